@@ -1,0 +1,72 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const API_PORT = process.env.PORT ?? '8080';
+
+/** Shell, kit, sections and entities have their texts in files of their own; the browser fetches one file a language. */
+const TEXTS = /\/src\/(?:core|plugins)\/.*\/(zh-CN|zh-TW|en|ja)\.ts$|\/contract\/\w+\/labels\/(zh-CN|zh-TW|en|ja)\.ts$/;
+const oneFilePerLanguage = {
+  debugName: 'texts',
+  test: TEXTS,
+  name: (id: string) => {
+    const [, ours, entities] = TEXTS.exec(id) ?? [];
+    return `texts-${ours ?? entities}`;
+  },
+};
+
+/**
+ * What most pages need of the big libraries comes as one file: a hundred small ones would compress worse (some 30 kB
+ * of the first list) and load slower. Parts that only forms or single pages need stay with those.
+ */
+const sharedByMostPages = {
+  debugName: 'widgets',
+  name: 'widgets',
+  test: /\/node_modules\/(?:@mui|@emotion|@tanstack|@popperjs|lodash|ra-core|ra-ui-materialui|react-admin|react-is|react-transition-group)\//,
+  minShareCount: 20,
+};
+
+/** Modules that libraries bring along and the console has no use for; some 12 kB of the first list. */
+const UNUSED: Record<string, string> = {
+  // node-polyglot's polyfill of what every supported browser has.
+  'object.entries': 'module.exports = Object.entries;',
+  // Behind react-admin's own exporter and column chooser; the kit has its own of both.
+  'jsonexport/dist/index.js':
+    'export default () => { throw new Error("react-admin\'s own exporter is not built in"); };',
+  diacritic: 'export const clean = (text) => text;',
+};
+
+const leaveOut: Plugin = {
+  name: 'leave-out',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  enforce: 'pre',
+  resolveId: (id) => (id in UNUSED ? `\0left-out:${id}` : undefined),
+  load: (id) => UNUSED[id.replace('\0left-out:', '')],
+};
+
+/** Builds the console (`vite build`) and the server (`vite build --ssr server/main.ts`). */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), leaveOut],
+  // The server puts a fresh nonce in the place of this text in every page it answers.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        target: 'node20',
+        sourcemap: true,
+        copyPublicDir: false,
+        rolldownOptions: { output: { entryFileNames: '[name].js' } },
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        sourcemap: false,
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: [oneFilePerLanguage, sharedByMostPages], includeDependenciesRecursively: false },
+          },
+        },
+      },
+  server: {
+    proxy: { '/api': { target: `http://127.0.0.1:${API_PORT}` } },
+  },
+}));
