@@ -1,0 +1,60 @@
+import { type Draft, defineEntity, type EntityRecord, type RuleContext } from '../defineEntity';
+import { genderCodes } from '../elderly/gender';
+import { documentProblem, normalDocumentNumber } from '../elderly/idDocument';
+import { choice, dateTime, image, mobile, reference, region, text } from '../fields';
+import type { Problem } from '../problems';
+
+/** Mini-program account of a relative, or of the elder, who applies for service. */
+export const user = defineEntity({
+  name: 'user',
+  section: 'account',
+  represent: 'nickname',
+  fields: {
+    /** `U` and 8 digits. */
+    userNo: text({ max: 16, unique: true, set: 'server', list: true, search: true }),
+    openId: text({ max: 64, unique: true, secret: true, set: 'server' }),
+    unionId: text({ max: 64, unique: true, secret: true, set: 'server' }),
+    nickname: text({ max: 50, list: true, search: true }),
+    // Chosen by its owner for others to see, hence no mask.
+    avatar: image({ mask: undefined, list: true }),
+    /** Needed before the first application. */
+    realName: text({ max: 50, mask: 'name', list: true, search: true }),
+    phone: mobile({ required: true, unique: true, mask: 'phone', list: true }),
+    gender: choice(genderCodes, { filter: true }),
+    idType: reference('elderlyCodeType', {}),
+    idNo: text({ max: 30, mask: 'document' }),
+    verifyStatus: choice(['none', 'pending', 'verified', 'failed'], { default: 'none', list: true, filter: true }),
+    // vipId and vipExpire come with the membership levels.
+    region: region({ filter: true }),
+    lastLoginTime: dateTime({ set: 'server', list: true }),
+    status: choice(['normal', 'disabled', 'cancelled'], { required: true, set: 'server', list: true, filter: true }),
+    /** Version of the privacy policy agreed to, and when. */
+    consentVersion: text({ max: 20, set: 'server' }),
+    consentTime: dateTime({ set: 'server' }),
+    remark: text({ max: 500, multiline: true }),
+  },
+  sort: [['createTime', 'desc']],
+  removal: { kind: 'soft' },
+  uniqueTogether: [['idType', 'idNo']],
+  state: { field: 'status', initial: 'normal' },
+  transitions: {
+    disableUser: { from: ['normal'], to: 'disabled', tone: 'danger', bulk: true },
+    enableUser: { from: ['disabled'], to: 'normal', tone: 'positive', bulk: true },
+    cancelUser: { from: ['normal', 'disabled'], to: 'cancelled', tone: 'danger' },
+  },
+  derive: ({ idNo }) => (typeof idNo === 'string' ? { idNo: normalDocumentNumber(idNo) } : {}),
+  check: checkUser,
+});
+
+export type User = EntityRecord<typeof user>;
+
+/** A document has both a kind and a number, and the number fits the kind. */
+function checkUser(record: Draft, context: RuleContext): Problem[] {
+  const { idType, idNo } = record;
+  if ((idType == null) !== (idNo == null)) return [{ field: idType == null ? 'idType' : 'idNo', code: 'documentPair' }];
+  const kind = typeof idType === 'number' ? context.lookup('elderlyCodeType', idType) : undefined;
+  if (!kind || typeof idNo !== 'string') return [];
+  const pattern = typeof kind.pattern === 'string' ? kind.pattern : null;
+  const code = documentProblem({ code: String(kind.code), pattern }, idNo, context.today);
+  return code ? [{ field: 'idNo', code }] : [];
+}

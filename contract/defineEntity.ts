@@ -1,0 +1,203 @@
+import type { Scope } from './envelope';
+import { boolean, color, type Fields, integer, type SubFields, text, type ValueOf } from './fields';
+import type { Problem } from './problems';
+
+/** Sections of the console (spec §2); each is a plugin of the same name. */
+export type Section =
+  | 'account'
+  | 'device'
+  | 'elderly'
+  | 'message'
+  | 'record'
+  | 'report'
+  | 'service'
+  | 'system'
+  | 'visit';
+
+/** Reads a record of another entity by id; `undefined` when there is none. */
+export type Lookup = (entity: string, id: number) => Readonly<Record<string, unknown>> | undefined;
+
+/** Reads the type-list entry whose field has this value (`find('elderlyCapacityType', 'level', 3)`). */
+export type Find = (entity: string, field: string, value: unknown) => Readonly<Record<string, unknown>> | undefined;
+
+/** What rules and derivations may know besides the record itself. */
+export interface RuleContext {
+  /** The current day in the company's time zone, `YYYY-MM-DD`. */
+  today: string;
+  lookup: Lookup;
+  /** Only asked for dictionaries, so the server and forms can hold them in memory. */
+  find: Find;
+  /**
+   * Fields the caller gave in this very change. With it, `derive` replaces a value that was not given again
+   * (a new ID number renews the birth date) and keeps one that was, for `check` to compare.
+   * Without it every value present counts as given.
+   */
+  given?: ReadonlySet<string>;
+}
+
+/**
+ * How a derived field gets its value when a record is read, and how lists filter and sort by it although
+ * it has no column: through one stored field.
+ */
+export interface Computation {
+  compute: (record: Draft, today: string) => unknown;
+  stored: {
+    field: string;
+    /** The stored field grows when this one falls (birth date and age). */
+    reversed: boolean;
+    /** Inclusive limits on the stored field that mean the same as these inclusive limits. */
+    limits: (range: { from?: number; to?: number }, today: string) => { from?: string; to?: string };
+  };
+}
+
+/** A record as rules see it: unmasked, in the form of the wire (moments are ISO texts); some fields may be missing. */
+export type Draft = Readonly<Record<string, unknown>>;
+
+/** A special call that moves a record to another state (`passAttendant`). */
+export interface Transition {
+  /** States from which it is allowed. */
+  from: readonly string[];
+  /** The state it leads to. */
+  to: string;
+  /** What the caller has to give besides the id. */
+  input?: Fields;
+  /** Refuses the move; pure. `input` has been checked against the fields above. */
+  guard?: (record: Draft, context: RuleContext, input: Draft) => Problem[];
+  /** Fields set besides the state; pure. `now` is milliseconds since 1970. */
+  effect?: (record: Draft, input: Draft, now: number) => Draft;
+  /** Tone of its button. */
+  tone?: 'positive' | 'danger' | 'neutral';
+  /** May be called for several selected rows at once. */
+  bulk?: boolean;
+}
+
+/** A special call that reads (`selectByName`, `selectByUserId`). */
+export interface Read {
+  input: Fields;
+  /** `list`: rows with dataCount; `page`: takes pageNum and pageSize too; `record`: one record. */
+  answer: 'list' | 'page' | 'record';
+  /** Most rows of a `list` answer. */
+  limit?: number;
+  /** Takes the filters, sort and keyword of the entity's list as well. */
+  filters?: boolean;
+}
+
+/**
+ * What deleting means. `soft` hides the row, `hard` removes it, `never` answers 4000.
+ * Both first refuse with the count of every entity that still references the record.
+ */
+export interface Removal {
+  kind: 'soft' | 'hard' | 'never';
+  /** Refuses the removal of this very record; pure. */
+  guard?: (record: Draft) => Problem[];
+}
+
+export interface EntityDefinition<F extends Fields = Fields> {
+  /** The entity's name in calls: `elderly`. */
+  name: string;
+  section: Section;
+  scope?: Scope;
+  /** The field that stands for a record in references and titles. */
+  represent: Extract<keyof F, string>;
+  fields: F;
+  /** Default order of lists; `id desc` is always added. A choice orders by the position of its codes. */
+  sort: readonly (readonly [Extract<keyof F, string> | SharedFieldName, 'asc' | 'desc'])[];
+  removal: Removal;
+  /** Groups of fields whose values together are unique. */
+  uniqueTogether?: readonly (readonly Extract<keyof F, string>[])[];
+  /** The field holding the state, and the state of a new record. */
+  state?: { field: Extract<keyof F, string>; initial: string };
+  transitions?: Readonly<Record<string, Transition>>;
+  reads?: Readonly<Record<string, Read>>;
+  /** Cross-field rules, run on the whole record after each change; pure, so that forms run them too. */
+  check?: (record: Draft, context: RuleContext) => Problem[];
+  /** Values that follow from others (gender from the ID number); pure; run before {@link check}. */
+  derive?: (record: Draft, context: RuleContext) => Draft;
+  /** Fields computed when read, by name. */
+  computed?: Readonly<Record<string, Computation>>;
+  /** True for type lists with the shared dictionary fields. */
+  dictionary?: boolean;
+}
+
+/** Fields of every entity; only the server writes them. */
+export const SHARED_FIELDS = ['id', 'createTime', 'updateTime', 'createBy', 'updateBy', 'version'] as const;
+export type SharedFieldName = (typeof SHARED_FIELDS)[number];
+
+/** The fields every record has. Times are ISO 8601 with `+08:00`. */
+export interface SharedRecord {
+  id: number;
+  createTime: string;
+  updateTime: string;
+  createBy: string;
+  updateBy: string;
+  /** Grows by one with each change; an update that carries an older one is refused. */
+  version: number;
+}
+
+/** A definition with its defaults filled in. Names of fields are plain texts here, so that any entity is an `Entity`. */
+export interface Entity<F extends Fields = Fields> extends Omit<EntityDefinition, 'fields'> {
+  fields: F;
+  scope: Scope;
+  dictionary: boolean;
+}
+
+/** The type of a whole, unmasked record of an entity. Secret fields never leave the server. */
+export type EntityRecord<E> =
+  E extends Entity<infer F>
+    ? SharedRecord & {
+        [K in keyof F]: F[K]['required'] extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null;
+      }
+    : never;
+
+/** Describes an entity once, for both sides. */
+export function defineEntity<const F extends Fields>(definition: EntityDefinition<F>): Entity<F> {
+  return { ...definition, scope: definition.scope ?? 'open', dictionary: definition.dictionary ?? false };
+}
+
+const dictionaryFields = {
+  code: text({
+    max: 32,
+    pattern: /^[A-Za-z0-9_]+$/,
+    format: 'code',
+    required: true,
+    unique: true,
+    fixed: true,
+    list: true,
+    search: true,
+  }),
+  name: text({ max: 50, required: true, unique: true, list: true, search: true }),
+  nameEn: text({ max: 50, search: true, list: true }),
+  sort: integer({ min: 0, max: 9999, default: 100, list: true }),
+  enabled: boolean({ required: true, default: true, list: true, filter: true }),
+  builtin: boolean({ set: 'server', default: false, filter: true }),
+  color: color({ list: true }),
+  description: text({ max: 500, multiline: true }),
+  remark: text({ max: 500, multiline: true }),
+  /** Records that use this entry; counted when read. */
+  usageCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, derived: true, set: 'server', list: true }),
+} as const;
+
+/** Describes a type list: the shared dictionary fields and those of its own. */
+export function defineDictionary<const F extends SubFields | Fields>(definition: {
+  name: string;
+  section: Section;
+  fields: F;
+  reads?: EntityDefinition['reads'];
+  check?: EntityDefinition['check'];
+}): Entity<typeof dictionaryFields & F> {
+  const { fields, ...rest } = definition;
+  return defineEntity<typeof dictionaryFields & F>({
+    ...rest,
+    represent: 'name' as Extract<keyof (typeof dictionaryFields & F), string>,
+    fields: { ...dictionaryFields, ...fields },
+    sort: [
+      ['sort', 'asc'],
+      ['code', 'asc'],
+    ] as never,
+    removal: {
+      kind: 'soft',
+      guard: (record) => (record.builtin ? [{ field: '', code: 'builtinKept' }] : []),
+    },
+    dictionary: true,
+  });
+}

@@ -1,0 +1,44 @@
+import { user } from './account/user';
+import type { Entity } from './defineEntity';
+import { elderly } from './elderly/elderly';
+import { elderlyCapacityType } from './elderly/elderlyCapacityType';
+import { elderlyCodeType } from './elderly/elderlyCodeType';
+import { elderlyLiveType } from './elderly/elderlyLiveType';
+import { elderlyMaritalStatusType } from './elderly/elderlyMaritalStatusType';
+import { elderlyMunicipalType } from './elderly/elderlyMunicipalType';
+import { elderlyType } from './elderly/elderlyType';
+import { attendant } from './service/attendant';
+import { serviceType } from './service/serviceType';
+import { userAddress } from './service/userAddress';
+import { admin } from './system/admin';
+import { log } from './system/log';
+import { logType } from './system/logType';
+import { permission } from './system/permission';
+import { permissionTemplate } from './system/permissionTemplate';
+
+/** Every entity there is, so that what refers comes after what it refers to. The console imports single ones instead. */
+export const entities: readonly Entity[] = [
+  logType,
+  elderlyCodeType,
+  elderlyMaritalStatusType,
+  elderlyLiveType,
+  elderlyCapacityType,
+  elderlyMunicipalType,
+  elderlyType,
+  serviceType,
+  permission,
+  permissionTemplate,
+  admin,
+  log,
+  user,
+  attendant,
+  elderly,
+  userAddress,
+];
+
+const byName = new Map(entities.map((entity) => [entity.name, entity]));
+
+/** The entity of that name, if there is one. */
+export function findEntity(name: string): Entity | undefined {
+  return byName.get(name);
+}

@@ -1,0 +1,57 @@
+/** What every answer of the API looks like, and the body statuses that carry a meaning (spec §7). */
+export interface Envelope<T = unknown> {
+  status: number;
+  message: string;
+  data?: T;
+  /** Total rows of a paged or whole-table answer; its presence makes the client return the whole body. */
+  dataCount?: number;
+  /** Localized messages by field, only with {@link STATUS.REJECTED}. Nested fields use dotted keys (`contacts.0.phone`). */
+  errors?: Record<string, string>;
+}
+
+/** Body statuses (spec §7). Any other number is handled like {@link STATUS.REJECTED} by the client. */
+export const STATUS = {
+  SUCCESS: 8000,
+  REJECTED: 4000,
+  UNAUTHENTICATED: 401,
+} as const;
+
+/** Every call of the API lives below this path (spec §7). */
+export const API_BASE = '/api/';
+
+/** A call's last path segment: `open` and `admin` are names only; both need a session and a permission. */
+export type Scope = 'open' | 'admin';
+
+/**
+ * Builds the path of a call below {@link API_BASE}.
+ * @example callPath('passAttendant', 'attendant', 'open') // 'passAttendant.attendant.open'
+ */
+export function callPath(operation: string, entity: string, scope: Scope): string {
+  return `${operation}.${entity}.${scope}`;
+}
+
+/** Calls that only read; they are GET and may be repeated. Everything else is POST. */
+export function isReadOperation(operation: string): boolean {
+  return /^(select|query|count)|^isLogin$/.test(operation);
+}
+
+/** Answer of `login.admin.open` (spec §3, login result). */
+export interface LoginResult {
+  uuid: string;
+  token: string;
+  name: string;
+}
+
+/** Answer of `isLogin.admin.open`; `username` is empty when nobody is logged in. */
+export interface LoginState {
+  username: string;
+  name: string;
+}
+
+/** Answer of `reloadPermission.permission.admin`: what the asking administrator may call. */
+export interface PermissionSet {
+  superAdmin: boolean;
+  /** Patterns `{operation}.{entity}.{scope}`, see `permissions.ts`. */
+  grants: string[];
+  denies: string[];
+}

@@ -1,0 +1,231 @@
+/**
+ * The field types of an entity. A field is plain data: validation (`validation.ts`), tables (server) and
+ * inputs, columns and filters (console) are all derived from it.
+ */
+
+/** How personal data is shown to who has not asked for it with a reason. */
+export type MaskKind = 'name' | 'document' | 'phone' | 'address' | 'birthDate' | 'coordinate' | 'image' | 'text';
+
+export interface FieldOptions<T> {
+  /** Must be given on insert and may never be cleared. */
+  required?: boolean;
+  /** With `required`: an insert may leave it out because `derive` fills it; `check` says when it is still missing. */
+  filled?: boolean;
+  /** No two records share this value. */
+  unique?: boolean;
+  /** Only the server writes it; a client that sends it is refused. */
+  set?: 'server';
+  /** May be given on insert only. */
+  fixed?: boolean;
+  /** A default column of the list, and sortable. */
+  list?: boolean;
+  /** Offered as a filter. */
+  filter?: boolean;
+  /** Looked at by the free-text `keyword`. */
+  search?: boolean;
+  /** Personal data: shown masked. */
+  mask?: MaskKind;
+  /** Never leaves the server (hashes, open ids). */
+  secret?: boolean;
+  /** Computed when read; there is no column and nobody can write it. */
+  derived?: boolean;
+  /** Value of a new record when the client gives none. */
+  default?: T;
+}
+
+interface Base<K extends string, T, R extends boolean> extends Omit<FieldOptions<T>, 'required'> {
+  readonly kind: K;
+  readonly required: R;
+  /** Carries the value's type for inference only; never present at run time. */
+  readonly __type?: T;
+}
+
+export interface TextField<R extends boolean = boolean> extends Base<'text', string, R> {
+  max: number;
+  /** Regular expression the whole text must match; `format` names it in messages. */
+  pattern?: RegExp;
+  /** Shown over several lines. */
+  multiline?: boolean;
+  format?: 'mobile' | 'phone' | 'email' | 'color' | 'region' | 'url' | 'code' | 'html';
+}
+export interface IntegerField<R extends boolean = boolean> extends Base<'integer', number, R> {
+  min: number;
+  max: number;
+}
+export interface DecimalField<R extends boolean = boolean> extends Base<'decimal', number, R> {
+  min: number;
+  max: number;
+  /** Digits behind the point. */
+  scale: number;
+}
+/** Money in integer fen. */
+export interface MoneyField<R extends boolean = boolean> extends Base<'money', number, R> {
+  min: number;
+  max: number;
+}
+export interface BooleanField<R extends boolean = boolean> extends Base<'boolean', boolean, R> {}
+/** A calendar day `YYYY-MM-DD`. */
+export interface DateField<R extends boolean = boolean> extends Base<'date', string, R> {}
+/** A moment, ISO 8601 with `+08:00` on the wire, milliseconds since 1970 in the database. */
+export interface DateTimeField<R extends boolean = boolean> extends Base<'dateTime', string, R> {}
+/** One code out of several. Lists order by the position in `values`, not by the code's letters. */
+export interface ChoiceField<V extends string = string, R extends boolean = boolean> extends Base<'choice', V, R> {
+  values: readonly V[];
+}
+export interface ChoicesField<V extends string = string, R extends boolean = boolean> extends Base<'choices', V[], R> {
+  values: readonly V[];
+  max: number;
+}
+/** Id of one record of another entity. */
+export interface ReferenceField<R extends boolean = boolean> extends Base<'reference', number, R> {
+  entity: string;
+  /** Does not keep its target from being removed (history, such as a log row). */
+  weak?: boolean;
+}
+/** Ids of several records of another entity, in order. */
+export interface ReferencesField<R extends boolean = boolean> extends Base<'references', number[], R> {
+  entity: string;
+  min: number;
+  max: number;
+}
+/** Short texts, in order. */
+export interface TextsField<R extends boolean = boolean> extends Base<'texts', string[], R> {
+  maxItems: number;
+  max: number;
+  pattern?: RegExp;
+}
+/** Rows with fields of their own, stored with the record. */
+export interface ListField<F extends SubFields = SubFields, R extends boolean = boolean>
+  extends Base<'list', SubRecord<F>[], R> {
+  fields: F;
+  min: number;
+  max: number;
+}
+/** One nested object with fields of its own, stored with the record. */
+export interface GroupField<F extends SubFields = SubFields, R extends boolean = boolean>
+  extends Base<'group', SubRecord<F>, R> {
+  fields: F;
+}
+/** Address of a stored picture. */
+export interface ImageField<R extends boolean = boolean> extends Base<'image', string, R> {}
+export interface ImagesField<R extends boolean = boolean> extends Base<'images', string[], R> {
+  max: number;
+}
+/** Anything that is JSON, written by the server only. */
+export interface JsonField<R extends boolean = boolean> extends Base<'json', unknown, R> {}
+
+export type Field =
+  | TextField
+  | IntegerField
+  | DecimalField
+  | MoneyField
+  | BooleanField
+  | DateField
+  | DateTimeField
+  | ChoiceField
+  | ChoicesField
+  | ReferenceField
+  | ReferencesField
+  | TextsField
+  | ListField
+  | GroupField
+  | ImageField
+  | ImagesField
+  | JsonField;
+export type FieldKind = Field['kind'];
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Fields allowed inside `list` and `group`: scalars only. */
+export type SubField =
+  | TextField
+  | IntegerField
+  | DecimalField
+  | MoneyField
+  | BooleanField
+  | DateField
+  | ChoiceField
+  | ImageField;
+export type SubFields = Readonly<Record<string, SubField>>;
+
+/** The value type of a field. */
+export type ValueOf<F> = F extends { readonly __type?: infer T } ? Exclude<T, undefined> : never;
+type SubRecord<F extends SubFields> = {
+  [K in keyof F]: F[K]['required'] extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null;
+};
+
+type RequiredOf<O> = O extends { required: true } ? true : false;
+type Options<T, Extra = unknown> = Omit<FieldOptions<T>, never> & Extra;
+
+const build = <F>(kind: FieldKind, options: object): F => ({ required: false, ...options, kind }) as F;
+
+/** Text of at most `max` characters. */
+export const text = <
+  const O extends Options<string, { max: number; pattern?: RegExp; multiline?: boolean; format?: TextField['format'] }>,
+>(
+  options: O,
+) => build<TextField<RequiredOf<O>>>('text', options);
+/** A mainland mobile number. */
+export const mobile = <const O extends Options<string>>(options: O) =>
+  build<TextField<RequiredOf<O>>>('text', { max: 20, format: 'mobile', ...options });
+/** A mainland mobile or landline number. */
+export const phone = <const O extends Options<string, { pattern?: RegExp }>>(options: O) =>
+  build<TextField<RequiredOf<O>>>('text', { max: 20, format: 'phone', ...options });
+export const email = <const O extends Options<string>>(options: O) =>
+  build<TextField<RequiredOf<O>>>('text', { max: 100, format: 'email', ...options });
+/** A tag colour `#RRGGBB` or `#RRGGBBAA`. */
+export const color = <const O extends Options<string>>(options: O) =>
+  build<TextField<RequiredOf<O>>>('text', { max: 9, format: 'color', ...options });
+/** A region of GB/T 2260: 6 digits, or 9 for a street, or 12 for a community. */
+export const region = <const O extends Options<string>>(options: O) =>
+  build<TextField<RequiredOf<O>>>('text', { max: 12, format: 'region', ...options });
+/** Whole number; the limits are inclusive. */
+export const integer = <const O extends Options<number, { min: number; max: number }>>(options: O) =>
+  build<IntegerField<RequiredOf<O>>>('integer', options);
+/** Number with `scale` digits behind the point; the limits are inclusive. */
+export const decimal = <const O extends Options<number, { min: number; max: number; scale: number }>>(options: O) =>
+  build<DecimalField<RequiredOf<O>>>('decimal', options);
+/** Money in integer fen, shown in yuan; at most 100,000,000 yuan. */
+export const money = <const O extends Options<number, { min?: number; max?: number }>>(options: O) =>
+  build<MoneyField<RequiredOf<O>>>('money', { min: 0, max: 10_000_000_000, ...options });
+export const boolean = <const O extends Options<boolean>>(options: O) =>
+  build<BooleanField<RequiredOf<O>>>('boolean', options);
+/** A calendar day between 1900-01-01 and 2100-12-31. */
+export const date = <const O extends Options<string>>(options: O) => build<DateField<RequiredOf<O>>>('date', options);
+/** A moment between 1900-01-01 and 2100-12-31. */
+export const dateTime = <const O extends Options<string>>(options: O) =>
+  build<DateTimeField<RequiredOf<O>>>('dateTime', options);
+/** One of the given codes. */
+export const choice = <const V extends string, const O extends Options<V>>(values: readonly V[], options: O) =>
+  build<ChoiceField<V, RequiredOf<O>>>('choice', { ...options, values });
+/** Any of the given codes, each at most once. */
+export const choices = <const V extends string, const O extends Options<V[], { max?: number }>>(
+  values: readonly V[],
+  options: O,
+) => build<ChoicesField<V, RequiredOf<O>>>('choices', { max: values.length, ...options, values });
+/** One record of the named entity. */
+export const reference = <const O extends Options<number, { weak?: boolean }>>(entity: string, options: O) =>
+  build<ReferenceField<RequiredOf<O>>>('reference', { ...options, entity });
+/** Several records of the named entity. */
+export const references = <const O extends Options<number[], { min?: number; max?: number }>>(
+  entity: string,
+  options: O,
+) => build<ReferencesField<RequiredOf<O>>>('references', { min: 0, max: 50, ...options, entity });
+/** Short texts of at most `max` characters each. */
+export const texts = <const O extends Options<string[], { maxItems: number; max: number; pattern?: RegExp }>>(
+  options: O,
+) => build<TextsField<RequiredOf<O>>>('texts', options);
+/** Rows with fields of their own. */
+export const list = <const F extends SubFields, const O extends Options<never, { min?: number; max: number }>>(
+  fields: F,
+  options: O,
+) => build<ListField<F, RequiredOf<O>>>('list', { min: 0, ...options, fields });
+/** One nested object. */
+export const group = <const F extends SubFields, const O extends Options<never>>(fields: F, options: O) =>
+  build<GroupField<F, RequiredOf<O>>>('group', { ...options, fields });
+export const image = <const O extends Options<string>>(options: O) =>
+  build<ImageField<RequiredOf<O>>>('image', { mask: 'image', ...options });
+export const images = <const O extends Options<string[], { max: number }>>(options: O) =>
+  build<ImagesField<RequiredOf<O>>>('images', { mask: 'image', ...options });
+/** Free JSON that only the server writes. */
+export const json = <const O extends Options<unknown>>(options: O) =>
+  build<JsonField<RequiredOf<O>>>('json', { set: 'server', ...options });

@@ -1,0 +1,38 @@
+import type { Locale } from './constants';
+import type { Section } from './defineEntity';
+import type { SectionLabels } from './labelShape';
+
+type Loader = () => Promise<{ labels: SectionLabels }>;
+
+const loaders: Partial<Record<Section, Record<Locale, Loader>>> = {
+  account: {
+    'zh-CN': () => import('./account/labels/zh-CN'),
+    'zh-TW': () => import('./account/labels/zh-TW'),
+    en: () => import('./account/labels/en'),
+    ja: () => import('./account/labels/ja'),
+  },
+  elderly: {
+    'zh-CN': () => import('./elderly/labels/zh-CN'),
+    'zh-TW': () => import('./elderly/labels/zh-TW'),
+    en: () => import('./elderly/labels/en'),
+    ja: () => import('./elderly/labels/ja'),
+  },
+  service: {
+    'zh-CN': () => import('./service/labels/zh-CN'),
+    'zh-TW': () => import('./service/labels/zh-TW'),
+    en: () => import('./service/labels/en'),
+    ja: () => import('./service/labels/ja'),
+  },
+  system: {
+    'zh-CN': () => import('./system/labels/zh-CN'),
+    'zh-TW': () => import('./system/labels/zh-TW'),
+    en: () => import('./system/labels/en'),
+    ja: () => import('./system/labels/ja'),
+  },
+};
+
+/** Loads the names of a section's entities, fields, choices and transitions; empty for a section without entities. */
+export async function loadEntityLabels(section: Section, locale: Locale): Promise<SectionLabels> {
+  const loader = loaders[section]?.[locale];
+  return loader ? (await loader()).labels : {};
+}

@@ -1,0 +1,69 @@
+import type { Entity } from './defineEntity';
+import { isReadOperation, type Scope } from './envelope';
+
+/** One call an entity knows, or a pseudo call that only stands for a permission. */
+export interface OperationSpec {
+  operation: string;
+  entity: string;
+  scope: Scope;
+  method: 'GET' | 'POST';
+  /** `pseudo`: a right without a handler of its own, except `unmask`, which is a real call. */
+  kind: 'base' | 'read' | 'transition' | 'pseudo' | 'auth';
+  /** How much harm it can do; `danger` removes, exposes or takes out of service. */
+  risk: 'read' | 'write' | 'danger';
+}
+
+type Risk = OperationSpec['risk'];
+
+/** What every entity can do (spec §7, and what lists of a server need). */
+const BASE: Readonly<Record<string, Risk>> = {
+  selectAll: 'read',
+  selectById: 'read',
+  selectByIds: 'read',
+  selectBySelectivePagination: 'read',
+  insert: 'write',
+  updateByIdSelective: 'write',
+  updateByIds: 'write',
+  deleteById: 'danger',
+  deleteByIds: 'danger',
+};
+
+/** Rights about a whole entity: its menu entry, unmasked data, files out and in. Always in scope `admin`. */
+const PSEUDO: Readonly<Record<string, Risk>> = { menu: 'read', unmask: 'danger', export: 'danger', import: 'write' };
+
+/** Calls about the session; they belong to the entities `admin` and `permission`. */
+export const authOperations: readonly OperationSpec[] = [
+  { operation: 'login', entity: 'admin', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
+  { operation: 'isLogin', entity: 'admin', scope: 'open', method: 'GET', kind: 'auth', risk: 'read' },
+  { operation: 'logout', entity: 'admin', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
+  { operation: 'reloadPermission', entity: 'permission', scope: 'admin', method: 'POST', kind: 'auth', risk: 'read' },
+];
+
+/** Passwords: everybody changes their own; another's takes a permission. */
+const accountOperations: readonly OperationSpec[] = [
+  { operation: 'changePassword', entity: 'admin', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
+  { operation: 'resetPassword', entity: 'admin', scope: 'open', method: 'POST', kind: 'base', risk: 'danger' },
+];
+
+/** Every call and right of an entity, each name once: base, reads, transitions, rights, session calls. */
+export function operationsOf(entity: Entity): OperationSpec[] {
+  const own = (operation: string, kind: OperationSpec['kind'], risk: Risk): OperationSpec => ({
+    operation,
+    entity: entity.name,
+    scope: kind === 'pseudo' ? 'admin' : entity.scope,
+    method: isReadOperation(operation) || operation === 'menu' ? 'GET' : 'POST',
+    kind,
+    risk,
+  });
+  const all = [
+    ...Object.entries(BASE).map(([operation, risk]) => own(operation, 'base', risk)),
+    ...Object.keys(entity.reads ?? {}).map((operation) => own(operation, 'read', 'read')),
+    ...Object.entries(entity.transitions ?? {}).map(([operation, { tone }]) =>
+      own(operation, 'transition', tone === 'danger' ? 'danger' : 'write'),
+    ),
+    ...Object.entries(PSEUDO).map(([operation, risk]) => own(operation, 'pseudo', risk)),
+    ...[...authOperations, ...accountOperations].filter((operation) => operation.entity === entity.name),
+  ];
+  // A later spec of the same name replaces an earlier one, so an entity may give a base call a meaning of its own.
+  return [...new Map(all.map((spec) => [`${spec.operation}.${spec.scope}`, spec])).values()];
+}

@@ -1,0 +1,93 @@
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './constants';
+import type { Entity } from './defineEntity';
+import { isRecord } from './isRecord';
+import { allParsed, type Parsed, problemsOf, refused } from './problems';
+import { type Filter, parseFilter } from './query/parseFilter';
+import { parseSearchText } from './query/parseSearchText';
+import { parseSort, type Sort } from './query/parseSort';
+import type { Viewer } from './query/searching';
+
+export { lowerAscii } from './normalText';
+export { coerceFields, coerceRecord } from './query/coerceFields';
+export { fromDotted, toDotted } from './query/dotted';
+export type { Filter } from './query/parseFilter';
+export type { Sort } from './query/parseSort';
+export { type FilterOperator, filterOperators, isSortable, searchedFields, type Viewer } from './query/searching';
+
+/** A checked question for a page of a list. All conditions hold together. */
+export interface ListQuery {
+  /** From 1. */
+  pageNum: number;
+  pageSize: number;
+  /** Complete: holds `id`, as the last one unless asked otherwise. */
+  sort: Sort[];
+  /** Free text, contained in any of {@link searchedFields}. */
+  keyword?: string;
+  filters: Filter[];
+}
+
+const PAGING_KEYS: ReadonlySet<string> = new Set(['pageNum', 'pageSize', 'sort', 'order', 'keyword']);
+const PAGING_DEFAULTS: readonly [string, unknown][] = [
+  ['pageNum', 1],
+  ['pageSize', PAGE_SIZE_DEFAULT],
+];
+const KEYWORD_MAX = 100;
+/** Keeps the offset of a page an exact number in every database. */
+const PAGE_NUM_MAX = 1_000_000_000;
+
+/**
+ * Checks what a list is asked: `pageNum`, `pageSize`, `sort`, `order`, `keyword`, and one key per field (`status=a`,
+ * repeated = any of, `age.from`, `age.to`, `name.like`). Takes the texts of a query string (see {@link fromDotted}) and typed
+ * JSON alike. A key that is not understood is a problem, so that a typing error never answers everything.
+ */
+export function parseListQuery(
+  entity: Entity,
+  raw: Readonly<Record<string, unknown>>,
+  viewer: Viewer,
+): Parsed<ListQuery> {
+  const entries = flatten(raw);
+  const asked = new Map([...PAGING_DEFAULTS, ...entries.filter(([key]) => PAGING_KEYS.has(key))]);
+  const pageNum = parseWhole(asked.get('pageNum'), PAGE_NUM_MAX, refused('pageNum', 'pageNumRange'));
+  const pageSize = parseWhole(
+    asked.get('pageSize'),
+    PAGE_SIZE_MAX,
+    refused('pageSize', 'pageSizeRange', { max: PAGE_SIZE_MAX }),
+  );
+  const sort = parseSort({ entity, sort: asked.get('sort'), order: asked.get('order'), viewer });
+  const keyword = asked.has('keyword') ? parseSearchText('keyword', asked.get('keyword'), KEYWORD_MAX) : NO_KEYWORD;
+  const filters = allParsed(
+    entries.filter(([key]) => !PAGING_KEYS.has(key)).map(([key, value]) => parseFilter({ entity, key, value, viewer })),
+  );
+  if (!pageNum.ok || !pageSize.ok || !sort.ok || !keyword.ok || !filters.ok) {
+    return { ok: false, problems: problemsOf(pageNum, pageSize, sort, keyword, filters) };
+  }
+  return {
+    ok: true,
+    values: {
+      pageNum: pageNum.values,
+      pageSize: pageSize.values,
+      sort: sort.values,
+      ...(keyword.values !== undefined && { keyword: keyword.values }),
+      filters: filters.values.flat(),
+    },
+  };
+}
+
+const NO_KEYWORD: Parsed<undefined> = { ok: true, values: undefined };
+
+/** Writes parts of a field as dotted keys, the form that a flat query has from the start. */
+function flatten(raw: Readonly<Record<string, unknown>>): [string, unknown][] {
+  return Object.entries(raw)
+    .flatMap(([key, value]): [string, unknown][] =>
+      isRecord(value) ? Object.entries(value).map(([part, item]) => [`${key}.${part}`, item]) : [[key, value]],
+    )
+    .filter(([, value]) => value !== undefined);
+}
+
+/** A whole number from 1 to `max`, written in digits only or given as a number. */
+function parseWhole(value: unknown, max: number, otherwise: Parsed<never>): Parsed<number> {
+  const number = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isInteger(number) && number >= 1 && number <= max
+    ? { ok: true, values: number }
+    : otherwise;
+}

@@ -1,0 +1,82 @@
+import { TIME_ZONE_OFFSET } from '../constants';
+import type { Entity } from '../defineEntity';
+import type { Field } from '../fields';
+import { isDay, momentOf, momentText } from '../moment';
+import { allParsed, type Parsed, refused } from '../problems';
+import { fieldOf } from '../sharedFields';
+import { coerceText } from './coerceFields';
+import { parseSearchText } from './parseSearchText';
+import { type FilterOperator, filterOperators, type Viewer } from './searching';
+
+/** One condition. `value` has the field's type (moments as on the wire), a list of it for `in`. */
+export interface Filter {
+  field: string;
+  operator: FilterOperator;
+  value: unknown;
+}
+
+/** Longest text that is compared with, and most values of one field. */
+const TEXT_MAX = 200;
+const VALUES_MAX = 1000;
+
+/** Checks one key and its value: `status`, `age.from`, `name.like`; several values mean any of them. */
+export function parseFilter(asked: { entity: Entity; key: string; value: unknown; viewer: Viewer }): Parsed<Filter[]> {
+  const { entity, key, viewer } = asked;
+  const { name, part } = splitKey(key);
+  const field = fieldOf(entity, name);
+  if (!field || field.secret) return refused(key, 'unknownFilter');
+  const given = Array.isArray(asked.value) ? [...new Set<unknown>(asked.value)] : [asked.value];
+  const operator = part ?? (given.length > 1 ? 'in' : 'eq');
+  if (!filterOperators(entity, name, viewer).includes(operator)) return refused(key, 'filterNotAllowed');
+  const max = operator === 'in' ? VALUES_MAX : 1;
+  if (given.length === 0) return refused(key, 'valueMissing');
+  if (given.length > max) return refused(key, 'tooManyItems', { max });
+  const [value] = given;
+  if (field.kind === 'dateTime' && typeof value === 'string' && isDay(value) && operator !== 'in') {
+    return { ok: true, values: wholeDay({ field: name, operator, value }) };
+  }
+  const parsed = allParsed(given.map((item) => parseValue(field, key, item)));
+  if (!parsed.ok) return parsed;
+  return { ok: true, values: [{ field: name, operator, value: operator === 'in' ? parsed.values : parsed.values[0] }] };
+}
+
+/** `age.from` -> the field and how it is compared; a key without such an ending is a field's name. */
+function splitKey(key: string): { name: string; part?: FilterOperator } {
+  const [, name, part] = /^(.*)\.(from|to|like)$/.exec(key) ?? [];
+  return name === undefined ? { name: key } : { name, part: part as FilterOperator };
+}
+
+/** A day compared with moments means from its first or to its last millisecond in the company's time zone. */
+function wholeDay({ field, operator, value }: Filter): Filter[] {
+  const from: Filter = { field, operator: 'from', value: `${value}T00:00:00.000${TIME_ZONE_OFFSET}` };
+  const to: Filter = { field, operator: 'to', value: `${value}T23:59:59.999${TIME_ZONE_OFFSET}` };
+  return operator === 'eq' ? [from, to] : [operator === 'from' ? from : to];
+}
+
+/** Checks one value by the kind of its field; limits of the field do not bind who only searches. */
+function parseValue(field: Field, key: string, raw: unknown): Parsed<unknown> {
+  if (raw === '' || raw === null || raw === undefined) return refused(key, 'valueMissing');
+  const value = typeof raw === 'string' ? coerceText(field.kind, raw.trim()) : raw;
+  switch (field.kind) {
+    case 'integer':
+    case 'money':
+    case 'reference':
+    case 'references':
+      return Number.isSafeInteger(value) ? { ok: true, values: value } : refused(key, 'notInteger');
+    case 'decimal':
+      return Number.isFinite(value) ? { ok: true, values: value } : refused(key, 'notNumber');
+    case 'boolean':
+      return typeof value === 'boolean' ? { ok: true, values: value } : refused(key, 'notBoolean');
+    case 'date':
+      return typeof value === 'string' && isDay(value) ? { ok: true, values: value } : refused(key, 'notDate');
+    case 'dateTime': {
+      const moment = typeof value === 'string' ? momentOf(value) : undefined;
+      return moment === undefined ? refused(key, 'notDateTime') : { ok: true, values: momentText(moment) };
+    }
+    case 'choice':
+    case 'choices':
+      return field.values.some((code) => code === value) ? { ok: true, values: value } : refused(key, 'notAllowed');
+    default:
+      return parseSearchText(key, value, TEXT_MAX);
+  }
+}

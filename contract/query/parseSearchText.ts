@@ -1,0 +1,12 @@
+import { characterCount, hasControlCharacters, normalText } from '../normalText';
+import { type Parsed, refused } from '../problems';
+
+/** Checks a text to be searched for: 1 to `max` characters, written as stored texts are. */
+export function parseSearchText(key: string, value: unknown, max: number): Parsed<string> {
+  if (typeof value !== 'string') return refused(key, 'notText');
+  const text = normalText(value);
+  if (text === '') return refused(key, 'valueMissing');
+  if (hasControlCharacters(text)) return refused(key, 'controlCharacters');
+  if (characterCount(text) > max) return refused(key, 'tooLong', { max });
+  return { ok: true, values: text };
+}

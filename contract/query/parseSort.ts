@@ -1,0 +1,44 @@
+import type { Entity } from '../defineEntity';
+import { allParsed, type Parsed, refused } from '../problems';
+import { isOrderHidden, isSortable, type Viewer } from './searching';
+
+export interface Sort {
+  field: string;
+  order: 'asc' | 'desc';
+}
+
+/** Most fields a list is sorted by at once. */
+const SORTS_MAX = 5;
+
+/**
+ * Checks the parameters `sort` and `order`, repeated for several fields; `order` is `asc` where it is missing.
+ * Without `sort` the entity's own order holds. `id desc` always comes last, so that every order is complete.
+ */
+export function parseSort(asked: { entity: Entity; sort: unknown; order: unknown; viewer: Viewer }): Parsed<Sort[]> {
+  const { entity, viewer } = asked;
+  const fields = asList(asked.sort);
+  const orders = asList(asked.order);
+  if (fields.length > SORTS_MAX) return refused('sort', 'tooManyItems', { max: SORTS_MAX });
+  if (new Set(fields).size < fields.length) return refused('sort', 'duplicateItem');
+  if (orders.length > fields.length) return refused('order', 'tooManyItems', { max: fields.length });
+  const parsed = allParsed(
+    fields.map((field, index) => parseOne({ entity, field, order: orders[index] ?? 'asc', viewer })),
+  );
+  if (!parsed.ok) return parsed;
+  const sort = fields.length > 0 ? parsed.values : entity.sort.map(([field, order]) => ({ field, order }));
+  const complete = sort.some(({ field }) => field === 'id');
+  return { ok: true, values: complete ? sort : [...sort, { field: 'id', order: 'desc' }] };
+}
+
+function parseOne(asked: { entity: Entity; field: unknown; order: unknown; viewer: Viewer }): Parsed<Sort> {
+  const { entity, field, order, viewer } = asked;
+  if (typeof field !== 'string' || !isSortable(entity, field)) return refused('sort', 'unknownSortField');
+  if (isOrderHidden(entity, field, viewer)) return refused('sort', 'filterNotAllowed');
+  if (order !== 'asc' && order !== 'desc') return refused('order', 'notAllowed');
+  return { ok: true, values: { field, order } };
+}
+
+function asList(value: unknown): unknown[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+}

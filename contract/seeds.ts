@@ -1,0 +1,23 @@
+import { elderlyCapacityTypeSeeds } from './elderly/seeds/elderlyCapacityType';
+import { elderlyCodeTypeSeeds } from './elderly/seeds/elderlyCodeType';
+import { elderlyLiveTypeSeeds } from './elderly/seeds/elderlyLiveType';
+import { elderlyMaritalStatusTypeSeeds } from './elderly/seeds/elderlyMaritalStatusType';
+import { elderlyMunicipalTypeSeeds } from './elderly/seeds/elderlyMunicipalType';
+import { elderlyTypeSeeds } from './elderly/seeds/elderlyType';
+import { serviceTypeSeeds } from './service/seeds/serviceType';
+import { logTypeSeeds } from './system/seeds/logType';
+
+export { permissionSeeds } from './system/seeds/permission';
+export { permissionTemplateSeeds } from './system/seeds/permissionTemplate';
+
+/** The type lists a new database starts with, by entity. Rows may be inserted in any order. */
+export const dictionarySeeds: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
+  logType: logTypeSeeds,
+  elderlyCodeType: elderlyCodeTypeSeeds,
+  elderlyMaritalStatusType: elderlyMaritalStatusTypeSeeds,
+  elderlyLiveType: elderlyLiveTypeSeeds,
+  elderlyCapacityType: elderlyCapacityTypeSeeds,
+  elderlyMunicipalType: elderlyMunicipalTypeSeeds,
+  elderlyType: elderlyTypeSeeds,
+  serviceType: serviceTypeSeeds,
+};

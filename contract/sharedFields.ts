@@ -1,0 +1,25 @@
+import type { Entity, SharedFieldName } from './defineEntity';
+import { dateTime, type Field, integer, text } from './fields';
+
+const count = () => integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER, set: 'server' });
+
+/** The fields of every record as field definitions, so that lists filter, sort and show them like any other. */
+export const sharedFields: Readonly<Record<SharedFieldName, Field>> = {
+  id: count(),
+  createTime: dateTime({ required: true, set: 'server' }),
+  updateTime: dateTime({ required: true, set: 'server' }),
+  createBy: text({ required: true, max: 64, set: 'server' }),
+  updateBy: text({ required: true, max: 64, set: 'server' }),
+  version: count(),
+};
+
+/** The definition of an entity's own or shared field; `undefined` for any other name, `__proto__` included. */
+export function fieldOf(entity: Entity, name: string): Field | undefined {
+  if (Object.hasOwn(entity.fields, name)) return entity.fields[name];
+  return isSharedField(name) ? sharedFields[name] : undefined;
+}
+
+/** Tells whether every entity has a field of this name. */
+export function isSharedField(name: string): name is SharedFieldName {
+  return Object.hasOwn(sharedFields, name);
+}

@@ -1,0 +1,38 @@
+import { defineEntity, type EntityRecord } from '../defineEntity';
+import { boolean, integer, text, texts } from '../fields';
+import { patternProblems } from './patternRules';
+
+/** A named set of permission patterns that administrators hold; what it denies wins over every grant. */
+export const permissionTemplate = defineEntity({
+  name: 'permissionTemplate',
+  section: 'system',
+  represent: 'name',
+  fields: {
+    code: text({
+      max: 32,
+      pattern: /^[A-Za-z0-9_]+$/,
+      format: 'code',
+      required: true,
+      unique: true,
+      list: true,
+      search: true,
+    }),
+    name: text({ max: 50, required: true, unique: true, list: true, search: true }),
+    description: text({ max: 500, multiline: true }),
+    grants: texts({ maxItems: 500, max: 96, required: true }),
+    denies: texts({ maxItems: 500, max: 96 }),
+    /** Permissions that its patterns allow, counted when read. */
+    permissionCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, derived: true, set: 'server', list: true }),
+    adminCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, derived: true, set: 'server', list: true }),
+    enabled: boolean({ required: true, default: true, list: true, filter: true }),
+    builtin: boolean({ set: 'server', default: false }),
+    remark: text({ max: 500, multiline: true }),
+  },
+  sort: [['code', 'asc']],
+  removal: {
+    kind: 'hard',
+    guard: (record) => (record.builtin ? [{ field: '', code: 'builtinKept' }] : []),
+  },
+  check: (record) => patternProblems(record, { grants: 'grants', denies: 'denies' }),
+});
+export type PermissionTemplate = EntityRecord<typeof permissionTemplate>;

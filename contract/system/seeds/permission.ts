@@ -1,0 +1,63 @@
+import { labels as accountLabels } from '../../account/labels/zh-CN';
+import type { Entity } from '../../defineEntity';
+import { labels as elderlyLabels } from '../../elderly/labels/zh-CN';
+import { entities } from '../../entities';
+import type { SectionLabels } from '../../labelShape';
+import { type OperationSpec, operationsOf } from '../../operations';
+import { permissionName } from '../../permissions';
+import type { Seed } from '../../seed';
+import { labels as serviceLabels } from '../../service/labels/zh-CN';
+import { labels as systemLabels } from '../labels/zh-CN';
+import type { permission } from '../permission';
+
+const labels: SectionLabels = { ...accountLabels, ...elderlyLabels, ...serviceLabels, ...systemLabels };
+
+/** What the calls that are no transitions do; stored like any other title, so in Chinese. */
+const operationTitles: Readonly<Record<string, string>> = {
+  selectAll: '查询全部',
+  selectById: '查看详情',
+  selectByIds: '批量查看',
+  selectBySelectivePagination: '分页查询',
+  selectBySelective: '按条件查询',
+  selectByName: '按姓名查询',
+  selectByUserId: '按用户查询',
+  selectByNoServiced: '未服务筛查',
+  insert: '新增',
+  updateByIdSelective: '修改',
+  updateByIds: '批量修改',
+  deleteById: '删除',
+  deleteByIds: '批量删除',
+  menu: '显示菜单',
+  unmask: '查看完整个人信息',
+  export: '导出',
+  import: '导入',
+  login: '登录',
+  isLogin: '查询登录状态',
+  logout: '退出登录',
+  changePassword: '修改密码',
+  resetPassword: '重置密码',
+  reloadPermission: '刷新权限组',
+};
+
+/** One entry for each call and right of every entity. */
+export const permissionSeeds: Seed<typeof permission>[] = entities.flatMap((entity) =>
+  operationsOf(entity).map((spec) => permissionRow(entity, spec)),
+);
+
+function permissionRow(entity: Entity, spec: OperationSpec): Seed<typeof permission> {
+  const texts = labels[entity.name];
+  const title = texts?.transitions?.[spec.operation] ?? operationTitles[spec.operation] ?? spec.operation;
+  const asksReason = Object.hasOwn(entity.transitions?.[spec.operation]?.input ?? {}, 'reason');
+  return {
+    name: permissionName(spec.operation, spec.entity, spec.scope),
+    operation: spec.operation,
+    entity: spec.entity,
+    scope: spec.scope,
+    title: `${texts?.name ?? entity.name}：${title}`,
+    group: entity.section,
+    risk: spec.risk,
+    needReason: asksReason || spec.operation === 'unmask',
+    method: spec.method,
+    builtin: true,
+  };
+}

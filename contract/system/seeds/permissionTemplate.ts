@@ -1,0 +1,95 @@
+import type { Seed } from '../../seed';
+import type { permissionTemplate } from '../permissionTemplate';
+
+/** The health records of devices, one entity a kind (spec §3). */
+const recordKinds = [
+  'bloodOxygen',
+  'bloodPressure',
+  'cardiacLoad',
+  'ecgIntensity',
+  'heartRate',
+  'hrv',
+  'hypoxiaTime',
+  'raw',
+  'respiratoryRate',
+  'sleepActivity',
+  'sleepStatus',
+  'sport',
+  'sportAmplitude',
+];
+
+/** Sets of permissions for the usual posts. Everyone sees the menus of what their grants let them read. */
+export const permissionTemplateSeeds: (Seed<typeof permissionTemplate> & { code: string })[] = [
+  { code: 'super', name: '超级管理员', description: '全部权限', grants: ['*.*.*'], denies: [] },
+  {
+    code: 'ops',
+    name: '运营主管',
+    description: '老人、服务、护理员、用户与消息的日常管理',
+    grants: [
+      '*.elderly*.*',
+      '*.service*.*',
+      '*.attendant.*',
+      '*.userAddress.*',
+      '*.user.*',
+      '*.vip.*',
+      '*.news*.*',
+      '*.notice*.*',
+      'select*.*.*',
+    ],
+    denies: ['delete*.log.*', '*.admin.*', 'unmask.*.*'],
+  },
+  {
+    code: 'dispatcher',
+    name: '调度员',
+    description: '受理与派单',
+    grants: ['select*.*.open', 'insert.serviceApplication.open', 'updateByIdSelective.serviceApplication.open'],
+    denies: ['*.admin.*', 'delete*.*.*'],
+  },
+  {
+    code: 'auditor',
+    name: '风控审核',
+    description: '核查异常服务，可禁用护理员',
+    grants: [
+      'select*.serviceApplication.open',
+      'select*.attendant.open',
+      'updateByIdSelective.serviceApplication.open',
+      'banAttendant.attendant.open',
+      'unmask.serviceApplication.admin',
+    ],
+    denies: ['delete*.*.*'],
+  },
+  {
+    code: 'visitor',
+    name: '回访员',
+    description: '关怀回访与通话录音',
+    grants: ['*.returnVisit.admin', '*.recordingCall.admin', 'select*.elderly.open'],
+    denies: ['delete*.*.*'],
+  },
+  {
+    code: 'health',
+    name: '健康师/医生',
+    description: '查看健康记录，处理报告',
+    grants: [
+      ...recordKinds.map((kind) => `select*.${kind}.open`),
+      '*.ecg.*',
+      '*.lorenz.*',
+      '*.sleep.*',
+      'select*.deviceUser.open',
+    ],
+    denies: [],
+  },
+  {
+    code: 'device',
+    name: '设备管理员',
+    description: '设备、设备用户及其绑定',
+    grants: ['*.device*.*', '*.userDeviceUser.*'],
+    denies: [],
+  },
+  {
+    code: 'readonly',
+    name: '只读/监管',
+    description: '只查看，不导出，不查看完整个人信息',
+    grants: ['select*.*.*', 'query*.*.*', 'count*.*.*'],
+    denies: ['unmask.*.*', 'package*.*.*'],
+  },
+].map((template) => ({ ...template, enabled: true, builtin: true }));
