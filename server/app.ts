@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import { BODY_LIMIT_BYTES, DEFAULT_LOCALE } from '../contract/constants';
+import { entities } from '../contract/entities';
+import { AuditLog } from './audit/AuditLog';
+import { Sessions } from './auth/sessions';
+import type { Config } from './config';
+import type { Database } from './db';
+import { addApiRoutes } from './http/apiRoutes';
+import { addBodyParsers } from './http/bodyParsers';
+import { clientErrorHandler } from './http/clientErrors';
+import { addErrorHandler } from './http/errorHandler';
+import { addHealth } from './http/health';
+import { addMetrics } from './http/metrics';
+import { addStaticFiles } from './http/staticFiles';
+import { loadTexts, say } from './http/texts';
+import { loadLabels } from './labels';
+import type { Context } from './operations/context';
+import { Dictionaries } from './operations/dictionaries';
+import { buildOperations } from './operations/operations';
+import { ReferenceCounts } from './operations/referenceCounts';
+import { extensionOf } from './sections/extensions';
+
+export interface AppOptions {
+  config: Config;
+  database: Database;
+  logger: Logger;
+  /** Milliseconds since 1970; tests bring their own. */
+  now?: () => number;
+}
+
+/** Builds the HTTP server over a migrated and seeded database; it does not listen yet. */
+export async function buildApp({ config, database, logger, now = Date.now }: AppOptions): Promise<FastifyInstance> {
+  const texts = await loadTexts();
+  // Named by what fastify asks of a logger, so that its own types stay the plain ones.
+  const loggerInstance: FastifyBaseLogger = logger;
+  const app: FastifyInstance = fastify({
+    loggerInstance,
+    // One line a request would cost more than the request; `/metrics` counts them, and failures are logged.
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (parent) => parent,
+    clientErrorHandler: clientErrorHandler(texts),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: config.trustProxy,
+    exposeHeadRoutes: false,
+    // A whole API call has 10 s; a client that dawdles over sending it does not hold a connection for ever.
+    requestTimeout: 30_000,
+    genReqId: () => randomUUID(),
+    // The query string is read by the operation that understands it, not twice.
+    routerOptions: { querystringParser: () => ({}) },
+  });
+  const labels = await loadLabels(entities);
+  const context: Context = {
+    config,
+    database,
+    entities,
+    texts,
+    logger,
+    now,
+    sessions: new Sessions({ database, logger, now }),
+    audit: new AuditLog({ database, now, titleOf: ({ name }) => labels.titleOf(name, DEFAULT_LOCALE) }),
+    dictionaries: new Dictionaries(database),
+    referenceCounts: new ReferenceCounts(entities),
+    extensionOf,
+    say: (locale, code, params) => say(texts, locale, code, params),
+    ...labels,
+  };
+  app.decorateRequest('operation', null);
+  addErrorHandler(app, texts);
+  addBodyParsers(app);
+  addMetrics(app, () => context.sessions.count());
+  addHealth(app, database);
+  await addApiRoutes(app, context, buildOperations(entities, extensionOf));
+  await addStaticFiles(app, config, texts);
+  return app;
+}

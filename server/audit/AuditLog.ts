@@ -1,0 +1,117 @@
+import type { Entity } from '../../contract/defineEntity';
+import { STATUS } from '../../contract/envelope';
+import type { Fields } from '../../contract/fields';
+import { momentText } from '../../contract/moment';
+import { type Log, log } from '../../contract/system/log';
+import type { Database, WriteTransaction } from '../db';
+import { bumpVersions } from '../db';
+import { insertRecord } from '../db/repository';
+import type { Call } from '../http/call';
+import type { Change } from '../operations/extension';
+import { logTypeOf } from './logTypeOf';
+import { redactDiff, redactParams } from './redact';
+
+/** What an entry says beyond the call itself. */
+export interface AuditEntry {
+  call: Call;
+  /** Body status of the answer. */
+  resultStatus: number;
+  id?: number;
+  /** The code of a log type; follows from the call unless given. */
+  logType?: string;
+  errorMsg?: string;
+  reason?: string;
+  diff?: Record<string, unknown>;
+  /** Parameters of the call that are no fields of its entity. */
+  inputs?: Fields;
+  /** Who acted, where the call itself does not tell (a login). */
+  actor?: { id: number; name: string };
+}
+
+interface AuditLogOptions {
+  database: Database;
+  now: () => number;
+  /** The name of an entity as people know it. */
+  titleOf: (entity: Entity) => string;
+}
+
+/** Appends to the audit trail: who did what, from where, with which outcome; never secrets or personal data. */
+export class AuditLog {
+  readonly #options: AuditLogOptions;
+  readonly #typeIds = new Map<string, number>();
+
+  constructor(options: AuditLogOptions) {
+    this.#options = options;
+  }
+
+  /** Writes an entry about a change inside its own transaction. */
+  async append(
+    transaction: WriteTransaction,
+    { call, change, id }: { call: Call; change: Change; id: number },
+  ): Promise<void> {
+    const { entity, before, values, inputs } = change;
+    const reason = inputs.reason ?? call.params.reason;
+    await this.write(transaction, {
+      call,
+      id,
+      resultStatus: STATUS.SUCCESS,
+      diff: redactDiff(entity, before, values),
+      inputs: entity.transitions?.[call.operation]?.input,
+      ...(typeof reason === 'string' ? { reason } : {}),
+    });
+  }
+
+  /** Writes an entry of its own, for what changed nothing: a refusal, a failed login. */
+  async appendAlone(entry: AuditEntry): Promise<void> {
+    await this.#options.database.write(async (transaction) => {
+      await this.write(transaction, entry);
+      await bumpVersions(transaction, ['log']);
+    });
+  }
+
+  /** Writes an entry; the caller moves the table version. */
+  async write(transaction: WriteTransaction, entry: AuditEntry): Promise<void> {
+    const { call, resultStatus, id, errorMsg, reason, diff, inputs, actor } = entry;
+    const { entity, operation, caller, method, path, ip, userAgent, traceId, startTime } = call;
+    const now = this.#options.now();
+    const time = momentText(now);
+    const adminId = actor?.id ?? caller?.adminId ?? null;
+    const author = adminId === null ? 'system' : `admin:${adminId}`;
+    const target = id ?? (typeof call.params.id === 'number' ? call.params.id : undefined);
+    const record: Partial<Log> = {
+      logTypeId: await this.#typeId(transaction, entry.logType ?? logTypeOf(call)),
+      adminId,
+      adminName: actor?.name ?? caller?.name ?? null,
+      operation,
+      entity: entity.name,
+      scope: entity.scope,
+      entityId: target === undefined ? null : String(target),
+      title: `${this.#options.titleOf(entity)}${target === undefined ? '' : ` #${target}`}`.slice(0, 100),
+      method,
+      // What stands behind the question mark may name people.
+      path: path.split('?', 1)[0]?.slice(0, 200) ?? '',
+      params: redactParams(entity, call.params, inputs),
+      resultStatus,
+      success: resultStatus === STATUS.SUCCESS,
+      errorMsg: errorMsg?.slice(0, 500) ?? null,
+      diff: diff && Object.keys(diff).length > 0 ? diff : null,
+      reason: reason?.slice(0, 200) ?? null,
+      ip: ip.slice(0, 45),
+      userAgent: userAgent.slice(0, 500),
+      costMs: Math.max(0, now - startTime),
+      traceId: traceId.slice(0, 64),
+    };
+    const shared = { createTime: time, updateTime: time, createBy: author, updateBy: author, version: 1 };
+    await insertRecord(transaction, log, { ...record, ...shared });
+  }
+
+  /** Ids of standard log types never change once they are there. */
+  async #typeId(transaction: WriteTransaction, code: string): Promise<number> {
+    const known = this.#typeIds.get(code);
+    if (known !== undefined) return known;
+    const row = await transaction.selectFrom('logType').select('id').where('code', '=', code).executeTakeFirstOrThrow();
+    const id = Number(row.id);
+    this.#typeIds.set(code, id);
+    return id;
+  }
+}

@@ -1,0 +1,15 @@
+import type { Call } from '../http/call';
+
+/** Entities whose changes decide what others may do or choose. */
+const CONFIGURATION = new Set(['permission', 'permissionTemplate', 'logType']);
+
+/** The code of the log type under which a call is filed. */
+export function logTypeOf({ operation, entity }: Pick<Call, 'operation' | 'entity'>): string {
+  if (operation === 'login' || operation === 'logout') return 'login';
+  if (operation === 'unmask') return 'privacy';
+  if (entity.dictionary || CONFIGURATION.has(entity.name)) return 'config';
+  if (operation.startsWith('insert')) return 'create';
+  if (operation.startsWith('delete')) return 'delete';
+  if (entity.transitions && Object.hasOwn(entity.transitions, operation)) return 'approve';
+  return 'update';
+}

@@ -1,0 +1,58 @@
+import type { Entity } from '../../contract/defineEntity';
+import type { Fields } from '../../contract/fields';
+import { isMaskedField } from '../../contract/masks';
+import { sharedFields } from '../../contract/sharedFields';
+
+/** Stands in the audit trail for a value that may not be kept there. */
+export const REMOVED = '***';
+/** Longest text kept of one value. */
+const TEXT_MAX = 200;
+/** Parameters of calls that are no fields of their entity and hold nothing personal. */
+const HARMLESS = new Set(['id', 'ids', 'version', 'reason', 'username', 'pageNum', 'pageSize', 'sort', 'order']);
+
+/**
+ * What was asked, for the audit trail: values of fields that are neither personal nor secret, and the few parameters
+ * known to be harmless; of everything else only that it was there.
+ */
+export function redactParams(
+  entity: Entity,
+  params: Readonly<Record<string, unknown>>,
+  inputs: Fields = {},
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, mayBeKept(entity, name, inputs) ? shortened(value) : REMOVED]),
+  );
+}
+
+/** The fields a change altered, each with its value before and after; personal and secret ones without their values. */
+export function redactDiff(
+  entity: Entity,
+  before: Readonly<Record<string, unknown>> | null,
+  after: Readonly<Record<string, unknown>>,
+): Record<string, [unknown, unknown]> {
+  const diff: Record<string, [unknown, unknown]> = {};
+  for (const [name, value] of Object.entries(after)) {
+    const old = before?.[name] ?? null;
+    const fresh = value ?? null;
+    if (JSON.stringify(old) === JSON.stringify(fresh)) continue;
+    const kept = mayBeKept(entity, name, {});
+    diff[name] = kept
+      ? [shortened(old), shortened(fresh)]
+      : [old === null ? null : REMOVED, fresh === null ? null : REMOVED];
+  }
+  return diff;
+}
+
+function mayBeKept(entity: Entity, name: string, inputs: Fields): boolean {
+  const own = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
+  if (own) return !own.secret && !isMaskedField(own);
+  const input = Object.hasOwn(inputs, name) ? inputs[name] : undefined;
+  if (input) return !input.secret && !isMaskedField(input);
+  return HARMLESS.has(name) || Object.hasOwn(sharedFields, name);
+}
+
+function shortened(value: unknown): unknown {
+  if (typeof value === 'string') return value.length > TEXT_MAX ? `${value.slice(0, TEXT_MAX)}…` : value;
+  const text = JSON.stringify(value ?? null);
+  return text.length > 10 * TEXT_MAX ? `${text.slice(0, 10 * TEXT_MAX)}…` : value;
+}

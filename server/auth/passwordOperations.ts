@@ -1,0 +1,132 @@
+import { LOCKOUT_FAILURES, LOCKOUT_MS } from '../../contract/constants';
+import { STATUS } from '../../contract/envelope';
+import { type Fields, integer, text } from '../../contract/fields';
+import { AUTH_EPOCH, bumpVersions, type WriteTransaction } from '../db';
+import type { Call } from '../http/call';
+import { Rejection, rejection, Unauthenticated } from '../http/failures';
+import type { Context } from '../operations/context';
+import type { Handler } from '../operations/extension';
+import { fieldInput } from '../operations/input';
+import { requireRecord } from '../operations/transact';
+import { exceeds } from './grants';
+import { clearAttempts, takeAttempt } from './lockout';
+import { hashPassword, passwordProblems, verifyPassword } from './password';
+import { readPermissionSet } from './permissions';
+import { closeSessions } from './sessions';
+
+/** Former passwords that may not be used again. */
+const HISTORY_KEPT = 5;
+
+const secret = () => text({ required: true, max: 1000, secret: true });
+const changeFields: Fields = { oldPassword: secret(), password: secret() };
+const resetFields: Fields = {
+  id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
+  password: secret(),
+};
+
+/** `changePassword`: one's own, with the old one; ends one's other sessions. */
+export const changePassword: Handler = async (call, context) => {
+  const { caller } = call;
+  if (!caller) throw new Unauthenticated();
+  const { oldPassword, password } = fieldInput(call, changeFields);
+  const account = await readAccount(context, caller.adminId);
+  const now = context.now();
+  const attempts = await context.database.write((transaction) => takeAttempt(transaction, account.id, now));
+  if (attempts > LOCKOUT_FAILURES) throw rejection('accountLocked', { minutes: LOCKOUT_MS / 60_000 });
+  if (!(await verifyPassword(account.passwordHash, String(oldPassword)))) {
+    throw new Rejection([{ field: 'oldPassword', code: 'passwordWrong' }]);
+  }
+  const passwordHash = await acceptedHash(context, account, String(password));
+  await context.database.write((transaction) =>
+    store({ transaction, call, context, account, passwordHash, except: caller.tokenHash, mustChange: false }),
+  );
+  return { message: 'okPasswordChanged' };
+};
+
+/** `resetPassword`: somebody else's, who has to change it; ends all their sessions. */
+export const resetPassword: Handler = async (call, context) => {
+  const { caller } = call;
+  if (!caller) throw new Unauthenticated();
+  const { id, password } = fieldInput(call, resetFields);
+  if (id === caller.adminId) throw rejection('notSelf');
+  const { read } = context.database;
+  await requireRecord({ queries: read, entity: call.entity, id: Number(id) });
+  // Who sets a password can sign in with it.
+  const [target, holder] = [await readPermissionSet(read, Number(id)), await readPermissionSet(read, caller.adminId)];
+  if (exceeds(target, holder)) throw rejection('noGrantWhatYouLack');
+  const account = await readAccount(context, Number(id));
+  const passwordHash = await acceptedHash(context, account, String(password));
+  await context.database.write((transaction) =>
+    store({ transaction, call, context, account, passwordHash, mustChange: true }),
+  );
+  return { message: 'okPasswordChanged' };
+};
+
+interface Account {
+  id: number;
+  username: string;
+  passwordHash: string | null;
+}
+
+async function readAccount({ database }: Context, id: number): Promise<Account> {
+  const row = await database.read
+    .selectFrom('admin')
+    .select(['id', 'username', 'passwordHash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { passwordHash } = row;
+  return { id, username: String(row.username), passwordHash: typeof passwordHash === 'string' ? passwordHash : null };
+}
+
+/** The hash of a new password that keeps the rules and was not used lately. */
+async function acceptedHash({ database }: Context, account: Account, password: string): Promise<string> {
+  const problems = passwordProblems(password, account.username);
+  if (problems.length > 0) throw new Rejection(problems);
+  const history = await database.read
+    .selectFrom('passwordHistory')
+    .select('passwordHash')
+    .where('adminId', '=', account.id)
+    .orderBy('time', 'desc')
+    .limit(HISTORY_KEPT - 1)
+    .execute();
+  const former = [account.passwordHash, ...history.map(({ passwordHash }) => String(passwordHash))];
+  for (const hash of former) {
+    if (hash !== null && (await verifyPassword(hash, password))) {
+      throw new Rejection([{ field: 'password', code: 'passwordReused' }]);
+    }
+  }
+  return hashPassword(password);
+}
+
+interface Storing {
+  transaction: WriteTransaction;
+  call: Call;
+  context: Context;
+  account: Account;
+  passwordHash: string;
+  /** The session that goes on. */
+  except?: string;
+  mustChange: boolean;
+}
+
+async function store(storing: Storing): Promise<void> {
+  const { transaction, call, context, account, passwordHash, except, mustChange } = storing;
+  const now = context.now();
+  if (account.passwordHash !== null) {
+    await transaction
+      .insertInto('passwordHistory')
+      .values({ adminId: account.id, time: now, passwordHash: account.passwordHash })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  await transaction
+    .updateTable('admin')
+    .set({ passwordHash, passwordTime: now, mustChangePassword: Number(mustChange), updateTime: now })
+    .set((expression) => ({ version: expression('version', '+', 1) }))
+    .where('id', '=', account.id)
+    .execute();
+  await clearAttempts(transaction, account.id);
+  await closeSessions(transaction, { adminId: account.id, except });
+  await context.audit.write(transaction, { call, id: account.id, resultStatus: STATUS.SUCCESS });
+  await bumpVersions(transaction, ['admin', 'log', AUTH_EPOCH]);
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { PermissionSet } from '../../contract/envelope';
+import { compilePermissions, type PermissionCheck } from '../../contract/permissions';
+import type { Queries } from '../db';
+
+/** Reads what an administrator holds: their own grants and denies, and those of their enabled templates. */
+export async function readPermissionSet(queries: Queries, adminId: number): Promise<PermissionSet> {
+  const admin = await queries
+    .selectFrom('admin')
+    .select(['superAdmin', 'extraGrants', 'extraDenies'])
+    .where('id', '=', adminId)
+    .executeTakeFirst();
+  const templates = await queries
+    .selectFrom('admin_permissionTemplateIds as held')
+    .innerJoin('permissionTemplate as template', 'template.id', 'held.targetId')
+    .select(['template.grants', 'template.denies'])
+    .where('held.ownerId', '=', adminId)
+    .where('template.enabled', '=', sql.lit(1))
+    .execute();
+  return {
+    superAdmin: admin?.superAdmin === 1,
+    grants: [admin?.extraGrants, ...templates.map(({ grants }) => grants)].flatMap(patterns),
+    denies: [admin?.extraDenies, ...templates.map(({ denies }) => denies)].flatMap(patterns),
+  };
+}
+
+function patterns(column: unknown): string[] {
+  return typeof column === 'string' ? (JSON.parse(column) as string[]) : [];
+}
+
+/** Compiled permissions by administrator; an entry is good for one epoch. */
+export class PermissionCache {
+  readonly #entries = new Map<number, { epoch: number; set: PermissionSet; can: PermissionCheck }>();
+
+  /** What an administrator may do, as of `epoch`. */
+  async get(queries: Queries, adminId: number, epoch: number): Promise<{ set: PermissionSet; can: PermissionCheck }> {
+    const known = this.#entries.get(adminId);
+    if (known && known.epoch === epoch) return known;
+    const set = await readPermissionSet(queries, adminId);
+    const entry = { epoch, set, can: compilePermissions(set) };
+    this.#entries.set(adminId, entry);
+    return entry;
+  }
+
+  /** The entry of an administrator if it is as of `epoch`; the everyday case, without waiting. */
+  peek(adminId: number, epoch: number): PermissionCheck | undefined {
+    const known = this.#entries.get(adminId);
+    return known?.epoch === epoch ? known.can : undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import { type LoginState, STATUS } from '../../contract/envelope';
+import { AUTH_EPOCH, bumpVersions, readVersions } from '../db';
+import { Unauthenticated } from '../http/failures';
+import type { Handler } from '../operations/extension';
+
+/** `isLogin`: who is logged in; an empty user name when nobody is, never an error. */
+export const isLogin: Handler = async ({ caller }) => {
+  const data: LoginState = { username: caller?.username ?? '', name: caller?.name ?? '' };
+  return { data, message: 'okRead' };
+};
+
+/** `logout`: ends the session; also for who has none. */
+export const logout: Handler = async (call, context) => {
+  const { caller } = call;
+  if (caller) {
+    await context.database.write(async (transaction) => {
+      await transaction.deleteFrom('session').where('tokenHash', '=', caller.tokenHash).execute();
+      await context.audit.write(transaction, { call, id: caller.adminId, resultStatus: STATUS.SUCCESS });
+      await bumpVersions(transaction, ['log']);
+    });
+  }
+  return { message: 'okLoggedOut' };
+};
+
+/** `reloadPermission`: what the asking administrator may call, freshly read. */
+export const reloadPermission: Handler = async ({ caller }, context) => {
+  if (!caller) throw new Unauthenticated();
+  const queries = context.database.read;
+  const epoch = (await readVersions(queries)).get(AUTH_EPOCH) ?? 0;
+  const { set } = await context.sessions.permissions.get(queries, caller.adminId, epoch);
+  return { data: set, message: 'okPermissionsReloaded' };
+};

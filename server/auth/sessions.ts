@@ -1,0 +1,132 @@
+import type { Logger } from 'pino';
+import { SESSION_MS } from '../../contract/constants';
+import { dayAt } from '../../contract/moment';
+import { AUTH_EPOCH, type Database, type Row, type WriteTransaction } from '../db';
+import type { Caller } from '../http/call';
+import { PermissionCache } from './permissions';
+import { hashToken, newToken } from './token';
+
+/** A session's end is moved at most this often. */
+const TOUCH_MS = 60_000;
+
+/** Who calls, and the version of the table the call is about. */
+export interface SessionState {
+  caller: Caller | null;
+  tableVersion: number;
+}
+
+interface SessionsOptions {
+  database: Database;
+  logger: Logger;
+  now: () => number;
+}
+
+/** Knows who holds which token. One prepared query a call, so that every process sees every change at once. */
+export class Sessions {
+  readonly #options: SessionsOptions;
+  readonly #query: string;
+  readonly permissions = new PermissionCache();
+
+  constructor(options: SessionsOptions) {
+    this.#options = options;
+    const { sql } = options.database.read
+      .selectFrom('tableVersion as epoch')
+      .innerJoin('tableVersion as table', (join) => join.on('table.name', '=', '?'))
+      .leftJoin('session', (join) => join.on('session.tokenHash', '=', '?'))
+      .leftJoin('admin', (join) => join.onRef('admin.id', '=', 'session.adminId').on('admin.deleted', '=', 0))
+      .select(['epoch.version as epoch', 'table.version as tableVersion', 'session.touchTime', 'session.expireTime'])
+      .select(['admin.id', 'admin.username', 'admin.name', 'admin.superAdmin', 'admin.status', 'admin.validTo'])
+      .where('epoch.name', '=', AUTH_EPOCH)
+      .compile();
+    this.#query = sql;
+  }
+
+  /** Finds the caller behind a token. */
+  async check(token: string | undefined, table: string): Promise<SessionState> {
+    const { database, now } = this.#options;
+    const tokenHash = token ? hashToken(token) : '';
+    const answer = database.all(this.#query, [table, tokenHash, 0, AUTH_EPOCH]);
+    const [row] = Array.isArray(answer) ? answer : await answer;
+    const tableVersion = Number(row?.tableVersion ?? 0);
+    if (!row || !isAlive(row, now())) return { caller: null, tableVersion };
+    const adminId = Number(row.id);
+    const epoch = Number(row.epoch);
+    const can =
+      this.permissions.peek(adminId, epoch) ?? (await this.permissions.get(database.read, adminId, epoch)).can;
+    if (now() - Number(row.touchTime) > TOUCH_MS) this.#touch(tokenHash);
+    const { username, name, superAdmin } = row;
+    const caller = {
+      adminId,
+      username: String(username),
+      name: String(name),
+      superAdmin: superAdmin === 1,
+      tokenHash,
+      can,
+    };
+    return { caller, tableVersion };
+  }
+
+  /** Starts a session and answers its token. */
+  async open(transaction: WriteTransaction, admin: { id: number; ip: string; userAgent: string }): Promise<string> {
+    const now = this.#options.now();
+    const token = newToken();
+    await transaction.deleteFrom('session').where('expireTime', '<', now).execute();
+    await transaction
+      .insertInto('session')
+      .values({
+        tokenHash: hashToken(token),
+        adminId: admin.id,
+        createTime: now,
+        touchTime: now,
+        expireTime: now + SESSION_MS,
+        ip: admin.ip,
+        userAgent: admin.userAgent,
+      })
+      .execute();
+    return token;
+  }
+
+  /** Sessions that have not ended. */
+  async count(): Promise<number> {
+    const row = await this.#options.database.read
+      .selectFrom('session')
+      .select((expression) => expression.fn.countAll().as('count'))
+      .where('expireTime', '>', this.#options.now())
+      .executeTakeFirst();
+    return Number(row?.count ?? 0);
+  }
+
+  /** Nobody waits for this; should it fail, the next call tries again. */
+  #touch(tokenHash: string): void {
+    const { database, logger, now } = this.#options;
+    const touchTime = now();
+    database
+      .write((transaction) =>
+        transaction
+          .updateTable('session')
+          .set({ touchTime, expireTime: touchTime + SESSION_MS })
+          .where('tokenHash', '=', tokenHash)
+          .execute(),
+      )
+      .catch((error: unknown) => logger.warn({ err: error }, 'a session could not be prolonged'));
+  }
+}
+
+/** Ends sessions of an administrator, all of them or all but one. */
+export async function closeSessions(
+  transaction: WriteTransaction,
+  { adminId, except }: { adminId: number; except?: string },
+): Promise<void> {
+  await transaction
+    .deleteFrom('session')
+    .where('adminId', '=', adminId)
+    .$if(except !== undefined, (query) => query.where('tokenHash', '!=', except))
+    .execute();
+}
+
+/** A lock after failed logins is about new sessions; it does not end the ones there are. */
+function isAlive(row: Row, now: number): boolean {
+  if (row.id === null || Number(row.expireTime) <= now) return false;
+  if (row.status === 'disabled') return false;
+  return row.validTo === null || String(row.validTo) >= dayAt(now);
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../contract/constants';
+
+export const DEMO_SIZES = ['small', 'medium', 'large', 'none'] as const;
+export type DemoSize = (typeof DEMO_SIZES)[number];
+
+/** What the environment decides about a server. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Folder of the embedded database and of uploaded files. */
+  dataDir: string;
+  /** `postgres://…`, or the path of the SQLite file in {@link dataDir}. */
+  database: string;
+  /** Password of the first super admin; a random one is printed when it is not given. */
+  adminPassword?: string;
+  /** What an empty database is filled with. */
+  demoData: DemoSize;
+  logLevel: string;
+  /** Whose `X-Forwarded-For` is believed: nobody, everybody, or a list of proxies. */
+  trustProxy: boolean | string;
+  /** Login attempts a minute from one address. */
+  loginRate: number;
+  /** Folder of the built console. */
+  clientDir: string;
+}
+
+/** The environment cannot be used; the message names each variable and what is wrong with it. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The environment is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads the configuration from environment variables; throws {@link ConfigError} rather than guessing. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable is how many tools spell "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  }
+  const { data } = parsed;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    database: data.DATABASE_URL ?? `${data.DATA_DIR.replace(/\/+$/, '')}/care.db`,
+    adminPassword: data.ADMIN_PASSWORD,
+    demoData: data.DEMO_DATA ?? (data.DATABASE_URL ? 'none' : 'small'),
+    logLevel: data.LOG_LEVEL,
+    trustProxy: data.TRUST_PROXY === 'true' ? true : data.TRUST_PROXY === 'false' ? false : data.TRUST_PROXY,
+    loginRate: data.LOGIN_RATE,
+    clientDir: data.CLIENT_DIR,
+  };
+}
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'expected postgres://user:password@host:port/database')
+    .optional(),
+  ADMIN_PASSWORD: z.string().min(PASSWORD_MIN).max(PASSWORD_MAX).optional(),
+  DEMO_DATA: z.enum(DEMO_SIZES).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: z.string().default('false'),
+  LOGIN_RATE: z.coerce.number().int().min(1).max(100_000).default(60),
+  CLIENT_DIR: z.string().default('dist/client'),
+});

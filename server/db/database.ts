@@ -1,0 +1,27 @@
+import type { Kysely, Transaction } from 'kysely';
+
+/** A row as the driver gives it: texts, numbers and nulls. */
+export type Row = Record<string, unknown>;
+/** The values of a row in the order of its columns. */
+export type Tuple = readonly unknown[];
+/** Tables are derived from the entities at run time, so their columns are known by name only. */
+export type Tables = Record<string, Row>;
+/** Where queries run: on committed rows, or inside a write transaction. */
+export type Queries = Kysely<Tables>;
+export type WriteTransaction = Transaction<Tables>;
+
+export type DatabaseKind = 'sqlite' | 'postgres';
+
+/** The one door to the rows, the same for both databases. */
+export interface Database {
+  readonly kind: DatabaseKind;
+  /** Builds and runs queries on committed rows; never waits for a writer. */
+  readonly read: Queries;
+  /** Runs a compiled read on committed rows; the statement stays prepared. Answers at once on SQLite. */
+  all(sql: string, parameters: readonly unknown[]): Row[] | Promise<Row[]>;
+  /** As {@link all}, without the names of columns, which for long rows take as long as the rest. */
+  tuples(sql: string, parameters: readonly unknown[]): Tuple[] | Promise<Tuple[]>;
+  /** Runs `work` in one write transaction; an error rolls everything back and is thrown on. */
+  write<T>(work: (transaction: WriteTransaction) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,161 @@
+import type { Entity } from '../../contract/defineEntity';
+import type { Field } from '../../contract/fields';
+import { searchedFields } from '../../contract/query/searching';
+import { fieldOf } from '../../contract/sharedFields';
+import { SEARCH_COLUMN, storedFields } from './storedFields';
+
+export interface Index {
+  name: string;
+  parts: readonly IndexPart[];
+  unique: boolean;
+}
+
+/** A column, or an expression over one, as SQL text. */
+export interface IndexPart {
+  expression: string;
+  descending: boolean;
+  /** The most bytes a value takes. */
+  bytes: number;
+}
+
+export interface EntityIndexes {
+  all: readonly Index[];
+  /** The one in the default order of lists, which also holds the search text. */
+  search: Index;
+}
+
+/** The indexes of an entity's table: what is unique, what lists order by, what refers elsewhere, and what lists filter by. */
+export function entityIndexes(entity: Entity): EntityIndexes {
+  const searched = searchedFields(entity).length > 0 ? [SEARCH_COLUMN] : [];
+  const plain = (fields: readonly string[]) => fields.map((field) => columnPart(entity, field));
+  const ordered = (field: string, order: 'asc' | 'desc') => orderedPart(entity, field, order);
+  const listed = [...orderedFields(entity), 'createTime', 'updateTime'].map((field) => [
+    ordered(field, 'asc'),
+    ordered('id', 'asc'),
+  ]);
+  const defaultOrder = entity.sort
+    .filter(([field]) => fieldOf(entity, field)?.derived !== true)
+    .map(([field, order]) => ordered(field, order));
+  // The search text rides along so that a search never leaves the index it is answered from.
+  const search = index(entity, [...defaultOrder, ordered('id', 'desc'), ...plain(searched)]);
+  const all = [
+    ...uniqueGroups(entity).map((group) => index(entity, plain(group), { unique: true })),
+    ...exactFields(entity).map((field) => index(entity, plain([field, 'id']))),
+    ...listed.map((parts) => index(entity, parts)),
+    search,
+    index(entity, plain(filterColumns(entity, searched))),
+  ];
+  return { all: [...new Map(all.map((each) => [each.name, each])).values()], search };
+}
+
+/**
+ * SQL text by which lists order by a field: its column, and for a choice the position of the code among the field's
+ * values. An index on the same text serves it.
+ */
+export function orderExpression(field: string, definition: Field | undefined): string {
+  if (definition?.kind !== 'choice') return `"${field}"`;
+  const branches = definition.values.map((value, position) => `when '${value.replaceAll("'", "''")}' then ${position}`);
+  return `(case "${field}" ${branches.join(' ')} end)`;
+}
+
+/** Kinds that lists neither compare nor order. */
+const OPAQUE = new Set<Field['kind']>(['references', 'list', 'group', 'images', 'json', 'image']);
+/** Kinds that lists compare but do not order: one column holds several values. */
+const SEVERAL = new Set<Field['kind']>(['choices', 'texts']);
+/** Kinds whose values take a few bytes. */
+const SHORT = new Set<Field['kind']>(['choice', 'boolean', 'integer', 'money', 'decimal', 'dateTime', 'reference']);
+
+/** The fields that hold, each or together, no value twice. */
+function uniqueGroups(entity: Entity): (readonly string[])[] {
+  const single = storedFields(entity)
+    .filter(([, field]) => field.unique)
+    .map(([name]) => [name]);
+  return [...single, ...(entity.uniqueTogether ?? [])];
+}
+
+/** Hidden from viewers of lists, and looked up as a whole. */
+function exactFields(entity: Entity): string[] {
+  return storedFields(entity)
+    .filter(([, { mask, unique }]) => !unique && (mask === 'phone' || mask === 'document'))
+    .map(([name]) => name);
+}
+
+function orderedFields(entity: Entity): string[] {
+  return storedFields(entity)
+    .filter(([, field]) => !field.unique && isOpen(field) && !OPAQUE.has(field.kind) && !SEVERAL.has(field.kind))
+    .filter(([, field]) => field.list || field.kind === 'reference')
+    .map(([name]) => name);
+}
+
+/**
+ * Everything lists filter and order by, side by side: whatever is asked together, one narrow index answers which
+ * records are meant and how many, without reading a single record. First the state and what computed values follow
+ * from, then the search text, then all that is short: reading a column takes passing those before it.
+ */
+function filterColumns(entity: Entity, search: readonly string[]): string[] {
+  const filtered = storedFields(entity).filter(
+    ([, field]) => (field.filter || field.list) && !OPAQUE.has(field.kind) && isOpen(field),
+  );
+  return [
+    ...new Set([
+      ...(entity.state ? [entity.state.field] : []),
+      ...Object.values(entity.computed ?? {}).map(({ stored }) => stored.field),
+      ...search,
+      ...filtered.filter(([, { kind }]) => SHORT.has(kind)).map(([name]) => name),
+      ...filtered.map(([name]) => name),
+      'createTime',
+      'updateTime',
+      'id',
+    ]),
+  ];
+}
+
+/** Not hidden from the viewers of lists. */
+function isOpen({ mask, secret }: Field): boolean {
+  return !secret && (mask === undefined || mask === 'name');
+}
+
+function columnPart(entity: Entity, field: string): IndexPart {
+  return { expression: `"${field}"`, descending: false, bytes: bytesOf(entity, field) };
+}
+
+function orderedPart(entity: Entity, field: string, order: 'asc' | 'desc'): IndexPart {
+  const definition = fieldOf(entity, field);
+  return {
+    expression: orderExpression(field, definition),
+    descending: order === 'desc',
+    bytes: bytesOf(entity, field),
+  };
+}
+
+/** A character takes up to four bytes. */
+function bytesOf(entity: Entity, name: string): number {
+  if (name === SEARCH_COLUMN) return searchedFields(entity).reduce((sum, field) => sum + bytesOf(entity, field) + 1, 0);
+  const field = fieldOf(entity, name);
+  switch (field?.kind) {
+    case 'text':
+      return 4 * field.max;
+    case 'texts':
+      return field.maxItems * (4 * field.max + 3);
+    case 'choice':
+      return Math.max(0, ...field.values.map((value) => value.length));
+    case 'choices':
+      return field.values.join('","').length + 4;
+    default:
+      return 10;
+  }
+}
+
+/** Tells an index by what it holds, so that a changed definition gets a new index; at most 63 bytes (PostgreSQL). */
+function index(entity: Entity, parts: readonly IndexPart[], { unique } = { unique: false }): Index {
+  const columns = parts.map(({ expression }) => /"(\w+)"/.exec(expression)?.[1] ?? '');
+  const whole = parts.map(({ expression, descending }) => `${expression} ${descending}`).join();
+  const name = `${unique ? 'u' : 'i'}_${entity.name}_${columns.join('_')}`.slice(0, 54).concat('_', checksum(whole));
+  return { name, parts, unique };
+}
+
+function checksum(text: string): string {
+  let sum = 0;
+  for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
+  return sum.toString(36);
+}

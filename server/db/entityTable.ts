@@ -1,0 +1,103 @@
+import type { Entity } from '../../contract/defineEntity';
+import type { Field } from '../../contract/fields';
+import { searchedFields } from '../../contract/query/searching';
+import { entityIndexes, type Index } from './entityIndexes';
+import { SEARCH_COLUMN, storedFields } from './storedFields';
+
+export type ColumnType = 'text' | 'integer' | 'real';
+
+export interface Column {
+  name: string;
+  type: ColumnType;
+  /** Value of existing and new rows when none is given. */
+  default?: string | number;
+}
+
+/** Where the ids of a `references` field are kept for filters and counts, besides the row itself. */
+export interface LinkTable {
+  name: string;
+  field: string;
+  target: string;
+}
+
+/** How an entity is kept: one table, its indexes, one link table per `references` field. */
+export interface EntityTable {
+  name: string;
+  /** Without `id`, which every table has. */
+  columns: readonly Column[];
+  indexes: readonly Index[];
+  /** Name of the index in the default order of lists, which also holds the search text. */
+  searchIndex: string;
+  links: readonly LinkTable[];
+  /** True when deleting only hides a row; indexes then hold visible rows only. */
+  soft: boolean;
+  /** Fields whose lower-cased texts make up the column {@link SEARCH_COLUMN}; empty without one. */
+  searched: readonly string[];
+}
+
+/** Stands between the searched texts; no text from outside can hold it. */
+export const SEARCH_SEPARATOR = '\u001f';
+
+const known = new WeakMap<Entity, EntityTable>();
+
+/** The table of an entity. */
+export function entityTable(entity: Entity): EntityTable {
+  let table = known.get(entity);
+  if (!table) {
+    table = build(entity);
+    known.set(entity, table);
+  }
+  return table;
+}
+
+function build(entity: Entity): EntityTable {
+  const fields = storedFields(entity);
+  const soft = entity.removal.kind === 'soft';
+  const indexes = entityIndexes(entity);
+  const searched = searchedFields(entity);
+  const columns: Column[] = [
+    { name: 'createTime', type: 'integer' },
+    { name: 'updateTime', type: 'integer' },
+    { name: 'createBy', type: 'text' },
+    { name: 'updateBy', type: 'text' },
+    { name: 'version', type: 'integer', default: 1 },
+    ...fields.map(([name, field]) => ({ name, type: columnType(field), ...defaultOf(field) })),
+  ];
+  if (soft) columns.push({ name: 'deleted', type: 'integer', default: 0 }, { name: 'deleteTime', type: 'integer' });
+  if (searched.length > 0) columns.push({ name: SEARCH_COLUMN, type: 'text', default: '' });
+  return {
+    name: entity.name,
+    columns,
+    indexes: indexes.all,
+    searchIndex: indexes.search.name,
+    links: fields.flatMap(([field, definition]) =>
+      definition.kind === 'references' ? [{ name: `${entity.name}_${field}`, field, target: definition.entity }] : [],
+    ),
+    soft,
+    searched,
+  };
+}
+
+function columnType(field: Field): ColumnType {
+  switch (field.kind) {
+    case 'integer':
+    case 'money':
+    case 'boolean':
+    case 'dateTime':
+    case 'reference':
+      return 'integer';
+    case 'decimal':
+      return 'real';
+    default:
+      return 'text';
+  }
+}
+
+function defaultOf(field: Field): { default?: string | number } {
+  const value: unknown = field.default;
+  if (typeof value === 'boolean') return { default: Number(value) };
+  if (typeof value === 'string' || typeof value === 'number') {
+    return field.kind === 'dateTime' ? {} : { default: value };
+  }
+  return {};
+}

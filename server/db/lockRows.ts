@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { DatabaseKind, WriteTransaction } from './database';
+
+export interface RowLock {
+  kind: DatabaseKind;
+  table: string;
+  ids: readonly number[];
+  /** `share` keeps rows from being changed, `update` also from being shared. */
+  mode: 'share' | 'update';
+}
+
+/** Lets one transaction at a time do what is named, until it ends. */
+export async function lockName(transaction: WriteTransaction, kind: DatabaseKind, name: string): Promise<void> {
+  if (kind === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+}
+
+/** Holds rows until the transaction ends. SQLite needs none of this: it has one writer at a time. */
+export async function lockRows(transaction: WriteTransaction, { kind, table, ids, mode }: RowLock): Promise<void> {
+  if (kind === 'sqlite' || ids.length === 0) return;
+  const listed = [...new Set(ids)].sort((a, b) => a - b);
+  await sql`select 1 from ${sql.table(table)} where "id" in (${sql.join(listed)}) order by "id" for ${sql.raw(mode)}`.execute(
+    transaction,
+  );
+}

@@ -1,0 +1,121 @@
+import type { Entity } from '../../contract/defineEntity';
+import type { Field } from '../../contract/fields';
+import { momentText } from '../../contract/moment';
+import type { Row, Tuple } from './database';
+import { entityTable } from './entityTable';
+import { searchTextOf } from './searchText';
+import { SEARCH_COLUMN, storedFields } from './storedFields';
+
+/** A record in the form of the wire: moments are ISO texts, lists are lists. Unmasked. */
+export type WireRecord = Record<string, unknown>;
+
+/** Turns rows of an entity into records and back. */
+export interface RecordCodec {
+  /** Columns to select for {@link decode}, `id` first; secrets are not among them. */
+  columns: readonly string[];
+  decode(row: Row): WireRecord;
+  /** Columns to select for {@link decodeTuple}, `id` first; what lists hide from everybody is not even read. */
+  listColumns: readonly string[];
+  /** A record from the values of {@link listColumns} in their order; hidden fields are null. */
+  decodeTuple(tuple: Tuple): WireRecord;
+  /** The columns for the given fields of a record; moments and lists in the form of the database. */
+  encode(values: Readonly<WireRecord>): Row;
+  /** The search column of a whole record, or nothing when the entity is not searched. */
+  encodeSearch(record: Readonly<WireRecord>): Row;
+}
+
+const known = new WeakMap<Entity, RecordCodec>();
+
+/** The codec of an entity. */
+export function recordCodec(entity: Entity): RecordCodec {
+  let codec = known.get(entity);
+  if (!codec) {
+    codec = build(entity);
+    known.set(entity, codec);
+  }
+  return codec;
+}
+
+type Convert = (value: unknown) => unknown;
+
+function build(entity: Entity): RecordCodec {
+  const table = entityTable(entity);
+  const fields = storedFields(entity).filter(([, field]) => !field.secret);
+  const readers: [string, Convert][] = [
+    ['id', same],
+    ...fields.map(([name, field]): [string, Convert] => [name, fromColumn(field)]),
+    ['createTime', fromMoment],
+    ['updateTime', fromMoment],
+    ['createBy', same],
+    ['updateBy', same],
+    ['version', same],
+  ];
+  const writers = new Map<string, Convert>([
+    ['id', same],
+    ...storedFields(entity).map(([name, field]): [string, Convert] => [name, toColumn(field)]),
+    ['createTime', toMoment],
+    ['updateTime', toMoment],
+    ['createBy', same],
+    ['updateBy', same],
+    ['version', same],
+  ]);
+  const isHidden = (name: string) => entity.fields[name]?.mask === 'text';
+  const listReaders = readers.map(([name, convert]) => ({ name, convert: isHidden(name) ? undefined : convert }));
+  return {
+    columns: readers.map(([name]) => name),
+    listColumns: readers.map(([name]) => name).filter((name) => !isHidden(name)),
+    decode(row) {
+      const record: WireRecord = {};
+      for (const [name, convert] of readers) record[name] = convert(row[name] ?? null);
+      return record;
+    },
+    decodeTuple(tuple) {
+      const record: WireRecord = {};
+      let position = 0;
+      for (const { name, convert } of listReaders) record[name] = convert ? convert(tuple[position++] ?? null) : null;
+      return record;
+    },
+    encode(values) {
+      const row: Row = {};
+      for (const [name, value] of Object.entries(values)) {
+        const convert = writers.get(name);
+        if (convert) row[name] = value === undefined || value === null ? null : convert(value);
+      }
+      return row;
+    },
+    encodeSearch: (record) => (table.searched.length > 0 ? { [SEARCH_COLUMN]: searchTextOf(table, record) } : {}),
+  };
+}
+
+const same: Convert = (value) => value;
+const fromMoment: Convert = (value) => (typeof value === 'number' ? momentText(value) : null);
+const fromBoolean: Convert = (value) => (value === null ? null : value === 1);
+const fromJson: Convert = (value) => (typeof value === 'string' ? JSON.parse(value) : null);
+
+function fromColumn({ kind }: Field): Convert {
+  switch (kind) {
+    case 'boolean':
+      return fromBoolean;
+    case 'dateTime':
+      return fromMoment;
+    default:
+      return isJson(kind) ? fromJson : same;
+  }
+}
+
+const toMoment: Convert = (value) => (typeof value === 'number' ? value : Date.parse(String(value)));
+
+function toColumn({ kind }: Field): Convert {
+  switch (kind) {
+    case 'boolean':
+      return Number;
+    case 'dateTime':
+      return toMoment;
+    default:
+      return isJson(kind) ? (value) => JSON.stringify(value) : same;
+  }
+}
+
+function isJson(kind: Field['kind']): boolean {
+  return ['choices', 'references', 'texts', 'list', 'group', 'images', 'json'].includes(kind);
+}

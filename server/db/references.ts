@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Entity } from '../../contract/defineEntity';
+import type { Queries } from './database';
+import { entityTable } from './entityTable';
+
+/** A field of some entity that points at another. */
+export interface Referrer {
+  entity: Entity;
+  field: string;
+  /** True for a field that holds several ids. */
+  many: boolean;
+  /** History that does not keep its target. */
+  weak: boolean;
+}
+
+/** Who points at the entity of that name. */
+export function referrersOf(target: string, entities: readonly Entity[]): Referrer[] {
+  return entities.flatMap((entity) =>
+    Object.entries(entity.fields).flatMap(([field, definition]) => {
+      if (definition.kind !== 'reference' && definition.kind !== 'references') return [];
+      if (definition.entity !== target || definition.derived) return [];
+      const weak = definition.kind === 'reference' && definition.weak === true;
+      return [{ entity, field, many: definition.kind === 'references', weak }];
+    }),
+  );
+}
+
+/** How many visible records point at each target through one field; only targets that are pointed at. */
+export async function countReferences(
+  queries: Queries,
+  { entity, field, many }: Referrer,
+  target?: number,
+): Promise<Map<number, number>> {
+  const { soft, name } = entityTable(entity);
+  const query = many
+    ? queries
+        .selectFrom(`${name}_${field} as link`)
+        .$if(soft, (joined) =>
+          joined.innerJoin(`${name} as owner`, 'owner.id', 'link.ownerId').where('owner.deleted', '=', sql.lit(0)),
+        )
+        .select(['link.targetId as target', sql<number>`count(*)`.as('count')])
+        .$if(target !== undefined, (all) => all.where('link.targetId', '=', target))
+        .groupBy('link.targetId')
+    : queries
+        .selectFrom(name)
+        .select([`${field} as target`, sql<number>`count(*)`.as('count')])
+        .where(field, 'is not', null)
+        .$if(soft, (all) => all.where('deleted', '=', sql.lit(0)))
+        .$if(target !== undefined, (all) => all.where(field, '=', target))
+        .groupBy(field);
+  const rows = await query.execute();
+  return new Map(rows.map((row) => [Number(row.target), Number(row.count)]));
+}

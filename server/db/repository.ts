@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Entity } from '../../contract/defineEntity';
+import type { Queries, Row, WriteTransaction } from './database';
+import { entityTable } from './entityTable';
+import { recordCodec, type WireRecord } from './recordCodec';
+
+/** Reads the visible record with this id, unmasked and without secrets. */
+export async function findRecord(queries: Queries, entity: Entity, id: number): Promise<WireRecord | undefined> {
+  const [record] = await findRecords(queries, entity, [id]);
+  return record;
+}
+
+/** Reads the visible records with these ids, in no particular order; missing ones are left out. */
+export async function findRecords(queries: Queries, entity: Entity, ids: readonly number[]): Promise<WireRecord[]> {
+  if (ids.length === 0) return [];
+  const codec = recordCodec(entity);
+  const rows = await queries
+    .selectFrom(entity.name)
+    .select([...codec.columns])
+    .where('id', 'in', [...ids])
+    .$if(entityTable(entity).soft, (query) => query.where('deleted', '=', sql.lit(0)))
+    .execute();
+  return rows.map((row) => codec.decode(row));
+}
+
+/** Reads all visible records, in the order of their ids. Meant for type lists, which are short. */
+export async function findAllRecords(queries: Queries, entity: Entity): Promise<WireRecord[]> {
+  const codec = recordCodec(entity);
+  const rows = await queries
+    .selectFrom(entity.name)
+    .select([...codec.columns])
+    .$if(entityTable(entity).soft, (query) => query.where('deleted', '=', sql.lit(0)))
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => codec.decode(row));
+}
+
+/** Writes a new record with its links and answers its id. `record` holds the shared fields except `id` too. */
+export async function insertRecord(
+  transaction: WriteTransaction,
+  entity: Entity,
+  record: Readonly<WireRecord>,
+): Promise<number> {
+  const codec = recordCodec(entity);
+  const { id } = await transaction
+    .insertInto(entity.name)
+    .values({ ...codec.encode(record), ...codec.encodeSearch(record) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeLinks({ transaction, entity, id: Number(id), values: record });
+  return Number(id);
+}
+
+export interface RecordUpdate {
+  transaction: WriteTransaction;
+  entity: Entity;
+  id: number;
+  /** The version the change was decided on; another one in the table means somebody was faster. */
+  version: number;
+  /** Changed fields, the new version and the new update time. */
+  values: Readonly<WireRecord>;
+  /** The whole record after the change. */
+  record: Readonly<WireRecord>;
+}
+
+/** Writes changed fields and links; `false` when the record is no longer the one the change was decided on. */
+export async function updateRecord(update: RecordUpdate): Promise<boolean> {
+  const { transaction, entity, id, version, values, record } = update;
+  const codec = recordCodec(entity);
+  const { numUpdatedRows } = await transaction
+    .updateTable(entity.name)
+    .set({ ...codec.encode(values), ...codec.encodeSearch(record) })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .$if(entityTable(entity).soft, (query) => query.where('deleted', '=', sql.lit(0)))
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  await writeLinks({ transaction, entity, id, values });
+  return true;
+}
+
+/** Hides or removes a record, by what its entity says; the links of a hidden one stay. */
+export async function removeRecord(transaction: WriteTransaction, entity: Entity, id: number): Promise<void> {
+  const { soft, links } = entityTable(entity);
+  if (soft) {
+    const now = Date.now();
+    await transaction.updateTable(entity.name).set({ deleted: 1, deleteTime: now }).where('id', '=', id).execute();
+    return;
+  }
+  for (const { name } of links) await transaction.deleteFrom(name).where('ownerId', '=', id).execute();
+  await transaction.deleteFrom(entity.name).where('id', '=', id).execute();
+}
+
+interface LinkUpdate {
+  transaction: WriteTransaction;
+  entity: Entity;
+  id: number;
+  values: Readonly<WireRecord>;
+}
+
+async function writeLinks({ transaction, entity, id, values }: LinkUpdate): Promise<void> {
+  for (const { name, field } of entityTable(entity).links) {
+    const targets = values[field];
+    if (targets === undefined) continue;
+    await transaction.deleteFrom(name).where('ownerId', '=', id).execute();
+    const rows = linkRows(id, targets);
+    if (rows.length > 0) await transaction.insertInto(name).values(rows).execute();
+  }
+}
+
+/** Rows of a link table for one owner. */
+export function linkRows(ownerId: number, targets: unknown): Row[] {
+  return Array.isArray(targets) ? targets.map((targetId, position) => ({ ownerId, targetId, position })) : [];
+}

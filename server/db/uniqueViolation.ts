@@ -1,0 +1,25 @@
+import type { Entity } from '../../contract/defineEntity';
+import type { Problem } from '../../contract/problems';
+import { entityTable } from './entityTable';
+
+const POSTGRES_UNIQUE = '23505';
+
+/** The problem behind a refused write when two records were to share a unique value; `undefined` for any other error. */
+export function uniqueProblem(error: unknown, entity: Entity): Problem | undefined {
+  const columns = violatedColumns(error, entity);
+  const field = columns?.at(-1);
+  return field === undefined ? undefined : { field, code: 'notUnique' };
+}
+
+function violatedColumns(error: unknown, entity: Entity): string[] | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  if (error.code === 'SQLITE_CONSTRAINT_UNIQUE') {
+    // "UNIQUE constraint failed: elderly.elderlyCodeTypeId, elderly.idNo"
+    return [...error.message.matchAll(/\w+\.(\w+)/g)].flatMap(([, column]) => column ?? []);
+  }
+  if (error.code === POSTGRES_UNIQUE && 'constraint' in error) {
+    const index = entityTable(entity).indexes.find(({ name }) => name === error.constraint);
+    return index?.parts.map(({ expression }) => expression.replaceAll('"', ''));
+  }
+  return undefined;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { DatabaseKind, Queries, WriteTransaction } from '../db';
+import { lockMigration } from '../db/migrate';
+import { demoSizeNames } from './demoSizes';
+
+/** What the database remembers of its demo data: how it was planned and how far it has come. */
+export type DemoMark = z.infer<typeof schema>;
+
+const schema = z.object({
+  size: z.enum(demoSizeNames),
+  seed: z.number().int(),
+  today: z.string(),
+  firstAdminId: z.number().int(),
+  /** Records written so far, by entity. */
+  written: z.record(z.string(), z.number().int()),
+  done: z.boolean(),
+});
+
+const NAME = 'demo';
+
+/** The mark, or `undefined` when this database never got demo data. */
+export async function readMark(queries: Queries): Promise<DemoMark | undefined> {
+  const row = await queries.selectFrom('setting').select('value').where('name', '=', NAME).executeTakeFirst();
+  return row && schema.parse(JSON.parse(String(row.value)));
+}
+
+/**
+ * The mark in a transaction that nobody else writes beside, so that two processes never write the same records.
+ * It is the lock of migrations, because indexes are taken away and made too.
+ */
+export async function lockMark(transaction: WriteTransaction, kind: DatabaseKind): Promise<DemoMark | undefined> {
+  await lockMigration(transaction, kind);
+  return readMark(transaction);
+}
+
+export async function writeMark(transaction: WriteTransaction, mark: DemoMark): Promise<void> {
+  const value = JSON.stringify(mark);
+  await transaction
+    .insertInto('setting')
+    .values({ name: NAME, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}

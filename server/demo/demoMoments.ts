@@ -1,0 +1,39 @@
+import { TIME_ZONE_OFFSET } from '../../contract/constants';
+import { addDays, addMonths } from '../../contract/moment';
+import type { Draw } from './draw';
+
+/** A moment in office hours of a day, as on the wire. */
+export function workMoment({ draw, field, day }: { draw: Draw; field: string; day: string }): string {
+  const second = draw.integer(field, OPENING, CLOSING - 1);
+  return `${day}T${twoDigits(second / 3600)}:${twoDigits((second / 60) % 60)}:${twoDigits(second % 60)}.000${TIME_ZONE_OFFSET}`;
+}
+
+const OPENING = 8 * 3600;
+const CLOSING = 18 * 3600;
+const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0');
+
+/** The day so many days before `today`, or after when negative; remembered, since the same ones are asked for often. */
+export function daysAgo(today: string, days: number): string {
+  const calendar = calendars.get(today) ?? new Map<number, string>();
+  calendars.set(today, calendar);
+  const day = calendar.get(days) ?? addDays(today, -days);
+  calendar.set(days, day);
+  return day;
+}
+
+const calendars = new Map<string, Map<number, string>>();
+
+/** A birth date of somebody who is exactly `age` years old on `today`. */
+export function birthDateOf({ draw, age, today }: { draw: Draw; age: number; today: string }): string {
+  return addDays(addMonths(today, -12 * age), -draw.integer('birthday', 0, 364));
+}
+
+/** When a record was made and last changed: never in the future, never the wrong way round. */
+export function recordTimes({ draw, created, today }: { draw: Draw; created: string; today: string }) {
+  const createTime = workMoment({ draw, field: 'createTime', day: created });
+  const recent = daysAgo(today, 1 + Math.floor(draw.unit('updated') ** 2 * 180));
+  const updateTime = workMoment({ draw, field: 'updateTime', day: recent });
+  return updateTime > createTime
+    ? { createTime, updateTime, version: draw.integer('version', 2, 9) }
+    : { createTime, updateTime: createTime, version: 1 };
+}

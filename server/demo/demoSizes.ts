@@ -1,0 +1,19 @@
+/** Sizes of the demo data, `DEMO_DATA` without `none`. */
+export const demoSizeNames = ['small', 'medium', 'large'] as const;
+export type DemoSize = (typeof demoSizeNames)[number];
+
+/** How many records of each kind a size has. */
+export interface DemoCounts {
+  elderly: number;
+  user: number;
+  /** Links between users and elders. */
+  familyLink: number;
+  attendant: number;
+  admin: number;
+}
+
+export const demoSizes: Record<DemoSize, DemoCounts> = {
+  small: { elderly: 120, user: 150, familyLink: 130, attendant: 24, admin: 9 },
+  medium: { elderly: 10_000, user: 12_000, familyLink: 11_000, attendant: 600, admin: 40 },
+  large: { elderly: 200_000, user: 230_000, familyLink: 215_000, attendant: 12_000, admin: 300 },
+};

@@ -1,0 +1,30 @@
+import { user } from '../../contract/account/user';
+import type { Entity, RuleContext } from '../../contract/defineEntity';
+import { elderly } from '../../contract/elderly/elderly';
+import { attendant } from '../../contract/service/attendant';
+import { userAddress } from '../../contract/service/userAddress';
+import { admin } from '../../contract/system/admin';
+import type { WireRecord } from '../db/recordCodec';
+import { demoAdmin } from './demoAdmin';
+import { demoAttendant } from './demoAttendant';
+import { demoElderly } from './demoElderly';
+import type { DemoPlan } from './demoPlan';
+import type { DemoCounts } from './demoSizes';
+import { demoUser } from './demoUser';
+import { demoUserAddress, userAddressCount } from './demoUserAddress';
+
+/** One kind of demo record: how many there are, and how the one at a position (from 1) looks. */
+export interface DemoTable {
+  entity: Entity;
+  count(counts: DemoCounts): number;
+  record(plan: DemoPlan, rules: RuleContext, position: number): WireRecord;
+}
+
+/** In the order in which they are written: what is referred to comes first. */
+export const demoTables: readonly DemoTable[] = [
+  { entity: admin, count: (counts) => counts.admin, record: (plan, _rules, position) => demoAdmin(plan, position - 1) },
+  { entity: attendant, count: (counts) => counts.attendant, record: demoAttendant },
+  { entity: user, count: (counts) => counts.user, record: demoUser },
+  { entity: elderly, count: (counts) => counts.elderly, record: demoElderly },
+  { entity: userAddress, count: userAddressCount, record: demoUserAddress },
+];

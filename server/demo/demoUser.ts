@@ -1,0 +1,86 @@
+import { user } from '../../contract/account/user';
+import type { RuleContext } from '../../contract/defineEntity';
+import type { Gender } from '../../contract/elderly/gender';
+import type { WireRecord } from '../db/recordCodec';
+import { birthDateOf, daysAgo, recordTimes, workMoment } from './demoMoments';
+import { completed, DEMO_MARK, type DemoPlan, drawOf, idOfCode } from './demoPlan';
+import { elderlyGender, elderlyPerson } from './elderlyIdentity';
+import { elderOfUser } from './familyLinks';
+import { demoMobile, personOffsets, residentNumber } from './identityNumbers';
+import { personName } from './personName';
+import { districtCode } from './places';
+
+/** Who a demo user is to others: the contact of an elder. */
+export interface UserIdentity {
+  name: string;
+  gender: Gender;
+  phone: string;
+  relation: 'spouse' | 'child' | 'otherKin';
+}
+
+/** The relative behind a user account; children bear the family name where the elder is the father. */
+export function userIdentity(plan: DemoPlan, id: number): UserIdentity {
+  const draw = drawOf(plan, 'user', id);
+  const gender: Gender = draw.chance('gender', 0.55) ? '2' : '1';
+  const elderlyId = elderOfUser(id, plan.counts);
+  const elder = elderlyId === undefined ? undefined : drawOf(plan, 'elderly', elderlyId);
+  const isChild = draw.chance('child', 0.8);
+  const surname = elder && isChild && elderlyGender(elder) === '1' ? elderlyPerson(elder).surname : undefined;
+  return {
+    name: personName(draw, gender, surname).name,
+    gender,
+    phone: demoMobile(id),
+    relation: isChild ? 'child' : 'otherKin',
+  };
+}
+
+/** The mini-program account of a relative. */
+export function demoUser(plan: DemoPlan, rules: RuleContext, id: number): WireRecord {
+  const draw = drawOf(plan, 'user', id);
+  const { name, gender, phone } = userIdentity(plan, id);
+  const verifyStatus = draw.weighted('verifyStatus', [
+    ['verified', 70],
+    ['none', 20],
+    ['pending', 7],
+    ['failed', 3],
+  ]);
+  const created = daysAgo(plan.today, draw.integer('created', 2, 700));
+  const isNamed = verifyStatus !== 'none';
+  const birthDate = birthDateOf({ draw, age: draw.integer('age', 25, 62), today: plan.today });
+  const record: WireRecord = {
+    id,
+    userNo: `U${String(id).padStart(8, '0')}`,
+    openId: `demo-${id}`,
+    nickname: `${draw.pick('nickname', nicknames)}${id}`,
+    realName: isNamed ? name : null,
+    phone,
+    gender,
+    idType: isNamed ? idOfCode(rules, 'elderlyCodeType', '01') : null,
+    idNo: isNamed ? residentNumber({ person: personOffsets.user + id - 1, birthDate, gender }) : null,
+    verifyStatus,
+    region: districtCode(draw.integer('district', 0, 3)),
+    lastLoginTime: draw.chance('loggedIn', 0.93)
+      ? workMoment({
+          draw,
+          field: 'lastLogin',
+          day: laterOf(created, daysAgo(plan.today, draw.integer('lastLogin', 1, 60))),
+        })
+      : null,
+    status: draw.weighted('status', [
+      ['normal', 96],
+      ['disabled', 3],
+      ['cancelled', 1],
+    ]),
+    consentVersion: '1.0',
+    consentTime: workMoment({ draw, field: 'createTime', day: created }),
+    remark: DEMO_MARK,
+    ...recordTimes({ draw, created, today: plan.today }),
+    createBy: `user:${id}`,
+    updateBy: `user:${id}`,
+  };
+  return completed(user, record, rules);
+}
+
+const laterOf = (a: string, b: string) => (a > b ? a : b);
+
+const nicknames = ['晴天', '小雨', '向日葵', '山里人家', '平安', '大树', '晨光', '一叶', '四季', '远方'] as const;

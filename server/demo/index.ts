@@ -1,0 +1,2 @@
+export { type DemoSize, demoSizeNames } from './demoSizes';
+export { type DemoOptions, type DemoOutcome, loadDemoData } from './loadDemoData';

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Entity } from '../../contract/defineEntity';
+import { entities } from '../../contract/entities';
+import { permissionTemplate } from '../../contract/system/permissionTemplate';
+import {
+  bulkInsert,
+  bumpVersions,
+  collectStatistics,
+  type Database,
+  migrate,
+  type Queries,
+  type WriteTransaction,
+} from '../db';
+import { entityTable } from '../db/entityTable';
+import { findAllRecords } from '../db/repository';
+import { type DemoMark, lockMark, readMark, writeMark } from './demoMark';
+import { type DemoDictionaries, type DemoPlan, rulesOf } from './demoPlan';
+import { type DemoSize, demoSizes } from './demoSizes';
+import { demoTables } from './demoTables';
+import { DEMO_SEED } from './draw';
+
+export interface DemoOptions {
+  size: DemoSize;
+  /** The day from which everything is counted, `YYYY-MM-DD`; the first start decides. */
+  today: string;
+  seed?: number;
+}
+
+/** `loaded` now; `present` since an earlier start; `refused` because somebody's own records are there. */
+export type DemoOutcome = 'loaded' | 'present' | 'refused';
+
+/** Records written in one transaction. */
+const CHUNK = 1_000;
+
+/**
+ * Fills an empty database, whose type lists are seeded, with demo data. What is written and how far it has come is
+ * committed together, so a killed load goes on where it stopped, with the size, seed and day it began with; two
+ * processes at once share the work.
+ */
+export async function loadDemoData(database: Database, options: DemoOptions): Promise<DemoOutcome> {
+  const known = await readMark(database.read);
+  if (known?.done) return 'present';
+  if (!known && !(await begin(database, options))) return 'refused';
+  const dictionaries = await readDictionaries(database.read);
+  while (await database.write((transaction) => writeChunk({ database, transaction, dictionaries })));
+  // Brings the indexes back that `begin` took away.
+  await migrate(database, entities);
+  await collectStatistics(database);
+  await database.write((transaction) => finish(database, transaction));
+  return 'loaded';
+}
+
+/** Plans the demo data; `false` when the database already holds records of its own. */
+function begin(database: Database, { size, today, seed = DEMO_SEED }: DemoOptions): Promise<boolean> {
+  return database.write(async (transaction) => {
+    // Another process may just have begun.
+    if (await lockMark(transaction, database.kind)) return true;
+    for (const { entity } of demoTables.filter((table) => table.entity.name !== 'admin')) {
+      if (await transaction.selectFrom(entity.name).select('id').limit(1).executeTakeFirst()) return false;
+    }
+    const last = await transaction
+      .selectFrom('admin')
+      .select(sql<number | null>`max("id")`.as('id'))
+      .executeTakeFirst();
+    const firstAdminId = Number(last?.id ?? 0) + 1;
+    await writeMark(transaction, { size, today, seed, firstAdminId, written: {}, done: false });
+    for (const { entity } of demoTables) await dropIndexes(transaction, entity);
+    return true;
+  });
+}
+
+/** Filling a table and indexing it afterwards takes a third of the time; a start after a killed load brings them back. */
+async function dropIndexes(transaction: WriteTransaction, entity: Entity): Promise<void> {
+  for (const { name } of entityTable(entity).indexes) {
+    await sql`drop index if exists ${sql.id(name)}`.execute(transaction);
+  }
+}
+
+interface Chunk {
+  database: Database;
+  transaction: WriteTransaction;
+  dictionaries: DemoDictionaries;
+}
+
+/** Writes the next records; `false` when there are none left. */
+async function writeChunk({ database, transaction, dictionaries }: Chunk): Promise<boolean> {
+  const mark = await lockedMark(transaction, database);
+  const plan: DemoPlan = { ...mark, counts: demoSizes[mark.size], dictionaries };
+  const table = demoTables.find(({ entity, count }) => (mark.written[entity.name] ?? 0) < count(plan.counts));
+  if (!table) return false;
+  const { entity } = table;
+  const start = mark.written[entity.name] ?? 0;
+  const end = Math.min(start + CHUNK, table.count(plan.counts));
+  const rules = rulesOf(plan);
+  const records = Array.from({ length: end - start }, (_, index) => table.record(plan, rules, start + index + 1));
+  await bulkInsert({ transaction, kind: database.kind, entity, records });
+  await writeMark(transaction, { ...mark, written: { ...mark.written, [entity.name]: end } });
+  return true;
+}
+
+async function finish(database: Database, transaction: WriteTransaction): Promise<void> {
+  await writeMark(transaction, { ...(await lockedMark(transaction, database)), done: true });
+  await bumpVersions(
+    transaction,
+    demoTables.map(({ entity }) => entity.name),
+  );
+}
+
+async function lockedMark(transaction: WriteTransaction, { kind }: Database): Promise<DemoMark> {
+  const mark = await lockMark(transaction, kind);
+  if (!mark) throw new Error('The mark of the demo data is gone');
+  return mark;
+}
+
+async function readDictionaries(queries: Queries): Promise<DemoDictionaries> {
+  const lists = entities.filter((entity) => entity.dictionary || entity.name === permissionTemplate.name);
+  const entries = new Map<string, Awaited<ReturnType<typeof findAllRecords>>>();
+  for (const entity of lists) entries.set(entity.name, await findAllRecords(queries, entity));
+  return entries;
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { fromDotted } from '../../contract/query';
+import { HttpRefusal } from './failures';
+import { ParsedBody } from './readCall';
+
+/** Accepts JSON objects and urlencoded forms with dotted keys; anything else is answered 415, broken JSON 400. */
+export function addBodyParsers(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body);
+    // Clients that always name a content type also do so for calls without parameters.
+    if (text.trim() === '') return done(null, new ParsedBody({}, true));
+    parseJson(request, text, (error, value: unknown) => {
+      if (error) return done(new HttpRefusal(400));
+      if (!isObject(value) || isDeeperThan(value, DEPTH_MAX)) return done(new HttpRefusal(400));
+      done(null, new ParsedBody(value, true));
+    });
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, new ParsedBody(fromDotted(new URLSearchParams(String(body))), false));
+  });
+}
+
+/** Levels of nesting that any call needs, with room to spare; more would only wear down who walks through it. */
+const DEPTH_MAX = 16;
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((item) => isDeeperThan(item, levels - 1));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '../../contract/constants';
+import type { Entity } from '../../contract/defineEntity';
+import type { PermissionCheck } from '../../contract/permissions';
+
+/** Who asks. */
+export interface Caller {
+  adminId: number;
+  username: string;
+  name: string;
+  superAdmin: boolean;
+  tokenHash: string;
+  can: PermissionCheck;
+}
+
+/** One call of the API, parsed as far as the transport goes. */
+export interface Call {
+  operation: string;
+  entity: Entity;
+  /** Nested values; still to be validated by the operation. */
+  params: Record<string, unknown>;
+  /** False when the parameters came as texts (query string, urlencoded) and take the types of their fields first. */
+  typed: boolean;
+  /** The query string that {@link params} came from, for calls that remember what it meant; null for a body. */
+  queryText: string | null;
+  /** Null only for calls that need no session. */
+  caller: Caller | null;
+  /** Version of the entity's table when the call began. */
+  tableVersion: number;
+  locale: Locale;
+  method: string;
+  path: string;
+  ip: string;
+  userAgent: string;
+  traceId: string;
+  /** Milliseconds since 1970. */
+  startTime: number;
+}

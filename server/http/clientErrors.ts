@@ -1,0 +1,17 @@
+import type { Socket } from 'node:net';
+import { DEFAULT_LOCALE } from '../../contract/constants';
+import { sayHttp, type Texts } from './texts';
+
+/** Answers what is no HTTP request at all, in the form of every other answer. */
+export function clientErrorHandler(texts: Texts): (error: Error & { code?: string }, socket: Socket) => void {
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+    const body = JSON.stringify({ status, message: sayHttp(texts, DEFAULT_LOCALE, status, '') });
+    socket.end(
+      `HTTP/1.1 ${status} ${status === 408 ? 'Request Timeout' : 'Bad Request'}\r\n` +
+        'content-type: application/json; charset=utf-8\r\nconnection: close\r\n' +
+        `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
+  };
+}

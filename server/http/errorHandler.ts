@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Envelope, STATUS } from '../../contract/envelope';
+import { rejectionBody } from './answer';
+import { HttpRefusal, Rejection, Unauthenticated } from './failures';
+import { localeOf } from './locale';
+import { sendJson } from './sendJson';
+import { say, sayHttp, type Texts } from './texts';
+
+/** Turns everything thrown into an answer; the one place where it is decided what a caller may know of a failure. */
+export function addErrorHandler(app: FastifyInstance, texts: Texts): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const { httpStatus, body } = describe(error, request);
+    if (httpStatus >= 500) request.log.error({ err: loggable(error), traceId: request.id }, 'a call failed');
+    return sendJson({ request, reply, httpStatus, body });
+  });
+
+  function describe(error: FastifyError, request: FastifyRequest): { httpStatus: number; body: Envelope } {
+    const locale = localeOf(request.headers['accept-language']);
+    if (error instanceof Rejection) return { httpStatus: 200, body: rejectionBody(error, texts, locale) };
+    if (error instanceof Unauthenticated) {
+      return { httpStatus: 200, body: { status: STATUS.UNAUTHENTICATED, message: say(texts, locale, 'signInAgain') } };
+    }
+    const status = statusOf(error);
+    return { httpStatus: status, body: { status, message: sayHttp(texts, locale, status, pathOf(request)) } };
+  }
+}
+
+/** Answers an address that nobody serves. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply, texts: Texts): Promise<FastifyReply> {
+  const locale = localeOf(request.headers['accept-language']);
+  const body = { status: 404, message: sayHttp(texts, locale, 404, pathOf(request)) };
+  return sendJson({ request, reply, httpStatus: 404, body });
+}
+
+/** Drivers hang the values of a row on their errors; these do not belong in a log. */
+function loggable({ name, code, message, stack }: FastifyError) {
+  return { type: name, code, message, stack };
+}
+
+function statusOf(error: FastifyError): number {
+  if (error instanceof HttpRefusal) return error.status;
+  if (isDatabaseAway(error)) return 503;
+  const { statusCode } = error;
+  // Fastify's own refusals (too large, wrong type, bad address); whatever claims a 5xx is our fault.
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
+}
+
+/** The database is busy, restarting or out of connections; trying again later helps. */
+function isDatabaseAway({ code }: FastifyError): boolean {
+  return typeof code === 'string' && /^(SQLITE_BUSY|ECONNREFUSED$|ECONNRESET$|57P0[123]$|53300$|08\d{3}$)/.test(code);
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '';
+}

@@ -1,0 +1,32 @@
+import type { Problem, ProblemCode } from '../../contract/problems';
+
+/** The call is understood and refused: body status 4000 with a message for the person who asked. Nothing was written. */
+export class Rejection extends Error {
+  readonly problems: readonly Problem[];
+  /** The caller filled in no fields at which problems could stand, so the message tells them all. */
+  readonly isToldTogether: boolean;
+
+  /** `problems` with a field go to that field; the first without one is the message. */
+  constructor(problems: readonly Problem[], options: { isToldTogether?: boolean } = {}) {
+    super(problems.map(({ field, code }) => `${field}:${code}`).join(' '));
+    this.name = 'Rejection';
+    this.problems = problems;
+    this.isToldTogether = options.isToldTogether ?? false;
+  }
+}
+
+/** Refuses a call for one reason that belongs to no field. */
+export function rejection(code: ProblemCode, params?: Problem['params']): Rejection {
+  return new Rejection([{ field: '', code, params }]);
+}
+
+/** Nobody is logged in: body status 401. */
+export class Unauthenticated extends Error {}
+
+/** The transport refuses the call: the HTTP status and the body status are the same. */
+export class HttpRefusal extends Error {
+  constructor(readonly status: number) {
+    super(`http ${status}`);
+    this.name = 'HttpRefusal';
+  }
+}

@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify';
+import { fromDotted } from '../../contract/query';
+import type { SessionState } from '../auth/sessions';
+import type { Operation } from '../operations/operations';
+import type { Call } from './call';
+import { HttpRefusal } from './failures';
+import { localeOf } from './locale';
+
+const API_PREFIX = '/api/'.length;
+
+/** The name of the call and the query string behind it, as they stand in the address. */
+export function splitUrl(url: string): { name: string; queryText: string } {
+  const mark = url.indexOf('?');
+  return mark < 0
+    ? { name: url.slice(API_PREFIX), queryText: '' }
+    : { name: url.slice(API_PREFIX, mark), queryText: url.slice(mark + 1) };
+}
+
+interface ReadCallOptions {
+  request: FastifyRequest;
+  operation: Operation;
+  session: SessionState;
+  queryText: string;
+  startTime: number;
+}
+
+/** Puts together what an operation is told about a call. The query string is only taken apart when somebody asks. */
+export function readCall({ request, operation, session, queryText, startTime }: ReadCallOptions): Call {
+  const body = request.method === 'POST' ? bodyOf(request) : undefined;
+  let params = body?.params;
+  return {
+    operation: operation.spec.operation,
+    entity: operation.entity,
+    get params() {
+      params ??= fromDotted(new URLSearchParams(queryText));
+      return params;
+    },
+    typed: body?.typed ?? false,
+    queryText: body ? null : queryText,
+    caller: session.caller,
+    tableVersion: session.tableVersion,
+    locale: localeOf(request.headers['accept-language']),
+    method: request.method,
+    path: request.url,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    traceId: request.id,
+    startTime,
+  };
+}
+
+/** What a body parser leaves for {@link readCall}. */
+export class ParsedBody {
+  constructor(
+    readonly params: Record<string, unknown>,
+    readonly typed: boolean,
+  ) {}
+}
+
+function bodyOf({ body }: FastifyRequest): ParsedBody {
+  if (body === undefined || body === null) return new ParsedBody({}, true);
+  if (body instanceof ParsedBody) return body;
+  throw new HttpRefusal(400);
+}

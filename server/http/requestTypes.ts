@@ -1,0 +1,8 @@
+import type { Operation } from '../operations/operations';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The call that a request turned out to be; null outside the API. */
+    operation: Operation | null;
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Envelope } from '../../contract/envelope';
+import { acceptedEncoding, compress, EFFORT } from './encoding';
+
+/** Bodies shorter than this gain nothing from compression. */
+const COMPRESS_FROM = 2_048;
+
+interface JsonAnswer {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  body: Envelope;
+  httpStatus?: number;
+  /** Sends an `ETag` made from the body, and 304 to who has it already. */
+  cacheable?: boolean;
+}
+
+/** Sends an envelope, compressed when it is worth it. */
+export async function sendJson({
+  request,
+  reply,
+  body,
+  httpStatus = 200,
+  cacheable,
+}: JsonAnswer): Promise<FastifyReply> {
+  const text = JSON.stringify(body);
+  reply.code(httpStatus).headers(API_HEADERS);
+  if (cacheable) {
+    const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+    reply.header('etag', etag);
+    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).removeHeader('content-type').send();
+  }
+  const encoding = text.length >= COMPRESS_FROM ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
+  if (!encoding) return reply.send(text);
+  return reply.header('content-encoding', encoding).send(await compress(text, encoding, EFFORT.once));
+}
+
+export const API_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  // Personal data is not for shared caches, nor for the disk of a browser in a shared office.
+  'cache-control': 'private, no-cache',
+  vary: 'Authorization, Accept-Language, Accept-Encoding',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+};
+
+function matches(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header === '*' || header.split(',').some((candidate) => candidate.trim() === etag);
+}

@@ -1,0 +1,41 @@
+import { type Duplex, pipeline, Readable } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Envelope } from '../../contract/envelope';
+import { acceptedEncoding, EFFORT, type Encoding } from './encoding';
+import { API_HEADERS } from './sendJson';
+
+interface RowsAnswer {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** The envelope without `data` and `dataCount`. */
+  body: Envelope;
+  rows: AsyncIterable<readonly unknown[]>;
+}
+
+/** Sends an envelope whose rows are written as they are read; there is no tag, since nobody has seen the whole. */
+export function sendRows({ request, reply, body, rows }: RowsAnswer): FastifyReply {
+  reply.headers(API_HEADERS);
+  const text = Readable.from(written(body, rows));
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  if (!encoding) return reply.send(text);
+  const compressed = pipeline(text, compressor(encoding), (error) => {
+    if (error) request.log.warn({ err: error, traceId: request.id }, 'a long answer was cut off');
+  });
+  return reply.header('content-encoding', encoding).send(compressed);
+}
+
+function compressor(encoding: Encoding): Duplex {
+  if (encoding === 'gzip') return createGzip({ level: EFFORT.once });
+  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: EFFORT.once } });
+}
+
+async function* written(body: Envelope, rows: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+  yield `${JSON.stringify(body).slice(0, -1)},"data":[`;
+  let count = 0;
+  for await (const part of rows) {
+    if (part.length > 0) yield `${count > 0 ? ',' : ''}${JSON.stringify(part).slice(1, -1)}`;
+    count += part.length;
+  }
+  yield `],"dataCount":${count}}`;
+}

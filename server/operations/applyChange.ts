@@ -1,0 +1,110 @@
+import type { RuleContext } from '../../contract/defineEntity';
+import { momentText } from '../../contract/moment';
+import type { Problem } from '../../contract/problems';
+import { bumpVersions } from '../db';
+import { recordCodec, type WireRecord } from '../db/recordCodec';
+import { insertRecord, updateRecord } from '../db/repository';
+import { storedFields } from '../db/storedFields';
+import { uniqueProblem } from '../db/uniqueViolation';
+import { Rejection, rejection } from '../http/failures';
+import { checkReferences } from './checkReferences';
+import { checkUnique } from './checkUnique';
+import type { Change } from './extension';
+import { ruleContext } from './ruleContext';
+
+/** A change before its rules have run. */
+export type ProposedChange = Omit<Change, 'record'>;
+
+/**
+ * Carries a change through: derive, complete, check, unique values, references, write, numbers, whatever belongs to it
+ * elsewhere, audit, table versions. Throws {@link Rejection} with everything that is wrong; the caller's transaction
+ * then leaves no trace.
+ */
+export async function applyChange(proposed: ProposedChange): Promise<number> {
+  const change = await derive(proposed);
+  const { entity, transaction, context, call } = change;
+  const extension = context.extensionOf(entity.name);
+  const problems = [
+    ...(await checkRules(change)),
+    ...(await checkReferences(change)),
+    ...(await checkUnique(change)),
+    ...((await extension.guard?.(change)) ?? []),
+  ];
+  if (problems.length > 0) throw new Rejection(problems);
+  const id = await write(change);
+  await addNumbers(change, id);
+  const others = (await extension.after?.(change, id)) ?? [];
+  await context.audit.append(transaction, { call, change, id });
+  await bumpVersions(transaction, [entity.name, 'log', ...(extension.moves ?? []), ...others]);
+  return id;
+}
+
+/** Fills in what follows from what was given. */
+async function derive(proposed: ProposedChange): Promise<Change> {
+  const { kind, entity, context, transaction, given, today, before } = proposed;
+  const values = { ...proposed.values };
+  const change: Change = { ...proposed, values, record: { ...before, ...values } };
+  Object.assign(values, await context.extensionOf(entity.name).complete?.(change));
+  change.record = { ...before, ...values };
+  if (entity.derive && kind !== 'transition') {
+    const rules = await rulesFor(change, { given });
+    Object.assign(values, entity.derive(change.record, rules));
+    change.record = { ...before, ...values };
+  }
+  return change;
+
+  function rulesFor({ record }: Change, options: { given: ReadonlySet<string> }): Promise<RuleContext> {
+    const { entities, dictionaries } = context;
+    return ruleContext({ queries: transaction, entity, entities, dictionaries, record, today, ...options });
+  }
+}
+
+/** A move to another state has guards of its own; it must stay possible for records that older rules let in. */
+async function checkRules(change: Change): Promise<Problem[]> {
+  if (change.kind === 'transition') return [];
+  const { entity, context, transaction, record, given, today } = change;
+  const missing: Problem[] = storedFields(entity)
+    .filter(([name, field]) => field.required && (record[name] === null || record[name] === undefined))
+    .map(([name]) => ({ field: name, code: 'required' }));
+  if (!entity.check) return missing;
+  const { entities, dictionaries } = context;
+  const rules = await ruleContext({ queries: transaction, entity, entities, dictionaries, record, given, today });
+  const found = entity.check(record, rules);
+  const named = new Set(found.map(({ field }) => field));
+  return [...missing.filter(({ field }) => !named.has(field)), ...found];
+}
+
+async function write({ kind, entity, transaction, before, record, values, call, now }: Change): Promise<number> {
+  const time = momentText(now);
+  const author = call.caller ? `admin:${call.caller.adminId}` : 'system';
+  try {
+    if (kind === 'insert' || before === null) {
+      const fresh = { ...record, createTime: time, updateTime: time, createBy: author, updateBy: author, version: 1 };
+      return await insertRecord(transaction, entity, fresh);
+    }
+    const id = Number(before.id);
+    const version = Number(before.version);
+    const changed: WireRecord = { ...values, updateTime: time, updateBy: author, version: version + 1 };
+    const written = await updateRecord({ transaction, entity, id, version, values: changed, record });
+    if (!written) throw rejection('versionConflict');
+    return id;
+  } catch (error) {
+    // Somebody else took the value between the check and the write.
+    const problem = uniqueProblem(error, entity);
+    throw problem ? new Rejection([problem]) : error;
+  }
+}
+
+async function addNumbers({ kind, entity, transaction, context, record, values }: Change, id: number): Promise<void> {
+  const { number } = context.extensionOf(entity.name);
+  if (kind !== 'insert' || !number) return;
+  const numbers = number(record, id);
+  Object.assign(record, numbers);
+  Object.assign(values, numbers);
+  const codec = recordCodec(entity);
+  await transaction
+    .updateTable(entity.name)
+    .set({ ...codec.encode(numbers), ...codec.encodeSearch(record) })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,29 @@
+import type { Problem } from '../../contract/problems';
+import { lockRows } from '../db/lockRows';
+import { findRecords } from '../db/repository';
+import type { Change } from './extension';
+import { idsIn } from './ruleContext';
+
+/**
+ * Finds newly chosen references to records that are not there, or that are disabled. What a record referred to
+ * before stays allowed.
+ */
+export async function checkReferences({ entity, context, transaction, before, values }: Change): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if ((field.kind !== 'reference' && field.kind !== 'references') || !(name in values)) continue;
+    const kept = new Set(idsIn(before?.[name]));
+    const chosen = idsIn(values[name]).filter((id) => !kept.has(id));
+    if (chosen.length === 0) continue;
+    const target = context.entities.find((candidate) => candidate.name === field.entity);
+    if (!target) continue;
+    // Held until the end, so that nobody removes them in between.
+    await lockRows(transaction, { kind: context.database.kind, table: target.name, ids: chosen, mode: 'share' });
+    const found = new Map((await findRecords(transaction, target, chosen)).map((row) => [Number(row.id), row]));
+    const missing = chosen.some((id) => !found.has(id));
+    const disabled = chosen.some((id) => found.get(id)?.enabled === false);
+    if (missing) problems.push({ field: name, code: 'unknownReference' });
+    else if (disabled) problems.push({ field: name, code: 'disabledReference' });
+  }
+  return problems;
+}

@@ -1,0 +1,42 @@
+import { STATUS } from '../../contract/envelope';
+import type { ProblemCode } from '../../contract/problems';
+import { type Answer, rejectionBody } from '../http/answer';
+import type { Call } from '../http/call';
+import { Rejection } from '../http/failures';
+import type { Context } from './context';
+
+interface Several {
+  call: Call;
+  context: Context;
+  ids: readonly number[];
+  /** What is said when all went well; gets `count`. */
+  done: ProblemCode;
+}
+
+/** Does the same to several records, each in a transaction of its own; a refusal of one does not stop the others. */
+export async function eachOf(
+  { call, context, ids, done: message }: Several,
+  work: (id: number) => Promise<unknown>,
+): Promise<Answer> {
+  const done: number[] = [];
+  const failed: { id: number; message: string }[] = [];
+  for (const id of ids) {
+    try {
+      await work(id);
+      done.push(id);
+    } catch (error) {
+      if (!(error instanceof Rejection)) throw error;
+      failed.push({ id, message: sentence(error) });
+      const refused = { call: { ...call, params: { id } }, id, resultStatus: STATUS.REJECTED, errorMsg: error.message };
+      await context.audit.appendAlone(refused);
+    }
+  }
+  const data = { done, failed };
+  if (failed.length === 0) return { data, message, params: { count: done.length } };
+  return { data, message: 'partlyDone', params: { done: done.length, failed: failed.length } };
+
+  function sentence(refusal: Rejection): string {
+    const { message: whole, errors } = rejectionBody(refusal, context.texts, call.locale);
+    return errors ? Object.values(errors).join(' / ') : whole;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Entity } from '../../contract/defineEntity';
+import { type OperationSpec, operationsOf } from '../../contract/operations';
+import { permissionName } from '../../contract/permissions';
+import type { EntityExtension, Handler } from './extension';
+import { insert } from './insert';
+import { readHandler } from './read';
+import { deleteById, deleteByIds } from './remove';
+import { selectAll } from './selectAll';
+import { selectById, selectByIds } from './selectById';
+import { selectPageHandler } from './selectPage';
+import { transitionHandler } from './transition';
+import { unmask } from './unmask';
+import { updateByIdSelective, updateByIds } from './update';
+
+/** One call of the API and who carries it out. */
+export interface Operation {
+  spec: OperationSpec;
+  entity: Entity;
+  handle: Handler;
+}
+
+/** Calls that every entity has. The list remembers questions and counts of one database, so there is one a server. */
+const genericHandlers = (): Readonly<Record<string, Handler>> => ({
+  selectAll,
+  selectById,
+  selectByIds,
+  selectBySelectivePagination: selectPageHandler(),
+  insert,
+  updateByIdSelective,
+  updateByIds,
+  deleteById,
+  deleteByIds,
+  unmask,
+});
+
+/** Every call there is, by its name `{operation}.{entity}.{scope}`. Rights without a call of their own are not among them. */
+export function buildOperations(
+  entities: readonly Entity[],
+  extensionOf: (entity: string) => EntityExtension,
+): Map<string, Operation> {
+  const generic = genericHandlers();
+  const operations = new Map<string, Operation>();
+  for (const entity of entities) {
+    for (const spec of operationsOf(entity)) {
+      const handle =
+        extensionOf(entity.name).operations?.[spec.operation] ??
+        describedHandler(entity, spec) ??
+        generic[spec.operation];
+      if (handle) operations.set(permissionName(spec.operation, entity.name, spec.scope), { spec, entity, handle });
+    }
+  }
+  return operations;
+}
+
+/** The handler of a call that the entity's definition describes. */
+function describedHandler(entity: Entity, { operation, kind }: OperationSpec): Handler | undefined {
+  const transition = kind === 'transition' ? entity.transitions?.[operation] : undefined;
+  if (transition) return transitionHandler(transition);
+  const read = kind === 'read' ? entity.reads?.[operation] : undefined;
+  return read ? readHandler(read) : undefined;
+}

@@ -1,0 +1,49 @@
+import { PAGE_SIZE_MAX } from '../../contract/constants';
+import type { Read } from '../../contract/defineEntity';
+import { dayAt } from '../../contract/moment';
+import { type Filter, type ListQuery, parseListQuery } from '../../contract/query';
+import { listStatements } from '../db/listStatement';
+import type { Call } from '../http/call';
+import type { Handler } from './extension';
+import { accepted, fieldInput } from './input';
+import { presentTuples } from './present';
+import { LIST_VIEWER } from './selectPage';
+
+/**
+ * The handler of a special read that its definition describes completely: texts that are inputs are contained, other
+ * inputs are equal to the field of the same name; with `filters` the filters of the list count as well.
+ */
+export function readHandler(read: Read): Handler {
+  return async (call, context) => {
+    const { entity } = call;
+    const { database } = context;
+    const query = read.filters ? listQuery(call) : inputQuery(call, read);
+    const pageSize = read.answer === 'page' ? query.pageSize : (read.limit ?? PAGE_SIZE_MAX);
+    const paged = { ...query, pageSize, pageNum: read.answer === 'page' ? query.pageNum : 1 };
+    const { rows, count } = listStatements({
+      queries: database.read,
+      kind: database.kind,
+      entity,
+      query: paged,
+      today: dayAt(context.now()),
+    });
+    const found = await database.tuples(rows.sql, rows.parameters);
+    const data = await presentTuples(found, { context, entity, queries: database.read });
+    if (read.answer !== 'page') return { data, dataCount: data.length, message: 'okRead' };
+    const [total] = await database.all(count.sql, count.parameters);
+    return { data, dataCount: Number(total?.count ?? 0), message: 'okRead' };
+  };
+}
+
+function listQuery({ entity, params }: Call): ListQuery {
+  return accepted(parseListQuery(entity, params, LIST_VIEWER));
+}
+
+function inputQuery(call: Call, { input }: Read): ListQuery {
+  const values = fieldInput(call, input);
+  const filters = Object.entries(values).flatMap(([field, value]): Filter[] => {
+    if (value === null || value === undefined) return [];
+    return [{ field, operator: input[field]?.kind === 'text' ? 'like' : 'eq', value }];
+  });
+  return { ...accepted(parseListQuery(call.entity, {}, LIST_VIEWER)), filters };
+}

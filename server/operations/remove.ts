@@ -1,0 +1,66 @@
+import { bumpVersions } from '../db';
+import { lockRows } from '../db/lockRows';
+import { countReferences, referrersOf } from '../db/references';
+import { removeRecord } from '../db/repository';
+import type { Call } from '../http/call';
+import { Rejection, rejection } from '../http/failures';
+import { eachOf } from './eachOf';
+import type { Handler } from './extension';
+import { idInput, idsInput } from './input';
+import { type ChangeFrame, requireRecord, transact } from './transact';
+
+/** `deleteById`: hides or removes a record that nothing refers to; answers its id. */
+export const deleteById: Handler = async (call, context) => {
+  const id = idInput(call);
+  await transact(call, context, (frame) => remove(frame, id));
+  return { data: { id }, message: 'okDeleted' };
+};
+
+/** `deleteByIds`: the same for several records, each on its own. */
+export const deleteByIds: Handler = async (call, context) => {
+  const { ids, rest } = idsInput(call);
+  const unknown = Object.keys(rest)[0];
+  if (unknown !== undefined) throw new Rejection([{ field: unknown, code: 'unknownField' }]);
+  return eachOf({ call, context, ids, done: 'okDeletedMany' }, (id) =>
+    deleteById({ ...call, typed: true, params: { id } }, context),
+  );
+};
+
+async function remove(frame: ChangeFrame, id: number): Promise<void> {
+  const { entity, context, transaction, call } = frame;
+  if (entity.removal.kind === 'never') throw rejection('appendOnly');
+  await lockRows(transaction, { kind: context.database.kind, table: entity.name, ids: [id], mode: 'update' });
+  const before = await requireRecord({ queries: transaction, entity, id });
+  const extension = context.extensionOf(entity.name);
+  const change = {
+    ...frame,
+    kind: 'remove' as const,
+    before,
+    record: before,
+    values: {},
+    inputs: {},
+    given: new Set<string>(),
+  };
+  const problems = [...(entity.removal.guard?.(before) ?? []), ...((await extension.guard?.(change)) ?? [])];
+  if (problems.length > 0) throw new Rejection(problems);
+  await refuseReferenced(frame, id, call);
+  await removeRecord(transaction, entity, id);
+  const others = (await extension.after?.(change, id)) ?? [];
+  await context.audit.append(transaction, { call, change, id });
+  await bumpVersions(transaction, [entity.name, 'log', ...(extension.moves ?? []), ...others]);
+}
+
+/** Refuses with the number of records of each entity that still refer to this one. */
+async function refuseReferenced({ entity, context, transaction }: ChangeFrame, id: number, call: Call): Promise<void> {
+  const counts = new Map<string, number>();
+  for (const referrer of referrersOf(entity.name, context.entities)) {
+    if (referrer.weak) continue;
+    const count = (await countReferences(transaction, referrer, id)).get(id) ?? 0;
+    if (count > 0) counts.set(referrer.entity.name, (counts.get(referrer.entity.name) ?? 0) + count);
+  }
+  if (counts.size === 0) return;
+  const details = [...counts].map(([name, count]) =>
+    context.say(call.locale, 'referenceCount', { entity: context.titleOf(name, call.locale), count }),
+  );
+  throw rejection('stillReferenced', { details: details.join('、') });
+}

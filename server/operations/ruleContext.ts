@@ -1,0 +1,60 @@
+import type { Entity, RuleContext } from '../../contract/defineEntity';
+import type { Queries } from '../db';
+import type { WireRecord } from '../db/recordCodec';
+import { findRecords } from '../db/repository';
+import { readVersions } from '../db/tableVersions';
+import type { Dictionaries } from './dictionaries';
+
+export interface RuleContextOptions {
+  queries: Queries;
+  entity: Entity;
+  entities: readonly Entity[];
+  dictionaries: Dictionaries;
+  /** The record the rules will look at; what it refers to is read beforehand, since rules cannot wait. */
+  record: Readonly<WireRecord>;
+  given?: ReadonlySet<string>;
+  today: string;
+}
+
+/** Reads what the rules of an entity may ask for, so that they stay pure. */
+export async function ruleContext(options: RuleContextOptions): Promise<RuleContext> {
+  const { queries, entity, entities, dictionaries, record, given, today } = options;
+  const wanted = referencedIds(entity, record);
+  const versions = await readVersions(queries);
+  const tables = new Map<string, Map<number, WireRecord>>();
+  for (const [name, ids] of wanted) {
+    const target = entities.find((candidate) => candidate.name === name);
+    if (!target) continue;
+    const rows = target.dictionary
+      ? await dictionaries.get(target, versions.get(name) ?? 0, queries)
+      : new Map((await findRecords(queries, target, [...ids])).map((row) => [Number(row.id), row]));
+    tables.set(name, rows);
+  }
+  return {
+    today,
+    given,
+    lookup: (name, id) => tables.get(name)?.get(id),
+    find(name, field, value) {
+      for (const row of tables.get(name)?.values() ?? []) if (row[field] === value) return row;
+      return undefined;
+    },
+  };
+}
+
+/** Ids a record refers to, by entity; a type list appears even when none of its rows is used yet. */
+function referencedIds(entity: Entity, record: Readonly<WireRecord>): Map<string, Set<number>> {
+  const wanted = new Map<string, Set<number>>();
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (field.kind !== 'reference' && field.kind !== 'references') continue;
+    const ids = wanted.get(field.entity) ?? new Set();
+    for (const id of idsIn(record[name])) ids.add(id);
+    wanted.set(field.entity, ids);
+  }
+  return wanted;
+}
+
+/** The ids in a value of a reference or references field. */
+export function idsIn(value: unknown): number[] {
+  const values = Array.isArray(value) ? value : [value];
+  return values.filter((id): id is number => typeof id === 'number');
+}

@@ -1,0 +1,47 @@
+import { dayAt } from '../../contract/moment';
+import { parseListQuery } from '../../contract/query';
+import { allIdsStatement } from '../db/listStatement';
+import type { WireRecord } from '../db/recordCodec';
+import { findRecords } from '../db/repository';
+import type { Call } from '../http/call';
+import { Rejection } from '../http/failures';
+import type { Context } from './context';
+import type { Handler } from './extension';
+import { accepted } from './input';
+import { present } from './present';
+import { LIST_VIEWER } from './selectPage';
+
+/** Rows read at once; between two of them other calls have their turn. */
+const CHUNK = 500;
+/** A longer table is sent while it is read, so that one call cannot take all memory. */
+const WHOLE_MAX = 10_000;
+
+/** `selectAll`: the whole table in its default order. */
+export const selectAll: Handler = async (call, context) => {
+  const unknown = Object.keys(call.params)[0];
+  if (unknown !== undefined) throw new Rejection([{ field: unknown, code: 'unknownOperationKey' }]);
+  const ids = await allIds(call, context);
+  const rows = recordsOf(ids, call, context);
+  if (ids.length > WHOLE_MAX) return { rows, message: 'okRead' };
+  const data: WireRecord[] = [];
+  for await (const part of rows) data.push(...part);
+  return { data, dataCount: data.length, message: 'okRead', cacheable: true };
+};
+
+/** The order is settled first, so that no record is sent twice or left out while others are written. */
+async function allIds({ entity }: Call, { database, now }: Context): Promise<number[]> {
+  const { sort } = accepted(parseListQuery(entity, {}, LIST_VIEWER));
+  const { sql, parameters } = allIdsStatement({ queries: database.read, entity, sort, today: dayAt(now()) });
+  return (await database.tuples(sql, parameters)).map(([id]) => Number(id));
+}
+
+async function* recordsOf(ids: readonly number[], { entity }: Call, context: Context): AsyncGenerator<WireRecord[]> {
+  const queries = context.database.read;
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    const part = ids.slice(start, start + CHUNK);
+    const found = new Map((await findRecords(queries, entity, part)).map((record) => [Number(record.id), record]));
+    const records = part.map((id) => found.get(id)).filter((record) => record !== undefined);
+    yield present(records, { context, entity, queries });
+    await new Promise(setImmediate);
+  }
+}

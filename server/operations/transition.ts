@@ -1,0 +1,81 @@
+import type { Transition } from '../../contract/defineEntity';
+import type { Fields } from '../../contract/fields';
+import { integer } from '../../contract/fields';
+import type { ProblemCode } from '../../contract/problems';
+import { Rejection, rejection } from '../http/failures';
+import { applyChange } from './applyChange';
+import type { Handler } from './extension';
+import { fieldInput } from './input';
+import { ruleContext } from './ruleContext';
+import { type ChangeFrame, requireRecord, shownRecord, transact } from './transact';
+
+const identity: Fields = {
+  id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
+  version: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+};
+
+/** The handler of a call that moves a record to another state; answers the record. */
+export function transitionHandler(transition: Transition): Handler {
+  const fields = { ...identity, ...transition.input };
+  return async (call, context) => {
+    const { id, version, ...input } = fieldInput(call, fields);
+    const data = await transact(call, context, async (frame) => {
+      await move({ frame, transition, id: Number(id), version, input });
+      return shownRecord({ context, entity: call.entity, queries: frame.transaction, id: Number(id) });
+    });
+    return { data, message: okMessage(call.operation) };
+  };
+}
+
+interface Move {
+  frame: ChangeFrame;
+  transition: Transition;
+  id: number;
+  version: unknown;
+  input: Record<string, unknown>;
+}
+
+async function move({ frame, transition, id, version, input }: Move): Promise<void> {
+  const { entity, context, transaction, call, today, now } = frame;
+  const before = await requireRecord({ queries: transaction, entity, id });
+  if (typeof version === 'number' && version !== before.version) throw rejection('versionConflict');
+  const field = entity.state?.field ?? 'status';
+  const state = String(before[field]);
+  if (!transition.from.includes(state)) {
+    throw rejection('wrongState', { state: context.choiceLabel(entity.name, { field, value: state }, call.locale) });
+  }
+  const { entities, dictionaries } = context;
+  const rules = await ruleContext({ queries: transaction, entity, entities, dictionaries, record: before, today });
+  const problems = transition.guard?.(before, rules, input) ?? [];
+  if (problems.length > 0) {
+    const isToldTogether = problems.every(({ field }) => !Object.hasOwn(transition.input ?? {}, field));
+    throw new Rejection(problems, { isToldTogether });
+  }
+  const values = { ...transition.effect?.(before, input, now), [field]: transition.to };
+  await applyChange({ ...frame, kind: 'transition', before, values, inputs: input, given: new Set() });
+}
+
+/** Words for what was done, by the verb the call begins with. */
+const OK_BY_VERB: Readonly<Record<string, ProblemCode>> = {
+  pass: 'okPassed',
+  ban: 'okBanned',
+  reject: 'okRejected',
+  resubmit: 'okResubmitted',
+  reinstate: 'okReinstated',
+  resign: 'okResigned',
+  enable: 'okEnabled',
+  disable: 'okDisabled',
+  unlock: 'okUnlocked',
+  cancel: 'okCancelled',
+  activate: 'okActivated',
+  suspend: 'okSuspended',
+  resume: 'okResumed',
+  close: 'okClosed',
+  reopen: 'okReopened',
+  decease: 'okDeceased',
+};
+
+function okMessage(operation: string): ProblemCode {
+  const verb = /^[a-z]+/.exec(operation)?.[0] ?? '';
+  return OK_BY_VERB[verb] ?? 'okDone';
+}

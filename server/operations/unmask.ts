@@ -1,0 +1,31 @@
+import { REASON_MIN } from '../../contract/constants';
+import { STATUS } from '../../contract/envelope';
+import { type Fields, integer, text } from '../../contract/fields';
+import { bumpVersions } from '../db';
+import { Rejection } from '../http/failures';
+import type { Handler } from './extension';
+import { fieldInput } from './input';
+import { complete } from './present';
+import { requireRecord, transact } from './transact';
+
+const fields: Fields = {
+  id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
+  reason: text({ required: true, max: 200 }),
+};
+
+/** `unmask`: one record with its personal data, for a reason that goes to the audit trail. */
+export const unmask: Handler = async (call, context) => {
+  const { entity } = call;
+  const { id, reason } = fieldInput(call, fields);
+  if (typeof reason !== 'string' || [...reason].length < REASON_MIN) {
+    throw new Rejection([{ field: 'reason', code: 'reasonTooShort', params: { min: REASON_MIN } }]);
+  }
+  const data = await transact(call, context, async ({ transaction }) => {
+    const record = await requireRecord({ queries: transaction, entity, id: Number(id) });
+    await complete([record], { context, entity, queries: transaction });
+    await context.audit.write(transaction, { call, id: Number(id), resultStatus: STATUS.SUCCESS, reason });
+    await bumpVersions(transaction, ['log']);
+    return record;
+  });
+  return { data, message: 'okUnmasked' };
+};

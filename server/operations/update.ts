@@ -1,0 +1,34 @@
+import { parseUpdate } from '../../contract/validation';
+import type { WireRecord } from '../db/recordCodec';
+import { rejection } from '../http/failures';
+import { applyChange } from './applyChange';
+import { eachOf } from './eachOf';
+import type { Handler } from './extension';
+import { accepted, idsInput, recordInput } from './input';
+import { givenBy } from './insert';
+import { requireRecord, shownRecord, transact } from './transact';
+
+/** `updateByIdSelective`: absent fields stay, `null` clears; an older `version` is refused. Answers the record. */
+export const updateByIdSelective: Handler = async (call, context) => {
+  const { entity } = call;
+  const { id, version, ...values } = accepted(parseUpdate(entity, recordInput(call)));
+  const data = await transact(call, context, async (frame) => {
+    const before = await requireRecord({ queries: frame.transaction, entity, id });
+    if (version !== undefined && version !== null && version !== before.version) throw rejection('versionConflict');
+    if (Object.keys(values).length > 0) {
+      const given = new Set([...givenBy(call)].filter((name) => name !== 'id' && name !== 'version'));
+      await applyChange({ ...frame, kind: 'update', before, values, inputs: {}, given });
+    }
+    return shownRecord({ context, entity, queries: frame.transaction, id });
+  });
+  return { data, message: 'okUpdated' };
+};
+
+/** `updateByIds`: the same changes for several records, each on its own; answers which were done and why others not. */
+export const updateByIds: Handler = async (call, context) => {
+  const { ids, rest } = idsInput(call);
+  const changes: WireRecord = { ...rest };
+  return eachOf({ call, context, ids, done: 'okUpdatedMany' }, (id) =>
+    updateByIdSelective({ ...call, params: { id, ...changes } }, context),
+  );
+};

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { text } from '../../contract/fields';
+import { momentText } from '../../contract/moment';
+import type { Problem } from '../../contract/problems';
+import { exceeds, patternsBeyond } from '../auth/grants';
+import { clearAttempts } from '../auth/lockout';
+import { login } from '../auth/login';
+import { hashPassword, passwordProblems } from '../auth/password';
+import { changePassword, resetPassword } from '../auth/passwordOperations';
+import { readPermissionSet } from '../auth/permissions';
+import { isLogin, logout } from '../auth/sessionOperations';
+import { closeSessions } from '../auth/sessions';
+import { AUTH_EPOCH } from '../db';
+import type { WireRecord } from '../db/recordCodec';
+import type { Change, EntityExtension } from '../operations/extension';
+import { idsIn } from '../operations/ruleContext';
+
+/** Accounts: passwords, what may be granted to whom, and who must stay. */
+export const adminExtension: EntityExtension = {
+  inputs: { insert: { password: text({ required: true, max: 1000, secret: true }) } },
+  complete: completeAccount,
+  guard: async (change) => [
+    ...newPasswordProblems(change),
+    ...(await grantProblems(change)),
+    ...(await standingProblems(change)),
+  ],
+  after: endSessions,
+  moves: [AUTH_EPOCH],
+  operations: { login, isLogin, logout, changePassword, resetPassword },
+};
+
+async function completeAccount(change: Change): Promise<WireRecord> {
+  const { kind, inputs, now } = change;
+  if (kind !== 'insert' || newPasswordProblems(change).length > 0) return {};
+  return {
+    uuid: randomUUID(),
+    passwordHash: await hashPassword(String(inputs.password)),
+    passwordTime: momentText(now),
+  };
+}
+
+function newPasswordProblems({ kind, inputs, record }: Change): Problem[] {
+  return kind === 'insert' ? passwordProblems(String(inputs.password), String(record.username ?? '')) : [];
+}
+
+/** Nobody hands on what they do not hold, and nobody changes an account that may do more than theirs. */
+async function grantProblems({ call, transaction, before, record, values }: Change): Promise<Problem[]> {
+  const { caller } = call;
+  if (!caller || caller.superAdmin) return [];
+  const holder = await readPermissionSet(transaction, caller.adminId);
+  if (before && exceeds(await readPermissionSet(transaction, Number(before.id)), holder)) {
+    return [{ field: '', code: 'noGrantWhatYouLack' }];
+  }
+  const problems: Problem[] = [];
+  if (values.superAdmin === true) problems.push({ field: 'superAdmin', code: 'noGrantWhatYouLack' });
+  const granted = added(before?.extraGrants, record.extraGrants);
+  if (patternsBeyond(holder, granted).length > 0) problems.push({ field: 'extraGrants', code: 'noGrantWhatYouLack' });
+  // A deny that is taken away gives back what it held.
+  const freed = added(record.extraDenies, before?.extraDenies);
+  if (patternsBeyond(holder, freed).length > 0) problems.push({ field: 'extraDenies', code: 'noGrantWhatYouLack' });
+  const kept = new Set(idsIn(before?.permissionTemplateIds));
+  const chosen = idsIn(record.permissionTemplateIds);
+  const dropped = [...kept].filter((id) => !chosen.includes(id));
+  const fresh = chosen.filter((id) => !kept.has(id));
+  const sets = [
+    ...(await templatePatterns(transaction, fresh)).map(({ grants, denies }) => ({
+      superAdmin: false,
+      grants,
+      denies,
+    })),
+    ...(await templatePatterns(transaction, dropped)).map(({ denies }) => ({
+      superAdmin: false,
+      grants: denies,
+      denies: [],
+    })),
+  ];
+  if (sets.some((set) => exceeds(set, holder))) {
+    problems.push({ field: 'permissionTemplateIds', code: 'noGrantWhatYouLack' });
+  }
+  return problems;
+}
+
+function added(before: unknown, after: unknown): string[] {
+  const known = new Set(Array.isArray(before) ? before : []);
+  return (Array.isArray(after) ? after : []).filter((pattern): pattern is string => !known.has(pattern));
+}
+
+async function templatePatterns(transaction: Change['transaction'], ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await transaction
+    .selectFrom('permissionTemplate')
+    .select(['grants', 'denies'])
+    .where('id', 'in', [...ids])
+    .execute();
+  const patterns = (column: unknown): string[] => (typeof column === 'string' ? JSON.parse(column) : []);
+  return rows.map((row) => ({ grants: patterns(row.grants), denies: patterns(row.denies) }));
+}
+
+/** Nobody shuts themselves out, and one enabled super admin always stays. */
+async function standingProblems({ kind, call, transaction, context, before, record }: Change): Promise<Problem[]> {
+  if (!before) return [];
+  const leaves = kind === 'remove' || record.status === 'disabled';
+  if (leaves && call.caller?.adminId === before.id) return [{ field: '', code: 'notSelf' }];
+  const wasSuper = before.superAdmin === true && before.status !== 'disabled';
+  const staysSuper = !leaves && record.superAdmin === true && record.validTo === before.validTo;
+  if (!wasSuper || staysSuper) return [];
+  const others = await sql`select "id" from "admin" where "superAdmin" = 1 and "status" <> 'disabled' and "deleted" = 0
+    and "validTo" is null order by "id" ${sql.raw(context.database.kind === 'postgres' ? 'for update' : '')}`.execute(
+    transaction,
+  );
+  const remaining = others.rows.filter((row) => Number((row as { id: unknown }).id) !== before.id);
+  return remaining.length > 0 ? [] : [{ field: '', code: 'lastSuperAdmin' }];
+}
+
+async function endSessions({ kind, transaction, record }: Change, id: number): Promise<readonly string[]> {
+  if (kind === 'remove' || record.status === 'disabled') await closeSessions(transaction, { adminId: id });
+  if (kind === 'transition' && record.status === 'enabled') await clearAttempts(transaction, id);
+  return [];
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { operationsOf } from '../../contract/operations';
+import { compilePermissions, permissionName } from '../../contract/permissions';
+import type { Problem } from '../../contract/problems';
+import { exceeds } from '../auth/grants';
+import { readPermissionSet } from '../auth/permissions';
+import { AUTH_EPOCH } from '../db';
+import type { WireRecord } from '../db/recordCodec';
+import type { Change, EntityExtension, Reading } from '../operations/extension';
+
+/** Templates: nobody widens one beyond what they hold themselves; how much each allows and who holds it is counted. */
+export const permissionTemplateExtension: EntityExtension = {
+  guard: grantProblems,
+  moves: [AUTH_EPOCH],
+  read: count,
+};
+
+async function grantProblems({ kind, call, transaction, before, record }: Change): Promise<Problem[]> {
+  const { caller } = call;
+  if (!caller || caller.superAdmin || kind === 'remove') return [];
+  const holder = await readPermissionSet(transaction, caller.adminId);
+  const beyond = [before, record].some((template) => template && exceeds(setOf(template), holder));
+  return beyond ? [{ field: 'grants', code: 'noGrantWhatYouLack' }] : [];
+}
+
+function setOf({ grants, denies }: WireRecord) {
+  return { superAdmin: false, grants: texts(grants), denies: texts(denies) };
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value : [];
+}
+
+async function count(records: WireRecord[], { context, queries }: Reading): Promise<void> {
+  const names = context.entities.flatMap((entity) =>
+    operationsOf(entity).map(({ operation, scope }) => permissionName(operation, entity.name, scope)),
+  );
+  const rows = await queries
+    .selectFrom('admin_permissionTemplateIds as held')
+    .innerJoin('admin', 'admin.id', 'held.ownerId')
+    .select(['held.targetId as id', sql<number>`count(*)`.as('count')])
+    .where('admin.deleted', '=', sql.lit(0))
+    .groupBy('held.targetId')
+    .execute();
+  const holders = new Map(rows.map((row) => [Number(row.id), Number(row.count)]));
+  for (const record of records) {
+    record.permissionCount = names.filter(compilePermissions(setOf(record))).length;
+    record.adminCount = holders.get(Number(record.id)) ?? 0;
+  }
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { dayAt } from '../../contract/moment';
+import { parseListQuery } from '../../contract/query';
+import { attendant } from '../../contract/service/attendant';
+import { listStatements } from '../db/listStatement';
+import { lockName } from '../db/lockRows';
+import type { Change, EntityExtension, Handler } from '../operations/extension';
+import { accepted, fieldInput } from '../operations/input';
+import { presentTuples } from '../operations/present';
+import { LIST_VIEWER } from '../operations/selectPage';
+import { recordNumber } from './recordNumber';
+
+/** Addresses a user may keep. */
+const ADDRESSES_MAX = 20;
+
+/** The service section: numbers of attendants, the name search that puts who may work first, addresses of a user. */
+export const serviceExtensions: Readonly<Record<string, EntityExtension>> = {
+  attendant: {
+    number: (_record, id) => ({ attendantNo: recordNumber('A', id, 7) }),
+    operations: { selectByName: selectByName() },
+  },
+  userAddress: { guard: refuseTooMany, after: keepOneDefault },
+};
+
+/** `selectByName`: contains-match on the name, passed attendants first. */
+function selectByName(): Handler {
+  const { input, limit = 20 } = attendant.reads?.selectByName ?? { input: {} };
+  return async (call, context) => {
+    const { name } = fieldInput(call, input);
+    const { database } = context;
+    const filters = [{ field: 'name', operator: 'like' as const, value: name }];
+    const ask = async (also: Parameters<typeof listStatements>[0]['also'], pageSize: number) => {
+      const query = { ...accepted(parseListQuery(attendant, {}, LIST_VIEWER)), filters, pageSize };
+      const today = dayAt(context.now());
+      const { rows } = listStatements({
+        queries: database.read,
+        kind: database.kind,
+        entity: attendant,
+        query,
+        today,
+        also,
+      });
+      return database.tuples(rows.sql, rows.parameters);
+    };
+    const passed = await ask([sql`"status" = 'passed'`], limit);
+    const others = passed.length < limit ? await ask([sql`"status" <> 'passed'`], limit - passed.length) : [];
+    const data = await presentTuples([...passed, ...others], { context, entity: attendant, queries: database.read });
+    return { data, dataCount: data.length, message: 'okRead' };
+  };
+}
+
+async function refuseTooMany({ kind, transaction, record, context }: Change) {
+  // Whoever changes the addresses of a user waits here, so that each sees what the one before did.
+  await lockName(transaction, context.database.kind, `addresses of ${record.userId}`);
+  if (kind !== 'insert') return [];
+  const { count } = await transaction
+    .selectFrom('userAddress')
+    .select((expression) => expression.fn.countAll().as('count'))
+    .where('userId', '=', record.userId)
+    .where('deleted', '=', 0)
+    .executeTakeFirstOrThrow();
+  if (Number(count) < ADDRESSES_MAX) return [];
+  return [{ field: 'userId', code: 'tooManyAddresses' as const, params: { max: ADDRESSES_MAX } }];
+}
+
+/** Choosing a default address takes that mark from the user's other ones. */
+async function keepOneDefault({ kind, transaction, record }: Change, id: number): Promise<readonly string[]> {
+  if (kind === 'remove' || record.isDefault !== true) return [];
+  await transaction
+    .updateTable('userAddress')
+    .set({ isDefault: 0, version: sql`"version" + 1` })
+    .where('userId', '=', record.userId)
+    .where('id', '!=', id)
+    .where('isDefault', '=', 1)
+    .execute();
+  return [];
+}
