@@ -1,0 +1,169 @@
+import type { AuthProvider } from 'ra-core';
+import type { Entity } from '../../contract/defineEntity';
+import type { LoginResult, LoginState } from '../../contract/envelope';
+import type { HttpClient } from '../core/http';
+import { COOKIE, cookies, userStorage } from '../core/storage';
+import type { BackendOperations } from '../dataProvider/operationScope';
+import { AuthError } from './AuthError';
+import { loginPath } from './loginPath';
+import { createLoginStateSource } from './loginState';
+import { permissionOfAction } from './permissionOfAction';
+import { createPermissionSource, type Permissions } from './permissionSource';
+import { parseLoginResult } from './sessionAnswers';
+
+export interface AuthProviderOptions {
+  http: HttpClient;
+  /** The resources there are; access to any other is refused. */
+  resources: () => readonly { name: string; entity: Entity }[];
+  operations: BackendOperations;
+  /** Where the administrator is; the browser's own address unless told. */
+  location?: () => { pathname: string; search: string; hash: string };
+  /** Milliseconds since 1970; the clock unless told. */
+  now?: () => number;
+}
+
+/** React-admin's auth provider, with what the shell needs besides. */
+export interface ConsoleAuthProvider extends AuthProvider {
+  /**
+   * Signs in; the cookies are set before anything else, so that what follows is stored under the right user.
+   * @throws {AuthError} with the server's words when it refuses
+   */
+  login: (credentials: { username: string; password: string }) => Promise<LoginResult>;
+  /** Who is logged in, asked of the server; answers younger than two seconds are shared. */
+  isLoggedIn: () => Promise<LoginState | undefined>;
+  /** Asks for the permissions again; the next `canAccess` answers from them. */
+  reloadPermissions: () => Promise<Permissions>;
+}
+
+/** Key of the administrator's name in the user's storage (spec §3). */
+const USER_INFO = 'user.info';
+
+/** Makes the auth provider that follows spec §4 (guard, logout) and the protocol's session calls. */
+export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthProvider {
+  const { http, resources, operations, location = () => window.location, now } = options;
+  const loginState = createLoginStateSource(http, now);
+  const permissions = createPermissionSource(http);
+  let hasEnded = false;
+
+  function forget(): void {
+    loginState.forget();
+    permissions.forget();
+  }
+
+  /** The server knows this session no more: its token goes, the user's uuid and name wait for their return. */
+  function endSession(): void {
+    hasEnded = true;
+    cookies.remove(COOKIE.token);
+    forget();
+  }
+
+  async function isLoggedIn(): Promise<LoginState | undefined> {
+    const state = await loginState.ask();
+    if (state?.name) storeName(state.name);
+    return state;
+  }
+
+  return {
+    async login(credentials) {
+      // The page shows a refusal beside the fields; only success is toasted.
+      const answer = await http.send({ ...sessionCall('login'), params: { ...credentials }, silent: 'rejection' });
+      if (answer.kind === 'rejected') throw new AuthError('rejected', answer.body.message);
+      const result = parseLoginResult(answer.kind === 'success' ? answer.body.data : answer.body);
+      if (!result) throw new AuthError('malformed', 'The answer of login lacks uuid or token.');
+      cookies.set(COOKIE.uuid, result.uuid);
+      cookies.set(COOKIE.token, result.token);
+      hasEnded = false;
+      forget();
+      storeName(result.name);
+      return result;
+    },
+
+    async logout() {
+      const redirect = loginPath(location());
+      // React-admin signs out whomever the server does not know any more. They have not left: signing in again as the
+      // same user finds everything as it was.
+      if (hasEnded) return redirect;
+      if (cookies.get(COOKIE.token) !== undefined) {
+        // Started before the token goes, not waited for: signing out must work with the server down. The client logs a failure.
+        http.send({ ...sessionCall('logout'), silent: true, keepalive: true }).catch(() => undefined);
+      }
+      forgetUser();
+      forget();
+      return redirect;
+    },
+
+    async checkAuth() {
+      const session = http.sessionKey();
+      if ((await askUnlessDown()) === 'somebody') return;
+      // Whoever signed in while the question was under way keeps their token.
+      if (http.sessionKey() === session) endSession();
+      throw { redirectTo: loginPath(location()), message: false };
+    },
+
+    async checkError(error: unknown) {
+      const status = statusOf(error);
+      // The client has dropped the token if it was this session that ended; a late answer to the session before, or of a
+      // plugin's own back end, leaves it.
+      if (status === 401 && cookies.get(COOKIE.token) === undefined) {
+        endSession();
+        // The client has said so already; what was typed stays behind the login page.
+        throw { redirectTo: loginPath(location()), message: false, logoutUser: false };
+      }
+      // A right that was taken away meanwhile: ask again before the next decision.
+      if (status === 403) permissions.forget();
+    },
+
+    async getIdentity() {
+      const uuid = cookies.get(COOKIE.uuid);
+      if (uuid === undefined) return { id: '' };
+      return { id: uuid, fullName: storedName() ?? (await isLoggedIn())?.name };
+    },
+
+    getPermissions: async () => (await permissions.get()).set,
+
+    async canAccess({ action, resource }) {
+      const { allows } = await permissions.get();
+      const entity = resources().find(({ name }) => name === resource)?.entity;
+      return entity !== undefined && allows(permissionOfAction({ action, entity, operations }));
+    },
+
+    isLoggedIn,
+    reloadPermissions: permissions.reload,
+  };
+
+  /** A server that is down or slow ends nobody's session: who has a token stays, and what they typed with them. */
+  async function askUnlessDown(): Promise<'somebody' | 'nobody'> {
+    try {
+      return (await isLoggedIn()) ? 'somebody' : 'nobody';
+    } catch {
+      // The client has logged and shown why.
+      return cookies.get(COOKIE.token) === undefined ? 'nobody' : 'somebody';
+    }
+  }
+}
+
+function sessionCall(operation: 'login' | 'logout') {
+  return { operation, entity: 'admin', scope: 'open' } as const;
+}
+
+/** Theme, size, tabs and the like stay for the user's next visit; what tells who it was goes. */
+function forgetUser(): void {
+  // Before the uuid: without it the name of the one who left would stay behind.
+  if (cookies.get(COOKIE.uuid) !== undefined) userStorage().remove(USER_INFO);
+  cookies.remove(COOKIE.token);
+  cookies.remove(COOKIE.uuid);
+}
+
+function storeName(name: string): void {
+  if (cookies.get(COOKIE.uuid) !== undefined && storedName() !== name) userStorage().set(USER_INFO, { name });
+}
+
+function storedName(): string | undefined {
+  const info = userStorage().get(USER_INFO);
+  if (typeof info !== 'object' || info === null || !('name' in info)) return undefined;
+  return typeof info.name === 'string' && info.name !== '' ? info.name : undefined;
+}
+
+function statusOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+}

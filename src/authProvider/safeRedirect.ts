@@ -1,0 +1,18 @@
+/** Where the login page leads when it was not told, or told something that is not ours. */
+export const AFTER_LOGIN = '/index';
+export const LOGIN_PATH = '/login';
+
+/**
+ * Accepts a redirect target only when it is a path inside this console; anything else becomes {@link AFTER_LOGIN}.
+ * Refused: other origins in any spelling (`//host`, `/\host`, `scheme:`), control characters (browsers drop tabs and
+ * line breaks before they parse), and the login page itself.
+ */
+export function safeRedirect(path: unknown): string {
+  return typeof path === 'string' && isInApp(path) ? path : AFTER_LOGIN;
+}
+
+function isInApp(path: string): boolean {
+  if (!/^\/(?!\/)[^\\\p{Cc}]*$/u.test(path)) return false;
+  const { origin, pathname } = new URL(path, 'http://console.invalid');
+  return origin === 'http://console.invalid' && !pathname.startsWith('//') && !/^\/login(\/|$)/i.test(pathname);
+}

@@ -1,0 +1,39 @@
+import type { LoginResult, LoginState, PermissionSet } from '../../contract/envelope';
+
+/** Reads the answer of `login`; `undefined` when it is none. */
+export function parseLoginResult(data: unknown): LoginResult | undefined {
+  if (!isRecord(data)) return undefined;
+  const { uuid, token, name } = data;
+  if (!isFilled(uuid) || !isFilled(token)) return undefined;
+  return { uuid, token, name: typeof name === 'string' ? name : '' };
+}
+
+/** Reads the answer of `isLogin`: an empty, missing or `"undefined"` username means nobody (spec §4). */
+export function parseLoginState(data: unknown): LoginState | undefined {
+  if (!isRecord(data) || !isFilled(data.username)) return undefined;
+  return { username: data.username, name: typeof data.name === 'string' ? data.name : '' };
+}
+
+/** Reads the answer of `reloadPermission`; `undefined` when the back end names no permissions. */
+export function parsePermissionSet(data: unknown): PermissionSet | undefined {
+  if (!isRecord(data)) return undefined;
+  const { superAdmin, grants, denies } = data;
+  if (superAdmin !== true && !isTexts(grants)) return undefined;
+  return {
+    superAdmin: superAdmin === true,
+    grants: isTexts(grants) ? grants : [],
+    denies: isTexts(denies) ? denies : [],
+  };
+}
+
+function isFilled(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value !== 'undefined';
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,32 @@
+import type { Identifier, RaRecord } from 'ra-core';
+import type { Entity } from '../../contract/defineEntity';
+import type { RowPage } from './readWindow';
+import type { Refusal } from './rejection';
+import type { ListParams, Window } from './toListParams';
+
+/** How one call is made: what may break it off, and whether its toasts are shown by the caller. */
+export interface CallOptions {
+  signal?: AbortSignal;
+  silent?: boolean;
+}
+
+/** What became of a write to several records. */
+export interface WriteReport {
+  done: readonly Identifier[];
+  refusals: readonly Refusal[];
+}
+
+/** What a back end with our extension operations and one with only the spec's do in different ways. */
+export interface CareBackend {
+  list: (question: { entity: Entity; params: ListParams; window: Window }, options: CallOptions) => Promise<RowPage>;
+  one: (entity: Entity, id: Identifier, options: CallOptions) => Promise<RaRecord>;
+  /** Records that are gone are left out. */
+  many: (entity: Entity, ids: readonly Identifier[], options: CallOptions) => Promise<RaRecord[]>;
+  deleteMany: (entity: Entity, ids: readonly Identifier[], options: CallOptions) => Promise<WriteReport>;
+  updateMany: (
+    question: { entity: Entity; ids: readonly Identifier[]; changes: Readonly<Record<string, unknown>> },
+    options: CallOptions,
+  ) => Promise<WriteReport>;
+  /** Something was written: nothing read before serves any more. */
+  forget: () => void;
+}

@@ -1,0 +1,32 @@
+import type { Entity } from '../../contract/defineEntity';
+
+/** Which back end stands behind a resource. */
+export interface ResourceBinding {
+  /** Full name, which is the resource's path: `jishan-smart/elderly-manage/elderly-manage`. */
+  name: string;
+  entity: Entity;
+  protocol: 'care' | 'simple-rest';
+  /** Base address of a `simple-rest` back end; the entity's name is added to it. */
+  baseUrl?: string;
+}
+
+/** A resource was asked for that nobody registered: a fault of the page, not of the administrator. */
+export class UnknownResource extends Error {
+  override readonly name = 'UnknownResource';
+  readonly resource: string;
+
+  constructor(resource: string) {
+    super(`No resource is called "${resource}".`);
+    this.resource = resource;
+  }
+}
+
+/**
+ * Finds the binding of a resource.
+ * @throws {UnknownResource}
+ */
+export function findBinding(bindings: readonly ResourceBinding[], resource: string): ResourceBinding {
+  const binding = bindings.find(({ name }) => name === resource);
+  if (!binding) throw new UnknownResource(resource);
+  return binding;
+}

@@ -1,0 +1,23 @@
+import type { CallOptions } from './CareBackend';
+
+/** What a page may ask of our back ends through react-admin's `meta`. */
+export interface CareMeta {
+  /** The caller shows success and failure itself. */
+  silent?: boolean;
+  /** A special read of the entity in the place of its list (`selectByNoServiced`); the filters are its inputs. */
+  operation?: string;
+}
+
+/** Reads react-admin's `meta`, which may be anything. */
+export function careMeta(meta: unknown): CareMeta {
+  if (typeof meta !== 'object' || meta === null) return {};
+  return {
+    silent: 'silent' in meta && meta.silent === true,
+    operation: 'operation' in meta && typeof meta.operation === 'string' ? meta.operation : undefined,
+  };
+}
+
+/** How the calls of a method are made. */
+export function callOptions({ meta, signal }: { meta?: unknown; signal?: AbortSignal }): CallOptions {
+  return { signal, silent: careMeta(meta).silent };
+}

@@ -1,0 +1,105 @@
+import type { GetListParams, Identifier } from 'ra-core';
+import type { Entity } from '../../contract/defineEntity';
+import type { Translate } from '../core/http';
+import type { CareBackend, WriteReport } from './CareBackend';
+import { callOptions, careMeta } from './careMeta';
+import { type EntityCalls, wireId } from './entityCalls';
+import type { RecordPage, RecordProvider } from './RecordProvider';
+import { type RowPage, readWindow } from './readWindow';
+import { toFormError, toPartialError } from './rejection';
+import { toListParams, toReadParams, toWindow } from './toListParams';
+import { changedValues, insertValues } from './writableChanges';
+
+/** Turns react-admin's methods into calls about an entity, for either kind of back end that speaks our protocol. */
+export function createCareProvider(options: {
+  entity: Entity;
+  calls: EntityCalls;
+  backend: CareBackend;
+  translate: Translate;
+  /** Some records were written by a call that failed for others: what is on screen is out of date. */
+  onPartialWrite: () => void;
+}): RecordProvider {
+  const { entity, calls, backend, translate, onPartialWrite } = options;
+
+  async function getList(params: GetListParams): Promise<RecordPage> {
+    const { operation } = careMeta(params.meta);
+    const { rows, total } = operation
+      ? await specialRead(operation, params)
+      : await backend.list({ entity, params: toListParams(params), window: toWindow(params) }, callOptions(params));
+    return { data: rows, total };
+  }
+
+  /** A read that pages is asked for the page; what answers a plain list has the page cut out of it here. */
+  async function specialRead(operation: string, params: GetListParams): Promise<RowPage> {
+    const inputs = toReadParams({ entity, operation, question: params });
+    const read = (paging: object) =>
+      calls.rows({ entity, operation, params: { ...paging, ...inputs } }, callOptions(params));
+    const window = toWindow(params);
+    if (entity.reads?.[operation]?.answer === 'page') return readWindow(window, read);
+    const { rows } = await read({});
+    return { rows: rows.slice(window.start, window.start + window.length), total: rows.length };
+  }
+
+  /** Drops what was read before, whether the write went well or not: one that timed out may have written. */
+  async function write<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } finally {
+      backend.forget();
+    }
+  }
+
+  function allDone({ done, refusals }: WriteReport): Identifier[] {
+    if (refusals.length === 0) return [...done];
+    if (done.length > 0) onPartialWrite();
+    const text = translate('problems.partlyDone', { done: done.length, failed: refusals.length });
+    throw toPartialError({ text, done, refusals });
+  }
+
+  return {
+    getList,
+
+    getOne: async (params) => ({ data: await backend.one(entity, params.id, callOptions(params)) }),
+
+    getMany: async (params) => ({ data: await backend.many(entity, params.ids, callOptions(params)) }),
+
+    getManyReference: ({ target, id, filter, ...params }) =>
+      getList({ ...params, filter: { ...filter, [target]: id } }),
+
+    create: (params) =>
+      write(async () => {
+        const call = { entity, operation: 'insert', params: insertValues(entity, params.data) };
+        return { data: await calls.row(call, callOptions(params), toFormError) };
+      }),
+
+    update: (params) =>
+      write(async () => {
+        const { id, data, previousData } = params;
+        const version: unknown = data.version ?? previousData?.version;
+        const changes = changedValues(entity, { data, previous: previousData });
+        const call = {
+          entity,
+          operation: 'updateByIdSelective',
+          params: { id: wireId(id), ...(typeof version === 'number' && { version }), ...changes },
+        };
+        return { data: await calls.row(call, callOptions(params), toFormError) };
+      }),
+
+    updateMany: (params) =>
+      write(async () => {
+        const changes = changedValues(entity, { data: params.data, previous: undefined });
+        const report = await backend.updateMany({ entity, ids: params.ids, changes }, callOptions(params));
+        return { data: allDone(report) };
+      }),
+
+    delete: (params) =>
+      write(async () => {
+        const { id, previousData } = params;
+        await calls.ask({ entity, operation: 'deleteById', params: { id: wireId(id) } }, callOptions(params));
+        return { data: previousData ?? { id } };
+      }),
+
+    deleteMany: (params) =>
+      write(async () => ({ data: allDone(await backend.deleteMany(entity, params.ids, callOptions(params))) })),
+  };
+}

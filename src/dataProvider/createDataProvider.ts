@@ -1,0 +1,122 @@
+import type {
+  CreateParams,
+  DataProvider,
+  DeleteManyParams,
+  DeleteParams,
+  GetListParams,
+  GetManyParams,
+  GetManyReferenceParams,
+  GetOneParams,
+  UpdateManyParams,
+  UpdateParams,
+} from 'ra-core';
+import type { Entity } from '../../contract/defineEntity';
+import { isReadOperation } from '../../contract/envelope';
+import { answerContent, type HttpClient, type Translate } from '../core/http';
+import type { CallOptions } from './CareBackend';
+import { createCareProvider } from './createCareProvider';
+import { createEntityCalls } from './entityCalls';
+import { createExtendedBackend } from './extendedBackend';
+import { type BackendOperations, operationScope } from './operationScope';
+import type { RecordProvider } from './RecordProvider';
+import { findBinding, type ResourceBinding } from './ResourceBinding';
+import { toHttpError } from './rejection';
+
+export interface DataProviderOptions {
+  http: HttpClient;
+  /** The resources there are; read at each call, since plugins come and go. */
+  resources: () => readonly ResourceBinding[];
+  /** `spec` for a back end that has only the spec's operations: whole tables, worked on in the browser. */
+  operations: BackendOperations;
+  translate: Translate;
+  /** Some records of these resources were written by a call that failed for others; their lists must be read again. */
+  onPartialWrite?: (resources: readonly string[]) => void;
+  /** Milliseconds since 1970; the clock unless told. */
+  now?: () => number;
+}
+
+/** React-admin's data provider with the protocol's own operations. */
+export interface ConsoleDataProvider extends DataProvider {
+  /**
+   * Calls an operation of the resource's entity.
+   * @returns the answer's data; the whole body where it carries `dataCount` (spec §7)
+   * @throws {HttpError} with status 4000 and `body.errors` by field when it is refused; the client has toasted it
+   */
+  call: (
+    resource: string,
+    operation: string,
+    params?: object,
+    options?: { silent?: boolean; signal?: AbortSignal },
+  ) => Promise<unknown>;
+  /**
+   * The record without masks; the server logs who asked and why.
+   * @throws {HttpError} like `call`
+   */
+  unmask: (resource: string, params: { id: unknown; reason: string }) => Promise<unknown>;
+}
+
+/** Makes the data provider for all resources: each goes to the back end its binding names. */
+export function createDataProvider(options: DataProviderOptions): ConsoleDataProvider {
+  const { http, resources, operations, translate, onPartialWrite, now } = options;
+  const calls = createEntityCalls(http, translate);
+  const namesOf = (entity: Entity) =>
+    resources()
+      .filter((binding) => binding.entity.name === entity.name)
+      .map(({ name }) => name);
+
+  const backend = operations === 'extended' ? Promise.resolve(createExtendedBackend(calls)) : loadSpecBackend();
+
+  async function loadSpecBackend() {
+    const { createSpecBackend } = await import('./specBackend');
+    return createSpecBackend({ calls, sessionKey: http.sessionKey, translate, now });
+  }
+
+  async function providerOf(resource: string): Promise<RecordProvider> {
+    const { entity, protocol, baseUrl = '' } = findBinding(resources(), resource);
+    if (protocol === 'simple-rest') {
+      const { createRestProvider } = await import('./createRestProvider');
+      return createRestProvider({ http, baseUrl, name: entity.name });
+    }
+    const toldOf = () => onPartialWrite?.(namesOf(entity));
+    return createCareProvider({ entity, calls, backend: await backend, translate, onPartialWrite: toldOf });
+  }
+
+  const methods = {
+    getList: async (resource: string, params: GetListParams) => (await providerOf(resource)).getList(params),
+    getOne: async (resource: string, params: GetOneParams) => (await providerOf(resource)).getOne(params),
+    getMany: async (resource: string, params: GetManyParams) => (await providerOf(resource)).getMany(params),
+    getManyReference: async (resource: string, params: GetManyReferenceParams) =>
+      (await providerOf(resource)).getManyReference(params),
+    create: async (resource: string, params: CreateParams) => (await providerOf(resource)).create(params),
+    update: async (resource: string, params: UpdateParams) => (await providerOf(resource)).update(params),
+    updateMany: async (resource: string, params: UpdateManyParams) => (await providerOf(resource)).updateMany(params),
+    delete: async (resource: string, params: DeleteParams) => (await providerOf(resource)).delete(params),
+    deleteMany: async (resource: string, params: DeleteManyParams) => (await providerOf(resource)).deleteMany(params),
+
+    async call(resource: string, operation: string, params: object = {}, { silent, signal }: CallOptions = {}) {
+      const { entity } = findBinding(resources(), resource);
+      const scope = operationScope(entity, operation);
+      try {
+        const answer = await http.send({
+          operation,
+          entity: entity.name,
+          scope,
+          params: { ...params },
+          silent,
+          signal,
+        });
+        if (answer.kind === 'rejected') throw toHttpError(answer.body);
+        return answerContent(answer);
+      } finally {
+        if (!isReadOperation(operation)) (await backend).forget();
+      }
+    },
+
+    unmask: (resource: string, { id, reason }: { id: unknown; reason: string }): Promise<unknown> =>
+      methods.call(resource, 'unmask', { id, reason }),
+
+    supportAbortSignal: true,
+  };
+  // React-admin lets each caller name the type of its records; that rows are records with an id is checked on arrival.
+  return methods as ConsoleDataProvider;
+}

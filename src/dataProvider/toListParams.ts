@@ -1,0 +1,68 @@
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../contract/constants';
+import type { Entity } from '../../contract/defineEntity';
+
+/** What react-admin asks of a list. */
+export interface ListQuestion {
+  pagination?: { page: number; perPage: number };
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  filter?: Readonly<Record<string, unknown>>;
+}
+
+/** The same question without its paging, in the protocol's words. */
+export type ListParams = Readonly<Record<string, unknown>>;
+
+/** Rows asked for: from `start`, `length` of them. */
+export interface Window {
+  start: number;
+  length: number;
+}
+
+/**
+ * Translates sort and filter into the protocol's keys. A filter holds one key a field: a value (equal), a list (any of),
+ * or `{ from, to }` or `{ like }`; `keyword` or `q` is the free text. Cleared inputs (`''`, `null`, `[]`) are left out.
+ */
+export function toListParams({ sort, filter = {} }: ListQuestion): ListParams {
+  const { q, keyword = q, ...fields } = filter;
+  return {
+    ...(sort && { sort: sort.field, order: sort.order.toLowerCase() }),
+    ...withoutBlanks({ keyword: typeof keyword === 'string' ? keyword.trim() : keyword, ...fields }),
+  };
+}
+
+/** The inputs of a special read, which are the list's filters; sort too where the read takes it. */
+export function toReadParams(asked: { entity: Entity; operation: string; question: ListQuestion }): ListParams {
+  const { sort, order, ...inputs } = toListParams(asked.question);
+  const takesSort = asked.entity.reads?.[asked.operation]?.filters === true && sort !== undefined;
+  return takesSort ? { sort, order, ...inputs } : inputs;
+}
+
+/** The rows of react-admin's page. */
+export function toWindow({ pagination }: ListQuestion): Window {
+  const { page, perPage } = pagination ?? { page: 1, perPage: PAGE_SIZE_DEFAULT };
+  return { start: (page - 1) * perPage, length: perPage };
+}
+
+/** The protocol's pages that hold a window; one page of the same size where the protocol allows it. */
+export function toPages({ start, length }: Window): { pageNum: number; pageSize: number }[] {
+  if (length <= PAGE_SIZE_MAX && start % length === 0) return [{ pageNum: start / length + 1, pageSize: length }];
+  const first = Math.floor(start / PAGE_SIZE_MAX);
+  const last = Math.floor((start + length - 1) / PAGE_SIZE_MAX);
+  return Array.from({ length: last - first + 1 }, (_, at) => ({ pageNum: first + at + 1, pageSize: PAGE_SIZE_MAX }));
+}
+
+function withoutBlanks(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values)
+      .map(([key, value]): [string, unknown] => [key, isGroup(value) ? withoutBlanks(value) : value])
+      .filter(([, value]) => !isBlank(value)),
+  );
+}
+
+function isBlank(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true;
+  return typeof value === 'object' && Object.keys(value).length === 0;
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,28 @@
+import type { Identifier } from 'ra-core';
+import type { WriteReport } from './CareBackend';
+import type { Refusal } from './rejection';
+
+/**
+ * Reads the answer of `deleteByIds` and `updateByIds`: `{ done, failed: [{ id, message }] }`. A back end that answers
+ * something else has done them all, since it said 8000.
+ */
+export function toWriteReport(data: unknown, asked: readonly Identifier[]): WriteReport {
+  const refusals = failedOf(data);
+  const refused = new Set(refusals.map(({ id }) => String(id)));
+  return { done: asked.filter((id) => !refused.has(String(id))), refusals };
+}
+
+function failedOf(data: unknown): Refusal[] {
+  if (typeof data !== 'object' || data === null || !('failed' in data) || !Array.isArray(data.failed)) return [];
+  return data.failed.filter(isRefusal);
+}
+
+function isRefusal(value: unknown): value is Refusal {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    'message' in value &&
+    typeof value.message === 'string'
+  );
+}
