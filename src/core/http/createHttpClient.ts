@@ -1,0 +1,186 @@
+import { ERROR_TOAST_MS, type Locale, REQUEST_TIMEOUT_MS } from '../../../contract/constants';
+import { authOperations } from '../../../contract/operations';
+import { logStore } from '../log';
+import { answerContent } from './answerContent';
+import type { Answer, Call, Notice } from './Call';
+import { encodeCall } from './encodeCall';
+import { failureMessage, type Translate } from './failureMessage';
+import { type Exchange, fetchWithTimeout, TimeoutReached } from './fetchWithTimeout';
+import { type FailureCode, HttpFailure } from './HttpFailure';
+import { parseAnswer, parseJson } from './parseAnswer';
+import { createSessionEnd } from './sessionEnd';
+
+export interface HttpClientOptions {
+  /** Texts by key; the client uses `problems.*` only. */
+  translate: Translate;
+  /** Language of the console, sent with each call. */
+  locale: () => Locale;
+  /** Shows a toast. */
+  notify: (notice: Notice) => void;
+  /** The server says nobody is logged in any more; called once however many calls hear it. */
+  onSessionEnd: () => void;
+  /** The browser's own unless told. */
+  fetch?: typeof fetch;
+}
+
+/** The console's only way to a back end. */
+export interface HttpClient {
+  /**
+   * Makes a call and sorts the answer; success and rejection are toasted unless the call is silent.
+   * @throws {HttpFailure} for HTTP errors, time-outs, broken connections, unreadable answers and an ended session
+   */
+  send: (call: Call) => Promise<Answer>;
+  /**
+   * Makes a call by the rules of spec §7: the body as it is without a status; on 8000 the body when `dataCount` is
+   * 0 or more, else `data`; on any other status the body.
+   * @throws {HttpFailure} like {@link HttpClient.send}
+   */
+  request: (call: Call) => Promise<unknown>;
+  /**
+   * Fetches from a plain REST back end with the same time limit, log and toasts. The token goes to the console's own
+   * origin only.
+   * @throws {HttpFailure} except for an ended session, which plain REST does not know
+   */
+  fetchRest: (url: string, init?: RequestInit) => Promise<Exchange & { json: unknown }>;
+  /** Differs from one sign-in to the next, so that nothing kept for one session serves another. */
+  sessionKey: () => string;
+}
+
+/** Calls about the session itself answer for themselves: no notice, no way to the login page. */
+const sessionCalls = new Set(
+  authOperations.filter(({ entity }) => entity === 'admin').map(({ operation, entity }) => `${operation}.${entity}`),
+);
+
+/** Makes the client that follows the spec's rules for answers (§7), errors (§8) and limits (§9). */
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const { translate, locale, notify, onSessionEnd } = options;
+  const session = createSessionEnd();
+
+  async function send(call: Call): Promise<Answer> {
+    const { path, url, method, body, contentType } = encodeCall(call);
+    const token = session.token();
+    const failed = (failure: Failure) => {
+      if (failure.status === 401 && isNewEnd(call, token)) onSessionEnd();
+      return report({ ...failure, path, method, isSilent: call.silent === true });
+    };
+    const answer = await exchange({
+      url,
+      init: {
+        method,
+        body,
+        signal: call.signal,
+        keepalive: call.keepalive,
+        credentials: 'include',
+        headers: headers({ token, contentType }),
+      },
+      failed,
+    });
+    const parsed = parseAnswer({ text: answer.text, contentType: answer.headers.get('content-type') ?? '' });
+    if (parsed.kind === 'malformed') throw failed({ code: 'malformed', status: answer.status });
+    if (parsed.kind === 'sessionEnded') throw endSession({ call, token, path, body: parsed.body });
+    if (parsed.kind !== 'raw') toast({ call, method, answer: parsed });
+    return parsed;
+  }
+
+  async function exchange(given: { url: string; init: RequestInit; failed: (failure: Failure) => HttpFailure }) {
+    const { url, init, failed } = given;
+    let answer: Exchange;
+    try {
+      const fetch = options.fetch ?? globalThis.fetch;
+      answer = await fetchWithTimeout(url, { ...init, timeoutMs: REQUEST_TIMEOUT_MS, fetch });
+    } catch (cause) {
+      if (init.signal?.aborted) throw cause;
+      throw failed({ code: cause instanceof TimeoutReached ? 'timeout' : 'network', cause });
+    }
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    const json = parseJson(answer.text);
+    throw failed({ code: 'http', status: answer.status, body: json.ok ? json.value : undefined });
+  }
+
+  /** The one place where a failure gets its text, its log entry and its toast. */
+  function report({
+    path,
+    method,
+    isSilent,
+    ...failure
+  }: Failure & { path: string; method: string; isSilent: boolean }) {
+    const { code, status = 0 } = failure;
+    const error = new HttpFailure(failureMessage({ code, status, path }, translate), failure);
+    logStore.push(
+      {
+        message: translate('problems.requestFailed'),
+        type: 'danger',
+        meta: { call: `${method} ${path}`, code, status, reason: error.message },
+        stack: error.stack,
+        source: path,
+      },
+      error,
+    );
+    if (!isSilent) notify({ type: 'error', message: error.message, duration: ERROR_TOAST_MS });
+    return error;
+  }
+
+  function endSession(given: { call: Call; token: string | undefined; path: string; body: unknown }): HttpFailure {
+    const { call, token, path, body } = given;
+    const message = failureMessage({ code: 'sessionEnded', status: 401, path }, translate);
+    const failure = new HttpFailure(message, { code: 'sessionEnded', status: 401, body });
+    // The end of a session is no exception; the log would only fill with it.
+    logStore.ignore(failure);
+    if (isNewEnd(call, token)) {
+      notify({ type: 'warning', message });
+      onSessionEnd();
+    }
+    return failure;
+  }
+
+  function isNewEnd({ operation, entity }: Call, token: string | undefined): boolean {
+    return !sessionCalls.has(`${operation}.${entity}`) && session.isNews(token);
+  }
+
+  function toast({ call, method, answer }: { call: Call; method: string; answer: Exclude<Answer, { kind: 'raw' }> }) {
+    const { message } = answer.body;
+    if (answer.kind === 'rejected' && !call.silent) {
+      notify({ type: 'warning', message: message || translate('problems.httpOther', { status: answer.body.status }) });
+    }
+    if (answer.kind === 'success' && method === 'POST' && call.silent !== true && message) {
+      notify({ type: 'success', message });
+    }
+  }
+
+  function headers({ token, contentType }: { token: string | undefined; contentType?: string }): Headers {
+    const all = new Headers({ Accept: 'application/json', 'Accept-Language': locale() });
+    if (token !== undefined) all.set('Authorization', token);
+    if (contentType !== undefined) all.set('Content-Type', contentType);
+    return all;
+  }
+
+  async function fetchRest(url: string, init: RequestInit = {}): Promise<Exchange & { json: unknown }> {
+    const address = new URL(url, window.location.href);
+    const isOwn = address.origin === window.location.origin;
+    const all = headers({ token: isOwn ? session.token() : undefined });
+    new Headers(init.headers).forEach((value, name) => {
+      all.set(name, value);
+    });
+    const path = isOwn ? address.pathname : address.origin + address.pathname;
+    const failed = (failure: Failure) => report({ ...failure, path, method: init.method ?? 'GET', isSilent: false });
+    const answer = await exchange({
+      url,
+      init: { ...init, headers: all, credentials: isOwn ? 'include' : 'omit' },
+      failed,
+    });
+    const json = parseJson(answer.text || '{}');
+    if (!json.ok) throw failed({ code: 'malformed', status: answer.status });
+    return { ...answer, json: json.value };
+  }
+
+  const request = async (call: Call) => answerContent(await send(call));
+
+  return { send, request, fetchRest, sessionKey: () => session.token() ?? '' };
+}
+
+interface Failure {
+  code: FailureCode;
+  status?: number;
+  body?: unknown;
+  cause?: unknown;
+}

@@ -1,0 +1,30 @@
+import { API_BASE, callPath, isReadOperation } from '../../../contract/envelope';
+import { toDotted } from '../../../contract/query/dotted';
+import type { Call } from './Call';
+
+/** A request as `fetch` takes it, without the headers every request has. */
+export interface EncodedCall {
+  /** Address without the query, fit for messages. */
+  path: string;
+  url: string;
+  method: 'GET' | 'POST';
+  body?: string;
+  contentType?: string;
+}
+
+/** Writes a call as a request: reads are GET with a dotted query, everything else is POST (protocol). */
+export function encodeCall({ operation, entity, scope, params = {}, encoding = 'json' }: Call): EncodedCall {
+  const path = API_BASE + callPath(operation, entity, scope);
+  if (isReadOperation(operation)) {
+    const query = dotted(params);
+    return { path, url: query === '' ? path : `${path}?${query}`, method: 'GET' };
+  }
+  if (encoding === 'urlencoded') {
+    return { path, url: path, method: 'POST', body: dotted(params), contentType: 'application/x-www-form-urlencoded' };
+  }
+  return { path, url: path, method: 'POST', body: JSON.stringify(params), contentType: 'application/json' };
+}
+
+function dotted(params: Readonly<Record<string, unknown>>): string {
+  return new URLSearchParams(toDotted(params)).toString();
+}

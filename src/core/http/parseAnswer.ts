@@ -1,0 +1,68 @@
+import { type Envelope, STATUS } from '../../../contract/envelope';
+import type { Answer } from './Call';
+
+/** An answer's body as text, with what its header said it is. */
+export interface AnswerText {
+  text: string;
+  contentType: string;
+}
+
+/** Body status 401 is an answer of its own, because it always fails. */
+export type ParsedAnswer = Answer | { kind: 'sessionEnded'; body: unknown } | { kind: 'malformed' };
+
+/** Sorts a successful HTTP answer by the rules of spec §7. */
+export function parseAnswer(answer: AnswerText): ParsedAnswer {
+  const json = parseJson(answer.text);
+  if (!json.ok) return isPlain(answer) ? { kind: 'raw', body: answer.text } : { kind: 'malformed' };
+  const body = json.value;
+  if (!isRecord(body) || body.status === undefined) return { kind: 'raw', body };
+  if (body.status === STATUS.UNAUTHENTICATED) return { kind: 'sessionEnded', body };
+  const envelope = isEnvelope(body) ? body : repair(body);
+  return { kind: envelope.status === STATUS.SUCCESS ? 'success' : 'rejected', body: envelope };
+}
+
+/** Reads JSON; `ok: false` when the text is none. */
+export function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { ok: false };
+    throw error;
+  }
+}
+
+/** Files such as CSV come as they are; a web page in the place of an answer comes from something in between. */
+function isPlain({ text, contentType }: AnswerText): boolean {
+  return text === '' || (contentType !== '' && !/json|html/i.test(contentType));
+}
+
+function isEnvelope(body: Record<string, unknown>): body is Record<string, unknown> & Envelope {
+  const { status, message, dataCount, errors } = body;
+  return (
+    typeof status === 'number' &&
+    typeof message === 'string' &&
+    (dataCount === undefined || typeof dataCount === 'number') &&
+    (errors === undefined || (isRecord(errors) && Object.values(errors).every((text) => typeof text === 'string')))
+  );
+}
+
+/** A foreign back end may leave out the message, or send null where we leave out a key. */
+function repair({ status, message, dataCount, errors, ...rest }: Record<string, unknown>): Envelope {
+  return {
+    ...rest,
+    status: typeof status === 'number' ? status : Number.NaN,
+    message: typeof message === 'string' ? message : '',
+    ...(typeof dataCount === 'number' && { dataCount }),
+    ...(isRecord(errors) && { errors: onlyTexts(errors) }),
+  };
+}
+
+function onlyTexts(values: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

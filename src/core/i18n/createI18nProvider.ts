@@ -1,0 +1,40 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
+import { LOCALES, type Locale } from '../../../contract/constants';
+import { LOCALE_NAMES, toLocale } from './locale';
+import type { MessageTree } from './mergeMessages';
+
+export interface I18nRequest {
+  /** Language of the first render, with its texts: react-admin cannot wait for those. */
+  locale: Locale;
+  messages: MessageTree;
+  /** Texts of another language, complete with the English ones below. */
+  load: (locale: Locale) => Promise<MessageTree>;
+  /** Told once about each key no language has. */
+  onMissingKey: (key: string) => void;
+}
+
+/** The translator of the console, over node-polyglot. A key without a text shows itself and is reported. */
+export function createI18nProvider({ locale, messages, load, onMissingKey }: I18nRequest): I18nProvider {
+  const reported = new Set<string>();
+  let first: MessageTree | undefined = messages;
+  const textsOf = (code: string) => {
+    const known = code === locale ? first : undefined;
+    // Asked again for a language it has, as after a plugin was added, it fetches what there is now.
+    first = undefined;
+    return known ?? load(toLocale(code));
+  };
+  return polyglotI18nProvider(
+    // The tree has what react-admin's type asks for (`ra`), checked where those texts are written.
+    (code) => textsOf(code) as unknown as TranslationMessages,
+    locale,
+    LOCALES.map((code) => ({ locale: code, name: LOCALE_NAMES[code] })),
+    {
+      onMissingKey: (key: string) => {
+        if (!reported.has(key)) onMissingKey(key);
+        reported.add(key);
+        return key;
+      },
+    },
+  );
+}

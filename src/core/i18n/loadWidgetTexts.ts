@@ -1,0 +1,17 @@
+import type { Localization } from '@mui/material/locale';
+import type { Locale } from '../../../contract/constants';
+
+const loaders: Record<Locale, () => Promise<{ default: Localization }>> = {
+  'zh-CN': () => import('./mui/zh-CN'),
+  'zh-TW': () => import('./mui/zh-TW'),
+  en: () => import('./mui/en'),
+  ja: () => import('./mui/ja'),
+};
+
+/** MUI's own texts: names of the buttons inside paging, pickers and messages. */
+export type WidgetTexts = Localization['components'];
+
+/** Loads the texts of MUI's components in one language, as parts of a theme. */
+export async function loadWidgetTexts(locale: Locale): Promise<WidgetTexts> {
+  return (await loaders[locale]()).default.components;
+}

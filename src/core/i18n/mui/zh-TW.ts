@@ -1,0 +1,1 @@
+export { zhTW as default } from '@mui/material/locale';

@@ -1,0 +1,179 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useNotify, useRefresh, useResourceContext, useTranslate, useUnselect } from 'react-admin';
+import type { Entity } from '../../../../contract/defineEntity';
+import type { KitRecord } from '../entity/representRecord';
+import { OutcomeList } from './OutcomeList';
+import type { RecordAction } from './recordActions';
+import { type Outcome, runOnRecords } from './runOnRecords';
+import { useKitDataProvider } from './useKitDataProvider';
+
+const InputForm = lazy(() => import('./InputForm'));
+
+export interface ActionDialogProps {
+  entity: Entity;
+  action: RecordAction & { operation: string };
+  /** Those the action is for; several from the bulk bar. */
+  records: readonly KitRecord[];
+  onClose: () => void;
+}
+
+/** Asks what a call needs (a question, a form made from its `input` fields), calls, and reports what became of it. */
+export default function ActionDialog({ entity, action, records, onClose }: ActionDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { run, done, outcomes, isBusy } = useCalls({ action, records, onClose });
+  const input = action.transition?.input;
+  const label = translate(action.label);
+  const color = action.tone === 'danger' ? 'error' : action.tone === 'positive' ? 'success' : 'primary';
+  const footer = (
+    <DialogActions>
+      <Button onClick={onClose} disabled={isBusy && records.length === 1}>
+        {translate(isBusy ? 'kit.action.stop' : 'ra.action.cancel')}
+      </Button>
+      <Button
+        type={input ? 'submit' : 'button'}
+        onClick={input ? undefined : () => void run({})}
+        variant="contained"
+        color={color}
+        loading={isBusy}
+        autoFocus={!input}
+      >
+        {label}
+      </Button>
+    </DialogActions>
+  );
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{label}</DialogTitle>
+      {isBusy && (
+        <LinearProgress
+          variant={records.length > 1 ? 'determinate' : 'indeterminate'}
+          value={(done / records.length) * 100}
+        />
+      )}
+      {outcomes ? (
+        <>
+          <DialogContent>
+            <OutcomeList entity={entity} outcomes={outcomes} total={records.length} />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose} variant="contained">
+              {translate('ra.action.close')}
+            </Button>
+          </DialogActions>
+        </>
+      ) : (
+        <Suspense fallback={<LinearProgress />}>
+          <Question entity={entity} action={action} records={records} />
+          {input ? (
+            <InputForm entity={entity} operation={action.operation} fields={input} onSubmit={run} footer={footer} />
+          ) : (
+            footer
+          )}
+        </Suspense>
+      )}
+    </Dialog>
+  );
+}
+
+function Question({ entity, action, records }: Omit<ActionDialogProps, 'onClose'>) {
+  const translate = useTranslate();
+  const first = records[0];
+  const name = first ? String(first[entity.represent] ?? `#${first.id}`) : '';
+  const question = action.confirm
+    ? translate(action.confirm, { name, smart_count: records.length })
+    : translate(records.length === 1 ? 'kit.action.confirmOne' : 'kit.action.confirmMany', {
+        name,
+        smart_count: records.length,
+        action: translate(action.label),
+      });
+  return (
+    <DialogContent sx={{ paddingBlockEnd: action.transition?.input ? 0 : undefined, flex: 'none' }}>
+      {action.tone === 'danger' ? (
+        <Alert severity="warning">{question}</Alert>
+      ) : (
+        <DialogContentText>{question}</DialogContentText>
+      )}
+    </DialogContent>
+  );
+}
+
+function useCalls({ action, records, onClose }: Pick<ActionDialogProps, 'action' | 'records' | 'onClose'>) {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useKitDataProvider();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const unselect = useUnselect(resource);
+  const [done, setDone] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcomes, setOutcomes] = useState<Outcome[]>();
+  const abort = useRef(new AbortController());
+  useEffect(() => {
+    abort.current = new AbortController();
+    return () => abort.current.abort();
+  }, []);
+
+  async function callOne(record: KitRecord, input: object, silent: boolean) {
+    return dataProvider.call(
+      resource,
+      action.operation,
+      { id: record.id, version: record.version, ...input },
+      { silent },
+    );
+  }
+
+  /** Answers messages by field when the server refused the input. */
+  async function run(input: object): Promise<Record<string, string> | undefined> {
+    setIsBusy(true);
+    const [first] = records;
+    try {
+      if (records.length === 1 && first) {
+        await callOne(first, input, false);
+        refresh();
+        onClose();
+        return undefined;
+      }
+      const all = await runOnRecords({
+        records,
+        run: (record) => callOne(record, input, true),
+        onProgress: setDone,
+        signal: abort.current.signal,
+      });
+      refresh();
+      unselect(all.filter((outcome) => !outcome.failure).map((outcome) => outcome.record.id));
+      if (all.some((outcome) => outcome.failure)) setOutcomes(all);
+      else {
+        notify('kit.action.doneMany', {
+          type: 'success',
+          messageArgs: { smart_count: all.length, action: translate(action.label) },
+        });
+        onClose();
+      }
+    } catch (failure) {
+      // The HTTP client has already shown why; the dialog stays for another try.
+      return fieldErrors(failure);
+    } finally {
+      setIsBusy(false);
+    }
+    return undefined;
+  }
+  return { run, done, outcomes, isBusy };
+}
+
+function fieldErrors(failure: unknown): Record<string, string> | undefined {
+  if (typeof failure !== 'object' || failure === null || !('body' in failure)) return undefined;
+  const { body } = failure;
+  if (typeof body !== 'object' || body === null || !('errors' in body)) return undefined;
+  const { errors } = body;
+  if (typeof errors !== 'object' || errors === null) return undefined;
+  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, String(message)]));
+}

@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useNotify, useRefresh, useTranslate, useUnselect } from 'react-admin';
+import type { Entity } from '../../../../contract/defineEntity';
+import type { KitRecord } from '../entity/representRecord';
+import { OutcomeList } from './OutcomeList';
+import { type Outcome, runOnRecords } from './runOnRecords';
+import { useKitDataProvider } from './useKitDataProvider';
+
+export interface DeleteDialogProps {
+  entity: Entity;
+  resource: string;
+  records: readonly KitRecord[];
+  onDeleted?: () => void;
+  onClose: () => void;
+}
+
+/** Asks, deletes, and tells of each record that could not go why (a record still in use is refused with the counts). */
+export default function DeleteDialog({ entity, resource, records, onDeleted, onClose }: DeleteDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const unselect = useUnselect(resource);
+  const dataProvider = useKitDataProvider();
+  const [done, setDone] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcomes, setOutcomes] = useState<Outcome[]>();
+  const abort = useRef(new AbortController());
+  useEffect(() => {
+    abort.current = new AbortController();
+    return () => abort.current.abort();
+  }, []);
+
+  async function remove() {
+    setIsBusy(true);
+    const all = await runOnRecords({
+      records,
+      run: (record) =>
+        dataProvider.delete(resource, { id: record.id, previousData: record, meta: { silent: records.length > 1 } }),
+      onProgress: setDone,
+      signal: abort.current.signal,
+    });
+    setIsBusy(false);
+    unselect(all.filter((outcome) => !outcome.failure).map((outcome) => outcome.record.id));
+    if (all.some((outcome) => outcome.failure)) {
+      setOutcomes(all);
+      refresh();
+      return;
+    }
+    if (records.length > 1)
+      notify('kit.delete.doneMany', { type: 'success', messageArgs: { smart_count: all.length } });
+    onClose();
+    if (onDeleted) onDeleted();
+    else refresh();
+  }
+
+  const first = records[0];
+  const name = first ? String(first[entity.represent] ?? `#${first.id}`) : '';
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('ra.action.delete')}</DialogTitle>
+      {isBusy && (
+        <LinearProgress
+          variant={records.length > 1 ? 'determinate' : 'indeterminate'}
+          value={(done / records.length) * 100}
+        />
+      )}
+      <DialogContent>
+        {outcomes ? (
+          <OutcomeList entity={entity} outcomes={outcomes} total={records.length} />
+        ) : (
+          <Alert severity="warning">
+            {translate(records.length === 1 ? 'kit.delete.one' : 'kit.delete.many', {
+              name,
+              smart_count: records.length,
+            })}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {!outcomes && (
+          <Button onClick={() => void remove()} color="error" variant="contained" loading={isBusy} sx={{ order: 2 }}>
+            {translate('ra.action.delete')}
+          </Button>
+        )}
+        <Button onClick={onClose} autoFocus>
+          {translate(outcomes ? 'ra.action.close' : isBusy ? 'kit.action.stop' : 'ra.action.cancel')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import DialogContent from '@mui/material/DialogContent';
+import type { ReactNode } from 'react';
+import { Form } from 'react-admin';
+import type { Entity } from '../../../../contract/defineEntity';
+import type { Fields } from '../../../../contract/fields';
+import { emptyToNull, type Values } from '../entity/changedFields';
+import { OpenInput } from '../form/FieldInput';
+import { FieldGrid } from '../form/FormSections';
+import { FormSettingsContext } from '../form/FormSettings';
+import { problemTree } from '../form/problemTree';
+
+export interface InputFormProps {
+  entity: Entity;
+  /** Name of the call; the labels of its inputs begin with it. */
+  operation: string;
+  /** What the call takes besides the id. */
+  fields: Fields;
+  /** Messages by field when the server refuses. */
+  onSubmit: (input: Record<string, unknown>) => Promise<Record<string, string> | undefined>;
+  /** Below the inputs, inside the form. */
+  footer: ReactNode;
+}
+
+/** The inputs of a call, made from its `input` fields and checked like the server checks them. */
+export default function InputForm({ entity, operation, fields, onSubmit, footer }: InputFormProps) {
+  return (
+    <FormSettingsContext.Provider value={{ entity, mode: 'create' }}>
+      <Form
+        record={{}}
+        defaultValues={Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default ?? null]))}
+        validate={(values: Values) => check(fields, values)}
+        onSubmit={(values: Values) => onSubmit(given(values))}
+        disableInvalidFormNotification
+        noValidate
+      >
+        <DialogContent>
+          <FieldGrid>
+            {Object.entries(fields).map(([name, field]) => (
+              <OpenInput key={name} entity={entity} source={name} field={field} labelPath={`${operation}.${name}`} />
+            ))}
+          </FieldGrid>
+        </DialogContent>
+        {footer}
+      </Form>
+    </FormSettingsContext.Provider>
+  );
+}
+
+async function check(fields: Fields, values: Values) {
+  const { parseFields } = await import('../../../../contract/validation');
+  const parsed = parseFields(fields, given(values));
+  return parsed.ok ? {} : problemTree(parsed.problems);
+}
+
+function given(values: Values): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => emptyToNull(value) !== null));
+}

@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import { useTranslate } from 'react-admin';
+import type { Entity } from '../../../../contract/defineEntity';
+import type { Outcome } from './runOnRecords';
+
+/** What became of a bulk action: how many were done, and for each refused record why. */
+export function OutcomeList({
+  entity,
+  outcomes,
+  total,
+}: {
+  entity: Pick<Entity, 'represent'>;
+  outcomes: readonly Outcome[];
+  total: number;
+}) {
+  const translate = useTranslate();
+  const failed = outcomes.filter((outcome) => outcome.failure !== undefined);
+  return (
+    <>
+      <Alert severity={failed.length === outcomes.length ? 'error' : 'warning'}>
+        {translate('kit.action.partly', {
+          done: outcomes.length - failed.length,
+          failed: failed.length,
+          skipped: total - outcomes.length,
+        })}
+      </Alert>
+      <List dense disablePadding sx={{ maxHeight: 320, overflow: 'auto' }}>
+        {failed.map(({ record, failure }) => (
+          <ListItem key={record.id} disableGutters>
+            <ListItemText primary={String(record[entity.represent] ?? `#${record.id}`)} secondary={failure} />
+          </ListItem>
+        ))}
+      </List>
+    </>
+  );
+}

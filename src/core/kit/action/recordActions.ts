@@ -1,0 +1,102 @@
+import type { ComponentType } from 'react';
+import type { Entity, Transition } from '../../../../contract/defineEntity';
+import type { HostAction } from '../../plugin-api';
+import { transitionLabel } from '../entity/labels';
+import type { KitRecord } from '../entity/representRecord';
+
+/** Something an administrator can do with records: a transition of the entity, or what a plugin contributed. */
+export interface RecordAction {
+  key: string;
+  /** Message key. */
+  label: string;
+  tone: NonNullable<Transition['tone']>;
+  icon?: ComponentType;
+  /** Name asked of the access control, or an explicit permission. */
+  permission: { resource: string; action: string };
+  /** Message key of the question asked before. */
+  confirm?: string;
+  operation?: string;
+  transition?: Transition;
+  /** A dialog of the plugin's own. */
+  render?: HostAction['render'];
+}
+
+/**
+ * Joins the transitions of an entity with the actions plugins contributed for its resource.
+ * A contributed action for the same operation replaces the plain transition: it knows the better words.
+ */
+export function recordActions({
+  entity,
+  resource,
+  type,
+  contributed,
+}: {
+  entity: Entity;
+  resource: string;
+  type: 'record' | 'bulk';
+  contributed: readonly HostAction[];
+}): RecordAction[] {
+  const taken = new Set(contributed.map((action) => action.operation));
+  const transitions = Object.entries(entity.transitions ?? {})
+    .filter(([name, transition]) => !taken.has(name) && (type === 'record' || transition.bulk))
+    .map(([name, transition]) => fromTransition({ entity, resource, name, transition }));
+  return [...transitions, ...contributed.map((action) => fromContribution({ entity, resource, action }))];
+}
+
+/** Whether the record's state allows the action; actions without a transition always apply. */
+export function isApplicable({
+  entity,
+  action,
+  record,
+}: {
+  entity: Entity;
+  action: RecordAction;
+  record: KitRecord;
+}): boolean {
+  if (!action.transition || !entity.state) return true;
+  return action.transition.from.includes(String(record[entity.state.field]));
+}
+
+function fromTransition({
+  entity,
+  resource,
+  name,
+  transition,
+}: {
+  entity: Entity;
+  resource: string;
+  name: string;
+  transition: Transition;
+}): RecordAction {
+  return {
+    key: name,
+    label: transitionLabel(entity, name),
+    tone: transition.tone ?? 'neutral',
+    permission: { resource, action: name },
+    operation: name,
+    transition,
+  };
+}
+
+function fromContribution({
+  entity,
+  resource,
+  action,
+}: {
+  entity: Entity;
+  resource: string;
+  action: HostAction;
+}): RecordAction {
+  const transition = action.operation ? entity.transitions?.[action.operation] : undefined;
+  return {
+    key: action.key,
+    label: action.label,
+    tone: transition?.tone ?? 'neutral',
+    icon: action.icon,
+    permission: action.permission ?? { resource, action: action.operation ?? 'list' },
+    confirm: action.confirm,
+    operation: action.operation,
+    transition,
+    render: action.render,
+  };
+}

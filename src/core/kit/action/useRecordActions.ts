@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import type { Entity } from '../../../../contract/defineEntity';
+import { useResourceActions } from '../../plugin-api';
+import { type RecordAction, recordActions } from './recordActions';
+import { useAllowedActions } from './useAllowedActions';
+
+/** The actions on one record (`record`) or on several selected ones (`bulk`) that the administrator is allowed. */
+export function useRecordActions(entity: Entity, resource: string, type: 'record' | 'bulk'): RecordAction[] {
+  const contributed = useResourceActions(resource, type);
+  const all = useMemo(
+    () => recordActions({ entity, resource, type, contributed }),
+    [entity, resource, type, contributed],
+  );
+  const names = useMemo(() => [...new Set(all.map((action) => action.permission.action))].sort(), [all]);
+  const allowed = useAllowedActions(resource, names);
+  return useMemo(() => all.filter((action) => allowed.has(action.permission.action)), [all, allowed]);
+}

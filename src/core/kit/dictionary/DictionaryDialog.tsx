@@ -1,0 +1,130 @@
+import Alert from '@mui/material/Alert';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId, useMemo } from 'react';
+import { CreateBase, EditBase, useRefresh, useTranslate } from 'react-admin';
+import type { Entity } from '../../../../contract/defineEntity';
+import { inputNames } from '../entity/fields';
+import { entityLabel } from '../entity/labels';
+import type { KitRecord } from '../entity/representRecord';
+import { Conflict } from '../form/EntityEdit';
+import { EntityForm } from '../form/EntityForm';
+import { useVersionedSave } from '../form/useVersionedSave';
+import { RecordStates } from '../show/RecordStates';
+
+export interface DictionaryDialogProps {
+  entity: Entity;
+  /** The entry to change; a new one is made without. */
+  record?: KitRecord;
+  onClose: () => void;
+}
+
+/** Makes or changes a type-list entry over its list. Loaded when it is first opened. */
+export default function DictionaryDialog({ entity, record, onClose }: DictionaryDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const title = translate(record ? 'kit.form.edit' : 'kit.form.create', { name: translate(entityLabel(entity)) });
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent sx={{ paddingBlockEnd: 0 }}>
+        {record ? (
+          <EditEntry entity={entity} record={record} onClose={onClose} />
+        ) : (
+          <NewEntry entity={entity} onClose={onClose} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function NewEntry({ entity, onClose }: DictionaryDialogProps) {
+  const done = useDone(onClose);
+  const sections = useMemo(
+    () => [{ label: entityLabel(entity), fields: inOrder(inputNames(entity, 'create')) }],
+    [entity],
+  );
+  return (
+    <CreateBase
+      redirect={false}
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess: done, onError: () => undefined }}
+    >
+      <Spaced>
+        <EntityForm entity={entity} mode="create" sections={sections} frame="dialog" onCancel={onClose} />
+      </Spaced>
+    </CreateBase>
+  );
+}
+
+function EditEntry({ entity, record, onClose }: DictionaryDialogProps & { record: KitRecord }) {
+  const translate = useTranslate();
+  const versioned = useVersionedSave({ onSaved: useDone(onClose) });
+  const isBuiltin = record.builtin === true;
+  const sections = useMemo(
+    () => [
+      {
+        label: entityLabel(entity),
+        // A standard code is what other systems know the entry by.
+        fields: inOrder(inputNames(entity, 'edit').filter((name) => !(isBuiltin && name === 'code'))),
+      },
+    ],
+    [entity, isBuiltin],
+  );
+  return (
+    <EditBase
+      id={record.id}
+      redirect={false}
+      mutationMode="pessimistic"
+      transform={versioned.transform}
+      mutationOptions={versioned.mutationOptions}
+      queryOptions={{ onError: () => undefined }}
+    >
+      <RecordStates>
+        <Spaced>
+          {isBuiltin && (
+            <Alert severity="info" sx={{ marginBlockEnd: 2 }}>
+              {translate('kit.dictionary.codeFixed')}
+            </Alert>
+          )}
+          <EntityForm
+            key={versioned.epoch}
+            entity={entity}
+            mode="edit"
+            sections={sections}
+            frame="dialog"
+            onCancel={onClose}
+          />
+        </Spaced>
+        {versioned.conflict && <Conflict entity={entity} conflict={versioned.conflict} saved={versioned} />}
+      </RecordStates>
+    </EditBase>
+  );
+}
+
+/** Room for the labels of the first line, which stand on the border of their inputs. */
+function Spaced({ children }: { children: ReactNode }) {
+  return <div style={{ paddingBlockStart: 8 }}>{children}</div>;
+}
+
+function useDone(onClose: () => void): () => void {
+  const refresh = useRefresh();
+  return () => {
+    refresh();
+    onClose();
+  };
+}
+
+const last = ['sort', 'color', 'enabled', 'description', 'remark'];
+
+/** The names and the list's own fields first, the fields all type lists share last. */
+function inOrder(names: readonly string[]): string[] {
+  return [...names.filter((name) => !last.includes(name)), ...last.filter((name) => names.includes(name))];
+}

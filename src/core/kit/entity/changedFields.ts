@@ -1,0 +1,42 @@
+/** Values as forms hold them. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * The named fields whose value differs from the record's, with empty text read as "nothing" (`null`).
+ * Fields that are absent in `values` are unchanged.
+ */
+export function changedFields(record: Values, values: Values, names: readonly string[]): Record<string, unknown> {
+  const changed: Record<string, unknown> = {};
+  for (const name of names) {
+    if (!(name in values)) continue;
+    const value = emptyToNull(values[name]);
+    if (!sameValue(value, emptyToNull(record[name]))) changed[name] = value;
+  }
+  return changed;
+}
+
+/** Whether two JSON values mean the same; `undefined`, `null`, empty text and an empty list are all "nothing". */
+export function sameValue(left: unknown, right: unknown): boolean {
+  const a = nothingToNull(left);
+  const b = nothingToNull(right);
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, at) => sameValue(item, b[at]));
+  if (isObject(a) && isObject(b)) {
+    return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameValue(a[key], b[key]));
+  }
+  return false;
+}
+
+/** Inputs hold '' and undefined for "nothing"; the protocol says null. */
+export function emptyToNull(value: unknown): unknown {
+  return value === '' || value === undefined ? null : value;
+}
+
+function nothingToNull(value: unknown): unknown {
+  return Array.isArray(value) && value.length === 0 ? null : emptyToNull(value);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,47 @@
+import type { Entity } from '../../../../contract/defineEntity';
+import type { Field } from '../../../../contract/fields';
+import { isOrderHidden, isSortable } from '../../../../contract/query/searching';
+import { fieldOf } from '../../../../contract/sharedFields';
+
+/** Lists show personal data masked to everyone until it is revealed record by record. */
+const viewer = { masked: true };
+
+/** The field of that name, the shared ones included; sub-fields are written with a dot (`contacts.phone`, `contacts.0.phone`). */
+export function findField(entity: Entity, path: string): Field | undefined {
+  const [name = '', sub] = path.split('.').filter((part) => !/^\d+$/.test(part));
+  const field = fieldOf(entity, name);
+  if (!sub) return field;
+  return field?.kind === 'list' || field?.kind === 'group' ? field.fields[sub] : undefined;
+}
+
+/** Whether the list can be ordered by this field without telling by the order what a mask hides. */
+export function isListSortable(entity: Entity, name: string): boolean {
+  return isSortable(entity, name) && !isOrderHidden(entity, name, viewer);
+}
+
+/** Kinds whose values stand at the right of their column. */
+export function isNumeric(field: Field): boolean {
+  return field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money';
+}
+
+const tooLargeForCells: readonly Field['kind'][] = ['list', 'group', 'json', 'images', 'image'];
+
+/** Fields that may stand in a list: everything that fits into a cell and leaves the server. */
+export function columnNames(entity: Entity): string[] {
+  const own = Object.entries(entity.fields)
+    .filter(([, field]) => !field.secret && !tooLargeForCells.includes(field.kind))
+    .map(([name]) => name);
+  return [...own, 'createTime', 'updateTime'];
+}
+
+/** The columns shown until the administrator chooses others. */
+export function defaultColumnNames(entity: Entity): string[] {
+  return columnNames(entity).filter((name) => entity.fields[name]?.list);
+}
+
+/** Fields an administrator may give: not set by the server, not computed, not secret. */
+export function inputNames(entity: Entity, mode: 'create' | 'edit'): string[] {
+  return Object.entries(entity.fields)
+    .filter(([, field]) => !field.set && !field.derived && !field.secret && !(field.fixed && mode === 'edit'))
+    .map(([name]) => name);
+}

@@ -1,0 +1,86 @@
+import { TIME_ZONE } from '../../../../contract/constants';
+import type { Field } from '../../../../contract/fields';
+
+/** What the wording of a value depends on. */
+export interface FormatContext {
+  locale: string;
+  translate: (key: string, options?: { _: string }) => string;
+  /** Message key of one code of this field. */
+  choiceLabel: (value: string) => string;
+}
+
+/**
+ * Writes a value as people read it: `''` for nothing, codes as their labels, fen as yuan, moments in the company's time zone.
+ * References are ids here; who shows them looks up their names.
+ */
+export function formatValue(field: Field, value: unknown, context: FormatContext): string {
+  if (value === null || value === undefined || value === '') return '';
+  switch (field.kind) {
+    case 'text':
+      // Some texts are codes with names (the ethnic group); a code without one stands for itself.
+      return field.format === 'code'
+        ? context.translate(context.choiceLabel(String(value)), { _: String(value) })
+        : String(value);
+    case 'boolean':
+      return context.translate(value ? 'kit.value.yes' : 'kit.value.no');
+    case 'choice':
+      return context.translate(context.choiceLabel(String(value)));
+    case 'choices':
+      return asArray(value)
+        .map((item) => context.translate(context.choiceLabel(String(item))))
+        .join(listSeparator(context.locale));
+    case 'texts':
+      return asArray(value).join(listSeparator(context.locale));
+    case 'money':
+      return formatMoney(Number(value), context.locale);
+    case 'integer':
+    case 'decimal':
+      return typeof value === 'number' ? formatNumber(value, context.locale) : String(value);
+    case 'dateTime':
+      return formatMoment(String(value));
+    case 'references':
+      return asArray(value).join(listSeparator(context.locale));
+    case 'list':
+    case 'group':
+    case 'json':
+      return typeof value === 'string' ? value : JSON.stringify(value);
+    default:
+      return String(value);
+  }
+}
+
+/** Integer fen as yuan with two decimals, `¥1,234.50`. */
+export function formatMoney(fen: number, locale: string): string {
+  return `¥${new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(fen / 100)}`;
+}
+
+/** A moment of the wire as `YYYY-MM-DD HH:mm` in the company's time zone; text that is no moment stays as it is (masked values). */
+export function formatMoment(iso: string): string {
+  const time = Date.parse(iso);
+  if (Number.isNaN(time)) return iso;
+  const parts = Object.fromEntries(moment.formatToParts(time).map(({ type, value }) => [type, value]));
+  return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`;
+}
+
+/** What stands between the items of an enumeration. */
+export function listSeparator(locale: string): string {
+  return locale.startsWith('en') ? ', ' : '、';
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+function formatNumber(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value);
+}
+
+function asArray(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value];
+}

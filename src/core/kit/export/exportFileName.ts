@@ -1,0 +1,7 @@
+import { formatMoment } from '../entity/formatValue';
+
+/** Name of an exported file: title and time, without what file systems refuse. @example '老人-20250102-0930.csv' */
+export function exportFileName(title: string, now: Date): string {
+  const time = formatMoment(now.toISOString()).replace(/[-:]/g, '').replace(' ', '-');
+  return `${title.replace(/[\\/:*?"<>|\s]+/g, '_')}-${time}.csv`;
+}

@@ -1,0 +1,151 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { type ReactNode, type Ref, useDeferredValue, useState } from 'react';
+import {
+  type RaRecord,
+  useGetList,
+  useGetManyAggregate,
+  useLocaleState,
+  useResourceDefinitions,
+  useTranslate,
+} from 'react-admin';
+import { useEntityResource } from '../../plugin-api';
+import { representRecord } from '../entity/representRecord';
+import { ColorDot } from './ReferenceValue';
+
+export interface RecordPickerProps {
+  /** Entity whose records are offered. */
+  entity: string;
+  ids: readonly number[];
+  multiple: boolean;
+  /** Leaves out type-list entries that are switched off, unless they are chosen already. */
+  onlyEnabled?: boolean;
+  label: ReactNode;
+  onChange: (ids: number[]) => void;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+  error?: boolean;
+  helperText?: ReactNode;
+}
+
+const OFFERED = 50;
+
+/** Picks records by typing part of their name; nothing is asked of the server before it is opened. */
+export function RecordPicker(props: RecordPickerProps) {
+  const translate = useTranslate();
+  const resource = useEntityResource(props.entity);
+  if (!resource)
+    return (
+      <TextField
+        fullWidth
+        size="small"
+        margin="none"
+        disabled
+        label={props.label}
+        helperText={translate('kit.form.noOptions')}
+        value={props.ids.map((id) => `#${id}`).join(', ')}
+      />
+    );
+  return <ResourcePicker {...props} resource={resource} />;
+}
+
+function ResourcePicker({
+  resource,
+  ids,
+  multiple,
+  onlyEnabled,
+  label,
+  onChange,
+  onBlur,
+  inputRef,
+  error,
+  helperText,
+}: RecordPickerProps & { resource: string }) {
+  const translate = useTranslate();
+  const nameOf = useRecordName(resource);
+  const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState('');
+  const keyword = useDeferredValue(text.trim());
+  const { data: known = [], isPending } = useGetManyAggregate<RaRecord>(
+    resource,
+    { ids: [...ids] },
+    { enabled: ids.length > 0, retry: false },
+  );
+  const { data: found = [], isFetching } = useGetList<RaRecord>(
+    resource,
+    {
+      pagination: { page: 1, perPage: OFFERED },
+      sort: { field: 'id', order: 'ASC' },
+      filter: keyword ? { keyword } : {},
+    },
+    { enabled: isOpen, retry: false, staleTime: 30_000, placeholderData: (previous) => previous },
+  );
+  // Until their names are known there is nothing to show; an input that showed ids first would keep showing them.
+  const chosen = ids.flatMap(
+    (id) => [...known, ...found].find((record) => Number(record?.id) === id) ?? (isPending ? [] : { id }),
+  );
+  const options = found
+    .filter((record) => !onlyEnabled || record.enabled !== false || ids.includes(Number(record.id)))
+    .sort(bySort);
+  const shared = {
+    size: 'small' as const,
+    fullWidth: true,
+    open: isOpen,
+    openOnFocus: false,
+    autoHighlight: true,
+    loading: isFetching,
+    options,
+    // The server has searched already.
+    filterOptions: (all: RaRecord[]) => all,
+    isOptionEqualToValue: (a: RaRecord, b: RaRecord) => String(a.id) === String(b.id),
+    getOptionKey: (record: RaRecord) => record.id,
+    getOptionLabel: (record: RaRecord) =>
+      record.enabled === false ? translate('kit.form.disabledOption', { name: nameOf(record) }) : nameOf(record),
+    noOptionsText: translate('kit.form.noOptions'),
+    loadingText: translate('kit.list.loading'),
+    onOpen: () => setIsOpen(true),
+    onClose: () => setIsOpen(false),
+    onBlur,
+    onInputChange: (_: unknown, next: string, reason: string) => setText(reason === 'input' ? next : ''),
+  };
+  const renderOption = ({ key, ...attributes }: { key?: unknown }, record: RaRecord) => (
+    <li key={record.id} {...attributes}>
+      {typeof record.color === 'string' && record.color && <ColorDot color={record.color} />}
+      {nameOf(record)}
+    </li>
+  );
+  const renderInput = (params: object) => (
+    <TextField {...params} margin="none" label={label} inputRef={inputRef} error={error} helperText={helperText} />
+  );
+  return multiple ? (
+    <Autocomplete
+      {...shared}
+      multiple
+      disableCloseOnSelect
+      limitTags={3}
+      value={chosen}
+      renderOption={renderOption}
+      renderInput={renderInput}
+      onChange={(_, next) => onChange(next.map((record) => Number(record.id)))}
+    />
+  ) : (
+    <Autocomplete
+      {...shared}
+      value={chosen[0] ?? null}
+      renderOption={renderOption}
+      renderInput={renderInput}
+      onChange={(_, next) => onChange(next ? [Number(next.id)] : [])}
+    />
+  );
+}
+
+function useRecordName(resource: string): (record: RaRecord) => string {
+  const [locale] = useLocaleState();
+  const represent = useResourceDefinitions()[resource]?.recordRepresentation;
+  return (record) => representRecord({ record, represent: typeof represent === 'string' ? represent : 'name', locale });
+}
+
+/** Type lists have an order of their own; other records stay as the server gave them. */
+function bySort(a: RaRecord, b: RaRecord): number {
+  return typeof a.sort === 'number' && typeof b.sort === 'number' ? a.sort - b.sort : 0;
+}

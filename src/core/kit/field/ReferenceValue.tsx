@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Fragment } from 'react';
+import {
+  type Identifier,
+  type RaRecord,
+  useCreatePath,
+  useGetManyAggregate,
+  useLocaleState,
+  useResourceDefinitions,
+} from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { useEntityResource } from '../../plugin-api';
+import { listSeparator } from '../entity/formatValue';
+import { representRecord } from '../entity/representRecord';
+
+export interface ReferenceValueProps {
+  /** Name of the entity the ids belong to. */
+  entity: string;
+  ids: readonly Identifier[];
+  /** Leads to the record's page where it has one. */
+  link?: boolean;
+}
+
+/** The names of referenced records; their ids as long as, or where, nobody knows them. */
+export function ReferenceValue({ entity, ids, link = false }: ReferenceValueProps) {
+  const resource = useEntityResource(entity);
+  if (ids.length === 0) return null;
+  if (!resource) return <>{ids.map((id) => `#${id}`).join(', ')}</>;
+  return <KnownReferences resource={resource} ids={ids} link={link} />;
+}
+
+function KnownReferences({ resource, ids, link }: { resource: string; ids: readonly Identifier[]; link: boolean }) {
+  const [locale] = useLocaleState();
+  const createPath = useCreatePath();
+  const definition = useResourceDefinitions()[resource];
+  const { data } = useGetManyAggregate<RaRecord>(resource, { ids: [...ids] }, { retry: false });
+  const represent = typeof definition?.recordRepresentation === 'string' ? definition.recordRepresentation : 'name';
+  return (
+    <>
+      {ids.map((id, at) => {
+        const record = data?.find((row) => row && String(row.id) === String(id));
+        const name = record ? representRecord({ record, represent, locale }) : `#${id}`;
+        return (
+          <Fragment key={id}>
+            {at > 0 && listSeparator(locale)}
+            {typeof record?.color === 'string' && record.color && <ColorDot color={record.color} />}
+            {link && definition?.hasShow ? (
+              <Link component={RouterLink} to={createPath({ resource, id, type: 'show' })} underline="hover">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </Fragment>
+        );
+      })}
+    </>
+  );
+}
+
+/** A small disc in a type-list entry's colour. */
+export function ColorDot({ color }: { color: string }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        display: 'inline-block',
+        width: 8,
+        height: 8,
+        borderRadius: '50%',
+        marginInlineEnd: '6px',
+        boxShadow: 'inset 0 0 0 1px rgb(0 0 0 / 15%)',
+      }}
+      style={{ backgroundColor: color }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { statusTone, type Tone } from './statusTone';
+
+export interface StatusChipProps {
+  /** The text, already in the reader's language. */
+  children: ReactNode;
+  /** Code from which the tone follows. */
+  code?: string;
+  /** Tone, where it does not follow from the code. */
+  tone?: Tone;
+}
+
+/** A state as a word with a coloured dot on a tinted ground; the colour never stands alone. */
+export function StatusChip({ children, code = '', tone = statusTone(code) }: StatusChipProps) {
+  return (
+    <Box
+      component="span"
+      sx={(theme) => ({ ...base, lineHeight: `${theme.controls.chip - 4}px`, ...ground(theme, tone) })}
+    >
+      <Box component="span" aria-hidden sx={(theme) => ({ ...dot, backgroundColor: dotColor(theme, tone) })} />
+      {children}
+    </Box>
+  );
+}
+
+const base = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  paddingInline: '8px',
+  borderRadius: '10px',
+  fontSize: '0.75rem',
+  whiteSpace: 'nowrap',
+  fontWeight: 500,
+  verticalAlign: 'middle',
+};
+
+const dot = { width: 6, height: 6, borderRadius: '50%', flex: 'none' };
+
+function dotColor({ palette }: Theme, tone: Tone): string {
+  if (tone === 'neutral') return palette.text.disabled;
+  return palette[tone === 'positive' ? 'success' : tone === 'danger' ? 'error' : tone].main;
+}
+
+function ground(theme: Theme, tone: Tone) {
+  const color = dotColor(theme, tone);
+  return {
+    color: theme.palette.text.primary,
+    backgroundColor: `color-mix(in srgb, ${color} ${tone === 'neutral' ? 16 : 12}%, transparent)`,
+  };
+}

@@ -1,0 +1,65 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { Entity } from '../../../../contract/defineEntity';
+import type { GroupField, ListField } from '../../../../contract/fields';
+import { formatValue } from '../entity/formatValue';
+import { choiceLabel, fieldLabel } from '../entity/labels';
+
+/** The rows of a list field, or the one object of a group field, as a small table. */
+export function SubRecords({
+  entity,
+  source,
+  field,
+  rows,
+}: {
+  entity: Entity;
+  source: string;
+  field: ListField | GroupField;
+  rows: readonly unknown[];
+}) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const columns = Object.entries(field.fields).filter(([, sub]) => !sub.secret && sub.kind !== 'image');
+  return (
+    <Table
+      size="small"
+      sx={{ width: 'auto', '& td, & th': { paddingBlock: '4px', paddingInlineStart: 0, whiteSpace: 'nowrap' } }}
+    >
+      <TableHead>
+        <TableRow>
+          {columns.map(([name]) => (
+            <TableCell key={name}>{translate(fieldLabel(entity, `${source}.${name}`))}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {numbered(rows).map(({ key, row }) => (
+          <TableRow key={key}>
+            {columns.map(([name, sub]) => (
+              <TableCell key={name}>
+                {formatValue(sub, row[name], {
+                  locale,
+                  translate,
+                  choiceLabel: (code) => choiceLabel(entity, `${source}.${name}`, code),
+                })}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** Stored rows have no id; their place is their name. */
+function numbered(rows: readonly unknown[]) {
+  return rows.filter(isRow).map((row, at) => ({ key: `row-${at}`, row }));
+}
+
+function isRow(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

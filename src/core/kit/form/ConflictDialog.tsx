@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Entity } from '../../../../contract/defineEntity';
+import { sameValue, type Values } from '../entity/changedFields';
+import { formatMoment } from '../entity/formatValue';
+import { fieldLabel } from '../entity/labels';
+import type { KitRecord } from '../entity/representRecord';
+import { FieldValue } from '../field/FieldValue';
+
+export interface ConflictDialogProps {
+  entity: Entity;
+  /** What the administrator changed. */
+  mine: Values;
+  /** The record as it was when the form was opened. */
+  base: KitRecord;
+  /** The record as somebody else saved it meanwhile. */
+  theirs: KitRecord;
+  /** Gives up the own changes. */
+  onReload: () => void;
+  /** Saves the own changes over the new record. */
+  onKeep: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Somebody saved first: shows what they changed beside the own changes, and lets the administrator decide. */
+export function ConflictDialog({ entity, mine, base, theirs, onReload, onKeep, onClose }: ConflictDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [isBusy, setIsBusy] = useState(false);
+  const names = Object.keys(entity.fields).filter((name) => name in mine || !sameValue(base[name], theirs[name]));
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('kit.conflict.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ marginBlockEnd: 1.5 }}>
+          {translate('kit.conflict.text', { time: formatMoment(String(theirs.updateTime ?? '')) })}
+        </DialogContentText>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('kit.conflict.field')}</TableCell>
+              <TableCell>{translate('kit.conflict.theirs')}</TableCell>
+              <TableCell>{translate('kit.conflict.mine')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {names.map((name) => (
+              <TableRow key={name}>
+                <TableCell component="th" scope="row">
+                  {translate(fieldLabel(entity, name))}
+                </TableCell>
+                <TableCell>
+                  <FieldValue entity={entity} source={name} record={theirs} />
+                </TableCell>
+                <TableCell>
+                  {name in mine && <FieldValue entity={entity} source={name} record={{ ...theirs, ...mine }} />}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onReload} disabled={isBusy}>
+          {translate('kit.conflict.reload')}
+        </Button>
+        <Button
+          variant="contained"
+          loading={isBusy}
+          onClick={() => {
+            setIsBusy(true);
+            void onKeep().finally(() => setIsBusy(false));
+          }}
+        >
+          {translate('kit.conflict.keep')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { CreateBase, useCreatePath, useResourceContext, useTranslate } from 'react-admin';
+import type { Entity } from '../../../../contract/defineEntity';
+import { useTabs } from '../../plugin-api';
+import type { Values } from '../entity/changedFields';
+import { entityLabel } from '../entity/labels';
+import { PageHeader } from '../page/PageHeader';
+import { EntityForm } from './EntityForm';
+import type { FormSection } from './FormSettings';
+
+export interface EntityCreateProps {
+  entity: Entity;
+  sections?: readonly FormSection[];
+  layout?: 'tabs' | 'cards';
+  defaultValues?: Values;
+  /** Where saving leads: the new record's page unless told. */
+  redirect?: 'list' | 'show';
+}
+
+/** The page for a new record. */
+export function EntityCreate({ entity, sections, layout, defaultValues, redirect = 'show' }: EntityCreateProps) {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const createPath = useCreatePath();
+  const { replace, leave } = useTabs();
+  return (
+    <CreateBase
+      mutationMode="pessimistic"
+      mutationOptions={{
+        onSuccess: ({ id }) => replace(createPath({ resource, id, type: redirect })),
+        onError: ignore,
+      }}
+    >
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
+        <PageHeader title={translate('kit.form.create', { name: translate(entityLabel(entity)) })} />
+        <EntityForm
+          entity={entity}
+          mode="create"
+          sections={sections}
+          layout={layout}
+          defaultValues={defaultValues}
+          onCancel={() => leave(createPath({ resource, type: 'list' }))}
+        />
+      </Box>
+    </CreateBase>
+  );
+}
+
+/** The HTTP client has told why, and the form shows the messages at their fields. */
+function ignore(): undefined {
+  return undefined;
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import {
+  EditBase,
+  useCreatePath,
+  useEditContext,
+  useResourceContext,
+  useResourceDefinition,
+  useTranslate,
+} from 'react-admin';
+import type { Entity } from '../../../../contract/defineEntity';
+import { useTabs } from '../../plugin-api';
+import type { Values } from '../entity/changedFields';
+import { entityLabel } from '../entity/labels';
+import type { KitRecord } from '../entity/representRecord';
+import { useNamedRecord } from '../entity/useNamedRecord';
+import { PageHeader } from '../page/PageHeader';
+import { SlotWidgets } from '../page/SlotWidgets';
+import { RecordStates } from '../show/RecordStates';
+import { ConflictDialog } from './ConflictDialog';
+import { EntityForm } from './EntityForm';
+import type { FormSection } from './FormSettings';
+import { useVersionedSave } from './useVersionedSave';
+
+export interface EntityEditProps {
+  entity: Entity;
+  sections?: readonly FormSection[];
+  layout?: 'tabs' | 'cards';
+  /** Where saving leads: the record's page, or the list where there is none, unless told. */
+  redirect?: 'list' | 'show';
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+}
+
+/** The page for changing a record. Only what was changed is sent, with the version it was changed on. */
+export function EntityEdit({ entity, redirect, ...props }: EntityEditProps) {
+  const resource = useResourceContext() ?? '';
+  const { hasShow } = useResourceDefinition();
+  const createPath = useCreatePath();
+  const { replace } = useTabs();
+  const versioned = useVersionedSave({
+    onSaved: ({ id }) => replace(createPath({ resource, id, type: redirect ?? (hasShow ? 'show' : 'list') })),
+  });
+  return (
+    <EditBase
+      mutationMode="pessimistic"
+      transform={versioned.transform}
+      mutationOptions={versioned.mutationOptions}
+      queryOptions={quiet}
+    >
+      <RecordStates>
+        <EditPage key={versioned.epoch} entity={entity} {...props} />
+        {versioned.conflict && <Conflict entity={entity} conflict={versioned.conflict} saved={versioned} />}
+      </RecordStates>
+    </EditBase>
+  );
+}
+
+/** The page shows by itself that there is no such record. */
+const quiet = { onError: () => undefined };
+
+function EditPage({ entity, sections, layout, actions }: Omit<EntityEditProps, 'redirect'>) {
+  const translate = useTranslate();
+  const { record } = useEditContext<KitRecord>();
+  const resource = useResourceContext() ?? '';
+  const { hasShow } = useResourceDefinition();
+  const createPath = useCreatePath();
+  const { leave } = useTabs();
+  const name = String(record?.[entity.represent] ?? '');
+  useNamedRecord(entity, record);
+  return (
+    <>
+      <PageHeader
+        title={`${translate('kit.form.edit', { name: translate(entityLabel(entity)) })} · ${name}`}
+        actions={actions}
+      />
+      <SlotWidgets page="edit" record={record} />
+      <EntityForm
+        entity={entity}
+        mode="edit"
+        sections={sections}
+        layout={layout}
+        onCancel={() => leave(createPath({ resource, id: record?.id, type: hasShow ? 'show' : 'list' }))}
+      />
+    </>
+  );
+}
+
+export interface ConflictProps {
+  entity: Entity;
+  conflict: { base: KitRecord; mine: Values; theirs: KitRecord };
+  saved: ReturnType<typeof useVersionedSave>;
+}
+
+/** The way out of a version conflict, inside the edit context. */
+export function Conflict({ entity, conflict, saved }: ConflictProps) {
+  const { refetch } = useEditContext<KitRecord>();
+  return (
+    <ConflictDialog
+      entity={entity}
+      {...conflict}
+      onReload={() => void saved.startOver(refetch)}
+      onKeep={() => saved.saveAgain()}
+      onClose={saved.clear}
+    />
+  );
+}

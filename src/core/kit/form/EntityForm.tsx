@@ -1,0 +1,131 @@
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { Form, useRecordContext, useSaveContext } from 'react-admin';
+import type { Entity } from '../../../../contract/defineEntity';
+import { isMaskedField } from '../../../../contract/masks';
+import type { Values } from '../entity/changedFields';
+import { inputNames } from '../entity/fields';
+import { DeriveEffect } from './DeriveEffect';
+import { FormSections } from './FormSections';
+import { type FormSection, FormSettingsContext } from './FormSettings';
+import { MaskLock, useMaskLock } from './MaskLock';
+import { SaveBar } from './SaveBar';
+import { UnsavedChanges } from './UnsavedChanges';
+import { changesOf, useFormRules } from './useFormRules';
+
+export interface EntityFormProps {
+  entity: Entity;
+  mode: 'create' | 'edit';
+  /** Parts of the form; one part with every field unless told. */
+  sections?: readonly FormSection[];
+  /** `tabs` for long forms; all parts below one another unless told. */
+  layout?: 'tabs' | 'cards';
+  /** Values a new record starts with. */
+  defaultValues?: Values;
+  onCancel: () => void;
+  /** `dialog`: no card around the parts, the bar at the dialog's foot. */
+  frame?: 'page' | 'dialog';
+  /** Above the parts. */
+  children?: ReactNode;
+}
+
+/**
+ * The form of an entity: inputs from its fields, its rules as validation, derived values filled in, masked ones locked.
+ * The save of the context around it is given only what was changed; on a new record, what was given.
+ */
+export function EntityForm({
+  entity,
+  mode,
+  sections,
+  layout = 'cards',
+  defaultValues,
+  onCancel,
+  frame = 'page',
+  children,
+}: EntityFormProps) {
+  const record = useRecordContext();
+  const settings = useMemo(() => ({ entity, mode }), [entity, mode]);
+  const allowed = useMemo(() => inputNames(entity, mode), [entity, mode]);
+  const parts = useMemo(() => sectionsFor({ entity, sections, allowed }), [entity, sections, allowed]);
+  const initial = useMemo(
+    () => ({ ...initialValues(entity, allowed), ...defaultValues }),
+    [entity, allowed, defaultValues],
+  );
+  const lock = useRef<LockView>({ locked: new Set(), clear: () => ({}) });
+  const { validate } = useFormRules(entity, mode);
+  const { save } = useSaveContext();
+
+  const check = useCallback(
+    async (values: Values) => {
+      const { locked, clear } = lock.current;
+      // What the mask lock has not told yet (the first check of all) counts as locked.
+      return validate({ values, record: mode === 'edit' ? { ...record, ...clear() } : {}, locked });
+    },
+    [validate, mode, record],
+  );
+  const submit = (values: Values) => {
+    const { locked, clear } = lock.current;
+    return save?.(changesOf({ values, record: mode === 'edit' ? clear() : {}, locked, names: allowed }));
+  };
+
+  return (
+    <FormSettingsContext.Provider value={settings}>
+      <Form
+        mode="onTouched"
+        defaultValues={mode === 'create' ? initial : undefined}
+        validate={check}
+        onSubmit={submit}
+        resetOptions={keepTyped}
+        disableInvalidFormNotification
+        noValidate
+      >
+        <MaskLock>
+          <LockProbe lock={lock} />
+          <DeriveEffect />
+          <UnsavedChanges />
+          {children}
+          <FormSections entity={entity} sections={parts} layout={layout} frame={frame} />
+          <SaveBar
+            onCancel={onCancel}
+            frame={frame}
+            canReveal={mode === 'edit' && allowed.some((name) => isMaskable(entity, name))}
+          />
+        </MaskLock>
+      </Form>
+    </FormSettingsContext.Provider>
+  );
+}
+
+const keepTyped = { keepDirtyValues: true };
+
+interface LockView {
+  locked: ReadonlySet<string>;
+  clear: () => Values;
+}
+
+/** Lets the validation, which stands outside the form, see which values are locked. */
+function LockProbe({ lock }: { lock: { current: LockView } }) {
+  lock.current = useMaskLock();
+  return null;
+}
+
+function sectionsFor({
+  entity,
+  sections,
+  allowed,
+}: {
+  entity: Entity;
+  sections: readonly FormSection[] | undefined;
+  allowed: readonly string[];
+}): FormSection[] {
+  if (!sections) return [{ label: `entities.${entity.name}.name`, fields: allowed }];
+  return sections.map((section) => ({ ...section, fields: section.fields.filter((name) => allowed.includes(name)) }));
+}
+
+function initialValues(entity: Entity, names: readonly string[]): Values {
+  return Object.fromEntries(names.map((name) => [name, entity.fields[name]?.default ?? null]));
+}
+
+function isMaskable(entity: Entity, name: string): boolean {
+  const field = entity.fields[name];
+  return field !== undefined && isMaskedField(field);
+}

@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useContext } from 'react';
+import { useTranslate } from 'react-admin';
+import { TIME_ZONE_OFFSET } from '../../../../contract/constants';
+import type { Entity } from '../../../../contract/defineEntity';
+import type { Field } from '../../../../contract/fields';
+import { HostContext } from '../../plugin-api';
+import { findField } from '../entity/fields';
+import { formatMoment } from '../entity/formatValue';
+import { choiceLabel, fieldLabel } from '../entity/labels';
+import { ChipsInput } from './inputs/ChipsInput';
+import { ChoiceInput } from './inputs/ChoiceInput';
+import { ColorInput } from './inputs/ColorInput';
+import { GroupInput } from './inputs/GroupInput';
+import { ImageInput } from './inputs/ImageInput';
+import { NumberInput } from './inputs/NumberInput';
+import { ReferenceInput } from './inputs/ReferenceInput';
+import { RowsInput } from './inputs/RowsInput';
+import { SwitchInput } from './inputs/SwitchInput';
+import { TextInput } from './inputs/TextInput';
+import { TextsInput } from './inputs/TextsInput';
+import { LockedInput } from './LockedInput';
+import { useMaskLock } from './MaskLock';
+
+export interface FieldInputProps {
+  entity: Entity;
+  /** Field path in the form (`name`, `contacts.0.phone`). */
+  source: string;
+  /** Sentence below the input, a message key. */
+  help?: string;
+  /** Takes a whole line; follows from the field's kind unless told. */
+  wide?: boolean;
+}
+
+/** The input of a field; its form follows from the field's kind. Masked values stand behind a lock. */
+export function FieldInput({ entity, source, help, wide }: FieldInputProps) {
+  const { locked } = useMaskLock();
+  const host = useContext(HostContext);
+  const field = findField(entity, source);
+  // Records of an entity nobody shows have no names to choose by.
+  if (!field || ('entity' in field && !host?.entityResource(field.entity))) return null;
+  const isLocked = locked.has(source);
+  return (
+    <Box sx={{ gridColumn: (wide ?? isWide(field)) ? '1 / -1' : undefined, minWidth: 0 }}>
+      {isLocked ? (
+        <LockedInput entity={entity} source={source} field={field} />
+      ) : (
+        <OpenInput entity={entity} source={source} field={field} help={help} />
+      )}
+    </Box>
+  );
+}
+
+export interface OpenInputProps {
+  entity: Pick<Entity, 'name'>;
+  source: string;
+  field: Field;
+  /** Message key. */
+  help?: string;
+  /** Where its labels stand among the entity's, if not at the source (`banAttendant.reason`). */
+  labelPath?: string;
+}
+
+/** The input without a lock, also for the inputs of calls. */
+export function OpenInput({ entity, source, field, help, labelPath = source }: OpenInputProps): ReactNode {
+  const translate = useTranslate();
+  const common = {
+    source,
+    label: fieldLabel(entity, labelPath),
+    isRequired: field.required && !field.filled,
+    helperText: help ?? false,
+  } as const;
+  const codes = (values: readonly string[]) =>
+    values.map((id) => ({ id, name: translate(choiceLabel(entity, labelPath, id)) }));
+  switch (field.kind) {
+    case 'text':
+      if (field.format === 'color') return <ColorInput {...common} />;
+      return (
+        <TextInput
+          {...common}
+          rows={field.multiline ? 2 : undefined}
+          slotProps={{ htmlInput: textAttributes(field) }}
+        />
+      );
+    case 'integer':
+      return <NumberInput {...common} scale={0} />;
+    case 'decimal':
+      return <NumberInput {...common} scale={field.scale} />;
+    case 'money':
+      return <NumberInput {...common} scale={2} factor={100} unit={translate('kit.form.yuan')} />;
+    case 'boolean':
+      return <SwitchInput {...common} />;
+    case 'date':
+      return <TextInput {...common} type="date" />;
+    case 'dateTime':
+      return <TextInput {...common} type="datetime-local" format={toLocalText} parse={toMoment} />;
+    case 'choice':
+      return <ChoiceInput {...common} choices={codes(field.values)} />;
+    case 'choices':
+      return <ChipsInput {...common} choices={codes(field.values)} />;
+    case 'reference':
+      return <ReferenceInput {...common} entity={field.entity} />;
+    case 'references':
+      return <ReferenceInput {...common} entity={field.entity} multiple />;
+    case 'texts':
+      return <TextsInput {...common} />;
+    case 'list':
+      return (
+        <RowsInput entity={entity} source={source} field={field} label={common.label} isRequired={common.isRequired} />
+      );
+    case 'group':
+      return <GroupInput entity={entity} source={source} field={field} label={common.label} />;
+    case 'image':
+    case 'images':
+      return <ImageInput source={source} label={common.label} />;
+    default:
+      return null;
+  }
+}
+
+/** Moments are typed and shown in the company's time zone, whatever the browser's is. */
+function toLocalText(iso: unknown): string {
+  return typeof iso === 'string' && iso !== '' ? formatMoment(iso).replace(' ', 'T') : '';
+}
+
+function toMoment(text: string): string | null {
+  return text === '' ? null : `${text}:00${TIME_ZONE_OFFSET}`;
+}
+
+function isWide(field: Field): boolean {
+  return ['list', 'group', 'choices'].includes(field.kind) || (field.kind === 'text' && field.multiline === true);
+}
+
+function textAttributes(field: Extract<Field, { kind: 'text' }>) {
+  const isPhone = field.format === 'phone' || field.format === 'mobile';
+  return {
+    maxLength: field.max,
+    inputMode: isPhone ? ('tel' as const) : field.format === 'email' ? ('email' as const) : undefined,
+    autoComplete: 'off',
+  };
+}

@@ -1,0 +1,110 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { UNMASK_SECONDS } from '../../../../contract/constants';
+import { isMaskedField } from '../../../../contract/masks';
+import { sameValue } from '../entity/changedFields';
+import { inputNames } from '../entity/fields';
+import type { KitRecord } from '../entity/representRecord';
+import { useFormSettings } from './FormSettings';
+
+interface MaskLockState {
+  /** Fields that show their masked value and are not sent. */
+  locked: ReadonlySet<string>;
+  /** Lets a field be typed anew, from nothing. */
+  retype: (name: string) => void;
+  /** Fills in the real values for {@link UNMASK_SECONDS}. */
+  reveal: (record: KitRecord) => void;
+  /** Masks again what was revealed and not changed. */
+  hide: () => void;
+  /** Milliseconds since 1970 until which real values are shown. */
+  until: number | undefined;
+  /** The record as far as it is known in clear, with which changes are compared. */
+  clear: () => Readonly<Record<string, unknown>>;
+}
+
+const MaskLockContext = createContext<MaskLockState | undefined>(undefined);
+
+/** The lock of the form around an input. */
+export function useMaskLock(): MaskLockState {
+  const state = useContext(MaskLockContext);
+  if (!state) throw new Error('This input works only inside an <EntityForm>.');
+  return state;
+}
+
+/**
+ * Keeps masked values of an edited record from being sent back as if they were real: they are locked until they are
+ * retyped, or revealed with a reason. Revealed values that nobody changed are locked again when the time is over.
+ */
+export function MaskLock({ children }: { children: ReactNode }) {
+  const { entity, mode } = useFormSettings();
+  const record = useRecordContext<KitRecord>();
+  const form = useFormContext();
+  const maskable = useMemo(
+    () => (mode === 'edit' ? inputNames(entity, mode).filter((name) => isMasked(entity.fields[name])) : []),
+    [entity, mode],
+  );
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [revealed, setRevealed] = useState<{ record: KitRecord; until: number }>();
+  const clear = useRef<Readonly<Record<string, unknown>>>({});
+  clear.current = { ...record, ...revealed?.record };
+
+  /** New values for what nobody changed; `kept` names fields whose present value stays whole (a list half retyped). */
+  const refill = useCallback(
+    (values: Readonly<Record<string, unknown>>, kept: readonly string[]) => {
+      const present = kept.map((name) => [name, form.getValues(name)] as const);
+      form.reset({ ...values }, { keepDirtyValues: true, keepErrors: true, keepTouched: true });
+      for (const [name, value] of present) form.setValue(name, value, { shouldDirty: true });
+    },
+    [form],
+  );
+
+  const retype = useCallback(
+    (name: string) => {
+      setOpened((all) => new Set(all).add(name));
+      form.setValue(name, null, { shouldDirty: true });
+    },
+    [form],
+  );
+  const reveal = useCallback(
+    (unmasked: KitRecord) => {
+      refill(
+        { ...record, ...unmasked },
+        maskable.filter((name) => opened.has(name)),
+      );
+      setOpened(new Set(maskable));
+      setRevealed({ record: unmasked, until: Date.now() + UNMASK_SECONDS * 1000 });
+    },
+    [maskable, opened, record, refill],
+  );
+  const hide = useCallback(() => {
+    if (!revealed) return;
+    const changed = maskable.filter((name) => !sameValue(form.getValues(name), revealed.record[name]));
+    refill({ ...record }, changed);
+    setOpened(new Set(changed));
+    setRevealed(undefined);
+  }, [form, maskable, record, refill, revealed]);
+
+  useEffect(() => {
+    if (!revealed) return;
+    const timer = setTimeout(hide, revealed.until - Date.now());
+    return () => clearTimeout(timer);
+  }, [revealed, hide]);
+
+  const state = useMemo(
+    () => ({
+      locked: new Set(maskable.filter((name) => !opened.has(name))),
+      retype,
+      reveal,
+      hide,
+      until: revealed?.until,
+      clear: () => clear.current,
+    }),
+    [maskable, opened, retype, reveal, hide, revealed],
+  );
+  return <MaskLockContext.Provider value={state}>{children}</MaskLockContext.Provider>;
+}
+
+function isMasked(field: Parameters<typeof isMaskedField>[0] | undefined): boolean {
+  return field !== undefined && isMaskedField(field);
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRecordContext, useSaveContext, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import type { KitRecord } from '../entity/representRecord';
+import { FormRevealButton } from './FormRevealButton';
+
+/** What stands at the foot of a form, always in sight: how much was changed, reveal, cancel, save (also Ctrl+S). */
+export function SaveBar({
+  onCancel,
+  frame,
+  canReveal,
+}: {
+  onCancel: () => void;
+  frame: 'page' | 'dialog';
+  canReveal: boolean;
+}) {
+  const translate = useTranslate();
+  const record = useRecordContext<KitRecord>();
+  const { saving } = useSaveContext();
+  const { dirtyFields, isSubmitting, isSubmitted, isValid } = useFormState();
+  const button = useRef<HTMLButtonElement>(null);
+  const changed = Object.keys(dirtyFields).length;
+  const isBusy = saving === true || isSubmitting;
+
+  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    if (!isBusy) button.current?.click();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => saveByKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 5,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        marginBlockStart: 1.5,
+        padding: frame === 'page' ? 1.25 : 0,
+        paddingBlock: 1.25,
+        backgroundColor: 'background.paper',
+        border: frame === 'page' ? 1 : 0,
+        borderColor: 'divider',
+        borderRadius: frame === 'page' ? 1 : 0,
+      }}
+    >
+      {canReveal && record && <FormRevealButton record={record} />}
+      <Box
+        role="status"
+        sx={{ flex: 1, fontSize: '0.875rem', color: isSubmitted && !isValid ? 'error.main' : 'text.secondary' }}
+      >
+        {isSubmitted && !isValid
+          ? translate('kit.form.invalid')
+          : changed > 0 && translate('kit.form.changed', { smart_count: changed })}
+      </Box>
+      <Button onClick={onCancel} disabled={isBusy}>
+        {translate('ra.action.cancel')}
+      </Button>
+      <Button ref={button} type="submit" variant="contained" loading={isBusy}>
+        {translate('kit.form.save')}
+      </Button>
+    </Box>
+  );
+}

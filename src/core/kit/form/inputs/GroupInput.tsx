@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { Entity } from '../../../../../contract/defineEntity';
+import type { GroupField } from '../../../../../contract/fields';
+import { OpenInput } from '../FieldInput';
+
+/** The inputs of one nested object, under its name. */
+export function GroupInput({
+  entity,
+  source,
+  field,
+  label,
+}: {
+  entity: Pick<Entity, 'name'>;
+  source: string;
+  field: GroupField;
+  label: string;
+}) {
+  const translate = useTranslate();
+  return (
+    <Box role="group" aria-label={translate(label)}>
+      <Box sx={{ fontSize: '0.875rem', fontWeight: 600, marginBlockEnd: 1 }}>{translate(label)}</Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))', gap: 1 }}>
+        {Object.entries(field.fields).map(([sub, definition]) =>
+          definition.set || definition.derived || definition.secret ? null : (
+            <OpenInput key={sub} entity={entity} source={`${source}.${sub}`} field={definition} />
+          ),
+        )}
+      </Box>
+    </Box>
+  );
+}

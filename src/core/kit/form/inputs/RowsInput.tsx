@@ -1,0 +1,135 @@
+import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import ArrowDownwardIcon from '@mui/icons-material/KeyboardArrowDown';
+import ArrowUpwardIcon from '@mui/icons-material/KeyboardArrowUp';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import { FieldTitle, InputHelperText, useTranslate } from 'react-admin';
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import type { Entity } from '../../../../../contract/defineEntity';
+import type { ListField } from '../../../../../contract/fields';
+import { OpenInput } from '../FieldInput';
+
+export interface RowsInputProps {
+  entity: Pick<Entity, 'name'>;
+  source: string;
+  field: ListField;
+  /** Message key. */
+  label: string;
+  isRequired: boolean;
+}
+
+/** Rows with inputs of their own; they can be added, removed and put in another order. */
+export function RowsInput({ entity, source, field, label, isRequired }: RowsInputProps) {
+  const translate = useTranslate();
+  const { rows, add, remove, move } = useRows(source, field);
+  const message = useFormContext().getFieldState(source, useFormState({ name: source })).error?.message;
+  const name = translate(label);
+  return (
+    <Box role="group" aria-label={name}>
+      <Box sx={{ fontSize: '0.875rem', fontWeight: 600, marginBlockEnd: 1 }}>
+        <FieldTitle label={label} source={source} isRequired={isRequired} />
+      </Box>
+      {rows.map((row, at) => (
+        <Box
+          key={row.id}
+          role="group"
+          aria-label={translate('kit.form.row', { row: at + 1 })}
+          sx={{ display: 'flex', gap: 1, marginBlockEnd: 1.25, alignItems: 'flex-start' }}
+        >
+          <Box
+            sx={{
+              flex: 1,
+              display: 'grid',
+              gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+              gap: 1,
+              alignItems: 'start',
+            }}
+          >
+            {Object.entries(field.fields).map(([sub, definition]) =>
+              sub === PLACE || definition.set || definition.derived || definition.secret ? null : (
+                <OpenInput key={sub} entity={entity} source={`${source}.${at}.${sub}`} field={definition} />
+              ),
+            )}
+          </Box>
+          <Box sx={{ display: 'flex', flex: 'none' }}>
+            <IconButton
+              size="small"
+              disabled={at === 0}
+              aria-label={translate('kit.form.moveUp', { row: at + 1 })}
+              onClick={() => move(at, at - 1)}
+            >
+              <ArrowUpwardIcon fontSize="small" />
+            </IconButton>
+            <IconButton
+              size="small"
+              disabled={at === rows.length - 1}
+              aria-label={translate('kit.form.moveDown', { row: at + 1 })}
+              onClick={() => move(at, at + 1)}
+            >
+              <ArrowDownwardIcon fontSize="small" />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={translate('kit.form.removeRow', { row: at + 1 })}
+              onClick={() => remove(at)}
+            >
+              <DeleteIcon fontSize="small" />
+            </IconButton>
+          </Box>
+        </Box>
+      ))}
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<AddIcon />}
+        disabled={rows.length >= field.max}
+        onClick={() => add()}
+      >
+        {translate('kit.form.addRow', { name })}
+      </Button>
+      {message && (
+        <FormHelperText error>
+          <InputHelperText error={message} />
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}
+
+/** A row's field of this name is its place, which the buttons change. */
+const PLACE = 'order';
+
+function useRows(source: string, field: ListField) {
+  const { fields: rows, append, remove, move } = useFieldArray({ name: source });
+  const { getValues, setValue } = useFormContext();
+  /** Writes the places anew after rows came, went or moved. */
+  const number = () => {
+    if (!(PLACE in field.fields)) return;
+    const values: unknown = getValues(source);
+    if (!Array.isArray(values)) return;
+    for (const at of values.keys()) setValue(`${source}.${at}.${PLACE}`, at + 1, { shouldDirty: true });
+  };
+  return {
+    rows,
+    add: () => {
+      append(emptyRow(field));
+      number();
+    },
+    remove: (at: number) => {
+      remove(at);
+      number();
+    },
+    move: (from: number, to: number) => {
+      move(from, to);
+      number();
+    },
+  };
+}
+
+/** A new row begins with its defaults; the other values are present as "nothing", so that no input is uncontrolled. */
+function emptyRow(field: ListField): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(field.fields).map(([name, { default: value }]) => [name, value ?? null]));
+}

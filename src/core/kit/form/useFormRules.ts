@@ -1,0 +1,87 @@
+import { useCallback, useRef } from 'react';
+import type { Draft, Entity } from '../../../../contract/defineEntity';
+import type { Problem } from '../../../../contract/problems';
+import { changedFields, emptyToNull, type Values } from '../entity/changedFields';
+import { inputNames } from '../entity/fields';
+import { type ProblemTree, problemTree } from './problemTree';
+import { useRuleContext } from './useRuleContext';
+
+/** What the rules are told about the form besides its values. */
+export interface RuleInput {
+  values: Values;
+  /** The record as it was; empty when a new one is made. */
+  record: Values;
+  /** Fields shown masked: their values are not real and are not judged. */
+  locked: ReadonlySet<string>;
+}
+
+/** The rules of an entity for its form: the same checks, with the same words, as the server makes. */
+export function useFormRules(entity: Entity, mode: 'create' | 'edit') {
+  const contextOf = useRuleContext(entity);
+  const names = useRef<string[]>([]);
+  names.current = inputNames(entity, mode);
+
+  const validate = useCallback(
+    async (input: RuleInput): Promise<ProblemTree> => {
+      // Loaded with the first form that is checked: the schemas are of no use to lists.
+      const { parseInsert, parseUpdate } = await import('../../../../contract/validation');
+      const changed = changesOf({ ...input, names: names.current });
+      const parsed =
+        mode === 'create'
+          ? parseInsert(entity, changed)
+          : parseUpdate(entity, { id: input.record.id, version: input.record.version, ...changed });
+      const fieldProblems = parsed.ok ? [] : parsed.problems;
+      const draft = draftOf(input, parsed.ok ? parsed.values : changed);
+      const context = { ...(await contextOf(draft)), given: new Set(Object.keys(changed)) };
+      const whole = { ...draft, ...entity.derive?.(draft, context) };
+      const ruleProblems = entity.check?.(whole, context) ?? [];
+      const problems = [...fieldProblems, ...ruleProblems].filter((problem) => !isAboutLocked(problem, input.locked));
+      return problemTree(problems.map((problem) => ({ ...problem, field: problem.field || 'root' })));
+    },
+    [entity, mode, contextOf],
+  );
+
+  /** The values that follow from what was typed, for fields nobody typed; `given` names those somebody did. */
+  const derive = useCallback(
+    async (input: RuleInput & { given: ReadonlySet<string> }): Promise<Draft> => {
+      if (!entity.derive) return {};
+      const draft = draftOf(input, changesOf({ ...input, names: names.current }));
+      const derived = entity.derive(draft, { ...(await contextOf(draft)), given: input.given });
+      return Object.fromEntries(
+        Object.entries(derived).filter(
+          ([name, value]) =>
+            names.current.includes(name) &&
+            !input.given.has(name) &&
+            !input.locked.has(name) &&
+            emptyToNull(value) !== null,
+        ),
+      );
+    },
+    [entity, contextOf],
+  );
+  return { validate, derive };
+}
+
+/** What would be sent: on a new record everything that was given, else what differs from the record. */
+export function changesOf({
+  values,
+  record,
+  locked,
+  names,
+}: RuleInput & { names: readonly string[] }): Record<string, unknown> {
+  return changedFields(
+    record,
+    values,
+    names.filter((name) => !locked.has(name)),
+  );
+}
+
+/** The record as it will be, as far as it is known: without values that are only shown masked. */
+function draftOf({ record, locked }: RuleInput, changes: Values): Draft {
+  const known = Object.entries({ ...record, ...changes }).filter(([name]) => !locked.has(name));
+  return Object.fromEntries(known);
+}
+
+function isAboutLocked(problem: Problem, locked: ReadonlySet<string>): boolean {
+  return locked.has(problem.field.split('.')[0] ?? '');
+}

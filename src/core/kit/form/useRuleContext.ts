@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useContext, useMemo } from 'react';
+import { PAGE_SIZE_MAX } from '../../../../contract/constants';
+import type { Draft, Entity, RuleContext } from '../../../../contract/defineEntity';
+import { HostContext } from '../../plugin-api';
+import { useKitDataProvider } from '../action/useKitDataProvider';
+import type { KitRecord } from '../entity/representRecord';
+import { today } from '../entity/today';
+
+const STALE_MS = 5 * 60_000;
+
+/**
+ * Makes what an entity's rules may know besides the record: the type lists and other records it refers to, read
+ * beforehand, because rules are plain functions that do not wait.
+ */
+export function useRuleContext(entity: Entity): (draft: Draft) => Promise<RuleContext> {
+  const host = useContext(HostContext);
+  const dataProvider = useKitDataProvider();
+  const queryClient = useQueryClient();
+  return useMemo(() => {
+    const read = (resource: string, ids?: readonly number[]) =>
+      queryClient.fetchQuery({
+        queryKey: ['kit', 'rules', resource, ids ?? 'all'],
+        staleTime: STALE_MS,
+        queryFn: async (): Promise<readonly KitRecord[]> => {
+          if (ids) return (await dataProvider.getMany(resource, { ids: [...ids] })).data;
+          const page = { page: 1, perPage: PAGE_SIZE_MAX };
+          return (
+            await dataProvider.getList(resource, { pagination: page, sort: { field: 'id', order: 'ASC' }, filter: {} })
+          ).data;
+        },
+      });
+    return async (draft) => {
+      const known = await Promise.all(
+        referencesOf(entity, draft).map(async ({ name, ids }) => {
+          const resource = host?.entityResource(name);
+          // A type list is read whole, because rules also look for entries by their properties.
+          const rows = resource ? await read(resource, isTypeList(name) ? undefined : ids) : [];
+          return { name, rows };
+        }),
+      );
+      const rowsOf = (name: string) => known.filter((each) => each.name === name).flatMap((each) => each.rows);
+      return {
+        today: today(),
+        lookup: (name, id) => rowsOf(name).find((row) => Number(row.id) === id),
+        find: (name, field, value) => rowsOf(name).find((row) => row[field] === value),
+      };
+    };
+  }, [entity, host, dataProvider, queryClient]);
+}
+
+function referencesOf(entity: Entity, draft: Draft): { name: string; ids: number[] }[] {
+  return Object.entries(entity.fields).flatMap(([field, definition]) => {
+    if (definition.kind !== 'reference' && definition.kind !== 'references') return [];
+    const value = draft[field];
+    const ids = (Array.isArray(value) ? value : [value]).map(Number).filter((id) => Number.isInteger(id) && id > 0);
+    return ids.length > 0 || isTypeList(definition.entity) ? [{ name: definition.entity, ids }] : [];
+  });
+}
+
+/** Type lists are named after what they are the types of (data model, section 2). */
+function isTypeList(name: string): boolean {
+  return name.endsWith('Type');
+}

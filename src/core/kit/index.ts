@@ -1,0 +1,84 @@
+/**
+ * What plugin pages are made of. A list page needs one line:
+ *
+ *     export default function AttendantList() {
+ *       return <EntityList entity={attendant} columns={['attendantNo', 'name', 'status']} />;
+ *     }
+ *
+ * Forms pull in inputs and validation, so a create or edit page is a lazy page of its own (each page of a plugin is).
+ */
+
+// Figures
+export { FigureGroup } from './figure/FigureGroup';
+export { FigureTile, type FigureTileProps } from './figure/FigureTile';
+// Lists
+
+export type { ColumnInput, CustomColumn } from './list/columns';
+export { EntityList, type EntityListProps } from './list/EntityList';
+export type { FilterValues } from './list/filterValues';
+export type { QuickFilter } from './list/ListSettings';
+
+// Values
+
+export { formatMoment, formatMoney, formatValue, listSeparator } from './entity/formatValue';
+export { choiceLabel, entityLabel, fieldLabel, transitionLabel } from './entity/labels';
+export { type KitRecord, representRecord } from './entity/representRecord';
+export { today } from './entity/today';
+export { FieldValue, type FieldValueProps, Nothing } from './field/FieldValue';
+export { RecordPicker, type RecordPickerProps } from './field/RecordPicker';
+export { ColorDot, ReferenceValue, type ReferenceValueProps } from './field/ReferenceValue';
+export { StatusChip, type StatusChipProps } from './field/StatusChip';
+export { statusTone, type Tone } from './field/statusTone';
+
+// Personal data
+
+export { ReasonDialog, type ReasonDialogProps } from './reveal/ReasonDialog';
+export { RevealButton } from './reveal/RevealButton';
+export { RevealScope, useRevealedRecord } from './reveal/RevealScope';
+
+// Actions
+
+export { ActionRunner, type ActionRunnerProps } from './action/ActionRunner';
+export { RecordActionButtons, type RecordActionButtonsProps } from './action/RecordActionButtons';
+export { isApplicable, type RecordAction, recordActions } from './action/recordActions';
+export { useAllowedActions } from './action/useAllowedActions';
+export { type KitDataProvider, useKitDataProvider } from './action/useKitDataProvider';
+
+// Forms
+
+export { EntityCreate, type EntityCreateProps } from './form/EntityCreate';
+export { EntityEdit, type EntityEditProps } from './form/EntityEdit';
+export { FieldInput, type FieldInputProps } from './form/FieldInput';
+export { FieldGrid } from './form/FormSections';
+export { type FormSection, useFormSettings } from './form/FormSettings';
+export { ChoiceInput } from './form/inputs/ChoiceInput';
+export { useMaskLock } from './form/MaskLock';
+
+// Record pages
+
+export { EntityShow, type EntityShowProps } from './show/EntityShow';
+export { RecordHistory } from './show/RecordHistory';
+export { RelatedList, type RelatedListProps } from './show/RelatedList';
+export type { ShowSection } from './show/ShowSections';
+
+// Type lists
+
+export { DictionaryList, type DictionaryListProps } from './dictionary/DictionaryList';
+
+// Pages
+
+export { EmptySection } from './page/EmptySection';
+export { PageContainer, type PageContainerProps } from './page/PageContainer';
+export { PageHeader, type PageHeaderProps } from './page/PageHeader';
+export { PlannedPage } from './page/PlannedPage';
+export { SectionIndex } from './page/SectionIndex';
+export { useLateFlag } from './page/useLateFlag';
+
+// Texts and files
+
+export { copyText, saveFile } from '../plugin-api';
+export { type CsvFile, saveCsv } from './export/saveCsv';
+export { RichTextInput, type RichTextInputProps } from './richText/RichTextInput';
+export { CodeBlock, type CodeBlockProps } from './text/CodeBlock';
+export { CopyButton, type CopyButtonProps } from './text/CopyButton';
+export { SafeHtml, type SafeHtmlProps } from './text/SafeHtml';

@@ -1,0 +1,122 @@
+import { type ReactNode, useMemo } from 'react';
+import { ListBase, useResourceContext } from 'react-admin';
+import { PAGE_SIZE_DEFAULT } from '../../../../contract/constants';
+import type { Entity } from '../../../../contract/defineEntity';
+import { entityLabel } from '../entity/labels';
+import type { KitRecord } from '../entity/representRecord';
+import { RevealScope } from '../reveal/RevealScope';
+import { type ColumnInput, resolveColumns } from './columns';
+import { EntityListView } from './EntityListView';
+import { type FilterValues, filterConditions } from './filterValues';
+import { ListSettingsContext, type QuickFilter } from './ListSettings';
+
+export interface EntityListProps {
+  entity: Entity;
+  /** Columns shown until the administrator chooses others; the entity's `list` fields unless told. */
+  columns?: readonly ColumnInput[];
+  /** Conditions one click away, shown as tabs above the table. */
+  quickFilters?: readonly QuickFilter[];
+  /** Fields of the filter panel; the entity's `filter` fields unless told. */
+  filters?: readonly string[];
+  /** A condition that always holds and is not shown. */
+  permanentFilter?: FilterValues;
+  /** Conditions a first visit starts with. */
+  defaultFilter?: FilterValues;
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  /** Title, a message key; the entity's name unless told. */
+  title?: string;
+  /** A sentence under the title, a message key. */
+  description?: string;
+  /** Between title and table: figures, warnings, the inputs of a special read. */
+  top?: ReactNode;
+  /** More buttons beside "create". */
+  actions?: ReactNode;
+  /** More buttons of a row, before the menu. */
+  rowActions?: (record: KitRecord) => ReactNode;
+  /** `false` for lists whose rows are not selected, such as logs. */
+  selectable?: boolean;
+  /** Instead of the page for a new record: a dialog over the list. */
+  onCreate?: () => void;
+  /** Instead of the page for changing a record: a dialog over the list. */
+  onEdit?: (record: KitRecord) => void;
+  /** Resource, where it is not the one in context. */
+  resource?: string;
+  /** Keeps page, sort and filters apart from another list of the same resource. */
+  storeKey?: string;
+  /** A special read of the entity that answers the list (`selectByNoServiced`); its inputs become the filters. */
+  read?: string;
+}
+
+/** The list page of an entity: everything an administrator expects of a list follows from the entity's definition. */
+export function EntityList({
+  entity,
+  columns,
+  filters,
+  quickFilters = [],
+  selectable = true,
+  ...props
+}: EntityListProps) {
+  const context = useResourceContext();
+  const resource = props.resource ?? context ?? '';
+  const resolved = useMemo(
+    () => resolveColumns({ entity, named: columns, read: props.read }),
+    [entity, columns, props.read],
+  );
+  const conditions = useMemo(
+    () => filterConditions(entity, { names: filters, read: props.read }),
+    [entity, filters, props.read],
+  );
+  // The data provider's word for it; without one the list is the entity's own.
+  const meta = useMemo(() => (props.read ? { operation: props.read } : undefined), [props.read]);
+  const settings = {
+    entity,
+    resource,
+    key: props.storeKey ?? resource,
+    columns: resolved.all,
+    defaultColumns: resolved.defaults,
+    filters: conditions,
+    read: props.read,
+    quickFilters,
+    permanentFilter: props.permanentFilter,
+    defaultFilter: props.defaultFilter ?? noFilter,
+    title: props.title ?? entityLabel(entity),
+    description: props.description,
+    top: props.top,
+    actions: props.actions,
+    rowActions: props.rowActions,
+    selectable,
+    onCreate: props.onCreate,
+    onEdit: props.onEdit,
+    meta,
+  };
+  return (
+    <ListBase
+      resource={props.resource}
+      storeKey={props.storeKey}
+      sort={props.sort ?? defaultSort(entity)}
+      perPage={PAGE_SIZE_DEFAULT}
+      filter={props.permanentFilter}
+      filterDefaultValues={props.defaultFilter}
+      queryOptions={{ meta, onError: ignore }}
+      exporter={false}
+    >
+      <ListSettingsContext.Provider value={settings}>
+        <RevealScope>
+          <EntityListView />
+        </RevealScope>
+      </ListSettingsContext.Provider>
+    </ListBase>
+  );
+}
+
+const noFilter: FilterValues = {};
+
+function defaultSort(entity: Entity): { field: string; order: 'ASC' | 'DESC' } {
+  const [field, order] = entity.sort[0] ?? ['id', 'desc'];
+  return { field, order: order === 'asc' ? 'ASC' : 'DESC' };
+}
+
+/** The list shows its own error with a way to try again, and the HTTP client has told why: no second notice. */
+function ignore(): undefined {
+  return undefined;
+}

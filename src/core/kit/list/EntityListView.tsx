@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { PageHeader } from '../page/PageHeader';
+import { SlotWidgets } from '../page/SlotWidgets';
+import { FilterChips } from './FilterChips';
+import { ListActions } from './ListActions';
+import { ListEmpty } from './ListEmpty';
+import { ListError } from './ListError';
+import { ListPagination } from './ListPagination';
+import { useListSettings } from './ListSettings';
+import { ListSkeleton } from './ListSkeleton';
+import { ListToolbar } from './ListToolbar';
+import { QuickFilters } from './QuickFilters';
+import { RecordCards } from './RecordCards';
+import { RecordTable } from './RecordTable';
+
+const FilterPanel = lazy(() => import('./FilterPanel'));
+
+/** The list page's layout: header, quick filters, tool bar, filters, chips, rows, paging. */
+export function EntityListView() {
+  const { title, description, top, quickFilters } = useListSettings();
+  const [hasPanel, setHasPanel] = useState(false);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0, flex: 1 }}>
+      <PageHeader title={title} description={description} actions={<ListActions />} />
+      {top}
+      <SlotWidgets page="list" />
+      <Paper variant="outlined" sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+        {quickFilters.length > 0 && <QuickFilters />}
+        <ListToolbar isPanelOpen={hasPanel} onTogglePanel={() => setHasPanel((open) => !open)} />
+        {hasPanel && (
+          <Suspense fallback={<LinearProgress />}>
+            <FilterPanel />
+          </Suspense>
+        )}
+        <FilterChips />
+        <Rows />
+        <ListPagination />
+      </Paper>
+    </Box>
+  );
+}
+
+function Rows() {
+  const { error, isPending, isFetching, data, total } = useListContext();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  if (error && !data) return <ListError />;
+  if (isPending) return <ListSkeleton />;
+  if (total === 0 || data.length === 0) return <ListEmpty />;
+  return (
+    <Box sx={{ position: 'relative', minWidth: 0 }} aria-busy={isFetching}>
+      {error && <ListError />}
+      {isPhone ? <RecordCards /> : <RecordTable />}
+    </Box>
+  );
+}

@@ -1,0 +1,86 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useCreatePath, useResourceDefinitions, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { useResourceActions } from '../../plugin-api';
+import { ActionRunner } from '../action/ActionRunner';
+import type { RecordAction } from '../action/recordActions';
+import { useAllowedActions } from '../action/useAllowedActions';
+import { ExportButton } from '../export/ExportButton';
+import { useListSettings } from './ListSettings';
+
+/** Buttons of the whole list: what plugins contributed, export, and a new record. */
+export function ListActions() {
+  const { entity, resource, actions, onCreate, read } = useListSettings();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const definition = useResourceDefinitions()[resource];
+  const allowed = useAllowedActions(resource, ['create', 'export']);
+  return (
+    <>
+      {actions}
+      <ContributedActions />
+      {allowed.has('export') && <ExportButton />}
+      {allowed.has('create') && onCreate && (
+        <Button variant="contained" size="small" startIcon={<AddIcon />} onClick={onCreate}>
+          {translate('kit.list.create', { name: translate(`entities.${entity.name}.name`) })}
+        </Button>
+      )}
+      {/* A screening of records is no place to make one. */}
+      {allowed.has('create') && !onCreate && !read && definition?.hasCreate && (
+        <Button
+          variant="contained"
+          size="small"
+          startIcon={<AddIcon />}
+          component={Link}
+          to={createPath({ resource, type: 'create' })}
+        >
+          {translate('kit.list.create', { name: translate(`entities.${entity.name}.name`) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ContributedActions() {
+  const { entity, resource } = useListSettings();
+  const translate = useTranslate();
+  const contributed = useResourceActions(resource, 'resource');
+  const allowed = useAllowedActions(
+    resource,
+    contributed.map((action) => action.permission?.action ?? action.operation ?? 'list'),
+  );
+  const [chosen, setChosen] = useState<RecordAction>();
+  return (
+    <>
+      {contributed
+        .filter((action) => allowed.has(action.permission?.action ?? action.operation ?? 'list'))
+        .map(({ icon: Icon, ...action }) => (
+          <Button
+            key={action.key}
+            size="small"
+            startIcon={Icon && <Icon />}
+            onClick={() =>
+              setChosen({
+                ...action,
+                tone: 'neutral',
+                permission: action.permission ?? { resource, action: action.operation ?? 'list' },
+              })
+            }
+          >
+            {translate(action.label)}
+          </Button>
+        ))}
+      {chosen && (
+        <ActionRunner
+          entity={entity}
+          resource={resource}
+          action={chosen}
+          records={[]}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  );
+}

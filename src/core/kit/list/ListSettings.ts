@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Entity } from '../../../../contract/defineEntity';
+import type { KitRecord } from '../entity/representRecord';
+import type { Column } from './columns';
+import type { FilterCondition, FilterValues } from './filterValues';
+
+/** A condition one click away. */
+export interface QuickFilter {
+  /** Message key. */
+  label: string;
+  filter: FilterValues;
+  /** Shows how many there are; one small request each. */
+  count?: boolean;
+}
+
+/** What the parts of a list know about their list besides its rows. */
+export interface ListSettings {
+  entity: Entity;
+  /** Full name of the resource. */
+  resource: string;
+  /** Under which the administrator's choices for this list are kept. */
+  key: string;
+  columns: readonly Column[];
+  defaultColumns: readonly string[];
+  filters: readonly FilterCondition[];
+  /** Special read of the entity that answers the list. */
+  read?: string;
+  quickFilters: readonly QuickFilter[];
+  permanentFilter?: FilterValues;
+  /** What "all" means: the conditions a first visit starts with. */
+  defaultFilter: FilterValues;
+  title: string;
+  description?: string;
+  top?: ReactNode;
+  actions?: ReactNode;
+  rowActions?: (record: KitRecord) => ReactNode;
+  selectable: boolean;
+  onCreate?: () => void;
+  onEdit?: (record: KitRecord) => void;
+  meta?: Readonly<Record<string, unknown>>;
+}
+
+export const ListSettingsContext = createContext<ListSettings | undefined>(undefined);
+
+/** The settings of the list around a component. */
+export function useListSettings(): ListSettings {
+  const settings = useContext(ListSettingsContext);
+  if (!settings) throw new Error('This part of a list works only inside an <EntityList>.');
+  return settings;
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import { type RaRecord, RecordContextProvider, useListContext, useTranslate } from 'react-admin';
+import { BulkBar } from './BulkBar';
+import { CellContent } from './CellContent';
+import type { Column } from './columns';
+import { useListSettings } from './ListSettings';
+import { RowActions } from './RowActions';
+import { useShownColumns } from './useShownColumns';
+
+/** The rows as cards, for narrow screens: the same columns, two to a line. */
+export function RecordCards() {
+  const { data } = useListContext<RaRecord>();
+  const { shown, title } = useShownColumns();
+  return (
+    <>
+      <BulkBar />
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {data?.map((record) => (
+          <RecordContextProvider key={record.id} value={record}>
+            <RecordCard record={record} columns={shown} title={title} />
+          </RecordContextProvider>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function RecordCard({ record, columns, title }: { record: RaRecord; columns: readonly Column[]; title?: Column }) {
+  const { entity, selectable } = useListSettings();
+  const { selectedIds, onToggleItem } = useListContext();
+  const translate = useTranslate();
+  const rest = columns.filter((column) => column !== title);
+  return (
+    <Box component="li" sx={{ padding: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 32, fontWeight: 600 }}>
+        {selectable && (
+          <Checkbox
+            size="small"
+            edge="start"
+            checked={selectedIds.includes(record.id)}
+            onChange={() => onToggleItem(record.id)}
+            slotProps={{
+              input: {
+                'aria-label': translate('kit.list.select', { name: String(record[entity.represent] ?? record.id) }),
+              },
+            }}
+          />
+        )}
+        <Box sx={{ flex: 1, minWidth: 0 }}>{title && <CellContent column={title} record={record} isTitle />}</Box>
+        <RowActions record={record} />
+      </Box>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2, rowGap: 0.5, margin: 0 }}
+      >
+        {rest.map((column) => (
+          <Box key={column.source} sx={{ minWidth: 0 }}>
+            <Box component="dt" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+              {translate(column.label)}
+            </Box>
+            <Box component="dd" sx={{ margin: 0, fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+              <CellContent column={column} record={record} isTitle={false} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import ClearIcon from '@mui/icons-material/Clear';
+import SearchIcon from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { type CompositionEvent, useEffect, useRef, useState } from 'react';
+import { useListContext, useLocaleState, useTranslate } from 'react-admin';
+import { searchedFields } from '../../../../contract/query/searching';
+import { listSeparator } from '../entity/formatValue';
+import { fieldLabel } from '../entity/labels';
+import { KEYWORD, withFilter } from './filterValues';
+import { useListSettings } from './ListSettings';
+
+const TYPING_PAUSE_MS = 350;
+
+/** Free-text search over the entity's searchable fields; waits for a pause, and never for a half-composed word. */
+export function SearchBox() {
+  const { entity } = useListSettings();
+  const { filterValues, setFilters } = useListContext();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const applied = String(filterValues[KEYWORD] ?? '');
+  const [text, setText] = useState(applied);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isComposing = useRef(false);
+
+  // The address bar, a chip or a saved filter may change it too.
+  useEffect(() => setText(applied), [applied]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const apply = (value: string) => {
+    clearTimeout(timer.current);
+    if (value.trim() !== applied) setFilters(withFilter(filterValues, KEYWORD, value.trim()));
+  };
+  const type = (value: string) => {
+    setText(value);
+    clearTimeout(timer.current);
+    if (!isComposing.current) timer.current = setTimeout(() => apply(value), TYPING_PAUSE_MS);
+  };
+  const names = searchedFields(entity)
+    .map((name) => translate(fieldLabel(entity, name)))
+    .join(listSeparator(locale));
+  return (
+    <TextField
+      size="small"
+      type="search"
+      margin="none"
+      value={text}
+      placeholder={translate('kit.list.search')}
+      title={translate('kit.list.searchIn', { fields: names })}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !isComposing.current) apply(text);
+        if (event.key === 'Escape') apply('');
+      }}
+      sx={{ width: { xs: '100%', sm: 260 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      slotProps={{
+        htmlInput: {
+          'aria-label': translate('kit.list.searchIn', { fields: names }),
+          maxLength: 100,
+          onCompositionStart: () => {
+            isComposing.current = true;
+          },
+          onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
+            isComposing.current = false;
+            type(event.currentTarget.value);
+          },
+        },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: text && (
+            <IconButton
+              size="small"
+              aria-label={translate('ra.action.clear_input_value')}
+              onClick={() => {
+                setText('');
+                apply('');
+              }}
+            >
+              <ClearIcon fontSize="inherit" />
+            </IconButton>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import type { Entity } from '../../../../contract/defineEntity';
+import type { Field } from '../../../../contract/fields';
+import { filterOperators } from '../../../../contract/query/searching';
+import { sameValue } from '../entity/changedFields';
+import { findField } from '../entity/fields';
+
+/** Filters as the list keeps them: one key a field; a value, several values, `{ from, to }` or `{ like }`; and `keyword`. */
+export type FilterValues = Readonly<Record<string, unknown>>;
+
+export const KEYWORD = 'keyword';
+
+/**
+ * How a condition is put. `exact` is for what is shown masked and can only be found whole; the last four are the plain
+ * inputs of special reads.
+ */
+export type FilterControl =
+  | 'choices'
+  | 'boolean'
+  | 'reference'
+  | 'dateRange'
+  | 'numberRange'
+  | 'contains'
+  | 'exact'
+  | 'flag'
+  | 'date'
+  | 'number'
+  | 'text';
+
+/** Something a list can be narrowed by: a field of its records, or an input of the read that answers it. */
+export interface FilterCondition {
+  /** Key of its value. */
+  name: string;
+  field: Field;
+  control: FilterControl;
+  /** Where its labels stand among the entity's. */
+  labelPath: string;
+}
+
+/** The condition of that name; `undefined` for what cannot be filtered by. */
+export function filterCondition(entity: Entity, name: string, read?: string): FilterCondition | undefined {
+  const input = read ? entity.reads?.[read]?.input[name] : undefined;
+  if (read && input) return { name, field: input, control: inputControl(input), labelPath: `${read}.${name}` };
+  if (read && !entity.reads?.[read]?.filters) return undefined;
+  const field = findField(entity, name);
+  const control = filterControl(entity, name);
+  return field && control ? { name, field, control, labelPath: name } : undefined;
+}
+
+/** Conditions offered in the filter panel: the inputs of the read, and the fields the entity marks as filters. */
+export function filterConditions(
+  entity: Entity,
+  { names, read }: { names?: readonly string[]; read?: string },
+): FilterCondition[] {
+  const fields = Object.entries(entity.fields).flatMap(([name, field]) => (field.filter ? [name] : []));
+  const offered = names ?? [...Object.keys((read && entity.reads?.[read]?.input) || {}), ...fields];
+  return offered.flatMap((name) => filterCondition(entity, name, read) ?? []);
+}
+
+function filterControl(entity: Entity, name: string): FilterControl | undefined {
+  const operators = filterOperators(entity, name, { masked: true });
+  const kind = findField(entity, name)?.kind;
+  if (!kind || operators.length === 0) return undefined;
+  if (kind === 'choice' || kind === 'choices') return 'choices';
+  if (kind === 'boolean') return 'boolean';
+  if (kind === 'reference' || kind === 'references') return 'reference';
+  if (operators.includes('from')) return kind === 'date' || kind === 'dateTime' ? 'dateRange' : 'numberRange';
+  return operators.includes('like') ? 'contains' : 'exact';
+}
+
+function inputControl(field: Field): FilterControl {
+  switch (field.kind) {
+    case 'choice':
+    case 'choices':
+      return 'choices';
+    case 'reference':
+    case 'references':
+      return 'reference';
+    case 'boolean':
+      return 'flag';
+    case 'date':
+    case 'dateTime':
+      return 'date';
+    case 'integer':
+    case 'decimal':
+    case 'money':
+      return 'number';
+    default:
+      return 'text';
+  }
+}
+
+/** One active condition, to be shown and taken away by itself. */
+export interface ActiveFilter {
+  field: string;
+  value: unknown;
+}
+
+/** The active conditions of a list, in the order of the fields; conditions of another origin come last. */
+export function activeFilters(entity: Entity, values: FilterValues): ActiveFilter[] {
+  const order = Object.keys(entity.fields);
+  return Object.entries(values)
+    .filter(([, value]) => !isBlank(value))
+    .map(([field, value]) => ({ field, value }))
+    .sort((a, b) => rank(order, a.field) - rank(order, b.field));
+}
+
+/** The filters without one field. */
+export function withoutFilter(values: FilterValues, field: string): FilterValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name !== field));
+}
+
+/** The filters with one field set; blank values take it away. */
+export function withFilter(values: FilterValues, field: string, value: unknown): FilterValues {
+  const rest = withoutFilter(values, field);
+  return isBlank(value) ? rest : { ...rest, [field]: value };
+}
+
+/** Whether every condition of `part` stands in `values` as it is. */
+export function includesFilter(values: FilterValues, part: FilterValues): boolean {
+  return Object.entries(part).every(([field, value]) => sameValue(values[field], value));
+}
+
+/** What a condition that is not a plain value holds. */
+export interface RangeValue {
+  from?: unknown;
+  to?: unknown;
+  like?: unknown;
+}
+
+/** A range condition `{ from, to }` as it came from the address bar or a saved filter. */
+export function asRange(value: unknown): RangeValue {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}
+
+/** Several values, one value or none, as a list. */
+export function asList(value: unknown): unknown[] {
+  if (isBlank(value)) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+function isBlank(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === 'object' && Object.values(value).every(isBlank);
+}
+
+function rank(order: readonly string[], field: string): number {
+  const at = order.indexOf(field);
+  return at === -1 ? order.length : at;
+}

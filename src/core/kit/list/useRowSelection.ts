@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import { type Identifier, type RaRecord, useListContext } from 'react-admin';
+import { useListSettings } from './ListSettings';
+
+/** The selection of a list's rows; Shift selects everything since the last choice. */
+export interface RowSelection {
+  isOffered: boolean;
+  isSelected: (id: Identifier) => boolean;
+  toggle: (id: Identifier, isRange: boolean) => void;
+  /** Of the rows on this page. */
+  page: 'none' | 'some' | 'all';
+  togglePage: () => void;
+}
+
+export function useRowSelection(): RowSelection {
+  const { selectable } = useListSettings();
+  const { data = [], selectedIds, onSelect, onToggleItem } = useListContext<RaRecord>();
+  const last = useRef<Identifier>(undefined);
+  const ids = data.map((record) => record.id);
+  const chosen = ids.filter((id) => selectedIds.includes(id));
+
+  return {
+    isOffered: selectable,
+    isSelected: (id) => selectedIds.includes(id),
+    toggle: (id, isRange) => {
+      const [from, to] = [ids.indexOf(last.current ?? id), ids.indexOf(id)].sort((a, b) => a - b);
+      if (isRange && from !== undefined && to !== undefined && from >= 0) {
+        onSelect([...new Set([...selectedIds, ...ids.slice(from, to + 1)])]);
+      } else onToggleItem(id);
+      last.current = id;
+    },
+    page: chosen.length === 0 ? 'none' : chosen.length === ids.length ? 'all' : 'some',
+    togglePage: () =>
+      onSelect(
+        chosen.length === ids.length
+          ? selectedIds.filter((id) => !ids.includes(id))
+          : [...new Set([...selectedIds, ...ids])],
+      ),
+  };
+}

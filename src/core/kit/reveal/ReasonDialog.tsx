@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+
+const ReasonForm = lazy(() => import('./ReasonForm'));
+
+export interface ReasonDialogProps {
+  title: string;
+  /** What will happen, and to whom. */
+  description?: string;
+  /** Common reasons, offered as chips. */
+  suggestions?: readonly string[];
+  confirmLabel: string;
+  tone?: 'danger' | 'neutral';
+  /** Resolves when done (the dialog closes) and rejects to stay open. */
+  onConfirm: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks why before something is done that is logged with its reason; loaded when it is first asked for. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  return (
+    <Suspense fallback={null}>
+      <ReasonForm {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,9 @@
+import type { KitRecord } from '../entity/representRecord';
+import { RevealControl } from './RevealControl';
+import { useRevealState } from './RevealScope';
+
+/** Shows a record of a list or record page unmasked for a minute, after a reason is given. */
+export function RevealButton({ record, variant = 'button' }: { record: KitRecord; variant?: 'button' | 'icon' }) {
+  const { until, show, hide } = useRevealState(record);
+  return <RevealControl record={record} variant={variant} until={until} onShow={show} onHide={hide} />;
+}

@@ -1,0 +1,77 @@
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useEffect, useState } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { useAllowedActions } from '../action/useAllowedActions';
+import { useKitDataProvider } from '../action/useKitDataProvider';
+import type { KitRecord } from '../entity/representRecord';
+import { ReasonDialog } from './ReasonDialog';
+
+export interface RevealControlProps {
+  record: KitRecord;
+  variant: 'button' | 'icon';
+  /** Milliseconds since 1970 until which the record is shown; `undefined` while it is masked. */
+  until: number | undefined;
+  onShow: (unmasked: KitRecord) => void;
+  onHide: () => void;
+}
+
+/** The button that asks why, shows the unmasked record, counts down and hides it. Absent without the permission. */
+export function RevealControl({ record, variant, until, onShow, onHide }: RevealControlProps) {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useKitDataProvider();
+  const isAllowed = useAllowedActions(resource, ['unmask']).has('unmask');
+  const seconds = useSecondsLeft(until);
+  const [isAsking, setIsAsking] = useState(false);
+  if (!isAllowed) return null;
+
+  const isShown = until !== undefined;
+  const label = isShown ? translate('kit.reveal.hideIn', { seconds }) : translate('kit.reveal.action');
+  const toggle = () => (isShown ? onHide() : setIsAsking(true));
+  return (
+    <>
+      {variant === 'icon' && !isShown ? (
+        <Tooltip title={label}>
+          <IconButton size="small" aria-label={label} onClick={toggle}>
+            <VisibilityIcon fontSize="inherit" />
+          </IconButton>
+        </Tooltip>
+      ) : (
+        <Button
+          size="small"
+          aria-label={label}
+          onClick={toggle}
+          startIcon={isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
+          sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', minWidth: 0 }}
+        >
+          {variant === 'icon' ? translate('kit.reveal.seconds', { seconds }) : label}
+        </Button>
+      )}
+      {isAsking && (
+        <ReasonDialog
+          title={translate('kit.reveal.title')}
+          description={translate('kit.reveal.description')}
+          suggestions={['contact', 'identity', 'visit'].map((name) => translate(`kit.reveal.reasons.${name}`))}
+          confirmLabel={translate('kit.reveal.action')}
+          onConfirm={async (reason) => onShow(await dataProvider.unmask(resource, { id: record.id, reason }))}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function useSecondsLeft(until: number | undefined): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (until === undefined) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
+}

@@ -1,0 +1,65 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { useResourceContext } from 'react-admin';
+import { UNMASK_SECONDS } from '../../../../contract/constants';
+import type { KitRecord } from '../entity/representRecord';
+
+interface Revealed {
+  record: KitRecord;
+  /** Milliseconds since 1970 at which it is masked again. */
+  until: number;
+}
+
+interface RevealState {
+  revealed: Readonly<Record<string, Revealed>>;
+  show: (key: string, record: KitRecord) => void;
+  hide: (key: string) => void;
+}
+
+const RevealContext = createContext<RevealState>({ revealed: {}, show: ignore, hide: ignore });
+
+/** Keeps the unmasked records of one page, each for {@link UNMASK_SECONDS}; leaving the page forgets them all. */
+export function RevealScope({ children }: { children: ReactNode }) {
+  const [revealed, setRevealed] = useState<RevealState['revealed']>({});
+  const hide = useCallback((key: string) => setRevealed((all) => without(all, key)), []);
+  const show = useCallback(
+    (key: string, record: KitRecord) =>
+      setRevealed((all) => ({ ...all, [key]: { record, until: Date.now() + UNMASK_SECONDS * 1000 } })),
+    [],
+  );
+  useEffect(() => {
+    const timers = Object.entries(revealed).map(([key, { until }]) => setTimeout(() => hide(key), until - Date.now()));
+    return () => timers.forEach(clearTimeout);
+  }, [revealed, hide]);
+  const state = useMemo(() => ({ revealed, show, hide }), [revealed, show, hide]);
+  return <RevealContext.Provider value={state}>{children}</RevealContext.Provider>;
+}
+
+/** The unmasked form of a record while it is revealed, else the record as it came. */
+export function useRevealedRecord(record: KitRecord): KitRecord {
+  const { revealed } = useContext(RevealContext);
+  const resource = useResourceContext();
+  return revealed[revealKey(resource, record)]?.record ?? record;
+}
+
+/** Reveals and hides one record of the resource in context. */
+export function useRevealState(record: KitRecord) {
+  const { revealed, show, hide } = useContext(RevealContext);
+  const key = revealKey(useResourceContext(), record);
+  return {
+    until: revealed[key]?.until,
+    show: (unmasked: KitRecord) => show(key, unmasked),
+    hide: () => hide(key),
+  };
+}
+
+function revealKey(resource: string | undefined, record: KitRecord): string {
+  return `${resource}/${record.id}`;
+}
+
+function without<T>(all: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => name !== key));
+}
+
+function ignore(): void {
+  throw new Error('Revealing needs a RevealScope around it');
+}

@@ -1,0 +1,54 @@
+import {
+  AlignmentButtons,
+  ClearButtons,
+  ColorButtons,
+  DefaultEditorOptions,
+  FormatButtons,
+  ImageButtons,
+  LinkButtons,
+  ListButtons,
+  QuoteButtons,
+  RichTextInput,
+  RichTextInputToolbar,
+} from 'ra-input-rich-text';
+import { LaterMessages } from '../../plugin-api';
+import { documentNonce } from '../../theme/createStyleCache';
+import type { KitInputProps } from '../form/inputs/inputProps';
+import { HeadingSelect } from './HeadingSelect';
+
+export interface RichTextEditorProps extends KitInputProps {
+  disabled?: boolean;
+}
+
+/** The editor itself, which brings its texts along. */
+export default function RichTextEditor(props: RichTextEditorProps) {
+  return (
+    <LaterMessages prefix="ra.tiptap" messages={messages}>
+      <RichTextInput
+        {...props}
+        fullWidth
+        editorOptions={{ ...DefaultEditorOptions, injectNonce: documentNonce() }}
+        toolbar={
+          <RichTextInputToolbar>
+            <HeadingSelect />
+            <FormatButtons size="small" />
+            <ColorButtons size="small" />
+            <AlignmentButtons size="small" />
+            <ListButtons size="small" />
+            <LinkButtons size="small" />
+            <ImageButtons size="small" />
+            <QuoteButtons size="small" />
+            <ClearButtons size="small" />
+          </RichTextInputToolbar>
+        }
+      />
+    </LaterMessages>
+  );
+}
+
+/** English is what the editor says by itself. */
+const messages = {
+  'zh-CN': () => import('./texts.zh-CN'),
+  'zh-TW': () => import('./texts.zh-TW'),
+  ja: () => import('./texts.ja'),
+};

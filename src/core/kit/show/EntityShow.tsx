@@ -1,0 +1,115 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import {
+  ShowBase,
+  useCreatePath,
+  useResourceContext,
+  useResourceDefinition,
+  useShowContext,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router';
+import type { Entity } from '../../../../contract/defineEntity';
+import { hasMaskedFields } from '../../../../contract/masks';
+import { useTabs } from '../../plugin-api';
+import { RecordActionButtons } from '../action/RecordActionButtons';
+import { useAllowedActions } from '../action/useAllowedActions';
+import { entityLabel } from '../entity/labels';
+import type { KitRecord } from '../entity/representRecord';
+import { useNamedRecord } from '../entity/useNamedRecord';
+import { FieldValue } from '../field/FieldValue';
+import { PageHeader } from '../page/PageHeader';
+import { SlotWidgets } from '../page/SlotWidgets';
+import { RevealButton } from '../reveal/RevealButton';
+import { RevealScope } from '../reveal/RevealScope';
+import { RecordHistory } from './RecordHistory';
+import { ShowStates } from './RecordStates';
+import { type ShowSection, ShowSections } from './ShowSections';
+
+export interface EntityShowProps {
+  entity: Entity;
+  /** Groups of fields; one group with every field unless told. */
+  sections?: readonly ShowSection[];
+  /** Below the groups: related lists and other parts of the page's own. */
+  children?: ReactNode;
+  /** Above the groups: warnings and figures. */
+  top?: (record: KitRecord) => ReactNode;
+}
+
+/** The page of one record: its fields in groups, what can be done with it now, what belongs to it, and its history. */
+export function EntityShow(props: EntityShowProps) {
+  return (
+    <ShowBase queryOptions={quiet}>
+      <RevealScope>
+        <ShowStates>
+          <ShowPage {...props} />
+        </ShowStates>
+      </RevealScope>
+    </ShowBase>
+  );
+}
+
+/** The page shows by itself that there is no such record. */
+const quiet = { onError: () => undefined };
+
+function ShowPage({ entity, sections, top, children }: EntityShowProps) {
+  const { record } = useShowContext<KitRecord>();
+  useNamedRecord(entity, record);
+  if (!record) return null;
+  return (
+    <>
+      <PageHeader
+        title={<ShowTitle entity={entity} record={record} />}
+        actions={<ShowActions entity={entity} record={record} />}
+      />
+      {top?.(record)}
+      <ShowSections entity={entity} record={record} sections={sections} />
+      {children}
+      <SlotWidgets page="show" record={record} />
+      <RecordHistory entity={entity} record={record} />
+    </>
+  );
+}
+
+function ShowTitle({ entity, record }: { entity: Entity; record: KitRecord }) {
+  const translate = useTranslate();
+  const stateField = entity.state?.field;
+  return (
+    <>
+      {translate(entityLabel(entity))} · <FieldValue entity={entity} source={entity.represent} record={record} />{' '}
+      {stateField && <FieldValue entity={entity} source={stateField} record={record} />}
+    </>
+  );
+}
+
+function ShowActions({ entity, record }: { entity: Entity; record: KitRecord }) {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const { hasEdit } = useResourceDefinition();
+  const createPath = useCreatePath();
+  const { replace } = useTabs();
+  const canEdit = useAllowedActions(resource, ['edit']).has('edit');
+  return (
+    <RecordActionButtons
+      entity={entity}
+      resource={resource}
+      record={record}
+      layout="page"
+      onDeleted={() => replace(createPath({ resource, type: 'list' }))}
+    >
+      {hasMaskedFields(entity) && <RevealButton record={record} />}
+      {canEdit && hasEdit && (
+        <Button
+          variant="contained"
+          size="small"
+          startIcon={<EditIcon />}
+          component={Link}
+          to={createPath({ resource, id: record.id, type: 'edit' })}
+        >
+          {translate('ra.action.edit')}
+        </Button>
+      )}
+    </RecordActionButtons>
+  );
+}

@@ -1,0 +1,90 @@
+import SearchOffIcon from '@mui/icons-material/SearchOff';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useCreatePath, useEditContext, useResourceContext, useShowContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { useLateFlag } from '../page/useLateFlag';
+
+/** The page of one record in an edit context while it is read, when it cannot be read, and when it is there. */
+export function RecordStates({ children }: { children: ReactNode }) {
+  const { record, error, refetch } = useEditContext();
+  return (
+    <States hasRecord={record !== undefined} error={error} refetch={refetch}>
+      {children}
+    </States>
+  );
+}
+
+/** The same in a show context. */
+export function ShowStates({ children }: { children: ReactNode }) {
+  const { record, error, refetch } = useShowContext();
+  return (
+    <States hasRecord={record !== undefined} error={error} refetch={refetch}>
+      {children}
+    </States>
+  );
+}
+
+function States({
+  hasRecord,
+  error,
+  refetch,
+  children,
+}: {
+  hasRecord: boolean;
+  error: Error | null | undefined;
+  refetch: () => Promise<unknown>;
+  children: ReactNode;
+}) {
+  if (hasRecord) return <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>{children}</Box>;
+  if (error) return <Unreadable error={error} refetch={refetch} />;
+  return <Waiting />;
+}
+
+function Waiting() {
+  const isVisible = useLateFlag();
+  const translate = useTranslate();
+  return (
+    <Box role="status" aria-label={translate('kit.list.loading')} sx={{ visibility: isVisible ? 'visible' : 'hidden' }}>
+      <Skeleton width={240} height={40} />
+      <Skeleton height={320} variant="rounded" />
+    </Box>
+  );
+}
+
+function Unreadable({ error, refetch }: { error: Error; refetch: () => Promise<unknown> }) {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const createPath = useCreatePath();
+  const isGone = 'status' in error && error.status === 4000;
+  if (!isGone) {
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" size="small" onClick={() => void refetch()}>
+            {translate('kit.list.retry')}
+          </Button>
+        }
+      >
+        {error.message}
+      </Alert>
+    );
+  }
+  return (
+    <Box
+      role="alert"
+      sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1.5, paddingBlock: 8 }}
+    >
+      <SearchOffIcon sx={{ fontSize: 48, color: 'text.disabled' }} />
+      <Typography>{translate('kit.show.notFound')}</Typography>
+      <Button variant="outlined" component={Link} to={createPath({ resource, type: 'list' })}>
+        {translate('kit.show.back')}
+      </Button>
+    </Box>
+  );
+}

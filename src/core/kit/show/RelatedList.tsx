@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import {
+  type RaRecord,
+  ResourceContextProvider,
+  useCreatePath,
+  useGetList,
+  useResourceDefinitions,
+  useTranslate,
+} from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { Entity } from '../../../../contract/defineEntity';
+import { useEntityResource } from '../../plugin-api';
+import { useAllowedActions } from '../action/useAllowedActions';
+import { entityLabel } from '../entity/labels';
+import { FieldValue } from '../field/FieldValue';
+import { resolveColumns, visibleColumns } from '../list/columns';
+import { EmptySection } from '../page/EmptySection';
+
+export interface RelatedListProps {
+  /** Entity of the related records. */
+  entity: Entity;
+  /** What relates them (`{ userId: 12 }`). */
+  filter: Readonly<Record<string, unknown>>;
+  columns?: readonly string[];
+  /** Heading, a message key; the entity's name unless told. */
+  label?: string;
+  /** Rows shown; the rest is one click away. */
+  limit?: number;
+}
+
+/** The first records that belong to a record, with the way to all of them. Absent without the permission or the resource. */
+export function RelatedList(props: RelatedListProps) {
+  const resource = useEntityResource(props.entity.name);
+  return resource ? <KnownRelatedList {...props} resource={resource} /> : null;
+}
+
+function KnownRelatedList({
+  entity,
+  resource,
+  filter,
+  columns,
+  label,
+  limit = 5,
+}: RelatedListProps & { resource: string }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const definition = useResourceDefinitions()[resource];
+  const isAllowed = useAllowedActions(resource, ['list']).has('list');
+  const { all, defaults } = resolveColumns({ entity, named: columns });
+  const shown = visibleColumns(all, defaults);
+  const [field = 'id', order = 'desc'] = entity.sort[0] ?? [];
+  const {
+    data = [],
+    total = 0,
+    isPending,
+  } = useGetList<RaRecord>(
+    resource,
+    { pagination: { page: 1, perPage: limit }, sort: { field, order: order === 'asc' ? 'ASC' : 'DESC' }, filter },
+    { enabled: isAllowed, retry: false },
+  );
+  if (!isAllowed) return null;
+  return (
+    <ResourceContextProvider value={resource}>
+      <Paper variant="outlined" component="section" sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', padding: 2, paddingBlockEnd: 1 }}>
+          <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600, flex: 1 }}>
+            {translate(label ?? entityLabel(entity))}
+            {total > 0 && (
+              <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, marginInlineStart: 1 }}>
+                {total}
+              </Box>
+            )}
+          </Typography>
+          {total > limit && definition?.hasList && (
+            <Button
+              size="small"
+              component={RouterLink}
+              to={`${createPath({ resource, type: 'list' })}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+            >
+              {translate('kit.show.related')}
+            </Button>
+          )}
+        </Box>
+        {!isPending && data.length === 0 ? (
+          <EmptySection>{translate('kit.show.relatedEmpty')}</EmptySection>
+        ) : (
+          <Box sx={{ overflowX: 'auto' }}>
+            <Table size="small" sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}>
+              <TableHead>
+                <TableRow>
+                  {shown.map((column) => (
+                    <TableCell key={column.source} align={column.numeric ? 'right' : 'left'}>
+                      {translate(column.label)}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {data.map((record) => (
+                  <TableRow key={record.id}>
+                    {shown.map((column, at) => (
+                      <TableCell key={column.source} align={column.numeric ? 'right' : 'left'}>
+                        {at === 0 && definition?.hasShow ? (
+                          <Link
+                            component={RouterLink}
+                            to={createPath({ resource, id: record.id, type: 'show' })}
+                            underline="hover"
+                          >
+                            <FieldValue entity={entity} source={column.source} record={record} />
+                          </Link>
+                        ) : (
+                          <FieldValue entity={entity} source={column.source} record={record} />
+                        )}
+                      </TableCell>
+                    ))}
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </Box>
+        )}
+      </Paper>
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useContext } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Entity } from '../../../../contract/defineEntity';
+import type { Field } from '../../../../contract/fields';
+import { HostContext } from '../../plugin-api';
+import { findField } from '../entity/fields';
+import { fieldLabel } from '../entity/labels';
+import type { KitRecord } from '../entity/representRecord';
+import { FieldValue } from '../field/FieldValue';
+
+/** A group of fields on a record's page. */
+export interface ShowSection {
+  /** Heading, a message key. */
+  label: string;
+  fields: readonly string[];
+  /** Below the fields, or instead of them. */
+  content?: (record: KitRecord) => ReactNode;
+}
+
+/** The groups of a record's page as cards; who last touched the record stands in the last one. */
+export function ShowSections({
+  entity,
+  record,
+  sections,
+}: {
+  entity: Entity;
+  record: KitRecord;
+  sections?: readonly ShowSection[];
+}) {
+  const groups = sections ?? [{ label: `entities.${entity.name}.name`, fields: Object.keys(entity.fields) }];
+  const all: readonly ShowSection[] = [
+    ...groups,
+    { label: 'kit.show.record', fields: ['createTime', 'createBy', 'updateTime', 'updateBy'] },
+  ];
+  return (
+    <Box sx={{ columnCount: { xs: 1, lg: 2 }, columnGap: 1.5, '& > *': { breakInside: 'avoid', marginBlockEnd: 1.5 } }}>
+      {all.map((section) => (
+        <ShowCard key={section.label} entity={entity} record={record} section={section} />
+      ))}
+    </Box>
+  );
+}
+
+function ShowCard({ entity, record, section }: { entity: Entity; record: KitRecord; section: ShowSection }) {
+  const translate = useTranslate();
+  const host = useContext(HostContext);
+  const fields = section.fields.flatMap((name) => {
+    const field = findField(entity, name);
+    const isNamed = field && (!('entity' in field) || host?.entityResource(field.entity));
+    return field && isNamed && !field.secret ? [{ name, field }] : [];
+  });
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label={translate(section.label)}
+      sx={{ padding: 2, minWidth: 0 }}
+    >
+      <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600, marginBlockEnd: 1 }}>
+        {translate(section.label)}
+      </Typography>
+      {fields.length > 0 && (
+        <Box
+          component="dl"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+            columnGap: 2,
+            rowGap: 1.25,
+            margin: 0,
+          }}
+        >
+          {fields.map(({ name, field }) => (
+            <Box key={name} sx={{ minWidth: 0, gridColumn: isWide(field) ? '1 / -1' : undefined, overflowX: 'auto' }}>
+              <Box component="dt" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+                {translate(fieldLabel(entity, name))}
+              </Box>
+              <Box component="dd" sx={{ margin: 0, fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+                <FieldValue entity={entity} source={name} record={record} link />
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {section.content?.(record)}
+    </Paper>
+  );
+}
+
+function isWide(field: Field): boolean {
+  return ['list', 'group'].includes(field.kind) || (field.kind === 'text' && field.multiline === true);
+}

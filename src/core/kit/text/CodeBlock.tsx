@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
+
+export interface CodeBlockProps {
+  code: string;
+  /** `tsx`, `css`, `html`, `json`, `markdown`, `shell`, `sql`, `javascript`; anything else stays plain. */
+  language?: string;
+  /** Tells screen readers what it is, already in the reader's language. */
+  label: string;
+  /** Height in pixels from which on it scrolls. */
+  maxHeight?: number;
+}
+
+const PlainCode = ({ code }: { code: string; language?: string }) => code;
+// Colours are a nicety: where they cannot be fetched the code is still readable.
+const ColoredCode = lazy(() => import('./ColoredCode').catch(() => ({ default: PlainCode })));
+
+/** Code with its words coloured; scrolls by keyboard too. */
+export function CodeBlock({ code, language, label, maxHeight }: CodeBlockProps) {
+  return (
+    <Box
+      component="pre"
+      // A scrolling part that holds nothing to focus must be focusable itself (WCAG 2.1.1).
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      sx={{
+        m: 0,
+        p: 2,
+        maxHeight,
+        overflow: 'auto',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: '#f7f9fb',
+        color: '#24292f',
+        fontFamily: 'ui-monospace, SFMono-Regular, Consolas, "Liberation Mono", monospace',
+        fontSize: '0.8125rem',
+        lineHeight: 1.55,
+        tabSize: 2,
+      }}
+    >
+      <code>
+        <Suspense fallback={code}>
+          <ColoredCode code={code} language={language} />
+        </Suspense>
+      </code>
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
+
+export interface SafeHtmlProps {
+  /** HTML from a person or another system. */
+  html: string;
+}
+
+/** HTML written by others, without anything that could run or reach out: no scripts, handlers, forms or frames. */
+export function SafeHtml({ html }: SafeHtmlProps) {
+  const holder = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    import('dompurify').then(({ default: purify }) => {
+      if (!isCurrent) return;
+      const clean = purify.sanitize(html, {
+        USE_PROFILES: { html: true },
+        FORBID_TAGS: ['form', 'input', 'button', 'textarea', 'select', 'style'],
+        RETURN_DOM_FRAGMENT: true,
+      });
+      for (const link of clean.querySelectorAll('a[href^="http"]')) {
+        link.setAttribute('target', '_blank');
+        link.setAttribute('rel', 'noopener noreferrer');
+      }
+      holder.current?.replaceChildren(clean);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [html]);
+  return (
+    <Box
+      ref={holder}
+      sx={{
+        overflowWrap: 'anywhere',
+        '& img': { maxWidth: '100%', height: 'auto' },
+        '& table': { borderCollapse: 'collapse' },
+        '& th, & td': { border: 1, borderColor: 'divider', px: 1.5, py: 0.5 },
+        '& blockquote': { mx: 0, pl: 2, borderLeft: 3, borderColor: 'divider', color: 'text.secondary' },
+      }}
+    />
+  );
+}

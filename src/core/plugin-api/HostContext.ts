@@ -1,0 +1,77 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { ActionContribution, ActionProps, PermissionRef, SlotProps } from './types';
+
+/** An action contributed to a resource, ready to be shown: full names and full message keys. */
+export interface HostAction {
+  /** `<plugin>/action/<id>`. */
+  key: string;
+  plugin: string;
+  type: ActionContribution['type'];
+  label: string;
+  icon?: ComponentType;
+  confirm?: string;
+  operation?: string;
+  /** Renders its own dialog, inside an error boundary; absent when it is a plain call. */
+  render?: (props: ActionProps) => ReactNode;
+  permission?: PermissionRef;
+}
+
+/** A widget contributed to a slot, ready to be rendered inside its own error boundary. */
+export interface HostWidget {
+  /** `<plugin>/widget/<id>`. */
+  key: string;
+  plugin: string;
+  size: 1 | 2 | 3 | 4;
+  render: (props: SlotProps) => ReactNode;
+  permission?: PermissionRef;
+}
+
+/** A page that may be linked to from another page. */
+export interface HostPage {
+  /** Address of the page, or an http(s) address. */
+  path: string;
+  /** Message key of its title. */
+  label: string;
+  icon?: ComponentType;
+  permission?: PermissionRef;
+  /** Message key of the title of its section. */
+  section?: string;
+}
+
+/** A section of the top menu with its pages, for start pages that link to them. */
+export interface HostSection {
+  plugin: string;
+  label: string;
+  icon: ComponentType;
+  pages: readonly HostPage[];
+}
+
+/** What the host answers to pages: everything the active plugins contributed. */
+export interface Host {
+  /** Full name of `<plugin>/<resource>`; `undefined` when no active plugin has it. A full name answers itself. */
+  resourceName: (reference: string) => string | undefined;
+  /** Full name of the first resource that shows an entity. */
+  entityResource: (entity: string) => string | undefined;
+  settings: (plugin: string) => Readonly<Record<string, string | number | boolean>>;
+  actions: (resource: string) => readonly HostAction[];
+  widgets: (slot: string) => readonly HostWidget[];
+  sections: readonly HostSection[];
+  /** Every page with an address of its own, for finding one; pages of single records are not among them. */
+  pages: readonly HostPage[];
+}
+
+/** Carries the host to pages; tests put a host of their own here. */
+export const HostContext = createContext<Host | undefined>(undefined);
+
+/** Id of the plugin whose contribution is being rendered. */
+export const PluginIdContext = createContext<string | undefined>(undefined);
+
+/** Message key of the title of the page being rendered. */
+export const PageTitleContext = createContext('');
+
+/** The host around a page. */
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('No plugin host above this component: render it inside <HostContext.Provider>.');
+  return host;
+}

@@ -1,0 +1,10 @@
+/** Hands a text file to the browser's download. */
+export function saveFile({ name, type, content }: { name: string; type: string; content: string }): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read the blob after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

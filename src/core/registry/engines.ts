@@ -1,0 +1,26 @@
+const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
+
+type Version = readonly [number, number, number];
+
+/** Reads `1.2.3`; `undefined` for anything else. */
+export function parseVersion(text: string): Version | undefined {
+  const match = VERSION.exec(text);
+  return match ? [Number(match[1]), Number(match[2]), Number(match[3])] : undefined;
+}
+
+/**
+ * Whether an API version satisfies a caret range. Only `^major.minor.patch` is a range; `*` and the like are refused,
+ * because a plugin that claims to work with every host breaks without anyone being told.
+ */
+export function satisfiesCaret(version: string, range: string): boolean {
+  const actual = parseVersion(version);
+  const wanted = range.startsWith('^') ? parseVersion(range.slice(1)) : undefined;
+  if (!actual || !wanted) return false;
+  // Below 1.0.0 each minor version may break, as in SemVer's own caret rule.
+  const pinned = wanted[0] > 0 ? 1 : wanted[1] > 0 ? 2 : 3;
+  return wanted.slice(0, pinned).every((part, index) => actual[index] === part) && compare(actual, wanted) >= 0;
+}
+
+function compare(left: Version, right: Version): number {
+  return left[0] - right[0] || left[1] - right[1] || left[2] - right[2];
+}

@@ -1,0 +1,125 @@
+import type { PluginDefinition } from '../plugin-api';
+import { isObject } from './consoleConfig';
+import { parseVersion } from './engines';
+
+/** kebab-case words: lower-case letters and digits, joined by single hyphens. */
+const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+/** Addresses below the plugin: such words joined by slashes; routes may hold `:name` and end in `/*`. */
+const NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/;
+const ROUTE = /^(:[a-z]\w*|[a-z0-9]+(-[a-z0-9]+)*)(\/(:[a-z]\w*|[a-z0-9]+(-[a-z0-9]+)*))*(\/\*)?$/i;
+
+type Check = (item: Record<string, unknown>) => string | undefined;
+
+/**
+ * Reads a plugin's definition, which may come from code of others.
+ * @returns the definition, or what is wrong with it
+ */
+export function parsePlugin(input: unknown): { definition: PluginDefinition } | { fault: string } {
+  const fault = findFault(input);
+  // The whole shape has just been checked; what TypeScript cannot follow is only the type of the loaders' results.
+  return fault === undefined ? { definition: input as PluginDefinition } : { fault };
+}
+
+/** Id of a definition that may be broken, to name it in messages. */
+export function readPluginId(input: unknown): string | undefined {
+  return isObject(input) && typeof input.id === 'string' && ID.test(input.id) ? input.id : undefined;
+}
+
+function findFault(input: unknown): string | undefined {
+  if (!isObject(input)) return 'the definition is not an object';
+  if (readPluginId(input) === undefined) return 'id must be kebab-case, like fall-alarm';
+  if (typeof input.version !== 'string' || !parseVersion(input.version)) return 'version must be like 1.0.0';
+  if (!isObject(input.engines) || typeof input.engines.console !== 'string') return 'engines.console is missing';
+  if (input.base !== undefined && input.base !== '' && !matches(input.base, NAME)) return 'base is not an address';
+  if (input.requires !== undefined && !isTextList(input.requires)) return 'requires must list plugin ids';
+  if (input.section !== undefined) {
+    if (!isObject(input.section) || !isText(input.section.label)) return 'section needs a label';
+    if (!isComponent(input.section.icon)) return 'section needs an icon';
+  }
+  return (
+    checkEach(input, 'resources', resourceFault) ??
+    checkEach(input, 'routes', routeFault) ??
+    checkEach(input, 'links', linkFault) ??
+    checkEach(input, 'actions', actionFault) ??
+    checkEach(input, 'widgets', widgetFault) ??
+    checkEach(input, 'permissions', (item) =>
+      isText(item.resource) && isText(item.action) && isText(item.label)
+        ? undefined
+        : 'needs resource, action and label',
+    ) ??
+    checkLoaders(input.messages, 'messages') ??
+    settingsFault(input.settings)
+  );
+}
+
+const resourceFault: Check = (item) => {
+  if (!matches(item.name, ID)) return 'name must be kebab-case, like fall-alarm';
+  if (!isObject(item.entity) || !isText(item.entity.name)) return 'entity is missing';
+  if (item.protocol === 'simple-rest' && !isText(item.baseUrl)) return 'a simple-rest resource needs a baseUrl';
+  const pages = ['list', 'show', 'create', 'edit'].filter((page) => item[page] !== undefined);
+  return pages.find((page) => typeof item[page] !== 'function') && 'its pages must be functions that import them';
+};
+
+const routeFault: Check = (item) => {
+  if (!matches(item.path, ROUTE)) return 'path is not an address';
+  if (!isText(item.label)) return 'label is missing';
+  return typeof item.component === 'function' ? undefined : 'component must be a function that imports it';
+};
+
+const linkFault: Check = (item) => {
+  if (!isText(item.id) || !isText(item.label)) return 'needs id and label';
+  return typeof item.to === 'string' ? undefined : 'to must be a text';
+};
+
+const actionFault: Check = (item) => {
+  if (!isText(item.id) || !isText(item.label) || !isText(item.resource)) return 'needs id, label and resource';
+  if (item.type !== 'resource' && item.type !== 'record' && item.type !== 'bulk') return 'type is unknown';
+  return isText(item.operation) || typeof item.component === 'function'
+    ? undefined
+    : 'needs an operation or a component';
+};
+
+const widgetFault: Check = (item) => {
+  if (!isText(item.id) || !isText(item.slot)) return 'needs id and slot';
+  return typeof item.component === 'function' ? undefined : 'component must be a function that imports it';
+};
+
+function checkEach(input: Record<string, unknown>, kind: string, check: Check): string | undefined {
+  const items = input[kind];
+  if (items === undefined) return undefined;
+  if (!Array.isArray(items)) return `${kind} is not a list`;
+  for (const [index, item] of items.entries()) {
+    const fault = isObject(item) ? (orderFault(item) ?? check(item)) : 'is not an object';
+    if (fault) return `${kind}[${index}]: ${fault}`;
+  }
+  return undefined;
+}
+
+const orderFault: Check = (item) =>
+  item.order === undefined || typeof item.order === 'number' ? undefined : 'order must be a number';
+
+function checkLoaders(value: unknown, kind: string): string | undefined {
+  if (value === undefined) return undefined;
+  if (!isObject(value)) return `${kind} is not an object`;
+  return Object.values(value).every((loader) => typeof loader === 'function')
+    ? undefined
+    : `${kind} must hold functions that import them`;
+}
+
+function settingsFault(settings: unknown): string | undefined {
+  if (settings === undefined) return undefined;
+  if (!isObject(settings)) return 'settings is not an object';
+  const types: Record<string, string> = { boolean: 'boolean', number: 'number', string: 'string', select: 'string' };
+  for (const [name, setting] of Object.entries(settings)) {
+    const type = isObject(setting) && isText(setting.type) ? types[setting.type] : undefined;
+    if (!isObject(setting) || !type) return `settings.${name}: type is unknown`;
+    if (typeof setting.default !== type) return `settings.${name}: the default is not a ${type}`;
+  }
+  return undefined;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+const matches = (value: unknown, pattern: RegExp) => typeof value === 'string' && pattern.test(value);
+/** Components are functions, or objects made by memo, forwardRef or lazy. */
+const isComponent = (value: unknown) => typeof value === 'function' || (isObject(value) && '$$typeof' in value);

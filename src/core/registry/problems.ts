@@ -1,0 +1,29 @@
+/** What can go wrong with a plugin. The first seven come from resolving, the last two from loading and rendering. */
+export const PLUGIN_PROBLEM_CODES = [
+  'INVALID_PLUGIN',
+  'ENGINE_MISMATCH',
+  'DUPLICATE_PLUGIN',
+  'MISSING_PLUGIN',
+  'DEPENDENCY_CYCLE',
+  'DUPLICATE_CONTRIBUTION',
+  'UNKNOWN_TARGET',
+  'LOAD_FAILED',
+  'RENDER_FAILED',
+] as const;
+export type PluginProblemCode = (typeof PLUGIN_PROBLEM_CODES)[number];
+
+/** One thing wrong with a plugin, told to the operator on the support page and in the front-end log. */
+export interface PluginProblem {
+  code: PluginProblemCode;
+  /** Id of the plugin; for a definition without a readable id, where it came from. */
+  plugin: string;
+  /** `<plugin>/<kind>/<id>`, when one contribution is meant. */
+  contribution?: string;
+  /** For whoever has to cure it; English, because it names identifiers. */
+  detail: string;
+}
+
+/** Writes a problem in one line, for the log and the support report. */
+export function describePluginProblem({ code, plugin, contribution, detail }: PluginProblem): string {
+  return `${code} ${contribution ?? plugin}: ${detail}`;
+}

@@ -1,0 +1,212 @@
+import type { PermissionRef, PluginDefinition } from '../plugin-api';
+import type { ConsoleConfig } from './consoleConfig';
+import { isHttpUrl } from './consoleConfig';
+import type { PluginProblem } from './problems';
+import type { ActivePlugin, PluginOrigin } from './resolvedPlugin';
+
+const DEFAULT_ORDER = 100;
+/** Actions every resource knows without declaring them. */
+const BASE_ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'export', 'import', 'menu', 'unmask'];
+/** Slots every resource has. */
+const RESOURCE_SLOTS = ['list', 'show', 'create', 'edit'];
+
+interface Source {
+  origin: PluginOrigin;
+  definition: PluginDefinition;
+}
+
+/**
+ * Turns the definitions of the plugins that run into contributions with full names, in order. Contributions that are
+ * there twice, switched off, or aimed at something nobody has are left out; the first and the last are reported.
+ */
+export function resolveContributions(sources: readonly Source[], config: ConsoleConfig): ActivePlugin[] {
+  const known = collectTargets(sources.map(({ definition }) => definition));
+  return sources
+    .map(({ origin, definition }) => resolveOne({ origin, definition, config, known }))
+    .sort((a, b) => (a.section?.order ?? DEFAULT_ORDER) - (b.section?.order ?? DEFAULT_ORDER));
+}
+
+interface Targets {
+  sections: ReadonlySet<string>;
+  /** Full resource name by `<plugin>/<name>`. */
+  resources: ReadonlyMap<string, string>;
+  /** `<full resource name>:<action>`. */
+  actions: ReadonlySet<string>;
+}
+
+function collectTargets(definitions: readonly PluginDefinition[]): Targets {
+  const resources = new Map<string, string>();
+  const actions = new Set<string>();
+  for (const definition of definitions) {
+    for (const { name, entity } of definition.resources ?? []) {
+      const fullName = join(baseOf(definition), name);
+      resources.set(`${definition.id}/${name}`, fullName);
+      const operations = [...Object.keys(entity.transitions ?? {}), ...Object.keys(entity.reads ?? {})];
+      for (const action of [...BASE_ACTIONS, ...operations]) actions.add(`${fullName}:${action}`);
+    }
+  }
+  for (const definition of definitions) {
+    for (const { resource, action } of definition.permissions ?? []) {
+      const fullName = resources.get(qualify(resource, definition.id));
+      // A permission may also guard something that is no resource of the console, such as a part of a page.
+      actions.add(`${fullName ?? qualify(resource, definition.id)}:${action}`);
+    }
+  }
+  const sections = new Set(definitions.filter(({ section }) => section).map(({ id }) => id));
+  return { sections, resources, actions };
+}
+
+interface OneRequest extends Source {
+  config: ConsoleConfig;
+  known: Targets;
+}
+
+function resolveOne({ origin, definition, config, known }: OneRequest): ActivePlugin {
+  const { id } = definition;
+  const base = baseOf(definition);
+  const problems: PluginProblem[] = [];
+  const labelKey = (key: string) => `${id}.${key}`;
+
+  /** Fills in key and order of each item; drops what is there twice, switched off or aimed at nothing. */
+  function place<T extends Item, R>(
+    kind: string,
+    items: readonly T[] | undefined,
+    spec: PlaceSpec<T, R>,
+  ): (R & Placed)[] {
+    const seen = new Set<string>();
+    const placed: (R & Placed)[] = [];
+    for (const item of items ?? []) {
+      const key = `${id}/${kind}/${spec.name(item)}`;
+      const report = (code: PluginProblem['code'], detail: string) =>
+        problems.push({ code, plugin: id, contribution: key, detail });
+      if (seen.has(key)) {
+        report('DUPLICATE_CONTRIBUTION', 'declared twice; the first one stays');
+        continue;
+      }
+      seen.add(key);
+      const wish = config.contributions[key];
+      if (wish?.enabled === false) continue;
+      const permission = item.permission && fullPermission(item.permission);
+      const fault = (permission && permissionFault(permission)) ?? spec.fault?.(item);
+      if (fault) {
+        report('UNKNOWN_TARGET', fault);
+        continue;
+      }
+      const order = wish?.order ?? item.order ?? DEFAULT_ORDER;
+      placed.push({ ...spec.resolve(item, wish?.to), key, plugin: id, order, ...(permission && { permission }) });
+    }
+    return placed.sort((a, b) => a.order - b.order);
+  }
+
+  const fullResource = (reference: string) => known.resources.get(qualify(reference, id));
+  const fullPermission = ({ resource, action }: PermissionRef) => ({
+    resource: fullResource(resource) ?? qualify(resource, id),
+    action,
+  });
+  const permissionFault = ({ resource, action }: PermissionRef) =>
+    known.actions.has(`${resource}:${action}`) ? undefined : `nobody declares the permission ${action} on ${resource}`;
+  const sectionFault = ({ section = id }: { section?: string }) =>
+    section === id || known.sections.has(section) ? undefined : `there is no section ${section}`;
+  const resourceFault = (reference: string) =>
+    fullResource(reference) ? undefined : `there is no resource ${reference}`;
+  const fullSlot = (slot: string) => {
+    const [reference, page] = splitSlot(slot);
+    return page === undefined ? slot : `${fullResource(reference)}.${page}`;
+  };
+
+  return {
+    id,
+    version: definition.version,
+    origin,
+    state: 'active',
+    definition,
+    problems,
+    ...(definition.section && {
+      section: {
+        label: labelKey(definition.section.label),
+        icon: definition.section.icon,
+        order: config.plugins[id]?.order ?? definition.section.order ?? DEFAULT_ORDER,
+      },
+    }),
+    resources: place('resource', definition.resources, {
+      name: (item) => item.name,
+      fault: sectionFault,
+      resolve: (item) => {
+        const fullName = join(base, item.name);
+        const label = item.label ? labelKey(item.label) : `entities.${item.entity.name}.name`;
+        return { ...item, fullName, path: `/${fullName}`, label, section: item.section ?? id };
+      },
+    }),
+    routes: place('route', definition.routes, {
+      name: (item) => item.path,
+      fault: sectionFault,
+      resolve: (item) => ({
+        ...item,
+        path: `/${join(base, item.path)}`,
+        label: labelKey(item.label),
+        section: item.section ?? id,
+      }),
+    }),
+    links: place('link', definition.links, {
+      name: (item) => item.id,
+      fault: (item) => sectionFault(item) ?? linkFault(config.contributions[`${id}/link/${item.id}`]?.to ?? item.to),
+      resolve: (item, to) => ({ ...item, to: to ?? item.to, label: labelKey(item.label), section: item.section ?? id }),
+    }),
+    actions: place('action', definition.actions, {
+      name: (item) => item.id,
+      fault: (item) => resourceFault(item.resource),
+      resolve: (item) => ({
+        ...item,
+        resource: fullResource(item.resource) ?? item.resource,
+        label: labelKey(item.label),
+        ...(item.confirm && { confirm: labelKey(item.confirm) }),
+      }),
+    }),
+    widgets: place('widget', definition.widgets, {
+      name: (item) => item.id,
+      fault: ({ slot }) => {
+        const [reference, page] = splitSlot(slot);
+        if (page === undefined) return slot === 'dashboard' ? undefined : `there is no slot ${slot}`;
+        return RESOURCE_SLOTS.includes(page) ? resourceFault(reference) : `there is no slot ${slot}`;
+      },
+      resolve: (item) => ({ ...item, slot: fullSlot(item.slot) }),
+    }),
+    settings: {
+      ...Object.fromEntries(
+        Object.entries(definition.settings ?? {}).map(([name, setting]) => [name, setting.default]),
+      ),
+      ...config.plugins[id]?.settings,
+    },
+  };
+}
+
+interface Item {
+  order?: number;
+  permission?: PermissionRef;
+}
+
+interface Placed {
+  key: string;
+  plugin: string;
+  order: number;
+  permission?: PermissionRef;
+}
+
+interface PlaceSpec<T, R> {
+  name: (item: T) => string;
+  /** What the contribution is aimed at that nobody has. */
+  fault?: (item: T) => string | undefined;
+  resolve: (item: T, to: string | undefined) => R;
+}
+
+const baseOf = ({ base, id }: PluginDefinition) => base ?? `jishan-smart/${id}`;
+const join = (base: string, path: string) => (base === '' ? path : `${base}/${path}`);
+/** A short name means the plugin's own. */
+const qualify = (reference: string, plugin: string) => (reference.includes('/') ? reference : `${plugin}/${reference}`);
+const splitSlot = (slot: string): [reference: string, page: string | undefined] => {
+  const dot = slot.lastIndexOf('.');
+  return dot < 0 ? [slot, undefined] : [slot.slice(0, dot), slot.slice(dot + 1)];
+};
+/** Menus lead nowhere, into the console or to the web; anything else (`javascript:`) is refused. */
+const linkFault = (to: string) =>
+  to === '' || /^\/(?!\/)/.test(to) || isHttpUrl(to) ? undefined : `"${to}" is neither a page nor an http(s) address`;

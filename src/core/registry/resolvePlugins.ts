@@ -1,0 +1,104 @@
+import type { PluginDefinition } from '../plugin-api';
+import type { ConsoleConfig } from './consoleConfig';
+import { satisfiesCaret } from './engines';
+import { parsePlugin, readPluginId } from './parsePlugin';
+import type { PluginProblem } from './problems';
+import { resolveContributions } from './resolveContributions';
+import type { InactivePlugin, PluginOrigin, ResolvedPlugin } from './resolvedPlugin';
+
+/** A definition to resolve, or the news that its code could not be loaded. */
+export type PluginCandidate = { origin: PluginOrigin; source?: string } & (
+  | { definition: unknown }
+  | { failure: string }
+);
+
+export interface ResolveRequest {
+  plugins: readonly PluginCandidate[];
+  config: ConsoleConfig;
+  apiVersion: string;
+}
+
+interface Sound {
+  origin: PluginOrigin;
+  definition: PluginDefinition;
+}
+
+/**
+ * Decides which plugins run and what each contributes. Pure: resolving again with another config is how plugins are
+ * switched on and off. Nothing is dropped silently: whatever does not run is named in `problems`.
+ */
+export function resolvePlugins({ plugins, config, apiVersion }: ResolveRequest): {
+  plugins: ResolvedPlugin[];
+  problems: PluginProblem[];
+} {
+  const inactive: InactivePlugin[] = [];
+  const fail = (problem: PluginProblem, { origin, version = '' }: { origin: PluginOrigin; version?: string }) =>
+    inactive.push({ id: problem.plugin, version, origin, state: 'failed', problems: [problem] });
+
+  const sound = new Map<string, Sound>();
+  // Stable, so that each kind keeps the order of registration.
+  const builtinFirst = [...plugins].sort((a, b) => Number(a.origin === 'remote') - Number(b.origin === 'remote'));
+  for (const candidate of builtinFirst) {
+    const { origin, source = 'unnamed' } = candidate;
+    if ('failure' in candidate) {
+      fail({ code: 'LOAD_FAILED', plugin: source, detail: candidate.failure }, { origin });
+      continue;
+    }
+    const parsed = parsePlugin(candidate.definition);
+    if ('fault' in parsed) {
+      const plugin = readPluginId(candidate.definition) ?? source;
+      fail({ code: 'INVALID_PLUGIN', plugin, detail: parsed.fault }, { origin });
+      continue;
+    }
+    const { definition } = parsed;
+    const { id, version } = definition;
+    if (!satisfiesCaret(apiVersion, definition.engines.console)) {
+      const detail = `written for console ${definition.engines.console}, this is ${apiVersion}`;
+      fail({ code: 'ENGINE_MISMATCH', plugin: id, detail }, { origin, version });
+    } else if (sound.has(id)) {
+      const detail = `another ${sound.get(id)?.origin} plugin has this id; the first one stays`;
+      fail({ code: 'DUPLICATE_PLUGIN', plugin: id, detail }, { origin, version });
+    } else if (config.plugins[id]?.enabled === false) {
+      inactive.push({ id, version, origin, state: 'disabled', problems: [] });
+    } else {
+      sound.set(id, { origin, definition });
+    }
+  }
+
+  for (const problem of findCycles(sound)) fail(problem, take(sound, problem.plugin));
+  for (let missing = findMissing(sound); missing.length > 0; missing = findMissing(sound)) {
+    for (const problem of missing) fail(problem, take(sound, problem.plugin));
+  }
+
+  const active = resolveContributions([...sound.values()], config);
+  const resolved: ResolvedPlugin[] = [...active, ...inactive];
+  return { plugins: resolved, problems: resolved.flatMap((plugin) => plugin.problems) };
+}
+
+/** Every member of a cycle of requirements is off; those that merely depend on one are `MISSING_PLUGIN` afterwards. */
+function findCycles(sound: ReadonlyMap<string, Sound>): PluginProblem[] {
+  const reaches = (from: string, target: string, seen: Set<string>): boolean =>
+    (sound.get(from)?.definition.requires ?? []).some((next) => {
+      if (next === target) return true;
+      if (seen.has(next)) return false;
+      seen.add(next);
+      return reaches(next, target, seen);
+    });
+  return [...sound.keys()]
+    .filter((id) => reaches(id, id, new Set()))
+    .map((id) => ({ code: 'DEPENDENCY_CYCLE', plugin: id, detail: 'it requires itself through its requirements' }));
+}
+
+function findMissing(sound: ReadonlyMap<string, Sound>): PluginProblem[] {
+  return [...sound.values()].flatMap(({ definition }): PluginProblem[] => {
+    const missing = (definition.requires ?? []).filter((id) => !sound.has(id));
+    const detail = `requires ${missing.join(', ')}, which does not run`;
+    return missing.length === 0 ? [] : [{ code: 'MISSING_PLUGIN', plugin: definition.id, detail }];
+  });
+}
+
+function take(sound: Map<string, Sound>, id: string): { origin: PluginOrigin; version?: string } {
+  const plugin = sound.get(id);
+  sound.delete(id);
+  return { origin: plugin?.origin ?? 'builtin', version: plugin?.definition.version };
+}

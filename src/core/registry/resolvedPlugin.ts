@@ -1,0 +1,71 @@
+import type {
+  ActionContribution,
+  LinkContribution,
+  PermissionRef,
+  PluginDefinition,
+  ResourceContribution,
+  RouteContribution,
+  WidgetContribution,
+} from '../plugin-api';
+import type { PluginProblem } from './problems';
+
+/** A contribution with its place filled in. All names are full, all message keys carry the plugin's id. */
+interface Resolved {
+  /** `<plugin>/<kind>/<id>`. */
+  key: string;
+  plugin: string;
+  order: number;
+  permission?: PermissionRef;
+}
+
+interface ResolvedPage extends Resolved {
+  /** Absolute address, without a trailing slash. */
+  path: string;
+  label: string;
+  /** Id of the plugin whose section shows it. */
+  section: string;
+}
+
+export interface ResolvedResource extends Omit<ResourceContribution, keyof ResolvedPage>, ResolvedPage {
+  /** Full name, the address without its leading slash: react-admin's resource name. */
+  fullName: string;
+}
+export interface ResolvedRoute extends Omit<RouteContribution, keyof ResolvedPage>, ResolvedPage {}
+export interface ResolvedLink
+  extends Omit<LinkContribution, keyof Resolved | 'label' | 'section'>,
+    Resolved,
+    Pick<ResolvedPage, 'label' | 'section'> {}
+export interface ResolvedAction extends Omit<ActionContribution, keyof Resolved>, Resolved {}
+export interface ResolvedWidget extends Omit<WidgetContribution, keyof Resolved>, Resolved {}
+
+/** Where a definition came from. Built-in ones go first, so that a foreign plugin can never take a section's id. */
+export type PluginOrigin = 'builtin' | 'remote';
+
+interface PluginIdentity {
+  id: string;
+  /** The plugin's own version, or '' when the definition could not be read. */
+  version: string;
+  origin: PluginOrigin;
+}
+
+/** A plugin that runs. */
+export interface ActivePlugin extends PluginIdentity {
+  state: 'active';
+  problems: PluginProblem[];
+  definition: PluginDefinition;
+  section?: { label: string; icon: React.ComponentType; order: number };
+  resources: ResolvedResource[];
+  routes: ResolvedRoute[];
+  links: ResolvedLink[];
+  actions: ResolvedAction[];
+  widgets: ResolvedWidget[];
+  settings: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** A plugin that does not run: switched off by the operator, or failed for the reasons it carries. */
+export interface InactivePlugin extends PluginIdentity {
+  state: 'disabled' | 'failed';
+  problems: PluginProblem[];
+}
+
+export type ResolvedPlugin = ActivePlugin | InactivePlugin;

@@ -1,0 +1,50 @@
+import { REQUEST_TIMEOUT_MS } from '../../../contract/constants';
+import type { Loader } from '../plugin-api';
+
+/** Code of a page, action or widget that is fetched when first needed. */
+export interface Loadable<T> {
+  /** Starts fetching, once; a failed fetch is tried again by the next call. */
+  preload: () => Promise<{ default: T }>;
+  /** The code, when it has arrived: a page in a known chunk is painted without a detour. */
+  loaded: () => T | undefined;
+}
+
+/** Fetching the code of a contribution failed: the network, a server that does not answer, or a chunk that a new release replaced. */
+export class ContributionLoadError extends Error {
+  readonly code = 'LOAD_FAILED';
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'ContributionLoadError';
+  }
+}
+
+/** Wraps a loader so that the code is fetched once, ahead of time where wished. */
+export function createLoadable<T>(load: Loader<T>): Loadable<T> {
+  let running: Promise<{ default: T }> | undefined;
+  let value: T | undefined;
+  return {
+    preload: () => {
+      running ??= inTime(load()).then(
+        (module) => {
+          value = module.default;
+          return module;
+        },
+        (cause: unknown) => {
+          running = undefined;
+          throw new ContributionLoadError(cause);
+        },
+      );
+      return running;
+    },
+    loaded: () => value,
+  };
+}
+
+/** Browsers wait for code as long as the connection stands, which is for ever when a server hangs. */
+function inTime<T>(loading: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${REQUEST_TIMEOUT_MS} ms`)), REQUEST_TIMEOUT_MS);
+  });
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
+}

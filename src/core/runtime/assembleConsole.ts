@@ -1,0 +1,36 @@
+import { PLUGIN_API_VERSION } from '../plugin-api';
+import type { ConsoleConfig } from '../registry/consoleConfig';
+import type { ActivePlugin } from '../registry/resolvedPlugin';
+import { type PluginCandidate, resolvePlugins } from '../registry/resolvePlugins';
+import { buildRouteTable } from '../registry/routeTable';
+import { createHost } from './createHost';
+import { createLoadable } from './Loadable';
+import { type PageLoadables, toElements } from './toElements';
+
+export interface AssembleRequest {
+  plugins: readonly PluginCandidate[];
+  config: ConsoleConfig;
+  /** Code of pages from an earlier assembly: pages that stay must stay the same, with what is typed in them. */
+  known?: PageLoadables;
+}
+
+/** Puts the parts of a console together from its plugins. Doing it again is how plugins come and go. */
+export function assembleConsole({ plugins: candidates, config, known }: AssembleRequest) {
+  const { plugins, problems } = resolvePlugins({ plugins: candidates, config, apiVersion: PLUGIN_API_VERSION });
+  const active = plugins.filter((plugin): plugin is ActivePlugin => plugin.state === 'active');
+  const table = buildRouteTable(plugins);
+  const loadables: PageLoadables = new Map(
+    table.pages.map(({ key, load }) => [key, known?.get(key) ?? createLoadable(load)]),
+  );
+  return {
+    active,
+    plugins,
+    problems,
+    table,
+    loadables,
+    host: createHost(active, table),
+    elements: toElements({ plugins: active, pages: table.pages, loadables }),
+  };
+}
+
+export type AssembledConsole = ReturnType<typeof assembleConsole>;

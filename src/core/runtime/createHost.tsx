@@ -1,0 +1,109 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Host, HostAction, HostPage, HostWidget } from '../plugin-api';
+import type { ActivePlugin, ResolvedAction, ResolvedWidget } from '../registry/resolvedPlugin';
+import type { RouteTable } from '../registry/routeTable';
+import { createLoadable } from './Loadable';
+import { LoadedContribution } from './LoadedContribution';
+import { PluginBoundary } from './PluginBoundary';
+
+/** Makes what pages can ask the host, from the plugins that run. */
+export function createHost(plugins: readonly ActivePlugin[], table: RouteTable): Host {
+  const resources = plugins.flatMap((plugin) => plugin.resources);
+  const byReference = new Map(resources.map(({ plugin, name, fullName }) => [`${plugin}/${name}`, fullName]));
+  const fullNames = new Set(resources.map(({ fullName }) => fullName));
+  const settings = new Map(plugins.map((plugin) => [plugin.id, plugin.settings]));
+  const actions = groupBy(
+    plugins.flatMap((plugin) => plugin.actions),
+    ({ resource }) => resource,
+    toHostAction,
+  );
+  const widgets = groupBy(
+    plugins.flatMap((plugin) => plugin.widgets),
+    ({ slot }) => slot,
+    toHostWidget,
+  );
+  return {
+    resourceName: (reference) => (fullNames.has(reference) ? reference : byReference.get(reference)),
+    entityResource: (entity) => resources.find((resource) => resource.entity.name === entity)?.fullName,
+    settings: (plugin) => settings.get(plugin) ?? {},
+    actions: (resource) => actions.get(resource) ?? [],
+    widgets: (slot) => widgets.get(slot) ?? [],
+    sections: table.sections.map(({ plugin, title, icon, entries }) => ({
+      plugin,
+      label: title,
+      icon,
+      pages: entries.map((entry) => ({
+        path: entry.to,
+        label: entry.title,
+        icon: entry.icon,
+        permission: entry.permission,
+      })),
+    })),
+    pages: findablePages(table),
+  };
+}
+
+/** The console's own ways of going on, which are no places to go to. */
+const WAYS = new Set(['/refresh']);
+
+function findablePages({ pages, sections }: RouteTable): HostPage[] {
+  const icons = new Map(sections.flatMap(({ entries }) => entries.map(({ to, icon }) => [to, icon])));
+  const labels = new Map(sections.map(({ plugin, title }) => [plugin, title]));
+  const taken = new Set<string>();
+  return pages.flatMap(({ kind, params, pattern, title, section, permission }) => {
+    const isPlace = (kind === 'list' || kind === 'page') && params.length === 0 && !WAYS.has(pattern);
+    // Two addresses of one page are one place.
+    const name = `${section} ${title}`;
+    if (!isPlace || taken.has(name)) return [];
+    taken.add(name);
+    return [{ path: pattern, label: title, icon: icons.get(pattern), permission, section: labels.get(section) }];
+  });
+}
+
+function toHostAction({
+  component,
+  key,
+  plugin,
+  type,
+  label,
+  icon,
+  confirm,
+  operation,
+  permission,
+}: ResolvedAction): HostAction {
+  const render = component && renderer({ key, plugin, load: component });
+  return { key, plugin, type, label, icon, confirm, operation, permission, render };
+}
+
+function toHostWidget({ key, plugin, size = 1, component, permission }: ResolvedWidget): HostWidget {
+  return { key, plugin, size, permission, render: renderer({ key, plugin, load: component }) };
+}
+
+interface Rendered<P> {
+  key: string;
+  plugin: string;
+  load: () => Promise<{ default: ComponentType<P> }>;
+}
+
+/** Renders a small contribution, fetched when first shown and kept apart when it fails. */
+function renderer<P extends object>({ key, plugin, load }: Rendered<P>): (props: P) => ReactNode {
+  const loadable = createLoadable(load);
+  return (props) => (
+    <PluginBoundary key={key} plugin={plugin} contribution={key} fallback="small">
+      <LoadedContribution loadable={loadable} props={props} waiting={null} />
+    </PluginBoundary>
+  );
+}
+
+function groupBy<T extends { order: number }, R>(
+  items: readonly T[],
+  keyOf: (item: T) => string,
+  convert: (item: T) => R,
+): Map<string, R[]> {
+  const groups = new Map<string, R[]>();
+  for (const item of [...items].sort((a, b) => a.order - b.order)) {
+    const key = keyOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), convert(item)]);
+  }
+  return groups;
+}

@@ -1,0 +1,21 @@
+import { type ConsoleConfig, DEFAULT_CONSOLE_CONFIG, parseConsoleConfig } from '../registry/consoleConfig';
+
+const CONFIG_PATH = '/console.config.json';
+
+/**
+ * Fetches the operator's `console.config.json`. Without the file the defaults hold; a file that cannot be read is told
+ * in `faults` and the defaults hold too, because administrators have to get to work.
+ */
+export async function loadConsoleConfig(): Promise<{ config: ConsoleConfig; faults: string[] }> {
+  try {
+    const response = await fetch(CONFIG_PATH, { headers: { Accept: 'application/json' }, cache: 'no-cache' });
+    // A server that answers unknown files with its start page has no such file either.
+    if (response.status === 404 || !response.headers.get('content-type')?.includes('json')) return defaults([]);
+    if (!response.ok) return defaults([`${CONFIG_PATH}: HTTP ${response.status}`]);
+    return parseConsoleConfig(await response.json());
+  } catch (error) {
+    return defaults([`${CONFIG_PATH}: ${error instanceof Error ? error.message : String(error)}`]);
+  }
+}
+
+const defaults = (faults: string[]) => ({ config: DEFAULT_CONSOLE_CONFIG, faults });

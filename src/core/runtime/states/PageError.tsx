@@ -1,0 +1,40 @@
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
+import { Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { StateMessage } from './StateMessage';
+
+interface PageErrorProps {
+  /** `load`: the code did not arrive; `render`: the page itself failed; `offline`: the server cannot be reached. */
+  reason: 'load' | 'render' | 'offline';
+  onRetry: () => void;
+}
+
+const TEXTS = {
+  load: { title: 'console.state.loadTitle', text: 'console.state.loadText' },
+  render: { title: 'console.state.errorTitle', text: 'console.state.errorText' },
+  offline: { title: 'console.state.offlineTitle', text: 'console.state.offlineText' },
+};
+
+/** A page that cannot be shown, with what to do about it. */
+export function PageError({ reason, onRetry }: PageErrorProps) {
+  const translate = useTranslate();
+  const { title, text } = TEXTS[reason];
+  return (
+    <StateMessage
+      role="alert"
+      icon={<ErrorOutlineIcon />}
+      title={translate(title)}
+      text={translate(text)}
+      actions={
+        <>
+          <Button variant="contained" onClick={onRetry}>
+            {translate('console.action.retry')}
+          </Button>
+          <Button variant="outlined" onClick={() => window.location.reload()}>
+            {translate('console.action.reload')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

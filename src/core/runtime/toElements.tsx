@@ -1,0 +1,59 @@
+import type { ComponentType, ReactElement } from 'react';
+import { CustomRoutes, Resource } from 'react-admin';
+import { Route } from 'react-router';
+import type { ActivePlugin } from '../registry/resolvedPlugin';
+import type { PageEntry, PageKind } from '../registry/routeTable';
+import { ContributedPage } from './ContributedPage';
+import type { Loadable } from './Loadable';
+
+/** The code of each page by its key in the route table. */
+export type PageLoadables = ReadonlyMap<string, Loadable<ComponentType>>;
+
+export interface ElementsRequest {
+  plugins: readonly ActivePlugin[];
+  pages: readonly PageEntry[];
+  loadables: PageLoadables;
+}
+
+/**
+ * Turns plugins into the children of react-admin's `<Admin>`. The elements are made once: react-admin registers all
+ * resources again whenever they change.
+ */
+export function toElements({ plugins, pages, loadables }: ElementsRequest): ReactElement[] {
+  const pageElement = (page: PageEntry) => {
+    const loadable = loadables.get(page.key);
+    if (!loadable) throw new Error(`no code for page ${page.key}`);
+    const { plugin, key, title, permission } = page;
+    return (
+      <ContributedPage plugin={plugin} contribution={key} title={title} permission={permission} loadable={loadable} />
+    );
+  };
+  const resources = plugins.flatMap((plugin) => plugin.resources);
+  return [
+    ...resources.map(({ key, fullName, entity, icon }) => {
+      const element = (kind: PageKind) => {
+        const page = pages.find((each) => each.key === `${key}:${kind}`);
+        return page && pageElement(page);
+      };
+      return (
+        <Resource
+          key={fullName}
+          name={fullName}
+          icon={icon}
+          recordRepresentation={entity.represent}
+          list={element('list')}
+          create={element('create')}
+          edit={element('edit')}
+          show={element('show')}
+        />
+      );
+    }),
+    <CustomRoutes key="routes">
+      {pages
+        .filter((page) => page.kind === 'page')
+        .map((page) => (
+          <Route key={page.key} path={page.pattern} element={pageElement(page)} />
+        ))}
+    </CustomRoutes>,
+  ];
+}

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type { AuthProvider, DataProvider, I18nProvider, Store } from 'react-admin';
+import type { WidgetTexts } from '../i18n/loadWidgetTexts';
+
+/** What react-admin works with. */
+export interface ConsoleProviders {
+  authProvider: AuthProvider;
+  dataProvider: DataProvider;
+  i18nProvider: I18nProvider;
+  /** MUI's texts in the language of the first render. */
+  widgetTexts: WidgetTexts;
+  queryClient: QueryClient;
+  /** Preferences of the administrator logged in. */
+  store: Store;
+}
+
+export const ConsoleProvidersContext = createContext<ConsoleProviders | undefined>(undefined);
+
+export function useConsoleProviders(): ConsoleProviders {
+  const providers = useContext(ConsoleProvidersContext);
+  if (!providers) throw new Error('No providers above this component.');
+  return providers;
+}

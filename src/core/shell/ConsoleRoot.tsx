@@ -1,0 +1,98 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { CoreAdminContext, CoreAdminUI } from 'ra-core';
+import { Activity, useEffect, useState } from 'react';
+import { UNSAFE_LocationContext as LocationContext, useLocation } from 'react-router';
+import { logStore } from '../log';
+import { AddPluginContext, HostContext } from '../plugin-api';
+import { matchRoute } from '../registry/matchRoute';
+import { PageError } from '../runtime/states/PageError';
+import { useConsole } from './ConsoleContext';
+import { useConsoleProviders } from './ConsoleProviders';
+import { ConsoleThemes } from './ConsoleThemes';
+import { Shell } from './frame/Shell';
+import { LanguageProvider, steadyI18n } from './LanguageProvider';
+import { LivePathContext } from './LivePathContext';
+import { NotFound } from './pages/NotFound';
+import { LOGIN_PATH } from './session/guard';
+import { LoginOverlay } from './session/LoginOverlay';
+import { LogoutProvider } from './session/LogoutProvider';
+import { TabsProvider } from './tabs/TabsProvider';
+import { Toasts } from './toast/Toasts';
+import { useDocumentLanguage } from './useDocumentLanguage';
+import { useViewLocation } from './useViewLocation';
+
+/** What every address renders: the pages inside the shell, or over them the login page or the public 404. */
+export function ConsoleRoot() {
+  const { authProvider, dataProvider, i18nProvider, queryClient, store } = useConsoleProviders();
+  const { host, addPlugin } = useConsole();
+  const [i18n] = useState(() => steadyI18n(i18nProvider, () => store.getItem('locale')));
+  return (
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18n}
+      queryClient={queryClient}
+      store={store}
+    >
+      <LanguageProvider>
+        <ConsoleThemes>
+          <HostContext.Provider value={host}>
+            <AddPluginContext.Provider value={addPlugin}>
+              <Screen />
+              <Toasts />
+            </AddPluginContext.Provider>
+          </HostContext.Provider>
+        </ConsoleThemes>
+      </LanguageProvider>
+    </CoreAdminContext>
+  );
+}
+
+function Screen() {
+  const { table, elements } = useConsole();
+  const { pathname } = useLocation();
+  const view = useViewLocation(table);
+  useDocumentLanguage();
+  const isLogin = pathname === LOGIN_PATH;
+  const isUnknown = !isLogin && !matchRoute(table, pathname);
+  return (
+    <>
+      {view && (
+        // Hidden, not gone: after signing in again everything typed is still there.
+        <Activity mode={isLogin || isUnknown ? 'hidden' : 'visible'}>
+          <LocationContext.Provider value={view}>
+            <LivePathContext.Provider value={pathname}>
+              <TabsProvider>
+                <LogoutProvider>
+                  <CssBaseline enableColorScheme />
+                  {/* The bare UI of ra-core: react-admin's own would bring its layout, login form and notifications along. */}
+                  <CoreAdminUI disableTelemetry layout={Shell} catchAll={Nothing} error={ShellError}>
+                    {elements}
+                  </CoreAdminUI>
+                </LogoutProvider>
+              </TabsProvider>
+            </LivePathContext.Provider>
+          </LocationContext.Provider>
+        </Activity>
+      )}
+      {isLogin && <LoginOverlay />}
+      {isUnknown && <NotFound />}
+    </>
+  );
+}
+
+const Nothing = () => null;
+
+interface ShellErrorProps {
+  error: Error;
+  resetErrorBoundary: (reason: unknown) => void;
+}
+
+/** The last resort, when the shell itself fails. */
+function ShellError({ error, resetErrorBoundary }: ShellErrorProps) {
+  useEffect(
+    () => logStore.push({ message: error.message, type: 'danger', stack: error.stack, source: 'shell' }, error),
+    [error],
+  );
+  return <PageError reason="render" onRetry={() => resetErrorBoundary(undefined)} />;
+}

@@ -1,0 +1,50 @@
+import CircleIcon from '@mui/icons-material/Circle';
+import FormatSizeIcon from '@mui/icons-material/FormatSize';
+import { ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ComponentSize } from '../../../../contract/constants';
+import { useThemeSettings } from '../../plugin-api';
+import { HeaderButton } from '../header/HeaderButton';
+import { toastStore } from '../toast/toastStore';
+
+/** Chooses the size of all controls; what is being typed stays, as only the theme changes. */
+export function SizeMenu() {
+  const translate = useTranslate();
+  const { size: current, sizes, change } = useThemeSettings();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choose = (size: ComponentSize) => {
+    setAnchor(null);
+    change({ size });
+    // Also for the size that holds already, as the template does.
+    const message = translate('console.size.changed', { size: translate(`console.size.${size}`) });
+    toastStore.push({ type: 'success', message });
+  };
+  return (
+    <>
+      <HeaderButton
+        label={translate('console.size.title')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        icon={<FormatSizeIcon />}
+      />
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {sizes.map((size) => (
+          <MenuItem
+            key={size}
+            role="menuitemradio"
+            aria-checked={size === current}
+            selected={size === current}
+            onClick={() => choose(size)}
+          >
+            <ListItemIcon sx={{ '&&': { minWidth: 24 } }}>
+              {size === current && <CircleIcon sx={{ '&&': { fontSize: 10 }, color: 'primary.main' }} />}
+            </ListItemIcon>
+            {translate(`console.size.${size}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import CheckIcon from '@mui/icons-material/Check';
+import CloseIcon from '@mui/icons-material/Close';
+import { Box, ButtonBase, Dialog, DialogContent, DialogTitle, IconButton } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useAppearance, useSetAppearance } from '../../plugin-api';
+import type { Appearance } from '../../theme/appearance';
+import { THEMES } from '../../theme/themes';
+import { ThemePreview } from './ThemePreview';
+
+const WIDTH = 600;
+
+/** Chooses among the themes; a choice is put on at once and the dialog stays, so that several can be looked at. */
+export default function ThemeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const translate = useTranslate();
+  const { theme: active, color } = useAppearance();
+  const setAppearance = useSetAppearance();
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      fullWidth
+      aria-labelledby="theme-title"
+      slotProps={{ paper: { sx: { maxWidth: WIDTH } }, backdrop: { sx: { background: 'rgb(0 0 0 / 25%)' } } }}
+    >
+      <DialogTitle id="theme-title" sx={{ display: 'flex', alignItems: 'center', pb: 1 }}>
+        {translate('console.theme.title')}
+        <IconButton aria-label={translate('console.action.close')} onClick={onClose} edge="end" sx={{ ml: 'auto' }}>
+          <CloseIcon />
+        </IconButton>
+      </DialogTitle>
+      <DialogContent>
+        <Box
+          component="ul"
+          sx={{
+            m: 0,
+            p: '2px',
+            listStyle: 'none',
+            display: 'grid',
+            gap: 1.5,
+            gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+          }}
+        >
+          {THEMES.map((theme) => (
+            <li key={theme.name}>
+              <ThemeCard
+                theme={theme}
+                color={color}
+                isActive={theme === active}
+                onUse={() => setAppearance({ theme: theme.name })}
+              />
+            </li>
+          ))}
+        </Box>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface ThemeCardProps extends Pick<Appearance, 'theme' | 'color'> {
+  isActive: boolean;
+  onUse: () => void;
+}
+
+function ThemeCard({ theme, color, isActive, onUse }: ThemeCardProps) {
+  const translate = useTranslate();
+  return (
+    <ButtonBase
+      onClick={onUse}
+      aria-pressed={isActive}
+      autoFocus={isActive}
+      sx={(dress) => ({
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'stretch',
+        width: '100%',
+        height: '100%',
+        overflow: 'hidden',
+        borderRadius: 1,
+        border: `1px solid ${dress.palette.divider}`,
+        textAlign: 'start',
+        font: 'inherit',
+        fontSize: 13,
+        '&:hover': { borderColor: 'text.disabled' },
+        '&[aria-pressed="true"]': { borderColor: 'success.main', boxShadow: `0 0 0 1px ${dress.palette.success.main}` },
+      })}
+    >
+      <ThemePreview theme={theme} color={color} />
+      <Box
+        component="span"
+        sx={{
+          flex: 1,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          px: 1.25,
+          py: 0.75,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Box component="span" sx={{ flex: 1, minWidth: 0, lineHeight: 1.35 }}>
+          {translate(`console.theme.names.${theme.name}`)}
+        </Box>
+        <Box
+          component="span"
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 0.25,
+            whiteSpace: 'nowrap',
+            fontSize: 12,
+            color: isActive ? 'success.main' : 'text.secondary',
+            fontWeight: isActive ? 600 : 400,
+            '& svg': { fontSize: 15 },
+          }}
+        >
+          {isActive && <CheckIcon />}
+          {translate(isActive ? 'console.theme.active' : 'console.theme.use')}
+        </Box>
+      </Box>
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,86 @@
+import { Box, type Theme, useMediaQuery } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { TitlePortal, useStore, useTranslate } from 'react-admin';
+import { Aside } from '../aside/Aside';
+import { AsideDrawer } from '../aside/AsideDrawer';
+import { Header } from '../header/Header';
+import { tabPath } from '../tabs/Tab';
+import { TabBar } from '../tabs/TabBar';
+import { TabPages } from '../tabs/TabPages';
+import { useTabsView } from '../tabs/TabsContext';
+import { useRefreshAddress } from '../tabs/useRefreshAddress';
+import { useCurrentPage } from '../useCurrentPage';
+import { useDocumentTitle } from '../useDocumentTitle';
+import { NavigationProgress } from './NavigationProgress';
+import { SkipLink } from './SkipLink';
+
+/** The frame around every page: header, sidebar of the section, and the panel with the page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const { state } = useTabsView();
+  const { section, crumbs } = useCurrentPage(state.tabs.find((tab) => tabPath(tab) === state.active)?.meta.record);
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const [isCollapsed, setCollapsed] = useStore('menu.asideCollapse', false);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  useRefreshAddress();
+  useDocumentTitle(
+    crumbs
+      .map(({ title }) => title)
+      .slice(section && crumbs.length > 1 ? 1 : 0)
+      .reverse(),
+  );
+  return (
+    <Box
+      sx={(theme) => ({
+        height: '100dvh',
+        display: 'flex',
+        flexDirection: 'column',
+        background: theme.shell.background,
+        // On the theme's own ground; the panel goes back to the shade for light grounds.
+        '--focus-ring': theme.shell.activeText,
+      })}
+    >
+      <SkipLink target="content" label={translate('console.skipToContent')} />
+      <NavigationProgress />
+      <Header
+        isNarrow={isNarrow}
+        isCollapsed={isCollapsed}
+        onToggle={() => (isNarrow ? setDrawerOpen(true) : setCollapsed(!isCollapsed))}
+      />
+      <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
+        {isNarrow ? (
+          <AsideDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+        ) : (
+          <Aside section={section} isCollapsed={isCollapsed} />
+        )}
+        <Box
+          sx={{ flex: 1, minWidth: 0, mr: { xs: 0, md: 2 }, display: 'flex', flexDirection: 'column', minHeight: 0 }}
+        >
+          <TabBar />
+          <Box
+            component="main"
+            id="content"
+            tabIndex={-1}
+            sx={(theme) => ({
+              flex: 1,
+              minHeight: 0,
+              overflow: 'hidden',
+              display: 'flex',
+              flexDirection: 'column',
+              background: theme.shell.panel,
+              '--focus-ring': theme.palette.primary.main,
+              border: `1px solid ${theme.shell.border}`,
+              borderBottom: 0,
+              borderInline: { xs: 0, md: `1px solid ${theme.shell.border}` },
+              outline: 'none',
+            })}
+          >
+            {/* react-admin's pages write their title into this; ours stands in the breadcrumb and the page's own heading. */}
+            <TitlePortal sx={{ display: 'none' }} />
+            <TabPages>{children}</TabPages>
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import FullscreenIcon from '@mui/icons-material/Fullscreen';
+import FullscreenExitIcon from '@mui/icons-material/FullscreenExit';
+import { useTranslate } from 'react-admin';
+import { useFullscreen } from '../../plugin-api';
+import { toastStore } from '../toast/toastStore';
+import { HeaderButton } from './HeaderButton';
+
+/** Switches the whole document to full screen and back; absent where the browser cannot. */
+export function FullscreenButton() {
+  const translate = useTranslate();
+  const { isAvailable, isFull, toggle } = useFullscreen();
+  if (!isAvailable) return null;
+  const toggleOrSay = () => {
+    toggle().catch(() => toastStore.push({ type: 'warning', message: translate('console.header.fullscreenRefused') }));
+  };
+  return (
+    <HeaderButton
+      label={translate(isFull ? 'console.header.exitFullscreen' : 'console.header.fullscreen')}
+      aria-pressed={isFull}
+      onClick={toggleOrSay}
+      icon={isFull ? <FullscreenExitIcon /> : <FullscreenIcon />}
+    />
+  );
+}

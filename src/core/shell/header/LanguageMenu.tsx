@@ -1,0 +1,59 @@
+import TranslateIcon from '@mui/icons-material/Translate';
+import { Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { LOCALES, type Locale } from '../../../../contract/constants';
+import { loadConsoleMessages } from '../../i18n/loadConsoleMessages';
+import { loadWidgetTexts } from '../../i18n/loadWidgetTexts';
+import { DOCUMENT_LANGUAGE, LOCALE_NAMES } from '../../i18n/locale';
+import { logStore } from '../../log';
+import { toastStore } from '../toast/toastStore';
+import { HeaderButton } from './HeaderButton';
+
+/** Chooses the console's language. */
+export function LanguageMenu() {
+  const translate = useTranslate();
+  const [locale, setLocale] = useLocaleState();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choose = (next: Locale) => {
+    setAnchor(null);
+    if (next !== locale) void change(next);
+  };
+  const change = async (next: Locale) => {
+    try {
+      // Said in the language just chosen, whose texts are not this component's yet; and without them nothing changes.
+      const [{ header }] = await Promise.all([loadConsoleMessages(next), loadWidgetTexts(next)]);
+      setLocale(next);
+      const message = header.languageChanged.replace('%{name}', LOCALE_NAMES[next]).replace('%{code}', next);
+      toastStore.push({ type: 'success', message });
+    } catch (error) {
+      logStore.push({ message: `LOAD_FAILED texts ${next}`, type: 'danger' }, error);
+      toastStore.push({ type: 'error', message: translate('console.header.languageFailed') });
+    }
+  };
+  return (
+    <>
+      <HeaderButton
+        label={translate('console.header.language')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        icon={<TranslateIcon />}
+      />
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {LOCALES.map((code) => (
+          <MenuItem
+            key={code}
+            lang={DOCUMENT_LANGUAGE[code]}
+            role="menuitemradio"
+            aria-checked={code === locale}
+            selected={code === locale}
+            onClick={() => choose(code)}
+          >
+            {LOCALE_NAMES[code]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import BugReportOutlinedIcon from '@mui/icons-material/BugReportOutlined';
+import NotesIcon from '@mui/icons-material/Notes';
+import { Badge } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { LOG_BADGE_MAX } from '../../../../contract/constants';
+import { useLogEntries } from '../../log';
+import { HeaderButton } from './HeaderButton';
+
+/** Number of front-end log entries, red with a bug when exceptions are among them; leads to the log page (spec §2). */
+export function LogIndicator() {
+  const translate = useTranslate();
+  const entries = useLogEntries();
+  const total = entries.length;
+  const errors = entries.filter(({ type }) => type === 'danger').length;
+  return (
+    <HeaderButton
+      component={Link}
+      to="/log"
+      label={logSummary({ total, errors, translate })}
+      icon={
+        <Badge
+          badgeContent={total || undefined}
+          max={LOG_BADGE_MAX}
+          color={errors > 0 ? 'error' : 'info'}
+          slotProps={{ badge: { 'aria-hidden': true } }}
+        >
+          {errors > 0 ? <BugReportOutlinedIcon /> : <NotesIcon />}
+        </Badge>
+      }
+    />
+  );
+}
+
+interface LogSummary {
+  total: number;
+  errors: number;
+  translate: (key: string, options?: Record<string, unknown>) => string;
+}
+
+/** The indicator's tooltip, worded as spec §2 has it. */
+export function logSummary({ total, errors, translate }: LogSummary): string {
+  if (total === 0) return translate('console.log.none');
+  const count = translate('console.log.count', { n: total });
+  return errors === 0 ? count : `${count} | ${translate('console.log.errors', { m: errors })}`;
+}

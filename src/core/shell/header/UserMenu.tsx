@@ -1,0 +1,89 @@
+import AccountCircleOutlinedIcon from '@mui/icons-material/AccountCircleOutlined';
+import KeyboardArrowDownIcon from '@mui/icons-material/KeyboardArrowDown';
+import LogoutIcon from '@mui/icons-material/Logout';
+import SyncLockIcon from '@mui/icons-material/SyncLock';
+import { Button, Divider, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useGetIdentity, useTranslate } from 'react-admin';
+import { PERMISSION_NOTICE_MS } from '../../../../contract/constants';
+import { useConsole } from '../ConsoleContext';
+import { useAskLogout } from '../session/LogoutProvider';
+import { toastStore } from '../toast/toastStore';
+import { HeaderButton } from './HeaderButton';
+
+/** Who is logged in, reloading the permission groups, and signing out (spec §2). */
+export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const { session } = useConsole();
+  const { data: identity } = useGetIdentity();
+  const askLogout = useAskLogout();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = identity?.fullName;
+  const greeting = name ? translate('console.user.hello', { name }) : translate('console.user.anonymous');
+
+  const reloadPermissions = async () => {
+    setAnchor(null);
+    try {
+      await session.reloadPermissions();
+    } catch {
+      // The HTTP client has logged and shown why.
+      return;
+    }
+    await queryClient.invalidateQueries({ queryKey: ['auth'] });
+    toastStore.push({
+      type: 'success',
+      message: translate('console.user.permissionReloaded'),
+      duration: PERMISSION_NOTICE_MS,
+    });
+  };
+  const menuProps = {
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': anchor !== null,
+    onClick: (event: React.MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+  };
+  return (
+    <>
+      {isNarrow ? (
+        <HeaderButton {...menuProps} label={greeting} icon={<AccountCircleOutlinedIcon />} />
+      ) : (
+        <Button
+          {...menuProps}
+          color="inherit"
+          startIcon={<AccountCircleOutlinedIcon />}
+          endIcon={<KeyboardArrowDownIcon />}
+          sx={(theme) => ({
+            ml: 0.5,
+            color: 'inherit',
+            fontWeight: 400,
+            maxWidth: 220,
+            '&:hover': { color: theme.shell.hoverText, background: theme.shell.hoverBackground },
+          })}
+        >
+          {greeting}
+        </Button>
+      )}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={reloadPermissions}>
+          <ListItemIcon>
+            <SyncLockIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('console.user.reloadPermission')}
+        </MenuItem>
+        <Divider />
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            askLogout();
+          }}
+        >
+          <ListItemIcon>
+            <LogoutIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('console.user.logout')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

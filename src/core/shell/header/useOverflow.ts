@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { HEADER_SCROLL_CHECK_MS } from '../../../../contract/constants';
+
+/** Whether a strip's content is wider than the strip; looked at when either changes, at most every 300 ms (spec §9). */
+export function useOverflow(strip: RefObject<HTMLElement | null>): boolean {
+  const [isOverflowing, setOverflowing] = useState(false);
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const check = () => {
+      timer = undefined;
+      setOverflowing(element.scrollWidth > element.clientWidth + 1);
+    };
+    const checkSoon = () => {
+      timer ??= setTimeout(check, HEADER_SCROLL_CHECK_MS);
+    };
+    const observer = new ResizeObserver(checkSoon);
+    observer.observe(element);
+    // The items too: a change of language or of the menu itself changes them, not the strip.
+    for (const item of element.children) observer.observe(item);
+    const arrivals = new MutationObserver((changes) => {
+      for (const { addedNodes, removedNodes } of changes) {
+        for (const item of addedNodes) if (item instanceof Element) observer.observe(item);
+        for (const item of removedNodes) if (item instanceof Element) observer.unobserve(item);
+      }
+      checkSoon();
+    });
+    arrivals.observe(element, { childList: true });
+    check();
+    return () => {
+      arrivals.disconnect();
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [strip]);
+  return isOverflowing;
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { logStore, useLogEntries } from '../../../log';
+import { useConsole } from '../../ConsoleContext';
+import { toastStore } from '../../toast/toastStore';
+import { unsentExceptions } from './logFilter';
+
+/** Sends the exceptions the server does not have yet, each once, and tells how many arrived. */
+export function useSendExceptions(): { unsent: number; isSending: boolean; send: () => Promise<void> } {
+  const { session } = useConsole();
+  const translate = useTranslate();
+  const waiting = unsentExceptions(useLogEntries());
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    let sent = 0;
+    try {
+      for (const entry of waiting) {
+        await session.sendException(entry);
+        logStore.markSent(entry);
+        sent += 1;
+      }
+      toastStore.push({ type: 'success', message: translate('console.log.sent', { n: sent }) });
+    } catch (error) {
+      // What stopped one would stop the others too.
+      logStore.ignore(error);
+      const message = translate('console.log.sendFailed', { n: sent, m: waiting.length - sent });
+      toastStore.push({ type: 'warning', message });
+    } finally {
+      setSending(false);
+    }
+  };
+  return { unsent: waiting.length, isSending, send };
+}

@@ -1,0 +1,44 @@
+import SearchIcon from '@mui/icons-material/Search';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { useLocation } from 'react-router';
+import { HeaderButton } from '../header/HeaderButton';
+import { useRecordRecentPages } from './useRecordRecentPages';
+
+const SearchPanel = lazy(() => import('./SearchPanel'));
+
+/** The header's way to any page: a button, or the key `s` while nothing is being typed (spec §2). */
+export function PageSearch() {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  // Remembering where it was opened closes it wherever the way led.
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === pathname;
+  useRecordRecentPages();
+  useHotkeys('s', () => setOpenAt(pathname), {
+    preventDefault: true,
+    ignoreEventWhen: ({ isComposing, target }) => isComposing || isInsideDialog(target),
+  });
+  return (
+    <>
+      <HeaderButton
+        label={translate('console.search.open')}
+        icon={<SearchIcon />}
+        aria-keyshortcuts="s"
+        aria-haspopup="dialog"
+        onClick={() => setOpenAt(pathname)}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SearchPanel onClose={() => setOpenAt(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A dialog waits for an answer first. */
+function isInsideDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
+}

@@ -1,0 +1,67 @@
+import HistoryIcon from '@mui/icons-material/History';
+import InsertDriveFileOutlinedIcon from '@mui/icons-material/InsertDriveFileOutlined';
+import { Box } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import type { FoundPage } from './findPages';
+
+interface SearchResultProps {
+  id: string;
+  found: FoundPage;
+  /** The one that Enter goes to. */
+  isActive: boolean;
+  isRecent: boolean;
+  onChoose: () => void;
+}
+
+/** A page that was found: its icon, its title, and where it is. */
+export function SearchResult({ id, found, isActive, isRecent, onChoose }: SearchResultProps) {
+  const translate = useTranslate();
+  const { page, title, fullTitle } = found;
+  const Icon = page.icon ?? InsertDriveFileOutlinedIcon;
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    <Box
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      // The field keeps the focus; the arrow keys and Enter do the same.
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minHeight: 52,
+        px: 1.5,
+        borderRadius: 1.5,
+        cursor: 'pointer',
+        '&:hover': { bgcolor: 'action.hover' },
+        '&[aria-selected="true"]': { bgcolor: 'primary.light' },
+        '& svg': { color: isActive ? 'primary.dark' : 'text.secondary' },
+      }}
+    >
+      <Icon />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box sx={{ fontWeight: 600, color: 'text.primary' }}>{title}</Box>
+        <Box
+          sx={{
+            fontSize: 12,
+            color: 'text.secondary',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {fullTitle} · {page.path}
+        </Box>
+      </Box>
+      {isRecent && <HistoryIcon fontSize="small" titleAccess={translate('console.search.recent')} />}
+    </Box>
+  );
+}

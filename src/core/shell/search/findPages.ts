@@ -1,0 +1,52 @@
+import Fuse from 'fuse.js';
+import type { HostPage } from '../../plugin-api';
+import { pinyinInitials } from './pinyinInitials';
+
+/** A page as it is searched: in the administrator's language. */
+export interface FoundPage {
+  page: HostPage;
+  title: string;
+  /** Section and title. */
+  fullTitle: string;
+}
+
+/** Writes pages in the administrator's language. */
+export function namedPages(pages: readonly HostPage[], translate: (key: string) => string): FoundPage[] {
+  return pages.map((page) => {
+    const title = translate(page.label);
+    return { page, title, fullTitle: page.section ? `${translate(page.section)} / ${title}` : title };
+  });
+}
+
+/**
+ * Makes a search over pages: by title, section, address and the initials of the pinyin, small slips forgiven, the best
+ * first. Nothing typed finds every page, the recent ones first.
+ */
+export function pageFinder(pages: readonly FoundPage[], recent: readonly string[]): (typed: string) => FoundPage[] {
+  const fuse = new Fuse(
+    pages.map((found) => ({
+      found,
+      title: found.title,
+      fullTitle: found.fullTitle,
+      path: found.page.path,
+      initials: pinyinInitials(found.title),
+    })),
+    {
+      keys: [
+        { name: 'title', weight: 4 },
+        { name: 'initials', weight: 3 },
+        { name: 'fullTitle', weight: 2 },
+        { name: 'path', weight: 1 },
+      ],
+      threshold: 0.35,
+      ignoreLocation: true,
+    },
+  );
+  const rank = new Map(recent.map((path, at) => [path, at]));
+  const order = ({ page }: FoundPage) => rank.get(page.path) ?? recent.length;
+  const all = [...pages].sort((a, b) => order(a) - order(b));
+  return (typed) => {
+    const text = typed.trim().toLowerCase();
+    return text === '' ? all : fuse.search(text).map(({ item }) => item.found);
+  };
+}

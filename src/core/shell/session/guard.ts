@@ -1,0 +1,45 @@
+import { type LoaderFunctionArgs, replace } from 'react-router';
+import { matchRoute } from '../../registry/matchRoute';
+import type { RouteTable } from '../../registry/routeTable';
+import type { PageLoadables } from '../../runtime/toElements';
+import type { ConsoleSession } from './ConsoleSession';
+
+export const LOGIN_PATH = '/login';
+
+export interface GuardOptions {
+  table: RouteTable;
+  loadables: PageLoadables;
+  session: Pick<ConsoleSession, 'check' | 'loginPath'>;
+}
+
+/**
+ * Makes the loader that stands before each navigation (spec §4): it asks the server who is logged in while the page's
+ * code is on its way, and the page in view stays until the answer. Unknown addresses and the login page are public.
+ */
+export function createGuard(options: GuardOptions) {
+  return async ({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<Response | null> => {
+    // Read at each navigation: plugins may have come since the last one.
+    const { table, loadables, session } = options;
+    const url = new URL(request.url);
+    if (url.pathname === LOGIN_PATH) return null;
+    const match = matchRoute(table, url.pathname);
+    if (!match) return null;
+    if ('redirect' in match) return replace(match.redirect + url.search + url.hash);
+    // A failure is told where the page is shown, with another try; here it only must not go unhandled.
+    loadables
+      .get(match.page.key)
+      ?.preload()
+      .catch(() => undefined);
+    try {
+      await session.check();
+      return null;
+    } catch {
+      return replace(session.loginPath(url));
+    }
+  };
+}
+
+/** The guard is asked when the page changes, not when only its filters in the query do. */
+export function isOtherPage({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}

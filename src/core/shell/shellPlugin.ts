@@ -1,0 +1,48 @@
+import BugReportOutlinedIcon from '@mui/icons-material/BugReportOutlined';
+import LogoutIcon from '@mui/icons-material/Logout';
+import SupportAgentIcon from '@mui/icons-material/SupportAgent';
+import type { Locale } from '../../../contract/constants';
+import { loadConsoleMessages } from '../i18n/loadConsoleMessages';
+import { definePlugin } from '../plugin-api';
+
+const overlay = () => import('./pages/OverlayPage');
+/** Their titles stand with the shell's other texts. */
+const titles = (locale: Locale) => async () => ({ default: { ...(await loadConsoleMessages(locale)).pages } });
+
+/** The shell's own pages, declared like any plugin's, so that menus, titles and addresses have one home (spec §2). */
+export const shellPlugin = definePlugin({
+  id: 'shell',
+  version: '1.0.0',
+  engines: { console: '^1.0.0' },
+  requires: ['home'],
+  base: '',
+  routes: [
+    {
+      path: 'index2',
+      label: 'log',
+      component: () => import('./pages/log/LogPage'),
+      section: 'home',
+      icon: BugReportOutlinedIcon,
+      order: 40,
+    },
+    {
+      path: 'index3',
+      label: 'support',
+      component: () => import('./pages/SupportPage'),
+      section: 'home',
+      icon: SupportAgentIcon,
+      order: 50,
+    },
+    { path: 'index4', label: 'logout', component: overlay, section: 'home', icon: LogoutIcon, order: 60 },
+    { path: 'log', label: 'log', component: () => import('./pages/log/LogPage'), section: 'home', menu: false },
+    { path: 'refresh', label: 'refresh', component: overlay, section: 'home', menu: false },
+    {
+      path: 'redirect/*',
+      label: 'redirect',
+      component: () => import('./pages/RedirectPage'),
+      section: 'home',
+      menu: false,
+    },
+  ],
+  messages: { 'zh-CN': titles('zh-CN'), 'zh-TW': titles('zh-TW'), en: titles('en'), ja: titles('ja') },
+});

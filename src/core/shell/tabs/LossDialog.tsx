@@ -1,0 +1,40 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { tabPath } from './Tab';
+import { useTabsView } from './TabsContext';
+import { tabTitle } from './tabTitle';
+
+/** Asks before unsaved input is lost; once, however many tabs would lose theirs. */
+export function LossDialog() {
+  const translate = useTranslate();
+  const { state, question } = useTabsView();
+  if (!question) return null;
+  const { paths, reason, proceed, cancel } = question;
+  const losing = state.tabs.filter((tab) => paths.includes(tabPath(tab)));
+  return (
+    <Dialog open onClose={cancel} maxWidth="xs" fullWidth role="alertdialog" aria-labelledby="loss-title">
+      <DialogTitle id="loss-title">{translate('console.tabs.lossTitle')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('console.tabs.lossText')}</DialogContentText>
+        <ul>
+          {losing.map((tab) => (
+            <li key={tabPath(tab)}>{tabTitle(tab, translate)}</li>
+          ))}
+        </ul>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={cancel} autoFocus>
+          {translate('console.tabs.keepEditing')}
+        </Button>
+        <Button variant="contained" color="error" onClick={proceed}>
+          {translate(LOSE[reason])}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const LOSE = {
+  close: 'console.tabs.loseAndClose',
+  refresh: 'console.tabs.loseAndRefresh',
+} as const;

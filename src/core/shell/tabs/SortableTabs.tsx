@@ -1,0 +1,126 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  MouseSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  horizontalListSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+} from '@dnd-kit/sortable';
+import { useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { isHome } from './Tab';
+import { TabItem, type TabItemProps } from './TabItem';
+import { useTabsActions } from './TabsContext';
+
+export interface SortableTabsProps {
+  items: readonly TabItemProps[];
+  onDragging: (isDragging: boolean) => void;
+}
+
+/** The tabs, movable by mouse, by a long touch, and by Space and arrow keys; home stays first. Loaded when all is at rest. */
+export default function SortableTabs({ items, onDragging }: SortableTabsProps) {
+  const { move } = useTabsActions();
+  const accessibility = useAnnouncements(items);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 5 } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter', 'Tab'] },
+    }),
+  );
+  const begin = () => {
+    onDragging(true);
+    window.addEventListener('click', swallow, { capture: true });
+  };
+  const end = () => {
+    onDragging(false);
+    // The click that ends a drag comes after it.
+    setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    end();
+    const to = items.findIndex(({ path }) => path === over?.id);
+    if (over && over.id !== active.id) move(String(active.id), to);
+  };
+  const movable = items.filter(({ path }) => !isHome(path));
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[alongTheBar]}
+      accessibility={accessibility}
+      onDragStart={begin}
+      onDragEnd={drop}
+      onDragCancel={end}
+    >
+      {items
+        .filter(({ path }) => isHome(path))
+        .map((item) => (
+          <TabItem key={item.path} {...item} />
+        ))}
+      <SortableContext items={movable.map(({ path }) => path)} strategy={horizontalListSortingStrategy}>
+        {movable.map((item) => (
+          <SortableTab key={item.path} {...item} />
+        ))}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function SortableTab(item: TabItemProps) {
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: item.path });
+  const style = {
+    transform: transform ? `translate3d(${transform.x}px, 0, 0)` : undefined,
+    transition,
+    ...(isDragging && { zIndex: 1 }),
+  };
+  return <TabItem {...item} drag={{ ref: setNodeRef, style, handlers: listeners }} />;
+}
+
+const alongTheBar: Modifier = ({ transform }) => ({ ...transform, y: 0 });
+
+/** Dropping a link is no click on it. */
+function swallow(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** What a screen reader is told while a tab is moved. */
+function useAnnouncements(items: readonly TabItemProps[]) {
+  const translate = useTranslate();
+  const lastOver = useRef<UniqueIdentifier>(undefined);
+  const say = (event: string, { active, over }: Pick<DragEndEvent, 'active' | 'over'>) => {
+    const title = items.find(({ path }) => path === active.id)?.title;
+    const position = items.findIndex(({ path }) => path === (over ?? active).id) + 1;
+    return translate(`console.tabs.${event}`, { title, position, count: items.length });
+  };
+  return {
+    container: document.body,
+    screenReaderInstructions: { draggable: translate('console.tabs.keys') },
+    announcements: {
+      onDragStart: ({ active }: Pick<DragEndEvent, 'active'>) => {
+        lastOver.current = active.id;
+        return say('lifted', { active, over: null });
+      },
+      onDragOver: ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) => {
+        // A tab just taken up lies over its own place; saying so would cut off that it was taken up.
+        if (!over || over.id === lastOver.current) return undefined;
+        lastOver.current = over.id;
+        return say('over', { active, over });
+      },
+      onDragEnd: (event: Pick<DragEndEvent, 'active' | 'over'>) => say('dropped', event),
+      onDragCancel: ({ active }: Pick<DragEndEvent, 'active'>) => say('dragCancelled', { active, over: null }),
+    },
+  };
+}

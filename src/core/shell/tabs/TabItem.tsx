@@ -1,0 +1,68 @@
+import CloseIcon from '@mui/icons-material/Close';
+import type { CSSProperties, HTMLAttributes, Ref } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { isHome, type Tab } from './Tab';
+
+/** One tab of the bar. */
+export interface TabItemProps {
+  path: string;
+  tab: Tab;
+  title: string;
+  isCurrent: boolean;
+  /** Where the Tab key stops among the tabs. */
+  isStop: boolean;
+  isUnsaved: boolean;
+  /** Id of the text that tells the keys. */
+  hint: string;
+  onClose: () => void;
+  /** What makes it movable. */
+  drag?: { ref: Ref<HTMLLIElement>; style: CSSProperties; handlers: HTMLAttributes<HTMLElement> | undefined };
+}
+
+/** A link to an open page, with a mark for unsaved input and a button that closes it; the middle mouse button does too. */
+export function TabItem({ path, tab, title, isCurrent, isStop, isUnsaved, hint, onClose, drag }: TabItemProps) {
+  const translate = useTranslate();
+  const isClosable = !isHome(path);
+  return (
+    <li
+      ref={drag?.ref}
+      style={drag?.style}
+      data-tab={path}
+      data-current={isCurrent || undefined}
+      onMouseDown={(event) => {
+        // Otherwise the browser begins to scroll with the mouse.
+        if (event.button === 1) event.preventDefault();
+      }}
+      onAuxClick={(event) => {
+        if (event.button !== 1) return;
+        event.preventDefault();
+        if (isClosable) onClose();
+      }}
+    >
+      <Link
+        to={tab.fullPath}
+        state={tab.state}
+        draggable={false}
+        title={title}
+        tabIndex={isStop ? 0 : -1}
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-describedby={hint}
+        {...drag?.handlers}
+      >
+        {isUnsaved && <i role="img" aria-label={translate('console.tabs.unsaved')} />}
+        <span>{title}</span>
+      </Link>
+      {isClosable && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={translate('console.tabs.closeOne', { title })}
+          onClick={onClose}
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </li>
+  );
+}

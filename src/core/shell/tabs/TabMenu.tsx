@@ -1,0 +1,37 @@
+import { Menu } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { commandItems } from './commandItems';
+import { useTabsActions, useTabsView } from './TabsContext';
+import { menuCommands } from './tabCommands';
+
+/** Where a tab's menu opens, in CSS pixels of the window. */
+export interface TabMenuPlace {
+  path: string;
+  left: number;
+  top: number;
+}
+
+/** The context menu of a tab (spec §2); always whole within the window. */
+export function TabMenu({ place, onClose }: { place: TabMenuPlace | undefined; onClose: () => void }) {
+  const translate = useTranslate();
+  const { state } = useTabsView();
+  const { run } = useTabsActions();
+  if (!place) return null;
+  const { path, left, top } = place;
+  return (
+    <Menu
+      open
+      onClose={onClose}
+      anchorReference="anchorPosition"
+      anchorPosition={{ left, top }}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        // A second right click beside the menu; the menu key inside it opens nothing.
+        if (!(event.target instanceof Element && event.target.closest('[role="menu"]'))) onClose();
+      }}
+      transitionDuration={0}
+    >
+      {commandItems({ commands: menuCommands(path), path, state, translate, run, onDone: onClose })}
+    </Menu>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useContext, useEffect } from 'react';
+import { UNSAFE_LocationContext as LocationContext } from 'react-router';
+import { tabPath } from './Tab';
+import { TabPage } from './TabPage';
+import { useTabsActions, useTabsView } from './TabsContext';
+import { livePaths } from './tabsReducer';
+
+/**
+ * Renders react-admin's routes once for each tab that is kept alive: the one in view with the browser's location, the
+ * others hidden and frozen as they were left. An address without a tab (a redirect) is rendered while it lasts.
+ */
+export function TabPages({ children }: { children: ReactNode }) {
+  const { state, unsaved } = useTabsView();
+  const { pathname } = useContext(LocationContext).location;
+  const isTab = state.active === pathname;
+  // In an order that never changes: a page moved within the document would lose its scroll positions and frames.
+  const paths = livePaths(state, unsaved).sort();
+  const { input } = useTabsActions();
+  useEffect(() => input.retain(paths));
+  return (
+    <>
+      {paths.map((path) => (
+        <TabPage
+          key={`${path} ${state.refreshes[path] ?? 0}`}
+          path={path}
+          record={state.tabs.find((tab) => tabPath(tab) === path)?.meta.record}
+          isActive={isTab && path === state.active}
+        >
+          {children}
+        </TabPage>
+      ))}
+      {!isTab && children}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Box } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { stripStyle } from './stripStyle';
+import { tabPath } from './Tab';
+import { TabItem } from './TabItem';
+import type { TabMenuPlace } from './TabMenu';
+import { useTabsActions, useTabsView } from './TabsContext';
+import { tabTitle } from './tabTitle';
+import { useSortableTabs } from './useSortableTabs';
+import { focusTab, pathOf, useTabFocus } from './useTabFocus';
+
+interface TabStripProps {
+  strip: RefObject<HTMLUListElement | null>;
+  /** The context menu of a tab is asked for. */
+  onMenu: (place: TabMenuPlace) => void;
+}
+
+/**
+ * The tabs side by side. The Tab key stops once among them; arrows, Home and End go from tab to tab, Enter opens, Delete
+ * closes, Shift+F10 opens the menu, Space takes a tab up to move it.
+ */
+export function TabStrip({ strip, onMenu }: TabStripProps) {
+  const translate = useTranslate();
+  const hint = useId();
+  const { state, unsaved } = useTabsView();
+  const { run } = useTabsActions();
+  const isDragging = useRef(false);
+  const SortableTabs = useSortableTabs(strip);
+  const [focused, setFocused] = useState('');
+  const paths = state.tabs.map(tabPath);
+  const stop = [focused, state.active].find((path) => paths.includes(path)) ?? paths[0];
+  useTabFocus({ strip, paths, current: state.active, isSortable: SortableTabs !== undefined });
+
+  const openMenu = (path: string, at: { left: number; top: number }) => {
+    if (!isDragging.current) onMenu({ path, ...at });
+  };
+  const items = state.tabs.map((tab) => {
+    const path = tabPath(tab);
+    return {
+      path,
+      tab,
+      hint,
+      title: tabTitle(tab, translate),
+      isCurrent: path === state.active,
+      isStop: path === stop,
+      isUnsaved: unsaved.has(path),
+      onClose: () => run('close', path),
+    };
+  });
+  const press = (event: KeyboardEvent) => {
+    const path = pathOf(event.target);
+    if (path === undefined || isDragging.current || event.altKey || event.ctrlKey || event.metaKey) return;
+    const key = event.shiftKey ? `Shift+${event.key}` : event.key;
+    const target = neighbour(paths, { path, key });
+    if (target !== undefined) focusTab(strip.current, target);
+    else if (key === 'Delete') run('close', path);
+    else if (key === 'ContextMenu' || key === 'Shift+F10') openMenu(path, below(event.target));
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <Box
+        component="ul"
+        ref={strip}
+        onKeyDown={press}
+        onFocus={({ target }) => setFocused(pathOf(target) ?? '')}
+        onContextMenu={(event) => {
+          const path = pathOf(event.target);
+          if (path === undefined) return;
+          event.preventDefault();
+          openMenu(path, { left: event.clientX, top: event.clientY });
+        }}
+        onWheel={({ deltaX, deltaY, currentTarget }) => {
+          if (deltaX === 0) currentTarget.scrollLeft += deltaY;
+        }}
+        sx={stripStyle}
+      >
+        {SortableTabs ? (
+          <SortableTabs
+            items={items}
+            onDragging={(is) => {
+              isDragging.current = is;
+            }}
+          />
+        ) : (
+          items.map((item) => <TabItem key={item.path} {...item} />)
+        )}
+      </Box>
+      <span id={hint} style={visuallyHidden}>
+        {translate('console.tabs.keys')}
+      </span>
+    </>
+  );
+}
+
+function neighbour(paths: readonly string[], { path, key }: { path: string; key: string }): string | undefined {
+  const at = paths.indexOf(path);
+  const targets: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: paths.length - 1 };
+  const to = targets[key];
+  return to === undefined ? undefined : paths[Math.min(Math.max(to, 0), paths.length - 1)];
+}
+
+/** Where a menu opens that was asked for by the keyboard. */
+function below(target: EventTarget): { left: number; top: number } {
+  const { left, bottom } = target instanceof Element ? target.getBoundingClientRect() : { left: 0, bottom: 0 };
+  return { left: left + 8, top: bottom };
+}

@@ -1,0 +1,74 @@
+import {
+  type Dispatch,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { UNSAFE_LocationContext as LocationContext } from 'react-router';
+import { useConsole } from '../ConsoleContext';
+import { readArrival } from './arrival';
+import { createUnsavedInput } from './createUnsavedInput';
+import { openTabStorage, restoreTabs } from './storedTabs';
+import { toAddress, toTab } from './Tab';
+import { TabsActionsContext, TabsViewContext } from './TabsContext';
+import { type TabsAction, tabsReducer } from './tabsReducer';
+import { useTabsController } from './useTabsController';
+
+/** Keeps the open tabs in step with where the browser is, and for the same user's next visit. */
+export function TabsProvider({ children }: { children: ReactNode }) {
+  const { table, session } = useConsole();
+  const [storage] = useState(() => openTabStorage(session.currentUser()));
+  const [input] = useState(createUnsavedInput);
+  const unsaved = useSyncExternalStore(input.subscribe, input.paths);
+  const [state, dispatch] = useReducer(tabsReducer, undefined, () => restoreTabs(table, storage.read()));
+  useVisits(dispatch, unsaved);
+  useEffect(() => storage.write(state.tabs), [storage, state.tabs]);
+  const stopAsking = useLeaveQuestion(unsaved.size > 0);
+  const { actions, question } = useTabsController({ state, dispatch, unsaved, input, storage, stopAsking });
+  return (
+    <TabsActionsContext.Provider value={actions}>
+      <TabsViewContext.Provider value={{ state, unsaved, question }}>{children}</TabsViewContext.Provider>
+    </TabsActionsContext.Provider>
+  );
+}
+
+/** Opens or updates the tab of the page in view; closes those whose pages went with their plugin. */
+function useVisits(dispatch: Dispatch<TabsAction>, unsaved: ReadonlySet<string>): void {
+  const { table } = useConsole();
+  const view = useContext(LocationContext);
+  const [seen, setSeen] = useState<{ view: typeof view; table: typeof table }>();
+  if (seen?.view === view && seen.table === table) return;
+  // While rendering, so that no page is ever rendered without its tab.
+  setSeen({ view, table });
+  if (seen && seen.table !== table)
+    dispatch({ type: 'restrict', renew: ({ fullPath, state }) => toTab(table, { ...toAddress(fullPath), state }) });
+  const { own, arrival } = readArrival(view.location.state);
+  const tab = toTab(table, { ...view.location, state: own });
+  // Going back in the browser's history must not close again what an earlier navigation closed.
+  const changes = view.navigationType === 'POP' ? undefined : arrival;
+  if (tab) dispatch({ type: 'visit', tab, keep: unsaved, ...changes });
+}
+
+/**
+ * Lets the browser ask before the whole console is left with unsaved input.
+ * @returns stops asking, for good
+ */
+function useLeaveQuestion(isNeeded: boolean): () => void {
+  const isStopped = useRef(false);
+  useEffect(() => {
+    if (!isNeeded) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isStopped.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isNeeded]);
+  const [stop] = useState(() => () => {
+    isStopped.current = true;
+  });
+  return stop;
+}

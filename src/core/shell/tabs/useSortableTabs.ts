@@ -1,0 +1,29 @@
+import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+import { logStore } from '../../log';
+import { createLoadable } from '../../runtime/Loadable';
+import type { SortableTabsProps } from './SortableTabs';
+
+/** By then the first page is painted; dragging is nothing anybody waits for. */
+const PAUSE_MS = 2_000;
+
+const sortableTabs = createLoadable(() => import('./SortableTabs'));
+
+/** The tabs that can be dragged; `undefined` until their code is there and nobody is pressing a tab. */
+export function useSortableTabs(strip: RefObject<HTMLElement | null>): ComponentType<SortableTabsProps> | undefined {
+  const [isReady, setReady] = useState(sortableTabs.loaded() !== undefined);
+  useEffect(() => {
+    const take = () => {
+      // The items are made anew: a click that has begun would be lost.
+      if (strip.current?.matches(':active'))
+        window.addEventListener('pointerup', () => setTimeout(take), { once: true });
+      else setReady(true);
+    };
+    const timer = setTimeout(() => {
+      sortableTabs
+        .preload()
+        .then(take, (error: Error) => logStore.push({ message: error.message, type: 'danger' }, error));
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [strip]);
+  return isReady ? sortableTabs.loaded() : undefined;
+}

@@ -1,0 +1,33 @@
+import { type ContextType, useContext, useMemo } from 'react';
+import { createPath, UNSAFE_NavigationContext as NavigationContext, type Navigator, type To } from 'react-router';
+import { useTabsActions } from './TabsContext';
+
+type Navigation = ContextType<typeof NavigationContext>;
+
+/**
+ * The router's navigation as the page of one tab sees it. In view it is the console's; a page out of view (a save that
+ * took its time, a list whose filter applies after a pause) goes on in its own tab and never takes the view.
+ */
+export function useTabNavigation(path: string): Navigation {
+  const navigation = useContext(NavigationContext);
+  const { replace, isInView } = useTabsActions();
+  return useMemo(() => {
+    const { navigator } = navigation;
+    const own = (go: Navigator['push']): Navigator['push'] => {
+      return (to, state, options) => (isInView(path) ? go(to, state, options) : replace(path, addressOf(to)));
+    };
+    return {
+      ...navigation,
+      navigator: {
+        ...navigator,
+        push: own(navigator.push),
+        replace: own(navigator.replace),
+        go: (delta: number) => {
+          if (isInView(path)) navigator.go(delta);
+        },
+      },
+    };
+  }, [navigation, path, replace, isInView]);
+}
+
+const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));

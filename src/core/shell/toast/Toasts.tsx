@@ -1,0 +1,75 @@
+import { Alert, Box, Slide } from '@mui/material';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
+import { type Toast, toastStore } from './toastStore';
+import { useForwardedNotifications } from './useForwardedNotifications';
+
+/** Shows all toasts at once, newest last; each goes after its own time unless the mouse or the focus rests on it. */
+export function Toasts() {
+  useForwardedNotifications();
+  const translate = useTranslate();
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.all);
+  return (
+    <Box
+      component="section"
+      aria-label={translate('console.toast.region')}
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        top: 68,
+        left: '50%',
+        transform: 'translateX(-50%)',
+        width: 'max-content',
+        maxWidth: 'min(560px, calc(100vw - 24px))',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        gap: 1,
+        pointerEvents: 'none',
+      }}
+    >
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} closeLabel={translate('console.toast.close')} />
+      ))}
+    </Box>
+  );
+}
+
+function ToastItem({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const { id, type, message, times } = toast;
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    // Another object when the same is said again, and with it the whole time again.
+    if (toast.duration === null || isHeld) return;
+    const timer = setTimeout(() => toastStore.dismiss(toast.id), toast.duration);
+    return () => clearTimeout(timer);
+  }, [toast, isHeld]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <Slide in direction="down" appear>
+      <Alert
+        severity={type}
+        variant={type === 'error' ? 'filled' : 'standard'}
+        role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
+        onClose={() => toastStore.dismiss(id)}
+        onMouseEnter={hold}
+        onMouseLeave={release}
+        onFocus={hold}
+        onBlur={release}
+        slotProps={{ closeButton: { 'aria-label': closeLabel, title: closeLabel } }}
+        sx={{
+          pointerEvents: 'auto',
+          boxShadow: 4,
+          overflowWrap: 'anywhere',
+          whiteSpace: 'pre-line',
+          alignItems: 'center',
+          py: 0.25,
+        }}
+      >
+        {message}
+        {times > 1 && ` (${times})`}
+      </Alert>
+    </Slide>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MouseEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { selectMenu } from '../registry/selectMenu';
+import { toastStore } from './toast/toastStore';
+
+/** What a menu entry's link needs, by the rules of spec §2. */
+export interface MenuLink {
+  /** For `<a href>` or the router's link; a placeholder has none. */
+  to?: string;
+  isExternal: boolean;
+  onClick?: (event: MouseEvent) => void;
+}
+
+/** Turns a menu entry's address into a link: pages inside, http(s) in a new tab, placeholders warn. */
+export function useMenuLink(): (to: string) => MenuLink {
+  const translate = useTranslate();
+  return (to) => {
+    const selection = selectMenu(to);
+    if (selection.kind === 'internal') return { to: selection.path, isExternal: false };
+    if (selection.kind === 'external') return { to: selection.url, isExternal: true };
+    return {
+      isExternal: false,
+      onClick: () => toastStore.push({ type: 'warning', message: translate('console.menu.temporary') }),
+    };
+  };
+}

@@ -1,0 +1,68 @@
+import type { Store } from 'ra-core';
+import { LOCALES } from '../../../contract/constants';
+import { COOKIE, cookies } from './cookies';
+import { userStorage } from './userStorage';
+
+/** Key under which react-admin keeps the language; ours lives in a cookie (spec §9). */
+const LOCALE_KEY = 'locale';
+/** What a list remembers between two visits. It may hold what was searched for, so it ends with the session. */
+const LIST_STATE = /\.(listParams|selectedIds|selectedIds\.storeKeys|datagrid\.expanded|scrollPosition)$/;
+
+type Listener = (value: unknown) => void;
+
+/**
+ * React-admin's store, kept in the storage of one user. Logging out drops list state only: theme, columns, saved
+ * queries and preferences stay for the same user's next visit, and the language stays for everyone.
+ * @param uuid the administrator's uuid, or `ghost`
+ */
+export function createUserStore(uuid: string): Store {
+  const storage = userStorage(uuid);
+  const listeners = new Map<string, Set<Listener>>();
+  const publish = (key: string) => {
+    const value = read(key);
+    for (const listener of [...(listeners.get(key) ?? [])]) listener(value);
+  };
+  const read = (key: string) => (key === LOCALE_KEY ? storedLocale() : storage.get(key));
+  const remove = (key: string) => {
+    if (key === LOCALE_KEY) cookies.remove(COOKIE.lang);
+    else storage.remove(key);
+    publish(key);
+  };
+  const removeEach = (isMeant: (key: string) => boolean) => {
+    for (const key of storage.keys().filter(isMeant)) remove(key);
+  };
+  let unwatch: (() => void) | undefined;
+  return {
+    setup: () => {
+      unwatch = storage.watch(publish);
+    },
+    teardown: () => unwatch?.(),
+    // The border to untyped storage: react-admin's callers say what they expect, and ours parse what matters.
+    getItem: <T>(key: string, defaultValue?: T) => (read(key) ?? defaultValue) as T | undefined,
+    setItem: (key, value) => {
+      if (key === LOCALE_KEY) cookies.set(COOKIE.lang, String(value));
+      else storage.set(key, value);
+      publish(key);
+    },
+    removeItem: remove,
+    removeItems: (keyPrefix) => removeEach((key) => key.startsWith(keyPrefix)),
+    reset: () => removeEach((key) => LIST_STATE.test(key)),
+    listItems: (keyPrefix = '') =>
+      Object.fromEntries(
+        storage
+          .keys()
+          .filter((key) => key.startsWith(keyPrefix))
+          .map((key) => [key, storage.get(key)]),
+      ),
+    subscribe: (key, listener) => {
+      const ofKey = listeners.get(key) ?? new Set();
+      listeners.set(key, ofKey.add(listener));
+      return () => void ofKey.delete(listener);
+    },
+  };
+}
+
+function storedLocale(): string | undefined {
+  const stored = cookies.get(COOKIE.lang);
+  return LOCALES.find((locale) => locale === stored);
+}

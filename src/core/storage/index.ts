@@ -1,0 +1,4 @@
+// `createUserStore` is imported by its own path: it needs ra-core, which the login page must not load.
+export { COOKIE, cookies } from './cookies';
+export type { JsonStorage } from './jsonStorage';
+export { currentUser, GHOST, publicStorage, type UserStorage, userStorage } from './userStorage';

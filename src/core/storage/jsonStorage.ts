@@ -1,0 +1,92 @@
+/** JSON values below one prefix of the browser's storage. What comes back was written by anyone: parse it before use. */
+export interface JsonStorage {
+  /** The stored value; `undefined` when there is none or it is not JSON. */
+  get: (key: string) => unknown;
+  /** Stores a JSON value; `undefined` removes it. */
+  set: (key: string, value: unknown) => void;
+  remove: (key: string) => void;
+  /** Every key, without the prefix. */
+  keys: () => string[];
+  /**
+   * Tells of the keys that another window changes.
+   * @returns ends it
+   */
+  watch: (listener: (key: string) => void) => () => void;
+}
+
+/** Which of the browser's storages: the one all windows share, or the one that ends with the window. */
+export type StorageArea = 'local' | 'session';
+
+/** The values whose keys begin with a prefix; the prefix is added here and never seen by callers. */
+export function jsonStorage(prefix: string, kind: StorageArea = 'local'): JsonStorage {
+  const area = () => storageArea(kind);
+  return {
+    get: (key) => parseJson(area().getItem(prefix + key)),
+    set: (key, value) => {
+      if (value === undefined) area().removeItem(prefix + key);
+      else write(area(), { key: prefix + key, text: JSON.stringify(value) });
+    },
+    remove: (key) => area().removeItem(prefix + key),
+    keys: () =>
+      Array.from({ length: area().length }, (_, at) => area().key(at) ?? '')
+        .filter((key) => key.startsWith(prefix))
+        .map((key) => key.slice(prefix.length)),
+    watch: (listener) => {
+      const tell = ({ key }: StorageEvent) => {
+        if (key?.startsWith(prefix)) listener(key.slice(prefix.length));
+      };
+      window.addEventListener('storage', tell);
+      return () => window.removeEventListener('storage', tell);
+    },
+  };
+}
+
+function parseJson(text: string | null): unknown {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function write(area: Storage, { key, text }: { key: string; text: string }): void {
+  try {
+    area.setItem(key, text);
+  } catch (error) {
+    // A full storage loses a preference; it must not break the page that set it.
+    if (!(error instanceof DOMException)) throw error;
+    console.error(`Could not store ${key}: ${error.message}`);
+  }
+}
+
+const memory = new Map<StorageArea, Storage>();
+
+/** The browser's storage, or one in memory where the browser refuses it (blocked cookies, sandboxed frames). */
+function storageArea(kind: StorageArea): Storage {
+  const kept = memory.get(kind);
+  if (kept) return kept;
+  try {
+    return kind === 'local' ? window.localStorage : window.sessionStorage;
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    const created = createMemoryStorage();
+    memory.set(kind, created);
+    return created;
+  }
+}
+
+function createMemoryStorage(): Storage {
+  const values = new Map<string, string>();
+  return {
+    get length() {
+      return values.size;
+    },
+    clear: () => values.clear(),
+    getItem: (key) => values.get(key) ?? null,
+    key: (at) => [...values.keys()][at] ?? null,
+    removeItem: (key) => void values.delete(key),
+    setItem: (key, value) => void values.set(key, value),
+  };
+}

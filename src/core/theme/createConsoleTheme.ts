@@ -1,0 +1,114 @@
+import deepmerge from '@mui/utils/deepmerge';
+import { defaultTheme, type RaThemeOptions } from 'react-admin';
+import type { Appearance } from './appearance';
+import { colorStyles } from './colorStyles';
+import { type ControlMetrics, controlMetrics } from './controlMetrics';
+import { controlStyles } from './controlStyles';
+import { createPalette } from './palette';
+import { primaryTones } from './primaryTones';
+import type { ShellColors } from './ShellTheme';
+import { themeBackground } from './themeBackground';
+
+declare module '@mui/material/styles' {
+  interface Theme {
+    /** Colours of header, sidebar and tabs; `background` holds the theme's picture too. */
+    shell: ShellColors;
+    controls: ControlMetrics;
+  }
+  interface ThemeOptions {
+    shell?: ShellColors;
+    controls?: ControlMetrics;
+  }
+}
+
+/**
+ * The system's own fonts, so that nothing is downloaded before a text can be read; Han characters as each language
+ * writes them.
+ */
+const LATIN_FONTS = '-apple-system, "Segoe UI", Roboto';
+const FONTS = {
+  ':root': `${LATIN_FONTS}, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif`,
+  ':root:lang(zh-Hant)': `${LATIN_FONTS}, "PingFang TC", "Microsoft JhengHei", "Noto Sans CJK TC", "Noto Sans TC", sans-serif`,
+  ':root:lang(ja)': `${LATIN_FONTS}, "Hiragino Sans", "Yu Gothic UI", Meiryo, "Noto Sans CJK JP", "Noto Sans JP", sans-serif`,
+};
+
+/** Builds the options of react-admin's theme from what the administrator chose, and MUI's texts in a language. Pure. */
+export function createConsoleTheme(
+  { theme, color, size }: Appearance,
+  texts: RaThemeOptions['components'] = {},
+): RaThemeOptions {
+  const controls = controlMetrics(size);
+  const tones = primaryTones(color);
+  return {
+    ...defaultTheme,
+    shell: { ...theme.colors, background: themeBackground(theme) },
+    controls,
+    sidebar: {},
+    palette: createPalette(tones),
+    shape: { borderRadius: 6 },
+    typography: typography(controls),
+    components: [texts, baseStyles(tones.ink), controlStyles(controls), colorStyles(tones)].reduce(
+      (merged, styles) => deepmerge(merged, styles ?? {}),
+      { ...defaultTheme.components },
+    ),
+  };
+}
+
+function typography({ fontSize }: ControlMetrics): RaThemeOptions['typography'] {
+  const small = { fontSize: '1rem', fontWeight: 600 };
+  return {
+    fontFamily: 'var(--console-font)',
+    fontSize,
+    h1: { fontSize: '1.375rem', fontWeight: 600, lineHeight: 1.4 },
+    h2: { fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.4 },
+    h3: { ...small, lineHeight: 1.5 },
+    h4: small,
+    h5: small,
+    h6: small,
+    subtitle1: { fontSize: `${fontSize}px` },
+    subtitle2: { fontSize: `${fontSize}px` },
+    caption: { fontSize: '12px' },
+    body1: { fontSize: `${fontSize}px` },
+    body2: { fontSize: `${Math.max(12, fontSize - 1)}px` },
+    button: { textTransform: 'none', fontWeight: 500 },
+  };
+}
+
+/** What neither colour nor size changes. */
+function baseStyles(focusRing: string): RaThemeOptions['components'] {
+  const pessimistic = { defaultProps: { mutationMode: 'pessimistic' } } as const;
+  const field = { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } } as const;
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        ...Object.fromEntries(Object.entries(FONTS).map(([root, fonts]) => [root, { '--console-font': fonts }])),
+        // Where the ground is the theme's own and may be dark, the shell sets another colour.
+        html: { '--focus-ring': focusRing },
+        body: { overflow: 'hidden' },
+        // Screen readers and keyboards see where they are, also where a component hides its own outline.
+        ':focus-visible': { outline: '2px solid var(--focus-ring)', outlineOffset: 1 },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            transitionDuration: '0.01ms !important',
+          },
+        },
+      },
+    },
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: { defaultProps: { disableElevation: true, size: 'medium' } },
+    MuiPaper: { defaultProps: { elevation: 0 } },
+    MuiCard: { defaultProps: { variant: 'outlined' } },
+    MuiFormControl: field,
+    MuiTextField: field,
+    MuiTooltip: { defaultProps: { arrow: true, enterDelay: 300 } },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.0625rem', fontWeight: 600 } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+    // Writes are shown when the server has done them, never before (react-admin's default shows them first).
+    RaEdit: pessimistic,
+    RaDeleteButton: pessimistic,
+    RaBulkDeleteButton: pessimistic,
+    RaUpdateButton: pessimistic,
+    RaBulkUpdateButton: pessimistic,
+  };
+}
