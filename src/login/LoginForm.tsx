@@ -1,0 +1,117 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { LoginMessages } from './messages/zh-CN';
+
+export interface LoginFormProps {
+  texts: LoginMessages;
+  /** @throws an error whose message tells the administrator why it was refused */
+  signIn: (credentials: { username: string; password: string }) => Promise<{ uuid: string }>;
+  /** Shows the console; may take its time. Logs its own failure, which is told here in plain words. */
+  onSignedIn: (uuid: string) => void | Promise<void>;
+  /** The first sign that somebody is about to sign in. */
+  onInput?: () => void;
+}
+
+/** User name and password, both empty at first; Enter submits; what went wrong is told above the button. */
+export function LoginForm({ texts, signIn, onSignedIn, onInput }: LoginFormProps) {
+  const [problem, setProblem] = useState('');
+  const [isPending, setPending] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  // The page is for nothing else than typing here.
+  useEffect(() => username.current?.focus(), []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const credentials = { username: username.current?.value.trim() ?? '', password: password.current?.value ?? '' };
+    const missing = credentials.username === '' ? username : credentials.password === '' ? password : undefined;
+    if (missing) {
+      setProblem(missing === username ? texts.usernameMissing : texts.passwordMissing);
+      missing.current?.focus();
+      return;
+    }
+    setProblem('');
+    setPending(true);
+    const tell = (text: string) => {
+      setPending(false);
+      setProblem(text);
+      password.current?.select();
+    };
+    let uuid: string;
+    try {
+      ({ uuid } = await signIn(credentials));
+    } catch (error) {
+      return tell((error instanceof Error && error.message) || texts.failed);
+    }
+    try {
+      await onSignedIn(uuid);
+    } catch {
+      // Said in programmers' words, which whoever shows the console keeps in the log.
+      tell(texts.startFailed);
+    }
+  };
+
+  return (
+    <form className="login-form" onSubmit={submit} onInput={onInput} noValidate aria-label={texts.title}>
+      <label htmlFor={`${id}-username`}>{texts.username}</label>
+      <input
+        ref={username}
+        id={`${id}-username`}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+      />
+      <label htmlFor={`${id}-password`}>{texts.password}</label>
+      <span className="login-password">
+        <input
+          ref={password}
+          id={`${id}-password`}
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          maxLength={128}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+        />
+        <button
+          type="button"
+          aria-pressed={isShown}
+          aria-label={isShown ? texts.hidePassword : texts.showPassword}
+          title={isShown ? texts.hidePassword : texts.showPassword}
+          onClick={() => setShown(!isShown)}
+        >
+          <EyeIcon isOpen={isShown} />
+        </button>
+      </span>
+      <p className="login-problem" id={`${id}-problem`} role="alert">
+        {problem}
+      </p>
+      <button type="submit" className="login-submit" aria-busy={isPending}>
+        {isPending ? texts.submitting : texts.submit}
+      </button>
+    </form>
+  );
+}
+
+function EyeIcon({ isOpen }: { isOpen: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      aria-hidden="true"
+    >
+      <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+      <circle cx="12" cy="12" r="3" />
+      {!isOpen && <path d="M4 20 20 4" strokeLinecap="round" />}
+    </svg>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { LOCALES, type Locale } from '../../contract/constants';
+import { DOCUMENT_LANGUAGE, keepLocale, LOCALE_NAMES, storedLocale } from '../core/i18n/locale';
+import { storedAppearance } from '../core/theme/appearance';
+import { type SiteTexts, themeTexts } from '../core/theme/themeTexts';
+import { LoginForm, type LoginFormProps } from './LoginForm';
+import { loginMessages } from './loginMessages';
+import { themeVariables } from './themeVariables';
+import './login.css';
+
+export interface LoginPageProps extends Omit<LoginFormProps, 'texts'> {
+  /** The operator's texts. */
+  site: SiteTexts;
+}
+
+/**
+ * The login page: light, without react-admin and MUI, so that it can be used at once (spec §2). It wears the theme of
+ * whoever was last logged in on this browser and did not sign out; else the default.
+ */
+export default function LoginPage({ site, ...form }: LoginPageProps) {
+  const [locale, setLocale] = useState(storedLocale);
+  const [appearance] = useState(() => storedAppearance());
+  const texts = loginMessages[locale];
+  const { wordmark, footer } = themeTexts(appearance.theme, site, texts.productFull);
+  useEffect(() => {
+    keepLocale(locale);
+    document.title = `${texts.product} | ${texts.title}`;
+  }, [locale, texts]);
+  return (
+    <main className="login" style={themeVariables(appearance)}>
+      <section className="login-card">
+        <header className="login-head">
+          <img src="/logo.svg" alt="" width="52" height="52" />
+          <h1>{wordmark}</h1>
+          <p>{texts.motto}</p>
+        </header>
+        <LoginForm {...form} texts={texts} />
+      </section>
+      <LanguageSwitch label={texts.language} locale={locale} onChange={setLocale} />
+      <footer className="login-foot">
+        {footer.map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </footer>
+    </main>
+  );
+}
+
+interface LanguageSwitchProps {
+  label: string;
+  locale: Locale;
+  onChange: (locale: Locale) => void;
+}
+
+function LanguageSwitch({ label, locale, onChange }: LanguageSwitchProps) {
+  return (
+    <nav className="login-languages" aria-label={label}>
+      {LOCALES.map((code) => (
+        <button
+          key={code}
+          type="button"
+          lang={DOCUMENT_LANGUAGE[code]}
+          aria-pressed={code === locale}
+          onClick={() => onChange(code)}
+        >
+          {LOCALE_NAMES[code]}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { createRoot } from 'react-dom/client';
+import { LOGIN_PATH } from './authProvider/safeRedirect';
+import { installGlobalErrorLog } from './core/log/installGlobalErrorLog';
+import { showStartFailure } from './showStartFailure';
+
+/** The page's only root: the login page first where that is asked for, and the console in its place afterwards. */
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html lacks the element #root.');
+const root = createRoot(container);
+installGlobalErrorLog();
+
+// Two programs, so that whoever has to sign in does not wait for a console they cannot see yet. No top-level await:
+// it would keep the bundler from joining small chunks.
+const isLogin = window.location.pathname === LOGIN_PATH;
+const start = isLogin
+  ? import('./startLogin').then(({ startLogin }) => startLogin(root))
+  : import('./startConsole').then(({ startConsole }) => startConsole(root));
+start.catch((error: unknown) => showStartFailure(container, error));

@@ -1,0 +1,66 @@
+import type { Root } from 'react-dom/client';
+import { createAuthProvider } from './authProvider/createAuthProvider';
+import { safeRedirect } from './authProvider/safeRedirect';
+import { createHttpClient } from './core/http';
+import { storedLocale } from './core/i18n/locale';
+import { logStore } from './core/log';
+import { loadConsoleConfig } from './core/runtime/loadConsoleConfig';
+import { COOKIE, cookies } from './core/storage';
+import type { SiteTexts } from './core/theme/themeTexts';
+import LoginPage from './login/LoginPage';
+import { loginMessages } from './login/loginMessages';
+import { createProblemTranslator } from './problemTranslator';
+
+/** Shows the login page on its own, and boots the console in its place when somebody has signed in. */
+export function startLogin(root: Root): void {
+  const translator = createProblemTranslator();
+  const authProvider = createAuthProvider({
+    http: createHttpClient({
+      translate: translator.translate,
+      locale: storedLocale,
+      // Success shows itself; what goes wrong is told in the form.
+      notify: () => undefined,
+      onSessionEnd: () => undefined,
+    }),
+    resources: () => [],
+    operations: 'extended',
+  });
+  const target = safeRedirect(new URLSearchParams(window.location.search).get('redirect'));
+  const importConsole = () => import('./startConsole');
+  const proceed = async () => {
+    try {
+      const { startConsole } = await importConsole();
+      window.history.replaceState(null, '', target);
+      await startConsole(root);
+    } catch (error) {
+      const stack = error instanceof Error ? error.stack : undefined;
+      logStore.push({ message: String(error), type: 'danger', source: 'startConsole', stack }, error);
+      throw error;
+    }
+  };
+  const signIn = async (credentials: { username: string; password: string }) => {
+    try {
+      await translator.load(storedLocale());
+    } catch (cause) {
+      throw new Error(loginMessages[storedLocale()].offline, { cause });
+    }
+    return authProvider.login(credentials);
+  };
+  const render = (site: SiteTexts) =>
+    root.render(<LoginPage signIn={signIn} onSignedIn={proceed} onInput={prefetch} site={site} />);
+  // Fetched while the administrator types; a failure shows when it is really needed.
+  const prefetch = () => {
+    importConsole().catch(() => undefined);
+    translator.load(storedLocale()).catch(() => undefined);
+  };
+
+  render({});
+  loadConsoleConfig().then(({ config }) => render(config.site));
+  if (cookies.get(COOKIE.token) !== undefined) {
+    // A server that cannot be asked leaves the form as it is.
+    authProvider.isLoggedIn().then(
+      (state) => state && proceed(),
+      () => undefined,
+    );
+  }
+}
