@@ -1,0 +1,7 @@
+import type { FormSection } from '../../../core/kit';
+
+/** The parts of a user's form and page. */
+export const userSections = [
+  { label: 'account-manage.user.account', fields: ['nickname', 'avatar', 'phone', 'gender', 'region', 'remark'] },
+  { label: 'account-manage.user.identity', fields: ['realName', 'idType', 'idNo', 'verifyStatus'] },
+] as const satisfies readonly FormSection[];

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import { SamplePage } from './frame/SamplePage';
+import { SampleTexts } from './frame/SampleTexts';
+import { SampleWall } from './frame/SampleWall';
+import { readSamplePath } from './samplePaths';
+
+const samples = import.meta.glob<{ default: ComponentType }>('./samples/{playground,plugins,components}/*.tsx');
+
+/** Fetches the page of a sample: the example with its source beside it, or the wall of a group. */
+export async function loadSample(path: string): Promise<{ default: ComponentType }> {
+  const { group, name } = readSamplePath(path);
+  if (name === group)
+    return {
+      default: () => (
+        <SampleTexts>
+          <SampleWall group={group} />
+        </SampleTexts>
+      ),
+    };
+  const file = `./samples/${group}/${name.charAt(0).toUpperCase()}${name.slice(1)}.tsx`;
+  const load = samples[file];
+  if (!load) throw new Error(`no sample ${file}`);
+  const { default: Example } = await load();
+  return {
+    default: () => (
+      <SampleTexts>
+        <SamplePage name={name} file={file}>
+          <Example />
+        </SamplePage>
+      </SampleTexts>
+    ),
+  };
+}

@@ -1,0 +1,38 @@
+import { fail, type MockAnswer, succeed } from './answers';
+import { MOCK_USERS } from './mockUsers';
+
+/** A call to the mock. */
+export interface MockCall {
+  method: string;
+  path: string;
+  body?: unknown;
+}
+
+/** What a successful login answers; never the password. */
+export interface MockLogin {
+  uuid: string;
+  token: string;
+  name: string;
+}
+
+/**
+ * Answers a call as a back end would, from memory: `POST /login` with user name and password, nothing else. It knows
+ * nothing of the console's real session.
+ * @param createToken makes the token of a login
+ */
+export function answerCall(
+  { method, path, body }: MockCall,
+  createToken: () => string,
+): MockAnswer<MockLogin | Record<string, never>> {
+  if (method !== 'POST' || path !== '/login') return fail({});
+  const { username, password } = readLogin(body);
+  const user = MOCK_USERS.find((each) => each.username === username && each.password === password);
+  if (!user) return fail({}, '账号或密码不正确');
+  return succeed({ uuid: user.uuid, token: createToken(), name: user.name });
+}
+
+/** Reads the body, which may be anything. */
+function readLogin(body: unknown): { username: unknown; password: unknown } {
+  const { username, password }: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  return { username, password };
+}

@@ -1,0 +1,14 @@
+/** A user of the mock; the password is the same as the name. */
+export interface MockUser {
+  username: string;
+  password: string;
+  uuid: string;
+  name: string;
+}
+
+/** The users of the template's demonstration (spec §3). They exist in this mock only. */
+export const MOCK_USERS: readonly MockUser[] = [
+  { username: 'admin', password: 'admin', uuid: 'admin-uuid', name: 'Admin' },
+  { username: 'editor', password: 'editor', uuid: 'editor-uuid', name: 'Editor' },
+  { username: 'user1', password: 'user1', uuid: 'user1-uuid', name: 'User1' },
+];

@@ -1,0 +1,12 @@
+import { useTranslate } from 'react-admin';
+import { PageContainer } from '../../../../core/kit';
+import { SwitchableText } from '../parts/SwitchableText';
+
+export default function ContainerFull() {
+  const translate = useTranslate();
+  return (
+    <PageContainer variant="full" height={360} label={translate('demo.container.body')}>
+      <SwitchableText />
+    </PageContainer>
+  );
+}

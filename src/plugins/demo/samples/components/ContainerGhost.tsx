@@ -1,0 +1,12 @@
+import { useTranslate } from 'react-admin';
+import { PageContainer } from '../../../../core/kit';
+import { SwitchableText } from '../parts/SwitchableText';
+
+export default function ContainerGhost() {
+  const translate = useTranslate();
+  return (
+    <PageContainer variant="ghost" height={360} label={translate('demo.container.body')}>
+      <SwitchableText />
+    </PageContainer>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslate } from 'react-admin';
+import { PageContainer } from '../../../../core/kit';
+import { SwitchableText } from '../parts/SwitchableText';
+
+export default function ContainerGhostSlot() {
+  const translate = useTranslate();
+  return (
+    <PageContainer
+      variant="ghost"
+      height={360}
+      label={translate('demo.container.body')}
+      header={translate('demo.container.header')}
+      footer={translate('demo.container.footer')}
+    >
+      <SwitchableText />
+    </PageContainer>
+  );
+}

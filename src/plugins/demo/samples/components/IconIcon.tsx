@@ -1,0 +1,16 @@
+import ElderlyIcon from '@mui/icons-material/Elderly';
+import { Stack } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+export default function IconIcon() {
+  const translate = useTranslate();
+  return (
+    <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+      <ElderlyIcon fontSize="small" />
+      <ElderlyIcon color="primary" />
+      <ElderlyIcon fontSize="large" color="error" />
+      {/* An icon that says something alone needs a name; one beside a text needs none. */}
+      <ElderlyIcon sx={{ fontSize: 64 }} titleAccess={translate('demo.iconIcon.elder')} />
+    </Stack>
+  );
+}

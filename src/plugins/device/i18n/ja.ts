@@ -1,0 +1,13 @@
+const messages = {
+  section: '機器',
+  pages: {
+    index: '機器トップ',
+    device: '健康モニター機器',
+    deviceType: '機器種別',
+    deviceUser: '機器利用者',
+    deviceUserHealthyType: '機器利用者の健康種別',
+    userDeviceUser: '利用者と機器利用者の関係',
+  },
+};
+
+export default messages;

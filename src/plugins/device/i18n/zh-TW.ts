@@ -1,0 +1,13 @@
+const messages = {
+  section: '裝置',
+  pages: {
+    index: '裝置首頁',
+    device: '健康監測裝置',
+    deviceType: '裝置類型',
+    deviceUser: '裝置使用者',
+    deviceUserHealthyType: '裝置使用者健康類型',
+    userDeviceUser: '使用者與裝置使用者關係',
+  },
+};
+
+export default messages;

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { type CapacityGroup, capacityGroups } from '../../../../contract/elderly/capacity';
+import { elderly } from '../../../../contract/elderly/elderly';
+import { FieldGrid, FieldInput, useMaskLock } from '../../../core/kit';
+import { CapacityItemInput } from './CapacityItemInput';
+import { CapacityScore } from './CapacityScore';
+import { GroupHeading } from './GroupHeading';
+
+/** The ability assessment of GB/T 42195-2022: 26 items in four groups, with the score and grade as they are filled in. */
+export function CapacityAssessment() {
+  const translate = useTranslate();
+  const isLocked = useMaskLock().locked.has('capacityItems');
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      {!isLocked && <CapacityScore />}
+      <FieldGrid>
+        <FieldInput entity={elderly} source="capacityAssessDate" />
+        <FieldInput entity={elderly} source="capacityNextDate" help="elderly-manage.capacity.nextDateHelp" />
+        <FieldInput entity={elderly} source="capacityReason" />
+        <FieldInput entity={elderly} source="elderlyCapacityTypeId" help="elderly-manage.capacity.gradeHelp" />
+        <FieldInput entity={elderly} source="upgradeReasons" />
+      </FieldGrid>
+      {isLocked ? (
+        <FieldInput entity={elderly} source="capacityItems" />
+      ) : (
+        <Box role="group" aria-label={translate('elderly-manage.capacity.items')} sx={{ display: 'grid', gap: 2 }}>
+          {groups.map(([group, items]) => (
+            <Box key={group} component="section" aria-labelledby={`capacity-${group}`}>
+              <GroupHeading id={`capacity-${group}`} group={group} />
+              {Object.entries(items).map(([item, best]) => (
+                <CapacityItemInput key={item} item={item} best={best} />
+              ))}
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const groups = Object.entries(capacityGroups) as [CapacityGroup, Readonly<Record<string, number>>][];

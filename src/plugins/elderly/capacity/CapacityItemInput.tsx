@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useController } from 'react-hook-form';
+import { elderly } from '../../../../contract/elderly/elderly';
+import { fieldLabel } from '../../../core/kit';
+import { anchorKey } from './anchors';
+
+/**
+ * One item: its scores as buttons, best first, and what the chosen or pointed-at one means. A digit key chooses and goes
+ * on to the next item; the arrow keys move within the item, as in any group of radio buttons.
+ */
+export function CapacityItemInput({ item, best }: { item: string; best: number }) {
+  const translate = useTranslate();
+  const name = useId();
+  const { field } = useController({ name: `capacityItems.${item}`, defaultValue: null });
+  const [pointed, setPointed] = useState<number>();
+  const chosen = typeof field.value === 'number' ? field.value : undefined;
+  const described = pointed ?? chosen;
+  const scores = Array.from({ length: best + 1 }, (_, at) => best - at);
+
+  function chooseByKey(event: KeyboardEvent<HTMLElement>) {
+    if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const score = Number(event.key);
+    if (score > best) return;
+    event.preventDefault();
+    field.onChange(score);
+    nextItem(event.currentTarget)?.focus();
+  }
+
+  return (
+    <Box
+      role="radiogroup"
+      aria-labelledby={`${name}-label`}
+      aria-describedby={`${name}-text`}
+      data-capacity-item=""
+      onKeyDown={chooseByKey}
+      sx={rowSx}
+    >
+      <Box component="span" id={`${name}-label`} sx={{ fontSize: '0.875rem' }}>
+        {translate(fieldLabel(elderly, `capacityItems.${item}`))}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 0.5 }}>
+        {scores.map((score) => (
+          <Box
+            key={score}
+            component="label"
+            sx={scoreSx}
+            onMouseEnter={() => setPointed(score)}
+            onMouseLeave={() => setPointed(undefined)}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === score}
+              ref={score === best ? field.ref : undefined}
+              onChange={() => field.onChange(score)}
+              onBlur={field.onBlur}
+              aria-label={`${score} ${translate(anchorKey(item, score))}`}
+            />
+            <span aria-hidden>{score}</span>
+          </Box>
+        ))}
+      </Box>
+      <Box
+        component="span"
+        id={`${name}-text`}
+        sx={{ fontSize: '0.8125rem', color: pointed === undefined ? 'text.primary' : 'text.secondary' }}
+      >
+        {described === undefined ? '' : translate(anchorKey(item, described))}
+      </Box>
+    </Box>
+  );
+}
+
+/** The radio button to go on with: the chosen one of the next item, or its first. */
+function nextItem(row: HTMLElement): HTMLInputElement | null {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-capacity-item]')];
+  const next = rows[rows.indexOf(row) + 1];
+  return next?.querySelector<HTMLInputElement>('input:checked') ?? next?.querySelector('input') ?? null;
+}
+
+const rowSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', md: '180px 190px 1fr' },
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+  paddingBlock: 0.75,
+  borderBottom: 1,
+  borderColor: 'divider',
+};
+
+const scoreSx = {
+  position: 'relative',
+  cursor: 'pointer',
+  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+  '& span': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: 32,
+    height: 28,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    fontVariantNumeric: 'tabular-nums',
+    fontSize: '0.875rem',
+  },
+  '&:hover span': { borderColor: 'primary.main' },
+  '& input:checked + span': {
+    backgroundColor: 'primary.main',
+    borderColor: 'primary.main',
+    color: 'primary.contrastText',
+    fontWeight: 600,
+  },
+  '& input:focus-visible + span': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+};

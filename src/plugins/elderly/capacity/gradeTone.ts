@@ -1,0 +1,7 @@
+import type { CapacityGrade } from '../../../../contract/elderly/capacity';
+import type { Tone } from '../../../core/kit';
+
+/** How a grade of ability is coloured, from intact to complete loss. */
+export function gradeTone(grade: CapacityGrade): Tone {
+  return (['positive', 'info', 'warning', 'danger', 'danger'] as const)[grade];
+}

@@ -1,0 +1,16 @@
+import { useTranslate } from 'react-admin';
+import { elderly } from '../../../../contract/elderly/elderly';
+import { ethnicCodes } from '../../../../contract/elderly/ethnicCodes';
+import { ChoiceInput, choiceLabel, fieldLabel } from '../../../core/kit';
+
+/** The ethnic group, chosen by its name and kept as its GB/T 3304 code. */
+export function EthnicInput() {
+  const translate = useTranslate();
+  return (
+    <ChoiceInput
+      source="ethnic"
+      label={fieldLabel(elderly, 'ethnic')}
+      choices={ethnicCodes.map((id) => ({ id, name: translate(choiceLabel(elderly, 'ethnic', id)) }))}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import type { CapacityAnchors } from './zh-CN';
+
+const anchors: CapacityAnchors = {
+  help: {
+    s4: 'Does it alone',
+    s3: 'Does it with guidance or prompting',
+    s2: 'Needs help but does most of it',
+    s1: 'Mostly relies on help but cooperates',
+    s0: 'Relies on help entirely and cannot cooperate',
+  },
+  eating: {
+    s4: 'Eats and swallows alone, no choking',
+    s3: 'With guidance or prompting, or alone with aids; no choking',
+    s2: 'Needs a little hands-on help; chokes at times (monthly or more)',
+    s1: 'Needs much hands-on help; chokes often (weekly or more)',
+    s0: 'Must be fed, cannot swallow, or has a feeding tube',
+  },
+  bladder: {
+    s4: 'Full control, normal frequency',
+    s3: 'Controls by day; more frequent or poorer control at night, or uses pads alone',
+    s2: 'Mostly controls by day; incontinent at times (less than daily, more than weekly), or needs a little help with pads',
+    s1: 'Mostly no control by day (daily or more), incontinent at night, or needs much help with pads',
+    s0: 'Fully incontinent, or has a catheter',
+  },
+  bowel: {
+    s4: 'Full control',
+    s3: 'Constipated or incontinent at times (less than weekly), or uses aids alone',
+    s2: 'Often constipated or incontinent (less than daily, more than weekly), or needs a little help',
+    s1: 'Mostly constipated or incontinent (daily or more) but not fully, or needs much help',
+    s0: 'Severely constipated or fully incontinent; relies on others',
+  },
+  walking: {
+    s4: 'Walks about 50 m on level ground alone, no risk of falling',
+    s3: 'Walks about 50 m with a risk of falling, supervision, guidance or a walking aid',
+    s2: 'Needs a little support',
+    s1: 'Needs much support',
+    s0: 'Cannot walk',
+  },
+  stairs: {
+    s3: 'Climbs 10–15 steps alone without a stop',
+    s2: 'Needs supervision, guidance, a little support or a handrail or stick',
+    s1: 'Needs much support',
+    s0: 'Cannot use stairs',
+  },
+  timeOrientation: {
+    s4: 'Knows year and month; day may be off by one',
+    s3: 'Not quite sure of year and month; off by two days or more',
+    s2: 'Unsure of year and month; knows the season or half of the year',
+    s1: 'Knows only morning or afternoon, day or night',
+    s0: 'No sense of time',
+  },
+  placeOrientation: {
+    s4: 'Goes out alone within the usual area',
+    s3: 'Does not go out alone but states the home address exactly',
+    s2: 'Does not go out alone; knows much of the address',
+    s1: 'Does not go out alone; knows little of the address',
+    s0: 'No sense of place',
+  },
+  personOrientation: {
+    s4: 'Knows housemates, what to call them and how they are related',
+    s3: 'Knows most housemates, what to call them or how they are related',
+    s2: 'Knows some relatives or carers in the home',
+    s1: 'Knows only themselves or very few people',
+    s0: 'Knows nobody, not even themselves',
+  },
+  memory: {
+    s4: 'Remembers as expected at this age',
+    s3: 'Mild disorder: forgets what was just said (0–1 of 3 words after 5 minutes)',
+    s2: 'Moderate disorder: forgets recent events (the last meal)',
+    s1: 'Severe disorder: forgets the distant past (old friends)',
+    s0: 'Cannot recall anything correctly',
+  },
+  comprehension: {
+    s4: 'Understands normally',
+    s3: 'Understands, given more time',
+    s2: 'Has difficulty; needs repetition or simple words',
+    s1: 'Has great difficulty; needs much help',
+    s0: 'Does not understand at all',
+  },
+  expression: {
+    s4: 'Expresses thoughts normally',
+    s3: 'Expresses needs, given more time',
+    s2: 'Has difficulty; needs repetition or simple words',
+    s1: 'Has great difficulty; needs much help',
+    s0: 'Cannot express anything',
+  },
+  aggression: { s1: 'No aggression in the last month', s0: 'Aggression in the last month' },
+  depression: { s1: 'No signs of depression in the last month', s0: 'Signs of depression in the last month' },
+  consciousness: {
+    s2: 'Awake, reacts normally',
+    s1: 'Drowsy or stuporous; answers briefly when roused',
+    s0: 'In a coma, cannot be roused',
+  },
+  vision: {
+    s2: 'Normal sight (with glasses)',
+    s1: 'Sees large print or recognizes objects, not ordinary print',
+    s0: 'Sees only light, colours and shapes, or nothing',
+  },
+  hearing: {
+    s2: 'Normal hearing (with aids)',
+    s1: 'Misses soft speech or speech beyond 2 m; needs quiet or a loud voice',
+    s0: 'Hears partly when spoken to loudly and slowly, or nothing',
+  },
+  dailyAffairs: {
+    s4: 'Plans and carries out daily affairs alone',
+    s3: 'Needs supervision or guidance',
+    s2: 'Needs a little help',
+    s1: 'Needs much help',
+    s0: 'Relies on others entirely',
+  },
+  transport: {
+    s3: 'Cycles or takes public transport alone',
+    s2: 'Takes a taxi alone but no other public transport',
+    s1: 'Takes public transport when accompanied',
+    s0: 'Only rides with help, or cannot go out',
+  },
+  socialContact: {
+    s4: 'Takes part in society and behaves appropriately',
+    s3: 'Copes with simple settings, approaches people, misses figures of speech',
+    s2: 'Withdrawn, responds passively, often speaks inappropriately, easily deceived',
+    s1: 'Barely makes contact; unclear speech, inappropriate expression',
+    s0: 'Cannot make contact',
+  },
+};
+
+export default anchors;

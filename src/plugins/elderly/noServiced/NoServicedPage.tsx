@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { elderly } from '../../../../contract/elderly/elderly';
+import { addDays, addMonths } from '../../../../contract/moment';
+import { type CustomColumn, EntityList, type KitRecord, Nothing, StatusChip, today } from '../../../core/kit';
+import { useEntityResource } from '../../../core/plugin-api';
+import { place } from '../elderly/placeColumn';
+
+/** Elders under contract who had no service in a period, those who wait longest first. */
+export default function NoServicedPage() {
+  const resource = useEntityResource(elderly.name);
+  const month = useMemo(() => currentMonth(today()), []);
+  if (!resource) return null;
+  return (
+    <EntityList
+      entity={elderly}
+      resource={resource}
+      storeKey="elderly.noServiced"
+      read="selectByNoServiced"
+      title="elderly-manage.pages.noServiced"
+      description="elderly-manage.noServiced.description"
+      columns={columns}
+      filters={filters}
+      defaultFilter={month}
+      quickFilters={[7, 15, 30, 60].map((minDays) => ({
+        label: `elderly-manage.noServiced.days${minDays}`,
+        filter: { ...month, minDays },
+      }))}
+    />
+  );
+}
+
+// Which service was given is known only once applications exist, so the screening by service type comes with them.
+const filters = [
+  'from',
+  'to',
+  'minDays',
+  'elderlyTypeIds',
+  'capacityTypeIds',
+  'municipalTypeIds',
+  'region',
+  'includeSuspended',
+];
+
+const columns: (string | CustomColumn)[] = [
+  'elderlyNo',
+  'name',
+  {
+    source: 'daysSinceService',
+    label: 'elderly-manage.noServiced.days',
+    numeric: true,
+    render: (record) => <Days record={record} />,
+  },
+  {
+    source: 'reason',
+    label: 'elderly-manage.noServiced.reason',
+    render: (record) => <Reason record={record} />,
+    exportText: ({ reason }, translate) => (typeof reason === 'string' ? translate(reasonLabel(reason)) : ''),
+  },
+  'lastServiceTime',
+  'age',
+  'elderlyCapacityTypeId',
+  'elderlyLiveTypeId',
+  'elderlyTypeId',
+  place,
+  'attendantId',
+  'status',
+];
+
+function Days({ record }: { record: KitRecord }) {
+  return typeof record.daysSinceService === 'number' ? <b>{record.daysSinceService}</b> : <Nothing />;
+}
+
+function Reason({ record: { reason } }: { record: KitRecord }) {
+  const translate = useTranslate();
+  if (typeof reason !== 'string') return <Nothing />;
+  return (
+    <StatusChip tone={reason === 'neverServed' ? 'danger' : reason === 'suspended' ? 'neutral' : 'warning'}>
+      {translate(reasonLabel(reason))}
+    </StatusChip>
+  );
+}
+
+function reasonLabel(reason: string): string {
+  return `elderly-manage.noServiced.reasons.${reason}`;
+}
+
+function currentMonth(day: string): { from: string; to: string } {
+  const from = `${day.slice(0, 7)}-01`;
+  return { from, to: addDays(addMonths(from, 1), -1) };
+}

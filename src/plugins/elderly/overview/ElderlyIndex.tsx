@@ -1,0 +1,71 @@
+import { type RaRecord, useGetList, useLocaleState } from 'react-admin';
+import { ageBands } from '../../../../contract/elderly/age';
+import { elderly } from '../../../../contract/elderly/elderly';
+import { elderlyCapacityType } from '../../../../contract/elderly/elderlyCapacityType';
+import { choiceLabel, FigureGroup, FigureTile, PageHeader, representRecord } from '../../../core/kit';
+import { useEntityResource } from '../../../core/plugin-api';
+import { ElderlyTodo, served } from './ElderlyTodo';
+
+/** What waits, and how the elders are distributed; each figure leads to those it counts. */
+export default function ElderlyIndex() {
+  return (
+    <>
+      <PageHeader title="elderly-manage.index.title" description="elderly-manage.index.description" />
+      <ElderlyTodo label="elderly-manage.index.todo" />
+      <FigureGroup label="elderly-manage.index.byStatus">
+        {elderly.fields.status.values.map((status) => (
+          <FigureTile
+            key={status}
+            entity={elderly}
+            label={choiceLabel(elderly, 'status', status)}
+            filter={{ status }}
+          />
+        ))}
+      </FigureGroup>
+      <GradeFigures />
+      <FigureGroup label="elderly-manage.index.byAge">
+        {ageBands.map((band) => (
+          <FigureTile
+            key={band}
+            entity={elderly}
+            label={`elderly-manage.ageBands.${band}`}
+            filter={{ ...served, age: ageRange(band) }}
+          />
+        ))}
+      </FigureGroup>
+    </>
+  );
+}
+
+/** One figure for each grade in the type list. */
+function GradeFigures() {
+  const resource = useEntityResource(elderlyCapacityType.name);
+  return resource ? <KnownGradeFigures resource={resource} /> : null;
+}
+
+function KnownGradeFigures({ resource }: { resource: string }) {
+  const [locale] = useLocaleState();
+  const { data = [] } = useGetList<RaRecord>(
+    resource,
+    { pagination: { page: 1, perPage: 20 }, sort: { field: 'sort', order: 'ASC' }, filter: { enabled: true } },
+    { retry: false },
+  );
+  return (
+    <FigureGroup label="elderly-manage.index.byGrade">
+      {data.map((record) => (
+        <FigureTile
+          key={record.id}
+          entity={elderly}
+          label={representRecord({ record, represent: elderlyCapacityType.represent, locale })}
+          filter={{ ...served, elderlyCapacityTypeId: record.id }}
+        />
+      ))}
+    </FigureGroup>
+  );
+}
+
+/** The limits of a band of ages, `80-89` or `100+`. */
+function ageRange(band: string): { from: number; to?: number } {
+  const [from = 0, to] = band.replace('+', '').split('-').map(Number);
+  return to === undefined ? { from } : { from, to };
+}

@@ -1,0 +1,11 @@
+import { TIME_ZONE } from '../../../contract/constants';
+
+/** The hour of the day where the company works, 0 to 23, whatever the browser's zone. */
+export function companyHour(now: Date): number {
+  return Number(new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' }).format(now));
+}
+
+/** The day where the company works, written out. */
+export function companyDay(now: Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, dateStyle: 'full' }).format(now);
+}

@@ -1,0 +1,12 @@
+const messages = {
+  section: 'Messages',
+  pages: {
+    index: 'Messages home',
+    news: 'News',
+    newsType: 'News types',
+    notice: 'Notices',
+    noticeType: 'Notice types',
+  },
+};
+
+export default messages;

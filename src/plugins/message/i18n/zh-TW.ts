@@ -1,0 +1,12 @@
+const messages = {
+  section: '訊息',
+  pages: {
+    index: '訊息首頁',
+    news: '新聞',
+    newsType: '新聞類型',
+    notice: '公告',
+    noticeType: '公告類型',
+  },
+};
+
+export default messages;

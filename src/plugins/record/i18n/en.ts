@@ -1,0 +1,21 @@
+const messages = {
+  section: 'Records',
+  pages: {
+    index: 'Records home',
+    bloodOxygen: 'Blood oxygen',
+    bloodPressure: 'Blood pressure',
+    cardiacLoad: 'Cardiac load',
+    ecgIntensity: 'ECG intensity',
+    heartRate: 'Heart rate',
+    hrv: 'Heart-rate variability',
+    hypoxiaTime: 'Hypoxia time',
+    respiratoryRate: 'Respiratory rate',
+    sleepActivity: 'Sleep activity',
+    sleepStatus: 'Sleep status',
+    sport: 'Exercise',
+    sportAmplitude: 'Exercise amplitude',
+    raw: 'Raw data',
+  },
+};
+
+export default messages;

@@ -1,0 +1,36 @@
+import { attendant } from '../../../contract/service/attendant';
+import { serviceType } from '../../../contract/service/serviceType';
+import { userAddress } from '../../../contract/service/userAddress';
+import { FigureGroup, FigureTile, PageHeader } from '../../core/kit';
+import { AttendantTodo } from './AttendantTodo';
+
+/** What waits in the section and how it stands, each figure a link into its list. */
+export default function ServiceIndex() {
+  const passed = { status: 'passed' };
+  return (
+    <>
+      <PageHeader title="service-manage.index.title" description="service-manage.index.description" />
+      <AttendantTodo label="service-manage.index.todo" />
+      <FigureGroup label="service-manage.index.attendants">
+        <FigureTile entity={attendant} label="service-manage.index.passed" filter={passed} />
+        <FigureTile
+          entity={attendant}
+          label="service-manage.index.idle"
+          filter={{ ...passed, workStatus: 'idle' }}
+          tone="positive"
+        />
+        <FigureTile entity={attendant} label="service-manage.index.banned" filter={{ status: 'banned' }} />
+      </FigureGroup>
+      <FigureGroup label="service-manage.index.catalogue">
+        <FigureTile entity={serviceType} label="service-manage.index.serviceTypes" filter={{ enabled: true }} />
+        <FigureTile entity={userAddress} label="service-manage.index.addresses" />
+        <FigureTile
+          entity={userAddress}
+          label="service-manage.index.unverified"
+          filter={{ geoVerified: false }}
+          tone="warning"
+        />
+      </FigureGroup>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslate } from 'react-admin';
+import { type ExpiryClass, expiryClass } from '../../../../contract/service/certificates';
+import { type KitRecord, Nothing, StatusChip, type Tone, today } from '../../../core/kit';
+
+const tones: Record<ExpiryClass, Tone> = {
+  expired: 'danger',
+  within7: 'danger',
+  within30: 'warning',
+  ok: 'neutral',
+};
+
+/** The day on which an attendant's first certificate ends, louder the nearer it is. */
+export function CertificateExpiry({ record }: { record: KitRecord }) {
+  const translate = useTranslate();
+  const expire = record.certExpire;
+  if (typeof expire !== 'string') return <Nothing />;
+  const urgency = expiryClass(expire, today());
+  if (urgency === 'ok') return <>{expire}</>;
+  return (
+    <StatusChip tone={tones[urgency]}>
+      {translate(`service-manage.attendant.expiry.${urgency}`, { date: expire })}
+    </StatusChip>
+  );
+}

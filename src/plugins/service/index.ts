@@ -1,0 +1,76 @@
+import BadgeIcon from '@mui/icons-material/BadgeOutlined';
+import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import EventNoteIcon from '@mui/icons-material/EventNoteOutlined';
+import GppMaybeIcon from '@mui/icons-material/GppMaybeOutlined';
+import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
+import HowToRegIcon from '@mui/icons-material/HowToRegOutlined';
+import ListAltIcon from '@mui/icons-material/ListAltOutlined';
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import { attendant } from '../../../contract/service/attendant';
+import { serviceType } from '../../../contract/service/serviceType';
+import { userAddress } from '../../../contract/service/userAddress';
+import { definePlugin } from '../../core/plugin-api';
+
+const planned = () => import('./PlannedPage');
+
+/** Nursing service: caregivers, the service catalogue and the places of service; requests, check-in and risks follow. */
+export default definePlugin({
+  id: 'service-manage',
+  version: '1.0.0',
+  engines: { console: '^1.0.0' },
+  section: { label: 'section', icon: HandshakeIcon, order: 20 },
+  resources: [
+    {
+      name: 'attendant-manage',
+      entity: attendant,
+      label: 'pages.attendant',
+      icon: BadgeIcon,
+      order: 10,
+      list: () => import('./attendant/AttendantList'),
+      create: () => import('./attendant/AttendantCreate'),
+      edit: () => import('./attendant/AttendantEdit'),
+      show: () => import('./attendant/AttendantShow'),
+    },
+    {
+      name: 'address-manage',
+      entity: userAddress,
+      label: 'pages.address',
+      icon: PlaceIcon,
+      order: 50,
+      list: () => import('./userAddress/UserAddressList'),
+      create: () => import('./userAddress/UserAddressCreate'),
+      edit: () => import('./userAddress/UserAddressEdit'),
+      show: () => import('./userAddress/UserAddressShow'),
+    },
+    {
+      name: 'service-type-manage',
+      entity: serviceType,
+      label: 'pages.serviceType',
+      icon: ListAltIcon,
+      order: 60,
+      list: () => import('./serviceType/ServiceTypeList'),
+      create: () => import('./serviceType/ServiceTypeCreate'),
+      edit: () => import('./serviceType/ServiceTypeEdit'),
+      show: () => import('./serviceType/ServiceTypeShow'),
+    },
+  ],
+  routes: [
+    { path: 'index', label: 'pages.index', icon: DashboardIcon, order: 0, component: () => import('./ServiceIndex') },
+    {
+      path: 'service-application-manage',
+      label: 'pages.application',
+      icon: EventNoteIcon,
+      order: 20,
+      component: planned,
+    },
+    { path: 'sign-manage', label: 'pages.sign', icon: HowToRegIcon, order: 30, component: planned },
+    { path: 'risk-manage', label: 'pages.risk', icon: GppMaybeIcon, order: 40, component: planned },
+  ],
+  widgets: [{ id: 'todo', slot: 'dashboard', size: 4, order: 10, component: () => import('./AttendantWidget') }],
+  messages: {
+    'zh-CN': () => import('./i18n/zh-CN'),
+    'zh-TW': () => import('./i18n/zh-TW'),
+    en: () => import('./i18n/en'),
+    ja: () => import('./i18n/ja'),
+  },
+});

@@ -1,0 +1,8 @@
+import { userAddress } from '../../../../contract/service/userAddress';
+import { EntityCreate } from '../../../core/kit';
+import { userAddressSections } from './userAddressSections';
+
+/** Adds a place of service. */
+export default function UserAddressCreate() {
+  return <EntityCreate entity={userAddress} sections={userAddressSections} />;
+}

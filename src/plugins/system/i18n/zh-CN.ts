@@ -1,0 +1,16 @@
+const messages = {
+  section: '系统',
+  pages: {
+    index: '系统首页',
+    admin: '管理员',
+    dataSystem: '数据大屏',
+    systemVersion: '系统版本',
+    functionDescription: '功能说明',
+    permission: '权限',
+    permissionTemplate: '权限模板',
+    log: '日志',
+    logType: '日志类型',
+  },
+};
+
+export default messages;

@@ -1,0 +1,1 @@
+export { PlannedPage as default } from '../../core/kit';

@@ -1,0 +1,1 @@
+export { SectionIndex as default } from '../../core/kit';
