@@ -1,0 +1,59 @@
+/**
+ * `npm test`: types, lint and every test. `npm run test:<project> [file …]` runs one kind of tests.
+ * The last line is always `N passed, N failed`; types and lint count as one each.
+ */
+import { spawnSync } from 'node:child_process';
+import { startVitest } from 'vitest/node';
+
+const [project, ...files] = process.argv.slice(2);
+const totals = { passed: 0, failed: 0 };
+
+if (!project) {
+  check('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
+  check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
+}
+await runTests();
+process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1;
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+
+/**
+ * @param {string} name
+ * @param {string[]} command
+ */
+function check(name, command) {
+  const { status } = spawnSync(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'] });
+  console.log(status === 0 ? ` ✓ ${name}` : ` ✗ ${name}`);
+  count(status === 0);
+}
+
+async function runTests() {
+  const vitest = await startVitest('test', files, { run: true, watch: false, project });
+  for (const file of vitest.state.getTestModules()) {
+    for (const test of file.children.allTests()) count(passed(test));
+    // A file that cannot be loaded, and an afterAll that throws, have no test to fail.
+    if (file.errors().length > 0) count(false);
+    for (const suite of file.children.allSuites()) if (suite.errors().length > 0) count(false);
+  }
+  for (const error of vitest.state.getUnhandledErrors()) {
+    console.error(error);
+    count(false);
+  }
+  // A set-up that fails (no browser, no database, no build) leaves no test behind to fail.
+  if (process.exitCode && totals.failed === 0) count(false);
+  await vitest.close();
+}
+
+/** @param {import('vitest/node').TestCase} test */
+function passed(test) {
+  const { state } = test.result();
+  if (state === 'passed') return true;
+  if (state === 'skipped' || state === 'pending')
+    console.error(` ✗ not run: ${test.module.moduleId} > ${test.fullName}`);
+  return false;
+}
+
+/** @param {boolean} good */
+function count(good) {
+  if (good) totals.passed += 1;
+  else totals.failed += 1;
+}
