@@ -1,0 +1,34 @@
+/** What a bench file is: a program that prints figures with {@link report}. `npm run bench` runs them one by one. */
+
+export interface Figure {
+  /** What was measured: `login.javascript`. */
+  name: string;
+  value: number;
+  /** `kB`, `MB`, `ms`, `ratio`, `requests/s`. */
+  unit: string;
+  /** The largest value that is good enough. */
+  atMost?: number;
+  /** The smallest value that is good enough. */
+  atLeast?: number;
+  /** What a reader needs to judge the figure. */
+  detail?: Readonly<Record<string, unknown>>;
+}
+
+/** Prints a figure as one line of JSON; outside its limit, the process ends with a failure. */
+export function report({ name, value, unit, atMost, atLeast, detail }: Figure): void {
+  const limit = atMost ?? atLeast;
+  const ok = value <= (atMost ?? value) && value >= (atLeast ?? value);
+  if (!ok) process.exitCode = 1;
+  const judged = limit === undefined ? {} : { limit, ok };
+  console.log(JSON.stringify({ name, value: round(value), unit, ...judged, ...detail }));
+}
+
+/** The value below which `share` (0–1) of the samples lie, by the nearest-rank method. */
+export function percentile(samples: readonly number[], share: number): number {
+  const sorted = [...samples].sort((a, b) => a - b);
+  const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
+  if (value === undefined) throw new Error('no samples');
+  return value;
+}
+
+const round = (value: number) => Number(value.toPrecision(4));

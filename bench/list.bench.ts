@@ -1,0 +1,133 @@
+/**
+ * A list of 200,000 elders, on SQLite and on PostgreSQL: 25 rows at 16 connections beside a bare handler that runs the
+ * same SQL, in rounds that take turns; then the answer times of filtered, sorted and counted lists, each question new.
+ */
+import { elderly } from '../contract/elderly/elderly';
+import { dayAt } from '../contract/moment';
+import { parseListQuery } from '../contract/query';
+import { openDatabase } from '../server/db';
+import { listStatements } from '../server/db/listStatement';
+import { startProduct } from '../tests/e2e/support/startProduct';
+import { postgresDatabases } from '../tests/server/support/postgresDatabases';
+import { startPostgres } from '../tests/server/support/startPostgres';
+import { percentile, report } from './harness';
+import { startBare } from './support/bare';
+import { fillLarge, largeSqliteFolder } from './support/largeDatabase';
+import { questions } from './support/listQuestions';
+import { requestsPerSecond } from './support/load';
+import { signIn } from './support/session';
+
+const CONNECTIONS = 16;
+const ROUNDS = 5;
+const SECONDS = 4;
+/** Questions of each kind that are timed; one more warms up. */
+const TURNS = 20;
+const ADMIN_PASSWORD = 'only for this bench';
+const LIST = 'selectBySelectivePagination.elderly.open?pageNum=1&pageSize=25';
+
+await onSqlite();
+await onPostgres();
+
+async function onSqlite(): Promise<void> {
+  const { folder, remove } = await largeSqliteFolder(ADMIN_PASSWORD);
+  try {
+    await measure('sqlite', `${folder}/care.db`, { DATA_DIR: folder, DATABASE_URL: undefined });
+  } finally {
+    remove();
+  }
+}
+
+async function onPostgres(): Promise<void> {
+  const server = await startPostgres();
+  const databases = postgresDatabases(() => server.url);
+  try {
+    const address = await databases.create();
+    await fillLarge(address, ADMIN_PASSWORD);
+    await measure('postgres', address, { DATABASE_URL: address });
+  } finally {
+    await databases.removeAll();
+    await server.stop();
+  }
+}
+
+async function measure(name: string, address: string, environment: Record<string, string | undefined>): Promise<void> {
+  const product = await startProduct({ environment: { ...environment, DEMO_DATA: 'none' } });
+  const bare = await startBare({ address, ...(await statementsOf(address)) });
+  try {
+    const api = `${product.url}/api/`;
+    const token = await signIn(api, ADMIN_PASSWORD);
+    await compare({ name, ours: `${api}${LIST}`, bare: bare.url, token });
+    await time({ name, api, token });
+  } finally {
+    bare.stop();
+    await product.stop();
+  }
+}
+
+/** The SQL that the real server runs for {@link LIST}. */
+async function statementsOf(address: string) {
+  const database = openDatabase(address);
+  try {
+    const query = parseListQuery(elderly, { pageNum: '1', pageSize: '25' }, { masked: true });
+    if (!query.ok) throw new Error('the question is refused');
+    const { kind, read: queries } = database;
+    return listStatements({ queries, kind, entity: elderly, query: query.values, today: dayAt(Date.now()) });
+  } finally {
+    await database.close();
+  }
+}
+
+async function compare({ name, ours, bare, token }: { name: string; ours: string; bare: string; token: string }) {
+  const load = { connections: CONNECTIONS, seconds: SECONDS };
+  const rounds: { ours: number; bare: number; counted: number }[] = [];
+  // The first round warms both up.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const found = {
+      ours: await requestsPerSecond({ ...load, url: ours, token }),
+      bare: await requestsPerSecond({ ...load, url: `${bare}/list` }),
+      counted: await requestsPerSecond({ ...load, url: `${bare}/counted`, seconds: 1 }),
+    };
+    if (round > 0) rounds.push(found);
+  }
+  const middle = (values: number[]) => percentile(values, 0.5);
+  report({
+    name: `list.throughput.${name}`,
+    value: middle(rounds.map((round) => round.ours / round.bare)),
+    unit: 'ratio',
+    atLeast: 0.5,
+    detail: {
+      rows: 25,
+      connections: CONNECTIONS,
+      requestsPerSecond: Math.round(middle(rounds.map((round) => round.ours))),
+      bareRequestsPerSecond: Math.round(middle(rounds.map((round) => round.bare))),
+      bareCountingEachTime: Math.round(middle(rounds.map((round) => round.counted))),
+    },
+  });
+}
+
+async function time({ name, api, token }: { name: string; api: string; token: string }): Promise<void> {
+  const all: number[] = [];
+  for (const [title, ask] of Object.entries(questions)) {
+    const times: number[] = [];
+    let rows = 0;
+    for (let turn = 0; turn <= TURNS; turn += 1) {
+      const start = performance.now();
+      const response = await fetch(`${api}selectBySelectivePagination.elderly.open?${ask(turn)}`, {
+        headers: { Authorization: token },
+      });
+      const body = (await response.json()) as { status: number; message: string; dataCount: number };
+      if (body.status !== 8000) throw new Error(`${title}: ${JSON.stringify(body)}`);
+      if (turn > 0) times.push(performance.now() - start);
+      rows = body.dataCount;
+    }
+    all.push(...times);
+    report({
+      name: `list.p95.${name}.${title}`,
+      value: percentile(times, 0.95),
+      unit: 'ms',
+      atMost: 50,
+      detail: { rows },
+    });
+  }
+  report({ name: `list.p95.${name}`, value: percentile(all, 0.95), unit: 'ms', atMost: 50 });
+}

@@ -1,0 +1,43 @@
+/**
+ * The least a server can do for a list: fastify, the database's driver, and the page's rows as JSON. It runs the
+ * statements it is given in `BENCH_TASK`, with the driver's own prepared statements. `/list` counts once, as the real
+ * server does while nothing changes; `/counted` counts at each request. It prints its port.
+ */
+import fastify from 'fastify';
+import Libsql from 'libsql';
+import pg from 'pg';
+import type { ListStatements, Statement } from '../../server/db/listStatement';
+
+export interface BareTask extends ListStatements {
+  /** `postgres://…` or the path of a SQLite file. */
+  address: string;
+}
+
+type Ask = (statement: Statement) => unknown[] | Promise<unknown[]>;
+
+const { address, rows, count } = JSON.parse(process.env.BENCH_TASK ?? '') as BareTask;
+const ask = address.startsWith('postgres') ? askPostgres(address) : askSqlite(address);
+const total = (found: unknown[]) => Number((found[0] as { count: number }).count);
+const known = total(await ask(count));
+
+const app = fastify();
+app.get('/list', async () => ({ data: await ask(rows), dataCount: known }));
+app.get('/counted', async () => ({ data: await ask(rows), dataCount: total(await ask(count)) }));
+console.log(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+
+function askSqlite(file: string): Ask {
+  const database = new Libsql(file);
+  database.exec('PRAGMA cache_size = -32000');
+  const prepared = new Map<string, Libsql.Statement>();
+  return ({ sql, parameters }) => {
+    const statement = prepared.get(sql) ?? database.prepare(sql);
+    prepared.set(sql, statement);
+    return statement.all([...parameters]);
+  };
+}
+
+function askPostgres(url: string): Ask {
+  const pool = new pg.Pool({ connectionString: url, max: 12 });
+  return async ({ sql, parameters }) =>
+    (await pool.query({ name: sql === rows.sql ? 'rows' : 'count', text: sql, values: [...parameters] })).rows;
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { entities } from '../../contract/entities';
+import { migrate, openDatabase } from '../../server/db';
+import { loadDemoData } from '../../server/demo';
+import { firstStart } from '../../server/firstStart';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const CACHE = join(ROOT, '.cache', 'bench');
+/** What the rows and tables are made from; a change of any of it makes a kept database worthless. */
+const SOURCES = ['contract', 'server/db', 'server/demo', 'server/firstStart.ts'];
+
+/** The day the demo data of all benches plays on, so that every run asks the same questions of the same rows. */
+export const BENCH_DAY = '2026-06-15';
+
+/** Fills the database at an address with 200,000 elders and what belongs to them, unless that has been done. */
+export async function fillLarge(address: string, adminPassword: string): Promise<void> {
+  const database = openDatabase(address);
+  try {
+    await migrate(database, entities);
+    await firstStart({ database, adminPassword });
+    await loadDemoData(database, { size: 'large', today: BENCH_DAY });
+  } finally {
+    await database.close();
+  }
+}
+
+/** A folder with `care.db` for one run, copied from one that is kept between runs; answers how to remove it. */
+export async function largeSqliteFolder(adminPassword: string): Promise<{ folder: string; remove(): void }> {
+  const kept = join(CACHE, checksum(SOURCES));
+  if (!existsSync(kept)) {
+    rmSync(CACHE, { recursive: true, force: true });
+    const partial = join(CACHE, 'partial');
+    mkdirSync(partial, { recursive: true });
+    await fillLarge(join(partial, 'care.db'), adminPassword);
+    renameSync(partial, kept);
+  }
+  const folder = join(CACHE, 'run');
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(kept, folder, { recursive: true });
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function checksum(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths) for (const file of filesIn(join(ROOT, path))) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function filesIn(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
+}

@@ -1,0 +1,131 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkArrows, partOf } from './architecture/checkArrows';
+import { readImports } from './architecture/readImports';
+
+const ROOT = join(import.meta.dirname, '..');
+
+describe('the repository', () => {
+  const files = ['contract', 'src', 'server'].flatMap(sourcesIn);
+
+  it('has source files in all three trees', () => {
+    for (const tree of ['contract/', 'src/', 'server/']) expect(files.some((file) => file.startsWith(tree))).toBe(true);
+  });
+
+  it('imports only along the arrows of the architecture', () => {
+    expect(files.flatMap((file) => checkArrows(file, readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
+  });
+
+  it('declares every package it imports', () => {
+    const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    const undeclared = files.flatMap((file) =>
+      readImports(file, readFileSync(join(ROOT, file), 'utf8'))
+        .filter(({ target }) => !/^(\.|node:)/.test(target) && !(packageName(target) in dependencies))
+        .map(({ target }) => `${file} imports '${target}'`),
+    );
+    expect(undeclared).toEqual([]);
+  });
+});
+
+describe('readImports', () => {
+  it.each([
+    ["import { a } from './a';", './a'],
+    ["import './a';", './a'],
+    ["import type { A } from './a';", './a'],
+    ["export { a } from './a';", './a'],
+    ["export type { A } from './a';", './a'],
+    ["export * from './a';", './a'],
+    ["const a = () => import('./a');", './a'],
+    ["let a: import('./a').A;", './a'],
+    ["const a = import.meta.glob('./*/a.ts');", './*/a.ts'],
+    ["const a = import.meta.glob(['./a.ts', './b.ts']);", './b.ts'],
+  ])('sees %s', (source, target) => {
+    expect(readImports('src/main.tsx', source).map((found) => found.target)).toContain(target);
+  });
+
+  it.each([
+    ["import type { A } from './a';", true],
+    ["export type { A } from './a';", true],
+    ["let a: import('./a').A;", true],
+    ["import { a } from './a';", false],
+    ["const a = () => import('./a');", false],
+  ])('knows whether anything of %s is left at run time', (source, typeOnly) => {
+    expect(readImports('src/main.tsx', source)).toEqual([{ target: './a', typeOnly }]);
+  });
+
+  it('does not take texts and comments for imports', () => {
+    expect(readImports('src/main.tsx', `// import './a'\nconst text = "import './a'";`)).toEqual([]);
+  });
+
+  it('refuses an import whose target is computed', () => {
+    expect(() => readImports('src/main.tsx', 'const a = (name: string) => import(name);')).toThrow('computed');
+  });
+});
+
+describe('checkArrows', () => {
+  it.each([
+    ['src/core/http/index.ts', '../../../contract/envelope'],
+    ['src/core/http/index.ts', '../log'],
+    ['src/dataProvider/index.ts', '../core/http'],
+    ['src/core/shell/Console.tsx', '../runtime/createHost'],
+    ['src/core/kit/index.ts', '../plugin-api'],
+    ['src/plugins/elderly/index.ts', '../../core/kit'],
+    ['src/plugins/elderly/index.ts', '../../core/plugin-api/index'],
+    ['src/plugins/elderly/people/PeopleList.tsx', '../index'],
+    ['src/main.tsx', './plugins/elderly'],
+    ['server/app.ts', '../contract/entities'],
+    ['server/app.ts', 'fastify'],
+    ['contract/validation.ts', 'zod/mini'],
+  ])('lets %s import %s', (path, target) => {
+    expect(checkArrows(path, `import '${target}';`)).toEqual([]);
+  });
+
+  it.each([
+    ['contract/entities.ts', '../src/main', 'arrow not allowed'],
+    ['contract/entities.ts', 'zod', 'only contract/validation.ts'],
+    ['contract/entities.ts', 'react', 'zod only'],
+    ['server/app.ts', '../src/core/http', 'arrow not allowed'],
+    ['server/app.ts', 'react', 'other side'],
+    ['src/main.tsx', '../server/app', 'arrow not allowed'],
+    ['src/main.tsx', 'node:fs', 'other side'],
+    ['src/core/storage/cookies.ts', '../log', 'arrow not allowed'],
+    ['src/core/http/index.ts', '../../dataProvider', 'arrow not allowed'],
+    ['src/dataProvider/index.ts', '../core/shell/Console', 'arrow not allowed'],
+    ['src/core/registry/resolvePlugins.ts', '../runtime/createHost', 'arrow not allowed'],
+    ['src/core/registry/resolvePlugins.ts', 'react', 'no package'],
+    ['src/core/kit/index.ts', '../shell/Console', 'arrow not allowed'],
+    ['src/core/shell/Console.tsx', '../../plugins/elderly', 'arrow not allowed'],
+    ['src/plugins/elderly/index.ts', '../service', 'never import one another'],
+    ['src/plugins/elderly/index.ts', '../../core/kit/list/EntityList', 'only the index'],
+    ['src/plugins/elderly/index.ts', '../../core/http', 'arrow not allowed'],
+    ['src/plugins/elderly/index.ts', '../../../tests/builders', 'outside'],
+    ['src/novelty/index.ts', '../core/http', 'no rule'],
+  ])('stops %s from importing %s', (path, target, reason) => {
+    expect(checkArrows(path, `import '${target}';`)).toEqual([expect.stringContaining(reason)]);
+  });
+
+  it('lets the registry know React types, since nothing of them is left at run time', () => {
+    expect(checkArrows('src/core/registry/routeTable.ts', "import type { ComponentType } from 'react';")).toEqual([]);
+  });
+
+  it('does not take a part it has never heard of for one without rules', () => {
+    expect(partOf('src/novelty/index.ts')).toBe('novelty');
+    expect(partOf('tests/unit/x.test.ts')).toBeUndefined();
+  });
+});
+
+function sourcesIn(folder: string): string[] {
+  if (!existsSync(join(ROOT, folder))) return [];
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
+}
+
+/** The package of an import: `@mui/material/Box` comes from `@mui/material`. */
+function packageName(target: string): string {
+  return target
+    .split('/')
+    .slice(0, target.startsWith('@') ? 2 : 1)
+    .join('/');
+}

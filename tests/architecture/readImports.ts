@@ -1,0 +1,84 @@
+import { parseSync } from 'vite';
+
+/**
+ * Every module a file refers to: static and dynamic imports, re-exports, type imports (`import type`, `import('…')`
+ * in a type) and `import.meta.glob` patterns.
+ *
+ * @throws Error when the file does not parse, or an import's target is not a plain text
+ */
+export function readImports(path: string, source: string): Import[] {
+  const { program, errors } = parseSync(path, source);
+  const [error] = errors;
+  if (error) throw new Error(`${path}: ${error.message}`);
+  const found: Import[] = [];
+  visit(program, (node) => {
+    for (const target of targetsOf(node)) {
+      if (target === undefined) throw new Error(`${path}: an import's target is computed, so nobody can check it`);
+      found.push({ target, typeOnly: isTypeOnly(node) });
+    }
+  });
+  return found;
+}
+
+/** One reference to another module; `typeOnly` when nothing of it is left at run time. */
+export interface Import {
+  target: string;
+  typeOnly: boolean;
+}
+
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+function visit(value: unknown, see: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const item of value) visit(item, see);
+  if (!isNode(value)) return;
+  see(value);
+  for (const child of Object.values(value)) visit(child, see);
+}
+
+function targetsOf(node: Node): (string | undefined)[] {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportAllDeclaration':
+    case 'ImportExpression':
+    case 'TSImportType':
+      return [textOf(node.source)];
+    case 'ExportNamedDeclaration':
+      return node.source ? [textOf(node.source)] : [];
+    case 'TSExternalModuleReference':
+      return [textOf(node.expression)];
+    case 'CallExpression':
+      return isGlob(node.callee) && Array.isArray(node.arguments) ? globPatterns(node.arguments[0]) : [];
+    default:
+      return [];
+  }
+}
+
+function isTypeOnly(node: Node): boolean {
+  return node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type';
+}
+
+function textOf(value: unknown): string | undefined {
+  if (!isNode(value)) return undefined;
+  if (value.type === 'Literal' && typeof value.value === 'string') return value.value;
+  // A type's target comes as a literal type around the literal.
+  return value.type === 'TSLiteralType' ? textOf(value.literal) : undefined;
+}
+
+function isGlob(callee: unknown): boolean {
+  if (!isNode(callee) || callee.type !== 'MemberExpression') return false;
+  const { object, property } = callee;
+  return isNode(object) && object.type === 'MetaProperty' && isNode(property) && property.name === 'glob';
+}
+
+function globPatterns(argument: unknown): (string | undefined)[] {
+  if (isNode(argument) && argument.type === 'ArrayExpression' && Array.isArray(argument.elements)) {
+    return argument.elements.map(textOf);
+  }
+  return [textOf(argument)];
+}

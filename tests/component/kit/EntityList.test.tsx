@@ -1,0 +1,371 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import { attendant } from '../../../contract/service/attendant';
+import { EntityList } from '../../../src/core/kit';
+import { ATTENDANTS, anAttendant, attendantTables } from './support/attendants';
+import { fakeBackend } from './support/fakeBackend';
+import { type RenderRequest, renderPages } from './support/renderPages';
+
+const quickFilters = [
+  { label: 'entities.attendant.choices.status.pending', filter: { status: 'pending' }, count: true },
+  { label: 'entities.attendant.choices.status.passed', filter: { status: 'passed' } },
+];
+
+function AttendantList() {
+  return (
+    <EntityList
+      entity={attendant}
+      columns={['attendantNo', 'name', 'role', 'serviceTypeIds', 'serviceCount', 'status']}
+      quickFilters={quickFilters}
+    />
+  );
+}
+
+async function renderList(rows = someAttendants(), request: Partial<RenderRequest> = {}) {
+  const tables = attendantTables(rows);
+  const dataProvider = request.dataProvider ?? fakeBackend(tables);
+  const Page = () => <p />;
+  const rendered = await renderPages({
+    dataProvider,
+    tables,
+    resource: ATTENDANTS,
+    pages: { list: AttendantList, create: Page, show: Page, edit: Page },
+    ...request,
+  });
+  return { ...rendered, dataProvider: dataProvider as ReturnType<typeof fakeBackend> };
+}
+
+function someAttendants() {
+  return [
+    anAttendant({ id: 1, attendantNo: 'A0000001', name: '张桂兰', status: 'passed' }),
+    anAttendant({ id: 2, attendantNo: 'A0000002', name: '欧阳文', status: 'pending', serviceTypeIds: [1, 2] }),
+    anAttendant({ id: 3, attendantNo: 'A0000003', name: '李敏', status: 'banned' }),
+  ];
+}
+
+const row = async (text: string) => {
+  const cell = await screen.findByText(text);
+  const found = cell.closest('tr');
+  if (!found) throw new Error(`${text} stands in no row`);
+  return within(found);
+};
+
+describe('EntityList rows', () => {
+  it('shows the named columns under translated headings, with codes, references and numbers in words', async () => {
+    const { missing } = await renderList();
+    const cells = await row('A0000002');
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      '',
+      '护理员编号',
+      '姓名',
+      '角色',
+      '可提供服务',
+      '服务单数',
+      '状态',
+      '操作',
+    ]);
+    expect(cells.getByText('养老护理员')).toBeVisible();
+    expect(await cells.findByText(/助浴、助餐/)).toBeVisible();
+    expect(cells.getByText('1,234')).toBeVisible();
+    expect(cells.getByText('待审核')).toBeVisible();
+    expect(missing).toEqual([]);
+  });
+
+  it('masks names and links them to the record', async () => {
+    await renderList();
+    const link = await screen.findByRole('link', { name: '张*兰' });
+    expect(link).toHaveAttribute('href', `/${ATTENDANTS}/1/show`);
+    expect(screen.queryByText('张桂兰')).toBeNull();
+  });
+
+  it('names every checkbox after its record', async () => {
+    await renderList();
+    expect(await screen.findByRole('checkbox', { name: '选择 李*' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '全选' })).toBeInTheDocument();
+  });
+
+  it('asks for the other order when a sorted heading is pressed again', async () => {
+    const { user, dataProvider } = await renderList();
+    const heading = await screen.findByRole('button', { name: '护理员编号' });
+    await user.click(heading);
+    await waitFor(() => expect(lastList(dataProvider).sort).toEqual({ field: 'attendantNo', order: 'ASC' }));
+    await user.click(screen.getByRole('button', { name: '护理员编号' }));
+    await waitFor(() => expect(lastList(dataProvider).sort).toEqual({ field: 'attendantNo', order: 'DESC' }));
+    expect(screen.getByRole('columnheader', { name: '护理员编号' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('says that there is nothing yet', async () => {
+    await renderList([]);
+    expect(await screen.findByText('还没有护理员')).toBeVisible();
+  });
+
+  it('says why the list failed and tries again', async () => {
+    const tables = attendantTables(someAttendants());
+    const dataProvider = fakeBackend(tables);
+    const works = dataProvider.getList.getMockImplementation();
+    dataProvider.getList.mockRejectedValue(new HttpError('服务不可用', 503));
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = await renderList(undefined, { dataProvider, tables });
+    expect(await screen.findByText('服务不可用')).toBeVisible();
+    if (works) dataProvider.getList.mockImplementation(works);
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('A0000001')).toBeVisible();
+  });
+});
+
+describe('EntityList filters', () => {
+  it('narrows by a quick filter, shows it as a chip, and widens again when the chip goes', async () => {
+    const { user } = await renderList();
+    await user.click(await screen.findByRole('tab', { name: /待审核/ }));
+    await waitFor(() => expect(screen.queryByText('A0000001')).toBeNull());
+    expect(screen.getByText('A0000002')).toBeVisible();
+    const chip = await screen.findByText('状态：', { exact: false, selector: '.MuiChip-label' });
+    expect(chip).toHaveTextContent('状态：待审核');
+    await user.click(within(chip.parentElement ?? chip).getByTestId('CancelIcon'));
+    expect(await screen.findByText('A0000001')).toBeVisible();
+  });
+
+  it('counts what a quick filter would show', async () => {
+    await renderList();
+    expect(await screen.findByRole('tab', { name: '待审核 1' })).toBeInTheDocument();
+  });
+
+  it('searches after a pause in typing', async () => {
+    const { user, dataProvider } = await renderList();
+    await user.type(await screen.findByRole('searchbox'), '李');
+    await waitFor(() => expect(lastList(dataProvider).filter).toEqual({ keyword: '李' }));
+    expect(await screen.findByText('A0000003')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('A0000001')).toBeNull());
+  });
+
+  it('offers an input for each filterable field and applies it at once', async () => {
+    const { user, dataProvider } = await renderList();
+    await user.click(await screen.findByRole('button', { name: '筛选' }));
+    await user.click(await screen.findByRole('combobox', { name: '角色' }));
+    await user.click(await screen.findByRole('option', { name: '护士' }));
+    await waitFor(() => expect(lastList(dataProvider).filter).toEqual({ role: ['nurse'] }));
+    expect(await screen.findByText('没有符合条件的护理员')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: '清除全部条件' })[0] ?? document.body);
+    expect(await screen.findByText('A0000001')).toBeVisible();
+  });
+
+  it('keeps a named filter for the administrator and applies it later', async () => {
+    const { user, store } = await renderList();
+    await user.click(await screen.findByRole('tab', { name: /待审核/ }));
+    await user.click(screen.getByRole('button', { name: '常用筛选' }));
+    await user.type(await screen.findByRole('textbox', { name: '给当前筛选起个名字' }), '等待审核的人');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(store.getItem(`kit.filters.${ATTENDANTS}`)).toMatchObject([
+      { name: '等待审核的人', filter: { status: 'pending' } },
+    ]);
+    await user.click(screen.getByRole('button', { name: '清除全部条件' }));
+    expect(await screen.findByText('A0000001')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '常用筛选' }));
+    await user.click(await screen.findByRole('button', { name: '等待审核的人' }));
+    await waitFor(() => expect(screen.queryByText('A0000001')).toBeNull());
+  });
+});
+
+describe('EntityList columns', () => {
+  it('shows and hides columns as the administrator chooses, and remembers it', async () => {
+    const { user, store } = await renderList();
+    await user.click(await screen.findByRole('button', { name: '列设置' }));
+    await user.click(await screen.findByRole('checkbox', { name: '角色' }));
+    await user.click(screen.getByRole('checkbox', { name: '手机号' }));
+    expect(store.getItem(`kit.columns.${ATTENDANTS}`)).toEqual([
+      'attendantNo',
+      'name',
+      'serviceTypeIds',
+      'serviceCount',
+      'status',
+      'phone',
+    ]);
+    await user.click(screen.getByRole('button', { name: '上移“手机号”' }));
+    expect(store.getItem(`kit.columns.${ATTENDANTS}`)).toEqual([
+      'attendantNo',
+      'name',
+      'serviceTypeIds',
+      'serviceCount',
+      'phone',
+      'status',
+    ]);
+    await user.keyboard('{Escape}');
+    expect(await screen.findAllByText('199****0001')).toHaveLength(3);
+    expect(screen.queryByRole('columnheader', { name: '角色' })).toBeNull();
+  });
+});
+
+describe('EntityList actions', () => {
+  it('offers a row only the steps its state allows', async () => {
+    const { user } = await renderList();
+    const pending = await row('A0000002');
+    expect(await pending.findByRole('button', { name: '通过' })).toBeVisible();
+    await user.click(pending.getByRole('button', { name: '更多操作' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['驳回', '禁用', '删除']);
+  });
+
+  it('hides what the administrator may not do', async () => {
+    await renderList(undefined, { can: (action) => action === 'list' });
+    await row('A0000002');
+    expect(screen.queryByRole('button', { name: '通过' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '更多操作' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '新增护理员' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '查看完整信息' })).toBeNull();
+  });
+
+  it('asks for the inputs of a step, checks them, and calls the operation', async () => {
+    const { user, dataProvider } = await renderList();
+    const passed = await row('A0000001');
+    await user.click(await passed.findByRole('button', { name: '更多操作' }));
+    await user.click(screen.getByRole('menuitem', { name: '禁用' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const reason = await dialog.findByRole('textbox', { name: /禁用原因/ });
+    await user.click(dialog.getByRole('button', { name: '禁用' }));
+    expect(await dialog.findByText('不能为空')).toBeVisible();
+    expect(dataProvider.call).not.toHaveBeenCalled();
+    await user.type(reason, '多次未签到');
+    await user.click(dialog.getByRole('button', { name: '禁用' }));
+    await waitFor(() =>
+      expect(dataProvider.call).toHaveBeenCalledWith(
+        ATTENDANTS,
+        'banAttendant',
+        { id: 1, version: 1, reason: '多次未签到' },
+        { silent: false },
+      ),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('does a step for all selected rows and tells of each refusal why', async () => {
+    const { user, dataProvider } = await renderList();
+    // React-admin writes each failed call to the console.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    dataProvider.call.mockImplementation(async (_resource, _operation, params) => {
+      if ('id' in params && params.id === 3) throw new HttpError('缺少有效的健康证', 4000);
+      return {};
+    });
+    await user.click(await screen.findByRole('checkbox', { name: '全选' }));
+    expect(screen.getByText('已选 3 条')).toBeVisible();
+    const bar = within(screen.getByRole('region', { name: '批量操作' }));
+    await user.click(await bar.findByRole('button', { name: '通过' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '通过' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('成功 2 条，失败 1 条，未处理 0 条')).toBeVisible();
+    expect(dialog.getByText('李*')).toBeVisible();
+    expect(dialog.getByText('缺少有效的健康证')).toBeVisible();
+    expect(dataProvider.call).toHaveBeenCalledTimes(3);
+  });
+
+  it('selects everything between two rows with Shift', async () => {
+    const { user } = await renderList();
+    // Ordered by state: 李* (banned), 张*兰 (passed), 欧*文 (pending).
+    await user.click(await screen.findByRole('checkbox', { name: /选择 欧/ }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: '选择 李*' }));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('已选 3 条')).toBeVisible();
+  });
+
+  it('deletes after a question', async () => {
+    const { user, dataProvider } = await renderList();
+    const banned = await row('A0000003');
+    await user.click(await banned.findByRole('button', { name: '更多操作' }));
+    await user.click(screen.getByRole('menuitem', { name: '删除' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(screen.queryByText('A0000003')).toBeNull());
+    expect(dataProvider.delete).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('EntityList personal data', () => {
+  it('shows a record in full only after a reason of five characters', async () => {
+    const { user, dataProvider } = await renderList();
+    const cells = await row('A0000001');
+    await user.click(await cells.findByRole('button', { name: '查看完整信息' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), '四个字呀');
+    await user.click(dialog.getByRole('button', { name: '查看完整信息' }));
+    expect(await dialog.findByText('原因至少 5 个字')).toBeVisible();
+    expect(dataProvider.unmask).not.toHaveBeenCalled();
+    await user.type(dialog.getByRole('textbox'), '了');
+    await user.click(dialog.getByRole('button', { name: '查看完整信息' }));
+    expect(await screen.findByText('张桂兰')).toBeVisible();
+    expect(dataProvider.unmask).toHaveBeenCalledWith(ATTENDANTS, { id: 1, reason: '四个字呀了' });
+    expect(screen.getByText('李*')).toBeVisible();
+  });
+
+  it('masks it again when the minute is over', async () => {
+    const { user } = await renderList();
+    const cells = await row('A0000001');
+    await user.click(await cells.findByRole('button', { name: '查看完整信息' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByText('核对身份信息'));
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    });
+    try {
+      dialog.getByRole('button', { name: '查看完整信息' }).click();
+      expect(await screen.findByText('张桂兰')).toBeVisible();
+      await vi.advanceTimersByTimeAsync(59_000);
+      expect(screen.getByText('张桂兰')).toBeVisible();
+      await vi.advanceTimersByTimeAsync(1_500);
+      expect(screen.queryByText('张桂兰')).toBeNull();
+      expect(screen.getByText('张*兰')).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('EntityList export', () => {
+  it('writes every row of the filter under localized headings, with names and labels', async () => {
+    const saved: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => saved.push(blob) && 'blob:x',
+        revokeObjectURL: () => undefined,
+      }),
+    );
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const many = Array.from({ length: 230 }, (_, at) =>
+      anAttendant({ id: at + 1, attendantNo: `A${at}`, name: at === 0 ? '=HYPERLINK' : '张桂兰' }),
+    );
+    const { user, dataProvider } = await renderList(many);
+    await screen.findByText('A19');
+    await user.click(screen.getByRole('button', { name: '导出' }));
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    const text = await saved[0]?.text();
+    const lines = text?.split('\r\n') ?? [];
+    expect(lines[0]?.replace('\uFEFF', '')).toBe('护理员编号,姓名,角色,可提供服务,服务单数,状态');
+    expect(lines).toHaveLength(231);
+    expect(lines).toContain('A1,张*兰,养老护理员,助浴,"1,234",已通过');
+    const pages = dataProvider.getList.mock.calls.filter(([, params]) => params.pagination?.perPage === 100);
+    expect(pages.map(([, params]) => params.pagination?.page)).toEqual([1, 2, 3]);
+    const [link] = click.mock.contexts;
+    expect(link).toMatchObject({ download: expect.stringMatching(/^护理员-\d{8}-\d{4}\.csv$/) });
+  });
+});
+
+describe('EntityList in other languages', () => {
+  it.each(['zh-TW', 'en', 'ja'] as const)('has a text for everything it shows in %s', async (locale) => {
+    const { missing } = await renderList(undefined, { locale });
+    await screen.findByText('A0000001');
+    expect(missing).toEqual([]);
+  });
+
+  it('names type-list entries in English', async () => {
+    await renderList(undefined, { locale: 'en' });
+    expect((await screen.findAllByText(/Bathing/)).length).toBeGreaterThan(0);
+  });
+});
+
+function lastList(dataProvider: ReturnType<typeof fakeBackend>) {
+  const calls = dataProvider.getList.mock.calls.filter(
+    ([name, params]) => name === ATTENDANTS && (params.pagination?.perPage ?? 0) > 1,
+  );
+  return calls[calls.length - 1]?.[1] ?? {};
+}

@@ -1,0 +1,150 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { CoreAdminContext, memoryStore, type Store } from 'ra-core';
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import type { Locale } from '../../../../contract/constants';
+import { loadEntityLabels } from '../../../../contract/labels';
+import { loadProblemMessages } from '../../../../contract/problems';
+import { createI18nProvider } from '../../../../src/core/i18n/createI18nProvider';
+import type { KitDataProvider } from '../../../../src/core/kit';
+import { type Host, type HostAction, HostContext, type HostWidget } from '../../../../src/core/plugin-api';
+import { toAppearance } from '../../../../src/core/theme/appearance';
+import { createConsoleTheme } from '../../../../src/core/theme/createConsoleTheme';
+import type { FakeTable } from './fakeBackend';
+
+export interface RenderRequest {
+  dataProvider: KitDataProvider;
+  /** Tables of the back end; each is a resource with the pages named below. */
+  tables: Record<string, FakeTable>;
+  /** Resource whose pages are rendered, its address without a leading slash. */
+  resource: string;
+  pages: { list?: ComponentType; create?: ComponentType; edit?: ComponentType; show?: ComponentType };
+  /** Address of the first page, below the resource (`/3/show`). */
+  at?: string;
+  can?: (action: string) => boolean;
+  actions?: readonly HostAction[];
+  /** Widgets by slot. */
+  widgets?: Readonly<Record<string, readonly HostWidget[]>>;
+  locale?: Locale;
+  store?: Store;
+}
+
+// Without transitions, so that dialogs and menus are gone when they are closed.
+const theme = createTheme({ ...createConsoleTheme(toAppearance({})), transitions: { create: () => 'none' } });
+
+// Lazy parts and a busy machine take their time; what never comes still fails.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Renders pages of a resource in a console with real texts; a text without a translation fails the test. */
+export async function renderPages({
+  dataProvider,
+  tables,
+  resource,
+  pages,
+  at = '',
+  can = () => true,
+  actions = [],
+  widgets = {},
+  locale = 'zh-CN',
+  store = memoryStore(),
+}: RenderRequest) {
+  const messages = await loadMessages(locale);
+  const missing: string[] = [];
+  const i18nProvider = createI18nProvider({
+    locale,
+    messages,
+    load: loadMessages,
+    onMissingKey: (key) => missing.push(key),
+  });
+  const host: Host = {
+    resourceName: (reference) => reference,
+    entityResource: (entity) => Object.keys(tables).find((name) => tables[name]?.entity.name === entity),
+    settings: () => ({}),
+    actions: (name) => (name === resource ? actions : []),
+    widgets: (slot) => widgets[slot] ?? [],
+    sections: [],
+    pages: [],
+  };
+  const definitions = Object.fromEntries(
+    Object.entries(tables).map(([name, { entity }]) => [
+      name,
+      { name, recordRepresentation: entity.represent, hasList: true, ...(name === resource && hasPages(pages)) },
+    ]),
+  );
+  const Shell = () => (
+    <CoreAdminContext
+      authProvider={{
+        login: async () => undefined,
+        logout: async () => undefined,
+        checkAuth: async () => undefined,
+        checkError: async () => undefined,
+        getPermissions: async () => undefined,
+        canAccess: async ({ action }) => can(action),
+      }}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      store={store}
+    >
+      <HostContext.Provider value={host}>
+        <ResourceDefinitionContextProvider definitions={definitions}>
+          <ResourceContextProvider value={resource}>
+            <ThemeProvider theme={theme}>
+              <Outlet />
+            </ThemeProvider>
+          </ResourceContextProvider>
+        </ResourceDefinitionContextProvider>
+      </HostContext.Provider>
+    </CoreAdminContext>
+  );
+  const page = (component: ComponentType | undefined): ReactNode => component && createElement(component);
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Shell />,
+        children: [
+          { path: `/${resource}`, element: page(pages.list) ?? <p>list page</p> },
+          { path: `/${resource}/create`, element: page(pages.create) ?? <p>create page</p> },
+          { path: `/${resource}/:id/show`, element: page(pages.show) ?? <p>show page</p> },
+          { path: `/${resource}/:id`, element: page(pages.edit) ?? <p>edit page</p> },
+        ],
+      },
+    ],
+    { initialEntries: [`/${resource}${at}`] },
+  );
+  // No pauses between keys, no style lookups for each click: whole pages are large for jsdom.
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  const view = render(<RouterProvider router={router} />);
+  return { user, router, missing, view, store };
+}
+
+function hasPages(pages: RenderRequest['pages']) {
+  return {
+    hasCreate: pages.create !== undefined,
+    hasEdit: pages.edit !== undefined,
+    hasShow: pages.show !== undefined,
+  };
+}
+
+async function loadMessages(locale: Locale) {
+  const [ra, kit, elderly, problems, ...sections] = await Promise.all([
+    import(`../../../../src/core/i18n/ra/${locale}.ts`),
+    import(`../../../../src/core/kit/i18n/${locale}.ts`),
+    import(`../../../../src/plugins/elderly/i18n/${locale}.ts`),
+    loadProblemMessages(locale),
+    ...(['elderly', 'service', 'account', 'system'] as const).map((section) => loadEntityLabels(section, locale)),
+  ]);
+  return {
+    ra: ra.default,
+    kit: kit.default,
+    'elderly-manage': elderly.default,
+    problems: { ...problems },
+    entities: JSON.parse(JSON.stringify(Object.assign({}, ...sections))),
+  };
+}

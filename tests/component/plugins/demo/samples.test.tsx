@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { flattenMessages } from '../../../../src/core/i18n/mergeMessages';
+import demo from '../../../../src/plugins/demo';
+import { readSamplePath, SAMPLE_PATHS } from '../../../../src/plugins/demo/samplePaths';
+import texts from '../../../../src/plugins/demo/texts/en';
+import { renderConsole } from '../../shell/renderConsole';
+
+const titles: Record<string, string> = (await import('../../../../src/plugins/demo/i18n/en')).default.titles;
+const leads = flattenMessages(texts);
+const WALLS = SAMPLE_PATHS.filter((path) => path.endsWith('/index'));
+const SAMPLES = SAMPLE_PATHS.filter((path) => !path.endsWith('/index'));
+
+/** jsdom has neither; the charts and grids that ask for them need no more than this. */
+function stubBrowser() {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+}
+
+/** The first page of a run brings the libraries of the shell along. */
+const PATIENT = { timeout: 10_000 };
+
+const open = async (path: string) => {
+  stubBrowser();
+  await renderConsole({ plugins: [demo], path: `/demo/${path.replace(':id', '1').replace(':username', 'user1')}` });
+};
+
+describe('the sample', () => {
+  it.each(SAMPLES)('%s works, says what it shows, and shows its source', async (path) => {
+    await open(path);
+    const { name } = readSamplePath(path);
+    expect(await screen.findByRole('heading', { level: 1, name: titles[name] }, PATIENT)).toBeInTheDocument();
+    expect(screen.getByText(leads[`${name}.lead`] ?? 'no lead')).toBeInTheDocument();
+    const example = screen.getByRole('region', { name: 'Working example' });
+    expect(example).not.toBeEmptyDOMElement();
+    const source = within(screen.getByRole('region', { name: 'Source' }));
+    const file = `${name.charAt(0).toUpperCase()}${name.slice(1)}.tsx`;
+    expect(await source.findByRole('region', { name: file })).toHaveTextContent(
+      `export default function ${file.replace('.tsx', '')}(`,
+    );
+  });
+});
+
+describe('the wall', () => {
+  it.each(WALLS)('%s links to every sample of its group', async (path) => {
+    await open(path);
+    const { group } = readSamplePath(path);
+    const main = within(screen.getByRole('main'));
+    for (const sample of SAMPLES.filter((each) => each.startsWith(`${group}/`))) {
+      const { name } = readSamplePath(sample);
+      const link = (await main.findByText(titles[name] ?? 'no title', { selector: 'a span' }, PATIENT)).closest('a');
+      expect(link).toHaveTextContent(leads[`${name}.lead`] ?? 'no lead');
+      expect(link).toHaveAttribute('href', `/demo/${sample.replace(':id', '1').replace(':username', 'user1')}`);
+    }
+  });
+});

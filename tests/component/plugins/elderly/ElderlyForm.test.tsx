@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpError } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import ElderlyCreate from '../../../../src/plugins/elderly/elderly/ElderlyCreate';
+import ElderlyEdit from '../../../../src/plugins/elderly/elderly/ElderlyEdit';
+import { fakeBackend } from '../../kit/support/fakeBackend';
+import { type RenderRequest, renderPages } from '../../kit/support/renderPages';
+import { anElder, ELDERS, elderTables } from './elders';
+
+/** Fills an input at one stroke; single keys are slow in a form this large. */
+async function fill(user: UserEvent, element: HTMLElement, text: string) {
+  await user.clear(element);
+  await user.click(element);
+  await user.paste(text);
+}
+
+async function renderForm(at: '/create' | '/1', request: Partial<RenderRequest> = {}) {
+  const tables = elderTables([anElder()]);
+  const dataProvider = fakeBackend(tables);
+  const rendered = await renderPages({
+    dataProvider,
+    tables,
+    resource: ELDERS,
+    at,
+    pages: { create: ElderlyCreate, edit: ElderlyEdit, show: () => <p>record page</p> },
+    ...request,
+  });
+  return { ...rendered, dataProvider };
+}
+
+const openTab = async (user: UserEvent, name: string | RegExp) => user.click(await screen.findByRole('tab', { name }));
+const input = (name: string | RegExp) => screen.findByRole('textbox', { name });
+
+async function choose(user: UserEvent, label: string | RegExp, option: string) {
+  await user.click(await screen.findByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+/** Scores the 26 items by keyboard, from the first on. */
+async function score(user: UserEvent, digits: string) {
+  const first = document.querySelector<HTMLElement>('[data-capacity-item] input');
+  first?.focus();
+  await user.keyboard(digits);
+}
+
+const ALL_BEST = `${'4'.repeat(8)}4443${'4'.repeat(6)}112${'22434'}`;
+
+describe('the form of an elder', () => {
+  it('fills in gender and birth date from the resident ID number', async () => {
+    const { user } = await renderForm('/create');
+    await choose(user, /证件类型/, '居民身份证');
+    await fill(user, await input('证件号码'), '119900194003150022');
+    expect(await screen.findByDisplayValue('1940-03-15')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: '性别' })).toHaveTextContent('女'));
+  });
+
+  it('says at the field what is wrong with an ID number, as the server would', async () => {
+    const { user } = await renderForm('/create');
+    await choose(user, /证件类型/, '居民身份证');
+    const number = await input('证件号码');
+    await fill(user, number, '119900194003150023');
+    await user.tab();
+    expect(await screen.findByText('证件号码的校验位不正确，请核对')).toBeVisible();
+  });
+
+  it('marks each tab with its errors when saving is refused, and sends nothing', async () => {
+    const { user, dataProvider } = await renderForm('/create');
+    await user.click(await screen.findByRole('button', { name: '保存' }));
+    expect(await screen.findByText('填写有误，请检查标出的内容')).toBeVisible();
+    expect(within(screen.getByRole('tab', { name: /基本信息/ })).getByText(/^\d+$/)).toBeVisible();
+    expect(within(screen.getByRole('tab', { name: /居住与家庭/ })).getByText(/^\d+$/)).toBeVisible();
+    expect(dataProvider.create).not.toHaveBeenCalled();
+  });
+});
+
+describe('the ability assessment', () => {
+  it('shows score and grade while it is scored by keyboard', async () => {
+    const { user } = await renderForm('/create');
+    await openTab(user, '能力评估');
+    await score(user, ALL_BEST.slice(0, 25));
+    expect(await screen.findByText('还有 1 项未评分')).toBeVisible();
+    await user.keyboard(ALL_BEST.slice(25));
+    expect(await screen.findByText('能力完好', { selector: 'span' })).toBeVisible();
+    expect(screen.getByText('90')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: '能力等级' })).toHaveValue('能力完好'));
+  });
+
+  it('makes the grade one worse for dementia, and says why', async () => {
+    const { user } = await renderForm('/create');
+    await openTab(user, '能力评估');
+    await score(user, ALL_BEST);
+    await user.click(screen.getByRole('button', { name: '确诊痴呆（F00–F03）' }));
+    expect(await screen.findByText('能力轻度受损', { selector: 'span' })).toBeVisible();
+    expect(screen.getByText('按总分为能力完好')).toBeVisible();
+    expect(screen.getByText('依据：确诊痴呆（F00–F03）')).toBeVisible();
+  });
+
+  it('describes the chosen score', async () => {
+    const { user } = await renderForm('/create');
+    await openTab(user, '能力评估');
+    await user.click(screen.getByRole('radio', { name: '1 需大量接触式协助，经常呛咳（每周 1 次及以上）' }));
+    expect(screen.getByText('需大量接触式协助，经常呛咳（每周 1 次及以上）')).toBeVisible();
+  });
+
+  it('does not take a score the item does not have', async () => {
+    const { user } = await renderForm('/create');
+    await openTab(user, '能力评估');
+    screen.getByRole('radio', { name: /^3 独立连续上下/ }).focus();
+    await user.keyboard('4');
+    expect(
+      within(screen.getByRole('radiogroup', { name: '上下楼梯' })).queryByRole('radio', { checked: true }),
+    ).toBeNull();
+  });
+});
+
+describe('changing an elder', () => {
+  it('sends only what was changed, with the version it was changed on', async () => {
+    const { user, dataProvider, router } = await renderForm('/1');
+    await openTab(user, '居住与家庭');
+    const street = await input(/街道/);
+    await fill(user, street, '竹溪街道');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(dataProvider.update).toHaveBeenCalledTimes(1));
+    expect(dataProvider.update.mock.calls[0]?.[1].data).toMatchObject({ id: 1, version: 1, street: '竹溪街道' });
+    expect(dataProvider.update.mock.calls[0]?.[1].data).not.toHaveProperty('name');
+    expect(dataProvider.update.mock.calls[0]?.[1].data).not.toHaveProperty('contacts');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/${ELDERS}/1/show`));
+  });
+
+  it('locks masked values until they are typed anew', async () => {
+    const { user, dataProvider } = await renderForm('/1');
+    const name = await screen.findByDisplayValue('王*英');
+    expect(name).toHaveAttribute('readonly');
+    const [retype] = screen.getAllByRole('button', { name: '重新填写' });
+    if (retype) await user.click(retype);
+    await fill(user, await input(/姓名/), '王秀兰');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(dataProvider.update.mock.calls[0]?.[1].data).toMatchObject({ name: '王秀兰' }));
+    expect(dataProvider.update.mock.calls[0]?.[1].data).not.toHaveProperty('idNo');
+  });
+
+  it('fills in the real values for who gives a reason, and does not send them back unchanged', async () => {
+    const { user, dataProvider } = await renderForm('/1');
+    await user.click(await screen.findByRole('button', { name: '查看完整信息' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByText('核对身份信息'));
+    await user.click(dialog.getByRole('button', { name: '查看完整信息' }));
+    expect(await screen.findByDisplayValue('119900194003150022')).toBeVisible();
+    expect(screen.getByDisplayValue('1940-03-15')).toBeVisible();
+    await openTab(user, '证件与联系');
+    const phone = screen.getByDisplayValue('19900000012');
+    await fill(user, phone, '19900000099');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(dataProvider.update).toHaveBeenCalledTimes(1));
+    const sent = dataProvider.update.mock.calls[0]?.[1].data;
+    expect(sent).toMatchObject({ contacts: [{ name: '王小明', phone: '19900000099' }] });
+    expect(sent).not.toHaveProperty('idNo');
+    expect(sent).not.toHaveProperty('capacityItems');
+  });
+
+  it("shows the server's message at its field", async () => {
+    const { user, dataProvider } = await renderForm('/1');
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    dataProvider.update.mockRejectedValue(new HttpError('填写有误', 4000, { errors: { street: '没有这个街道' } }));
+    await openTab(user, '居住与家庭');
+    await user.type(await input(/街道/), '一');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('没有这个街道')).toBeVisible();
+  });
+
+  it('shows what somebody else saved meanwhile, and saves the own change over it when asked', async () => {
+    const { user, dataProvider, router } = await renderForm('/1');
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const save = dataProvider.update.getMockImplementation();
+    await openTab(user, '居住与家庭');
+    await user.type(await input(/社区/), '二');
+    dataProvider.update.mockRejectedValueOnce(new HttpError('数据已被他人修改，请刷新', 4000, null));
+    dataProvider.getOne.mockResolvedValueOnce({ data: anElder({ version: 7, street: '长青街道' }) });
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '数据已被他人修改' }));
+    expect(dialog.getByText('长青街道')).toBeVisible();
+    expect(dialog.getByText('敬老社区二')).toBeVisible();
+    if (save) dataProvider.update.mockImplementation(save);
+    await user.click(dialog.getByRole('button', { name: '保留我的修改，再次保存' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/${ELDERS}/1/show`));
+    const calls = dataProvider.update.mock.calls;
+    expect(calls[calls.length - 1]?.[1].data).toMatchObject({ version: 7, community: '敬老社区二' });
+  });
+});
+
+describe('the form in other languages', () => {
+  it.each(['zh-CN', 'zh-TW', 'en', 'ja'] as const)('has a text for everything it shows in %s', async (locale) => {
+    const { missing } = await renderForm('/1', { locale });
+    await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(6));
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import ElderlyEdit from '../../../../src/plugins/elderly/elderly/ElderlyEdit';
+import ElderlyList from '../../../../src/plugins/elderly/elderly/ElderlyList';
+import ElderlyShow from '../../../../src/plugins/elderly/elderly/ElderlyShow';
+import NoServicedPage from '../../../../src/plugins/elderly/noServiced/NoServicedPage';
+import ElderlyIndex from '../../../../src/plugins/elderly/overview/ElderlyIndex';
+import { fakeBackend } from '../../kit/support/fakeBackend';
+import { type RenderRequest, renderPages } from '../../kit/support/renderPages';
+import { anElder, ELDERS, elderTables } from './elders';
+
+const LANGUAGES = ['zh-CN', 'zh-TW', 'en', 'ja'] as const;
+
+async function renderElders(request: Partial<RenderRequest> = {}, rows = [anElder()]) {
+  const tables = elderTables(rows);
+  const dataProvider = fakeBackend(tables);
+  const rendered = await renderPages({
+    dataProvider,
+    tables,
+    resource: ELDERS,
+    pages: { list: ElderlyList, show: ElderlyShow, edit: ElderlyEdit },
+    ...request,
+  });
+  return { ...rendered, dataProvider };
+}
+
+describe('the list of elders', () => {
+  it("has the operator's columns", async () => {
+    await renderElders();
+    await screen.findByText('E1199010000001');
+    expect(
+      screen
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent)
+        .slice(1, -1),
+    ).toEqual([
+      '老人编号',
+      '姓名',
+      '性别',
+      '年龄',
+      '能力等级',
+      '居住情况',
+      '市级类别',
+      '老人类型',
+      '街道 / 社区',
+      '护理员',
+      '最近服务',
+      '近 30 天服务次数',
+      '状态',
+    ]);
+    expect(screen.getByText('松涛街道 / 敬老社区')).toBeVisible();
+  });
+
+  it('shows whose assessment is due', async () => {
+    const rows = [anElder(), anElder({ id: 2, elderlyNo: 'E2', capacityNextDate: '2025-01-01' })];
+    const { user } = await renderElders({}, rows);
+    await user.click(await screen.findByRole('tab', { name: '待评估 1' }));
+    await waitFor(() => expect(screen.queryByText('E1199010000001')).toBeNull());
+    expect(screen.getByText('E2')).toBeVisible();
+  });
+
+  it.each(LANGUAGES)('has a text for everything it shows in %s', async (locale) => {
+    const { missing } = await renderElders({ locale });
+    await screen.findByText('E1199010000001');
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the page of an elder', () => {
+  it('shows everything in groups, personal data masked and health data hidden', async () => {
+    await renderElders({ at: '/1/show' });
+    const documents = within(await screen.findByRole('region', { name: '证件与联系' }));
+    expect(documents.getByText('119***********0022')).toBeVisible();
+    expect(documents.getByText('王*明')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: '健康' })).getAllByText('已隐藏').length).toBeGreaterThan(0);
+    expect(screen.getByText('评估明细已隐藏，查看完整信息后显示')).toBeVisible();
+  });
+
+  it('shows the scores of the assessment when the record is revealed', async () => {
+    const { user } = await renderElders({ at: '/1/show' });
+    await user.click(await screen.findByRole('button', { name: '查看完整信息' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByText('核对身份信息'));
+    await user.click(dialog.getByRole('button', { name: '查看完整信息' }));
+    expect(await screen.findByText('自理能力 32 / 32')).toBeVisible();
+    expect(screen.getByText('119900194003150022')).toBeVisible();
+  });
+
+  it('offers what the state allows, and asks for the inputs', async () => {
+    const { user, dataProvider } = await renderElders({ at: '/1/show' });
+    await user.click(await screen.findByRole('button', { name: '暂停服务' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('radio', { name: '住院' }));
+    await user.click(dialog.getByRole('button', { name: '暂停服务' }));
+    expect(await dialog.findByText('不能为空')).toBeVisible();
+    expect(dataProvider.call).not.toHaveBeenCalled();
+  });
+
+  it('warns of an assessment that is due', async () => {
+    await renderElders({ at: '/1/show' }, [anElder({ capacityNextDate: '2025-01-01' })]);
+    expect(await screen.findByText('能力评估已于 2025-01-01 到期，请安排重新评估。')).toBeVisible();
+  });
+
+  it('makes room for what other plugins add to it', async () => {
+    const widget = { key: 'x/widget/y', plugin: 'x', size: 1 as const };
+    await renderElders({
+      at: '/1/show',
+      widgets: {
+        [`${ELDERS}.show`]: [{ ...widget, render: ({ record }) => <p>falls of {String(record?.elderlyNo)}</p> }],
+      },
+    });
+    expect(await screen.findByText('falls of E1199010000001')).toBeVisible();
+  });
+
+  it('says that there is no such elder', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await renderElders({ at: '/77/show' });
+    expect(await screen.findByText('记录不存在，或已被删除')).toBeVisible();
+    expect(screen.getByRole('link', { name: '返回列表' })).toHaveAttribute('href', `/${ELDERS}`);
+  });
+
+  it.each(LANGUAGES)('has a text for everything it shows in %s', async (locale) => {
+    const { missing } = await renderElders({ at: '/1/show', locale });
+    await screen.findByText('119***********0022');
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the screening of who had no service', () => {
+  it('asks the special read for the current month and shows days and reason', async () => {
+    const tables = elderTables([anElder()]);
+    const dataProvider = fakeBackend(tables);
+    dataProvider.getList.mockResolvedValue({ data: [anElder({ daysSinceService: 12, reason: 'noPlan' })], total: 1 });
+    const { missing } = await renderElders({
+      tables,
+      dataProvider,
+      pages: { list: NoServicedPage, show: ElderlyShow },
+    });
+    expect(await screen.findByText('12')).toBeVisible();
+    expect(screen.getByText('未排班')).toBeVisible();
+    const [, params] = dataProvider.getList.mock.calls.find(([name]) => name === ELDERS) ?? [];
+    expect(params).toMatchObject({
+      meta: { operation: 'selectByNoServiced' },
+      filter: { from: expect.stringMatching(/-01$/), to: expect.stringMatching(/-(28|29|30|31)$/) },
+    });
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the overview', () => {
+  it('counts elders by what waits, state, grade and age, each figure a link to them', async () => {
+    const rows = [anElder(), anElder({ id: 2, status: 'draft' }), anElder({ id: 3, age: 72 })];
+    const { missing } = await renderElders({ pages: { list: ElderlyIndex } }, rows);
+    const link = await screen.findByRole('link', { name: /80–89 岁/ });
+    await waitFor(() => expect(link).toHaveTextContent('1'));
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('"age":{"from":80,"to":89}');
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /待完善/ })[0]).toHaveTextContent('1'));
+    expect(await screen.findByRole('link', { name: /完全丧失/ })).toBeVisible();
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { logStore } from '../../../src/core/log';
+import type { PluginDefinition } from '../../../src/core/plugin-api';
+import type { ActivePlugin } from '../../../src/core/registry/resolvedPlugin';
+import { buildRouteTable } from '../../../src/core/registry/routeTable';
+import { createHost } from '../../../src/core/runtime/createHost';
+import { alarm, plugin, resolve } from '../../unit/core/registry/builders';
+
+function hostOf(...definitions: PluginDefinition[]) {
+  const { plugins } = resolve(definitions);
+  const active = plugins.filter((each): each is ActivePlugin => each.state === 'active');
+  return createHost(active, buildRouteTable(plugins));
+}
+
+const tile = (text: string) => async () => ({ default: () => <p>{text}</p> });
+
+beforeEach(() => logStore.clear());
+
+describe('createHost', () => {
+  it('knows resources by plugin and name, by full name and by entity', () => {
+    const host = hostOf(plugin('one'));
+    expect(host.resourceName('one/alarm-manage')).toBe('jishan-smart/one/alarm-manage');
+    expect(host.resourceName('jishan-smart/one/alarm-manage')).toBe('jishan-smart/one/alarm-manage');
+    expect(host.entityResource('alarm')).toBe('jishan-smart/one/alarm-manage');
+    expect(host.resourceName('one/nothing')).toBeUndefined();
+    expect(host.entityResource('nothing')).toBeUndefined();
+  });
+
+  it('gives the widgets of a slot in order, whatever plugin they are from', () => {
+    const host = hostOf(
+      plugin('one', { widgets: [{ id: 'late', slot: 'dashboard', component: tile('late'), order: 20 }] }),
+      plugin('two', { widgets: [{ id: 'early', slot: 'dashboard', component: tile('early'), order: 10, size: 2 }] }),
+    );
+    expect(host.widgets('dashboard').map(({ key, size }) => [key, size])).toEqual([
+      ['two/widget/early', 2],
+      ['one/widget/late', 1],
+    ]);
+    expect(host.widgets('one/alarm-manage.show')).toEqual([]);
+  });
+
+  it('gives the actions of a resource with full message keys', () => {
+    const action = {
+      id: 'quiet',
+      resource: 'alarm-manage',
+      type: 'record',
+      label: 'quiet',
+      confirm: 'sure',
+      operation: 'silenceAlarm',
+    } as const;
+    const host = hostOf(plugin('one', { actions: [action] }));
+    expect(host.actions('jishan-smart/one/alarm-manage')).toEqual([
+      expect.objectContaining({
+        key: 'one/action/quiet',
+        label: 'one.quiet',
+        confirm: 'one.sure',
+        operation: 'silenceAlarm',
+      }),
+    ]);
+  });
+
+  it('keeps a widget that throws from taking its neighbours down, and lets it try again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isBroken = true;
+    const Moody = () => {
+      if (isBroken) throw new Error('no data');
+      return <p>well again</p>;
+    };
+    const widgets = [
+      { id: 'moody', slot: 'dashboard', component: async () => ({ default: Moody }) },
+      { id: 'calm', slot: 'dashboard', component: tile('calm') },
+    ];
+    const host = hostOf(plugin('one', { widgets }));
+    render(<main>{host.widgets('dashboard').map(({ render: show }) => show({ slot: 'dashboard' }))}</main>);
+    expect(await screen.findByText('calm')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(logStore.entries()).toEqual([
+      expect.objectContaining({
+        message: 'RENDER_FAILED one/widget/moody: no data',
+        type: 'danger',
+        source: 'one/widget/moody',
+      }),
+    ]);
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button'));
+    expect(await screen.findByText('well again')).toBeInTheDocument();
+  });
+
+  it("names a section's pages for start pages", () => {
+    const [section] = hostOf(
+      plugin('one', { resources: [{ name: 'alarm-manage', entity: alarm, list: tile('list') }] }),
+    ).sections;
+    expect(section).toMatchObject({
+      plugin: 'one',
+      label: 'one.section',
+      pages: [{ path: '/jishan-smart/one/alarm-manage', label: 'entities.alarm.name' }],
+    });
+  });
+});

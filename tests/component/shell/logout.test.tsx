@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { toastStore } from '../../../src/core/shell/toast/toastStore';
+import { renderConsole, section } from './renderConsole';
+
+const care = section('care', { visits: async () => ({ default: () => <input aria-label="note" /> }) });
+
+beforeEach(() => toastStore.clear());
+
+async function askToLogOut() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Hello Li' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  return screen.findByRole('alertdialog', { name: 'Log out' });
+}
+
+describe('signing out', () => {
+  it('asks first, while the screen is grey', async () => {
+    await renderConsole();
+    expect(await askToLogOut()).toHaveTextContent('Log out of the current account?');
+    expect(greyBox()).toHaveStyle({ filter: 'grayscale(1)' });
+  });
+
+  it('stays when cancelled, says so and takes the grey away', async () => {
+    const { session } = await renderConsole();
+    await askToLogOut();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Log out cancelled')).toBeInTheDocument();
+    expect(session.logout).not.toHaveBeenCalled();
+    expect(greyBox()).not.toHaveStyle({ filter: 'grayscale(1)' });
+  });
+
+  it('ends the session when confirmed', async () => {
+    const { session } = await renderConsole();
+    await askToLogOut();
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(session.logout).toHaveBeenCalledTimes(1));
+  });
+
+  it('opens at /index4 over the page in view, and returns there with what was typed', async () => {
+    const { router } = await renderConsole({ plugins: [care], path: '/jishan-smart/care/visits' });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'note' }), 'half a word');
+    await router.navigate('/index4');
+    expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/jishan-smart/care/visits'));
+    expect(await screen.findByRole('textbox', { name: 'note' })).toHaveValue('half a word');
+  });
+
+  it('opens over the home page when the console starts at /index4', async () => {
+    await renderConsole({ path: '/index4' });
+    expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
+    expect(await screen.findByText('the home page')).toBeInTheDocument();
+  });
+});
+
+/** The box around everything but dialogs and toasts. */
+function greyBox(): Element | null | undefined {
+  return screen.getByRole('banner', { hidden: true }).parentElement?.parentElement;
+}

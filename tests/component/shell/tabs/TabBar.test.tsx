@@ -1,0 +1,193 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useTabs } from '../../../../src/core/plugin-api';
+import { toastStore } from '../../../../src/core/shell/toast/toastStore';
+import { renderConsole, section } from '../renderConsole';
+import { bar, expectCurrent, expectTabs, tab } from './tabBar';
+
+// Dragging needs a layout and is tested in a real browser; its code would be put in at any moment of these tests.
+vi.mock('../../../../src/core/shell/tabs/useSortableTabs', () => ({ useSortableTabs: () => undefined }));
+
+const page = (text: string) => async () => ({ default: () => <p>{text}</p> });
+
+function Commander() {
+  const { run } = useTabs();
+  return (
+    <button type="button" onClick={() => run('explode')}>
+      explode
+    </button>
+  );
+}
+
+const care = section('care', {
+  a: page('page a'),
+  b: page('page b'),
+  c: page('page c'),
+  d: async () => ({ default: Commander }),
+});
+
+/** Opens pages of the section one after another. */
+async function openPages(...names: string[]) {
+  const { router, ...rest } = await renderConsole({ plugins: [care] });
+  await screen.findByText('the home page');
+  for (const name of names) {
+    await router.navigate(`/jishan-smart/care/${name}`);
+    await expectCurrent(`Page ${name}`);
+  }
+  return { router, user: userEvent.setup(), ...rest };
+}
+
+beforeEach(() => toastStore.clear());
+
+describe('the tab bar', () => {
+  it('has a tab for each page that was opened, the one in view marked', async () => {
+    await openPages('a', 'b');
+    await expectTabs(['Start', 'Page a', 'Page b']);
+    expect(tab('Page a')).not.toHaveAttribute('aria-current');
+  });
+
+  it('goes to a page by its tab', async () => {
+    const { user } = await openPages('a', 'b');
+    await user.click(tab('Page a'));
+    await expectCurrent('Page a');
+    expect(screen.getByText('page a')).toBeVisible();
+    expect(screen.getByText('page b')).not.toBeVisible();
+  });
+
+  it('closes the tab in view and shows the next, or the previous when it was last (spec §4)', async () => {
+    const { user } = await openPages('a', 'b', 'c');
+    await user.click(tab('Page a'));
+    await user.click(bar().getByRole('button', { name: 'Close Page a' }));
+    await expectTabs(['Start', 'Page b', 'Page c']);
+    await expectCurrent('Page b');
+    await user.click(tab('Page c'));
+    await user.click(bar().getByRole('button', { name: 'Close Page c' }));
+    await expectTabs(['Start', 'Page b']);
+    await expectCurrent('Page b');
+  });
+
+  it('closes a background tab without going anywhere', async () => {
+    const { user, router } = await openPages('a', 'b');
+    await user.click(bar().getByRole('button', { name: 'Close Page a' }));
+    await expectTabs(['Start', 'Page b']);
+    expect(router.state.location.pathname).toBe('/jishan-smart/care/b');
+  });
+
+  it('closes a tab by the middle mouse button, but never home', async () => {
+    await openPages('a', 'b');
+    fireEvent(tab('Page a'), new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true }));
+    await expectTabs(['Start', 'Page b']);
+    fireEvent(tab('Start'), new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true }));
+    expect(bar().queryByRole('button', { name: 'Close Start' })).not.toBeInTheDocument();
+    await expectTabs(['Start', 'Page b']);
+  });
+
+  it('does not open again what was closed when the browser goes back', async () => {
+    const { user } = await openPages('a', 'b');
+    await user.click(bar().getByRole('button', { name: 'Close Page b' }));
+    await expectTabs(['Start', 'Page a']);
+    window.history.back();
+    await waitFor(() => expect(window.location.pathname).toBe('/jishan-smart/care/a'));
+    await expectTabs(['Start', 'Page a']);
+  });
+
+  it('tells an unknown action in the words of the specification (spec §8)', async () => {
+    const { user } = await openPages('d');
+    await user.click(await screen.findByRole('button', { name: 'explode' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid operation');
+  });
+});
+
+describe('the menu of a tab', () => {
+  it.each([
+    ['Close left', ['Start', 'Page b', 'Page c']],
+    ['Close right', ['Start', 'Page a', 'Page b']],
+    ['Close others', ['Start', 'Page b']],
+    ['Close all', ['Start']],
+  ])('%s is about the tab that was clicked', async (command, expected) => {
+    const { user } = await openPages('a', 'b', 'c');
+    await user.click(tab('Start'));
+    await user.pointer({ target: tab('Page b'), keys: '[MouseRight]' });
+    await user.click(await screen.findByRole('menuitem', { name: command }));
+    await expectTabs(expected);
+    await expectCurrent('Start');
+  });
+
+  it('shows the clicked tab when the one in view was closed', async () => {
+    const { user } = await openPages('a', 'b', 'c');
+    await user.pointer({ target: tab('Page a'), keys: '[MouseRight]' });
+    await user.click(await screen.findByRole('menuitem', { name: 'Close others' }));
+    await expectTabs(['Start', 'Page a']);
+    await expectCurrent('Page a');
+  });
+
+  it('offers five things, and on home only closing all (spec §2)', async () => {
+    const { user } = await openPages('a');
+    const entries = async (title: string) => {
+      await user.pointer({ target: tab(title), keys: '[MouseRight]' });
+      const items = await screen.findAllByRole('menuitem');
+      const names = items.map(({ textContent }) => textContent);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+      return names;
+    };
+    expect(await entries('Page a')).toEqual(['Refresh', 'Close left', 'Close right', 'Close others', 'Close all']);
+    expect(await entries('Start')).toEqual(['Close all']);
+  });
+
+  it('at the end of the bar acts on the current tab', async () => {
+    const { user } = await openPages('a', 'b', 'c');
+    await user.click(tab('Page b'));
+    await expectCurrent('Page b');
+    await user.click(bar().getByRole('button', { name: 'More ways to close' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Close left' }));
+    await expectTabs(['Start', 'Page b', 'Page c']);
+    await user.click(bar().getByRole('button', { name: 'Close all' }));
+    await expectTabs(['Start']);
+    expect(await screen.findByText('the home page')).toBeVisible();
+  });
+});
+
+describe('by the keyboard', () => {
+  it('the Tab key stops once among the tabs, at the one in view', async () => {
+    await openPages('a', 'b');
+    expect(
+      bar()
+        .getAllByRole('link')
+        .filter(({ tabIndex }) => tabIndex === 0),
+    ).toEqual([tab('Page b')]);
+  });
+
+  it('arrows, Home and End go from tab to tab and Enter opens', async () => {
+    const { user } = await openPages('a', 'b');
+    tab('Page b').focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(tab('Page a')).toHaveFocus();
+    await user.keyboard('{Home}{ArrowLeft}');
+    expect(tab('Start')).toHaveFocus();
+    await user.keyboard('{End}{ArrowRight}');
+    expect(tab('Page b')).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{Enter}');
+    await expectCurrent('Page a');
+  });
+
+  it('Delete closes, and the focus stays among the tabs', async () => {
+    const { user } = await openPages('a', 'b', 'c');
+    tab('Page a').focus();
+    await user.keyboard('{Delete}');
+    await expectTabs(['Start', 'Page b', 'Page c']);
+    expect(tab('Page b')).toHaveFocus();
+    await user.keyboard('{End}{Delete}');
+    await expectTabs(['Start', 'Page b']);
+    await waitFor(() => expect(tab('Page b')).toHaveFocus());
+  });
+
+  it.each(['{Shift>}{F10}{/Shift}', '{ContextMenu}'])('%s opens the menu', async (keys) => {
+    const { user } = await openPages('a', 'b');
+    tab('Page a').focus();
+    await user.keyboard(keys);
+    await user.click(await screen.findByRole('menuitem', { name: 'Close right' }));
+    await expectTabs(['Start', 'Page a']);
+  });
+});

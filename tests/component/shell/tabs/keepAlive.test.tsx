@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { ListBase, useListContext } from 'react-admin';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { useTabs } from '../../../../src/core/plugin-api';
+import { type RenderRequest, renderConsole, section } from '../renderConsole';
+import { expectCurrent, expectTabs, tab } from './tabBar';
+
+vi.mock('../../../../src/core/shell/tabs/useSortableTabs', () => ({ useSortableTabs: () => undefined }));
+
+const running: string[] = [];
+
+/** A page with an input that tells whether its effects run, where it is, and what record it is about. */
+function Note() {
+  const { pathname, search } = useLocation();
+  const { id } = useParams();
+  useEffect(() => {
+    running.push(pathname);
+    return () => void running.splice(running.indexOf(pathname), 1);
+  }, [pathname]);
+  return (
+    <>
+      <input aria-label={`note ${id ?? ''}`.trim()} />
+      <output>{pathname + search}</output>
+    </>
+  );
+}
+
+const Dialogue = () => {
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? (
+    <p>the opened part</p>
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      open
+    </button>
+  );
+};
+
+const note = async () => ({ default: Note });
+const care = section('care', { a: note, b: note, 'records/:id': note, part: async () => ({ default: Dialogue }) });
+const A = '/jishan-smart/care/a';
+
+async function start(path = A, { plugins = [care], ...rest }: RenderRequest = {}) {
+  running.length = 0;
+  return { user: userEvent.setup(), ...(await renderConsole({ plugins, path, ...rest })) };
+}
+
+describe('a page out of view', () => {
+  it('keeps what was typed', async () => {
+    const { user, router } = await start();
+    await user.type(await screen.findByRole('textbox', { name: 'note' }), 'half a word');
+    await router.navigate('/index');
+    await expectCurrent('Start');
+    expect(screen.queryByRole('textbox', { name: 'note' })).not.toBeInTheDocument();
+    await user.click(tab('Page a'));
+    await expectCurrent('Page a');
+    expect(screen.getByRole('textbox', { name: 'note' })).toHaveValue('half a word');
+  });
+
+  it('runs no effects and follows no other page’s address', async () => {
+    const { router } = await start(`${A}?x=1`);
+    await screen.findByText(`${A}?x=1`);
+    await router.navigate('/jishan-smart/care/b?x=2');
+    await screen.findByText('/jishan-smart/care/b?x=2');
+    await waitFor(() => expect(running).toEqual(['/jishan-smart/care/b']));
+    expect(screen.getByText(`${A}?x=1`)).not.toBeVisible();
+  });
+
+  it('comes back with its own query', async () => {
+    const { user, router } = await start(`${A}?x=1`);
+    await screen.findByText(`${A}?x=1`);
+    await router.navigate('/index');
+    await expectCurrent('Start');
+    await user.click(tab('Page a'));
+    await expectCurrent('Page a');
+    expect(window.location.search).toBe('?x=1');
+    expect(screen.getByText(`${A}?x=1`)).toBeVisible();
+  });
+
+  it('of one record never shows another’s', async () => {
+    const { user, router } = await start('/jishan-smart/care/records/1');
+    await user.type(await screen.findByRole('textbox', { name: 'note 1' }), 'about one');
+    await router.navigate('/jishan-smart/care/records/2');
+    expect(await screen.findByRole('textbox', { name: 'note 2' })).toHaveValue('');
+    await router.navigate('/jishan-smart/care/records/1');
+    expect(await screen.findByRole('textbox', { name: 'note 1' })).toHaveValue('about one');
+  });
+
+  it('keeps open what was opened', async () => {
+    const { user, router } = await start('/jishan-smart/care/part');
+    await user.click(await screen.findByRole('button', { name: 'open' }));
+    await router.navigate('/index');
+    await expectCurrent('Start');
+    await user.click(tab('Page part'));
+    await expectCurrent('Page part');
+    expect(screen.getByText('the opened part')).toBeVisible();
+  });
+
+  it('is gone for good when its tab is closed', async () => {
+    const { user, router } = await start();
+    await user.type(await screen.findByRole('textbox', { name: 'note' }), 'half a word');
+    await user.click(screen.getByRole('button', { name: 'Close Page a' }));
+    await expectTabs(['Start']);
+    await router.navigate(A);
+    expect(await screen.findByRole('textbox', { name: 'note' })).toHaveValue('');
+  });
+});
+
+describe('refreshing', () => {
+  it('makes only the clicked tab afresh, and shows it', async () => {
+    const { user, router } = await start();
+    await user.type(await screen.findByRole('textbox', { name: 'note' }), 'in a');
+    await router.navigate('/jishan-smart/care/b');
+    await expectCurrent('Page b');
+    await user.type(screen.getByRole('textbox', { name: 'note' }), 'in b');
+    await user.pointer({ target: tab('Page a'), keys: '[MouseRight]' });
+    await user.click(await screen.findByRole('menuitem', { name: 'Refresh' }));
+    await expectCurrent('Page a');
+    expect(await screen.findByRole('textbox', { name: 'note' })).toHaveValue('');
+    await user.click(tab('Page b'));
+    await expectCurrent('Page b');
+    expect(screen.getByRole('textbox', { name: 'note' })).toHaveValue('in b');
+  });
+});
+
+describe('a list', () => {
+  const Rows = () => {
+    const { data, filterValues, setFilters } = useListContext();
+    return (
+      <>
+        <button type="button" onClick={() => setFilters({ status: 'passed' })}>
+          filter
+        </button>
+        <p>
+          {data?.length ?? 0} rows, {String(filterValues.status)}
+        </p>
+      </>
+    );
+  };
+  const List = () => (
+    <ListBase resource="people" disableAuthentication>
+      <Rows />
+    </ListBase>
+  );
+  const lists = section('care', { people: async () => ({ default: List }), b: note });
+
+  it('keeps its filter, asks for nothing while out of view, and writes no other page’s address', async () => {
+    const getList = vi.fn();
+    getList.mockResolvedValue({ data: [{ id: 1 }], total: 1 });
+    const { user, router } = await start('/jishan-smart/care/people', { plugins: [lists], dataProvider: { getList } });
+    await user.click(await screen.findByRole('button', { name: 'filter' }));
+    expect(await screen.findByText('1 rows, passed')).toBeVisible();
+    await router.navigate('/jishan-smart/care/b');
+    await expectCurrent('Page b');
+    const calls = getList.mock.calls.length;
+    await router.navigate('/jishan-smart/care/b?x=1');
+    await screen.findByText('/jishan-smart/care/b?x=1');
+    expect(getList).toHaveBeenCalledTimes(calls);
+    expect(window.location.search).toBe('?x=1');
+    await user.click(tab('Page people'));
+    await expectCurrent('Page people');
+    expect(screen.getByText('1 rows, passed')).toBeVisible();
+    expect(decodeURIComponent(window.location.search)).toContain('"status":"passed"');
+  });
+});
+
+describe('a page that finishes', () => {
+  const Form = () => {
+    const { replace } = useTabs();
+    return (
+      <button type="button" onClick={() => replace('/jishan-smart/care/records/7')}>
+        save
+      </button>
+    );
+  };
+  /** Goes on to another address when it is told to, in view or not. */
+  let goOn: () => void = () => undefined;
+  const Slow = () => {
+    const navigate = useNavigate();
+    goOn = () => void navigate('/jishan-smart/care/records/7');
+    return <p>saving</p>;
+  };
+  const forms = section('care', {
+    create: async () => ({ default: Form }),
+    slow: async () => ({ default: Slow }),
+    'records/:id': note,
+    b: note,
+  });
+
+  it('gives its tab to the page it leads to', async () => {
+    const { user, router } = await start('/jishan-smart/care/create', { plugins: [forms] });
+    await screen.findByRole('button', { name: 'save' });
+    await router.navigate('/jishan-smart/care/b');
+    await user.click(tab('Page create'));
+    await user.click(await screen.findByRole('button', { name: 'save' }));
+    await expectTabs(['Start', 'Page records/:id', 'Page b']);
+    await expectCurrent('Page records/:id');
+  });
+
+  it('goes on in the background without taking the view', async () => {
+    const { router } = await start('/jishan-smart/care/slow', { plugins: [forms] });
+    await screen.findByText('saving');
+    await router.navigate('/jishan-smart/care/b');
+    await expectCurrent('Page b');
+    goOn();
+    await expectTabs(['Start', 'Page records/:id', 'Page b']);
+    expect(router.state.location.pathname).toBe('/jishan-smart/care/b');
+    await expectCurrent('Page b');
+  });
+});
+
+describe('many tabs', () => {
+  it('let go of the pages not looked at for longest, which begin again from their address', async () => {
+    const { user, router } = await start('/jishan-smart/care/records/0?kept=1');
+    await user.type(await screen.findByRole('textbox', { name: 'note 0' }), 'not registered');
+    for (let id = 1; id <= 10; id += 1) {
+      await router.navigate(`/jishan-smart/care/records/${id}`);
+      await screen.findByRole('textbox', { name: `note ${id}` });
+    }
+    const main = within(screen.getByRole('main'));
+    await waitFor(() => expect(main.queryByRole('textbox', { name: 'note 0', hidden: true })).not.toBeInTheDocument());
+    await user.click(screen.getAllByRole('link', { name: 'Page records/:id' })[0]!);
+    expect(await screen.findByRole('textbox', { name: 'note 0' })).toHaveValue('');
+    expect(window.location.search).toBe('?kept=1');
+  });
+});

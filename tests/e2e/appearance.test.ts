@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMPONENT_SIZES } from '../../contract/constants';
+import { mix } from '../../src/core/theme/contrast';
+import { findTheme, THEMES } from '../../src/core/theme/themes';
+import { seriousBarriers } from './support/axe';
+import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
+import { openBrowser } from './support/openBrowser';
+import { openPage } from './support/openPage';
+import { signIn } from './support/signIn';
+import { type Product, startProduct } from './support/startProduct';
+
+const LIST = '/jishan-smart/service-manage/attendant-manage';
+const FORM = `${LIST}/create`;
+
+// What is looked at lives in the browser alone, so one database is enough.
+let product: Product;
+let browser: Browser;
+let texts: ConsoleTexts['shell'];
+
+beforeAll(async () => {
+  texts = (await consoleTexts('zh-CN')).shell;
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function open(path: string): Promise<Page> {
+  const page = await openPage(browser, { baseURL: product.url });
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
+  await signIn(page, { password: product.adminPassword });
+  await page.getByRole('button', { name: texts.theme.title, exact: true }).waitFor();
+  return page;
+}
+
+const putOn = async (page: Page, name: string) => {
+  const titles: Record<string, string> = texts.theme.names;
+  await page.getByRole('button', { name: texts.theme.title, exact: true }).click();
+  await page.getByRole('button', { name: `${titles[name]} ${texts.theme.use}` }).click();
+  await page.getByRole('button', { name: `${titles[name]} ${texts.theme.active}` }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+};
+const paint = async (page: Page, code: string) => {
+  await page.getByRole('button', { name: texts.color.title, exact: true }).click();
+  await page.getByLabel(texts.color.hex).fill(code);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+};
+/** Ends the session as a lapse of time does: who it was is still known. */
+const forgetToken = async (page: Page) => {
+  const token = (await page.context().cookies()).find(({ name }) => name.endsWith('token'));
+  await page.context().clearCookies({ name: token?.name });
+};
+const backgroundOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
+
+const CONTROLS = 'main form :is(.MuiOutlinedInput-root, .MuiButton-root):not(.MuiInputBase-multiline)';
+/** The different heights of what can be seen of some elements, in CSS pixels. */
+const heightsOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) => {
+    const heights = elements.map((element) => element.getBoundingClientRect().height);
+    return [...new Set(heights.filter((height) => height > 0))];
+  });
+
+describe('the size', () => {
+  it('gives every control its height, and keeps what is half typed', async () => {
+    const page = await open(FORM);
+    const name = page.locator('input[name="name"]');
+    await name.fill('半个名字');
+    for (const [size, height] of Object.entries(COMPONENT_SIZES)) {
+      await page.getByRole('button', { name: texts.size.title }).click();
+      const sizes: Record<string, string> = texts.size;
+      await page.getByRole('menuitemradio', { name: sizes[size], exact: true }).click();
+      await page.getByRole('menu').waitFor({ state: 'hidden' });
+      await expect.poll(() => heightsOf(page, CONTROLS)).toEqual([height]);
+      expect(await name.inputValue()).toBe('半个名字');
+    }
+  });
+});
+
+describe('theme and colour', () => {
+  it('are kept for the user, on the login page too, and are nobody else’s', async () => {
+    const page = await open('/index');
+    await putOn(page, 'ember');
+    await paint(page, '#ffd700');
+    await page.reload();
+    const ember = findTheme('ember').colors;
+    await page.getByText(findTheme('ember').version).waitFor();
+    expect(await backgroundOf(page, 'header [data-section][aria-current]')).toBe(rgb(ember.activeBackground));
+
+    await forgetToken(page);
+    await page.goto('/login');
+    await page.getByText(findTheme('ember').version).waitFor();
+    expect(await backgroundOf(page, 'button[type="submit"]')).toBe(rgb('#ffd700'));
+
+    await signIn(page, { password: product.adminPassword });
+    await page.goto('/index4');
+    await page.getByRole('button', { name: texts.action.confirm }).click();
+    await page.waitForURL('**/login');
+    await page.getByText(findTheme('d2').version).waitFor();
+    expect(await backgroundOf(page, 'button[type="submit"]')).toBe(rgb('#409eff'));
+
+    await signIn(page, { password: product.adminPassword });
+    await page.goto('/index');
+    await page.getByText(findTheme('ember').version).waitFor();
+  });
+});
+
+describe.each(THEMES.map(({ name }) => name))('%s', (name) => {
+  it('has no serious barrier on login page, home, list, form and log', async () => {
+    const page = await open('/index');
+    if (name !== 'd2') await putOn(page, name);
+    const found: Record<string, string[]> = {};
+    for (const path of ['/index', LIST, FORM, '/log']) {
+      await page.goto(path);
+      await page.locator('main h1').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      found[path] = await seriousBarriers(page);
+    }
+    await forgetToken(page);
+    await page.goto('/login');
+    await page.locator('button[type="submit"]').waitFor();
+    found['/login'] = await seriousBarriers(page);
+    expect(found).toEqual({ '/index': [], [LIST]: [], [FORM]: [], '/log': [], '/login': [] });
+  });
+});
+
+/** A colour as the browser tells it. */
+function rgb(color: string): string {
+  const [red, green, blue] = (mix(color, color, 0).match(/[0-9a-f]{2}/g) ?? []).map((hex) => Number.parseInt(hex, 16));
+  return `rgb(${red}, ${green}, ${blue})`;
+}

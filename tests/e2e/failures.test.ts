@@ -1,0 +1,143 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { LOCKOUT_FAILURES } from '../../contract/constants';
+import { loginMessages } from '../../src/login/loginMessages';
+import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
+import { openBrowser } from './support/openBrowser';
+import { openPage } from './support/openPage';
+import { signIn } from './support/signIn';
+import { type Product, startProduct } from './support/startProduct';
+
+const LIST = '/jishan-smart/elderly-manage/elderly-manage';
+const OTHER = '/jishan-smart/service-manage/attendant-manage';
+const TIMEOUT = { timeout: 20_000 };
+
+let product: Product;
+let browser: Browser;
+let zh: ConsoleTexts;
+
+beforeAll(async () => {
+  [product, browser, zh] = await Promise.all([startProduct(), openBrowser(), consoleTexts('zh-CN')]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function open(path: string): Promise<Page> {
+  const page = await openPage(browser, { baseURL: product.url });
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
+  await signIn(page, { password: product.adminPassword });
+  await page.locator('main h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+/** The server answers nothing until the test is over, or until told otherwise. */
+function freeze(): () => void {
+  const wake = () => void process.kill(product.pid(), 'SIGCONT');
+  process.kill(product.pid(), 'SIGSTOP');
+  onTestFinished(wake);
+  return wake;
+}
+
+describe('a call that fails', () => {
+  it('is told in red, counted by the log indicator, and reported, found and cleared on the log page', async () => {
+    const page = await open('/index');
+    await page.route('**/api/**elderly**', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.locator('header [data-section="elderly-manage"]').click();
+    await page.getByRole('alert').filter({ hasText: zh.problems.http500 }).first().waitFor();
+    await page.unroute('**/api/**elderly**');
+
+    await page.getByRole('link', { name: /^\d+ 条日志 \| 包含 \d+ 个异常$/ }).click();
+    await page.waitForURL('**/log');
+    await page.getByRole('cell', { name: '数据请求异常' }).first().waitFor();
+    await page.getByRole('button', { name: new RegExp(zh.shell.log.send) }).click();
+    await page.getByText(new RegExp(zh.shell.log.sent.replace('%{n}', '\\d+'))).waitFor();
+    await page.getByText(zh.shell.log.isSent, { exact: true }).first().waitFor();
+
+    await page.getByRole('searchbox', { name: zh.shell.log.search }).fill('500');
+    await page.getByRole('cell', { name: '数据请求异常' }).first().waitFor();
+    await page.getByRole('searchbox', { name: zh.shell.log.search }).fill('没有这样的字');
+    await page.getByText(zh.shell.log.noMatch).waitFor();
+    await page.getByRole('button', { name: zh.shell.log.clear }).click();
+    await page.getByRole('button', { name: zh.shell.action.confirm }).click();
+    await page.getByText(zh.shell.log.empty).waitFor();
+    await page.getByRole('link', { name: zh.shell.log.none }).waitFor();
+  });
+});
+
+describe('a server that does not answer', () => {
+  it('is told by a list, which keeps its rows and goes on when asked again', async () => {
+    const page = await open(LIST);
+    await page.locator('main table tbody tr').first().waitFor();
+    const wake = freeze();
+    await page.getByRole('button', { name: /下一页/ }).click();
+    await page.getByRole('alert').filter({ hasText: zh.problems.http408 }).first().waitFor(TIMEOUT);
+    wake();
+    expect(await page.locator('main table tbody tr').count()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: /下一页/ }).click();
+    await page.getByText(/第 21–40 条/).waitFor();
+  });
+
+  it('is told by a form, which keeps what was typed', async () => {
+    const page = await open('/jishan-smart/service-manage/service-type-manage/1');
+    const name = page.locator('main form input[name="name"]');
+    await name.fill('还没有保存的文字');
+    freeze();
+    await page.locator('main form button[type="submit"]').first().click();
+    await page.getByRole('alert').filter({ hasText: zh.problems.http408 }).first().waitFor(TIMEOUT);
+    expect(await name.inputValue()).toBe('还没有保存的文字');
+  });
+
+  it('does not take the page in view away when another is asked for', async () => {
+    const page = await open(`${LIST}/create`);
+    await page.locator('input[name="name"]').fill('半个名字');
+    const wake = freeze();
+    await page.locator('header [data-section="service-manage"]').click();
+    await page.getByText(zh.problems.http408).or(page.getByText(zh.shell.state.loadTitle)).first().waitFor(TIMEOUT);
+    wake();
+    await page.goto(OTHER);
+    await page.locator('main table tbody tr').first().waitFor();
+  });
+});
+
+describe('a server that is gone', () => {
+  it('is told when signing in, and the form stays as it was', async () => {
+    const page = await openPage(browser, { baseURL: product.url });
+    await page.goto('/login');
+    await page.locator('input[autocomplete="username"]').fill('admin');
+    await page.locator('input[autocomplete="current-password"]').fill('anything at all');
+    await product.kill9();
+    onTestFinished(() => product.restart());
+    await page.locator('button[type="submit"]').click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: zh.problems.networkFailed })
+      .or(page.getByText(loginMessages['zh-CN'].offline))
+      .waitFor(TIMEOUT);
+    expect(await page.locator('input[autocomplete="username"]').inputValue()).toBe('admin');
+  });
+});
+
+describe('too many wrong passwords', () => {
+  it('lock the account, and whoever has the password is told for how long', async () => {
+    const page = await openPage(browser, { baseURL: product.url });
+    await page.goto('/login');
+    const problem = page.locator('form [role="alert"]');
+    await page.locator('input[autocomplete="username"]').fill('admin');
+    const attempt = async (password: string) => {
+      await page.locator('input[autocomplete="current-password"]').fill(password);
+      const answered = page.waitForResponse('**/api/login.admin.open');
+      await page.locator('button[type="submit"]').click();
+      await answered;
+    };
+    for (let at = 0; at < LOCKOUT_FAILURES; at += 1) {
+      await attempt(`wrong password ${at}`);
+      await problem.filter({ hasText: '账号或密码不正确' }).waitFor();
+    }
+    await attempt(product.adminPassword);
+    await problem.filter({ hasText: new RegExp(zh.problems.accountLocked.replace('%{minutes}', '\\d+')) }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+  });
+});

@@ -1,0 +1,257 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SEARCH_FOCUS_MS } from '../../contract/constants';
+import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
+import { openBrowser } from './support/openBrowser';
+import { openPage } from './support/openPage';
+import { signIn } from './support/signIn';
+import { type Product, startProduct } from './support/startProduct';
+
+const LIST = '/jishan-smart/elderly-manage/elderly-manage';
+
+// What is looked at lives in the browser, so one database is enough.
+let product: Product;
+let browser: Browser;
+let zh: ConsoleTexts;
+let en: ConsoleTexts;
+
+beforeAll(async () => {
+  [product, browser, zh, en] = await Promise.all([
+    startProduct(),
+    openBrowser(),
+    consoleTexts('zh-CN'),
+    consoleTexts('en'),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await openPage(browser, { baseURL: product.url, ...options });
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
+  await signIn(page, { password: product.adminPassword });
+  await page.locator('#content').waitFor();
+  return page;
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+  });
+
+describe('the header by keyboard alone', () => {
+  it('comes to every tool with Tab, in the order in which they stand', async () => {
+    const page = await open('/index');
+    const { header, search, log, theme, size, color, skipToContent, user } = zh.shell;
+    const hello = user.hello.replace('%{name}', '系统管理员');
+    const wanted = [
+      skipToContent,
+      header.collapseAside,
+      search.open,
+      log.none,
+      header.fullscreen,
+      theme.title,
+      size.title,
+      header.language,
+      color.title,
+      hello,
+    ];
+    // Afresh: after signing in the browser goes on from where the login form was.
+    await page.goto('/index');
+    await page.getByRole('button', { name: hello }).waitFor();
+    await page.locator('main h1').first().waitFor();
+    const seen: string[] = [];
+    for (let at = 0; at < 40 && !seen.includes(hello); at += 1) {
+      await page.keyboard.press('Tab');
+      seen.push(await focused(page));
+    }
+    expect(seen.filter((label) => wanted.includes(label))).toEqual(wanted);
+  });
+
+  it('opens a menu with Enter, chooses with the arrow keys, and gives the focus back on Escape', async () => {
+    const page = await open('/index');
+    const button = page.getByRole('button', { name: zh.shell.size.title, exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitemradio', { name: zh.shell.size.default, exact: true }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByText(zh.shell.size.changed.replace('%{size}', zh.shell.size.medium)).waitFor();
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
+    await page.keyboard.press('Enter');
+    await page.getByRole('menu').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
+    expect(await focused(page)).toBe(zh.shell.size.title);
+  });
+
+  it('scrolls the top menu with arrows when it does not fit', async () => {
+    const page = await open('/index', { viewport: { width: 1000, height: 700 } });
+    const last = page.locator('header [data-section="system-manage"]');
+    const right = page.getByRole('button', { name: zh.shell.header.scrollRight });
+    await right.focus();
+    const pressAndLook = async () => {
+      await page.keyboard.press('Enter');
+      return isWithin(last, 'header nav ul');
+    };
+    await expect.poll(pressAndLook, { interval: 500, timeout: 15_000 }).toBe(true);
+  });
+});
+
+describe('the page search', () => {
+  it('opens with s and takes the focus in time, finds by pinyin initials, and goes there with Enter', async () => {
+    const page = await open('/index');
+    await page.getByRole('heading').first().waitFor();
+    await page.keyboard.press('s');
+    const field = page.getByRole('combobox', { name: zh.shell.search.placeholder });
+    await field.waitFor();
+    const opened = Date.now();
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(Date.now() - opened).toBeLessThan(SEARCH_FOCUS_MS + 500);
+    await page.keyboard.type('lrgl');
+    await page.getByRole('option', { selected: true }).filter({ hasText: LIST }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${LIST}`);
+  });
+
+  it('closes with Escape', async () => {
+    const page = await open('/index');
+    await page.getByRole('heading').first().waitFor();
+    await page.keyboard.press('s');
+    await page.getByRole('dialog', { name: zh.shell.search.open }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+});
+
+describe('another language', () => {
+  it('leaves a half-typed form as it is and renames everything around it', async () => {
+    const page = await open(`${LIST}/create`);
+    const name = page.locator('input[name="name"]');
+    await name.fill('半个名字');
+    await page.getByRole('button', { name: zh.shell.header.language }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await page.getByText('English（en）').or(page.getByText('English (en)')).waitFor();
+    await page.getByRole('textbox', { name: en.elderly.fields.name }).waitFor();
+    expect(await name.inputValue()).toBe('半个名字');
+    expect(pathOf(page)).toBe(`${LIST}/create`);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await page.title()).toMatch(new RegExp(`^${en.shell.product} \\| `));
+    await page.reload();
+    await page.getByRole('textbox', { name: en.elderly.fields.name }).waitFor();
+  });
+});
+
+describe('narrow screens', () => {
+  it.each(['/index', LIST, `${LIST}/create`, '/log', '/index3'])(
+    'at 360 px do not scroll %s sideways',
+    async (path) => {
+      const page = await open(path, { viewport: { width: 360, height: 720 } });
+      await page.locator('main h1').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const excess = await page.evaluate(() => {
+        const main = document.querySelector('main');
+        return [document.documentElement, ...(main ? [main] : [])].map((each) => each.scrollWidth - each.clientWidth);
+      });
+      expect(excess).toEqual([0, 0]);
+    },
+  );
+});
+
+describe('addresses', () => {
+  it('/index4 asks over the page in view, and stays when cancelled', async () => {
+    const page = await open(LIST);
+    await page.goto('/index4');
+    const dialog = page.getByRole('alertdialog', { name: '注销用户' });
+    await dialog.getByText('确定要注销当前用户吗').waitFor();
+    const filter = await page
+      .locator('header')
+      .evaluate((header) => getComputedStyle(header.closest('#root > div') ?? header).filter);
+    expect(filter).toBe('grayscale(1)');
+    await dialog.getByRole('button', { name: zh.shell.action.cancel }).click();
+    await page.getByText('取消注销操作').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(pathOf(page)).not.toBe('/login');
+  });
+
+  it('/index4 signs out when confirmed, and leaves neither token nor uuid', async () => {
+    const page = await open('/index4');
+    await page.getByRole('button', { name: zh.shell.action.confirm }).click();
+    await page.waitForURL('**/login');
+    const left = (await page.context().cookies()).map(({ name }) => name.replace(/^.*-/, ''));
+    expect(left).not.toContain('token');
+    expect(left).not.toContain('uuid');
+  });
+
+  it('/index3 copies a report without the token', async () => {
+    const page = await open('/index3', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.getByRole('button', { name: zh.shell.support.copyReport }).click();
+    await page.getByText(zh.shell.support.copied).waitFor();
+    const report = await page.evaluate(() => navigator.clipboard.readText());
+    const token = (await page.context().cookies()).find(({ name }) => name.endsWith('token'))?.value ?? 'no token';
+    expect(report).toContain('plugin elderly-manage');
+    expect(report).not.toContain(token);
+  });
+
+  it('/redirect/… goes on, /refresh makes the page in view afresh', async () => {
+    const page = await open(`/redirect${LIST}?from=mail`);
+    await page.waitForURL(`**${LIST}?from=mail`);
+    await page.locator('main h1').first().waitFor();
+    await page.goto('/refresh');
+    await page.locator('main h1').first().waitFor();
+    expect(pathOf(page)).not.toBe('/refresh');
+  });
+
+  it('nobody knows are answered by the public 404, also without a session', async () => {
+    const page = await openPage(browser, { baseURL: product.url });
+    await page.goto('/nowhere');
+    await page.getByRole('heading', { name: zh.shell.notFound.title }).waitFor();
+    expect(pathOf(page)).toBe('/nowhere');
+  });
+
+  it.each([`${LIST}/1/nothing`, '/jishan-smart/nowhere', '/demo/playground/nothing'])(
+    'below known ones are no pages either: %s',
+    async (path) => {
+      const page = await open('/index');
+      await page.goto(path);
+      await page.getByRole('heading', { name: zh.shell.notFound.title }).waitFor();
+    },
+  );
+});
+
+describe('signing in', () => {
+  it('leaves nothing in the browser but the token cookie and the name', async () => {
+    const page = await open('/index');
+    await page.waitForLoadState('networkidle');
+    const cookies = await page.context().cookies();
+    const token = cookies.find(({ name }) => name.endsWith('token'));
+    expect(token).toMatchObject({ sameSite: 'Lax', secure: false });
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(stored).not.toContain(token?.value ?? 'no token');
+    expect(stored).not.toContain(product.adminPassword);
+    const lives = ((token?.expires ?? 0) - Date.now() / 1000) / 3600;
+    expect(lives).toBeGreaterThan(23);
+    expect(lives).toBeLessThanOrEqual(24.1);
+  });
+
+  it('stands still for people who asked for less motion', async () => {
+    const page = await openPage(browser, { baseURL: product.url, reducedMotion: 'reduce' });
+    await page.goto('/login');
+    const submit = page.locator('button[type="submit"]');
+    await submit.waitFor();
+    expect(await submit.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
+  });
+});
+
+/** Whether an element lies within what is in view of a scrolling one. */
+async function isWithin(element: ReturnType<Page['locator']>, scroller: string): Promise<boolean> {
+  return element.evaluate((inner, selector) => {
+    const outer = inner.closest(selector)?.getBoundingClientRect();
+    const { left, right } = inner.getBoundingClientRect();
+    return outer !== undefined && left >= outer.left - 1 && right <= outer.right + 1;
+  }, scroller);
+}

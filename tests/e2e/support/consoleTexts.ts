@@ -1,0 +1,42 @@
+import type { Locale } from '../../../contract/constants';
+import { loadEntityLabels } from '../../../contract/labels';
+import { loadProblemMessages } from '../../../contract/problems';
+import { dictionarySeeds } from '../../../contract/seeds';
+
+/** What the console says in one language, as its own catalogues have it. */
+export async function consoleTexts(locale: Locale) {
+  const [{ elderly }, { attendant }] = await Promise.all([
+    loadEntityLabels('elderly', locale),
+    loadEntityLabels('service', locale),
+  ]);
+  if (!elderly || !attendant) throw new Error(`no labels in ${locale}`);
+  const [shell, kit, elderlyPlugin, servicePlugin] = await Promise.all([
+    import(`../../../src/core/i18n/messages/${locale}.ts`),
+    import(`../../../src/core/kit/i18n/${locale}.ts`),
+    import(`../../../src/plugins/elderly/i18n/${locale}.ts`),
+    import(`../../../src/plugins/service/i18n/${locale}.ts`),
+  ]);
+  /** The name of a standard entry of a type list. */
+  const entry = (dictionary: string, code: string): string => {
+    const row = dictionarySeeds[dictionary]?.find((seed) => seed.code === code);
+    if (!row) throw new Error(`no entry ${code} in ${dictionary}`);
+    return String(locale.startsWith('zh') ? row.name : row.nameEn);
+  };
+  return {
+    entry,
+    elderly,
+    attendant,
+    problems: await loadProblemMessages(locale),
+    shell: shell.default as Shell,
+    kit: kit.default as Kit,
+    elderlyPlugin: elderlyPlugin.default as ElderlyPlugin,
+    servicePlugin: servicePlugin.default as ServicePlugin,
+  };
+}
+
+export type ConsoleTexts = Awaited<ReturnType<typeof consoleTexts>>;
+
+type Shell = typeof import('../../../src/core/i18n/messages/zh-CN').default;
+type Kit = typeof import('../../../src/core/kit/i18n/zh-CN').default;
+type ElderlyPlugin = typeof import('../../../src/plugins/elderly/i18n/zh-CN').default;
+type ServicePlugin = typeof import('../../../src/plugins/service/i18n/zh-CN').default;

@@ -1,0 +1,59 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import type { DatabaseKind } from '../../../server/db';
+import { postgresDatabases } from '../../server/support/postgresDatabases';
+import { openBrowser } from './openBrowser';
+import { openPage } from './openPage';
+import { type Product, type ProductOptions, startProduct } from './startProduct';
+
+/** What browser tests have at hand. */
+export interface ProductStage {
+  readonly kind: DatabaseKind;
+  /** The running product; one for all tests of the `describe`. */
+  readonly product: Product;
+  /** Opens a page in a fresh profile; relative addresses lead to the product. */
+  openPage(options?: BrowserContextOptions): Promise<Page>;
+}
+
+/**
+ * Runs the same browser tests against the real, built product: once on SQLite, once on PostgreSQL.
+ *
+ * @example describeProduct('signing in', (stage) => { it('…', async () => { const page = await stage.openPage(); … }) })
+ */
+export function describeProduct(
+  title: string,
+  tests: (stage: ProductStage) => void,
+  options: Omit<ProductOptions, 'databaseUrl'> = {},
+): void {
+  describe.each<DatabaseKind>(['sqlite', 'postgres'])(`${title} (%s)`, (kind) => {
+    const databases = postgresDatabases(() => inject('postgresUrl'));
+    let product: Product | undefined;
+    let browser: Browser | undefined;
+
+    beforeAll(async () => {
+      const databaseUrl = kind === 'postgres' ? await databases.create() : undefined;
+      product = await startProduct({ ...options, databaseUrl });
+      browser = await openBrowser();
+    });
+    afterAll(async () => {
+      try {
+        await browser?.close();
+        await product?.stop();
+      } finally {
+        await databases.removeAll();
+      }
+    });
+
+    const running = <T>(value: T | undefined): T => {
+      if (value === undefined) throw new Error('only tests and hooks may use the product; it starts before them');
+      return value;
+    };
+    tests({
+      kind,
+      get product() {
+        return running(product);
+      },
+      openPage: (pageOptions) => openPage(running(browser), { baseURL: running(product).url, ...pageOptions }),
+    });
+  });
+}

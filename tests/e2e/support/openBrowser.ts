@@ -1,0 +1,9 @@
+import { type Browser, chromium } from 'playwright-core';
+import { requireBrowser } from '../../../scripts/ensure-browser.mjs';
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'];
+
+/** Starts a Chromium without a window. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: requireBrowser(), args: FLAGS });
+}

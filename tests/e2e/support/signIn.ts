@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core';
+
+/** Who signs in. */
+export interface Credentials {
+  username?: string;
+  password: string;
+}
+
+/** Signs in on the login page, opening it unless it is in view, and waits until it is left. */
+export async function signIn(page: Page, { username = 'admin', password }: Credentials): Promise<void> {
+  if (!page.url().includes('/login')) await page.goto('/login');
+  await page.locator('input[autocomplete="username"]').fill(username);
+  await page.locator('input[autocomplete="current-password"]').fill(password);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}

@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../server/support/freePort';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const SERVER = join(ROOT, 'dist', 'server', 'main.js');
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 15_000;
+
+export interface ProductOptions {
+  /** Address of a PostgreSQL database; the embedded SQLite file unless told. */
+  databaseUrl?: string;
+  /** Environment variables on top; `undefined` takes one away. */
+  environment?: Readonly<Record<string, string | undefined>>;
+}
+
+/** The built product, running as a process of its own on a data folder of its own. */
+export interface Product {
+  /** `http://127.0.0.1:<port>`; the same after a restart. */
+  readonly url: string;
+  readonly adminPassword: string;
+  /** Process id of the running server. */
+  pid(): number;
+  /** Everything the server printed so far. */
+  output(): string;
+  /** Kills the server without a warning, as a power cut would. */
+  kill9(): Promise<void>;
+  /** Starts it again on the same data. */
+  restart(): Promise<void>;
+  /** Ends the server in good order and removes its data folder; resolves with its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the built product with demo data and waits until `/readyz` answers. */
+export async function startProduct({ databaseUrl, environment }: ProductOptions = {}): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'console-product-'));
+  const port = await freePort();
+  const adminPassword = 'correct horse battery';
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    ADMIN_PASSWORD: adminPassword,
+    DEMO_DATA: 'small',
+    ...environment,
+  };
+  let output = '';
+  let server: ChildProcess | undefined;
+
+  const start = async () => {
+    const started = spawn(process.execPath, ['--enable-source-maps', SERVER], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [started.stdout, started.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+    }
+    server = started;
+    await untilReady(url, started, () => output);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    const ending = server;
+    server = undefined;
+    return ending ? ended(ending, signal) : null;
+  };
+  const url = `http://127.0.0.1:${port}`;
+  const product: Product = {
+    url,
+    adminPassword,
+    pid() {
+      if (server?.pid === undefined) throw new Error('the server is not running');
+      return server.pid;
+    },
+    output: () => output,
+    async kill9() {
+      await end('SIGKILL');
+    },
+    restart: start,
+    async stop() {
+      const code = await end('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+  try {
+    await start();
+  } catch (error) {
+    await end('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
+  }
+  return product;
+}
+
+async function untilReady(url: string, server: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}:\n${output()}`);
+    if (await answers(`${url}/readyz`)) return;
+    await delay(50);
+  }
+  throw new Error(`the server is not ready:\n${output()}`);
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const { ok } = await fetch(url, { signal: AbortSignal.timeout(1_000) });
+    return ok;
+  } catch (error) {
+    // Not listening yet, or too busy with its first start to answer in time.
+    if (error instanceof Error) return false;
+    throw error;
+  }
+}
+
+/** Sends the signal and waits for the end; a server that ignores it is killed and counts as a failure. */
+async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (server.exitCode !== null || server.signalCode !== null) return server.exitCode;
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      server.kill('SIGKILL');
+      reject(new Error(`the server did not end within ${STOP_LIMIT_MS} ms after ${signal}`));
+    }, STOP_LIMIT_MS);
+    server.once('exit', (code) => {
+      clearTimeout(timer);
+      resolve(code);
+    });
+    server.kill(signal);
+  });
+}

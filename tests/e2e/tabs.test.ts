@@ -1,0 +1,282 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from './support/openBrowser';
+import { openPage } from './support/openPage';
+import { signIn } from './support/signIn';
+import { type Product, startProduct } from './support/startProduct';
+
+const ELDERS = '/jishan-smart/elderly-manage/elderly-manage';
+const TYPES = '/jishan-smart/elderly-manage/elderly-type-manage';
+const SUPPORT = '/index3';
+const ATTENDANTS = '/jishan-smart/service-manage/attendant-manage';
+
+let product: Product;
+let browser: Browser;
+
+// What is tested happens in the browser: one database is enough.
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** Signs in and opens pages one after another, each in its tab. */
+async function openTabs(paths: readonly string[], options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
+  const page = await openPage(browser, { baseURL: product.url, ...options });
+  await signIn(page, { password: product.adminPassword });
+  await tabAt(page, '/index').waitFor();
+  for (const path of paths) await visit(page, path);
+  return page;
+}
+
+/** Follows a link of the console to an address, as a click on any link does. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expectCurrent(page, path.split('?')[0] ?? path);
+}
+
+const tabAt = (page: Page, path: string): Locator => page.locator(`[data-tab="${path}"]`);
+const linkAt = (page: Page, path: string): Locator => tabAt(page, path).locator('a');
+const order = (page: Page): Promise<(string | null)[]> =>
+  page.locator('[data-tab]').evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('data-tab')));
+const expectCurrent = (page: Page, path: string) => page.locator(`[data-tab="${path}"][data-current]`).waitFor();
+const expectOrder = (page: Page, paths: readonly string[]) => expect.poll(() => order(page)).toEqual(paths);
+const panel = (page: Page, path: string): Locator => page.locator(`[data-page="${path}"]`);
+
+/** Waits until tabs can be dragged: that code is fetched when all is at rest. */
+async function untilMovable(page: Page): Promise<void> {
+  await page.locator('[id^="DndDescribedBy"]').waitFor({ state: 'attached' });
+}
+
+describe('moving tabs', () => {
+  it('by mouse changes their order, which is there again after a reload', async () => {
+    const page = await openTabs([ELDERS, TYPES, ATTENDANTS]);
+    await untilMovable(page);
+    const from = await boxOf(linkAt(page, ATTENDANTS));
+    const to = await boxOf(linkAt(page, ELDERS));
+    await page.mouse.move(from.x + 30, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 60, to.y + 20, { steps: 12 });
+    await page.mouse.up();
+    await expectOrder(page, ['/index', ATTENDANTS, ELDERS, TYPES]);
+    await page.reload();
+    await expectOrder(page, ['/index', ATTENDANTS, ELDERS, TYPES]);
+  });
+
+  it('does not follow the link that was dragged', async () => {
+    const page = await openTabs([ELDERS, TYPES]);
+    await untilMovable(page);
+    const box = await boxOf(linkAt(page, ELDERS));
+    await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+    await page.mouse.move(box.x + 30, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 45, box.y + 20, { steps: 5 });
+    await page.mouse.up();
+    await page.locator('[data-tab]').first().waitFor();
+    await expectCurrent(page, TYPES);
+    expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
+    await linkAt(page, ELDERS).click();
+    await expectCurrent(page, ELDERS);
+  });
+
+  it('never puts one before home', async () => {
+    const page = await openTabs([ELDERS, TYPES]);
+    await untilMovable(page);
+    const from = await boxOf(linkAt(page, TYPES));
+    await page.mouse.move(from.x + 30, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(2, from.y + 20, { steps: 12 });
+    await page.mouse.up();
+    await expectOrder(page, ['/index', TYPES, ELDERS]);
+  });
+
+  it('by Space and arrow keys, told to screen readers', async () => {
+    const page = await openTabs([ELDERS, TYPES, ATTENDANTS]);
+    await untilMovable(page);
+    await linkAt(page, ATTENDANTS).focus();
+    await page.keyboard.press('Space');
+    await page.locator('[id^="DndLiveRegion"]', { hasText: '已拿起' }).waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('[id^="DndLiveRegion"]', { hasText: '第 3 个' }).waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    await expectOrder(page, ['/index', ELDERS, ATTENDANTS, TYPES]);
+  });
+
+  it('by a long touch', async () => {
+    const page = await openTabs([ELDERS, TYPES], { hasTouch: true });
+    await untilMovable(page);
+    const from = await boxOf(linkAt(page, TYPES));
+    const to = await boxOf(linkAt(page, ELDERS));
+    const touch = await page.context().newCDPSession(page);
+    const y = from.y + 20;
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+    await send('touchStart', from.x + 30);
+    await page.locator('[id^="DndLiveRegion"]', { hasText: '已拿起' }).waitFor({ state: 'attached' });
+    for (let step = 1; step <= 10; step += 1) await send('touchMove', from.x + 30 + ((to.x - from.x - 10) * step) / 10);
+    await send('touchEnd');
+    await expectOrder(page, ['/index', TYPES, ELDERS]);
+  });
+});
+
+describe('the menu of a tab', () => {
+  it('opens by the right mouse button, whole within the window', async () => {
+    const page = await openTabs([ELDERS, TYPES, ATTENDANTS], { viewport: { width: 620, height: 300 } });
+    await linkAt(page, ATTENDANTS).click({ button: 'right' });
+    const menu = page.getByRole('menu');
+    await menu.getByRole('menuitem', { name: '关闭左侧' }).waitFor();
+    const box = await boxOf(menu);
+    expect(box.x + box.width).toBeLessThanOrEqual(620);
+    expect(box.y + box.height).toBeLessThanOrEqual(300);
+    await menu.getByRole('menuitem', { name: '关闭左侧' }).click();
+    await expectOrder(page, ['/index', ATTENDANTS]);
+  });
+
+  it('opens by Shift+F10 and is closed by Escape, the focus where it was', async () => {
+    const page = await openTabs([ELDERS, TYPES]);
+    await linkAt(page, ELDERS).focus();
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: '刷新' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[data-tab]')?.getAttribute('data-tab')))
+      .toBe(ELDERS);
+  });
+});
+
+describe('a page in its tab', () => {
+  it('keeps a half-typed form, marks its tab, and asks before it is closed', async () => {
+    const page = await openTabs([ELDERS]);
+    await panel(page, ELDERS).locator('table tbody tr a').first().click();
+    await page.waitForURL(/elderly-manage\/\d+\/show$/);
+    await panel(page, new URL(page.url()).pathname).getByRole('link', { name: '编辑' }).click();
+    await page.waitForURL(/elderly-manage\/\d+$/);
+    const path = new URL(page.url()).pathname;
+    await page.getByRole('tab', { name: '居住与家庭' }).click();
+    const street = panel(page, path).getByRole('textbox', { name: /街道/ });
+    await street.fill('半个街道');
+    await tabAt(page, path).getByRole('img', { name: '有未保存的内容' }).waitFor();
+    await linkAt(page, ELDERS).click();
+    await expectCurrent(page, ELDERS);
+    expect(await street.isVisible()).toBe(false);
+    await linkAt(page, path).click();
+    await expectCurrent(page, path);
+    expect(await street.inputValue()).toBe('半个街道');
+    expect(await street.isVisible()).toBe(true);
+
+    await tabAt(page, path).getByRole('button').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '返回继续填写' }).click();
+    expect(await street.inputValue()).toBe('半个街道');
+    await linkAt(page, path).focus();
+    await page.keyboard.press('Delete');
+    await page.getByRole('alertdialog').getByRole('button', { name: '放弃并关闭' }).click();
+    await tabAt(page, path).waitFor({ state: 'detached' });
+    expect(await order(page)).toContain(`${path}/show`);
+  });
+
+  it('gives its tab to the saved record', async () => {
+    const page = await openTabs([`${ATTENDANTS}/1`]);
+    const form = panel(page, `${ATTENDANTS}/1`);
+    await form.getByRole('tab', { name: '结算与备注' }).click();
+    await form.getByRole('textbox', { name: /^备注/ }).last().fill('夜班');
+    await form.getByRole('button', { name: '保存' }).click();
+    await expectCurrent(page, `${ATTENDANTS}/1/show`);
+    expect(await order(page)).toEqual(['/index', `${ATTENDANTS}/1/show`]);
+  });
+
+  it('keeps its filter and how far it was scrolled, and asks the server for nothing while out of view', async () => {
+    const page = await openTabs([SUPPORT, TYPES, ELDERS], { viewport: { width: 1440, height: 600 } });
+    await linkAt(page, ELDERS).click();
+    const list = panel(page, ELDERS);
+    const search = list.getByRole('searchbox');
+    await search.fill('E');
+    await search.press('Enter');
+    await page.waitForURL(/filter=/);
+    await list.locator('table tbody tr').first().waitFor();
+    await list.evaluate((element) => element.scrollTo({ top: 60 }));
+    await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBe(60);
+    await linkAt(page, TYPES).click();
+    await expectCurrent(page, TYPES);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    // A page that asks for no records itself.
+    await linkAt(page, SUPPORT).click();
+    await expectCurrent(page, SUPPORT);
+    expect(asked.filter((url) => url.includes('/api/') && !url.includes('isLogin'))).toEqual([]);
+    await linkAt(page, ELDERS).click();
+    await expectCurrent(page, ELDERS);
+    expect(await search.inputValue()).toBe('E');
+    expect(page.url()).toContain('filter=');
+    expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(60);
+  });
+
+  it('takes its dialog out of view with it, and brings it back as it was', async () => {
+    const page = await openTabs([ELDERS, TYPES]);
+    await panel(page, TYPES).getByRole('button', { name: '新增老人类型' }).click();
+    const name = page.getByRole('dialog').getByRole('textbox', { name: /^名称/ });
+    await name.fill('半个名称');
+    await page.goBack();
+    await expectCurrent(page, ELDERS);
+    expect(await page.getByRole('dialog').isVisible()).toBe(false);
+    await panel(page, ELDERS).locator('table tbody tr').first().click({ trial: true });
+    await page.goForward();
+    await expectCurrent(page, TYPES);
+    expect(await name.isVisible()).toBe(true);
+    expect(await name.inputValue()).toBe('半个名称');
+  });
+
+  it('is made afresh by its menu, wherever the view is', async () => {
+    const page = await openTabs([ELDERS, TYPES]);
+    await panel(page, ELDERS).evaluate((element) => element.setAttribute('data-old', ''));
+    await linkAt(page, ELDERS).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: '刷新' }).click();
+    await expectCurrent(page, ELDERS);
+    await panel(page, ELDERS).locator('table tbody tr').first().waitFor();
+    expect(await panel(page, ELDERS).getAttribute('data-old')).toBeNull();
+  });
+});
+
+describe('the tabs of an administrator', () => {
+  it('are there again after a reload, with their queries', async () => {
+    const page = await openTabs([`${ELDERS}?page=2&perPage=10&sort=id&order=ASC&filter=%7B%7D`, TYPES]);
+    await page.reload();
+    await expectCurrent(page, TYPES);
+    await expectOrder(page, ['/index', ELDERS, TYPES]);
+    await linkAt(page, ELDERS).click();
+    await expectCurrent(page, ELDERS);
+    expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+  });
+
+  it('wait for the next sign-in', async () => {
+    const page = await openTabs([ELDERS, TYPES]);
+    await page.goto('/index4');
+    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await page.waitForURL(/\/login/);
+    await signIn(page, { password: product.adminPassword });
+    await expectOrder(page, ['/index', ELDERS, TYPES]);
+  });
+
+  it('can be used on a narrow screen', async () => {
+    const page = await openTabs([ELDERS, TYPES, ATTENDANTS], { viewport: { width: 360, height: 640 } });
+    const box = await boxOf(linkAt(page, ATTENDANTS));
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x).toBeLessThan(300);
+    await page.getByRole('button', { name: '向左滚动标签页' }).click();
+    await linkAt(page, '/index').click();
+    await expectCurrent(page, '/index');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+});
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('the element is not in the layout');
+  return box;
+}

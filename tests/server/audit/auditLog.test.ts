@@ -1,0 +1,138 @@
+import { beforeAll, expect, it } from 'vitest';
+import { added, attendantInput, elderInput } from '../builders/records';
+import { type TestApp, testApp } from '../builders/testApp';
+import { describeOnBothDatabases } from '../support/testDatabase';
+
+interface Entry {
+  operation: string;
+  entityId: string;
+  diff: Record<string, unknown> | null;
+  params: Record<string, unknown>;
+}
+
+describeOnBothDatabases('audit trail', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(open);
+  });
+  /** The newest entries, as stored, with JSON read. */
+  async function entries(operation: string): Promise<(Entry & Record<string, unknown>)[]> {
+    const rows = await server.database.read
+      .selectFrom('log')
+      .innerJoin('logType', 'logType.id', 'log.logTypeId')
+      .selectAll('log')
+      .select('logType.code as type')
+      .where('operation', '=', operation)
+      .orderBy('log.id', 'desc')
+      .execute();
+    return rows.map((row) => ({
+      ...(row as unknown as Entry),
+      params: JSON.parse(String(row.params ?? 'null')),
+      diff: JSON.parse(String(row.diff ?? 'null')),
+    }));
+  }
+
+  it('tells who added what, from where, without personal data', async () => {
+    const elder = await added(server, 'elderly', await elderInput(server));
+    const [entry] = await entries('insert');
+    expect(entry).toMatchObject({
+      type: 'create',
+      adminId: 1,
+      adminName: '系统管理员',
+      entity: 'elderly',
+      scope: 'open',
+      entityId: String(elder.id),
+      title: `老人 #${elder.id}`,
+      method: 'POST',
+      path: '/api/insert.elderly.open',
+      resultStatus: 8000,
+      success: 1,
+      ip: '127.0.0.1',
+      params: { name: '***', idNo: '***', contacts: '***', street: '松涛街道' },
+    });
+    expect(String(entry?.traceId)).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('shows what a change altered, value by value, and of personal fields only that they changed', async () => {
+    const elder = await added(server, 'elderly', await elderInput(server, { street: '松涛街道' }));
+    await server.call('updateByIdSelective.elderly.open', { id: elder.id, street: '柳岸街道', phone: '19912345678' });
+    const [entry] = await entries('updateByIdSelective');
+    expect(entry).toMatchObject({ type: 'update', diff: { street: ['松涛街道', '柳岸街道'], phone: ['***', '***'] } });
+    expect(entry?.diff).not.toHaveProperty('name');
+  });
+
+  it('keeps the reason of a ban', async () => {
+    const { id } = await added(server, 'attendant', await attendantInput(server));
+    await server.call('banAttendant.attendant.open', { id, reason: '投诉属实' });
+    const [entry] = await entries('banAttendant');
+    expect(entry).toMatchObject({ type: 'approve', reason: '投诉属实', diff: { status: ['pending', 'banned'] } });
+  });
+
+  it('notes refused writes with the reason, and calls without permission', async () => {
+    await server.call('insert.elderly.open', await elderInput(server, { idNo: '123' }));
+    const [refused] = await entries('insert');
+    expect(refused).toMatchObject({ resultStatus: 4000, success: 0, errorMsg: expect.stringContaining('idNo') });
+    const { token, id } = await server.signInAs({});
+    await server.call('deleteById.elderly.open', { id: 1 }, { token });
+    const [forbidden] = await entries('deleteById');
+    expect(forbidden).toMatchObject({ resultStatus: 403, success: 0, adminId: id });
+  });
+
+  it('notes every login, right or wrong, and logout', async () => {
+    await server.login('admin', 'not the password');
+    const { token } = await server.signInAs({ username: 'passerby1' });
+    await server.call('logout.admin.open', {}, { token });
+    const [right, , wrong] = await entries('login').then((all) => [
+      all[0],
+      all[1],
+      all.find(({ success }) => success === 0),
+    ]);
+    expect(right).toMatchObject({
+      type: 'login',
+      success: 1,
+      adminName: '某人',
+      params: { username: 'passerby1', password: '***' },
+    });
+    expect(wrong).toMatchObject({ success: 0, errorMsg: 'wrong', params: { username: 'admin', password: '***' } });
+    expect((await entries('logout'))[0]).toMatchObject({ type: 'login', success: 1 });
+  });
+
+  it('files changes of type lists and permissions under configuration', async () => {
+    await server.call('updateByIdSelective.elderlyType.open', { id: 1, description: '说明' });
+    expect((await entries('updateByIdSelective'))[0]).toMatchObject({ type: 'config', entity: 'elderlyType' });
+  });
+
+  it('leaves no entry of a write that did not happen, and no write without an entry', async () => {
+    const count = async (table: string) => (await server.database.read.selectFrom(table).select('id').execute()).length;
+    const before = [await count('elderly'), (await entries('insert')).filter(({ success }) => success === 1).length];
+    await server.call('insert.elderly.open', await elderInput(server));
+    await server.call('insert.elderly.open', await elderInput(server, { elderlyTypeId: 999_999 }));
+    const after = [await count('elderly'), (await entries('insert')).filter(({ success }) => success === 1).length];
+    expect(after.map((value, index) => value - (before[index] ?? 0))).toEqual([1, 1]);
+  });
+
+  it('takes failures of the console, shortened fields refused', async () => {
+    const { body } = await server.call('insert.log.open', {
+      message: 'TypeError: x is undefined',
+      source: '/assets/index.js:1:2',
+      stack: 'at a\nat b',
+      path: '/jishan-smart/elderly-manage',
+    });
+    expect(body.status).toBe(8000);
+    expect((await entries('insert'))[0]).toMatchObject({ type: 'exception', errorMsg: 'TypeError: x is undefined' });
+    const long = await server.call('insert.log.open', { message: 'x'.repeat(501) });
+    const forged = await server.call('insert.log.open', { message: 'x', adminName: '别人' });
+    expect([Object.keys(long.body.errors ?? {}), Object.keys(forged.body.errors ?? {})]).toEqual([
+      ['message'],
+      ['adminName'],
+    ]);
+  });
+
+  it.each(['updateByIdSelective', 'updateByIds', 'deleteById', 'deleteByIds'])(
+    'cannot be changed by %s',
+    async (operation) => {
+      const { body } = await server.call(`${operation}.log.open`, { id: 1, ids: [1], title: '改' });
+      expect(body).toEqual({ status: 4000, message: '日志由系统记录，不能新增、修改或删除' });
+    },
+  );
+});

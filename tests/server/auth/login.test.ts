@@ -1,0 +1,141 @@
+import { beforeEach, expect, it } from 'vitest';
+import { ADMIN_PASSWORD, type TestApp, testApp } from '../builders/testApp';
+import { describeOnBothDatabases } from '../support/testDatabase';
+
+const MINUTE = 60_000;
+
+describeOnBothDatabases('signing in', (open) => {
+  let server: TestApp;
+  beforeEach(async () => {
+    server = await testApp(open);
+  });
+
+  const wrong = (times: number) => repeat(times, () => server.login('admin', 'not the password'));
+  async function repeat<T>(times: number, work: () => Promise<T>): Promise<T[]> {
+    const answers: T[] = [];
+    for (let count = 0; count < times; count += 1) answers.push(await work());
+    return answers;
+  }
+
+  it('answers uuid, token and name', async () => {
+    const { body } = await server.login('admin', ADMIN_PASSWORD);
+    expect(body).toMatchObject({ status: 8000, message: '登录成功', data: { name: '系统管理员' } });
+    const { uuid, token } = body.data as { uuid: string; token: string };
+    expect(uuid).toMatch(/^[0-9a-f-]{36}$/);
+    expect(token).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('says who is logged in, and an empty user name to who is not', async () => {
+    const inside = await server.call('isLogin.admin.open');
+    const outside = await server.call('isLogin.admin.open', {}, { token: '' });
+    const forged = await server.call('isLogin.admin.open', {}, { token: 'forged' });
+    expect(inside.body.data).toEqual({ username: 'admin', name: '系统管理员' });
+    expect(outside.body).toMatchObject({ status: 8000, data: { username: '', name: '' } });
+    expect(forged.body).toMatchObject({ status: 8000, data: { username: '' } });
+  });
+
+  it('asks for user name and password', async () => {
+    const { body } = await server.login('', '');
+    expect(body).toMatchObject({ status: 4000, errors: { username: '不能为空', password: '不能为空' } });
+  });
+
+  it('gives a wrong password and an unknown user the same answer', async () => {
+    const known = await server.login('admin', 'not the password');
+    const unknown = await server.login('nobody', 'not the password');
+    expect(known.body).toEqual({ status: 4000, message: '账号或密码不正确' });
+    expect(unknown.body).toEqual(known.body);
+  });
+
+  it('stores neither the password nor the token', async () => {
+    const { body } = await server.login('admin', ADMIN_PASSWORD);
+    const { token } = body.data as { token: string };
+    for (const table of ['admin', 'session', 'log']) {
+      const stored = JSON.stringify(await server.database.read.selectFrom(table).selectAll().execute());
+      expect(stored).not.toContain(ADMIN_PASSWORD);
+      expect(stored).not.toContain(token);
+    }
+    expect(server.logged.join()).not.toContain(token);
+  });
+
+  it('ends a session at logout', async () => {
+    expect((await server.call('logout.admin.open')).body.status).toBe(8000);
+    expect((await server.call('selectAll.logType.open')).body).toEqual({ status: 401, message: '请重新登录' });
+  });
+
+  it('ends a session after twelve hours without a call, and not before', async () => {
+    const almost = 12 * 60 * MINUTE - MINUTE;
+    server.clock.now += almost;
+    expect((await server.call('selectAll.logType.open')).body.status).toBe(8000);
+    // The call above moved the end of the session, in a write of its own.
+    await expect.poll(sessionEnd).toBe(server.clock.now + 12 * 60 * MINUTE);
+    server.clock.now += almost;
+    expect((await server.call('selectAll.logType.open')).body.status).toBe(8000);
+    await expect.poll(sessionEnd).toBe(server.clock.now + 12 * 60 * MINUTE);
+    server.clock.now += 12 * 60 * MINUTE;
+    expect((await server.call('selectAll.logType.open')).body.status).toBe(401);
+
+    async function sessionEnd() {
+      const row = await server.database.read.selectFrom('session').select('expireTime').executeTakeFirst();
+      return Number(row?.expireTime);
+    }
+  });
+
+  it('locks an account after five wrong passwords, telling only who knows the right one', async () => {
+    await wrong(5);
+    const stranger = await server.login('admin', 'not the password');
+    const owner = await server.login('admin', ADMIN_PASSWORD);
+    expect(stranger.body).toEqual({ status: 4000, message: '账号或密码不正确' });
+    expect(owner.body).toEqual({ status: 4000, message: '账号已锁定，请 15 分钟后再试' });
+  });
+
+  it('opens the account again after fifteen minutes', async () => {
+    await wrong(5);
+    server.clock.now += 14 * MINUTE;
+    expect((await server.login('admin', ADMIN_PASSWORD)).body.message).toBe('账号已锁定，请 1 分钟后再试');
+    server.clock.now += MINUTE;
+    expect((await server.login('admin', ADMIN_PASSWORD)).body.status).toBe(8000);
+  });
+
+  it('does not add up failures that lie more than fifteen minutes apart', async () => {
+    await wrong(4);
+    server.clock.now += 16 * MINUTE;
+    await wrong(4);
+    expect((await server.login('admin', ADMIN_PASSWORD)).body.status).toBe(8000);
+  });
+
+  it('forgets failures after a right password', async () => {
+    await wrong(4);
+    await server.login('admin', ADMIN_PASSWORD);
+    await wrong(4);
+    expect((await server.login('admin', ADMIN_PASSWORD)).body.status).toBe(8000);
+  });
+
+  it('gives many guesses at once no more tries than one after another', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => server.login('admin', 'not the password')));
+    expect((await server.login('admin', ADMIN_PASSWORD)).body.message).toMatch(/^账号已锁定/);
+  });
+
+  it('does not end running sessions when somebody else locks the account', async () => {
+    await wrong(6);
+    expect((await server.call('selectAll.logType.open')).body.status).toBe(8000);
+  });
+
+  it('refuses a disabled and an expired account only after the right password', async () => {
+    const expired = { username: 'expired01', password: 'a long enough one', name: '过期', validTo: '2020-01-01' };
+    await server.call('insert.admin.open', expired);
+    const disabled = await server.call('insert.admin.open', { ...expired, username: 'disabled01', validTo: null });
+    await server.call('disableAdmin.admin.open', { id: (disabled.body.data as { id: number }).id });
+    expect((await server.login('expired01', expired.password)).body.message).toBe('账号已过有效期，请联系管理员');
+    expect((await server.login('disabled01', expired.password)).body.message).toBe('账号已停用，请联系管理员');
+    expect((await server.login('disabled01', 'a wrong one here')).body.message).toBe('账号或密码不正确');
+  });
+
+  it('answers 429 with Retry-After to too many attempts from one address', async () => {
+    const limited = await testApp(open, { env: { LOGIN_RATE: '3' } });
+    const answers = await repeat(3, () => limited.login('admin', 'not the password'));
+    const last = answers.at(-1);
+    expect(last?.http).toBe(429);
+    expect(last?.body).toEqual({ status: 429, message: '操作过于频繁，请稍后再试' });
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});

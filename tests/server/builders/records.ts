@@ -1,0 +1,99 @@
+import { capacityItemFields } from '../../../contract/elderly/capacity';
+import { residentIdCheckCharacter } from '../../../contract/elderly/residentId';
+import type { TestApp } from './testApp';
+
+let sequence = 0;
+
+/** A number no other record of this run has. */
+export function serial(): number {
+  sequence += 1;
+  return sequence;
+}
+
+/** A valid resident ID of a county that does not exist. */
+export function residentId({ birth = '19400315', female = true } = {}): string {
+  const order = String(((serial() * 2) % 998) + (female ? 0 : 1)).padStart(3, '0');
+  const digits = `1199${String(serial() % 100).padStart(2, '0')}${birth}${order}`;
+  return digits + residentIdCheckCharacter(digits);
+}
+
+export function mobileNumber(): string {
+  return `1990${String(serial()).padStart(7, '0')}`;
+}
+
+/** Ids of the seeded type-list entries by their codes. */
+export async function codes(server: TestApp, entity: string): Promise<Record<string, number>> {
+  const { body } = await server.call(`selectAll.${entity}.open`);
+  return Object.fromEntries((body.data as { code: string; id: number }[]).map(({ code, id }) => [code, id]));
+}
+
+/** What `insert.elderly.open` accepts. */
+export async function elderInput(server: TestApp, changes: Record<string, unknown> = {}) {
+  const [documents, types, categories, grades, living, marital] = await Promise.all(
+    [
+      'elderlyCodeType',
+      'elderlyType',
+      'elderlyMunicipalType',
+      'elderlyCapacityType',
+      'elderlyLiveType',
+      'elderlyMaritalStatusType',
+    ].map((entity) => codes(server, entity)),
+  );
+  return {
+    name: '欧阳静文',
+    elderlyCodeTypeId: documents?.['01'],
+    idNo: residentId(),
+    phone: mobileNumber(),
+    regionCode: '119901',
+    street: '松涛街道',
+    community: '敬老社区',
+    liveAddress: '示范市冬青区松涛街道敬老社区1号楼101室',
+    elderlyTypeId: types?.GOV,
+    elderlyMunicipalTypeIds: [categories?.PT],
+    elderlyCapacityTypeId: grades?.['0'],
+    elderlyLiveTypeId: living?.['1'],
+    elderlyMaritalStatusTypeId: marital?.['20'],
+    contacts: [
+      { name: '欧阳小明', relation: 'child', phone: mobileNumber(), isGuardian: true, sameCity: true, order: 1 },
+    ],
+    ...changes,
+  };
+}
+
+/** What `insert.attendant.open` accepts; with everything that passing asks for. */
+export async function attendantInput(server: TestApp, changes: Record<string, unknown> = {}) {
+  const services = await codes(server, 'serviceType');
+  return {
+    name: '王小红',
+    idNo: residentId({ birth: '19850602' }),
+    phone: mobileNumber(),
+    photo: '/files/photo.jpg',
+    role: 'caregiver',
+    certs: [
+      { type: 'health', no: 'H1', issue: '2020-01-01', expire: '2099-12-31' },
+      { type: 'noCrime', no: 'N1', issue: '2020-01-01', expire: '2099-12-31' },
+    ],
+    serviceTypeIds: [Object.values(services)[0]],
+    region: '119901',
+    ...changes,
+  };
+}
+
+/** Puts an elder into service, with the ability assessment that this asks for. */
+export async function activated(server: TestApp, id: number) {
+  const capacityItems = Object.fromEntries(Object.keys(capacityItemFields).map((item) => [item, 0]));
+  const assessed = { id, capacityItems, capacityAssessDate: '2020-01-01' };
+  for (const call of [
+    await server.call('updateByIdSelective.elderly.open', assessed),
+    await server.call('activateElderly.elderly.open', { id }),
+  ]) {
+    if (call.body.status !== 8000) throw new Error(`elder ${id} was not activated: ${call.text}`);
+  }
+}
+
+/** Adds a record and answers it as it is shown. */
+export async function added(server: TestApp, entity: string, input: Record<string, unknown>) {
+  const { body, text } = await server.call(`insert.${entity}.open`, input);
+  if (body.status !== 8000) throw new Error(`no ${entity} was added: ${text}`);
+  return body.data as Record<string, unknown> & { id: number; version: number };
+}

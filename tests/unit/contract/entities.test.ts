@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { SHARED_FIELDS } from '../../../contract/defineEntity';
+import { entities, findEntity } from '../../../contract/entities';
+import type { Field } from '../../../contract/fields';
+
+const named = entities.map((entity) => ({ name: entity.name, entity }));
+
+describe('entities', () => {
+  it('have names of their own', () => {
+    expect(new Set(entities.map((entity) => entity.name)).size).toBe(entities.length);
+  });
+
+  it('are found by name', () => {
+    expect(findEntity('attendant')?.name).toBe('attendant');
+    expect(findEntity('__proto__')).toBeUndefined();
+  });
+
+  it.each(named)('$name refers only to entities there are', ({ entity }) => {
+    const inputs = Object.values({ ...entity.transitions, ...entity.reads }).flatMap(({ input }) =>
+      Object.values(input ?? {}),
+    );
+    const targets = [...Object.values(entity.fields), ...inputs].flatMap((field: Field) =>
+      field.kind === 'reference' || field.kind === 'references' ? [field.entity] : [],
+    );
+    expect(targets.filter((target) => !findEntity(target))).toEqual([]);
+  });
+
+  it.each(named)('$name names only fields it has', ({ entity }) => {
+    const fields = [...Object.keys(entity.fields), ...SHARED_FIELDS];
+    const mentioned = [
+      entity.represent,
+      ...entity.sort.map(([field]) => field),
+      ...(entity.uniqueTogether ?? []).flat(),
+      ...(entity.state ? [entity.state.field] : []),
+      ...Object.entries(entity.computed ?? {}).flatMap(([field, { stored }]) => [field, stored.field]),
+    ];
+    expect(mentioned.filter((field) => !fields.includes(field))).toEqual([]);
+  });
+
+  it.each(named.filter(({ entity }) => entity.transitions))('$name moves between its own states', ({ entity }) => {
+    const field = entity.fields[entity.state?.field ?? ''];
+    const states: readonly string[] = field?.kind === 'choice' ? field.values : [];
+    const mentioned = Object.values(entity.transitions ?? {}).flatMap(({ from, to }) => [...from, to]);
+    expect(states).toContain(entity.state?.initial);
+    expect(mentioned.filter((state) => !states.includes(state))).toEqual([]);
+    expect(field?.set).toBe('server');
+  });
+
+  it.each(named)('$name computes every derived field that is not counted by the server', ({ entity }) => {
+    const counted = ['usageCount', 'permissionCount', 'adminCount'];
+    const derived = Object.entries(entity.fields).filter(([name, field]) => field.derived && !counted.includes(name));
+    expect(derived.map(([name]) => name)).toEqual(Object.keys(entity.computed ?? {}));
+  });
+
+  it.each(named)('$name keeps the defaults of its choices among their codes', ({ entity }) => {
+    const wrong = Object.entries(entity.fields).filter(
+      ([, field]) => field.kind === 'choice' && field.default !== undefined && !field.values.includes(field.default),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['elderly', 'soft'],
+    ['attendant', 'soft'],
+    ['user', 'soft'],
+    ['userAddress', 'soft'],
+    ['admin', 'soft'],
+    ['serviceType', 'soft'],
+    ['permission', 'hard'],
+    ['permissionTemplate', 'hard'],
+    ['log', 'never'],
+  ])('%s is removed in the way %s', (name, kind) => {
+    expect(findEntity(name)?.removal.kind).toBe(kind);
+  });
+});

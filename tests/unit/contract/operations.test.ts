@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { defineEntity } from '../../../contract/defineEntity';
+import { findEntity } from '../../../contract/entities';
+import { text } from '../../../contract/fields';
+import { operationsOf } from '../../../contract/operations';
+
+const visit = defineEntity({
+  name: 'visit',
+  section: 'visit',
+  scope: 'admin',
+  represent: 'title',
+  fields: { title: text({ max: 10 }), status: text({ max: 10, set: 'server' }) },
+  sort: [],
+  removal: { kind: 'hard' },
+  reads: {
+    selectByTitle: { input: { title: text({ max: 10 }) }, answer: 'list' },
+    packageAll: { input: {}, answer: 'record' },
+    selectById: { input: {}, answer: 'record' },
+  },
+  state: { field: 'status', initial: 'open' },
+  transitions: {
+    finishVisit: { from: ['open'], to: 'done', tone: 'positive' },
+    cancelVisit: { from: ['open'], to: 'cancelled', tone: 'danger' },
+  },
+});
+
+const operations = new Map(operationsOf(visit).map((spec) => [spec.operation, spec]));
+
+describe('operationsOf', () => {
+  it('gives every entity the base calls in its own scope', () => {
+    const base = operationsOf(visit).filter(({ kind, scope }) => scope === 'admin' && kind !== 'pseudo');
+    expect(base.map(({ operation }) => operation)).toEqual(
+      expect.arrayContaining([
+        'selectAll',
+        'selectById',
+        'selectByIds',
+        'selectBySelectivePagination',
+        'insert',
+        'updateByIdSelective',
+        'updateByIds',
+        'deleteById',
+        'deleteByIds',
+      ]),
+    );
+  });
+
+  it.each([
+    ['selectAll', 'GET', 'read'],
+    ['selectByTitle', 'GET', 'read'],
+    ['packageAll', 'POST', 'read'],
+    ['insert', 'POST', 'write'],
+    ['updateByIds', 'POST', 'write'],
+    ['deleteById', 'POST', 'danger'],
+    ['finishVisit', 'POST', 'write'],
+    ['cancelVisit', 'POST', 'danger'],
+    ['unmask', 'POST', 'danger'],
+    ['menu', 'GET', 'read'],
+  ])('%s is a %s call with the risk %s', (operation, method, risk) => {
+    expect(operations.get(operation)).toMatchObject({ method, risk, entity: 'visit' });
+  });
+
+  it('puts the rights about a whole entity in scope admin, whatever the scope of its calls', () => {
+    const elderly = findEntity('elderly');
+    const rights = elderly ? operationsOf(elderly).filter(({ kind }) => kind === 'pseudo') : [];
+    expect(rights.map(({ operation, scope }) => [operation, scope])).toEqual([
+      ['menu', 'admin'],
+      ['unmask', 'admin'],
+      ['export', 'admin'],
+      ['import', 'admin'],
+    ]);
+  });
+
+  it('names each call once, with the meaning its entity gives it', () => {
+    const names = operationsOf(visit).map(({ operation, scope }) => `${operation}.${scope}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(operations.get('selectById')?.kind).toBe('read');
+  });
+
+  it('lets the session calls belong to admin and permission', () => {
+    const sessionCalls = (name: string) => {
+      const entity = findEntity(name);
+      return entity
+        ? operationsOf(entity)
+            .filter(({ kind }) => kind === 'auth')
+            .map(({ operation }) => operation)
+        : [];
+    };
+    expect(sessionCalls('admin')).toEqual(expect.arrayContaining(['login', 'isLogin', 'logout']));
+    expect(sessionCalls('permission')).toEqual(['reloadPermission']);
+    expect(sessionCalls('elderly')).toEqual([]);
+  });
+});

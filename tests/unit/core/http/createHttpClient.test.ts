@@ -1,0 +1,380 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Call, HttpFailure } from '../../../../src/core/http';
+import { logStore } from '../../../../src/core/log';
+import { COOKIE, cookies } from '../../../../src/core/storage';
+import { jsonResponse, silence } from '../../support/fakeFetch';
+import { createTestHttp } from '../../support/testHttp';
+
+const list: Call = { operation: 'selectAll', entity: 'elderly', scope: 'open' };
+const insert: Call = { operation: 'insert', entity: 'elderly', scope: 'open', params: { name: '张三' } };
+
+beforeEach(() => {
+  logStore.clear();
+  cookies.remove(COOKIE.token);
+});
+
+/** Waits for a call that must fail. */
+async function failureOf(work: Promise<unknown>): Promise<HttpFailure> {
+  const outcome = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (outcome instanceof HttpFailure) return outcome;
+  throw new Error(`Expected an HttpFailure, got ${String(outcome)}`);
+}
+
+describe('a request', () => {
+  it('sends the raw token from the cookie, the language and the cookies', async () => {
+    cookies.set(COOKIE.token, 'abc.def');
+    const { http, network } = createTestHttp();
+    await http.send(list);
+    const [request] = network.seen;
+    expect(request?.headers.get('authorization')).toBe('abc.def');
+    expect(request?.headers.get('accept-language')).toBe('zh-CN');
+    expect(request?.init.credentials).toBe('include');
+  });
+
+  it('sends no Authorization header when nobody is logged in', async () => {
+    const { http, network } = createTestHttp();
+    await http.send(list);
+    expect(network.seen[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  it('reads with GET and writes nested parameters into the query with dotted, encoded keys', async () => {
+    const { http, network } = createTestHttp();
+    await http.send({
+      ...list,
+      operation: 'selectBySelective',
+      params: { age: { from: 60, to: 70 }, name: { like: '张 &' }, status: ['a', 'b'] },
+    });
+    expect(network.seen[0]).toMatchObject({ method: 'GET', call: 'selectBySelective.elderly.open', body: '' });
+    expect([...(network.seen[0]?.url.searchParams ?? [])]).toEqual([
+      ['age.from', '60'],
+      ['age.to', '70'],
+      ['name.like', '张 &'],
+      ['status', 'a'],
+      ['status', 'b'],
+    ]);
+  });
+
+  it('writes with POST and JSON unless told', async () => {
+    const { http, network } = createTestHttp();
+    await http.send(insert);
+    expect(network.seen[0]?.method).toBe('POST');
+    expect(network.seen[0]?.url.pathname).toBe('/api/insert.elderly.open');
+    expect(network.seen[0]?.headers.get('content-type')).toBe('application/json');
+    expect(network.seen[0]?.json()).toEqual({ name: '张三' });
+  });
+
+  it('writes an urlencoded body with dotted keys', async () => {
+    const { http, network } = createTestHttp();
+    await http.send({ ...insert, encoding: 'urlencoded', params: { range: { from: '2026-01-01' }, name: '张三' } });
+    expect(network.seen[0]?.headers.get('content-type')).toBe('application/x-www-form-urlencoded');
+    expect(network.seen[0]?.body).toBe('range.from=2026-01-01&name=%E5%BC%A0%E4%B8%89');
+  });
+});
+
+describe('an answer by its body status', () => {
+  it('without a status is returned as it is', async () => {
+    const body = { anything: [1, 2] };
+    const { http, notices } = createTestHttp(() => jsonResponse(body));
+    expect(await http.request(list)).toEqual(body);
+    expect(notices).toEqual([]);
+  });
+
+  it.each([[[1, 2]], ['text'], [null], [7]])('that is %j is returned as it is', async (body) => {
+    const { http } = createTestHttp(() => jsonResponse(body));
+    expect(await http.request(list)).toEqual(body);
+  });
+
+  it('8000 gives the data', async () => {
+    const { http } = createTestHttp(() => jsonResponse({ status: 8000, message: '查询成功', data: { id: 1 } }));
+    expect(await http.request(list)).toEqual({ id: 1 });
+  });
+
+  it.each([0, 3])('8000 with dataCount %i gives the whole body', async (dataCount) => {
+    const body = { status: 8000, message: '查询成功', data: [], dataCount };
+    const { http } = createTestHttp(() => jsonResponse(body));
+    expect(await http.request(list)).toEqual(body);
+  });
+
+  it('8000 with a negative dataCount gives the data', async () => {
+    const { http } = createTestHttp(() => jsonResponse({ status: 8000, message: '', data: [1], dataCount: -1 }));
+    expect(await http.request(list)).toEqual([1]);
+  });
+
+  it('8000 to a POST toasts the server’s message once', async () => {
+    const { http, notices } = createTestHttp(() =>
+      jsonResponse({ status: 8000, message: '新增成功', data: { id: 1 } }),
+    );
+    await http.request(insert);
+    expect(notices).toEqual([{ type: 'success', message: '新增成功' }]);
+  });
+
+  it('8000 to a GET toasts nothing', async () => {
+    const { http, notices } = createTestHttp(() => jsonResponse({ status: 8000, message: '查询成功', data: [] }));
+    await http.request(list);
+    expect(notices).toEqual([]);
+  });
+
+  it.each([4000, 4001, 9])('%i warns with the server’s message and gives the body', async (status) => {
+    const body = { status, message: '证件号码重复', errors: { idNo: '已被使用' } };
+    const { http, notices } = createTestHttp(() => jsonResponse(body));
+    expect(await http.request(insert)).toEqual(body);
+    expect(notices).toEqual([{ type: 'warning', message: '证件号码重复' }]);
+    expect(logStore.entries()).toEqual([]);
+  });
+
+  it('4000 from a back end without messages still says something', async () => {
+    const { http, notices } = createTestHttp(() => jsonResponse({ status: 4000 }));
+    expect(await http.send(insert)).toMatchObject({ kind: 'rejected', body: { status: 4000, message: '' } });
+    expect(notices).toEqual([{ type: 'warning', message: '请求失败（4000）' }]);
+  });
+
+  it('401 fails with 请重新登录, drops the token and tells that the session ended', async () => {
+    cookies.set(COOKIE.token, 'old');
+    const { http, notices, onSessionEnd } = createTestHttp(() => jsonResponse({ status: 401, message: '请重新登录' }));
+    const failure = await failureOf(http.request(list));
+    expect(failure).toMatchObject({ message: '请重新登录', status: 401, code: 'sessionEnded' });
+    expect(notices).toEqual([{ type: 'warning', message: '请重新登录' }]);
+    expect(onSessionEnd).toHaveBeenCalledTimes(1);
+    expect(cookies.get(COOKIE.token)).toBeUndefined();
+    expect(logStore.entries()).toEqual([]);
+  });
+});
+
+describe('the end of a session', () => {
+  const ended = () => jsonResponse({ status: 401, message: '请重新登录' });
+
+  it.each(['old', undefined])('is told once however many parallel calls hear it (token %s)', async (token) => {
+    if (token) cookies.set(COOKIE.token, token);
+    const { http, notices, onSessionEnd } = createTestHttp(ended);
+    const outcomes = await Promise.allSettled([http.send(list), http.send(insert), http.request(list)]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(notices).toHaveLength(1);
+    expect(onSessionEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('is told again after the next sign-in', async () => {
+    const { http, onSessionEnd } = createTestHttp(ended);
+    cookies.set(COOKIE.token, 'first');
+    await failureOf(http.send(list));
+    cookies.set(COOKIE.token, 'second');
+    await failureOf(http.send(list));
+    expect(onSessionEnd).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not touch the session of someone who signed in while a call of the old one was under way', async () => {
+    cookies.set(COOKIE.token, 'old');
+    const { http, onSessionEnd } = createTestHttp(() => {
+      cookies.set(COOKIE.token, 'new');
+      return ended();
+    });
+    await failureOf(http.send(list));
+    expect(onSessionEnd).not.toHaveBeenCalled();
+    expect(cookies.get(COOKIE.token)).toBe('new');
+  });
+
+  it.each(['login', 'isLogin', 'logout'])('is not told by %s, which answers for itself', async (operation) => {
+    const { http, notices, onSessionEnd } = createTestHttp(ended);
+    const failure = await failureOf(http.send({ operation, entity: 'admin', scope: 'open' }));
+    expect(failure.status).toBe(401);
+    expect(notices).toEqual([]);
+    expect(onSessionEnd).not.toHaveBeenCalled();
+  });
+});
+
+describe('an HTTP error', () => {
+  const catalogue: [number, string][] = [
+    [400, '请求错误'],
+    [401, '未授权，请登录'],
+    [403, '拒绝访问'],
+    [404, '请求地址出错: /api/selectAll.elderly.open'],
+    [408, '请求超时'],
+    [413, '提交的内容过大'],
+    [415, '不支持的内容类型'],
+    [429, '操作过于频繁，请稍后再试'],
+    [500, '服务器内部错误'],
+    [501, '服务未实现'],
+    [502, '网关错误'],
+    [503, '服务不可用'],
+    [504, '网关超时'],
+    [505, 'HTTP版本不受支持'],
+    [418, '请求失败（418）'],
+  ];
+
+  it.each(catalogue)('%i says %s: one red toast of five seconds, one log entry', async (status, message) => {
+    const { http, notices } = createTestHttp(() => jsonResponse({ status, message: 'server words' }, status));
+    const failure = await failureOf(http.request({ ...list, params: { phone: '13812345678' } }));
+    expect(failure).toMatchObject({ message, status, code: 'http', body: { status, message: 'server words' } });
+    expect(notices).toEqual([{ type: 'error', message, duration: 5000 }]);
+    expect(logStore.entries()).toHaveLength(1);
+    expect(logStore.entries()[0]).toMatchObject({
+      message: '数据请求异常',
+      type: 'danger',
+      source: '/api/selectAll.elderly.open',
+      meta: { call: 'GET /api/selectAll.elderly.open', code: 'http', status, reason: message },
+    });
+  });
+
+  it('401 ends the session as well', async () => {
+    cookies.set(COOKIE.token, 'old');
+    const { http, notices, onSessionEnd } = createTestHttp(() => jsonResponse({}, 401));
+    await failureOf(http.send(list));
+    expect(onSessionEnd).toHaveBeenCalledTimes(1);
+    expect(notices).toHaveLength(1);
+  });
+
+  it('with a page instead of JSON keeps to the catalogue', async () => {
+    const { http } = createTestHttp(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    expect(await failureOf(http.send(list))).toMatchObject({ message: '网关错误', body: undefined });
+  });
+
+  it('never writes the token or the query into the log', async () => {
+    cookies.set(COOKIE.token, 'very-secret-token');
+    const { http } = createTestHttp(() => {
+      throw new TypeError(
+        'fetch of https://host/api/x?phone=13812345678 with very-secret-token failed for 13912345678',
+      );
+    });
+    await failureOf(http.send({ ...list, params: { idNo: '11010519491231002X' } }));
+    const text = JSON.stringify(logStore.entries());
+    expect(text).toContain('数据请求异常');
+    expect(text).not.toMatch(/very-secret-token|13812345678|13912345678|11010519491231002X/);
+  });
+});
+
+describe('without an answer', () => {
+  it('gives up after ten seconds', async () => {
+    vi.useFakeTimers();
+    try {
+      const { http, notices } = createTestHttp(silence);
+      const failure = failureOf(http.send(list));
+      await vi.advanceTimersByTimeAsync(9_999);
+      expect(notices).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await failure).toMatchObject({ code: 'timeout', status: 0, message: '请求超时' });
+      expect(notices).toEqual([{ type: 'error', message: '请求超时', duration: 5000 }]);
+      expect(logStore.entries()).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('gives up on a body that never ends, too', async () => {
+    vi.useFakeTimers();
+    try {
+      const { http } = createTestHttp(({ init }) => {
+        const endless = new ReadableStream({
+          start: (controller) => init.signal?.addEventListener('abort', () => controller.error(init.signal?.reason)),
+        });
+        return new Response(endless, { headers: { 'Content-Type': 'application/json' } });
+      });
+      const failure = failureOf(http.send(list));
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await failure).toMatchObject({ code: 'timeout' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('says in words that the network failed', async () => {
+    const { http, notices } = createTestHttp(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    const failure = await failureOf(http.send(list));
+    expect(failure).toMatchObject({ code: 'network', status: 0, message: '网络连接失败，请检查网络' });
+    expect(notices).toEqual([{ type: 'error', message: '网络连接失败，请检查网络', duration: 5000 }]);
+    expect(logStore.counts()).toEqual({ total: 1, danger: 1 });
+  });
+
+  it('that its own caller broke off neither toasts nor logs, and rejects with the caller’s reason', async () => {
+    const { http, notices } = createTestHttp(silence);
+    const controller = new AbortController();
+    const work = http.send({ ...list, signal: controller.signal });
+    controller.abort();
+    await expect(work).rejects.toBe(controller.signal.reason);
+    expect(notices).toEqual([]);
+    expect(logStore.entries()).toEqual([]);
+  });
+
+  it('sends nothing for a caller who broke off before', async () => {
+    const { http, network } = createTestHttp();
+    await expect(http.send({ ...list, signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+    expect(network.seen).toEqual([]);
+  });
+
+  it.each([
+    ['a web page', '<!doctype html><title>x</title>', 'text/html'],
+    ['half a JSON text', '{"status": 80', 'application/json'],
+  ])('in the form of the protocol but %s is called unreadable', async (_, text, contentType) => {
+    const { http, notices } = createTestHttp(() => new Response(text, { headers: { 'Content-Type': contentType } }));
+    const failure = await failureOf(http.send(list));
+    expect(failure).toMatchObject({ code: 'malformed', status: 200 });
+    expect(notices).toEqual([{ type: 'error', message: '服务器的答复无法识别，请稍后重试', duration: 5000 }]);
+    expect(logStore.entries()).toHaveLength(1);
+  });
+
+  it('but a file in plain text gives the text', async () => {
+    const { http } = createTestHttp(() => new Response('a,b\n1,2', { headers: { 'Content-Type': 'text/csv' } }));
+    expect(await http.request(list)).toBe('a,b\n1,2');
+  });
+});
+
+describe('a silent call', () => {
+  it('toasts neither success nor failure, but logs the failure', async () => {
+    const { http, network, notices } = createTestHttp(() =>
+      jsonResponse({ status: 8000, message: '新增成功', data: 1 }),
+    );
+    await http.send({ ...insert, silent: true });
+    network.respond(() => jsonResponse({ status: 4000, message: '不行' }));
+    await http.send({ ...insert, silent: true });
+    network.respond(() => jsonResponse({}, 500));
+    await failureOf(http.send({ ...insert, silent: true }));
+    expect(notices).toEqual([]);
+    expect(logStore.entries()).toHaveLength(1);
+  });
+
+  it('for rejections still toasts success and HTTP errors', async () => {
+    const { http, network, notices } = createTestHttp(() => jsonResponse({ status: 4000, message: '不行' }));
+    await http.send({ ...insert, silent: 'rejection' });
+    network.respond(() => jsonResponse({ status: 8000, message: '好', data: 1 }));
+    await http.send({ ...insert, silent: 'rejection' });
+    network.respond(() => jsonResponse({}, 500));
+    await failureOf(http.send({ ...insert, silent: 'rejection' }));
+    expect(notices.map(({ type }) => type)).toEqual(['success', 'error']);
+  });
+});
+
+describe('a plain REST back end', () => {
+  it('gets the token only on the console’s own origin', async () => {
+    cookies.set(COOKIE.token, 'secret');
+    const { http, network } = createTestHttp(() => jsonResponse([]));
+    await http.fetchRest('/rest/menus');
+    await http.fetchRest('https://other.example/menus');
+    expect(network.seen.map(({ headers }) => headers.get('authorization'))).toEqual(['secret', null]);
+    expect(network.seen.map(({ init }) => init.credentials)).toEqual(['include', 'omit']);
+  });
+
+  it('fails by the same catalogue, with the field errors of its body', async () => {
+    const { http, notices } = createTestHttp(() => jsonResponse({ errors: { name: 'taken' } }, 400));
+    const failure = await failureOf(http.fetchRest('/rest/menus', { method: 'POST', body: '{}' }));
+    expect(failure).toMatchObject({ message: '请求错误', status: 400, body: { errors: { name: 'taken' } } });
+    expect(notices).toHaveLength(1);
+  });
+
+  it('answers nothing to a delete', async () => {
+    const { http } = createTestHttp(() => new Response(null, { status: 204 }));
+    expect(await http.fetchRest('/rest/menus/1', { method: 'DELETE' })).toMatchObject({ status: 204, json: {} });
+  });
+});
+
+it('gives another session key after each sign-in', () => {
+  const { http } = createTestHttp();
+  expect(http.sessionKey()).toBe('');
+  cookies.set(COOKIE.token, 'one');
+  const first = http.sessionKey();
+  cookies.set(COOKIE.token, 'two');
+  expect(http.sessionKey()).not.toBe(first);
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import en from '../../../../src/core/kit/i18n/en';
+import ja from '../../../../src/core/kit/i18n/ja';
+import zhCN from '../../../../src/core/kit/i18n/zh-CN';
+import zhTW from '../../../../src/core/kit/i18n/zh-TW';
+import elderlyEn from '../../../../src/plugins/elderly/i18n/en';
+import elderlyJa from '../../../../src/plugins/elderly/i18n/ja';
+import elderlyZhCN from '../../../../src/plugins/elderly/i18n/zh-CN';
+import elderlyZhTW from '../../../../src/plugins/elderly/i18n/zh-TW';
+
+/** Every text by its dotted key. */
+function flat(tree: object, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value]] : flat(value, `${prefix}${key}.`),
+  );
+}
+
+const placeholders = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+describe.each([
+  ['kit', zhCN, { 'zh-TW': zhTW, en, ja }],
+  ['elderly', elderlyZhCN, { 'zh-TW': elderlyZhTW, en: elderlyEn, ja: elderlyJa }],
+] as const)('the texts of %s', (_, chinese, others) => {
+  it.each(Object.entries(others))('have the same keys and placeholders in %s', (_locale, texts) => {
+    const own = new Map(flat(texts));
+    for (const [key, text] of flat(chinese)) {
+      expect(placeholders(own.get(key) ?? `no text for ${key}`), key).toEqual(placeholders(text));
+    }
+    expect([...own.keys()].sort()).toEqual(
+      flat(chinese)
+        .map(([key]) => key)
+        .sort(),
+    );
+  });
+
+  it('have no plural forms, of which the translator would take only the first', () => {
+    for (const texts of [chinese, ...Object.values(others)]) {
+      expect(flat(texts).filter(([, text]) => text.includes('||||'))).toEqual([]);
+    }
+  });
+});

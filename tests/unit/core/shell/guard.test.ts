@@ -1,0 +1,79 @@
+import { describe, expect, it, vi } from 'vitest';
+import { buildRouteTable } from '../../../../src/core/registry/routeTable';
+import { createLoadable } from '../../../../src/core/runtime/Loadable';
+import { createGuard, isOtherPage } from '../../../../src/core/shell/session/guard';
+import { load, plugin, resolve, route } from '../registry/builders';
+
+const home = plugin('home', { base: '', resources: [], routes: [route('index')] });
+const table = buildRouteTable(resolve([home, plugin('care', { routes: [route('index')] })]).plugins);
+
+function setUp({ isLoggedIn, page = load }: { isLoggedIn: boolean; page?: typeof load }) {
+  const check = vi.fn(async () => {
+    if (!isLoggedIn) throw new Error('nobody');
+  });
+  const fetched = vi.fn(page);
+  const loadables = new Map(table.pages.map((each) => [each.key, createLoadable(fetched)]));
+  const loginPath = ({ pathname, search, hash }: URL) =>
+    `/login?redirect=${encodeURIComponent(pathname + search + hash)}`;
+  const guard = createGuard({ table, loadables, session: { check, loginPath: loginPath as never } });
+  const visit = async (path: string) => {
+    const answer = await guard({ request: new Request(`http://console.example${path}`) });
+    return answer?.headers.get('Location') ?? 'proceed';
+  };
+  return { visit, check, fetched };
+}
+
+describe('createGuard', () => {
+  it('lets who is logged in proceed', async () => {
+    expect(await setUp({ isLoggedIn: true }).visit('/index')).toBe('proceed');
+  });
+
+  it('sends who is not logged in to /login with the full path as redirect', async () => {
+    expect(await setUp({ isLoggedIn: false }).visit('/jishan-smart/care/alarm-manage?page=2')).toBe(
+      '/login?redirect=%2Fjishan-smart%2Fcare%2Falarm-manage%3Fpage%3D2',
+    );
+  });
+
+  it.each(['/login', '/nope', '/jishan-smart/care/alarm-manage/nonsense'])(
+    'asks nobody about the public address %s',
+    async (path) => {
+      const { visit, check } = setUp({ isLoggedIn: false });
+      expect(await visit(path)).toBe('proceed');
+      expect(check).not.toHaveBeenCalled();
+    },
+  );
+
+  it('asks before each navigation', async () => {
+    const { visit, check } = setUp({ isLoggedIn: true });
+    await visit('/index');
+    await visit('/jishan-smart/care/index');
+    expect(check).toHaveBeenCalledTimes(2);
+  });
+
+  it('fetches the code of the page while the server is asked', async () => {
+    const { visit, check, fetched } = setUp({ isLoggedIn: true });
+    check.mockImplementation(async () => {
+      expect(fetched).toHaveBeenCalledTimes(1);
+    });
+    expect(await visit('/index')).toBe('proceed');
+  });
+
+  it('lets the page tell that its code could not be fetched', async () => {
+    const { visit } = setUp({ isLoggedIn: true, page: () => Promise.reject(new Error('offline')) });
+    expect(await visit('/index')).toBe('proceed');
+  });
+
+  it('leads a group to its index and keeps the query', async () => {
+    expect(await setUp({ isLoggedIn: true }).visit('/jishan-smart/care?a=1')).toBe('/jishan-smart/care/index?a=1');
+    expect(await setUp({ isLoggedIn: true }).visit('/')).toBe('/index');
+  });
+});
+
+describe('isOtherPage', () => {
+  const url = (path: string) => new URL(`http://console.example${path}`);
+
+  it('asks again for another page, not for another query of the same', () => {
+    expect(isOtherPage({ currentUrl: url('/a'), nextUrl: url('/b') })).toBe(true);
+    expect(isOtherPage({ currentUrl: url('/a?page=1'), nextUrl: url('/a?page=2') })).toBe(false);
+  });
+});

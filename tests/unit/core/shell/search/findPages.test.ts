@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { namedPages, pageFinder } from '../../../../../src/core/shell/search/findPages';
+import { pinyinInitials } from '../../../../../src/core/shell/search/pinyinInitials';
+
+describe('pinyinInitials', () => {
+  it.each([
+    ['护理员管理', 'hlygl'],
+    ['未服务筛查', 'wfwsc'],
+    ['心率', 'xl'],
+    ['洛伦兹散点图', 'llzsdt'],
+    ['地址管理 2', 'dzgl2'],
+    ['Log', 'log'],
+    ['ログ', ''],
+  ])('writes %s as %s', (text, initials) => {
+    expect(pinyinInitials(text)).toBe(initials);
+  });
+});
+
+const texts: Record<string, string> = {
+  service: '服务',
+  elderly: '老人',
+  attendant: '护理员管理',
+  address: '地址管理',
+  elders: '老人管理',
+  log: '前端日志',
+};
+const pages = namedPages(
+  [
+    { path: '/jishan-smart/service-manage/attendant-manage', label: 'attendant', section: 'service' },
+    { path: '/jishan-smart/service-manage/address-manage', label: 'address', section: 'service' },
+    { path: '/jishan-smart/elderly-manage/elderly-manage', label: 'elders', section: 'elderly' },
+    { path: '/index2', label: 'log' },
+  ],
+  (key) => texts[key] ?? key,
+);
+const find = (typed: string, recent: string[] = []) => pageFinder(pages, recent)(typed).map(({ title }) => title);
+
+describe('pageFinder', () => {
+  it('finds a page by part of its title', () => {
+    expect(find('护理')).toEqual(['护理员管理']);
+  });
+
+  it('finds a page by the initials of its pinyin', () => {
+    expect(find('hly')[0]).toBe('护理员管理');
+  });
+
+  it('finds a page by its address, capitals or not', () => {
+    expect(find('Attendant-Manage')[0]).toBe('护理员管理');
+  });
+
+  it('forgives a slip', () => {
+    expect(find('atendant-manage')).toContain('护理员管理');
+  });
+
+  it('finds the pages of a section by its name', () => {
+    expect(find('服务')).toEqual(expect.arrayContaining(['护理员管理', '地址管理']));
+  });
+
+  it('shows every page when nothing is typed, the recent ones first', () => {
+    expect(find('  ', ['/index2', '/jishan-smart/elderly-manage/elderly-manage'])).toEqual([
+      '前端日志',
+      '老人管理',
+      '护理员管理',
+      '地址管理',
+    ]);
+  });
+
+  it('finds nothing for what is not there', () => {
+    expect(find('zzzzqqqq')).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createUnsavedInput } from '../../../../../src/core/shell/tabs/createUnsavedInput';
+
+const pathsOf = (input: ReturnType<typeof createUnsavedInput>) => [...input.paths()];
+
+describe('the register of unsaved input', () => {
+  it('names a page as long as one of its inputs holds something', () => {
+    const input = createUnsavedInput();
+    input.hold('/a', 'one');
+    input.hold('/a', 'two');
+    input.release('/a', 'one');
+    expect(pathsOf(input)).toEqual(['/a']);
+    input.release('/a', 'two');
+    expect(pathsOf(input)).toEqual([]);
+  });
+
+  it('tells its listeners only when the pages change', () => {
+    const input = createUnsavedInput();
+    const listener = vi.fn();
+    input.subscribe(listener);
+    input.hold('/a', 'one');
+    input.hold('/a', 'two');
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(input.paths()).toBe(input.paths());
+  });
+
+  it('forgets inputs that are gone when their page comes back into view', () => {
+    const input = createUnsavedInput();
+    input.hold('/a', 'stays');
+    input.hold('/b', 'goes');
+    for (const path of ['/a', '/b']) input.begin(path);
+    input.hold('/a', 'stays');
+    for (const path of ['/a', '/b']) input.settle(path);
+    expect(pathsOf(input)).toEqual(['/a']);
+  });
+
+  it('forgets a page that is made afresh, and all that are no longer kept', () => {
+    const input = createUnsavedInput();
+    for (const path of ['/a', '/b', '/c']) input.hold(path, 'one');
+    input.drop('/a');
+    expect(pathsOf(input)).toEqual(['/b', '/c']);
+    input.retain(['/c']);
+    expect(pathsOf(input)).toEqual(['/c']);
+  });
+});

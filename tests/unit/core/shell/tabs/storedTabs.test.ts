@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTabStorage, restoreTabs, withoutPersons } from '../../../../../src/core/shell/tabs/storedTabs';
+import { MAX_TABS } from '../../../../../src/core/shell/tabs/tabsReducer';
+import { addresses, paths, tabAt, table } from './tabs';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the tabs to begin with', () => {
+  it('are home alone when nothing was stored', () => {
+    expect(paths(restoreTabs(table, undefined))).toEqual(['/index']);
+  });
+
+  it('are those stored, with their queries, home first', () => {
+    const stored = ['/b?x=1', '/index', '/a'].map((fullPath) => ({ fullPath }));
+    expect(addresses(restoreTabs(table, stored))).toEqual(['/index', '/b?x=1', '/a']);
+  });
+
+  it('leave out pages that no longer exist (spec §4)', () => {
+    expect(paths(restoreTabs(table, [{ fullPath: '/gone' }, { fullPath: '/a' }, { fullPath: '/refresh' }]))).toEqual([
+      '/index',
+      '/a',
+    ]);
+  });
+
+  it('take title and params from the pages of today', () => {
+    const stored = [{ fullPath: '/pages/x', params: { name: 'old' }, meta: { title: 'old', auth: false } }];
+    expect(restoreTabs(table, stored).tabs[1]).toEqual(tabAt('/pages/x'));
+  });
+
+  it('keep what a record was called', () => {
+    const stored = [{ fullPath: '/elderly/7/show', meta: { record: '王*' } }];
+    expect(restoreTabs(table, stored).tabs[1]?.meta.record).toBe('王*');
+  });
+
+  it('are one for each pathname, and not more than fit', () => {
+    const stored = Array.from({ length: 50 }, (_, at) => ({ fullPath: `/pages/${at % 40}?at=${at}` }));
+    expect(restoreTabs(table, stored).tabs).toHaveLength(MAX_TABS);
+  });
+
+  it.each([['text'], [1], [null], [{}], [[null, 1, 'a', {}, { fullPath: 1 }, { fullPath: '/a', meta: null }]]])(
+    'survive %j in the storage',
+    (stored) => {
+      expect(paths(restoreTabs(table, stored))[0]).toBe('/index');
+    },
+  );
+});
+
+describe('the storage of tabs', () => {
+  const entry = (fullPath: string) => expect.objectContaining({ fullPath });
+
+  it('gives a user the tabs back, and another user none', () => {
+    openTabStorage('u1').write([tabAt('/a')]);
+    expect(openTabStorage('u1').read()).toEqual([entry('/a')]);
+    expect(openTabStorage('u2').read()).toBeUndefined();
+    expect(openTabStorage('u').read()).toBeUndefined();
+  });
+
+  it('keeps a window’s own tabs, whatever another window writes', () => {
+    openTabStorage('u1').write([tabAt('/a')]);
+    const other = JSON.stringify([{ fullPath: '/b' }]);
+    for (const key of Object.keys(localStorage)) localStorage.setItem(key, other);
+    expect(openTabStorage('u1').read()).toEqual([entry('/a')]);
+  });
+
+  it('begins a new window with the tabs written last', () => {
+    openTabStorage('u1').write([tabAt('/a')]);
+    sessionStorage.clear();
+    expect(openTabStorage('u1').read()).toEqual([entry('/a')]);
+  });
+
+  it('stores the entries of spec §3 and nothing of the router’s', () => {
+    openTabStorage('u1').write([{ ...tabAt('/pages/x?y=1'), state: { secret: 1 } }]);
+    expect(openTabStorage('u1').read()).toEqual([tabAt('/pages/x?y=1')]);
+  });
+});
+
+describe('what outlives the session', () => {
+  it('is without searches and names of persons, but with a page’s own query', () => {
+    const named = { ...tabAt('/elderly/7/show'), meta: { ...tabAt('/elderly/7/show').meta, record: '王*' } };
+    const tabs = [
+      tabAt('/elderly?filter=%7B%22keyword%22%3A%22w%22%7D&displayedFilters=%7B%7D&page=2'),
+      tabAt('/pages/x?userid=001'),
+      named,
+    ];
+    const kept = withoutPersons(table, tabs);
+    expect(kept.map(({ fullPath }) => fullPath)).toEqual(['/elderly?page=2', '/pages/x?userid=001', '/elderly/7/show']);
+    expect(kept[2]?.meta.record).toBeUndefined();
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { toAddress, toTab } from '../../../../../src/core/shell/tabs/Tab';
+import {
+  livePaths,
+  MAX_LIVE,
+  MAX_TABS,
+  nextInView,
+  type TabsState,
+  tabsReducer,
+} from '../../../../../src/core/shell/tabs/tabsReducer';
+import { addresses, NONE, opened, paths, tabAt, table } from './tabs';
+
+const visit = (
+  state: TabsState,
+  fullPath: string,
+  options: { close?: string[]; inPlaceOf?: string; keep?: ReadonlySet<string> } = {},
+) => tabsReducer(state, { type: 'visit', tab: tabAt(fullPath), keep: NONE, ...options });
+
+const many = (count: number) => Array.from({ length: count }, (_, at) => `/pages/${at}`);
+
+describe('visiting a page', () => {
+  it('opens a tab at the end and makes it the one in view', () => {
+    const state = visit(opened(['/a']), '/b');
+    expect(paths(state)).toEqual(['/index', '/a', '/b']);
+    expect(state.active).toBe('/b');
+  });
+
+  it('updates query and params of the tab that has its pathname', () => {
+    const state = visit(opened(['/a?x=1', '/b'], '/b'), '/a?x=2&y=3#z');
+    expect(addresses(state)).toEqual(['/index', '/a?x=2&y=3#z', '/b']);
+    expect(state.tabs[1]?.query).toEqual({ x: '2', y: '3' });
+  });
+
+  it('gives each record a tab of its own', () => {
+    expect(paths(visit(opened(['/elderly/1']), '/elderly/2'))).toEqual(['/index', '/elderly/1', '/elderly/2']);
+  });
+
+  it('keeps what the record is called until its page tells another name', () => {
+    const named = tabsReducer(opened(['/elderly/1']), { type: 'nameRecord', path: '/elderly/1', record: '王*' });
+    expect(visit(named, '/elderly/1?tab=2').tabs[1]?.meta.record).toBe('王*');
+  });
+
+  it('closes the tabs that were to go with the arrival, but never the one arrived at', () => {
+    expect(paths(visit(opened(['/a', '/b']), '/a', { close: ['/b', '/a'] }))).toEqual(['/index', '/a']);
+  });
+
+  it.each([
+    [
+      'takes the place of the page that is done',
+      opened(['/a', '/elderly/create', '/b']),
+      '/elderly/7/show',
+      ['/index', '/a', '/elderly/7/show', '/b'],
+    ],
+    [
+      'stays where its tab already is',
+      opened(['/a', '/elderly/create', '/elderly/7/show']),
+      '/elderly/7/show',
+      ['/index', '/a', '/elderly/7/show'],
+    ],
+    [
+      'goes to the end when the page that is done has no tab',
+      opened(['/a', '/b']),
+      '/elderly/7/show',
+      ['/index', '/a', '/b', '/elderly/7/show'],
+    ],
+  ])('%s', (_, state, target, expected) => {
+    const done = '/elderly/create';
+    expect(paths(visit(state, target, { close: [done], inPlaceOf: done }))).toEqual(expected);
+  });
+});
+
+describe(`more than ${MAX_TABS} tabs`, () => {
+  const full = () => opened(many(MAX_TABS - 1), '/pages/0');
+
+  it('make the one not looked at for longest give way', () => {
+    const state = visit(full(), '/a');
+    expect(state.tabs).toHaveLength(MAX_TABS);
+    expect(paths(state)).not.toContain('/pages/28');
+    expect(paths(state)).toEqual(expect.arrayContaining(['/index', '/pages/0', '/a']));
+  });
+
+  it('never close one with unsaved input', () => {
+    const keep = new Set(many(MAX_TABS - 1));
+    expect(visit(full(), '/a', { keep }).tabs).toHaveLength(MAX_TABS + 1);
+  });
+
+  it('close those never looked at in this window first', () => {
+    const state = { ...full(), recent: many(MAX_TABS - 1).filter((path) => path !== '/pages/12') };
+    expect(paths(visit(state, '/a'))).not.toContain('/pages/12');
+  });
+});
+
+describe('closing', () => {
+  it('takes the tabs and everything kept about them away', () => {
+    const state = tabsReducer(tabsReducer(opened(['/a', '/b']), { type: 'refresh', path: '/a' }), {
+      type: 'close',
+      paths: ['/a'],
+    });
+    expect(paths(state)).toEqual(['/index', '/b']);
+    expect(state.recent).toEqual(['/b']);
+    expect(state.refreshes).toEqual({});
+  });
+
+  it('leaves home alone', () => {
+    expect(paths(tabsReducer(opened(['/a']), { type: 'close', paths: ['/index', '/a'] }))).toEqual(['/index']);
+  });
+
+  it.each([
+    ['the next tab follows', ['/a', '/b', '/c'], '/b', ['/b'], '/c'],
+    ['the previous one when it was last', ['/a', '/b', '/c'], '/c', ['/c'], '/b'],
+    ['home when no other is left', ['/a'], '/a', ['/a'], '/index'],
+    ['home when all close', ['/a', '/b', '/c'], '/b', ['/a', '/b', '/c'], '/index'],
+    ['the nearest that stays when those to the left close', ['/a', '/b', '/c'], '/a', ['/a', '/b'], '/c'],
+    ['the nearest that stays when those to the right close', ['/a', '/b', '/c'], '/c', ['/b', '/c'], '/a'],
+    ['nothing when the tab in view stays', ['/a', '/b', '/c'], '/a', ['/b', '/c'], undefined],
+  ])('%s', (_, open, active, closing, expected) => {
+    expect(nextInView(opened(open, active), closing)?.fullPath).toBe(expected);
+  });
+});
+
+describe('moving', () => {
+  it.each([
+    ['to the right', '/a', 3, ['/index', '/b', '/c', '/a']],
+    ['to the left', '/c', 1, ['/index', '/c', '/a', '/b']],
+    ['never before home', '/c', 0, ['/index', '/c', '/a', '/b']],
+    ['never home itself', '/index', 2, ['/index', '/a', '/b', '/c']],
+    ['nothing that is not there', '/d', 1, ['/index', '/a', '/b', '/c']],
+  ])('%s', (_, path, to, expected) => {
+    expect(paths(tabsReducer(opened(['/a', '/b', '/c']), { type: 'move', path, to }))).toEqual(expected);
+  });
+});
+
+describe('a page that goes on in the background', () => {
+  it('gives its tab to the next page without changing the view', () => {
+    const state = tabsReducer(opened(['/elderly/create', '/b'], '/b'), {
+      type: 'replace',
+      path: '/elderly/create',
+      tab: tabAt('/elderly/7/show'),
+    });
+    expect(paths(state)).toEqual(['/index', '/elderly/7/show', '/b']);
+    expect(state.active).toBe('/b');
+  });
+
+  it('may only change its own query', () => {
+    const state = tabsReducer(opened(['/a', '/b'], '/b'), { type: 'replace', path: '/a', tab: tabAt('/a?page=2') });
+    expect(addresses(state)).toEqual(['/index', '/a?page=2', '/b']);
+  });
+});
+
+describe('the pages kept alive', () => {
+  it(`are the ${MAX_LIVE} looked at last`, () => {
+    const live = livePaths(opened(many(15), '/pages/0'), NONE);
+    expect(live).toEqual(many(MAX_LIVE));
+  });
+
+  it('and all with unsaved input', () => {
+    expect(livePaths(opened(many(15), '/pages/0'), new Set(['/pages/14']))).toContain('/pages/14');
+  });
+
+  it('are made afresh one by one', () => {
+    const state = tabsReducer(tabsReducer(opened(['/a', '/b']), { type: 'refresh', path: '/a' }), {
+      type: 'refresh',
+      path: '/a',
+    });
+    expect(state.refreshes).toEqual({ '/a': 2 });
+  });
+});
+
+describe('when a plugin goes', () => {
+  it('its tabs close', () => {
+    const rest = { ...table, pages: table.pages.filter(({ pattern }) => pattern !== '/a') };
+    const state = tabsReducer(opened(['/a', '/b']), {
+      type: 'restrict',
+      renew: ({ fullPath }) => toTab(rest, toAddress(fullPath)),
+    });
+    expect(paths(state)).toEqual(['/index', '/b']);
+    expect(state.recent).toEqual(['/b']);
+  });
+});

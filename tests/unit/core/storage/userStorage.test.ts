@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { COOKIE, cookies, currentUser, GHOST, userStorage } from '../../../../src/core/storage';
+
+beforeEach(() => {
+  localStorage.clear();
+  cookies.remove(COOKIE.uuid);
+});
+afterEach(() => cookies.remove(COOKIE.uuid));
+
+describe('the storage of a user', () => {
+  it('gives back what was stored', () => {
+    userStorage('u1').set('tabs', [{ fullPath: '/a.b?c=[1]' }]);
+    expect(userStorage('u1').get('tabs')).toEqual([{ fullPath: '/a.b?c=[1]' }]);
+  });
+
+  it('is not seen by another user, even one whose uuid begins with the same text', () => {
+    userStorage('u10').set('theme', 'star');
+    expect(userStorage('u1').get('theme')).toBeUndefined();
+    expect(userStorage('u1').keys()).toEqual([]);
+    expect(userStorage('u10').keys()).toEqual(['theme']);
+  });
+
+  it('is the ghost’s while nobody is logged in', () => {
+    expect(currentUser()).toBe(GHOST);
+    userStorage().set('theme', 'line');
+    cookies.set(COOKIE.uuid, 'u1');
+    expect(userStorage().get('theme')).toBeUndefined();
+    expect(userStorage(GHOST).get('theme')).toBe('line');
+  });
+
+  it('reads what is no JSON as nothing', () => {
+    userStorage('u1').set('theme', 'd2');
+    const [key = ''] = Object.keys(localStorage);
+    localStorage.setItem(key, '{broken');
+    expect(userStorage('u1').get('theme')).toBeUndefined();
+  });
+
+  it('removes a key by storing undefined or by removing it', () => {
+    const storage = userStorage('u1');
+    storage.set('a', 1);
+    storage.set('b', 2);
+    storage.set('a', undefined);
+    storage.remove('b');
+    expect(storage.keys()).toEqual([]);
+  });
+
+  it('loses a preference rather than breaking the page when the browser’s storage is full', () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(() => userStorage('u1').set('tabs', [])).not.toThrow();
+    expect(console.error).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { COMPONENT_SIZES, DEFAULT_COLOR } from '../../../../contract/constants';
+import { type Appearance, toAppearance } from '../../../../src/core/theme/appearance';
+import { PRESET_COLORS } from '../../../../src/core/theme/colorChoice';
+import { contrastRatio } from '../../../../src/core/theme/contrast';
+import { createConsoleTheme } from '../../../../src/core/theme/createConsoleTheme';
+import { NEUTRALS, STATUS_TONES } from '../../../../src/core/theme/palette';
+import { THEMES } from '../../../../src/core/theme/themes';
+
+const build = (choice: Partial<Record<keyof Appearance, string>>) => createConsoleTheme(toAppearance(choice));
+
+describe('the size', () => {
+  it.each(Object.entries(COMPONENT_SIZES))('%s gives controls a height of %d px (spec §2)', (size, height) => {
+    const { components, controls } = build({ size });
+    expect(controls?.height).toBe(height);
+    expect(components?.MuiButton?.styleOverrides?.root).toMatchObject({ minHeight: height });
+    expect(components?.MuiOutlinedInput?.styleOverrides?.root).toMatchObject({ minHeight: height });
+    expect(components?.MuiIconButton?.styleOverrides?.sizeMedium).toMatchObject({ height });
+    expect(components?.MuiTab?.styleOverrides?.root).toMatchObject({ minHeight: height + 2 });
+  });
+
+  it('steps texts and tables down with the controls', () => {
+    const steps = ['default', 'medium', 'small', 'mini'].map((size) => build({ size }).controls);
+    expect(steps.map((controls) => controls?.fontSize)).toEqual([14, 14, 13, 12]);
+    expect(steps.map((controls) => controls?.cellPadding)).toEqual([6, 5, 3, 2]);
+  });
+
+  it('never makes a control smaller than 24 px (WCAG 2.2, 2.5.8)', () => {
+    for (const size of Object.keys(COMPONENT_SIZES)) expect(build({ size }).controls?.inner).toBeGreaterThanOrEqual(24);
+  });
+});
+
+describe.each(THEMES.map(({ name }) => name))('the content in %s', (theme) => {
+  it.each([DEFAULT_COLOR, ...Object.values(PRESET_COLORS)])('can be read with %s', (color) => {
+    const { palette } = build({ theme, color });
+    const primary = palette?.primary;
+    if (!primary || !('main' in primary) || !primary.light) throw new Error('no primary colour');
+    for (const ground of [NEUTRALS.surface, primary.light]) {
+      expect(contrastRatio(primary.main, ground)).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(contrastRatio(primary.contrastText ?? '', primary.main)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('has the colours of the theme around it', () => {
+    const { colors } = toAppearance({ theme }).theme;
+    expect(build({ theme }).shell?.activeTabText).toBe(colors.activeTabText);
+  });
+});
+
+describe('texts and states', () => {
+  it.each([NEUTRALS.surface, NEUTRALS.quiet])('can be read on %s', (ground) => {
+    const texts = [NEUTRALS.text, NEUTRALS.softText, ...Object.values(STATUS_TONES).map(({ main }) => main)];
+    for (const text of texts) expect(contrastRatio(text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(Object.entries(STATUS_TONES))('of kind %s can be read on its own ground, and white on it', (_, tones) => {
+    expect(contrastRatio(tones.main, tones.light)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(NEUTRALS.text, tones.light)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio('#ffffff', tones.main)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('lets the edge of an input be found', () => {
+    expect(contrastRatio(NEUTRALS.inputBorder, NEUTRALS.surface)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it.each(['RaEdit', 'RaDeleteButton', 'RaBulkDeleteButton', 'RaUpdateButton', 'RaBulkUpdateButton'])(
+  'makes %s wait for the server before it tells success',
+  (name) => {
+    const components: Record<string, { defaultProps?: object }> = { ...build({}).components };
+    expect(components[name]?.defaultProps).toEqual({ mutationMode: 'pessimistic' });
+  },
+);

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { answerCall } from '../../../../src/plugins/demo/mock/answerCall';
+import { fail, succeed } from '../../../../src/plugins/demo/mock/answers';
+
+const login = (body: unknown) => answerCall({ method: 'POST', path: '/login', body }, () => 'a-token');
+
+describe('the demo mock', () => {
+  it.each([
+    ['admin', 'Admin'],
+    ['editor', 'Editor'],
+    ['user1', 'User1'],
+  ])('logs %s in with a password equal to the name', (username, name) => {
+    expect(login({ username, password: username })).toEqual({
+      code: 0,
+      msg: 'Success',
+      data: { uuid: `${username}-uuid`, token: 'a-token', name },
+    });
+  });
+
+  it('makes another token for each login', () => {
+    let count = 0;
+    const call = { method: 'POST', path: '/login', body: { username: 'admin', password: 'admin' } };
+    const tokens = [1, 2].map(() => answerCall(call, () => `token ${++count}`).data);
+    expect(tokens).toEqual([
+      expect.objectContaining({ token: 'token 1' }),
+      expect.objectContaining({ token: 'token 2' }),
+    ]);
+  });
+
+  it.each([
+    ['a wrong password', { username: 'admin', password: 'editor' }],
+    ['an unknown user', { username: 'root', password: 'root' }],
+    ['no password', { username: 'admin' }],
+    ['a name in other letters', { username: 'Admin', password: 'admin' }],
+    ['no body', undefined],
+    ['a body that is no object', 'admin'],
+    ['a list', ['admin', 'admin']],
+    ['null', null],
+  ])('refuses %s with the words of the specification', (_, body) => {
+    expect(login(body)).toEqual({ code: 500, msg: '账号或密码不正确', data: {} });
+  });
+
+  it.each([
+    ['GET', '/login'],
+    ['POST', '/logout'],
+    ['POST', '/login/'],
+  ])('has nothing else: %s %s fails', (method, path) => {
+    const body = { username: 'admin', password: 'admin' };
+    expect(answerCall({ method, path, body }, () => 'a-token')).toEqual({ code: 500, msg: 'Request failed', data: {} });
+  });
+});
+
+describe('the answers of the mock (spec §8)', () => {
+  it('say Success with code 0 unless told otherwise', () => {
+    expect(succeed([1])).toEqual({ code: 0, msg: 'Success', data: [1] });
+    expect(succeed([1], 'Saved', 200)).toEqual({ code: 200, msg: 'Saved', data: [1] });
+  });
+
+  it('say Request failed with code 500 unless told otherwise', () => {
+    expect(fail({})).toEqual({ code: 500, msg: 'Request failed', data: {} });
+    expect(fail({}, 'Not now', 503)).toEqual({ code: 503, msg: 'Not now', data: {} });
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { importsOf, loadSources } from '../../../../src/plugins/demo/frame/loadSources';
+
+describe('the source of a sample', () => {
+  it('comes with the plugin’s own files it imports, and theirs', async () => {
+    const files = await loadSources('./samples/playground/Mock.tsx');
+    expect(files.map(({ name }) => name)).toEqual(['Mock.tsx', 'answerCall.ts', 'answers.ts', 'mockUsers.ts']);
+    expect(files[0]?.code).toContain('export default function Mock()');
+  });
+
+  it('names the language of each file', async () => {
+    const files = await loadSources('./samples/components/MarkdownSource.tsx');
+    expect(files.map(({ name, language }) => [name, language])).toEqual([
+      ['MarkdownSource.tsx', 'tsx'],
+      ['MarkdownText.tsx', 'tsx'],
+      ['guide.md', 'markdown'],
+    ]);
+  });
+
+  it('leaves out packages and queries of imports', () => {
+    const code = "import { a } from 'react';\nimport b from './b.md?raw';\nimport type { C } from '../c';";
+    expect(importsOf(code)).toEqual(['./b.md', '../c']);
+  });
+});

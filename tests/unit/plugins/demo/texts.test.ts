@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../../contract/constants';
+import { flattenMessages, type MessageTree } from '../../../../src/core/i18n/mergeMessages';
+import { readSamplePath, SAMPLE_PATHS } from '../../../../src/plugins/demo/samplePaths';
+
+const starting = import.meta.glob<{ default: MessageTree }>('../../../../src/plugins/demo/i18n/*.ts', { eager: true });
+const later = import.meta.glob<{ default: MessageTree }>('../../../../src/plugins/demo/texts/*/index.ts', {
+  eager: true,
+});
+const sources = import.meta.glob<string>('../../../../src/plugins/demo/{frame,samples}/**/*.{ts,tsx}', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+const textsOf = (locale: string) => ({
+  ...flattenMessages(starting[`../../../../src/plugins/demo/i18n/${locale}.ts`]?.default ?? {}, 'demo.'),
+  ...flattenMessages(later[`../../../../src/plugins/demo/texts/${locale}/index.ts`]?.default ?? {}, 'demo.'),
+});
+const chinese = textsOf('zh-CN');
+
+/** Keys a source names in full; those put together at run time end before `${`. */
+const named = Object.values(sources).flatMap((code) =>
+  [...code.matchAll(/['"`](demo\.[\w.-]+)(\$\{)?/g)].map(([, key = '', rest]) => ({ key, isWhole: !rest })),
+);
+
+describe('the texts of the samples', () => {
+  it('are there for every key a sample names', () => {
+    const missing = named.filter(({ key, isWhole }) =>
+      isWhole ? !(key in chinese) : !Object.keys(chinese).some((each) => each.startsWith(key)),
+    );
+    expect(named.length).toBeGreaterThan(100);
+    expect(missing).toEqual([]);
+  });
+
+  it.each(SAMPLE_PATHS)('tell the title of %s and what it shows', (path) => {
+    const { name, topic } = readSamplePath(path);
+    expect(chinese).toHaveProperty([`demo.titles.${name}`]);
+    expect(chinese).toHaveProperty([`demo.${name}.lead`]);
+    if (topic) expect(chinese).toHaveProperty([`demo.topics.${topic}`]);
+  });
+
+  it.each(LOCALES)('have the same keys and figures in %s', (locale) => {
+    const figures = (texts: Record<string, string>) =>
+      Object.entries(texts).map(([key, text]) => [key, (text.match(/%\{\w+\}/g) ?? []).sort()]);
+    expect(figures(textsOf(locale)).sort()).toEqual(figures(chinese).sort());
+  });
+});

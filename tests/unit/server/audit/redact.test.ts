@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { elderly } from '../../../../contract/elderly/elderly';
+import { admin } from '../../../../contract/system/admin';
+import { redactDiff, redactParams } from '../../../../server/audit/redact';
+
+describe('what the audit trail keeps', () => {
+  it('is the id, the harmless fields and the reason', () => {
+    const params = { id: 7, version: 2, street: '松涛街道', reason: '住院' };
+    expect(redactParams(elderly, params)).toEqual(params);
+  });
+
+  it('is nothing personal, secret or unknown', () => {
+    const params = {
+      name: '张三',
+      idNo: '119900194003150014',
+      contacts: [{ name: '李四', phone: '13812345678' }],
+      capacityItems: { eating: 1 },
+      nonsense: '13812345678',
+      __proto__: null,
+    };
+    expect(Object.values(redactParams(elderly, params))).toEqual(Array(5).fill('***'));
+    expect(
+      redactParams(admin, { username: 'li', password: 'secret', oldPassword: 'secret', passwordHash: 'x' }),
+    ).toEqual({
+      username: 'li',
+      password: '***',
+      oldPassword: '***',
+      passwordHash: '***',
+    });
+  });
+
+  it('is the beginning of what is long', () => {
+    expect(redactParams(elderly, { remark: 'x'.repeat(1_000) }).remark).toHaveLength(201);
+  });
+
+  it('tells of a personal field only that it was set, changed or cleared', () => {
+    const before = { phone: '13812345678', landline: null, allergies: '青霉素', street: '甲', visitLevel: 'A' };
+    const after = { phone: '13912345678', landline: '0571-88123456', allergies: null, street: '乙', visitLevel: 'A' };
+    expect(redactDiff(elderly, before, after)).toEqual({
+      phone: ['***', '***'],
+      landline: [null, '***'],
+      allergies: ['***', null],
+      street: ['甲', '乙'],
+    });
+  });
+});

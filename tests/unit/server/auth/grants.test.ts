@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { PermissionSet } from '../../../../contract/envelope';
+import { exceeds, holdsPattern, patternsBeyond } from '../../../../server/auth/grants';
+
+const set = (grants: string[], denies: string[] = [], superAdmin = false): PermissionSet => ({
+  superAdmin,
+  grants,
+  denies,
+});
+
+describe('handing on permissions', () => {
+  it.each([
+    ['*.*.*', 'deleteById.elderly.open', true],
+    ['select*.elderly*.open', 'selectAll.elderlyType.open', true],
+    ['select*.elderly*.open', 'selectBy*.elderly*.open', true],
+    ['selectBy*.elderly.open', 'select*.elderly.open', false],
+    ['select*.elderly.open', '*.elderly.open', false],
+    ['selectAll.elderly.open', 'selectAll.elderlyType.open', false],
+    ['*.elderly.open', '*.elderly.*', false],
+    ['*.elderly.*', '*.elderly.admin', true],
+    ['*.elderly*.*', '*.device*.*', false],
+  ])('a holder of %s may hand on %s: %s', (grant, pattern, may) => {
+    expect(holdsPattern(set([grant]), pattern)).toBe(may);
+  });
+
+  it.each([
+    ['delete*.*.*', 'deleteById.elderly.open'],
+    ['delete*.*.*', '*.elderly.open'],
+    ['*.admin.*', 'select*.*.*'],
+    ['deleteByI*.elderly.open', 'deleteBy*.elder*.*'],
+  ])('a deny of %s keeps a holder of everything from handing on %s', (deny, pattern) => {
+    expect(holdsPattern(set(['*.*.*'], [deny]), pattern)).toBe(false);
+  });
+
+  it('a deny that does not touch a pattern does not matter', () => {
+    expect(holdsPattern(set(['*.*.*'], ['delete*.*.*']), 'select*.*.*')).toBe(true);
+  });
+
+  it('a super admin hands on anything', () => {
+    expect(patternsBeyond(set([], ['*.*.*'], true), ['*.*.*'])).toEqual([]);
+  });
+
+  it('names what cannot be handed on', () => {
+    expect(patternsBeyond(set(['select*.*.*']), ['selectAll.user.open', 'insert.user.open'])).toEqual([
+      'insert.user.open',
+    ]);
+  });
+});
+
+describe('comparing accounts', () => {
+  it.each([
+    ['the same', set(['select*.*.*'], ['unmask.*.*']), set(['select*.*.*'], ['unmask.*.*']), false],
+    ['fewer grants', set(['selectAll.user.open']), set(['select*.*.*']), false],
+    ['more grants', set(['select*.*.*']), set(['selectAll.user.open']), true],
+    ['no deny where the other has one', set(['*.user.open']), set(['*.*.*'], ['delete*.*.*']), true],
+    ['the same deny', set(['*.user.open'], ['delete*.*.*']), set(['*.*.*'], ['delete*.*.*']), false],
+    ['a wider deny', set(['*.user.open'], ['*.*.*']), set([]), false],
+    ['super admin', set([], [], true), set(['*.*.*']), true],
+    ['nothing', set([]), set([]), false],
+  ])('%s: exceeds %#', (_what, target, holder, expected) => {
+    expect(exceeds(target, holder)).toBe(expected);
+  });
+
+  it('nobody exceeds a super admin', () => {
+    expect(exceeds(set(['*.*.*'], [], true), set([], [], true))).toBe(false);
+  });
+});

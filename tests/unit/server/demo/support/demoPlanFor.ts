@@ -1,0 +1,19 @@
+import { dictionarySeeds, permissionTemplateSeeds } from '../../../../../contract/seeds';
+import type { DemoPlan } from '../../../../../server/demo/demoPlan';
+import { type DemoSize, demoSizes } from '../../../../../server/demo/demoSizes';
+import { DEMO_SEED } from '../../../../../server/demo/draw';
+
+/** A plan over the seeded type lists, whose entries get the ids 1, 2, 3 … */
+export function demoPlanFor(size: DemoSize, changes: Partial<DemoPlan> = {}): DemoPlan {
+  const lists = { ...dictionarySeeds, permissionTemplate: permissionTemplateSeeds };
+  return {
+    seed: DEMO_SEED,
+    today: '2026-02-28',
+    counts: demoSizes[size],
+    firstAdminId: 2,
+    dictionaries: new Map(
+      Object.entries(lists).map(([name, rows]) => [name, rows.map((row, index) => ({ id: index + 1, ...row }))]),
+    ),
+    ...changes,
+  };
+}

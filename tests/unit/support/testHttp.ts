@@ -1,0 +1,29 @@
+import { vi } from 'vitest';
+import zhCN from '../../../contract/messages/zh-CN';
+import { fillMessage } from '../../../contract/problems';
+import { createHttpClient, type Notice } from '../../../src/core/http';
+import { createFakeFetch } from './fakeFetch';
+
+const texts = new Map(Object.entries(zhCN).map(([code, text]) => [`problems.${code}`, text]));
+
+/** Simplified Chinese, as the console shows it; an unknown key fails the test. */
+export function translateZh(key: string, params?: Record<string, string | number>): string {
+  const text = texts.get(key);
+  if (text === undefined) throw new Error(`No text for ${key}`);
+  return fillMessage(text, params);
+}
+
+/** A client over a fake network, with everything it told its host. */
+export function createTestHttp(respond?: Parameters<typeof createFakeFetch>[0]) {
+  const network = createFakeFetch(respond);
+  const notices: Notice[] = [];
+  const onSessionEnd = vi.fn();
+  const http = createHttpClient({
+    translate: translateZh,
+    locale: () => 'zh-CN',
+    notify: (notice) => notices.push(notice),
+    onSessionEnd,
+    fetch: network.fetch,
+  });
+  return { http, network, notices, onSessionEnd };
+}
