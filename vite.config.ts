@@ -21,7 +21,7 @@ const oneFilePerLanguage = {
 const sharedByMostPages = {
   debugName: 'widgets',
   name: 'widgets',
-  test: /\/node_modules\/(?:@mui|@emotion|@tanstack|@popperjs|lodash|ra-core|ra-ui-materialui|react-admin|react-is|react-transition-group)\//,
+  test: /\/node_modules\/(?:@mui|@emotion|@tanstack|@popperjs|hoist-non-react-statics|lodash|ra-core|ra-ui-materialui|react-admin|react-is|react-transition-group)\//,
   minShareCount: 20,
 };
 
@@ -63,6 +63,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: [oneFilePerLanguage, sharedByMostPages], includeDependenciesRecursively: false },
+            // Files that import one another must not depend on which of them arrives first.
+            strictExecutionOrder: true,
           },
         },
       },

@@ -57,6 +57,8 @@ export default defineConfig({
           globalSetup: ['tests/server/support/postgresSetup.ts', 'tests/e2e/support/productSetup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // As long as everything else that waits for what a person would see.
+          expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

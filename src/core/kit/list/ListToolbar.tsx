@@ -43,7 +43,7 @@ export function ListToolbar({ isPanelOpen, onTogglePanel }: { isPanelOpen: boole
       <Box sx={{ flex: 1 }} />
       <Tooltip title={translate('ra.action.refresh')}>
         <IconButton size="small" aria-label={translate('ra.action.refresh')} onClick={() => void refetch()}>
-          {isFetching ? <CircularProgress size={20} /> : <RefreshIcon fontSize="small" />}
+          {isFetching ? <CircularProgress size={20} aria-hidden /> : <RefreshIcon fontSize="small" />}
         </IconButton>
       </Tooltip>
       <ColumnChooser />

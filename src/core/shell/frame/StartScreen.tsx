@@ -7,10 +7,9 @@ export function StartScreen() {
   const { theme } = storedAppearance();
   return (
     <Box
-      role="progressbar"
       sx={{ position: 'fixed', inset: 0, display: 'grid', placeItems: 'center', background: themeBackground(theme) }}
     >
-      <CircularProgress size={32} thickness={4} sx={{ color: theme.colors.activeText }} />
+      <CircularProgress aria-label={document.title} size={32} thickness={4} sx={{ color: theme.colors.activeText }} />
     </Box>
   );
 }

@@ -8,12 +8,16 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { UNSAFE_LocationContext as LocationContext } from 'react-router';
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  type Location,
+  UNSAFE_LocationContext as LocationContext,
+} from 'react-router';
 import { useConsole } from '../ConsoleContext';
 import { readArrival } from './arrival';
 import { createUnsavedInput } from './createUnsavedInput';
 import { openTabStorage, restoreTabs } from './storedTabs';
-import { toAddress, toTab } from './Tab';
+import { type Tab, toAddress, toTab } from './Tab';
 import { TabsActionsContext, TabsViewContext } from './TabsContext';
 import { type TabsAction, tabsReducer } from './tabsReducer';
 import { useTabsController } from './useTabsController';
@@ -40,17 +44,32 @@ export function TabsProvider({ children }: { children: ReactNode }) {
 function useVisits(dispatch: Dispatch<TabsAction>, unsaved: ReadonlySet<string>): void {
   const { table } = useConsole();
   const view = useContext(LocationContext);
+  const router = useContext(DataRouterContext)?.router;
+  // Whoever types a filter and goes elsewhere at once finds it applied on return, though it was never painted.
+  useEffect(
+    () =>
+      router?.subscribe(({ location }) => {
+        const tab = tabOf(table, location);
+        if (tab) dispatch({ type: 'relocate', tab });
+      }),
+    [router, table, dispatch],
+  );
   const [seen, setSeen] = useState<{ view: typeof view; table: typeof table }>();
   if (seen?.view === view && seen.table === table) return;
   // While rendering, so that no page is ever rendered without its tab.
   setSeen({ view, table });
   if (seen && seen.table !== table)
     dispatch({ type: 'restrict', renew: ({ fullPath, state }) => toTab(table, { ...toAddress(fullPath), state }) });
-  const { own, arrival } = readArrival(view.location.state);
-  const tab = toTab(table, { ...view.location, state: own });
+  const { arrival } = readArrival(view.location.state);
+  const tab = tabOf(table, view.location);
   // Going back in the browser's history must not close again what an earlier navigation closed.
   const changes = view.navigationType === 'POP' ? undefined : arrival;
   if (tab) dispatch({ type: 'visit', tab, keep: unsaved, ...changes });
+}
+
+/** The tab of the page at this address; `undefined` when it has none. */
+function tabOf(table: Parameters<typeof toTab>[0], location: Location): Tab | undefined {
+  return toTab(table, { ...location, state: readArrival(location.state).own });
 }
 
 /**

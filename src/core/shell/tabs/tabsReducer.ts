@@ -29,6 +29,8 @@ export type TabsAction =
       /** Paths that must not make room for it. */
       keep: ReadonlySet<string>;
     }
+  /** An open page's address changed; it may be left before it could be painted with the new one. */
+  | { type: 'relocate'; tab: Tab }
   | { type: 'close'; paths: readonly string[] }
   /** A page that is not in view goes on elsewhere: its tab becomes another's, without coming into view. */
   | { type: 'replace'; path: string; tab: Tab }
@@ -43,6 +45,8 @@ export function tabsReducer(state: TabsState, action: TabsAction): TabsState {
   switch (action.type) {
     case 'visit':
       return visit(state, action);
+    case 'relocate':
+      return relocate(state, action.tab);
     case 'close':
       return close(state, action.paths);
     case 'replace':
@@ -95,6 +99,14 @@ function add(state: TabsState, tab: Tab): TabsState {
   const path = tabPath(tab);
   const isOpen = state.tabs.some((each) => tabPath(each) === path);
   return { ...state, tabs: isOpen ? replaceTab(state.tabs, path, update(tab)) : [...state.tabs, tab] };
+}
+
+function relocate(state: TabsState, tab: Tab): TabsState {
+  const path = tabPath(tab);
+  const old = state.tabs.find((each) => tabPath(each) === path);
+  return old === undefined || old.fullPath === tab.fullPath
+    ? state
+    : { ...state, tabs: replaceTab(state.tabs, path, update(tab)) };
 }
 
 /** The record's name stays until its page tells another. */

@@ -18,6 +18,23 @@ const visit = (
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => `/pages/${at}`);
 
+describe('an address that changed before it could be painted', () => {
+  const relocate = (state: TabsState, fullPath: string) =>
+    tabsReducer(state, { type: 'relocate', tab: tabAt(fullPath) });
+
+  it('is where the tab leads, which stays where it is', () => {
+    const state = relocate(opened(['/a', '/b'], '/b'), '/a?filter=x');
+    expect(addresses(state)).toEqual(['/index', '/a?filter=x', '/b']);
+    expect(state.active).toBe('/b');
+  });
+
+  it('opens no tab, and changes nothing when it is known', () => {
+    const state = opened(['/a?x=1'], '/a');
+    expect(relocate(state, '/b')).toBe(state);
+    expect(relocate(state, '/a?x=1')).toBe(state);
+  });
+});
+
 describe('visiting a page', () => {
   it('opens a tab at the end and makes it the one in view', () => {
     const state = visit(opened(['/a']), '/b');
