@@ -3,6 +3,13 @@ import { defineConfig, type Plugin } from 'vite';
 
 const API_PORT = process.env.PORT ?? '8080';
 
+/** What both the login page and the console stand on, and what the texts of every language need. */
+const foundation = {
+  name: 'foundation',
+  priority: 1,
+  test: /\/node_modules\/(?:react|react-dom|scheduler|js-cookie|@mui\/material\/locale\/utils)\/|\/contract\/labelShape\.ts$/,
+};
+
 /** Shell, kit, sections and entities have their texts in files of their own; the browser fetches one file a language. */
 const TEXTS = /\/src\/(?:core|plugins)\/.*\/(zh-CN|zh-TW|en|ja)\.ts$|\/contract\/\w+\/labels\/(zh-CN|zh-TW|en|ja)\.ts$/;
 const oneFilePerLanguage = {
@@ -62,9 +69,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         sourcemap: false,
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [oneFilePerLanguage, sharedByMostPages], includeDependenciesRecursively: false },
-            // Files that import one another must not depend on which of them arrives first.
-            strictExecutionOrder: true,
+            // Each group takes along what its modules import, so that no two files import one another.
+            codeSplitting: { groups: [foundation, oneFilePerLanguage, sharedByMostPages] },
           },
         },
       },
