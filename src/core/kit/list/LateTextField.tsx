@@ -16,11 +16,17 @@ export interface LateTextFieldProps {
 export function LateTextField({ label, value, onChange, type = 'text', placeholder, helperText }: LateTextFieldProps) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setText(value), [value]);
+  const told = useRef(value);
+  useEffect(() => {
+    told.current = value;
+    setText(value);
+  }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const tell = (next: string) => {
     clearTimeout(timer.current);
-    if (next !== value) onChange(next);
+    if (next === told.current) return;
+    told.current = next;
+    onChange(next);
   };
   return (
     <TextField

@@ -23,14 +23,22 @@ export function SearchBox() {
   const [text, setText] = useState(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isComposing = useRef(false);
+  // Enter may come while the pause is just over: what was asked for once is not asked for again.
+  const asked = useRef(applied);
 
   // The address bar, a chip or a saved filter may change it too.
-  useEffect(() => setText(applied), [applied]);
+  useEffect(() => {
+    asked.current = applied;
+    setText(applied);
+  }, [applied]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const apply = (value: string) => {
     clearTimeout(timer.current);
-    if (value.trim() !== applied) setFilters(withFilter(filterValues, KEYWORD, value.trim()));
+    const wanted = value.trim();
+    if (wanted === asked.current) return;
+    asked.current = wanted;
+    setFilters(withFilter(filterValues, KEYWORD, wanted));
   };
   const type = (value: string) => {
     setText(value);

@@ -25,6 +25,10 @@ export type LossReason = 'close' | 'refresh';
 export interface TabsActions {
   open: (to: string) => void;
   isInView: (path: string) => boolean;
+  /** Whether the browser is on its way from the page at `path` to another. */
+  isLeft: (path: string) => boolean;
+  /** The page at `path` has another address, which does not come into view. */
+  relocate: (to: string) => void;
   /** The page at `path` has done its work: `to` takes its place, in view or in the background. */
   replace: (path: string, to: string) => void;
   /** As `replace`, after asking where input would be lost. */

@@ -1,20 +1,27 @@
 import { type ContextType, useContext, useMemo } from 'react';
 import { createPath, UNSAFE_NavigationContext as NavigationContext, type Navigator, type To } from 'react-router';
+import { toAddress } from './Tab';
 import { useTabsActions } from './TabsContext';
 
 type Navigation = ContextType<typeof NavigationContext>;
 
 /**
  * The router's navigation as the page of one tab sees it. In view it is the console's; a page out of view (a save that
- * took its time, a list whose filter applies after a pause) goes on in its own tab and never takes the view.
+ * took its time, a list whose filter applies after a pause) goes on in its own tab and never takes the view; nor does a
+ * filter call back somebody who is on the way to another page.
  */
 export function useTabNavigation(path: string): Navigation {
   const navigation = useContext(NavigationContext);
-  const { replace, isInView } = useTabsActions();
+  const { replace, relocate, isInView, isLeft } = useTabsActions();
   return useMemo(() => {
     const { navigator } = navigation;
     const own = (go: Navigator['push']): Navigator['push'] => {
-      return (to, state, options) => (isInView(path) ? go(to, state, options) : replace(path, addressOf(to)));
+      return (to, state, options) => {
+        const address = addressOf(to);
+        if (!isInView(path)) replace(path, address);
+        else if (isLeft(path) && toAddress(address).pathname === path) relocate(address);
+        else go(to, state, options);
+      };
     };
     return {
       ...navigation,
@@ -27,7 +34,7 @@ export function useTabNavigation(path: string): Navigation {
         },
       },
     };
-  }, [navigation, path, replace, isInView]);
+  }, [navigation, path, replace, relocate, isInView, isLeft]);
 }
 
 const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));

@@ -115,6 +115,15 @@ function createActions(
   return {
     open: (to) => goTo(find(to) ?? { fullPath: to }),
     isInView: (path) => now().state.active === path,
+    isLeft: (path) => {
+      const goal = now().router?.state.navigation.location;
+      return goal !== undefined && goal.pathname !== path;
+    },
+    relocate: (to) => {
+      const { table, dispatch } = now();
+      const tab = toTab(table, toAddress(to));
+      if (tab) dispatch({ type: 'relocate', tab });
+    },
     replace,
     leave: (path, to) => ask({ paths: [path], reason: 'close', proceed: () => replace(path, to) }),
     run: (command, path) => {

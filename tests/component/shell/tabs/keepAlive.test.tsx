@@ -167,6 +167,32 @@ describe('a list', () => {
   });
 });
 
+describe('a page that filters itself while another is on its way', () => {
+  it('does not call the administrator back, and is found filtered on return', async () => {
+    let filter: () => void = () => undefined;
+    const Filtered = () => {
+      const navigate = useNavigate();
+      filter = () => void navigate({ search: '?kind=x' });
+      return <p>filtered{useLocation().search}</p>;
+    };
+    let letIn: () => void = () => undefined;
+    const check = vi.fn(async () => undefined);
+    const plugins = [section('care', { filtered: async () => ({ default: Filtered }), b: note })];
+    const { user, router } = await start('/jishan-smart/care/filtered', { plugins, session: { check } });
+    await screen.findByText('filtered');
+    check.mockImplementation(() => new Promise((resolve) => (letIn = () => resolve(undefined))));
+    const leaving = router.navigate('/jishan-smart/care/b');
+    await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+    filter();
+    letIn();
+    await leaving;
+    await expectCurrent('Page b');
+    check.mockImplementation(async () => undefined);
+    await user.click(tab('Page filtered'));
+    expect(await screen.findByText('filtered?kind=x')).toBeVisible();
+  });
+});
+
 describe('a page that finishes', () => {
   const Form = () => {
     const { replace } = useTabs();

@@ -16,7 +16,11 @@ export default function MarkdownUrl() {
         {translate('demo.frame.failed')}
       </Alert>
     );
-  return data === undefined ? <CircularProgress size={20} aria-label={translate('ra.page.loading')} /> : <MarkdownText markdown={data} />;
+  return data === undefined ? (
+    <CircularProgress size={20} aria-label={translate('ra.page.loading')} />
+  ) : (
+    <MarkdownText markdown={data} />
+  );
 }
 
 async function fetchText(url: string): Promise<string> {
