@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import type { Draft, Entity } from '../../../../contract/defineEntity';
+import type { Draft, Entity, RuleContext } from '../../../../contract/defineEntity';
 import type { Problem } from '../../../../contract/problems';
 import { changedFields, emptyToNull, type Values } from '../entity/changedFields';
 import { inputNames } from '../entity/fields';
@@ -32,9 +32,8 @@ export function useFormRules(entity: Entity, mode: 'create' | 'edit') {
           : parseUpdate(entity, { id: input.record.id, version: input.record.version, ...changed });
       const fieldProblems = parsed.ok ? [] : parsed.problems;
       const draft = draftOf(input, parsed.ok ? parsed.values : changed);
-      const context = { ...(await contextOf(draft)), given: new Set(Object.keys(changed)) };
-      const whole = { ...draft, ...entity.derive?.(draft, context) };
-      const ruleProblems = entity.check?.(whole, context) ?? [];
+      const known = await contextOf(draft);
+      const ruleProblems = known ? checkRules(entity, draft, { ...known, given: new Set(Object.keys(changed)) }) : [];
       const problems = [...fieldProblems, ...ruleProblems].filter((problem) => !isAboutLocked(problem, input.locked));
       return problemTree(problems.map((problem) => ({ ...problem, field: problem.field || 'root' })));
     },
@@ -46,7 +45,9 @@ export function useFormRules(entity: Entity, mode: 'create' | 'edit') {
     async (input: RuleInput & { given: ReadonlySet<string> }): Promise<Draft> => {
       if (!entity.derive) return {};
       const draft = draftOf(input, changesOf({ ...input, names: names.current }));
-      const derived = entity.derive(draft, { ...(await contextOf(draft)), given: input.given });
+      const known = await contextOf(draft);
+      if (!known) return {};
+      const derived = entity.derive(draft, { ...known, given: input.given });
       return Object.fromEntries(
         Object.entries(derived).filter(
           ([name, value]) =>
@@ -60,6 +61,10 @@ export function useFormRules(entity: Entity, mode: 'create' | 'edit') {
     [entity, contextOf],
   );
   return { validate, derive };
+}
+
+function checkRules(entity: Entity, draft: Draft, context: RuleContext): Problem[] {
+  return entity.check?.({ ...draft, ...entity.derive?.(draft, context) }, context) ?? [];
 }
 
 /** What would be sent: on a new record everything that was given, else what differs from the record. */

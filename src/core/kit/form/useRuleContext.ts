@@ -11,9 +11,10 @@ const STALE_MS = 5 * 60_000;
 
 /**
  * Makes what an entity's rules may know besides the record: the type lists and other records it refers to, read
- * beforehand, because rules are plain functions that do not wait.
+ * beforehand, because rules are plain functions that do not wait. `undefined` when they cannot be read, which the call
+ * has told already: rules are not run on half of what they need, and the server has the last word anyway.
  */
-export function useRuleContext(entity: Entity): (draft: Draft) => Promise<RuleContext> {
+export function useRuleContext(entity: Entity): (draft: Draft) => Promise<RuleContext | undefined> {
   const host = useContext(HostContext);
   const dataProvider = useKitDataProvider();
   const queryClient = useQueryClient();
@@ -30,8 +31,8 @@ export function useRuleContext(entity: Entity): (draft: Draft) => Promise<RuleCo
           ).data;
         },
       });
-    return async (draft) => {
-      const known = await Promise.all(
+    const readAll = (draft: Draft) =>
+      Promise.all(
         referencesOf(entity, draft).map(async ({ name, ids }) => {
           const resource = host?.entityResource(name);
           // A type list is read whole, because rules also look for entries by their properties.
@@ -39,6 +40,9 @@ export function useRuleContext(entity: Entity): (draft: Draft) => Promise<RuleCo
           return { name, rows };
         }),
       );
+    return async (draft) => {
+      const known = await readAll(draft).catch(() => undefined);
+      if (!known) return undefined;
       const rowsOf = (name: string) => known.filter((each) => each.name === name).flatMap((each) => each.rows);
       return {
         today: today(),

@@ -14,6 +14,7 @@ export default function ElderlyList() {
 const columns = [
   'elderlyNo',
   'name',
+  'status',
   'gender',
   'age',
   'elderlyCapacityTypeId',
@@ -24,7 +25,6 @@ const columns = [
   'attendantId',
   'lastServiceTime',
   'serviceCount30d',
-  'status',
 ];
 
 function quickFiltersOn(day: string) {

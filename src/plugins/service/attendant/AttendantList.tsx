@@ -14,6 +14,7 @@ export default function AttendantList() {
       columns={[
         'attendantNo',
         'name',
+        'status',
         'gender',
         'age',
         'role',
@@ -24,7 +25,6 @@ export default function AttendantList() {
         'rating',
         'abnormalRate30d',
         { source: 'certExpire', render: (record) => <CertificateExpiry record={record} /> },
-        'status',
       ]}
       quickFilters={quickFilters()}
     />

@@ -74,6 +74,19 @@ describe('the form of an elder', () => {
   });
 });
 
+describe('the form of an elder when the type lists cannot be read', () => {
+  it('goes on without the rules that need them, and leaves the judgement to the server', async () => {
+    // React-admin reports each failed call there.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, dataProvider } = await renderForm('/1');
+    dataProvider.getList.mockRejectedValue(new HttpError('请求超时', 408));
+    await openTab(user, '居住与家庭');
+    await fill(user, await input(/街道/), '松涛街道');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(dataProvider.update).toHaveBeenCalled());
+  });
+});
+
 describe('the ability assessment', () => {
   it('shows score and grade while it is scored by keyboard', async () => {
     const { user } = await renderForm('/create');

@@ -36,6 +36,7 @@ describe('the list of elders', () => {
     ).toEqual([
       '老人编号',
       '姓名',
+      '状态',
       '性别',
       '年龄',
       '能力等级',
@@ -46,7 +47,6 @@ describe('the list of elders', () => {
       '护理员',
       '最近服务',
       '近 30 天服务次数',
-      '状态',
     ]);
     expect(screen.getByText('松涛街道 / 敬老社区')).toBeVisible();
   });
