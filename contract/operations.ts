@@ -45,6 +45,11 @@ const accountOperations: readonly OperationSpec[] = [
   { operation: 'resetPassword', entity: 'admin', scope: 'open', method: 'POST', kind: 'base', risk: 'danger' },
 ];
 
+/** Failures of one's own console: whoever has a session may report them. */
+const reportOperations: readonly OperationSpec[] = [
+  { operation: 'insert', entity: 'log', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
+];
+
 /** Every call and right of an entity, each name once: base, reads, transitions, rights, session calls. */
 export function operationsOf(entity: Entity): OperationSpec[] {
   const own = (operation: string, kind: OperationSpec['kind'], risk: Risk): OperationSpec => ({
@@ -62,7 +67,7 @@ export function operationsOf(entity: Entity): OperationSpec[] {
       own(operation, 'transition', tone === 'danger' ? 'danger' : 'write'),
     ),
     ...Object.entries(PSEUDO).map(([operation, risk]) => own(operation, 'pseudo', risk)),
-    ...[...authOperations, ...accountOperations].filter((operation) => operation.entity === entity.name),
+    ...[...authOperations, ...accountOperations, ...reportOperations].filter((operation) => operation.entity === entity.name),
   ];
   // A later spec of the same name replaces an earlier one, so an entity may give a base call a meaning of its own.
   return [...new Map(all.map((spec) => [`${spec.operation}.${spec.scope}`, spec])).values()];

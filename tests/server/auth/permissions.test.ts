@@ -50,6 +50,13 @@ describeOnBothDatabases('permissions', (open) => {
     expect(statusOf(await as(token, 'unmask.elderly.admin', { id: 1, reason: '核对身份信息' }))).toBe(403);
   });
 
+  it('lets everybody with a session report failures of the console, and nobody else', async () => {
+    const { token } = await server.signInAs({});
+    const report = { message: 'TypeError: x is undefined' };
+    expect(statusOf(await as(token, 'insert.log.open', report))).toBe(8000);
+    expect(statusOf(await as('', 'insert.log.open', report))).toBe(401);
+  });
+
   it('tells an administrator what they may call', async () => {
     const { token } = await server.signInAs({ extraGrants: ['selectAll.user.open'], extraDenies: ['deleteById.*.*'] });
     const { body } = await as(token, 'reloadPermission.permission.admin');

@@ -76,7 +76,7 @@ describe('operationsOf', () => {
     expect(operations.get('selectById')?.kind).toBe('read');
   });
 
-  it('lets the session calls belong to admin and permission', () => {
+  it('lets the session calls belong to admin, permission and log', () => {
     const sessionCalls = (name: string) => {
       const entity = findEntity(name);
       return entity
@@ -87,6 +87,7 @@ describe('operationsOf', () => {
     };
     expect(sessionCalls('admin')).toEqual(expect.arrayContaining(['login', 'isLogin', 'logout']));
     expect(sessionCalls('permission')).toEqual(['reloadPermission']);
+    expect(sessionCalls('log')).toEqual(['insert']);
     expect(sessionCalls('elderly')).toEqual([]);
   });
 });
