@@ -61,14 +61,21 @@ export interface Transition {
   to: string;
   /** What the caller has to give besides the id. */
   input?: Fields;
-  /** Refuses the move; pure. `input` has been checked against the fields above. */
-  guard?: (record: Draft, context: RuleContext, input: Draft) => Problem[];
+  /** Refuses the move; pure. `input` has been checked against the fields above; `now` is milliseconds since 1970. */
+  guard?: (record: Draft, context: RuleContext, input: Draft, now: number) => Problem[];
   /** Fields set besides the state; pure. `now` is milliseconds since 1970. */
   effect?: (record: Draft, input: Draft, now: number) => Draft;
   /** Tone of its button. */
   tone?: 'positive' | 'danger' | 'neutral';
   /** May be called for several selected rows at once. */
   bulk?: boolean;
+}
+
+/** A special call that writes and is no move of one record (`deleteAllInput`). */
+export interface Call {
+  input: Fields;
+  /** How much harm it can do. */
+  risk: 'write' | 'danger';
 }
 
 /** A special call that reads (`selectByName`, `selectByUserId`). */
@@ -109,6 +116,7 @@ export interface EntityDefinition<F extends Fields = Fields> {
   state?: { field: Extract<keyof F, string>; initial: string };
   transitions?: Readonly<Record<string, Transition>>;
   reads?: Readonly<Record<string, Read>>;
+  calls?: Readonly<Record<string, Call>>;
   /** Cross-field rules, run on the whole record after each change; pure, so that forms run them too. */
   check?: (record: Draft, context: RuleContext) => Problem[];
   /** Values that follow from others (gender from the ID number); pure; run before {@link check}. */

@@ -8,6 +8,7 @@ import { elderlyMaritalStatusType } from './elderly/elderlyMaritalStatusType';
 import { elderlyMunicipalType } from './elderly/elderlyMunicipalType';
 import { elderlyType } from './elderly/elderlyType';
 import { attendant } from './service/attendant';
+import { serviceApplication } from './service/serviceApplication';
 import { serviceType } from './service/serviceType';
 import { userAddress } from './service/userAddress';
 import { admin } from './system/admin';
@@ -34,6 +35,7 @@ export const entities: readonly Entity[] = [
   attendant,
   elderly,
   userAddress,
+  serviceApplication,
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

@@ -143,6 +143,7 @@ export type SubField =
   | MoneyField
   | BooleanField
   | DateField
+  | DateTimeField
   | ChoiceField
   | ImageField;
 export type SubFields = Readonly<Record<string, SubField>>;

@@ -8,7 +8,7 @@ export interface OperationSpec {
   scope: Scope;
   method: 'GET' | 'POST';
   /** `pseudo`: a right without a handler of its own, except `unmask`, which is a real call. */
-  kind: 'base' | 'read' | 'transition' | 'pseudo' | 'auth';
+  kind: 'base' | 'read' | 'transition' | 'call' | 'pseudo' | 'auth';
   /** How much harm it can do; `danger` removes, exposes or takes out of service. */
   risk: 'read' | 'write' | 'danger';
 }
@@ -66,6 +66,7 @@ export function operationsOf(entity: Entity): OperationSpec[] {
     ...Object.entries(entity.transitions ?? {}).map(([operation, { tone }]) =>
       own(operation, 'transition', tone === 'danger' ? 'danger' : 'write'),
     ),
+    ...Object.entries(entity.calls ?? {}).map(([operation, { risk }]) => own(operation, 'call', risk)),
     ...Object.entries(PSEUDO).map(([operation, risk]) => own(operation, 'pseudo', risk)),
     ...[...authOperations, ...accountOperations, ...reportOperations].filter((operation) => operation.entity === entity.name),
   ];

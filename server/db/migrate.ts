@@ -117,15 +117,21 @@ function describeIndex(table: EntityTable, { name, parts, unique }: Index, kind:
 
 /** Bytes an entry of a PostgreSQL index may take, less what it takes for itself. */
 const ENTRY_BYTES_MAX = 2_600;
+/** Columns of a PostgreSQL index. */
+const COLUMNS_MAX = 32;
 
-/** PostgreSQL refuses a row whose index entry is too long, so what could make it so stays out of the index. */
+/**
+ * PostgreSQL refuses a row whose index entry is too long, and an index of too many columns, so what is too much stays
+ * out of the index: of the columns the last but the id, which every list asks for.
+ */
 function fitting(parts: readonly IndexPart[]): IndexPart[] {
   let bytes = 0;
-  return parts.filter((part) => {
+  const short = parts.filter((part) => {
     if (bytes + part.bytes > ENTRY_BYTES_MAX) return false;
     bytes += part.bytes;
     return true;
   });
+  return short.length > COLUMNS_MAX ? [...short.slice(0, COLUMNS_MAX - 1), ...short.slice(-1)] : short;
 }
 
 /** Nulls are the smallest values in both databases; PostgreSQL uses an index for that order only if told. */

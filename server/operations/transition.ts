@@ -46,7 +46,7 @@ async function move({ frame, transition, id, version, input }: Move): Promise<vo
   }
   const { entities, dictionaries } = context;
   const rules = await ruleContext({ queries: transaction, entity, entities, dictionaries, record: before, today });
-  const problems = transition.guard?.(before, rules, input) ?? [];
+  const problems = transition.guard?.(before, rules, input, now) ?? [];
   if (problems.length > 0) {
     const isToldTogether = problems.every(({ field }) => !Object.hasOwn(transition.input ?? {}, field));
     throw new Rejection(problems, { isToldTogether });
@@ -54,6 +54,18 @@ async function move({ frame, transition, id, version, input }: Move): Promise<vo
   const values = { ...transition.effect?.(before, input, now), [field]: transition.to };
   await applyChange({ ...frame, kind: 'transition', before, values, inputs: input, given: new Set() });
 }
+
+/** Words for what was done to an application, whose calls are verbs alone. */
+const OK_BY_OPERATION: Readonly<Record<string, ProblemCode>> = {
+  accept: 'okAccepted',
+  assign: 'okAssigned',
+  reassign: 'okReassigned',
+  signInManual: 'okSignedIn',
+  signOutManual: 'okSignedOut',
+  cancel: 'okApplicationCancelled',
+  settle: 'okSettled',
+  amend: 'okAmended',
+};
 
 /** Words for what was done, by the verb the call begins with. */
 const OK_BY_VERB: Readonly<Record<string, ProblemCode>> = {
@@ -77,5 +89,5 @@ const OK_BY_VERB: Readonly<Record<string, ProblemCode>> = {
 
 function okMessage(operation: string): ProblemCode {
   const verb = /^[a-z]+/.exec(operation)?.[0] ?? '';
-  return OK_BY_VERB[verb] ?? 'okDone';
+  return OK_BY_OPERATION[operation] ?? OK_BY_VERB[verb] ?? 'okDone';
 }

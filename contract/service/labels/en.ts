@@ -1,5 +1,6 @@
 import { prefixKeys, type SectionLabels } from '../../labelShape';
 import { attendantRoleLabels, dictionaryLabels, genderLabels, payerTypeLabels } from '../../sharedLabels/en';
+import { serviceApplicationLabels } from './serviceApplication/en';
 
 const breachActions = {
   allow: 'Allow',
@@ -190,4 +191,5 @@ export const labels: SectionLabels = {
       tag: { home: 'Home', childHome: "Child's home", other: 'Other' },
     },
   },
+  serviceApplication: serviceApplicationLabels,
 };

@@ -1,5 +1,6 @@
 import { prefixKeys, type SectionLabels } from '../../labelShape';
 import { attendantRoleLabels, dictionaryLabels, genderLabels, payerTypeLabels } from '../../sharedLabels/ja';
+import { serviceApplicationLabels } from './serviceApplication/ja';
 
 const breachActions = {
   allow: '許可',
@@ -190,4 +191,5 @@ export const labels: SectionLabels = {
       tag: { home: '自宅', childHome: '子の家', other: 'その他' },
     },
   },
+  serviceApplication: serviceApplicationLabels,
 };

@@ -1,5 +1,6 @@
 import { prefixKeys, type SectionLabels } from '../../labelShape';
 import { attendantRoleLabels, dictionaryLabels, genderLabels, payerTypeLabels } from '../../sharedLabels/zh-CN';
+import { serviceApplicationLabels } from './serviceApplication/zh-CN';
 
 const breachActions = {
   allow: '放行',
@@ -190,4 +191,5 @@ export const labels: SectionLabels = {
       tag: { home: '家', childHome: '子女家', other: '其他' },
     },
   },
+  serviceApplication: serviceApplicationLabels,
 };

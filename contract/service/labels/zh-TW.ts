@@ -1,5 +1,6 @@
 import { prefixKeys, type SectionLabels } from '../../labelShape';
 import { attendantRoleLabels, dictionaryLabels, genderLabels, payerTypeLabels } from '../../sharedLabels/zh-TW';
+import { serviceApplicationLabels } from './serviceApplication/zh-TW';
 
 const breachActions = {
   allow: '放行',
@@ -184,4 +185,5 @@ export const labels: SectionLabels = {
       tag: { home: '住家', childHome: '子女家', other: '其他' },
     },
   },
+  serviceApplication: serviceApplicationLabels,
 };

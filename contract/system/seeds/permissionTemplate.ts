@@ -42,7 +42,13 @@ export const permissionTemplateSeeds: (Seed<typeof permissionTemplate> & { code:
     code: 'dispatcher',
     name: '调度员',
     description: '受理与派单',
-    grants: ['select*.*.open', 'insert.serviceApplication.open', 'updateByIdSelective.serviceApplication.open'],
+    grants: [
+      'select*.*.open',
+      ...['insert', 'updateByIdSelective', 'accept', 'reject', 'assign', 'reassign', 'cancel'].map(
+        (operation) => `${operation}.serviceApplication.open`,
+      ),
+      ...['signInManual', 'signOutManual'].map((operation) => `${operation}.serviceApplication.open`),
+    ],
     denies: ['*.admin.*', 'delete*.*.*'],
   },
   {

@@ -16,7 +16,7 @@ describe('entities', () => {
   });
 
   it.each(named)('$name refers only to entities there are', ({ entity }) => {
-    const inputs = Object.values({ ...entity.transitions, ...entity.reads }).flatMap(({ input }) =>
+    const inputs = Object.values({ ...entity.transitions, ...entity.reads, ...entity.calls }).flatMap(({ input }) =>
       Object.values(input ?? {}),
     );
     const targets = [...Object.values(entity.fields), ...inputs].flatMap((field: Field) =>
@@ -47,7 +47,7 @@ describe('entities', () => {
   });
 
   it.each(named)('$name computes every derived field that is not counted by the server', ({ entity }) => {
-    const counted = ['usageCount', 'permissionCount', 'adminCount'];
+    const counted = ['usageCount', 'permissionCount', 'adminCount', 'signStatus'];
     const derived = Object.entries(entity.fields).filter(([name, field]) => field.derived && !counted.includes(name));
     expect(derived.map(([name]) => name)).toEqual(Object.keys(entity.computed ?? {}));
   });

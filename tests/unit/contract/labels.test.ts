@@ -8,10 +8,10 @@ import { loadEntityLabels } from '../../../contract/labels';
 
 const labelled = entities.map((entity) => ({ name: entity.name, entity }));
 
-/** Every field with a label of its own: the fields, their sub-fields, the inputs of transitions and reads. */
+/** Every field with a label of its own: the fields, their sub-fields, the inputs of transitions, reads and other calls. */
 function labelledFields(entity: Entity): [string, Field][] {
-  const inputs = Object.entries({ ...entity.transitions, ...entity.reads }).flatMap(([operation, { input }]) =>
-    prefixed(operation, input ?? {}),
+  const inputs = Object.entries({ ...entity.transitions, ...entity.reads, ...entity.calls }).flatMap(
+    ([operation, { input }]) => prefixed(operation, input ?? {}),
   );
   const own = Object.entries(entity.fields).flatMap(([name, field]): [string, Field][] =>
     field.kind === 'list' || field.kind === 'group'

@@ -12,7 +12,7 @@ function move(name: string) {
   if (!transition) throw new Error(`No transition ${name}`);
   return {
     guard: (record: Draft, input: Draft = {}) =>
-      (transition.guard?.(record, seededRules(), input) ?? []).map(({ field, code }) => `${field} ${code}`),
+      (transition.guard?.(record, seededRules(), input, NOW) ?? []).map(({ field, code }) => `${field} ${code}`),
     effect: (input: Draft) => transition.effect?.(elder(), input, NOW) ?? {},
   };
 }

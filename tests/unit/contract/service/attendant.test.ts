@@ -118,10 +118,10 @@ describe('the states of an attendant', () => {
   it('are guarded alike for the first pass and for the return from a ban', () => {
     const guard = attendantTransitions.passAttendant?.guard;
     const unfit = { photo: null };
-    expect(guard?.(caregiver({ ...unfit, status: 'banned' }), seededRules(), {})).toEqual(
-      guard?.(caregiver(unfit), seededRules(), {}),
+    expect(guard?.(caregiver({ ...unfit, status: 'banned' }), seededRules(), {}, NOW)).toEqual(
+      guard?.(caregiver(unfit), seededRules(), {}, NOW),
     );
-    expect(guard?.(caregiver(unfit), seededRules(), {})).toHaveLength(1);
+    expect(guard?.(caregiver(unfit), seededRules(), {}, NOW)).toHaveLength(1);
   });
 
   it.each(['passAttendant', 'banAttendant'])('%s may be done to several at once', (name) => {
@@ -152,7 +152,7 @@ describe('the states of an attendant', () => {
     [null, []],
   ])('meet for a ban until %s %j', (banUntil, expected) => {
     const guard = attendantTransitions.banAttendant?.guard;
-    expect(codes(guard?.(caregiver(), seededRules(), { banUntil }) ?? [])).toEqual(expected);
+    expect(codes(guard?.(caregiver(), seededRules(), { banUntil }, NOW) ?? [])).toEqual(expected);
   });
 
   it('keep the reason of a rejection until the next attempt', () => {

@@ -1,0 +1,232 @@
+import { defineEntity, type EntityRecord } from '../defineEntity';
+import {
+  boolean,
+  choice,
+  dateTime,
+  decimal,
+  group,
+  image,
+  images,
+  integer,
+  list,
+  money,
+  phone,
+  reference,
+  region,
+  text,
+  texts,
+} from '../fields';
+import { PLAN_MINUTES_MAX } from './applicationLimits';
+import {
+  applicationActions,
+  applicationSources,
+  applicationStates,
+  cancelReasons,
+  removableStates,
+  riskLevels,
+  riskStatuses,
+  settleStatuses,
+  signMethods,
+} from './applicationStates';
+import { payerTypes } from './payerTypes';
+import { serviceApplicationCalls, serviceApplicationReads } from './serviceApplicationReads';
+import { checkServiceApplication, deriveServiceApplication } from './serviceApplicationRules';
+import { serviceApplicationTransitions } from './serviceApplicationTransitions';
+import { signStatuses } from './signStatus';
+
+const longitude = () => decimal({ min: -180, max: 180, scale: 6, mask: 'coordinate', set: 'server' });
+const latitude = () => decimal({ min: -90, max: 90, scale: 6, mask: 'coordinate', set: 'server' });
+const metres = () => integer({ min: 0, max: 20_100_000, set: 'server' });
+const price = () => money({ set: 'server' });
+
+/**
+ * Request, visit and settlement in one record, which is also the proof of the visit: service, person, date, place,
+ * attendant, begin and end (21st Century Cures Act §12006).
+ */
+export const serviceApplication = defineEntity({
+  name: 'serviceApplication',
+  section: 'service',
+  represent: 'applicationNo',
+  fields: {
+    /** `SA`, the day of application and six digits. */
+    applicationNo: text({ max: 24, unique: true, set: 'server', list: true, search: true }),
+    source: choice(applicationSources, { fixed: true, default: 'admin', filter: true }),
+    /** Number in the system the application came from; with the source it is unique. */
+    externalNo: text({ max: 40, pattern: /[A-Za-z0-9_-]+/, format: 'code', fixed: true, filter: true, search: true }),
+    importBatchId: text({ max: 36, set: 'server', filter: true }),
+    /** Missing for what was planned or imported. */
+    userId: reference('user', { fixed: true, filter: true }),
+    elderlyId: reference('elderly', { required: true, fixed: true, filter: true }),
+    // How things stood when the application was made.
+    elderlyNo: text({ max: 20, set: 'server', search: true }),
+    elderlyName: text({ max: 50, set: 'server', mask: 'name', list: true, search: true }),
+    elderlyPhone: phone({ set: 'server', mask: 'phone' }),
+    elderlyCapacityTypeId: reference('elderlyCapacityType', { set: 'server', list: true, filter: true }),
+    elderlyTypeId: reference('elderlyType', { set: 'server', filter: true }),
+    /** The elder's home when none is chosen. */
+    userAddressId: reference('userAddress', {}),
+    // The place of service as it was when somebody was assigned.
+    serviceAddress: text({ max: 200, set: 'server', mask: 'address' }),
+    serviceRegionCode: region({ set: 'server', filter: true }),
+    /** Degrees, GCJ-02. */
+    serviceLng: longitude(),
+    serviceLat: latitude(),
+    /** Radius in metres within which a sign-in counts as at the place. */
+    geofenceM: integer({ min: 10, max: 500, set: 'server', default: 100 }),
+    serviceTypeId: reference('serviceType', { required: true, list: true, filter: true }),
+    /** Codes of the catalogue items of the visit; the service itself unless told. */
+    itemCodes: texts({ maxItems: 20, max: 32, pattern: /[A-Za-z0-9_]+/ }),
+    attendantId: reference('attendant', { set: 'server', filter: true }),
+    attendantName: text({ max: 50, set: 'server', mask: 'name', list: true, search: true }),
+    planStart: dateTime({ required: true, list: true, filter: true }),
+    planEnd: dateTime({ required: true }),
+    planMinutes: integer({ min: 0, max: PLAN_MINUTES_MAX, set: 'server' }),
+    /** The payer of the elder's programme unless told. */
+    payerType: choice(payerTypes, { required: true, filled: true, list: true, filter: true }),
+    priceFen: price(),
+    /** Shares of the fund and of the elder; together the price. */
+    fundFen: price(),
+    selfFen: price(),
+    applyReason: text({ max: 500, multiline: true, mask: 'text' }),
+    specialNeeds: text({ max: 500, multiline: true, mask: 'text' }),
+    status: choice(applicationStates, { required: true, set: 'server', list: true, filter: true }),
+    /** Every move with its time and who made it, the first one first. */
+    steps: list(
+      {
+        action: choice(applicationActions, { required: true }),
+        time: dateTime({ required: true }),
+        /** Missing where the server acted by itself. */
+        adminId: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+        adminName: text({ max: 50 }),
+        approverName: text({ max: 50 }),
+        attendantId: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+        attendantName: text({ max: 50, mask: 'name' }),
+        note: text({ max: 200 }),
+      },
+      { max: 200, set: 'server' },
+    ),
+    rejectReason: text({ max: 200, set: 'server' }),
+    cancelReason: choice(cancelReasons, { set: 'server', filter: true }),
+    cancelNote: text({ max: 200, set: 'server' }),
+    /** Cancelled less than two hours before the beginning. */
+    lateCancel: boolean({ set: 'server', default: false, filter: true }),
+    signStatus: choice(signStatuses, { derived: true, set: 'server', list: true }),
+    signMethod: choice(signMethods, { set: 'server', filter: true }),
+    signInTime: dateTime({ set: 'server', list: true, filter: true }),
+    /** What the handset took the time to be. */
+    signInPhoneTime: dateTime({ set: 'server' }),
+    signInLng: longitude(),
+    signInLat: latitude(),
+    signInAccuracyM: metres(),
+    signInDistanceM: integer({ min: 0, max: 20_100_000, set: 'server', list: true, filter: true }),
+    signInPhoneId: text({ max: 64, set: 'server', mask: 'text' }),
+    signInIp: text({ max: 45, set: 'server', mask: 'text' }),
+    /** The position was made up, or the handset lets one be. */
+    signInMock: boolean({ set: 'server' }),
+    signInPhotos: images({ max: 3, set: 'server' }),
+    signInNote: text({ max: 200, set: 'server', mask: 'text' }),
+    signOutTime: dateTime({ set: 'server', list: true }),
+    signOutPhoneTime: dateTime({ set: 'server' }),
+    signOutLng: longitude(),
+    signOutLat: latitude(),
+    signOutAccuracyM: metres(),
+    signOutDistanceM: integer({ min: 0, max: 20_100_000, set: 'server', filter: true }),
+    signOutPhoneId: text({ max: 64, set: 'server', mask: 'text' }),
+    signOutIp: text({ max: 45, set: 'server', mask: 'text' }),
+    signOutMock: boolean({ set: 'server' }),
+    signOutPhotos: images({ max: 3, set: 'server' }),
+    signOutNote: text({ max: 200, set: 'server', mask: 'text' }),
+    /** Nobody signed out; the server closed the visit. */
+    missedOut: boolean({ set: 'server', default: false, filter: true }),
+    /** From sign-in to sign-out, whole minutes. */
+    actualMinutes: integer({ min: 0, max: 100_000, set: 'server', list: true }),
+    servicePhotos: images({ max: 9, set: 'server' }),
+    /** What tells one photo from another and from an old one. */
+    photoFacts: list(
+      {
+        slot: choice(['signIn', 'signOut', 'service'], { required: true }),
+        position: integer({ min: 0, max: 8, required: true }),
+        sha256: text({ max: 64, pattern: /[0-9a-f]{64}/, format: 'code', required: true }),
+        /** 64-bit perceptual hash in hexadecimal digits. */
+        pHash: text({ max: 16, pattern: /[0-9a-f]{16}/, format: 'code' }),
+        fromAlbum: boolean({ default: false }),
+        /** Seconds between taking and sending it; empty when the picture does not tell. */
+        ageSeconds: integer({ min: 0, max: 2_000_000_000 }),
+      },
+      { max: 15, set: 'server', mask: 'text' },
+    ),
+    serviceResult: text({ max: 1000, multiline: true, set: 'server', mask: 'text' }),
+    elderSignature: image({ set: 'server' }),
+    confirmBy: choice(['elder', 'family', 'none'], { set: 'server' }),
+    vitals: group(
+      {
+        /** mmHg. */
+        bpSys: integer({ min: 40, max: 300 }),
+        bpDia: integer({ min: 20, max: 200 }),
+        /** Beats a minute. */
+        pulse: integer({ min: 20, max: 250 }),
+        /** °C. */
+        temp: decimal({ min: 30, max: 45, scale: 1 }),
+        /** Percent. */
+        spo2: integer({ min: 50, max: 100 }),
+        /** mmol/L. */
+        glucose: decimal({ min: 0.5, max: 50, scale: 1 }),
+      },
+      { set: 'server', mask: 'text' },
+    ),
+    /** Stars from the user, within seven days. */
+    rating: integer({ min: 1, max: 5, set: 'server', list: true, filter: true }),
+    ratingText: text({ max: 500, multiline: true, set: 'server' }),
+    ratingTime: dateTime({ set: 'server' }),
+    /** A sign-in or sign-out time was corrected later. */
+    isAmended: boolean({ set: 'server', default: false }),
+    amendments: list(
+      {
+        time: dateTime({ required: true }),
+        adminId: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+        adminName: text({ max: 50 }),
+        approverName: text({ max: 50 }),
+        reason: text({ max: 200, required: true }),
+        signInBefore: dateTime({}),
+        signInAfter: dateTime({}),
+        signOutBefore: dateTime({}),
+        signOutAfter: dateTime({}),
+      },
+      { max: 50, set: 'server' },
+    ),
+    /** Points of the rules that were hit, 100 at most. */
+    riskScore: integer({ min: 0, max: 100, set: 'server', default: 0, list: true, filter: true }),
+    riskLevel: choice(riskLevels, { set: 'server', default: 'none', filter: true }),
+    riskHits: list(
+      {
+        ruleId: text({ max: 8, required: true }),
+        ruleVersion: integer({ min: 1, max: 1_000_000, required: true }),
+        value: decimal({ min: -1e12, max: 1e12, scale: 2 }),
+        limit: decimal({ min: -1e12, max: 1e12, scale: 2 }),
+        points: integer({ min: 0, max: 100, required: true }),
+      },
+      { max: 24, set: 'server' },
+    ),
+    riskStatus: choice(riskStatuses, { set: 'server', default: 'none', filter: true }),
+    riskReviewer: reference('admin', { set: 'server', weak: true }),
+    riskNote: text({ max: 500, multiline: true, set: 'server' }),
+    riskTime: dateTime({ set: 'server' }),
+    settleStatus: choice(settleStatuses, { set: 'server', default: 'unsettled', filter: true }),
+    settleBatch: text({ max: 30, set: 'server', filter: true }),
+    remark: text({ max: 500, multiline: true }),
+  },
+  sort: [['planStart', 'desc']],
+  removal: {
+    kind: 'soft',
+    guard: ({ status }) =>
+      removableStates.some((state) => state === status) ? [] : [{ field: '', code: 'applicationKept' }],
+  },
+  uniqueTogether: [['source', 'externalNo']],
+  state: { field: 'status', initial: 'applied' },
+  transitions: serviceApplicationTransitions,
+  reads: serviceApplicationReads,
+  calls: serviceApplicationCalls,
+  derive: deriveServiceApplication,
+  check: checkServiceApplication,
+});
+export type ServiceApplication = EntityRecord<typeof serviceApplication>;

@@ -1,0 +1,52 @@
+import type { Call, Read } from '../defineEntity';
+import { integer, reference, text } from '../fields';
+
+/** Rows of the short lists that other pages pick from. */
+const SELECTION_MAX = 1000;
+
+const pageBy = (field: string, entity: string): Read => ({
+  input: { [field]: reference(entity, { required: true }) },
+  answer: 'page',
+  filters: true,
+});
+
+/** Special reads of applications; those by one key take the filters of the list as well. */
+export const serviceApplicationReads: Readonly<Record<string, Read>> = {
+  /** The columns of {@link selectionFields} only. */
+  selectSomeBySelective: { input: {}, answer: 'list', limit: SELECTION_MAX, filters: true },
+  selectBySelective: { input: {}, answer: 'list', limit: SELECTION_MAX, filters: true },
+  selectByAttendantId: pageBy('attendantId', 'attendant'),
+  selectByServiceTypeId: pageBy('serviceTypeId', 'serviceType'),
+  selectByUserId: pageBy('userId', 'user'),
+  selectByElderlyCapacityTypeId: pageBy('elderlyCapacityTypeId', 'elderlyCapacityType'),
+  /** Attendants for an application, the fittest first, as {@link AssignableAttendant}. */
+  selectAssignable: {
+    input: { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) },
+    answer: 'list',
+    limit: 100,
+  },
+};
+
+/** What `selectSomeBySelective` answers of each application besides its id. */
+export const selectionFields = [
+  'applicationNo',
+  'elderlyId',
+  'elderlyName',
+  'serviceTypeId',
+  'attendantId',
+  'attendantName',
+  'planStart',
+  'planEnd',
+  'status',
+] as const;
+
+/** What has to be typed before everything imported is removed (spec §7, `deleteAllInput`). */
+export const DELETE_INPUT_CONFIRMATION = '删除全部导入数据';
+
+export const serviceApplicationCalls: Readonly<Record<string, Call>> = {
+  /** Removes imported applications that are not settled, of one batch or of all; answers `{ deleted, keptSettled }`. */
+  deleteAllInput: {
+    input: { confirmation: text({ max: 20, required: true }), importBatchId: text({ max: 36 }) },
+    risk: 'danger',
+  },
+};
