@@ -110,6 +110,8 @@ export interface EntityDefinition<F extends Fields = Fields> {
   /** Default order of lists; `id desc` is always added. A choice orders by the position of its codes. */
   sort: readonly (readonly [Extract<keyof F, string> | SharedFieldName, 'asc' | 'desc'])[];
   removal: Removal;
+  /** Groups of columns that the server looks records up by, besides those of lists and references. */
+  indexes?: readonly (readonly Extract<keyof F, string>[])[];
   /** Groups of fields whose values together are unique. */
   uniqueTogether?: readonly (readonly Extract<keyof F, string>[])[];
   /** The field holding the state, and the state of a new record. */

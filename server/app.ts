@@ -15,12 +15,14 @@ import { addHealth } from './http/health';
 import { addMetrics } from './http/metrics';
 import { addStaticFiles } from './http/staticFiles';
 import { loadTexts, say } from './http/texts';
+import { Jobs } from './jobs/jobs';
 import { loadLabels } from './labels';
 import type { Context } from './operations/context';
 import { Dictionaries } from './operations/dictionaries';
 import { buildOperations } from './operations/operations';
 import { ReferenceCounts } from './operations/referenceCounts';
 import { extensionOf } from './sections/extensions';
+import { applicationJobs } from './sections/serviceApplication/applicationJobs';
 
 export interface AppOptions {
   config: Config;
@@ -66,6 +68,10 @@ export async function buildApp({ config, database, logger, now = Date.now }: App
     say: (locale, code, params) => say(texts, locale, code, params),
     ...labels,
   };
+  const jobs = new Jobs(context, applicationJobs);
+  app.decorate('jobs', jobs);
+  app.addHook('onListen', async () => jobs.start());
+  app.addHook('preClose', () => jobs.stop());
   app.decorateRequest('operation', null);
   addErrorHandler(app, texts);
   addBodyParsers(app);

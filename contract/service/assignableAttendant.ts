@@ -24,7 +24,7 @@ export interface AssignableAttendant {
   score: number;
   /** What the score is made of, in points. */
   parts: { distance: number; load: number; rating: number; familiar: number };
-  /** Metres from the attendant's home to the place of service; null when one of the two is not known. */
+  /** Metres from the attendant's home to the place of service, to the nearest 100; null when one of the two is not known. */
   distanceM: number | null;
   visitsToday: number;
   dailyCap: number;

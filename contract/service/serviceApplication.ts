@@ -63,8 +63,8 @@ export const serviceApplication = defineEntity({
     elderlyPhone: phone({ set: 'server', mask: 'phone' }),
     elderlyCapacityTypeId: reference('elderlyCapacityType', { set: 'server', list: true, filter: true }),
     elderlyTypeId: reference('elderlyType', { set: 'server', filter: true }),
-    /** The elder's home when none is chosen. */
-    userAddressId: reference('userAddress', {}),
+    /** The elder's home when none is chosen. An address is kept only while an application that is open uses it. */
+    userAddressId: reference('userAddress', { weak: true }),
     // The place of service as it was when somebody was assigned.
     serviceAddress: text({ max: 200, set: 'server', mask: 'address' }),
     serviceRegionCode: region({ set: 'server', filter: true }),
@@ -221,6 +221,11 @@ export const serviceApplication = defineEntity({
     guard: ({ status }) =>
       removableStates.some((state) => state === status) ? [] : [{ field: '', code: 'applicationKept' }],
   },
+  indexes: [
+    // What attendants have to do, and who was served in a period.
+    ['planStart', 'attendantId', 'status', 'planEnd', 'planMinutes'],
+    ['signInTime', 'status', 'elderlyId', 'serviceTypeId'],
+  ],
   uniqueTogether: [['source', 'externalNo']],
   state: { field: 'status', initial: 'applied' },
   transitions: serviceApplicationTransitions,

@@ -43,6 +43,7 @@ export function entityIndexes(entity: Entity): EntityIndexes {
     ...exactFields(entity).map((field) => index(entity, plain([field, 'id']))),
     ...listed.map((parts) => index(entity, parts)),
     search,
+    ...(entity.indexes ?? []).map((fields) => index(entity, plain(fields))),
     index(entity, plain(filterColumns(entity, searched))),
   ];
   return { all: [...new Map(all.map((each) => [each.name, each])).values()], search };

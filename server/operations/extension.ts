@@ -39,6 +39,8 @@ export interface EntityExtension {
   complete?: (change: Change) => Promise<WireRecord> | WireRecord;
   /** Refuses what depends on the caller or on other rows. */
   guard?: (change: Change) => Promise<Problem[]> | Problem[];
+  /** Says who was quicker, when a move comes too late because somebody else has made it. */
+  forestalled?: (before: WireRecord, call: Call) => Problem | undefined;
   /** Values of a new record that follow from its id (numbers). */
   number?: (record: Readonly<WireRecord>, id: number) => WireRecord;
   /** Writes what belongs to the change elsewhere; answers the names of other tables it changed. */

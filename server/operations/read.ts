@@ -17,7 +17,7 @@ export function readHandler(read: Read): Handler {
   return async (call, context) => {
     const { entity } = call;
     const { database } = context;
-    const query = read.filters ? listQuery(call) : inputQuery(call, read);
+    const query = read.filters ? listQuery(call, read) : inputQuery(call, read);
     const pageSize = read.answer === 'page' ? query.pageSize : (read.limit ?? PAGE_SIZE_MAX);
     const paged = { ...query, pageSize, pageNum: read.answer === 'page' ? query.pageNum : 1 };
     const { rows, count } = listStatements({
@@ -35,15 +35,22 @@ export function readHandler(read: Read): Handler {
   };
 }
 
-function listQuery({ entity, params }: Call): ListQuery {
-  return accepted(parseListQuery(entity, params, LIST_VIEWER));
+/** The inputs of the read are further conditions of the list. */
+function listQuery(call: Call, { input }: Read): ListQuery {
+  const isInput = ([name]: [string, unknown]) => Object.hasOwn(input, name);
+  const own = Object.fromEntries(Object.entries(call.params).filter(isInput));
+  const others = Object.fromEntries(Object.entries(call.params).filter((entry) => !isInput(entry)));
+  const query = accepted(parseListQuery(call.entity, others, LIST_VIEWER));
+  return { ...query, filters: [...inputFilters({ ...call, params: own }, input), ...query.filters] };
 }
 
 function inputQuery(call: Call, { input }: Read): ListQuery {
-  const values = fieldInput(call, input);
-  const filters = Object.entries(values).flatMap(([field, value]): Filter[] => {
+  return { ...accepted(parseListQuery(call.entity, {}, LIST_VIEWER)), filters: inputFilters(call, input) };
+}
+
+function inputFilters(call: Call, input: Read['input']): Filter[] {
+  return Object.entries(fieldInput(call, input)).flatMap(([field, value]): Filter[] => {
     if (value === null || value === undefined) return [];
     return [{ field, operator: input[field]?.kind === 'text' ? 'like' : 'eq', value }];
   });
-  return { ...accepted(parseListQuery(call.entity, {}, LIST_VIEWER)), filters };
 }

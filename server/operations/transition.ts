@@ -2,6 +2,7 @@ import type { Transition } from '../../contract/defineEntity';
 import type { Fields } from '../../contract/fields';
 import { integer } from '../../contract/fields';
 import type { ProblemCode } from '../../contract/problems';
+import { lockRows } from '../db/lockRows';
 import { Rejection, rejection } from '../http/failures';
 import { applyChange } from './applyChange';
 import type { Handler } from './extension';
@@ -27,21 +28,28 @@ export function transitionHandler(transition: Transition): Handler {
   };
 }
 
-interface Move {
+/** A move of one record, checked as far as the form of its input goes. */
+export interface Move {
   frame: ChangeFrame;
   transition: Transition;
   id: number;
-  version: unknown;
+  version?: unknown;
   input: Record<string, unknown>;
 }
 
-async function move({ frame, transition, id, version, input }: Move): Promise<void> {
+/** Moves a record in the caller's transaction, or throws a {@link Rejection}. One move of a record at a time is decided. */
+export async function move({ frame, transition, id, version, input }: Move): Promise<void> {
   const { entity, context, transaction, call, today, now } = frame;
+  await lockRows(transaction, { kind: context.database.kind, table: entity.name, ids: [id], mode: 'update' });
   const before = await requireRecord({ queries: transaction, entity, id });
-  if (typeof version === 'number' && version !== before.version) throw rejection('versionConflict');
   const field = entity.state?.field ?? 'status';
   const state = String(before[field]);
-  if (!transition.from.includes(state)) {
+  const isStale = typeof version === 'number' && version !== before.version;
+  const isOutOfPlace = !transition.from.includes(state);
+  if (isStale || isOutOfPlace) {
+    const forestalled = context.extensionOf(entity.name).forestalled?.(before, call);
+    if (forestalled) throw new Rejection([forestalled]);
+    if (isStale) throw rejection('versionConflict');
     throw rejection('wrongState', { state: context.choiceLabel(entity.name, { field, value: state }, call.locale) });
   }
   const { entities, dictionaries } = context;

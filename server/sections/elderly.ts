@@ -2,6 +2,7 @@ import { pinyin } from 'pinyin-pro';
 import type { EntityExtension } from '../operations/extension';
 import { selectByNoServiced } from './noServiced';
 import { recordNumber } from './recordNumber';
+import { cancelFutureApplications } from './serviceApplication/futureApplications';
 
 /** Characters of pinyin kept. */
 const PINYIN_MAX = 100;
@@ -11,6 +12,8 @@ export const elderlyExtensions: Readonly<Record<string, EntityExtension>> = {
   elderly: {
     complete: ({ values }) => (typeof values.name === 'string' ? { namePinyin: namePinyin(values.name) } : {}),
     number: ({ regionCode }, id) => ({ elderlyNo: recordNumber(`E${String(regionCode).slice(0, 6)}`, id, 7) }),
+    after: async (change, id) =>
+      change.kind === 'transition' && change.record.status === 'deceased' ? cancelFutureApplications(change, id) : [],
     operations: { selectByNoServiced },
   },
 };

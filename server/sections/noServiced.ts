@@ -1,9 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { PAGE_SIZE_MAX, TIME_ZONE_OFFSET } from '../../contract/constants';
+import { PAGE_SIZE_MAX } from '../../contract/constants';
 import { elderly } from '../../contract/elderly/elderly';
 import { elderlyReads } from '../../contract/elderly/elderlyReads';
 import { type Fields, integer } from '../../contract/fields';
 import { addDays, addMonths, dayAt, daysBetween } from '../../contract/moment';
+import { servedStates } from '../../contract/service/applicationStates';
+import type { Queries } from '../db';
 import type { Condition } from '../db/conditions';
 import { listStatements } from '../db/listStatement';
 import type { WireRecord } from '../db/recordCodec';
@@ -11,6 +13,8 @@ import { Rejection } from '../http/failures';
 import type { Handler } from '../operations/extension';
 import { fieldInput } from '../operations/input';
 import { presentTuples } from '../operations/present';
+import { idsIn } from '../operations/ruleContext';
+import { dayStart } from './dayStart';
 
 const input: Fields = {
   ...elderlyReads.selectByNoServiced?.input,
@@ -26,18 +30,16 @@ export interface Period {
 
 /**
  * `selectByNoServiced`: elders under contract for the whole period who had no service in it, longest without first,
- * then the most dependent. Adds `daysSinceService` (null for never) and `reason` to each.
+ * then the most dependent. Adds `daysSinceService` (null for never), `plannedCount`, `cancelledCount` and `reason` to
+ * each. With services given, only those count.
  */
 export const selectByNoServiced: Handler = async (call, context) => {
   const asked = fieldInput(call, input);
   const today = dayAt(context.now());
   const period = periodOf(asked, today);
   if (period.from > period.to) throw new Rejection([{ field: 'to', code: 'periodOrder' }]);
-  if (Array.isArray(asked.serviceTypeIds) && asked.serviceTypeIds.length > 0) {
-    // Which service was given is known from applications only.
-    throw new Rejection([{ field: 'serviceTypeIds', code: 'filterNotAllowed' }]);
-  }
   const { database } = context;
+  const services = idsIn(asked.serviceTypeIds);
   const { rows, count } = listStatements({
     queries: database.read,
     kind: database.kind,
@@ -49,13 +51,15 @@ export const selectByNoServiced: Handler = async (call, context) => {
       filters: filtersOf(asked),
     },
     today,
-    also: conditionsOf(asked, period, today),
+    also: conditionsOf({ asked, period, services, today }),
     orderBy: ORDER,
   });
   const found = await database.tuples(rows.sql, rows.parameters);
   const data = await presentTuples(found, { context, entity: elderly, queries: database.read });
   const [total] = await database.all(count.sql, count.parameters);
-  for (const record of data) Object.assign(record, screening(record, today));
+  const ids = data.map(({ id }) => Number(id));
+  const plans = await plannedVisits({ queries: database.read, ids, period, services });
+  for (const record of data) Object.assign(record, screening(record, plans.get(Number(record.id)) ?? NO_PLAN, today));
   return { data, dataCount: Number(total?.count ?? 0), message: 'okRead' };
 };
 
@@ -84,11 +88,19 @@ function filtersOf(asked: WireRecord) {
     .map(({ field, value }) => ({ field, operator: 'in' as const, value }));
 }
 
-function conditionsOf(asked: WireRecord, period: Period, today: string): Condition[] {
+interface Screening {
+  asked: WireRecord;
+  period: Period;
+  /** Ids of service types; none means all. */
+  services: readonly number[];
+  today: string;
+}
+
+function conditionsOf({ asked, period, services, today }: Screening): Condition[] {
   const conditions: Condition[] = [
     sql`("serviceStartDate" is null or "serviceStartDate" <= ${period.from})`,
     sql`("serviceEndDate" is null or "serviceEndDate" >= ${period.to})`,
-    notServed(period),
+    notServed(period, services),
   ];
   if (typeof asked.region === 'string') conditions.push(sql`"regionCode" like ${`${asked.region}%`}`);
   if (typeof asked.minDays === 'number') {
@@ -98,19 +110,68 @@ function conditionsOf(asked: WireRecord, period: Period, today: string): Conditi
   return conditions;
 }
 
-/** No service within the period, as far as the last one tells. */
-function notServed({ from }: Period): Condition {
-  return sql<SqlBool>`("lastServiceTime" is null or "lastServiceTime" < ${dayStart(from)})`;
+/** No visit that was made and began within the period. */
+function notServed({ from, to }: Period, services: readonly number[]): Condition {
+  const ofServices = services.length > 0 ? sql`and "serviceTypeId" in (${sql.join(services)})` : sql``;
+  return sql<SqlBool>`"id" not in (select "elderlyId" from "serviceApplication"
+    where "signInTime" >= ${dayStart(from)} and "signInTime" < ${dayStart(addDays(to, 1))} and "deleted" = 0
+    and "status" in (${sql.join(servedStates.map((state) => sql.lit(state)))}) ${ofServices})`;
 }
 
-function dayStart(day: string): number {
-  return Date.parse(`${day}T00:00:00${TIME_ZONE_OFFSET}`);
+/** What was planned for an elder within the period. */
+interface PlannedVisits {
+  planned: number;
+  /** Of those, cancelled or rejected. */
+  cancelled: number;
+}
+const NO_PLAN: PlannedVisits = { planned: 0, cancelled: 0 };
+
+/** Counts the plans of the elders of one page. */
+async function plannedVisits({
+  queries,
+  ids,
+  period,
+  services,
+}: {
+  queries: Queries;
+  ids: readonly number[];
+  period: Period;
+  services: readonly number[];
+}): Promise<Map<number, PlannedVisits>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('serviceApplication')
+    .select([
+      'elderlyId as id',
+      sql<number>`count(*)`.as('planned'),
+      sql<number>`sum(case when "status" in ('cancelled', 'rejected') then 1 else 0 end)`.as('cancelled'),
+    ])
+    .where('elderlyId', 'in', ids)
+    .where('planStart', '>=', dayStart(period.from))
+    .where('planStart', '<', dayStart(addDays(period.to, 1)))
+    .where('deleted', '=', sql.lit(0))
+    .$if(services.length > 0, (query) => query.where('serviceTypeId', 'in', services))
+    .groupBy('elderlyId')
+    .execute();
+  return new Map(
+    rows.map((row) => [Number(row.id), { planned: Number(row.planned), cancelled: Number(row.cancelled) }]),
+  );
 }
 
-type Reason = 'neverServed' | 'noPlan' | 'suspended';
+type Reason = 'neverServed' | 'noPlan' | 'allCancelled' | 'notSignedIn' | 'suspended';
 
-function screening({ lastServiceTime, status }: WireRecord, today: string) {
+function screening({ lastServiceTime, status }: WireRecord, { planned, cancelled }: PlannedVisits, today: string) {
   const last = typeof lastServiceTime === 'string' ? lastServiceTime.slice(0, 10) : null;
-  const reason: Reason = status === 'suspended' ? 'suspended' : last === null ? 'neverServed' : 'noPlan';
-  return { daysSinceService: last === null ? null : daysBetween(last, today), reason };
+  return {
+    daysSinceService: last === null ? null : daysBetween(last, today),
+    plannedCount: planned,
+    cancelledCount: cancelled,
+    reason: reasonOf(),
+  };
+
+  function reasonOf(): Reason {
+    if (status === 'suspended') return 'suspended';
+    if (planned === 0) return last === null ? 'neverServed' : 'noPlan';
+    return planned === cancelled ? 'allCancelled' : 'notSignedIn';
+  }
 }

@@ -1,25 +1,32 @@
 import { sql } from 'kysely';
 import { dayAt } from '../../contract/moment';
 import { parseListQuery } from '../../contract/query';
+import { openStates } from '../../contract/service/applicationStates';
 import { attendant } from '../../contract/service/attendant';
 import { listStatements } from '../db/listStatement';
-import { lockName } from '../db/lockRows';
+import { lockName, lockRows } from '../db/lockRows';
 import type { Change, EntityExtension, Handler } from '../operations/extension';
 import { accepted, fieldInput } from '../operations/input';
 import { presentTuples } from '../operations/present';
 import { LIST_VIEWER } from '../operations/selectPage';
 import { recordNumber } from './recordNumber';
+import { releaseFutureApplications } from './serviceApplication/futureApplications';
+import { serviceApplicationExtension } from './serviceApplication/serviceApplicationExtension';
 
 /** Addresses a user may keep. */
 const ADDRESSES_MAX = 20;
 
-/** The service section: numbers of attendants, the name search that puts who may work first, addresses of a user. */
+/** The service section: attendants and the name search that puts who may work first, addresses, applications. */
 export const serviceExtensions: Readonly<Record<string, EntityExtension>> = {
   attendant: {
     number: (_record, id) => ({ attendantNo: recordNumber('A', id, 7) }),
+    guard: refuseBusy,
+    after: async (change, id) =>
+      change.kind === 'transition' && change.record.status === 'banned' ? releaseFutureApplications(change, id) : [],
     operations: { selectByName: selectByName() },
   },
   userAddress: { guard: refuseTooMany, after: keepOneDefault },
+  serviceApplication: serviceApplicationExtension,
 };
 
 /** `selectByName`: contains-match on the name, passed attendants first. */
@@ -49,9 +56,39 @@ function selectByName(): Handler {
   };
 }
 
+/** Who still has visits to make does not leave. */
+async function refuseBusy({ kind, transaction, record, context }: Change) {
+  if (kind !== 'transition' || (record.status !== 'resigned' && record.status !== 'banned')) return [];
+  const { kind: database } = context.database;
+  // Whoever is just assigning to this attendant comes before or after.
+  await lockRows(transaction, { kind: database, table: 'attendant', ids: [Number(record.id)], mode: 'update' });
+  if (record.status === 'banned') return [];
+  const count = await countApplications(transaction, { attendantId: record.id }, ['assigned', 'inService']);
+  return count > 0 ? [{ field: '', code: 'attendantHasApplications' as const, params: { count } }] : [];
+}
+
+async function countApplications(
+  transaction: Change['transaction'],
+  where: Readonly<Record<string, unknown>>,
+  states: readonly string[],
+): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('serviceApplication')
+    .select((expression) => expression.fn.countAll().as('count'))
+    .where((expression) => expression.and(where))
+    .where('status', 'in', [...states])
+    .where('deleted', '=', 0)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 async function refuseTooMany({ kind, transaction, record, context }: Change) {
   // Whoever changes the addresses of a user waits here, so that each sees what the one before did.
   await lockName(transaction, context.database.kind, `addresses of ${record.userId}`);
+  if (kind === 'remove') {
+    const open = await countApplications(transaction, { userAddressId: record.id }, openStates);
+    return open > 0 ? [{ field: '', code: 'addressInUse' as const }] : [];
+  }
   if (kind !== 'insert') return [];
   const { count } = await transaction
     .selectFrom('userAddress')

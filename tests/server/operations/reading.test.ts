@@ -157,17 +157,17 @@ describeOnBothDatabases('reading records', (open) => {
     const elder = async (changes: Record<string, unknown>, lastServiceTime?: string) => {
       const { id } = await added(server, 'elderly', await elderInput(server, { regionCode: region, ...changes }));
       await activated(server, id);
-      if (lastServiceTime) {
-        await server.database.write((transaction) =>
-          transaction
-            .updateTable('elderly')
-            .set({ lastServiceTime: Date.parse(lastServiceTime) })
-            .where('id', '=', id)
-            .execute(),
-        );
-      }
+      if (lastServiceTime) await visited(id, Date.parse(lastServiceTime));
       return id;
     };
+    const visited = (elderlyId: number, time: number, status = 'completed') =>
+      server.database.write(async (transaction) => {
+        const signInTime = status === 'completed' ? time : null;
+        const visit = { elderlyId, planStart: time, signInTime, status, serviceTypeId: 1 };
+        await transaction.insertInto('serviceApplication').values(visit).execute();
+        if (signInTime === null) return;
+        await transaction.updateTable('elderly').set({ lastServiceTime: time }).where('id', '=', elderlyId).execute();
+      });
     const period = { from: '2025-05-01', to: '2025-05-31', region };
     const longAgo = await elder({}, '2025-03-01T09:00:00+08:00');
     const lately = await elder({}, '2025-04-30T23:59:59+08:00');
@@ -183,7 +183,22 @@ describeOnBothDatabases('reading records', (open) => {
     expect(found).toEqual([never, longAgo, lately]);
     expect(body.dataCount).toBe(3);
     expect([inPeriod, notYet, draft, suspended].filter((id) => found.includes(id))).toEqual([]);
-    expect(rows(body)[0]).toMatchObject({ daysSinceService: null, reason: 'neverServed' });
+    expect(rows(body)[0]).toMatchObject({ daysSinceService: null, reason: 'neverServed', plannedCount: 0 });
+
+    await visited(never, Date.parse('2025-05-31T23:59:59+08:00'), 'cancelled');
+    await visited(longAgo, Date.parse('2025-05-01T00:00:00+08:00'), 'cancelled');
+    await visited(longAgo, Date.parse('2025-05-02T00:00:00+08:00'), 'missed');
+    await visited(lately, Date.parse('2025-06-01T00:00:00+08:00'), 'assigned');
+    const planned = rows((await server.call('selectByNoServiced.elderly.open', period)).body);
+    expect(planned).toMatchObject([
+      { id: never, reason: 'allCancelled', plannedCount: 1, cancelledCount: 1 },
+      { id: longAgo, reason: 'notSignedIn', plannedCount: 2, cancelledCount: 1 },
+      { id: lately, reason: 'noPlan', plannedCount: 0, cancelledCount: 0 },
+    ]);
+    const ofOther = await server.call('selectByNoServiced.elderly.open', { ...period, serviceTypeIds: [2, 3] });
+    expect(rows(ofOther.body).find(({ id }) => id === inPeriod)).toMatchObject({ reason: 'noPlan' });
+    const ofThis = await server.call('selectByNoServiced.elderly.open', { ...period, serviceTypeIds: [1, 2] });
+    expect(rows(ofThis.body).map(({ id }) => id)).not.toContain(inPeriod);
 
     const withSuspended = await server.call('selectByNoServiced.elderly.open', { ...period, includeSuspended: true });
     expect(rows(withSuspended.body).find(({ id }) => id === suspended)).toMatchObject({ reason: 'suspended' });

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { DEFAULT_LOCALE } from '../../../contract/constants';
+import { dayAt } from '../../../contract/moment';
+import { MINUTE_MS, MISSED_AFTER_MIN } from '../../../contract/service/applicationLimits';
+import { serviceApplication } from '../../../contract/service/serviceApplication';
+import { serviceApplicationJobs } from '../../../contract/service/serviceApplicationTransitions';
+import { bumpVersions } from '../../db';
+import type { Call } from '../../http/call';
+import { Rejection } from '../../http/failures';
+import type { Job } from '../../jobs/jobs';
+import type { Context } from '../../operations/context';
+import { transact } from '../../operations/transact';
+import { move } from '../../operations/transition';
+import { dayStart } from '../dayStart';
+import { refreshFigures, subjectsOfTheNight } from './figures';
+
+/** Applications looked for at once. */
+const BATCH = 200;
+const EVERY_MINUTE = MINUTE_MS;
+const EVERY_NIGHT = 24 * 60 * MINUTE_MS;
+
+/** What time does to applications: visits nobody came to, visits nobody signed out of, figures that grow old. */
+export const applicationJobs: readonly Job[] = [
+  {
+    name: 'serviceApplication.expire',
+    everyMs: EVERY_MINUTE,
+    run: (context, now) => moveDue({ context, name: 'expire', due: now - MISSED_AFTER_MIN * MINUTE_MS }),
+  },
+  {
+    name: 'serviceApplication.autoClose',
+    everyMs: EVERY_MINUTE,
+    // Midnight may come before the four hours are over, so that whatever should have ended is looked at.
+    run: (context, now) => moveDue({ context, name: 'autoClose', due: now }),
+  },
+  {
+    name: 'serviceApplication.figures',
+    everyMs: EVERY_NIGHT,
+    run: async (context, now) => {
+      const subjects = await subjectsOfTheNight(context.database.read, now);
+      await context.database.write(async (transaction) => {
+        await bumpVersions(transaction, await refreshFigures(transaction, subjects, now));
+      });
+      return subjects.elderlyIds.length + subjects.attendantIds.length;
+    },
+  },
+];
+
+interface DueMove {
+  context: Context;
+  name: keyof typeof serviceApplicationJobs;
+  /** Applications whose planned end has come by then are looked at. */
+  due: number;
+}
+
+/** Moves what is due, each in a transaction of its own; answers how many were moved. */
+async function moveDue({ context, name, due }: DueMove): Promise<number> {
+  const transition = serviceApplicationJobs[name];
+  let moved = 0;
+  for (let last = 0; ; ) {
+    const rows = await context.database.read
+      .selectFrom('serviceApplication')
+      .select('id')
+      .where('status', 'in', [...transition.from])
+      .where('planStart', '<', due)
+      .where('planEnd', '<=', due)
+      .where('id', '>', last)
+      .where('deleted', '=', sql.lit(0))
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    for (const { id } of rows) if (await moveOne(context, name, Number(id))) moved += 1;
+    const [end] = rows.slice(-1);
+    if (!end || rows.length < BATCH) return moved;
+    last = Number(end.id);
+  }
+}
+
+/** Somebody may have moved it first, or it is not time yet; then it stays as it is. */
+async function moveOne(context: Context, name: DueMove['name'], id: number): Promise<boolean> {
+  const transition = serviceApplicationJobs[name];
+  try {
+    const call = ownCall(context, name, id);
+    await transact(call, context, (frame) => move({ frame, transition, id, input: {} }));
+    return true;
+  } catch (error) {
+    if (error instanceof Rejection) return false;
+    throw error;
+  }
+}
+
+/** The server calls itself. */
+function ownCall(context: Context, operation: string, id: number): Call {
+  return {
+    operation,
+    entity: serviceApplication,
+    params: { id },
+    typed: true,
+    queryText: null,
+    caller: null,
+    tableVersion: 0,
+    locale: DEFAULT_LOCALE,
+    method: 'JOB',
+    path: `/jobs/${operation}`,
+    ip: '',
+    userAgent: '',
+    traceId: `${operation}-${id}-${dayStart(dayAt(context.now()))}`,
+    startTime: context.now(),
+  };
+}

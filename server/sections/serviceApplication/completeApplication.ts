@@ -1,0 +1,124 @@
+import type { Elderly } from '../../../contract/elderly/elderly';
+import { elderly } from '../../../contract/elderly/elderly';
+import { momentText } from '../../../contract/moment';
+import { attendant } from '../../../contract/service/attendant';
+import { serviceApplication } from '../../../contract/service/serviceApplication';
+import { deriveServiceApplication } from '../../../contract/service/serviceApplicationRules';
+import { type UserAddress, userAddress } from '../../../contract/service/userAddress';
+import { admin } from '../../../contract/system/admin';
+import type { WireRecord } from '../../db/recordCodec';
+import { findRecord } from '../../db/repository';
+import type { Change } from '../../operations/extension';
+import { ruleContext } from '../../operations/ruleContext';
+import { actionOf, applicationIn, isAssignment, isPlanned } from './changedApplication';
+
+const GEOFENCE_M = 100;
+
+/** What the server knows of an application: the elder as they are now, the place, the attendant, the price, the step made. */
+export async function completeApplication(change: Change): Promise<WireRecord> {
+  const { kind, record } = change;
+  if (kind === 'remove') return {};
+  const elder = await findRecord(change.transaction, elderly, Number(record.elderlyId));
+  const values: WireRecord = {};
+  if (kind === 'insert' && elder) Object.assign(values, snapshotOf(elder as unknown as Elderly));
+  if (isPlaceOpen(change)) Object.assign(values, await placeOf(change, elder));
+  if (isAssignment(change)) Object.assign(values, await assignedTo(change));
+  if (kind === 'transition' && isPlanned(change)) Object.assign(values, await priced(change));
+  Object.assign(values, await step(change, values));
+  return values;
+}
+
+function snapshotOf(elder: Elderly): WireRecord {
+  return {
+    elderlyNo: elder.elderlyNo,
+    elderlyName: elder.name,
+    elderlyPhone: elder.phone ?? elder.landline ?? elder.contacts[0]?.phone ?? null,
+    elderlyCapacityTypeId: elder.elderlyCapacityTypeId,
+    elderlyTypeId: elder.elderlyTypeId,
+  };
+}
+
+/** The place follows the address chosen until somebody is sent there. */
+function isPlaceOpen(change: Change): boolean {
+  const { kind, before, values } = change;
+  if (kind === 'insert' || isAssignment(change)) return true;
+  return (
+    kind === 'update' && 'userAddressId' in values && (before?.status === 'applied' || before?.status === 'accepted')
+  );
+}
+
+async function placeOf({ transaction, record }: Change, elder: WireRecord | undefined): Promise<WireRecord> {
+  const chosen =
+    typeof record.userAddressId === 'number'
+      ? ((await findRecord(transaction, userAddress, record.userAddressId)) as UserAddress | undefined)
+      : undefined;
+  if (chosen) {
+    return {
+      serviceAddress: chosen.detail,
+      serviceRegionCode: chosen.regionCode,
+      serviceLng: chosen.lng,
+      serviceLat: chosen.lat,
+      geofenceM: chosen.geofenceM ?? GEOFENCE_M,
+    };
+  }
+  return {
+    serviceAddress: elder?.liveAddress ?? null,
+    serviceRegionCode: elder?.regionCode ?? null,
+    serviceLng: elder?.lng ?? null,
+    serviceLat: elder?.lat ?? null,
+    geofenceM: GEOFENCE_M,
+  };
+}
+
+async function assignedTo({ transaction, record }: Change): Promise<WireRecord> {
+  const found = await findRecord(transaction, attendant, Number(record.attendantId));
+  return { attendantName: found?.name ?? null };
+}
+
+/** A new plan may cost something else. */
+async function priced({ context, transaction, record, today }: Change): Promise<WireRecord> {
+  const { entities, dictionaries } = context;
+  const given = new Set(['planStart', 'planEnd']);
+  const options = { queries: transaction, entity: serviceApplication, entities, dictionaries, record, given, today };
+  const { planMinutes, priceFen, fundFen, selfFen } = deriveServiceApplication(record, await ruleContext(options));
+  return { planMinutes, priceFen, fundFen, selfFen };
+}
+
+/** Adds what was done, when and by whom to the history; a correction of times is kept with both of them as well. */
+async function step(change: Change, values: WireRecord): Promise<WireRecord> {
+  const { before, record, inputs, call, now } = change;
+  const action = actionOf(change);
+  if (!action) return {};
+  const who = { adminId: call.caller?.adminId ?? null, adminName: call.caller?.name ?? null };
+  const approverName = await approverOf(change);
+  const time = momentText(now);
+  const note = inputs.note ?? inputs.reason ?? null;
+  const made = {
+    action,
+    time,
+    ...who,
+    approverName,
+    attendantId: isAssignment(change) ? record.attendantId : null,
+    attendantName: isAssignment(change) ? values.attendantName : null,
+    note,
+  };
+  const steps = [...(before ? (applicationIn(before).steps ?? []) : []), made];
+  if (action !== 'amend' || !before) return { steps };
+  const amendment = {
+    time,
+    ...who,
+    approverName,
+    reason: inputs.reason,
+    signInBefore: before.signInTime,
+    signInAfter: record.signInTime,
+    signOutBefore: before.signOutTime,
+    signOutAfter: record.signOutTime,
+  };
+  return { steps, amendments: [...(applicationIn(before).amendments ?? []), amendment] };
+}
+
+async function approverOf({ transaction, inputs }: Change): Promise<string | null> {
+  if (typeof inputs.approverId !== 'number') return null;
+  const found = await findRecord(transaction, admin, inputs.approverId);
+  return typeof found?.name === 'string' ? found.name : null;
+}

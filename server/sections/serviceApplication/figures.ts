@@ -1,0 +1,131 @@
+import { type SqlBool, sql } from 'kysely';
+import { addDays, dayAt } from '../../../contract/moment';
+import { servedStates } from '../../../contract/service/applicationStates';
+import type { Queries, WriteTransaction } from '../../db';
+import { dayStart } from '../dayStart';
+
+/** Days over which an elder's visits are counted, and an attendant's abnormal ones. */
+const RECENT_DAYS = 30;
+/** Ids in one statement. */
+const CHUNK = 500;
+
+export interface FigureSubjects {
+  elderlyIds: readonly number[];
+  attendantIds: readonly number[];
+}
+
+/**
+ * Brings up to date what elders and attendants show of their visits; answers the tables concerned. They are no edits:
+ * neither the version nor the update time of the records changes.
+ */
+export async function refreshFigures(
+  transaction: WriteTransaction,
+  { elderlyIds, attendantIds }: FigureSubjects,
+  now: number,
+): Promise<readonly string[]> {
+  for (const ids of chunks(elderlyIds)) await refreshElders(transaction, ids, now);
+  for (const ids of chunks(attendantIds)) await refreshAttendants(transaction, ids, now);
+  return [...(elderlyIds.length > 0 ? ['elderly'] : []), ...(attendantIds.length > 0 ? ['attendant'] : [])];
+}
+
+/** Elders and attendants with a visit that has just left the 30 days, or entered them, since the last night. */
+export async function subjectsOfTheNight(queries: Queries, now: number): Promise<FigureSubjects> {
+  const today = dayAt(now);
+  // A night may have been missed; visits a week beyond the window are looked at again.
+  const rows = await queries
+    .selectFrom('serviceApplication')
+    .select(['elderlyId', 'attendantId'])
+    .distinct()
+    .where('signInTime', '>=', dayStart(addDays(today, -RECENT_DAYS - 7)))
+    .where('signInTime', '<', dayStart(addDays(today, -RECENT_DAYS + 1)))
+    .where('deleted', '=', sql.lit(0))
+    .execute();
+  const distinct = (name: 'elderlyId' | 'attendantId') => [
+    ...new Set(rows.map((row) => Number(row[name])).filter((id) => id > 0)),
+  ];
+  return { elderlyIds: distinct('elderlyId'), attendantIds: distinct('attendantId') };
+}
+
+const SERVED = sql.join(servedStates.map((state) => sql.lit(state)));
+
+async function refreshElders(transaction: WriteTransaction, ids: readonly number[], now: number): Promise<void> {
+  const since = dayStart(addDays(dayAt(now), -RECENT_DAYS));
+  const rows = await transaction
+    .selectFrom('serviceApplication')
+    .select([
+      'elderlyId as id',
+      sql<number>`max("signInTime")`.as('last'),
+      sql<number>`sum(case when "signInTime" >= ${since} then 1 else 0 end)`.as('recent'),
+    ])
+    .where('elderlyId', 'in', ids)
+    .where(sql<SqlBool>`"status" in (${SERVED})`)
+    .where('deleted', '=', sql.lit(0))
+    .groupBy('elderlyId')
+    .execute();
+  const found = new Map(rows.map((row) => [Number(row.id), row]));
+  for (const id of ids) {
+    const row = found.get(id);
+    await transaction
+      .updateTable('elderly')
+      .set({ lastServiceTime: row?.last ?? null, serviceCount30d: Number(row?.recent ?? 0) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+async function refreshAttendants(transaction: WriteTransaction, ids: readonly number[], now: number): Promise<void> {
+  const since = dayStart(addDays(dayAt(now), -RECENT_DAYS));
+  const count = (condition: ReturnType<typeof sql<SqlBool>>) =>
+    sql<number>`sum(case when ${condition} then 1 else 0 end)`;
+  const isServed = sql<SqlBool>`"status" in (${SERVED})`;
+  const isLost = sql<SqlBool>`("status" = 'missed' or ("status" = 'cancelled' and "cancelReason" = 'attendant'))`;
+  const isRecent = sql<SqlBool>`"signInTime" >= ${since}`;
+  const rows = await transaction
+    .selectFrom('serviceApplication')
+    .select([
+      'attendantId as id',
+      count(isServed).as('served'),
+      count(isLost).as('lost'),
+      count(sql`${isServed} and ${isRecent}`).as('recent'),
+      count(sql`${isServed} and ${isRecent} and "riskLevel" in ('medium', 'high')`).as('abnormal'),
+      sql<number | null>`avg("rating")`.as('rating'),
+      count(sql`"status" = 'inService'`).as('running'),
+    ])
+    .where('attendantId', 'in', ids)
+    .where('deleted', '=', sql.lit(0))
+    .groupBy('attendantId')
+    .execute();
+  const found = new Map(rows.map((row) => [Number(row.id), row]));
+  for (const id of ids) {
+    const row = found.get(id);
+    const [served, lost, recent] = [Number(row?.served ?? 0), Number(row?.lost ?? 0), Number(row?.recent ?? 0)];
+    await transaction
+      .updateTable('attendant')
+      .set({
+        serviceCount: served,
+        completeRate: percent(served, served + lost),
+        abnormalRate30d: percent(Number(row?.abnormal ?? 0), recent),
+        rating: row?.rating == null ? null : tenth(Number(row.rating)),
+        ...(Number(row?.running ?? 0) > 0 ? { workStatus: 'inService' } : {}),
+      })
+      .where('id', '=', id)
+      .execute();
+    if (Number(row?.running ?? 0) > 0) continue;
+    await transaction
+      .updateTable('attendant')
+      .set({ workStatus: 'idle' })
+      .where('id', '=', id)
+      .where('workStatus', '=', 'inService')
+      .execute();
+  }
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+const percent = (part: number, whole: number) => (whole === 0 ? null : tenth((100 * part) / whole));
+
+function chunks(ids: readonly number[]): number[][] {
+  const distinct = [...new Set(ids)].sort((a, b) => a - b);
+  return Array.from({ length: Math.ceil(distinct.length / CHUNK) }, (_, index) =>
+    distinct.slice(index * CHUNK, (index + 1) * CHUNK),
+  );
+}

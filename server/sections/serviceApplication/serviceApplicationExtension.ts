@@ -1,0 +1,64 @@
+import { maskValue } from '../../../contract/masks';
+import type { Problem } from '../../../contract/problems';
+import { serviceType } from '../../../contract/service/serviceType';
+import { signStatusOf } from '../../../contract/service/signStatus';
+import { readVersions } from '../../db';
+import type { WireRecord } from '../../db/recordCodec';
+import type { Call } from '../../http/call';
+import type { Change, EntityExtension, Reading } from '../../operations/extension';
+import { recordNumber } from '../recordNumber';
+import { applicationIn } from './changedApplication';
+import { completeApplication } from './completeApplication';
+import { deleteAllInput } from './deleteAllInput';
+import { refreshFigures } from './figures';
+import { guardApplication } from './guardApplication';
+import { selectAssignable } from './selectAssignable';
+import { selectSomeBySelective } from './selectSomeBySelective';
+
+/** Minutes of lateness that a service type without a policy allows. */
+const LATE_MAX_MIN = 10;
+/** States whose coming and going changes what elders and attendants show of their visits. */
+const COUNTED_STATES = new Set<unknown>(['inService', 'completed', 'settled', 'missed', 'cancelled']);
+
+/** Applications: what is known of elder, place and price, who may go where, the history, and what follows from visits. */
+export const serviceApplicationExtension: EntityExtension = {
+  complete: completeApplication,
+  guard: guardApplication,
+  forestalled,
+  number: ({ steps }, id) => ({ applicationNo: applicationNo(applicationIn({ steps }).steps?.[0]?.time ?? '', id) }),
+  after: followVisits,
+  read: addSignStatus,
+  operations: { selectAssignable, selectSomeBySelective, deleteAllInput },
+};
+
+/** `SA`, the day and the last six digits of the id, which never come twice in a day. */
+export function applicationNo(time: string, id: number): string {
+  return recordNumber(`SA${time.slice(0, 10).replaceAll('-', '')}`, id % 1_000_000, 6);
+}
+
+/** Two dispatchers at once: the second is told who was first, and whom they chose. */
+function forestalled(before: WireRecord, { operation }: Call): Problem | undefined {
+  if (operation !== 'assign' && operation !== 'reassign') return undefined;
+  const last = applicationIn(before).steps?.at(-1);
+  if (before.status !== 'assigned' || (last?.action !== 'assign' && last?.action !== 'reassign')) return undefined;
+  const params = { admin: last.adminName ?? '', attendant: String(maskValue('name', last.attendantName) ?? '') };
+  return { field: '', code: 'assignedByOther', params };
+}
+
+/** Keeps the figures of the elder and of the attendants concerned. */
+async function followVisits({ kind, transaction, before, record, now }: Change): Promise<readonly string[]> {
+  if (kind !== 'transition' || ![before?.status, record.status].some((state) => COUNTED_STATES.has(state))) return [];
+  const attendantIds = [before?.attendantId, record.attendantId].filter((id) => typeof id === 'number');
+  return refreshFigures(transaction, { elderlyIds: [Number(record.elderlyId)], attendantIds }, now);
+}
+
+async function addSignStatus(records: WireRecord[], { context, queries }: Reading): Promise<void> {
+  if (records.length === 0) return;
+  const version = (await readVersions(queries)).get(serviceType.name) ?? 0;
+  const types = await context.dictionaries.get(serviceType, version, queries);
+  const now = context.now();
+  for (const record of records) {
+    const lateMaxMin = Number(types.get(Number(record.serviceTypeId))?.lateMaxMin ?? LATE_MAX_MIN);
+    record.signStatus = signStatusOf({ visit: applicationIn(record), lateMaxMin, now });
+  }
+}
