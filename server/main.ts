@@ -25,7 +25,8 @@ async function start(config: Config): Promise<void> {
   await firstStart({ database, adminPassword, announce: (password) => printFirstPassword(config, password) });
   if (config.demoData !== 'none') {
     const { loadDemoData } = await import('./demo');
-    await loadDemoData(database, { size: config.demoData, today: dayAt(Date.now()) });
+    const now = Date.now();
+    await loadDemoData(database, { size: config.demoData, today: dayAt(now), now });
   }
   const app = await buildApp({ config, database, logger });
   const address = await app.listen({ port: config.port, host: config.host });

@@ -108,7 +108,7 @@ const PAPER_OF_ROLE: Readonly<Partial<Record<AttendantRole, CertificateType>>> =
 /** Whether the papers a service needs are there and valid on the day of the visit. */
 export function areCertificatesFit(
   { role, certs }: { role: AttendantRole; certs: readonly Certificate[] | null },
-  { nursesOnly }: Pick<ServiceType, 'nursesOnly'>,
+  { nursesOnly }: Partial<Pick<ServiceType, 'nursesOnly'>>,
   day: string,
 ): boolean {
   const held = certs ?? [];

@@ -10,6 +10,8 @@ const schema = z.object({
   size: z.enum(demoSizeNames),
   seed: z.number().int(),
   today: z.string(),
+  /** Missing in a database filled before there were visits. */
+  now: z.number().int().optional(),
   firstAdminId: z.number().int(),
   /** Records written so far, by entity. */
   written: z.record(z.string(), z.number().int()),

@@ -8,6 +8,8 @@ export interface DemoPlan {
   seed: number;
   /** The day on which the demo plays, `YYYY-MM-DD`; ages, periods and expiries are counted from it. */
   today: string;
+  /** The moment up to which visits have been made, in milliseconds since 1970; on {@link today}. */
+  now: number;
   counts: DemoCounts;
   /** The type lists and permission templates of this database. */
   dictionaries: DemoDictionaries;

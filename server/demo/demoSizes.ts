@@ -10,10 +10,29 @@ export interface DemoCounts {
   familyLink: number;
   attendant: number;
   admin: number;
+  serviceApplication: number;
+  /** Days over which the applications are spread. */
+  visitDays: number;
 }
 
 export const demoSizes: Record<DemoSize, DemoCounts> = {
-  small: { elderly: 120, user: 150, familyLink: 130, attendant: 24, admin: 9 },
-  medium: { elderly: 10_000, user: 12_000, familyLink: 11_000, attendant: 600, admin: 40 },
-  large: { elderly: 200_000, user: 230_000, familyLink: 215_000, attendant: 12_000, admin: 300 },
+  small: { elderly: 120, user: 150, familyLink: 130, attendant: 24, admin: 9, serviceApplication: 900, visitDays: 30 },
+  medium: {
+    elderly: 10_000,
+    user: 12_000,
+    familyLink: 11_000,
+    attendant: 600,
+    admin: 40,
+    serviceApplication: 216_000,
+    visitDays: 90,
+  },
+  large: {
+    elderly: 200_000,
+    user: 230_000,
+    familyLink: 215_000,
+    attendant: 12_000,
+    admin: 300,
+    serviceApplication: 216_000,
+    visitDays: 30,
+  },
 };

@@ -2,6 +2,7 @@ import { user } from '../../contract/account/user';
 import type { Entity, RuleContext } from '../../contract/defineEntity';
 import { elderly } from '../../contract/elderly/elderly';
 import { attendant } from '../../contract/service/attendant';
+import { serviceApplication } from '../../contract/service/serviceApplication';
 import { userAddress } from '../../contract/service/userAddress';
 import { admin } from '../../contract/system/admin';
 import type { WireRecord } from '../db/recordCodec';
@@ -9,6 +10,7 @@ import { demoAdmin } from './demoAdmin';
 import { demoAttendant } from './demoAttendant';
 import { demoElderly } from './demoElderly';
 import type { DemoPlan } from './demoPlan';
+import { demoServiceApplication } from './demoServiceApplication';
 import type { DemoCounts } from './demoSizes';
 import { demoUser } from './demoUser';
 import { demoUserAddress, userAddressCount } from './demoUserAddress';
@@ -27,4 +29,5 @@ export const demoTables: readonly DemoTable[] = [
   { entity: user, count: (counts) => counts.user, record: demoUser },
   { entity: elderly, count: (counts) => counts.elderly, record: demoElderly },
   { entity: userAddress, count: userAddressCount, record: demoUserAddress },
+  { entity: serviceApplication, count: (counts) => counts.serviceApplication, record: demoServiceApplication },
 ];

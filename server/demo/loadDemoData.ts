@@ -13,6 +13,8 @@ import {
 } from '../db';
 import { entityTable } from '../db/entityTable';
 import { findAllRecords } from '../db/repository';
+import { dayStart } from '../sections/dayStart';
+import { type FigureSubjects, refreshFigures } from '../sections/serviceApplication/figures';
 import { type DemoMark, lockMark, readMark, writeMark } from './demoMark';
 import { type DemoDictionaries, type DemoPlan, rulesOf } from './demoPlan';
 import { type DemoSize, demoSizes } from './demoSizes';
@@ -23,12 +25,16 @@ export interface DemoOptions {
   size: DemoSize;
   /** The day from which everything is counted, `YYYY-MM-DD`; the first start decides. */
   today: string;
+  /** The moment up to which visits have been made, in milliseconds since 1970; ten in the morning unless told. */
+  now?: number;
   seed?: number;
 }
 
 /** `loaded` now; `present` since an earlier start; `refused` because somebody's own records are there. */
 export type DemoOutcome = 'loaded' | 'present' | 'refused';
 
+/** Ten o'clock of a day. */
+const morningOf = (day: string) => dayStart(day) + 10 * 3_600_000;
 /** Records written in one transaction. */
 const CHUNK = 1_000;
 
@@ -51,7 +57,7 @@ export async function loadDemoData(database: Database, options: DemoOptions): Pr
 }
 
 /** Plans the demo data; `false` when the database already holds records of its own. */
-function begin(database: Database, { size, today, seed = DEMO_SEED }: DemoOptions): Promise<boolean> {
+function begin(database: Database, { size, today, now, seed = DEMO_SEED }: DemoOptions): Promise<boolean> {
   return database.write(async (transaction) => {
     // Another process may just have begun.
     if (await lockMark(transaction, database.kind)) return true;
@@ -63,7 +69,15 @@ function begin(database: Database, { size, today, seed = DEMO_SEED }: DemoOption
       .select(sql<number | null>`max("id")`.as('id'))
       .executeTakeFirst();
     const firstAdminId = Number(last?.id ?? 0) + 1;
-    await writeMark(transaction, { size, today, seed, firstAdminId, written: {}, done: false });
+    await writeMark(transaction, {
+      size,
+      today,
+      now: now ?? morningOf(today),
+      seed,
+      firstAdminId,
+      written: {},
+      done: false,
+    });
     for (const { entity } of demoTables) await dropIndexes(transaction, entity);
     return true;
   });
@@ -85,7 +99,12 @@ interface Chunk {
 /** Writes the next records; `false` when there are none left. */
 async function writeChunk({ database, transaction, dictionaries }: Chunk): Promise<boolean> {
   const mark = await lockedMark(transaction, database);
-  const plan: DemoPlan = { ...mark, counts: demoSizes[mark.size], dictionaries };
+  const plan: DemoPlan = {
+    ...mark,
+    now: mark.now ?? morningOf(mark.today),
+    counts: demoSizes[mark.size],
+    dictionaries,
+  };
   const table = demoTables.find(({ entity, count }) => (mark.written[entity.name] ?? 0) < count(plan.counts));
   if (!table) return false;
   const { entity } = table;
@@ -99,11 +118,24 @@ async function writeChunk({ database, transaction, dictionaries }: Chunk): Promi
 }
 
 async function finish(database: Database, transaction: WriteTransaction): Promise<void> {
-  await writeMark(transaction, { ...(await lockedMark(transaction, database)), done: true });
+  const mark = await lockedMark(transaction, database);
+  // Another process may have come first.
+  if (mark.done) return;
+  await refreshFigures(transaction, await visitedAndVisiting(transaction), mark.now ?? morningOf(mark.today));
+  await writeMark(transaction, { ...mark, done: true });
   await bumpVersions(
     transaction,
     demoTables.map(({ entity }) => entity.name),
   );
+}
+
+/** Whose figures follow from the visits that were written. */
+async function visitedAndVisiting(transaction: WriteTransaction): Promise<FigureSubjects> {
+  const idsIn = async (field: string) => {
+    const rows = await transaction.selectFrom('serviceApplication').select(`${field} as id`).distinct().execute();
+    return rows.map(({ id }) => Number(id)).filter((id) => id > 0);
+  };
+  return { elderlyIds: await idsIn('elderlyId'), attendantIds: await idsIn('attendantId') };
 }
 
 async function lockedMark(transaction: WriteTransaction, { kind }: Database): Promise<DemoMark> {

@@ -4,6 +4,7 @@ import { type Database, migrate, openDatabase, readVersions } from '../../../ser
 import { entityTable } from '../../../server/db/entityTable';
 import { findAllRecords } from '../../../server/db/repository';
 import { loadDemoData } from '../../../server/demo';
+import { demoSizes } from '../../../server/demo/demoSizes';
 import { demoTables } from '../../../server/demo/demoTables';
 import { firstStart } from '../../../server/firstStart';
 import { describeOnBothDatabases } from '../support/testDatabase';
@@ -21,7 +22,14 @@ describeOnBothDatabases('loadDemoData', (open) => {
   it('fills an empty database with the small size', async () => {
     const database = await seeded();
     expect(await loadDemoData(database, small)).toBe('loaded');
-    expect(await countRows(database)).toEqual({ admin: 10, attendant: 24, user: 150, elderly: 120, userAddress: 156 });
+    expect(await countRows(database)).toEqual({
+      admin: 10,
+      attendant: 24,
+      user: 150,
+      elderly: 120,
+      userAddress: 156,
+      serviceApplication: 900,
+    });
   });
 
   it('leaves a database alone that it has filled before', async () => {
@@ -38,7 +46,14 @@ describeOnBothDatabases('loadDemoData', (open) => {
       transaction.insertInto('user').values({ phone: '13800138000', status: 'normal' }).execute(),
     );
     expect(await loadDemoData(database, small)).toBe('refused');
-    expect(await countRows(database)).toEqual({ admin: 1, attendant: 0, user: 1, elderly: 0, userAddress: 0 });
+    expect(await countRows(database)).toEqual({
+      admin: 1,
+      attendant: 0,
+      user: 1,
+      elderly: 0,
+      userAddress: 0,
+      serviceApplication: 0,
+    });
   });
 
   it('goes on where a killed load stopped, as the day it began', async () => {
@@ -58,7 +73,14 @@ describeOnBothDatabases('loadDemoData', (open) => {
     try {
       await firstStart({ database: one, adminPassword: 'only for this test' });
       await Promise.all([loadDemoData(one, small), loadDemoData(two, small)]);
-      expect(await countRows(one)).toEqual({ admin: 10, attendant: 24, user: 150, elderly: 120, userAddress: 156 });
+      expect(await countRows(one)).toEqual({
+        admin: 10,
+        attendant: 24,
+        user: 150,
+        elderly: 120,
+        userAddress: 156,
+        serviceApplication: 900,
+      });
     } finally {
       await Promise.all([one.close(), two.close()]);
     }
@@ -96,9 +118,16 @@ describeOnBothDatabases('loadDemoData', (open) => {
 
 describe('the large size', () => {
   it('has 200,000 elders', () => {
-    const counts = { elderly: 200_000, user: 230_000, familyLink: 215_000, attendant: 12_000, admin: 300 };
+    const counts = demoSizes.large;
     const sizes = Object.fromEntries(demoTables.map(({ entity, count }) => [entity.name, count(counts)]));
-    expect(sizes).toEqual({ admin: 300, attendant: 12_000, user: 230_000, elderly: 200_000, userAddress: 258_000 });
+    expect(sizes).toEqual({
+      admin: 300,
+      attendant: 12_000,
+      user: 230_000,
+      elderly: 200_000,
+      userAddress: 258_000,
+      serviceApplication: 216_000,
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { capacityTotal } from '../../../../contract/elderly/capacity';
 import { parseResidentId } from '../../../../contract/elderly/residentId';
+import { momentText } from '../../../../contract/moment';
 import { passProblems } from '../../../../contract/service/attendantRules';
 import { expiryClass } from '../../../../contract/service/certificates';
 import { sharedFields } from '../../../../contract/sharedFields';
@@ -52,7 +53,7 @@ describe.each([
   it.each(demoTables.map((table) => [table.entity.name, table] as const))(
     'has %s rows whose times are in order and past',
     (name, table) => {
-      const now = `${plan.today}T00:00:00.000+08:00`;
+      const now = momentText(plan.now);
       const wrong = rows(plan, name, positions?.(table.count(plan.counts))).filter(
         ({ createTime, updateTime }) => !(String(createTime) <= String(updateTime) && String(updateTime) < now),
       );

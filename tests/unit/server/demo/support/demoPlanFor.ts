@@ -9,6 +9,7 @@ export function demoPlanFor(size: DemoSize, changes: Partial<DemoPlan> = {}): De
   return {
     seed: DEMO_SEED,
     today: '2026-02-28',
+    now: Date.parse(`${changes.today ?? '2026-02-28'}T10:00:00+08:00`),
     counts: demoSizes[size],
     firstAdminId: 2,
     dictionaries: new Map(
