@@ -101,10 +101,14 @@ export const phoneIdOf = (attendantId: number) => `demo-phone-${attendantId}`;
 
 const PHOTO_COUNT = { signIn: 1, signOut: 2 } as const;
 
+/** Drawn pictures there are of visits. */
+const PICTURES = 4;
+
 function photosOf(draw: Draw, end: SignInput['end']): string[] {
+  const first = draw.integer(`${end}.photo`, 0, PICTURES - 1);
   return Array.from(
     { length: PHOTO_COUNT[end] },
-    (_, index) => `/demo-images/visit-${draw.integer(`${end}.photo`, 1, 4, index)}.svg`,
+    (_, index) => `/demo-images/visit-${((first + index) % PICTURES) + 1}.svg`,
   );
 }
 
