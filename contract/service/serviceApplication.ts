@@ -224,7 +224,7 @@ export const serviceApplication = defineEntity({
   indexes: [
     // What attendants have to do, and who was served in a period.
     ['planStart', 'attendantId', 'status', 'planEnd', 'planMinutes'],
-    ['signInTime', 'status', 'elderlyId', 'serviceTypeId'],
+    ['signInTime', 'status', 'elderlyId', 'serviceTypeId', 'attendantId', 'riskLevel'],
   ],
   uniqueTogether: [['source', 'externalNo']],
   state: { field: 'status', initial: 'applied' },

@@ -168,7 +168,7 @@ function systemTables({ text, integer }: ColumnTypes): string[] {
     'create index if not exists "i_session_adminId" on "session" ("adminId")',
     'create index if not exists "i_session_expireTime" on "session" ("expireTime")',
     `create table if not exists "loginAttempt" ("adminId" ${integer} primary key, "count" ${integer} not null, "since" ${integer} not null)`,
-    `create table if not exists "job" ("name" ${text} primary key, "owner" ${text} not null, "leaseEnd" ${integer} not null, "nextRun" ${integer} not null)`,
+    `create table if not exists "jobTurn" ("name" ${text} primary key, "owner" ${text} not null, "leaseEnd" ${integer} not null, "nextRun" ${integer} not null)`,
     `create table if not exists "passwordHistory" ("adminId" ${integer} not null, "time" ${integer} not null, "passwordHash" ${text} not null, primary key ("adminId", "time"))`,
   ];
 }

@@ -85,10 +85,10 @@ interface Turn {
 /** Takes a job when it is due and free; `false` when somebody else has it or has just done it. */
 async function takeJob(database: Database, { job, owner, now }: Turn): Promise<boolean> {
   return database.write(async (transaction) => {
-    const { rows } = await sql`insert into "job" ("name", "owner", "leaseEnd", "nextRun")
+    const { rows } = await sql`insert into "jobTurn" ("name", "owner", "leaseEnd", "nextRun")
       values (${job.name}, ${owner}, ${now + LEASE_MS}, ${now})
       on conflict ("name") do update set "owner" = excluded."owner", "leaseEnd" = excluded."leaseEnd"
-      where "job"."nextRun" <= ${now} and "job"."leaseEnd" <= ${now}
+      where "jobTurn"."nextRun" <= ${now} and "jobTurn"."leaseEnd" <= ${now}
       returning "name"`.execute(transaction);
     return rows.length > 0;
   });
@@ -97,7 +97,7 @@ async function takeJob(database: Database, { job, owner, now }: Turn): Promise<b
 async function endJob(database: Database, { job, owner, now }: Turn): Promise<void> {
   await database.write(async (transaction) => {
     await transaction
-      .updateTable('job')
+      .updateTable('jobTurn')
       .set({ leaseEnd: 0, nextRun: now + job.everyMs })
       .where('name', '=', job.name)
       .where('owner', '=', owner)

@@ -4,7 +4,6 @@ import { dayAt } from '../../../contract/moment';
 import { MINUTE_MS, MISSED_AFTER_MIN } from '../../../contract/service/applicationLimits';
 import { serviceApplication } from '../../../contract/service/serviceApplication';
 import { serviceApplicationJobs } from '../../../contract/service/serviceApplicationTransitions';
-import { bumpVersions } from '../../db';
 import type { Call } from '../../http/call';
 import { Rejection } from '../../http/failures';
 import type { Job } from '../../jobs/jobs';
@@ -12,7 +11,7 @@ import type { Context } from '../../operations/context';
 import { transact } from '../../operations/transact';
 import { move } from '../../operations/transition';
 import { dayStart } from '../dayStart';
-import { refreshFigures, subjectsOfTheNight } from './figures';
+import { refreshRecentFigures } from './figures';
 
 /** Applications looked for at once. */
 const BATCH = 200;
@@ -35,13 +34,7 @@ export const applicationJobs: readonly Job[] = [
   {
     name: 'serviceApplication.figures',
     everyMs: EVERY_NIGHT,
-    run: async (context, now) => {
-      const subjects = await subjectsOfTheNight(context.database.read, now);
-      await context.database.write(async (transaction) => {
-        await bumpVersions(transaction, await refreshFigures(transaction, subjects, now));
-      });
-      return subjects.elderlyIds.length + subjects.attendantIds.length;
-    },
+    run: ({ database }, now) => refreshRecentFigures(database, now),
   },
 ];
 

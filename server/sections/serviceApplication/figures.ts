@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { addDays, dayAt } from '../../../contract/moment';
 import { servedStates } from '../../../contract/service/applicationStates';
-import type { Queries, WriteTransaction } from '../../db';
+import { bumpVersions, type Database, type Queries, type WriteTransaction } from '../../db';
 import { dayStart } from '../dayStart';
 
 /** Days over which an elder's visits are counted, and an attendant's abnormal ones. */
@@ -28,24 +28,77 @@ export async function refreshFigures(
   return [...(elderlyIds.length > 0 ? ['elderly'] : []), ...(attendantIds.length > 0 ? ['attendant'] : [])];
 }
 
-/** Elders and attendants with a visit that has just left the 30 days, or entered them, since the last night. */
-export async function subjectsOfTheNight(queries: Queries, now: number): Promise<FigureSubjects> {
-  const today = dayAt(now);
-  // A night may have been missed; visits a week beyond the window are looked at again.
-  const rows = await queries
-    .selectFrom('serviceApplication')
-    .select(['elderlyId', 'attendantId'])
-    .distinct()
-    .where('signInTime', '>=', dayStart(addDays(today, -RECENT_DAYS - 7)))
-    .where('signInTime', '<', dayStart(addDays(today, -RECENT_DAYS + 1)))
+/**
+ * Brings the figures of the last 30 days up to date, which grow old by themselves: of everybody whose have changed, some
+ * in each transaction. Answers how many they were.
+ */
+export async function refreshRecentFigures(database: Database, now: number): Promise<number> {
+  const since = dayStart(addDays(dayAt(now), -RECENT_DAYS));
+  const counted = await recentCounts(database.read, since);
+  const known = await database.read
+    .selectFrom('elderly')
+    .select(['id', 'serviceCount30d'])
     .where('deleted', '=', sql.lit(0))
     .execute();
-  const distinct = (name: 'elderlyId' | 'attendantId') => [
-    ...new Set(rows.map((row) => Number(row[name])).filter((id) => id > 0)),
-  ];
-  return { elderlyIds: distinct('elderlyId'), attendantIds: distinct('attendantId') };
+  const stale = known
+    .map((row) => ({ id: Number(row.id), had: Number(row.serviceCount30d), has: counted.get(Number(row.id)) ?? 0 }))
+    .filter(({ had, has }) => had !== has);
+  for (let start = 0; start < stale.length; start += CHUNK) {
+    await database.write(async (transaction) => {
+      for (const { id, has } of stale.slice(start, start + CHUNK)) {
+        await transaction.updateTable('elderly').set({ serviceCount30d: has }).where('id', '=', id).execute();
+      }
+      await bumpVersions(transaction, ['elderly']);
+    });
+  }
+  return stale.length + (await refreshAbnormalRates(database, since));
 }
 
+async function recentCounts(queries: Queries, since: number): Promise<Map<number, number>> {
+  const rows = await queries
+    .selectFrom('serviceApplication')
+    .select(['elderlyId as id', sql<number>`count(*)`.as('count')])
+    .where('signInTime', '>=', since)
+    .where(sql<SqlBool>`"status" in (${SERVED})`)
+    .where('deleted', '=', sql.lit(0))
+    .groupBy('elderlyId')
+    .execute();
+  return new Map(rows.map((row) => [Number(row.id), Number(row.count)]));
+}
+
+async function refreshAbnormalRates(database: Database, since: number): Promise<number> {
+  const rows = await database.read
+    .selectFrom('serviceApplication')
+    .select([
+      'attendantId as id',
+      sql<number>`count(*)`.as('recent'),
+      sql<number>`sum(case when ${IS_ABNORMAL} then 1 else 0 end)`.as('abnormal'),
+    ])
+    .where('signInTime', '>=', since)
+    .where(sql<SqlBool>`"status" in (${SERVED})`)
+    .where('deleted', '=', sql.lit(0))
+    .groupBy('attendantId')
+    .execute();
+  const rates = new Map(rows.map((row) => [Number(row.id), percent(Number(row.abnormal), Number(row.recent))]));
+  const known = await database.read
+    .selectFrom('attendant')
+    .select(['id', 'abnormalRate30d'])
+    .where('deleted', '=', sql.lit(0))
+    .execute();
+  const stale = known
+    .map((row) => ({ id: Number(row.id), had: row.abnormalRate30d, has: rates.get(Number(row.id)) ?? null }))
+    .filter(({ had, has }) => had !== has);
+  if (stale.length === 0) return 0;
+  await database.write(async (transaction) => {
+    for (const { id, has } of stale) {
+      await transaction.updateTable('attendant').set({ abnormalRate30d: has }).where('id', '=', id).execute();
+    }
+    await bumpVersions(transaction, ['attendant']);
+  });
+  return stale.length;
+}
+
+const IS_ABNORMAL = sql<SqlBool>`"riskLevel" in ('medium', 'high')`;
 const SERVED = sql.join(servedStates.map((state) => sql.lit(state)));
 
 async function refreshElders(transaction: WriteTransaction, ids: readonly number[], now: number): Promise<void> {
@@ -87,7 +140,7 @@ async function refreshAttendants(transaction: WriteTransaction, ids: readonly nu
       count(isServed).as('served'),
       count(isLost).as('lost'),
       count(sql`${isServed} and ${isRecent}`).as('recent'),
-      count(sql`${isServed} and ${isRecent} and "riskLevel" in ('medium', 'high')`).as('abnormal'),
+      count(sql`${isServed} and ${isRecent} and ${IS_ABNORMAL}`).as('abnormal'),
       sql<number | null>`avg("rating")`.as('rating'),
       count(sql`"status" = 'inService'`).as('running'),
     ])
