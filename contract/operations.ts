@@ -68,7 +68,9 @@ export function operationsOf(entity: Entity): OperationSpec[] {
     ),
     ...Object.entries(entity.calls ?? {}).map(([operation, { risk }]) => own(operation, 'call', risk)),
     ...Object.entries(PSEUDO).map(([operation, risk]) => own(operation, 'pseudo', risk)),
-    ...[...authOperations, ...accountOperations, ...reportOperations].filter((operation) => operation.entity === entity.name),
+    ...[...authOperations, ...accountOperations, ...reportOperations].filter(
+      (operation) => operation.entity === entity.name,
+    ),
   ];
   // A later spec of the same name replaces an earlier one, so an entity may give a base call a meaning of its own.
   return [...new Map(all.map((spec) => [`${spec.operation}.${spec.scope}`, spec])).values()];

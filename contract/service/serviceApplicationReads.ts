@@ -12,8 +12,24 @@ const pageBy = (field: string, entity: string): Read => ({
 
 /** Special reads of applications; those by one key take the filters of the list as well. */
 export const serviceApplicationReads: Readonly<Record<string, Read>> = {
-  /** The columns of {@link selectionFields} only. */
-  selectSomeBySelective: { input: {}, answer: 'list', limit: SELECTION_MAX, filters: true },
+  /** What a choice among applications needs. */
+  selectSomeBySelective: {
+    input: {},
+    answer: 'list',
+    limit: SELECTION_MAX,
+    filters: true,
+    fields: [
+      'applicationNo',
+      'elderlyId',
+      'elderlyName',
+      'serviceTypeId',
+      'attendantId',
+      'attendantName',
+      'planStart',
+      'planEnd',
+      'status',
+    ],
+  },
   selectBySelective: { input: {}, answer: 'list', limit: SELECTION_MAX, filters: true },
   selectByAttendantId: pageBy('attendantId', 'attendant'),
   selectByServiceTypeId: pageBy('serviceTypeId', 'serviceType'),
@@ -26,19 +42,6 @@ export const serviceApplicationReads: Readonly<Record<string, Read>> = {
     limit: 100,
   },
 };
-
-/** What `selectSomeBySelective` answers of each application besides its id. */
-export const selectionFields = [
-  'applicationNo',
-  'elderlyId',
-  'elderlyName',
-  'serviceTypeId',
-  'attendantId',
-  'attendantName',
-  'planStart',
-  'planEnd',
-  'status',
-] as const;
 
 /** What has to be typed before everything imported is removed (spec §7, `deleteAllInput`). */
 export const DELETE_INPUT_CONFIRMATION = '删除全部导入数据';

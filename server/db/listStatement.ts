@@ -37,6 +37,8 @@ export interface ListQuestion {
   today: string;
   /** Conditions that are no filters of the list. */
   also?: readonly Condition[];
+  /** Columns read of the rows; what lists show unless told. */
+  columns?: readonly string[];
   /** An order that no fields of the list express, instead of the query's. */
   orderBy?: readonly RawBuilder<unknown>[];
 }
@@ -52,6 +54,7 @@ export function listStatements({
   query,
   today,
   also = [],
+  columns: wanted = recordCodec(entity).listColumns,
   orderBy,
 }: ListQuestion): ListStatements {
   const { name } = entity;
@@ -61,7 +64,7 @@ export function listStatements({
   const orderOf = (isSorted: boolean) =>
     sql.join(orderBy ?? query.sort.map((sort) => orderTerm({ entity, sort, today, isSorted })));
   const order = orderOf(search.isSorted);
-  const columns = sql.join(recordCodec(entity).listColumns.map((column) => sql.ref(`${name}.${column}`)));
+  const columns = sql.join(wanted.map((column) => sql.ref(`${name}.${column}`)));
   const page = sql`select "id" from ${sql.table(name)} ${search.hint} ${where} order by ${order}
     limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`;
   const whole = (ids: RawBuilder<unknown>) =>

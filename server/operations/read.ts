@@ -2,11 +2,13 @@ import { PAGE_SIZE_MAX } from '../../contract/constants';
 import type { Read } from '../../contract/defineEntity';
 import { dayAt } from '../../contract/moment';
 import { type Filter, type ListQuery, parseListQuery } from '../../contract/query';
+import type { Row } from '../db';
 import { listStatements } from '../db/listStatement';
+import { recordCodec, type WireRecord } from '../db/recordCodec';
 import type { Call } from '../http/call';
 import type { Handler } from './extension';
 import { accepted, fieldInput } from './input';
-import { presentTuples } from './present';
+import { type Presenting, present, presentTuples } from './present';
 import { LIST_VIEWER } from './selectPage';
 
 /**
@@ -19,6 +21,7 @@ export function readHandler(read: Read): Handler {
     const { database } = context;
     const query = read.filters ? listQuery(call, read) : inputQuery(call, read);
     const pageSize = read.answer === 'page' ? query.pageSize : (read.limit ?? PAGE_SIZE_MAX);
+    const columns = read.fields && ['id', ...read.fields];
     const paged = { ...query, pageSize, pageNum: read.answer === 'page' ? query.pageNum : 1 };
     const { rows, count } = listStatements({
       queries: database.read,
@@ -26,13 +29,27 @@ export function readHandler(read: Read): Handler {
       entity,
       query: paged,
       today: dayAt(context.now()),
+      ...(columns && { columns }),
     });
-    const found = await database.tuples(rows.sql, rows.parameters);
-    const data = await presentTuples(found, { context, entity, queries: database.read });
+    const presenting = { context, entity, queries: database.read };
+    const data = columns
+      ? await presentColumns(await database.all(rows.sql, rows.parameters), columns, presenting)
+      : await presentTuples(await database.tuples(rows.sql, rows.parameters), presenting);
     if (read.answer !== 'page') return { data, dataCount: data.length, message: 'okRead' };
     const [total] = await database.all(count.sql, count.parameters);
     return { data, dataCount: Number(total?.count ?? 0), message: 'okRead' };
   };
+}
+
+/** As lists are presented, but of each record some columns alone. */
+async function presentColumns(
+  rows: readonly Row[],
+  columns: readonly string[],
+  presenting: Presenting,
+): Promise<WireRecord[]> {
+  const { decode } = recordCodec(presenting.entity);
+  const records = await present(rows.map(decode), presenting);
+  return records.map((record) => Object.fromEntries(columns.map((column) => [column, record[column]])));
 }
 
 /** The inputs of the read are further conditions of the list. */

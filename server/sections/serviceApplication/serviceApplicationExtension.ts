@@ -13,7 +13,6 @@ import { deleteAllInput } from './deleteAllInput';
 import { refreshFigures } from './figures';
 import { guardApplication } from './guardApplication';
 import { selectAssignable } from './selectAssignable';
-import { selectSomeBySelective } from './selectSomeBySelective';
 
 /** Minutes of lateness that a service type without a policy allows. */
 const LATE_MAX_MIN = 10;
@@ -28,7 +27,7 @@ export const serviceApplicationExtension: EntityExtension = {
   number: ({ steps }, id) => ({ applicationNo: applicationNo(applicationIn({ steps }).steps?.[0]?.time ?? '', id) }),
   after: followVisits,
   read: addSignStatus,
-  operations: { selectAssignable, selectSomeBySelective, deleteAllInput },
+  operations: { selectAssignable, deleteAllInput },
 };
 
 /** `SA`, the day and the last six digits of the id, which never come twice in a day. */

@@ -346,20 +346,6 @@ describeOnBothDatabases('service applications', (open) => {
       });
     });
 
-    it('leaves the figures of the last 30 days by itself', async () => {
-      const record = await running();
-      await at('2026-03-12T09:50:00+08:00');
-      await call('signOutManual', { id: record.id, ...manual(moment('2026-03-12', '09:46')) });
-      const count = async () =>
-        ((await server.call('selectById.elderly.open', { id: record.elderlyId })).body.data as Row).serviceCount30d;
-      await at('2026-04-11T23:00:00+08:00');
-      await server.app.jobs.runDue();
-      expect(await count()).toBe(1);
-      await at('2026-04-12T23:00:00+08:00');
-      await server.app.jobs.runDue();
-      expect(await count()).toBe(0);
-    });
-
     it('needs another enabled administrator, and a time that fits', async () => {
       const record = await applicationAfter(server, [['accept'], ['assign', { attendantId }]]);
       await at('2026-03-12T09:05:00+08:00');
@@ -495,6 +481,21 @@ describeOnBothDatabases('service applications', (open) => {
       expect((await call('reassign', { id: waiting.id, attendantId, ...plan })).body.data).toMatchObject({
         status: 'assigned',
       });
+    });
+
+    // The last one, because jobs wait for a clock that is set back.
+    it('leaves the figures of the last 30 days by itself', async () => {
+      const record = await running();
+      await at('2026-03-12T09:50:00+08:00');
+      await call('signOutManual', { id: record.id, ...manual(moment('2026-03-12', '09:46')) });
+      const count = async () =>
+        ((await server.call('selectById.elderly.open', { id: record.elderlyId })).body.data as Row).serviceCount30d;
+      await at('2026-04-11T23:00:00+08:00');
+      await server.app.jobs.runDue();
+      expect(await count()).toBe(1);
+      await at('2026-04-12T23:00:00+08:00');
+      await server.app.jobs.runDue();
+      expect(await count()).toBe(0);
     });
   });
 });
