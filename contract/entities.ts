@@ -11,6 +11,7 @@ import { attendant } from './service/attendant';
 import { serviceType } from './service/serviceType';
 import { userAddress } from './service/userAddress';
 import { admin } from './system/admin';
+import { file } from './system/file';
 import { log } from './system/log';
 import { logType } from './system/logType';
 import { permission } from './system/permission';
@@ -30,6 +31,7 @@ export const entities: readonly Entity[] = [
   permissionTemplate,
   admin,
   log,
+  file,
   user,
   attendant,
   elderly,

@@ -50,6 +50,11 @@ const reportOperations: readonly OperationSpec[] = [
   { operation: 'insert', entity: 'log', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
 ];
 
+/** Uploading makes a file; what the console sends as a form with the file in it. */
+const fileOperations: readonly OperationSpec[] = [
+  { operation: 'upload', entity: 'file', scope: 'open', method: 'POST', kind: 'base', risk: 'write' },
+];
+
 /** Every call and right of an entity, each name once: base, reads, transitions, rights, session calls. */
 export function operationsOf(entity: Entity): OperationSpec[] {
   const own = (operation: string, kind: OperationSpec['kind'], risk: Risk): OperationSpec => ({
@@ -67,7 +72,9 @@ export function operationsOf(entity: Entity): OperationSpec[] {
       own(operation, 'transition', tone === 'danger' ? 'danger' : 'write'),
     ),
     ...Object.entries(PSEUDO).map(([operation, risk]) => own(operation, 'pseudo', risk)),
-    ...[...authOperations, ...accountOperations, ...reportOperations].filter((operation) => operation.entity === entity.name),
+    ...[...authOperations, ...accountOperations, ...reportOperations, ...fileOperations].filter(
+      (operation) => operation.entity === entity.name,
+    ),
   ];
   // A later spec of the same name replaces an earlier one, so an entity may give a base call a meaning of its own.
   return [...new Map(all.map((spec) => [`${spec.operation}.${spec.scope}`, spec])).values()];
