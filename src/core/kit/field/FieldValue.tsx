@@ -5,8 +5,9 @@ import type { Entity } from '../../../../contract/defineEntity';
 import type { Field } from '../../../../contract/fields';
 import { findField } from '../entity/fields';
 import { formatValue } from '../entity/formatValue';
-import { choiceLabel } from '../entity/labels';
+import { choiceLabel, fieldLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/representRecord';
+import { ImageValues } from '../image/ImageValues';
 import { useRevealedRecord } from '../reveal/RevealScope';
 import { ColorDot, ReferenceValue } from './ReferenceValue';
 import { StatusChip } from './StatusChip';
@@ -45,11 +46,7 @@ export function FieldValue({ entity, source, record, empty = <Nothing />, link =
       return <SubRecords entity={entity} source={source} field={field} rows={[value]} />;
     case 'image':
     case 'images':
-      return (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {translate('kit.value.imageHidden')}
-        </Box>
-      );
+      return <ImageValues value={value} label={translate(fieldLabel(entity, source))} />;
     default: {
       const text = formatValue(field, value, {
         locale,
