@@ -9,6 +9,7 @@ import { Sessions } from './auth/sessions';
 import type { Config } from './config';
 import type { Database } from './db';
 import { diskFileStore } from './files/diskFileStore';
+import { fileJobs } from './files/fileJobs';
 import { addApiRoutes } from './http/apiRoutes';
 import { addBodyParsers } from './http/bodyParsers';
 import { clientErrorHandler } from './http/clientErrors';
@@ -17,7 +18,7 @@ import { addHealth } from './http/health';
 import { addMetrics } from './http/metrics';
 import { addStaticFiles } from './http/staticFiles';
 import { loadTexts, say } from './http/texts';
-import { addJobs } from './jobs/jobs';
+import { Jobs } from './jobs/jobs';
 import { loadLabels } from './labels';
 import type { Context } from './operations/context';
 import { Dictionaries } from './operations/dictionaries';
@@ -70,10 +71,13 @@ export async function buildApp({ config, database, logger, now = Date.now }: App
     say: (locale, code, params) => say(texts, locale, code, params),
     ...labels,
   };
+  const jobs = new Jobs(context, fileJobs);
+  app.decorate('jobs', jobs);
+  app.addHook('onListen', async () => jobs.start());
+  app.addHook('preClose', () => jobs.stop());
   app.decorateRequest('operation', null);
   app.decorateRequest('formFile', null);
   addErrorHandler(app, texts);
-  addJobs(app, context);
   addBodyParsers(app);
   addMetrics(app, () => context.sessions.count());
   addHealth(app, database);

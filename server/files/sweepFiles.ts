@@ -6,13 +6,17 @@ import type { Services } from '../services';
 /** Files removed before the next ones are looked for. */
 const BATCH = 200;
 
-/** Removes the files that no record has used for {@link UNUSED_FILE_MS}, and what uploads that broke off have left. */
-export async function sweepFiles({
-  database,
-  files,
-  now,
-}: Pick<Services, 'database' | 'files' | 'now'>): Promise<void> {
-  const before = now() - UNUSED_FILE_MS;
+/**
+ * Removes the files that no record has used for {@link UNUSED_FILE_MS}, and what uploads that broke off have left.
+ * @param now milliseconds since 1970
+ * @returns how many files there were
+ */
+export async function sweepFiles(
+  { database, files }: Pick<Services, 'database' | 'files'>,
+  now: number,
+): Promise<number> {
+  const before = now - UNUSED_FILE_MS;
+  let count = 0;
   for (;;) {
     const unused = await database.read
       .selectFrom('file')
@@ -22,9 +26,11 @@ export async function sweepFiles({
       .limit(BATCH)
       .execute();
     for (const { id, sha256 } of unused) await remove({ id: Number(id), sha256: String(sha256) });
+    count += unused.length;
     if (unused.length < BATCH) break;
   }
   await files.removeAbandoned(before);
+  return count;
 
   function remove({ id, sha256 }: { id: number; sha256: string }): Promise<void> {
     return database.write(async (transaction) => {

@@ -1,46 +1,106 @@
-import type { FastifyInstance } from 'fastify';
-import { sweepFiles } from '../files/sweepFiles';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../db';
 import type { Context } from '../operations/context';
-import { takeLease } from './takeLease';
 
-/** Something the server does by itself, in whichever of its processes comes first. */
-export interface Job {
-  /** Names its lease; never changed. */
-  name: string;
-  /** At most this often, whatever the number of processes and starts. */
-  everyMs: number;
-  run: (context: Context) => Promise<unknown>;
-}
-
-/** Everything the server does by itself. */
-export const jobs: readonly Job[] = [{ name: 'sweepFiles', everyMs: 3_600_000, run: sweepFiles }];
-
-/** How often a process looks whether something is due. */
-const TICK_MS = 60_000;
-
-/** Looks after the jobs as long as the server runs; closing it waits for the one that is running. */
-export function addJobs(app: FastifyInstance, context: Context): void {
-  let running: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onListen', async () => {
-    timer = setInterval(() => {
-      running = running.then(() => runDueJobs(jobs, context));
-    }, TICK_MS);
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
-}
-
-/** Runs the jobs that are due; one that fails is logged, does not keep the others from running, and is tried next time. */
-export async function runDueJobs(due: readonly Job[], context: Context): Promise<void> {
-  const { database, logger, now } = context;
-  for (const { name, everyMs, run } of due) {
-    try {
-      if (await takeLease(database, { name: `job ${name}`, ms: everyMs, now: now() })) await run(context);
-    } catch (error) {
-      logger.error({ err: error, job: name }, 'a job failed');
-    }
+declare module 'fastify' {
+  interface FastifyInstance {
+    jobs: Jobs;
   }
+}
+
+/** Something the server does by itself from time to time. */
+export interface Job {
+  name: string;
+  /** Milliseconds between two runs, whichever process makes them. */
+  everyMs: number;
+  /** Does the work as of `now` (milliseconds since 1970); answers how much there was. */
+  run: (context: Context, now: number) => Promise<number>;
+}
+
+/** How often a process looks whether a job is due. */
+const LOOK_MS = 30_000;
+/** A process that died in the middle of a job keeps it from others for so long. */
+const LEASE_MS = 10 * 60_000;
+
+/**
+ * Runs jobs on a timer. The database says whose turn it is: of several processes one takes a job, the others find it
+ * taken or done.
+ */
+export class Jobs {
+  readonly #context: Context;
+  readonly #jobs: readonly Job[];
+  readonly #owner = randomUUID();
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<unknown> = Promise.resolve();
+
+  constructor(context: Context, jobs: readonly Job[]) {
+    this.#context = context;
+    this.#jobs = jobs;
+  }
+
+  start(): void {
+    this.#timer ??= setInterval(() => void this.runDue(), LOOK_MS).unref();
+  }
+
+  /** Stops looking, and waits for what is running. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    await this.#running;
+  }
+
+  /** Runs every job that is due and that no other process has; answers the names of those it ran. */
+  runDue(): Promise<string[]> {
+    const run = this.#running.then(() => this.#runAll());
+    this.#running = run.catch(() => undefined);
+    return run;
+  }
+
+  async #runAll(): Promise<string[]> {
+    const done: string[] = [];
+    for (const job of this.#jobs) {
+      const now = this.#context.now();
+      if (!(await takeJob(this.#context.database, { job, owner: this.#owner, now }))) continue;
+      try {
+        const count = await job.run(this.#context, now);
+        if (count > 0) this.#context.logger.info({ job: job.name, count }, 'job done');
+        done.push(job.name);
+      } catch (error) {
+        // The next run tries again.
+        this.#context.logger.error({ err: error, job: job.name }, 'job failed');
+      }
+      await endJob(this.#context.database, { job, owner: this.#owner, now });
+    }
+    return done;
+  }
+}
+
+interface Turn {
+  job: Job;
+  owner: string;
+  now: number;
+}
+
+/** Takes a job when it is due and free; `false` when somebody else has it or has just done it. */
+async function takeJob(database: Database, { job, owner, now }: Turn): Promise<boolean> {
+  return database.write(async (transaction) => {
+    const { rows } = await sql`insert into "job" ("name", "owner", "leaseEnd", "nextRun")
+      values (${job.name}, ${owner}, ${now + LEASE_MS}, ${now})
+      on conflict ("name") do update set "owner" = excluded."owner", "leaseEnd" = excluded."leaseEnd"
+      where "job"."nextRun" <= ${now} and "job"."leaseEnd" <= ${now}
+      returning "name"`.execute(transaction);
+    return rows.length > 0;
+  });
+}
+
+async function endJob(database: Database, { job, owner, now }: Turn): Promise<void> {
+  await database.write(async (transaction) => {
+    await transaction
+      .updateTable('job')
+      .set({ leaseEnd: 0, nextRun: now + job.everyMs })
+      .where('name', '=', job.name)
+      .where('owner', '=', owner)
+      .execute();
+  });
 }

@@ -16,7 +16,7 @@ describeOnBothDatabases('files that no record uses', (open) => {
   });
   const sweep = () => {
     const { database, folder, clock } = server;
-    return sweepFiles({ database, files: diskFileStore(join(folder, 'files')), now: () => clock.now });
+    return sweepFiles({ database, files: diskFileStore(join(folder, 'files')) }, clock.now);
   };
   /** Sessions do not last as long as files. */
   const later = async (ms: number) => {
@@ -109,6 +109,17 @@ describeOnBothDatabases('files that no record uses', (open) => {
     await sweep();
     const { body } = await server.call('insert.attendant.open', await attendantInput(server, { photo: fileId }));
     expect(body.errors).toEqual({ photo: '图片不存在或已过期，请重新上传' });
+  });
+
+  it('go by themselves, once an hour at most', async () => {
+    const { fileId } = await uploaded(server);
+    await later(UNUSED_FILE_MS);
+    expect(await server.app.jobs.runDue()).toContain('sweepFiles');
+    expect(await isThere(fileId)).toBe(false);
+    await later(3_599_999);
+    expect(await server.app.jobs.runDue()).not.toContain('sweepFiles');
+    await later(1);
+    expect(await server.app.jobs.runDue()).toContain('sweepFiles');
   });
 
   it('and uploads that broke off leave nothing behind', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import type { Field } from '../../../../contract/fields';
+import { isMaskedField } from '../../../../contract/masks';
 import { findField } from '../entity/fields';
 import { formatValue } from '../entity/formatValue';
 import { choiceLabel, fieldLabel } from '../entity/labels';
@@ -28,8 +29,10 @@ export interface FieldValueProps {
 export function FieldValue({ entity, source, record, empty = <Nothing />, link = false }: FieldValueProps) {
   const [locale] = useLocaleState();
   const translate = useTranslate();
-  const shown = useRevealedRecord(record);
+  const revealed = useRevealedRecord(record);
   const field = findField(entity, source);
+  // What is never hidden may have changed since the record was revealed.
+  const shown = field && isMaskedField(field) ? revealed : record;
   const value = shown[source];
   // A hidden text leaves no trace: until it is revealed nobody can tell it from nothing.
   if (field?.mask === 'text' && shown === record && isNothing(value)) return <Hidden />;

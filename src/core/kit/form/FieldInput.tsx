@@ -111,7 +111,7 @@ export function OpenInput({ entity, source, field, help, labelPath = source }: O
     case 'group':
       return <GroupInput entity={entity} source={source} field={field} label={common.label} />;
     case 'image':
-      return <ImageInput {...common} />;
+      return <ImageInput {...common} isCompact={source.includes('.')} />;
     case 'images':
       return <ImageInput {...common} multiple max={field.max} />;
     default:

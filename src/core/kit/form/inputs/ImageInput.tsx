@@ -16,12 +16,16 @@ import { UploadTile } from '../../image/UploadTile';
 import { useUploads } from '../../image/useUploads';
 import type { KitInputProps } from './inputProps';
 
+export interface ImageInputProps extends KitInputProps {
+  multiple?: boolean;
+  /** Most pictures, where there may be several. */
+  max?: number;
+  /** Small, and without words on what may be chosen: one of the inputs of a row. */
+  isCompact?: boolean;
+}
+
 /** Pictures: chosen, dropped or pasted, uploaded at once, shown small, taken away, and several put in order. */
-export function ImageInput({
-  max = 1,
-  multiple = false,
-  ...props
-}: KitInputProps & { max?: number; multiple?: boolean }) {
+export function ImageInput({ multiple = false, max = 1, isCompact = false, ...props }: ImageInputProps) {
   const translate = useTranslate();
   const labelId = useId();
   const chooser = useRef<HTMLInputElement>(null);
@@ -59,7 +63,7 @@ export function ImageInput({
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
         {images.map((image, at) => (
           <Box key={image} role="group" aria-label={translate('kit.image.item', { name, at: at + 1 })}>
-            <ImageThumb value={image} label={name} local={localOf(image)} />
+            <ImageThumb value={image} label={name} local={localOf(image)} size={isCompact ? 40 : undefined} />
             <Box sx={{ display: 'flex', justifyContent: 'center' }}>
               {multiple && (
                 <TileButton
@@ -94,7 +98,7 @@ export function ImageInput({
           size="small"
           startIcon={<AddIcon />}
           disabled={room < 1}
-          aria-describedby={`${labelId}-help`}
+          aria-describedby={isCompact ? undefined : `${labelId}-help`}
           onClick={() => chooser.current?.click()}
         >
           {translate(!multiple && images.length > 0 ? 'kit.image.replace' : 'kit.image.choose')}
@@ -113,9 +117,11 @@ export function ImageInput({
           }}
         />
       </Box>
-      <FormHelperText id={`${labelId}-help`} sx={{ marginInline: 0 }}>
-        {translate('kit.image.help', { max: uploadRules.image.bytesMax / 1_048_576 })}
-      </FormHelperText>
+      {!isCompact && (
+        <FormHelperText id={`${labelId}-help`} sx={{ marginInline: 0 }}>
+          {translate('kit.image.help', { max: uploadRules.image.bytesMax / 1_048_576 })}
+        </FormHelperText>
+      )}
       {problems.length > 0 && (
         <FormHelperText error role="alert" sx={{ marginInline: 0 }}>
           {problems.join(' ')}
