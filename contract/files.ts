@@ -12,7 +12,8 @@ export interface UploadRule {
   bytesMax: number;
 }
 
-const MEBIBYTE = 1_048_576;
+/** Bytes of what people call a megabyte of a file. */
+export const MEBIBYTE = 1_048_576;
 const IMAGE: UploadRule = {
   content: 'image',
   mimes: ['image/jpeg', 'image/png', 'image/webp'],

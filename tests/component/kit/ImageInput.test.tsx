@@ -130,6 +130,7 @@ describe('several pictures in a form', () => {
     images.getByRole('button', { name: '第 1 张图片后移' }).focus();
     await user.keyboard('{Enter}');
     await user.click(images.getByRole('button', { name: '删除第 3 张图片' }));
+    expect(images.getByRole('button', { name: '选择图片' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(dataProvider.update).toHaveBeenCalled());
     const data = dataProvider.update.mock.calls[0]?.[1].data;

@@ -30,3 +30,47 @@ export function mp3Recording({ frames = 100 } = {}): Buffer {
   Buffer.from([0xff, 0xfb, 0x10, 0xc4]).copy(frame);
   return Buffer.concat(Array.from({ length: frames }, () => frame));
 }
+
+/** An MP4 with one track of the kind `soun` or `vide`, as phones write recordings and films; its samples are left out. */
+export function mp4Recording({ seconds = 4, brand = 'M4A ', track = 'soun' } = {}): Buffer {
+  const times = Buffer.concat([u32(0), u32(0), u32(0), u32(1_000), u32(seconds * 1_000)]);
+  const sound = Buffer.alloc(28);
+  sound.writeUInt16BE(1, 6);
+  sound.writeUInt16BE(1, 16);
+  sound.writeUInt16BE(16, 18);
+  sound.writeUInt32BE(1_000 << 16, 24);
+  const table = (type: string) => box(type, u32(0), u32(0));
+  const samples = box(
+    'stbl',
+    box('stsd', u32(0), u32(1), track === 'soun' ? box('mp4a', sound) : box('avc1', Buffer.alloc(78))),
+    box('stts', u32(0), u32(1), u32(seconds), u32(1_000)),
+    table('stsc'),
+    box('stsz', u32(0), u32(0), u32(0)),
+    table('stco'),
+  );
+  const media = box(
+    'mdia',
+    box('mdhd', times, u32(0)),
+    box('hdlr', u32(0), u32(0), latin1(track), Buffer.alloc(13)),
+    box('minf', track === 'soun' ? box('smhd', u32(0), u32(0)) : box('vmhd', u32(1), u32(0), u32(0)), samples),
+  );
+  return Buffer.concat([
+    box('ftyp', latin1(brand), u32(0), latin1(brand)),
+    box('moov', box('mvhd', times, Buffer.alloc(80)), box('trak', box('tkhd', Buffer.alloc(84)), media)),
+  ]);
+}
+
+function box(type: string, ...content: readonly Buffer[]): Buffer {
+  const data = Buffer.concat(content);
+  return Buffer.concat([u32(data.length + 8), latin1(type), data]);
+}
+
+function latin1(text: string): Buffer {
+  return Buffer.from(text, 'latin1');
+}
+
+function u32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}

@@ -1,7 +1,5 @@
-import { type UploadRule, uploadRules } from '../../../../contract/files';
+import { MEBIBYTE, type UploadRule, uploadRules } from '../../../../contract/files';
 import type { Problem } from '../../../../contract/problems';
-
-const MEBIBYTE = 1_048_576;
 
 /** What keeps a file from being sent as a picture, as far as the browser can tell; the server looks into it. */
 export function pictureProblem(file: Pick<File, 'type' | 'size'>): Omit<Problem, 'field'> | undefined {

@@ -8,7 +8,7 @@ import { diskFileStore } from '../../../../server/files/diskFileStore';
 import { inspectFile } from '../../../../server/files/inspectFile';
 import { Rejection } from '../../../../server/http/failures';
 import { jpegPicture, pngPicture, webpPicture } from '../../support/pictures';
-import { amrRecording, mp3Recording, wavRecording } from '../../support/recordings';
+import { amrRecording, mp3Recording, mp4Recording, wavRecording } from '../../support/recordings';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-files-'));
 const files = diskFileStore(folder);
@@ -40,6 +40,8 @@ describe('the type of an upload follows from its content', () => {
     ['audio/wav', wavRecording({ seconds: 3 }), 3],
     ['audio/amr', amrRecording({ seconds: 7 }), 7],
     ['audio/mpeg', mp3Recording({ frames: 100 }), 2.6],
+    ['audio/mp4', mp4Recording({ seconds: 4, brand: 'M4A ' }), 4],
+    ['audio/mp4', mp4Recording({ seconds: 5, brand: 'isom' }), 5],
   ] as const)('a recording may be %s, and its length is known', async (mime, content, durationSec) => {
     expect(await inspect('callRecord', content)).toEqual({ ...nothing, mime, durationSec });
   });
@@ -61,6 +63,7 @@ describe('the type of an upload follows from its content', () => {
     ['image', 'a picture cut off', jpegPicture().subarray(0, -9), 'file:imageBroken'],
     ['image', 'nothing', Buffer.alloc(0), 'file:fileEmpty'],
     ['callRecord', 'a picture', pngPicture(), 'file:notAudio'],
+    ['callRecord', 'a film', mp4Recording({ brand: 'isom', track: 'vide' }), 'file:notAudio'],
     ['callRecord', 'an AMR with frames of no type', Buffer.from('#!AMR\n\x58\x58', 'latin1'), 'file:notAudio'],
     ['serviceInput', 'a picture', pngPicture(), 'file:notCsv'],
     ['serviceInput', 'a text with zero bytes', Buffer.from('a,b\0'), 'file:notCsv'],

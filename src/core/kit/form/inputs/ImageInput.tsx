@@ -8,7 +8,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin';
-import { uploadRules } from '../../../../../contract/files';
+import { MEBIBYTE, uploadRules } from '../../../../../contract/files';
 import { moveItem } from '../../entity/moveItem';
 import { ImageThumb } from '../../image/ImageThumb';
 import { imagesIn } from '../../image/ImageValues';
@@ -29,6 +29,7 @@ export function ImageInput({ multiple = false, max = 1, isCompact = false, ...pr
   const translate = useTranslate();
   const labelId = useId();
   const chooser = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const { field, fieldState, isRequired } = useInput<string | string[] | null>({
     ...props,
     format: (value) => value ?? null,
@@ -75,7 +76,11 @@ export function ImageInput({ multiple = false, max = 1, isCompact = false, ...pr
               )}
               <TileButton
                 label={translate('kit.image.remove', { at: at + 1 })}
-                onClick={() => change(images.filter((each) => each !== image))}
+                onClick={() => {
+                  change(images.filter((each) => each !== image));
+                  // What had the focus is gone with the picture.
+                  button.current?.focus();
+                }}
                 icon={<DeleteIcon fontSize="inherit" />}
               />
               {multiple && (
@@ -93,11 +98,13 @@ export function ImageInput({ multiple = false, max = 1, isCompact = false, ...pr
           <UploadTile key={upload.key} upload={upload} />
         ))}
         <Button
-          ref={field.ref}
+          ref={(element) => {
+            button.current = element;
+            field.ref(element);
+          }}
           variant="outlined"
           size="small"
           startIcon={<AddIcon />}
-          disabled={room < 1}
           aria-describedby={isCompact ? undefined : `${labelId}-help`}
           onClick={() => chooser.current?.click()}
         >
@@ -119,7 +126,7 @@ export function ImageInput({ multiple = false, max = 1, isCompact = false, ...pr
       </Box>
       {!isCompact && (
         <FormHelperText id={`${labelId}-help`} sx={{ marginInline: 0 }}>
-          {translate('kit.image.help', { max: uploadRules.image.bytesMax / 1_048_576 })}
+          {translate('kit.image.help', { max: uploadRules.image.bytesMax / MEBIBYTE })}
         </FormHelperText>
       )}
       {problems.length > 0 && (
