@@ -2,6 +2,8 @@
 
 /** Milliseconds after which the client gives up a call (spec §9). */
 export const REQUEST_TIMEOUT_MS = 10_000;
+/** Milliseconds without progress after which the client gives up an upload. */
+export const UPLOAD_STALL_MS = 30_000;
 /** Milliseconds an error toast stays on screen (spec §8). */
 export const ERROR_TOAST_MS = 5_000;
 /** Milliseconds the "permission group refreshed" notice stays on screen (spec §2). */

@@ -12,6 +12,7 @@ import { serviceApplication } from './service/serviceApplication';
 import { serviceType } from './service/serviceType';
 import { userAddress } from './service/userAddress';
 import { admin } from './system/admin';
+import { file } from './system/file';
 import { log } from './system/log';
 import { logType } from './system/logType';
 import { permission } from './system/permission';
@@ -31,6 +32,7 @@ export const entities: readonly Entity[] = [
   permissionTemplate,
   admin,
   log,
+  file,
   user,
   attendant,
   elderly,

@@ -106,7 +106,7 @@ export interface GroupField<F extends SubFields = SubFields, R extends boolean =
   extends Base<'group', SubRecord<F>, R> {
   fields: F;
 }
-/** Address of a stored picture. */
+/** A picture: the id of a stored file, or the address of one that is kept elsewhere. */
 export interface ImageField<R extends boolean = boolean> extends Base<'image', string, R> {}
 export interface ImagesField<R extends boolean = boolean> extends Base<'images', string[], R> {
   max: number;

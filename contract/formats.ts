@@ -1,4 +1,5 @@
 import type { TextField } from './fields';
+import { isFileId } from './files';
 import type { ProblemCode } from './problems';
 
 /** Whether a text has the form its field asks for, and the problem to report when not. */
@@ -15,9 +16,9 @@ export function formatOf(field: Pick<TextField, 'format' | 'pattern'>): Format {
   return { fits: (text) => fits(text) && whole.test(text), code };
 }
 
-/** Tells whether a picture may have this address: a path of this server, or a web address. */
-export function isImageAddress(text: string): boolean {
-  return /^\/(?![/\\])/.test(text) || isWebAddress(text);
+/** Tells whether a text can stand for a picture: a stored file, a path of this server, or a web address. */
+export function isImageValue(text: string): boolean {
+  return isFileId(text) || /^\/(?![/\\])/.test(text) || isWebAddress(text);
 }
 
 const ANY: Format = { fits: () => true, code: 'badFormat' };

@@ -50,6 +50,11 @@ const reportOperations: readonly OperationSpec[] = [
   { operation: 'insert', entity: 'log', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
 ];
 
+/** Uploading makes a file; what the console sends as a form with the file in it. */
+const fileOperations: readonly OperationSpec[] = [
+  { operation: 'upload', entity: 'file', scope: 'open', method: 'POST', kind: 'base', risk: 'write' },
+];
+
 /** Every call and right of an entity, each name once: base, reads, transitions, rights, session calls. */
 export function operationsOf(entity: Entity): OperationSpec[] {
   const own = (operation: string, kind: OperationSpec['kind'], risk: Risk): OperationSpec => ({
@@ -68,7 +73,7 @@ export function operationsOf(entity: Entity): OperationSpec[] {
     ),
     ...Object.entries(entity.calls ?? {}).map(([operation, { risk }]) => own(operation, 'call', risk)),
     ...Object.entries(PSEUDO).map(([operation, risk]) => own(operation, 'pseudo', risk)),
-    ...[...authOperations, ...accountOperations, ...reportOperations].filter(
+    ...[...authOperations, ...accountOperations, ...reportOperations, ...fileOperations].filter(
       (operation) => operation.entity === entity.name,
     ),
   ];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cleanInput, completeInput } from './completeInput';
 import type { Entity } from './defineEntity';
 import type { Field, Fields, TextField } from './fields';
-import { formatOf, isImageAddress } from './formats';
+import { formatOf, isImageValue } from './formats';
 import { isRecord } from './isRecord';
 import { isMaskedText } from './masks';
 import { isDay, momentOf, momentText } from './moment';
@@ -15,7 +15,7 @@ z.config({ jitless: true });
 
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2100-12-31';
-const IMAGE_ADDRESS_MAX = 255;
+const IMAGE_VALUE_MAX = 255;
 /** Unknown keys reported of one object. */
 const UNKNOWN_KEYS_MAX = 20;
 
@@ -161,8 +161,8 @@ function textSchema(field: Pick<TextField, 'max' | 'format' | 'pattern' | 'mask'
 
 function imageSchema(field: Pick<Field, 'mask'>) {
   return maskable(field, 'notText').check(
-    rule((text) => text.length <= IMAGE_ADDRESS_MAX, 'tooLong', { max: IMAGE_ADDRESS_MAX }),
-    rule(isImageAddress, 'badUrl'),
+    rule((text) => text.length <= IMAGE_VALUE_MAX, 'tooLong', { max: IMAGE_VALUE_MAX }),
+    rule(isImageValue, 'badImage'),
   );
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { BODY_LIMIT_BYTES, DEFAULT_LOCALE } from '../contract/constants';
@@ -7,6 +8,8 @@ import { AuditLog } from './audit/AuditLog';
 import { Sessions } from './auth/sessions';
 import type { Config } from './config';
 import type { Database } from './db';
+import { diskFileStore } from './files/diskFileStore';
+import { fileJobs } from './files/fileJobs';
 import { addApiRoutes } from './http/apiRoutes';
 import { addBodyParsers } from './http/bodyParsers';
 import { clientErrorHandler } from './http/clientErrors';
@@ -46,8 +49,8 @@ export async function buildApp({ config, database, logger, now = Date.now }: App
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy,
     exposeHeadRoutes: false,
-    // A whole API call has 10 s; a client that dawdles over sending it does not hold a connection for ever.
-    requestTimeout: 30_000,
+    // The longest recording over a slow line; a client that dawdles longer does not hold a connection for ever.
+    requestTimeout: 300_000,
     genReqId: () => randomUUID(),
     // The query string is read by the operation that understands it, not twice.
     routerOptions: { querystringParser: () => ({}) },
@@ -56,6 +59,7 @@ export async function buildApp({ config, database, logger, now = Date.now }: App
   const context: Context = {
     config,
     database,
+    files: diskFileStore(join(config.dataDir, 'files')),
     entities,
     texts,
     logger,
@@ -68,11 +72,12 @@ export async function buildApp({ config, database, logger, now = Date.now }: App
     say: (locale, code, params) => say(texts, locale, code, params),
     ...labels,
   };
-  const jobs = new Jobs(context, applicationJobs);
+  const jobs = new Jobs(context, [...applicationJobs, ...fileJobs]);
   app.decorate('jobs', jobs);
   app.addHook('onListen', async () => jobs.start());
   app.addHook('preClose', () => jobs.stop());
   app.decorateRequest('operation', null);
+  app.decorateRequest('formFile', null);
   addErrorHandler(app, texts);
   addBodyParsers(app);
   addMetrics(app, () => context.sessions.count());

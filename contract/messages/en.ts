@@ -31,6 +31,7 @@ const messages: ProblemMessages = {
   badColor: 'Enter a color such as #409EFF',
   badRegion: 'Enter a region code of 6, 9 or 12 digits',
   badUrl: 'Enter an address that starts with http:// or https://',
+  badImage: 'Upload a picture',
   badCode: 'Use only the letters, digits and signs allowed here',
   badPermissionPattern: 'Must be “operation.object.scope”; each part may end with *',
   badValue: 'Not valid',
@@ -146,6 +147,19 @@ const messages: ProblemMessages = {
   attendantHasApplications: '%{count} visits are still open',
   confirmationWrong: 'Type “%{text}” to confirm',
 
+  // Files.
+  fileRequired: 'Choose a file',
+  fileTooLarge: 'A file may have at most %{max} MB',
+  fileEmpty: 'The file is empty',
+  notAnImage: 'Choose a JPG, PNG or WebP picture',
+  notAudio: 'Choose an MP3, M4A, WAV or AMR recording',
+  notCsv: 'Choose a CSV file in UTF-8 or GB18030',
+  imageBroken: 'The picture is damaged and cannot be read',
+  imageSide: 'Each side of a picture must have %{min} to %{max} pixels',
+  unknownFile: 'The picture is gone or was never uploaded; upload it again',
+  filesKept:
+    'Files are kept with the uploads and records they belong to and cannot be added, changed or deleted by themselves',
+
   okDone: 'Done',
   okRead: 'Found',
   okInserted: 'Added',
@@ -158,6 +172,7 @@ const messages: ProblemMessages = {
   okPermissionsReloaded: 'Permission group refreshed successfully',
   okPasswordChanged: 'Password changed',
   okUnmasked: 'Full content shown',
+  okUploaded: 'Uploaded',
   okExported: 'Exported',
   okImported: 'Imported',
   okPassed: 'Approved',

@@ -31,6 +31,7 @@ export default {
   badColor: '请输入颜色值，例如 #409EFF',
   badRegion: '请输入 6 位、9 位或 12 位行政区划代码',
   badUrl: '请输入以 http:// 或 https:// 开头的网址',
+  badImage: '请上传图片',
   badCode: '请按规定的字母、数字和符号填写',
   badPermissionPattern: '应为“操作.对象.范围”，每段可用 * 结尾',
   badValue: '内容不正确',
@@ -156,6 +157,18 @@ export default {
   attendantHasApplications: '还有 %{count} 个未完成的服务单',
   confirmationWrong: '请输入“%{text}”以确认',
 
+  // Files.
+  fileRequired: '请选择文件',
+  fileTooLarge: '文件不能超过 %{max} MB',
+  fileEmpty: '文件没有内容',
+  notAnImage: '请选择 JPG、PNG 或 WebP 图片',
+  notAudio: '请选择 MP3、M4A、WAV 或 AMR 录音',
+  notCsv: '请选择 UTF-8 或 GB18030 编码的 CSV 文件',
+  imageBroken: '图片已损坏，无法读取',
+  imageSide: '图片边长须在 %{min} 至 %{max} 像素之间',
+  unknownFile: '图片不存在或已过期，请重新上传',
+  filesKept: '文件随上传和使用它的记录自动保存，不能直接新增、修改或删除',
+
   // What was done.
   okDone: '操作成功',
   okRead: '查询成功',
@@ -169,6 +182,7 @@ export default {
   okPermissionsReloaded: '权限组刷新成功',
   okPasswordChanged: '密码已修改',
   okUnmasked: '已显示完整内容',
+  okUploaded: '上传成功',
   okExported: '导出成功',
   okImported: '导入成功',
   okPassed: '已通过',

@@ -8,7 +8,7 @@ export function logTypeOf({ operation, entity }: Pick<Call, 'operation' | 'entit
   if (operation === 'login' || operation === 'logout') return 'login';
   if (operation === 'unmask') return 'privacy';
   if (entity.dictionary || CONFIGURATION.has(entity.name)) return 'config';
-  if (operation.startsWith('insert')) return 'create';
+  if (operation.startsWith('insert') || operation === 'upload') return 'create';
   if (operation.startsWith('delete')) return 'delete';
   if (entity.transitions && Object.hasOwn(entity.transitions, operation)) return 'approve';
   return 'update';

@@ -170,6 +170,10 @@ function systemTables({ text, integer }: ColumnTypes): string[] {
     `create table if not exists "loginAttempt" ("adminId" ${integer} primary key, "count" ${integer} not null, "since" ${integer} not null)`,
     `create table if not exists "jobTurn" ("name" ${text} primary key, "owner" ${text} not null, "leaseEnd" ${integer} not null, "nextRun" ${integer} not null)`,
     `create table if not exists "passwordHistory" ("adminId" ${integer} not null, "time" ${integer} not null, "passwordHash" ${text} not null, primary key ("adminId", "time"))`,
+    `create table if not exists "fileReference" ("entity" ${text} not null, "recordId" ${integer} not null, "fileId" ${text} not null, "isOpen" ${integer} not null, primary key ("entity", "recordId", "fileId"))`,
+    'create index if not exists "i_fileReference_fileId" on "fileReference" ("fileId", "isOpen")',
+    `create table if not exists "reveal" ("tokenHash" ${text} not null, "entity" ${text} not null, "recordId" ${integer} not null, "expireTime" ${integer} not null, primary key ("tokenHash", "entity", "recordId"))`,
+    'create index if not exists "i_reveal_expireTime" on "reveal" ("expireTime")',
   ];
 }
 

@@ -2,6 +2,7 @@ import type { Locale } from '../../contract/constants';
 import { type Envelope, STATUS } from '../../contract/envelope';
 import type { Problem, ProblemCode } from '../../contract/problems';
 import type { Rejection } from './failures';
+import type { FileContent } from './sendContent';
 import { say, type Texts } from './texts';
 
 /** What an operation answers when all went well. */
@@ -9,6 +10,8 @@ export interface Answer {
   data?: unknown;
   /** Records sent while they are still being read, instead of {@link data}: for answers too long to hold. */
   rows?: AsyncIterable<readonly unknown[]>;
+  /** A stored file, which is sent as it is instead of an envelope. */
+  content?: FileContent;
   /** Total rows; only answers that are lists have it. */
   dataCount?: number;
   /** What the person is told. */

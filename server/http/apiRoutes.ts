@@ -7,8 +7,10 @@ import { successBody } from './answer';
 import type { Call } from './call';
 import { HttpRefusal, Rejection, Unauthenticated } from './failures';
 import { readCall, splitUrl } from './readCall';
+import { sendContent } from './sendContent';
 import { sendJson } from './sendJson';
 import { sendRows } from './sendRows';
+import { addUploadRoute } from './uploadRoute';
 
 /** Calls of the session itself that answer also to who has none. */
 const WITHOUT_SESSION = new Set(['login', 'isLogin', 'logout']);
@@ -30,6 +32,7 @@ export async function addApiRoutes(
     try {
       requirePermission(operation, call, name);
       const result = await operation.handle(call, context);
+      if (result.content) return await sendContent({ request, reply, content: result.content, files: context.files });
       const body = successBody(result, context.texts, call.locale);
       if (result.rows) return sendRows({ request, reply, body, rows: result.rows });
       return await sendJson({ request, reply, body, cacheable: result.cacheable });
@@ -51,6 +54,7 @@ export async function addApiRoutes(
     config: { rateLimit: { max: context.config.loginRate, timeWindow: '1 minute' } },
     handler: answer,
   });
+  await addUploadRoute(app, answer);
   app.route({ method: ['GET', 'POST'], url: '/api/*', handler: answer });
 }
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Locale } from '../../contract/constants';
 import type { Entity } from '../../contract/defineEntity';
 import type { PermissionCheck } from '../../contract/permissions';
@@ -12,6 +13,13 @@ export interface Caller {
   can: PermissionCheck;
 }
 
+/** The file in a form. */
+export interface FormFile {
+  /** As the sender's machine called it; not to be trusted. */
+  name: string;
+  content: Readable;
+}
+
 /** One call of the API, parsed as far as the transport goes. */
 export interface Call {
   operation: string;
@@ -22,6 +30,8 @@ export interface Call {
   typed: boolean;
   /** The query string that {@link params} came from, for calls that remember what it meant; null for a body. */
   queryText: string | null;
+  /** Begins to read the file of a form; `undefined` when the form has none. Absent for every other body. */
+  file?: () => Promise<FormFile | undefined>;
   /** Null only for calls that need no session. */
   caller: Caller | null;
   /** Version of the entity's table when the call began. */

@@ -26,7 +26,8 @@ interface ReadCallOptions {
 
 /** Puts together what an operation is told about a call. The query string is only taken apart when somebody asks. */
 export function readCall({ request, operation, session, queryText, startTime }: ReadCallOptions): Call {
-  const body = request.method === 'POST' ? bodyOf(request) : undefined;
+  // A form holds nothing but its file; what else there is to say stands in the address.
+  const body = request.method === 'POST' && !request.formFile ? bodyOf(request) : undefined;
   let params = body?.params;
   return {
     operation: operation.spec.operation,
@@ -37,6 +38,7 @@ export function readCall({ request, operation, session, queryText, startTime }: 
     },
     typed: body?.typed ?? false,
     queryText: body ? null : queryText,
+    ...(request.formFile ? { file: request.formFile } : {}),
     caller: session.caller,
     tableVersion: session.tableVersion,
     locale: localeOf(request.headers['accept-language']),

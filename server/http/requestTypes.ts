@@ -1,8 +1,11 @@
 import type { Operation } from '../operations/operations';
+import type { FormFile } from './call';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The call that a request turned out to be; null outside the API. */
     operation: Operation | null;
+    /** Reads the file of a form; null for every other body. */
+    formFile: (() => Promise<FormFile | undefined>) | null;
   }
 }

@@ -6,6 +6,7 @@ import { recordCodec, type WireRecord } from '../db/recordCodec';
 import { insertRecord, updateRecord } from '../db/repository';
 import { storedFields } from '../db/storedFields';
 import { uniqueProblem } from '../db/uniqueViolation';
+import { checkFiles, keepFileReferences } from '../files/fileReferences';
 import { Rejection, rejection } from '../http/failures';
 import { checkReferences } from './checkReferences';
 import { checkUnique } from './checkUnique';
@@ -16,8 +17,8 @@ import { ruleContext } from './ruleContext';
 export type ProposedChange = Omit<Change, 'record'>;
 
 /**
- * Carries a change through: derive, complete, check, unique values, references, write, numbers, whatever belongs to it
- * elsewhere, audit, table versions. Throws {@link Rejection} with everything that is wrong; the caller's transaction
+ * Carries a change through: derive, complete, check, unique values, references, files, write, numbers, whatever belongs
+ * to it elsewhere, audit, table versions. Throws {@link Rejection} with everything that is wrong; the caller's transaction
  * then leaves no trace.
  */
 export async function applyChange(proposed: ProposedChange): Promise<number> {
@@ -28,14 +29,16 @@ export async function applyChange(proposed: ProposedChange): Promise<number> {
     ...(await checkRules(change)),
     ...(await checkReferences(change)),
     ...(await checkUnique(change)),
+    ...(await checkFiles(change)),
     ...((await extension.guard?.(change)) ?? []),
   ];
   if (problems.length > 0) throw new Rejection(problems);
   const id = await write(change);
   await addNumbers(change, id);
+  const filed = await keepFileReferences(change, id);
   const others = (await extension.after?.(change, id)) ?? [];
   await context.audit.append(transaction, { call, change, id });
-  await bumpVersions(transaction, [entity.name, 'log', ...(extension.moves ?? []), ...others]);
+  await bumpVersions(transaction, [entity.name, 'log', ...(extension.moves ?? []), ...others, ...filed]);
   return id;
 }
 

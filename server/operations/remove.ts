@@ -2,6 +2,7 @@ import { bumpVersions } from '../db';
 import { lockRows } from '../db/lockRows';
 import { countReferences, referrersOf } from '../db/references';
 import { removeRecord } from '../db/repository';
+import { releaseFiles } from '../files/fileReferences';
 import type { Call } from '../http/call';
 import { Rejection, rejection } from '../http/failures';
 import { eachOf } from './eachOf';
@@ -45,9 +46,11 @@ async function remove(frame: ChangeFrame, id: number): Promise<void> {
   if (problems.length > 0) throw new Rejection(problems);
   await refuseReferenced(frame, id, call);
   await removeRecord(transaction, entity, id);
+  const { now } = frame;
+  const filed = await releaseFiles({ transaction, kind: context.database.kind, entity, id, record: before, now });
   const others = (await extension.after?.(change, id)) ?? [];
   await context.audit.append(transaction, { call, change, id });
-  await bumpVersions(transaction, [entity.name, 'log', ...(extension.moves ?? []), ...others]);
+  await bumpVersions(transaction, [entity.name, 'log', ...(extension.moves ?? []), ...others, ...filed]);
 }
 
 /** Refuses with the number of records of each entity that still refer to this one. */

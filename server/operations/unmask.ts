@@ -2,6 +2,7 @@ import { REASON_MIN } from '../../contract/constants';
 import { STATUS } from '../../contract/envelope';
 import { type Fields, integer, text } from '../../contract/fields';
 import { bumpVersions } from '../db';
+import { revealFiles } from '../files/revealFiles';
 import { Rejection } from '../http/failures';
 import type { Handler } from './extension';
 import { fieldInput } from './input';
@@ -20,9 +21,10 @@ export const unmask: Handler = async (call, context) => {
   if (typeof reason !== 'string' || [...reason].length < REASON_MIN) {
     throw new Rejection([{ field: 'reason', code: 'reasonTooShort', params: { min: REASON_MIN } }]);
   }
-  const data = await transact(call, context, async ({ transaction }) => {
+  const data = await transact(call, context, async ({ transaction, now }) => {
     const record = await requireRecord({ queries: transaction, entity, id: Number(id) });
     await complete([record], { context, entity, queries: transaction });
+    if (call.caller) await revealFiles(transaction, { entity, id: Number(id), caller: call.caller, now });
     await context.audit.write(transaction, { call, id: Number(id), resultStatus: STATUS.SUCCESS, reason });
     await bumpVersions(transaction, ['log']);
     return record;

@@ -2,12 +2,14 @@ import { reloadPermission } from '../auth/sessionOperations';
 import { AUTH_EPOCH } from '../db';
 import type { EntityExtension } from '../operations/extension';
 import { adminExtension } from './admin';
+import { fileExtension } from './file';
 import { logExtension } from './log';
 import { permissionTemplateExtension } from './permissionTemplate';
 
-/** The system section: accounts, permissions and the audit trail. */
+/** The system section: accounts, permissions, files and the audit trail. */
 export const systemExtensions: Readonly<Record<string, EntityExtension>> = {
   admin: adminExtension,
+  file: fileExtension,
   log: logExtension,
   permission: { moves: [AUTH_EPOCH], operations: { reloadPermission } },
   permissionTemplate: permissionTemplateExtension,

@@ -12,11 +12,13 @@ import type {
 } from 'ra-core';
 import type { Entity } from '../../contract/defineEntity';
 import { isReadOperation } from '../../contract/envelope';
+import type { StoredFile, UploadKind } from '../../contract/files';
 import { answerContent, type HttpClient, type Translate } from '../core/http';
 import type { CallOptions } from './CareBackend';
 import { createCareProvider } from './createCareProvider';
 import { createEntityCalls } from './entityCalls';
 import { createExtendedBackend } from './extendedBackend';
+import { createFileCalls } from './fileCalls';
 import { type BackendOperations, operationScope } from './operationScope';
 import type { RecordProvider } from './RecordProvider';
 import { findBinding, type ResourceBinding } from './ResourceBinding';
@@ -53,12 +55,27 @@ export interface ConsoleDataProvider extends DataProvider {
    * @throws {HttpError} like `call`
    */
   unmask: (resource: string, params: { id: unknown; reason: string }) => Promise<unknown>;
+  /**
+   * Uploads a file; the caller tells of success and failure.
+   * @param options `onProgress` is told the share that has been sent, 0 to 1
+   * @throws {HttpError} like `call`
+   */
+  uploadFile: (
+    file: File,
+    options: { kind: UploadKind; onProgress?: (share: number) => void; signal?: AbortSignal },
+  ) => Promise<StoredFile>;
+  /**
+   * The content of an uploaded file, for who may see it now.
+   * @throws {HttpError} like `call`
+   */
+  readFile: (fileId: string, options?: { signal?: AbortSignal }) => Promise<Blob>;
 }
 
 /** Makes the data provider for all resources: each goes to the back end its binding names. */
 export function createDataProvider(options: DataProviderOptions): ConsoleDataProvider {
   const { http, resources, operations, translate, onPartialWrite, now } = options;
   const calls = createEntityCalls(http, translate);
+  const fileCalls = createFileCalls(http, translate);
   const namesOf = (entity: Entity) =>
     resources()
       .filter((binding) => binding.entity.name === entity.name)
@@ -114,6 +131,10 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
 
     unmask: (resource: string, { id, reason }: { id: unknown; reason: string }): Promise<unknown> =>
       methods.call(resource, 'unmask', { id, reason }),
+
+    uploadFile: fileCalls.upload,
+
+    readFile: fileCalls.read,
 
     supportAbortSignal: true,
   };

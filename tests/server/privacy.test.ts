@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { uploaded } from './builders/files';
 import { activated, added, elderInput, mobileNumber, residentId } from './builders/records';
 import { type TestApp, testApp } from './builders/testApp';
 import { describeOnBothDatabases } from './support/testDatabase';
@@ -21,7 +22,7 @@ describeOnBothDatabases('personal data', (open) => {
       medication: '每日一片降压药',
       medicalNote: '心脏起搏器',
       chronicDiseases: ['hypertension'],
-      photo: '/files/face-of-an-elder.jpg',
+      photo: (await uploaded(server)).fileId,
       contacts: [
         { name: '尉迟小虎子', relation: 'child', phone: '19955512345', isGuardian: true, sameCity: true, order: 1 },
       ],
@@ -40,7 +41,7 @@ describeOnBothDatabases('personal data', (open) => {
       '青霉素过敏史',
       '每日一片降压药',
       '心脏起搏器',
-      '/files/face-of-an-elder.jpg',
+      String(input.photo),
       '尉迟小虎子',
       '19955512345',
       'weichijingxian',

@@ -116,6 +116,32 @@ export const labels: SectionLabels = {
       scope: { open: 'Open', admin: 'Admin' },
     },
   },
+  file: {
+    name: 'File',
+    fields: {
+      fileId: 'File ID',
+      kind: 'Purpose',
+      name: 'File name',
+      mime: 'Type',
+      bytes: 'Bytes',
+      sha256: 'SHA-256',
+      width: 'Width (pixels)',
+      height: 'Height (pixels)',
+      durationSec: 'Length (seconds)',
+      uploaderId: 'Uploaded by',
+      unusedSince: 'Unused since',
+      selectContent_fileId: 'File ID',
+    },
+    choices: {
+      kind: {
+        serviceInput: 'Service CSV',
+        image: 'Picture',
+        signImage: 'Check-in picture',
+        visitImage: 'Visit picture',
+        callRecord: 'Call recording',
+      },
+    },
+  },
   logType: {
     name: 'Log type',
     fields: {

@@ -116,6 +116,32 @@ export const labels: SectionLabels = {
       scope: { open: '公開', admin: '管理' },
     },
   },
+  file: {
+    name: 'ファイル',
+    fields: {
+      fileId: 'ファイル ID',
+      kind: '用途',
+      name: 'ファイル名',
+      mime: '種類',
+      bytes: 'バイト数',
+      sha256: 'SHA-256',
+      width: '幅（ピクセル）',
+      height: '高さ（ピクセル）',
+      durationSec: '長さ（秒）',
+      uploaderId: 'アップロード者',
+      unusedSince: '未使用になった日時',
+      selectContent_fileId: 'ファイル ID',
+    },
+    choices: {
+      kind: {
+        serviceInput: 'サービス取込 CSV',
+        image: '画像',
+        signImage: 'チェックイン画像',
+        visitImage: '訪問画像',
+        callRecord: '通話録音',
+      },
+    },
+  },
   logType: {
     name: 'ログ種別',
     fields: {

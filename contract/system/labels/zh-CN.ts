@@ -116,6 +116,32 @@ export const labels: SectionLabels = {
       scope: { open: '开放', admin: '管理' },
     },
   },
+  file: {
+    name: '文件',
+    fields: {
+      fileId: '文件标识',
+      kind: '用途',
+      name: '文件名',
+      mime: '类型',
+      bytes: '字节数',
+      sha256: 'SHA-256 校验值',
+      width: '宽（像素）',
+      height: '高（像素）',
+      durationSec: '时长（秒）',
+      uploaderId: '上传人',
+      unusedSince: '未被使用起',
+      selectContent_fileId: '文件标识',
+    },
+    choices: {
+      kind: {
+        serviceInput: '服务录入 CSV',
+        image: '图片',
+        signImage: '签到图片',
+        visitImage: '回访图片',
+        callRecord: '通话录音',
+      },
+    },
+  },
   logType: {
     name: '日志类型',
     fields: {

@@ -116,6 +116,32 @@ export const labels: SectionLabels = {
       scope: { open: '開放', admin: '管理' },
     },
   },
+  file: {
+    name: '檔案',
+    fields: {
+      fileId: '檔案識別碼',
+      kind: '用途',
+      name: '檔名',
+      mime: '類型',
+      bytes: '位元組數',
+      sha256: 'SHA-256 校驗值',
+      width: '寬（像素）',
+      height: '高（像素）',
+      durationSec: '時長（秒）',
+      uploaderId: '上傳人',
+      unusedSince: '未被使用起',
+      selectContent_fileId: '檔案識別碼',
+    },
+    choices: {
+      kind: {
+        serviceInput: '服務錄入 CSV',
+        image: '圖片',
+        signImage: '簽到圖片',
+        visitImage: '回訪圖片',
+        callRecord: '通話錄音',
+      },
+    },
+  },
   logType: {
     name: '紀錄類型',
     fields: {

@@ -33,6 +33,8 @@ const operationTitles: Readonly<Record<string, string>> = {
   updateByIds: '批量修改',
   deleteById: '删除',
   deleteByIds: '批量删除',
+  selectContent: '查看内容',
+  upload: '上传',
   menu: '显示菜单',
   unmask: '查看完整个人信息',
   export: '导出',

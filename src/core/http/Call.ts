@@ -9,6 +9,12 @@ export interface Call {
   params?: Readonly<Record<string, unknown>>;
   /** How a POST writes its body; `json` unless told. */
   encoding?: 'json' | 'urlencoded';
+  /** Sent in a form, which takes the place of the body; the parameters then stand in the address. */
+  file?: File;
+  /** Told which share of the file has been sent, 0 to 1. */
+  onProgress?: (share: number) => void;
+  /** The answer is content and no text: a `raw` answer's body is a `Blob`. */
+  isContent?: boolean;
   /** Breaks the call off; the promise then rejects with the signal's reason, without toast or log entry. */
   signal?: AbortSignal;
   /**

@@ -1,4 +1,4 @@
-import { ERROR_TOAST_MS, type Locale, REQUEST_TIMEOUT_MS } from '../../../contract/constants';
+import { ERROR_TOAST_MS, type Locale, REQUEST_TIMEOUT_MS, UPLOAD_STALL_MS } from '../../../contract/constants';
 import { authOperations } from '../../../contract/operations';
 import { logStore } from '../log';
 import { answerContent } from './answerContent';
@@ -63,18 +63,18 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       if (failure.status === 401 && isNewEnd(call, token)) onSessionEnd();
       return report({ ...failure, path, method, isSilent: call.silent === true });
     };
-    const answer = await exchange({
-      url,
-      init: {
-        method,
-        body,
-        signal: call.signal,
-        keepalive: call.keepalive,
-        credentials: 'include',
-        headers: headers({ token, contentType }),
-      },
-      failed,
-    });
+    const sent = headers({ token, contentType });
+    const { signal, keepalive, isContent } = call;
+    const answer =
+      body instanceof FormData
+        ? await checked({ signal, failed, work: () => sendFile({ url, call, form: body, headers: sent }) })
+        : await exchange({
+            url,
+            init: { method, body, signal, keepalive, credentials: 'include', headers: sent },
+            isContent,
+            failed,
+          });
+    if (answer.content) return { kind: 'raw', body: answer.content };
     const parsed = parseAnswer({ text: answer.text, contentType: answer.headers.get('content-type') ?? '' });
     if (parsed.kind === 'malformed') throw failed({ code: 'malformed', status: answer.status });
     if (parsed.kind === 'sessionEnded') throw endSession({ call, token, path, body: parsed.body });
@@ -82,14 +82,28 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     return parsed;
   }
 
-  async function exchange(given: { url: string; init: RequestInit; failed: (failure: Failure) => HttpFailure }) {
-    const { url, init, failed } = given;
+  function exchange(given: { url: string; init: RequestInit; isContent?: boolean; failed: Failed }): Promise<Exchange> {
+    const { url, init, isContent, failed } = given;
+    const fetch = options.fetch ?? globalThis.fetch;
+    const work = () => fetchWithTimeout(url, { ...init, isContent, timeoutMs: REQUEST_TIMEOUT_MS, fetch });
+    return checked({ signal: init.signal, failed, work });
+  }
+
+  async function sendFile(given: { url: string; call: Call; form: FormData; headers: Headers }): Promise<Exchange> {
+    const { url, call, form, headers } = given;
+    const { signal, onProgress } = call;
+    // The login page, which has this client too, sends no files.
+    const { default: sendForm } = await import('./sendForm');
+    return sendForm(url, { headers, form, signal, onProgress, stallMs: UPLOAD_STALL_MS });
+  }
+
+  async function checked(given: { signal?: AbortSignal | null; failed: Failed; work: () => Promise<Exchange> }) {
+    const { signal, failed, work } = given;
     let answer: Exchange;
     try {
-      const fetch = options.fetch ?? globalThis.fetch;
-      answer = await fetchWithTimeout(url, { ...init, timeoutMs: REQUEST_TIMEOUT_MS, fetch });
+      answer = await work();
     } catch (cause) {
-      if (init.signal?.aborted) throw cause;
+      if (signal?.aborted) throw cause;
       throw failed({ code: cause instanceof TimeoutReached ? 'timeout' : 'network', cause });
     }
     if (answer.status >= 200 && answer.status < 300) return answer;
@@ -177,6 +191,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   return { send, request, fetchRest, sessionKey: () => session.token() ?? '' };
 }
+
+type Failed = (failure: Failure) => HttpFailure;
 
 interface Failure {
   code: FailureCode;

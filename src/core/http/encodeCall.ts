@@ -8,16 +8,23 @@ export interface EncodedCall {
   path: string;
   url: string;
   method: 'GET' | 'POST';
-  body?: string;
+  body?: string | FormData;
   contentType?: string;
 }
 
 /** Writes a call as a request: reads are GET with a dotted query, everything else is POST (protocol). */
-export function encodeCall({ operation, entity, scope, params = {}, encoding = 'json' }: Call): EncodedCall {
+export function encodeCall({ operation, entity, scope, params = {}, encoding = 'json', file }: Call): EncodedCall {
   const path = API_BASE + callPath(operation, entity, scope);
-  if (isReadOperation(operation)) {
+  const withQuery = () => {
     const query = dotted(params);
-    return { path, url: query === '' ? path : `${path}?${query}`, method: 'GET' };
+    return query === '' ? path : `${path}?${query}`;
+  };
+  if (isReadOperation(operation)) return { path, url: withQuery(), method: 'GET' };
+  if (file) {
+    const body = new FormData();
+    body.set('file', file);
+    // The browser names the type, because it chooses what stands between the parts.
+    return { path, url: withQuery(), method: 'POST', body };
   }
   if (encoding === 'urlencoded') {
     return { path, url: path, method: 'POST', body: dotted(params), contentType: 'application/x-www-form-urlencoded' };

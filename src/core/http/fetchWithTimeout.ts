@@ -3,6 +3,8 @@ export interface Exchange {
   status: number;
   headers: Headers;
   text: string;
+  /** Instead of the text, where content was asked for and came. */
+  content?: Blob;
 }
 
 /** Why {@link fetchWithTimeout} rejected: nobody answered in time. */
@@ -12,14 +14,14 @@ export class TimeoutReached extends Error {
 
 /**
  * Fetches and reads the body to its end within a time limit. A caller's own signal works beside it.
- * @param request `signal` breaks off; the promise rejects with its reason
+ * @param request `signal` breaks off; the promise rejects with its reason. `isContent` reads what is no JSON as it is
  * @throws {TimeoutReached} when the limit was reached first
  */
 export async function fetchWithTimeout(
   url: string,
-  request: RequestInit & { timeoutMs: number; fetch: typeof fetch },
+  request: RequestInit & { timeoutMs: number; fetch: typeof fetch; isContent?: boolean },
 ): Promise<Exchange> {
-  const { timeoutMs, fetch: send, signal: callerSignal, ...init } = request;
+  const { timeoutMs, fetch: send, signal: callerSignal, isContent = false, ...init } = request;
   callerSignal?.throwIfAborted();
   const controller = new AbortController();
   const onCallerAbort = () => controller.abort(callerSignal?.reason);
@@ -27,7 +29,11 @@ export async function fetchWithTimeout(
   const timer = setTimeout(() => controller.abort(new TimeoutReached(`No answer within ${timeoutMs} ms`)), timeoutMs);
   try {
     const response = await send(url, { ...init, signal: controller.signal });
-    return { status: response.status, headers: response.headers, text: await response.text() };
+    const { status, headers } = response;
+    if (isContent && !/json/i.test(headers.get('content-type') ?? '')) {
+      return { status, headers, text: '', content: await response.blob() };
+    }
+    return { status, headers, text: await response.text() };
   } catch (error) {
     // Some engines reject with an error of their own instead of the signal's reason.
     controller.signal.throwIfAborted();

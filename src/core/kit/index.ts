@@ -30,6 +30,11 @@ export { ColorDot, ReferenceValue, type ReferenceValueProps } from './field/Refe
 export { StatusChip, type StatusChipProps } from './field/StatusChip';
 export { statusTone, type Tone } from './field/statusTone';
 
+// Pictures
+
+export { ImageThumb, type ImageThumbProps } from './image/ImageThumb';
+export { ImageValues } from './image/ImageValues';
+
 // Personal data
 
 export { ReasonDialog, type ReasonDialogProps } from './reveal/ReasonDialog';

@@ -1,5 +1,6 @@
 import { capacityItemFields } from '../../../contract/elderly/capacity';
 import { residentIdCheckCharacter } from '../../../contract/elderly/residentId';
+import { uploaded } from './files';
 import type { TestApp } from './testApp';
 
 let sequence = 0;
@@ -67,7 +68,7 @@ export async function attendantInput(server: TestApp, changes: Record<string, un
     name: '王小红',
     idNo: residentId({ birth: '19850602' }),
     phone: mobileNumber(),
-    photo: '/files/photo.jpg',
+    photo: (await uploaded(server)).fileId,
     role: 'caregiver',
     certs: [
       { type: 'health', no: 'H1', issue: '2020-01-01', expire: '2099-12-31' },

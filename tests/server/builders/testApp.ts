@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
+import { afterAll } from 'vitest';
 import type { Envelope } from '../../../contract/envelope';
 import { isReadOperation } from '../../../contract/envelope';
 import { toDotted } from '../../../contract/query';
@@ -31,6 +35,8 @@ export interface TestApp {
   app: FastifyInstance;
   database: Database;
   clock: { now: number };
+  /** Where the server keeps its files. */
+  folder: string;
   /** Lines the server logged. */
   logged: string[];
   /** The super admin's session. */
@@ -47,14 +53,19 @@ export interface TestAppOptions {
   clock?: { now: number };
 }
 
+/** Holds a folder for the files of each server of a test file. */
+const folders = mkdtempSync(join(tmpdir(), 'console-data-'));
+afterAll(() => rmSync(folders, { recursive: true, force: true }));
+
 /** Starts a server on a fresh, seeded database, with the super admin signed in. */
 export async function testApp(open: OpenTestDatabase, options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await open());
   await firstStart({ database, adminPassword: ADMIN_PASSWORD });
+  const folder = mkdtempSync(join(folders, 'server-'));
   const clock = options.clock ?? { now: Date.now() };
   const logged: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line) => void logged.push(line) });
-  const config = readConfig({ LOGIN_RATE: '10000', CLIENT_DIR: 'no-such-folder', ...options.env });
+  const config = readConfig({ LOGIN_RATE: '10000', CLIENT_DIR: 'no-such-folder', DATA_DIR: folder, ...options.env });
   const app = await buildApp({ config, database, logger, now: () => clock.now });
 
   const call: TestApp['call'] = async (name, params = {}, { token = self.token, method, form, headers } = {}) => {
@@ -84,7 +95,7 @@ export async function testApp(open: OpenTestDatabase, options: TestAppOptions = 
     const { id } = added.body.data as { id: number };
     return { id, token: (body.data as { token: string }).token };
   };
-  const self: TestApp = { app, database, clock, logged, token: '', call, login, signInAs };
+  const self: TestApp = { app, database, clock, folder, logged, token: '', call, login, signInAs };
   const { body } = await login('admin', ADMIN_PASSWORD);
   self.token = (body.data as { token: string }).token;
   return self;

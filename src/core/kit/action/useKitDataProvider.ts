@@ -1,4 +1,5 @@
 import { type DataProvider, useDataProvider } from 'react-admin';
+import type { StoredFile, UploadKind } from '../../../../contract/files';
 import type { KitRecord } from '../entity/representRecord';
 
 /** The data provider with the protocol's own operations. */
@@ -12,6 +13,13 @@ export interface KitDataProvider extends DataProvider {
   ) => Promise<unknown>;
   /** Answers the record without masks; the reason is logged. */
   unmask: (resource: string, params: { id: KitRecord['id']; reason: string }) => Promise<KitRecord>;
+  /** Uploads a file; `onProgress` is told the share that has been sent, 0 to 1. */
+  uploadFile: (
+    file: File,
+    options: { kind: UploadKind; onProgress?: (share: number) => void; signal?: AbortSignal },
+  ) => Promise<StoredFile>;
+  /** The content of an uploaded file, for who may see it now. */
+  readFile: (fileId: string, options?: { signal?: AbortSignal }) => Promise<Blob>;
 }
 
 /** The data provider of the console. */

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import type { Field } from '../../../../contract/fields';
+import { isMaskedField } from '../../../../contract/masks';
 import { findField } from '../entity/fields';
 import { formatValue } from '../entity/formatValue';
-import { choiceLabel } from '../entity/labels';
+import { choiceLabel, fieldLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/representRecord';
+import { ImageValues } from '../image/ImageValues';
 import { useRevealedRecord } from '../reveal/RevealScope';
 import { ColorDot, ReferenceValue } from './ReferenceValue';
 import { StatusChip } from './StatusChip';
@@ -27,8 +29,10 @@ export interface FieldValueProps {
 export function FieldValue({ entity, source, record, empty = <Nothing />, link = false }: FieldValueProps) {
   const [locale] = useLocaleState();
   const translate = useTranslate();
-  const shown = useRevealedRecord(record);
+  const revealed = useRevealedRecord(record);
   const field = findField(entity, source);
+  // What is never hidden may have changed since the record was revealed.
+  const shown = field && isMaskedField(field) ? revealed : record;
   const value = shown[source];
   // A hidden text leaves no trace: until it is revealed nobody can tell it from nothing.
   if (field?.mask === 'text' && shown === record && isNothing(value)) return <Hidden />;
@@ -45,11 +49,7 @@ export function FieldValue({ entity, source, record, empty = <Nothing />, link =
       return <SubRecords entity={entity} source={source} field={field} rows={[value]} />;
     case 'image':
     case 'images':
-      return (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {translate('kit.value.imageHidden')}
-        </Box>
-      );
+      return <ImageValues value={value} label={translate(fieldLabel(entity, source))} />;
     default: {
       const text = formatValue(field, value, {
         locale,

@@ -8,6 +8,7 @@ import type { Entity } from '../../../../contract/defineEntity';
 import type { GroupField, ListField } from '../../../../contract/fields';
 import { formatValue } from '../entity/formatValue';
 import { choiceLabel, fieldLabel } from '../entity/labels';
+import { ImageValues } from '../image/ImageValues';
 
 /** The rows of a list field, or the one object of a group field, as a small table. */
 export function SubRecords({
@@ -23,7 +24,7 @@ export function SubRecords({
 }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const columns = Object.entries(field.fields).filter(([, sub]) => !sub.secret && sub.kind !== 'image');
+  const columns = Object.entries(field.fields).filter(([, sub]) => !sub.secret);
   return (
     <Table
       size="small"
@@ -41,11 +42,15 @@ export function SubRecords({
           <TableRow key={key}>
             {columns.map(([name, sub]) => (
               <TableCell key={name}>
-                {formatValue(sub, row[name], {
-                  locale,
-                  translate,
-                  choiceLabel: (code) => choiceLabel(entity, `${source}.${name}`, code),
-                })}
+                {sub.kind === 'image' ? (
+                  <ImageValues value={row[name]} label={translate(fieldLabel(entity, `${source}.${name}`))} size={40} />
+                ) : (
+                  formatValue(sub, row[name], {
+                    locale,
+                    translate,
+                    choiceLabel: (code) => choiceLabel(entity, `${source}.${name}`, code),
+                  })
+                )}
               </TableCell>
             ))}
           </TableRow>

@@ -8,6 +8,7 @@ import { DeriveEffect } from './DeriveEffect';
 import { FormSections } from './FormSections';
 import { type FormSection, FormSettingsContext } from './FormSettings';
 import { MaskLock, useMaskLock } from './MaskLock';
+import { PendingUploads } from './PendingUploads';
 import { SaveBar } from './SaveBar';
 import { UnsavedChanges } from './UnsavedChanges';
 import { changesOf, useFormRules } from './useFormRules';
@@ -78,18 +79,20 @@ export function EntityForm({
         disableInvalidFormNotification
         noValidate
       >
-        <MaskLock>
-          <LockProbe lock={lock} />
-          <DeriveEffect />
-          <UnsavedChanges />
-          {children}
-          <FormSections entity={entity} sections={parts} layout={layout} frame={frame} />
-          <SaveBar
-            onCancel={onCancel}
-            frame={frame}
-            canReveal={mode === 'edit' && allowed.some((name) => isMaskable(entity, name))}
-          />
-        </MaskLock>
+        <PendingUploads>
+          <MaskLock>
+            <LockProbe lock={lock} />
+            <DeriveEffect />
+            <UnsavedChanges />
+            {children}
+            <FormSections entity={entity} sections={parts} layout={layout} frame={frame} />
+            <SaveBar
+              onCancel={onCancel}
+              frame={frame}
+              canReveal={mode === 'edit' && allowed.some((name) => isMaskable(entity, name))}
+            />
+          </MaskLock>
+        </PendingUploads>
       </Form>
     </FormSettingsContext.Provider>
   );

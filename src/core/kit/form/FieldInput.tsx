@@ -111,8 +111,9 @@ export function OpenInput({ entity, source, field, help, labelPath = source }: O
     case 'group':
       return <GroupInput entity={entity} source={source} field={field} label={common.label} />;
     case 'image':
+      return <ImageInput {...common} isCompact={source.includes('.')} />;
     case 'images':
-      return <ImageInput source={source} label={common.label} />;
+      return <ImageInput {...common} multiple max={field.max} />;
     default:
       return null;
   }
@@ -128,7 +129,9 @@ function toMoment(text: string): string | null {
 }
 
 function isWide(field: Field): boolean {
-  return ['list', 'group', 'choices'].includes(field.kind) || (field.kind === 'text' && field.multiline === true);
+  return (
+    ['list', 'group', 'choices', 'images'].includes(field.kind) || (field.kind === 'text' && field.multiline === true)
+  );
 }
 
 function textAttributes(field: Extract<Field, { kind: 'text' }>) {

@@ -17,7 +17,7 @@ export function LockedInput({ entity, source, field }: { entity: Entity; source:
   const { retype } = useMaskLock();
   const value = record?.[source];
   const isPlain = typeof value === 'string' && value !== MASKED_IMAGE;
-  const canRetype = field.kind !== 'image' && field.kind !== 'images';
+  const isImage = field.kind === 'image' || field.kind === 'images';
   return (
     <TextField
       fullWidth
@@ -35,9 +35,9 @@ export function LockedInput({ entity, source, field }: { entity: Entity; source:
               <LockIcon fontSize="small" />
             </InputAdornment>
           ),
-          endAdornment: canRetype && (
+          endAdornment: (
             <Button size="small" sx={{ flex: 'none', minWidth: 0 }} onClick={() => retype(source)}>
-              {translate('kit.form.retype')}
+              {translate(isImage ? 'kit.image.replace' : 'kit.form.retype')}
             </Button>
           ),
         },

@@ -5,6 +5,7 @@ import { useRecordContext, useSaveContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { KitRecord } from '../entity/representRecord';
 import { FormRevealButton } from './FormRevealButton';
+import { usePendingUploads } from './PendingUploads';
 
 /** What stands at the foot of a form, always in sight: how much was changed, reveal, cancel, save (also Ctrl+S). */
 export function SaveBar({
@@ -22,7 +23,8 @@ export function SaveBar({
   const { dirtyFields, isSubmitting, isSubmitted, isValid } = useFormState();
   const button = useRef<HTMLButtonElement>(null);
   const changed = Object.keys(dirtyFields).length;
-  const isBusy = saving === true || isSubmitting;
+  const isUploading = usePendingUploads().count > 0;
+  const isBusy = saving === true || isSubmitting || isUploading;
 
   const saveByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -59,11 +61,13 @@ export function SaveBar({
         role="status"
         sx={{ flex: 1, fontSize: '0.875rem', color: isSubmitted && !isValid ? 'error.main' : 'text.secondary' }}
       >
-        {isSubmitted && !isValid
-          ? translate('kit.form.invalid')
-          : changed > 0 && translate('kit.form.changed', { smart_count: changed })}
+        {isUploading
+          ? translate('kit.image.waiting')
+          : isSubmitted && !isValid
+            ? translate('kit.form.invalid')
+            : changed > 0 && translate('kit.form.changed', { smart_count: changed })}
       </Box>
-      <Button onClick={onCancel} disabled={isBusy}>
+      <Button onClick={onCancel} disabled={isBusy && !isUploading}>
         {translate('ra.action.cancel')}
       </Button>
       <Button ref={button} type="submit" variant="contained" loading={isBusy}>

@@ -91,5 +91,5 @@ function ShowCard({ entity, record, section }: { entity: Entity; record: KitReco
 }
 
 function isWide(field: Field): boolean {
-  return ['list', 'group'].includes(field.kind) || (field.kind === 'text' && field.multiline === true);
+  return ['list', 'group', 'images'].includes(field.kind) || (field.kind === 'text' && field.multiline === true);
 }

@@ -13,6 +13,8 @@ import type { Entity } from '../../../../contract/defineEntity';
 import { maskRecord } from '../../../../contract/masks';
 import type { KitDataProvider, KitRecord } from '../../../../src/core/kit';
 
+type UploadOptions = Parameters<KitDataProvider['uploadFile']>[1];
+
 export interface FakeTable {
   entity: Entity;
   rows: RaRecord[];
@@ -62,11 +64,24 @@ export function fakeBackend(tables: Record<string, FakeTable>) {
       return { data: previousData };
     }),
     call: vi.fn(async (_resource: string, _operation: string, _params: object): Promise<unknown> => ({})),
+    uploadFile: vi.fn(async (file: File, _options: UploadOptions) => aStoredFile(file)),
+    readFile: vi.fn(async (_fileId: string) => new Blob(['a picture'], { type: 'image/png' })),
     unmask: vi.fn(
       async (resource: string, { id }: { id: unknown; reason: string }) => ({ ...find(resource, id) }) as KitRecord,
     ),
   };
   return backend as typeof backend & KitDataProvider;
+}
+
+/** What the server would know of an uploaded file; its name decides its id. */
+export function aStoredFile({ name, type, size }: File) {
+  const fileId = fileIdOf(name);
+  return { fileId, url: `/api/selectContent.file.open?fileId=${fileId}`, name, mime: type, bytes: size, sha256: '' };
+}
+
+/** The id a file of this name gets: 22 characters. */
+export function fileIdOf(name: string): string {
+  return name.replace(/\W/g, '_').padEnd(22, '-').slice(0, 22);
 }
 
 function matches(row: RaRecord, filter: Readonly<Record<string, unknown>>): boolean {

@@ -1,0 +1,44 @@
+import { crc32 } from 'node:zlib';
+import type { CleanImage } from './cleanImage';
+import { orientationExif, readOrientation, shownSize } from './orientation';
+
+const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+/** Chunks that decide how the picture looks; texts, times and EXIF are not among them. */
+const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'bKGD', 'pHYs']);
+
+/** A PNG without EXIF, texts (XMP among them), times, and whatever stands behind its end. */
+export function cleanPng(content: Buffer): CleanImage | undefined {
+  if (!content.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return undefined;
+  const kept: Buffer[] = [];
+  let orientation = 1;
+  let hasPixels = false;
+  let at = SIGNATURE.length;
+  for (;;) {
+    const length = content.readUInt32BE(at);
+    const end = at + 12 + length;
+    if (content.readUInt32BE(end - 4) !== crc32(content.subarray(at + 4, end - 4))) return undefined;
+    const type = content.toString('latin1', at + 4, at + 8);
+    if (type === 'IEND') break;
+    if (type === 'eXIf') orientation = readOrientation(content.subarray(at + 8, end - 4));
+    if (type === 'IDAT') hasPixels = true;
+    if (KEPT.has(type)) kept.push(content.subarray(at, end));
+    at = end;
+  }
+  const [header, ...rest] = kept;
+  if (!hasPixels || header?.toString('latin1', 4, 8) !== 'IHDR') return undefined;
+  const size = { width: header.readUInt32BE(8), height: header.readUInt32BE(12) };
+  const turned = orientation === 1 ? [] : [chunk('eXIf', orientationExif(orientation))];
+  return {
+    content: Buffer.concat([SIGNATURE, header, ...turned, ...rest, chunk('IEND', Buffer.alloc(0))]),
+    ...shownSize(size, orientation),
+  };
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const whole = Buffer.alloc(data.length + 12);
+  whole.writeUInt32BE(data.length, 0);
+  whole.write(type, 4, 'latin1');
+  data.copy(whole, 8);
+  whole.writeUInt32BE(crc32(whole.subarray(4, data.length + 8)), data.length + 8);
+  return whole;
+}

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { fileTypeFromFile } from 'file-type';
+import { IMAGE_SIDE_MAX, IMAGE_SIDE_MIN, type UploadRule } from '../../contract/files';
+import type { ProblemCode } from '../../contract/problems';
+import { Rejection } from '../http/failures';
+import { audioDuration } from './audio/audioDuration';
+import type { FileStore, ReceivedFile } from './FileStore';
+import { cleanImage } from './image/cleanImage';
+
+/** What a content turned out to be. */
+export interface InspectedFile {
+  /** What will be kept; for a picture without what was written about it. */
+  received: ReceivedFile;
+  mime: string;
+  width: number | null;
+  height: number | null;
+  durationSec: number | null;
+}
+
+/**
+ * Finds out by the content alone what was uploaded, and refuses what the rule does not allow.
+ * @throws {Rejection} at the field `file`
+ */
+export function inspectFile(received: ReceivedFile, rule: UploadRule, files: FileStore): Promise<InspectedFile> {
+  if (received.bytes === 0) throw refusal('fileEmpty');
+  return inspectors[rule.content](received, rule, files);
+}
+
+type Inspector = (received: ReceivedFile, rule: UploadRule, files: FileStore) => Promise<InspectedFile>;
+
+const NOTHING = { width: null, height: null, durationSec: null };
+
+const inspectors: Readonly<Record<UploadRule['content'], Inspector>> = {
+  async image(received, rule, files) {
+    const mime = await mimeOf(received);
+    if (!mime || !rule.mimes.includes(mime)) throw refusal('notAnImage');
+    const picture = cleanImage(mime, await readFile(received.path));
+    if (!picture) throw refusal('imageBroken');
+    const { content, width, height } = picture;
+    if (Math.min(width, height) < IMAGE_SIDE_MIN || Math.max(width, height) > IMAGE_SIDE_MAX) {
+      throw refusal('imageSide', { min: IMAGE_SIDE_MIN, max: IMAGE_SIDE_MAX });
+    }
+    const clean = await files.receive(Readable.from([content]), content.length);
+    await received.discard();
+    return { ...NOTHING, received: clean, mime, width, height };
+  },
+
+  async audio(received, rule) {
+    const mime = await mimeOf(received);
+    if (!mime || !rule.mimes.includes(mime)) throw refusal('notAudio');
+    const seconds = await audioDuration(mime, received.path);
+    if (seconds === undefined) throw refusal('notAudio');
+    return { ...NOTHING, received, mime, durationSec: Math.round(seconds * 10) / 10 };
+  },
+
+  async csv(received) {
+    if (!isText(await readFile(received.path))) throw refusal('notCsv');
+    return { ...NOTHING, received, mime: 'text/csv' };
+  },
+};
+
+/** Types by the usual ending of what was recognised. Recordings of phones are MP4 files without a picture. */
+const MIMES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  mp4: 'audio/mp4',
+  '3gp': 'audio/mp4',
+  wav: 'audio/wav',
+  amr: 'audio/amr',
+};
+
+async function mimeOf({ path }: ReceivedFile): Promise<string | undefined> {
+  const type = await fileTypeFromFile(path);
+  return type && (MIMES[type.ext] ?? type.mime);
+}
+
+/** Text in one of the two encodings spreadsheets write here, without the zero bytes that no text has. */
+function isText(content: Buffer): boolean {
+  if (content.includes(0)) return false;
+  return ['utf-8', 'gb18030'].some((encoding) => {
+    try {
+      new TextDecoder(encoding, { fatal: true }).decode(content);
+      return true;
+    } catch (error) {
+      if (error instanceof TypeError) return false;
+      throw error;
+    }
+  });
+}
+
+function refusal(code: ProblemCode, params?: Record<string, number>): Rejection {
+  return new Rejection([{ field: 'file', code, params }]);
+}

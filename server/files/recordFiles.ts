@@ -1,0 +1,70 @@
+import type { Entity } from '../../contract/defineEntity';
+import type { Field, Fields } from '../../contract/fields';
+import { isFileId } from '../../contract/files';
+import { isRecord } from '../../contract/isRecord';
+
+/** A picture of a record. */
+export interface RecordFile {
+  /** Path of the field, as problems name it (`certs.0.image`). */
+  field: string;
+  /** Id of a stored file, or an address. */
+  value: string;
+  /** Shown to everybody who may read the record; the others only to who reveals it. */
+  isOpen: boolean;
+}
+
+/** Every picture in a record, those in its lists and groups too. */
+export function recordFiles(entity: Entity, record: Readonly<Record<string, unknown>> | null): RecordFile[] {
+  return record ? filesIn(entity.fields, record, { path: '', isOpen: true }) : [];
+}
+
+/** Ids of the stored files among them, and whether any place shows the file openly. */
+export function storedFileIds(files: readonly RecordFile[]): Map<string, boolean> {
+  const ids = new Map<string, boolean>();
+  for (const { value, isOpen } of files) if (isFileId(value)) ids.set(value, ids.get(value) === true || isOpen);
+  return ids;
+}
+
+/** Names of the fields that hold pictures, or lists and groups with pictures. */
+export function fileFields(entity: Entity): string[] {
+  return Object.entries(entity.fields)
+    .filter(([, field]) => holdsFiles(field))
+    .map(([name]) => name);
+}
+
+function holdsFiles(field: Field): boolean {
+  if (field.kind === 'list' || field.kind === 'group') return Object.values(field.fields).some(holdsFiles);
+  return field.kind === 'image' || field.kind === 'images';
+}
+
+function filesIn(
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+  place: { path: string; isOpen: boolean },
+): RecordFile[] {
+  return Object.entries(fields).flatMap(([name, field]): RecordFile[] => {
+    const value = values[name];
+    const path = `${place.path}${name}`;
+    const isOpen = place.isOpen && field.mask === undefined && !field.secret;
+    switch (field.kind) {
+      case 'image':
+        return typeof value === 'string' ? [{ field: path, value, isOpen }] : [];
+      case 'images':
+        return itemsOf(value).flatMap((item) =>
+          typeof item === 'string' ? [{ field: path, value: item, isOpen }] : [],
+        );
+      case 'list':
+        return itemsOf(value).flatMap((row, at) =>
+          isRecord(row) ? filesIn(field.fields, row, { path: `${path}.${at}.`, isOpen }) : [],
+        );
+      case 'group':
+        return isRecord(value) ? filesIn(field.fields, value, { path: `${path}.`, isOpen }) : [];
+      default:
+        return [];
+    }
+  });
+}
+
+function itemsOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,25 @@
+import { UNMASK_SECONDS } from '../../contract/constants';
+import type { Entity } from '../../contract/defineEntity';
+import type { WriteTransaction } from '../db';
+import type { Caller } from '../http/call';
+import { fileFields } from './recordFiles';
+
+export interface Revealed {
+  entity: Entity;
+  id: number;
+  caller: Caller;
+  now: number;
+}
+
+/** Lets a session see the pictures of a record for as long as its revealed values are on screen. */
+export async function revealFiles(transaction: WriteTransaction, revealed: Revealed): Promise<void> {
+  const { entity, id, caller, now } = revealed;
+  if (fileFields(entity).length === 0) return;
+  const expireTime = now + UNMASK_SECONDS * 1000;
+  await transaction.deleteFrom('reveal').where('expireTime', '<=', now).execute();
+  await transaction
+    .insertInto('reveal')
+    .values({ tokenHash: caller.tokenHash, entity: entity.name, recordId: id, expireTime })
+    .onConflict((conflict) => conflict.columns(['tokenHash', 'entity', 'recordId']).doUpdateSet({ expireTime }))
+    .execute();
+}

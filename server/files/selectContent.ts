@@ -1,0 +1,72 @@
+import { callPath } from '../../contract/envelope';
+import { file as fileEntity } from '../../contract/system/file';
+import type { Queries, Row } from '../db';
+import type { Call, Caller } from '../http/call';
+import { rejection, Unauthenticated } from '../http/failures';
+import type { Context } from '../operations/context';
+import type { Handler } from '../operations/extension';
+import { fieldInput } from '../operations/input';
+
+/** Reads that show a record, whichever of them the asker may call. */
+const RECORD_READS = ['selectById', 'selectByIds', 'selectAll', 'selectBySelectivePagination'];
+
+/**
+ * `selectContent`: the bytes of a file. Until a record uses it: for who uploaded it. Then for who may read that record,
+ * if the picture stands there openly, and for who has just revealed the record. To everybody else it does not exist.
+ */
+export const selectContent: Handler = async (call, context) => {
+  const { fileId } = fieldInput(call, fileEntity.reads?.selectContent?.input ?? {});
+  const row = await context.database.read
+    .selectFrom('file')
+    .selectAll()
+    .where('fileId', '=', fileId)
+    .executeTakeFirst();
+  if (!row || !(await maySee(row, call, context))) throw rejection('notFound');
+  const { sha256, mime, name, bytes } = row;
+  const content = { sha256: String(sha256), mime: String(mime), name: String(name), bytes: Number(bytes) };
+  return { content, message: 'okRead' };
+};
+
+async function maySee(file: Row, { caller }: Call, { database, entities, now }: Context): Promise<boolean> {
+  if (!caller) throw new Unauthenticated();
+  if (file.unusedSince !== null) return Number(file.uploaderId) === caller.adminId;
+  const queries = database.read;
+  const showing = await openlyIn(queries, file);
+  const scopes = new Map(entities.map(({ name, scope }) => [name, scope]));
+  const isReadable = (entity: string) =>
+    RECORD_READS.some((operation) => caller.can(callPath(operation, entity, scopes.get(entity) ?? 'open')));
+  return showing.some(isReadable) || (await isRevealed({ queries, file, caller, now: now() }));
+}
+
+async function openlyIn(queries: Queries, { fileId }: Row): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('fileReference')
+    .select('entity')
+    .distinct()
+    .where('fileId', '=', fileId)
+    .where('isOpen', '=', 1)
+    .execute();
+  return rows.map(({ entity }) => String(entity));
+}
+
+interface Asked {
+  queries: Queries;
+  file: Row;
+  caller: Caller;
+  now: number;
+}
+
+async function isRevealed({ queries, file, caller, now }: Asked): Promise<boolean> {
+  const found = await queries
+    .selectFrom('reveal')
+    .innerJoin('fileReference as use', (join) =>
+      join.onRef('use.entity', '=', 'reveal.entity').onRef('use.recordId', '=', 'reveal.recordId'),
+    )
+    .select('use.fileId')
+    .where('reveal.tokenHash', '=', caller.tokenHash)
+    .where('reveal.expireTime', '>', now)
+    .where('use.fileId', '=', file.fileId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,50 @@
+import { UNUSED_FILE_MS } from '../../contract/files';
+import { bumpVersions } from '../db';
+import { lockName } from '../db/lockRows';
+import type { Services } from '../services';
+
+/** Files removed before the next ones are looked for. */
+const BATCH = 200;
+
+/**
+ * Removes the files that no record has used for {@link UNUSED_FILE_MS}, and what uploads that broke off have left.
+ * @param now milliseconds since 1970
+ * @returns how many files there were
+ */
+export async function sweepFiles(
+  { database, files }: Pick<Services, 'database' | 'files'>,
+  now: number,
+): Promise<number> {
+  const before = now - UNUSED_FILE_MS;
+  let count = 0;
+  for (;;) {
+    const unused = await database.read
+      .selectFrom('file')
+      .select(['id', 'sha256'])
+      .where('unusedSince', '<=', before)
+      .orderBy('unusedSince')
+      .limit(BATCH)
+      .execute();
+    for (const { id, sha256 } of unused) await remove({ id: Number(id), sha256: String(sha256) });
+    count += unused.length;
+    if (unused.length < BATCH) break;
+  }
+  await files.removeAbandoned(before);
+  return count;
+
+  function remove({ id, sha256 }: { id: number; sha256: string }): Promise<void> {
+    return database.write(async (transaction) => {
+      // Who uploads the same content now waits, and then brings it back.
+      await lockName(transaction, database.kind, `file ${sha256}`);
+      const { numDeletedRows } = await transaction
+        .deleteFrom('file')
+        .where('id', '=', id)
+        .where('unusedSince', '<=', before)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) return;
+      const other = await transaction.selectFrom('file').select('id').where('sha256', '=', sha256).executeTakeFirst();
+      if (!other) await files.remove(sha256);
+      await bumpVersions(transaction, ['file']);
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ByteRange, FileStore } from '../files/FileStore';
+import { rejection } from './failures';
+
+/** A stored file as it is sent. */
+export interface FileContent {
+  sha256: string;
+  mime: string;
+  name: string;
+  bytes: number;
+}
+
+interface ContentAnswer {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  content: FileContent;
+  files: FileStore;
+}
+
+/** Sends the bytes of a file, or the part a player asks for. A browser may neither guess a type nor keep a copy. */
+export async function sendContent({ request, reply, content, files }: ContentAnswer): Promise<FastifyReply> {
+  const { sha256, mime, name, bytes } = content;
+  const range = rangeOf(request.headers.range, bytes);
+  reply.headers({
+    ...CONTENT_HEADERS,
+    'content-disposition': `attachment; filename*=UTF-8''${encoded(name)}`,
+    'accept-ranges': 'bytes',
+  });
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes}`).send();
+  const stream = await files.read(sha256, range);
+  if (!stream) throw rejection('notFound');
+  reply.header('content-type', mime);
+  if (!range) return reply.header('content-length', bytes).send(stream);
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
+    .header('content-length', range.end - range.start + 1)
+    .send(stream);
+}
+
+const CONTENT_HEADERS = {
+  'cache-control': 'private, no-store',
+  vary: 'Authorization',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+};
+
+/** One range of RFC 9110; several at once, or what is none, get the whole file. */
+function rangeOf(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  const start = first === '' ? Math.max(0, bytes - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1);
+  if (first !== '' && last !== '' && Number(last) < start) return undefined;
+  return start <= end && start < bytes ? { start, end } : 'unsatisfiable';
+}
+
+/** RFC 8187: what `encodeURIComponent` leaves although it may not stand there. */
+function encoded(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}

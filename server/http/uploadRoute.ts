@@ -1,0 +1,43 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UPLOAD_BYTES_MAX } from '../../contract/files';
+import type { FormFile } from './call';
+import { HttpRefusal } from './failures';
+
+/** Name of the form's field that holds the file. */
+const FILE_FIELD = 'file';
+/** A browser's form around the file takes far less. */
+const FORM_BYTES = 65_536;
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Serves the one call that takes a form with a file; it is read only once session and permission have been checked. */
+export async function addUploadRoute(app: FastifyInstance, answer: Answer): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
+      throwFileSizeLimit: false,
+      limits: { files: 1, fields: 4, parts: 5, fieldNameSize: 100, fieldSize: 1_000, headerPairs: 20 },
+    });
+    scope.post('/api/upload.file.open', {
+      bodyLimit: UPLOAD_BYTES_MAX + FORM_BYTES,
+      preHandler: async (request) => {
+        if (request.isMultipart()) request.formFile = () => readFormFile(request);
+      },
+      handler: answer,
+    });
+  });
+}
+
+async function readFormFile(request: FastifyRequest): Promise<FormFile | undefined> {
+  try {
+    // One byte more than any file may have, so that the store sees which are too long.
+    const part = await request.file({ limits: { fileSize: UPLOAD_BYTES_MAX + 1 } });
+    if (!part) return undefined;
+    if (part.fieldname === FILE_FIELD) return { name: part.filename ?? '', content: part.file };
+    part.file.resume();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) throw new HttpRefusal(413);
+    throw new HttpRefusal(400);
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { isFileId } from '../../../../contract/files';
+import { useKitDataProvider } from '../action/useKitDataProvider';
+
+export interface ShownImage {
+  /** What an image element takes; `undefined` until it is there. */
+  url?: string;
+  isFailed: boolean;
+}
+
+const WAITING: ShownImage = { isFailed: false };
+
+/**
+ * The picture behind a field's value: fetched with the session when the server keeps it, an address as it is. Nothing of
+ * it outlives the component, so that what was revealed is gone when it is hidden again.
+ * @param local the picture itself, where this page has just uploaded it
+ */
+export function useImageUrl(value: string, local?: Blob): ShownImage {
+  const dataProvider = useKitDataProvider();
+  const [found, setFound] = useState<ShownImage & { value: string }>();
+  const isStored = isFileId(value);
+  useEffect(() => {
+    if (!isStored && !local) return;
+    const controller = new AbortController();
+    let url: string | undefined;
+    const show = (content: Blob) => {
+      if (controller.signal.aborted) return;
+      url = URL.createObjectURL(content);
+      setFound({ value, url, isFailed: false });
+    };
+    if (local) show(local);
+    else {
+      dataProvider.readFile(value, { signal: controller.signal }).then(show, () => {
+        if (!controller.signal.aborted) setFound({ value, isFailed: true });
+      });
+    }
+    return () => {
+      controller.abort();
+      if (url) URL.revokeObjectURL(url);
+      setFound(undefined);
+    };
+  }, [value, isStored, local, dataProvider]);
+  if (!isStored && !local) return { url: value, isFailed: false };
+  return found?.value === value ? found : WAITING;
+}

@@ -1,0 +1,187 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { attendant } from '../../../contract/service/attendant';
+import { EntityCreate, EntityEdit, EntityShow } from '../../../src/core/kit';
+import { ATTENDANTS, anAttendant, attendantTables } from './support/attendants';
+import { aStoredFile, fakeBackend, fileIdOf } from './support/fakeBackend';
+import { type RenderRequest, renderPages } from './support/renderPages';
+
+const sections = [{ label: 'entities.attendant.name', fields: ['remark', 'photo', 'idImages'] }] as const;
+const Create = () => <EntityCreate entity={attendant} sections={sections} />;
+const Edit = () => <EntityEdit entity={attendant} sections={sections} />;
+const Show = () => (
+  <EntityShow entity={attendant} sections={[{ ...sections[0], fields: ['photo', 'idImages', 'certs'] }]} />
+);
+
+const picture = (name: string, { type = 'image/png', size = 10 } = {}) => {
+  const file = new File(['x'], name, { type });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+};
+const [face, front, back] = ['face.png', 'front.png', 'back.png'].map((name) => picture(name)) as [File, File, File];
+const stored = { photo: fileIdOf('old face'), idImages: [fileIdOf('old front'), fileIdOf('old back')] };
+
+/** React-admin writes every failed call to the console of a developer. */
+const expectComplaint = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+let open: Set<string>;
+beforeEach(() => {
+  open = new Set();
+  let made = 0;
+  URL.createObjectURL = vi.fn(() => {
+    made += 1;
+    open.add(`blob:${made}`);
+    return `blob:${made}`;
+  });
+  URL.revokeObjectURL = vi.fn((url: string) => void open.delete(url));
+});
+
+async function renderForm(at: string, request: Partial<RenderRequest> = {}) {
+  const tables = attendantTables([anAttendant(stored)]);
+  const dataProvider = fakeBackend(tables);
+  const pages = { create: Create, edit: Edit, show: Show };
+  const rendered = await renderPages({ dataProvider, tables, resource: ATTENDANTS, at, pages, ...request });
+  return { ...rendered, dataProvider };
+}
+
+const group = async (name: string) => within(await screen.findByRole('group', { name }));
+const chooser = async (name: string) => screen.findByLabelText<HTMLInputElement>(name, { selector: 'input' });
+const pictures = async (name: string) => (await group(name)).queryAllByRole('button', { name: `放大“${name}”` });
+
+describe('a picture in a form', () => {
+  it('is uploaded when it is chosen, shown, and saved by its id', async () => {
+    const { user, dataProvider, missing } = await renderForm('/create');
+    await user.upload(await chooser('本人照片'), face);
+    await waitFor(async () => expect(await pictures('本人照片')).toHaveLength(1));
+    expect(dataProvider.uploadFile).toHaveBeenCalledWith(face, expect.objectContaining({ kind: 'image' }));
+    expect(dataProvider.readFile).not.toHaveBeenCalled();
+    await user.click((await pictures('本人照片'))[0] as HTMLElement);
+    expect(await screen.findByRole('dialog', { name: '本人照片' })).toBeVisible();
+    expect(missing).toEqual([]);
+  });
+
+  it.each([
+    ['a document', picture('a.pdf', { type: 'application/pdf' }), '“a.pdf”：请选择 JPG、PNG 或 WebP 图片'],
+    ['a picture beyond 5 MB', picture('a.png', { size: 5 * 1_048_576 + 1 }), '“a.png”：文件不能超过 5 MB'],
+    ['an empty file', picture('a.png', { size: 0 }), '“a.png”：文件没有内容'],
+  ])('is refused in words before it is sent: %s', async (_what, file, message) => {
+    const { dataProvider } = await renderForm('/create');
+    fireEvent.drop(await chooser('本人照片'), { dataTransfer: { files: [file] } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(dataProvider.uploadFile).not.toHaveBeenCalled();
+  });
+
+  it('of exactly 5 MB is sent', async () => {
+    const { dataProvider } = await renderForm('/create');
+    fireEvent.drop(await chooser('本人照片'), {
+      dataTransfer: { files: [picture('a.png', { size: 5 * 1_048_576 })] },
+    });
+    await waitFor(() => expect(dataProvider.uploadFile).toHaveBeenCalledTimes(1));
+  });
+
+  it('may be pasted', async () => {
+    const { dataProvider } = await renderForm('/create');
+    const button = (await group('本人照片')).getByRole('button', { name: '选择图片' });
+    fireEvent.paste(button, { clipboardData: { files: [face] } });
+    await waitFor(() => expect(dataProvider.uploadFile).toHaveBeenCalledTimes(1));
+  });
+
+  it('shows how far it has come, keeps the form from being saved, and can be stopped', async () => {
+    expectComplaint();
+    const { user, dataProvider } = await renderForm('/create');
+    let progress: ((share: number) => void) | undefined;
+    dataProvider.uploadFile.mockImplementation(
+      (_file, { onProgress, signal }) =>
+        new Promise((_resolve, reject) => {
+          progress = onProgress;
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
+    await user.upload(await chooser('本人照片'), face);
+    const bar = await screen.findByRole('progressbar', { name: '正在上传“face.png”' });
+    progress?.(0.4);
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '40'));
+    expect(screen.getByText('图片正在上传，完成后可保存')).toBeVisible();
+    expect(screen.getByRole('button', { name: /保存/ })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: '取消上传“face.png”' }));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: '保存' })).toBeEnabled();
+  });
+
+  it('that the server refuses says why', async () => {
+    expectComplaint();
+    const { user, dataProvider } = await renderForm('/create');
+    const errors = { file: '图片已损坏，无法读取' };
+    dataProvider.uploadFile.mockRejectedValue(new HttpError('填写有误', 4000, { errors }));
+    await user.upload(await chooser('本人照片'), face);
+    expect(await screen.findByRole('alert')).toHaveTextContent('“face.png”：图片已损坏，无法读取');
+  });
+});
+
+describe('several pictures in a form', () => {
+  it('come in the order chosen, are put in another by keyboard, taken away, and saved so', async () => {
+    const { user, dataProvider } = await renderForm('/1');
+    await user.click((await screen.findAllByRole('button', { name: '重新上传' }))[1] as HTMLElement);
+    await user.upload(await chooser('证件照片'), [front, back, face]);
+    await waitFor(async () => expect(await pictures('证件照片')).toHaveLength(3));
+    const images = await group('证件照片');
+    images.getByRole('button', { name: '第 1 张图片后移' }).focus();
+    await user.keyboard('{Enter}');
+    await user.click(images.getByRole('button', { name: '删除第 3 张图片' }));
+    expect(images.getByRole('button', { name: '选择图片' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(dataProvider.update).toHaveBeenCalled());
+    const data = dataProvider.update.mock.calls[0]?.[1].data;
+    expect(data).toMatchObject({ idImages: [fileIdOf('back.png'), fileIdOf('front.png')] });
+    expect(data).not.toHaveProperty('photo');
+  });
+
+  it('are no more than the field takes', async () => {
+    const { user, dataProvider } = await renderForm('/create');
+    await user.upload(
+      await chooser('证件照片'),
+      ['1', '2', '3', '4', '5'].map((name) => picture(`${name}.png`)),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('最多 4 项');
+    expect(dataProvider.uploadFile).not.toHaveBeenCalled();
+  });
+
+  it('of the same content count once', async () => {
+    const { user, dataProvider } = await renderForm('/create');
+    dataProvider.uploadFile.mockResolvedValue(aStoredFile(front));
+    await user.upload(await chooser('证件照片'), [front, back]);
+    await waitFor(() => expect(dataProvider.uploadFile).toHaveBeenCalledTimes(2));
+    await waitFor(async () => expect(await pictures('证件照片')).toHaveLength(1));
+  });
+});
+
+describe('pictures of a record', () => {
+  it('are grey tiles until they are revealed, and gone when they are hidden again', async () => {
+    const { user, dataProvider, missing } = await renderForm('/1/show');
+    expect(await screen.findAllByRole('img', { name: '图片已隐藏' })).toHaveLength(3);
+    expect(dataProvider.readFile).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole('button', { name: '查看完整信息' }));
+    await user.type(await screen.findByRole('textbox', { name: /原因/ }), '核对身份信息');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '查看完整信息' }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^放大/ })).toHaveLength(3));
+    expect(dataProvider.readFile.mock.calls.map(([fileId]) => fileId).sort()).toEqual(
+      [stored.photo, ...stored.idImages].sort(),
+    );
+    await user.click(screen.getByRole('button', { name: /^隐藏/ }));
+    expect(await screen.findAllByRole('img', { name: '图片已隐藏' })).toHaveLength(3);
+    expect([...open]).toEqual([]);
+    expect(missing).toEqual([]);
+  });
+
+  it('that cannot be fetched say so', async () => {
+    expectComplaint();
+    const { user, dataProvider } = await renderForm('/1/show');
+    dataProvider.readFile.mockRejectedValue(new HttpError('记录不存在', 4000));
+    await user.click(await screen.findByRole('button', { name: '查看完整信息' }));
+    await user.type(await screen.findByRole('textbox', { name: /原因/ }), '核对身份信息');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '查看完整信息' }));
+    expect(await screen.findAllByRole('img', { name: '图片无法显示' })).toHaveLength(3);
+  });
+});
