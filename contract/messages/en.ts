@@ -146,6 +146,12 @@ const messages: ProblemMessages = {
   attendantHasApplications: '%{count} visits are still open',
   confirmationWrong: 'Type “%{text}” to confirm',
 
+  limitsAscend: 'Must be greater than the one before',
+  ruleFiguresIncomplete: 'Must hold exactly the items of this rule, each once',
+  rulesFixed: 'The rules are built in; they can be changed, not added or deleted',
+  historyKept: 'History is recorded by the system and cannot be added, changed or deleted',
+  reviewerEnteredTimes: 'You entered times of this visit by hand; somebody else has to review it',
+
   okDone: 'Done',
   okRead: 'Found',
   okInserted: 'Added',
@@ -153,6 +159,7 @@ const messages: ProblemMessages = {
   okDeleted: 'Deleted',
   okUpdatedMany: '%{count} saved',
   okDeletedMany: '%{count} deleted',
+  okReviewedMany: '%{count} reviewed',
   okLoggedIn: 'Signed in',
   okLoggedOut: 'Signed out',
   okPermissionsReloaded: 'Permission group refreshed successfully',

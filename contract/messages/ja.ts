@@ -147,6 +147,12 @@ const messages: ProblemMessages = {
   attendantHasApplications: '未完了の依頼が %{count} 件あります',
   confirmationWrong: '確認のため「%{text}」と入力してください',
 
+  limitsAscend: '前の項目より大きくしてください',
+  ruleFiguresIncomplete: 'このルールの項目を過不足なく 1 回ずつ指定してください',
+  rulesFixed: 'ルールは組み込みのため、変更のみ可能です。追加・削除はできません',
+  historyKept: '履歴はシステムが記録するため、追加・変更・削除はできません',
+  reviewerEnteredTimes: 'ご自身が時刻を入力・訂正した訪問は確認できません。別の担当者が確認してください',
+
   okDone: '完了しました',
   okRead: '検索しました',
   okInserted: '追加しました',
@@ -154,6 +160,7 @@ const messages: ProblemMessages = {
   okDeleted: '削除しました',
   okUpdatedMany: '%{count} 件を保存しました',
   okDeletedMany: '%{count} 件を削除しました',
+  okReviewedMany: '%{count} 件を確認しました',
   okLoggedIn: 'ログインしました',
   okLoggedOut: 'ログアウトしました',
   okPermissionsReloaded: '権限グループを更新しました',

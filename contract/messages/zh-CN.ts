@@ -156,6 +156,13 @@ export default {
   attendantHasApplications: '还有 %{count} 个未完成的服务单',
   confirmationWrong: '请输入“%{text}”以确认',
 
+  // Service anomaly monitoring.
+  limitsAscend: '须大于前一项',
+  ruleFiguresIncomplete: '须恰好包含该规则的各项，每项一次',
+  rulesFixed: '规则由系统提供，只能修改，不能新增或删除',
+  historyKept: '历史版本由系统记录，不能新增、修改或删除',
+  reviewerEnteredTimes: '不能核查本人补签或更正过时间的服务单',
+
   // What was done.
   okDone: '操作成功',
   okRead: '查询成功',
@@ -164,6 +171,7 @@ export default {
   okDeleted: '删除成功',
   okUpdatedMany: '已保存 %{count} 条',
   okDeletedMany: '已删除 %{count} 条',
+  okReviewedMany: '已核查 %{count} 条',
   okLoggedIn: '登录成功',
   okLoggedOut: '已退出登录',
   okPermissionsReloaded: '权限组刷新成功',

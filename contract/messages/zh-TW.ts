@@ -146,6 +146,12 @@ const messages: ProblemMessages = {
   attendantHasApplications: '還有 %{count} 個未完成的服務單',
   confirmationWrong: '請輸入「%{text}」以確認',
 
+  limitsAscend: '須大於前一項',
+  ruleFiguresIncomplete: '須恰好包含該規則的各項，每項一次',
+  rulesFixed: '規則由系統提供，只能修改，無法新增或刪除',
+  historyKept: '歷史版本由系統記錄，無法新增、修改或刪除',
+  reviewerEnteredTimes: '無法核查本人補簽或更正過時刻的服務單',
+
   okDone: '操作成功',
   okRead: '查詢成功',
   okInserted: '新增成功',
@@ -153,6 +159,7 @@ const messages: ProblemMessages = {
   okDeleted: '刪除成功',
   okUpdatedMany: '已儲存 %{count} 筆',
   okDeletedMany: '已刪除 %{count} 筆',
+  okReviewedMany: '已核查 %{count} 筆',
   okLoggedIn: '登入成功',
   okLoggedOut: '已登出',
   okPermissionsReloaded: '權限群組重新整理成功',
