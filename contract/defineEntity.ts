@@ -55,6 +55,8 @@ export type Draft = Readonly<Record<string, unknown>>;
 
 /** A special call that moves a record to another state (`passAttendant`). */
 export interface Transition {
+  /** The field whose states it moves between, where that is not the state of the entity. */
+  field?: string;
   /** States from which it is allowed. */
   from: readonly string[];
   /** The state it leads to. */

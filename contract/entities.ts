@@ -8,6 +8,8 @@ import { elderlyMaritalStatusType } from './elderly/elderlyMaritalStatusType';
 import { elderlyMunicipalType } from './elderly/elderlyMunicipalType';
 import { elderlyType } from './elderly/elderlyType';
 import { attendant } from './service/attendant';
+import { riskRule } from './service/riskRule';
+import { riskRuleVersion } from './service/riskRuleVersion';
 import { serviceApplication } from './service/serviceApplication';
 import { serviceType } from './service/serviceType';
 import { userAddress } from './service/userAddress';
@@ -28,6 +30,8 @@ export const entities: readonly Entity[] = [
   elderlyMunicipalType,
   elderlyType,
   serviceType,
+  riskRule,
+  riskRuleVersion,
   permission,
   permissionTemplate,
   admin,

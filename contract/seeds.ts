@@ -7,6 +7,7 @@ import { elderlyTypeSeeds } from './elderly/seeds/elderlyType';
 import { serviceTypeSeeds } from './service/seeds/serviceType';
 import { logTypeSeeds } from './system/seeds/logType';
 
+export { riskRuleSeeds, riskRuleVersionSeeds } from './service/seeds/riskRule';
 export { permissionSeeds } from './system/seeds/permission';
 export { permissionTemplateSeeds } from './system/seeds/permissionTemplate';
 

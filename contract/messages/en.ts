@@ -159,6 +159,11 @@ const messages: ProblemMessages = {
   unknownFile: 'The picture is gone or was never uploaded; upload it again',
   filesKept:
     'Files are kept with the uploads and records they belong to and cannot be added, changed or deleted by themselves',
+  limitsAscend: 'Must be greater than the one before',
+  ruleFiguresIncomplete: 'Must hold exactly the items of this rule, each once',
+  rulesFixed: 'The rules are built in; they can be changed, not added or deleted',
+  historyKept: 'History is recorded by the system and cannot be added, changed or deleted',
+  reviewerEnteredTimes: 'You entered times of this visit by hand; somebody else has to review it',
 
   okDone: 'Done',
   okRead: 'Found',
@@ -167,6 +172,7 @@ const messages: ProblemMessages = {
   okDeleted: 'Deleted',
   okUpdatedMany: '%{count} saved',
   okDeletedMany: '%{count} deleted',
+  okReviewedMany: '%{count} reviewed',
   okLoggedIn: 'Signed in',
   okLoggedOut: 'Signed out',
   okPermissionsReloaded: 'Permission group refreshed successfully',

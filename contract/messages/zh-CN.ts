@@ -168,6 +168,12 @@ export default {
   imageSide: '图片边长须在 %{min} 至 %{max} 像素之间',
   unknownFile: '图片不存在或已过期，请重新上传',
   filesKept: '文件随上传和使用它的记录自动保存，不能直接新增、修改或删除',
+  // Service anomaly monitoring.
+  limitsAscend: '须大于前一项',
+  ruleFiguresIncomplete: '须恰好包含该规则的各项，每项一次',
+  rulesFixed: '规则由系统提供，只能修改，不能新增或删除',
+  historyKept: '历史版本由系统记录，不能新增、修改或删除',
+  reviewerEnteredTimes: '不能核查本人补签或更正过时间的服务单',
 
   // What was done.
   okDone: '操作成功',
@@ -177,6 +183,7 @@ export default {
   okDeleted: '删除成功',
   okUpdatedMany: '已保存 %{count} 条',
   okDeletedMany: '已删除 %{count} 条',
+  okReviewedMany: '已核查 %{count} 条',
   okLoggedIn: '登录成功',
   okLoggedOut: '已退出登录',
   okPermissionsReloaded: '权限组刷新成功',

@@ -30,7 +30,7 @@ export const riskLevels = ['none', 'low', 'medium', 'high'] as const;
 export const riskStatuses = ['none', 'open', 'reviewing', 'falsePositive', 'corrected', 'confirmed', 'closed'] as const;
 export const settleStatuses = ['unsettled', 'frozen', 'settled', 'refused'] as const;
 
-/** What moves an application, as its history tells; the last three are done by the server itself. */
+/** What moves an application or its risk review, as its history tells; the last three are done by the server itself. */
 export const applicationActions = [
   'insert',
   'accept',
@@ -44,6 +44,11 @@ export const applicationActions = [
   'cancel',
   'settle',
   'amend',
+  'reviewRisk',
+  'dismissRisk',
+  'correctRisk',
+  'confirmRisk',
+  'closeRisk',
   'release',
   'expire',
   'autoClose',

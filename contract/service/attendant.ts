@@ -92,6 +92,8 @@ export const attendant = defineEntity({
     passTime: dateTime({ set: 'server' }),
     banTime: dateTime({ set: 'server' }),
     banUntil: date({ set: 'server' }),
+    /** Confirmed anomalies of 90 days reached the number from which a ban is proposed. */
+    banProposedTime: dateTime({ set: 'server', filter: true }),
     /** Fingerprint of the last handset. */
     phoneDeviceId: text({ max: 64, mask: 'text', set: 'server' }),
     remark: text({ max: 500, multiline: true }),

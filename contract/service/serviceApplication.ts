@@ -29,6 +29,7 @@ import {
   signMethods,
 } from './applicationStates';
 import { payerTypes } from './payerTypes';
+import { riskCases, riskRuleIds } from './risk/riskRuleDefinition';
 import { serviceApplicationCalls, serviceApplicationReads } from './serviceApplicationReads';
 import { checkServiceApplication, deriveServiceApplication } from './serviceApplicationRules';
 import { serviceApplicationTransitions } from './serviceApplicationTransitions';
@@ -199,17 +200,23 @@ export const serviceApplication = defineEntity({
     riskLevel: choice(riskLevels, { set: 'server', default: 'none', filter: true }),
     riskHits: list(
       {
-        ruleId: text({ max: 8, required: true }),
+        ruleId: choice(riskRuleIds, { required: true }),
         ruleVersion: integer({ min: 1, max: 1_000_000, required: true }),
+        /** The heaviest of the rule's cases that applied. */
+        riskCase: choice(riskCases, { required: true }),
         value: decimal({ min: -1e12, max: 1e12, scale: 2 }),
         limit: decimal({ min: -1e12, max: 1e12, scale: 2 }),
-        points: integer({ min: 0, max: 100, required: true }),
+        points: integer({ min: 0, max: 200, required: true }),
       },
       { max: 24, set: 'server' },
     ),
+    /** A bit for each rule that was hit, see `riskRuleMask`. */
+    riskRuleMask: integer({ min: 0, max: 0xff_ff_ff, set: 'server', default: 0 }),
     riskStatus: choice(riskStatuses, { set: 'server', default: 'none', filter: true }),
     riskReviewer: reference('admin', { set: 'server', weak: true }),
     riskNote: text({ max: 500, multiline: true, set: 'server' }),
+    /** When the review was opened, and when it was decided. */
+    riskOpenTime: dateTime({ set: 'server' }),
     riskTime: dateTime({ set: 'server' }),
     settleStatus: choice(settleStatuses, { set: 'server', default: 'unsettled', filter: true }),
     settleBatch: text({ max: 30, set: 'server', filter: true }),
@@ -225,6 +232,10 @@ export const serviceApplication = defineEntity({
     // What attendants have to do, and who was served in a period.
     ['planStart', 'attendantId', 'status', 'planEnd', 'planMinutes'],
     ['signInTime', 'status', 'elderlyId', 'serviceTypeId', 'attendantId', 'riskLevel'],
+    // What the risk rules compare a visit with, and what the monitoring of anomalies lists and counts.
+    ['attendantId', 'planStart', 'status'],
+    ['elderlyId', 'planStart', 'status'],
+    ['riskLevel', 'riskStatus', 'planStart', 'riskRuleMask'],
   ],
   uniqueTogether: [['source', 'externalNo']],
   state: { field: 'status', initial: 'applied' },

@@ -1,5 +1,6 @@
 import type { Call, Read } from '../defineEntity';
 import { integer, reference, text } from '../fields';
+import { reviewRisks, selectHighRiskPagination } from './risk/riskCalls';
 
 /** Rows of the short lists that other pages pick from. */
 const SELECTION_MAX = 1000;
@@ -41,6 +42,7 @@ export const serviceApplicationReads: Readonly<Record<string, Read>> = {
     answer: 'list',
     limit: 100,
   },
+  selectHighRiskPagination,
 };
 
 /** What has to be typed before everything imported is removed (spec §7, `deleteAllInput`). */
@@ -52,4 +54,5 @@ export const serviceApplicationCalls: Readonly<Record<string, Call>> = {
     input: { confirmation: text({ max: 20, required: true }), importBatchId: text({ max: 36 }) },
     risk: 'danger',
   },
+  reviewRisks,
 };

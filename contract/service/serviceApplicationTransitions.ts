@@ -10,6 +10,7 @@ import {
   SIGN_IN_EARLY_MIN,
 } from './applicationLimits';
 import { cancelReasons } from './applicationStates';
+import { riskTransitions } from './risk/riskTransitions';
 import type { ServiceApplication } from './serviceApplication';
 import { planMinutesOf, planProblems } from './serviceApplicationRules';
 
@@ -138,6 +139,7 @@ export const serviceApplicationTransitions: Readonly<Record<string, Transition>>
     },
     tone: 'danger',
   },
+  ...riskTransitions,
 };
 
 /** What the server does by itself when time has passed. */

@@ -169,6 +169,12 @@ function systemTables({ text, integer }: ColumnTypes): string[] {
     'create index if not exists "i_session_expireTime" on "session" ("expireTime")',
     `create table if not exists "loginAttempt" ("adminId" ${integer} primary key, "count" ${integer} not null, "since" ${integer} not null)`,
     `create table if not exists "jobTurn" ("name" ${text} primary key, "owner" ${text} not null, "leaseEnd" ${integer} not null, "nextRun" ${integer} not null)`,
+    // Photos and handsets of visits, which no other visit may share; written by the risk rules only.
+    `create table if not exists "visitTrace" ("applicationId" ${integer} not null, "kind" ${text} not null, "value" ${text} not null, "pHash" ${text}, "time" ${integer} not null, "attendantId" ${integer})`,
+    'create index if not exists "i_visitTrace_applicationId" on "visitTrace" ("applicationId")',
+    'create index if not exists "i_visitTrace_value" on "visitTrace" ("value", "time")',
+    'create index if not exists "i_visitTrace_attendantId" on "visitTrace" ("attendantId", "kind", "time")',
+    'create index if not exists "i_visitTrace_time" on "visitTrace" ("time")',
     `create table if not exists "passwordHistory" ("adminId" ${integer} not null, "time" ${integer} not null, "passwordHash" ${text} not null, primary key ("adminId", "time"))`,
     `create table if not exists "fileReference" ("entity" ${text} not null, "recordId" ${integer} not null, "fileId" ${text} not null, "isOpen" ${integer} not null, primary key ("entity", "recordId", "fileId"))`,
     'create index if not exists "i_fileReference_fileId" on "fileReference" ("fileId", "isOpen")',

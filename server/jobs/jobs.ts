@@ -14,8 +14,8 @@ export interface Job {
   name: string;
   /** Milliseconds between two runs, whichever process makes them. */
   everyMs: number;
-  /** Does the work as of `now` (milliseconds since 1970); answers how much there was. */
-  run: (context: Context, now: number) => Promise<number>;
+  /** Does the work as of `now` (milliseconds since 1970), until told to stop; answers how much there was. */
+  run: (context: Context, now: number, signal: AbortSignal) => Promise<number>;
 }
 
 /** How often a process looks whether a job is due. */
@@ -31,6 +31,7 @@ export class Jobs {
   readonly #context: Context;
   readonly #jobs: readonly Job[];
   readonly #owner = randomUUID();
+  #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<unknown> = Promise.resolve();
 
@@ -43,8 +44,9 @@ export class Jobs {
     this.#timer ??= setInterval(() => void this.runDue(), LOOK_MS).unref();
   }
 
-  /** Stops looking, and waits for what is running. */
+  /** Stops looking, and waits for what is running, which stops as soon as it can. */
   async stop(): Promise<void> {
+    this.#stopping.abort();
     clearInterval(this.#timer);
     this.#timer = undefined;
     await this.#running;
@@ -63,7 +65,7 @@ export class Jobs {
       const now = this.#context.now();
       if (!(await takeJob(this.#context.database, { job, owner: this.#owner, now }))) continue;
       try {
-        const count = await job.run(this.#context, now);
+        const count = await job.run(this.#context, now, this.#stopping.signal);
         if (count > 0) this.#context.logger.info({ job: job.name, count }, 'job done');
         done.push(job.name);
       } catch (error) {

@@ -42,7 +42,7 @@ export async function move({ frame, transition, id, version, input }: Move): Pro
   const { entity, context, transaction, call, today, now } = frame;
   await lockRows(transaction, { kind: context.database.kind, table: entity.name, ids: [id], mode: 'update' });
   const before = await requireRecord({ queries: transaction, entity, id });
-  const field = entity.state?.field ?? 'status';
+  const field = transition.field ?? entity.state?.field ?? 'status';
   const state = String(before[field]);
   const isStale = typeof version === 'number' && version !== before.version;
   const isOutOfPlace = !transition.from.includes(state);

@@ -10,13 +10,14 @@ import { accepted, fieldInput } from '../operations/input';
 import { presentTuples } from '../operations/present';
 import { LIST_VIEWER } from '../operations/selectPage';
 import { recordNumber } from './recordNumber';
+import { riskRuleExtension, riskRuleVersionExtension } from './risk/riskRuleExtension';
 import { releaseFutureApplications } from './serviceApplication/futureApplications';
 import { serviceApplicationExtension } from './serviceApplication/serviceApplicationExtension';
 
 /** Addresses a user may keep. */
 const ADDRESSES_MAX = 20;
 
-/** The service section: attendants and the name search that puts who may work first, addresses, applications. */
+/** The service section: attendants and the name search that puts who may work first, addresses, applications, risk rules. */
 export const serviceExtensions: Readonly<Record<string, EntityExtension>> = {
   attendant: {
     number: (_record, id) => ({ attendantNo: recordNumber('A', id, 7) }),
@@ -27,6 +28,8 @@ export const serviceExtensions: Readonly<Record<string, EntityExtension>> = {
   },
   userAddress: { guard: refuseTooMany, after: keepOneDefault },
   serviceApplication: serviceApplicationExtension,
+  riskRule: riskRuleExtension,
+  riskRuleVersion: riskRuleVersionExtension,
 };
 
 /** `selectByName`: contains-match on the name, passed attendants first. */

@@ -1,5 +1,6 @@
 import { prefixKeys, type SectionLabels } from '../../labelShape';
 import { attendantRoleLabels, dictionaryLabels, genderLabels, payerTypeLabels } from '../../sharedLabels/en';
+import { riskLabels } from './risk/en';
 import { serviceApplicationLabels } from './serviceApplication/en';
 
 const breachActions = {
@@ -54,6 +55,7 @@ export const labels: SectionLabels = {
       passTime: 'Approved at',
       banTime: 'Banned at',
       banUntil: 'Banned until',
+      banProposedTime: 'Ban proposed',
       phoneDeviceId: 'Handset ID',
       remark: 'Remarks',
       rejectAttendant_reason: 'Reason for rejection',
@@ -192,4 +194,5 @@ export const labels: SectionLabels = {
     },
   },
   serviceApplication: serviceApplicationLabels,
+  ...riskLabels,
 };

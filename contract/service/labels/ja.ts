@@ -1,5 +1,6 @@
 import { prefixKeys, type SectionLabels } from '../../labelShape';
 import { attendantRoleLabels, dictionaryLabels, genderLabels, payerTypeLabels } from '../../sharedLabels/ja';
+import { riskLabels } from './risk/ja';
 import { serviceApplicationLabels } from './serviceApplication/ja';
 
 const breachActions = {
@@ -54,6 +55,7 @@ export const labels: SectionLabels = {
       passTime: '承認日時',
       banTime: '停止日時',
       banUntil: '停止期限',
+      banProposedTime: '利用禁止の提案',
       phoneDeviceId: '端末ID',
       remark: '備考',
       rejectAttendant_reason: '却下の理由',
@@ -192,4 +194,5 @@ export const labels: SectionLabels = {
     },
   },
   serviceApplication: serviceApplicationLabels,
+  ...riskLabels,
 };

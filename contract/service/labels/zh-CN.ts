@@ -1,5 +1,6 @@
 import { prefixKeys, type SectionLabels } from '../../labelShape';
 import { attendantRoleLabels, dictionaryLabels, genderLabels, payerTypeLabels } from '../../sharedLabels/zh-CN';
+import { riskLabels } from './risk/zh-CN';
 import { serviceApplicationLabels } from './serviceApplication/zh-CN';
 
 const breachActions = {
@@ -54,6 +55,7 @@ export const labels: SectionLabels = {
       passTime: '通过时间',
       banTime: '禁用时间',
       banUntil: '禁用至',
+      banProposedTime: '建议禁用时间',
       phoneDeviceId: '手机设备标识',
       remark: '备注',
       rejectAttendant_reason: '驳回原因',
@@ -192,4 +194,5 @@ export const labels: SectionLabels = {
     },
   },
   serviceApplication: serviceApplicationLabels,
+  ...riskLabels,
 };

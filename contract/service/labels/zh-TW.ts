@@ -1,5 +1,6 @@
 import { prefixKeys, type SectionLabels } from '../../labelShape';
 import { attendantRoleLabels, dictionaryLabels, genderLabels, payerTypeLabels } from '../../sharedLabels/zh-TW';
+import { riskLabels } from './risk/zh-TW';
 import { serviceApplicationLabels } from './serviceApplication/zh-TW';
 
 const breachActions = {
@@ -54,6 +55,7 @@ export const labels: SectionLabels = {
       passTime: '通過時間',
       banTime: '停權時間',
       banUntil: '停權至',
+      banProposedTime: '建議禁用',
       phoneDeviceId: '手機裝置識別碼',
       remark: '備註',
       rejectAttendant_reason: '退回原因',
@@ -186,4 +188,5 @@ export const labels: SectionLabels = {
     },
   },
   serviceApplication: serviceApplicationLabels,
+  ...riskLabels,
 };

@@ -29,6 +29,7 @@ export const permissionTemplateSeeds: (Seed<typeof permissionTemplate> & { code:
       '*.elderly*.*',
       '*.service*.*',
       '*.attendant.*',
+      '*.risk*.*',
       '*.userAddress.*',
       '*.user.*',
       '*.vip.*',
@@ -60,6 +61,11 @@ export const permissionTemplateSeeds: (Seed<typeof permissionTemplate> & { code:
     grants: [
       'select*.serviceApplication.open',
       'select*.attendant.open',
+      'select*.risk*.open',
+      'tryRiskRules.riskRule.open',
+      ...['reviewRisk', 'reviewRisks', 'dismissRisk', 'correctRisk', 'confirmRisk', 'closeRisk'].map(
+        (operation) => `${operation}.serviceApplication.open`,
+      ),
       'updateByIdSelective.serviceApplication.open',
       'banAttendant.attendant.open',
       'unmask.serviceApplication.admin',

@@ -11,6 +11,7 @@ import type { Context } from '../../operations/context';
 import { transact } from '../../operations/transact';
 import { move } from '../../operations/transition';
 import { dayStart } from '../dayStart';
+import { nightlyRisk } from '../risk/nightlyRisk';
 import { refreshRecentFigures } from './figures';
 
 /** Applications looked for at once. */
@@ -30,6 +31,12 @@ export const applicationJobs: readonly Job[] = [
     everyMs: EVERY_MINUTE,
     // Midnight may come before the four hours are over, so that whatever should have ended is looked at.
     run: (context, now) => moveDue({ context, name: 'autoClose', due: now }),
+  },
+  {
+    // Before the figures, which count what it finds.
+    name: 'serviceApplication.risk',
+    everyMs: EVERY_NIGHT,
+    run: (context, now, signal) => nightlyRisk({ context, now, signal }),
   },
   {
     name: 'serviceApplication.figures',

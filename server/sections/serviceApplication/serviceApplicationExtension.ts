@@ -1,5 +1,6 @@
 import { maskValue } from '../../../contract/masks';
 import type { Problem } from '../../../contract/problems';
+import type { ApplicationAction } from '../../../contract/service/applicationStates';
 import { serviceType } from '../../../contract/service/serviceType';
 import { signStatusOf } from '../../../contract/service/signStatus';
 import { readVersions } from '../../db';
@@ -7,7 +8,10 @@ import type { WireRecord } from '../../db/recordCodec';
 import type { Call } from '../../http/call';
 import type { Change, EntityExtension, Reading } from '../../operations/extension';
 import { recordNumber } from '../recordNumber';
-import { applicationIn } from './changedApplication';
+import { completeRiskReview, followRiskReview, guardRiskReview, reviewRisks } from '../risk/riskReview';
+import { runRisk } from '../risk/runRisk';
+import { selectHighRisk } from '../risk/selectHighRisk';
+import { actionOf, applicationIn } from './changedApplication';
 import { completeApplication } from './completeApplication';
 import { deleteAllInput } from './deleteAllInput';
 import { refreshFigures } from './figures';
@@ -21,13 +25,17 @@ const COUNTED_STATES = new Set<unknown>(['inService', 'completed', 'settled', 'm
 
 /** Applications: what is known of elder, place and price, who may go where, the history, and what follows from visits. */
 export const serviceApplicationExtension: EntityExtension = {
-  complete: completeApplication,
-  guard: guardApplication,
+  complete: async (change) => ({ ...(await completeApplication(change)), ...completeRiskReview(change) }),
+  guard: async (change) => [...(await guardApplication(change)), ...guardRiskReview(change)],
   forestalled,
   number: ({ steps }, id) => ({ applicationNo: applicationNo(applicationIn({ steps }).steps?.[0]?.time ?? '', id) }),
-  after: followVisits,
+  after: async (change, id) => [
+    ...(await followVisits(change)),
+    ...(await followRisk(change, id)),
+    ...(await followRiskReview(change)),
+  ],
   read: addSignStatus,
-  operations: { selectAssignable, deleteAllInput },
+  operations: { selectAssignable, deleteAllInput, selectHighRiskPagination: selectHighRisk, reviewRisks },
 };
 
 /** `SA`, the day and the last six digits of the id, which never come twice in a day. */
@@ -49,6 +57,23 @@ async function followVisits({ kind, transaction, before, record, now }: Change):
   if (kind !== 'transition' || ![before?.status, record.status].some((state) => COUNTED_STATES.has(state))) return [];
   const attendantIds = [before?.attendantId, record.attendantId].filter((id) => typeof id === 'number');
   return refreshFigures(transaction, { elderlyIds: [Number(record.elderlyId)], attendantIds }, now);
+}
+
+/** What changes the times of a visit lets the risk rules run. */
+const SIGNING: ReadonlySet<unknown> = new Set<ApplicationAction>([
+  'signIn',
+  'signInManual',
+  'signOut',
+  'signOutManual',
+  'amend',
+  'expire',
+  'autoClose',
+]);
+
+async function followRisk(change: Change, id: number): Promise<readonly string[]> {
+  const { transaction, context, now } = change;
+  if (SIGNING.has(actionOf(change))) await runRisk({ transaction, context, ids: [id], now });
+  return [];
 }
 
 async function addSignStatus(records: WireRecord[], { context, queries }: Reading): Promise<void> {

@@ -1,5 +1,6 @@
 import type { EntityLabels } from '../../../labelShape';
 import { payerTypeLabels } from '../../../sharedLabels/en';
+import { riskCaseLabels, riskRuleLabels } from '../risk/en';
 
 const cancelReasons = {
   elder: 'Elder',
@@ -12,6 +13,18 @@ const cancelReasons = {
 };
 
 /** Applications: from the request through the visit to the settlement. */
+const riskLevels = { none: 'None', low: 'Low', medium: 'Medium', high: 'High' };
+
+const riskStatuses = {
+  none: 'None',
+  open: 'Open',
+  reviewing: 'Under review',
+  falsePositive: 'False alarm',
+  corrected: 'Corrected',
+  confirmed: 'Confirmed',
+  closed: 'Closed',
+};
+
 export const serviceApplicationLabels: EntityLabels = {
   name: 'Service application',
   fields: {
@@ -122,16 +135,35 @@ export const serviceApplicationLabels: EntityLabels = {
     riskHits: 'Rules hit',
     riskHits_ruleId: 'Rule',
     riskHits_ruleVersion: 'Version',
+    riskHits_riskCase: 'Case',
     riskHits_value: 'Value',
     riskHits_limit: 'Limit',
     riskHits_points: 'Points',
+    riskRuleMask: 'Rule bits',
     riskStatus: 'Review',
     riskReviewer: 'Reviewer',
     riskNote: 'Review note',
+    riskOpenTime: 'Review opened',
     riskTime: 'Reviewed at',
     settleStatus: 'Settlement',
     settleBatch: 'Settlement batch',
     remark: 'Remarks',
+    dismissRisk_note: 'Review note',
+    correctRisk_note: 'Review note',
+    confirmRisk_note: 'Review note',
+    selectHighRiskPagination_from: 'From',
+    selectHighRiskPagination_to: 'To',
+    selectHighRiskPagination_minLevel: 'Lowest level',
+    selectHighRiskPagination_riskStatus: 'Review status',
+    selectHighRiskPagination_ruleIds: 'Rules',
+    selectHighRiskPagination_attendantId: 'Attendant',
+    selectHighRiskPagination_elderlyId: 'Elder',
+    selectHighRiskPagination_serviceTypeId: 'Service type',
+    selectHighRiskPagination_region: 'Region',
+    selectHighRiskPagination_keyword: 'Keyword',
+    reviewRisks_ids: 'Applications',
+    reviewRisks_decision: 'Decision',
+    reviewRisks_note: 'Review note',
     reject_reason: 'Reason for rejection',
     assign_attendantId: 'Attendant',
     reassign_attendantId: 'Attendant',
@@ -186,6 +218,11 @@ export const serviceApplicationLabels: EntityLabels = {
       cancel: 'Cancel',
       settle: 'Settle',
       amend: 'Correct',
+      reviewRisk: 'Start review',
+      dismissRisk: 'Dismiss as false alarm',
+      correctRisk: 'Mark as corrected',
+      confirmRisk: 'Confirm violation',
+      closeRisk: 'Close review',
       release: 'Release',
       expire: 'Expire',
       autoClose: 'Close automatically',
@@ -207,16 +244,14 @@ export const serviceApplicationLabels: EntityLabels = {
     signMethod: { gps: 'Position', qr: 'QR code', face: 'Face', nfc: 'NFC', manual: 'Manual' },
     photoFacts_slot: { signIn: 'Sign-in', signOut: 'Sign-out', service: 'Service' },
     confirmBy: { elder: 'Elder', family: 'Family', none: 'Nobody' },
-    riskLevel: { none: 'None', low: 'Low', medium: 'Medium', high: 'High' },
-    riskStatus: {
-      none: 'None',
-      open: 'Open',
-      reviewing: 'Under review',
-      falsePositive: 'False alarm',
-      corrected: 'Corrected',
-      confirmed: 'Confirmed',
-      closed: 'Closed',
-    },
+    riskLevel: riskLevels,
+    riskStatus: riskStatuses,
+    riskHits_ruleId: riskRuleLabels,
+    riskHits_riskCase: riskCaseLabels,
+    selectHighRiskPagination_minLevel: riskLevels,
+    selectHighRiskPagination_riskStatus: riskStatuses,
+    selectHighRiskPagination_ruleIds: riskRuleLabels,
+    reviewRisks_decision: { dismissRisk: 'False alarm', correctRisk: 'Corrected', confirmRisk: 'Violation confirmed' },
     settleStatus: { unsettled: 'Not settled', frozen: 'Frozen', settled: 'Settled', refused: 'Refused' },
     payerType: payerTypeLabels,
   },
@@ -230,5 +265,10 @@ export const serviceApplicationLabels: EntityLabels = {
     cancel: 'Cancel',
     settle: 'Settle',
     amend: 'Correct times',
+    reviewRisk: 'Start review',
+    dismissRisk: 'Dismiss as false alarm',
+    correctRisk: 'Mark as corrected',
+    confirmRisk: 'Confirm violation',
+    closeRisk: 'Close review',
   },
 };

@@ -1,5 +1,6 @@
 import type { EntityLabels } from '../../../labelShape';
 import { payerTypeLabels } from '../../../sharedLabels/ja';
+import { riskCaseLabels, riskRuleLabels } from '../risk/ja';
 
 const cancelReasons = {
   elder: '本人都合',
@@ -12,6 +13,18 @@ const cancelReasons = {
 };
 
 /** Applications: from the request through the visit to the settlement. */
+const riskLevels = { none: 'なし', low: '低', medium: '中', high: '高' };
+
+const riskStatuses = {
+  none: 'なし',
+  open: '確認待ち',
+  reviewing: '確認中',
+  falsePositive: '誤検知',
+  corrected: '訂正済み',
+  confirmed: '違反確定',
+  closed: '終結',
+};
+
 export const serviceApplicationLabels: EntityLabels = {
   name: 'サービス依頼',
   fields: {
@@ -122,16 +135,35 @@ export const serviceApplicationLabels: EntityLabels = {
     riskHits: '該当ルール',
     riskHits_ruleId: 'ルール',
     riskHits_ruleVersion: '版',
+    riskHits_riskCase: '場合',
     riskHits_value: '値',
     riskHits_limit: '限度',
     riskHits_points: '点',
+    riskRuleMask: 'ルールのビット',
     riskStatus: '確認状況',
     riskReviewer: '確認者',
     riskNote: '確認メモ',
+    riskOpenTime: '確認開始',
     riskTime: '確認日時',
     settleStatus: '精算状況',
     settleBatch: '精算バッチ',
     remark: '備考',
+    dismissRisk_note: '確認メモ',
+    correctRisk_note: '確認メモ',
+    confirmRisk_note: '確認メモ',
+    selectHighRiskPagination_from: '開始日',
+    selectHighRiskPagination_to: '終了日',
+    selectHighRiskPagination_minLevel: '最低レベル',
+    selectHighRiskPagination_riskStatus: '確認状況',
+    selectHighRiskPagination_ruleIds: 'ルール',
+    selectHighRiskPagination_attendantId: '介護スタッフ',
+    selectHighRiskPagination_elderlyId: '高齢者',
+    selectHighRiskPagination_serviceTypeId: 'サービス種別',
+    selectHighRiskPagination_region: '行政区画',
+    selectHighRiskPagination_keyword: 'キーワード',
+    reviewRisks_ids: '申込',
+    reviewRisks_decision: '判断',
+    reviewRisks_note: '確認メモ',
     reject_reason: '却下の理由',
     assign_attendantId: 'スタッフ',
     reassign_attendantId: 'スタッフ',
@@ -186,6 +218,11 @@ export const serviceApplicationLabels: EntityLabels = {
       cancel: '取消',
       settle: '精算',
       amend: '訂正',
+      reviewRisk: '確認を開始',
+      dismissRisk: '誤検知とする',
+      correctRisk: '訂正済みとする',
+      confirmRisk: '違反を確定',
+      closeRisk: '確認を終了',
       release: '手配解除',
       expire: '期限切れ',
       autoClose: '自動終了',
@@ -207,16 +244,14 @@ export const serviceApplicationLabels: EntityLabels = {
     signMethod: { gps: '位置情報', qr: 'QRコード', face: '顔認証', nfc: 'NFC', manual: '補正' },
     photoFacts_slot: { signIn: '到着', signOut: '退出', service: 'サービス' },
     confirmBy: { elder: '本人', family: '家族', none: 'なし' },
-    riskLevel: { none: 'なし', low: '低', medium: '中', high: '高' },
-    riskStatus: {
-      none: 'なし',
-      open: '確認待ち',
-      reviewing: '確認中',
-      falsePositive: '誤検知',
-      corrected: '訂正済み',
-      confirmed: '違反確定',
-      closed: '終結',
-    },
+    riskLevel: riskLevels,
+    riskStatus: riskStatuses,
+    riskHits_ruleId: riskRuleLabels,
+    riskHits_riskCase: riskCaseLabels,
+    selectHighRiskPagination_minLevel: riskLevels,
+    selectHighRiskPagination_riskStatus: riskStatuses,
+    selectHighRiskPagination_ruleIds: riskRuleLabels,
+    reviewRisks_decision: { dismissRisk: '誤検知', correctRisk: '訂正済み', confirmRisk: '違反確定' },
     settleStatus: { unsettled: '未精算', frozen: '凍結', settled: '精算済み', refused: '支払拒否' },
     payerType: payerTypeLabels,
   },
@@ -230,5 +265,10 @@ export const serviceApplicationLabels: EntityLabels = {
     cancel: '取消',
     settle: '精算',
     amend: '時刻を訂正',
+    reviewRisk: '確認を開始',
+    dismissRisk: '誤検知とする',
+    correctRisk: '訂正済みとする',
+    confirmRisk: '違反を確定',
+    closeRisk: '確認を終了',
   },
 };

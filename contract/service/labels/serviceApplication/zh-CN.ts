@@ -1,5 +1,6 @@
 import type { EntityLabels } from '../../../labelShape';
 import { payerTypeLabels } from '../../../sharedLabels/zh-CN';
+import { riskCaseLabels, riskRuleLabels } from '../risk/zh-CN';
 
 const cancelReasons = {
   elder: '老人原因',
@@ -12,6 +13,18 @@ const cancelReasons = {
 };
 
 /** Applications: from the request through the visit to the settlement. */
+const riskLevels = { none: '无', low: '低', medium: '中', high: '高' };
+
+const riskStatuses = {
+  none: '无',
+  open: '待核查',
+  reviewing: '核查中',
+  falsePositive: '误报',
+  corrected: '已更正',
+  confirmed: '确认违规',
+  closed: '已结案',
+};
+
 export const serviceApplicationLabels: EntityLabels = {
   name: '服务单',
   fields: {
@@ -122,16 +135,35 @@ export const serviceApplicationLabels: EntityLabels = {
     riskHits: '命中规则',
     riskHits_ruleId: '规则',
     riskHits_ruleVersion: '规则版本',
+    riskHits_riskCase: '情形',
     riskHits_value: '实际值',
     riskHits_limit: '限值',
     riskHits_points: '分值',
+    riskRuleMask: '命中规则位图',
     riskStatus: '核查状态',
     riskReviewer: '核查人',
     riskNote: '核查说明',
+    riskOpenTime: '核查开始时间',
     riskTime: '核查时间',
     settleStatus: '结算状态',
     settleBatch: '结算批次',
     remark: '备注',
+    dismissRisk_note: '核查说明',
+    correctRisk_note: '核查说明',
+    confirmRisk_note: '核查说明',
+    selectHighRiskPagination_from: '起始日期',
+    selectHighRiskPagination_to: '截止日期',
+    selectHighRiskPagination_minLevel: '最低等级',
+    selectHighRiskPagination_riskStatus: '核查状态',
+    selectHighRiskPagination_ruleIds: '规则',
+    selectHighRiskPagination_attendantId: '护理员',
+    selectHighRiskPagination_elderlyId: '老人',
+    selectHighRiskPagination_serviceTypeId: '服务类型',
+    selectHighRiskPagination_region: '行政区划',
+    selectHighRiskPagination_keyword: '关键词',
+    reviewRisks_ids: '服务单',
+    reviewRisks_decision: '核查结论',
+    reviewRisks_note: '核查说明',
     reject_reason: '驳回原因',
     assign_attendantId: '护理员',
     reassign_attendantId: '护理员',
@@ -186,6 +218,11 @@ export const serviceApplicationLabels: EntityLabels = {
       cancel: '取消',
       settle: '结算',
       amend: '更正',
+      reviewRisk: '开始核查',
+      dismissRisk: '判为误报',
+      correctRisk: '判为已更正',
+      confirmRisk: '确认违规',
+      closeRisk: '核查结案',
       release: '退回待派',
       expire: '超时未履约',
       autoClose: '自动关单',
@@ -207,16 +244,14 @@ export const serviceApplicationLabels: EntityLabels = {
     signMethod: { gps: '定位', qr: '扫码', face: '人脸', nfc: 'NFC', manual: '补签' },
     photoFacts_slot: { signIn: '签到', signOut: '签退', service: '服务' },
     confirmBy: { elder: '老人', family: '家属', none: '无' },
-    riskLevel: { none: '无', low: '低', medium: '中', high: '高' },
-    riskStatus: {
-      none: '无',
-      open: '待核查',
-      reviewing: '核查中',
-      falsePositive: '误报',
-      corrected: '已更正',
-      confirmed: '确认违规',
-      closed: '已结案',
-    },
+    riskLevel: riskLevels,
+    riskStatus: riskStatuses,
+    riskHits_ruleId: riskRuleLabels,
+    riskHits_riskCase: riskCaseLabels,
+    selectHighRiskPagination_minLevel: riskLevels,
+    selectHighRiskPagination_riskStatus: riskStatuses,
+    selectHighRiskPagination_ruleIds: riskRuleLabels,
+    reviewRisks_decision: { dismissRisk: '误报', correctRisk: '已更正', confirmRisk: '确认违规' },
     settleStatus: { unsettled: '未结算', frozen: '冻结', settled: '已结算', refused: '拒付' },
     payerType: payerTypeLabels,
   },
@@ -230,5 +265,10 @@ export const serviceApplicationLabels: EntityLabels = {
     cancel: '取消',
     settle: '结算',
     amend: '更正时间',
+    reviewRisk: '开始核查',
+    dismissRisk: '判为误报',
+    correctRisk: '判为已更正',
+    confirmRisk: '确认违规',
+    closeRisk: '核查结案',
   },
 };

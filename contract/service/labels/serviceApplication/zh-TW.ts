@@ -1,5 +1,6 @@
 import type { EntityLabels } from '../../../labelShape';
 import { payerTypeLabels } from '../../../sharedLabels/zh-TW';
+import { riskCaseLabels, riskRuleLabels } from '../risk/zh-TW';
 
 const cancelReasons = {
   elder: '長者原因',
@@ -12,6 +13,18 @@ const cancelReasons = {
 };
 
 /** Applications: from the request through the visit to the settlement. */
+const riskLevels = { none: '無', low: '低', medium: '中', high: '高' };
+
+const riskStatuses = {
+  none: '無',
+  open: '待查核',
+  reviewing: '查核中',
+  falsePositive: '誤報',
+  corrected: '已更正',
+  confirmed: '確認違規',
+  closed: '已結案',
+};
+
 export const serviceApplicationLabels: EntityLabels = {
   name: '服務單',
   fields: {
@@ -122,16 +135,35 @@ export const serviceApplicationLabels: EntityLabels = {
     riskHits: '命中規則',
     riskHits_ruleId: '規則',
     riskHits_ruleVersion: '規則版本',
+    riskHits_riskCase: '情形',
     riskHits_value: '實際值',
     riskHits_limit: '限值',
     riskHits_points: '分值',
+    riskRuleMask: '命中規則位元圖',
     riskStatus: '查核狀態',
     riskReviewer: '查核人',
     riskNote: '查核說明',
+    riskOpenTime: '核查開始',
     riskTime: '查核時間',
     settleStatus: '結算狀態',
     settleBatch: '結算批次',
     remark: '備註',
+    dismissRisk_note: '核查說明',
+    correctRisk_note: '核查說明',
+    confirmRisk_note: '核查說明',
+    selectHighRiskPagination_from: '起始日期',
+    selectHighRiskPagination_to: '截止日期',
+    selectHighRiskPagination_minLevel: '最低等級',
+    selectHighRiskPagination_riskStatus: '核查狀態',
+    selectHighRiskPagination_ruleIds: '規則',
+    selectHighRiskPagination_attendantId: '照服員',
+    selectHighRiskPagination_elderlyId: '長者',
+    selectHighRiskPagination_serviceTypeId: '服務類型',
+    selectHighRiskPagination_region: '行政區劃',
+    selectHighRiskPagination_keyword: '關鍵字',
+    reviewRisks_ids: '服務單',
+    reviewRisks_decision: '核查結論',
+    reviewRisks_note: '核查說明',
     reject_reason: '駁回原因',
     assign_attendantId: '照服員',
     reassign_attendantId: '照服員',
@@ -186,6 +218,11 @@ export const serviceApplicationLabels: EntityLabels = {
       cancel: '取消',
       settle: '結算',
       amend: '更正',
+      reviewRisk: '開始核查',
+      dismissRisk: '判為誤報',
+      correctRisk: '判為已更正',
+      confirmRisk: '確認違規',
+      closeRisk: '核查結案',
       release: '退回待派',
       expire: '逾時未履約',
       autoClose: '自動關單',
@@ -207,16 +244,14 @@ export const serviceApplicationLabels: EntityLabels = {
     signMethod: { gps: '定位', qr: '掃碼', face: '人臉', nfc: 'NFC', manual: '補簽' },
     photoFacts_slot: { signIn: '簽到', signOut: '簽退', service: '服務' },
     confirmBy: { elder: '長者', family: '家屬', none: '無' },
-    riskLevel: { none: '無', low: '低', medium: '中', high: '高' },
-    riskStatus: {
-      none: '無',
-      open: '待查核',
-      reviewing: '查核中',
-      falsePositive: '誤報',
-      corrected: '已更正',
-      confirmed: '確認違規',
-      closed: '已結案',
-    },
+    riskLevel: riskLevels,
+    riskStatus: riskStatuses,
+    riskHits_ruleId: riskRuleLabels,
+    riskHits_riskCase: riskCaseLabels,
+    selectHighRiskPagination_minLevel: riskLevels,
+    selectHighRiskPagination_riskStatus: riskStatuses,
+    selectHighRiskPagination_ruleIds: riskRuleLabels,
+    reviewRisks_decision: { dismissRisk: '誤報', correctRisk: '已更正', confirmRisk: '確認違規' },
     settleStatus: { unsettled: '未結算', frozen: '凍結', settled: '已結算', refused: '拒付' },
     payerType: payerTypeLabels,
   },
@@ -230,5 +265,10 @@ export const serviceApplicationLabels: EntityLabels = {
     cancel: '取消',
     settle: '結算',
     amend: '更正時間',
+    reviewRisk: '開始核查',
+    dismissRisk: '判為誤報',
+    correctRisk: '判為已更正',
+    confirmRisk: '確認違規',
+    closeRisk: '核查結案',
   },
 };

@@ -53,8 +53,9 @@ export function isApplicable({
   action: RecordAction;
   record: KitRecord;
 }): boolean {
-  if (!action.transition || !entity.state) return true;
-  return action.transition.from.includes(String(record[entity.state.field]));
+  const field = action.transition?.field ?? entity.state?.field;
+  if (!action.transition || !field) return true;
+  return action.transition.from.includes(String(record[field]));
 }
 
 function fromTransition({

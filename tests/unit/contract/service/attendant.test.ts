@@ -133,6 +133,7 @@ describe('the states of an attendant', () => {
       passTime: '2025-06-15T00:30:00.000+08:00',
       statusReason: null,
       banUntil: null,
+      banProposedTime: null,
     });
   });
 
@@ -142,6 +143,7 @@ describe('the states of an attendant', () => {
       statusReason: '多次缺勤',
       banTime: '2025-06-15T00:30:00.000+08:00',
       banUntil: '2025-07-01',
+      banProposedTime: null,
     });
     expect(effect?.(caregiver(), { reason: '多次缺勤' }, NOW)).toMatchObject({ banUntil: null });
   });

@@ -32,7 +32,12 @@ const table: Readonly<Record<string, readonly [from: readonly ApplicationState[]
   expire: [['assigned'], 'missed'],
   autoClose: [['inService'], 'completed'],
 };
-const all: Readonly<Record<string, Transition>> = { ...serviceApplicationTransitions, ...serviceApplicationJobs };
+const all: Readonly<Record<string, Transition>> = Object.fromEntries(
+  Object.entries({ ...serviceApplicationTransitions, ...serviceApplicationJobs }).filter(
+    // The review of anomalies has states of its own.
+    ([, { field }]: [string, Transition]) => field === undefined,
+  ),
+);
 
 function problems(name: string, { record = planned, input = {}, now, today }: Asked): string[] {
   const guard = all[name]?.guard;
@@ -202,5 +207,23 @@ describe('what time does', () => {
   it('makes a cancellation late within two hours', () => {
     expect(isLateCancel(planned, at('2025-06-15T07:00:00'))).toBe(false);
     expect(isLateCancel(planned, at('2025-06-15T07:00:00.001'))).toBe(true);
+  });
+});
+
+describe('the states of a risk review', () => {
+  const states = Object.fromEntries(
+    Object.entries(serviceApplicationTransitions)
+      .filter(([, { field }]) => field === 'riskStatus')
+      .map(([name, { from, to }]) => [name, [from, to]]),
+  );
+
+  it('lead from open over reviewing to a decision and its end', () => {
+    expect(states).toEqual({
+      reviewRisk: [['open'], 'reviewing'],
+      dismissRisk: [['reviewing'], 'falsePositive'],
+      correctRisk: [['reviewing'], 'corrected'],
+      confirmRisk: [['reviewing'], 'confirmed'],
+      closeRisk: [['falsePositive', 'corrected', 'confirmed'], 'closed'],
+    });
   });
 });

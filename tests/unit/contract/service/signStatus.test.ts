@@ -8,7 +8,7 @@ const visit = (changes: Partial<SignedVisit>): SignedVisit => ({
   planEnd: '2025-06-15T10:00:00.000+08:00',
   ...changes,
 });
-const hit = { ruleId: 'R08', ruleVersion: 1, value: 12, limit: 10, points: 5 };
+const hit = { ruleId: 'R08' as const, riskCase: 'hit' as const, ruleVersion: 1, value: 12, limit: 10, points: 5 };
 
 describe('signStatusOf', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attendant } from '../../../../../contract/service/attendant';
+import { serviceApplication } from '../../../../../contract/service/serviceApplication';
 import { isApplicable, recordActions } from '../../../../../src/core/kit/action/recordActions';
 import type { HostAction } from '../../../../../src/core/plugin-api';
 
@@ -56,5 +57,15 @@ describe('isApplicable', () => {
     expect(applies('banned')).toBe(true);
     expect(applies('passed')).toBe(false);
     expect(applies('resigned')).toBe(false);
+  });
+
+  it('looks at the field of a transition that has states of its own', () => {
+    const [review] = recordActions({ entity: serviceApplication, resource, type: 'record', contributed: [] }).filter(
+      ({ key }) => key === 'reviewRisk',
+    );
+    const record = { id: 1, status: 'completed', riskStatus: 'open' };
+    expect(review && isApplicable({ entity: serviceApplication, action: review, record })).toBe(true);
+    const clean = { ...record, riskStatus: 'none' };
+    expect(review && isApplicable({ entity: serviceApplication, action: review, record: clean })).toBe(false);
   });
 });

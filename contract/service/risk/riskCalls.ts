@@ -1,0 +1,93 @@
+import type { Call, Read } from '../../defineEntity';
+import { choice, choices, date, reference, references, region, text } from '../../fields';
+import { riskLevels, riskStatuses } from '../applicationStates';
+import type { RiskHit } from './evaluateRisk';
+import type { RiskLevel } from './riskLevels';
+import { riskRuleIds } from './riskRuleDefinition';
+import type { RiskStatus } from './riskState';
+import { type RiskDecision, riskDecisions } from './riskTransitions';
+
+/** Visits by score, the highest first, with counts over the whole period; answers {@link HighRiskPage}. */
+export const selectHighRiskPagination: Read = {
+  input: {
+    /** Inclusive days of the planned beginning, which is the day of the sign-in; the last 30 days unless given. */
+    from: date({}),
+    to: date({}),
+    /** This level and those above it. */
+    minLevel: choice(riskLevels, { default: 'high' }),
+    /** Open and reviewing unless given. */
+    riskStatus: choices(riskStatuses, {}),
+    /** Visits that any of these rules hit. */
+    ruleIds: choices(riskRuleIds, {}),
+    attendantId: reference('attendant', {}),
+    elderlyId: reference('elderly', {}),
+    serviceTypeId: reference('serviceType', {}),
+    region: region({}),
+    keyword: text({ max: 50 }),
+  },
+  answer: 'record',
+};
+
+/** One decision about several visits, each on its own; a visit that nobody reviews yet is taken up first. */
+export const reviewRisks: Call = {
+  input: {
+    ids: references('serviceApplication', { required: true, min: 1, max: 100 }),
+    decision: choice(Object.keys(riskDecisions) as RiskDecision[], { required: true }),
+    note: text({ max: 200, required: true, multiline: true }),
+  },
+  risk: 'danger',
+};
+
+/** A visit as the monitoring of anomalies lists it. Names are masked. */
+export interface HighRiskRow {
+  id: number;
+  applicationNo: string;
+  elderly: { id: number; no: string | null; name: string | null; elderlyCapacityTypeId: number | null };
+  /** `strikes90d`: anomalies confirmed within 90 days. */
+  attendant: { id: number; name: string | null; abnormalRate30d: number | null; strikes90d: number } | null;
+  serviceTypeId: number;
+  planStart: string;
+  planEnd: string;
+  signInTime: string | null;
+  signOutTime: string | null;
+  signInDistanceM: number | null;
+  signOutDistanceM: number | null;
+  actualMinutes: number | null;
+  riskScore: number;
+  riskLevel: RiskLevel;
+  riskHits: RiskHit[];
+  riskStatus: RiskStatus;
+  settleStatus: string;
+  reviewer: { id: number; name: string | null } | null;
+  photoCount: number;
+  /** Whole hours since the review was opened; null when none is open. */
+  hoursOpen: number | null;
+  version: number;
+}
+
+/** What `selectHighRiskPagination` answers. The summary leaves level and review status out of the filters. */
+export interface HighRiskPage {
+  rows: HighRiskRow[];
+  dataCount: number;
+  pageNum: number;
+  pageSize: number;
+  summary: {
+    high: number;
+    medium: number;
+    low: number;
+    /** Visits whose review is open or under way. */
+    open: number;
+    /** Visits that each rule hit, rules without any left out. */
+    byRule: { ruleId: string; count: number }[];
+  };
+}
+
+/** What `tryRiskRules` answers. */
+export interface RiskTrial {
+  /** Visits of the last 30 days. */
+  total: number;
+  /** Those that were looked at, 10,000 at most. */
+  visits: number;
+  /** Visits that would change their level. */
+  changes: { from: RiskLevel; to: RiskLevel; count: number }[];
+}

@@ -1,0 +1,64 @@
+import type { Draft, Transition } from '../../defineEntity';
+import { text } from '../../fields';
+import { momentText } from '../../moment';
+import { characterCount } from '../../normalText';
+import type { Problem } from '../../problems';
+
+/** Shortest note of a decision. */
+export const RISK_NOTE_MIN = 10;
+
+const noteInput = { note: text({ max: 200, required: true, multiline: true }) };
+
+/** Decisions of a review and the states they lead to. */
+export const riskDecisions = {
+  dismissRisk: 'falsePositive',
+  correctRisk: 'corrected',
+  confirmRisk: 'confirmed',
+} as const;
+export type RiskDecision = keyof typeof riskDecisions;
+
+const decision = (name: RiskDecision, tone: Transition['tone'], settleStatus: 'released' | 'refused'): Transition => ({
+  field: 'riskStatus',
+  from: ['reviewing'],
+  to: riskDecisions[name],
+  input: noteInput,
+  guard: (_record, _context, { note }) => noteProblems(note),
+  effect: (record, { note }, now) => ({
+    riskNote: note,
+    riskTime: momentText(now),
+    settleStatus: settleStatus === 'refused' ? 'refused' : released(record),
+  }),
+  tone,
+  bulk: true,
+});
+
+/** How administrators review the anomalies of a visit, beside the states of the visit itself. */
+export const riskTransitions: Readonly<Record<string, Transition>> = {
+  reviewRisk: { field: 'riskStatus', from: ['open'], to: 'reviewing', tone: 'neutral', bulk: true },
+  dismissRisk: decision('dismissRisk', 'positive', 'released'),
+  correctRisk: decision('correctRisk', 'neutral', 'released'),
+  confirmRisk: decision('confirmRisk', 'danger', 'refused'),
+  closeRisk: {
+    field: 'riskStatus',
+    from: ['falsePositive', 'corrected', 'confirmed'],
+    to: 'closed',
+    tone: 'neutral',
+    bulk: true,
+  },
+};
+
+/** Whether a call decides about anomalies. */
+export function isRiskDecision(operation: string): operation is RiskDecision {
+  return Object.hasOwn(riskDecisions, operation);
+}
+
+function noteProblems(note: unknown): Problem[] {
+  return typeof note === 'string' && characterCount(note) >= RISK_NOTE_MIN
+    ? []
+    : [{ field: 'note', code: 'tooShort', params: { min: RISK_NOTE_MIN } }];
+}
+
+/** What was frozen for the review may be settled; what was settled stays so. */
+function released({ settleStatus }: Draft): unknown {
+  return settleStatus === 'frozen' ? 'unsettled' : settleStatus;
+}

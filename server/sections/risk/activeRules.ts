@@ -1,0 +1,22 @@
+import { type RiskRuleSetting, type RiskRuleTable, riskRuleTable } from '../../../contract/service/risk/riskRuleTable';
+import { type RiskRule, riskRule } from '../../../contract/service/riskRule';
+import type { Queries } from '../../db';
+import { findAllRecords } from '../../db/repository';
+
+/** How all rules are set now. */
+export async function riskRuleSettings(queries: Queries): Promise<RiskRuleSetting[]> {
+  // Whole records of this entity, as its definition says.
+  const records = (await findAllRecords(queries, riskRule)) as unknown as RiskRule[];
+  return records.map(({ ruleId, version, enabled, limits, points }) => ({
+    ruleId,
+    version,
+    enabled,
+    limits: limits ?? [],
+    points,
+  }));
+}
+
+/** The enabled rules, ready to run. */
+export async function activeRules(queries: Queries): Promise<RiskRuleTable> {
+  return riskRuleTable(await riskRuleSettings(queries));
+}

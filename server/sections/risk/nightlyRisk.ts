@@ -1,0 +1,109 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { PHOTO_DAYS } from '../../../contract/service/risk/neighboursOf';
+import { DAY_MS } from '../../../contract/service/risk/riskTimes';
+import { serviceApplication } from '../../../contract/service/serviceApplication';
+import { bumpVersions } from '../../db';
+import type { Context } from '../../operations/context';
+import { activeRules } from './activeRules';
+import { readVisits } from './gatherRisk';
+import { runRisk } from './runRisk';
+import { visitStates } from './visitRows';
+import { writeTraces } from './visitTraces';
+
+/** Days that are looked at again each night. */
+const NIGHTLY_DAYS = 180;
+/** Visits of one transaction. */
+const CHUNK = 500;
+
+export interface NightlyRun {
+  context: Pick<Context, 'database' | 'dictionaries'>;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Stops between two transactions. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Runs the rules over all visits of the last 180 days: what came later may shed light on what came before. Goes attendant
+ * by attendant, whose visits are one another's neighbours, in short transactions between which others have their turn; it
+ * may be stopped and started again at any time. Answers how many visits have changed.
+ */
+export async function nightlyRisk({ context, now, signal }: NightlyRun): Promise<number> {
+  const from = now - NIGHTLY_DAYS * DAY_MS;
+  // First everybody's photos and handsets, since each visit is compared with those of others.
+  await traceVisits({ context, now, signal }, from);
+  const table = await activeRules(context.database.read);
+  let changed = 0;
+  for await (const ids of visitsByAttendant(context, from, now)) {
+    if (signal?.aborted) break;
+    changed += await context.database.write(async (transaction) => {
+      const count = await runRisk({ transaction, context, ids, now, table });
+      if (count > 0) await bumpVersions(transaction, [serviceApplication.name]);
+      return count;
+    });
+    await nextTurn();
+  }
+  return changed;
+}
+
+/** Keeps traces of visits that have none yet, and forgets those nothing will be compared with any more. */
+async function traceVisits({ context, now, signal }: NightlyRun, from: number): Promise<void> {
+  const { database } = context;
+  const forgotten = from - PHOTO_DAYS * DAY_MS;
+  await database.write((transaction) => transaction.deleteFrom('visitTrace').where('time', '<', forgotten).execute());
+  for (let last = 0; !signal?.aborted; ) {
+    const rows = await database.read
+      .selectFrom('serviceApplication')
+      .select('id')
+      .where('id', '>', last)
+      .where('planStart', '>=', forgotten)
+      .where('planStart', '<=', now)
+      .where('status', 'in', [...visitStates])
+      .where('deleted', '=', sql.lit(0))
+      .where(sql<boolean>`not exists (select 1 from "visitTrace" where "applicationId" = "serviceApplication"."id")`)
+      .orderBy('id')
+      .limit(CHUNK)
+      .execute();
+    const ids = rows.map(({ id }) => Number(id));
+    if (ids.length === 0) return;
+    await database.write(async (transaction) => {
+      const read = await readVisits({ queries: transaction, context, ids, now });
+      await writeTraces(
+        transaction,
+        read.map(({ visit }) => visit),
+      );
+    });
+    last = ids.at(-1) ?? last;
+    await nextTurn();
+  }
+}
+
+/** The ids of visits, attendant by attendant, in chunks; those without an attendant come last. */
+async function* visitsByAttendant(
+  { database }: NightlyRun['context'],
+  from: number,
+  to: number,
+): AsyncGenerator<number[]> {
+  const attendants = await database.read.selectFrom('attendant').select('id').orderBy('id').execute();
+  for (const attendantId of [...attendants.map(({ id }) => Number(id)), null]) {
+    for (let last = 0; ; ) {
+      const rows = await database.read
+        .selectFrom('serviceApplication')
+        .select('id')
+        .where('attendantId', attendantId === null ? 'is' : '=', attendantId)
+        .where('planStart', '>=', from)
+        .where('planStart', '<=', to)
+        .where('status', 'in', [...visitStates])
+        .where('deleted', '=', sql.lit(0))
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(CHUNK)
+        .execute();
+      const ids = rows.map(({ id }) => Number(id));
+      if (ids.length > 0) yield ids;
+      if (ids.length < CHUNK) break;
+      last = ids.at(-1) ?? last;
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { momentText } from '../../../contract/moment';
+import type { Problem } from '../../../contract/problems';
+import { attendant } from '../../../contract/service/attendant';
+import { reviewRisks as reviewRisksCall } from '../../../contract/service/risk/riskCalls';
+import { isRiskDecision, riskTransitions } from '../../../contract/service/risk/riskTransitions';
+import type { ServiceApplication } from '../../../contract/service/serviceApplication';
+import type { WireRecord } from '../../db/recordCodec';
+import { findRecord } from '../../db/repository';
+import { applyChange } from '../../operations/applyChange';
+import { eachOf } from '../../operations/eachOf';
+import type { Change, Handler } from '../../operations/extension';
+import { fieldInput } from '../../operations/input';
+import { transact } from '../../operations/transact';
+import { move } from '../../operations/transition';
+import { countStrikes, STRIKES_TO_BAN } from './strikes';
+
+/** Whether a change is a step of a risk review. */
+export function isRiskReview({ kind, call }: Pick<Change, 'kind' | 'call'>): boolean {
+  return kind === 'transition' && Object.hasOwn(riskTransitions, call.operation);
+}
+
+/** Who takes a review up, or decides it, is its reviewer. */
+export function completeRiskReview(change: Change): WireRecord {
+  return isRiskReview(change) && change.record.riskStatus !== 'closed'
+    ? { riskReviewer: change.call.caller?.adminId ?? null }
+    : {};
+}
+
+/** Nobody reviews what they have entered by hand themselves. */
+export function guardRiskReview(change: Change): Problem[] {
+  const { call, before } = change;
+  if (!isRiskReview(change) || !before || !call.caller) return [];
+  const { steps, amendments } = before as unknown as ServiceApplication;
+  const byHand = [
+    ...(steps ?? []).filter(({ action }) => action === 'signInManual' || action === 'signOutManual'),
+    ...(amendments ?? []),
+  ];
+  const { adminId } = call.caller;
+  return byHand.some((entry) => entry.adminId === adminId) ? [{ field: '', code: 'reviewerEnteredTimes' }] : [];
+}
+
+/** A third confirmed anomaly within 90 days proposes to ban the attendant. Answers the tables it changed. */
+export async function followRiskReview(change: Change): Promise<readonly string[]> {
+  const { transaction, before, record, now, context } = change;
+  const attendantId = record.attendantId;
+  const isConfirmed = isRiskReview(change) && record.riskStatus === 'confirmed' && before?.riskStatus !== 'confirmed';
+  if (!isConfirmed || typeof attendantId !== 'number') return [];
+  const strikes = (await countStrikes(transaction, [attendantId], now)).get(attendantId) ?? 0;
+  const who = await findRecord(transaction, attendant, attendantId);
+  if (strikes < STRIKES_TO_BAN || who?.status !== 'passed' || who.banProposedTime) return [];
+  await applyChange({
+    ...change,
+    kind: 'transition',
+    entity: attendant,
+    context,
+    before: who,
+    values: { banProposedTime: momentText(now) },
+    inputs: {},
+    given: new Set(),
+  });
+  return [attendant.name];
+}
+
+/** `reviewRisks`: the same decision about several visits, each in a transaction of its own. */
+export const reviewRisks: Handler = async (call, context) => {
+  const { ids, decision, note } = fieldInput(call, reviewRisksCall.input);
+  const [takeUp, decide] = [riskTransitions.reviewRisk, riskTransitions[String(decision)]];
+  if (!takeUp || !decide || !isRiskDecision(String(decision)) || !Array.isArray(ids))
+    throw new Error('unknown decision');
+  return eachOf({ call, context, ids: ids.map(Number), done: 'okReviewedMany' }, (id) =>
+    transact(call, context, async (frame) => {
+      const before = await findRecord(frame.transaction, frame.entity, id);
+      const named = (operation: string) => ({ ...frame, call: { ...call, operation, params: { id, note } } });
+      if (before?.riskStatus === 'open') {
+        await move({ frame: named('reviewRisk'), transition: takeUp, id, input: {} });
+      }
+      await move({ frame: named(String(decision)), transition: decide, id, input: { note } });
+    }),
+  );
+};

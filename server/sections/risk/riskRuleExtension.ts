@@ -1,0 +1,41 @@
+import { momentText } from '../../../contract/moment';
+import { riskRuleVersion } from '../../../contract/service/riskRuleVersion';
+import type { WireRecord } from '../../db/recordCodec';
+import { insertRecord } from '../../db/repository';
+import { rejection } from '../../http/failures';
+import type { Change, EntityExtension, Handler } from '../../operations/extension';
+import { tryRiskRules } from './tryRiskRules';
+
+const refuse =
+  (code: 'rulesFixed' | 'historyKept'): Handler =>
+  async () => {
+    throw rejection(code);
+  };
+
+/** The rules are there from the start; each change of one is kept as a version. */
+export const riskRuleExtension: EntityExtension = {
+  after: keepVersion,
+  operations: {
+    tryRiskRules,
+    insert: refuse('rulesFixed'),
+    deleteById: refuse('rulesFixed'),
+    deleteByIds: refuse('rulesFixed'),
+  },
+};
+
+const keep = refuse('historyKept');
+
+/** Versions are written by the server and changed by nobody. */
+export const riskRuleVersionExtension: EntityExtension = {
+  operations: { insert: keep, updateByIdSelective: keep, updateByIds: keep, deleteById: keep, deleteByIds: keep },
+};
+
+async function keepVersion({ transaction, before, record, call, now }: Change): Promise<readonly string[]> {
+  const time = momentText(now);
+  const author = call.caller ? `admin:${call.caller.adminId}` : 'system';
+  const { ruleId, enabled, limits, points } = record;
+  const version: WireRecord = { ruleId, enabled, limits, points, ruleVersion: Number(before?.version ?? 0) + 1 };
+  const shared = { createTime: time, updateTime: time, createBy: author, updateBy: author, version: 1 };
+  await insertRecord(transaction, riskRuleVersion, { ...version, ...shared });
+  return [riskRuleVersion.name];
+}

@@ -1,0 +1,219 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../../contract/constants';
+import { elderly } from '../../../contract/elderly/elderly';
+import { type Fields, integer } from '../../../contract/fields';
+import { compileMask } from '../../../contract/masks';
+import { addDays, dayAt, momentOf } from '../../../contract/moment';
+import { normalText } from '../../../contract/normalText';
+import type { Filter } from '../../../contract/query';
+import { attendant } from '../../../contract/service/attendant';
+import {
+  type HighRiskPage,
+  type HighRiskRow,
+  selectHighRiskPagination,
+} from '../../../contract/service/risk/riskCalls';
+import { levelsFrom, type RiskLevel } from '../../../contract/service/risk/riskLevels';
+import type { RiskRuleId } from '../../../contract/service/risk/riskRuleDefinition';
+import { type RiskStatus, riskRuleMask, rulesInMask } from '../../../contract/service/risk/riskState';
+import { DAY_MS, dayStart, HOUR_MS } from '../../../contract/service/risk/riskTimes';
+import { type ServiceApplication, serviceApplication } from '../../../contract/service/serviceApplication';
+import type { Condition } from '../../db/conditions';
+import { listConditions } from '../../db/conditions';
+import { listStatements } from '../../db/listStatement';
+import type { WireRecord } from '../../db/recordCodec';
+import { findRecords } from '../../db/repository';
+import { Rejection } from '../../http/failures';
+import type { Context } from '../../operations/context';
+import type { Handler } from '../../operations/extension';
+import { fieldInput } from '../../operations/input';
+import { presentTuples } from '../../operations/present';
+import { countStrikes } from './strikes';
+
+const input: Fields = {
+  ...selectHighRiskPagination.input,
+  pageNum: integer({ min: 1, max: 1_000_000, default: 1 }),
+  pageSize: integer({ min: 1, max: PAGE_SIZE_MAX, default: PAGE_SIZE_DEFAULT }),
+};
+
+/** Days shown unless a period is given. */
+const DEFAULT_DAYS = 30;
+const UNDER_REVIEW: readonly RiskStatus[] = ['open', 'reviewing'];
+
+/** `selectHighRiskPagination`: visits by score, with counts over the period. */
+export const selectHighRisk: Handler = async (call, context) => {
+  const asked = fieldInput(call, input);
+  const now = context.now();
+  const today = dayAt(now);
+  const period = periodOf(asked, today);
+  if (period.from > period.to) throw new Rejection([{ field: 'to', code: 'periodOrder' }]);
+  const { database } = context;
+  const shared = { kind: database.kind, entity: serviceApplication, today };
+  const pageNum = Number(asked.pageNum ?? 1);
+  const pageSize = Number(asked.pageSize ?? PAGE_SIZE_DEFAULT);
+  const keyword = typeof asked.keyword === 'string' ? normalText(asked.keyword) : undefined;
+  const filters = filtersOf(asked);
+  const also = conditionsOf(asked, period);
+  const levels = levelsFrom((asked.minLevel ?? 'high') as RiskLevel);
+  const statuses = asList(asked.riskStatus) ?? UNDER_REVIEW;
+  const { rows, count } = listStatements({
+    ...shared,
+    queries: database.read,
+    query: {
+      pageNum,
+      pageSize,
+      sort: [],
+      keyword,
+      filters: [
+        ...filters,
+        { field: 'riskLevel', operator: 'in', value: levels },
+        { field: 'riskStatus', operator: 'in', value: statuses },
+      ],
+    },
+    also,
+    orderBy: ORDER,
+  });
+  const found = await database.tuples(rows.sql, rows.parameters);
+  const records = await presentTuples(found, { context, entity: serviceApplication, queries: database.read });
+  const [total] = await database.all(count.sql, count.parameters);
+  const page: HighRiskPage = {
+    rows: await rowsOf(records, context, now),
+    dataCount: Number(total?.count ?? 0),
+    pageNum,
+    pageSize,
+    summary: await summaryOf(context, [...listConditions({ ...shared, query: { filters, keyword } }), ...also]),
+  };
+  return { data: page, message: 'okRead' };
+};
+
+/** The highest score first, of equals the latest sign-in. */
+const ORDER: readonly RawBuilder<unknown>[] = [
+  sql`"riskScore" desc`,
+  sql`"signInTime" desc nulls last`,
+  sql`"id" desc`,
+];
+
+interface Period {
+  from: string;
+  to: string;
+}
+
+function periodOf({ from, to }: WireRecord, today: string): Period {
+  const end = typeof to === 'string' ? to : today;
+  return { from: typeof from === 'string' ? from : addDays(end, 1 - DEFAULT_DAYS), to: end };
+}
+
+function filtersOf(asked: WireRecord): Filter[] {
+  return ['attendantId', 'elderlyId', 'serviceTypeId'].flatMap((field): Filter[] =>
+    typeof asked[field] === 'number' ? [{ field, operator: 'eq', value: asked[field] }] : [],
+  );
+}
+
+function conditionsOf(asked: WireRecord, { from, to }: Period): Condition[] {
+  const conditions: Condition[] = [sql`"planStart" >= ${dayStart(from)}`, sql`"planStart" < ${dayStart(to) + DAY_MS}`];
+  const ruleIds = asList(asked.ruleIds) as RiskRuleId[] | undefined;
+  if (ruleIds) conditions.push(sql`("riskRuleMask" & ${riskRuleMask(ruleIds)}) <> 0`);
+  if (typeof asked.region === 'string') conditions.push(sql`"serviceRegionCode" like ${`${asked.region}%`}`);
+  return conditions;
+}
+
+function asList(value: unknown): string[] | undefined {
+  return Array.isArray(value) && value.length > 0 ? value.map(String) : undefined;
+}
+
+/** Counts every combination of level, status and rules once; there are few of them. */
+async function summaryOf({ database }: Context, conditions: readonly Condition[]): Promise<HighRiskPage['summary']> {
+  const statement = sql`select "riskLevel", "riskStatus", "riskRuleMask", count(*) as "count" from "serviceApplication"
+    where ${sql.join([...conditions, sql<SqlBool>`"riskLevel" in ('low', 'medium', 'high')`], sql` and `)}
+    group by "riskLevel", "riskStatus", "riskRuleMask"`.compile(database.read);
+  const groups = await database.all(statement.sql, statement.parameters);
+  const summary = { high: 0, medium: 0, low: 0, open: 0 };
+  const byRule = new Map<RiskRuleId, number>();
+  for (const { riskLevel, riskStatus, riskRuleMask: mask, count } of groups) {
+    const number = Number(count);
+    summary[riskLevel as 'high' | 'medium' | 'low'] += number;
+    if (UNDER_REVIEW.some((status) => status === riskStatus)) summary.open += number;
+    for (const ruleId of rulesInMask(Number(mask))) byRule.set(ruleId, (byRule.get(ruleId) ?? 0) + number);
+  }
+  const rules = [...byRule].map(([ruleId, count]) => ({ ruleId, count }));
+  return { ...summary, byRule: rules.sort((a, b) => b.count - a.count || (a.ruleId < b.ruleId ? -1 : 1)) };
+}
+
+async function rowsOf(records: readonly WireRecord[], context: Context, now: number): Promise<HighRiskRow[]> {
+  const applications = records as unknown as ServiceApplication[];
+  const queries = context.database.read;
+  const ids = (key: 'elderlyId' | 'attendantId' | 'riskReviewer') => [
+    ...new Set(applications.flatMap((application) => application[key] ?? [])),
+  ];
+  const attendants = await masked(context, attendant, ids('attendantId'));
+  const elders = await masked(context, elderly, ids('elderlyId'));
+  const reviewers = await reviewerNames(context, ids('riskReviewer'));
+  const strikes = await countStrikes(queries, ids('attendantId'), now);
+  return applications.map((application) => {
+    const { attendantId, elderlyId, riskReviewer } = application;
+    const elder = elders.get(elderlyId);
+    const who = attendantId === null ? undefined : attendants.get(attendantId);
+    return {
+      id: application.id,
+      applicationNo: application.applicationNo ?? '',
+      elderly: {
+        id: elderlyId,
+        no: textIn(elder?.elderlyNo),
+        name: textIn(elder?.name ?? application.elderlyName),
+        elderlyCapacityTypeId: application.elderlyCapacityTypeId,
+      },
+      attendant:
+        attendantId === null
+          ? null
+          : {
+              id: attendantId,
+              name: textIn(who?.name ?? application.attendantName),
+              abnormalRate30d: typeof who?.abnormalRate30d === 'number' ? who.abnormalRate30d : null,
+              strikes90d: strikes.get(attendantId) ?? 0,
+            },
+      serviceTypeId: application.serviceTypeId,
+      planStart: application.planStart,
+      planEnd: application.planEnd,
+      signInTime: application.signInTime,
+      signOutTime: application.signOutTime,
+      signInDistanceM: application.signInDistanceM,
+      signOutDistanceM: application.signOutDistanceM,
+      actualMinutes: application.actualMinutes,
+      riskScore: application.riskScore ?? 0,
+      riskLevel: application.riskLevel ?? 'none',
+      riskHits: (application.riskHits ?? []) as HighRiskRow['riskHits'],
+      riskStatus: application.riskStatus ?? 'none',
+      settleStatus: application.settleStatus ?? 'unsettled',
+      reviewer: riskReviewer === null ? null : { id: riskReviewer, name: reviewers.get(riskReviewer) ?? null },
+      photoCount: [application.signInPhotos, application.signOutPhotos, application.servicePhotos].flatMap(
+        (photos) => photos ?? [],
+      ).length,
+      hoursOpen: hoursOpen(application, now),
+      version: application.version,
+    };
+  });
+}
+
+function hoursOpen({ riskStatus, riskOpenTime }: ServiceApplication, now: number): number | null {
+  const opened = riskOpenTime === null ? undefined : momentOf(riskOpenTime);
+  if (opened === undefined || !UNDER_REVIEW.some((status) => status === riskStatus)) return null;
+  return Math.max(0, Math.floor((now - opened) / HOUR_MS));
+}
+
+async function masked({ database }: Context, entity: typeof attendant | typeof elderly, ids: readonly number[]) {
+  const mask = compileMask(entity);
+  return new Map((await findRecords(database.read, entity, ids)).map((record) => [Number(record.id), mask(record)]));
+}
+
+async function reviewerNames({ database }: Context, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.read
+    .selectFrom('admin')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [Number(id), String(name)]));
+}
+
+function textIn(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { DAY_MS } from '../../../contract/service/risk/riskTimes';
+import type { Queries } from '../../db';
+
+/** A confirmed anomaly counts against its attendant for so many days. */
+export const STRIKE_DAYS = 90;
+/** So many of them propose a ban. */
+export const STRIKES_TO_BAN = 3;
+
+/** Anomalies confirmed within 90 days, by attendant; those without any are missing. */
+export async function countStrikes(
+  queries: Queries,
+  attendantIds: readonly number[],
+  now: number,
+): Promise<Map<number, number>> {
+  if (attendantIds.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('serviceApplication')
+    .select(['attendantId', sql<number>`count(*)`.as('count')])
+    .where('attendantId', 'in', [...attendantIds])
+    // A closed review keeps what it decided in the refusal of the settlement.
+    .where('settleStatus', '=', 'refused')
+    .where('riskTime', '>=', now - STRIKE_DAYS * DAY_MS)
+    .where('deleted', '=', sql.lit(0))
+    .groupBy('attendantId')
+    .execute();
+  return new Map(rows.map(({ attendantId, count }) => [Number(attendantId), Number(count)]));
+}

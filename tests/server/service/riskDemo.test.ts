@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { RiskHit } from '../../../contract/service/risk/evaluateRisk';
+import { loadDemoData } from '../../../server/demo';
+import { firstStart } from '../../../server/firstStart';
+import { Dictionaries } from '../../../server/operations/dictionaries';
+import { nightlyRisk } from '../../../server/sections/risk/nightlyRisk';
+import { ADMIN_PASSWORD } from '../builders/testApp';
+import { describeOnBothDatabases } from '../support/testDatabase';
+
+const TEN = Date.parse('2026-03-12T10:00:00+08:00');
+/** Each case that the demo data plant, by the rule that has to find it. */
+const PLANTED = [
+  'R01 far',
+  'R05 hit',
+  'R06 hit',
+  'R09 fragment',
+  'R11 hit',
+  'R13 hit',
+  'R14 samePhoto',
+  'R15 hit',
+  'R17 certificateInvalid',
+  'R18 deceased',
+];
+
+describeOnBothDatabases('the demo data under the risk rules', (open) => {
+  it('show every planted case, most visits without anything, and the same at every run', async () => {
+    const database = await open();
+    await firstStart({ database, adminPassword: ADMIN_PASSWORD });
+    await loadDemoData(database, { size: 'small', today: '2026-03-12' });
+    const context = { database, dictionaries: new Dictionaries(database) };
+    await nightlyRisk({ context, now: TEN });
+    const rows = await database.read
+      .selectFrom('serviceApplication')
+      .select(['riskHits', 'riskLevel'])
+      .where('signInTime', 'is not', null)
+      .execute();
+    const hits = rows.flatMap(({ riskHits }) => JSON.parse(String(riskHits ?? '[]')) as RiskHit[]);
+    const found = new Set(hits.map(({ ruleId, riskCase }) => `${ruleId} ${riskCase}`));
+    expect(PLANTED.filter((each) => !found.has(each))).toEqual([]);
+    const shareOf = (level: string) => rows.filter(({ riskLevel }) => riskLevel === level).length / rows.length;
+    expect(shareOf('none')).toBeGreaterThan(0.6);
+    expect(shareOf('high')).toBeLessThan(0.1);
+    expect(await nightlyRisk({ context, now: TEN })).toBe(0);
+  });
+
+  it('are left where they are when the server stops', async () => {
+    const database = await open();
+    await firstStart({ database, adminPassword: ADMIN_PASSWORD });
+    const context = { database, dictionaries: new Dictionaries(database) };
+    expect(await nightlyRisk({ context, now: TEN, signal: AbortSignal.abort() })).toBe(0);
+  });
+});
