@@ -40,8 +40,10 @@ export class Jobs {
     this.#jobs = jobs;
   }
 
+  /** Looks at once, so that what time has brought about while no server ran is seen by whoever opens the console. */
   start(): void {
     this.#timer ??= setInterval(() => void this.runDue(), LOOK_MS).unref();
+    void this.runDue();
   }
 
   /** Stops looking, and waits for what is running, which stops as soon as it can. */
