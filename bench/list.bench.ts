@@ -51,7 +51,7 @@ async function onPostgres(): Promise<void> {
 }
 
 async function measure(name: string, address: string, environment: Record<string, string | undefined>): Promise<void> {
-  const product = await startProduct({ environment: { ...environment, DEMO_DATA: 'none' } });
+  const product = await startProduct({ environment: { ...environment, DEMO_DATA: 'none', JOBS: 'off' } });
   const bare = await startBare({ address, ...(await statementsOf(address)) });
   try {
     const api = `${product.url}/api/`;

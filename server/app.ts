@@ -74,7 +74,7 @@ export async function buildApp({ config, database, logger, now = Date.now }: App
   };
   const jobs = new Jobs(context, [...applicationJobs, ...fileJobs]);
   app.decorate('jobs', jobs);
-  app.addHook('onListen', async () => jobs.start());
+  if (config.runsJobs) app.addHook('onListen', async () => jobs.start());
   app.addHook('preClose', () => jobs.stop());
   app.decorateRequest('operation', null);
   app.decorateRequest('formFile', null);

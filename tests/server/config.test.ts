@@ -9,6 +9,7 @@ describe('configuration', () => {
       database: './data/care.db',
       demoData: 'small',
       trustProxy: false,
+      runsJobs: true,
     });
   });
 
@@ -17,6 +18,10 @@ describe('configuration', () => {
       database: 'postgres://u:p@db/care',
       demoData: 'none',
     });
+  });
+
+  it('leaves jobs to other processes when told to', () => {
+    expect(readConfig({ JOBS: 'off' }).runsJobs).toBe(false);
   });
 
   it('takes an empty variable for one that is not set', () => {
@@ -30,6 +35,7 @@ describe('configuration', () => {
     ['ADMIN_PASSWORD', 'short'],
     ['DEMO_DATA', 'huge'],
     ['LOG_LEVEL', 'loud'],
+    ['JOBS', 'sometimes'],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);

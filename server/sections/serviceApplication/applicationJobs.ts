@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { DEFAULT_LOCALE } from '../../../contract/constants';
 import { dayAt } from '../../../contract/moment';
@@ -24,13 +25,14 @@ export const applicationJobs: readonly Job[] = [
   {
     name: 'serviceApplication.expire',
     everyMs: EVERY_MINUTE,
-    run: (context, now) => moveDue({ context, name: 'expire', due: now - MISSED_AFTER_MIN * MINUTE_MS }),
+    run: (context, now, signal) =>
+      moveDue({ context, name: 'expire', due: now - MISSED_AFTER_MIN * MINUTE_MS, signal }),
   },
   {
     name: 'serviceApplication.autoClose',
     everyMs: EVERY_MINUTE,
     // Midnight may come before the four hours are over, so that whatever should have ended is looked at.
-    run: (context, now) => moveDue({ context, name: 'autoClose', due: now }),
+    run: (context, now, signal) => moveDue({ context, name: 'autoClose', due: now, signal }),
   },
   {
     // Before the figures, which count what it finds.
@@ -50,10 +52,12 @@ interface DueMove {
   name: keyof typeof serviceApplicationJobs;
   /** Applications whose planned end has come by then are looked at. */
   due: number;
+  /** Stops between two applications. */
+  signal: AbortSignal;
 }
 
-/** Moves what is due, each in a transaction of its own; answers how many were moved. */
-async function moveDue({ context, name, due }: DueMove): Promise<number> {
+/** Moves what is due, each in a transaction of its own, between which others have their turn; answers how many. */
+async function moveDue({ context, name, due, signal }: DueMove): Promise<number> {
   const transition = serviceApplicationJobs[name];
   let moved = 0;
   for (let last = 0; ; ) {
@@ -68,7 +72,11 @@ async function moveDue({ context, name, due }: DueMove): Promise<number> {
       .orderBy('id')
       .limit(BATCH)
       .execute();
-    for (const { id } of rows) if (await moveOne(context, name, Number(id))) moved += 1;
+    for (const { id } of rows) {
+      if (signal.aborted) return moved;
+      if (await moveOne(context, name, Number(id))) moved += 1;
+      await nextTurn();
+    }
     const [end] = rows.slice(-1);
     if (!end || rows.length < BATCH) return moved;
     last = Number(end.id);
