@@ -5,7 +5,7 @@ export interface Point {
 }
 
 /** Mean radius of the Earth in metres (IUGG). */
-const EARTH_RADIUS_M = 6_371_008.8;
+export const EARTH_RADIUS_M = 6_371_008.8;
 
 /** Metres between two points along the great circle (haversine), rounded. */
 export function distanceBetween(one: Point, other: Point): number {

@@ -66,6 +66,12 @@ export { RecordHistory } from './show/RecordHistory';
 export { RelatedList, type RelatedListProps } from './show/RelatedList';
 export type { ShowSection } from './show/ShowSections';
 
+// Maps
+
+export { GeofenceMap, type GeofenceMapProps } from './map/GeofenceMap';
+export type { GeofenceMark } from './map/geofenceScene';
+export { useDistanceText } from './map/useDistanceText';
+
 // Type lists
 
 export { DictionaryList, type DictionaryListProps } from './dictionary/DictionaryList';

@@ -7,6 +7,10 @@ import elderlyEn from '../../../../src/plugins/elderly/i18n/en';
 import elderlyJa from '../../../../src/plugins/elderly/i18n/ja';
 import elderlyZhCN from '../../../../src/plugins/elderly/i18n/zh-CN';
 import elderlyZhTW from '../../../../src/plugins/elderly/i18n/zh-TW';
+import serviceEn from '../../../../src/plugins/service/i18n/en';
+import serviceJa from '../../../../src/plugins/service/i18n/ja';
+import serviceZhCN from '../../../../src/plugins/service/i18n/zh-CN';
+import serviceZhTW from '../../../../src/plugins/service/i18n/zh-TW';
 
 /** Every text by its dotted key. */
 function flat(tree: object, prefix = ''): [string, string][] {
@@ -20,6 +24,7 @@ const placeholders = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([,
 describe.each([
   ['kit', zhCN, { 'zh-TW': zhTW, en, ja }],
   ['elderly', elderlyZhCN, { 'zh-TW': elderlyZhTW, en: elderlyEn, ja: elderlyJa }],
+  ['service', serviceZhCN, { 'zh-TW': serviceZhTW, en: serviceEn, ja: serviceJa }],
 ] as const)('the texts of %s', (_, chinese, others) => {
   it.each(Object.entries(others))('have the same keys and placeholders in %s', (_locale, texts) => {
     const own = new Map(flat(texts));

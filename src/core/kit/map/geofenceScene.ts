@@ -1,0 +1,99 @@
+import { EARTH_RADIUS_M, type Point } from '../../../../contract/distance';
+
+/** Where somebody signed in or out, as far as it is known. */
+export interface GeofenceMark {
+  kind: 'in' | 'out';
+  /** In the coordinate system of the place; missing while coordinates are masked. */
+  point?: Point;
+  /** Metres from the place. */
+  distanceM?: number | null;
+  /** Metres by which the position may be wrong. */
+  accuracyM?: number | null;
+}
+
+export interface GeofenceSceneOptions {
+  place: Point | undefined;
+  /** Radius of the geofence in metres. */
+  radiusM: number;
+  marks: readonly GeofenceMark[];
+  /** Of the drawing, in its own units. */
+  width: number;
+  height: number;
+}
+
+/** What is drawn of a mark: a point with its accuracy, or the ring it lies on when only its distance is known. */
+export type DrawnMark = Pick<GeofenceMark, 'kind'> &
+  ({ shape: 'point'; x: number; y: number; accuracy: number } | { shape: 'ring'; radius: number });
+
+/** The drawing, north up, in its own units. */
+export interface GeofenceScene {
+  place: { x: number; y: number };
+  fence: number;
+  marks: DrawnMark[];
+  scaleBar: { metres: number; length: number };
+}
+
+const MARGIN = 18;
+/** Most of the width that the scale bar may take. */
+const SCALE_BAR_SHARE = 0.3;
+
+/** Lays out a geofence and what was signed around it, so that everything is in view at one scale. */
+export function geofenceScene({ place, radiusM, marks, width, height }: GeofenceSceneOptions): GeofenceScene {
+  const known = marks.flatMap((mark) => locate(mark, place));
+  const box = known.reduce(
+    (all, mark) => (mark.shape === 'ring' ? around(all, 0, 0, mark.radius) : around(all, mark.x, mark.y, 0)),
+    around(EMPTY_BOX, 0, 0, radiusM),
+  );
+  const scale = Math.min((width - 2 * MARGIN) / (box.east - box.west), (height - 2 * MARGIN) / (box.north - box.south));
+  const middle = { x: (box.east + box.west) / 2, y: (box.north + box.south) / 2 };
+  const across = (metres: number) => width / 2 + (metres - middle.x) * scale;
+  const down = (metres: number) => height / 2 - (metres - middle.y) * scale;
+  const metres = roundBelow((width * SCALE_BAR_SHARE) / scale);
+  return {
+    place: { x: across(0), y: down(0) },
+    fence: radiusM * scale,
+    marks: known.map((mark) =>
+      mark.shape === 'ring'
+        ? { ...mark, radius: mark.radius * scale }
+        : { ...mark, x: across(mark.x), y: down(mark.y), accuracy: mark.accuracy * scale },
+    ),
+    scaleBar: { metres, length: metres * scale },
+  };
+}
+
+/** Metres to the east and to the north of a place; the Earth is flat enough for a few kilometres. */
+export function offsetFrom(place: Point, { lng, lat }: Point): { x: number; y: number } {
+  const metresPerDegree = (EARTH_RADIUS_M * Math.PI) / 180;
+  const shrink = Math.cos((place.lat * Math.PI) / 180);
+  return { x: (lng - place.lng) * metresPerDegree * shrink, y: (lat - place.lat) * metresPerDegree };
+}
+
+/** The largest of 1, 2, 5, 10, 20, 50… that is not above a length. */
+export function roundBelow(length: number): number {
+  const power = 10 ** Math.floor(Math.log10(length));
+  const digit = length / power;
+  return power * (digit >= 5 ? 5 : digit >= 2 ? 2 : 1);
+}
+
+function locate({ kind, point, distanceM, accuracyM }: GeofenceMark, place: Point | undefined): DrawnMark[] {
+  if (place && point) return [{ kind, shape: 'point', ...offsetFrom(place, point), accuracy: accuracyM ?? 0 }];
+  return distanceM == null ? [] : [{ kind, shape: 'ring', radius: distanceM }];
+}
+
+interface Box {
+  west: number;
+  east: number;
+  south: number;
+  north: number;
+}
+
+const EMPTY_BOX: Box = { west: 0, east: 0, south: 0, north: 0 };
+
+function around({ west, east, south, north }: Box, x: number, y: number, radius: number): Box {
+  return {
+    west: Math.min(west, x - radius),
+    east: Math.max(east, x + radius),
+    south: Math.min(south, y - radius),
+    north: Math.max(north, y + radius),
+  };
+}
