@@ -16,6 +16,8 @@ export type ApplicationState = (typeof applicationStates)[number];
 export const openStates = ['applied', 'accepted', 'assigned', 'inService'] as const satisfies ApplicationState[];
 /** States in which an attendant's time is taken. */
 export const bookedStates = ['assigned', 'inService', 'completed', 'settled'] as const satisfies ApplicationState[];
+/** States in which the time of an elder is taken. */
+export const plannedStates = [...openStates, 'completed', 'settled'] as const satisfies ApplicationState[];
 /** States in which service was given. */
 export const servedStates = ['completed', 'settled'] as const satisfies ApplicationState[];
 /** States in which an application may be removed: nobody has gone anywhere yet. */

@@ -46,7 +46,7 @@ export interface FitnessOptions {
 export type Fitness = Pick<AssignableAttendant, 'score' | 'parts' | 'distanceM' | 'eligible' | 'problems'>;
 
 /** Most points of each part of the score; together 100. */
-const POINTS = { distance: 40, load: 30, rating: 20, familiar: 10 };
+export const FITNESS_POINTS = { distance: 40, load: 30, rating: 20, familiar: 10 };
 const RATING_MAX = 5;
 /** A rating for who has none yet. */
 const RATING_UNKNOWN = 3;
@@ -78,10 +78,10 @@ export function fitnessOf({ attendant, serviceType, visit, load }: FitnessOption
   const busy = Math.min(1, Math.max(load.day.length / dayCap, load.monthMinutes / monthCap));
   const far = distanceM === null ? 0.5 : Math.min(1, distanceM / Math.min(radiusM, 30_000));
   const parts = {
-    distance: Math.round(POINTS.distance * (1 - far)),
-    load: Math.round(POINTS.load * (1 - busy)),
-    rating: Math.round((POINTS.rating * (attendant.rating ?? RATING_UNKNOWN)) / RATING_MAX),
-    familiar: Math.round((POINTS.familiar * Math.min(FAMILIAR_VISITS, load.visitsToElder)) / FAMILIAR_VISITS),
+    distance: Math.round(FITNESS_POINTS.distance * (1 - far)),
+    load: Math.round(FITNESS_POINTS.load * (1 - busy)),
+    rating: Math.round((FITNESS_POINTS.rating * (attendant.rating ?? RATING_UNKNOWN)) / RATING_MAX),
+    familiar: Math.round((FITNESS_POINTS.familiar * Math.min(FAMILIAR_VISITS, load.visitsToElder)) / FAMILIAR_VISITS),
   };
   const eligible = problems.length === 0;
   const score = eligible ? parts.distance + parts.load + parts.rating + parts.familiar : 0;

@@ -1,5 +1,5 @@
 import type { Call, Read } from '../defineEntity';
-import { integer, reference, text } from '../fields';
+import { dateTime, integer, reference, text } from '../fields';
 import { reviewRisks, selectHighRiskPagination } from './risk/riskCalls';
 
 /** Rows of the short lists that other pages pick from. */
@@ -38,7 +38,14 @@ export const serviceApplicationReads: Readonly<Record<string, Read>> = {
   selectByElderlyCapacityTypeId: pageBy('elderlyCapacityTypeId', 'elderlyCapacityType'),
   /** Attendants for an application, the fittest first, as {@link AssignableAttendant}. */
   selectAssignable: {
-    input: { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) },
+    input: {
+      id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
+      /** As if the visit were planned so. */
+      planStart: dateTime({}),
+      planEnd: dateTime({}),
+      /** Part of a name or number. */
+      keyword: text({ max: 50 }),
+    },
     answer: 'list',
     limit: 100,
   },

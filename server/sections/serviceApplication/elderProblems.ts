@@ -3,7 +3,7 @@ import { elderly } from '../../../contract/elderly/elderly';
 import { addMonths, dayAt } from '../../../contract/moment';
 import type { Problem } from '../../../contract/problems';
 import { LTCI_MONTHLY_MINUTES } from '../../../contract/service/applicationLimits';
-import { bookedStates, openStates } from '../../../contract/service/applicationStates';
+import { plannedStates } from '../../../contract/service/applicationStates';
 import { serviceType } from '../../../contract/service/serviceType';
 import { userAddress } from '../../../contract/service/userAddress';
 import { lockName } from '../../db/lockRows';
@@ -12,9 +12,6 @@ import type { Change } from '../../operations/extension';
 import { idsIn } from '../../operations/ruleContext';
 import { dayStart } from '../dayStart';
 import { applicationIn, instant, isAssignment, isPlanned } from './changedApplication';
-
-/** Visits that take the time of an elder. */
-const PLANNED_STATES = [...new Set([...openStates, ...bookedStates])];
 
 /** Refuses what the elder may not have: while not in service, above the grade, twice at once, beyond the insurance. */
 export async function elderProblems(change: Change): Promise<Problem[]> {
@@ -80,7 +77,7 @@ async function overlapProblems({ transaction, before, record }: Change): Promise
     .select('applicationNo')
     .where('elderlyId', '=', elderlyId)
     .where('serviceTypeId', '=', serviceTypeId)
-    .where('status', 'in', PLANNED_STATES)
+    .where('status', 'in', [...plannedStates])
     .where('planStart', '<', instant(planEnd))
     .where('planEnd', '>', instant(planStart))
     .where('deleted', '=', sql.lit(0))
@@ -100,7 +97,7 @@ async function quotaProblems({ transaction, before, record }: Change): Promise<P
     .select(sql<number>`coalesce(sum("planMinutes"), 0)`.as('minutes'))
     .where('elderlyId', '=', elderlyId)
     .where('payerType', '=', 'ltci')
-    .where('status', 'in', PLANNED_STATES)
+    .where('status', 'in', [...plannedStates])
     .where('planStart', '>=', dayStart(month))
     .where('planStart', '<', dayStart(addMonths(month, 1)))
     .where('deleted', '=', sql.lit(0))

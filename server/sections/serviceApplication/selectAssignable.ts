@@ -1,17 +1,21 @@
 import { type SqlBool, sql } from 'kysely';
 import { pointOf } from '../../../contract/distance';
 import { maskValue } from '../../../contract/masks';
+import { dayAt } from '../../../contract/moment';
+import { parseListQuery } from '../../../contract/query';
 import type { AssignableAttendant } from '../../../contract/service/assignableAttendant';
 import { type Attendant, attendant } from '../../../contract/service/attendant';
 import { type Candidate, fitnessOf } from '../../../contract/service/attendantFitness';
 import { serviceApplication } from '../../../contract/service/serviceApplication';
 import { serviceApplicationReads } from '../../../contract/service/serviceApplicationReads';
 import { type ServiceType, serviceType } from '../../../contract/service/serviceType';
+import { listConditions } from '../../db/conditions';
 import { recordCodec } from '../../db/recordCodec';
 import { findRecord } from '../../db/repository';
 import type { Context } from '../../operations/context';
 import type { Handler } from '../../operations/extension';
-import { idInput } from '../../operations/input';
+import { accepted, fieldInput } from '../../operations/input';
+import { LIST_VIEWER } from '../../operations/selectPage';
 import { requireRecord } from '../../operations/transact';
 import { attendantLoads } from './attendantLoads';
 import { applicationIn } from './changedApplication';
@@ -39,14 +43,19 @@ const COLUMNS = [
   'status',
 ] as const;
 
-/** `selectAssignable`: passed attendants for an application; who can go comes first, the fittest at the top. */
+/**
+ * `selectAssignable`: passed attendants for an application, as it is planned or as it would be with another time; who can
+ * go comes first, the fittest at the top.
+ */
 export const selectAssignable: Handler = async (call, context) => {
   const queries = context.database.read;
-  const found = await requireRecord({ queries, entity: serviceApplication, id: idInput(call) });
-  const application = applicationIn(found);
+  const { id, keyword, ...plan } = fieldInput(call, serviceApplicationReads.selectAssignable?.input ?? {});
+  const found = await requireRecord({ queries, entity: serviceApplication, id: Number(id) });
+  const given = Object.fromEntries(Object.entries(plan).filter(([, moment]) => moment != null));
+  const application = applicationIn({ ...found, ...given });
   const service = await findRecord(queries, serviceType, application.serviceTypeId);
   const loadOf = await attendantLoads({ queries, application });
-  const rows = (await candidates(context, application)).map((candidate): AssignableAttendant => {
+  const rows = (await candidates(context, application, keyword)).map((candidate): AssignableAttendant => {
     const load = loadOf(candidate.id);
     const fitness = fitnessOf({
       attendant: candidate,
@@ -77,7 +86,13 @@ export const selectAssignable: Handler = async (call, context) => {
 type Row = Candidate & Pick<Attendant, 'id' | 'attendantNo' | 'name' | 'skillLevel'>;
 
 /** Passed attendants, the nearest first; where the place is not known those of the same district. */
-async function candidates({ database }: Context, application: ReturnType<typeof applicationIn>): Promise<Row[]> {
+async function candidates(
+  { database, now }: Context,
+  application: ReturnType<typeof applicationIn>,
+  keyword: unknown,
+): Promise<Row[]> {
+  const query = accepted(parseListQuery(attendant, keyword == null ? {} : { keyword }, LIST_VIEWER));
+  const sought = listConditions({ kind: database.kind, entity: attendant, query, today: dayAt(now()) });
   const place = pointOf(application.serviceLng, application.serviceLat);
   const district = (application.serviceRegionCode ?? '').slice(0, 6);
   const order = place
@@ -89,6 +104,7 @@ async function candidates({ database }: Context, application: ReturnType<typeof 
     .select([...COLUMNS])
     .where('status', '=', 'passed')
     .where(sql<SqlBool>`"deleted" = 0`)
+    .where(({ and }) => and(sought))
     .orderBy(order)
     .orderBy('id')
     .limit(CANDIDATES_MAX)

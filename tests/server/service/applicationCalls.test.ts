@@ -48,6 +48,33 @@ describeOnBothDatabases('calls about applications', (open) => {
       expect(rows.map(({ attendantId }) => attendantId)).not.toContain(pending.id);
     });
 
+    it('ranks for another time when asked, without changing the application', async () => {
+      const elderlyId = await servedElder(server);
+      const attendantId = await passedAttendant(server);
+      const plan = { planStart: moment('2026-03-19', '09:00'), planEnd: moment('2026-03-19', '10:00') };
+      await applicationAfter(server, [['accept'], ['assign', { attendantId }]], plan);
+      const { id, planStart } = await applicationAfter(server, [['accept']], { elderlyId });
+      const rowFor = async (params: object) =>
+        ((await call('selectAssignable', { id, ...params })).body.data as AssignableAttendant[]).find(
+          (row) => row.attendantId === attendantId,
+        );
+      expect(await rowFor({})).toMatchObject({ visitsToday: 0 });
+      expect(await rowFor(plan)).toMatchObject({ eligible: false, visitsToday: 1, problems: ['overlap'] });
+      expect((await call('selectById', { id })).body.data).toMatchObject({ planStart });
+    });
+
+    it('looks for a name or number, but not for one that is masked', async () => {
+      const attendantId = await passedAttendant(server, { name: '欧阳找' });
+      const { id } = await applicationAfter(server, [['accept']]);
+      const idsFor = async (keyword: string) =>
+        ((await call('selectAssignable', { id, keyword })).body.data as AssignableAttendant[]).map(
+          (row) => row.attendantId,
+        );
+      expect(await idsFor('阳找')).toEqual([attendantId]);
+      expect(await idsFor(`A${String(attendantId).padStart(7, '0')}`)).toEqual([attendantId]);
+      expect(await idsFor('欧*找')).toEqual([]);
+    });
+
     it('refuses an application that is not there', async () => {
       expect((await call('selectAssignable', { id: 999_999 })).body).toMatchObject({
         status: 4000,
