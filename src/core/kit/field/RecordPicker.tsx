@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useDeferredValue, useState } from 'react';
 import {
   type RaRecord,
@@ -20,6 +21,10 @@ export interface RecordPickerProps {
   multiple: boolean;
   /** Leaves out type-list entries that are switched off, unless they are chosen already. */
   onlyEnabled?: boolean;
+  /** Offers only records of which this holds. */
+  filter?: Readonly<Record<string, unknown>>;
+  /** What tells records of the same name apart, shown below the name. */
+  describe?: (record: RaRecord) => string;
   label: ReactNode;
   onChange: (ids: number[]) => void;
   onBlur?: () => void;
@@ -54,6 +59,8 @@ function ResourcePicker({
   ids,
   multiple,
   onlyEnabled,
+  filter,
+  describe,
   label,
   onChange,
   onBlur,
@@ -76,7 +83,7 @@ function ResourcePicker({
     {
       pagination: { page: 1, perPage: OFFERED },
       sort: { field: 'id', order: 'ASC' },
-      filter: keyword ? { keyword } : {},
+      filter: keyword ? { ...filter, keyword } : { ...filter },
     },
     { enabled: isOpen, retry: false, staleTime: 30_000, placeholderData: (previous) => previous },
   );
@@ -111,7 +118,14 @@ function ResourcePicker({
   const renderOption = ({ key, ...attributes }: { key?: unknown }, record: RaRecord) => (
     <li key={record.id} {...attributes}>
       {typeof record.color === 'string' && record.color && <ColorDot color={record.color} />}
-      {nameOf(record)}
+      <span>
+        {nameOf(record)}
+        {describe && (
+          <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {describe(record)}
+          </Typography>
+        )}
+      </span>
     </li>
   );
   const renderInput = (params: object) => (

@@ -4,9 +4,9 @@ import { useTranslate } from 'react-admin';
 import { TIME_ZONE_OFFSET } from '../../../../contract/constants';
 import type { Entity } from '../../../../contract/defineEntity';
 import type { Field } from '../../../../contract/fields';
+import { momentOf, momentText } from '../../../../contract/moment';
 import { HostContext } from '../../plugin-api';
 import { findField } from '../entity/fields';
-import { formatMoment } from '../entity/formatValue';
 import { choiceLabel, fieldLabel } from '../entity/labels';
 import { ChipsInput } from './inputs/ChipsInput';
 import { ChoiceInput } from './inputs/ChoiceInput';
@@ -119,9 +119,10 @@ export function OpenInput({ entity, source, field, help, labelPath = source }: O
   }
 }
 
-/** Moments are typed and shown in the company's time zone, whatever the browser's is. */
+/** Moments are typed and shown in the company's time zone, whatever the browser's is; also years half typed. */
 function toLocalText(iso: unknown): string {
-  return typeof iso === 'string' && iso !== '' ? formatMoment(iso).replace(' ', 'T') : '';
+  const milliseconds = typeof iso === 'string' ? momentOf(iso) : undefined;
+  return milliseconds === undefined ? '' : momentText(milliseconds).slice(0, 'YYYY-MM-DDTHH:mm'.length);
 }
 
 function toMoment(text: string): string | null {
