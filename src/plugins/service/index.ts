@@ -7,13 +7,24 @@ import HowToRegIcon from '@mui/icons-material/HowToRegOutlined';
 import ListAltIcon from '@mui/icons-material/ListAltOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import { attendant } from '../../../contract/service/attendant';
+import { serviceApplication } from '../../../contract/service/serviceApplication';
 import { serviceType } from '../../../contract/service/serviceType';
 import { userAddress } from '../../../contract/service/userAddress';
-import { definePlugin } from '../../core/plugin-api';
+import { type ActionContribution, definePlugin } from '../../core/plugin-api';
+
+/** The step that sends somebody to a visit has a dialog of its own. */
+const assignment = (operation: 'assign' | 'reassign'): ActionContribution => ({
+  id: operation,
+  resource: 'service-application-manage',
+  type: 'record',
+  label: `application.actions.${operation}`,
+  operation,
+  component: () => import('./application/assign/AssignDialog'),
+});
 
 const planned = () => import('./PlannedPage');
 
-/** Nursing service: caregivers, the service catalogue and the places of service; requests, check-in and risks follow. */
+/** Nursing service: requests, caregivers, the service catalogue and the places of service; check-in and risks follow. */
 export default definePlugin({
   id: 'service-manage',
   version: '1.0.0',
@@ -30,6 +41,17 @@ export default definePlugin({
       create: () => import('./attendant/AttendantCreate'),
       edit: () => import('./attendant/AttendantEdit'),
       show: () => import('./attendant/AttendantShow'),
+    },
+    {
+      name: 'service-application-manage',
+      entity: serviceApplication,
+      label: 'pages.application',
+      icon: EventNoteIcon,
+      order: 20,
+      list: () => import('./application/ApplicationList'),
+      create: () => import('./application/ApplicationCreate'),
+      edit: () => import('./application/ApplicationEdit'),
+      show: () => import('./application/ApplicationShow'),
     },
     {
       name: 'address-manage',
@@ -56,16 +78,10 @@ export default definePlugin({
   ],
   routes: [
     { path: 'index', label: 'pages.index', icon: DashboardIcon, order: 0, component: () => import('./ServiceIndex') },
-    {
-      path: 'service-application-manage',
-      label: 'pages.application',
-      icon: EventNoteIcon,
-      order: 20,
-      component: planned,
-    },
     { path: 'sign-manage', label: 'pages.sign', icon: HowToRegIcon, order: 30, component: planned },
     { path: 'risk-manage', label: 'pages.risk', icon: GppMaybeIcon, order: 40, component: planned },
   ],
+  actions: [assignment('assign'), assignment('reassign')],
   widgets: [{ id: 'todo', slot: 'dashboard', size: 4, order: 10, component: () => import('./AttendantWidget') }],
   messages: {
     'zh-CN': () => import('./i18n/zh-CN'),

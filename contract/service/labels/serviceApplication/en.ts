@@ -265,7 +265,7 @@ export const serviceApplicationLabels: EntityLabels = {
     reassign: 'Reassign',
     signInManual: 'Manual sign-in',
     signOutManual: 'Manual sign-out',
-    cancel: 'Cancel',
+    cancel: 'Cancel the visit',
     settle: 'Settle',
     amend: 'Correct times',
     reviewRisk: 'Start review',

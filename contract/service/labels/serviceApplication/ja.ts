@@ -265,7 +265,7 @@ export const serviceApplicationLabels: EntityLabels = {
     reassign: '手配変更',
     signInManual: '到着を補正',
     signOutManual: '退出を補正',
-    cancel: '取消',
+    cancel: '訪問を取消',
     settle: '精算',
     amend: '時刻を訂正',
     reviewRisk: '確認を開始',

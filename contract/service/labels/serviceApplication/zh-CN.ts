@@ -265,7 +265,7 @@ export const serviceApplicationLabels: EntityLabels = {
     reassign: '改派',
     signInManual: '补签到',
     signOutManual: '补签退',
-    cancel: '取消',
+    cancel: '取消服务单',
     settle: '结算',
     amend: '更正时间',
     reviewRisk: '开始核查',

@@ -265,7 +265,7 @@ export const serviceApplicationLabels: EntityLabels = {
     reassign: '改派',
     signInManual: '補簽到',
     signOutManual: '補簽退',
-    cancel: '取消',
+    cancel: '取消服務單',
     settle: '結算',
     amend: '更正時間',
     reviewRisk: '開始核查',

@@ -1,3 +1,5 @@
+import application from './application/en';
+
 const messages = {
   section: 'Service',
   pages: {
@@ -21,6 +23,7 @@ const messages = {
     expiry: { expired: '%{date} expired', within7: '%{date} within 7 days', within30: '%{date} within 30 days' },
     quick: { pending: 'Pending', passed: 'Passed', banned: 'Banned', expiring: 'Certificates ending' },
   },
+  application,
   serviceType: {
     item: 'Item',
     work: 'Requirements',

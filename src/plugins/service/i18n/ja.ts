@@ -1,3 +1,5 @@
+import application from './application/ja';
+
 const messages = {
   section: 'サービス',
   pages: {
@@ -21,6 +23,7 @@ const messages = {
     expiry: { expired: '%{date} 期限切れ', within7: '%{date} 7 日以内', within30: '%{date} 30 日以内' },
     quick: { pending: '審査待ち', passed: '承認済み', banned: '利用停止', expiring: '証明書の期限' },
   },
+  application,
   serviceType: {
     item: 'サービス項目',
     work: '要件',

@@ -1,3 +1,5 @@
+import application from './application/zh-CN';
+
 const messages = {
   section: '服务',
   pages: {
@@ -20,6 +22,7 @@ const messages = {
     expiry: { expired: '%{date} 已过期', within7: '%{date} 7 天内到期', within30: '%{date} 30 天内到期' },
     quick: { pending: '待审核', passed: '已通过', banned: '已禁用', expiring: '证件到期' },
   },
+  application,
   serviceType: {
     item: '服务项目',
     work: '服务要求',

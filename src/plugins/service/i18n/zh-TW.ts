@@ -1,3 +1,5 @@
+import application from './application/zh-TW';
+
 const messages = {
   section: '服務',
   pages: {
@@ -20,6 +22,7 @@ const messages = {
     expiry: { expired: '%{date} 已過期', within7: '%{date} 7 天內到期', within30: '%{date} 30 天內到期' },
     quick: { pending: '待審核', passed: '已通過', banned: '已停權', expiring: '證件到期' },
   },
+  application,
   serviceType: {
     item: '服務項目',
     work: '服務要求',

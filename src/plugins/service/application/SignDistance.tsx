@@ -1,0 +1,14 @@
+import Box from '@mui/material/Box';
+import { type KitRecord, Nothing, useDistanceText } from '../../../core/kit';
+
+/** How far from the place of service somebody signed in; loud when it was outside the geofence. */
+export function SignDistance({ record: { signInDistanceM, geofenceM } }: { record: KitRecord }) {
+  const distanceText = useDistanceText();
+  if (typeof signInDistanceM !== 'number') return <Nothing />;
+  const isOutside = typeof geofenceM === 'number' && signInDistanceM > geofenceM;
+  return (
+    <Box component="span" sx={isOutside ? { color: 'error.main', fontWeight: 600 } : undefined}>
+      {distanceText(signInDistanceM)}
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ColumnInput, type CustomColumn, Nothing } from '../../../core/kit';
+import { planText, timeText } from './planText';
+import { RiskChip } from './RiskChip';
+import { SignDistance } from './SignDistance';
+
+/** The columns dispatchers work by; times of the day, because a visit begins and ends on the day it is planned for. */
+export const applicationColumns: readonly ColumnInput[] = [
+  'applicationNo',
+  'status',
+  'elderlyName',
+  'elderlyCapacityTypeId',
+  'serviceTypeId',
+  'attendantName',
+  {
+    source: 'planStart',
+    label: 'service-manage.application.columns.plan',
+    render: planText,
+    exportText: planText,
+  },
+  signTime('signInTime', 'service-manage.application.columns.signIn'),
+  signTime('signOutTime', 'service-manage.application.columns.signOut'),
+  { source: 'actualMinutes', label: 'service-manage.application.columns.minutes' },
+  {
+    source: 'signInDistanceM',
+    label: 'service-manage.application.columns.distance',
+    render: (record) => <SignDistance record={record} />,
+  },
+  {
+    source: 'riskScore',
+    label: 'service-manage.application.columns.risk',
+    numeric: false,
+    render: (record) => <RiskChip record={record} />,
+  },
+  'rating',
+  'payerType',
+];
+
+function signTime(source: 'signInTime' | 'signOutTime', label: string): CustomColumn {
+  return {
+    source,
+    label,
+    render: (record) => timeText(record[source]) || <Nothing />,
+  };
+}

@@ -1,0 +1,167 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { Theme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type FormEvent, useDeferredValue, useEffect, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { serviceApplication } from '../../../../../contract/service/serviceApplication';
+import { type KitRecord, transitionLabel } from '../../../../core/kit';
+import type { ActionProps } from '../../../../core/plugin-api';
+import { CandidateList } from './CandidateList';
+import { type NewPlan, ReplanInputs } from './ReplanInputs';
+import { useAssignable } from './useAssignable';
+import { useAssignment } from './useAssignment';
+import { VisitSummary } from './VisitSummary';
+
+/** Sends an attendant to a visit, or another one, from the ranked list of the server. */
+export default function AssignDialog({ resource, records: [record], onClose }: ActionProps) {
+  return record && isKitRecord(record) ? <OpenDialog resource={resource} record={record} onClose={onClose} /> : null;
+}
+
+interface DialogProps {
+  resource: string;
+  record: KitRecord;
+  onClose: () => void;
+}
+
+function OpenDialog({ resource, record, onClose }: DialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const operation = record.status === 'accepted' ? 'assign' : 'reassign';
+  const label = translate(transitionLabel(serviceApplication, operation));
+  const [plan, setPlan] = useState<NewPlan>({});
+  const [reason, setReason] = useState('');
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<number>();
+  const keyword = useDeferredValue(search.trim());
+  const {
+    data: candidates = [],
+    error,
+    isFetching,
+    isPending,
+    refetch,
+  } = useAssignable({
+    resource,
+    id: record.id,
+    plan,
+    keyword,
+  });
+  const { assign, isBusy, refusal } = useAssignment({ resource, record, operation, onDone: onClose });
+  const choice = candidates.find(({ attendantId, eligible }) => attendantId === chosen && eligible);
+  const needsPlan = record.status === 'missed' && !(plan.planStart && plan.planEnd);
+  // Whoever was free when the list was read may not be any more.
+  useEffect(() => {
+    if (refusal && !refusal.isOvertaken) void refetch();
+  }, [refusal, refetch]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!choice || needsPlan || isBusy) return;
+    const { attendantId, name } = choice;
+    void assign({
+      attendantId,
+      name,
+      ...plan,
+      ...(operation === 'reassign' && reason.trim() && { reason: reason.trim() }),
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      fullWidth
+      maxWidth="sm"
+      fullScreen={isPhone}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { component: 'form', onSubmit: submit } }}
+    >
+      <DialogTitle id={titleId} sx={{ paddingBlockEnd: 1 }}>
+        {label}
+        <VisitSummary record={record} />
+      </DialogTitle>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minHeight: 320 }}>
+        {refusal && (
+          <Alert severity={refusal.isOvertaken ? 'warning' : 'error'}>
+            {refusal.messages.map((message) => (
+              <div key={message}>{message}</div>
+            ))}
+            {refusal.isOvertaken && translate('service-manage.application.assign.overtaken')}
+          </Alert>
+        )}
+        {!refusal?.isOvertaken && (
+          <>
+            {operation === 'reassign' && (
+              <ReplanInputs
+                record={record}
+                plan={plan}
+                isRequired={record.status === 'missed'}
+                reason={reason}
+                onPlan={setPlan}
+                onReason={setReason}
+              />
+            )}
+            <TextField
+              fullWidth
+              size="small"
+              margin="none"
+              type="search"
+              label={translate('service-manage.application.assign.search')}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') event.preventDefault();
+              }}
+              sx={{ marginBlockStart: 1 }}
+            />
+            {error ? (
+              <Alert
+                severity="error"
+                action={
+                  <Button color="inherit" size="small" onClick={() => void refetch()}>
+                    {translate('kit.list.retry')}
+                  </Button>
+                }
+              >
+                {error.message}
+              </Alert>
+            ) : isPending ? (
+              <LinearProgress aria-label={translate('kit.list.loading')} />
+            ) : (
+              <div aria-busy={isFetching}>
+                <CandidateList
+                  candidates={candidates}
+                  chosen={choice?.attendantId}
+                  currentId={typeof record.attendantId === 'number' ? record.attendantId : undefined}
+                  onChoose={setChosen}
+                />
+              </div>
+            )}
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy}>
+          {translate(refusal?.isOvertaken ? 'ra.action.close' : 'ra.action.cancel')}
+        </Button>
+        {!refusal?.isOvertaken && (
+          <Button type="submit" variant="contained" color="success" loading={isBusy} disabled={!choice || needsPlan}>
+            {choice ? translate('service-manage.application.assign.to', { action: label, name: choice.name }) : label}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function isKitRecord(record: Readonly<Record<string, unknown>>): record is KitRecord {
+  return typeof record.id === 'number' || typeof record.id === 'string';
+}

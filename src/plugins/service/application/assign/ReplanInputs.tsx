@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import { TIME_ZONE_OFFSET } from '../../../../../contract/constants';
+import { momentOf, momentText } from '../../../../../contract/moment';
+import { serviceApplication } from '../../../../../contract/service/serviceApplication';
+import { fieldLabel, type KitRecord } from '../../../../core/kit';
+
+/** Another time for a visit; nothing while it stays as planned. */
+export interface NewPlan {
+  planStart?: string;
+  planEnd?: string;
+}
+
+export interface ReplanInputsProps {
+  record: KitRecord;
+  plan: NewPlan;
+  /** A missed visit needs a new time. */
+  isRequired: boolean;
+  reason: string;
+  onPlan: (plan: NewPlan) => void;
+  onReason: (reason: string) => void;
+}
+
+const REASON_MAX = 200;
+
+/** When the visit is to be instead, and why somebody else goes; a new beginning moves the end along. */
+export function ReplanInputs({ record, plan, isRequired, reason, onPlan, onReason }: ReplanInputsProps) {
+  const translate = useTranslate();
+  const label = (name: string) => translate(fieldLabel(serviceApplication, `reassign.${name}`));
+  const moment = (name: 'planStart' | 'planEnd', change: (value: string | undefined) => NewPlan) => (
+    <TextField
+      size="small"
+      margin="none"
+      type="datetime-local"
+      label={label(name)}
+      required={isRequired}
+      value={localText(plan[name])}
+      onChange={({ target: { value } }) => onPlan(change(value ? `${value}:00${TIME_ZONE_OFFSET}` : undefined))}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+        gap: 1.5,
+        marginBlockStart: 1,
+      }}
+    >
+      {moment('planStart', (planStart) => ({ planStart, planEnd: endAfter(planStart, record) ?? plan.planEnd }))}
+      {moment('planEnd', (planEnd) => ({ ...plan, planEnd }))}
+      <TextField
+        size="small"
+        margin="none"
+        label={label('reason')}
+        value={reason}
+        onChange={({ target }) => onReason(target.value)}
+        slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+        sx={{ gridColumn: '1 / -1' }}
+      />
+    </Box>
+  );
+}
+
+/** The end that keeps the planned length. */
+function endAfter(planStart: string | undefined, { planStart: from, planEnd: to }: KitRecord): string | undefined {
+  const [start, oldStart, oldEnd] = [planStart, from, to].map((moment) => momentOf(String(moment ?? '')));
+  if (start === undefined || oldStart === undefined || oldEnd === undefined) return undefined;
+  return momentText(start + oldEnd - oldStart);
+}
+
+function localText(moment: string | undefined): string {
+  const milliseconds = momentOf(moment ?? '');
+  return milliseconds === undefined ? '' : momentText(milliseconds).slice(0, 'YYYY-MM-DDTHH:mm'.length);
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { AssignableAttendant } from '../../../../../contract/service/assignableAttendant';
+import { FITNESS_POINTS } from '../../../../../contract/service/attendantFitness';
+
+const parts = Object.keys(FITNESS_POINTS) as (keyof typeof FITNESS_POINTS)[];
+
+/** What a score is made of: a small bar and the points of each part. */
+export function ScoreParts({ parts: points }: Pick<AssignableAttendant, 'parts'>) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(4, minmax(44px, 72px))',
+        gap: 1,
+        margin: 0,
+        fontSize: '0.75rem',
+      }}
+    >
+      {parts.map((part) => (
+        <Box key={part} sx={{ minWidth: 0 }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 0.5 }}>
+            <Box component="dt" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              {translate(`service-manage.application.assign.parts.${part}`)}
+            </Box>
+            <Box component="dd" sx={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}>
+              {points[part]}
+            </Box>
+          </Box>
+          <Box aria-hidden sx={{ height: 4, borderRadius: 2, backgroundColor: 'action.selected', overflow: 'hidden' }}>
+            <Box
+              sx={{ height: 1, backgroundColor: 'primary.main' }}
+              style={{ width: `${(100 * points[part]) / FITNESS_POINTS[part]}%` }}
+            />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+import Typography from '@mui/material/Typography';
+import { serviceApplication } from '../../../../../contract/service/serviceApplication';
+import { FieldValue, type KitRecord } from '../../../../core/kit';
+import { planText } from '../planText';
+
+/** Which visit it is about, in one line. */
+export function VisitSummary({ record }: { record: KitRecord }) {
+  return (
+    <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+      {String(record.applicationNo)} · <FieldValue entity={serviceApplication} source="elderlyName" record={record} /> ·{' '}
+      <FieldValue entity={serviceApplication} source="serviceTypeId" record={record} /> · {planText(record)}
+    </Typography>
+  );
+}

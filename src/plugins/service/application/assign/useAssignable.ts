@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { isRecord } from '../../../../../contract/isRecord';
+import type { AssignableAttendant } from '../../../../../contract/service/assignableAttendant';
+import { type KitRecord, useKitDataProvider } from '../../../../core/kit';
+
+export interface AssignableQuestion {
+  resource: string;
+  id: KitRecord['id'];
+  /** Another time than the application's own. */
+  plan: { planStart?: string; planEnd?: string };
+  keyword: string;
+}
+
+/** Attendants for an application, ranked by the server; asked anew each time the dialog opens. */
+export function useAssignable({ resource, id, plan, keyword }: AssignableQuestion) {
+  const dataProvider = useKitDataProvider();
+  return useQuery({
+    queryKey: [resource, 'selectAssignable', id, plan, keyword],
+    queryFn: async ({ signal }) => {
+      const params = { id, ...plan, ...(keyword && { keyword }) };
+      return rowsOf(await dataProvider.call(resource, 'selectAssignable', params, { silent: true, signal }));
+    },
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: (previous) => previous,
+  });
+}
+
+/** The answer is the whole body, because it carries `dataCount`. */
+function rowsOf(answer: unknown): AssignableAttendant[] {
+  const rows = isRecord(answer) ? answer.data : answer;
+  return Array.isArray(rows) ? rows.filter(isAssignable) : [];
+}
+
+function isAssignable(row: unknown): row is AssignableAttendant {
+  return isRecord(row) && typeof row.attendantId === 'number' && Array.isArray(row.problems) && isRecord(row.parts);
+}

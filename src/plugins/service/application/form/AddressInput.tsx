@@ -1,0 +1,76 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { FieldTitle, InputHelperText, type RaRecord, useGetList, useInput, useTranslate } from 'react-admin';
+import { serviceApplication } from '../../../../../contract/service/serviceApplication';
+import { userAddress } from '../../../../../contract/service/userAddress';
+import { choiceLabel, fieldLabel } from '../../../../core/kit';
+import { useEntityResource } from '../../../../core/plugin-api';
+import { useApplicationDraft, useChosenElder } from './useApplicationDraft';
+
+const OFFERED_MAX = 100;
+
+/** Chooses the place of service: the elder's home, or an address kept for the elder or by a relative. */
+export function AddressInput() {
+  const translate = useTranslate();
+  const source = 'userAddressId';
+  const { field, fieldState } = useInput({
+    source,
+    format: (value) => (value == null ? '' : String(value)),
+    parse: (text) => (text === '' ? null : Number(text)),
+  });
+  const { ref, ...control } = field;
+  const addresses = useAddresses(useApplicationDraft().elderlyId);
+  const isKnown = field.value === '' || addresses.some(({ id }) => String(id) === field.value);
+  return (
+    <TextField
+      {...control}
+      inputRef={ref}
+      select
+      fullWidth
+      size="small"
+      margin="none"
+      value={isKnown ? field.value : ''}
+      error={fieldState.invalid}
+      label={<FieldTitle label={fieldLabel(serviceApplication, source)} source={source} />}
+      helperText={
+        <InputHelperText error={fieldState.error?.message} helperText="service-manage.application.form.addressHelp" />
+      }
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    >
+      <MenuItem value="">{translate('service-manage.application.form.home')}</MenuItem>
+      {addresses.map((address) => (
+        <MenuItem key={address.id} value={String(address.id)} sx={{ whiteSpace: 'normal' }}>
+          {[
+            address.tag && translate(choiceLabel(userAddress, 'tag', String(address.tag))),
+            address.regionText,
+            address.detail,
+            address.contactName,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** Addresses of the elder and of the elder's relatives, each once. */
+function useAddresses(elderlyId: number | undefined): RaRecord[] {
+  const resource = useEntityResource('userAddress') ?? '';
+  const userIds: unknown = useChosenElder(elderlyId)?.userIds;
+  const isAsked = resource !== '' && elderlyId !== undefined;
+  const question = (filter: object) => ({
+    pagination: { page: 1, perPage: OFFERED_MAX },
+    sort: { field: 'id', order: 'ASC' as const },
+    filter,
+  });
+  const relatives = Array.isArray(userIds) ? userIds : [];
+  const { data: own = [] } = useGetList(resource, question({ elderlyId }), { enabled: isAsked, retry: false });
+  const { data: theirs = [] } = useGetList(resource, question({ userId: relatives }), {
+    enabled: isAsked && relatives.length > 0,
+    retry: false,
+  });
+  if (!isAsked) return [];
+  const ids = new Set(own.map(({ id }) => id));
+  return [...own, ...(relatives.length > 0 ? theirs.filter(({ id }) => !ids.has(id)) : [])];
+}

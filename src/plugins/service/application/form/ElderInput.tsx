@@ -1,0 +1,69 @@
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { FieldTitle, InputHelperText, type RaRecord, useInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { elderly } from '../../../../../contract/elderly/elderly';
+import { serviceApplication } from '../../../../../contract/service/serviceApplication';
+import { FieldValue, fieldLabel, RecordPicker } from '../../../../core/kit';
+import { useChosenElder, useProgramme } from './useApplicationDraft';
+
+/** Chooses an elder in service; who pays then follows from their programme. */
+export function ElderInput() {
+  const source = 'elderlyId';
+  const { field, fieldState } = useInput({ source, format: plain, parse: plain });
+  const id = typeof field.value === 'number' ? field.value : undefined;
+  const elder = useChosenElder(id);
+  useFollowingChoices(elder);
+  return (
+    <div>
+      <RecordPicker
+        entity="elderly"
+        ids={id === undefined ? [] : [id]}
+        multiple={false}
+        filter={inService}
+        describe={describe}
+        label={<FieldTitle label={fieldLabel(serviceApplication, source)} source={source} isRequired />}
+        inputRef={field.ref}
+        error={fieldState.invalid}
+        helperText={fieldState.invalid && <InputHelperText error={fieldState.error?.message} />}
+        onChange={([next]) => field.onChange(next ?? null)}
+        onBlur={() => field.onBlur()}
+      />
+      {elder && (
+        <Typography variant="body2" component="div" sx={{ color: 'text.secondary', marginBlockStart: 0.5 }}>
+          {describe(elder)} · <FieldValue entity={elderly} source="elderlyCapacityTypeId" record={elder} />
+        </Typography>
+      )}
+    </div>
+  );
+}
+
+/** Another elder has other payers, services and addresses. */
+function useFollowingChoices(elder: RaRecord | undefined) {
+  const form = useFormContext();
+  const programme = useProgramme(elder);
+  const settled = useRef<unknown>(undefined);
+  const settle = useEffectEvent(() => {
+    if (!elder || !programme || settled.current === elder.id) return;
+    if (settled.current !== undefined) {
+      for (const name of ['serviceTypeId', 'itemCodes', 'userAddressId']) form.setValue(name, null);
+    }
+    settled.current = elder.id;
+    if (programme.payerType) form.setValue('payerType', programme.payerType, { shouldDirty: true });
+  });
+  const [elderId, programmeId] = [elder?.id, programme?.id];
+  useEffect(() => {
+    if (elderId !== undefined && programmeId !== undefined) settle();
+  }, [elderId, programmeId]);
+}
+
+const inService = { status: 'active' };
+
+/** Number, age and place: many elders share a masked name. */
+function describe({ elderlyNo, age, street, community }: Readonly<Record<string, unknown>>): string {
+  return [elderlyNo, age, street, community].filter(Boolean).join(' · ');
+}
+
+function plain(value: unknown): unknown {
+  return value;
+}

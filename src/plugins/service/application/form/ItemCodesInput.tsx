@@ -1,0 +1,51 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin';
+import { ITEMS_MAX } from '../../../../../contract/service/applicationLimits';
+import { serviceApplication } from '../../../../../contract/service/serviceApplication';
+import { fieldLabel } from '../../../../core/kit';
+import { useApplicationDraft, useChosenElder } from './useApplicationDraft';
+import { eligibleTypes, useServiceTypeName, useServiceTypes } from './useServiceTypes';
+
+/** Chooses what is done at the visit, by name; kept as codes of the catalogue. */
+export function ItemCodesInput() {
+  const translate = useTranslate();
+  const source = 'itemCodes';
+  const { field, fieldState } = useInput({ source, format: (value) => value, parse: (value) => value });
+  const nameOf = useServiceTypeName();
+  const types = useServiceTypes();
+  const elder = useChosenElder(useApplicationDraft().elderlyId);
+  const codes: string[] = Array.isArray(field.value) ? field.value.map(String) : [];
+  const text = (code: string) => {
+    const type = types.find((each) => each.code === code);
+    return type ? nameOf(type) : code;
+  };
+  return (
+    <Autocomplete
+      multiple
+      size="small"
+      disableCloseOnSelect
+      disabled={!elder}
+      limitTags={3}
+      options={eligibleTypes(types, elder).map(({ code }) => code)}
+      value={codes}
+      getOptionLabel={text}
+      getOptionDisabled={(code) => codes.length >= ITEMS_MAX && !codes.includes(code)}
+      noOptionsText={translate('kit.form.noOptions')}
+      onChange={(_, next) => field.onChange(next)}
+      onBlur={() => field.onBlur()}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          inputRef={field.ref}
+          margin="none"
+          error={fieldState.invalid}
+          label={<FieldTitle label={fieldLabel(serviceApplication, source)} source={source} />}
+          helperText={
+            <InputHelperText error={fieldState.error?.message} helperText="service-manage.application.form.itemsHelp" />
+          }
+        />
+      )}
+    />
+  );
+}

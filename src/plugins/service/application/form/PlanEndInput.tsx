@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { momentOf, momentText } from '../../../../../contract/moment';
+import { MINUTE_MS } from '../../../../../contract/service/applicationLimits';
+import { serviceApplication } from '../../../../../contract/service/serviceApplication';
+import { FieldInput } from '../../../../core/kit';
+import { useApplicationDraft } from './useApplicationDraft';
+import { useServiceTypes } from './useServiceTypes';
+
+/** The planned end: the standard length of the service after the beginning, until another one is typed. */
+export function PlanEndInput() {
+  const form = useFormContext();
+  const { planStart, planEnd, serviceTypeId } = useApplicationDraft();
+  const minutes = useServiceTypes().find(({ id }) => id === serviceTypeId)?.stdMinutes;
+  const before = useRef({ planStart, minutes });
+
+  const follow = useEffectEvent(() => {
+    const last = before.current;
+    before.current = { planStart, minutes };
+    const start = momentOf(planStart ?? '');
+    const end = planEndFor({
+      start,
+      end: momentOf(planEnd ?? ''),
+      minutes,
+      lastStart: momentOf(last.planStart ?? ''),
+      lastMinutes: last.minutes,
+    });
+    if (end !== undefined) form.setValue('planEnd', momentText(end), { shouldDirty: true });
+  });
+  useEffect(() => {
+    if (planStart !== before.current.planStart || minutes !== before.current.minutes) follow();
+  }, [planStart, minutes]);
+  return <FieldInput entity={serviceApplication} source="planEnd" help="service-manage.application.form.planEndHelp" />;
+}
+
+/** Milliseconds since 1970, each missing until it is known. */
+interface PlanChange {
+  start?: number;
+  end?: number;
+  /** Standard length of the service. */
+  minutes?: number;
+  lastStart?: number;
+  lastMinutes?: number;
+}
+
+/** The end that follows from a change of the beginning or of the service; `undefined` when the end stays. */
+export function planEndFor({ start, end, minutes, lastStart, lastMinutes }: PlanChange): number | undefined {
+  if (start === undefined) return undefined;
+  if (end === undefined) return minutes === undefined ? undefined : start + minutes * MINUTE_MS;
+  if (lastStart === undefined) return undefined;
+  const isStandard = lastMinutes !== undefined && end === lastStart + lastMinutes * MINUTE_MS;
+  if (isStandard && minutes !== undefined) return start + minutes * MINUTE_MS;
+  return start === lastStart ? undefined : end + start - lastStart;
+}

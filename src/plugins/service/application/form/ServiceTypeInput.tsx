@@ -1,0 +1,61 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin';
+import { serviceApplication } from '../../../../../contract/service/serviceApplication';
+import { serviceType } from '../../../../../contract/service/serviceType';
+import { choiceLabel, fieldLabel } from '../../../../core/kit';
+import { useApplicationDraft, useChosenElder } from './useApplicationDraft';
+import { eligibleTypes, type KnownServiceType, useServiceTypeName, useServiceTypes } from './useServiceTypes';
+
+/** Chooses one of the services the elder's grade allows, by category. */
+export function ServiceTypeInput() {
+  const translate = useTranslate();
+  const source = 'serviceTypeId';
+  const { field, fieldState } = useInput({ source, format: plain, parse: plain });
+  const nameOf = useServiceTypeName();
+  const types = useServiceTypes();
+  const elder = useChosenElder(useApplicationDraft().elderlyId);
+  const category = ({ category: code }: KnownServiceType) => translate(choiceLabel(serviceType, 'category', code));
+  const options = eligibleTypes(types, elder).sort(byCategory);
+  return (
+    <Autocomplete
+      size="small"
+      autoHighlight
+      disabled={!elder}
+      options={options}
+      groupBy={category}
+      value={types.find(({ id }) => id === field.value) ?? null}
+      getOptionLabel={nameOf}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      noOptionsText={translate('kit.form.noOptions')}
+      onChange={(_, type) => field.onChange(type?.id ?? null)}
+      onBlur={() => field.onBlur()}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          inputRef={field.ref}
+          margin="none"
+          error={fieldState.invalid}
+          label={<FieldTitle label={fieldLabel(serviceApplication, source)} source={source} isRequired />}
+          helperText={
+            <InputHelperText
+              error={fieldState.error?.message}
+              helperText={`service-manage.application.form.${elder ? 'typeHelp' : 'typeFirst'}`}
+            />
+          }
+        />
+      )}
+    />
+  );
+}
+
+/** Groups must not come twice. */
+function byCategory(one: KnownServiceType, other: KnownServiceType): number {
+  const order = serviceType.fields.category.values;
+  return order.indexOf(one.category) - order.indexOf(other.category) || (one.sort ?? 0) - (other.sort ?? 0);
+}
+
+function plain(value: unknown): unknown {
+  return value;
+}

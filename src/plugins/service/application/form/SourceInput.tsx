@@ -1,0 +1,19 @@
+import { useTranslate } from 'react-admin';
+import { serviceApplication } from '../../../../../contract/service/serviceApplication';
+import { ChoiceInput, choiceLabel, fieldLabel } from '../../../../core/kit';
+
+/** Where the request came from, as far as administrators enter it themselves. */
+export function SourceInput() {
+  const translate = useTranslate();
+  return (
+    <ChoiceInput
+      source="source"
+      label={fieldLabel(serviceApplication, 'source')}
+      isRequired
+      choices={['admin', 'phone'].map((id) => ({
+        id,
+        name: translate(choiceLabel(serviceApplication, 'source', id)),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { type RaRecord, useGetOne } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useEntityResource } from '../../../../core/plugin-api';
+
+/** What the other inputs of the form follow from. */
+export interface ApplicationDraft {
+  id?: number;
+  elderlyId?: number;
+  serviceTypeId?: number;
+  payerType?: string;
+  planStart?: string;
+  planEnd?: string;
+}
+
+/** The values chosen so far, straight from the form. */
+export function useApplicationDraft(): ApplicationDraft {
+  const [id, elderlyId, serviceTypeId, payerType, planStart, planEnd]: unknown[] = useWatch({
+    name: ['id', 'elderlyId', 'serviceTypeId', 'payerType', 'planStart', 'planEnd'],
+  });
+  return {
+    id: numberIn(id),
+    elderlyId: numberIn(elderlyId),
+    serviceTypeId: numberIn(serviceTypeId),
+    payerType: textIn(payerType),
+    planStart: textIn(planStart),
+    planEnd: textIn(planEnd),
+  };
+}
+
+/** The chosen elder, masked; nothing until they are known. */
+export function useChosenElder(elderlyId: number | undefined): RaRecord | undefined {
+  return useKnown('elderly', elderlyId);
+}
+
+/** The service programme of an elder: who pays, and the elder's share. */
+export function useProgramme(elder: RaRecord | undefined): RaRecord | undefined {
+  return useKnown('elderlyType', numberIn(elder?.elderlyTypeId));
+}
+
+function useKnown(entity: string, id: number | undefined): RaRecord | undefined {
+  const resource = useEntityResource(entity) ?? '';
+  const { data } = useGetOne(
+    resource,
+    { id: id ?? 0 },
+    { enabled: resource !== '' && id !== undefined, retry: false, staleTime: 30_000 },
+  );
+  return id === undefined ? undefined : data;
+}
+
+function numberIn(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}
+
+function textIn(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

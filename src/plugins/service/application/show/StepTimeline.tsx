@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { isRecord } from '../../../../../contract/isRecord';
+import { serviceApplication } from '../../../../../contract/service/serviceApplication';
+import {
+  choiceLabel,
+  EmptySection,
+  formatMoment,
+  type KitRecord,
+  type Tone,
+  useRevealedRecord,
+} from '../../../../core/kit';
+
+/** Everything that happened to an application, in order: what, when, who, to whom and why. */
+export function StepTimeline({ record }: { record: KitRecord }) {
+  const translate = useTranslate();
+  const { steps } = useRevealedRecord(record);
+  const made = Array.isArray(steps) ? steps.filter(isRecord) : [];
+  if (made.length === 0) return <EmptySection>{translate('service-manage.application.show.noSteps')}</EmptySection>;
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {made.map((step, at) => (
+        <Step key={`${String(step.time)}-${String(step.action)}`} step={step} isLast={at === made.length - 1} />
+      ))}
+    </Box>
+  );
+}
+
+function Step({ step, isLast }: { step: Readonly<Record<string, unknown>>; isLast: boolean }) {
+  const translate = useTranslate();
+  const { action, time, adminName, approverName, attendantName, note } = step;
+  const text = (key: string, name?: unknown) =>
+    translate(`service-manage.application.show.${key}`, { name: String(name) });
+  const details = [
+    attendantName && text('to', attendantName),
+    adminName ? text('by', adminName) : !attendantSteps.has(String(action)) && text('bySystem'),
+    approverName && text('approved', approverName),
+  ].filter(Boolean);
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1.5 }}>
+      <Box
+        aria-hidden
+        sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', paddingBlockStart: '5px' }}
+      >
+        <Box
+          sx={{ width: 10, height: 10, borderRadius: '50%', flex: 'none', backgroundColor: toneColors[toneOf(action)] }}
+        />
+        {!isLast && <Box sx={{ width: 2, flex: 1, backgroundColor: 'divider', marginBlockStart: '4px' }} />}
+      </Box>
+      <Box sx={{ minWidth: 0, paddingBlockEnd: isLast ? 0 : 1.5, fontSize: '0.875rem' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+          <b>{translate(choiceLabel(serviceApplication, 'steps.action', String(action)))}</b>
+          <Box component="time" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            {formatMoment(String(time))}
+          </Box>
+        </Box>
+        {details.length > 0 && <Box sx={{ color: 'text.secondary' }}>{details.join(' · ')}</Box>}
+        {typeof note === 'string' && note !== '' && <NoteText action={String(action)} note={note} />}
+      </Box>
+    </Box>
+  );
+}
+
+/** A cancellation without words of its own keeps the code of its reason. */
+function NoteText({ action, note }: { action: string; note: string }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      {action === 'cancel' ? translate(choiceLabel(serviceApplication, 'cancelReason', note), { _: note }) : note}
+    </Box>
+  );
+}
+
+/** What attendants do in their app, which no administrator did. */
+const attendantSteps = new Set(['signIn', 'signOut']);
+
+const tones: Readonly<Record<string, Tone>> = {
+  accept: 'info',
+  assign: 'info',
+  reassign: 'info',
+  signIn: 'positive',
+  signOut: 'positive',
+  settle: 'positive',
+  signInManual: 'warning',
+  signOutManual: 'warning',
+  amend: 'warning',
+  release: 'warning',
+  autoClose: 'danger',
+  reject: 'danger',
+  cancel: 'danger',
+  expire: 'danger',
+};
+
+const toneColors: Readonly<Record<Tone, string>> = {
+  positive: 'success.main',
+  info: 'info.main',
+  warning: 'warning.main',
+  danger: 'error.main',
+  neutral: 'text.disabled',
+};
+
+function toneOf(action: unknown): Tone {
+  return tones[String(action)] ?? 'neutral';
+}

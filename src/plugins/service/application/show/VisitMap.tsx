@@ -1,0 +1,34 @@
+import { pointOf } from '../../../../../contract/distance';
+import { GeofenceMap, type GeofenceMark, type KitRecord, useRevealedRecord } from '../../../../core/kit';
+
+/** Where the attendant signed in and out, around the place of service. */
+export function VisitMap({ record }: { record: KitRecord }) {
+  const shown = useRevealedRecord(record);
+  const isMasked = shown === record && typeof record.serviceLng === 'number';
+  const mark = (kind: GeofenceMark['kind'], prefix: 'signIn' | 'signOut'): GeofenceMark[] =>
+    typeof shown[`${prefix}Time`] === 'string'
+      ? [
+          {
+            kind,
+            // Masked coordinates are rounded to a kilometre, which would look like a place.
+            point: isMasked ? undefined : pointOf(shown[`${prefix}Lng`], shown[`${prefix}Lat`]),
+            distanceM: numberOrNull(shown[`${prefix}DistanceM`]),
+            accuracyM: numberOrNull(shown[`${prefix}AccuracyM`]),
+          },
+        ]
+      : [];
+  return (
+    <GeofenceMap
+      place={isMasked ? undefined : pointOf(shown.serviceLng, shown.serviceLat)}
+      radiusM={Number(shown.geofenceM ?? DEFAULT_RADIUS_M)}
+      marks={[...mark('in', 'signIn'), ...mark('out', 'signOut')]}
+      isMasked={isMasked}
+    />
+  );
+}
+
+const DEFAULT_RADIUS_M = 100;
+
+function numberOrNull(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}
