@@ -1,4 +1,5 @@
 import { attendant } from '../../../contract/service/attendant';
+import { serviceApplication } from '../../../contract/service/serviceApplication';
 import { serviceType } from '../../../contract/service/serviceType';
 import { userAddress } from '../../../contract/service/userAddress';
 import { FigureGroup, FigureTile, PageHeader } from '../../core/kit';
@@ -10,6 +11,17 @@ export default function ServiceIndex() {
   return (
     <>
       <PageHeader title="service-manage.index.title" description="service-manage.index.description" />
+      <FigureGroup label="service-manage.index.applications">
+        {(['applied', 'accepted', 'inService', 'missed'] as const).map((status) => (
+          <FigureTile
+            key={status}
+            entity={serviceApplication}
+            label={`service-manage.application.quick.${status}`}
+            filter={{ status }}
+            tone={tones[status]}
+          />
+        ))}
+      </FigureGroup>
       <AttendantTodo label="service-manage.index.todo" />
       <FigureGroup label="service-manage.index.attendants">
         <FigureTile entity={attendant} label="service-manage.index.passed" filter={passed} />
@@ -34,3 +46,5 @@ export default function ServiceIndex() {
     </>
   );
 }
+
+const tones = { applied: 'warning', accepted: 'warning', inService: 'positive', missed: 'danger' } as const;

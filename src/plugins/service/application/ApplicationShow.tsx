@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import { serviceApplication } from '../../../../contract/service/serviceApplication';
 import { choiceLabel, EntityShow, type KitRecord, type ShowSection } from '../../../core/kit';
+import { ItemNames } from './show/ItemNames';
 import { RiskHits } from './show/RiskHits';
 import { StepTimeline } from './show/StepTimeline';
 import { VisitMap } from './show/VisitMap';
@@ -18,6 +19,7 @@ const sections: readonly ShowSection[] = [
     label: label('request'),
     fields: [
       'elderlyId',
+      'elderlyName',
       'elderlyNo',
       'elderlyPhone',
       'elderlyCapacityTypeId',
@@ -35,7 +37,6 @@ const sections: readonly ShowSection[] = [
     label: label('plan'),
     fields: [
       'serviceTypeId',
-      'itemCodes',
       'planStart',
       'planEnd',
       'planMinutes',
@@ -44,6 +45,7 @@ const sections: readonly ShowSection[] = [
       'serviceRegionCode',
       'serviceAddress',
     ],
+    content: (record) => <ItemNames record={record} />,
   },
   { label: label('timeline'), fields: [], content: (record) => <StepTimeline record={record} /> },
   {

@@ -1,5 +1,5 @@
-import { type ColumnInput, type CustomColumn, Nothing } from '../../../core/kit';
-import { planText, timeText } from './planText';
+import { type ColumnInput, type CustomColumn, Nothing, today } from '../../../core/kit';
+import { planText, shortPlanText, timeText } from './planText';
 import { RiskChip } from './RiskChip';
 import { SignDistance } from './SignDistance';
 
@@ -14,7 +14,7 @@ export const applicationColumns: readonly ColumnInput[] = [
   {
     source: 'planStart',
     label: 'service-manage.application.columns.plan',
-    render: planText,
+    render: (record) => shortPlanText(record, today()),
     exportText: planText,
   },
   signTime('signInTime', 'service-manage.application.columns.signIn'),

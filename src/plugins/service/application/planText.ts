@@ -10,6 +10,13 @@ export function planText({ planStart, planEnd }: Readonly<Record<string, unknown
   return typeof planEnd === 'string' ? `${start}–${timeText(planEnd)}` : start;
 }
 
+/** The same in a narrow column: without the year while it is the current one. */
+export function shortPlanText(record: Readonly<Record<string, unknown>>, day: string): string {
+  const text = planText(record);
+  const year = day.slice(0, 'YYYY-'.length);
+  return text.startsWith(year) ? text.slice(year.length) : text;
+}
+
 /** The time of day of a moment, `09:00`; empty when there is none. */
 export function timeText(moment: unknown): string {
   return typeof moment === 'string' ? formatMoment(moment).slice(DATE_LENGTH + 1) : '';

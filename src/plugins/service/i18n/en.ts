@@ -43,7 +43,8 @@ const messages = {
   index: {
     title: 'Service at a glance',
     description:
-      'Attendants, the catalogue and the places of service as they stand. Select a figure to see who is behind it.',
+      'Applications, attendants, the catalogue and the places of service as they stand. Select a figure to see who is behind it.',
+    applications: 'Applications',
     attendants: 'Attendants',
     pending: 'Pending',
     passed: 'Passed',

@@ -42,7 +42,8 @@ const messages = {
   },
   index: {
     title: 'サービスの状況',
-    description: '介護スタッフ、サービス目録、サービス先住所の現状です。数字を選ぶと一覧が開きます。',
+    description: 'サービス依頼、介護スタッフ、サービス目録、サービス先住所の現状です。数字を選ぶと一覧が開きます。',
+    applications: 'サービス依頼',
     attendants: '介護スタッフ',
     pending: '審査待ち',
     passed: '承認済み',

@@ -41,7 +41,8 @@ const messages = {
   },
   index: {
     title: '服务一览',
-    description: '护理员、服务目录和服务地址的现状。点击数字查看名单。',
+    description: '服务单、护理员、服务目录和服务地址的现状。点击数字查看名单。',
+    applications: '服务单',
     attendants: '护理员',
     pending: '待审核',
     passed: '已通过',

@@ -41,7 +41,8 @@ const messages = {
   },
   index: {
     title: '服務一覽',
-    description: '照服員、服務目錄和服務地址的現況。點選數字查看名單。',
+    description: '服務單、照服員、服務目錄和服務地址的現況。點選數字查看名單。',
+    applications: '服務單',
     attendants: '照服員',
     pending: '待審核',
     passed: '已通過',

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { pointOf } from '../../../../../contract/distance';
 import { GeofenceMap, type GeofenceMark, type KitRecord, useRevealedRecord } from '../../../../core/kit';
 
@@ -18,12 +19,14 @@ export function VisitMap({ record }: { record: KitRecord }) {
         ]
       : [];
   return (
-    <GeofenceMap
-      place={isMasked ? undefined : pointOf(shown.serviceLng, shown.serviceLat)}
-      radiusM={Number(shown.geofenceM ?? DEFAULT_RADIUS_M)}
-      marks={[...mark('in', 'signIn'), ...mark('out', 'signOut')]}
-      isMasked={isMasked}
-    />
+    <Box sx={{ marginBlockStart: 2 }}>
+      <GeofenceMap
+        place={isMasked ? undefined : pointOf(shown.serviceLng, shown.serviceLat)}
+        radiusM={Number(shown.geofenceM ?? DEFAULT_RADIUS_M)}
+        marks={[...mark('in', 'signIn'), ...mark('out', 'signOut')]}
+        isMasked={isMasked}
+      />
+    </Box>
   );
 }
 

@@ -40,8 +40,8 @@ const application = {
   warnings: {
     same: '同じサービスの %{visit} と時間が重なるため保存できません',
     other: 'この時間帯には %{visit} もあります',
-    quotaLeft: '介護保険は月 %{hours} 時間まで。今回の後、当月の残りは %{minutes} 分です',
-    quotaExceeded: '介護保険の月 %{hours} 時間を %{minutes} 分超えます。時間を短くするか支払方法を変更してください',
+    quotaLeft: '長期介護保険は月 %{hours} 時間まで。今回の後、当月の残りは %{minutes} 分です',
+    quotaExceeded: '長期介護保険の月 %{hours} 時間を %{minutes} 分超えます。時間を短くするか支払方法を変更してください',
   },
   assign: {
     search: '氏名または番号でスタッフを検索',
