@@ -104,18 +104,7 @@ function Drawing({ scene, hasDirections }: { scene: ReturnType<typeof geofenceSc
 function MarkShape({ mark, place }: { mark: DrawnMark; place: { x: number; y: number } }) {
   const color = useMarkColor(mark.kind);
   if (mark.shape === 'ring') {
-    return (
-      <circle
-        data-part={mark.kind}
-        cx={place.x}
-        cy={place.y}
-        r={mark.radius}
-        fill="none"
-        stroke={color}
-        strokeWidth={1.5}
-        strokeDasharray={mark.kind === 'in' ? '6 4' : '2 3'}
-      />
-    );
+    return <MarkRing kind={mark.kind} {...place} radius={mark.radius} />;
   }
   return (
     <g data-part={mark.kind}>
@@ -123,6 +112,23 @@ function MarkShape({ mark, place }: { mark: DrawnMark; place: { x: number; y: nu
       <line x1={place.x} y1={place.y} x2={mark.x} y2={mark.y} stroke={color} strokeDasharray="3 3" />
       <MarkSymbol kind={mark.kind} x={mark.x} y={mark.y} />
     </g>
+  );
+}
+
+/** Stands for a mark whose distance is known and whose direction is not. */
+function MarkRing({ kind, x, y, radius }: Pick<GeofenceMark, 'kind'> & { x: number; y: number; radius: number }) {
+  const color = useMarkColor(kind);
+  return (
+    <circle
+      data-part={kind}
+      cx={x}
+      cy={y}
+      r={radius}
+      fill="none"
+      stroke={color}
+      strokeWidth={1.5}
+      strokeDasharray={kind === 'in' ? '6 4' : '2 3'}
+    />
   );
 }
 
@@ -169,7 +175,9 @@ function Legend({ place, radiusM, marks }: Omit<GeofenceMapProps, 'isMasked'>) {
       {marks.map((mark) => (
         <LegendItem
           key={mark.kind}
-          symbol={<MarkSymbol kind={mark.kind} x={8} y={8} />}
+          symbol={
+            place ? <MarkSymbol kind={mark.kind} x={8} y={8} /> : <MarkRing kind={mark.kind} x={8} y={8} radius={6} />
+          }
           title={translate(`kit.map.${mark.kind}`)}
         >
           <MarkText mark={mark} place={place} radiusM={radiusM} />

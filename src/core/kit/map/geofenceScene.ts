@@ -34,6 +34,8 @@ export interface GeofenceScene {
 }
 
 const MARGIN = 18;
+/** Of the height, for the scale bar. */
+const FOOT = 16;
 /** Most of the width that the scale bar may take. */
 const SCALE_BAR_SHARE = 0.3;
 
@@ -44,10 +46,13 @@ export function geofenceScene({ place, radiusM, marks, width, height }: Geofence
     (all, mark) => (mark.shape === 'ring' ? around(all, 0, 0, mark.radius) : around(all, mark.x, mark.y, 0)),
     around(EMPTY_BOX, 0, 0, radiusM),
   );
-  const scale = Math.min((width - 2 * MARGIN) / (box.east - box.west), (height - 2 * MARGIN) / (box.north - box.south));
+  const scale = Math.min(
+    (width - 2 * MARGIN) / (box.east - box.west),
+    (height - FOOT - 2 * MARGIN) / (box.north - box.south),
+  );
   const middle = { x: (box.east + box.west) / 2, y: (box.north + box.south) / 2 };
   const across = (metres: number) => width / 2 + (metres - middle.x) * scale;
-  const down = (metres: number) => height / 2 - (metres - middle.y) * scale;
+  const down = (metres: number) => (height - FOOT) / 2 - (metres - middle.y) * scale;
   const metres = roundBelow((width * SCALE_BAR_SHARE) / scale);
   return {
     place: { x: across(0), y: down(0) },

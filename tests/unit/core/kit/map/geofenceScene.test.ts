@@ -47,10 +47,10 @@ describe('roundBelow', () => {
 });
 
 describe('geofenceScene', () => {
-  it('puts the geofence alone into the middle, as large as fits', () => {
+  it('puts the geofence alone into the middle, as large as fits above the scale bar', () => {
     const { place: middle, fence, marks } = scene([]);
-    expect(middle).toEqual({ x: 160, y: 110 });
-    expect(fence).toBeCloseTo(92);
+    expect(middle).toEqual({ x: 160, y: 102 });
+    expect(fence).toBeCloseTo(84);
     expect(marks).toEqual([]);
   });
 
