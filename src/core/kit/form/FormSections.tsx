@@ -30,7 +30,7 @@ export function FormSections({ entity, sections, layout, frame }: FormSectionsPr
           elevation={0}
           sx={{ padding: frame === 'page' ? 2 : 0 }}
         >
-          {sections.length > 1 && <SectionTitle section={section} />}
+          {(sections.length > 1 || section.description) && <SectionTitle section={section} />}
           <SectionBody entity={entity} section={section} />
         </Paper>
       ))}

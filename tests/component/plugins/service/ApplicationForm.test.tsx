@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../../contract/moment';
+import { today } from '../../../../src/core/kit';
 import ApplicationCreate from '../../../../src/plugins/service/application/ApplicationCreate';
 import ApplicationEdit from '../../../../src/plugins/service/application/ApplicationEdit';
 import { fakeBackend } from '../../kit/support/fakeBackend';
@@ -90,19 +92,21 @@ describe('the form of an application', () => {
   });
 
   it('changes an open application, but not whose it is', async () => {
-    const { user, dataProvider } = await renderForm('/1', [anApplication({ status: 'applied' })]);
+    const [day, next] = [addDays(today(), 5), addDays(today(), 6)];
+    const plan = { planStart: `${day}T09:00:00+08:00`, planEnd: `${day}T10:00:00+08:00` };
+    const { user, dataProvider } = await renderForm('/1', [anApplication({ status: 'applied', ...plan })]);
     const start = await screen.findByLabelText(/计划开始/);
     expect(screen.queryByRole('combobox', { name: /^老人/ })).toBeNull();
     await user.clear(start);
-    await user.type(start, '2099-03-13T14:00');
-    await waitFor(() => expect(screen.getByLabelText(/计划结束/)).toHaveValue('2099-03-13T15:00'));
+    await user.type(start, `${next}T14:00`);
+    await waitFor(() => expect(screen.getByLabelText(/计划结束/)).toHaveValue(`${next}T15:00`));
     await user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(dataProvider.update).toHaveBeenCalledTimes(1));
     expect(dataProvider.update.mock.calls[0]?.[1].data).toEqual({
       id: 1,
       version: 1,
-      planStart: '2099-03-13T14:00:00+08:00',
-      planEnd: '2099-03-13T15:00:00.000+08:00',
+      planStart: `${next}T14:00:00+08:00`,
+      planEnd: `${next}T15:00:00.000+08:00`,
     });
   });
 });

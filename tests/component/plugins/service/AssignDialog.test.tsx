@@ -16,6 +16,7 @@ const busy = aCandidate({
   name: '李*',
   eligible: false,
   score: 0,
+  distanceM: 9000,
   problems: ['overlap', 'tooFar'],
 });
 
@@ -60,7 +61,7 @@ async function openDialog({
   const label = { 'zh-CN': '派单', 'zh-TW': '派單', en: 'Assign', ja: '手配' }[locale];
   if (row.status === 'accepted') await user.click(await cells.findByRole('button', { name: label }));
   else {
-    await user.click(cells.getByRole('button', { name: '更多操作' }));
+    await user.click(await cells.findByRole('button', { name: '更多操作' }));
     await user.click(await screen.findByRole('menuitem', { name: '改派' }));
   }
   const dialog = within(await screen.findByRole('dialog'));
@@ -74,10 +75,10 @@ const assignments = ({ call }: ReturnType<typeof fakeBackend>) =>
 describe('the dialog that assigns an attendant', () => {
   it('shows who can go with what the score is made of, and below why others cannot', async () => {
     const { dialog } = await openDialog();
-    expect(dialog.getByText('71 分')).toBeVisible();
-    expect(dialog.getByText('距离 1.2 公里')).toBeVisible();
-    expect(dialog.getByText('当日 2 / 8 单')).toBeVisible();
-    expect(dialog.getByText('评分 4.6')).toBeVisible();
+    const fittest = within(dialog.getByText('张*').closest('label') ?? document.body);
+    for (const fact of ['71 分', '距离 1.2 公里', '当日 2 / 8 单', '评分 4.6']) {
+      expect(fittest.getByText(fact)).toBeVisible();
+    }
     const others = within(dialog.getByRole('region', { name: '不可派（1）' }));
     expect(others.getByText('李*')).toBeVisible();
     expect(others.getByText('时间冲突')).toBeVisible();
@@ -105,6 +106,7 @@ describe('the dialog that assigns an attendant', () => {
   });
 
   it('says who was quicker and whom they chose, offers nothing more, and reads the list anew', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const row = anApplication();
     const { user, dialog, dataProvider } = await openDialog({
       row,
@@ -124,6 +126,7 @@ describe('the dialog that assigns an attendant', () => {
   });
 
   it('keeps the list, ranked anew, when only the attendant cannot go any more', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, dialog, dataProvider } = await openDialog({
       refusal: () => new HttpError('填写有误', 4000, { errors: { attendantId: '该护理员当日已满 8 单' } }),
     });

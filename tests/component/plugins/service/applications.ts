@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { elderlyType } from '../../../../contract/elderly/elderlyType';
 import type { AssignableAttendant } from '../../../../contract/service/assignableAttendant';
+import { attendant } from '../../../../contract/service/attendant';
 import { serviceApplication } from '../../../../contract/service/serviceApplication';
 import { serviceType } from '../../../../contract/service/serviceType';
 import { userAddress } from '../../../../contract/service/userAddress';
@@ -86,6 +87,10 @@ export function applicationTables(rows: RaRecord[]): Record<string, FakeTable> {
           defaultCopayPct: 10,
         },
       ],
+    },
+    [`${section}/attendant-manage`]: {
+      entity: attendant,
+      rows: [11, 12].map((id) => ({ ...shared, id, attendantNo: `A00000${id}`, name: '张三丰', status: 'passed' })),
     },
     [APPLICATIONS]: { entity: serviceApplication, rows },
     [`${section}/service-type-manage`]: {

@@ -8,7 +8,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import type { Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type FormEvent, useDeferredValue, useEffect, useId, useState } from 'react';
+import { type FormEvent, useDeferredValue, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { serviceApplication } from '../../../../../contract/service/serviceApplication';
 import { type KitRecord, transitionLabel } from '../../../../core/kit';
@@ -56,10 +56,6 @@ function OpenDialog({ resource, record, onClose }: DialogProps) {
   const { assign, isBusy, refusal } = useAssignment({ resource, record, operation, onDone: onClose });
   const choice = candidates.find(({ attendantId, eligible }) => attendantId === chosen && eligible);
   const needsPlan = record.status === 'missed' && !(plan.planStart && plan.planEnd);
-  // Whoever was free when the list was read may not be any more.
-  useEffect(() => {
-    if (refusal && !refusal.isOvertaken) void refetch();
-  }, [refusal, refetch]);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -47,6 +47,7 @@ export function useAssignment({ resource, record, operation, onDone }: Assignmen
       setRefusal({ messages: messagesOf(failure), isOvertaken: await isChanged() });
     } finally {
       setIsBusy(false);
+      // The ranking too: whoever was free when it was read may not be any more.
       refresh();
     }
   }

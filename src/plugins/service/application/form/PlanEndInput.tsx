@@ -16,7 +16,8 @@ export function PlanEndInput() {
 
   const follow = useEffectEvent(() => {
     const last = before.current;
-    before.current = { planStart, minutes };
+    // What is cleared on the way to another value is remembered.
+    before.current = { planStart: planStart ?? last.planStart, minutes: minutes ?? last.minutes };
     const start = momentOf(planStart ?? '');
     const end = planEndFor({
       start,
