@@ -30,9 +30,11 @@ interface DialogProps {
   onClose: () => void;
 }
 
-function OpenDialog({ resource, record, onClose }: DialogProps) {
+function OpenDialog({ resource, record: given, onClose }: DialogProps) {
   const translate = useTranslate();
   const titleId = useId();
+  // As it was when the dialog opened: what others do meanwhile must be noticed, not taken over.
+  const [record] = useState(given);
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const operation = record.status === 'accepted' ? 'assign' : 'reassign';
   const label = translate(transitionLabel(serviceApplication, operation));
@@ -84,7 +86,9 @@ function OpenDialog({ resource, record, onClose }: DialogProps) {
         {label}
         <VisitSummary record={record} />
       </DialogTitle>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minHeight: 320 }}>
+      <DialogContent
+        sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minHeight: refusal?.isOvertaken ? undefined : 320 }}
+      >
         {refusal && (
           <Alert severity={refusal.isOvertaken ? 'warning' : 'error'}>
             {refusal.messages.map((message) => (

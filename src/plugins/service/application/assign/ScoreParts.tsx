@@ -10,22 +10,24 @@ export function ScoreParts({ parts: points }: Pick<AssignableAttendant, 'parts'>
   const translate = useTranslate();
   return (
     <Box
-      component="dl"
+      component="ul"
       sx={{
         display: 'grid',
         gridTemplateColumns: 'repeat(4, minmax(44px, 72px))',
         gap: 1,
         margin: 0,
+        padding: 0,
+        listStyle: 'none',
         fontSize: '0.75rem',
       }}
     >
       {parts.map((part) => (
-        <Box key={part} sx={{ minWidth: 0 }}>
+        <Box component="li" key={part} sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 0.5 }}>
-            <Box component="dt" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
               {translate(`service-manage.application.assign.parts.${part}`)}
             </Box>
-            <Box component="dd" sx={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}>
+            <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               {points[part]}
             </Box>
           </Box>
