@@ -8,6 +8,7 @@ import RuleFolderOutlinedIcon from '@mui/icons-material/RuleFolderOutlined';
 import SettingsOutlinedIcon from '@mui/icons-material/SettingsOutlined';
 import SpaceDashboardOutlinedIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import VpnKeyOutlinedIcon from '@mui/icons-material/VpnKeyOutlined';
+import { admin } from '../../../contract/system/admin';
 import { definePlugin } from '../../core/plugin-api';
 
 const planned = () => import('./PlannedPage');
@@ -18,6 +19,8 @@ export default definePlugin({
   version: '1.0.0',
   engines: { console: '^1.0.0' },
   section: { label: 'section', icon: SettingsOutlinedIcon, order: 90 },
+  // Without pages until administrators have theirs, so that other pages can name them and choose who approves.
+  resources: [{ name: 'admin', entity: admin, label: 'pages.admin', menu: false }],
   routes: [
     {
       path: 'index',

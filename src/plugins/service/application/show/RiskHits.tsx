@@ -6,17 +6,21 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { isRecord } from '../../../../../contract/isRecord';
+import type { RiskHit } from '../../../../../contract/service/risk/evaluateRisk';
+import { riskRuleIds } from '../../../../../contract/service/risk/riskRuleDefinition';
 import { serviceApplication } from '../../../../../contract/service/serviceApplication';
 import { choiceLabel, EmptySection, fieldLabel, type KitRecord } from '../../../../core/kit';
+import { useRiskHitTexts } from '../../risk/useRiskHitTexts';
 
 /** The rules a visit hit: what was measured, what is allowed, how many points it makes. */
 export function RiskHits({ record: { riskHits } }: { record: KitRecord }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const hits = Array.isArray(riskHits) ? riskHits.filter(isRecord) : [];
+  const hits = Array.isArray(riskHits) ? riskHits.filter(isRiskHit) : [];
+  const describe = useRiskHitTexts();
   if (hits.length === 0) return <EmptySection>{translate('service-manage.application.show.noHits')}</EmptySection>;
   const head = (name: string) => translate(fieldLabel(serviceApplication, `riskHits.${name}`));
-  const number = (value: unknown) => (typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : '–');
+  const number = (value: number) => new Intl.NumberFormat(locale).format(value);
   return (
     <Box sx={{ overflowX: 'auto', marginBlockStart: 1 }}>
       <Table size="small" sx={{ '& td, & th': { paddingInlineStart: 0 } }}>
@@ -29,18 +33,24 @@ export function RiskHits({ record: { riskHits } }: { record: KitRecord }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {hits.map(({ ruleId, value, limit, points }) => (
-            <TableRow key={String(ruleId)}>
+          {hits.map((hit) => (
+            <TableRow key={hit.ruleId}>
               <TableCell>
-                {translate(choiceLabel(serviceApplication, 'riskHits.ruleId', String(ruleId)), { _: String(ruleId) })}
+                {translate(choiceLabel(serviceApplication, 'riskHits.ruleId', hit.ruleId))}
+                <Box sx={{ color: 'text.secondary' }}>{describe(hit)}</Box>
               </TableCell>
-              <TableCell align="right">{number(value)}</TableCell>
-              <TableCell align="right">{number(limit)}</TableCell>
-              <TableCell align="right">{number(points)}</TableCell>
+              <TableCell align="right">{number(hit.value)}</TableCell>
+              <TableCell align="right">{number(hit.limit)}</TableCell>
+              <TableCell align="right">{number(hit.points)}</TableCell>
             </TableRow>
           ))}
         </TableBody>
       </Table>
     </Box>
   );
+}
+
+/** Hits come with the record, whose list they are part of. */
+function isRiskHit(hit: unknown): hit is RiskHit {
+  return isRecord(hit) && riskRuleIds.some((id) => id === hit.ruleId) && typeof hit.value === 'number';
 }
