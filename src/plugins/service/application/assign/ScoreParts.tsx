@@ -13,7 +13,7 @@ export function ScoreParts({ parts: points }: Pick<AssignableAttendant, 'parts'>
       component="ul"
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(4, minmax(44px, 72px))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(68px, 84px))',
         gap: 1,
         margin: 0,
         padding: 0,

@@ -59,7 +59,7 @@ const application = {
     month: '%{hours} of %{max} h that month',
     rating: 'Rated %{rating}',
     unrated: 'Not rated yet',
-    familiar: '%{count} visits to this elder in 90 days',
+    familiar: 'Visits to this elder in 90 days: %{count}',
     to: '%{action} %{name}',
     done: 'Assigned to %{name}',
     overtaken: 'The list has been updated. Close this dialog to see how it stands.',
