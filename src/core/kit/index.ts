@@ -9,6 +9,7 @@
  */
 
 // Figures
+export { Figure, type FigureProps } from './figure/Figure';
 export { FigureGroup } from './figure/FigureGroup';
 export { FigureTile, type FigureTileProps } from './figure/FigureTile';
 // Lists
@@ -84,6 +85,7 @@ export { PageHeader, type PageHeaderProps } from './page/PageHeader';
 export { PlannedPage } from './page/PlannedPage';
 export { SectionIndex } from './page/SectionIndex';
 export { useLateFlag } from './page/useLateFlag';
+export { useRefreshWhileVisible } from './page/useRefreshWhileVisible';
 
 // Texts and files
 
