@@ -5,7 +5,7 @@ import type { RiskHit } from './evaluateRisk';
 import type { RiskLevel } from './riskLevels';
 import { riskRuleIds } from './riskRuleDefinition';
 import type { RiskStatus } from './riskState';
-import { type RiskDecision, riskDecisions } from './riskTransitions';
+import { RISK_NOTE_MAX, type RiskDecision, riskDecisions } from './riskTransitions';
 
 /** Which visits are looked at. */
 const riskPeriod = {
@@ -44,7 +44,7 @@ export const reviewRisks: Call = {
   input: {
     ids: references('serviceApplication', { required: true, min: 1, max: 100 }),
     decision: choice(Object.keys(riskDecisions) as RiskDecision[], { required: true }),
-    note: text({ max: 200, required: true, multiline: true }),
+    note: text({ max: RISK_NOTE_MAX, required: true, multiline: true }),
   },
   risk: 'danger',
 };

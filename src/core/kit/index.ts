@@ -45,8 +45,10 @@ export { RevealScope, useRevealedRecord } from './reveal/RevealScope';
 // Actions
 
 export { ActionRunner, type ActionRunnerProps } from './action/ActionRunner';
+export { OutcomeList } from './action/OutcomeList';
 export { RecordActionButtons, type RecordActionButtonsProps } from './action/RecordActionButtons';
 export { isApplicable, type RecordAction, recordActions } from './action/recordActions';
+export type { Outcome } from './action/runOnRecords';
 export { useAllowedActions } from './action/useAllowedActions';
 export { type KitDataProvider, useKitDataProvider } from './action/useKitDataProvider';
 

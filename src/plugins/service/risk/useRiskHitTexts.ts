@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocaleState } from 'react-admin';
+import { LOCALES } from '../../../../contract/constants';
+import type { RiskHit } from '../../../../contract/service/risk/evaluateRisk';
+import { describeRiskHit, loadRiskHitTexts } from '../../../../contract/service/risk/riskHitTexts';
+
+/** Says what a rule found in a sentence of the reader's language; nothing until the sentences are loaded. */
+export function useRiskHitTexts(): (hit: RiskHit) => string {
+  const [current] = useLocaleState();
+  const locale = LOCALES.find((each) => each === current) ?? LOCALES[0];
+  const { data: texts } = useQuery({
+    queryKey: ['riskHitTexts', locale],
+    queryFn: () => loadRiskHitTexts(locale),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (hit) => (texts ? describeRiskHit(hit, texts) : '');
+}
