@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { SystemStyleObject, Theme } from '@mui/system';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Tone } from '../field/statusTone';
@@ -62,7 +63,7 @@ export function Figure({ label, value, tone, to, onPress, isPressed }: FigurePro
       <ButtonBase
         onClick={onPress}
         aria-pressed={isPressed === true}
-        sx={[frame, pressable, isPressed === true && { borderColor: 'primary.main', bgcolor: 'action.selected' }]}
+        sx={[frame, pressable, isPressed === true && pressed]}
       >
         {content}
       </ButtonBase>
@@ -84,6 +85,11 @@ const frame = {
   font: 'inherit',
   textAlign: 'start',
 } as const;
+
+const pressed: SystemStyleObject<Theme> = {
+  borderColor: 'primary.main',
+  backgroundColor: ({ palette }: Theme) => `color-mix(in srgb, ${palette.primary.main} 8%, transparent)`,
+};
 
 const pressable = { '&:hover': { borderColor: 'primary.main' } };
 

@@ -68,7 +68,7 @@ function DayBars({ days }: { days: RiskStatistics['days'] }) {
         <XAxis dataKey="name" tick={look.tick} minTickGap={24} />
         <YAxis width={30} allowDecimals={false} tick={look.tick} />
         <Tooltip {...look.tooltip} />
-        <Legend wrapperStyle={look.legend} />
+        <Legend {...look.legend} />
         {look.levels}
       </BarChart>
     </ResponsiveContainer>
@@ -103,7 +103,7 @@ function PeopleBars({ people }: { people: { name: string; high: number; medium: 
         <XAxis type="number" allowDecimals={false} tick={look.tick} />
         <YAxis type="category" dataKey="name" width={84} tick={look.tick} interval={0} />
         <Tooltip {...look.tooltip} />
-        <Legend wrapperStyle={look.legend} />
+        <Legend {...look.legend} />
         {look.levels}
       </BarChart>
     </ResponsiveContainer>
@@ -114,7 +114,7 @@ function PeopleBars({ people }: { people: { name: string; high: number; medium: 
 function useLook() {
   const translate = useTranslate();
   const { palette } = useTheme();
-  const colors = { high: palette.error.main, medium: palette.warning.main, low: palette.info.light };
+  const colors = { high: palette.error.main, medium: palette.warning.main, low: palette.info.main };
   return {
     palette,
     margin: { top: 4, right: 8, bottom: 0, left: 0 },
@@ -125,7 +125,12 @@ function useLook() {
       labelStyle: { color: palette.text.primary },
       itemStyle: { color: palette.text.primary },
     },
-    legend: { fontSize: 12 },
+    // In the order of the bars, in words that are read on any ground.
+    legend: {
+      wrapperStyle: { fontSize: 12 },
+      itemSorter: null,
+      formatter: (name: string) => <span style={{ color: palette.text.primary }}>{name}</span>,
+    },
     levels: (['high', 'medium', 'low'] as const).map((level) => (
       <Bar
         key={level}

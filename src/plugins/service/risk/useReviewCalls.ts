@@ -12,7 +12,7 @@ export function useReviewCalls(listed: HighRiskRow) {
   const [moved, setMoved] = useState<HighRiskRow>();
   const [isBusy, setIsBusy] = useState(false);
   const [noteError, setNoteError] = useState<string>();
-  const row = moved && moved.version >= listed.version ? moved : listed;
+  const row = moved && moved.version > listed.version ? moved : listed;
 
   async function run(operation: string, input: object): Promise<void> {
     setIsBusy(true);

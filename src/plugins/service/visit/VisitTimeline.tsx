@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { serviceApplication } from '../../../../contract/service/serviceApplication';
-import { choiceLabel, EmptySection, formatMoment, type KitRecord } from '../../../core/kit';
+import { choiceLabel, EmptySection, formatMoment, type KitRecord, useRevealedRecord } from '../../../core/kit';
 
 /** Every step of a visit with its time and who made it, the latest first. */
 export function VisitTimeline({ record }: { record: KitRecord }) {
   const translate = useTranslate();
-  const steps = stepsIn(record);
+  const steps = stepsIn(useRevealedRecord(record));
   if (steps.length === 0) return <EmptySection>{translate('kit.show.relatedEmpty')}</EmptySection>;
   return (
     <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

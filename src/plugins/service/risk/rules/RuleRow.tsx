@@ -35,7 +35,8 @@ export function RuleRow({ rule, draft, isChanged, isReadOnly, onChange }: RuleRo
         borderTop: 1,
         borderColor: 'divider',
         '&:first-of-type': { borderTop: 0 },
-        backgroundColor: isChanged ? 'action.selected' : undefined,
+        backgroundColor: ({ palette }) =>
+          isChanged ? `color-mix(in srgb, ${palette.primary.main} 6%, transparent)` : undefined,
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, minWidth: 0 }}>
@@ -78,9 +79,9 @@ function Figures({ kind, rule, draft, problems, isReadOnly, onChange }: FiguresP
   return (
     <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }} aria-label={label}>
       {draft[kind].length > 0 && (
-        <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', marginBlockEnd: 0.75 }}>{label}</Box>
+        <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', marginBlockEnd: 1.25 }}>{label}</Box>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5 }}>
         {draft[kind].map(({ name, value }, at) => {
           const problem = problems.find(({ field }) => field === `${kind}.${at}.value`);
           const range = ranges[name] ?? { min: 0, max: 100 };
@@ -98,7 +99,7 @@ function Figures({ kind, rule, draft, problems, isReadOnly, onChange }: FiguresP
                 const next = wholeNumber(event.target.value);
                 if (next !== undefined) onChange(withFigure(draft, { kind, name, value: next }));
               }}
-              sx={{ width: 148 }}
+              sx={{ width: { xs: 'calc(50% - 4px)', sm: 164 } }}
               slotProps={{
                 htmlInput: { inputMode: 'numeric', autoComplete: 'off', title: `${range.min} – ${range.max}` },
               }}
