@@ -114,7 +114,11 @@ function PeopleBars({ people }: { people: { name: string; high: number; medium: 
 function useLook() {
   const translate = useTranslate();
   const { palette } = useTheme();
-  const colors = { high: palette.error.main, medium: palette.warning.main, low: palette.info.main };
+  const colors = {
+    high: palette.error.main,
+    medium: palette.warning.main,
+    low: `color-mix(in srgb, ${palette.info.main} 60%, ${palette.background.paper})`,
+  };
   return {
     palette,
     margin: { top: 4, right: 8, bottom: 0, left: 0 },

@@ -31,6 +31,7 @@ export const riskColumns: (string | CustomColumn)[] = [
         .riskHits.map(({ ruleId }) => translate(choiceLabel(riskRule, 'ruleId', ruleId)))
         .join(' / '),
   },
+  'riskStatus',
   {
     source: 'elderly',
     label: 'service-manage.sign.elder',
@@ -45,9 +46,6 @@ export const riskColumns: (string | CustomColumn)[] = [
   },
   'serviceTypeId',
   'planStart',
-  'signInTime',
-  'actualMinutes',
-  'riskStatus',
   { source: 'settleStatus', sortable: false },
   {
     source: 'hoursOpen',

@@ -37,7 +37,7 @@ export function SignFigures() {
         sx={{
           display: 'grid',
           gap: 1,
-          gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)', lg: 'repeat(7, 1fr)' },
+          gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(4, 1fr)', lg: 'repeat(7, 1fr)' },
         }}
       >
         {figures.map(({ group, tone }) => (

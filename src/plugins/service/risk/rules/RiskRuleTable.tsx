@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import type { RiskRule } from '../../../../../contract/service/riskRule';
 import { useAllowedActions } from '../../../../core/kit';
 import { RuleBar } from './RuleBar';
 import { RuleRow } from './RuleRow';
-import { draftOf, draftProblems, type RuleDrafts, withDraft } from './ruleDrafts';
+import { draftProblems, type RuleDraft, type RuleDrafts, withDraft } from './ruleDrafts';
 
 const all = { pagination: { page: 1, perPage: 100 }, sort: { field: 'ruleId', order: 'ASC' as const }, filter: {} };
 
@@ -17,6 +17,10 @@ export default function RiskRuleTable({ resource }: { resource: string }) {
   const { data, error } = useGetList<RiskRule & RaRecord>(resource, all, { retry: false });
   const mayEdit = useAllowedActions(resource, ['edit']).has('edit');
   const [drafts, setDrafts] = useState<RuleDrafts>({});
+  const change = useCallback(
+    (rule: RiskRule, draft: RuleDraft) => setDrafts((current) => withDraft(current, rule, draft)),
+    [],
+  );
   if (error) return <Alert severity="error">{translate('kit.list.failed')}</Alert>;
   if (!data) return <Skeleton variant="rounded" height={400} />;
   const changed = data.flatMap((rule) => {
@@ -40,10 +44,9 @@ export default function RiskRuleTable({ resource }: { resource: string }) {
           <RuleRow
             key={rule.id}
             rule={rule}
-            draft={drafts[String(rule.id)] ?? draftOf(rule)}
-            isChanged={drafts[String(rule.id)] !== undefined}
+            changed={drafts[String(rule.id)]}
             isReadOnly={!mayEdit}
-            onChange={(draft) => setDrafts((current) => withDraft(current, rule, draft))}
+            onChange={change}
           />
         ))}
       </Paper>

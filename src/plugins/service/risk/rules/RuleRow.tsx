@@ -1,24 +1,27 @@
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Problem } from '../../../../../contract/problems';
 import { riskRuleOf } from '../../../../../contract/service/risk/riskRules';
 import { type RiskRule, riskRule } from '../../../../../contract/service/riskRule';
 import { choiceLabel, fieldLabel, formatMoment } from '../../../../core/kit';
-import { draftProblems, type RuleDraft, withFigure } from './ruleDrafts';
+import { draftOf, draftProblems, type RuleDraft, withFigure } from './ruleDrafts';
 
 export interface RuleRowProps {
   rule: RiskRule;
-  draft: RuleDraft;
-  isChanged: boolean;
+  /** How it is being set; missing while it is as it is stored. */
+  changed: RuleDraft | undefined;
   isReadOnly: boolean;
-  onChange: (draft: RuleDraft) => void;
+  onChange: (rule: RiskRule, draft: RuleDraft) => void;
 }
 
-/** One rule: its switch, its limits and the points of its cases. */
-export function RuleRow({ rule, draft, isChanged, isReadOnly, onChange }: RuleRowProps) {
+/** One rule: its switch, its limits and the points of its cases. Typing in one rule renders no other. */
+export const RuleRow = memo(function RuleRow({ rule, changed, isReadOnly, onChange }: RuleRowProps) {
+  const isChanged = changed !== undefined;
+  const draft = changed ?? draftOf(rule);
+  const set = (next: RuleDraft) => onChange(rule, next);
   const translate = useTranslate();
   const nameId = useId();
   const name = translate(choiceLabel(riskRule, 'ruleId', rule.ruleId));
@@ -44,7 +47,7 @@ export function RuleRow({ rule, draft, isChanged, isReadOnly, onChange }: RuleRo
           size="small"
           checked={draft.enabled}
           disabled={isReadOnly}
-          onChange={(_, enabled) => onChange({ ...draft, enabled })}
+          onChange={(_, enabled) => set({ ...draft, enabled })}
           slotProps={{ input: { 'aria-label': translate('service-manage.risk.rules.enable', { name }) } }}
         />
         <Box sx={{ minWidth: 0, color: draft.enabled ? undefined : 'text.secondary' }}>
@@ -60,14 +63,16 @@ export function RuleRow({ rule, draft, isChanged, isReadOnly, onChange }: RuleRo
         </Box>
       </Box>
       {(['limits', 'points'] as const).map((kind) => (
-        <Figures key={kind} kind={kind} {...{ rule, draft, problems, isReadOnly, onChange }} />
+        <Figures key={kind} kind={kind} {...{ rule, draft, problems, isReadOnly }} onChange={set} />
       ))}
     </Box>
   );
-}
+});
 
-interface FiguresProps extends Omit<RuleRowProps, 'isChanged'> {
+interface FiguresProps extends Pick<RuleRowProps, 'rule' | 'isReadOnly'> {
   kind: 'limits' | 'points';
+  draft: RuleDraft;
+  onChange: (draft: RuleDraft) => void;
   problems: readonly Problem[];
 }
 
