@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { SystemStyleObject, Theme } from '@mui/system';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Tone } from '../field/statusTone';
@@ -86,10 +86,10 @@ const frame = {
   textAlign: 'start',
 } as const;
 
-const pressed: SystemStyleObject<Theme> = {
-  borderColor: 'primary.main',
-  backgroundColor: ({ palette }: Theme) => `color-mix(in srgb, ${palette.primary.main} 8%, transparent)`,
-};
+const pressed = ({ palette }: Theme) => ({
+  borderColor: palette.primary.main,
+  backgroundColor: `color-mix(in srgb, ${palette.primary.main} 8%, transparent)`,
+});
 
 const pressable = { '&:hover': { borderColor: 'primary.main' } };
 
