@@ -8,8 +8,8 @@ export function RiskLevelChip({ level, score }: { level: RiskLevel; score?: numb
   const translate = useTranslate();
   return (
     <StatusChip tone={tones[level]}>
-      {score === undefined ? '' : `${score} `}
       {translate(choiceLabel(serviceApplication, 'riskLevel', level))}
+      {score !== undefined && ` ${score}`}
     </StatusChip>
   );
 }

@@ -9,9 +9,9 @@ import { useCreatePath, useListContext, useResourceContext, useResourceDefinitio
 import { Link } from 'react-router';
 import { serviceApplication } from '../../../../contract/service/serviceApplication';
 import { FieldValue, type KitRecord, RecordActionButtons, RevealButton } from '../../../core/kit';
-import { VisitMap } from '../visit/VisitMap';
+import { StepTimeline } from '../application/show/StepTimeline';
+import { VisitMap } from '../application/show/VisitMap';
 import { VisitPhotos } from '../visit/VisitPhotos';
-import { VisitTimeline } from '../visit/VisitTimeline';
 import { SignStatusChip } from './SignStatusChip';
 import { signOperations } from './signOperations';
 
@@ -93,7 +93,7 @@ function SignDetails({ record, titleId, onClose }: SignDetailsProps) {
         <VisitPhotos record={record} />
       </Part>
       <Part label="entities.serviceApplication.fields.steps">
-        <VisitTimeline record={record} />
+        <StepTimeline record={record} />
       </Part>
     </Box>
   );

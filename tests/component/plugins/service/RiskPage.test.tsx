@@ -32,7 +32,7 @@ const callsOf = (dataProvider: ReturnType<typeof visitBackend>, operation: strin
 describe('the monitoring of anomalies', () => {
   it('shows score, rules by name and who is concerned, and the figures of the period', async () => {
     await renderRisks();
-    expect(screen.getByText('85 高')).toBeVisible();
+    expect(screen.getByText('高 85')).toBeVisible();
     expect(screen.getByText('签到定位偏离')).toBeVisible();
     expect(screen.getByText('王*英')).toBeVisible();
     expect(screen.getByText('已确认 2 次')).toBeVisible();
