@@ -52,6 +52,7 @@ const messages: ProblemMessages = {
   ageTooOld: 'Above the age limit',
   earlyReasonRequired: 'Under 60: give the reason for early service',
   periodOrder: 'The end must be after the start',
+  periodTooLong: 'The period must not exceed %{days} days',
   contactRequired: 'Give at least one of mobile, landline or contact phone',
 
   invalidInput: 'Please check the marked fields',

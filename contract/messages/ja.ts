@@ -52,6 +52,7 @@ const messages: ProblemMessages = {
   ageTooOld: '年齢の上限を超えています',
   earlyReasonRequired: '60 歳未満の場合は早期利用の理由を入力してください',
   periodOrder: '終了は開始より後にしてください',
+  periodTooLong: '期間は %{days} 日以内にしてください',
   contactRequired: '携帯電話、固定電話、連絡先電話のいずれかを入力してください',
 
   invalidInput: '入力内容に誤りがあります。表示された項目を確認してください',

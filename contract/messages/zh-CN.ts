@@ -53,6 +53,7 @@ export default {
   ageTooOld: '年龄超出上限',
   earlyReasonRequired: '未满 60 周岁，须填写提前服务的原因',
   periodOrder: '结束须晚于开始',
+  periodTooLong: '时间范围不能超过 %{days} 天',
   contactRequired: '手机、固定电话、联系人电话至少填写一项',
 
   // The record as a whole.

@@ -52,6 +52,7 @@ const messages: ProblemMessages = {
   ageTooOld: '年齡超出上限',
   earlyReasonRequired: '未滿 60 歲，須填寫提前服務的原因',
   periodOrder: '結束須晚於開始',
+  periodTooLong: '時間範圍不能超過 %{days} 天',
   contactRequired: '手機、市內電話、聯絡人電話至少填寫一項',
 
   invalidInput: '填寫有誤，請檢查標示的內容',

@@ -8,6 +8,8 @@ export const PLAN_MINUTES_MAX = 720;
 export const ITEMS_MAX = 20;
 /** How early before the planned beginning a sign-in may come. */
 export const SIGN_IN_EARLY_MIN = 60;
+/** A sign-in counts as on time up to so long after the planned beginning (electronic visit verification: 10–15). */
+export const ON_TIME_MIN = 10;
 /** After the planned end: a visit without sign-in is missed. */
 export const MISSED_AFTER_MIN = 30;
 /** After the planned end: a visit without sign-out is overdue. */

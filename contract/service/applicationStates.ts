@@ -18,6 +18,14 @@ export const openStates = ['applied', 'accepted', 'assigned', 'inService'] as co
 export const bookedStates = ['assigned', 'inService', 'completed', 'settled'] as const satisfies ApplicationState[];
 /** States in which the time of an elder is taken. */
 export const plannedStates = [...openStates, 'completed', 'settled'] as const satisfies ApplicationState[];
+/** States in which somebody is to come, is there, has been there or should have been. */
+export const visitedStates = [
+  'assigned',
+  'inService',
+  'completed',
+  'settled',
+  'missed',
+] as const satisfies ApplicationState[];
 /** States in which service was given. */
 export const servedStates = ['completed', 'settled'] as const satisfies ApplicationState[];
 /** States in which an application may be removed: nobody has gone anywhere yet. */

@@ -230,12 +230,28 @@ export const serviceApplication = defineEntity({
   },
   indexes: [
     // What attendants have to do, and who was served in a period.
-    ['planStart', 'attendantId', 'status', 'planEnd', 'planMinutes'],
+    [
+      'planStart',
+      'attendantId',
+      'status',
+      'planEnd',
+      'planMinutes',
+      // With these, how a day's visits stand is known without reading a single record.
+      'serviceTypeId',
+      'serviceRegionCode',
+      'elderlyId',
+      'signInTime',
+      'signInDistanceM',
+      'signOutDistanceM',
+      'signMethod',
+      'missedOut',
+      'riskRuleMask',
+    ],
     ['signInTime', 'status', 'elderlyId', 'serviceTypeId', 'attendantId', 'riskLevel'],
     // What the risk rules compare a visit with, and what the monitoring of anomalies lists and counts.
     ['attendantId', 'planStart', 'status'],
     ['elderlyId', 'planStart', 'status'],
-    ['riskLevel', 'riskStatus', 'planStart', 'riskRuleMask'],
+    ['riskLevel', 'riskStatus', 'planStart', 'riskRuleMask', 'attendantId'],
   ],
   uniqueTogether: [['source', 'externalNo']],
   state: { field: 'status', initial: 'applied' },

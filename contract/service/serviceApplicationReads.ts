@@ -1,6 +1,7 @@
 import type { Call, Read } from '../defineEntity';
 import { dateTime, integer, reference, text } from '../fields';
-import { reviewRisks, selectHighRiskPagination } from './risk/riskCalls';
+import { reviewRisks, selectHighRiskPagination, selectRiskStatistics } from './risk/riskCalls';
+import { selectSignPagination } from './signCalls';
 
 /** Rows of the short lists that other pages pick from. */
 const SELECTION_MAX = 1000;
@@ -49,7 +50,9 @@ export const serviceApplicationReads: Readonly<Record<string, Read>> = {
     answer: 'list',
     limit: 100,
   },
+  selectSignPagination,
   selectHighRiskPagination,
+  selectRiskStatistics,
 };
 
 /** What has to be typed before everything imported is removed (spec §7, `deleteAllInput`). */

@@ -16,6 +16,8 @@ import type {
 export interface RecordPage {
   data: RaRecord[];
   total?: number;
+  /** What a special read counts besides its rows; lists find it in their context. */
+  meta?: { summary: unknown };
 }
 
 /** React-admin's methods for the records of one resource. */

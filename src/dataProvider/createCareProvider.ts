@@ -23,10 +23,10 @@ export function createCareProvider(options: {
 
   async function getList(params: GetListParams): Promise<RecordPage> {
     const { operation } = careMeta(params.meta);
-    const { rows, total } = operation
+    const { rows, total, summary }: RowPage = operation
       ? await specialRead(operation, params)
       : await backend.list({ entity, params: toListParams(params), window: toWindow(params) }, callOptions(params));
-    return { data: rows, total };
+    return { data: rows, total, ...(summary !== undefined && { meta: { summary } }) };
   }
 
   /** A read that pages is asked for the page; what answers a plain list has the page cut out of it here. */
@@ -35,7 +35,7 @@ export function createCareProvider(options: {
     const read = (paging: object) =>
       calls.rows({ entity, operation, params: { ...paging, ...inputs } }, callOptions(params));
     const window = toWindow(params);
-    if (entity.reads?.[operation]?.answer === 'page') return readWindow(window, read);
+    if (entity.reads?.[operation]?.answer !== 'list') return readWindow(window, read);
     const { rows } = await read({});
     return { rows: rows.slice(window.start, window.start + window.length), total: rows.length };
   }

@@ -1,6 +1,7 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { Entity } from '../../contract/defineEntity';
 import type { Envelope } from '../../contract/envelope';
+import { isRecord } from '../../contract/isRecord';
 import { type Answer, type Call, type HttpClient, HttpFailure, type Translate } from '../core/http';
 import type { RowPage } from './readWindow';
 import { toHttpError } from './rejection';
@@ -41,9 +42,10 @@ export function createEntityCalls(http: HttpClient, translate: Translate): Entit
     row: async (call, options, toError) => toRow((await ask(call, options, toError)).data),
     rows: async (call, options) => {
       const { data, total } = await ask(call, options);
+      const page = isPage(data) ? data : { rows: data, dataCount: total };
       // What is no list is no record either, so it is refused in the same way.
-      const rows = (Array.isArray(data) ? data : [undefined]).map(toRow);
-      return { rows, total: total ?? rows.length };
+      const rows = (Array.isArray(page.rows) ? page.rows : [undefined]).map(toRow);
+      return { rows, total: page.dataCount ?? rows.length, summary: 'summary' in page ? page.summary : undefined };
     },
   };
 }
@@ -56,6 +58,11 @@ export function wireId(id: Identifier): Identifier {
 function isRow(value: unknown): value is RaRecord {
   if (typeof value !== 'object' || value === null || !('id' in value)) return false;
   return typeof value.id === 'number' || typeof value.id === 'string';
+}
+
+/** A read that counts more than its rows answers them in a record. */
+function isPage(value: unknown): value is { rows: unknown; dataCount: number; summary?: unknown } {
+  return isRecord(value) && 'rows' in value && typeof value.dataCount === 'number';
 }
 
 function contentOf(answer: Exclude<Answer, { kind: 'rejected' }>): { data: unknown; total?: number } {

@@ -6,6 +6,8 @@ import { toPages, type Window } from './toListParams';
 export interface RowPage {
   rows: RaRecord[];
   total: number;
+  /** What a special read counts besides its rows. */
+  summary?: unknown;
 }
 
 /**
@@ -21,12 +23,13 @@ export async function readWindow(
   if (only && pages.length === 1 && only.pageSize === window.length) return readPage(only);
   const rows = new Map<RaRecord['id'], RaRecord>();
   let total = 0;
+  let summary: unknown;
   for (const page of pages) {
     const answer = await readPage(page);
-    total = answer.total;
+    ({ total, summary } = answer);
     for (const row of answer.rows) rows.set(row.id, row);
     if (page.pageNum * PAGE_SIZE_MAX >= total) break;
   }
   const offset = window.start % PAGE_SIZE_MAX;
-  return { rows: [...rows.values()].slice(offset, offset + window.length), total };
+  return { rows: [...rows.values()].slice(offset, offset + window.length), total, summary };
 }

@@ -5,35 +5,46 @@ import type { RiskHit } from './evaluateRisk';
 import type { RiskLevel } from './riskLevels';
 import { riskRuleIds } from './riskRuleDefinition';
 import type { RiskStatus } from './riskState';
-import { type RiskDecision, riskDecisions } from './riskTransitions';
+import { RISK_NOTE_MAX, type RiskDecision, riskDecisions } from './riskTransitions';
+
+/** Which visits are looked at. */
+const riskPeriod = {
+  /** Inclusive days of the planned beginning, which is the day of the sign-in; the last 30 days unless given. */
+  from: date({}),
+  to: date({}),
+};
+const riskFilters = {
+  /** Visits that any of these rules hit. */
+  ruleIds: choices(riskRuleIds, {}),
+  attendantId: reference('attendant', {}),
+  elderlyId: reference('elderly', {}),
+  serviceTypeId: reference('serviceType', {}),
+  region: region({}),
+  keyword: text({ max: 50 }),
+};
 
 /** Visits by score, the highest first, with counts over the whole period; answers {@link HighRiskPage}. */
 export const selectHighRiskPagination: Read = {
   input: {
-    /** Inclusive days of the planned beginning, which is the day of the sign-in; the last 30 days unless given. */
-    from: date({}),
-    to: date({}),
+    ...riskPeriod,
     /** This level and those above it. */
     minLevel: choice(riskLevels, { default: 'high' }),
     /** Open and reviewing unless given. */
     riskStatus: choices(riskStatuses, {}),
-    /** Visits that any of these rules hit. */
-    ruleIds: choices(riskRuleIds, {}),
-    attendantId: reference('attendant', {}),
-    elderlyId: reference('elderly', {}),
-    serviceTypeId: reference('serviceType', {}),
-    region: region({}),
-    keyword: text({ max: 50 }),
+    ...riskFilters,
   },
   answer: 'record',
 };
+
+/** Anomalies by day and by attendant, of all levels and review states; answers {@link RiskStatistics}. */
+export const selectRiskStatistics: Read = { input: { ...riskPeriod, ...riskFilters }, answer: 'record' };
 
 /** One decision about several visits, each on its own; a visit that nobody reviews yet is taken up first. */
 export const reviewRisks: Call = {
   input: {
     ids: references('serviceApplication', { required: true, min: 1, max: 100 }),
     decision: choice(Object.keys(riskDecisions) as RiskDecision[], { required: true }),
-    note: text({ max: 200, required: true, multiline: true }),
+    note: text({ max: RISK_NOTE_MAX, required: true, multiline: true }),
   },
   risk: 'danger',
 };
@@ -80,6 +91,21 @@ export interface HighRiskPage {
     /** Visits that each rule hit, rules without any left out. */
     byRule: { ruleId: string; count: number }[];
   };
+}
+
+/** Visits with anomalies, by level. */
+export interface RiskCounts {
+  high: number;
+  medium: number;
+  low: number;
+}
+
+/** What `selectRiskStatistics` answers. */
+export interface RiskStatistics {
+  /** Every day of the period in order; `hits` counts each rule that a visit hit. */
+  days: (RiskCounts & { date: string; hits: number })[];
+  /** Those with the most grave visits, ten at most. Names are masked. */
+  attendants: (RiskCounts & { id: number; name: string | null })[];
 }
 
 /** What `tryRiskRules` answers. */

@@ -6,8 +6,14 @@ import type { Problem } from '../../problems';
 
 /** Shortest note of a decision. */
 export const RISK_NOTE_MIN = 10;
+/** Longest note of a decision. */
+export const RISK_NOTE_MAX = 200;
+/** A confirmed anomaly counts against its attendant for so many days. */
+export const STRIKE_DAYS = 90;
+/** So many of them propose a ban. */
+export const STRIKES_TO_BAN = 3;
 
-const noteInput = { note: text({ max: 200, required: true, multiline: true }) };
+const noteInput = { note: text({ max: RISK_NOTE_MAX, required: true, multiline: true }) };
 
 /** Decisions of a review and the states they lead to. */
 export const riskDecisions = {

@@ -2,7 +2,7 @@ import { momentText } from '../../../contract/moment';
 import type { Problem } from '../../../contract/problems';
 import { attendant } from '../../../contract/service/attendant';
 import { reviewRisks as reviewRisksCall } from '../../../contract/service/risk/riskCalls';
-import { isRiskDecision, riskTransitions } from '../../../contract/service/risk/riskTransitions';
+import { isRiskDecision, riskTransitions, STRIKES_TO_BAN } from '../../../contract/service/risk/riskTransitions';
 import type { ServiceApplication } from '../../../contract/service/serviceApplication';
 import type { WireRecord } from '../../db/recordCodec';
 import { findRecord } from '../../db/repository';
@@ -12,7 +12,7 @@ import type { Change, Handler } from '../../operations/extension';
 import { fieldInput } from '../../operations/input';
 import { transact } from '../../operations/transact';
 import { move } from '../../operations/transition';
-import { countStrikes, STRIKES_TO_BAN } from './strikes';
+import { countStrikes } from './strikes';
 
 /** Whether a change is a step of a risk review. */
 export function isRiskReview({ kind, call }: Pick<Change, 'kind' | 'call'>): boolean {

@@ -3,9 +3,7 @@ import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../../contract/constants';
 import { elderly } from '../../../contract/elderly/elderly';
 import { type Fields, integer } from '../../../contract/fields';
 import { compileMask } from '../../../contract/masks';
-import { addDays, dayAt, momentOf } from '../../../contract/moment';
-import { normalText } from '../../../contract/normalText';
-import type { Filter } from '../../../contract/query';
+import { dayAt, momentOf } from '../../../contract/moment';
 import { attendant } from '../../../contract/service/attendant';
 import {
   type HighRiskPage,
@@ -14,19 +12,19 @@ import {
 } from '../../../contract/service/risk/riskCalls';
 import { levelsFrom, type RiskLevel } from '../../../contract/service/risk/riskLevels';
 import type { RiskRuleId } from '../../../contract/service/risk/riskRuleDefinition';
-import { type RiskStatus, riskRuleMask, rulesInMask } from '../../../contract/service/risk/riskState';
-import { DAY_MS, dayStart, HOUR_MS } from '../../../contract/service/risk/riskTimes';
+import { type RiskStatus, rulesInMask } from '../../../contract/service/risk/riskState';
+import { HOUR_MS } from '../../../contract/service/risk/riskTimes';
 import { type ServiceApplication, serviceApplication } from '../../../contract/service/serviceApplication';
 import type { Condition } from '../../db/conditions';
 import { listConditions } from '../../db/conditions';
 import { listStatements } from '../../db/listStatement';
 import type { WireRecord } from '../../db/recordCodec';
 import { findRecords } from '../../db/repository';
-import { Rejection } from '../../http/failures';
 import type { Context } from '../../operations/context';
 import type { Handler } from '../../operations/extension';
 import { fieldInput } from '../../operations/input';
 import { presentTuples } from '../../operations/present';
+import { asList, riskNarrowing, riskPeriodOf } from './riskNarrowing';
 import { countStrikes } from './strikes';
 
 const input: Fields = {
@@ -35,8 +33,6 @@ const input: Fields = {
   pageSize: integer({ min: 1, max: PAGE_SIZE_MAX, default: PAGE_SIZE_DEFAULT }),
 };
 
-/** Days shown unless a period is given. */
-const DEFAULT_DAYS = 30;
 const UNDER_REVIEW: readonly RiskStatus[] = ['open', 'reviewing'];
 
 /** `selectHighRiskPagination`: visits by score, with counts over the period. */
@@ -44,15 +40,11 @@ export const selectHighRisk: Handler = async (call, context) => {
   const asked = fieldInput(call, input);
   const now = context.now();
   const today = dayAt(now);
-  const period = periodOf(asked, today);
-  if (period.from > period.to) throw new Rejection([{ field: 'to', code: 'periodOrder' }]);
   const { database } = context;
   const shared = { kind: database.kind, entity: serviceApplication, today };
   const pageNum = Number(asked.pageNum ?? 1);
   const pageSize = Number(asked.pageSize ?? PAGE_SIZE_DEFAULT);
-  const keyword = typeof asked.keyword === 'string' ? normalText(asked.keyword) : undefined;
-  const filters = filtersOf(asked);
-  const also = conditionsOf(asked, period);
+  const { filters, keyword, also } = riskNarrowing(asked, riskPeriodOf(asked, today));
   const levels = levelsFrom((asked.minLevel ?? 'high') as RiskLevel);
   const statuses = asList(asked.riskStatus) ?? UNDER_REVIEW;
   const { rows, count } = listStatements({
@@ -91,34 +83,6 @@ const ORDER: readonly RawBuilder<unknown>[] = [
   sql`"signInTime" desc nulls last`,
   sql`"id" desc`,
 ];
-
-interface Period {
-  from: string;
-  to: string;
-}
-
-function periodOf({ from, to }: WireRecord, today: string): Period {
-  const end = typeof to === 'string' ? to : today;
-  return { from: typeof from === 'string' ? from : addDays(end, 1 - DEFAULT_DAYS), to: end };
-}
-
-function filtersOf(asked: WireRecord): Filter[] {
-  return ['attendantId', 'elderlyId', 'serviceTypeId'].flatMap((field): Filter[] =>
-    typeof asked[field] === 'number' ? [{ field, operator: 'eq', value: asked[field] }] : [],
-  );
-}
-
-function conditionsOf(asked: WireRecord, { from, to }: Period): Condition[] {
-  const conditions: Condition[] = [sql`"planStart" >= ${dayStart(from)}`, sql`"planStart" < ${dayStart(to) + DAY_MS}`];
-  const ruleIds = asList(asked.ruleIds) as RiskRuleId[] | undefined;
-  if (ruleIds) conditions.push(sql`("riskRuleMask" & ${riskRuleMask(ruleIds)}) <> 0`);
-  if (typeof asked.region === 'string') conditions.push(sql`"serviceRegionCode" like ${`${asked.region}%`}`);
-  return conditions;
-}
-
-function asList(value: unknown): string[] | undefined {
-  return Array.isArray(value) && value.length > 0 ? value.map(String) : undefined;
-}
 
 /** Counts every combination of level, status and rules once; there are few of them. */
 async function summaryOf({ database }: Context, conditions: readonly Condition[]): Promise<HighRiskPage['summary']> {

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '../../../contract/service/risk/riskTimes';
+import { STRIKE_DAYS } from '../../../contract/service/risk/riskTransitions';
 import type { Queries } from '../../db';
-
-/** A confirmed anomaly counts against its attendant for so many days. */
-export const STRIKE_DAYS = 90;
-/** So many of them propose a ban. */
-export const STRIKES_TO_BAN = 3;
 
 /** Anomalies confirmed within 90 days, by attendant; those without any are missing. */
 export async function countStrikes(

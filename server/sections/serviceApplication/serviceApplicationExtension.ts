@@ -1,16 +1,16 @@
 import { maskValue } from '../../../contract/masks';
 import type { Problem } from '../../../contract/problems';
 import type { ApplicationAction } from '../../../contract/service/applicationStates';
-import { serviceType } from '../../../contract/service/serviceType';
-import { signStatusOf } from '../../../contract/service/signStatus';
-import { readVersions } from '../../db';
 import type { WireRecord } from '../../db/recordCodec';
 import type { Call } from '../../http/call';
-import type { Change, EntityExtension, Reading } from '../../operations/extension';
+import type { Change, EntityExtension } from '../../operations/extension';
 import { recordNumber } from '../recordNumber';
 import { completeRiskReview, followRiskReview, guardRiskReview, reviewRisks } from '../risk/riskReview';
 import { runRisk } from '../risk/runRisk';
 import { selectHighRisk } from '../risk/selectHighRisk';
+import { selectRiskStatistics } from '../risk/selectRiskStatistics';
+import { addSignStatus } from '../sign/addSignStatus';
+import { selectSigns } from '../sign/selectSigns';
 import { actionOf, applicationIn } from './changedApplication';
 import { completeApplication } from './completeApplication';
 import { deleteAllInput } from './deleteAllInput';
@@ -18,8 +18,6 @@ import { refreshFigures } from './figures';
 import { guardApplication } from './guardApplication';
 import { selectAssignable } from './selectAssignable';
 
-/** Minutes of lateness that a service type without a policy allows. */
-const LATE_MAX_MIN = 10;
 /** States whose coming and going changes what elders and attendants show of their visits. */
 const COUNTED_STATES = new Set<unknown>(['inService', 'completed', 'settled', 'missed', 'cancelled']);
 
@@ -35,7 +33,14 @@ export const serviceApplicationExtension: EntityExtension = {
     ...(await followRiskReview(change)),
   ],
   read: addSignStatus,
-  operations: { selectAssignable, deleteAllInput, selectHighRiskPagination: selectHighRisk, reviewRisks },
+  operations: {
+    selectAssignable,
+    deleteAllInput,
+    selectSignPagination: selectSigns,
+    selectHighRiskPagination: selectHighRisk,
+    selectRiskStatistics,
+    reviewRisks,
+  },
 };
 
 /** `SA`, the day and the last six digits of the id, which never come twice in a day. */
@@ -74,15 +79,4 @@ async function followRisk(change: Change, id: number): Promise<readonly string[]
   const { transaction, context, now } = change;
   if (SIGNING.has(actionOf(change))) await runRisk({ transaction, context, ids: [id], now });
   return [];
-}
-
-async function addSignStatus(records: WireRecord[], { context, queries }: Reading): Promise<void> {
-  if (records.length === 0) return;
-  const version = (await readVersions(queries)).get(serviceType.name) ?? 0;
-  const types = await context.dictionaries.get(serviceType, version, queries);
-  const now = context.now();
-  for (const record of records) {
-    const lateMaxMin = Number(types.get(Number(record.serviceTypeId))?.lateMaxMin ?? LATE_MAX_MIN);
-    record.signStatus = signStatusOf({ visit: applicationIn(record), lateMaxMin, now });
-  }
 }

@@ -9,6 +9,7 @@
  */
 
 // Figures
+export { Figure, type FigureProps } from './figure/Figure';
 export { FigureGroup } from './figure/FigureGroup';
 export { FigureTile, type FigureTileProps } from './figure/FigureTile';
 // Lists
@@ -44,8 +45,10 @@ export { RevealScope, useRevealedRecord } from './reveal/RevealScope';
 // Actions
 
 export { ActionRunner, type ActionRunnerProps } from './action/ActionRunner';
+export { OutcomeList } from './action/OutcomeList';
 export { RecordActionButtons, type RecordActionButtonsProps } from './action/RecordActionButtons';
 export { isApplicable, type RecordAction, recordActions } from './action/recordActions';
+export type { Outcome } from './action/runOnRecords';
 export { useAllowedActions } from './action/useAllowedActions';
 export { type KitDataProvider, useKitDataProvider } from './action/useKitDataProvider';
 
@@ -84,6 +87,7 @@ export { PageHeader, type PageHeaderProps } from './page/PageHeader';
 export { PlannedPage } from './page/PlannedPage';
 export { SectionIndex } from './page/SectionIndex';
 export { useLateFlag } from './page/useLateFlag';
+export { useRefreshWhileVisible } from './page/useRefreshWhileVisible';
 
 // Texts and files
 

@@ -1,9 +1,9 @@
 import { attendant } from '../../../contract/service/attendant';
-import { serviceApplication } from '../../../contract/service/serviceApplication';
 import { serviceType } from '../../../contract/service/serviceType';
 import { userAddress } from '../../../contract/service/userAddress';
 import { FigureGroup, FigureTile, PageHeader } from '../../core/kit';
 import { AttendantTodo } from './AttendantTodo';
+import { ServiceToday } from './ServiceToday';
 
 /** What waits in the section and how it stands, each figure a link into its list. */
 export default function ServiceIndex() {
@@ -11,17 +11,15 @@ export default function ServiceIndex() {
   return (
     <>
       <PageHeader title="service-manage.index.title" description="service-manage.index.description" />
-      <FigureGroup label="service-manage.index.applications">
-        {(['applied', 'accepted', 'inService', 'missed'] as const).map((status) => (
-          <FigureTile
-            key={status}
-            entity={serviceApplication}
-            label={`service-manage.application.quick.${status}`}
-            filter={{ status }}
-            tone={tones[status]}
-          />
-        ))}
-      </FigureGroup>
+      <ServiceToday
+        label="service-manage.index.today"
+        groups={[
+          { group: 'planned' },
+          { group: 'running', tone: 'positive' },
+          { group: 'late', tone: 'warning' },
+          { group: 'missed', tone: 'danger' },
+        ]}
+      />
       <AttendantTodo label="service-manage.index.todo" />
       <FigureGroup label="service-manage.index.attendants">
         <FigureTile entity={attendant} label="service-manage.index.passed" filter={passed} />
@@ -46,5 +44,3 @@ export default function ServiceIndex() {
     </>
   );
 }
-
-const tones = { applied: 'warning', accepted: 'warning', inService: 'positive', missed: 'danger' } as const;

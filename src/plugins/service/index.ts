@@ -7,6 +7,7 @@ import HowToRegIcon from '@mui/icons-material/HowToRegOutlined';
 import ListAltIcon from '@mui/icons-material/ListAltOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import { attendant } from '../../../contract/service/attendant';
+import { riskRule } from '../../../contract/service/riskRule';
 import { serviceApplication } from '../../../contract/service/serviceApplication';
 import { serviceType } from '../../../contract/service/serviceType';
 import { userAddress } from '../../../contract/service/userAddress';
@@ -21,8 +22,6 @@ const assignment = (operation: 'assign' | 'reassign'): ActionContribution => ({
   operation,
   component: () => import('./application/assign/AssignDialog'),
 });
-
-const planned = () => import('./PlannedPage');
 
 /** Nursing service: requests, caregivers, the service catalogue and the places of service; check-in and risks follow. */
 export default definePlugin({
@@ -53,6 +52,8 @@ export default definePlugin({
       edit: () => import('./application/ApplicationEdit'),
       show: () => import('./application/ApplicationShow'),
     },
+    // Has no pages: the monitoring of anomalies shows the rules.
+    { name: 'risk-rule-manage', entity: riskRule, menu: false },
     {
       name: 'address-manage',
       entity: userAddress,
@@ -78,11 +79,28 @@ export default definePlugin({
   ],
   routes: [
     { path: 'index', label: 'pages.index', icon: DashboardIcon, order: 0, component: () => import('./ServiceIndex') },
-    { path: 'sign-manage', label: 'pages.sign', icon: HowToRegIcon, order: 30, component: planned },
-    { path: 'risk-manage', label: 'pages.risk', icon: GppMaybeIcon, order: 40, component: planned },
+    {
+      path: 'sign-manage',
+      label: 'pages.sign',
+      icon: HowToRegIcon,
+      order: 30,
+      component: () => import('./sign/SignPage'),
+      permission: { resource: 'service-application-manage', action: 'selectSignPagination' },
+    },
+    {
+      path: 'risk-manage',
+      label: 'pages.risk',
+      icon: GppMaybeIcon,
+      order: 40,
+      component: () => import('./risk/RiskPage'),
+      permission: { resource: 'service-application-manage', action: 'selectHighRiskPagination' },
+    },
   ],
   actions: [assignment('assign'), assignment('reassign')],
-  widgets: [{ id: 'todo', slot: 'dashboard', size: 4, order: 10, component: () => import('./AttendantWidget') }],
+  widgets: [
+    { id: 'today', slot: 'dashboard', size: 4, order: 5, component: () => import('./ServiceWidget') },
+    { id: 'todo', slot: 'dashboard', size: 4, order: 10, component: () => import('./AttendantWidget') },
+  ],
   messages: {
     'zh-CN': () => import('./i18n/zh-CN'),
     'zh-TW': () => import('./i18n/zh-TW'),

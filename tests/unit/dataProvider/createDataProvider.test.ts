@@ -183,6 +183,14 @@ describe('a list', () => {
     expect(total).toBe(guests(60).filter(({ roomId }) => roomId === 1).length);
   });
 
+  it('may be a special read that counts more than its rows', async () => {
+    const { provider, network } = setUp('extended');
+    const page = { rows: guests(2), dataCount: 12, pageNum: 1, pageSize: 10, summary: { late: 3 } };
+    network.respond(() => jsonResponse({ status: 8000, message: '', data: page }));
+    const answer = await provider.getList(resource, { ...listQuestion, meta: { operation: 'selectByStay' } });
+    expect(answer).toEqual({ data: guests(2), total: 12, meta: { summary: { late: 3 } } });
+  });
+
   it.each(kinds)('whose asker goes away stops (%s)', async (kind) => {
     const { provider, network, notices } = setUp(kind);
     network.respond(silence);

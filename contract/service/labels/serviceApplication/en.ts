@@ -1,4 +1,4 @@
-import type { EntityLabels } from '../../../labelShape';
+import { type EntityLabels, prefixKeys } from '../../../labelShape';
 import { payerTypeLabels } from '../../../sharedLabels/en';
 import { riskCaseLabels, riskRuleLabels } from '../risk/en';
 
@@ -23,6 +23,31 @@ const riskStatuses = {
   corrected: 'Corrected',
   confirmed: 'Confirmed',
   closed: 'Closed',
+};
+
+const signStatuses = {
+  notDue: 'Not due',
+  waiting: 'Waiting',
+  lateIn: 'Late',
+  missedIn: 'Sign-in missed',
+  inService: 'In service',
+  overdueOut: 'Sign-out overdue',
+  missedOut: 'Sign-out missed',
+  done: 'Signed out',
+  doneAbnormal: 'Signed out, abnormal',
+  manual: 'Manual',
+};
+
+/** What visits with anomalies are narrowed by. */
+const riskFilters = {
+  from: 'From',
+  to: 'To',
+  ruleIds: 'Rules',
+  attendantId: 'Attendant',
+  elderlyId: 'Elder',
+  serviceTypeId: 'Service type',
+  region: 'Region',
+  keyword: 'Keyword',
 };
 
 export const serviceApplicationLabels: EntityLabels = {
@@ -151,16 +176,18 @@ export const serviceApplicationLabels: EntityLabels = {
     dismissRisk_note: 'Review note',
     correctRisk_note: 'Review note',
     confirmRisk_note: 'Review note',
-    selectHighRiskPagination_from: 'From',
-    selectHighRiskPagination_to: 'To',
+    ...prefixKeys('selectHighRiskPagination_', riskFilters),
+    ...prefixKeys('selectRiskStatistics_', riskFilters),
+    selectSignPagination_date: 'Day',
+    selectSignPagination_signStatus: 'Sign status',
+    selectSignPagination_attendantId: 'Attendant',
+    selectSignPagination_serviceTypeId: 'Service type',
+    selectSignPagination_region: 'Region',
+    selectSignPagination_street: 'Street',
+    selectSignPagination_minDistanceM: 'Signed farther away than (m)',
+    selectSignPagination_keyword: 'Keyword',
     selectHighRiskPagination_minLevel: 'Lowest level',
     selectHighRiskPagination_riskStatus: 'Review status',
-    selectHighRiskPagination_ruleIds: 'Rules',
-    selectHighRiskPagination_attendantId: 'Attendant',
-    selectHighRiskPagination_elderlyId: 'Elder',
-    selectHighRiskPagination_serviceTypeId: 'Service type',
-    selectHighRiskPagination_region: 'Region',
-    selectHighRiskPagination_keyword: 'Keyword',
     reviewRisks_ids: 'Applications',
     reviewRisks_decision: 'Decision',
     reviewRisks_note: 'Review note',
@@ -232,18 +259,8 @@ export const serviceApplicationLabels: EntityLabels = {
     },
     cancelReason: cancelReasons,
     cancel_reason: cancelReasons,
-    signStatus: {
-      notDue: 'Not due',
-      waiting: 'Waiting',
-      lateIn: 'Late',
-      missedIn: 'Sign-in missed',
-      inService: 'In service',
-      overdueOut: 'Sign-out overdue',
-      missedOut: 'Sign-out missed',
-      done: 'Signed out',
-      doneAbnormal: 'Signed out, abnormal',
-      manual: 'Manual',
-    },
+    signStatus: signStatuses,
+    selectSignPagination_signStatus: signStatuses,
     signMethod: { gps: 'Position', qr: 'QR code', face: 'Face', nfc: 'NFC', manual: 'Manual' },
     photoFacts_slot: { signIn: 'Sign-in', signOut: 'Sign-out', service: 'Service' },
     confirmBy: { elder: 'Elder', family: 'Family', none: 'Nobody' },
@@ -254,6 +271,7 @@ export const serviceApplicationLabels: EntityLabels = {
     selectHighRiskPagination_minLevel: riskLevels,
     selectHighRiskPagination_riskStatus: riskStatuses,
     selectHighRiskPagination_ruleIds: riskRuleLabels,
+    selectRiskStatistics_ruleIds: riskRuleLabels,
     reviewRisks_decision: { dismissRisk: 'False alarm', correctRisk: 'Corrected', confirmRisk: 'Violation confirmed' },
     settleStatus: { unsettled: 'Not settled', frozen: 'Frozen', settled: 'Settled', refused: 'Refused' },
     payerType: payerTypeLabels,

@@ -1,4 +1,4 @@
-import type { EntityLabels } from '../../../labelShape';
+import { type EntityLabels, prefixKeys } from '../../../labelShape';
 import { payerTypeLabels } from '../../../sharedLabels/ja';
 import { riskCaseLabels, riskRuleLabels } from '../risk/ja';
 
@@ -23,6 +23,31 @@ const riskStatuses = {
   corrected: '訂正済み',
   confirmed: '違反確定',
   closed: '終結',
+};
+
+const signStatuses = {
+  notDue: '予定前',
+  waiting: '到着待ち',
+  lateIn: '遅刻・未到着',
+  missedIn: '到着漏れ',
+  inService: '訪問中',
+  overdueOut: '退出遅れ',
+  missedOut: '退出漏れ',
+  done: '退出済み',
+  doneAbnormal: '退出済み（異常）',
+  manual: '補正',
+};
+
+/** What visits with anomalies are narrowed by. */
+const riskFilters = {
+  from: '開始日',
+  to: '終了日',
+  ruleIds: 'ルール',
+  attendantId: '介護スタッフ',
+  elderlyId: '高齢者',
+  serviceTypeId: 'サービス種別',
+  region: '行政区画',
+  keyword: 'キーワード',
 };
 
 export const serviceApplicationLabels: EntityLabels = {
@@ -151,16 +176,18 @@ export const serviceApplicationLabels: EntityLabels = {
     dismissRisk_note: '確認メモ',
     correctRisk_note: '確認メモ',
     confirmRisk_note: '確認メモ',
-    selectHighRiskPagination_from: '開始日',
-    selectHighRiskPagination_to: '終了日',
+    ...prefixKeys('selectHighRiskPagination_', riskFilters),
+    ...prefixKeys('selectRiskStatistics_', riskFilters),
+    selectSignPagination_date: '日付',
+    selectSignPagination_signStatus: '到着・退出の状況',
+    selectSignPagination_attendantId: '介護スタッフ',
+    selectSignPagination_serviceTypeId: 'サービス種別',
+    selectSignPagination_region: '行政区画',
+    selectSignPagination_street: '町名',
+    selectSignPagination_minDistanceM: '開始・終了の距離が次を超える（m）',
+    selectSignPagination_keyword: 'キーワード',
     selectHighRiskPagination_minLevel: '最低レベル',
     selectHighRiskPagination_riskStatus: '確認状況',
-    selectHighRiskPagination_ruleIds: 'ルール',
-    selectHighRiskPagination_attendantId: '介護スタッフ',
-    selectHighRiskPagination_elderlyId: '高齢者',
-    selectHighRiskPagination_serviceTypeId: 'サービス種別',
-    selectHighRiskPagination_region: '行政区画',
-    selectHighRiskPagination_keyword: 'キーワード',
     reviewRisks_ids: '申込',
     reviewRisks_decision: '判断',
     reviewRisks_note: '確認メモ',
@@ -232,18 +259,8 @@ export const serviceApplicationLabels: EntityLabels = {
     },
     cancelReason: cancelReasons,
     cancel_reason: cancelReasons,
-    signStatus: {
-      notDue: '予定前',
-      waiting: '到着待ち',
-      lateIn: '遅刻・未到着',
-      missedIn: '到着漏れ',
-      inService: '訪問中',
-      overdueOut: '退出遅れ',
-      missedOut: '退出漏れ',
-      done: '退出済み',
-      doneAbnormal: '退出済み（異常）',
-      manual: '補正',
-    },
+    signStatus: signStatuses,
+    selectSignPagination_signStatus: signStatuses,
     signMethod: { gps: '位置情報', qr: 'QRコード', face: '顔認証', nfc: 'NFC', manual: '補正' },
     photoFacts_slot: { signIn: '到着', signOut: '退出', service: 'サービス' },
     confirmBy: { elder: '本人', family: '家族', none: 'なし' },
@@ -254,6 +271,7 @@ export const serviceApplicationLabels: EntityLabels = {
     selectHighRiskPagination_minLevel: riskLevels,
     selectHighRiskPagination_riskStatus: riskStatuses,
     selectHighRiskPagination_ruleIds: riskRuleLabels,
+    selectRiskStatistics_ruleIds: riskRuleLabels,
     reviewRisks_decision: { dismissRisk: '誤検知', correctRisk: '訂正済み', confirmRisk: '違反確定' },
     settleStatus: { unsettled: '未精算', frozen: '凍結', settled: '精算済み', refused: '支払拒否' },
     payerType: payerTypeLabels,

@@ -1,4 +1,4 @@
-import type { EntityLabels } from '../../../labelShape';
+import { type EntityLabels, prefixKeys } from '../../../labelShape';
 import { payerTypeLabels } from '../../../sharedLabels/zh-CN';
 import { riskCaseLabels, riskRuleLabels } from '../risk/zh-CN';
 
@@ -23,6 +23,31 @@ const riskStatuses = {
   corrected: '已更正',
   confirmed: '确认违规',
   closed: '已结案',
+};
+
+const signStatuses = {
+  notDue: '未到时间',
+  waiting: '待签到',
+  lateIn: '迟到未签到',
+  missedIn: '漏签到',
+  inService: '服务中',
+  overdueOut: '超时未签退',
+  missedOut: '漏签退',
+  done: '已签退',
+  doneAbnormal: '已签退（异常）',
+  manual: '补签',
+};
+
+/** What visits with anomalies are narrowed by. */
+const riskFilters = {
+  from: '起始日期',
+  to: '截止日期',
+  ruleIds: '规则',
+  attendantId: '护理员',
+  elderlyId: '老人',
+  serviceTypeId: '服务类型',
+  region: '行政区划',
+  keyword: '关键词',
 };
 
 export const serviceApplicationLabels: EntityLabels = {
@@ -151,16 +176,18 @@ export const serviceApplicationLabels: EntityLabels = {
     dismissRisk_note: '核查说明',
     correctRisk_note: '核查说明',
     confirmRisk_note: '核查说明',
-    selectHighRiskPagination_from: '起始日期',
-    selectHighRiskPagination_to: '截止日期',
+    ...prefixKeys('selectHighRiskPagination_', riskFilters),
+    ...prefixKeys('selectRiskStatistics_', riskFilters),
+    selectSignPagination_date: '日期',
+    selectSignPagination_signStatus: '签到状态',
+    selectSignPagination_attendantId: '护理员',
+    selectSignPagination_serviceTypeId: '服务类型',
+    selectSignPagination_region: '行政区划',
+    selectSignPagination_street: '街道',
+    selectSignPagination_minDistanceM: '签到或签退距离超过（米）',
+    selectSignPagination_keyword: '关键词',
     selectHighRiskPagination_minLevel: '最低等级',
     selectHighRiskPagination_riskStatus: '核查状态',
-    selectHighRiskPagination_ruleIds: '规则',
-    selectHighRiskPagination_attendantId: '护理员',
-    selectHighRiskPagination_elderlyId: '老人',
-    selectHighRiskPagination_serviceTypeId: '服务类型',
-    selectHighRiskPagination_region: '行政区划',
-    selectHighRiskPagination_keyword: '关键词',
     reviewRisks_ids: '服务单',
     reviewRisks_decision: '核查结论',
     reviewRisks_note: '核查说明',
@@ -232,18 +259,8 @@ export const serviceApplicationLabels: EntityLabels = {
     },
     cancelReason: cancelReasons,
     cancel_reason: cancelReasons,
-    signStatus: {
-      notDue: '未到时间',
-      waiting: '待签到',
-      lateIn: '迟到未签到',
-      missedIn: '漏签到',
-      inService: '服务中',
-      overdueOut: '超时未签退',
-      missedOut: '漏签退',
-      done: '已签退',
-      doneAbnormal: '已签退（异常）',
-      manual: '补签',
-    },
+    signStatus: signStatuses,
+    selectSignPagination_signStatus: signStatuses,
     signMethod: { gps: '定位', qr: '扫码', face: '人脸', nfc: 'NFC', manual: '补签' },
     photoFacts_slot: { signIn: '签到', signOut: '签退', service: '服务' },
     confirmBy: { elder: '老人', family: '家属', none: '无' },
@@ -254,6 +271,7 @@ export const serviceApplicationLabels: EntityLabels = {
     selectHighRiskPagination_minLevel: riskLevels,
     selectHighRiskPagination_riskStatus: riskStatuses,
     selectHighRiskPagination_ruleIds: riskRuleLabels,
+    selectRiskStatistics_ruleIds: riskRuleLabels,
     reviewRisks_decision: { dismissRisk: '误报', correctRisk: '已更正', confirmRisk: '确认违规' },
     settleStatus: { unsettled: '未结算', frozen: '冻结', settled: '已结算', refused: '拒付' },
     payerType: payerTypeLabels,

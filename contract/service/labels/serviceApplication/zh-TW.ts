@@ -1,4 +1,4 @@
-import type { EntityLabels } from '../../../labelShape';
+import { type EntityLabels, prefixKeys } from '../../../labelShape';
 import { payerTypeLabels } from '../../../sharedLabels/zh-TW';
 import { riskCaseLabels, riskRuleLabels } from '../risk/zh-TW';
 
@@ -23,6 +23,31 @@ const riskStatuses = {
   corrected: '已更正',
   confirmed: '確認違規',
   closed: '已結案',
+};
+
+const signStatuses = {
+  notDue: '未到時間',
+  waiting: '待簽到',
+  lateIn: '遲到未簽到',
+  missedIn: '漏簽到',
+  inService: '服務中',
+  overdueOut: '逾時未簽退',
+  missedOut: '漏簽退',
+  done: '已簽退',
+  doneAbnormal: '已簽退（異常）',
+  manual: '補簽',
+};
+
+/** What visits with anomalies are narrowed by. */
+const riskFilters = {
+  from: '起始日期',
+  to: '截止日期',
+  ruleIds: '規則',
+  attendantId: '照服員',
+  elderlyId: '長者',
+  serviceTypeId: '服務類型',
+  region: '行政區劃',
+  keyword: '關鍵字',
 };
 
 export const serviceApplicationLabels: EntityLabels = {
@@ -151,16 +176,18 @@ export const serviceApplicationLabels: EntityLabels = {
     dismissRisk_note: '核查說明',
     correctRisk_note: '核查說明',
     confirmRisk_note: '核查說明',
-    selectHighRiskPagination_from: '起始日期',
-    selectHighRiskPagination_to: '截止日期',
+    ...prefixKeys('selectHighRiskPagination_', riskFilters),
+    ...prefixKeys('selectRiskStatistics_', riskFilters),
+    selectSignPagination_date: '日期',
+    selectSignPagination_signStatus: '簽到狀態',
+    selectSignPagination_attendantId: '照服員',
+    selectSignPagination_serviceTypeId: '服務類型',
+    selectSignPagination_region: '行政區劃',
+    selectSignPagination_street: '街道',
+    selectSignPagination_minDistanceM: '簽到或簽退距離超過（公尺）',
+    selectSignPagination_keyword: '關鍵字',
     selectHighRiskPagination_minLevel: '最低等級',
     selectHighRiskPagination_riskStatus: '核查狀態',
-    selectHighRiskPagination_ruleIds: '規則',
-    selectHighRiskPagination_attendantId: '照服員',
-    selectHighRiskPagination_elderlyId: '長者',
-    selectHighRiskPagination_serviceTypeId: '服務類型',
-    selectHighRiskPagination_region: '行政區劃',
-    selectHighRiskPagination_keyword: '關鍵字',
     reviewRisks_ids: '服務單',
     reviewRisks_decision: '核查結論',
     reviewRisks_note: '核查說明',
@@ -232,18 +259,8 @@ export const serviceApplicationLabels: EntityLabels = {
     },
     cancelReason: cancelReasons,
     cancel_reason: cancelReasons,
-    signStatus: {
-      notDue: '未到時間',
-      waiting: '待簽到',
-      lateIn: '遲到未簽到',
-      missedIn: '漏簽到',
-      inService: '服務中',
-      overdueOut: '逾時未簽退',
-      missedOut: '漏簽退',
-      done: '已簽退',
-      doneAbnormal: '已簽退（異常）',
-      manual: '補簽',
-    },
+    signStatus: signStatuses,
+    selectSignPagination_signStatus: signStatuses,
     signMethod: { gps: '定位', qr: '掃碼', face: '人臉', nfc: 'NFC', manual: '補簽' },
     photoFacts_slot: { signIn: '簽到', signOut: '簽退', service: '服務' },
     confirmBy: { elder: '長者', family: '家屬', none: '無' },
@@ -254,6 +271,7 @@ export const serviceApplicationLabels: EntityLabels = {
     selectHighRiskPagination_minLevel: riskLevels,
     selectHighRiskPagination_riskStatus: riskStatuses,
     selectHighRiskPagination_ruleIds: riskRuleLabels,
+    selectRiskStatistics_ruleIds: riskRuleLabels,
     reviewRisks_decision: { dismissRisk: '誤報', correctRisk: '已更正', confirmRisk: '確認違規' },
     settleStatus: { unsettled: '未結算', frozen: '凍結', settled: '已結算', refused: '拒付' },
     payerType: payerTypeLabels,

@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import type { KitRecord } from '../entity/representRecord';
 import { ActionRunner, DeleteRunner } from './ActionRunner';
-import { isApplicable, type RecordAction } from './recordActions';
+import { isApplicable, isOffered, type RecordAction } from './recordActions';
 import { useAllowedActions } from './useAllowedActions';
 import { useRecordActions } from './useRecordActions';
 
@@ -21,6 +21,8 @@ export interface RecordActionButtonsProps {
   record: KitRecord;
   /** `row`: the positive step as a button, the rest in a menu; `page`: all but the grave ones as buttons. */
   layout: 'row' | 'page';
+  /** The only steps offered; deleting is none of them. All of them unless told. */
+  operations?: readonly string[];
   /** Other buttons, between the steps and the menu. */
   children?: ReactNode;
   onDeleted?: () => void;
@@ -32,14 +34,15 @@ export function RecordActionButtons({
   resource,
   record,
   layout,
+  operations,
   children,
   onDeleted,
 }: RecordActionButtonsProps) {
   const translate = useTranslate();
-  const actions = useRecordActions(entity, resource, 'record').filter((action) =>
-    isApplicable({ entity, action, record }),
+  const actions = useRecordActions(entity, resource, 'record').filter(
+    (action) => isOffered(action, operations) && isApplicable({ entity, action, record }),
   );
-  const mayDelete = useAllowedActions(resource, ['delete']).has('delete') && isRemovable(entity, record);
+  const mayDelete = useAllowedActions(resource, ['delete']).has('delete') && !operations && isRemovable(entity, record);
   const [chosen, setChosen] = useState<RecordAction>();
   const [isDeleting, setIsDeleting] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -58,6 +58,11 @@ export function isApplicable({
   return action.transition.from.includes(String(record[field]));
 }
 
+/** Whether a place with only some steps has this one. */
+export function isOffered({ operation }: RecordAction, operations: readonly string[] | undefined): boolean {
+  return operations === undefined || (operation !== undefined && operations.includes(operation));
+}
+
 function fromTransition({
   entity,
   resource,

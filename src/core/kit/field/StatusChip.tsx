@@ -10,16 +10,28 @@ export interface StatusChipProps {
   code?: string;
   /** Tone, where it does not follow from the code. */
   tone?: Tone;
+  /** Colour of the dot and the ground, where no tone has it. */
+  color?: string;
+  /** Something is going on: the dot beats, for those who like motion. */
+  isLive?: boolean;
 }
 
 /** A state as a word with a coloured dot on a tinted ground; the colour never stands alone. */
-export function StatusChip({ children, code = '', tone = statusTone(code) }: StatusChipProps) {
+export function StatusChip({ children, code = '', tone = statusTone(code), color, isLive }: StatusChipProps) {
   return (
     <Box
       component="span"
-      sx={(theme) => ({ ...base, lineHeight: `${theme.controls.chip - 4}px`, ...ground(theme, tone) })}
+      sx={(theme) => ({
+        ...base,
+        lineHeight: `${theme.controls.chip - 4}px`,
+        ...ground(theme, color ?? dotColor(theme, tone), tone),
+      })}
     >
-      <Box component="span" aria-hidden sx={(theme) => ({ ...dot, backgroundColor: dotColor(theme, tone) })} />
+      <Box
+        component="span"
+        aria-hidden
+        sx={(theme) => ({ ...dot, backgroundColor: color ?? dotColor(theme, tone), ...(isLive && beating) })}
+      />
       {children}
     </Box>
   );
@@ -39,13 +51,17 @@ const base = {
 
 const dot = { width: 6, height: 6, borderRadius: '50%', flex: 'none' };
 
+const beating = {
+  '@keyframes beat': { '50%': { opacity: 0.25 } },
+  '@media (prefers-reduced-motion: no-preference)': { animation: 'beat 1.6s ease-in-out infinite' },
+};
+
 function dotColor({ palette }: Theme, tone: Tone): string {
   if (tone === 'neutral') return palette.text.disabled;
   return palette[tone === 'positive' ? 'success' : tone === 'danger' ? 'error' : tone].main;
 }
 
-function ground(theme: Theme, tone: Tone) {
-  const color = dotColor(theme, tone);
+function ground(theme: Theme, color: string, tone: Tone) {
   return {
     color: theme.palette.text.primary,
     backgroundColor: `color-mix(in srgb, ${color} ${tone === 'neutral' ? 16 : 12}%, transparent)`,

@@ -1,14 +1,10 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
-import { useCreatePath, useGetList, useLocaleState, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { useCreatePath, useGetList } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import { useEntityResource } from '../../plugin-api';
 import { useAllowedActions } from '../action/useAllowedActions';
 import type { Tone } from '../field/statusTone';
 import type { FilterValues } from '../list/filterValues';
+import { Figure } from './Figure';
 
 export interface FigureTileProps {
   entity: Entity;
@@ -27,8 +23,6 @@ export function FigureTile(props: FigureTileProps) {
 }
 
 function KnownFigureTile({ resource, label, filter = {}, tone }: FigureTileProps & { resource: string }) {
-  const translate = useTranslate();
-  const [locale] = useLocaleState();
   const createPath = useCreatePath();
   const isAllowed = useAllowedActions(resource, ['list']).has('list');
   const { total, error } = useGetList(
@@ -38,46 +32,11 @@ function KnownFigureTile({ resource, label, filter = {}, tone }: FigureTileProps
   );
   if (!isAllowed) return null;
   return (
-    <ButtonBase
-      component={Link}
+    <Figure
+      label={label}
+      value={error ? '—' : total}
+      tone={error ? undefined : tone}
       to={`${createPath({ resource, type: 'list' })}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'flex-start',
-        gap: 0.25,
-        paddingInline: 2,
-        paddingBlock: 1.25,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1.5,
-        font: 'inherit',
-        textAlign: 'start',
-        '&:hover': { borderColor: 'primary.main' },
-      }}
-    >
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate(label, { _: label })}
-      </Typography>
-      <Box
-        component="span"
-        sx={{
-          fontSize: '1.625rem',
-          lineHeight: 1.25,
-          fontWeight: 600,
-          fontVariantNumeric: 'tabular-nums',
-          color: tone && total ? figureColor[tone] : 'text.primary',
-        }}
-      >
-        {error ? '—' : total === undefined ? <Skeleton width="2ch" /> : total.toLocaleString(locale)}
-      </Box>
-    </ButtonBase>
+    />
   );
 }
-
-const figureColor: Record<NonNullable<FigureTileProps['tone']>, string> = {
-  positive: 'success.dark',
-  warning: 'warning.dark',
-  danger: 'error.main',
-  info: 'info.dark',
-};

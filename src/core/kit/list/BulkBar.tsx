@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { ActionRunner, DeleteRunner } from '../action/ActionRunner';
-import { isApplicable, type RecordAction } from '../action/recordActions';
+import { isApplicable, isOffered, type RecordAction } from '../action/recordActions';
 import { useAllowedActions } from '../action/useAllowedActions';
 import { useRecordActions } from '../action/useRecordActions';
 import type { KitRecord } from '../entity/representRecord';
@@ -18,14 +18,17 @@ export function BulkBar() {
 }
 
 function OpenBulkBar() {
-  const { entity, resource } = useListSettings();
+  const { entity, resource, operations, bulkActions } = useListSettings();
   const { selectedIds, onUnselectItems } = useListContext<RaRecord>();
   const translate = useTranslate();
   const records = useSelectedRecords();
   const actions = useRecordActions(entity, resource, 'bulk').filter(
-    (action) => action.render || records.some((record) => isApplicable({ entity, action, record })),
+    (action) =>
+      isOffered(action, operations) &&
+      (action.render || records.some((record) => isApplicable({ entity, action, record }))),
   );
-  const mayDelete = useAllowedActions(resource, ['delete']).has('delete') && entity.removal.kind !== 'never';
+  const mayDelete =
+    useAllowedActions(resource, ['delete']).has('delete') && !operations && entity.removal.kind !== 'never';
   // The records as they were chosen for: those that are done leave the selection while the dialog still tells of the rest.
   const [chosen, setChosen] = useState<{ action: RecordAction; records: KitRecord[] }>();
   const [deleting, setDeleting] = useState<KitRecord[]>();
@@ -58,6 +61,7 @@ function OpenBulkBar() {
           {translate(action.label)}
         </Button>
       ))}
+      {bulkActions?.(records)}
       {mayDelete && (
         <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setDeleting(records)}>
           {translate('ra.action.delete')}

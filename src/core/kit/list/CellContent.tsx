@@ -8,7 +8,7 @@ import { useListSettings } from './ListSettings';
 
 /** One cell; the row's title is the link to the record. */
 export function CellContent({ column, record, isTitle }: { column: Column; record: KitRecord; isTitle: boolean }) {
-  const { entity, resource, onEdit } = useListSettings();
+  const { entity, resource, onEdit, onOpen = onEdit } = useListSettings();
   const createPath = useCreatePath();
   const definition = useResourceDefinitions()[resource];
   const content = column.render ? (
@@ -17,20 +17,20 @@ export function CellContent({ column, record, isTitle }: { column: Column; recor
     <FieldValue entity={entity} source={column.source} record={record} />
   );
   if (!isTitle) return content;
-  if (definition?.hasShow) {
+  if (definition?.hasShow && onOpen === onEdit) {
     return (
       <Link component={RouterLink} to={createPath({ resource, id: record.id, type: 'show' })} underline="hover">
         {content}
       </Link>
     );
   }
-  if (onEdit) {
+  if (onOpen) {
     return (
       <Link
         component="button"
         type="button"
         underline="hover"
-        onClick={() => onEdit(record)}
+        onClick={() => onOpen(record)}
         sx={{ font: 'inherit', textAlign: 'inherit' }}
       >
         {content}

@@ -33,12 +33,18 @@ export interface EntityListProps {
   actions?: ReactNode;
   /** More buttons of a row, before the menu. */
   rowActions?: (record: KitRecord) => ReactNode;
+  /** More buttons for the selected rows. */
+  bulkActions?: (records: readonly KitRecord[]) => ReactNode;
+  /** The only steps offered, for lists with one purpose: no other ones, no editing and no deleting. */
+  operations?: readonly string[];
   /** `false` for lists whose rows are not selected, such as logs. */
   selectable?: boolean;
   /** Instead of the page for a new record: a dialog over the list. */
   onCreate?: () => void;
   /** Instead of the page for changing a record: a dialog over the list. */
   onEdit?: (record: KitRecord) => void;
+  /** Instead of the page of a record: a drawer over the list. */
+  onOpen?: (record: KitRecord) => void;
   /** Resource, where it is not the one in context. */
   resource?: string;
   /** Keeps page, sort and filters apart from another list of the same resource. */
@@ -84,9 +90,12 @@ export function EntityList({
     top: props.top,
     actions: props.actions,
     rowActions: props.rowActions,
+    bulkActions: props.bulkActions,
+    operations: props.operations,
     selectable,
     onCreate: props.onCreate,
     onEdit: props.onEdit,
+    onOpen: props.onOpen,
     meta,
   };
   return (

@@ -34,9 +34,12 @@ export interface ListSettings {
   top?: ReactNode;
   actions?: ReactNode;
   rowActions?: (record: KitRecord) => ReactNode;
+  bulkActions?: (records: readonly KitRecord[]) => ReactNode;
+  operations?: readonly string[];
   selectable: boolean;
   onCreate?: () => void;
   onEdit?: (record: KitRecord) => void;
+  onOpen?: (record: KitRecord) => void;
   meta?: Readonly<Record<string, unknown>>;
 }
 

@@ -13,18 +13,18 @@ import { useListSettings } from './ListSettings';
 
 /** What can be done with a row: its most likely step, reveal, edit, and the rest in a menu. */
 export function RowActions({ record }: { record: KitRecord }) {
-  const { entity, resource, rowActions, onEdit } = useListSettings();
+  const { entity, resource, rowActions, onEdit, operations } = useListSettings();
   const translate = useTranslate();
   const createPath = useCreatePath();
   const definition = useResourceDefinitions()[resource];
-  const canEdit = useAllowedActions(resource, ['edit']).has('edit');
+  const canEdit = useAllowedActions(resource, ['edit']).has('edit') && !operations;
   const label = translate('kit.list.edit', {
     name: representRecord({ record, represent: entity.represent, locale: '' }),
   });
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.25 }}>
       {rowActions?.(record)}
-      <RecordActionButtons entity={entity} resource={resource} record={record} layout="row">
+      <RecordActionButtons entity={entity} resource={resource} record={record} operations={operations} layout="row">
         {hasMaskedFields(entity) && <RevealButton record={record} variant="icon" />}
         {canEdit && (onEdit || definition?.hasEdit) && (
           <Tooltip title={translate('ra.action.edit')}>

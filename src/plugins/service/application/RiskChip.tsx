@@ -1,17 +1,10 @@
-import { useTranslate } from 'react-admin';
-import { serviceApplication } from '../../../../contract/service/serviceApplication';
-import { choiceLabel, type KitRecord, Nothing, StatusChip, type Tone } from '../../../core/kit';
-
-const tones: Readonly<Record<string, Tone>> = { low: 'info', medium: 'warning', high: 'danger' };
+import { riskLevels } from '../../../../contract/service/applicationStates';
+import { type KitRecord, Nothing } from '../../../core/kit';
+import { RiskLevelChip } from '../risk/RiskLevelChip';
 
 /** How risky a visit was, with its points; a dash where no rule was hit. */
 export function RiskChip({ record: { riskLevel, riskScore } }: { record: KitRecord }) {
-  const translate = useTranslate();
-  const tone = typeof riskLevel === 'string' ? tones[riskLevel] : undefined;
-  if (typeof riskLevel !== 'string' || !tone) return <Nothing />;
-  return (
-    <StatusChip tone={tone}>
-      {translate(choiceLabel(serviceApplication, 'riskLevel', riskLevel))} {String(riskScore ?? '')}
-    </StatusChip>
-  );
+  const level = riskLevels.find((each) => each === riskLevel && each !== 'none');
+  if (!level) return <Nothing />;
+  return <RiskLevelChip level={level} score={typeof riskScore === 'number' ? riskScore : undefined} />;
 }

@@ -1,4 +1,6 @@
 import application from './application/en';
+import risk from './risk/en';
+import sign from './sign/en';
 
 const messages = {
   section: 'Service',
@@ -40,11 +42,15 @@ const messages = {
     geofenceHelp: 'Coordinates are GCJ-02. A check-in counts as arrived only within the range.',
     quick: { unverified: 'Position not verified', verified: 'Position verified' },
   },
+  sign,
+  risk,
   index: {
     title: 'Service at a glance',
+    today: 'Today',
+    waiting: 'Service to do',
+    unassigned: 'Unassigned',
     description:
       'Applications, attendants, the catalogue and the places of service as they stand. Select a figure to see who is behind it.',
-    applications: 'Applications',
     attendants: 'Attendants',
     pending: 'Pending',
     passed: 'Passed',

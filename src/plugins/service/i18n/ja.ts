@@ -1,4 +1,6 @@
 import application from './application/ja';
+import risk from './risk/ja';
+import sign from './sign/ja';
 
 const messages = {
   section: 'サービス',
@@ -40,10 +42,14 @@ const messages = {
     geofenceHelp: '座標は GCJ-02 です。範囲内でのチェックインだけが到着とみなされます。',
     quick: { unverified: '位置未確認', verified: '位置確認済み' },
   },
+  sign,
+  risk,
   index: {
     title: 'サービスの状況',
+    today: '今日の訪問',
+    waiting: 'サービスの未処理',
+    unassigned: '未手配',
     description: 'サービス依頼、介護スタッフ、サービス目録、サービス先住所の現状です。数字を選ぶと一覧が開きます。',
-    applications: 'サービス依頼',
     attendants: '介護スタッフ',
     pending: '審査待ち',
     passed: '承認済み',

@@ -1,4 +1,6 @@
 import application from './application/zh-CN';
+import risk from './risk/zh-CN';
+import sign from './sign/zh-CN';
 
 const messages = {
   section: '服务',
@@ -39,10 +41,14 @@ const messages = {
     geofenceHelp: '坐标采用 GCJ-02。护理员在签到范围内签到才算到达。',
     quick: { unverified: '位置未核实', verified: '位置已核实' },
   },
+  sign,
+  risk,
   index: {
     title: '服务一览',
+    today: '今日服务',
+    waiting: '服务待办',
+    unassigned: '待派单',
     description: '服务单、护理员、服务目录和服务地址的现状。点击数字查看名单。',
-    applications: '服务单',
     attendants: '护理员',
     pending: '待审核',
     passed: '已通过',

@@ -1,4 +1,6 @@
 import application from './application/zh-TW';
+import risk from './risk/zh-TW';
+import sign from './sign/zh-TW';
 
 const messages = {
   section: '服務',
@@ -39,10 +41,14 @@ const messages = {
     geofenceHelp: '座標採用 GCJ-02。照服員在簽到範圍內簽到才算抵達。',
     quick: { unverified: '位置未核實', verified: '位置已核實' },
   },
+  sign,
+  risk,
   index: {
     title: '服務一覽',
+    today: '今日服務',
+    waiting: '服務待辦',
+    unassigned: '待派單',
     description: '服務單、照服員、服務目錄和服務地址的現況。點選數字查看名單。',
-    applications: '服務單',
     attendants: '照服員',
     pending: '待審核',
     passed: '已通過',

@@ -1,0 +1,16 @@
+import { serviceType } from '../../../contract/service/serviceType';
+import { readVersions } from '../../db';
+import type { Reading } from '../../operations/extension';
+
+/** Minutes of lateness that a service type without a policy allows. */
+const LATE_MAX_MIN = 10;
+
+/** By how many minutes a sign-in may be late, by the id of the service type. */
+export async function lateLimits({
+  context,
+  queries,
+}: Pick<Reading, 'context' | 'queries'>): Promise<(serviceTypeId: unknown) => number> {
+  const version = (await readVersions(queries)).get(serviceType.name) ?? 0;
+  const types = await context.dictionaries.get(serviceType, version, queries);
+  return (id) => Number(types.get(Number(id))?.lateMaxMin ?? LATE_MAX_MIN);
+}

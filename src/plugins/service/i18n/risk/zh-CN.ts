@@ -1,0 +1,53 @@
+/** Texts of the monitoring of service anomalies. */
+const risk = {
+  description: '规则发现的异常上门服务，按风险分从高到低核查。',
+  views: { visits: '异常服务', rules: '规则表' },
+  figures: { open: '待核查', high: '高风险', medium: '中风险', low: '低风险' },
+  points: '+%{points} 分',
+  strikes: '已确认 %{count} 次',
+  hoursOpen: '待核查时长（小时）',
+  open: '核查',
+  batch: '批量核查',
+  batchHelp: '同一结论将用于所选 %{smart_count} 条；尚未开始核查的会先开始核查，不符合条件的会逐条说明原因。',
+  review: '核查 %{name}',
+  decide: '提交结论',
+  steps: { open: '待核查', reviewing: '核查中', decided: '已有结论', closed: '已结案' },
+  effects: {
+    dismissRisk: '解除冻结，可以结算',
+    correctRisk: '数据已更正，可以结算',
+    confirmRisk: '拒付，计入护理员违规次数',
+  },
+  noteMissing: '至少 %{min} 个字，还差 %{count} 个',
+  noteEnough: '写明核查依据，最多 200 字',
+  frozen: '核查有结论之前，这一单不能结算。',
+  nearBan: '该护理员 90 天内已确认 %{count} 次违规，满 %{limit} 次将建议禁用。',
+  charts: {
+    title: '异常统计',
+    show: '显示图表',
+    hide: '收起图表',
+    trend: '每日异常服务（共命中 %{count} 次）',
+    byRule: '按规则',
+    attendants: '异常最多的护理员',
+    visits: '服务单',
+    empty: '所选时间内没有异常',
+  },
+  rules: {
+    description: '修改后可以先在最近 30 天的服务上试算，再保存。保存后的新签到按新规则计分。',
+    enable: '启用“%{name}”',
+    version: '第 %{version} 版 · %{time}',
+    unchanged: '修改界限或分值后可以试算',
+    changed: '已修改 %{smart_count} 条规则',
+    discard: '放弃修改',
+    try: '试算',
+    saved: '已保存 %{smart_count} 条规则',
+  },
+  trial: {
+    title: '试算结果',
+    changed: '最近 30 天的 %{visits} 次服务中，有 %{smart_count} 次会改变等级。',
+    same: '最近 30 天的 %{visits} 次服务，等级都不会改变。',
+    part: '共 %{total} 次，只试算了其中 %{visits} 次。',
+    fromTo: '现在 → 改后',
+  },
+};
+
+export default risk;

@@ -1,0 +1,53 @@
+/** Texts of the monitoring of service anomalies. */
+const risk = {
+  description: '規則發現的異常到府服務，依風險分數由高到低查核。',
+  views: { visits: '異常服務', rules: '規則表' },
+  figures: { open: '待查核', high: '高風險', medium: '中風險', low: '低風險' },
+  points: '+%{points} 分',
+  strikes: '已確認 %{count} 次',
+  hoursOpen: '待查核時長（小時）',
+  open: '查核',
+  batch: '批次查核',
+  batchHelp: '同一結論將用於所選 %{smart_count} 筆；尚未開始查核的會先開始查核，不符合條件的會逐筆說明原因。',
+  review: '查核 %{name}',
+  decide: '送出結論',
+  steps: { open: '待查核', reviewing: '查核中', decided: '已有結論', closed: '已結案' },
+  effects: {
+    dismissRisk: '解除凍結，可以結算',
+    correctRisk: '資料已更正，可以結算',
+    confirmRisk: '拒付，計入照服員違規次數',
+  },
+  noteMissing: '至少 %{min} 個字，還差 %{count} 個',
+  noteEnough: '寫明查核依據，最多 200 字',
+  frozen: '查核有結論之前，這一單不能結算。',
+  nearBan: '該照服員 90 天內已確認 %{count} 次違規，滿 %{limit} 次將建議停權。',
+  charts: {
+    title: '異常統計',
+    show: '顯示圖表',
+    hide: '收起圖表',
+    trend: '每日異常服務（共命中 %{count} 次）',
+    byRule: '依規則',
+    attendants: '異常最多的照服員',
+    visits: '服務單',
+    empty: '所選期間內沒有異常',
+  },
+  rules: {
+    description: '修改後可以先在最近 30 天的服務上試算，再儲存。儲存後的新簽到依新規則計分。',
+    enable: '啟用「%{name}」',
+    version: '第 %{version} 版 · %{time}',
+    unchanged: '修改界限或分值後可以試算',
+    changed: '已修改 %{smart_count} 條規則',
+    discard: '放棄修改',
+    try: '試算',
+    saved: '已儲存 %{smart_count} 條規則',
+  },
+  trial: {
+    title: '試算結果',
+    changed: '最近 30 天的 %{visits} 次服務中，有 %{smart_count} 次會改變等級。',
+    same: '最近 30 天的 %{visits} 次服務，等級都不會改變。',
+    part: '共 %{total} 次，只試算了其中 %{visits} 次。',
+    fromTo: '現在 → 改後',
+  },
+};
+
+export default risk;

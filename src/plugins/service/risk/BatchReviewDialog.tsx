@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useRefresh, useResourceContext, useTranslate, useUnselect } from 'react-admin';
+import { isRecord } from '../../../../contract/isRecord';
+import { riskDecisions } from '../../../../contract/service/risk/riskTransitions';
+import { serviceApplication } from '../../../../contract/service/serviceApplication';
+import { type KitRecord, type Outcome, OutcomeList, useAllowedActions, useKitDataProvider } from '../../../core/kit';
+import { DecisionFields, emptyDecision, isDecided } from './DecisionFields';
+
+const operations = Object.keys(riskDecisions);
+
+/** One decision about several visits; each is refused or done by itself, and the dialog tells which. */
+export function BatchReviewDialog({ records, onClose }: { records: readonly KitRecord[]; onClose: () => void }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useKitDataProvider();
+  const refresh = useRefresh();
+  const unselect = useUnselect(resource);
+  const allowed = useAllowedActions(resource, operations);
+  const [draft, setDraft] = useState(emptyDecision);
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcomes, setOutcomes] = useState<Outcome[]>();
+
+  async function decide(): Promise<void> {
+    setIsBusy(true);
+    try {
+      const { decision, note } = draft;
+      const ids = records.map(({ id }) => id);
+      const answer = await dataProvider.call(resource, 'reviewRisks', { ids, decision, note: note.trim() });
+      const all = outcomesIn(answer, records);
+      refresh();
+      unselect(all.filter(({ failure }) => failure === undefined).map(({ record }) => record.id));
+      if (all.some(({ failure }) => failure !== undefined)) setOutcomes(all);
+      else onClose();
+    } catch {
+      // The HTTP client has shown why; the dialog stays for another try.
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('service-manage.risk.batch')}</DialogTitle>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+        {outcomes ? (
+          <OutcomeList entity={serviceApplication} outcomes={outcomes} total={records.length} />
+        ) : (
+          <>
+            <Alert severity="info">{translate('service-manage.risk.batchHelp', { smart_count: records.length })}</Alert>
+            <DecisionFields value={draft} onChange={setDraft} allowed={allowed} />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy}>
+          {translate(outcomes ? 'ra.action.close' : 'ra.action.cancel')}
+        </Button>
+        {!outcomes && (
+          <Button variant="contained" disabled={!isDecided(draft)} loading={isBusy} onClick={() => void decide()}>
+            {translate('service-manage.risk.decide')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** What became of each record, from `{ done, failed: [{ id, message }] }`. */
+function outcomesIn(answer: unknown, records: readonly KitRecord[]): Outcome[] {
+  const failed = isRecord(answer) && Array.isArray(answer.failed) ? answer.failed.filter(isRecord) : [];
+  return records.map((record) => {
+    const failure = failed.find(({ id }) => id === record.id);
+    return failure ? { record, failure: String(failure.message) } : { record };
+  });
+}

@@ -1,0 +1,89 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { characterCount } from '../../../../contract/normalText';
+import {
+  isRiskDecision,
+  RISK_NOTE_MAX,
+  RISK_NOTE_MIN,
+  type RiskDecision,
+  riskDecisions,
+} from '../../../../contract/service/risk/riskTransitions';
+import { serviceApplication } from '../../../../contract/service/serviceApplication';
+import { choiceLabel, fieldLabel } from '../../../core/kit';
+
+/** A decision of a review as it is being made. */
+export interface DraftDecision {
+  decision: RiskDecision | undefined;
+  note: string;
+}
+
+export const emptyDecision: DraftDecision = { decision: undefined, note: '' };
+
+/** Whether a decision may be sent: one is chosen, and the note is long enough. */
+export function isDecided(draft: DraftDecision): draft is DraftDecision & { decision: RiskDecision } {
+  return draft.decision !== undefined && characterCount(draft.note.trim()) >= RISK_NOTE_MIN;
+}
+
+export interface DecisionFieldsProps {
+  value: DraftDecision;
+  onChange: (value: DraftDecision) => void;
+  /** Decisions the administrator may make. */
+  allowed: ReadonlySet<string>;
+  /** What the server refused about the note. */
+  noteError?: string;
+}
+
+/** What a review comes to, and why. */
+export function DecisionFields({ value, onChange, allowed, noteError }: DecisionFieldsProps) {
+  const translate = useTranslate();
+  const labelId = useId();
+  const missing = RISK_NOTE_MIN - characterCount(value.note.trim());
+  return (
+    <>
+      <FormControl>
+        <FormLabel id={labelId}>{translate(fieldLabel(serviceApplication, 'reviewRisks.decision'))}</FormLabel>
+        <RadioGroup
+          aria-labelledby={labelId}
+          value={value.decision ?? ''}
+          onChange={(_, decision) => isRiskDecision(decision) && onChange({ ...value, decision })}
+        >
+          {Object.keys(riskDecisions)
+            .filter((decision) => allowed.has(decision))
+            .map((decision) => (
+              <FormControlLabel
+                key={decision}
+                value={decision}
+                control={<Radio size="small" />}
+                label={`${translate(choiceLabel(serviceApplication, 'reviewRisks.decision', decision))}：${translate(`service-manage.risk.effects.${decision}`)}`}
+              />
+            ))}
+        </RadioGroup>
+      </FormControl>
+      <TextField
+        label={translate(fieldLabel(serviceApplication, 'reviewRisks.note'))}
+        value={value.note}
+        onChange={(event) => onChange({ ...value, note: event.target.value })}
+        multiline
+        minRows={2}
+        fullWidth
+        required
+        margin="dense"
+        error={noteError !== undefined}
+        helperText={
+          noteError ??
+          translate(missing > 0 ? 'service-manage.risk.noteMissing' : 'service-manage.risk.noteEnough', {
+            min: RISK_NOTE_MIN,
+            count: missing,
+          })
+        }
+        slotProps={{ htmlInput: { maxLength: RISK_NOTE_MAX } }}
+      />
+    </>
+  );
+}

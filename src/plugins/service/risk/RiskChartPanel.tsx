@@ -1,0 +1,56 @@
+import InsightsIcon from '@mui/icons-material/InsightsOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useListContext, useResourceContext, useStore, useTranslate } from 'react-admin';
+import type { HighRiskPage, RiskStatistics } from '../../../../contract/service/risk/riskCalls';
+import { EmptySection, type FilterValues, useAllowedActions, useKitDataProvider } from '../../../core/kit';
+
+const RiskCharts = lazy(() => import('./RiskCharts'));
+
+/** Trend, rules and attendants of the period as charts; folded away until somebody wants them, and remembered. */
+export function RiskChartPanel() {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const isAllowed = useAllowedActions(resource, ['selectRiskStatistics']).has('selectRiskStatistics');
+  const [isOpen, setIsOpen] = useStore('service-manage.riskCharts', true);
+  if (!isAllowed) return null;
+  return (
+    <Box component="section" aria-label={translate('service-manage.risk.charts.title')}>
+      <Button
+        size="small"
+        startIcon={<InsightsIcon />}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        sx={{ marginBlockEnd: isOpen ? 1 : 0 }}
+      >
+        {translate(isOpen ? 'service-manage.risk.charts.hide' : 'service-manage.risk.charts.show')}
+      </Button>
+      {isOpen && <Charts resource={resource} />}
+    </Box>
+  );
+}
+
+function Charts({ resource }: { resource: string }) {
+  const translate = useTranslate();
+  const dataProvider = useKitDataProvider();
+  const { filterValues, meta } = useListContext();
+  // The charts show all levels and states, so that they tell what the list leaves out.
+  const { minLevel: _, riskStatus: __, ...asked }: FilterValues = filterValues;
+  const summary: HighRiskPage['summary'] | undefined = meta?.summary;
+  const { data, error } = useQuery({
+    queryKey: [resource, 'selectRiskStatistics', asked],
+    queryFn: async ({ signal }) =>
+      (await dataProvider.call(resource, 'selectRiskStatistics', asked, { signal })) as RiskStatistics,
+    retry: false,
+  });
+  if (error) return <EmptySection>{translate('kit.list.failed')}</EmptySection>;
+  if (!data) return <Skeleton variant="rounded" height={260} />;
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={260} />}>
+      <RiskCharts statistics={data} byRule={summary?.byRule ?? []} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { HighRiskPage, RiskStatistics } from '../../../../contract/service/risk/riskCalls';
+import { riskRule } from '../../../../contract/service/riskRule';
+import { serviceApplication } from '../../../../contract/service/serviceApplication';
+import { choiceLabel, EmptySection } from '../../../core/kit';
+
+const HEIGHT = 220;
+/** Rules shown; the rest hit less often than these. */
+const RULES_SHOWN = 8;
+
+export interface RiskChartsProps {
+  statistics: RiskStatistics;
+  byRule: HighRiskPage['summary']['byRule'];
+}
+
+/** Visits with anomalies by day, by rule and by attendant. */
+export default function RiskCharts({ statistics: { days, attendants }, byRule }: RiskChartsProps) {
+  const translate = useTranslate();
+  const rules = byRule.slice(0, RULES_SHOWN).map(({ ruleId, count }) => ({
+    name: translate(choiceLabel(riskRule, 'ruleId', ruleId)),
+    count,
+  }));
+  const people = attendants.map(({ id, name, ...counts }) => ({ name: `${name ?? ''} #${id}`.trim(), ...counts }));
+  const hits = days.reduce((sum, day) => sum + day.hits, 0);
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' } }}
+    >
+      <Chart title={translate('service-manage.risk.charts.trend', { count: hits })} isEmpty={hits === 0}>
+        <DayBars days={days} />
+      </Chart>
+      <Chart title={translate('service-manage.risk.charts.byRule')} isEmpty={rules.length === 0}>
+        <RuleBars rules={rules} />
+      </Chart>
+      <Chart title={translate('service-manage.risk.charts.attendants')} isEmpty={people.length === 0}>
+        <PeopleBars people={people} />
+      </Chart>
+    </Box>
+  );
+}
+
+function Chart({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ padding: 1.5, minWidth: 0 }}>
+      <Typography id={id} component="h2" variant="subtitle2" sx={{ fontWeight: 600, marginBlockEnd: 1 }}>
+        {title}
+      </Typography>
+      {isEmpty ? <EmptySection>{translate('service-manage.risk.charts.empty')}</EmptySection> : children}
+    </Paper>
+  );
+}
+
+function DayBars({ days }: { days: RiskStatistics['days'] }) {
+  const { palette, ...look } = useLook();
+  const data = days.map(({ date, ...counts }) => ({ name: date.slice(5), ...counts }));
+  return (
+    <ResponsiveContainer width="100%" height={HEIGHT}>
+      <BarChart data={data} accessibilityLayer margin={look.margin}>
+        <CartesianGrid vertical={false} stroke={palette.divider} />
+        <XAxis dataKey="name" tick={look.tick} minTickGap={24} />
+        <YAxis width={30} allowDecimals={false} tick={look.tick} />
+        <Tooltip {...look.tooltip} />
+        <Legend {...look.legend} />
+        {look.levels}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
+
+function RuleBars({ rules }: { rules: { name: string; count: number }[] }) {
+  const translate = useTranslate();
+  const { palette, ...look } = useLook();
+  return (
+    <ResponsiveContainer width="100%" height={HEIGHT}>
+      <BarChart data={rules} layout="vertical" accessibilityLayer margin={look.margin}>
+        <XAxis type="number" allowDecimals={false} tick={look.tick} />
+        <YAxis type="category" dataKey="name" width={104} tick={look.tick} interval={0} />
+        <Tooltip {...look.tooltip} />
+        <Bar
+          dataKey="count"
+          name={translate('service-manage.risk.charts.visits')}
+          fill={palette.primary.dark}
+          isAnimationActive={false}
+        />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
+
+function PeopleBars({ people }: { people: { name: string; high: number; medium: number; low: number }[] }) {
+  const look = useLook();
+  return (
+    <ResponsiveContainer width="100%" height={HEIGHT}>
+      <BarChart data={people} layout="vertical" accessibilityLayer margin={look.margin}>
+        <XAxis type="number" allowDecimals={false} tick={look.tick} />
+        <YAxis type="category" dataKey="name" width={84} tick={look.tick} interval={0} />
+        <Tooltip {...look.tooltip} />
+        <Legend {...look.legend} />
+        {look.levels}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
+
+/** What the charts have in common: colours of the theme, and one bar for each level. */
+function useLook() {
+  const translate = useTranslate();
+  const { palette } = useTheme();
+  const colors = {
+    high: palette.error.main,
+    medium: palette.warning.main,
+    low: `color-mix(in srgb, ${palette.info.main} 60%, ${palette.background.paper})`,
+  };
+  return {
+    palette,
+    margin: { top: 4, right: 8, bottom: 0, left: 0 },
+    tick: { fill: palette.text.secondary, fontSize: 12 },
+    tooltip: {
+      cursor: { fill: palette.action.hover },
+      contentStyle: { backgroundColor: palette.background.paper, borderColor: palette.divider, borderRadius: 6 },
+      labelStyle: { color: palette.text.primary },
+      itemStyle: { color: palette.text.primary },
+    },
+    // In the order of the bars, in words that are read on any ground.
+    legend: {
+      wrapperStyle: { fontSize: 12 },
+      itemSorter: null,
+      formatter: (name: string) => <span style={{ color: palette.text.primary }}>{name}</span>,
+    },
+    levels: (['high', 'medium', 'low'] as const).map((level) => (
+      <Bar
+        key={level}
+        dataKey={level}
+        stackId="level"
+        name={translate(choiceLabel(serviceApplication, 'riskLevel', level))}
+        fill={colors[level]}
+        isAnimationActive={false}
+      />
+    )),
+  };
+}

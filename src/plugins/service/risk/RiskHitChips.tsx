@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'react-admin';
+import type { RiskHit } from '../../../../contract/service/risk/evaluateRisk';
+import { riskRule } from '../../../../contract/service/riskRule';
+import { choiceLabel } from '../../../core/kit';
+import { useRiskHitTexts } from './useRiskHitTexts';
+
+/** The rules a visit hit, by name; what was measured, the limit and the points stand in the tooltip. */
+export function RiskHitChips({ hits }: { hits: readonly RiskHit[] }) {
+  const translate = useTranslate();
+  const describe = useRiskHitTexts();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, minWidth: 180, whiteSpace: 'normal' }}>
+      {hits.map((hit) => (
+        <Tooltip key={hit.ruleId} title={`${describe(hit)} · ${pointsText(translate, hit)}`} describeChild>
+          {/* Reached by the keyboard, so that the tooltip is too. */}
+          <Chip
+            size="small"
+            variant="outlined"
+            tabIndex={0}
+            label={translate(choiceLabel(riskRule, 'ruleId', hit.ruleId))}
+          />
+        </Tooltip>
+      ))}
+    </Box>
+  );
+}
+
+/** The points of a hit, `+45 分`. */
+export function pointsText(translate: (key: string, values: object) => string, { points }: RiskHit): string {
+  return translate('service-manage.risk.points', { points });
+}

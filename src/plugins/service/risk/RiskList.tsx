@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { type HighRiskRow, selectHighRiskPagination } from '../../../../contract/service/risk/riskCalls';
+import { serviceApplication } from '../../../../contract/service/serviceApplication';
+import { EntityList, type KitRecord, useAllowedActions } from '../../../core/kit';
+import { BatchReviewDialog } from './BatchReviewDialog';
+import { ReviewDialog } from './ReviewDialog';
+import { RiskChartPanel } from './RiskChartPanel';
+import { RiskFigures } from './RiskFigures';
+import { riskColumns, riskRow } from './riskColumns';
+
+/** Visits with anomalies, the gravest first, with their review one by one or several at once. */
+export function RiskList({ resource, header }: { resource: string; header: React.ReactNode }) {
+  const translate = useTranslate();
+  const [opened, setOpened] = useState<HighRiskRow>();
+  const [batch, setBatch] = useState<readonly KitRecord[]>();
+  const mayReviewSeveral = useAllowedActions(resource, ['reviewRisks']).has('reviewRisks');
+  return (
+    <EntityList
+      entity={serviceApplication}
+      resource={resource}
+      storeKey="serviceApplication.risk"
+      read="selectHighRiskPagination"
+      title="service-manage.pages.risk"
+      description="service-manage.risk.description"
+      columns={riskColumns}
+      filters={filters}
+      operations={none}
+      selectable={mayReviewSeveral}
+      onOpen={(record) => setOpened(riskRow(record))}
+      rowActions={(record) => (
+        <Button size="small" onClick={() => setOpened(riskRow(record))} sx={{ whiteSpace: 'nowrap' }}>
+          {translate('service-manage.risk.open')}
+        </Button>
+      )}
+      bulkActions={(records) => (
+        <Button size="small" disabled={records.length === 0} onClick={() => setBatch(records)}>
+          {translate('service-manage.risk.batch')}
+        </Button>
+      )}
+      top={
+        <>
+          {header}
+          <RiskFigures />
+          <RiskChartPanel />
+          {opened && <ReviewDialog key={opened.id} opened={opened} onClose={() => setOpened(undefined)} />}
+          {batch && <BatchReviewDialog records={batch} onClose={() => setBatch(undefined)} />}
+        </>
+      }
+    />
+  );
+}
+
+const none: readonly string[] = [];
+const filters = Object.keys(selectHighRiskPagination.input);

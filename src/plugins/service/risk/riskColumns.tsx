@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { HighRiskRow } from '../../../../contract/service/risk/riskCalls';
+import { riskRule } from '../../../../contract/service/riskRule';
+import { type CustomColumn, choiceLabel, type KitRecord, Nothing, useRevealedRecord } from '../../../core/kit';
+import { RiskHitChips } from './RiskHitChips';
+import { RiskLevelChip } from './RiskLevelChip';
+
+/** Hours within which a review should be done: 24 for high level, 72 for the others. */
+const REVIEW_HOURS = { high: 24, other: 72 };
+
+/** A row of the read as it is; the list knows records only. */
+export const riskRow = (record: KitRecord) => record as unknown as HighRiskRow;
+
+/** The columns of the visits with anomalies. */
+export const riskColumns: (string | CustomColumn)[] = [
+  'applicationNo',
+  {
+    source: 'riskScore',
+    render: (record) => {
+      const { riskLevel, riskScore } = riskRow(record);
+      return <RiskLevelChip level={riskLevel} score={riskScore} />;
+    },
+  },
+  {
+    source: 'riskHits',
+    label: 'entities.serviceApplication.fields.riskHits',
+    render: (record) => <RiskHitChips hits={riskRow(record).riskHits} />,
+    exportText: (record, translate) =>
+      riskRow(record)
+        .riskHits.map(({ ruleId }) => translate(choiceLabel(riskRule, 'ruleId', ruleId)))
+        .join(' / '),
+  },
+  'riskStatus',
+  {
+    source: 'elderly',
+    label: 'service-manage.sign.elder',
+    render: (record) => <Person record={record} name="elderlyName" fallback={riskRow(record).elderly.name} />,
+    exportText: (record) => riskRow(record).elderly.name ?? '',
+  },
+  {
+    source: 'attendant',
+    label: 'service-manage.sign.attendant',
+    render: (record) => <Attendant record={record} />,
+    exportText: (record) => riskRow(record).attendant?.name ?? '',
+  },
+  'serviceTypeId',
+  'planStart',
+  { source: 'settleStatus', sortable: false },
+  {
+    source: 'hoursOpen',
+    label: 'service-manage.risk.hoursOpen',
+    numeric: true,
+    render: (record) => <HoursOpen row={riskRow(record)} />,
+    exportText: (record) => String(riskRow(record).hoursOpen ?? ''),
+  },
+  {
+    source: 'reviewer',
+    label: 'entities.serviceApplication.fields.riskReviewer',
+    render: (record) => riskRow(record).reviewer?.name ?? <Nothing />,
+    exportText: (record) => riskRow(record).reviewer?.name ?? '',
+  },
+];
+
+function Person({ record, name, fallback }: { record: KitRecord; name: string; fallback: string | null }) {
+  const shown = useRevealedRecord(record);
+  const revealed = shown[name];
+  return <>{(typeof revealed === 'string' && revealed) || fallback || <Nothing />}</>;
+}
+
+function Attendant({ record }: { record: KitRecord }) {
+  const translate = useTranslate();
+  const { attendant } = riskRow(record);
+  if (!attendant) return <Nothing />;
+  return (
+    <>
+      <Person record={record} name="attendantName" fallback={attendant.name} />
+      {attendant.strikes90d > 0 && (
+        <Box component="span" sx={{ marginInlineStart: 0.75, color: 'error.main', fontSize: '0.8125rem' }}>
+          {translate('service-manage.risk.strikes', { count: attendant.strikes90d })}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** How long a review has been open; beyond the target it stands out. */
+function HoursOpen({ row: { hoursOpen, riskLevel } }: { row: HighRiskRow }) {
+  if (hoursOpen === null) return <Nothing />;
+  const isLate = hoursOpen > (riskLevel === 'high' ? REVIEW_HOURS.high : REVIEW_HOURS.other);
+  return (
+    <Box component="span" sx={{ color: isLate ? 'error.main' : undefined, fontWeight: isLate ? 600 : undefined }}>
+      {hoursOpen}
+    </Box>
+  );
+}

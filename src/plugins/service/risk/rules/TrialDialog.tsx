@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { riskLevels } from '../../../../../contract/service/applicationStates';
+import type { RiskTrial } from '../../../../../contract/service/risk/riskCalls';
+import { Nothing } from '../../../../core/kit';
+import { RiskLevelChip } from '../RiskLevelChip';
+
+/** How many visits of the last 30 days would change their level: from the rows to the columns. */
+export function TrialDialog({ trial, onClose }: { trial: RiskTrial; onClose: () => void }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { total, visits, changes } = trial;
+  const changed = changes.reduce((sum, { count }) => sum + count, 0);
+  const countOf = (from: string, to: string) =>
+    changes.find((change) => change.from === from && change.to === to)?.count ?? 0;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('service-manage.risk.trial.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+        <Alert severity={changed > 0 ? 'info' : 'success'}>
+          {translate(changed > 0 ? 'service-manage.risk.trial.changed' : 'service-manage.risk.trial.same', {
+            smart_count: changed,
+            visits,
+          })}
+          {visits < total && ` ${translate('service-manage.risk.trial.part', { visits, total })}`}
+        </Alert>
+        {changed > 0 && (
+          <TableContainer tabIndex={0} aria-label={translate('service-manage.risk.trial.title')}>
+            <Table size="small">
+              <TableHead>
+                <TableRow>
+                  <TableCell>{translate('service-manage.risk.trial.fromTo')}</TableCell>
+                  {riskLevels.map((to) => (
+                    <TableCell key={to} align="right">
+                      <RiskLevelChip level={to} />
+                    </TableCell>
+                  ))}
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {riskLevels.map((from) => (
+                  <TableRow key={from}>
+                    <TableCell component="th" scope="row">
+                      <RiskLevelChip level={from} />
+                    </TableCell>
+                    {riskLevels.map((to) => (
+                      <TableCell key={to} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                        {countOf(from, to) > 0 ? <b>{countOf(from, to)}</b> : <Nothing />}
+                      </TableCell>
+                    ))}
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </TableContainer>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useListContext, useTranslate } from 'react-admin';
+import type { SignSummary } from '../../../../contract/service/signCalls';
+import { type SignGroup, signGroups } from '../../../../contract/service/signStatus';
+import { Figure, type FigureProps, type FilterValues, today, useRefreshWhileVisible } from '../../../core/kit';
+import { groupCount, groupFilter, isGroupShown, punctuality } from './signCounts';
+
+/** How often the page asks again while it is looked at, in milliseconds. */
+const REFRESH_MS = 30_000;
+
+const figures: readonly { group: SignGroup; tone?: FigureProps['tone'] }[] = [
+  { group: 'planned' },
+  { group: 'signedIn' },
+  { group: 'running', tone: 'positive' },
+  { group: 'done' },
+  { group: 'late', tone: 'warning' },
+  { group: 'missed', tone: 'danger' },
+];
+
+/** The day in figures; pressing one shows those it counts. Keeps itself up to date. */
+export function SignFigures() {
+  const translate = useTranslate();
+  const { meta, error, filterValues, setFilters, refetch } = useListContext();
+  useRefreshWhileVisible(() => void refetch(), REFRESH_MS);
+  const summary: SignSummary | undefined = meta?.summary;
+  const filters: FilterValues = filterValues;
+  const day = summary?.date ?? today();
+  return (
+    <Box component="section" aria-label={translate('service-manage.sign.figures')}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: 0.75 }}>
+        {translate(day === today() ? 'service-manage.sign.today' : 'service-manage.sign.day', { date: day })}
+        {' · '}
+        {translate('service-manage.sign.refreshed', { seconds: REFRESH_MS / 1000 })}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(4, 1fr)', lg: 'repeat(7, 1fr)' },
+        }}
+      >
+        {figures.map(({ group, tone }) => (
+          <Figure
+            key={group}
+            label={`service-manage.sign.groups.${group}`}
+            value={summary ? groupCount(summary, group) : error ? '—' : undefined}
+            tone={tone}
+            isPressed={isGroupShown(filters, signGroups[group])}
+            onPress={() => setFilters(groupFilter(filters, group))}
+          />
+        ))}
+        <Figure
+          label="service-manage.sign.groups.punctuality"
+          value={summary ? punctuality(summary) : error ? '—' : undefined}
+        />
+      </Box>
+    </Box>
+  );
+}
