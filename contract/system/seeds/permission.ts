@@ -28,6 +28,8 @@ const operationTitles: Readonly<Record<string, string>> = {
   selectByElderlyCapacityTypeId: '按能力等级查询',
   selectAssignable: '可派护理员',
   deleteAllInput: '删除全部导入数据',
+  startInput: '导入文件',
+  selectReport: '查看报告',
   selectHighRiskPagination: '异常服务监测',
   reviewRisks: '批量核查',
   tryRiskRules: '试算异常规则',
