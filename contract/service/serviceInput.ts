@@ -39,8 +39,8 @@ export const serviceInput = defineEntity({
     /** Until then a process is at work on it. */
     leaseEnd: dateTime({ set: 'server' }),
     endTime: dateTime({ set: 'server', list: true }),
-    /** An {@link InputReport}; lists do without it. */
-    report: json({ mask: 'text' }),
+    /** An {@link InputReport}, which has a read of its own. */
+    report: json({ secret: true }),
   },
   sort: [['createTime', 'desc']],
   removal: { kind: 'never' },

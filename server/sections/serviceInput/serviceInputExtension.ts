@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS } from '../../../contract/envelope';
 import { momentText } from '../../../contract/moment';
+import type { InputReport } from '../../../contract/service/input/inputProblems';
 import { serviceInput } from '../../../contract/service/serviceInput';
 import { bumpVersions, type Row } from '../../db';
 import { lockName } from '../../db/lockRows';
@@ -11,7 +12,7 @@ import { Rejection, rejection, Unauthenticated } from '../../http/failures';
 import type { Context } from '../../operations/context';
 import type { EntityExtension, Handler } from '../../operations/extension';
 import { fieldInput } from '../../operations/input';
-import { type ChangeFrame, requireRecord, shownRecord, transact } from '../../operations/transact';
+import { type ChangeFrame, shownRecord, transact } from '../../operations/transact';
 import { INPUT_LEASE_MS } from './inputTurn';
 import { runInput } from './runInput';
 
@@ -143,8 +144,14 @@ async function earlierCommit({ transaction, entity }: ChangeFrame, file: Row): P
 
 async function selectReport(call: Call, context: Context): ReturnType<Handler> {
   const { id } = fieldInput(call, serviceInput.reads?.selectReport?.input ?? {});
-  const { report } = await requireRecord({ queries: context.database.read, entity: serviceInput, id: Number(id) });
-  return { data: report ?? { mapping: [], problems: [] }, message: 'okRead' };
+  const row = await context.database.read
+    .selectFrom(serviceInput.name)
+    .select('report')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw rejection('notFound');
+  const nothing: InputReport = { mapping: [], problems: [] };
+  return { data: typeof row.report === 'string' ? JSON.parse(row.report) : nothing, message: 'okRead' };
 }
 
 /** What this process is at work on is further than the database knows. */
