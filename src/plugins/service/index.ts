@@ -7,6 +7,7 @@ import HowToRegIcon from '@mui/icons-material/HowToRegOutlined';
 import ListAltIcon from '@mui/icons-material/ListAltOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import { attendant } from '../../../contract/service/attendant';
+import { serviceInput } from '../../../contract/service/serviceInput';
 import { serviceType } from '../../../contract/service/serviceType';
 import { userAddress } from '../../../contract/service/userAddress';
 import { definePlugin } from '../../core/plugin-api';
@@ -52,6 +53,14 @@ export default definePlugin({
       create: () => import('./serviceType/ServiceTypeCreate'),
       edit: () => import('./serviceType/ServiceTypeEdit'),
       show: () => import('./serviceType/ServiceTypeShow'),
+    },
+    {
+      name: 'service-input-manage',
+      entity: serviceInput,
+      label: 'input.title',
+      menu: false,
+      order: 70,
+      list: () => import('./input/InputList'),
     },
   ],
   routes: [

@@ -1,4 +1,7 @@
+import { inputTexts } from './input/en';
+
 const messages = {
+  input: inputTexts,
   section: 'Service',
   pages: {
     index: 'Service overview',

@@ -1,4 +1,7 @@
+import { inputTexts } from './input/ja';
+
 const messages = {
+  input: inputTexts,
   section: 'サービス',
   pages: {
     index: 'サービス概要',

@@ -1,4 +1,7 @@
+import { inputTexts } from './input/zh-CN';
+
 const messages = {
+  input: inputTexts,
   section: '服务',
   pages: {
     index: '服务首页',

@@ -1,4 +1,7 @@
+import { inputTexts } from './input/zh-TW';
+
 const messages = {
+  input: inputTexts,
   section: '服務',
   pages: {
     index: '服務首頁',

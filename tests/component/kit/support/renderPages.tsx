@@ -133,10 +133,11 @@ function hasPages(pages: RenderRequest['pages']) {
 }
 
 async function loadMessages(locale: Locale) {
-  const [ra, kit, elderly, problems, ...sections] = await Promise.all([
+  const [ra, kit, elderly, service, problems, ...sections] = await Promise.all([
     import(`../../../../src/core/i18n/ra/${locale}.ts`),
     import(`../../../../src/core/kit/i18n/${locale}.ts`),
     import(`../../../../src/plugins/elderly/i18n/${locale}.ts`),
+    import(`../../../../src/plugins/service/i18n/${locale}.ts`),
     loadProblemMessages(locale),
     ...(['elderly', 'service', 'account', 'system'] as const).map((section) => loadEntityLabels(section, locale)),
   ]);
@@ -144,6 +145,7 @@ async function loadMessages(locale: Locale) {
     ra: ra.default,
     kit: kit.default,
     'elderly-manage': elderly.default,
+    'service-manage': service.default,
     problems: { ...problems },
     entities: JSON.parse(JSON.stringify(Object.assign({}, ...sections))),
   };
