@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import type { InputReport } from '../../../../contract/service/input/inputProblems';
 import type { ServiceInput } from '../../../../contract/service/serviceInput';
@@ -73,15 +73,20 @@ export function useInputProgress(resource: string, id: number) {
     queryKey: ['serviceInput', resource, id],
     queryFn: async () => {
       const { data } = await dataProvider.getOne<ServiceInput>(resource, { id });
-      if (isOver(data)) refresh();
       return data;
     },
     refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : LOOK_MS),
   });
+  const isEnded = input !== undefined && isOver(input);
+  const showInHistory = useEffectEvent(refresh);
+  // Once, since refreshing asks for this import again too.
+  useEffect(() => {
+    if (isEnded) showInHistory();
+  }, [isEnded]);
   const { data: report } = useQuery({
     queryKey: ['serviceInputReport', resource, id],
     queryFn: async () => (await dataProvider.call(resource, 'selectReport', { id }, { silent: true })) as InputReport,
-    enabled: input !== undefined && isOver(input),
+    enabled: isEnded,
   });
   return { input, report };
 }
