@@ -11,6 +11,7 @@ import { attendant } from './service/attendant';
 import { riskRule } from './service/riskRule';
 import { riskRuleVersion } from './service/riskRuleVersion';
 import { serviceApplication } from './service/serviceApplication';
+import { serviceInput } from './service/serviceInput';
 import { serviceType } from './service/serviceType';
 import { userAddress } from './service/userAddress';
 import { admin } from './system/admin';
@@ -42,6 +43,7 @@ export const entities: readonly Entity[] = [
   elderly,
   userAddress,
   serviceApplication,
+  serviceInput,
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

@@ -19,6 +19,7 @@ import { addMetrics } from './http/metrics';
 import { addStaticFiles } from './http/staticFiles';
 import { loadTexts, say } from './http/texts';
 import { Jobs } from './jobs/jobs';
+import { Tasks } from './jobs/tasks';
 import { loadLabels } from './labels';
 import type { Context } from './operations/context';
 import { Dictionaries } from './operations/dictionaries';
@@ -26,6 +27,7 @@ import { buildOperations } from './operations/operations';
 import { ReferenceCounts } from './operations/referenceCounts';
 import { extensionOf } from './sections/extensions';
 import { applicationJobs } from './sections/serviceApplication/applicationJobs';
+import { inputJobs } from './sections/serviceInput/inputJobs';
 
 export interface AppOptions {
   config: Config;
@@ -56,6 +58,7 @@ export async function buildApp({ config, database, logger, now = Date.now }: App
     routerOptions: { querystringParser: () => ({}) },
   });
   const labels = await loadLabels(entities);
+  const tasks = new Tasks(logger);
   const context: Context = {
     config,
     database,
@@ -64,6 +67,7 @@ export async function buildApp({ config, database, logger, now = Date.now }: App
     texts,
     logger,
     now,
+    tasks,
     sessions: new Sessions({ database, logger, now }),
     audit: new AuditLog({ database, now, titleOf: ({ name }) => labels.titleOf(name, DEFAULT_LOCALE) }),
     dictionaries: new Dictionaries(database),
@@ -72,10 +76,12 @@ export async function buildApp({ config, database, logger, now = Date.now }: App
     say: (locale, code, params) => say(texts, locale, code, params),
     ...labels,
   };
-  const jobs = new Jobs(context, [...applicationJobs, ...fileJobs]);
+  const jobs = new Jobs(context, [...applicationJobs, ...fileJobs, ...inputJobs]);
   app.decorate('jobs', jobs);
+  app.decorate('tasks', tasks);
   if (config.runsJobs) app.addHook('onListen', async () => jobs.start());
   app.addHook('preClose', () => jobs.stop());
+  app.addHook('preClose', () => tasks.settled());
   app.decorateRequest('operation', null);
   app.decorateRequest('formFile', null);
   addErrorHandler(app, texts);

@@ -158,6 +158,34 @@ export default {
   attendantHasApplications: '还有 %{count} 个未完成的服务单',
   confirmationWrong: '请输入“%{text}”以确认',
 
+  // Files of services.
+  inputColumnMissing: '缺少这一列',
+  inputColumnUnknown: '没有这一列，内容未读取',
+  inputColumnTwice: '这一列出现了两次，只读取第一列',
+  inputElderMissing: '老人编号和证件号至少填写一项',
+  inputAttendantMissing: '护理员编号和手机至少填写一项',
+  inputDateFormat: '应为“2025-01-31 08:30”或“2025/1/31 8:30”',
+  inputBroken: '含有无法识别的文字，请以 UTF-8 或 GB18030 编码重新保存',
+  inputDuplicate: '外部单号与第 %{line} 行重复',
+  inputActualPair: '实际开始和实际结束须同时填写',
+  inputOutsideChina: '坐标不在中国范围内（经度 73–136，纬度 3–54）',
+  inputRating: '评分应为 1 至 5',
+  inputElderUnknown: '没有这位老人',
+  inputElderAmbiguous: '有多位老人使用这个证件号，请填写老人编号',
+  inputElderMismatch: '老人编号和证件号不是同一位老人',
+  inputNameMismatch: '与老人档案中的姓名不一致',
+  inputElderState: '该老人当前不能安排服务，或服务日期在去世之后',
+  inputServiceUnknown: '没有这个服务类型',
+  inputAttendantUnknown: '没有这位护理员',
+  inputAttendantMismatch: '护理员编号和手机不是同一人',
+  inputOverlapInFile: '与第 %{line} 行的服务时间重叠',
+  inputLocked: '服务单已结算、已取消、服务中、在核查或由护理员签到，不能用导入修改',
+  inputLockedDone: '服务已完成，不能改回未完成',
+  inputLate: '计划时间已过且没有实际时间，将成为未履约',
+  inputFileMissing: '文件不存在或已过期，请重新上传',
+  inputsKept: '导入记录由系统填写，不能直接新增、修改或删除',
+  tooManyInputs: '您已有 %{max} 个文件正在处理，请稍后再试',
+
   // Files.
   fileRequired: '请选择文件',
   fileTooLarge: '文件不能超过 %{max} MB',
@@ -218,6 +246,8 @@ export default {
   okSettled: '已结算',
   okAmended: '已更正',
   okInputDeleted: '已删除 %{deleted} 条，保留已结算 %{kept} 条',
+  okInputStarted: '已开始处理',
+  okInputKnown: '这个文件已经导入过，以下是上次的结果',
 
   // Failures of the transport (spec §8).
   http400: '请求错误',

@@ -43,6 +43,7 @@ export const settleStatuses = ['unsettled', 'frozen', 'settled', 'refused'] as c
 /** What moves an application or its risk review, as its history tells; the last three are done by the server itself. */
 export const applicationActions = [
   'insert',
+  'input',
   'accept',
   'reject',
   'assign',

@@ -55,6 +55,8 @@ export const serviceApplication = defineEntity({
     /** Number in the system the application came from; with the source it is unique. */
     externalNo: text({ max: 40, pattern: /[A-Za-z0-9_-]+/, format: 'code', fixed: true, filter: true, search: true }),
     importBatchId: text({ max: 36, set: 'server', filter: true }),
+    /** Of the imported row, so that the same one changes nothing a second time. */
+    importHash: text({ max: 64, set: 'server', secret: true }),
     /** Missing for what was planned or imported. */
     userId: reference('user', { fixed: true, filter: true }),
     elderlyId: reference('elderly', { required: true, fixed: true, filter: true }),

@@ -24,6 +24,14 @@ const PRIVATE_PAYERS: readonly PayerType[] = ['self', 'family'];
 export function servicePrice({ serviceType, payerType, minutes, copayPct }: PriceOptions): ServicePrice {
   const unitPrice = serviceType.payerPrices?.[payerType] ?? serviceType.priceFen;
   const priceFen = serviceType.unit === 'hour' ? Math.round((unitPrice * minutes) / 60) : unitPrice;
+  return priceShares(priceFen, { payerType, copayPct });
+}
+
+/** Who bears a price that is known. */
+export function priceShares(
+  priceFen: number,
+  { payerType, copayPct }: Pick<PriceOptions, 'payerType' | 'copayPct'>,
+): ServicePrice {
   const selfFen = PRIVATE_PAYERS.includes(payerType) ? priceFen : Math.round((priceFen * copayPct) / 100);
   return { priceFen, fundFen: priceFen - selfFen, selfFen };
 }

@@ -16,8 +16,38 @@ export interface BulkInsert {
   records: readonly Readonly<WireRecord>[];
 }
 
+/** As {@link insertReserved}, for ids that nobody has handed out: the counter follows, so nobody else may be writing. */
+export async function bulkInsert(insert: BulkInsert): Promise<void> {
+  const { transaction, kind, entity, records } = insert;
+  await insertReserved(insert);
+  if (kind === 'postgres' && records.length > 0) {
+    await sql`select setval(pg_get_serial_sequence(${`"${entity.name}"`}, 'id'), (select max("id") from ${sql.table(entity.name)}))`.execute(
+      transaction,
+    );
+  }
+}
+
+/** Takes so many new ids for an entity; nobody else gets them, even if they are never used. */
+export async function reserveIds(
+  { transaction, kind, entity }: Pick<BulkInsert, 'transaction' | 'kind' | 'entity'>,
+  count: number,
+): Promise<number[]> {
+  if (kind === 'postgres') {
+    const { rows } = await sql<{ id: number }>`
+      select nextval(pg_get_serial_sequence(${`"${entity.name}"`}, 'id')) as "id" from generate_series(1, ${count})`.execute(
+      transaction,
+    );
+    return rows.map(({ id }) => Number(id));
+  }
+  // SQLite has one writer at a time, and its counter follows the ids that are written.
+  const { rows } = await sql<{ last: number }>`
+    select "seq" as "last" from "sqlite_sequence" where "name" = ${entity.name}`.execute(transaction);
+  const last = Number(rows[0]?.last ?? 0);
+  return Array.from({ length: count }, (_, index) => last + 1 + index);
+}
+
 /** Writes many records with given ids at once: no rules, no audit, no table version (the caller's transaction does that). */
-export async function bulkInsert({ transaction, kind, entity, records }: BulkInsert): Promise<void> {
+export async function insertReserved({ transaction, kind, entity, records }: BulkInsert): Promise<void> {
   const codec = recordCodec(entity);
   const table = entityTable(entity);
   const columns = [{ name: 'id', default: undefined }, ...table.columns];
@@ -31,12 +61,6 @@ export async function bulkInsert({ transaction, kind, entity, records }: BulkIns
     const linkColumns = Object.keys(links[0] ?? {});
     const linkValues = links.map((link) => linkColumns.map((column) => link[column]));
     await insertRows({ transaction, kind, table: name, columns: linkColumns, rows: linkValues });
-  }
-  if (kind === 'postgres' && records.length > 0) {
-    // Ids were given, so the counter that hands out the next one has to follow.
-    await sql`select setval(pg_get_serial_sequence(${`"${table.name}"`}, 'id'), (select max("id") from ${sql.table(table.name)}))`.execute(
-      transaction,
-    );
   }
 }
 

@@ -2,6 +2,7 @@ import type { Locale } from '../../contract/constants';
 import type { Problem, ProblemCode } from '../../contract/problems';
 import type { AuditLog } from '../audit/AuditLog';
 import type { Sessions } from '../auth/sessions';
+import type { Tasks } from '../jobs/tasks';
 import type { Services } from '../services';
 import type { Dictionaries } from './dictionaries';
 import type { EntityExtension } from './extension';
@@ -10,6 +11,7 @@ import type { ReferenceCounts } from './referenceCounts';
 /** Everything an operation works with. */
 export interface Context extends Services {
   sessions: Sessions;
+  tasks: Tasks;
   audit: AuditLog;
   dictionaries: Dictionaries;
   referenceCounts: ReferenceCounts;

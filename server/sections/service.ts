@@ -13,6 +13,7 @@ import { recordNumber } from './recordNumber';
 import { riskRuleExtension, riskRuleVersionExtension } from './risk/riskRuleExtension';
 import { releaseFutureApplications } from './serviceApplication/futureApplications';
 import { serviceApplicationExtension } from './serviceApplication/serviceApplicationExtension';
+import { serviceInputExtension } from './serviceInput/serviceInputExtension';
 
 /** Addresses a user may keep. */
 const ADDRESSES_MAX = 20;
@@ -28,6 +29,7 @@ export const serviceExtensions: Readonly<Record<string, EntityExtension>> = {
   },
   userAddress: { guard: refuseTooMany, after: keepOneDefault },
   serviceApplication: serviceApplicationExtension,
+  serviceInput: serviceInputExtension,
   riskRule: riskRuleExtension,
   riskRuleVersion: riskRuleVersionExtension,
 };

@@ -2,6 +2,7 @@ import { prefixKeys, type SectionLabels } from '../../labelShape';
 import { attendantRoleLabels, dictionaryLabels, genderLabels, payerTypeLabels } from '../../sharedLabels/en';
 import { riskLabels } from './risk/en';
 import { serviceApplicationLabels } from './serviceApplication/en';
+import { serviceInputLabels } from './serviceInput/en';
 
 const breachActions = {
   allow: 'Allow',
@@ -194,5 +195,6 @@ export const labels: SectionLabels = {
     },
   },
   serviceApplication: serviceApplicationLabels,
+  serviceInput: serviceInputLabels,
   ...riskLabels,
 };

@@ -2,6 +2,7 @@ import { prefixKeys, type SectionLabels } from '../../labelShape';
 import { attendantRoleLabels, dictionaryLabels, genderLabels, payerTypeLabels } from '../../sharedLabels/ja';
 import { riskLabels } from './risk/ja';
 import { serviceApplicationLabels } from './serviceApplication/ja';
+import { serviceInputLabels } from './serviceInput/ja';
 
 const breachActions = {
   allow: '許可',
@@ -194,5 +195,6 @@ export const labels: SectionLabels = {
     },
   },
   serviceApplication: serviceApplicationLabels,
+  serviceInput: serviceInputLabels,
   ...riskLabels,
 };

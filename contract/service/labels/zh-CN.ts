@@ -2,6 +2,7 @@ import { prefixKeys, type SectionLabels } from '../../labelShape';
 import { attendantRoleLabels, dictionaryLabels, genderLabels, payerTypeLabels } from '../../sharedLabels/zh-CN';
 import { riskLabels } from './risk/zh-CN';
 import { serviceApplicationLabels } from './serviceApplication/zh-CN';
+import { serviceInputLabels } from './serviceInput/zh-CN';
 
 const breachActions = {
   allow: '放行',
@@ -194,5 +195,6 @@ export const labels: SectionLabels = {
     },
   },
   serviceApplication: serviceApplicationLabels,
+  serviceInput: serviceInputLabels,
   ...riskLabels,
 };

@@ -2,6 +2,7 @@ import { prefixKeys, type SectionLabels } from '../../labelShape';
 import { attendantRoleLabels, dictionaryLabels, genderLabels, payerTypeLabels } from '../../sharedLabels/zh-TW';
 import { riskLabels } from './risk/zh-TW';
 import { serviceApplicationLabels } from './serviceApplication/zh-TW';
+import { serviceInputLabels } from './serviceInput/zh-TW';
 
 const breachActions = {
   allow: '放行',
@@ -188,5 +189,6 @@ export const labels: SectionLabels = {
     },
   },
   serviceApplication: serviceApplicationLabels,
+  serviceInput: serviceInputLabels,
   ...riskLabels,
 };

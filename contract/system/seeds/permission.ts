@@ -29,6 +29,8 @@ const operationTitles: Readonly<Record<string, string>> = {
   selectAssignable: '可派护理员',
   deleteAllInput: '删除全部导入数据',
   selectSignPagination: '签到状态',
+  startInput: '导入文件',
+  selectReport: '查看报告',
   selectHighRiskPagination: '异常服务监测',
   selectRiskStatistics: '异常服务统计',
   reviewRisks: '批量核查',

@@ -9,6 +9,7 @@ import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import { attendant } from '../../../contract/service/attendant';
 import { riskRule } from '../../../contract/service/riskRule';
 import { serviceApplication } from '../../../contract/service/serviceApplication';
+import { serviceInput } from '../../../contract/service/serviceInput';
 import { serviceType } from '../../../contract/service/serviceType';
 import { userAddress } from '../../../contract/service/userAddress';
 import { type ActionContribution, definePlugin } from '../../core/plugin-api';
@@ -75,6 +76,14 @@ export default definePlugin({
       create: () => import('./serviceType/ServiceTypeCreate'),
       edit: () => import('./serviceType/ServiceTypeEdit'),
       show: () => import('./serviceType/ServiceTypeShow'),
+    },
+    {
+      name: 'service-input-manage',
+      entity: serviceInput,
+      label: 'input.title',
+      menu: false,
+      order: 70,
+      list: () => import('./input/InputList'),
     },
   ],
   routes: [

@@ -148,22 +148,6 @@ describe('compileMask', () => {
       place: null,
     });
   });
-
-  it('masks 25,000 records within a second', () => {
-    const mask = compileMask(sample);
-    const rows = Array.from({ length: 25_000 }, () => ({
-      person: '欧阳小文',
-      mobile: '13812341234',
-      document: '119900194003150014',
-      address: '示范市东湖区和平街道幸福社区3号楼',
-      birthDate: '1940-03-15',
-      contacts: [{ name: '李小四', phone: '13812341234' }],
-    }));
-    const start = performance.now();
-    for (const row of rows) mask(row);
-    expect(performance.now() - start).toBeLessThan(1000);
-    expect(rows.at(-1)?.mobile).toBe('138****1234');
-  });
 });
 
 describe('hasMaskedFields', () => {

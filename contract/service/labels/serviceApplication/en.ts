@@ -57,6 +57,7 @@ export const serviceApplicationLabels: EntityLabels = {
     source: 'Source',
     externalNo: 'External no.',
     importBatchId: 'Import batch',
+    importHash: 'Checksum of the imported row',
     userId: 'Requested by',
     elderlyId: 'Elder',
     elderlyNo: 'Elder no.',
@@ -237,6 +238,7 @@ export const serviceApplicationLabels: EntityLabels = {
     },
     steps_action: {
       insert: 'Apply',
+      input: 'Import',
       accept: 'Accept',
       reject: 'Reject',
       assign: 'Assign',

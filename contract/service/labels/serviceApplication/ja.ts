@@ -57,6 +57,7 @@ export const serviceApplicationLabels: EntityLabels = {
     source: '受付経路',
     externalNo: '外部番号',
     importBatchId: '取込バッチ',
+    importHash: '取込行のチェックサム',
     userId: '申請者',
     elderlyId: '高齢者',
     elderlyNo: '高齢者番号',
@@ -237,6 +238,7 @@ export const serviceApplicationLabels: EntityLabels = {
     },
     steps_action: {
       insert: '申請',
+      input: '取込',
       accept: '受理',
       reject: '却下',
       assign: '手配',

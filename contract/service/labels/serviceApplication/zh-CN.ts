@@ -57,6 +57,7 @@ export const serviceApplicationLabels: EntityLabels = {
     source: '来源',
     externalNo: '外部单号',
     importBatchId: '导入批次',
+    importHash: '导入行校验值',
     userId: '申请人',
     elderlyId: '老人',
     elderlyNo: '老人编号',
@@ -237,6 +238,7 @@ export const serviceApplicationLabels: EntityLabels = {
     },
     steps_action: {
       insert: '申请',
+      input: '导入',
       accept: '受理',
       reject: '驳回',
       assign: '派单',

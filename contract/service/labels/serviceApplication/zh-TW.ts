@@ -57,6 +57,7 @@ export const serviceApplicationLabels: EntityLabels = {
     source: '來源',
     externalNo: '外部單號',
     importBatchId: '匯入批次',
+    importHash: '匯入行校驗值',
     userId: '申請人',
     elderlyId: '長者',
     elderlyNo: '長者編號',
@@ -237,6 +238,7 @@ export const serviceApplicationLabels: EntityLabels = {
     },
     steps_action: {
       insert: '申請',
+      input: '匯入',
       accept: '受理',
       reject: '駁回',
       assign: '派單',

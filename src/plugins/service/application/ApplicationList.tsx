@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { serviceApplication } from '../../../../contract/service/serviceApplication';
 import { EntityList, type QuickFilter, today } from '../../../core/kit';
+import { ServiceInputButton } from '../input/ServiceInputButton';
 import { applicationColumns } from './applicationColumns';
 
 /** All applications by their state: the dispatcher's day. */
@@ -12,6 +13,7 @@ export default function ApplicationList() {
       title="service-manage.pages.application"
       columns={applicationColumns}
       filters={filters}
+      actions={<ServiceInputButton />}
       quickFilters={quickFilters}
     />
   );

@@ -1,8 +1,10 @@
 import application from './application/en';
+import { inputTexts } from './input/en';
 import risk from './risk/en';
 import sign from './sign/en';
 
 const messages = {
+  input: inputTexts,
   section: 'Service',
   pages: {
     index: 'Service overview',

@@ -1,8 +1,10 @@
 import application from './application/ja';
+import { inputTexts } from './input/ja';
 import risk from './risk/ja';
 import sign from './sign/ja';
 
 const messages = {
+  input: inputTexts,
   section: 'サービス',
   pages: {
     index: 'サービス概要',

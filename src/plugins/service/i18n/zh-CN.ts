@@ -1,8 +1,10 @@
 import application from './application/zh-CN';
+import { inputTexts } from './input/zh-CN';
 import risk from './risk/zh-CN';
 import sign from './sign/zh-CN';
 
 const messages = {
+  input: inputTexts,
   section: '服务',
   pages: {
     index: '服务首页',

@@ -1,8 +1,10 @@
 import application from './application/zh-TW';
+import { inputTexts } from './input/zh-TW';
 import risk from './risk/zh-TW';
 import sign from './sign/zh-TW';
 
 const messages = {
+  input: inputTexts,
   section: '服務',
   pages: {
     index: '服務首頁',

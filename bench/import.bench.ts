@@ -1,0 +1,118 @@
+/** How quickly the server writes a service-input file of 5,000 visits on SQLite, rules, risk and figures included. */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import pino from 'pino';
+import { entities } from '../contract/entities';
+import { addDays } from '../contract/moment';
+import { buildApp } from '../server/app';
+import { readConfig } from '../server/config';
+import { migrate, openDatabase } from '../server/db';
+import { loadDemoData } from '../server/demo';
+import { diskFileStore } from '../server/files/diskFileStore';
+import { firstStart } from '../server/firstStart';
+import { report } from './harness';
+import { BENCH_DAY } from './support/largeDatabase';
+
+const ROWS = 5_000;
+const PASSWORD = 'a password for the bench';
+
+const folder = mkdtempSync(join(tmpdir(), 'console-bench-'));
+const database = openDatabase(join(folder, 'care.db'));
+try {
+  await migrate(database, entities);
+  await firstStart({ database, adminPassword: PASSWORD });
+  await loadDemoData(database, { size: 'small', today: BENCH_DAY });
+  const config = readConfig({ DATA_DIR: folder, CLIENT_DIR: 'no-such-folder' });
+  const app = await buildApp({
+    config,
+    database,
+    logger: pino({ level: 'warn' }),
+    now: () => Date.parse(`${BENCH_DAY}T08:00:00+08:00`),
+  });
+  const call = async (name: string, params: object, token = '') => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/${name}`,
+      headers: { authorization: token },
+      payload: params,
+    });
+    return answer.json<{ status: number; data: Record<string, unknown> }>();
+  };
+  const token = String((await call('login.admin.open', { username: 'admin', password: PASSWORD })).data.token);
+  const fileId = randomBytes(16).toString('base64url');
+  await keepFile(fileId, await csvText());
+  const start = performance.now();
+  const begun = await call('startInput.serviceInput.open', { fileId, mode: 'commit' }, token);
+  await app.tasks.settled();
+  const seconds = (performance.now() - start) / 1000;
+  const done = (await call('selectById.serviceInput.open', { id: begun.data.id }, token)).data;
+  const { inserted, failed } = done;
+  report({
+    name: 'import.rows',
+    value: Number(inserted) / seconds,
+    unit: 'rows/s',
+    atLeast: 2_000,
+    detail: { inserted, failed },
+  });
+  await app.close();
+} finally {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Visits that have taken place, each of another elder or on another day. */
+async function csvText(): Promise<string> {
+  const elders = await database.read
+    .selectFrom('elderly')
+    .select(['elderlyNo', 'name'])
+    .where('status', '=', 'active')
+    .limit(ROWS)
+    .execute();
+  const attendants = await database.read
+    .selectFrom('attendant as one')
+    .innerJoin('attendant_serviceTypeIds as link', 'link.ownerId', 'one.id')
+    .innerJoin('serviceType as type', 'type.id', 'link.targetId')
+    .select(['one.attendantNo', 'one.role', 'type.code'])
+    .where('one.status', '=', 'passed')
+    .where('type.code', '=', 'LIFE06')
+    .limit(200)
+    .execute();
+  const heading =
+    'externalNo,elderlyNo,elderlyName,serviceTypeCode,attendantNo,planStart,planEnd,actualStart,actualEnd,payerType';
+  const rows = Array.from({ length: ROWS }, (_, index) => {
+    const elder = elders[index % elders.length];
+    const attendant = attendants[index % attendants.length];
+    const day = addDays(BENCH_DAY, -1 - Math.floor(index / elders.length));
+    const time = `${day} ${String(6 + (index % 14)).padStart(2, '0')}`;
+    return [
+      `B-${index}`,
+      elder?.elderlyNo,
+      elder?.name,
+      'LIFE06',
+      attendant?.attendantNo,
+      `${time}:00`,
+      `${time}:45`,
+      `${time}:01`,
+      `${time}:46`,
+      'self',
+    ].join(',');
+  });
+  return [heading, ...rows].join('\r\n');
+}
+
+async function keepFile(fileId: string, text: string): Promise<void> {
+  const store = diskFileStore(join(folder, 'files'));
+  const received = await store.receive(Readable.from([Buffer.from(text)]), text.length * 4);
+  await store.keep(received);
+  const { sha256, bytes } = received;
+  const file = { fileId, kind: 'serviceInput', name: 'bench.csv', mime: 'text/csv', bytes, sha256, uploaderId: 1 };
+  await database.write((transaction) =>
+    transaction
+      .insertInto('file')
+      .values({ ...file, createTime: 0, updateTime: 0, createBy: 'system', updateBy: 'system', version: 1 })
+      .execute(),
+  );
+}

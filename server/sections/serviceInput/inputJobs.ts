@@ -1,0 +1,9 @@
+import type { Job } from '../../jobs/jobs';
+import { endInterrupted } from './inputTurn';
+
+const HALF_A_MINUTE_MS = 30_000;
+
+/** What the server does by itself with imports. */
+export const inputJobs: readonly Job[] = [
+  { name: 'serviceInput.endInterrupted', everyMs: HALF_A_MINUTE_MS, run: endInterrupted },
+];

@@ -1,0 +1,79 @@
+import type { InputColumnName } from '../../../contract/service/input/inputColumns';
+import { type CellProblem, isInputWarning } from '../../../contract/service/input/inputProblems';
+import { type InputCells, type InputRow, parseInputRow } from '../../../contract/service/input/parseInputRow';
+import { judgeRow, type RowSubjects } from './judgeRow';
+import type { KnownApplication, KnownRecords } from './knownRecords';
+import type { FileRow } from './readInputFile';
+import { rowHash } from './rowHash';
+import { VisitCalendar } from './visitCalendar';
+
+/** A row that is right by itself. */
+export interface GoodRow {
+  line: number;
+  cells: InputCells;
+  row: InputRow;
+  hash: string;
+}
+
+/** A problem with the line and the cells it belongs to. */
+export interface LineProblem extends CellProblem {
+  line: number;
+  cells: InputCells;
+}
+
+/** Reads the rows of a file by themselves; the second of two with one number is refused. */
+export function parseRows(rows: readonly FileRow[], now: number): { good: GoodRow[]; problems: LineProblem[] } {
+  const good: GoodRow[] = [];
+  const problems: LineProblem[] = [];
+  const lineOf = new Map<string, number>();
+  for (const { line, cells } of rows) {
+    const parsed = parseInputRow(cells, now);
+    const externalNo = cells.externalNo?.trim() ?? '';
+    const first = lineOf.get(externalNo);
+    if (externalNo !== '' && first !== undefined) {
+      problems.push({
+        line,
+        cells,
+        column: 'externalNo' satisfies InputColumnName,
+        code: 'DUP_IN_FILE',
+        problem: 'inputDuplicate',
+        params: { line: first },
+      });
+    } else if (parsed.row) good.push({ line, cells, row: parsed.row, hash: rowHash(parsed.row) });
+    for (const problem of parsed.problems) problems.push({ ...problem, line, cells });
+    lineOf.set(externalNo, first ?? line);
+  }
+  return { good, problems };
+}
+
+/** A row that is to be written. */
+export interface PlannedRow extends GoodRow, RowSubjects {
+  existing: KnownApplication | undefined;
+}
+
+export interface InputPlan {
+  writes: PlannedRow[];
+  unchanged: number;
+  problems: LineProblem[];
+}
+
+/** Decides for each row, in the order of the file, whether it is new, changed, the same as before, or refused; pure. */
+export function planInput(rows: readonly GoodRow[], known: KnownRecords, now: number): InputPlan {
+  const calendar = new VisitCalendar(known.visits);
+  const plan: InputPlan = { writes: [], unchanged: 0, problems: [] };
+  for (const good of rows) {
+    const { row, line, cells, hash } = good;
+    const existing = known.applications.get(row.externalNo);
+    if (existing?.importHash === hash) {
+      plan.unchanged += 1;
+      continue;
+    }
+    const { problems, subjects, visit } = judgeRow({ row, line, known, calendar, existing, now });
+    for (const problem of problems) plan.problems.push({ ...problem, line, cells });
+    if (!subjects || problems.some((problem) => !isInputWarning(problem))) continue;
+    if (existing) calendar.remove(existing);
+    calendar.add(visit);
+    plan.writes.push({ ...good, ...subjects, existing });
+  }
+  return plan;
+}

@@ -1,0 +1,135 @@
+import { setImmediate } from 'node:timers/promises';
+import { momentText } from '../../../contract/moment';
+import { serviceApplication } from '../../../contract/service/serviceApplication';
+import type { WriteTransaction } from '../../db';
+import { insertReserved, reserveIds } from '../../db/bulkInsert';
+import type { WireRecord } from '../../db/recordCodec';
+import { findRecords, updateRecord } from '../../db/repository';
+import type { Context } from '../../operations/context';
+import { runRisk } from '../risk/runRisk';
+import { applicationIn } from '../serviceApplication/changedApplication';
+import { refreshFigures } from '../serviceApplication/figures';
+import { applicationNo } from '../serviceApplication/serviceApplicationExtension';
+import { type InputAuthor, inputStep, inputValues, newValues } from './inputValues';
+import type { KnownRecords } from './knownRecords';
+import type { PlannedRow } from './planInput';
+
+/** Rows written before other work of the process gets its turn. */
+const BATCH = 250;
+/** Visits the risk rules look at together: the more, the fewer neighbours are read twice. */
+const RISK_BATCH = 1_000;
+
+export interface Writing {
+  transaction: WriteTransaction;
+  context: Context;
+  known: KnownRecords;
+  author: InputAuthor;
+  /** Told the share that is written, 0 to 1. */
+  tell: (share: number) => void;
+}
+
+/** Writes rows, runs the risk rules over the visits among them and keeps the figures of elders and attendants. Answers the tables changed. */
+export async function writeInput(rows: readonly PlannedRow[], writing: Writing): Promise<readonly string[]> {
+  const { transaction, context, author } = writing;
+  const changed = rows.filter(({ existing }) => existing !== undefined);
+  const fresh = rows.filter(({ existing }) => existing === undefined);
+  const ids = await insertRows(fresh, writing);
+  const before = await updateRows(changed, writing);
+  const written = [
+    ...fresh.map((row, index) => ({ row, id: ids[index] ?? 0 })),
+    ...changed.map((row) => ({ row, id: row.existing?.id ?? 0 })),
+  ];
+  // Visits of one attendant together, because the rules look at what lies around them.
+  const visits = written
+    .filter(({ row }) => row.row.actualStart !== null)
+    .sort((one, other) => one.row.attendant.id - other.row.attendant.id)
+    .map(({ id }) => id);
+  for (let start = 0; start < visits.length; start += RISK_BATCH) {
+    await runRisk({ transaction, context, ids: visits.slice(start, start + RISK_BATCH), now: author.now });
+    await setImmediate();
+  }
+  const figures = await refreshFigures(
+    transaction,
+    {
+      elderlyIds: rows.map(({ elder }) => elder.id),
+      attendantIds: [
+        ...rows.map(({ attendant }) => attendant.id),
+        ...before.flatMap(({ attendantId }) => (typeof attendantId === 'number' ? [attendantId] : [])),
+      ],
+    },
+    author.now,
+  );
+  return [serviceApplication.name, ...figures];
+}
+
+async function insertRows(
+  rows: readonly PlannedRow[],
+  { transaction, context, known, author, tell }: Writing,
+): Promise<number[]> {
+  const { kind } = context.database;
+  const ids = await reserveIds({ transaction, kind, entity: serviceApplication }, rows.length);
+  const shared = sharedValues(author);
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const records = rows.slice(start, start + BATCH).map((row, index): WireRecord => {
+      const id = ids[start + index] ?? 0;
+      const steps = [inputStep(row, author)];
+      const number = applicationNo(shared.createTime, id);
+      return { ...newValues(row), ...inputValues(row, known, author), id, applicationNo: number, steps, ...shared };
+    });
+    await insertReserved({ transaction, kind, entity: serviceApplication, records });
+    tell((start + records.length) / rows.length);
+    await setImmediate();
+  }
+  return ids;
+}
+
+function sharedValues({ adminId, now }: InputAuthor) {
+  const time = momentText(now);
+  const by = `admin:${adminId}`;
+  return { createTime: time, updateTime: time, createBy: by, updateBy: by, version: 1 };
+}
+
+/** Answers the applications as they were. */
+async function updateRows(rows: readonly PlannedRow[], { transaction, known, author }: Writing): Promise<WireRecord[]> {
+  const ids = rows.flatMap(({ existing }) => existing?.id ?? []);
+  const found = new Map((await findRecords(transaction, serviceApplication, ids)).map((record) => [record.id, record]));
+  const { updateTime, updateBy } = sharedValues(author);
+  for (const row of rows) {
+    const before = found.get(row.existing?.id);
+    if (!before) throw new Error(`application ${row.existing?.id} was there a moment ago`);
+    const version = Number(before.version);
+    const values: WireRecord = {
+      ...inputValues(row, known, author),
+      ...amended(before, row, author),
+      steps: [...(applicationIn(before).steps ?? []), inputStep(row, author)],
+      updateTime,
+      updateBy,
+      version: version + 1,
+    };
+    const record = { ...before, ...values };
+    await updateRecord({ transaction, entity: serviceApplication, id: Number(before.id), version, values, record });
+  }
+  return [...found.values()];
+}
+
+/** Other times for a visit that was completed are a correction, kept with both of them. */
+function amended(
+  before: WireRecord,
+  { row }: PlannedRow,
+  { adminId, adminName, fileName, now }: InputAuthor,
+): WireRecord {
+  const { signInTime, signOutTime, amendments } = applicationIn(before);
+  if (before.status !== 'completed' || (signInTime === row.actualStart && signOutTime === row.actualEnd)) return {};
+  const amendment = {
+    time: momentText(now),
+    adminId,
+    adminName,
+    approverName: null,
+    reason: fileName,
+    signInBefore: signInTime,
+    signInAfter: row.actualStart,
+    signOutBefore: signOutTime,
+    signOutAfter: row.actualEnd,
+  };
+  return { isAmended: true, amendments: [...(amendments ?? []), amendment] };
+}

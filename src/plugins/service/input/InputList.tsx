@@ -1,0 +1,100 @@
+import ArticleIcon from '@mui/icons-material/ArticleOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { type ReactNode, useState } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { serviceApplication } from '../../../../contract/service/serviceApplication';
+import { serviceInput } from '../../../../contract/service/serviceInput';
+import { EntityList, type KitRecord, useAllowedActions } from '../../../core/kit';
+import { useEntityResource } from '../../../core/plugin-api';
+import { DeleteInputDialog } from './DeleteInputDialog';
+import { InputPanel } from './InputPanel';
+import { InputReportView } from './InputReportView';
+
+const IMPORT = ['startInput'];
+const DELETE = ['deleteAllInput'];
+
+/** Imports of services: a new one above, what was imported before below. */
+export default function InputList() {
+  const resource = useResourceContext() ?? '';
+  const applications = useEntityResource(serviceApplication.name) ?? '';
+  const translate = useTranslate();
+  const mayImport = useAllowedActions(resource, IMPORT).has('startInput');
+  const mayDelete = useAllowedActions(applications, DELETE).has('deleteAllInput') && applications !== '';
+  const [reported, setReported] = useState<number>();
+  const [removal, setRemoval] = useState<{ importBatchId?: string }>();
+  const text = (name: string) => translate(`service-manage.input.${name}`);
+  const rowActions = (record: KitRecord) => (
+    <>
+      <Action
+        label={text('report')}
+        icon={<ArticleIcon fontSize="inherit" />}
+        onClick={() => setReported(Number(record.id))}
+      />
+      {mayDelete && record.mode === 'commit' && record.status === 'ready' && (
+        <Action
+          label={text('deleteBatch')}
+          icon={<DeleteIcon fontSize="inherit" />}
+          onClick={() => setRemoval({ importBatchId: String(record.batchId) })}
+        />
+      )}
+    </>
+  );
+  return (
+    <>
+      <EntityList
+        entity={serviceInput}
+        title="service-manage.input.title"
+        description="service-manage.input.description"
+        columns={columns}
+        selectable={false}
+        top={mayImport && <InputPanel resource={resource} />}
+        actions={
+          mayDelete && (
+            <Button size="small" color="error" onClick={() => setRemoval({})}>
+              {text('deleteAll')}
+            </Button>
+          )
+        }
+        rowActions={rowActions}
+      />
+      {reported !== undefined && (
+        <Dialog open fullWidth maxWidth="md" onClose={() => setReported(undefined)} aria-label={text('report')}>
+          <DialogContent>
+            <InputReportView resource={resource} id={reported} />
+          </DialogContent>
+        </Dialog>
+      )}
+      {removal && <DeleteInputDialog resource={applications} {...removal} onClose={() => setRemoval(undefined)} />}
+    </>
+  );
+}
+
+const columns = [
+  'createTime',
+  'fileName',
+  'mode',
+  'status',
+  'failure',
+  'total',
+  'inserted',
+  'updated',
+  'unchanged',
+  'failed',
+  'warnings',
+  'uploaderId',
+];
+
+function Action({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+  return (
+    <Tooltip title={label}>
+      <IconButton size="small" aria-label={label} onClick={onClick}>
+        {icon}
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { inputColumn, inputColumnNames } from '../../../../contract/service/input/inputColumns';
+import { saveCsv } from '../../../core/kit';
+import { InputReportView } from './InputReportView';
+import { useServiceInput } from './useServiceInput';
+
+/** Takes a file, tries it, shows what is wrong, and imports it once that is wished. */
+export function InputPanel({ resource }: { resource: string }) {
+  const translate = useTranslate();
+  const text = (name: string) => translate(`service-manage.input.${name}`);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [allOrNothing, setAllOrNothing] = useState(false);
+  const { sent, begun, problem, hasFile, upload, run } = useServiceInput(resource);
+  const choose = (file: File | undefined) => {
+    if (file) void upload(file, { mode: 'dryRun', allOrNothing });
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, marginBlock: 1 }}>
+      <ButtonBase
+        onClick={() => chooser.current?.click()}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          choose(event.dataTransfer.files[0]);
+        }}
+        sx={{ display: 'block', padding: 2, border: '1px dashed', borderColor: 'text.secondary', borderRadius: 1 }}
+      >
+        <Typography>{text('drop')}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {text('limits')}
+        </Typography>
+      </ButtonBase>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={text('drop')}
+        accept=".csv,.txt,text/csv"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // Emptied, so that the same file can be chosen again after it was corrected.
+          target.value = '';
+          choose(file);
+        }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Button size="small" onClick={saveTemplate}>
+          {text('template')}
+        </Button>
+        <FormControlLabel
+          control={<Checkbox size="small" checked={allOrNothing} onChange={(_event, on) => setAllOrNothing(on)} />}
+          label={text('allOrNothing')}
+        />
+        <Button
+          variant="contained"
+          size="small"
+          disabled={!hasFile}
+          onClick={() => run({ mode: 'commit', allOrNothing })}
+        >
+          {text('commit')}
+        </Button>
+      </Box>
+      {sent !== undefined && <LinearProgress variant="determinate" value={sent * 100} aria-label={text('uploading')} />}
+      {problem && <Alert severity="error">{problem}</Alert>}
+      {begun?.isKnown && (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" size="small" onClick={() => run({ mode: 'commit', allOrNothing, again: true })}>
+              {text('again')}
+            </Button>
+          }
+        >
+          {text('known')}
+        </Alert>
+      )}
+      {begun && <InputReportView key={begun.id} resource={resource} id={begun.id} />}
+    </Box>
+  );
+}
+
+function saveTemplate(): void {
+  void saveCsv({
+    name: 'service-input.csv',
+    headings: inputColumnNames.map((name) => inputColumn(name).heading),
+    rows: [0, 1].map((row) => inputColumnNames.map((name) => inputColumn(name).examples[row] ?? '')),
+  });
+}

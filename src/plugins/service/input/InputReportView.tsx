@@ -1,0 +1,162 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import LinearProgress from '@mui/material/LinearProgress';
+import MenuItem from '@mui/material/MenuItem';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TablePagination from '@mui/material/TablePagination';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { type InputColumnName, inputColumns } from '../../../../contract/service/input/inputColumns';
+import type { InputProblem, InputReport } from '../../../../contract/service/input/inputProblems';
+import { serviceInput } from '../../../../contract/service/serviceInput';
+import { choiceLabel, fieldLabel, saveCsv } from '../../../core/kit';
+import { isOver, useInputProgress } from './useServiceInput';
+
+const COUNTS = ['total', 'inserted', 'updated', 'unchanged', 'failed', 'warnings'] as const;
+const ROWS = 20;
+
+/** How far an import is, and what came of it. */
+export function InputReportView({ resource, id }: { resource: string; id: number }) {
+  const translate = useTranslate();
+  const { input, report } = useInputProgress(resource, id);
+  if (!input) return <LinearProgress aria-label={translate('service-manage.input.report')} />;
+  const state = translate(choiceLabel(serviceInput, 'status', input.status));
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography variant="h2" aria-live="polite">
+        {`${input.fileName} · ${translate(choiceLabel(serviceInput, 'mode', input.mode))} · ${state}`}
+      </Typography>
+      {!isOver(input) && (
+        <LinearProgress variant="determinate" value={input.percent ?? 0} aria-label={`${state} ${input.percent}%`} />
+      )}
+      {input.failure && (
+        <Alert severity="error">{translate(choiceLabel(serviceInput, 'failure', input.failure))}</Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {COUNTS.map((name) => (
+          <Chip key={name} size="small" label={`${translate(fieldLabel(serviceInput, name))} ${input[name] ?? 0}`} />
+        ))}
+      </Box>
+      {report && <Mapping report={report} />}
+      {report && isOver(input) && <Problems problems={report.problems} fileName={input.fileName ?? ''} />}
+    </Box>
+  );
+}
+
+function Mapping({ report: { mapping } }: { report: InputReport }) {
+  const translate = useTranslate();
+  if (mapping.length === 0) return null;
+  return (
+    <Box>
+      <Typography variant="h3">{translate('service-manage.input.mapping')}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginBlockStart: 0.5 }}>
+        {mapping.map(({ heading, column }, position) => (
+          <Chip
+            // biome-ignore lint/suspicious/noArrayIndexKey: a heading may come twice, and columns never move
+            key={position}
+            size="small"
+            variant="outlined"
+            color={column === null ? 'warning' : 'default'}
+            label={`${heading} → ${column ?? translate('service-manage.input.unread')}`}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Problems({ problems, fileName }: { problems: readonly InputProblem[]; fileName: string }) {
+  const translate = useTranslate();
+  const [code, setCode] = useState('');
+  const [page, setPage] = useState(0);
+  const text = (name: string) => translate(`service-manage.input.${name}`);
+  if (problems.length === 0) return <Alert severity="success">{text('none')}</Alert>;
+  const codes = [...new Set(problems.map((problem) => problem.code))].sort();
+  const shown = code === '' ? problems : problems.filter((problem) => problem.code === code);
+  const cells = (problem: InputProblem) => [
+    String(problem.line),
+    headingOf(problem.column),
+    problem.code,
+    translate(`problems.${problem.problem}`, problem.params),
+    problem.value,
+  ];
+  const headings = ['line', 'column', 'code', 'message', 'value'].map(text);
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography variant="h3" sx={{ flex: 1 }}>
+          {text('problems')}
+        </Typography>
+        <TextField
+          select
+          size="small"
+          label={text('code')}
+          value={code}
+          onChange={({ target }) => {
+            setCode(target.value);
+            setPage(0);
+          }}
+          sx={{ minWidth: 160 }}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">{text('all')}</MenuItem>
+          {codes.map((each) => (
+            <MenuItem key={each} value={each}>
+              {each}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button
+          size="small"
+          onClick={() =>
+            saveCsv({ name: `${fileName.replace(/\.\w+$/, '')}-errors.csv`, headings, rows: shown.map(cells) })
+          }
+        >
+          {text('errorCsv')}
+        </Button>
+      </Box>
+      <TableContainer>
+        <Table size="small" aria-label={text('problems')}>
+          <TableHead>
+            <TableRow>
+              {headings.map((heading) => (
+                <TableCell key={heading}>{heading}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {shown.slice(page * ROWS, (page + 1) * ROWS).map((problem) => (
+              <TableRow key={`${problem.line} ${problem.column} ${problem.code}`}>
+                {cells(problem).map((cell, position) => (
+                  <TableCell key={headings[position]}>{cell}</TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      <TablePagination
+        component="div"
+        count={shown.length}
+        page={page}
+        rowsPerPage={ROWS}
+        rowsPerPageOptions={[ROWS]}
+        onPageChange={(_event, next) => setPage(next)}
+      />
+    </Box>
+  );
+}
+
+/** The Chinese heading of a column of the template; another heading as it is. */
+function headingOf(column: string): string {
+  return Object.hasOwn(inputColumns, column) ? inputColumns[column as InputColumnName].heading : column;
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useRefresh } from 'react-admin';
+import type { InputReport } from '../../../../contract/service/input/inputProblems';
+import type { ServiceInput } from '../../../../contract/service/serviceInput';
+import { useKitDataProvider } from '../../../core/kit';
+
+/** Milliseconds between two looks at how far a file is. */
+const LOOK_MS = 800;
+
+export const isOver = ({ status }: Pick<ServiceInput, 'status'>) => status === 'ready' || status === 'failed';
+
+export interface InputWish {
+  mode: 'dryRun' | 'commit';
+  allOrNothing: boolean;
+  again?: boolean;
+}
+
+/** Sends a file and has it read, first on trial and then for good. */
+export function useServiceInput(resource: string) {
+  const dataProvider = useKitDataProvider();
+  const refresh = useRefresh();
+  const [fileId, setFileId] = useState('');
+  const [sent, setSent] = useState<number>();
+  const [begun, setBegun] = useState<{ id: number; isKnown: boolean }>();
+  const [problem, setProblem] = useState('');
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    setProblem('');
+    try {
+      await work();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setSent(undefined);
+    }
+  }
+
+  async function start(id: string, wish: InputWish): Promise<void> {
+    const answer = (await dataProvider.call(
+      resource,
+      'startInput',
+      { fileId: id, ...wish },
+      { silent: true },
+    )) as ServiceInput;
+    setBegun({ id: answer.id, isKnown: isOver(answer) });
+    refresh();
+  }
+
+  return {
+    /** Share of the file that has been sent, while it is. */
+    sent,
+    begun,
+    problem,
+    hasFile: fileId !== '',
+    upload: (file: File, wish: InputWish) =>
+      attempt(async () => {
+        setBegun(undefined);
+        setSent(0);
+        const stored = await dataProvider.uploadFile(file, { kind: 'serviceInput', onProgress: setSent });
+        setFileId(stored.fileId);
+        await start(stored.fileId, wish);
+      }),
+    run: (wish: InputWish) => attempt(() => start(fileId, wish)),
+  };
+}
+
+/** How an import stands, asked for again until it is over, and then its report. */
+export function useInputProgress(resource: string, id: number) {
+  const dataProvider = useKitDataProvider();
+  const refresh = useRefresh();
+  const { data: input } = useQuery({
+    queryKey: ['serviceInput', resource, id],
+    queryFn: async () => {
+      const { data } = await dataProvider.getOne<ServiceInput>(resource, { id });
+      return data;
+    },
+    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : LOOK_MS),
+  });
+  const isEnded = input !== undefined && isOver(input);
+  const showInHistory = useEffectEvent(refresh);
+  // Once, since refreshing asks for this import again too.
+  useEffect(() => {
+    if (isEnded) showInHistory();
+  }, [isEnded]);
+  const { data: report } = useQuery({
+    queryKey: ['serviceInputReport', resource, id],
+    queryFn: async () => (await dataProvider.call(resource, 'selectReport', { id }, { silent: true })) as InputReport,
+    enabled: isEnded,
+  });
+  return { input, report };
+}

@@ -1,0 +1,339 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { momentText } from '../../../contract/moment';
+import { keepTurn, TurnLost } from '../../../server/sections/serviceInput/inputTurn';
+import { application, applicationAfter, moment, servedElder } from '../builders/applications';
+import { uploaded } from '../builders/files';
+import { added, attendantInput, codes, residentId, serial } from '../builders/records';
+import { csvOf, type ImportOptions, type InputLine, imported, inputLine } from '../builders/serviceInputs';
+import { type TestApp, testApp } from '../builders/testApp';
+import { describeOnBothDatabases } from '../support/testDatabase';
+
+describeOnBothDatabases('imports of services', (open) => {
+  let server: TestApp;
+  const start = Date.parse('2026-03-10T08:00:00+08:00');
+
+  beforeAll(async () => {
+    server = await testApp(open, { clock: { now: start } });
+  });
+
+  const commit = (lines: readonly InputLine[], options: ImportOptions = {}) => imported(server, csvOf(lines), options);
+  const rowsOf = async (externalNo: string | undefined) => {
+    const { body } = await server.call('selectBySelectivePagination.serviceApplication.open', { externalNo });
+    return body.data as (Record<string, unknown> & { id: number })[];
+  };
+  /** Everything that an import could have changed. */
+  const everything = async () =>
+    JSON.stringify([
+      await server.database.read.selectFrom('serviceApplication').selectAll().orderBy('id').execute(),
+      await server.database.read.selectFrom('elderly').select(['id', 'serviceCount30d']).orderBy('id').execute(),
+    ]);
+  const written = (id: number, values: Record<string, unknown>) =>
+    server.database.write((transaction) =>
+      transaction.updateTable('serviceApplication').set(values).where('id', '=', id).execute(),
+    );
+
+  describe('of rows that are right', () => {
+    it('writes a visit that took place as completed, with price, place, distance, risk and figures', async () => {
+      const line = await inputLine(server, { signInLng: '90.401', signInLat: '40.3', result: '陪伴', rating: '5' });
+      const done = await commit([line]);
+      expect(done).toMatchObject({ status: 'ready', percent: 100, total: 1, inserted: 1, failed: 0, warnings: 0 });
+      const [row] = await rowsOf(line.externalNo);
+      expect(row).toMatchObject({
+        source: 'input',
+        importBatchId: done.batchId,
+        status: 'completed',
+        signMethod: 'manual',
+        signStatus: 'manual',
+        signInTime: moment('2026-03-09', '09:01'),
+        actualMinutes: 45,
+        planMinutes: 45,
+        signInDistanceM: 85,
+        rating: 5,
+        payerType: 'self',
+        riskHits: expect.arrayContaining([expect.objectContaining({ ruleId: 'R20' })]),
+      });
+      expect(row?.applicationNo).toMatch(/^SA20260310\d{6}$/);
+      expect(row?.priceFen).toBe(row?.selfFen);
+      const elder = (await server.call('selectById.elderly.open', { id: row?.elderlyId })).body.data;
+      expect(elder).toMatchObject({ serviceCount30d: 1, lastServiceTime: moment('2026-03-09', '09:01') });
+    });
+
+    it('writes a planned visit as assigned, and warns of one whose time is over', async () => {
+      const plan = { actualStart: '', actualEnd: '', planStart: '2026/3/12 9:00', planEnd: '2026/3/12 9:45' };
+      const line = await inputLine(server, { ...plan, amount: '60.50' });
+      expect(await commit([line])).toMatchObject({ inserted: 1, warnings: 0 });
+      expect((await rowsOf(line.externalNo))[0]).toMatchObject({
+        status: 'assigned',
+        signInTime: null,
+        priceFen: 6050,
+      });
+      const late = await inputLine(server, { actualStart: '', actualEnd: '' });
+      const done = await commit([late]);
+      expect(done).toMatchObject({ inserted: 1, warnings: 1 });
+      expect(done.report.problems).toMatchObject([{ line: 2, column: 'planEnd', code: 'LATE' }]);
+    });
+
+    it('numbers what others add afterwards on', async () => {
+      await commit([await inputLine(server), await inputLine(server)]);
+      const next = await applicationAfter(server, []);
+      expect(next.applicationNo).toMatch(/^SA/);
+    });
+
+    it('writes nothing in a trial and answers what would happen', async () => {
+      const lines = [await inputLine(server), await inputLine(server, { elderlyName: '别人' })];
+      const before = await everything();
+      expect(await commit(lines, { mode: 'dryRun' })).toMatchObject({ status: 'ready', inserted: 1, failed: 1 });
+      expect(await everything()).toBe(before);
+    });
+
+    it('reads GB18030, tabs, a byte order mark and columns in any order', async () => {
+      const { externalNo = '', ...rest } = await inputLine(server);
+      const names = [
+        'payerType',
+        'externalNo',
+        'elderlyNo',
+        'elderlyName',
+        'serviceTypeCode',
+        'attendantNo',
+        'planStart',
+        'planEnd',
+      ] as const;
+      const line: InputLine = { ...rest, externalNo, payerType: 'Self-paid' };
+      const table = [names, names.map((name) => line[name])].map((row) => row.join('\t')).join('\n');
+      expect(await imported(server, `\uFEFF${table}`)).toMatchObject({ inserted: 1 });
+      // “张三” in GB18030.
+      const gb = Buffer.concat([Buffer.from('externalNo,elderlyName\nA1,'), Buffer.from([0xd5, 0xc5, 0xc8, 0xfd])]);
+      const read = await imported(server, gb);
+      expect(read.report.problems.every(({ line: at }) => at === 1)).toBe(true);
+      expect(read).toMatchObject({ total: 1, failed: 1, inserted: 0 });
+    });
+  });
+
+  describe('of a row that is wrong', () => {
+    const refusals: [code: string, column: string, change: (line: InputLine) => Promise<InputLine> | InputLine][] = [
+      ['REQUIRED', 'externalNo', () => ({ externalNo: '' })],
+      ['REQUIRED', 'elderlyNo', () => ({ elderlyNo: '' })],
+      ['REQUIRED', 'attendantNo', () => ({ attendantNo: '' })],
+      ['FORMAT', 'planStart', () => ({ planStart: '2026.03.09 09:00' })],
+      ['RANGE', 'planEnd', () => ({ planEnd: '2026-03-09 09:04' })],
+      ['RANGE', 'actualEnd', () => ({ actualEnd: '2026-03-10 08:01' })],
+      ['TOO_LONG', 'remark', () => ({ remark: '长'.repeat(501) })],
+      ['ENCODING', 'result', () => ({ result: '陪伴\uFFFD' })],
+      ['NOT_FOUND', 'elderlyNo', () => ({ elderlyNo: 'E0' })],
+      ['NOT_FOUND', 'serviceTypeCode', () => ({ serviceTypeCode: 'NONE' })],
+      ['NOT_FOUND', 'attendantNo', () => ({ attendantNo: 'A0' })],
+      ['MISMATCH', 'elderlyName', () => ({ elderlyName: '欧阳' })],
+      [
+        'NOT_ALLOWED',
+        'attendantNo',
+        async () => {
+          const pending = await added(server, 'attendant', await attendantInput(server));
+          return { attendantNo: String(pending.attendantNo) };
+        },
+      ],
+      ['NOT_ALLOWED', 'attendantNo', () => ({ serviceTypeCode: 'LTCI30' })],
+      [
+        'AMBIGUOUS',
+        'idNo',
+        async () => {
+          const idNo = residentId();
+          const { '01': card, '99': other } = await codes(server, 'elderlyCodeType');
+          await servedElder(server, { idNo, elderlyCodeTypeId: card });
+          await servedElder(server, { idNo, elderlyCodeTypeId: other, gender: '2', birthDate: '1940-03-15' });
+          return { elderlyNo: '', idNo };
+        },
+      ],
+      [
+        'MISMATCH',
+        'idNo',
+        async () => {
+          const idNo = residentId();
+          await servedElder(server, { idNo });
+          return { idNo };
+        },
+      ],
+    ];
+
+    it.each(refusals)('says %s at %s and changes nothing', async (code, column, change) => {
+      const line = await inputLine(server);
+      const changed = { ...line, ...(await change(line)) };
+      const before = await everything();
+      const done = await commit([changed]);
+      expect(done).toMatchObject({ status: 'ready', total: 1, inserted: 0, failed: 1 });
+      expect(done.report.problems).toContainEqual(expect.objectContaining({ line: 2, column, code }));
+      expect(done.report.problems[0]?.message).toMatch(/\p{Script=Han}/u);
+      expect(await everything()).toBe(before);
+    });
+
+    it('says DUP_IN_FILE of the second of two with one number, and writes the first', async () => {
+      const line = await inputLine(server);
+      const done = await commit([line, { ...(await inputLine(server)), externalNo: line.externalNo }]);
+      expect(done).toMatchObject({ inserted: 1, failed: 1 });
+      expect(done.report.problems).toMatchObject([{ line: 3, code: 'DUP_IN_FILE', params: { line: 2 } }]);
+    });
+
+    it('says OVERLAP of the same service at the same time, in the file and with what is there', async () => {
+      const line = await inputLine(server);
+      const later = { planStart: '2026-03-09 09:44', planEnd: '2026-03-09 10:30' };
+      const done = await commit([line, { ...line, ...later, externalNo: `X-${serial()}` }]);
+      expect(done).toMatchObject({ inserted: 1, failed: 1 });
+      expect(done.report.problems).toMatchObject([{ line: 3, column: 'planStart', code: 'OVERLAP' }]);
+      const before = await everything();
+      const again = await commit([{ ...line, ...later, externalNo: `X-${serial()}` }]);
+      expect(again.report.problems).toMatchObject([{ line: 2, column: 'planStart', code: 'OVERLAP' }]);
+      expect(await everything()).toBe(before);
+    });
+
+    it('writes nothing at all when one row is wrong and all or nothing is asked for', async () => {
+      const lines = [await inputLine(server), await inputLine(server, { elderlyNo: 'E0' })];
+      const before = await everything();
+      const done = await commit(lines, { allOrNothing: true });
+      expect(done).toMatchObject({ status: 'failed', failure: 'rowsRefused', inserted: 0, failed: 1 });
+      expect(done.report.problems).toHaveLength(1);
+      expect(await everything()).toBe(before);
+    });
+
+    it('masks what it shows of a person', async () => {
+      const done = await commit([await inputLine(server, { elderlyName: '欧阳建国', idNo: '119901194003150026' })]);
+      const values = done.report.problems.map(({ value }) => value);
+      expect(values).toContain('119***********0026');
+      expect(JSON.stringify(done.report)).not.toContain('欧阳建国');
+    });
+  });
+
+  describe('of the same once more', () => {
+    it('answers the earlier report for the same content, and reads it again when told', async () => {
+      const line = await inputLine(server);
+      const first = await commit([line]);
+      const second = await commit([line]);
+      expect(second.id).toBe(first.id);
+      const before = await everything();
+      expect(await commit([line], { again: true })).toMatchObject({ inserted: 0, unchanged: 1 });
+      expect(await everything()).toBe(before);
+    });
+
+    it('leaves equal rows alone and updates changed ones, with the correction in their history', async () => {
+      const lines = [await inputLine(server), await inputLine(server)] as const;
+      await commit(lines);
+      const [kept] = await rowsOf(lines[0].externalNo);
+      const [row] = await rowsOf(lines[1].externalNo);
+      const done = await commit([lines[0], { ...lines[1], actualEnd: '2026-03-09 09:40', remark: '已核对' }]);
+      expect(done).toMatchObject({ inserted: 0, updated: 1, unchanged: 1, failed: 0 });
+      expect((await rowsOf(lines[0].externalNo))[0]).toEqual(kept);
+      const after = await application(server, row?.id ?? 0);
+      expect(after).toMatchObject({
+        actualMinutes: 39,
+        remark: '已核对',
+        isAmended: true,
+        version: 2,
+        importBatchId: done.batchId,
+      });
+      expect(after.amendments).toMatchObject([
+        { signOutBefore: moment('2026-03-09', '09:46'), signOutAfter: moment('2026-03-09', '09:40') },
+      ]);
+      expect(after.steps).toMatchObject([{ action: 'input' }, { action: 'input' }]);
+    });
+
+    it.each([
+      { status: 'settled', settleStatus: 'settled' },
+      { riskStatus: 'reviewing' },
+      { riskStatus: 'confirmed' },
+      { status: 'cancelled' },
+      { signMethod: 'gps' },
+    ])('says LOCKED of a changed row once it is %o', async (values) => {
+      const line = await inputLine(server);
+      await commit([line]);
+      await written((await rowsOf(line.externalNo))[0]?.id ?? 0, values);
+      const before = await everything();
+      const done = await commit([{ ...line, actualEnd: '2026-03-09 09:40' }]);
+      expect(done.report.problems).toMatchObject([{ line: 2, column: 'externalNo', code: 'LOCKED' }]);
+      expect(await everything()).toBe(before);
+    });
+  });
+
+  describe('that break off', () => {
+    const begun = async (lines: readonly InputLine[]) => {
+      const { fileId } = await uploaded(server, {
+        content: Buffer.from(csvOf(lines)),
+        kind: 'serviceInput',
+        name: 'a.csv',
+      });
+      const { body } = await server.call('startInput.serviceInput.open', { fileId, mode: 'dryRun' });
+      await server.app.tasks.settled();
+      return (body.data as { id: number }).id;
+    };
+    const stateOf = async (id: number) => (await server.call('selectById.serviceInput.open', { id })).body.data;
+    const standing = (id: number, values: Record<string, unknown>) =>
+      server.database.write((transaction) =>
+        transaction.updateTable('serviceInput').set(values).where('id', '=', id).execute(),
+      );
+
+    it('are failed with a message once the lease of their process is over, and not before', async () => {
+      const id = await begun([await inputLine(server)]);
+      await standing(id, { status: 'running', percent: 50, leaseEnd: server.clock.now + 1_000 });
+      await server.app.jobs.runDue();
+      expect(await stateOf(id)).toMatchObject({ status: 'running' });
+      server.clock.now += 40_000;
+      await server.app.jobs.runDue();
+      expect(await stateOf(id)).toMatchObject({
+        status: 'failed',
+        failure: 'interrupted',
+        endTime: momentText(server.clock.now),
+      });
+      server.clock.now = start;
+    });
+
+    it('write nothing when somebody else has ended them meanwhile', async () => {
+      const line = await inputLine(server);
+      await commit([line]);
+      const [row] = await rowsOf(line.externalNo);
+      const id = await begun([line]);
+      await standing(id, { status: 'failed', failure: 'interrupted' });
+      const before = await everything();
+      const late = server.database.write(async (transaction) => {
+        await transaction.updateTable('serviceApplication').set({ rating: 1 }).where('id', '=', row?.id).execute();
+        await keepTurn(transaction, id, { status: 'ready' });
+      });
+      await expect(late).rejects.toThrow(TurnLost);
+      expect(await everything()).toBe(before);
+      expect(await stateOf(id)).toMatchObject({ status: 'failed', failure: 'interrupted' });
+    });
+  });
+
+  describe('as a call', () => {
+    it('refuses a file that is not there or is somebody else’s, changes by hand, and who may not', async () => {
+      const { fileId } = await uploaded(server, { content: Buffer.from('a,b'), kind: 'serviceInput', name: 'a.csv' });
+      const other = await server.signInAs({ extraGrants: ['*.serviceInput.open', 'upload.file.open'] });
+      const stranger = await server.signInAs({ extraGrants: ['select*.*.*'] });
+      const ask = (params: object, options = {}) =>
+        server.call('startInput.serviceInput.open', { mode: 'commit', ...params }, options);
+      expect((await ask({ fileId: 'x'.repeat(22) })).body).toMatchObject({
+        status: 4000,
+        errors: { fileId: expect.any(String) },
+      });
+      expect((await ask({ fileId }, { token: other.token })).body).toMatchObject({ status: 4000 });
+      expect((await ask({ fileId }, { token: stranger.token })).http).toBe(403);
+      expect((await server.call('insert.serviceInput.open', {})).body.status).toBe(4000);
+      expect((await server.call('deleteById.serviceInput.open', { id: 1 })).body.status).toBe(4000);
+    });
+
+    it('says of a file without rows, and of one with too many, that nothing was written', async () => {
+      const heading = csvOf([await inputLine(server)]).split('\r\n')[0];
+      expect(await imported(server, `${heading}\r\n`)).toMatchObject({ status: 'failed', failure: 'noRows' });
+      const many = Array.from({ length: 5001 }, (_, index) => `X${index}`).join('\n');
+      expect(await imported(server, `externalNo\n${many}`)).toMatchObject({ status: 'failed', failure: 'tooManyRows' });
+    });
+
+    it('leaves an entry in the audit trail', async () => {
+      const done = await commit([await inputLine(server)]);
+      const entries = await server.database.read
+        .selectFrom('log')
+        .select('diff')
+        .where('entity', '=', 'serviceInput')
+        .where('entityId', '=', String(done.id))
+        .orderBy('id')
+        .execute();
+      expect(entries.map(({ diff }) => JSON.parse(String(diff)))).toMatchObject([{ mode: 'commit' }, { inserted: 1 }]);
+    });
+  });
+});
