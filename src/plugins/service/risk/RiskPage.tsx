@@ -7,6 +7,7 @@ import { serviceApplication } from '../../../../contract/service/serviceApplicat
 import { PageHeader, useAllowedActions } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { RiskList } from './RiskList';
+import type { RuleDrafts } from './rules/ruleDrafts';
 
 const RiskRuleTable = lazy(() => import('./rules/RiskRuleTable'));
 
@@ -19,6 +20,8 @@ export default function RiskPage() {
   const rules = useEntityResource(riskRule.name);
   const maySeeRules = useAllowedActions(rules ?? '', ['list']).has('list') && rules !== undefined;
   const [view, setView] = useState<View>('visits');
+  // Kept here, so that a look at the visits does not lose what was changed.
+  const [drafts, setDrafts] = useState<RuleDrafts>({});
   if (!resource) return null;
   const header = maySeeRules && (
     <Tabs
@@ -37,7 +40,7 @@ export default function RiskPage() {
       <PageHeader title="service-manage.pages.risk" description="service-manage.risk.rules.description" />
       {header}
       <Suspense fallback={null}>
-        <RiskRuleTable resource={rules} />
+        <RiskRuleTable resource={rules} drafts={drafts} setDrafts={setDrafts} />
       </Suspense>
     </>
   );

@@ -182,6 +182,15 @@ describe('the table of rules', () => {
     expect(rule.getByRole('textbox', { name: '低于计划（%）' })).toHaveValue('80');
   });
 
+  it('keeps what was changed over a look at the visits', async () => {
+    const { user, rule } = await renderRules();
+    await user.click(rule.getByRole('switch'));
+    await user.click(screen.getByRole('tab', { name: '异常服务' }));
+    await screen.findByText('SA20260310000007');
+    await user.click(screen.getByRole('tab', { name: '规则表' }));
+    expect(await screen.findByText('已修改 1 条规则')).toBeVisible();
+  });
+
   it('saves each changed rule with the version it was changed on', async () => {
     const { user, rule, dataProvider } = await renderRules();
     await user.click(rule.getByRole('switch', { name: '启用“时长过短”' }));

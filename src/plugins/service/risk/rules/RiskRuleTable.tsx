@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { useCallback, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import type { RiskRule } from '../../../../../contract/service/riskRule';
 import { useAllowedActions } from '../../../../core/kit';
@@ -11,15 +11,20 @@ import { draftProblems, type RuleDraft, type RuleDrafts, withDraft } from './rul
 
 const all = { pagination: { page: 1, perPage: 100 }, sort: { field: 'ruleId', order: 'ASC' as const }, filter: {} };
 
+export interface RiskRuleTableProps {
+  resource: string;
+  drafts: RuleDrafts;
+  setDrafts: Dispatch<SetStateAction<RuleDrafts>>;
+}
+
 /** Every rule with its switch, limits and points. Changes are gathered, tried on past visits, and saved together. */
-export default function RiskRuleTable({ resource }: { resource: string }) {
+export default function RiskRuleTable({ resource, drafts, setDrafts }: RiskRuleTableProps) {
   const translate = useTranslate();
   const { data, error } = useGetList<RiskRule & RaRecord>(resource, all, { retry: false });
   const mayEdit = useAllowedActions(resource, ['edit']).has('edit');
-  const [drafts, setDrafts] = useState<RuleDrafts>({});
   const change = useCallback(
     (rule: RiskRule, draft: RuleDraft) => setDrafts((current) => withDraft(current, rule, draft)),
-    [],
+    [setDrafts],
   );
   if (error) return <Alert severity="error">{translate('kit.list.failed')}</Alert>;
   if (!data) return <Skeleton variant="rounded" height={400} />;

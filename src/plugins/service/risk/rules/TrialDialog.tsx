@@ -38,7 +38,7 @@ export function TrialDialog({ trial, onClose }: { trial: RiskTrial; onClose: () 
         </Alert>
         {changed > 0 && (
           <TableContainer tabIndex={0} aria-label={translate('service-manage.risk.trial.title')}>
-            <Table size="small">
+            <Table size="small" sx={{ '& td, & th': { paddingInline: { xs: 0.5, sm: 2 } } }}>
               <TableHead>
                 <TableRow>
                   <TableCell>{translate('service-manage.risk.trial.fromTo')}</TableCell>
