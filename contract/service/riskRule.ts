@@ -1,6 +1,5 @@
 import { defineEntity, type EntityRecord } from '../defineEntity';
 import { boolean, choice, integer, json, list, text } from '../fields';
-import { checkRiskRule } from './risk/checkRiskRule';
 import { riskCases, riskLimitNames, riskRuleIds } from './risk/riskRuleDefinition';
 
 /** What an operator sets of a rule, and what each of its versions keeps. */
@@ -43,6 +42,5 @@ export const riskRule = defineEntity({
       answer: 'record',
     },
   },
-  check: checkRiskRule,
 });
 export type RiskRule = EntityRecord<typeof riskRule>;

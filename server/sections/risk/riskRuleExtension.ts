@@ -1,4 +1,5 @@
 import { momentText } from '../../../contract/moment';
+import { checkRiskRule } from '../../../contract/service/risk/checkRiskRule';
 import { riskRuleVersion } from '../../../contract/service/riskRuleVersion';
 import type { WireRecord } from '../../db/recordCodec';
 import { insertRecord } from '../../db/repository';
@@ -12,8 +13,12 @@ const refuse =
     throw rejection(code);
   };
 
-/** The rules are there from the start; each change of one is kept as a version. */
+/**
+ * The rules are there from the start; each change of one is kept as a version. Their figures are checked here and not by
+ * the entity, which every page of the console loads: it would bring all rules along.
+ */
 export const riskRuleExtension: EntityExtension = {
+  guard: ({ record }) => checkRiskRule(record),
   after: keepVersion,
   operations: {
     tryRiskRules,
