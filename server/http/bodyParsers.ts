@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isRecord } from '../../contract/isRecord';
 import { fromDotted } from '../../contract/query';
 import { HttpRefusal } from './failures';
 import { ParsedBody } from './readCall';
@@ -13,7 +14,7 @@ export function addBodyParsers(app: FastifyInstance): void {
     if (text.trim() === '') return done(null, new ParsedBody({}, true));
     parseJson(request, text, (error, value: unknown) => {
       if (error) return done(new HttpRefusal(400));
-      if (!isObject(value) || isDeeperThan(value, DEPTH_MAX)) return done(new HttpRefusal(400));
+      if (!isRecord(value) || isDeeperThan(value, DEPTH_MAX)) return done(new HttpRefusal(400));
       done(null, new ParsedBody(value, true));
     });
   });
@@ -28,8 +29,4 @@ const DEPTH_MAX = 16;
 function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((item) => isDeeperThan(item, levels - 1));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

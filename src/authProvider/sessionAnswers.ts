@@ -1,4 +1,5 @@
 import type { LoginResult, LoginState, PermissionSet } from '../../contract/envelope';
+import { isRecord } from '../../contract/isRecord';
 
 /** Reads the answer of `login`; `undefined` when it is none. */
 export function parseLoginResult(data: unknown): LoginResult | undefined {
@@ -32,8 +33,4 @@ function isFilled(value: unknown): value is string {
 
 function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../contract/constants';
 import type { Entity } from '../../contract/defineEntity';
+import { isRecord } from '../../contract/isRecord';
 
 /** What react-admin asks of a list. */
 export interface ListQuestion {
@@ -53,7 +54,7 @@ export function toPages({ start, length }: Window): { pageNum: number; pageSize:
 function withoutBlanks(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values)
-      .map(([key, value]): [string, unknown] => [key, isGroup(value) ? withoutBlanks(value) : value])
+      .map(([key, value]): [string, unknown] => [key, isRecord(value) ? withoutBlanks(value) : value])
       .filter(([, value]) => !isBlank(value)),
   );
 }
@@ -61,8 +62,4 @@ function withoutBlanks(values: Readonly<Record<string, unknown>>): Record<string
 function isBlank(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;
   return typeof value === 'object' && Object.keys(value).length === 0;
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

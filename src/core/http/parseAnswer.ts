@@ -1,4 +1,5 @@
 import { type Envelope, STATUS } from '../../../contract/envelope';
+import { isRecord } from '../../../contract/isRecord';
 import type { Answer } from './Call';
 
 /** An answer's body as text, with what its header said it is. */
@@ -61,8 +62,4 @@ function onlyTexts(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../contract/isRecord';
 import type { SiteTexts } from '../theme/themeTexts';
 
 /** What the operator may set for one plugin. */
@@ -35,12 +36,12 @@ export const DEFAULT_CONSOLE_CONFIG: ConsoleConfig = {
  */
 export function parseConsoleConfig(input: unknown): { config: ConsoleConfig; faults: string[] } {
   const faults: string[] = [];
-  if (!isObject(input)) return { config: DEFAULT_CONSOLE_CONFIG, faults: ['the file does not hold an object'] };
+  if (!isRecord(input)) return { config: DEFAULT_CONSOLE_CONFIG, faults: ['the file does not hold an object'] };
   const known = new Set(Object.keys(DEFAULT_CONSOLE_CONFIG));
   for (const key of Object.keys(input)) if (!known.has(key)) faults.push(`unknown key "${key}"`);
 
   const entries = (key: string, value: unknown = input[key] ?? {}) => {
-    if (isObject(value)) return Object.entries(value);
+    if (isRecord(value)) return Object.entries(value);
     faults.push(`"${key}" is not an object`);
     return [];
   };
@@ -56,7 +57,7 @@ export function parseConsoleConfig(input: unknown): { config: ConsoleConfig; fau
   ): Record<string, T> =>
     Object.fromEntries(
       entries(key, values).flatMap(([id, value]) => {
-        if (isObject(value)) return [[id, parse(`${key}.${id}`, value)] as const];
+        if (isRecord(value)) return [[id, parse(`${key}.${id}`, value)] as const];
         faults.push(`"${key}.${id}" is not an object`);
         return [];
       }),
@@ -102,17 +103,13 @@ export function isHttpUrl(value: unknown): value is string {
   return typeof value === 'string' && /^https?:\/\/[^/]/i.test(value);
 }
 
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 const isOperations = (value: unknown): value is 'extended' | 'spec' => value === 'extended' || value === 'spec';
 const isSettings = (value: unknown): value is Record<string, string | number | boolean> =>
-  isObject(value) && Object.values(value).every((each) => isBoolean(each) || isNumber(each) || isText(each));
+  isRecord(value) && Object.values(value).every((each) => isBoolean(each) || isNumber(each) || isText(each));
 
 function defined<T extends object>(object: T): T {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;

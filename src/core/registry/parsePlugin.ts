@@ -1,5 +1,5 @@
+import { isRecord } from '../../../contract/isRecord';
 import type { PluginDefinition } from '../plugin-api';
-import { isObject } from './consoleConfig';
 import { parseVersion } from './engines';
 
 /** kebab-case words: lower-case letters and digits, joined by single hyphens. */
@@ -22,18 +22,18 @@ export function parsePlugin(input: unknown): { definition: PluginDefinition } | 
 
 /** Id of a definition that may be broken, to name it in messages. */
 export function readPluginId(input: unknown): string | undefined {
-  return isObject(input) && typeof input.id === 'string' && ID.test(input.id) ? input.id : undefined;
+  return isRecord(input) && typeof input.id === 'string' && ID.test(input.id) ? input.id : undefined;
 }
 
 function findFault(input: unknown): string | undefined {
-  if (!isObject(input)) return 'the definition is not an object';
+  if (!isRecord(input)) return 'the definition is not an object';
   if (readPluginId(input) === undefined) return 'id must be kebab-case, like fall-alarm';
   if (typeof input.version !== 'string' || !parseVersion(input.version)) return 'version must be like 1.0.0';
-  if (!isObject(input.engines) || typeof input.engines.console !== 'string') return 'engines.console is missing';
+  if (!isRecord(input.engines) || typeof input.engines.console !== 'string') return 'engines.console is missing';
   if (input.base !== undefined && input.base !== '' && !matches(input.base, NAME)) return 'base is not an address';
   if (input.requires !== undefined && !isTextList(input.requires)) return 'requires must list plugin ids';
   if (input.section !== undefined) {
-    if (!isObject(input.section) || !isText(input.section.label)) return 'section needs a label';
+    if (!isRecord(input.section) || !isText(input.section.label)) return 'section needs a label';
     if (!isComponent(input.section.icon)) return 'section needs an icon';
   }
   return (
@@ -54,7 +54,7 @@ function findFault(input: unknown): string | undefined {
 
 const resourceFault: Check = (item) => {
   if (!matches(item.name, ID)) return 'name must be kebab-case, like fall-alarm';
-  if (!isObject(item.entity) || !isText(item.entity.name)) return 'entity is missing';
+  if (!isRecord(item.entity) || !isText(item.entity.name)) return 'entity is missing';
   if (item.protocol === 'simple-rest' && !isText(item.baseUrl)) return 'a simple-rest resource needs a baseUrl';
   const pages = ['list', 'show', 'create', 'edit'].filter((page) => item[page] !== undefined);
   return pages.find((page) => typeof item[page] !== 'function') && 'its pages must be functions that import them';
@@ -89,7 +89,7 @@ function checkEach(input: Record<string, unknown>, kind: string, check: Check): 
   if (items === undefined) return undefined;
   if (!Array.isArray(items)) return `${kind} is not a list`;
   for (const [index, item] of items.entries()) {
-    const fault = isObject(item) ? (orderFault(item) ?? check(item)) : 'is not an object';
+    const fault = isRecord(item) ? (orderFault(item) ?? check(item)) : 'is not an object';
     if (fault) return `${kind}[${index}]: ${fault}`;
   }
   return undefined;
@@ -100,7 +100,7 @@ const orderFault: Check = (item) =>
 
 function checkLoaders(value: unknown, kind: string): string | undefined {
   if (value === undefined) return undefined;
-  if (!isObject(value)) return `${kind} is not an object`;
+  if (!isRecord(value)) return `${kind} is not an object`;
   return Object.values(value).every((loader) => typeof loader === 'function')
     ? undefined
     : `${kind} must hold functions that import them`;
@@ -108,11 +108,11 @@ function checkLoaders(value: unknown, kind: string): string | undefined {
 
 function settingsFault(settings: unknown): string | undefined {
   if (settings === undefined) return undefined;
-  if (!isObject(settings)) return 'settings is not an object';
+  if (!isRecord(settings)) return 'settings is not an object';
   const types: Record<string, string> = { boolean: 'boolean', number: 'number', string: 'string', select: 'string' };
   for (const [name, setting] of Object.entries(settings)) {
-    const type = isObject(setting) && isText(setting.type) ? types[setting.type] : undefined;
-    if (!isObject(setting) || !type) return `settings.${name}: type is unknown`;
+    const type = isRecord(setting) && isText(setting.type) ? types[setting.type] : undefined;
+    if (!isRecord(setting) || !type) return `settings.${name}: type is unknown`;
     if (typeof setting.default !== type) return `settings.${name}: the default is not a ${type}`;
   }
   return undefined;
@@ -122,4 +122,4 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 const matches = (value: unknown, pattern: RegExp) => typeof value === 'string' && pattern.test(value);
 /** Components are functions, or objects made by memo, forwardRef or lazy. */
-const isComponent = (value: unknown) => typeof value === 'function' || (isObject(value) && '$$typeof' in value);
+const isComponent = (value: unknown) => typeof value === 'function' || (isRecord(value) && '$$typeof' in value);

@@ -1,3 +1,5 @@
+import { isRecord } from '../../../../contract/isRecord';
+
 /** Values as forms hold them. */
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -22,7 +24,7 @@ export function sameValue(left: unknown, right: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, at) => sameValue(item, b[at]));
-  if (isObject(a) && isObject(b)) {
+  if (isRecord(a) && isRecord(b)) {
     return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameValue(a[key], b[key]));
   }
   return false;
@@ -35,8 +37,4 @@ export function emptyToNull(value: unknown): unknown {
 
 function nothingToNull(value: unknown): unknown {
   return Array.isArray(value) && value.length === 0 ? null : emptyToNull(value);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import type { Entity } from '../../../../contract/defineEntity';
 import type { Field } from '../../../../contract/fields';
+import { isRecord } from '../../../../contract/isRecord';
 import { filterOperators } from '../../../../contract/query/searching';
 import { sameValue } from '../entity/changedFields';
 import { findField } from '../entity/fields';
@@ -129,7 +130,7 @@ export interface RangeValue {
 
 /** A range condition `{ from, to }` as it came from the address bar or a saved filter. */
 export function asRange(value: unknown): RangeValue {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+  return isRecord(value) ? value : {};
 }
 
 /** Several values, one value or none, as a list. */
