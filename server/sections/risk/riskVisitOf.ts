@@ -14,6 +14,7 @@ import {
 } from '../../../contract/service/risk/riskVisit';
 import type { ServiceApplication } from '../../../contract/service/serviceApplication';
 import type { ServiceType } from '../../../contract/service/serviceType';
+import { wasPassed } from '../../../contract/service/wasPassed';
 import { listIn, type VisitRow } from './visitRows';
 
 /** The attendant of a visit as the database has them now. */
@@ -137,19 +138,6 @@ function policyOf(serviceType: ServiceType | undefined): RiskPolicy {
 /** A ban or a farewell counts from its day; whoever is passed now is taken to have been passed then. */
 function attendantOn(row: AttendantRow, time: number): RiskAttendant {
   return { role: row.role, certificates: listIn<Certificate>(row.certs), passed: wasPassed(row, time) };
-}
-
-function wasPassed({ status, passTime, banTime, leaveDate }: AttendantRow, time: number): boolean {
-  switch (status) {
-    case 'passed':
-      return true;
-    case 'banned':
-      return passTime !== null && banTime !== null && time < banTime;
-    case 'resigned':
-      return leaveDate !== null && dayAt(time) <= leaveDate;
-    default:
-      return false;
-  }
 }
 
 /**

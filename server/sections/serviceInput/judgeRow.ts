@@ -7,6 +7,7 @@ import type { CellProblem, InputCode } from '../../../contract/service/input/inp
 import type { InputRow } from '../../../contract/service/input/parseInputRow';
 import { planMinutesOf } from '../../../contract/service/serviceApplicationRules';
 import type { ServiceType } from '../../../contract/service/serviceType';
+import { type AttendantHistory, wasPassed } from '../../../contract/service/wasPassed';
 import type { KnownApplication, KnownAttendant, KnownElder, KnownRecords } from './knownRecords';
 import type { CalendarVisit, VisitCalendar } from './visitCalendar';
 
@@ -107,7 +108,7 @@ export function judgeRow({ row, line, known, calendar, existing, now }: RowQuest
 
   function judgeAttendant(one: KnownAttendant, type: ServiceType): void {
     const column = row.attendantNo === null ? 'attendantPhone' : 'attendantNo';
-    if (!wasPassed(one, start)) add(column, 'NOT_ALLOWED', 'attendantNotPassed');
+    if (!wasPassed(historyOf(one), start)) add(column, 'NOT_ALLOWED', 'attendantNotPassed');
     else if (!isRoleFit(one.role, type)) add(column, 'NOT_ALLOWED', 'attendantRoleMismatch');
     else if (!(one.serviceTypeIds ?? []).includes(type.id)) add(column, 'NOT_ALLOWED', 'attendantServiceNotOffered');
     else if (!areCertificatesFit(one, type, day)) add(column, 'NOT_ALLOWED', 'attendantCertificates');
@@ -151,9 +152,8 @@ function isLocked({ status, settleStatus, riskStatus, signMethod }: KnownApplica
   );
 }
 
-/** Whether an attendant could work at a moment: a ban or a farewell counts from its day. */
-function wasPassed({ status, passTime, banTime, leaveDate }: KnownAttendant, time: number): boolean {
-  if (status === 'passed') return true;
-  if (status === 'banned') return passTime !== null && banTime !== null && time < (momentOf(banTime) ?? 0);
-  return status === 'resigned' && leaveDate !== null && dayAt(time) <= leaveDate;
+function historyOf({ status, passTime, banTime, leaveDate }: KnownAttendant): AttendantHistory {
+  return { status, passTime: timeOf(passTime), banTime: timeOf(banTime), leaveDate };
 }
+
+const timeOf = (moment: string | null) => (moment === null ? null : (momentOf(moment) ?? null));
