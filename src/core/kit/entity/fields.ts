@@ -24,6 +24,11 @@ export function isNumeric(field: Field): boolean {
   return field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money';
 }
 
+/** Fields whose values need the whole width of a page. */
+export function isWide(field: Field): boolean {
+  return ['list', 'group', 'images'].includes(field.kind) || (field.kind === 'text' && field.multiline === true);
+}
+
 const tooLargeForCells: readonly Field['kind'][] = ['list', 'group', 'json', 'images', 'image'];
 
 /** Fields that may stand in a list: everything that fits into a cell and leaves the server. */

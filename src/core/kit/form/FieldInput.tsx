@@ -6,7 +6,7 @@ import type { Entity } from '../../../../contract/defineEntity';
 import type { Field } from '../../../../contract/fields';
 import { momentOf, momentText } from '../../../../contract/moment';
 import { HostContext } from '../../plugin-api';
-import { findField } from '../entity/fields';
+import { findField, isWide } from '../entity/fields';
 import { choiceLabel, fieldLabel } from '../entity/labels';
 import { ChipsInput } from './inputs/ChipsInput';
 import { ChoiceInput } from './inputs/ChoiceInput';
@@ -41,7 +41,7 @@ export function FieldInput({ entity, source, help, wide }: FieldInputProps) {
   if (!field || ('entity' in field && !host?.entityResource(field.entity))) return null;
   const isLocked = locked.has(source);
   return (
-    <Box sx={{ gridColumn: (wide ?? isWide(field)) ? '1 / -1' : undefined, minWidth: 0 }}>
+    <Box sx={{ gridColumn: (wide ?? (isWide(field) || field.kind === 'choices')) ? '1 / -1' : undefined, minWidth: 0 }}>
       {isLocked ? (
         <LockedInput entity={entity} source={source} field={field} />
       ) : (
@@ -127,12 +127,6 @@ function toLocalText(iso: unknown): string {
 
 function toMoment(text: string): string | null {
   return text === '' ? null : `${text}:00${TIME_ZONE_OFFSET}`;
-}
-
-function isWide(field: Field): boolean {
-  return (
-    ['list', 'group', 'choices', 'images'].includes(field.kind) || (field.kind === 'text' && field.multiline === true)
-  );
 }
 
 function textAttributes(field: Extract<Field, { kind: 'text' }>) {

@@ -4,9 +4,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
-import type { Field } from '../../../../contract/fields';
 import { HostContext } from '../../plugin-api';
-import { findField } from '../entity/fields';
+import { findField, isWide } from '../entity/fields';
 import { fieldLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/representRecord';
 import { FieldValue } from '../field/FieldValue';
@@ -88,8 +87,4 @@ function ShowCard({ entity, record, section }: { entity: Entity; record: KitReco
       {section.content?.(record)}
     </Paper>
   );
-}
-
-function isWide(field: Field): boolean {
-  return ['list', 'group', 'images'].includes(field.kind) || (field.kind === 'text' && field.multiline === true);
 }
