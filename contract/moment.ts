@@ -1,8 +1,10 @@
 import { TIME_ZONE_OFFSET } from './constants';
 
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 /** Milliseconds by which the company's clock is ahead of UTC; China keeps no summer time. */
-const OFFSET_MS = 8 * 3_600_000;
-const DAY_MS = 86_400_000;
+const OFFSET_MS = 8 * HOUR_MS;
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](0\d|1[0-4]):?[0-5]\d)$/;
 
@@ -21,6 +23,16 @@ export function momentOf(text: string): number | undefined {
 /** The company's calendar day at a moment, `YYYY-MM-DD`. */
 export function dayAt(milliseconds: number): string {
   return new Date(milliseconds + OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The midnight with which a day of the company begins, in milliseconds since 1970. */
+export function dayStart(day: string): number {
+  return Date.parse(`${day}T00:00:00${TIME_ZONE_OFFSET}`);
+}
+
+/** Milliseconds since the company's midnight. */
+export function timeOfDay(milliseconds: number): number {
+  return (((milliseconds + OFFSET_MS) % DAY_MS) + DAY_MS) % DAY_MS;
 }
 
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`. */

@@ -22,5 +22,3 @@ export const LATE_CANCEL_MIN = 120;
 export const TRAVEL_GAP_MIN = 15;
 /** Planned minutes a month that long-term care insurance pays for: 25 h. */
 export const LTCI_MONTHLY_MINUTES = 25 * 60;
-
-export const MINUTE_MS = 60_000;

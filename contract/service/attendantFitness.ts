@@ -1,6 +1,6 @@
 import { distanceBetween, pointOf } from '../distance';
-import { dayAt, momentOf } from '../moment';
-import { MINUTE_MS, TRAVEL_GAP_MIN } from './applicationLimits';
+import { dayAt, MINUTE_MS, momentOf } from '../moment';
+import { TRAVEL_GAP_MIN } from './applicationLimits';
 import type { AssignableAttendant, AssignProblem } from './assignableAttendant';
 import type { Attendant } from './attendant';
 import type { AttendantRole } from './attendantRoles';

@@ -1,7 +1,7 @@
 import type { Draft, RuleContext } from '../defineEntity';
-import { dayAt, daysBetween, momentOf } from '../moment';
+import { dayAt, daysBetween, MINUTE_MS, momentOf } from '../moment';
 import type { Problem } from '../problems';
-import { ITEMS_MAX, MINUTE_MS, PLAN_DAYS_AHEAD, PLAN_MINUTES_MAX, PLAN_MINUTES_MIN } from './applicationLimits';
+import { ITEMS_MAX, PLAN_DAYS_AHEAD, PLAN_MINUTES_MAX, PLAN_MINUTES_MIN } from './applicationLimits';
 import type { PayerType } from './payerTypes';
 import type { ServiceApplication } from './serviceApplication';
 import { servicePrice } from './servicePrice';

@@ -1,14 +1,8 @@
 import type { Draft, Transition } from '../defineEntity';
 import { choice, dateTime, reference, text } from '../fields';
-import { dayAt, momentOf } from '../moment';
+import { dayAt, MINUTE_MS, momentOf } from '../moment';
 import type { Problem } from '../problems';
-import {
-  AUTO_CLOSE_AFTER_MIN,
-  LATE_CANCEL_MIN,
-  MINUTE_MS,
-  MISSED_AFTER_MIN,
-  SIGN_IN_EARLY_MIN,
-} from './applicationLimits';
+import { AUTO_CLOSE_AFTER_MIN, LATE_CANCEL_MIN, MISSED_AFTER_MIN, SIGN_IN_EARLY_MIN } from './applicationLimits';
 import { cancelReasons } from './applicationStates';
 import { riskTransitions } from './risk/riskTransitions';
 import type { ServiceApplication } from './serviceApplication';

@@ -1,5 +1,5 @@
-import { momentOf } from '../moment';
-import { MINUTE_MS, MISSED_AFTER_MIN, OVERDUE_AFTER_MIN, SIGN_IN_EARLY_MIN } from './applicationLimits';
+import { MINUTE_MS, momentOf } from '../moment';
+import { MISSED_AFTER_MIN, OVERDUE_AFTER_MIN, SIGN_IN_EARLY_MIN } from './applicationLimits';
 import type { ServiceApplication } from './serviceApplication';
 
 /** How far the signing of a visit has come, worst last but for what is over. */

@@ -1,6 +1,6 @@
 import type { RuleContext } from '../../contract/defineEntity';
 import { pointOf } from '../../contract/distance';
-import { addDays, momentOf, momentText } from '../../contract/moment';
+import { addDays, MINUTE_MS, momentOf, momentText } from '../../contract/moment';
 import type { ApplicationAction, ApplicationState } from '../../contract/service/applicationStates';
 import { serviceApplication } from '../../contract/service/serviceApplication';
 import { autoCloseMoment } from '../../contract/service/serviceApplicationTransitions';
@@ -23,7 +23,6 @@ import {
 } from './visitSigns';
 import { beginningsOf, type VisitPlace, visitPlace } from './visitWindow';
 
-const MINUTE_MS = 60_000;
 /** Services shorter than this are rarely the reason of a visit. */
 const MINUTES_MIN = 15;
 

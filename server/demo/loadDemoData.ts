@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../contract/defineEntity';
 import { entities } from '../../contract/entities';
+import { dayStart } from '../../contract/moment';
 import { permissionTemplate } from '../../contract/system/permissionTemplate';
 import {
   bulkInsert,
@@ -13,7 +14,6 @@ import {
 } from '../db';
 import { entityTable } from '../db/entityTable';
 import { findAllRecords } from '../db/repository';
-import { dayStart } from '../sections/dayStart';
 import { type FigureSubjects, refreshFigures } from '../sections/serviceApplication/figures';
 import { type DemoMark, lockMark, readMark, writeMark } from './demoMark';
 import { type DemoDictionaries, type DemoPlan, rulesOf } from './demoPlan';

@@ -1,4 +1,4 @@
-import { addDays, momentOf } from '../../contract/moment';
+import { addDays, MINUTE_MS, momentOf } from '../../contract/moment';
 import { daysAgo } from './demoMoments';
 import type { DemoPlan } from './demoPlan';
 import { DISTRICTS } from './places';
@@ -54,7 +54,6 @@ const STEP_MIN = 90;
 const BEGUN_MIN = 25;
 const WORK_FROM_MIN = 7 * 60;
 const WORK_TO_MIN = 20 * 60;
-const MINUTE_MS = 60_000;
 
 /** The beginnings of a day in the order in which they are filled; today one of them lies just before now. */
 export function beginningsOf(day: string, plan: Pick<DemoPlan, 'today' | 'now'>): readonly number[] {

@@ -3,7 +3,7 @@ import { PAGE_SIZE_MAX } from '../../contract/constants';
 import { elderly } from '../../contract/elderly/elderly';
 import { elderlyReads } from '../../contract/elderly/elderlyReads';
 import { type Fields, integer } from '../../contract/fields';
-import { addDays, addMonths, dayAt, daysBetween } from '../../contract/moment';
+import { addDays, addMonths, dayAt, dayStart, daysBetween } from '../../contract/moment';
 import { servedStates } from '../../contract/service/applicationStates';
 import type { Queries } from '../db';
 import type { Condition } from '../db/conditions';
@@ -14,7 +14,6 @@ import type { Handler } from '../operations/extension';
 import { fieldInput } from '../operations/input';
 import { presentTuples } from '../operations/present';
 import { idsIn } from '../operations/ruleContext';
-import { dayStart } from './dayStart';
 
 const input: Fields = {
   ...elderlyReads.selectByNoServiced?.input,

@@ -1,5 +1,5 @@
-import { dayAt } from '../../moment';
-import { DAY_MS, dayStart, wholeMinutes } from './riskTimes';
+import { DAY_MS, dayAt, dayStart } from '../../moment';
+import { wholeMinutes } from './riskTimes';
 import type { NeighbourPhoto, NeighbourVisit, PhoneUse, RiskNeighbours, RiskVisit } from './riskVisit';
 
 /** Days before a visit from which its neighbours are taken: times by hand, and photos used again. */

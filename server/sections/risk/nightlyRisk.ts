@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { DAY_MS } from '../../../contract/moment';
 import { PHOTO_DAYS } from '../../../contract/service/risk/neighboursOf';
-import { DAY_MS } from '../../../contract/service/risk/riskTimes';
 import { serviceApplication } from '../../../contract/service/serviceApplication';
 import { bumpVersions } from '../../db';
 import type { Context } from '../../operations/context';

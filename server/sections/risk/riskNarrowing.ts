@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { addDays } from '../../../contract/moment';
+import { addDays, DAY_MS, dayStart } from '../../../contract/moment';
 import { normalText } from '../../../contract/normalText';
 import type { Filter } from '../../../contract/query';
 import type { RiskRuleId } from '../../../contract/service/risk/riskRuleDefinition';
 import { riskRuleMask } from '../../../contract/service/risk/riskState';
-import { DAY_MS, dayStart } from '../../../contract/service/risk/riskTimes';
 import type { Condition } from '../../db/conditions';
 import type { WireRecord } from '../../db/recordCodec';
 import { Rejection } from '../../http/failures';

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { pointOf } from '../../../contract/distance';
-import { dayAt } from '../../../contract/moment';
+import { DAY_MS, dayAt, dayStart } from '../../../contract/moment';
 import type { PayerType } from '../../../contract/service/payerTypes';
 import { NEIGHBOUR_DAYS, PHOTO_DAYS, type RiskSurroundings } from '../../../contract/service/risk/neighboursOf';
-import { DAY_MS, dayStart } from '../../../contract/service/risk/riskTimes';
 import {
   type NeighbourPhoto,
   type NeighbourVisit,

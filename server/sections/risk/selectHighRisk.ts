@@ -3,7 +3,7 @@ import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../../contract/constants';
 import { elderly } from '../../../contract/elderly/elderly';
 import { type Fields, integer } from '../../../contract/fields';
 import { compileMask } from '../../../contract/masks';
-import { dayAt, momentOf } from '../../../contract/moment';
+import { dayAt, HOUR_MS, momentOf } from '../../../contract/moment';
 import { attendant } from '../../../contract/service/attendant';
 import {
   type HighRiskPage,
@@ -13,7 +13,6 @@ import {
 import { levelsFrom, type RiskLevel } from '../../../contract/service/risk/riskLevels';
 import type { RiskRuleId } from '../../../contract/service/risk/riskRuleDefinition';
 import { type RiskStatus, rulesInMask } from '../../../contract/service/risk/riskState';
-import { HOUR_MS } from '../../../contract/service/risk/riskTimes';
 import { type ServiceApplication, serviceApplication } from '../../../contract/service/serviceApplication';
 import type { Condition } from '../../db/conditions';
 import { listConditions } from '../../db/conditions';

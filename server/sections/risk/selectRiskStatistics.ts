@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { compileMask } from '../../../contract/masks';
-import { addDays, dayAt, daysBetween } from '../../../contract/moment';
+import { addDays, DAY_MS, dayAt, dayStart, daysBetween } from '../../../contract/moment';
 import { attendant } from '../../../contract/service/attendant';
 import {
   type RiskCounts,
@@ -8,7 +8,6 @@ import {
   selectRiskStatistics as read,
 } from '../../../contract/service/risk/riskCalls';
 import { rulesInMask } from '../../../contract/service/risk/riskState';
-import { DAY_MS, dayStart } from '../../../contract/service/risk/riskTimes';
 import { serviceApplication } from '../../../contract/service/serviceApplication';
 import { type Condition, listConditions } from '../../db/conditions';
 import { findRecords } from '../../db/repository';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DAY_MS } from '../../../contract/service/risk/riskTimes';
+import { DAY_MS } from '../../../contract/moment';
 import { STRIKE_DAYS } from '../../../contract/service/risk/riskTransitions';
 import type { Queries } from '../../db';
 

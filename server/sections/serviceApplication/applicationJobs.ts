@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { DEFAULT_LOCALE } from '../../../contract/constants';
-import { dayAt } from '../../../contract/moment';
-import { MINUTE_MS, MISSED_AFTER_MIN } from '../../../contract/service/applicationLimits';
+import { dayAt, dayStart, MINUTE_MS } from '../../../contract/moment';
+import { MISSED_AFTER_MIN } from '../../../contract/service/applicationLimits';
 import { serviceApplication } from '../../../contract/service/serviceApplication';
 import { serviceApplicationJobs } from '../../../contract/service/serviceApplicationTransitions';
 import type { Call } from '../../http/call';
@@ -11,7 +11,6 @@ import type { Job } from '../../jobs/jobs';
 import type { Context } from '../../operations/context';
 import { transact } from '../../operations/transact';
 import { move } from '../../operations/transition';
-import { dayStart } from '../dayStart';
 import { nightlyRisk } from '../risk/nightlyRisk';
 import { refreshRecentFigures } from './figures';
 

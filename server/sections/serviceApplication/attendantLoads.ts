@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { addDays, addMonths, dayAt } from '../../../contract/moment';
+import { addDays, addMonths, dayAt, dayStart } from '../../../contract/moment';
 import { bookedStates, servedStates } from '../../../contract/service/applicationStates';
 import type { AttendantLoad } from '../../../contract/service/attendantFitness';
 import type { ServiceApplication } from '../../../contract/service/serviceApplication';
 import type { Queries } from '../../db';
-import { dayStart } from '../dayStart';
 import { instant } from './changedApplication';
 
 /** Days for which visits to the same elder make somebody familiar. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { elderly } from '../../../contract/elderly/elderly';
-import { addMonths, dayAt } from '../../../contract/moment';
+import { addMonths, dayAt, dayStart } from '../../../contract/moment';
 import type { Problem } from '../../../contract/problems';
 import { LTCI_MONTHLY_MINUTES } from '../../../contract/service/applicationLimits';
 import { plannedStates } from '../../../contract/service/applicationStates';
@@ -10,7 +10,6 @@ import { lockName } from '../../db/lockRows';
 import { findRecord, findRecords } from '../../db/repository';
 import type { Change } from '../../operations/extension';
 import { idsIn } from '../../operations/ruleContext';
-import { dayStart } from '../dayStart';
 import { applicationIn, instant, isAssignment, isPlanned } from './changedApplication';
 
 /** Refuses what the elder may not have: while not in service, above the grade, twice at once, beyond the insurance. */

@@ -1,8 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
-import { addDays, dayAt } from '../../../contract/moment';
+import { addDays, dayAt, dayStart } from '../../../contract/moment';
 import { servedStates } from '../../../contract/service/applicationStates';
 import { bumpVersions, type Database, type Queries, type WriteTransaction } from '../../db';
-import { dayStart } from '../dayStart';
 
 /** Days over which an elder's visits are counted, and an attendant's abnormal ones. */
 const RECENT_DAYS = 30;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Entity } from '../../../contract/defineEntity';
 import { type Elderly, elderly } from '../../../contract/elderly/elderly';
 import { elderlyType } from '../../../contract/elderly/elderlyType';
-import { addMonths, dayAt, momentOf } from '../../../contract/moment';
+import { addMonths, dayAt, dayStart, momentOf } from '../../../contract/moment';
 import { bookedStates, openStates } from '../../../contract/service/applicationStates';
 import { type Attendant, attendant } from '../../../contract/service/attendant';
 import type { InputRow } from '../../../contract/service/input/parseInputRow';
@@ -11,7 +11,6 @@ import type { Queries, Row } from '../../db';
 import { recordCodec, type WireRecord } from '../../db/recordCodec';
 import { readVersions } from '../../db/tableVersions';
 import type { Context } from '../../operations/context';
-import { dayStart } from '../dayStart';
 import { groupedBy } from '../risk/groupedBy';
 
 const ELDER_COLUMNS = [

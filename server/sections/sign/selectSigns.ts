@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../../contract/constants';
 import { type Fields, integer } from '../../../contract/fields';
-import { dayAt } from '../../../contract/moment';
+import { DAY_MS, dayAt, dayStart, MINUTE_MS } from '../../../contract/moment';
 import { normalText } from '../../../contract/normalText';
-import { MINUTE_MS, ON_TIME_MIN } from '../../../contract/service/applicationLimits';
+import { ON_TIME_MIN } from '../../../contract/service/applicationLimits';
 import { visitedStates } from '../../../contract/service/applicationStates';
 import { type ServiceApplication, serviceApplication } from '../../../contract/service/serviceApplication';
 import { type SignPage, type SignSummary, selectSignPagination } from '../../../contract/service/signCalls';
@@ -16,7 +16,6 @@ import type { Context } from '../../operations/context';
 import type { Handler } from '../../operations/extension';
 import { fieldInput } from '../../operations/input';
 import { present } from '../../operations/present';
-import { dayStart } from '../dayStart';
 import { lateLimits } from './lateLimits';
 
 const input: Fields = {
@@ -24,8 +23,6 @@ const input: Fields = {
   pageNum: integer({ min: 1, max: 1_000_000, default: 1 }),
   pageSize: integer({ min: 1, max: PAGE_SIZE_MAX, default: PAGE_SIZE_DEFAULT }),
 };
-
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * `selectSignPagination`: the visits of a day, what was missed first, then what is overdue, then by their beginning. The

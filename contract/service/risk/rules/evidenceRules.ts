@@ -1,5 +1,5 @@
+import { DAY_MS, HOUR_MS } from '../../../moment';
 import { defineRiskRule, type RiskRuleEntry } from '../riskRuleDefinition';
-import { DAY_MS, HOUR_MS } from '../riskTimes';
 import type { NeighbourPhoto, RiskPhoto, RiskSign, RiskVisit } from '../riskVisit';
 import { signedByApp } from './placeRules';
 

@@ -1,6 +1,7 @@
 import { distanceBetween } from '../../../distance';
+import { HOUR_MS, MINUTE_MS } from '../../../moment';
 import { defineRiskRule, type RiskRuleEntry } from '../riskRuleDefinition';
-import { HOUR_MS, MINUTE_MS, wholeMinutes } from '../riskTimes';
+import { wholeMinutes } from '../riskTimes';
 import type { NeighbourVisit, RiskVisit } from '../riskVisit';
 
 const overlapLimits = { overlapMinutes: { default: 1, min: 1, max: 720 } } as const;

@@ -1,5 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, timeOfDay } from '../../../moment';
 import { defineRiskRule, type RiskRuleEntry } from '../riskRuleDefinition';
-import { DAY_MS, HOUR_MS, MINUTE_MS, minuteMark, timeOfDay, wholeMinutes } from '../riskTimes';
+import { minuteMark, wholeMinutes } from '../riskTimes';
 import type { NeighbourVisit, RiskSign } from '../riskVisit';
 
 /** When a visit was signed and how long it lasted. The graces are those of electronic visit verification (10–15 min). */

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { momentOf, momentText } from '../../../../../contract/moment';
-import { MINUTE_MS } from '../../../../../contract/service/applicationLimits';
+import { MINUTE_MS, momentOf, momentText } from '../../../../../contract/moment';
 import { serviceApplication } from '../../../../../contract/service/serviceApplication';
 import { FieldInput } from '../../../../core/kit';
 import { useApplicationDraft } from './useApplicationDraft';
