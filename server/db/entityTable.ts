@@ -26,8 +26,8 @@ export interface EntityTable {
   /** Without `id`, which every table has. */
   columns: readonly Column[];
   indexes: readonly Index[];
-  /** Name of the index in the default order of lists, which also holds the search text. */
-  searchIndex: string;
+  /** The index in the default order of lists, which also holds the state and the search text. */
+  searchIndex: Index;
   links: readonly LinkTable[];
   /** True when deleting only hides a row; indexes then hold visible rows only. */
   soft: boolean;
@@ -69,7 +69,7 @@ function build(entity: Entity): EntityTable {
     name: entity.name,
     columns,
     indexes: indexes.all,
-    searchIndex: indexes.search.name,
+    searchIndex: indexes.search,
     links: fields.flatMap(([field, definition]) =>
       definition.kind === 'references' ? [{ name: `${entity.name}_${field}`, field, target: definition.entity }] : [],
     ),

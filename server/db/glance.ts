@@ -7,7 +7,7 @@ import { orderExpression } from './entityIndexes';
 import { entityTable } from './entityTable';
 
 /** Records looked through in the order of an index before all that match are found and sorted. */
-const GLANCE = 3_000;
+const GLANCE = 1_000;
 /** Of these kinds many records share a value, so that an index alone does not give their order. */
 const SHARED_VALUES: readonly string[] = ['choice', 'boolean', 'reference'];
 
@@ -16,7 +16,6 @@ export interface Glance {
   entity: Entity;
   query: Pick<ListQuery, 'pageNum' | 'pageSize' | 'sort' | 'keyword' | 'filters'>;
   where: RawBuilder<unknown>;
-  order: RawBuilder<unknown>;
 }
 
 /**
@@ -24,25 +23,56 @@ export interface Glance {
  * not know how many they are and would find and sort them all; PostgreSQL keeps the figures that tell. A cross join
  * makes SQLite go through them in their order, and it stops at the last one needed.
  */
-export function glanceAt({ kind, entity, query, where, order }: Glance): RawBuilder<unknown> | undefined {
-  const isNarrowed = query.filters.length > 0 || query.keyword !== undefined;
-  const isNear = query.pageNum * query.pageSize <= GLANCE / 3;
-  const index = kind === 'sqlite' && isNarrowed && isNear ? orderIndex(entity, query.sort) : undefined;
+export function glanceAt({
+  order,
+  ...glance
+}: Glance & { order: RawBuilder<unknown> }): RawBuilder<unknown> | undefined {
+  const { entity, query, where } = glance;
+  const [first] = query.sort;
+  const field = first && fieldOf(entity, first.field);
+  if (!first || !field || !isWorthwhile(glance)) return undefined;
+  if (first.order === 'asc' && SHARED_VALUES.includes(field.kind)) return undefined;
+  const index = orderIndex(entity, orderExpression(first.field, field));
   if (!index) return undefined;
-  const table = sql.table(entity.name);
-  const visible = entityTable(entity).soft ? sql`where "deleted" = 0` : sql``;
-  const first = sql`select "id" as "candidate" from ${table} indexed by ${sql.id(index)} ${visible}
-    order by ${order} limit ${sql.lit(GLANCE)}`;
-  return sql`select ${table}."id" from (${first}) cross join ${table} on ${table}."id" = "candidate" ${where}
+  const { table, candidates } = firstOf(entity, { index, order });
+  return sql`select ${table}."id" from ${candidates} cross join ${table} on ${table}."id" = "candidate" ${where}
     limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`;
 }
 
+/**
+ * The stored value behind the computed one of the page's last record, among the first records in the order of the
+ * stored values; an order by whole years is that of birth dates but for those born in the same year of life.
+ */
+export function storedGlanceAt(glance: Glance): RawBuilder<unknown> | undefined {
+  const { entity, query, where } = glance;
+  const [first] = query.sort;
+  const stored = first && entity.computed?.[first.field]?.stored;
+  if (!stored || !isWorthwhile(glance) || fieldOf(entity, stored.field)?.required !== true) return undefined;
+  const column = sql.ref(stored.field);
+  const index = orderIndex(entity, orderExpression(stored.field, fieldOf(entity, stored.field)));
+  if (!index) return undefined;
+  const isFalling = (first.order === 'desc') !== stored.reversed;
+  const order = isFalling ? sql`${column} desc` : sql`${column} asc`;
+  const { table, candidates } = firstOf(entity, { index, order });
+  return sql`select ${table}.${column} as "stored" from ${candidates}
+    cross join ${table} on ${table}."id" = "candidate" ${where} limit 1 offset ${query.pageNum * query.pageSize - 1}`;
+}
+
+function isWorthwhile({ kind, query }: Glance): boolean {
+  const isNarrowed = query.filters.length > 0 || query.keyword !== undefined;
+  return kind === 'sqlite' && isNarrowed && query.pageNum * query.pageSize <= GLANCE / 3;
+}
+
+function firstOf(entity: Entity, { index, order }: { index: string; order: RawBuilder<unknown> }) {
+  const table = sql.table(entity.name);
+  const visible = entityTable(entity).soft ? sql`where "deleted" = 0` : sql``;
+  const candidates = sql`(select "id" as "candidate" from ${table} indexed by ${sql.id(index)} ${visible}
+    order by ${order} limit ${sql.lit(GLANCE)})`;
+  return { table, candidates };
+}
+
 /** The index that holds the records in this order, but for a few that are equal. */
-function orderIndex(entity: Entity, [first]: ListQuery['sort']): string | undefined {
-  if (!first) return undefined;
-  const field = fieldOf(entity, first.field);
-  if (!field || (first.order === 'asc' && SHARED_VALUES.includes(field.kind))) return undefined;
-  const expression = orderExpression(first.field, field);
+function orderIndex(entity: Entity, expression: string): string | undefined {
   const found = entityTable(entity).indexes.find(
     ({ parts, unique }) =>
       !unique && parts.length === 2 && parts[0]?.expression === expression && parts[1]?.expression === '"id"',

@@ -7,7 +7,7 @@ import { type Condition, listConditions } from './conditions';
 import type { DatabaseKind, Queries } from './database';
 import { orderExpression } from './entityIndexes';
 import { entityTable } from './entityTable';
-import { glanceAt } from './glance';
+import { glanceAt, storedGlanceAt } from './glance';
 import { recordCodec } from './recordCodec';
 
 /** SQL text with its parameters, ready to run again and again. */
@@ -22,10 +22,25 @@ export interface ListStatements {
    * Missing where that would gain nothing.
    */
   glance?: Statement;
+  /** In an order by computed values: how the rows of the page are found among the first records of that order. */
+  nearby?: Nearby;
+  /**
+   * The rows of the page, each with `count` behind its columns: one walk answers both. It keeps all that match in
+   * memory, so it is for what a glance found few of; missing where there is none.
+   */
+  counted?: Statement;
   /** The rows of the page. */
   rows: Statement;
   /** One row with `count`: rows of all pages. */
   count: Statement;
+}
+
+/** How to read a page in the order of computed values without computing those of all records. */
+export interface Nearby {
+  /** One row with `stored`, the stored value of the page's last record or near it; none when that lies farther off. */
+  probe: Statement;
+  /** The rows of the page, among the records up to that value. */
+  rows(stored: string): Statement;
 }
 
 export interface ListQuestion {
@@ -60,21 +75,72 @@ export function listStatements({
   const { name } = entity;
   const search = searchPlan({ kind, entity, query });
   const conditions = [...listConditions({ kind, entity, query, today }), ...also];
-  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  const where = whereAll(conditions);
   const orderOf = (isSorted: boolean) =>
     sql.join(orderBy ?? query.sort.map((sort) => orderTerm({ entity, sort, today, isSorted })));
   const order = orderOf(search.isSorted);
   const columns = sql.join(wanted.map((column) => sql.ref(`${name}.${column}`)));
-  const page = sql`select "id" from ${sql.table(name)} ${search.hint} ${where} order by ${order}
-    limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`;
+  const limits = sql`limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`;
+  const pageOf = (condition: RawBuilder<unknown>) =>
+    sql`select "id" from ${sql.table(name)} ${search.hint} ${condition} order by ${order} ${limits}`;
   const whole = (ids: RawBuilder<unknown>) =>
     compiled(sql`select ${columns} from ${sql.table(name)} where "id" in (${ids}) order by ${order}`, queries);
-  const glance = orderBy === undefined ? glanceAt({ kind, entity, query, where, order: orderOf(false) }) : undefined;
-  return {
-    glance: glance && whole(glance),
-    rows: whole(page),
-    count: compiled(sql`select count(*) as "count" from ${sql.table(name)} ${where}`, queries),
+  const statements = {
+    rows: whole(pageOf(where)),
+    count: compiled(sql`select count(*) as "count" from ${sql.table(name)} ${search.allHint} ${where}`, queries),
   };
+  if (orderBy !== undefined) return statements;
+  const glance = glanceAt({ kind, entity, query, where, order: orderOf(false) });
+  const probe = glance ? undefined : storedGlanceAt({ kind, entity, query, where });
+  if (!glance && !probe) return statements;
+  const kept = sql.join(
+    [...new Set(['id', ...query.sort.map(({ field }) => storedColumn(entity, field))])].map(sql.ref),
+  );
+  const counted = sql`with "found" as materialized (select ${kept} from ${sql.table(name)} ${search.allHint} ${where})
+    select ${columns}, (select count(*) from "found") as "count" from ${sql.table(name)}
+    where "id" in (select "id" from "found" order by ${order} ${limits}) order by ${order}`;
+  return {
+    ...statements,
+    counted: compiled(counted, queries),
+    ...(glance && { glance: whole(glance) }),
+    ...(probe && {
+      nearby: {
+        probe: compiled(probe, queries),
+        rows: (stored) =>
+          whole(pageOf(whereAll([notBeyond({ entity, sort: query.sort, today, stored }), ...conditions]))),
+      },
+    }),
+  };
+}
+
+function whereAll(conditions: readonly Condition[]): RawBuilder<unknown> {
+  return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+}
+
+/** That a record comes not after all those whose computed value is the one that follows from `stored`. */
+function notBeyond({
+  entity,
+  sort: [first],
+  today,
+  stored,
+}: {
+  entity: Entity;
+  sort: readonly Sort[];
+  today: string;
+  stored: string;
+}): Condition {
+  const computation = first && entity.computed?.[first.field];
+  if (!computation) throw new Error('the order does not begin with a computed field');
+  const { compute, stored: behind } = computation;
+  const value = Number(compute({ [behind.field]: stored }, today));
+  const { from, to } = behind.limits(first.order === 'desc' ? { from: value } : { to: value }, today);
+  const column = sql.ref(behind.field);
+  return from === undefined ? sql`${column} <= ${to}` : sql`${column} >= ${from}`;
+}
+
+/** The column by which a field is compared and ordered. */
+function storedColumn(entity: Entity, field: string): string {
+  return entity.computed?.[field]?.stored.field ?? field;
 }
 
 /** The ids of all visible records in the default order of lists. */
@@ -90,22 +156,37 @@ export function allIdsStatement({
 }
 
 interface SearchPlan {
-  /** Names the index to walk. */
+  /** Names the index to walk for the rows of a page. */
   hint: RawBuilder<unknown>;
+  /** Names the index to walk for all that match. */
+  allHint: RawBuilder<unknown>;
   /** The rows found are sorted rather than found in order: a plus keeps SQLite from using an index for the order. */
   isSorted: boolean;
 }
 
 /**
  * Few records hold a text, and SQLite cannot know: told nothing, it reads records by the thousand. In the default order
- * there is an index that holds the text too; in any other it is better to sort what was found.
+ * there is an index that holds the text too; in any other it is better to sort what was found. That index is also the
+ * narrowest that holds the text, so all that match are looked for there unless something is asked that it does not hold.
  */
 function searchPlan({ kind, entity, query }: Pick<ListQuestion, 'kind' | 'entity' | 'query'>): SearchPlan {
   const none = sql``;
-  if (kind !== 'sqlite' || query.keyword === undefined) return { hint: none, isSorted: false };
+  if (kind !== 'sqlite' || query.keyword === undefined) return { hint: none, allHint: none, isSorted: false };
+  const { name, parts } = entityTable(entity).searchIndex;
+  const hint = sql`indexed by ${sql.id(name)}`;
+  const held = new Set(parts.map(({ expression }) => expression));
+  const isHeld = query.filters.every(({ field }) => held.has(`"${filteredColumn(entity, field)}"`));
   const isDefaultOrder = query.sort[0]?.field === entity.sort[0]?.[0] && query.sort[0]?.order === entity.sort[0]?.[1];
-  if (!isDefaultOrder) return { hint: none, isSorted: true };
-  return { hint: sql`indexed by ${sql.id(entityTable(entity).searchIndex)}`, isSorted: false };
+  return {
+    hint: isDefaultOrder || isHeld ? hint : none,
+    allHint: isHeld ? hint : none,
+    isSorted: !isDefaultOrder,
+  };
+}
+
+/** The column that tells whether a filter is met; links are found by the id. */
+function filteredColumn(entity: Entity, field: string): string {
+  return fieldOf(entity, field)?.kind === 'references' ? 'id' : storedColumn(entity, field);
 }
 
 function compiled(query: RawBuilder<unknown>, queries: Queries): Statement {

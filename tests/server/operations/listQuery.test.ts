@@ -4,12 +4,13 @@ import { elderly } from '../../../contract/elderly/elderly';
 import { elderlyType } from '../../../contract/elderly/elderlyType';
 import { entities } from '../../../contract/entities';
 import { dayAt } from '../../../contract/moment';
-import { filterOperators, isSortable, parseListQuery } from '../../../contract/query';
+import { filterOperators, isSortable, type ListQuery, parseListQuery } from '../../../contract/query';
 import { attendant } from '../../../contract/service/attendant';
 import { serviceType } from '../../../contract/service/serviceType';
 import { sharedFields } from '../../../contract/sharedFields';
 import { admin } from '../../../contract/system/admin';
 import { permission } from '../../../contract/system/permission';
+import { findPage, type PageQuestion } from '../../../server/db/findPage';
 import { listStatements } from '../../../server/db/listStatement';
 import { findAllRecords } from '../../../server/db/repository';
 import { loadDemoData } from '../../../server/demo';
@@ -46,17 +47,11 @@ describeOnBothDatabases('lists answer as the in-memory engine does', (open) => {
         const parsed = parseListQuery(entity, asked, VIEWER);
         if (!parsed.ok) throw new Error(`${JSON.stringify(asked)}: ${JSON.stringify(parsed.problems)}`);
         const expected = runListQuery(entity, records, parsed.values);
-        const { rows, count: counting } = listStatements({
-          queries: server.database.read,
-          kind: server.database.kind,
-          entity,
-          query: parsed.values,
-          today,
-        });
-        const found = await server.database.all(rows.sql, rows.parameters);
-        const [total] = await server.database.all(counting.sql, counting.parameters);
-        const answer = { asked, ids: found.map(({ id }) => id), total: Number(total?.count) };
-        expect(answer).toEqual({ asked, ids: expected.rows.map(({ id }) => id), total: expected.total });
+        const wanted = { asked, ids: expected.rows.map(({ id }) => id), total: expected.total };
+        for (const question of everyWay(entity, parsed.values)) {
+          const { tuples, count } = await findPage(server.database, question);
+          expect({ asked, ids: tuples.map(([id]) => id), total: count }).toEqual(wanted);
+        }
         answered += expected.total;
       }
       expect(answered).toBeGreaterThan(QUESTIONS);
@@ -82,6 +77,20 @@ describeOnBothDatabases('lists answer as the in-memory engine does', (open) => {
       expect(paged).toEqual(inMemory.rows);
     },
   );
+
+  /** The ways of finding a page: at a glance, in one walk with its count, and plainly. */
+  function everyWay(entity: Entity, query: ListQuery): PageQuestion[] {
+    const { pageNum, pageSize } = query;
+    const { read: queries, kind } = server.database;
+    const whole = listStatements({ queries, kind, entity, query, today });
+    const { glance, nearby, counted, ...plain } = whole;
+    const place = { offset: (pageNum - 1) * pageSize, pageSize };
+    return [
+      { ...whole, ...place },
+      { ...plain, ...(counted && { counted }), ...place },
+      { ...plain, ...place },
+    ];
+  }
 
   async function wholeTable(entity: Entity): Promise<WireRecord[]> {
     const records = await findAllRecords(server.database.read, entity);
