@@ -7,7 +7,8 @@ import { orderExpression } from './entityIndexes';
 import { entityTable } from './entityTable';
 
 /** Records looked through in the order of an index before all that match are found and sorted. */
-const GLANCE = 1_000;
+const GLANCE_LEAST = 1_000;
+const GLANCE_MOST = 6_000;
 /** Of these kinds many records share a value, so that an index alone does not give their order. */
 const SHARED_VALUES: readonly string[] = ['choice', 'boolean', 'reference'];
 
@@ -34,7 +35,7 @@ export function glanceAt({
   if (first.order === 'asc' && SHARED_VALUES.includes(field.kind)) return undefined;
   const index = orderIndex(entity, orderExpression(first.field, field));
   if (!index) return undefined;
-  const { table, candidates } = firstOf(entity, { index, order });
+  const { table, candidates } = firstOf(glance, { index, order });
   return sql`select ${table}."id" from ${candidates} cross join ${table} on ${table}."id" = "candidate" ${where}
     limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`;
 }
@@ -53,21 +54,26 @@ export function storedGlanceAt(glance: Glance): RawBuilder<unknown> | undefined 
   if (!index) return undefined;
   const isFalling = (first.order === 'desc') !== stored.reversed;
   const order = isFalling ? sql`${column} desc` : sql`${column} asc`;
-  const { table, candidates } = firstOf(entity, { index, order });
+  const { table, candidates } = firstOf(glance, { index, order });
   return sql`select ${table}.${column} as "stored" from ${candidates}
     cross join ${table} on ${table}."id" = "candidate" ${where} limit 1 offset ${query.pageNum * query.pageSize - 1}`;
 }
 
 function isWorthwhile({ kind, query }: Glance): boolean {
   const isNarrowed = query.filters.length > 0 || query.keyword !== undefined;
-  return kind === 'sqlite' && isNarrowed && query.pageNum * query.pageSize <= GLANCE / 3;
+  return kind === 'sqlite' && isNarrowed && reach(query) <= GLANCE_MOST;
 }
 
-function firstOf(entity: Entity, { index, order }: { index: string; order: RawBuilder<unknown> }) {
+/** A page is met if a third of all records match. */
+function reach({ pageNum, pageSize }: Glance['query']): number {
+  return Math.max(GLANCE_LEAST, 3 * pageNum * pageSize);
+}
+
+function firstOf({ entity, query }: Glance, { index, order }: { index: string; order: RawBuilder<unknown> }) {
   const table = sql.table(entity.name);
   const visible = entityTable(entity).soft ? sql`where "deleted" = 0` : sql``;
   const candidates = sql`(select "id" as "candidate" from ${table} indexed by ${sql.id(index)} ${visible}
-    order by ${order} limit ${sql.lit(GLANCE)})`;
+    order by ${order} limit ${sql.lit(reach(query))})`;
   return { table, candidates };
 }
 

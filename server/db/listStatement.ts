@@ -211,19 +211,29 @@ function orderTerm({ entity, sort: { field, order }, today, isSorted }: OrderTer
   return order === 'desc' ? sql`${expression} desc nulls last` : sql`${expression} asc nulls first`;
 }
 
+/** The expression of a computed field's values on a day; they are long, and the same in every question of that day. */
+const computedOrders = new WeakMap<Computation, { today: string; expression: RawBuilder<unknown> }>();
+
+function computedExpression(computation: Computation, field: Field | undefined, today: string): RawBuilder<unknown> {
+  const known = computedOrders.get(computation);
+  if (known?.today === today) return known.expression;
+  if (field?.kind !== 'integer') throw new Error('only whole numbers can be computed and sorted by');
+  const expression = sql.raw(computedText(computation, field, today));
+  computedOrders.set(computation, { today, expression });
+  return expression;
+}
+
 /**
  * The whole number a computed field has, found among its possible values by halving: each question is whether the
- * stored field lies beyond the limit of the middle value.
+ * stored field lies beyond the limit of the middle value. The limits are days, of our own making.
  */
-function computedExpression({ stored }: Computation, field: Field | undefined, today: string): RawBuilder<unknown> {
-  if (field?.kind !== 'integer') throw new Error('only whole numbers can be computed and sorted by');
-  const column = sql.ref(stored.field);
-  const among = (low: number, high: number): RawBuilder<unknown> => {
-    if (low >= high) return sql.lit(low);
+function computedText({ stored }: Computation, { min, max }: { min: number; max: number }, today: string): string {
+  const among = (low: number, high: number): string => {
+    if (low >= high) return String(low);
     const middle = Math.ceil((low + high) / 2);
     const { from, to } = stored.limits({ from: middle }, today);
-    const reaches = from === undefined ? sql`${column} <= ${to}` : sql`${column} >= ${from}`;
-    return sql`case when ${reaches} then ${among(middle, high)} else ${among(low, middle - 1)} end`;
+    const reaches = from === undefined ? `"${stored.field}" <= '${to}'` : `"${stored.field}" >= '${from}'`;
+    return `case when ${reaches} then ${among(middle, high)} else ${among(low, middle - 1)} end`;
   };
-  return sql`case when ${column} is null then null else ${among(field.min, field.max)} end`;
+  return `case when "${stored.field}" is null then null else ${among(min, max)} end`;
 }

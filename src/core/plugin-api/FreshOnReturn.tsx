@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * Makes its children afresh each time their page comes back into view. Pages otherwise stay alive in their tabs, with
@@ -6,7 +6,11 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react';
  */
 export function FreshOnReturn({ children }: { children: ReactNode }) {
   const [visit, setVisit] = useState(0);
-  // Effects end when the page goes out of view, long before it is gone.
-  useEffect(() => () => setVisit((count) => count + 1), []);
+  const wasShown = useRef(false);
+  // Effects end when a page goes out of view and begin again on its return, before anything is painted.
+  useLayoutEffect(() => {
+    if (wasShown.current) setVisit((count) => count + 1);
+    wasShown.current = true;
+  }, []);
   return <Fragment key={visit}>{children}</Fragment>;
 }

@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import titles from '../../src/plugins/demo/i18n/zh-CN';
+import texts from '../../src/plugins/demo/texts/zh-CN';
+import { openBrowser } from './support/openBrowser';
+import { openPage } from './support/openPage';
+import { signIn } from './support/signIn';
+import { type Product, startProduct } from './support/startProduct';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function open(path: string): Promise<Page> {
+  const page = await openPage(browser, { baseURL: product.url });
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
+  await signIn(page, { password: product.adminPassword });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+const example = (page: Page) => page.getByRole('region', { name: texts.frame.example });
+
+describe('the samples', () => {
+  it('are found on a wall, and show the source of what runs beside it', async () => {
+    const page = await open('/demo/plugins/index');
+    await page.getByRole('main').getByRole('link', { name: titles.titles.jsCookie }).click();
+    const source = page.getByRole('region', { name: texts.frame.source });
+    await source.getByText('useCookies').first().waitFor();
+    await example(page).getByRole('button', { name: texts.jsCookie.set, exact: true }).click();
+    await example(page).getByText('"sample":').waitFor();
+  });
+
+  it('send what an address can hold, and keep it over a reload', async () => {
+    const page = await open('/demo/playground/page-argu/send');
+    await example(page).getByLabel(texts.pageArguSend.username).fill('王/阿姨?');
+    await page.keyboard.press('Enter');
+    await example(page).getByText('王/阿姨?', { exact: true }).waitFor();
+    await page.reload();
+    await example(page).getByText('王/阿姨?', { exact: true }).waitFor();
+  });
+
+  it('keep a page alive or make it afresh, as each says', async () => {
+    const page = await open('/demo/playground/page-cache/on');
+    const field = example(page).getByLabel(texts.pageCache.text);
+    const tab = (path: string) => page.locator(`[data-tab="${path}"] a`);
+    await field.fill('写了一半');
+    await tab('/index').click();
+    await tab('/demo/playground/page-cache/on').click();
+    expect(await field.inputValue()).toBe('写了一半');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('s');
+    await page.getByRole('combobox').fill('不保留页面');
+    await page.getByRole('option', { selected: true }).filter({ hasText: '/page-cache/off' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: titles.titles.pageCacheOff }).waitFor();
+    await field.fill('写了一半');
+    await tab('/index').click();
+    await tab('/demo/playground/page-cache/off').click();
+    await expect.poll(() => field.inputValue()).toBe('');
+  });
+
+  it('add pages and a section to the running console', async () => {
+    const page = await open('/demo/playground/add-routes/routes');
+    await example(page).getByRole('button', { name: /3/ }).click();
+    await page.getByRole('banner').getByText(texts.addRoutesRoutes.section).waitFor();
+    await example(page).getByRole('link', { name: texts.addRoutesRoutes.open }).click();
+    await page
+      .locator('[data-tab="/demo/playground/add-routes/1"]')
+      .getByText(`${texts.addRoutesRoutes.page} 1`)
+      .waitFor();
+  });
+});
