@@ -1,0 +1,22 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Activity } from 'react';
+import { expect, it } from 'vitest';
+import { FreshOnReturn } from '../../../src/core/plugin-api';
+
+it('keeps what was typed while the page is in view, and begins anew when it comes back', () => {
+  const page = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <FreshOnReturn>
+        <input aria-label="text" />
+      </FreshOnReturn>
+    </Activity>
+  );
+  const { rerender } = render(page('visible'));
+  const field = () => screen.getByLabelText<HTMLInputElement>('text');
+  fireEvent.change(field(), { target: { value: 'half' } });
+  rerender(page('visible'));
+  expect(field().value).toBe('half');
+  rerender(page('hidden'));
+  rerender(page('visible'));
+  expect(field().value).toBe('');
+});
