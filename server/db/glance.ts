@@ -28,15 +28,15 @@ export function glanceAt({
   order,
   ...glance
 }: Glance & { order: RawBuilder<unknown> }): RawBuilder<unknown> | undefined {
-  const { entity, query, where } = glance;
+  const { kind, entity, query, where } = glance;
   const [first] = query.sort;
   const field = first && fieldOf(entity, first.field);
-  if (!first || !field || !isWorthwhile(glance)) return undefined;
+  if (!first || !field || kind !== 'sqlite' || !isWorthwhile(glance)) return undefined;
   if (first.order === 'asc' && SHARED_VALUES.includes(field.kind)) return undefined;
   const index = orderIndex(entity, orderExpression(first.field, field));
   if (!index) return undefined;
   const { table, candidates } = firstOf(glance, { index, order });
-  return sql`select ${table}."id" from ${candidates} cross join ${table} on ${table}."id" = "candidate" ${where}
+  return sql`select "id" from ${candidates} cross join ${table} on "id" = "candidate" ${where}
     limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`;
 }
 
@@ -45,7 +45,7 @@ export function glanceAt({
  * stored values; an order by whole years is that of birth dates but for those born in the same year of life.
  */
 export function storedGlanceAt(glance: Glance): RawBuilder<unknown> | undefined {
-  const { entity, query, where } = glance;
+  const { kind, entity, query, where } = glance;
   const [first] = query.sort;
   const stored = first && entity.computed?.[first.field]?.stored;
   if (!stored || !isWorthwhile(glance) || fieldOf(entity, stored.field)?.required !== true) return undefined;
@@ -53,15 +53,16 @@ export function storedGlanceAt(glance: Glance): RawBuilder<unknown> | undefined 
   const index = orderIndex(entity, orderExpression(stored.field, fieldOf(entity, stored.field)));
   if (!index) return undefined;
   const isFalling = (first.order === 'desc') !== stored.reversed;
-  const order = isFalling ? sql`${column} desc` : sql`${column} asc`;
+  const order = isFalling ? sql`${column} desc nulls last` : sql`${column} asc nulls first`;
   const { table, candidates } = firstOf(glance, { index, order });
-  return sql`select ${table}.${column} as "stored" from ${candidates}
-    cross join ${table} on ${table}."id" = "candidate" ${where} limit 1 offset ${query.pageNum * query.pageSize - 1}`;
+  const join = kind === 'sqlite' ? sql`cross join` : sql`join`;
+  return sql`select ${column} as "stored" from ${candidates} ${join} ${table} on "id" = "candidate" ${where}
+    order by ${order} limit 1 offset ${query.pageNum * query.pageSize - 1}`;
 }
 
-function isWorthwhile({ kind, query }: Glance): boolean {
+function isWorthwhile({ query }: Glance): boolean {
   const isNarrowed = query.filters.length > 0 || query.keyword !== undefined;
-  return kind === 'sqlite' && isNarrowed && reach(query) <= GLANCE_MOST;
+  return isNarrowed && reach(query) <= GLANCE_MOST;
 }
 
 /** A page is met if a third of all records match. */
@@ -69,11 +70,12 @@ function reach({ pageNum, pageSize }: Glance['query']): number {
   return Math.max(GLANCE_LEAST, 3 * pageNum * pageSize);
 }
 
-function firstOf({ entity, query }: Glance, { index, order }: { index: string; order: RawBuilder<unknown> }) {
+function firstOf({ kind, entity, query }: Glance, { index, order }: { index: string; order: RawBuilder<unknown> }) {
   const table = sql.table(entity.name);
   const visible = entityTable(entity).soft ? sql`where "deleted" = 0` : sql``;
-  const candidates = sql`(select "id" as "candidate" from ${table} indexed by ${sql.id(index)} ${visible}
-    order by ${order} limit ${sql.lit(reach(query))})`;
+  const hint = kind === 'sqlite' ? sql`indexed by ${sql.id(index)}` : sql``;
+  const candidates = sql`(select "id" as "candidate" from ${table} ${hint} ${visible}
+    order by ${order} limit ${sql.lit(reach(query))}) as "first"`;
   return { table, candidates };
 }
 

@@ -26,7 +26,7 @@ export interface ListStatements {
   nearby?: Nearby;
   /**
    * The rows of the page, each with `count` behind its columns: one walk answers both. It keeps all that match in
-   * memory, so it is for what a glance found few of; missing where there is none.
+   * memory, so it is there only where few are expected: after a glance in SQLite, for a search in PostgreSQL.
    */
   counted?: Statement;
   /** The rows of the page. */
@@ -92,7 +92,9 @@ export function listStatements({
   if (orderBy !== undefined) return statements;
   const glance = glanceAt({ kind, entity, query, where, order: orderOf(false) });
   const probe = glance ? undefined : storedGlanceAt({ kind, entity, query, where });
-  if (!glance && !probe) return statements;
+  // What people search by is in few records, and PostgreSQL has no figures of that.
+  const isFew = kind === 'postgres' && query.keyword !== undefined;
+  if (!glance && !probe && !isFew) return statements;
   const kept = sql.join(
     [...new Set(['id', ...query.sort.map(({ field }) => storedColumn(entity, field))])].map(sql.ref),
   );
@@ -101,7 +103,7 @@ export function listStatements({
     where "id" in (select "id" from "found" order by ${order} ${limits}) order by ${order}`;
   return {
     ...statements,
-    counted: compiled(counted, queries),
+    ...((kind === 'sqlite' || isFew) && { counted: compiled(counted, queries) }),
     ...(glance && { glance: whole(glance) }),
     ...(probe && {
       nearby: {
