@@ -10,14 +10,27 @@ const foundation = {
   test: /\/node_modules\/(?:react|react-dom|scheduler|js-cookie|@mui\/material\/locale\/utils)\/|\/contract\/labelShape\.ts$/,
 };
 
-/** Shell, kit, sections and entities have their texts in files of their own; the browser fetches one file a language. */
-const TEXTS = /\/src\/(?:core|plugins)\/.*\/(zh-CN|zh-TW|en|ja)\.ts$|\/contract\/\w+\/labels\/(zh-CN|zh-TW|en|ja)\.ts$/;
-const oneFilePerLanguage = {
+/**
+ * Shell, kit, sections and entities have their texts in files of their own. The browser fetches one file a language at
+ * the start, and one more for each section it opens.
+ */
+const STARTING_TEXTS = /\/src\/core\/.*\/(zh-CN|zh-TW|en|ja)\.ts$|\/src\/plugins\/\w+\/i18n\/(zh-CN|zh-TW|en|ja)\.ts$/;
+const SECTION_TEXTS =
+  /\/(?:src\/plugins|contract)\/(?!demo\/)(\w+)\/(?:texts|labels)\/(?:.*\/)?(zh-CN|zh-TW|en|ja)\.ts$/;
+const startingTexts = {
   debugName: 'texts',
-  test: TEXTS,
+  test: STARTING_TEXTS,
   name: (id: string) => {
-    const [, ours, entities] = TEXTS.exec(id) ?? [];
-    return `texts-${ours ?? entities}`;
+    const [, core, plugin] = STARTING_TEXTS.exec(id) ?? [];
+    return `texts-${core ?? plugin}`;
+  },
+};
+const sectionTexts = {
+  debugName: 'section texts',
+  test: SECTION_TEXTS,
+  name: (id: string) => {
+    const [, section, locale] = SECTION_TEXTS.exec(id) ?? [];
+    return `texts-${section}-${locale}`;
   },
 };
 
@@ -70,7 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           output: {
             // Each group takes along what its modules import, so that no two files import one another.
-            codeSplitting: { groups: [foundation, oneFilePerLanguage, sharedByMostPages] },
+            codeSplitting: { groups: [foundation, startingTexts, sectionTexts, sharedByMostPages] },
           },
         },
       },

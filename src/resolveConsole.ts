@@ -1,7 +1,7 @@
 import { logStore } from './core/log';
 import { describePluginProblem, type PluginProblem } from './core/registry/problems';
 import type { PluginCandidate } from './core/registry/resolvePlugins';
-import { assembleConsole } from './core/runtime/assembleConsole';
+import { type AssembleRequest, assembleConsole } from './core/runtime/assembleConsole';
 import { loadConsoleConfig } from './core/runtime/loadConsoleConfig';
 import { shellPlugin } from './core/shell/shellPlugin';
 
@@ -14,10 +14,10 @@ const builtin: readonly PluginCandidate[] = [
 ].map((definition) => ({ origin: 'builtin', definition }));
 
 /** Reads the operator's configuration and decides what the console consists of. Problems go to the front-end log. */
-export async function resolveConsole() {
+export async function resolveConsole({ beforeShown }: Pick<AssembleRequest, 'beforeShown'>) {
   const { config, faults } = await loadConsoleConfig();
   for (const fault of faults) logStore.push({ message: `console.config.json: ${fault}`, type: 'danger' });
-  const assembled = assembleConsole({ plugins: builtin, config });
+  const assembled = assembleConsole({ plugins: builtin, config, beforeShown });
   logProblems(assembled.problems);
   return { candidates: builtin, config, configFaults: faults, assembled };
 }

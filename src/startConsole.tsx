@@ -10,6 +10,7 @@ import { loadConsoleMessages } from './core/i18n/loadConsoleMessages';
 import { loadWidgetTexts } from './core/i18n/loadWidgetTexts';
 import { storedLocale, toLocale } from './core/i18n/locale';
 import { type LogEntry, logStore } from './core/log';
+import { matchRoute } from './core/registry/matchRoute';
 import type { ActivePlugin } from './core/registry/resolvedPlugin';
 import { createAddPlugin } from './core/runtime/createAddPlugin';
 import { Console } from './core/shell/Console';
@@ -21,6 +22,7 @@ import { createUserStore } from './core/storage/createUserStore';
 import { createStyleCache } from './core/theme/createStyleCache';
 import { createDataProvider, type ResourceBinding } from './dataProvider';
 import { loadTexts } from './loadTexts';
+import { createOpenSections } from './openSections';
 import { logProblems, resolveConsole } from './resolveConsole';
 import { sendException } from './sendException';
 
@@ -30,10 +32,18 @@ export async function startConsole(root: Root): Promise<void> {
   const locale = storedLocale();
   // All texts of a language are one file: on its way while the configuration is read.
   loadConsoleMessages(locale).catch(() => undefined);
-  const { candidates, config, configFaults, assembled } = await resolveConsole();
-  let current = assembled;
-  const texts = Promise.all([loadTexts(current.active, locale), loadWidgetTexts(locale)]);
   let i18nProvider: I18nProvider | undefined;
+  const currentLocale = () => toLocale(i18nProvider?.getLocale() ?? locale);
+  const sections = createOpenSections({
+    active: () => current.active,
+    locale: currentLocale,
+    refresh: () => started.then(showTexts),
+  });
+  const { candidates, config, configFaults, assembled } = await resolveConsole({ beforeShown: sections.open });
+  let current = assembled;
+  const first = matchRoute(current.table, window.location.pathname);
+  if (first && 'page' in first) sections.openAtStart(first.page.plugin);
+  const started = Promise.all([loadTexts(current.active, locale, sections.ready()), loadWidgetTexts(locale)]);
   // Only a failure before the first render finds no texts yet; its key is still better than nothing.
   const translate = (key: string, params?: Record<string, string | number>) =>
     i18nProvider?.translate(key, params) ?? key;
@@ -43,7 +53,7 @@ export async function startConsole(root: Root): Promise<void> {
   });
   const http = createHttpClient({
     translate,
-    locale: () => toLocale(i18nProvider?.getLocale() ?? locale),
+    locale: currentLocale,
     notify: ({ type, message, duration }) => toastStore.push({ type, message, duration }),
     onSessionEnd: () => router.navigate(loginPath(window.location)),
   });
@@ -81,23 +91,28 @@ export async function startConsole(root: Root): Promise<void> {
     },
     session,
   });
-  const [messages, widgetTexts] = await texts;
+  const [messages, widgetTexts] = await started;
   const translator = createI18nProvider({
     locale,
     messages,
-    load: (code) => loadTexts(current.active, code),
+    load: (code) => loadTexts(current.active, code, sections.ready()),
+    isAwaited: sections.isAwaited,
     onMissingKey: (key) => import.meta.env.DEV && logStore.push({ message: `No text for the key ${key}` }),
   });
   i18nProvider = translator;
+  /** Texts that came join the language in view. */
+  const showTexts = async () => {
+    await translator.changeLocale(translator.getLocale());
+    flushSync(show);
+  };
   const addPlugin = createAddPlugin({
     candidates,
     config,
     current: () => current,
+    beforeShown: sections.open,
     apply: async (next) => {
       current = next;
-      // Its texts join the language in view.
-      await translator.changeLocale(translator.getLocale());
-      flushSync(show);
+      await showTexts();
       // Menus ask anew what may be seen, now that there is more of it.
       await queryClient.invalidateQueries({ queryKey: ['auth'] });
     },

@@ -10,12 +10,14 @@ export interface I18nRequest {
   messages: MessageTree;
   /** Texts of another language, complete with the English ones below. */
   load: (locale: Locale) => Promise<MessageTree>;
+  /** Whether the text of a key is on its way; nothing is shown until it is there. */
+  isAwaited?: (key: string) => boolean;
   /** Told once about each key no language has. */
   onMissingKey: (key: string) => void;
 }
 
 /** The translator of the console, over node-polyglot. A key without a text shows itself and is reported. */
-export function createI18nProvider({ locale, messages, load, onMissingKey }: I18nRequest): I18nProvider {
+export function createI18nProvider({ locale, messages, load, isAwaited, onMissingKey }: I18nRequest): I18nProvider {
   const reported = new Set<string>();
   let first: MessageTree | undefined = messages;
   const textsOf = (code: string) => {
@@ -31,6 +33,7 @@ export function createI18nProvider({ locale, messages, load, onMissingKey }: I18
     LOCALES.map((code) => ({ locale: code, name: LOCALE_NAMES[code] })),
     {
       onMissingKey: (key: string) => {
+        if (isAwaited?.(key)) return '';
         if (!reported.has(key)) onMissingKey(key);
         reported.add(key);
         return key;

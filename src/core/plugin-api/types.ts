@@ -130,7 +130,12 @@ export interface PluginDefinition {
   widgets?: readonly WidgetContribution[];
   /** Actions beyond list, show, create, edit, delete that its contributions ask for. */
   permissions?: readonly { resource: string; action: string; label: string }[];
-  /** Texts by language; the host puts the plugin's id in front of each key. */
+  /**
+   * Texts by language that menus and search need: titles. They are fetched at the start; the host puts the plugin's id
+   * in front of each key.
+   */
   messages?: Partial<Record<Locale, Loader<Messages>>>;
+  /** All its other texts, under keys like those of `messages`; fetched with the first of its pages, actions or widgets. */
+  texts?: Partial<Record<Locale, Loader<Messages>>>;
   settings?: Readonly<Record<string, Setting>>;
 }

@@ -48,6 +48,7 @@ function findFault(input: unknown): string | undefined {
         : 'needs resource, action and label',
     ) ??
     checkLoaders(input.messages, 'messages') ??
+    checkLoaders(input.texts, 'texts') ??
     settingsFault(input.settings)
   );
 }

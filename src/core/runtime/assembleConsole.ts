@@ -3,7 +3,7 @@ import type { ConsoleConfig } from '../registry/consoleConfig';
 import type { ActivePlugin } from '../registry/resolvedPlugin';
 import { type PluginCandidate, resolvePlugins } from '../registry/resolvePlugins';
 import { buildRouteTable } from '../registry/routeTable';
-import { createHost } from './createHost';
+import { createHost, type LoadableOf } from './createHost';
 import { createLoadable } from './Loadable';
 import { type PageLoadables, toElements } from './toElements';
 
@@ -12,15 +12,22 @@ export interface AssembleRequest {
   config: ConsoleConfig;
   /** Code of pages from an earlier assembly: pages that stay must stay the same, with what is typed in them. */
   known?: PageLoadables;
+  /** Told of a plugin whose page, action or widget is about to be shown; what it contributes waits for the answer. */
+  beforeShown?: (plugin: string) => Promise<unknown>;
 }
 
 /** Puts the parts of a console together from its plugins. Doing it again is how plugins come and go. */
-export function assembleConsole({ plugins: candidates, config, known }: AssembleRequest) {
+export function assembleConsole({ plugins: candidates, config, known, beforeShown }: AssembleRequest) {
   const { plugins, problems } = resolvePlugins({ plugins: candidates, config, apiVersion: PLUGIN_API_VERSION });
   const active = plugins.filter((plugin): plugin is ActivePlugin => plugin.state === 'active');
   const table = buildRouteTable(plugins);
+  const loadableOf: LoadableOf = (plugin, load) =>
+    createLoadable(async () => {
+      const [module] = await Promise.all([load(), beforeShown?.(plugin)]);
+      return module;
+    });
   const loadables: PageLoadables = new Map(
-    table.pages.map(({ key, load }) => [key, known?.get(key) ?? createLoadable(load)]),
+    table.pages.map(({ key, plugin, load }) => [key, known?.get(key) ?? loadableOf(plugin, load)]),
   );
   return {
     active,
@@ -28,7 +35,7 @@ export function assembleConsole({ plugins: candidates, config, known }: Assemble
     problems,
     table,
     loadables,
-    host: createHost(active, table),
+    host: createHost(active, table, loadableOf),
     elements: toElements({ plugins: active, pages: table.pages, loadables }),
   };
 }

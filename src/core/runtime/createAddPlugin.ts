@@ -2,7 +2,7 @@ import type { AddPlugin } from '../plugin-api';
 import type { ConsoleConfig } from '../registry/consoleConfig';
 import { describePluginProblem, type PluginProblem } from '../registry/problems';
 import type { PluginCandidate } from '../registry/resolvePlugins';
-import { type AssembledConsole, assembleConsole } from './assembleConsole';
+import { type AssembledConsole, type AssembleRequest, assembleConsole } from './assembleConsole';
 
 export interface AddPluginRequest {
   /** What the console was put together from at the start. */
@@ -10,6 +10,7 @@ export interface AddPluginRequest {
   config: ConsoleConfig;
   /** The console as it runs now. */
   current: () => AssembledConsole;
+  beforeShown?: AssembleRequest['beforeShown'];
   /** Takes over the console with the plugin; resolves when it can be seen. */
   apply: (next: AssembledConsole) => Promise<void>;
   /** Told of everything wrong with a plugin. */
@@ -17,11 +18,18 @@ export interface AddPluginRequest {
 }
 
 /** Makes the way by which plugins join a running console; one that cannot run changes nothing and is told why. */
-export function createAddPlugin({ candidates, config, current, apply, onProblems }: AddPluginRequest): AddPlugin {
+export function createAddPlugin({
+  candidates,
+  config,
+  current,
+  beforeShown,
+  apply,
+  onProblems,
+}: AddPluginRequest): AddPlugin {
   let taken = candidates;
   return async (definition) => {
     const wanted: PluginCandidate[] = [...taken, { origin: 'remote', definition, source: 'added' }];
-    const next = assembleConsole({ plugins: wanted, config, known: current().loadables });
+    const next = assembleConsole({ plugins: wanted, config, known: current().loadables, beforeShown });
     const isActive = next.active.some((plugin) => plugin.definition === definition);
     const before = new Set(current().problems.map(describePluginProblem));
     const problems = next.problems.filter((problem) => !before.has(describePluginProblem(problem)));

@@ -1,13 +1,16 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Host, HostAction, HostPage, HostWidget } from '../plugin-api';
+import type { Host, HostAction, HostPage, HostWidget, Loader } from '../plugin-api';
 import type { ActivePlugin, ResolvedAction, ResolvedWidget } from '../registry/resolvedPlugin';
 import type { RouteTable } from '../registry/routeTable';
-import { createLoadable } from './Loadable';
+import type { Loadable } from './Loadable';
 import { LoadedContribution } from './LoadedContribution';
 import { PluginBoundary } from './PluginBoundary';
 
+/** Makes the code of a plugin's contribution loadable. */
+export type LoadableOf = <T>(plugin: string, load: Loader<T>) => Loadable<T>;
+
 /** Makes what pages can ask the host, from the plugins that run. */
-export function createHost(plugins: readonly ActivePlugin[], table: RouteTable): Host {
+export function createHost(plugins: readonly ActivePlugin[], table: RouteTable, loadableOf: LoadableOf): Host {
   const resources = plugins.flatMap((plugin) => plugin.resources);
   const byReference = new Map(resources.map(({ plugin, name, fullName }) => [`${plugin}/${name}`, fullName]));
   const fullNames = new Set(resources.map(({ fullName }) => fullName));
@@ -15,12 +18,12 @@ export function createHost(plugins: readonly ActivePlugin[], table: RouteTable):
   const actions = groupBy(
     plugins.flatMap((plugin) => plugin.actions),
     ({ resource }) => resource,
-    toHostAction,
+    (action) => toHostAction(action, loadableOf),
   );
   const widgets = groupBy(
     plugins.flatMap((plugin) => plugin.widgets),
     ({ slot }) => slot,
-    toHostWidget,
+    (widget) => toHostWidget(widget, loadableOf),
   );
   return {
     resourceName: (reference) => (fullNames.has(reference) ? reference : byReference.get(reference)),
@@ -60,34 +63,29 @@ function findablePages({ pages, sections }: RouteTable): HostPage[] {
   });
 }
 
-function toHostAction({
-  component,
-  key,
-  plugin,
-  type,
-  label,
-  icon,
-  confirm,
-  operation,
-  permission,
-}: ResolvedAction): HostAction {
-  const render = component && renderer({ key, plugin, load: component });
+function toHostAction(
+  { component, key, plugin, type, label, icon, confirm, operation, permission }: ResolvedAction,
+  loadableOf: LoadableOf,
+): HostAction {
+  const render = component && renderer({ key, plugin, loadable: loadableOf(plugin, component) });
   return { key, plugin, type, label, icon, confirm, operation, permission, render };
 }
 
-function toHostWidget({ key, plugin, size = 1, component, permission }: ResolvedWidget): HostWidget {
-  return { key, plugin, size, permission, render: renderer({ key, plugin, load: component }) };
+function toHostWidget(
+  { key, plugin, size = 1, component, permission }: ResolvedWidget,
+  loadableOf: LoadableOf,
+): HostWidget {
+  return { key, plugin, size, permission, render: renderer({ key, plugin, loadable: loadableOf(plugin, component) }) };
 }
 
 interface Rendered<P> {
   key: string;
   plugin: string;
-  load: () => Promise<{ default: ComponentType<P> }>;
+  loadable: Loadable<ComponentType<P>>;
 }
 
 /** Renders a small contribution, fetched when first shown and kept apart when it fails. */
-function renderer<P extends object>({ key, plugin, load }: Rendered<P>): (props: P) => ReactNode {
-  const loadable = createLoadable(load);
+function renderer<P extends object>({ key, plugin, loadable }: Rendered<P>): (props: P) => ReactNode {
   return (props) => (
     <PluginBoundary key={key} plugin={plugin} contribution={key} fallback="small">
       <LoadedContribution loadable={loadable} props={props} waiting={null} />

@@ -1,6 +1,7 @@
 import { FALLBACK_LOCALE, type Locale } from '../../../contract/constants';
 import { type MessageTree, mergeMessages } from '../i18n/mergeMessages';
 import { logStore } from '../log';
+import type { PluginDefinition } from '../plugin-api';
 import type { ActivePlugin } from '../registry/resolvedPlugin';
 
 /** Texts of one part of the console. */
@@ -21,12 +22,17 @@ export async function loadMessages(sources: readonly MessageSource[], locale: Lo
   return trees.reduce(mergeMessages, {});
 }
 
-/** The texts of a plugin: its keys get its id in front, those below `resources` its full resource names. */
-export function pluginMessages(plugin: ActivePlugin): MessageSource {
+/** The titles of a plugin: its keys get its id in front, those below `resources` its full resource names. */
+export const pluginMessages = (plugin: ActivePlugin): MessageSource => pluginSource(plugin, plugin.definition.messages);
+
+/** The texts of a plugin's pages, under the same keys as its titles. */
+export const pluginTexts = (plugin: ActivePlugin): MessageSource => pluginSource(plugin, plugin.definition.texts);
+
+function pluginSource(plugin: ActivePlugin, messages: PluginDefinition['messages'] = {}): MessageSource {
   const { definition, origin, resources } = plugin;
   const fullNames = new Map(resources.map(({ name, fullName }) => [name, fullName]));
   const load = Object.fromEntries(
-    Object.entries(definition.messages ?? {}).map(([locale, loader]) => [
+    Object.entries(messages).map(([locale, loader]) => [
       locale,
       async () => {
         const { resources: own = {}, ...texts } = (await loader()).default;

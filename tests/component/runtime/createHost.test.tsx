@@ -6,12 +6,13 @@ import type { PluginDefinition } from '../../../src/core/plugin-api';
 import type { ActivePlugin } from '../../../src/core/registry/resolvedPlugin';
 import { buildRouteTable } from '../../../src/core/registry/routeTable';
 import { createHost } from '../../../src/core/runtime/createHost';
+import { createLoadable } from '../../../src/core/runtime/Loadable';
 import { alarm, plugin, resolve } from '../../unit/core/registry/builders';
 
 function hostOf(...definitions: PluginDefinition[]) {
   const { plugins } = resolve(definitions);
   const active = plugins.filter((each): each is ActivePlugin => each.state === 'active');
-  return createHost(active, buildRouteTable(plugins));
+  return createHost(active, buildRouteTable(plugins), (_plugin, load) => createLoadable(load));
 }
 
 const tile = (text: string) => async () => ({ default: () => <p>{text}</p> });

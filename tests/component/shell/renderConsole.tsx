@@ -10,7 +10,7 @@ import type { PluginDefinition } from '../../../src/core/plugin-api';
 import { DEFAULT_CONSOLE_CONFIG } from '../../../src/core/registry/consoleConfig';
 import { assembleConsole } from '../../../src/core/runtime/assembleConsole';
 import { createAddPlugin } from '../../../src/core/runtime/createAddPlugin';
-import { loadMessages, pluginMessages } from '../../../src/core/runtime/loadMessages';
+import { loadMessages, pluginMessages, pluginTexts } from '../../../src/core/runtime/loadMessages';
 import { Console } from '../../../src/core/shell/Console';
 import { createConsoleRouter } from '../../../src/core/shell/createConsoleRouter';
 import type { ConsoleSession } from '../../../src/core/shell/session/ConsoleSession';
@@ -70,7 +70,10 @@ export async function renderConsole({
   let current = assembleConsole({ plugins: candidates, config });
   const load = async (locale: Locale) => ({
     console: { ...(await loadConsoleMessages(locale)) },
-    ...(await loadMessages(current.active.map(pluginMessages), locale)),
+    ...(await loadMessages(
+      current.active.flatMap((plugin) => [pluginMessages(plugin), pluginTexts(plugin)]),
+      locale,
+    )),
   });
   const fakeSession: ConsoleSession = {
     check: vi.fn(async () => undefined),

@@ -13,8 +13,8 @@ export async function consoleTexts(locale: Locale) {
   const [shell, kit, elderlyPlugin, servicePlugin] = await Promise.all([
     import(`../../../src/core/i18n/messages/${locale}.ts`),
     import(`../../../src/core/kit/i18n/${locale}.ts`),
-    import(`../../../src/plugins/elderly/i18n/${locale}.ts`),
-    import(`../../../src/plugins/service/i18n/${locale}.ts`),
+    pluginTexts('elderly', locale),
+    pluginTexts('service', locale),
   ]);
   /** The name of a standard entry of a type list. */
   const entry = (dictionary: string, code: string): string => {
@@ -29,8 +29,8 @@ export async function consoleTexts(locale: Locale) {
     problems: await loadProblemMessages(locale),
     shell: shell.default as Shell,
     kit: kit.default as Kit,
-    elderlyPlugin: elderlyPlugin.default as ElderlyPlugin,
-    servicePlugin: servicePlugin.default as ServicePlugin,
+    elderlyPlugin: elderlyPlugin as ElderlyPlugin,
+    servicePlugin: servicePlugin as ServicePlugin,
   };
 }
 
@@ -38,5 +38,16 @@ export type ConsoleTexts = Awaited<ReturnType<typeof consoleTexts>>;
 
 type Shell = typeof import('../../../src/core/i18n/messages/zh-CN').default;
 type Kit = typeof import('../../../src/core/kit/i18n/zh-CN').default;
-type ElderlyPlugin = typeof import('../../../src/plugins/elderly/i18n/zh-CN').default;
-type ServicePlugin = typeof import('../../../src/plugins/service/i18n/zh-CN').default;
+type ElderlyPlugin = typeof import('../../../src/plugins/elderly/i18n/zh-CN').default &
+  typeof import('../../../src/plugins/elderly/texts/zh-CN').default;
+type ServicePlugin = typeof import('../../../src/plugins/service/i18n/zh-CN').default &
+  typeof import('../../../src/plugins/service/texts/zh-CN').default;
+
+/** The titles and all other texts of a section. */
+async function pluginTexts(plugin: string, locale: Locale) {
+  const [titles, texts] = await Promise.all([
+    import(`../../../src/plugins/${plugin}/i18n/${locale}.ts`),
+    import(`../../../src/plugins/${plugin}/texts/${locale}.ts`),
+  ]);
+  return { ...titles.default, ...texts.default };
+}

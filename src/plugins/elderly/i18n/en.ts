@@ -1,7 +1,4 @@
-import anchors from './anchors/en';
-import type { ElderlyMessages } from './zh-CN';
-
-const messages: ElderlyMessages = {
+const messages = {
   section: 'Elders',
   pages: {
     index: 'Overview',
@@ -13,99 +10,6 @@ const messages: ElderlyMessages = {
     liveType: 'Living arrangements',
     maritalStatusType: 'Marital status',
     codeType: 'ID types',
-  },
-  columns: { place: 'Street / community' },
-  quick: {
-    active: 'In service',
-    draft: 'Incomplete',
-    assessmentDue: 'Assessment due',
-    highRisk: 'High risk',
-    suspended: 'Suspended',
-    ended: 'Ended',
-  },
-  tabs: {
-    basic: 'Basics',
-    contact: 'Documents and contacts',
-    home: 'Home and family',
-    capacity: 'Ability assessment',
-    health: 'Health',
-    service: 'Service',
-  },
-  help: {
-    idNo: 'A resident ID number fills in gender and birth date',
-    noDocumentReason: 'Only for the ID type “other” without a number',
-    earlyReason: 'For people under 60',
-    phone: 'At least one of mobile, landline or a contact’s phone',
-    regionCode: 'Region code of 6, 9 or 12 digits',
-    lng: 'GCJ-02 degrees; longitude and latitude together',
-    municipal: 'Several may apply; the one with the highest priority is the main category',
-  },
-  capacity: {
-    items: 'Assessment of 26 items',
-    total: 'Total',
-    missing: '%{count} items still without a score',
-    raisedBy: 'Because of: %{reasons}',
-    byScore: 'By score alone: %{grade}',
-    keys: 'Digit keys score and move on',
-    nextDateHelp: '12 months after the assessment unless changed',
-    gradeHelp: 'Follows from the total once all 26 items have a score',
-    hidden: 'The scores are hidden; show the record in full to see them',
-    groups: {
-      selfCare: 'Self-care',
-      mobility: 'Basic mobility',
-      mental: 'Mental state',
-      social: 'Perception and social participation',
-    },
-    grades: {
-      g0: 'Intact',
-      g1: 'Mildly impaired',
-      g2: 'Moderately impaired',
-      g3: 'Severely impaired',
-      g4: 'Completely lost',
-    },
-  },
-  anchors,
-  show: {
-    draft: 'This record is incomplete; once it is checked, it can be moved into service.',
-    suspended: 'Service is suspended until %{until}.',
-    deceased: 'This person died on %{date}.',
-    assessmentDue: 'The ability assessment was due on %{date}; please arrange a new one.',
-    contractEnded: 'The service contract ended on %{date}.',
-  },
-  noServiced: {
-    description: 'Elders under contract without service in the chosen period, longest waiting first.',
-    days: 'Days without service',
-    reason: 'Reason',
-    days7: '7 days or more',
-    days15: '15 days or more',
-    days30: '30 days or more',
-    days60: '60 days or more',
-    reasons: {
-      neverServed: 'Never served',
-      noPlan: 'Nothing planned',
-      allCancelled: 'All cancelled',
-      notSignedIn: 'Caregiver did not check in',
-      suspended: 'Suspended',
-    },
-  },
-  index: {
-    title: 'Elders',
-    description: 'Each figure leads to the elders it counts.',
-    todo: 'To do',
-    contractEnded: 'Contract ended',
-    byStatus: 'By status',
-    byGrade: 'Ability grades of elders in service',
-    byAge: 'Age of elders in service',
-  },
-  ageBands: { '60-69': '60–69', '70-79': '70–79', '80-89': '80–89', '90-99': '90–99', '100+': '100 and over' },
-  types: {
-    type: 'The programme an elder is served under; it decides who pays.',
-    municipalType:
-      'Civil-affairs categories decide subsidies and visits; of several, the one with the lowest priority number is the main one.',
-    capacityType: 'Ability grades of GB/T 42195-2022 and their score bands.',
-    liveType: 'With whom an elder lives; it affects the attention level.',
-    maritalStatusType: 'Marital status codes of GB/T 2261.2.',
-    codeType: 'Kinds of identity document and the rules of their numbers.',
   },
 };
 

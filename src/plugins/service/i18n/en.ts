@@ -1,10 +1,4 @@
-import application from './application/en';
-import { inputTexts } from './input/en';
-import risk from './risk/en';
-import sign from './sign/en';
-
 const messages = {
-  input: inputTexts,
   section: 'Service',
   pages: {
     index: 'Service overview',
@@ -14,58 +8,6 @@ const messages = {
     risk: 'Service anomalies',
     address: 'Addresses',
     serviceType: 'Service types',
-  },
-  attendant: {
-    review: 'Review and state',
-    record: 'Service record',
-    person: 'Person',
-    papers: 'Papers and certificates',
-    papersHelp:
-      'Passing needs an ID number, a mobile number, a photo, a valid health certificate and proof of no criminal record; nurses also need their nursing licence.',
-    work: 'Scope of service',
-    settlement: 'Settlement and remarks',
-    expiry: { expired: '%{date} expired', within7: '%{date} within 7 days', within30: '%{date} within 30 days' },
-    quick: { pending: 'Pending', passed: 'Passed', banned: 'Banned', expiring: 'Certificates ending' },
-  },
-  application,
-  serviceType: {
-    item: 'Item',
-    work: 'Requirements',
-    price: 'Price',
-    policy: 'Check-in policy',
-    policyHelp: 'Each rule may only record, or also prompt, block or close the order when its limit is passed.',
-    evidence: 'Photos, codes and signature',
-    quick: { enabled: 'Enabled', disabled: 'Disabled', nurses: 'Nurses only' },
-  },
-  address: {
-    person: 'Contact',
-    place: 'Address',
-    geofence: 'Position and check-in range',
-    geofenceHelp: 'Coordinates are GCJ-02. A check-in counts as arrived only within the range.',
-    quick: { unverified: 'Position not verified', verified: 'Position verified' },
-  },
-  sign,
-  risk,
-  index: {
-    title: 'Service at a glance',
-    today: 'Today',
-    waiting: 'Service to do',
-    unassigned: 'Unassigned',
-    description:
-      'Applications, attendants, the catalogue and the places of service as they stand. Select a figure to see who is behind it.',
-    attendants: 'Attendants',
-    pending: 'Pending',
-    passed: 'Passed',
-    idle: 'Idle',
-    banned: 'Banned',
-    todo: 'To do',
-    expired: 'Certificate expired',
-    within7: 'Certificate ends in 7 days',
-    within30: 'Certificate ends in 30 days',
-    catalogue: 'Catalogue and addresses',
-    serviceTypes: 'Enabled service types',
-    addresses: 'Addresses',
-    unverified: 'Position not verified',
   },
 };
 

@@ -1,10 +1,4 @@
-import application from './application/zh-CN';
-import { inputTexts } from './input/zh-CN';
-import risk from './risk/zh-CN';
-import sign from './sign/zh-CN';
-
 const messages = {
-  input: inputTexts,
   section: '服务',
   pages: {
     index: '服务首页',
@@ -14,56 +8,6 @@ const messages = {
     risk: '服务异常监测',
     address: '地址管理',
     serviceType: '服务类型',
-  },
-  attendant: {
-    review: '审核与状态',
-    record: '服务表现',
-    person: '基本信息',
-    papers: '证件与资质',
-    papersHelp: '审核通过需要：身份证号、手机号、本人照片、有效的健康证和无犯罪记录证明；护士还需要护士执业证。',
-    work: '服务范围',
-    settlement: '结算与备注',
-    expiry: { expired: '%{date} 已过期', within7: '%{date} 7 天内到期', within30: '%{date} 30 天内到期' },
-    quick: { pending: '待审核', passed: '已通过', banned: '已禁用', expiring: '证件到期' },
-  },
-  application,
-  serviceType: {
-    item: '服务项目',
-    work: '服务要求',
-    price: '价格',
-    policy: '签到规则',
-    policyHelp: '每条规则可以只记录，也可以在超出时提醒、阻止或关闭服务单。',
-    evidence: '照片、扫码与签名',
-    quick: { enabled: '启用中', disabled: '已停用', nurses: '仅限护士' },
-  },
-  address: {
-    person: '联系人',
-    place: '地址',
-    geofence: '定位与签到范围',
-    geofenceHelp: '坐标采用 GCJ-02。护理员在签到范围内签到才算到达。',
-    quick: { unverified: '位置未核实', verified: '位置已核实' },
-  },
-  sign,
-  risk,
-  index: {
-    title: '服务一览',
-    today: '今日服务',
-    waiting: '服务待办',
-    unassigned: '待派单',
-    description: '服务单、护理员、服务目录和服务地址的现状。点击数字查看名单。',
-    attendants: '护理员',
-    pending: '待审核',
-    passed: '已通过',
-    idle: '空闲',
-    banned: '已禁用',
-    todo: '需要处理',
-    expired: '证件已过期',
-    within7: '证件 7 天内到期',
-    within30: '证件 30 天内到期',
-    catalogue: '目录与地址',
-    serviceTypes: '启用的服务类型',
-    addresses: '服务地址',
-    unverified: '位置未核实',
   },
 };
 

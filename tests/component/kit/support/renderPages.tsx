@@ -136,17 +136,26 @@ async function loadMessages(locale: Locale) {
   const [ra, kit, elderly, service, problems, ...sections] = await Promise.all([
     import(`../../../../src/core/i18n/ra/${locale}.ts`),
     import(`../../../../src/core/kit/i18n/${locale}.ts`),
-    import(`../../../../src/plugins/elderly/i18n/${locale}.ts`),
-    import(`../../../../src/plugins/service/i18n/${locale}.ts`),
+    pluginTexts('elderly', locale),
+    pluginTexts('service', locale),
     loadProblemMessages(locale),
     ...(['elderly', 'service', 'account', 'system'] as const).map((section) => loadEntityLabels(section, locale)),
   ]);
   return {
     ra: ra.default,
     kit: kit.default,
-    'elderly-manage': elderly.default,
-    'service-manage': service.default,
+    'elderly-manage': elderly,
+    'service-manage': service,
     problems: { ...problems },
     entities: JSON.parse(JSON.stringify(Object.assign({}, ...sections))),
   };
+}
+
+/** The titles and all other texts of a section. */
+async function pluginTexts(plugin: string, locale: Locale) {
+  const [titles, texts] = await Promise.all([
+    import(`../../../../src/plugins/${plugin}/i18n/${locale}.ts`),
+    import(`../../../../src/plugins/${plugin}/texts/${locale}.ts`),
+  ]);
+  return { ...titles.default, ...texts.default };
 }

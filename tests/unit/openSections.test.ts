@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Messages } from '../../src/core/plugin-api';
+import type { ActivePlugin } from '../../src/core/registry/resolvedPlugin';
+import { createOpenSections } from '../../src/openSections';
+import { plugin, resolve } from './core/registry/builders';
+
+const texts = (messages: Messages) => async () => ({ default: messages });
+
+function setUp(load = texts({ hint: 'A hint' })) {
+  const { plugins } = resolve([plugin('one', { texts: { en: load } }), plugin('two', { texts: { en: texts({}) } })]);
+  const active = plugins.filter((each): each is ActivePlugin => each.state === 'active');
+  const refresh = vi.fn(async () => undefined);
+  return { sections: createOpenSections({ active: () => active, locale: () => 'en', refresh }), refresh };
+}
+
+describe('opening sections', () => {
+  it('fetches the texts of each once, and shows those that come together in one go', async () => {
+    const load = vi.fn(texts({ hint: 'A hint' }));
+    const { sections, refresh } = setUp(load);
+    await Promise.all([sections.open('one'), sections.open('two'), sections.open('one')]);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect([...sections.ready()].sort()).toEqual(['one', 'two']);
+  });
+
+  it('tells of texts that cannot be fetched, and tries again when asked again', async () => {
+    const load = vi.fn(texts({}));
+    load.mockRejectedValueOnce(new Error('offline'));
+    const { sections, refresh } = setUp(load);
+    await expect(sections.open('one')).rejects.toThrow('offline');
+    expect(sections.ready().has('one')).toBe(false);
+    expect(refresh).not.toHaveBeenCalled();
+    await sections.open('one');
+    expect(sections.ready().has('one')).toBe(true);
+  });
+
+  it('needs nothing for the section of the first page', async () => {
+    const load = vi.fn(texts({}));
+    const { sections, refresh } = setUp(load);
+    sections.openAtStart('one');
+    await sections.open('one');
+    expect(load).not.toHaveBeenCalled();
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it.each(['one.hint', 'entities.alarm.fields.name', 'resources.jishan-smart/one/alarm-manage.name'])(
+    'opens the section to which %s belongs, and awaits it once',
+    async (key) => {
+      const { sections } = setUp();
+      expect(sections.isAwaited(key)).toBe(true);
+      await sections.open('one');
+      expect(sections.isAwaited(key)).toBe(false);
+    },
+  );
+
+  it('awaits nothing that belongs to no section', () => {
+    expect(setUp().sections.isAwaited('console.nothing')).toBe(false);
+  });
+});
