@@ -3,6 +3,7 @@ import type { Entity } from './defineEntity';
 import { elderly } from './elderly/elderly';
 import { elderlyCapacityType } from './elderly/elderlyCapacityType';
 import { elderlyCodeType } from './elderly/elderlyCodeType';
+import { elderlyIO } from './elderly/elderlyIO';
 import { elderlyLiveType } from './elderly/elderlyLiveType';
 import { elderlyMaritalStatusType } from './elderly/elderlyMaritalStatusType';
 import { elderlyMunicipalType } from './elderly/elderlyMunicipalType';
@@ -11,6 +12,7 @@ import { attendant } from './service/attendant';
 import { riskRule } from './service/riskRule';
 import { riskRuleVersion } from './service/riskRuleVersion';
 import { serviceApplication } from './service/serviceApplication';
+import { serviceApplicationIO } from './service/serviceApplicationIO';
 import { serviceInput } from './service/serviceInput';
 import { serviceType } from './service/serviceType';
 import { userAddress } from './service/userAddress';
@@ -44,6 +46,8 @@ export const entities: readonly Entity[] = [
   userAddress,
   serviceApplication,
   serviceInput,
+  elderlyIO,
+  serviceApplicationIO,
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

@@ -20,6 +20,11 @@ export function momentOf(text: string): number | undefined {
   return Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2').replace(/(\.\d{3})\d+/, '$1'));
 }
 
+/** What the company's clocks show at a moment, `YYYY-MM-DD HH:mm:ss`. */
+export function wallClock(milliseconds: number): string {
+  return new Date(milliseconds + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+}
+
 /** The company's calendar day at a moment, `YYYY-MM-DD`. */
 export function dayAt(milliseconds: number): string {
   return new Date(milliseconds + OFFSET_MS).toISOString().slice(0, 10);

@@ -26,6 +26,7 @@ import { Dictionaries } from './operations/dictionaries';
 import { buildOperations } from './operations/operations';
 import { ReferenceCounts } from './operations/referenceCounts';
 import { extensionOf } from './sections/extensions';
+import { packageJobs } from './sections/package/packageJobs';
 import { applicationJobs } from './sections/serviceApplication/applicationJobs';
 import { inputJobs } from './sections/serviceInput/inputJobs';
 
@@ -76,12 +77,12 @@ export async function buildApp({ config, database, logger, now = Date.now }: App
     say: (locale, code, params) => say(texts, locale, code, params),
     ...labels,
   };
-  const jobs = new Jobs(context, [...applicationJobs, ...fileJobs, ...inputJobs]);
+  const jobs = new Jobs(context, [...applicationJobs, ...fileJobs, ...inputJobs, ...packageJobs]);
   app.decorate('jobs', jobs);
   app.decorate('tasks', tasks);
   if (config.runsJobs) app.addHook('onListen', async () => jobs.start());
   app.addHook('preClose', () => jobs.stop());
-  app.addHook('preClose', () => tasks.settled());
+  app.addHook('preClose', () => tasks.stop());
   app.decorateRequest('operation', null);
   app.decorateRequest('formFile', null);
   addErrorHandler(app, texts);

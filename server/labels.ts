@@ -3,9 +3,10 @@ import type { Entity } from '../contract/defineEntity';
 import type { EntityLabels } from '../contract/labelShape';
 import { loadEntityLabels } from '../contract/labels';
 
-/** Names of entities and choices, for messages and the audit trail. */
+/** Names of entities, fields and choices, for messages, packages and the audit trail. */
 export interface Labels {
   titleOf: (entity: string, locale: Locale) => string;
+  fieldLabel: (entity: string, field: string, locale: Locale) => string;
   choiceLabel: (entity: string, choice: { field: string; value: string }, locale: Locale) => string;
 }
 
@@ -21,6 +22,7 @@ export async function loadLabels(entities: readonly Entity[]): Promise<Labels> {
     byLocale.get(locale)?.[entity] ?? byLocale.get(FALLBACK_LOCALE)?.[entity];
   return {
     titleOf: (entity, locale) => find(entity, locale)?.name ?? entity,
+    fieldLabel: (entity, field, locale) => find(entity, locale)?.fields[field] ?? field,
     choiceLabel: (entity, { field, value }, locale) => find(entity, locale)?.choices?.[field]?.[value] ?? value,
   };
 }

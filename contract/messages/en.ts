@@ -174,6 +174,14 @@ const messages: ProblemMessages = {
   inputLate: 'The planned time is over without actual times; the visit will count as missed',
   inputFileMissing: 'The file is gone; upload it again',
   inputsKept: 'Imports are recorded by the system and cannot be added, changed or deleted',
+  packagesKept: 'Packages are made by the system; they are not changed or deleted',
+  packageUnmaskRefused: 'You may not export full personal data',
+  packageImagesHidden: 'Pictures are personal data; they come with full personal data only',
+  packageEmpty: 'There is nothing to export',
+  packageTooManyRows: '%{count} rows; at most %{max} are exported at once, narrow it down',
+  tooManyPackages: 'At most %{max} packages at once; wait for one or cancel it',
+  packageOver: 'The package is finished and cannot be cancelled',
+  packageExpired: 'The package has expired; export again',
   tooManyInputs: '%{max} files of yours are being read; try again later',
 
   // Files.
@@ -237,6 +245,8 @@ const messages: ProblemMessages = {
   okInputDeleted: '%{deleted} deleted, %{kept} settled ones kept',
   okInputStarted: 'Reading has begun',
   okInputKnown: 'This file has been imported before; here is what came of it',
+  okPackageStarted: 'Export started',
+  okPackageCancelled: 'Export cancelled',
 
   http400: 'Bad request',
   http401: 'Not authorized, please sign in',

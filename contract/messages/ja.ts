@@ -175,6 +175,14 @@ const messages: ProblemMessages = {
   inputLate: '予定時間が過ぎ実績がないため、未履行になります',
   inputFileMissing: 'ファイルがありません。もう一度アップロードしてください',
   inputsKept: '取込の記録はシステムが作成するため、直接の追加・変更・削除はできません',
+  packagesKept: 'データパッケージはシステムが作成するため、変更や削除はできません',
+  packageUnmaskRefused: '個人情報をすべて書き出す権限がありません',
+  packageImagesHidden: '画像は個人情報のため、個人情報をすべて書き出す場合のみ含められます',
+  packageEmpty: '書き出すデータがありません',
+  packageTooManyRows: '%{count} 件あります。一度に書き出せるのは %{max} 件までです。範囲を絞ってください',
+  tooManyPackages: '同時に処理できるのは %{max} 件までです。完了を待つか取り消してください',
+  packageOver: 'データパッケージの処理は終わっているため、取り消せません',
+  packageExpired: 'データパッケージは期限切れです。もう一度書き出してください',
   tooManyInputs: '%{max} 件のファイルを処理中です。しばらくしてからお試しください',
 
   // Files.
@@ -237,6 +245,8 @@ const messages: ProblemMessages = {
   okInputDeleted: '%{deleted} 件を削除し、精算済み %{kept} 件を残しました',
   okInputStarted: '処理を開始しました',
   okInputKnown: 'このファイルは取込済みです。前回の結果を表示します',
+  okPackageStarted: '書き出しを開始しました',
+  okPackageCancelled: '書き出しを取り消しました',
 
   http400: 'リクエストが正しくありません',
   http401: '認証されていません。ログインしてください',

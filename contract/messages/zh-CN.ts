@@ -184,6 +184,14 @@ export default {
   inputLate: '计划时间已过且没有实际时间，将成为未履约',
   inputFileMissing: '文件不存在或已过期，请重新上传',
   inputsKept: '导入记录由系统填写，不能直接新增、修改或删除',
+  packagesKept: '数据包由系统生成，不能修改或删除',
+  packageUnmaskRefused: '没有导出完整个人信息的权限',
+  packageImagesHidden: '图片属于个人信息，只能随完整个人信息导出',
+  packageEmpty: '没有可导出的数据',
+  packageTooManyRows: '共 %{count} 条，一次最多导出 %{max} 条，请缩小范围',
+  tooManyPackages: '同时最多处理 %{max} 个数据包，请等待完成或取消',
+  packageOver: '数据包已处理完毕，无法取消',
+  packageExpired: '数据包已过期，请重新导出',
   tooManyInputs: '您已有 %{max} 个文件正在处理，请稍后再试',
 
   // Files.
@@ -248,6 +256,8 @@ export default {
   okInputDeleted: '已删除 %{deleted} 条，保留已结算 %{kept} 条',
   okInputStarted: '已开始处理',
   okInputKnown: '这个文件已经导入过，以下是上次的结果',
+  okPackageStarted: '已开始导出',
+  okPackageCancelled: '已取消导出',
 
   // Failures of the transport (spec §8).
   http400: '请求错误',

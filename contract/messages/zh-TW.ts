@@ -174,6 +174,14 @@ const messages: ProblemMessages = {
   inputLate: '計畫時間已過且沒有實際時間，將成為未履約',
   inputFileMissing: '檔案不存在或已過期，請重新上傳',
   inputsKept: '匯入紀錄由系統填寫，不能直接新增、修改或刪除',
+  packagesKept: '資料包由系統產生，不能修改或刪除',
+  packageUnmaskRefused: '沒有匯出完整個人資料的權限',
+  packageImagesHidden: '圖片屬於個人資料，只能隨完整個人資料匯出',
+  packageEmpty: '沒有可匯出的資料',
+  packageTooManyRows: '共 %{count} 筆，一次最多匯出 %{max} 筆，請縮小範圍',
+  tooManyPackages: '同時最多處理 %{max} 個資料包，請等待完成或取消',
+  packageOver: '資料包已處理完畢，無法取消',
+  packageExpired: '資料包已過期，請重新匯出',
   tooManyInputs: '您已有 %{max} 個檔案正在處理，請稍後再試',
 
   // Files.
@@ -236,6 +244,8 @@ const messages: ProblemMessages = {
   okInputDeleted: '已刪除 %{deleted} 條，保留已結算 %{kept} 條',
   okInputStarted: '已開始處理',
   okInputKnown: '這個檔案已經匯入過，以下是上次的結果',
+  okPackageStarted: '已開始匯出',
+  okPackageCancelled: '已取消匯出',
 
   http400: '請求錯誤',
   http401: '未授權，請登入',

@@ -1,11 +1,8 @@
 import { defineEntity, type EntityRecord } from '../defineEntity';
 import { boolean, choice, dateTime, integer, json, reference, text } from '../fields';
 import { FILE_NAME_MAX } from '../files';
+import { taskStatuses } from '../tasks';
 import { INPUT_ROWS_MAX } from './input/inputColumns';
-
-/** How far the reading of a file has come. */
-export const inputStatuses = ['queued', 'running', 'ready', 'failed'] as const;
-export type InputStatus = (typeof inputStatuses)[number];
 
 /** Why nothing was written: the file, the wish for all or nothing, or the server. */
 export const inputFailures = ['noRows', 'tooManyRows', 'undecodable', 'rowsRefused', 'interrupted', 'broken'] as const;
@@ -26,7 +23,7 @@ export const serviceInput = defineEntity({
     sha256: text({ max: 64, set: 'server' }),
     mode: choice(['dryRun', 'commit'], { required: true, set: 'server', list: true, filter: true }),
     allOrNothing: boolean({ set: 'server', default: false }),
-    status: choice(inputStatuses, { required: true, set: 'server', list: true, filter: true }),
+    status: choice(taskStatuses, { required: true, set: 'server', list: true, filter: true }),
     percent: integer({ min: 0, max: 100, set: 'server', default: 0 }),
     failure: choice(inputFailures, { set: 'server', list: true }),
     total: count(),

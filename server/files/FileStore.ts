@@ -21,9 +21,10 @@ export interface ByteRange {
 export interface FileStore {
   /**
    * Writes a stream down, to the disk itself, holding no more than a piece of it in memory.
+   * @param label letters, digits, `_` and `-`, by which {@link removeLabelled} finds it when its process has ended
    * @throws {TooManyBytes} as soon as it is longer than `bytesMax`
    */
-  receive(content: Readable, bytesMax: number): Promise<ReceivedFile>;
+  receive(content: Readable, bytesMax: number, label?: string): Promise<ReceivedFile>;
   /** Keeps what was received under its checksum, in one step; keeping the same content again changes nothing. */
   keep(received: ReceivedFile): Promise<void>;
   /** Reads a content, or a part of it; `undefined` when it is not there. */
@@ -32,6 +33,8 @@ export interface FileStore {
   remove(sha256: string): Promise<void>;
   /** Removes what was received before that moment and neither kept nor discarded, because its process ended. */
   removeAbandoned(before: number): Promise<void>;
+  /** Removes what was received under a label and not kept. */
+  removeLabelled(label: string): Promise<void>;
 }
 
 /** A content is longer than it may be. */

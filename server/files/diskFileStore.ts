@@ -10,9 +10,9 @@ import { type FileStore, TooManyBytes } from './FileStore';
 export function diskFileStore(folder: string): FileStore {
   const received = join(folder, 'received');
   return {
-    async receive(content, bytesMax) {
+    async receive(content, bytesMax, label = 'upload') {
       await mkdir(received, { recursive: true });
-      const path = join(received, randomUUID());
+      const path = join(received, `${label}.${randomUUID()}`);
       const discard = () => rm(path, { force: true });
       const hash = createHash('sha256');
       let bytes = 0;
@@ -54,11 +54,7 @@ export function diskFileStore(folder: string): FileStore {
     remove: (sha256) => rm(pathOf(folder, sha256), { force: true }),
 
     async removeAbandoned(before) {
-      const names = await readdir(received).catch((error: unknown) => {
-        if (isMissing(error)) return [];
-        throw error;
-      });
-      for (const name of names) {
+      for (const name of await namesIn(received)) {
         const path = join(received, name);
         const { mtimeMs } = await stat(path).catch((error: unknown) => {
           // Another process has just kept or removed it.
@@ -68,7 +64,21 @@ export function diskFileStore(folder: string): FileStore {
         if (mtimeMs < before) await rm(path, { force: true });
       }
     },
+
+    async removeLabelled(label) {
+      for (const name of await namesIn(received)) {
+        if (name.startsWith(`${label}.`)) await rm(join(received, name), { force: true });
+      }
+    },
   };
+}
+
+/** Names in a folder; none while it is not there. */
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
 }
 
 /** A folder for each of 256 beginnings keeps listings short. */

@@ -19,6 +19,8 @@ export interface Context extends Services {
   say: (locale: Locale, code: ProblemCode, params?: Problem['params']) => string;
   /** The name of an entity as people know it. */
   titleOf: (entity: string, locale: Locale) => string;
+  /** The name of a field as people know it. */
+  fieldLabel: (entity: string, field: string, locale: Locale) => string;
   /** The name of a choice's code as people know it. */
   choiceLabel: (entity: string, choice: { field: string; value: string }, locale: Locale) => string;
   /** What an entity does beyond the generic. */

@@ -1,6 +1,8 @@
 import { pinyin } from 'pinyin-pro';
 import type { EntityExtension } from '../operations/extension';
 import { selectByNoServiced } from './noServiced';
+import { packageExtension } from './package/packageExtension';
+import { elderlyPackages } from './package/packageSource';
 import { recordNumber } from './recordNumber';
 import { cancelFutureApplications } from './serviceApplication/futureApplications';
 
@@ -16,6 +18,7 @@ export const elderlyExtensions: Readonly<Record<string, EntityExtension>> = {
       change.kind === 'transition' && change.record.status === 'deceased' ? cancelFutureApplications(change, id) : [],
     operations: { selectByNoServiced },
   },
+  elderlyIO: packageExtension(elderlyPackages),
 };
 
 /** A name without tones, in full and as initials (`zhangsan zs`), so that it is found by either. */

@@ -4,6 +4,7 @@ import { elderly } from '../../contract/elderly/elderly';
 import { elderlyReads } from '../../contract/elderly/elderlyReads';
 import { type Fields, integer } from '../../contract/fields';
 import { addDays, addMonths, dayAt, dayStart, daysBetween } from '../../contract/moment';
+import type { Filter } from '../../contract/query';
 import { servedStates } from '../../contract/service/applicationStates';
 import type { Queries } from '../db';
 import type { Condition } from '../db/conditions';
@@ -15,8 +16,11 @@ import { fieldInput } from '../operations/input';
 import { presentTuples } from '../operations/present';
 import { idsIn } from '../operations/ruleContext';
 
+/** What the screening is asked, paging aside. */
+export const noServicedInput: Fields = { ...elderlyReads.selectByNoServiced?.input };
+
 const input: Fields = {
-  ...elderlyReads.selectByNoServiced?.input,
+  ...noServicedInput,
   pageNum: integer({ min: 1, max: 1_000_000, default: 1 }),
   pageSize: integer({ min: 1, max: PAGE_SIZE_MAX, default: 20 }),
 };
@@ -35,10 +39,8 @@ export interface Period {
 export const selectByNoServiced: Handler = async (call, context) => {
   const asked = fieldInput(call, input);
   const today = dayAt(context.now());
-  const period = periodOf(asked, today);
-  if (period.from > period.to) throw new Rejection([{ field: 'to', code: 'periodOrder' }]);
+  const screening = noServicedScreening(asked, today);
   const { database } = context;
-  const services = idsIn(asked.serviceTypeIds);
   const { rows, count } = listStatements({
     queries: database.read,
     kind: database.kind,
@@ -47,20 +49,47 @@ export const selectByNoServiced: Handler = async (call, context) => {
       pageNum: Number(asked.pageNum ?? 1),
       pageSize: Number(asked.pageSize ?? 20),
       sort: [],
-      filters: filtersOf(asked),
+      filters: screening.filters,
     },
     today,
-    also: conditionsOf({ asked, period, services, today }),
+    also: screening.conditions,
     orderBy: ORDER,
   });
   const found = await database.tuples(rows.sql, rows.parameters);
   const data = await presentTuples(found, { context, entity: elderly, queries: database.read });
   const [total] = await database.all(count.sql, count.parameters);
-  const ids = data.map(({ id }) => Number(id));
-  const plans = await plannedVisits({ queries: database.read, ids, period, services });
-  for (const record of data) Object.assign(record, screening(record, plans.get(Number(record.id)) ?? NO_PLAN, today));
+  await screening.complete(data, database.read);
   return { data, dataCount: Number(total?.count ?? 0), message: 'okRead' };
 };
+
+/** A checked question for elders without service: which they are, and what is told of each. */
+export interface NoServicedScreening {
+  filters: Filter[];
+  conditions: Condition[];
+  /** Adds how long each had no service, and why. */
+  complete: (records: readonly WireRecord[], queries: Queries) => Promise<void>;
+}
+
+/**
+ * What the inputs of the screening mean.
+ * @throws {Rejection} when the period ends before it begins
+ */
+export function noServicedScreening(asked: WireRecord, today: string): NoServicedScreening {
+  const period = periodOf(asked, today);
+  if (period.from > period.to) throw new Rejection([{ field: 'to', code: 'periodOrder' }]);
+  const services = idsIn(asked.serviceTypeIds);
+  return {
+    filters: filtersOf(asked),
+    conditions: conditionsOf({ asked, period, services, today }),
+    async complete(records, queries) {
+      const ids = records.map(({ id }) => Number(id));
+      const plans = await plannedVisits({ queries, ids, period, services });
+      for (const record of records) {
+        Object.assign(record, screenedValues(record, plans.get(Number(record.id)) ?? NO_PLAN, today));
+      }
+    },
+  };
+}
 
 /** Never served first, then the longest ago; of equals the more dependent. */
 const ORDER: readonly RawBuilder<unknown>[] = [
@@ -75,7 +104,7 @@ function periodOf({ from, to }: WireRecord, today: string): Period {
   return { from: start, to: typeof to === 'string' ? to : addDays(addMonths(`${start.slice(0, 7)}-01`, 1), -1) };
 }
 
-function filtersOf(asked: WireRecord) {
+function filtersOf(asked: WireRecord): Filter[] {
   const filters = [
     { field: 'elderlyTypeId', value: asked.elderlyTypeIds },
     { field: 'elderlyCapacityTypeId', value: asked.capacityTypeIds },
@@ -159,7 +188,7 @@ async function plannedVisits({
 
 type Reason = 'neverServed' | 'noPlan' | 'allCancelled' | 'notSignedIn' | 'suspended';
 
-function screening({ lastServiceTime, status }: WireRecord, { planned, cancelled }: PlannedVisits, today: string) {
+function screenedValues({ lastServiceTime, status }: WireRecord, { planned, cancelled }: PlannedVisits, today: string) {
   const last = typeof lastServiceTime === 'string' ? lastServiceTime.slice(0, 10) : null;
   return {
     daysSinceService: last === null ? null : daysBetween(last, today),

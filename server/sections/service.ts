@@ -9,6 +9,8 @@ import type { Change, EntityExtension, Handler } from '../operations/extension';
 import { accepted, fieldInput } from '../operations/input';
 import { presentTuples } from '../operations/present';
 import { LIST_VIEWER } from '../operations/selectPage';
+import { packageExtension } from './package/packageExtension';
+import { serviceApplicationPackages } from './package/packageSource';
 import { recordNumber } from './recordNumber';
 import { riskRuleExtension, riskRuleVersionExtension } from './risk/riskRuleExtension';
 import { releaseFutureApplications } from './serviceApplication/futureApplications';
@@ -30,6 +32,7 @@ export const serviceExtensions: Readonly<Record<string, EntityExtension>> = {
   userAddress: { guard: refuseTooMany, after: keepOneDefault },
   serviceApplication: serviceApplicationExtension,
   serviceInput: serviceInputExtension,
+  serviceApplicationIO: packageExtension(serviceApplicationPackages),
   riskRule: riskRuleExtension,
   riskRuleVersion: riskRuleVersionExtension,
 };

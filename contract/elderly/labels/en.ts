@@ -1,4 +1,5 @@
 import { prefixKeys, type SectionLabels } from '../../labelShape';
+import { packageLabels } from '../../package/labels/en';
 import { dictionaryLabels, genderLabels, payerTypeLabels } from '../../sharedLabels/en';
 import { capacityItemLabels, diseaseLabels } from './assessment/en';
 import { ethnicLabels } from './ethnic/en';
@@ -248,4 +249,5 @@ export const labels: SectionLabels = {
       payerType: payerTypeLabels,
     },
   },
+  elderlyIO: packageLabels('Packages of elders', ['packageAll', 'packageSelective', 'packageNoServiced']),
 };

@@ -1,4 +1,5 @@
 import { prefixKeys, type SectionLabels } from '../../labelShape';
+import { packageLabels } from '../../package/labels/ja';
 import { dictionaryLabels, genderLabels, payerTypeLabels } from '../../sharedLabels/ja';
 import { capacityItemLabels, diseaseLabels } from './assessment/ja';
 import { ethnicLabels } from './ethnic/ja';
@@ -242,4 +243,5 @@ export const labels: SectionLabels = {
       payerType: payerTypeLabels,
     },
   },
+  elderlyIO: packageLabels('高齢者データパッケージ', ['packageAll', 'packageSelective', 'packageNoServiced']),
 };

@@ -1,4 +1,5 @@
 import { prefixKeys, type SectionLabels } from '../../labelShape';
+import { packageLabels } from '../../package/labels/zh-CN';
 import { dictionaryLabels, genderLabels, payerTypeLabels } from '../../sharedLabels/zh-CN';
 import { capacityItemLabels, diseaseLabels } from './assessment/zh-CN';
 import { ethnicLabels } from './ethnic/zh-CN';
@@ -248,4 +249,5 @@ export const labels: SectionLabels = {
       payerType: payerTypeLabels,
     },
   },
+  elderlyIO: packageLabels('老人数据包', ['packageAll', 'packageSelective', 'packageNoServiced']),
 };

@@ -1,4 +1,5 @@
 import { prefixKeys, type SectionLabels } from '../../labelShape';
+import { packageLabels } from '../../package/labels/zh-TW';
 import { dictionaryLabels, genderLabels, payerTypeLabels } from '../../sharedLabels/zh-TW';
 import { capacityItemLabels, diseaseLabels } from './assessment/zh-TW';
 import { ethnicLabels } from './ethnic/zh-TW';
@@ -248,4 +249,5 @@ export const labels: SectionLabels = {
       payerType: payerTypeLabels,
     },
   },
+  elderlyIO: packageLabels('老人資料包', ['packageAll', 'packageSelective', 'packageNoServiced']),
 };

@@ -1,4 +1,5 @@
 import { prefixKeys, type SectionLabels } from '../../labelShape';
+import { packageLabels } from '../../package/labels/en';
 import { attendantRoleLabels, dictionaryLabels, genderLabels, payerTypeLabels } from '../../sharedLabels/en';
 import { riskLabels } from './risk/en';
 import { serviceApplicationLabels } from './serviceApplication/en';
@@ -196,5 +197,6 @@ export const labels: SectionLabels = {
   },
   serviceApplication: serviceApplicationLabels,
   serviceInput: serviceInputLabels,
+  serviceApplicationIO: packageLabels('Packages of applications', ['packageAll', 'packageSelective']),
   ...riskLabels,
 };

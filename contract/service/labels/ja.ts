@@ -1,4 +1,5 @@
 import { prefixKeys, type SectionLabels } from '../../labelShape';
+import { packageLabels } from '../../package/labels/ja';
 import { attendantRoleLabels, dictionaryLabels, genderLabels, payerTypeLabels } from '../../sharedLabels/ja';
 import { riskLabels } from './risk/ja';
 import { serviceApplicationLabels } from './serviceApplication/ja';
@@ -196,5 +197,6 @@ export const labels: SectionLabels = {
   },
   serviceApplication: serviceApplicationLabels,
   serviceInput: serviceInputLabels,
+  serviceApplicationIO: packageLabels('サービス申請データパッケージ', ['packageAll', 'packageSelective']),
   ...riskLabels,
 };

@@ -1,4 +1,5 @@
 import { prefixKeys, type SectionLabels } from '../../labelShape';
+import { packageLabels } from '../../package/labels/zh-CN';
 import { attendantRoleLabels, dictionaryLabels, genderLabels, payerTypeLabels } from '../../sharedLabels/zh-CN';
 import { riskLabels } from './risk/zh-CN';
 import { serviceApplicationLabels } from './serviceApplication/zh-CN';
@@ -196,5 +197,6 @@ export const labels: SectionLabels = {
   },
   serviceApplication: serviceApplicationLabels,
   serviceInput: serviceInputLabels,
+  serviceApplicationIO: packageLabels('服务单数据包', ['packageAll', 'packageSelective']),
   ...riskLabels,
 };

@@ -1,4 +1,5 @@
 import { prefixKeys, type SectionLabels } from '../../labelShape';
+import { packageLabels } from '../../package/labels/zh-TW';
 import { attendantRoleLabels, dictionaryLabels, genderLabels, payerTypeLabels } from '../../sharedLabels/zh-TW';
 import { riskLabels } from './risk/zh-TW';
 import { serviceApplicationLabels } from './serviceApplication/zh-TW';
@@ -190,5 +191,6 @@ export const labels: SectionLabels = {
   },
   serviceApplication: serviceApplicationLabels,
   serviceInput: serviceInputLabels,
+  serviceApplicationIO: packageLabels('服務單資料包', ['packageAll', 'packageSelective']),
   ...riskLabels,
 };

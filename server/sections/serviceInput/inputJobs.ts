@@ -1,9 +1,14 @@
+import { serviceInput } from '../../../contract/service/serviceInput';
 import type { Job } from '../../jobs/jobs';
-import { endInterrupted } from './inputTurn';
+import { endInterrupted } from '../../jobs/taskTurn';
 
 const HALF_A_MINUTE_MS = 30_000;
 
 /** What the server does by itself with imports. */
 export const inputJobs: readonly Job[] = [
-  { name: 'serviceInput.endInterrupted', everyMs: HALF_A_MINUTE_MS, run: endInterrupted },
+  {
+    name: 'serviceInput.endInterrupted',
+    everyMs: HALF_A_MINUTE_MS,
+    run: (context, now) => endInterrupted(context, serviceInput, now),
+  },
 ];

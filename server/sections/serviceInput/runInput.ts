@@ -17,14 +17,17 @@ import { bumpVersions, type Queries, type WriteTransaction } from '../../db';
 import { lockName, lockRows } from '../../db/lockRows';
 import type { WireRecord } from '../../db/recordCodec';
 import type { Call } from '../../http/call';
+import { ended, keepTurn, TurnLost } from '../../jobs/taskTurn';
 import type { Context } from '../../operations/context';
 import { decodeText } from './decodeText';
-import { ended, INPUT_LEASE_MS, keepTurn, TurnLost } from './inputTurn';
 import type { InputAuthor } from './inputValues';
 import { knownRecords } from './knownRecords';
 import { type GoodRow, type InputPlan, type LineProblem, parseRows, planInput } from './planInput';
 import { type InputFile, readInputFile } from './readInputFile';
 import { writeInput } from './writeInput';
+
+/** A process that died in the middle keeps a file to itself for so long. */
+export const INPUT_LEASE_MS = 120_000;
 
 export interface InputTask {
   call: Call;
@@ -69,7 +72,11 @@ async function run(task: InputTask): Promise<void> {
   const { database } = context;
   const now = context.now();
   await database.write(async (transaction) => {
-    await keepTurn(transaction, id, { status: 'running', percent: 5, leaseEnd: momentText(now + INPUT_LEASE_MS) });
+    await keepTurn(
+      transaction,
+      { entity: serviceInput, id },
+      { status: 'running', percent: 5, leaseEnd: momentText(now + INPUT_LEASE_MS) },
+    );
     await bumpVersions(transaction, [serviceInput.name]);
   });
   tell(5);
@@ -189,7 +196,7 @@ async function finish(
   tables: readonly string[] = [],
 ): Promise<void> {
   const { context, id, mode, call } = task;
-  await keepTurn(transaction, id, ended({ ...outcome, status: 'ready' }, context.now()));
+  await keepTurn(transaction, { entity: serviceInput, id }, ended({ ...outcome, status: 'ready' }, context.now()));
   const { report: _report, ...counts } = outcome;
   if (mode === 'commit') {
     const inputs = serviceInput.calls?.startInput?.input;
@@ -202,7 +209,7 @@ async function finish(
 async function fail({ context, id }: InputTask, values: WireRecord): Promise<void> {
   await context.database
     .write(async (transaction) => {
-      await keepTurn(transaction, id, ended({ ...values, status: 'failed' }, context.now()));
+      await keepTurn(transaction, { entity: serviceInput, id }, ended({ ...values, status: 'failed' }, context.now()));
       await bumpVersions(transaction, [serviceInput.name]);
     })
     .catch((error: unknown) => {

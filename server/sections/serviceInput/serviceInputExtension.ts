@@ -5,16 +5,15 @@ import type { InputReport } from '../../../contract/service/input/inputProblems'
 import { serviceInput } from '../../../contract/service/serviceInput';
 import { bumpVersions, type Row } from '../../db';
 import { lockName } from '../../db/lockRows';
-import type { WireRecord } from '../../db/recordCodec';
 import { insertRecord } from '../../db/repository';
 import type { Call, Caller } from '../../http/call';
 import { Rejection, rejection, Unauthenticated } from '../../http/failures';
+import { addProgress, taskName } from '../../jobs/tasks';
 import type { Context } from '../../operations/context';
 import type { EntityExtension, Handler } from '../../operations/extension';
 import { fieldInput } from '../../operations/input';
 import { type ChangeFrame, shownRecord, transact } from '../../operations/transact';
-import { INPUT_LEASE_MS } from './inputTurn';
-import { runInput } from './runInput';
+import { INPUT_LEASE_MS, runInput } from './runInput';
 
 /** Files one administrator may have in work. */
 const RUNNING_MAX = 3;
@@ -25,7 +24,7 @@ const refuse: Handler = async () => {
 
 /** Imports of services: begun by a call, carried out afterwards, kept for ever. */
 export const serviceInputExtension: EntityExtension = {
-  read: addProgress,
+  read: async (records, { context: { tasks } }) => addProgress(records, { tasks, entity: serviceInput }),
   operations: {
     startInput,
     selectReport,
@@ -59,7 +58,7 @@ async function startInput(call: Call, context: Context): ReturnType<Handler> {
   if (begun.isKnown) return { data: begun.shown, message: 'okInputKnown' };
   const { id, batchId, file, shown } = begun;
   const author = { batchId, fileName: String(file.name), adminId: caller.adminId, adminName: caller.name };
-  context.tasks.start(taskName(id), (tell) =>
+  void context.tasks.start(taskName(serviceInput, id), ({ tell }) =>
     runInput({ call, context, id, sha256: String(file.sha256), mode, allOrNothing: input.allOrNothing, author, tell }),
   );
   return { data: shown, message: 'okInputStarted' };
@@ -153,14 +152,3 @@ async function selectReport(call: Call, context: Context): ReturnType<Handler> {
   const nothing: InputReport = { mapping: [], problems: [] };
   return { data: typeof row.report === 'string' ? JSON.parse(row.report) : nothing, message: 'okRead' };
 }
-
-/** What this process is at work on is further than the database knows. */
-function addProgress(records: WireRecord[], { context }: { context: Context }): Promise<void> {
-  for (const record of records) {
-    const percent = context.tasks.percentOf(taskName(Number(record.id)));
-    if (percent !== undefined && record.status !== 'ready' && record.status !== 'failed') record.percent = percent;
-  }
-  return Promise.resolve();
-}
-
-const taskName = (id: number) => `serviceInput ${id}`;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { momentText } from '../../../contract/moment';
-import { keepTurn, TurnLost } from '../../../server/sections/serviceInput/inputTurn';
+import { serviceInput } from '../../../contract/service/serviceInput';
+import { keepTurn, TurnLost } from '../../../server/jobs/taskTurn';
 import { application, applicationAfter, moment, servedElder } from '../builders/applications';
 import { uploaded } from '../builders/files';
 import { added, attendantInput, codes, residentId, serial } from '../builders/records';
@@ -292,7 +293,7 @@ describeOnBothDatabases('imports of services', (open) => {
       const before = await everything();
       const late = server.database.write(async (transaction) => {
         await transaction.updateTable('serviceApplication').set({ rating: 1 }).where('id', '=', row?.id).execute();
-        await keepTurn(transaction, id, { status: 'ready' });
+        await keepTurn(transaction, { entity: serviceInput, id }, { status: 'ready' });
       });
       await expect(late).rejects.toThrow(TurnLost);
       expect(await everything()).toBe(before);

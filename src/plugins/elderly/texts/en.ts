@@ -1,3 +1,4 @@
+import { noServicedTexts } from '../../../../contract/elderly/labels/noServiced/en';
 import anchors from './anchors/en';
 import type { ElderlyMessages } from './zh-CN';
 
@@ -61,20 +62,12 @@ const messages: ElderlyMessages = {
     contractEnded: 'The service contract ended on %{date}.',
   },
   noServiced: {
+    ...noServicedTexts,
     description: 'Elders under contract without service in the chosen period, longest waiting first.',
-    days: 'Days without service',
-    reason: 'Reason',
     days7: '7 days or more',
     days15: '15 days or more',
     days30: '30 days or more',
     days60: '60 days or more',
-    reasons: {
-      neverServed: 'Never served',
-      noPlan: 'Nothing planned',
-      allCancelled: 'All cancelled',
-      notSignedIn: 'Caregiver did not check in',
-      suspended: 'Suspended',
-    },
   },
   index: {
     title: 'Elders',

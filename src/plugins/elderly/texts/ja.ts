@@ -1,3 +1,4 @@
+import { noServicedTexts } from '../../../../contract/elderly/labels/noServiced/ja';
 import anchors from './anchors/ja';
 import type { ElderlyMessages } from './zh-CN';
 
@@ -50,20 +51,12 @@ const messages: ElderlyMessages = {
     contractEnded: 'サービス契約は %{date} に終了しました。',
   },
   noServiced: {
+    ...noServicedTexts,
     description: '契約期間中で、選択した期間にサービスのない高齢者。待ち時間の長い順です。',
-    days: '未サービス日数',
-    reason: '理由',
     days7: '7 日以上',
     days15: '15 日以上',
     days30: '30 日以上',
     days60: '60 日以上',
-    reasons: {
-      neverServed: '利用なし',
-      noPlan: '予定なし',
-      allCancelled: 'すべて取消',
-      notSignedIn: '介護員が未チェックイン',
-      suspended: '休止',
-    },
   },
   index: {
     title: '高齢者',

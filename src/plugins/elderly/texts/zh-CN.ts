@@ -1,3 +1,4 @@
+import { noServicedTexts } from '../../../../contract/elderly/labels/noServiced/zh-CN';
 import anchors from './anchors/zh-CN';
 
 const messages = {
@@ -55,20 +56,12 @@ const messages = {
     contractEnded: '服务合同已于 %{date} 到期。',
   },
   noServiced: {
+    ...noServicedTexts,
     description: '合同期内、所选时段没有服务的老人，等待最久的在前。',
-    days: '未服务天数',
-    reason: '原因',
     days7: '7 天以上',
     days15: '15 天以上',
     days30: '30 天以上',
     days60: '60 天以上',
-    reasons: {
-      neverServed: '从未服务',
-      noPlan: '未排班',
-      allCancelled: '全部取消',
-      notSignedIn: '护理员未签到',
-      suspended: '暂停',
-    },
   },
   index: {
     title: '老人',

@@ -1,3 +1,4 @@
+import { noServicedTexts } from '../../../../contract/elderly/labels/noServiced/zh-TW';
 import anchors from './anchors/zh-TW';
 import type { ElderlyMessages } from './zh-CN';
 
@@ -56,20 +57,12 @@ const messages: ElderlyMessages = {
     contractEnded: '服務合約已於 %{date} 到期。',
   },
   noServiced: {
+    ...noServicedTexts,
     description: '合約期內、所選期間沒有服務的長者，等待最久的在前。',
-    days: '未服務天數',
-    reason: '原因',
     days7: '7 天以上',
     days15: '15 天以上',
     days30: '30 天以上',
     days60: '60 天以上',
-    reasons: {
-      neverServed: '從未服務',
-      noPlan: '未排班',
-      allCancelled: '全部取消',
-      notSignedIn: '照顧服務員未簽到',
-      suspended: '暫停',
-    },
   },
   index: {
     title: '長者',

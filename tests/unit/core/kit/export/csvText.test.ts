@@ -1,6 +1,7 @@
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { csvText, harmlessCell } from '../../../../../src/core/kit/export/csvText';
+import { harmlessCell } from '../../../../../contract/harmlessCell';
+import { csvText } from '../../../../../src/core/kit/export/csvText';
 
 describe('csvText', () => {
   it('begins with a byte order mark, so that spreadsheets read the Chinese', () => {

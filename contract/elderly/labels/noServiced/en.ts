@@ -1,0 +1,12 @@
+/** What the screening of elders without service tells of each. */
+export const noServicedTexts = {
+  days: 'Days without service',
+  reason: 'Reason',
+  reasons: {
+    neverServed: 'Never served',
+    noPlan: 'Nothing planned',
+    allCancelled: 'All cancelled',
+    notSignedIn: 'Caregiver did not check in',
+    suspended: 'Suspended',
+  },
+};

@@ -1,0 +1,12 @@
+/** What the screening of elders without service tells of each. */
+export const noServicedTexts = {
+  days: '未サービス日数',
+  reason: '理由',
+  reasons: {
+    neverServed: '利用なし',
+    noPlan: '予定なし',
+    allCancelled: 'すべて取消',
+    notSignedIn: '介護員が未チェックイン',
+    suspended: '休止',
+  },
+};

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+
+/** A file of the archive, as the manifest lists it. */
+export interface ArchivedFile {
+  path: string;
+  bytes: number;
+  sha256: string;
+}
+
+export interface AddedFile extends ArchivedFile {
+  content: Readable;
+  /** What is compressed already is stored as it is. */
+  isCompressed: boolean;
+}
+
+/** A zip that is read while files are put into it, one after the other. */
+export class PackageArchive {
+  readonly files: ArchivedFile[] = [];
+  /** The archive's bytes; who puts files in waits while nobody reads them. */
+  readonly content: Readable;
+  readonly #zip = new ZipFile();
+  readonly #time: Date;
+  readonly #signal: AbortSignal;
+
+  /** @param options `signal` ends the waiting of who puts files in */
+  constructor({ time, signal }: { time: Date; signal: AbortSignal }) {
+    this.#time = time;
+    this.#signal = signal;
+    this.content = new Readable().wrap(this.#zip.outputStream);
+    this.#zip.on('error', (error: Error) => this.content.destroy(error));
+  }
+
+  /** Puts a file in and waits until it is. */
+  async add({ content, isCompressed, ...file }: AddedFile): Promise<void> {
+    this.#zip.addReadStream(content, file.path, { mtime: this.#time, compress: !isCompressed });
+    await finished(content, { signal: this.#signal, writable: false });
+    this.files.push(file);
+  }
+
+  async addText(path: string, text: string): Promise<void> {
+    const bytes = Buffer.from(text);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await this.add({ path, bytes: bytes.length, sha256, content: Readable.from([bytes]), isCompressed: false });
+  }
+
+  /** Nothing more comes. */
+  end(): void {
+    this.#zip.end();
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { parse } from 'papaparse';
+import type { PackageAnswer } from '../../../contract/package/packageAnswer';
+import type { TestApp } from './testApp';
+
+export interface Manifest {
+  formatVersion: number;
+  kind: string;
+  createdBy: { id: number; name: string };
+  filter: unknown;
+  masked: boolean;
+  rowCounts: Record<string, number>;
+  files: { path: string; bytes: number; sha256: string }[];
+  missing: string[];
+  schema: { column: string; heading: string; type: string; unit?: string; dictionary?: string }[];
+}
+
+/** An archive taken apart. */
+export interface OpenedPackage {
+  manifest: Manifest;
+  files: Record<string, Uint8Array>;
+  /** A file as text. */
+  text(path: string): string;
+  /** The rows of a CSV below their headings. */
+  table(path: string): Record<string, string>[];
+}
+
+/** Asks for a package and answers what the server says. */
+export function asked(server: TestApp, operation: string, params: Record<string, unknown> = {}, token = server.token) {
+  return server.call(operation, params, { token });
+}
+
+/** Asks for a package and waits until it is made. */
+export async function packaged(
+  server: TestApp,
+  operation: string,
+  params: Record<string, unknown> = {},
+  token = server.token,
+): Promise<PackageAnswer> {
+  const { body, text } = await asked(server, operation, params, token);
+  if (body.status !== 8000) throw new Error(`no package was begun: ${text}`);
+  await server.app.tasks.settled();
+  const { taskId } = body.data as PackageAnswer;
+  return (await asked(server, operation, { taskId }, token)).body.data;
+}
+
+/** What downloading a package answers. */
+export function downloaded(server: TestApp, url: string, token = server.token) {
+  return server.app.inject({ method: 'GET', url, headers: { authorization: token } });
+}
+
+/** Downloads a package and takes it apart. */
+export async function opened(server: TestApp, { url = '' }: PackageAnswer, token?: string): Promise<OpenedPackage> {
+  const response = await downloaded(server, url, token);
+  return openPackage(response.rawPayload);
+}
+
+/** Takes an archive apart, and makes sure that it is what its manifest says. */
+export function openPackage(archive: Uint8Array): OpenedPackage {
+  const files = unzipSync(archive);
+  const text = (path: string) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(files[path]);
+  const manifest: Manifest = JSON.parse(text('manifest.json'));
+  const described = manifest.files.map(({ path }) => path);
+  if ([...described, 'manifest.json'].sort().join() !== Object.keys(files).sort().join()) {
+    throw new Error(`the manifest lists ${described}, the archive holds ${Object.keys(files)}`);
+  }
+  for (const { path, bytes, sha256 } of manifest.files) {
+    const content = files[path] ?? new Uint8Array();
+    const sum = createHash('sha256').update(content).digest('hex');
+    if (content.length !== bytes || sum !== sha256) throw new Error(`${path} is not what the manifest says`);
+  }
+  return {
+    manifest,
+    files,
+    text,
+    table: (path) => parse<Record<string, string>>(text(path).slice(1), { header: true, skipEmptyLines: true }).data,
+  };
+}
+
+/** Names of everything that is on its way into the file store. */
+export function unfinishedFiles(folder: string): string[] {
+  try {
+    return readdirSync(join(folder, 'files', 'received'));
+  } catch {
+    return [];
+  }
+}
