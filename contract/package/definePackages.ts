@@ -38,7 +38,7 @@ const fields = {
   taskId: text({ ...taskId, unique: true, set: 'server' }),
   kind: choice(packageKinds, { required: true, set: 'server', list: true, filter: true }),
   /** As it was asked; may name people. */
-  filter: json({ mask: 'text' }),
+  filter: json({ secret: true }),
   unmasked: boolean({ required: true, set: 'server', list: true, filter: true }),
   images: boolean({ required: true, set: 'server', list: true, filter: true }),
   reason: text({ max: 200, set: 'server' }),

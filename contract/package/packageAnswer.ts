@@ -9,7 +9,8 @@ export interface PackageAnswer {
   percent: number;
   /** Rows that were meant when it was begun. */
   total: number;
-  /** Bytes of the archive, once it is ready. */
+  /** Name and bytes of the archive, once it is ready. */
+  fileName: string | null;
   bytes: number | null;
   /** Address of the archive, while it may be downloaded. */
   url?: string;

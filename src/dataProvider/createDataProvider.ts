@@ -69,6 +69,11 @@ export interface ConsoleDataProvider extends DataProvider {
    * @throws {HttpError} like `call`
    */
   readFile: (fileId: string, options?: { signal?: AbortSignal }) => Promise<Blob>;
+  /**
+   * A content that the resource's entity keeps, by the inputs of its `selectContent`.
+   * @throws {HttpError} like `call`
+   */
+  readContent: (resource: string, params: object, options?: { signal?: AbortSignal }) => Promise<Blob>;
 }
 
 /** Makes the data provider for all resources: each goes to the back end its binding names. */
@@ -134,7 +139,10 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
 
     uploadFile: fileCalls.upload,
 
-    readFile: fileCalls.read,
+    readFile: (fileId: string, options?: CallOptions) => fileCalls.read({ params: { fileId } }, options),
+
+    readContent: async (resource: string, params: object, options?: CallOptions) =>
+      fileCalls.read({ entity: findBinding(resources(), resource).entity.name, params: { ...params } }, options),
 
     supportAbortSignal: true,
   };

@@ -9,6 +9,12 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
+/** What names a content: a file, or what another entity keeps. */
+export interface ContentRef {
+  entity?: string;
+  params: Readonly<Record<string, unknown>>;
+}
+
 /** The calls about files, which belong to no resource. Who makes them tells how they went. */
 export function createFileCalls(http: HttpClient, translate: Translate) {
   const call = { entity: 'file', scope: 'open', silent: true } as const;
@@ -22,14 +28,8 @@ export function createFileCalls(http: HttpClient, translate: Translate) {
       throw new HttpFailure(translate('problems.badAnswer'), { code: 'malformed', body: stored });
     },
 
-    async read(fileId: string, { signal }: { signal?: AbortSignal } = {}): Promise<Blob> {
-      const answer = await http.send({
-        ...call,
-        operation: 'selectContent',
-        params: { fileId },
-        isContent: true,
-        signal,
-      });
+    async read(content: ContentRef, { signal }: { signal?: AbortSignal } = {}): Promise<Blob> {
+      const answer = await http.send({ ...call, ...content, operation: 'selectContent', isContent: true, signal });
       if (answer.kind === 'rejected') throw toHttpError(answer.body);
       if (answer.body instanceof Blob) return answer.body;
       throw new HttpFailure(translate('problems.badAnswer'), { code: 'malformed', body: answer.body });

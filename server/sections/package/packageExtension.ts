@@ -251,6 +251,7 @@ function answerOf({ record, call, context }: { record: WireRecord; call: Call; c
     status,
     percent: Number(shown.percent),
     total: Number(shown.total),
+    fileName: typeof shown.fileName === 'string' ? shown.fileName : null,
     bytes: typeof shown.bytes === 'number' ? shown.bytes : null,
     ...(isReady && { url: `/api/selectContent.${entity.name}.open?taskId=${shown.taskId}` }),
     ...(isReady && { expires: String(shown.expireTime) }),

@@ -53,7 +53,8 @@ async function takeFrom(context: Context, source: PackageSource): Promise<Packag
     .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
-  const record: WireRecord = { ...codec.decode(row), adminName: row.adminName };
+  const filter: unknown = typeof row.filter === 'string' ? JSON.parse(row.filter) : {};
+  const record: WireRecord = { ...codec.decode(row), filter, adminName: row.adminName };
   const before = Number(record.attempt);
   const isGivenUp = record.status === 'running' && before >= ATTEMPTS_MAX;
   const values = isGivenUp

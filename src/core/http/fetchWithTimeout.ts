@@ -13,7 +13,8 @@ export class TimeoutReached extends Error {
 }
 
 /**
- * Fetches and reads the body to its end within a time limit. A caller's own signal works beside it.
+ * Fetches and reads the body to its end within a time limit; content may be long, so there the limit is for each piece.
+ * A caller's own signal works beside it.
  * @param request `signal` breaks off; the promise rejects with its reason. `isContent` reads what is no JSON as it is
  * @throws {TimeoutReached} when the limit was reached first
  */
@@ -26,12 +27,17 @@ export async function fetchWithTimeout(
   const controller = new AbortController();
   const onCallerAbort = () => controller.abort(callerSignal?.reason);
   callerSignal?.addEventListener('abort', onCallerAbort);
-  const timer = setTimeout(() => controller.abort(new TimeoutReached(`No answer within ${timeoutMs} ms`)), timeoutMs);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const watch = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => controller.abort(new TimeoutReached(`No answer within ${timeoutMs} ms`)), timeoutMs);
+  };
+  watch();
   try {
     const response = await send(url, { ...init, signal: controller.signal });
     const { status, headers } = response;
     if (isContent && !/json/i.test(headers.get('content-type') ?? '')) {
-      return { status, headers, text: '', content: await response.blob() };
+      return { status, headers, text: '', content: await watched(response, watch).blob() };
     }
     return { status, headers, text: await response.text() };
   } catch (error) {
@@ -42,4 +48,15 @@ export async function fetchWithTimeout(
     clearTimeout(timer);
     callerSignal?.removeEventListener('abort', onCallerAbort);
   }
+}
+
+/** The same answer, which tells of each piece that arrives. */
+function watched({ body, headers }: Response, onPiece: () => void): Response {
+  const pieces = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, out) {
+      onPiece();
+      out.enqueue(piece);
+    },
+  });
+  return new Response(body?.pipeThrough(pieces), { headers });
 }

@@ -69,6 +69,11 @@ export { RecordHistory } from './show/RecordHistory';
 export { RelatedList, type RelatedListProps } from './show/RelatedList';
 export type { ShowSection } from './show/ShowSections';
 
+// Packages
+
+export { PackageButton, type PackageButtonProps } from './package/PackageButton';
+export { PackageList, type PackageListProps } from './package/PackageList';
+
 // Maps
 
 export { GeofenceMap, type GeofenceMapProps } from './map/GeofenceMap';

@@ -1,5 +1,5 @@
-/** Hands a text file to the browser's download. */
-export function saveFile({ name, type, content }: { name: string; type: string; content: string }): void {
+/** Hands a file to the browser's download. */
+export function saveFile({ name, type, content }: { name: string; type: string; content: string | Blob }): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;

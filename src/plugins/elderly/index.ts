@@ -11,6 +11,7 @@ import SpeedIcon from '@mui/icons-material/SpeedOutlined';
 import { elderly } from '../../../contract/elderly/elderly';
 import { elderlyCapacityType } from '../../../contract/elderly/elderlyCapacityType';
 import { elderlyCodeType } from '../../../contract/elderly/elderlyCodeType';
+import { elderlyIO } from '../../../contract/elderly/elderlyIO';
 import { elderlyLiveType } from '../../../contract/elderly/elderlyLiveType';
 import { elderlyMaritalStatusType } from '../../../contract/elderly/elderlyMaritalStatusType';
 import { elderlyMunicipalType } from '../../../contract/elderly/elderlyMunicipalType';
@@ -82,6 +83,13 @@ export default definePlugin({
       icon: BadgeIcon,
       order: 80,
       list: () => import('./types/CodeTypeList'),
+    },
+    {
+      name: 'elderly-package-manage',
+      entity: elderlyIO,
+      menu: false,
+      order: 90,
+      list: () => import('./package/ElderlyPackageList'),
     },
   ],
   routes: [

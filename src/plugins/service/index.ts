@@ -9,6 +9,7 @@ import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import { attendant } from '../../../contract/service/attendant';
 import { riskRule } from '../../../contract/service/riskRule';
 import { serviceApplication } from '../../../contract/service/serviceApplication';
+import { serviceApplicationIO } from '../../../contract/service/serviceApplicationIO';
 import { serviceInput } from '../../../contract/service/serviceInput';
 import { serviceType } from '../../../contract/service/serviceType';
 import { userAddress } from '../../../contract/service/userAddress';
@@ -84,6 +85,13 @@ export default definePlugin({
       menu: false,
       order: 70,
       list: () => import('./input/InputList'),
+    },
+    {
+      name: 'service-package-manage',
+      entity: serviceApplicationIO,
+      menu: false,
+      order: 80,
+      list: () => import('./package/ApplicationPackageList'),
     },
   ],
   routes: [

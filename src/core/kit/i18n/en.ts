@@ -86,6 +86,7 @@ const messages: KitMessages = {
   },
   export: {
     title: 'Export',
+    package: 'Export package',
     progress: '%{done} of %{total} rows read',
     cancel: 'Cancel export',
     done: '%{smart_count} rows exported',

@@ -81,6 +81,7 @@ const messages: KitMessages = {
   },
   export: {
     title: 'エクスポート',
+    package: 'データパッケージを書き出す',
     progress: '%{total} 件中 %{done} 件を読み込みました',
     cancel: 'エクスポートを中止',
     done: '%{smart_count} 件をエクスポートしました',

@@ -75,6 +75,7 @@ const messages = {
   },
   export: {
     title: '导出',
+    package: '导出数据包',
     progress: '已读取 %{done} / %{total} 条',
     cancel: '取消导出',
     done: '已导出 %{smart_count} 条',

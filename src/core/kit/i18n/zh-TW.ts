@@ -76,6 +76,7 @@ const messages: KitMessages = {
   },
   export: {
     title: '匯出',
+    package: '匯出資料包',
     progress: '已讀取 %{done} / %{total} 筆',
     cancel: '取消匯出',
     done: '已匯出 %{smart_count} 筆',

@@ -1,13 +1,20 @@
 import { useMemo } from 'react';
 import { elderly } from '../../../../contract/elderly/elderly';
-import { EntityList, today } from '../../../core/kit';
+import { elderlyIO } from '../../../../contract/elderly/elderlyIO';
+import { EntityList, PackageButton, today } from '../../../core/kit';
 import { place } from './placeColumn';
 
 /** All elders, with the columns operators work by. */
 export default function ElderlyList() {
   const quickFilters = useMemo(() => quickFiltersOn(today()), []);
   return (
-    <EntityList entity={elderly} title="elderly-manage.pages.elderly" columns={columns} quickFilters={quickFilters} />
+    <EntityList
+      entity={elderly}
+      title="elderly-manage.pages.elderly"
+      columns={columns}
+      quickFilters={quickFilters}
+      actions={<PackageButton packages={elderlyIO} />}
+    />
   );
 }
 

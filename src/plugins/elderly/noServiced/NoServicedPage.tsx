@@ -1,8 +1,17 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { elderly } from '../../../../contract/elderly/elderly';
+import { elderlyIO } from '../../../../contract/elderly/elderlyIO';
 import { addDays, addMonths } from '../../../../contract/moment';
-import { type CustomColumn, EntityList, type KitRecord, Nothing, StatusChip, today } from '../../../core/kit';
+import {
+  type CustomColumn,
+  EntityList,
+  type KitRecord,
+  Nothing,
+  PackageButton,
+  StatusChip,
+  today,
+} from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { place } from '../elderly/placeColumn';
 
@@ -22,6 +31,7 @@ export default function NoServicedPage() {
       columns={columns}
       filters={filters}
       defaultFilter={month}
+      actions={<PackageButton packages={elderlyIO} operation="packageNoServiced" />}
       quickFilters={[7, 15, 30, 60].map((minDays) => ({
         label: `elderly-manage.noServiced.days${minDays}`,
         filter: { ...month, minDays },

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { serviceApplication } from '../../../../contract/service/serviceApplication';
-import { EntityList, type QuickFilter, today } from '../../../core/kit';
+import { serviceApplicationIO } from '../../../../contract/service/serviceApplicationIO';
+import { EntityList, PackageButton, type QuickFilter, today } from '../../../core/kit';
 import { ServiceInputButton } from '../input/ServiceInputButton';
 import { applicationColumns } from './applicationColumns';
 
@@ -13,7 +14,12 @@ export default function ApplicationList() {
       title="service-manage.pages.application"
       columns={applicationColumns}
       filters={filters}
-      actions={<ServiceInputButton />}
+      actions={
+        <>
+          <ServiceInputButton />
+          <PackageButton packages={serviceApplicationIO} />
+        </>
+      }
       quickFilters={quickFilters}
     />
   );

@@ -1,0 +1,38 @@
+import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import type { Entity } from '../../../../contract/defineEntity';
+import { useEntityResource } from '../../plugin-api';
+import { useAllowedActions } from '../action/useAllowedActions';
+
+const PackageDialog = lazy(() => import('./PackageDialog'));
+
+export interface PackageButtonProps {
+  /** The packages (`elderlyIO`). */
+  packages: Entity;
+  /** The call that begins one of what the list shows. */
+  operation?: string;
+}
+
+/** Has a package made of the records of a list, for who may. */
+export function PackageButton({ packages, operation = 'packageSelective' }: PackageButtonProps) {
+  const resource = useEntityResource(packages.name) ?? '';
+  const translate = useTranslate();
+  const { total } = useListContext();
+  const [isOpen, setIsOpen] = useState(false);
+  const isAllowed = useAllowedActions(resource, [operation]).has(operation);
+  if (!resource || !isAllowed) return null;
+  return (
+    <>
+      <Button size="small" startIcon={<ArchiveIcon />} disabled={!total} onClick={() => setIsOpen(true)}>
+        {translate('kit.export.package')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PackageDialog resource={resource} operation={operation} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useCreatePath, useListContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { PackageAnswer } from '../../../../contract/package/packageAnswer';
+import { useAllowedActions } from '../action/useAllowedActions';
+import { useKitDataProvider } from '../action/useKitDataProvider';
+import { activeFilters, asRange, type FilterValues } from '../list/filterValues';
+import { useListSettings } from '../list/ListSettings';
+import { PackageForm, type PackageWish } from './PackageForm';
+import { PackageMessages } from './PackageMessages';
+import { PackageProgress } from './PackageProgress';
+
+export interface PackageDialogProps {
+  /** Resource of the packages. */
+  resource: string;
+  /** The call for what the list shows. */
+  operation: string;
+  onClose: () => void;
+}
+
+const BEGIN = ['packageAll', 'unmask'];
+const UNMASK = ['unmask'];
+
+/** Asks what a package shall hold, begins it, and shows how far it is. */
+export default function PackageDialog(props: PackageDialogProps) {
+  return (
+    <PackageMessages>
+      <Content {...props} />
+    </PackageMessages>
+  );
+}
+
+function Content({ resource, operation, onClose }: PackageDialogProps) {
+  const { entity, resource: listed, permanentFilter } = useListSettings();
+  const { filterValues, total = 0 } = useListContext();
+  const dataProvider = useKitDataProvider();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const titleId = useId();
+  const allowed = useAllowedActions(resource, BEGIN);
+  const mayReveal = useAllowedActions(listed, UNMASK).has('unmask');
+  const [begun, setBegun] = useState<{ operation: string; taskId: string }>();
+  const filter = plainFilter(activeFilters(entity, { ...filterValues, ...permanentFilter }));
+  const isFiltered = operation === 'packageSelective' && Object.keys(filter).length > 0;
+
+  async function begin({ isWhole, ...wish }: PackageWish): Promise<void> {
+    const call = isWhole ? 'packageAll' : operation;
+    const params = { ...wish, ...(isWhole ? {} : filter) };
+    const answer = (await dataProvider.call(resource, call, params, { silent: true })) as PackageAnswer;
+    setBegun({ operation: call, taskId: answer.taskId });
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('kit.export.package')}</DialogTitle>
+      {begun ? (
+        <>
+          <DialogContent>
+            <PackageProgress key={begun.taskId} resource={resource} {...begun} />
+          </DialogContent>
+          <DialogActions>
+            <Button component={Link} to={createPath({ resource, type: 'list' })} onClick={onClose}>
+              {translate('kit.package.mine')}
+            </Button>
+            <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+          </DialogActions>
+        </>
+      ) : (
+        <PackageForm
+          total={total}
+          mayTakeAll={isFiltered && allowed.has('packageAll')}
+          mayUnmask={allowed.has('unmask') && mayReveal}
+          onSubmit={begin}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** The active conditions as the call takes them; a range has only the limits that are set. */
+function plainFilter(active: ReturnType<typeof activeFilters>): FilterValues {
+  return Object.fromEntries(
+    active.map(({ field, value }) => {
+      if (typeof value !== 'object' || Array.isArray(value)) return [field, value];
+      const limits = Object.entries(asRange(value)).filter(([, limit]) => limit !== '' && limit !== null);
+      return [field, Object.fromEntries(limits)];
+    }),
+  );
+}

@@ -1,0 +1,144 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { REASON_MIN } from '../../../../contract/constants';
+import { PACKAGE_ROWS_MAX } from '../../../../contract/package/packageLimits';
+
+/** What a package shall hold. */
+export interface PackageWish {
+  /** Every record, whatever the list shows. */
+  isWhole: boolean;
+  unmasked: boolean;
+  images: boolean;
+  reason?: string;
+}
+
+export interface PackageFormProps {
+  /** Records the list shows. */
+  total: number;
+  /** Every record may be asked for, besides those the list shows. */
+  mayTakeAll: boolean;
+  mayUnmask: boolean;
+  /** Rejects to stay open with the message. */
+  onSubmit: (wish: PackageWish) => Promise<void>;
+  onClose: () => void;
+}
+
+const REASON_MAX = 200;
+
+/** Which records, whether masked, whether with pictures, and why. */
+export function PackageForm({ total, mayTakeAll, mayUnmask, onSubmit, onClose }: PackageFormProps) {
+  const translate = useTranslate();
+  const text = (name: string, params?: object) => translate(`kit.package.${name}`, params);
+  const [isWhole, setIsWhole] = useState(false);
+  const [unmasked, setUnmasked] = useState(false);
+  const [images, setImages] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isReasonMissing, setIsReasonMissing] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    const given = reason.trim();
+    if (unmasked && [...given].length < REASON_MIN) return setIsReasonMissing(true);
+    setIsBusy(true);
+    setProblem('');
+    try {
+      await onSubmit({ isWhole, unmasked, images: unmasked && images, ...(unmasked && { reason: given }) });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <DialogContent sx={{ display: 'grid', gap: 2, paddingBlockStart: 0 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {text('help', { max: PACKAGE_ROWS_MAX.toLocaleString('en') })}
+        </Typography>
+        {mayTakeAll ? (
+          <Choice label={text('what')} value={String(isWhole)} onChange={(value) => setIsWhole(value === 'true')}>
+            <Option value="false" label={text('filtered', { smart_count: total })} />
+            <Option value="true" label={text('whole')} />
+          </Choice>
+        ) : (
+          <Typography>{text('rows', { smart_count: total })}</Typography>
+        )}
+        {mayUnmask ? (
+          <Choice label={text('person')} value={String(unmasked)} onChange={(value) => setUnmasked(value === 'true')}>
+            <Option value="false" label={text('masked')} />
+            <Option value="true" label={text('unmasked')} />
+          </Choice>
+        ) : (
+          <Typography>{text('onlyMasked')}</Typography>
+        )}
+        {unmasked && (
+          <>
+            <FormControlLabel
+              control={<Checkbox size="small" checked={images} onChange={(_event, on) => setImages(on)} />}
+              label={text('images')}
+            />
+            <TextField
+              required
+              multiline
+              minRows={2}
+              label={translate('kit.reason.label')}
+              value={reason}
+              error={isReasonMissing}
+              helperText={translate(isReasonMissing ? 'kit.reason.tooShort' : 'kit.reason.help', { min: REASON_MIN })}
+              onChange={({ target }) => {
+                setReason(target.value);
+                setIsReasonMissing(false);
+              }}
+              slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+            />
+          </>
+        )}
+        {problem && <Alert severity="error">{problem}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button type="submit" variant="contained" loading={isBusy}>
+          {text('begin')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <FormControl>
+      <FormLabel id={id}>{label}</FormLabel>
+      <RadioGroup aria-labelledby={id} value={value} onChange={(_event, next) => onChange(next)}>
+        {children}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+function Option({ value, label }: { value: string; label: string }) {
+  return <FormControlLabel value={value} control={<Radio size="small" />} label={label} />;
+}

@@ -1,0 +1,161 @@
+import CancelIcon from '@mui/icons-material/CancelOutlined';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Switch from '@mui/material/Switch';
+import Tooltip from '@mui/material/Tooltip';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useListContext, useLocaleState, useRefresh, useResourceContext, useTranslate } from 'react-admin';
+import type { Entity } from '../../../../contract/defineEntity';
+import { useAllowedActions } from '../action/useAllowedActions';
+import { choiceLabel } from '../entity/labels';
+import type { KitRecord } from '../entity/representRecord';
+import { Nothing } from '../field/FieldValue';
+import { StatusChip } from '../field/StatusChip';
+import type { ColumnInput } from '../list/columns';
+import { EntityList } from '../list/EntityList';
+import { useRefreshWhileVisible } from '../page/useRefreshWhileVisible';
+import { PackageMessages } from './PackageMessages';
+import { isPackageOver } from './packageState';
+import { sizeText } from './sizeText';
+import { usePackageCalls } from './usePackageCalls';
+
+export interface PackageListProps {
+  /** The packages (`elderlyIO`). */
+  packages: Entity;
+}
+
+/** Milliseconds between two looks while a package is being made. */
+const LOOK_MS = 2_000;
+const ACTIONS = ['cancelPackage', 'selectContent', 'selectAllPagination'];
+
+/** One's own packages, what became of them, and until when they may be downloaded; everybody's for who may see them. */
+export function PackageList(props: PackageListProps) {
+  return (
+    <Suspense fallback={<LinearProgress />}>
+      <PackageMessages>
+        <Packages {...props} />
+      </PackageMessages>
+    </Suspense>
+  );
+}
+
+function Packages({ packages }: PackageListProps) {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const allowed = useAllowedActions(resource, ACTIONS);
+  const [isEverybody, setIsEverybody] = useState(false);
+  const { busy, cancel, download } = usePackageCalls(resource, refresh);
+  const text = (name: string) => translate(`kit.package.${name}`);
+  const rowActions = ({ taskId, status, fileName }: KitRecord) => (
+    <>
+      {!isEverybody && status === 'ready' && allowed.has('selectContent') && (
+        <Action
+          label={text('download')}
+          icon={<DownloadIcon fontSize="inherit" />}
+          isBusy={busy === taskId}
+          onClick={() => download(String(taskId), String(fileName))}
+        />
+      )}
+      {!isEverybody && !isPackageOver(status) && allowed.has('cancelPackage') && (
+        <Action
+          label={text('cancel')}
+          icon={<CancelIcon fontSize="inherit" />}
+          isBusy={busy === taskId}
+          onClick={() => cancel(String(taskId))}
+        />
+      )}
+    </>
+  );
+  return (
+    <EntityList
+      key={String(isEverybody)}
+      entity={packages}
+      description="kit.package.description"
+      columns={columnsOf(packages)}
+      selectable={false}
+      operations={none}
+      top={<KeepFresh />}
+      rowActions={rowActions}
+      {...(isEverybody && { read: 'selectAllPagination', storeKey: `${resource}.everybody` })}
+      actions={
+        allowed.has('selectAllPagination') && (
+          <FormControlLabel
+            control={<Switch size="small" checked={isEverybody} onChange={(_event, on) => setIsEverybody(on)} />}
+            label={text('everybody')}
+          />
+        )
+      }
+    />
+  );
+}
+
+const none: readonly string[] = [];
+
+function columnsOf(packages: Entity): ColumnInput[] {
+  return [
+    'createTime',
+    'kind',
+    {
+      source: 'status',
+      render: (record) => <State packages={packages} record={record} />,
+    },
+    'total',
+    { source: 'bytes', label: 'kit.package.size', render: (record) => <Size record={record} /> },
+    'unmasked',
+    'images',
+    'expireTime',
+    'failure',
+    'adminId',
+  ];
+}
+
+function State({ packages, record: { status, percent } }: { packages: Entity; record: KitRecord }) {
+  const translate = useTranslate();
+  const label = translate(choiceLabel(packages, 'status', String(status)));
+  return (
+    <StatusChip code={String(status)} tone={tones[String(status)]} isLive={status === 'running'}>
+      {status === 'running' ? `${label} ${percent}%` : label}
+    </StatusChip>
+  );
+}
+
+const tones: Readonly<Record<string, 'positive' | 'danger' | 'neutral' | 'warning'>> = {
+  ready: 'positive',
+  failed: 'danger',
+  queued: 'neutral',
+  cancelled: 'neutral',
+  expired: 'neutral',
+};
+
+function Size({ record: { bytes } }: { record: KitRecord }) {
+  const [locale] = useLocaleState();
+  return typeof bytes === 'number' ? sizeText(bytes, locale) : <Nothing />;
+}
+
+/** Reads the list again while something in it is being made. */
+function KeepFresh() {
+  const { data = [], refetch } = useListContext<KitRecord>();
+  const isWaiting = data.some(({ status }) => !isPackageOver(status));
+  useRefreshWhileVisible(() => isWaiting && void refetch(), LOOK_MS);
+  return null;
+}
+
+interface ActionProps {
+  label: string;
+  icon: ReactNode;
+  isBusy: boolean;
+  onClick: () => void;
+}
+
+function Action({ label, icon, isBusy, onClick }: ActionProps) {
+  return (
+    <Tooltip title={label}>
+      <IconButton size="small" aria-label={label} loading={isBusy} onClick={onClick}>
+        {icon}
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { PackageAnswer } from '../../../../contract/package/packageAnswer';
+import { useKitDataProvider } from '../action/useKitDataProvider';
+import { formatMoment } from '../entity/formatValue';
+import { isPackageOver } from './packageState';
+import { sizeText } from './sizeText';
+import { usePackageCalls } from './usePackageCalls';
+
+/** Milliseconds between two looks at how far a package is. */
+const LOOK_MS = 800;
+
+export interface PackageProgressProps {
+  /** Resource of the packages. */
+  resource: string;
+  /** The call that began it, which tells how far it is. */
+  operation: string;
+  taskId: string;
+}
+
+/** How far a package is, with a way to end it, and then to download it. */
+export function PackageProgress({ resource, operation, taskId }: PackageProgressProps) {
+  const dataProvider = useKitDataProvider();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const text = (name: string, params?: object) => translate(`kit.package.${name}`, params);
+  const { data: answer, refetch } = useQuery({
+    queryKey: ['package', resource, taskId],
+    queryFn: async () => (await dataProvider.call(resource, operation, { taskId }, { silent: true })) as PackageAnswer,
+    refetchInterval: ({ state }) => (state.data && isPackageOver(state.data.status) ? false : LOOK_MS),
+  });
+  const { busy, cancel, download } = usePackageCalls(resource, () => void refetch());
+  if (!answer) return <LinearProgress aria-label={text('progress')} />;
+  const { status, percent, total, bytes, expires, message, fileName } = answer;
+  if (status === 'ready') {
+    const params = { smart_count: total, size: sizeText(bytes ?? 0, locale), time: formatMoment(expires ?? '') };
+    return (
+      <Alert
+        severity="success"
+        action={
+          <Button
+            color="inherit"
+            size="small"
+            loading={busy !== undefined}
+            onClick={() => download(taskId, fileName ?? `${taskId}.zip`)}
+          >
+            {text('download')}
+          </Button>
+        }
+      >
+        {text('ready', params)}
+      </Alert>
+    );
+  }
+  if (isPackageOver(status)) return <Alert severity={status === 'failed' ? 'error' : 'info'}>{message}</Alert>;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Typography aria-live="polite">{text(status, { smart_count: total, percent })}</Typography>
+      <LinearProgress variant="determinate" value={percent} aria-label={text('progress')} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {text('goOn')}
+      </Typography>
+      <Box>
+        <Button size="small" color="error" loading={busy !== undefined} onClick={() => cancel(taskId)}>
+          {text('cancel')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

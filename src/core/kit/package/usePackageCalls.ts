@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { saveFile } from '../../plugin-api';
+import { useKitDataProvider } from '../action/useKitDataProvider';
+
+/** Ends and downloads packages; what goes wrong is told in a notice. */
+export function usePackageCalls(resource: string, onChange: () => void) {
+  const dataProvider = useKitDataProvider();
+  const notify = useNotify();
+  const [busy, setBusy] = useState<string>();
+
+  async function attempt(taskId: string, work: () => Promise<void>): Promise<void> {
+    setBusy(taskId);
+    try {
+      await work();
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+    } finally {
+      setBusy(undefined);
+      onChange();
+    }
+  }
+
+  return {
+    /** The package that is being ended or downloaded. */
+    busy,
+    cancel: (taskId: string) =>
+      attempt(taskId, async () => {
+        await dataProvider.call(resource, 'cancelPackage', { taskId }, { silent: true });
+      }),
+    download: (taskId: string, name: string) =>
+      attempt(taskId, async () => {
+        const content = await dataProvider.readContent(resource, { taskId });
+        saveFile({ name, type: 'application/zip', content });
+      }),
+  };
+}
