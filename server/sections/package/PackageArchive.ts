@@ -35,8 +35,14 @@ export class PackageArchive {
 
   /** Puts a file in and waits until it is. */
   async add({ content, isCompressed, ...file }: AddedFile): Promise<void> {
+    // Whoever waits here is told by `finished`; what goes wrong after they have given up is nobody's business any more.
+    content.on('error', () => undefined);
     this.#zip.addReadStream(content, file.path, { mtime: this.#time, compress: !isCompressed });
-    await finished(content, { signal: this.#signal, writable: false });
+    try {
+      await finished(content, { signal: this.#signal, writable: false });
+    } finally {
+      content.destroy();
+    }
     this.files.push(file);
   }
 
