@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { writeXlsxStream } from 'hucre/xlsx';
-import { unparse } from 'papaparse';
+import Papa from 'papaparse';
 import { harmlessCell } from '../../../contract/harmlessCell';
 import { isDay, momentOf, wallClock } from '../../../contract/moment';
 import type { WireRecord } from '../../db/recordCodec';
@@ -74,7 +74,7 @@ async function* sheetRows({ pages, columns, words }: TableWriting, csv: PassThro
 }
 
 function csvLines(rows: readonly (readonly string[])[]): string {
-  return `${unparse(
+  return `${Papa.unparse(
     rows.map((row) => row.map(harmlessCell)),
     { newline: '\r\n' },
   )}\r\n`;

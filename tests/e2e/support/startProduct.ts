@@ -22,6 +22,8 @@ export interface Product {
   /** `http://127.0.0.1:<port>`; the same after a restart. */
   readonly url: string;
   readonly adminPassword: string;
+  /** Where the server keeps its files. */
+  readonly dataDir: string;
   /** Process id of the running server. */
   pid(): number;
   /** Everything the server printed so far. */
@@ -75,6 +77,7 @@ export async function startProduct({ databaseUrl, environment }: ProductOptions 
   const product: Product = {
     url,
     adminPassword,
+    dataDir,
     pid() {
       if (server?.pid === undefined) throw new Error('the server is not running');
       return server.pid;

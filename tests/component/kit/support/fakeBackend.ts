@@ -66,6 +66,7 @@ export function fakeBackend(tables: Record<string, FakeTable>) {
     call: vi.fn(async (_resource: string, _operation: string, _params: object): Promise<unknown> => ({})),
     uploadFile: vi.fn(async (file: File, _options: UploadOptions) => aStoredFile(file)),
     readFile: vi.fn(async (_fileId: string) => new Blob(['a picture'], { type: 'image/png' })),
+    readContent: vi.fn(async (_resource: string, _params: object) => new Blob(['an archive'])),
     unmask: vi.fn(
       async (resource: string, { id }: { id: unknown; reason: string }) => ({ ...find(resource, id) }) as KitRecord,
     ),

@@ -1,0 +1,93 @@
+/**
+ * What a package of nearly 50,000 visits costs the server of the built product, on SQLite: how long it takes, how much memory
+ * beyond idle, and how quickly lists are answered meanwhile.
+ */
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { addDays } from '../contract/moment';
+import { PACKAGE_ROWS_MAX } from '../contract/package/packageLimits';
+import { startProduct } from '../tests/e2e/support/startProduct';
+import { percentile, report } from './harness';
+import { signIn } from './support/session';
+
+const REST_MS = 5_000;
+const SAMPLE_MS = 50;
+const LISTS = [
+  'selectBySelectivePagination.elderly.open?pageNum=1&pageSize=20',
+  'selectBySelectivePagination.serviceApplication.open?pageNum=1&pageSize=20&status=completed',
+];
+
+const answer = z.object({
+  status: z.literal(8000),
+  dataCount: z.number().optional(),
+  data: z.looseObject({ taskId: z.string().optional(), status: z.string().optional() }).or(z.array(z.unknown())),
+});
+const progress = z.object({ taskId: z.string(), status: z.string(), total: z.number(), bytes: z.number().nullable() });
+
+const product = await startProduct({ environment: { DEMO_DATA: 'medium', LOG_LEVEL: 'warn' } });
+try {
+  const base = `${product.url}/api/`;
+  const headers = { authorization: await signIn(base, product.adminPassword), 'content-type': 'application/json' };
+  const get = async (path: string) => answer.parse(await (await fetch(`${base}${path}`, { headers })).json());
+  const ask = async (params: object) => {
+    const body = JSON.stringify(params);
+    const response = await fetch(`${base}packageSelective.serviceApplicationIO.open`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    return progress.parse(answer.parse(await response.json()).data);
+  };
+  const filter = { planStart: { from: await firstDay(get) } };
+  for (const list of LISTS) await get(list);
+  await delay(REST_MS);
+  const idle = memoryOf(product.pid());
+
+  const start = performance.now();
+  const begun = await ask(filter);
+  const waits: number[] = [];
+  let peak = idle;
+  let state = begun;
+  for (let look = 0; state.status === 'queued' || state.status === 'running'; look += 1) {
+    const sent = performance.now();
+    await get(LISTS[look % LISTS.length] ?? '');
+    waits.push(performance.now() - sent);
+    peak = Math.max(peak, memoryOf(product.pid()));
+    await delay(SAMPLE_MS);
+    if (look % 10 === 0) state = await ask({ taskId: begun.taskId });
+  }
+  const seconds = (performance.now() - start) / 1000;
+  if (state.status !== 'ready') throw new Error(`the package is ${state.status}`);
+  const detail = { rows: state.total, megabytes: (state.bytes ?? 0) / 1e6 };
+  report({ name: 'package.time', value: seconds, unit: 's', detail });
+  report({ name: 'package.memory', value: peak - idle, unit: 'MB', atMost: 150, detail: { idle } });
+  report({
+    name: 'package.listMeanwhile',
+    value: percentile(waits, 0.95),
+    unit: 'ms',
+    atMost: 100,
+    detail: { asked: waits.length, longest: Math.max(...waits) },
+  });
+} finally {
+  await product.stop();
+}
+
+/** The first day since which there are as many visits as one package may hold. */
+async function firstDay(get: (path: string) => Promise<z.infer<typeof answer>>): Promise<string> {
+  let day = addDays(new Date().toISOString().slice(0, 10), 30);
+  for (;;) {
+    const earlier = addDays(day, -1);
+    const { dataCount = 0 } = await get(
+      `selectBySelectivePagination.serviceApplication.open?pageSize=1&planStart.from=${earlier}`,
+    );
+    if (dataCount > PACKAGE_ROWS_MAX) return day;
+    day = earlier;
+  }
+}
+
+/** Resident memory of a process, in megabytes of 10^6 bytes. */
+function memoryOf(pid: number): number {
+  const kibibytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return (Number(kibibytes) * 1024) / 1e6;
+}
