@@ -2,12 +2,18 @@
  * What a package of nearly 50,000 visits costs the server of the built product, on SQLite: how long it takes, how much memory
  * beyond idle, and how quickly lists are answered meanwhile.
  */
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { addDays } from '../contract/moment';
+import { entities } from '../contract/entities';
+import { addDays, dayAt } from '../contract/moment';
 import { PACKAGE_ROWS_MAX } from '../contract/package/packageLimits';
-import { startProduct } from '../tests/e2e/support/startProduct';
+import { migrate, openDatabase } from '../server/db';
+import { loadDemoData } from '../server/demo';
+import { firstStart } from '../server/firstStart';
+import { ADMIN_PASSWORD, startProduct } from '../tests/e2e/support/startProduct';
 import { percentile, report } from './harness';
 import { signIn } from './support/session';
 
@@ -25,7 +31,8 @@ const answer = z.object({
 });
 const progress = z.object({ taskId: z.string(), status: z.string(), total: z.number(), bytes: z.number().nullable() });
 
-const product = await startProduct({ environment: { DEMO_DATA: 'medium', LOG_LEVEL: 'warn' } });
+const folder = await mediumFolder();
+const product = await startProduct({ environment: { DATA_DIR: folder, DEMO_DATA: 'none', LOG_LEVEL: 'warn' } });
 try {
   const base = `${product.url}/api/`;
   const headers = { authorization: await signIn(base, product.adminPassword), 'content-type': 'application/json' };
@@ -71,11 +78,26 @@ try {
   });
 } finally {
   await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** A data folder with 10,000 elders and what belongs to them. */
+async function mediumFolder(): Promise<string> {
+  const path = mkdtempSync(join(tmpdir(), 'console-bench-'));
+  const database = openDatabase(join(path, 'care.db'));
+  try {
+    await migrate(database, entities);
+    await firstStart({ database, adminPassword: ADMIN_PASSWORD });
+    await loadDemoData(database, { size: 'medium', today: dayAt(Date.now()) });
+  } finally {
+    await database.close();
+  }
+  return path;
 }
 
 /** The first day since which there are as many visits as one package may hold. */
 async function firstDay(get: (path: string) => Promise<z.infer<typeof answer>>): Promise<string> {
-  let day = addDays(new Date().toISOString().slice(0, 10), 30);
+  let day = addDays(dayAt(Date.now()), 30);
   for (;;) {
     const earlier = addDays(day, -1);
     const { dataCount = 0 } = await get(

@@ -7,6 +7,8 @@ import { freePort } from '../../server/support/freePort';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const SERVER = join(ROOT, 'dist', 'server', 'main.js');
+/** Password of the first administrator. */
+export const ADMIN_PASSWORD = 'correct horse battery';
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 15_000;
 
@@ -40,7 +42,7 @@ export interface Product {
 export async function startProduct({ databaseUrl, environment }: ProductOptions = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'console-product-'));
   const port = await freePort();
-  const adminPassword = 'correct horse battery';
+  const adminPassword = ADMIN_PASSWORD;
   const env = {
     ...process.env,
     NODE_ENV: 'production',
