@@ -32,7 +32,9 @@ const answer = z.object({
 const progress = z.object({ taskId: z.string(), status: z.string(), total: z.number(), bytes: z.number().nullable() });
 
 const folder = await mediumFolder();
-const product = await startProduct({ environment: { DATA_DIR: folder, DEMO_DATA: 'none', LOG_LEVEL: 'warn' } });
+const product = await startProduct({
+  environment: { DATA_DIR: folder, DEMO_DATA: 'none', LOG_LEVEL: 'warn', JOBS: 'off' },
+});
 try {
   const base = `${product.url}/api/`;
   const headers = { authorization: await signIn(base, product.adminPassword), 'content-type': 'application/json' };

@@ -85,6 +85,7 @@ function Packages({ packages }: PackageListProps) {
           <FormControlLabel
             control={<Switch size="small" checked={isEverybody} onChange={(_event, on) => setIsEverybody(on)} />}
             label={text('everybody')}
+            sx={{ marginInlineStart: 0 }}
           />
         )
       }
