@@ -17,7 +17,7 @@ import { ATTENDANT, type PackageSource } from './packageSource';
 /** Ids looked through at once; a filter that finds little must not hold up the process either. */
 const SPAN = 500;
 /** Records read at once; between two pages other calls have their turn. */
-const PAGE = 100;
+const PAGE = 20;
 
 /** Which records a package holds. */
 export interface PackageQuestion {

@@ -87,6 +87,7 @@ export default definePlugin({
     {
       name: 'elderly-package-manage',
       entity: elderlyIO,
+      label: 'pages.package',
       menu: false,
       order: 90,
       list: () => import('./package/ElderlyPackageList'),

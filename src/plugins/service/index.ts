@@ -89,6 +89,7 @@ export default definePlugin({
     {
       name: 'service-package-manage',
       entity: serviceApplicationIO,
+      label: 'pages.package',
       menu: false,
       order: 80,
       list: () => import('./package/ApplicationPackageList'),

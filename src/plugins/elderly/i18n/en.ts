@@ -10,6 +10,7 @@ const messages = {
     liveType: 'Living arrangements',
     maritalStatusType: 'Marital status',
     codeType: 'ID types',
+    package: 'Packages of elders',
   },
 };
 

@@ -10,6 +10,7 @@ const messages = {
     liveType: '居住状況',
     maritalStatusType: '婚姻状況',
     codeType: '証明書の種類',
+    package: '高齢者データパッケージ',
   },
 };
 

@@ -10,6 +10,7 @@ const messages = {
     liveType: '居住情况',
     maritalStatusType: '婚姻状况',
     codeType: '证件类型',
+    package: '老人数据包',
   },
 };
 

@@ -10,6 +10,7 @@ const messages = {
     liveType: '居住情況',
     maritalStatusType: '婚姻狀況',
     codeType: '證件類型',
+    package: '老人資料包',
   },
 };
 

@@ -8,6 +8,7 @@ const messages = {
     risk: 'Service anomalies',
     address: 'Addresses',
     serviceType: 'Service types',
+    package: 'Packages of applications',
   },
 };
 

@@ -8,6 +8,7 @@ const messages = {
     risk: 'サービス異常監視',
     address: '住所管理',
     serviceType: 'サービス種別',
+    package: 'サービス申請データパッケージ',
   },
 };
 

@@ -8,6 +8,7 @@ const messages = {
     risk: '服务异常监测',
     address: '地址管理',
     serviceType: '服务类型',
+    package: '服务单数据包',
   },
 };
 

@@ -8,6 +8,7 @@ const messages = {
     risk: '服務異常監測',
     address: '地址管理',
     serviceType: '服務項目',
+    package: '服務單資料包',
   },
 };
 
