@@ -17,6 +17,7 @@ export { FigureTile, type FigureTileProps } from './figure/FigureTile';
 export type { ColumnInput, CustomColumn } from './list/columns';
 export { EntityList, type EntityListProps } from './list/EntityList';
 export type { FilterValues } from './list/filterValues';
+export { LateTextField, type LateTextFieldProps } from './list/LateTextField';
 export type { QuickFilter } from './list/ListSettings';
 
 // Values

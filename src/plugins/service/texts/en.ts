@@ -1,4 +1,5 @@
 import application from './application/en';
+import board from './board/en';
 import { inputTexts } from './input/en';
 import risk from './risk/en';
 import sign from './sign/en';
@@ -18,6 +19,7 @@ const messages = {
     quick: { pending: 'Pending', passed: 'Passed', banned: 'Banned', expiring: 'Certificates ending' },
   },
   application,
+  board,
   serviceType: {
     item: 'Item',
     work: 'Requirements',

@@ -1,4 +1,5 @@
 import application from './application/ja';
+import board from './board/ja';
 import { inputTexts } from './input/ja';
 import risk from './risk/ja';
 import sign from './sign/ja';
@@ -18,6 +19,7 @@ const messages = {
     quick: { pending: '審査待ち', passed: '承認済み', banned: '利用停止', expiring: '証明書の期限' },
   },
   application,
+  board,
   serviceType: {
     item: 'サービス項目',
     work: '要件',

@@ -1,4 +1,5 @@
 import application from './application/zh-CN';
+import board from './board/zh-CN';
 import { inputTexts } from './input/zh-CN';
 import risk from './risk/zh-CN';
 import sign from './sign/zh-CN';
@@ -17,6 +18,7 @@ const messages = {
     quick: { pending: '待审核', passed: '已通过', banned: '已禁用', expiring: '证件到期' },
   },
   application,
+  board,
   serviceType: {
     item: '服务项目',
     work: '服务要求',

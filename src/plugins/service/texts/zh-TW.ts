@@ -1,4 +1,5 @@
 import application from './application/zh-TW';
+import board from './board/zh-TW';
 import { inputTexts } from './input/zh-TW';
 import risk from './risk/zh-TW';
 import sign from './sign/zh-TW';
@@ -17,6 +18,7 @@ const messages = {
     quick: { pending: '待審核', passed: '已通過', banned: '已停權', expiring: '證件到期' },
   },
   application,
+  board,
   serviceType: {
     item: '服務項目',
     work: '服務要求',
