@@ -74,6 +74,7 @@ export type { ShowSection } from './show/ShowSections';
 
 export { GeofenceMap, type GeofenceMapProps } from './map/GeofenceMap';
 export type { GeofenceMark } from './map/geofenceScene';
+export { type MapNeighbour, PlacePicker, type PlacePickerProps } from './map/PlacePicker';
 export { useDistanceText } from './map/useDistanceText';
 
 // Type lists
