@@ -134,7 +134,7 @@ export function PlacePicker({ value, onChange, radiusM, start, neighbours }: Pla
           label={translate('kit.map.step')}
           value={step}
           onChange={({ target }) => setStep(Number(target.value))}
-          sx={{ minWidth: 120 }}
+          sx={{ flex: 'none', width: 130 }}
         >
           {STEPS.map((metres) => (
             <MenuItem key={metres} value={metres}>

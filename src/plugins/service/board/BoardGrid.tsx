@@ -80,7 +80,7 @@ export function BoardGrid({ resource, board, conflicts, allowed, onOpen, onMove,
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
-      accessibility={{ restoreFocus: false }}
+      accessibility={silent}
       onDragStart={({ active }) => begin([...visits, ...unassigned].find(({ id }) => id === active.id))}
       onDragCancel={() => begin(undefined)}
       onDragEnd={drop}
@@ -134,6 +134,14 @@ export function BoardGrid({ resource, board, conflicts, allowed, onOpen, onMove,
 }
 
 const none: readonly BoardVisit[] = [];
+
+/** Dragging is for pointers; who uses the keyboard opens the visit, so that nothing has to be announced. */
+const nothing = () => undefined;
+const silent = {
+  announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
+  screenReaderInstructions: { draggable: '' },
+  restoreFocus: false,
+};
 
 /** The names of the hours, which stay in view. */
 function HoursRow({ from, to, nowPercent }: { from: number; to: number; nowPercent: number | undefined }) {

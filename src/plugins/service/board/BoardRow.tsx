@@ -1,5 +1,6 @@
 import { useDroppable } from '@dnd-kit/core';
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AssignProblem } from '../../../../contract/service/assignableAttendant';
@@ -213,7 +214,8 @@ function RowFrame({
   );
 }
 
-const tint = 'linear-gradient(var(--mui-palette-action-hover, rgb(0 0 0 / 4%)) 0 0)';
+/** The ground of the unassigned visits, over the paper, so that what scrolls below does not show through. */
+const tint = ({ palette }: Theme) => `linear-gradient(${palette.action.hover} 0 0)`;
 
 const hourLines = {
   position: 'absolute',

@@ -67,6 +67,7 @@ export function VisitFace({ visit, conflict }: Pick<VisitBarProps, 'visit' | 'co
         overflow: 'hidden',
         borderRadius: 0.5,
         paddingInline: '3px 1px',
+        paddingBlockStart: '2px',
         fontSize: '0.75rem',
         lineHeight: 1.45,
         color: 'text.primary',

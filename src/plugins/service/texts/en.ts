@@ -45,8 +45,7 @@ const messages = {
     },
     openVisits: 'Open applications',
     noUses: 'No open application leads to this address',
-    keptCount:
-      '%{smart_count} assigned visit keeps the address as it was |||| %{smart_count} assigned visits keep the address as it was',
+    keptCount: 'Assigned visits that keep the address as it was: %{smart_count}',
     uses: {
       kept: 'Changed since; the visit keeps the address it was assigned with',
       frozen: 'Kept since it was assigned',
