@@ -101,7 +101,8 @@ export function PlacePicker({ value, onChange, radiusM, start, neighbours }: Pla
             borderColor: 'divider',
             borderRadius: 1,
             backgroundColor: 'background.default',
-            fontSize: '11px',
+            // The drawing shrinks with the screen, and its letters with it.
+            fontSize: { xs: '17px', sm: '12px' },
             cursor: 'crosshair',
             touchAction: 'none',
             userSelect: 'none',
@@ -129,6 +130,7 @@ export function PlacePicker({ value, onChange, radiusM, start, neighbours }: Pla
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', marginBlockStart: 1 }}>
         <TextField
           select
+          fullWidth={false}
           size="small"
           margin="none"
           label={translate('kit.map.step')}

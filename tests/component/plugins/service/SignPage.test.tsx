@@ -77,8 +77,8 @@ describe('the sign status of a day', () => {
     const { user } = await renderSigns([aVisit({ status: 'assigned', signStatus: 'lateIn' })]);
     await user.click(await screen.findByRole('button', { name: '更多操作' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-      '提醒护理员',
       '补签到',
+      '提醒护理员',
       '标记异常',
     ]);
   });
