@@ -59,8 +59,10 @@ export interface Transition {
   field?: string;
   /** States from which it is allowed. */
   from: readonly string[];
-  /** The state it leads to. */
-  to: string;
+  /** The state it leads to; unless told, the state stays and only fields change. */
+  to?: string;
+  /** Whether it makes sense for a record as it is shown; it is offered only then. `guard` has the last word. */
+  suits?: (record: Draft) => boolean;
   /** What the caller has to give besides the id. */
   input?: Fields;
   /** Refuses the move; pure. `input` has been checked against the fields above; `now` is milliseconds since 1970. */

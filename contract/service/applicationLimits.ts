@@ -10,6 +10,10 @@ export const ITEMS_MAX = 20;
 export const SIGN_IN_EARLY_MIN = 60;
 /** A sign-in counts as on time up to so long after the planned beginning (electronic visit verification: 10–15). */
 export const ON_TIME_MIN = 10;
+/** Lateness that a service type without a policy allows. */
+export const LATE_MAX_MIN = 10;
+/** An attendant is reminded of the same visit again only so long after the last time. */
+export const REMIND_AGAIN_MIN = 5;
 /** After the planned end: a visit without sign-in is missed. */
 export const MISSED_AFTER_MIN = 30;
 /** After the planned end: a visit without sign-out is overdue. */

@@ -14,6 +14,8 @@ export type ApplicationState = (typeof applicationStates)[number];
 
 /** States in which the visit is still to come or going on. */
 export const openStates = ['applied', 'accepted', 'assigned', 'inService'] as const satisfies ApplicationState[];
+/** Of those, states in which somebody has been sent to a place, which then stays. */
+export const placedStates = ['assigned', 'inService'] as const satisfies ApplicationState[];
 /** States in which an attendant's time is taken. */
 export const bookedStates = ['assigned', 'inService', 'completed', 'settled'] as const satisfies ApplicationState[];
 /** States in which the time of an elder is taken. */
@@ -36,6 +38,18 @@ export const applicationSources = ['mini', 'admin', 'phone', 'plan', 'input'] as
 export const cancelReasons = ['elder', 'family', 'attendant', 'weather', 'hospital', 'duplicate', 'other'] as const;
 /** How presence was proved; `manual` is a correction in the console. */
 export const signMethods = ['gps', 'qr', 'face', 'nfc', 'manual'] as const;
+/** What somebody saw to be wrong with a visit; `none` takes such a mark back. */
+export const exceptionTypes = [
+  'elderAbsent',
+  'elderRefused',
+  'elderUnwell',
+  'attendantLate',
+  'position',
+  'handset',
+  'other',
+  'none',
+] as const;
+export type ExceptionType = (typeof exceptionTypes)[number];
 export const riskLevels = ['none', 'low', 'medium', 'high'] as const;
 export const riskStatuses = ['none', 'open', 'reviewing', 'falsePositive', 'corrected', 'confirmed', 'closed'] as const;
 export const settleStatuses = ['unsettled', 'frozen', 'settled', 'refused'] as const;
@@ -55,6 +69,8 @@ export const applicationActions = [
   'cancel',
   'settle',
   'amend',
+  'remind',
+  'markException',
   'reviewRisk',
   'dismissRisk',
   'correctRisk',

@@ -22,6 +22,7 @@ import {
   applicationSources,
   applicationStates,
   cancelReasons,
+  exceptionTypes,
   removableStates,
   riskLevels,
   riskStatuses,
@@ -139,6 +140,12 @@ export const serviceApplication = defineEntity({
     signOutMock: boolean({ set: 'server' }),
     signOutPhotos: images({ max: 3, set: 'server' }),
     signOutNote: text({ max: 200, set: 'server', mask: 'text' }),
+    /** When the attendant was last reminded of signing. */
+    remindTime: dateTime({ set: 'server' }),
+    /** What an administrator saw to be wrong; `none` where a mark was taken back. */
+    exceptionType: choice(exceptionTypes, { set: 'server' }),
+    exceptionNote: text({ max: 200, set: 'server' }),
+    exceptionTime: dateTime({ set: 'server' }),
     /** Nobody signed out; the server closed the visit. */
     missedOut: boolean({ set: 'server', default: false, filter: true }),
     /** From sign-in to sign-out, whole minutes. */

@@ -1,5 +1,6 @@
 import type { Call, Read } from '../defineEntity';
-import { dateTime, integer, reference, text } from '../fields';
+import { dateTime, integer, reference, references, text } from '../fields';
+import { selectDayBoard } from './boardCalls';
 import { reviewRisks, selectHighRiskPagination, selectRiskStatistics } from './risk/riskCalls';
 import { selectSignPagination } from './signCalls';
 
@@ -44,12 +45,15 @@ export const serviceApplicationReads: Readonly<Record<string, Read>> = {
       /** As if the visit were planned so. */
       planStart: dateTime({}),
       planEnd: dateTime({}),
+      /** Only these. */
+      attendantIds: references('attendant', { max: 100 }),
       /** Part of a name or number. */
       keyword: text({ max: 50 }),
     },
     answer: 'list',
     limit: 100,
   },
+  selectDayBoard,
   selectSignPagination,
   selectHighRiskPagination,
   selectRiskStatistics,

@@ -7,6 +7,7 @@ import { cancelReasons } from './applicationStates';
 import { riskTransitions } from './risk/riskTransitions';
 import type { ServiceApplication } from './serviceApplication';
 import { planMinutesOf, planProblems } from './serviceApplicationRules';
+import { signTransitions } from './signTransitions';
 
 const reason = () => text({ max: 200, required: true });
 /** Another administrator who answers for a manual change. */
@@ -133,6 +134,7 @@ export const serviceApplicationTransitions: Readonly<Record<string, Transition>>
     },
     tone: 'danger',
   },
+  ...signTransitions,
   ...riskTransitions,
 };
 

@@ -1,5 +1,6 @@
 import type { Read } from '../defineEntity';
 import { choices, date, integer, reference, region, text } from '../fields';
+import { exceptionTypes } from './applicationStates';
 import type { ServiceApplication } from './serviceApplication';
 import { type SignStatus, signStatuses } from './signStatus';
 
@@ -16,6 +17,8 @@ export const selectSignPagination: Read = {
     street: text({ max: 50 }),
     /** Signed in or out farther away than this, in metres. */
     minDistanceM: integer({ min: 0, max: 100_000 }),
+    /** Marked with one of these exceptions. */
+    exceptionType: choices(exceptionTypes, {}),
     keyword: text({ max: 50 }),
   },
   answer: 'record',

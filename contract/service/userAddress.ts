@@ -1,6 +1,7 @@
 import { type Draft, defineEntity, type EntityRecord } from '../defineEntity';
 import { boolean, choice, decimal, integer, phone, reference, region, text } from '../fields';
 import type { Problem } from '../problems';
+import type { ApplicationState } from './applicationStates';
 
 /** Place of service, the centre of the check-in geofence. A user has at most 20, one of them the default. */
 export const userAddress = defineEntity({
@@ -35,10 +36,28 @@ export const userAddress = defineEntity({
   removal: { kind: 'soft' },
   reads: {
     selectByUserId: { input: { userId: reference('user', { required: true }) }, answer: 'list', limit: 20 },
+    /** Open applications that lead here, the next one first, as {@link AddressUse}. */
+    selectUses: {
+      input: { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) },
+      answer: 'list',
+      limit: 100,
+    },
   },
   check: checkUserAddress,
 });
 export type UserAddress = EntityRecord<typeof userAddress>;
+
+/** An open application and how it stands to the address it was made for. */
+export interface AddressUse {
+  applicationId: number;
+  applicationNo: string;
+  status: ApplicationState;
+  planStart: string;
+  /** Somebody has been sent: the visit keeps the place as it was then. */
+  isFrozen: boolean;
+  /** The address has another place or geofence by now than the visit. */
+  isChanged: boolean;
+}
 
 /** Longitude and latitude come together, and a verified address has them. */
 function checkUserAddress(record: Draft): Problem[] {

@@ -59,7 +59,8 @@ export async function move({ frame, transition, id, version, input }: Move): Pro
     const isToldTogether = problems.every(({ field }) => !Object.hasOwn(transition.input ?? {}, field));
     throw new Rejection(problems, { isToldTogether });
   }
-  const values = { ...transition.effect?.(before, input, now), [field]: transition.to };
+  const { effect, to } = transition;
+  const values = { ...effect?.(before, input, now), ...(to !== undefined && { [field]: to }) };
   await applyChange({ ...frame, kind: 'transition', before, values, inputs: input, given: new Set() });
 }
 
@@ -73,6 +74,8 @@ const OK_BY_OPERATION: Readonly<Record<string, ProblemCode>> = {
   cancel: 'okApplicationCancelled',
   settle: 'okSettled',
   amend: 'okAmended',
+  remind: 'okReminded',
+  markException: 'okExceptionMarked',
 };
 
 /** Words for what was done, by the verb the call begins with. */

@@ -14,6 +14,7 @@ import { serviceApplicationPackages } from './package/packageSource';
 import { recordNumber } from './recordNumber';
 import { riskRuleExtension, riskRuleVersionExtension } from './risk/riskRuleExtension';
 import { releaseFutureApplications } from './serviceApplication/futureApplications';
+import { selectUses } from './serviceApplication/selectUses';
 import { serviceApplicationExtension } from './serviceApplication/serviceApplicationExtension';
 import { serviceInputExtension } from './serviceInput/serviceInputExtension';
 
@@ -29,7 +30,7 @@ export const serviceExtensions: Readonly<Record<string, EntityExtension>> = {
       change.kind === 'transition' && change.record.status === 'banned' ? releaseFutureApplications(change, id) : [],
     operations: { selectByName: selectByName() },
   },
-  userAddress: { guard: refuseTooMany, after: keepOneDefault },
+  userAddress: { guard: refuseTooMany, after: keepOneDefault, operations: { selectUses } },
   serviceApplication: serviceApplicationExtension,
   serviceInput: serviceInputExtension,
   serviceApplicationIO: packageExtension(serviceApplicationPackages),

@@ -189,6 +189,7 @@ export const labels: SectionLabels = {
       tag: 'Tag',
       remark: 'Remarks',
       selectByUserId_userId: 'User',
+      selectUses_id: 'Service address',
     },
     choices: {
       geoSource: { map: 'Picked on map', geocode: 'Geocoded', device: 'Device' },

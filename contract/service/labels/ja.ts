@@ -189,6 +189,7 @@ export const labels: SectionLabels = {
       tag: '区分',
       remark: '備考',
       selectByUserId_userId: '利用者',
+      selectUses_id: 'サービス先',
     },
     choices: {
       geoSource: { map: '地図で選択', geocode: '住所から変換', device: '端末の位置' },

@@ -189,6 +189,7 @@ export const labels: SectionLabels = {
       tag: '地址标签',
       remark: '备注',
       selectByUserId_userId: '用户',
+      selectUses_id: '服务地址',
     },
     choices: {
       geoSource: { map: '地图选点', geocode: '地址解析', device: '设备定位' },

@@ -183,6 +183,7 @@ export const labels: SectionLabels = {
       tag: '地址標籤',
       remark: '備註',
       selectByUserId_userId: '使用者',
+      selectUses_id: '服務地址',
     },
     choices: {
       geoSource: { map: '地圖選點', geocode: '地址解析', device: '裝置定位' },

@@ -29,6 +29,8 @@ export const selectHighRiskPagination: Read = {
     ...riskPeriod,
     /** This level and those above it. */
     minLevel: choice(riskLevels, { default: 'high' }),
+    /** This level and those below it. */
+    maxLevel: choice(riskLevels, {}),
     /** Open and reviewing unless given. */
     riskStatus: choices(riskStatuses, {}),
     ...riskFilters,

@@ -16,7 +16,7 @@ export function riskLevelOf(score: number): RiskLevel {
   return score > 0 ? 'low' : 'none';
 }
 
-/** A level and those above it. */
-export function levelsFrom(level: RiskLevel): RiskLevel[] {
-  return riskLevels.slice(riskLevels.indexOf(level));
+/** A level and those above it, as far as another one unless told. */
+export function levelsFrom(level: RiskLevel, last: RiskLevel = 'high'): RiskLevel[] {
+  return riskLevels.slice(riskLevels.indexOf(level), riskLevels.indexOf(last) + 1);
 }

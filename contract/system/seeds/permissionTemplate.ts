@@ -43,13 +43,16 @@ export const permissionTemplateSeeds: (Seed<typeof permissionTemplate> & { code:
   {
     code: 'dispatcher',
     name: '调度员',
-    description: '受理与派单',
+    description: '受理、派单与服务录入',
     grants: [
       'select*.*.open',
       ...['insert', 'updateByIdSelective', 'accept', 'reject', 'assign', 'reassign', 'cancel'].map(
         (operation) => `${operation}.serviceApplication.open`,
       ),
-      ...['signInManual', 'signOutManual'].map((operation) => `${operation}.serviceApplication.open`),
+      ...['signInManual', 'signOutManual', 'remind', 'markException'].map(
+        (operation) => `${operation}.serviceApplication.open`,
+      ),
+      'startInput.serviceInput.open',
       'upload.file.open',
     ],
     denies: ['*.admin.*', 'delete*.*.*'],

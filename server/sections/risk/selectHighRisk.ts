@@ -19,6 +19,7 @@ import { listConditions } from '../../db/conditions';
 import { listStatements } from '../../db/listStatement';
 import type { WireRecord } from '../../db/recordCodec';
 import { findRecords } from '../../db/repository';
+import { Rejection } from '../../http/failures';
 import type { Context } from '../../operations/context';
 import type { Handler } from '../../operations/extension';
 import { fieldInput } from '../../operations/input';
@@ -44,7 +45,8 @@ export const selectHighRisk: Handler = async (call, context) => {
   const pageNum = Number(asked.pageNum ?? 1);
   const pageSize = Number(asked.pageSize ?? PAGE_SIZE_DEFAULT);
   const { filters, keyword, also } = riskNarrowing(asked, riskPeriodOf(asked, today));
-  const levels = levelsFrom((asked.minLevel ?? 'high') as RiskLevel);
+  const levels = levelsFrom((asked.minLevel ?? 'high') as RiskLevel, (asked.maxLevel ?? 'high') as RiskLevel);
+  if (levels.length === 0) throw new Rejection([{ field: 'maxLevel', code: 'levelOrder' }]);
   const statuses = asList(asked.riskStatus) ?? UNDER_REVIEW;
   const { rows, count } = listStatements({
     ...shared,

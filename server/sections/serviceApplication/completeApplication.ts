@@ -4,15 +4,14 @@ import { momentText } from '../../../contract/moment';
 import { attendant } from '../../../contract/service/attendant';
 import { serviceApplication } from '../../../contract/service/serviceApplication';
 import { deriveServiceApplication } from '../../../contract/service/serviceApplicationRules';
-import { type UserAddress, userAddress } from '../../../contract/service/userAddress';
+import { userAddress } from '../../../contract/service/userAddress';
 import { admin } from '../../../contract/system/admin';
 import type { WireRecord } from '../../db/recordCodec';
 import { findRecord } from '../../db/repository';
 import type { Change } from '../../operations/extension';
 import { ruleContext } from '../../operations/ruleContext';
 import { actionOf, applicationIn, isAssignment, isPlanned } from './changedApplication';
-
-const GEOFENCE_M = 100;
+import { placeIn, placeOfHome } from './servicePlace';
 
 /** What the server knows of an application: the elder as they are now, the place, the attendant, the price, the step made. */
 export async function completeApplication(change: Change): Promise<WireRecord> {
@@ -50,24 +49,9 @@ function isPlaceOpen(change: Change): boolean {
 async function placeOf({ transaction, record }: Change, elder: WireRecord | undefined): Promise<WireRecord> {
   const chosen =
     typeof record.userAddressId === 'number'
-      ? ((await findRecord(transaction, userAddress, record.userAddressId)) as UserAddress | undefined)
+      ? await findRecord(transaction, userAddress, record.userAddressId)
       : undefined;
-  if (chosen) {
-    return {
-      serviceAddress: chosen.detail,
-      serviceRegionCode: chosen.regionCode,
-      serviceLng: chosen.lng,
-      serviceLat: chosen.lat,
-      geofenceM: chosen.geofenceM ?? GEOFENCE_M,
-    };
-  }
-  return {
-    serviceAddress: elder?.liveAddress ?? null,
-    serviceRegionCode: elder?.regionCode ?? null,
-    serviceLng: elder?.lng ?? null,
-    serviceLat: elder?.lat ?? null,
-    geofenceM: GEOFENCE_M,
-  };
+  return chosen ? placeIn(chosen) : placeOfHome(elder);
 }
 
 async function assignedTo({ transaction, record }: Change): Promise<WireRecord> {
@@ -92,14 +76,15 @@ async function step(change: Change, values: WireRecord): Promise<WireRecord> {
   const who = { adminId: call.caller?.adminId ?? null, adminName: call.caller?.name ?? null };
   const approverName = await approverOf(change);
   const time = momentText(now);
+  const names = isAssignment(change) || action === 'remind';
   const note = inputs.note ?? inputs.reason ?? null;
   const made = {
     action,
     time,
     ...who,
     approverName,
-    attendantId: isAssignment(change) ? record.attendantId : null,
-    attendantName: isAssignment(change) ? values.attendantName : null,
+    attendantId: names ? record.attendantId : null,
+    attendantName: names ? (values.attendantName ?? record.attendantName) : null,
     note,
   };
   const steps = [...(before ? (applicationIn(before).steps ?? []) : []), made];

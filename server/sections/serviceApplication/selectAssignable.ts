@@ -44,41 +44,47 @@ const COLUMNS = [
 ] as const;
 
 /**
- * `selectAssignable`: passed attendants for an application, as it is planned or as it would be with another time; who can
- * go comes first, the fittest at the top.
+ * `selectAssignable`: passed attendants for an application, all or those asked for, as it is planned or as it would be
+ * with another time; who can go comes first, the fittest at the top.
  */
 export const selectAssignable: Handler = async (call, context) => {
   const queries = context.database.read;
-  const { id, keyword, ...plan } = fieldInput(call, serviceApplicationReads.selectAssignable?.input ?? {});
+  const { id, keyword, attendantIds, ...plan } = fieldInput(
+    call,
+    serviceApplicationReads.selectAssignable?.input ?? {},
+  );
   const found = await requireRecord({ queries, entity: serviceApplication, id: Number(id) });
   const given = Object.fromEntries(Object.entries(plan).filter(([, moment]) => moment != null));
   const application = applicationIn({ ...found, ...given });
   const service = await findRecord(queries, serviceType, application.serviceTypeId);
   const loadOf = await attendantLoads({ queries, application });
-  const rows = (await candidates(context, application, keyword)).map((candidate): AssignableAttendant => {
-    const load = loadOf(candidate.id);
-    const fitness = fitnessOf({
-      attendant: candidate,
-      serviceType: service as unknown as ServiceType,
-      visit: application,
-      load,
-    });
-    return {
-      attendantId: candidate.id,
-      attendantNo: candidate.attendantNo ?? '',
-      name: String(maskValue('name', candidate.name)),
-      role: candidate.role,
-      skillLevel: candidate.skillLevel,
-      rating: candidate.rating,
-      visitsToday: load.day.length,
-      dailyCap: candidate.dailyCap ?? 0,
-      minutesThisMonth: load.monthMinutes,
-      monthlyMinutesCap: (candidate.monthlyHoursCap ?? 0) * MINUTES_PER_HOUR,
-      visitsToElder: load.visitsToElder,
-      ...fitness,
-      distanceM: fitness.distanceM === null ? null : Math.round(fitness.distanceM / DISTANCE_STEP_M) * DISTANCE_STEP_M,
-    };
-  });
+  const rows = (await candidates(context, application, { keyword, attendantIds })).map(
+    (candidate): AssignableAttendant => {
+      const load = loadOf(candidate.id);
+      const fitness = fitnessOf({
+        attendant: candidate,
+        serviceType: service as unknown as ServiceType,
+        visit: application,
+        load,
+      });
+      return {
+        attendantId: candidate.id,
+        attendantNo: candidate.attendantNo ?? '',
+        name: String(maskValue('name', candidate.name)),
+        role: candidate.role,
+        skillLevel: candidate.skillLevel,
+        rating: candidate.rating,
+        visitsToday: load.day.length,
+        dailyCap: candidate.dailyCap ?? 0,
+        minutesThisMonth: load.monthMinutes,
+        monthlyMinutesCap: (candidate.monthlyHoursCap ?? 0) * MINUTES_PER_HOUR,
+        visitsToElder: load.visitsToElder,
+        ...fitness,
+        distanceM:
+          fitness.distanceM === null ? null : Math.round(fitness.distanceM / DISTANCE_STEP_M) * DISTANCE_STEP_M,
+      };
+    },
+  );
   const data = rows.sort(byFitness).slice(0, serviceApplicationReads.selectAssignable?.limit);
   return { data, dataCount: data.length, message: 'okRead' };
 };
@@ -89,7 +95,7 @@ type Row = Candidate & Pick<Attendant, 'id' | 'attendantNo' | 'name' | 'skillLev
 async function candidates(
   { database, now }: Context,
   application: ReturnType<typeof applicationIn>,
-  keyword: unknown,
+  { keyword, attendantIds }: { keyword: unknown; attendantIds: unknown },
 ): Promise<Row[]> {
   const query = accepted(parseListQuery(attendant, keyword == null ? {} : { keyword }, LIST_VIEWER));
   const sought = listConditions({ kind: database.kind, entity: attendant, query, today: dayAt(now()) });
@@ -103,6 +109,7 @@ async function candidates(
     .selectFrom('attendant')
     .select([...COLUMNS])
     .where('status', '=', 'passed')
+    .$if(Array.isArray(attendantIds), (query) => query.where('id', 'in', attendantIds as number[]))
     .where(sql<SqlBool>`"deleted" = 0`)
     .where(({ and }) => and(sought))
     .orderBy(order)

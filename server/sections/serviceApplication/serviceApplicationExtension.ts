@@ -17,6 +17,7 @@ import { deleteAllInput } from './deleteAllInput';
 import { refreshFigures } from './figures';
 import { guardApplication } from './guardApplication';
 import { selectAssignable } from './selectAssignable';
+import { selectDayBoard } from './selectDayBoard';
 
 /** States whose coming and going changes what elders and attendants show of their visits. */
 const COUNTED_STATES = new Set<unknown>(['inService', 'completed', 'settled', 'missed', 'cancelled']);
@@ -35,6 +36,7 @@ export const serviceApplicationExtension: EntityExtension = {
   read: addSignStatus,
   operations: {
     selectAssignable,
+    selectDayBoard,
     deleteAllInput,
     selectSignPagination: selectSigns,
     selectHighRiskPagination: selectHighRisk,

@@ -1,9 +1,7 @@
+import { LATE_MAX_MIN } from '../../../contract/service/applicationLimits';
 import { serviceType } from '../../../contract/service/serviceType';
 import { readVersions } from '../../db';
 import type { Reading } from '../../operations/extension';
-
-/** Minutes of lateness that a service type without a policy allows. */
-const LATE_MAX_MIN = 10;
 
 /** By how many minutes a sign-in may be late, by the id of the service type. */
 export async function lateLimits({

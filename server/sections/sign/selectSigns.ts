@@ -74,6 +74,9 @@ function conditionsOf({ asked, context, date }: Asked): Condition[] {
     const street = `%${asked.street.replace(/[\\%_]/g, '\\$&')}%`;
     conditions.push(sql`"elderlyId" in (select "id" from "elderly" where "street" like ${street} escape '\\')`);
   }
+  if (Array.isArray(asked.exceptionType) && asked.exceptionType.length > 0) {
+    conditions.push(sql`"exceptionType" in (${sql.join(asked.exceptionType)})`);
+  }
   if (typeof asked.minDistanceM === 'number') {
     conditions.push(sql`("signInDistanceM" > ${asked.minDistanceM} or "signOutDistanceM" > ${asked.minDistanceM})`);
   }

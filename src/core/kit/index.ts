@@ -17,6 +17,7 @@ export { FigureTile, type FigureTileProps } from './figure/FigureTile';
 export type { ColumnInput, CustomColumn } from './list/columns';
 export { EntityList, type EntityListProps } from './list/EntityList';
 export type { FilterValues } from './list/filterValues';
+export { LateTextField, type LateTextFieldProps } from './list/LateTextField';
 export type { QuickFilter } from './list/ListSettings';
 
 // Values
@@ -78,6 +79,7 @@ export { PackageList, type PackageListProps } from './package/PackageList';
 
 export { GeofenceMap, type GeofenceMapProps } from './map/GeofenceMap';
 export type { GeofenceMark } from './map/geofenceScene';
+export { type MapNeighbour, PlacePicker, type PlacePickerProps } from './map/PlacePicker';
 export { useDistanceText } from './map/useDistanceText';
 
 // Type lists

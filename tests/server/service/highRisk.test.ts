@@ -99,6 +99,8 @@ describeOnBothDatabases('selectHighRiskPagination', (open) => {
       visits.earlier,
       visits.away,
     ]);
+    expect(await ids({ ...all, minLevel: 'medium', maxLevel: 'medium' })).toEqual([visits.away]);
+    expect(await ids({ ...all, maxLevel: 'low' })).toEqual([visits.album]);
     expect(await ids({ riskStatus: ['reviewing'] })).toEqual([]);
   });
 
@@ -152,6 +154,7 @@ describeOnBothDatabases('selectHighRiskPagination', (open) => {
   it.each([
     [{ from: '2026-03-12', to: '2026-03-11' }, 'to'],
     [{ minLevel: 'grave' }, 'minLevel'],
+    [{ minLevel: 'medium', maxLevel: 'low' }, 'maxLevel'],
     [{ ruleIds: ['R25'] }, 'ruleIds'],
     [{ pageSize: 101 }, 'pageSize'],
     [{ pageNum: 0 }, 'pageNum'],

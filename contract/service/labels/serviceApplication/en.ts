@@ -1,5 +1,5 @@
 import { type EntityLabels, prefixKeys } from '../../../labelShape';
-import { payerTypeLabels } from '../../../sharedLabels/en';
+import { attendantRoleLabels, payerTypeLabels } from '../../../sharedLabels/en';
 import { riskCaseLabels, riskRuleLabels } from '../risk/en';
 
 const cancelReasons = {
@@ -36,6 +36,18 @@ const signStatuses = {
   done: 'Signed out',
   doneAbnormal: 'Signed out, abnormal',
   manual: 'Manual',
+};
+
+/** What somebody saw to be wrong with a visit. */
+const exceptionTypes = {
+  elderAbsent: 'Elder not at home',
+  elderRefused: 'Elder refused the service',
+  elderUnwell: 'Elder unwell',
+  attendantLate: 'Attendant late or absent',
+  position: 'Wrong position',
+  handset: 'Phone or network failure',
+  other: 'Other',
+  none: 'No exception',
 };
 
 /** What visits with anomalies are narrowed by. */
@@ -122,6 +134,10 @@ export const serviceApplicationLabels: EntityLabels = {
     signOutMock: 'Sign-out position faked',
     signOutPhotos: 'Sign-out photos',
     signOutNote: 'Sign-out note',
+    remindTime: 'Last reminded',
+    exceptionType: 'Exception',
+    exceptionNote: 'About the exception',
+    exceptionTime: 'Exception marked at',
     missedOut: 'Sign-out missed',
     actualMinutes: 'Actual minutes',
     servicePhotos: 'Service photos',
@@ -186,8 +202,10 @@ export const serviceApplicationLabels: EntityLabels = {
     selectSignPagination_region: 'Region',
     selectSignPagination_street: 'Street',
     selectSignPagination_minDistanceM: 'Signed farther away than (m)',
+    selectSignPagination_exceptionType: 'Exception',
     selectSignPagination_keyword: 'Keyword',
     selectHighRiskPagination_minLevel: 'Lowest level',
+    selectHighRiskPagination_maxLevel: 'Highest level',
     selectHighRiskPagination_riskStatus: 'Review status',
     reviewRisks_ids: 'Applications',
     reviewRisks_decision: 'Decision',
@@ -207,6 +225,9 @@ export const serviceApplicationLabels: EntityLabels = {
     signOutManual_serviceResult: 'Result',
     cancel_reason: 'Reason for cancellation',
     cancel_note: 'Note',
+    remind_note: 'Message',
+    markException_exceptionType: 'Kind of exception',
+    markException_note: 'What happened',
     settle_settleBatch: 'Settlement batch',
     amend_signInTime: 'Corrected sign-in',
     amend_signOutTime: 'Corrected sign-out',
@@ -219,7 +240,12 @@ export const serviceApplicationLabels: EntityLabels = {
     selectAssignable_id: 'Application',
     selectAssignable_planStart: 'Planned begin',
     selectAssignable_planEnd: 'Planned end',
+    selectAssignable_attendantIds: 'Attendants',
     selectAssignable_keyword: 'Name or number',
+    selectDayBoard_date: 'Day',
+    selectDayBoard_region: 'Region',
+    selectDayBoard_role: 'Role of attendants',
+    selectDayBoard_keyword: 'Name or number of an attendant',
     deleteAllInput_confirmation: 'Confirmation',
     deleteAllInput_importBatchId: 'Import batch',
   },
@@ -250,6 +276,8 @@ export const serviceApplicationLabels: EntityLabels = {
       cancel: 'Cancel',
       settle: 'Settle',
       amend: 'Correct',
+      remind: 'Remind the attendant',
+      markException: 'Mark exception',
       reviewRisk: 'Start review',
       dismissRisk: 'Dismiss as false alarm',
       correctRisk: 'Mark as corrected',
@@ -263,6 +291,10 @@ export const serviceApplicationLabels: EntityLabels = {
     cancel_reason: cancelReasons,
     signStatus: signStatuses,
     selectSignPagination_signStatus: signStatuses,
+    exceptionType: exceptionTypes,
+    selectSignPagination_exceptionType: exceptionTypes,
+    markException_exceptionType: { ...exceptionTypes, none: 'Take the mark back' },
+    selectDayBoard_role: attendantRoleLabels,
     signMethod: { gps: 'Position', qr: 'QR code', face: 'Face', nfc: 'NFC', manual: 'Manual' },
     photoFacts_slot: { signIn: 'Sign-in', signOut: 'Sign-out', service: 'Service' },
     confirmBy: { elder: 'Elder', family: 'Family', none: 'Nobody' },
@@ -271,6 +303,7 @@ export const serviceApplicationLabels: EntityLabels = {
     riskHits_ruleId: riskRuleLabels,
     riskHits_riskCase: riskCaseLabels,
     selectHighRiskPagination_minLevel: riskLevels,
+    selectHighRiskPagination_maxLevel: riskLevels,
     selectHighRiskPagination_riskStatus: riskStatuses,
     selectHighRiskPagination_ruleIds: riskRuleLabels,
     selectRiskStatistics_ruleIds: riskRuleLabels,
@@ -288,6 +321,8 @@ export const serviceApplicationLabels: EntityLabels = {
     cancel: 'Cancel the visit',
     settle: 'Settle',
     amend: 'Correct times',
+    remind: 'Remind the attendant',
+    markException: 'Mark exception',
     reviewRisk: 'Start review',
     dismissRisk: 'Dismiss as false alarm',
     correctRisk: 'Mark as corrected',

@@ -1,5 +1,5 @@
 import { type EntityLabels, prefixKeys } from '../../../labelShape';
-import { payerTypeLabels } from '../../../sharedLabels/ja';
+import { attendantRoleLabels, payerTypeLabels } from '../../../sharedLabels/ja';
 import { riskCaseLabels, riskRuleLabels } from '../risk/ja';
 
 const cancelReasons = {
@@ -36,6 +36,18 @@ const signStatuses = {
   done: '退出済み',
   doneAbnormal: '退出済み（異常）',
   manual: '補正',
+};
+
+/** What somebody saw to be wrong with a visit. */
+const exceptionTypes = {
+  elderAbsent: '高齢者が不在',
+  elderRefused: '高齢者が辞退',
+  elderUnwell: '高齢者の体調不良',
+  attendantLate: 'スタッフの遅刻・不在',
+  position: '位置の誤り',
+  handset: '端末・通信の不具合',
+  other: 'その他',
+  none: '異常なし',
 };
 
 /** What visits with anomalies are narrowed by. */
@@ -122,6 +134,10 @@ export const serviceApplicationLabels: EntityLabels = {
     signOutMock: '退出時の偽装位置',
     signOutPhotos: '退出時の写真',
     signOutNote: '退出時のメモ',
+    remindTime: '最終催促日時',
+    exceptionType: '異常の印',
+    exceptionNote: '異常の説明',
+    exceptionTime: '異常を付けた日時',
     missedOut: '退出漏れ',
     actualMinutes: '実績時間（分）',
     servicePhotos: 'サービス写真',
@@ -186,8 +202,10 @@ export const serviceApplicationLabels: EntityLabels = {
     selectSignPagination_region: '行政区画',
     selectSignPagination_street: '町名',
     selectSignPagination_minDistanceM: '開始・終了の距離が次を超える（m）',
+    selectSignPagination_exceptionType: '異常の印',
     selectSignPagination_keyword: 'キーワード',
     selectHighRiskPagination_minLevel: '最低レベル',
+    selectHighRiskPagination_maxLevel: '最高レベル',
     selectHighRiskPagination_riskStatus: '確認状況',
     reviewRisks_ids: '申込',
     reviewRisks_decision: '判断',
@@ -207,6 +225,9 @@ export const serviceApplicationLabels: EntityLabels = {
     signOutManual_serviceResult: 'サービス内容',
     cancel_reason: '取消の理由',
     cancel_note: 'メモ',
+    remind_note: '連絡内容',
+    markException_exceptionType: '異常の種類',
+    markException_note: '異常の説明',
     settle_settleBatch: '精算バッチ',
     amend_signInTime: '訂正後の到着',
     amend_signOutTime: '訂正後の退出',
@@ -219,7 +240,12 @@ export const serviceApplicationLabels: EntityLabels = {
     selectAssignable_id: '依頼',
     selectAssignable_planStart: '予定開始',
     selectAssignable_planEnd: '予定終了',
+    selectAssignable_attendantIds: '介護スタッフ',
     selectAssignable_keyword: '氏名または番号',
+    selectDayBoard_date: '日付',
+    selectDayBoard_region: '行政区画',
+    selectDayBoard_role: 'スタッフの職種',
+    selectDayBoard_keyword: 'スタッフの氏名または番号',
     deleteAllInput_confirmation: '確認の文字',
     deleteAllInput_importBatchId: '取込バッチ',
   },
@@ -250,6 +276,8 @@ export const serviceApplicationLabels: EntityLabels = {
       cancel: '取消',
       settle: '精算',
       amend: '訂正',
+      remind: 'スタッフに催促',
+      markException: '異常を付ける',
       reviewRisk: '確認を開始',
       dismissRisk: '誤検知とする',
       correctRisk: '訂正済みとする',
@@ -263,6 +291,10 @@ export const serviceApplicationLabels: EntityLabels = {
     cancel_reason: cancelReasons,
     signStatus: signStatuses,
     selectSignPagination_signStatus: signStatuses,
+    exceptionType: exceptionTypes,
+    selectSignPagination_exceptionType: exceptionTypes,
+    markException_exceptionType: { ...exceptionTypes, none: '異常の印を取り消す' },
+    selectDayBoard_role: attendantRoleLabels,
     signMethod: { gps: '位置情報', qr: 'QRコード', face: '顔認証', nfc: 'NFC', manual: '補正' },
     photoFacts_slot: { signIn: '到着', signOut: '退出', service: 'サービス' },
     confirmBy: { elder: '本人', family: '家族', none: 'なし' },
@@ -271,6 +303,7 @@ export const serviceApplicationLabels: EntityLabels = {
     riskHits_ruleId: riskRuleLabels,
     riskHits_riskCase: riskCaseLabels,
     selectHighRiskPagination_minLevel: riskLevels,
+    selectHighRiskPagination_maxLevel: riskLevels,
     selectHighRiskPagination_riskStatus: riskStatuses,
     selectHighRiskPagination_ruleIds: riskRuleLabels,
     selectRiskStatistics_ruleIds: riskRuleLabels,
@@ -288,6 +321,8 @@ export const serviceApplicationLabels: EntityLabels = {
     cancel: '訪問を取消',
     settle: '精算',
     amend: '時刻を訂正',
+    remind: 'スタッフに催促',
+    markException: '異常を付ける',
     reviewRisk: '確認を開始',
     dismissRisk: '誤検知とする',
     correctRisk: '訂正済みとする',

@@ -1,5 +1,5 @@
 import { type EntityLabels, prefixKeys } from '../../../labelShape';
-import { payerTypeLabels } from '../../../sharedLabels/zh-CN';
+import { attendantRoleLabels, payerTypeLabels } from '../../../sharedLabels/zh-CN';
 import { riskCaseLabels, riskRuleLabels } from '../risk/zh-CN';
 
 const cancelReasons = {
@@ -36,6 +36,18 @@ const signStatuses = {
   done: '已签退',
   doneAbnormal: '已签退（异常）',
   manual: '补签',
+};
+
+/** What somebody saw to be wrong with a visit. */
+const exceptionTypes = {
+  elderAbsent: '老人不在家',
+  elderRefused: '老人拒绝服务',
+  elderUnwell: '老人身体不适',
+  attendantLate: '护理员迟到或未到',
+  position: '定位有误',
+  handset: '手机或网络故障',
+  other: '其他',
+  none: '无异常',
 };
 
 /** What visits with anomalies are narrowed by. */
@@ -122,6 +134,10 @@ export const serviceApplicationLabels: EntityLabels = {
     signOutMock: '签退模拟定位',
     signOutPhotos: '签退照片',
     signOutNote: '签退备注',
+    remindTime: '最近提醒时间',
+    exceptionType: '异常标记',
+    exceptionNote: '异常说明',
+    exceptionTime: '异常标记时间',
     missedOut: '漏签退',
     actualMinutes: '实际时长（分钟）',
     servicePhotos: '服务照片',
@@ -186,8 +202,10 @@ export const serviceApplicationLabels: EntityLabels = {
     selectSignPagination_region: '行政区划',
     selectSignPagination_street: '街道',
     selectSignPagination_minDistanceM: '签到或签退距离超过（米）',
+    selectSignPagination_exceptionType: '异常标记',
     selectSignPagination_keyword: '关键词',
     selectHighRiskPagination_minLevel: '最低等级',
+    selectHighRiskPagination_maxLevel: '最高等级',
     selectHighRiskPagination_riskStatus: '核查状态',
     reviewRisks_ids: '服务单',
     reviewRisks_decision: '核查结论',
@@ -207,6 +225,9 @@ export const serviceApplicationLabels: EntityLabels = {
     signOutManual_serviceResult: '服务内容',
     cancel_reason: '取消原因',
     cancel_note: '说明',
+    remind_note: '提醒内容',
+    markException_exceptionType: '异常类型',
+    markException_note: '异常说明',
     settle_settleBatch: '结算批次',
     amend_signInTime: '更正后签到',
     amend_signOutTime: '更正后签退',
@@ -219,7 +240,12 @@ export const serviceApplicationLabels: EntityLabels = {
     selectAssignable_id: '服务单',
     selectAssignable_planStart: '计划开始',
     selectAssignable_planEnd: '计划结束',
+    selectAssignable_attendantIds: '护理员',
     selectAssignable_keyword: '姓名或编号',
+    selectDayBoard_date: '日期',
+    selectDayBoard_region: '行政区划',
+    selectDayBoard_role: '护理员角色',
+    selectDayBoard_keyword: '护理员姓名或编号',
     deleteAllInput_confirmation: '确认文字',
     deleteAllInput_importBatchId: '导入批次',
   },
@@ -250,6 +276,8 @@ export const serviceApplicationLabels: EntityLabels = {
       cancel: '取消',
       settle: '结算',
       amend: '更正',
+      remind: '提醒护理员',
+      markException: '标记异常',
       reviewRisk: '开始核查',
       dismissRisk: '判为误报',
       correctRisk: '判为已更正',
@@ -263,6 +291,10 @@ export const serviceApplicationLabels: EntityLabels = {
     cancel_reason: cancelReasons,
     signStatus: signStatuses,
     selectSignPagination_signStatus: signStatuses,
+    exceptionType: exceptionTypes,
+    selectSignPagination_exceptionType: exceptionTypes,
+    markException_exceptionType: { ...exceptionTypes, none: '撤销异常标记' },
+    selectDayBoard_role: attendantRoleLabels,
     signMethod: { gps: '定位', qr: '扫码', face: '人脸', nfc: 'NFC', manual: '补签' },
     photoFacts_slot: { signIn: '签到', signOut: '签退', service: '服务' },
     confirmBy: { elder: '老人', family: '家属', none: '无' },
@@ -271,6 +303,7 @@ export const serviceApplicationLabels: EntityLabels = {
     riskHits_ruleId: riskRuleLabels,
     riskHits_riskCase: riskCaseLabels,
     selectHighRiskPagination_minLevel: riskLevels,
+    selectHighRiskPagination_maxLevel: riskLevels,
     selectHighRiskPagination_riskStatus: riskStatuses,
     selectHighRiskPagination_ruleIds: riskRuleLabels,
     selectRiskStatistics_ruleIds: riskRuleLabels,
@@ -288,6 +321,8 @@ export const serviceApplicationLabels: EntityLabels = {
     cancel: '取消服务单',
     settle: '结算',
     amend: '更正时间',
+    remind: '提醒护理员',
+    markException: '标记异常',
     reviewRisk: '开始核查',
     dismissRisk: '判为误报',
     correctRisk: '判为已更正',

@@ -1,5 +1,5 @@
 import { type EntityLabels, prefixKeys } from '../../../labelShape';
-import { payerTypeLabels } from '../../../sharedLabels/zh-TW';
+import { attendantRoleLabels, payerTypeLabels } from '../../../sharedLabels/zh-TW';
 import { riskCaseLabels, riskRuleLabels } from '../risk/zh-TW';
 
 const cancelReasons = {
@@ -36,6 +36,18 @@ const signStatuses = {
   done: '已簽退',
   doneAbnormal: '已簽退（異常）',
   manual: '補簽',
+};
+
+/** What somebody saw to be wrong with a visit. */
+const exceptionTypes = {
+  elderAbsent: '長者不在家',
+  elderRefused: '長者拒絕服務',
+  elderUnwell: '長者身體不適',
+  attendantLate: '照服員遲到或未到',
+  position: '定位有誤',
+  handset: '手機或網路故障',
+  other: '其他',
+  none: '無異常',
 };
 
 /** What visits with anomalies are narrowed by. */
@@ -122,6 +134,10 @@ export const serviceApplicationLabels: EntityLabels = {
     signOutMock: '簽退模擬定位',
     signOutPhotos: '簽退照片',
     signOutNote: '簽退備註',
+    remindTime: '最近提醒時間',
+    exceptionType: '異常標記',
+    exceptionNote: '異常說明',
+    exceptionTime: '異常標記時間',
     missedOut: '漏簽退',
     actualMinutes: '實際時長（分鐘）',
     servicePhotos: '服務照片',
@@ -186,8 +202,10 @@ export const serviceApplicationLabels: EntityLabels = {
     selectSignPagination_region: '行政區劃',
     selectSignPagination_street: '街道',
     selectSignPagination_minDistanceM: '簽到或簽退距離超過（公尺）',
+    selectSignPagination_exceptionType: '異常標記',
     selectSignPagination_keyword: '關鍵字',
     selectHighRiskPagination_minLevel: '最低等級',
+    selectHighRiskPagination_maxLevel: '最高等級',
     selectHighRiskPagination_riskStatus: '核查狀態',
     reviewRisks_ids: '服務單',
     reviewRisks_decision: '核查結論',
@@ -207,6 +225,9 @@ export const serviceApplicationLabels: EntityLabels = {
     signOutManual_serviceResult: '服務內容',
     cancel_reason: '取消原因',
     cancel_note: '說明',
+    remind_note: '提醒內容',
+    markException_exceptionType: '異常類型',
+    markException_note: '異常說明',
     settle_settleBatch: '結算批次',
     amend_signInTime: '更正後簽到',
     amend_signOutTime: '更正後簽退',
@@ -219,7 +240,12 @@ export const serviceApplicationLabels: EntityLabels = {
     selectAssignable_id: '服務單',
     selectAssignable_planStart: '計畫開始',
     selectAssignable_planEnd: '計畫結束',
+    selectAssignable_attendantIds: '照服員',
     selectAssignable_keyword: '姓名或編號',
+    selectDayBoard_date: '日期',
+    selectDayBoard_region: '行政區劃',
+    selectDayBoard_role: '照服員角色',
+    selectDayBoard_keyword: '照服員姓名或編號',
     deleteAllInput_confirmation: '確認文字',
     deleteAllInput_importBatchId: '匯入批次',
   },
@@ -250,6 +276,8 @@ export const serviceApplicationLabels: EntityLabels = {
       cancel: '取消',
       settle: '結算',
       amend: '更正',
+      remind: '提醒照服員',
+      markException: '標記異常',
       reviewRisk: '開始核查',
       dismissRisk: '判為誤報',
       correctRisk: '判為已更正',
@@ -263,6 +291,10 @@ export const serviceApplicationLabels: EntityLabels = {
     cancel_reason: cancelReasons,
     signStatus: signStatuses,
     selectSignPagination_signStatus: signStatuses,
+    exceptionType: exceptionTypes,
+    selectSignPagination_exceptionType: exceptionTypes,
+    markException_exceptionType: { ...exceptionTypes, none: '撤銷異常標記' },
+    selectDayBoard_role: attendantRoleLabels,
     signMethod: { gps: '定位', qr: '掃碼', face: '人臉', nfc: 'NFC', manual: '補簽' },
     photoFacts_slot: { signIn: '簽到', signOut: '簽退', service: '服務' },
     confirmBy: { elder: '長者', family: '家屬', none: '無' },
@@ -271,6 +303,7 @@ export const serviceApplicationLabels: EntityLabels = {
     riskHits_ruleId: riskRuleLabels,
     riskHits_riskCase: riskCaseLabels,
     selectHighRiskPagination_minLevel: riskLevels,
+    selectHighRiskPagination_maxLevel: riskLevels,
     selectHighRiskPagination_riskStatus: riskStatuses,
     selectHighRiskPagination_ruleIds: riskRuleLabels,
     selectRiskStatistics_ruleIds: riskRuleLabels,
@@ -288,6 +321,8 @@ export const serviceApplicationLabels: EntityLabels = {
     cancel: '取消服務單',
     settle: '結算',
     amend: '更正時間',
+    remind: '提醒照服員',
+    markException: '標記異常',
     reviewRisk: '開始核查',
     dismissRisk: '判為誤報',
     correctRisk: '判為已更正',

@@ -55,7 +55,8 @@ export function isApplicable({
 }): boolean {
   const field = action.transition?.field ?? entity.state?.field;
   if (!action.transition || !field) return true;
-  return action.transition.from.includes(String(record[field]));
+  const { from, suits } = action.transition;
+  return from.includes(String(record[field])) && (suits?.(record) ?? true);
 }
 
 /** Whether a place with only some steps has this one. */

@@ -157,6 +157,14 @@ const messages: KitMessages = {
     north: 'N',
     metres: '%{count} m',
     kilometres: '%{count} km',
+    picker: 'Place on the map',
+    pickerHelp:
+      'Click the map or drag the house; arrow keys move it, plus and minus zoom. Drag elsewhere to move the map.',
+    grid: 'One square of the grid is %{distance}.',
+    noPlace: 'No place yet',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    step: 'Step of arrow keys',
   },
   dictionary: {
     enable: 'Enable “%{name}”',

@@ -152,6 +152,14 @@ const messages: KitMessages = {
     north: '北',
     metres: '%{count} m',
     kilometres: '%{count} km',
+    picker: '地図で場所を選ぶ',
+    pickerHelp:
+      '地図をクリックするか、家のアイコンをドラッグします。矢印キーで移動、＋と－で拡大・縮小。空白をドラッグすると地図が動きます。',
+    grid: '格子の一辺は %{distance}',
+    noPlace: '場所は未設定です',
+    zoomIn: '拡大',
+    zoomOut: '縮小',
+    step: '矢印キーの歩幅',
   },
   dictionary: {
     enable: '「%{name}」を有効にする',

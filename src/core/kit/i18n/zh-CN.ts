@@ -146,6 +146,13 @@ const messages = {
     north: '北',
     metres: '%{count} 米',
     kilometres: '%{count} 公里',
+    picker: '地图选点',
+    pickerHelp: '点击地图，或拖动房屋图标；方向键移动位置，加减键缩放。拖动空白处移动地图。',
+    grid: '网格边长 %{distance}',
+    noPlace: '还没有位置',
+    zoomIn: '放大',
+    zoomOut: '缩小',
+    step: '方向键步长',
   },
   dictionary: {
     enable: '启用“%{name}”',

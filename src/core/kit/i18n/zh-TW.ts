@@ -147,6 +147,13 @@ const messages: KitMessages = {
     north: '北',
     metres: '%{count} 公尺',
     kilometres: '%{count} 公里',
+    picker: '地圖選點',
+    pickerHelp: '點擊地圖，或拖曳房屋圖示；方向鍵移動位置，加減鍵縮放。拖曳空白處移動地圖。',
+    grid: '網格邊長 %{distance}',
+    noPlace: '還沒有位置',
+    zoomIn: '放大',
+    zoomOut: '縮小',
+    step: '方向鍵步長',
   },
   dictionary: {
     enable: '啟用「%{name}」',

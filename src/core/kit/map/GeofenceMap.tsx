@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { distanceBetween, type Point } from '../../../../contract/distance';
 import { EmptySection } from '../page/EmptySection';
 import { type DrawnMark, type GeofenceMark, geofenceScene } from './geofenceScene';
+import { FenceCircle, NorthArrow, PlaceSymbol, ScaleBar } from './mapSymbols';
 import { useDistanceText } from './useDistanceText';
 
 export interface GeofenceMapProps {
@@ -48,9 +49,6 @@ export function GeofenceMap({ place, radiusM, marks, isMasked = false }: Geofenc
 
 function Drawing({ scene, hasDirections }: { scene: ReturnType<typeof geofenceScene>; hasDirections: boolean }) {
   const translate = useTranslate();
-  const distanceText = useDistanceText();
-  const { palette } = useTheme();
-  const ink = palette.text.secondary;
   const { place, fence, scaleBar } = scene;
   return (
     <Box
@@ -69,34 +67,13 @@ function Drawing({ scene, hasDirections }: { scene: ReturnType<typeof geofenceSc
         fontSize: '11px',
       }}
     >
-      <circle cx={place.x} cy={place.y} r={fence} fill={palette.success.main} fillOpacity={0.12} />
-      <circle
-        data-part="fence"
-        cx={place.x}
-        cy={place.y}
-        r={fence}
-        fill="none"
-        stroke={palette.success.main}
-        strokeWidth={1.5}
-      />
+      <FenceCircle {...place} radius={fence} />
       {scene.marks.map((mark) => (
         <MarkShape key={mark.kind} mark={mark} place={place} />
       ))}
       <PlaceSymbol {...place} />
-      <g transform={`translate(12 ${HEIGHT - 12})`} stroke={ink} strokeWidth={1.5} fill="none">
-        <path data-part="scale" d={`M0 -4 V0 H${scaleBar.length} V-4`} />
-        <text x={scaleBar.length + 5} y={0} fill={palette.text.primary} stroke="none">
-          {distanceText(scaleBar.metres)}
-        </text>
-      </g>
-      {hasDirections && (
-        <g transform={`translate(${WIDTH - 18} 12)`}>
-          <path d="M0 0 L5 14 L0 11 L-5 14 Z" fill={ink} />
-          <text x={0} y={26} textAnchor="middle" fill={palette.text.primary}>
-            {translate('kit.map.north')}
-          </text>
-        </g>
-      )}
+      <ScaleBar {...scaleBar} height={HEIGHT} />
+      {hasDirections && <NorthArrow width={WIDTH} />}
     </Box>
   );
 }
@@ -141,18 +118,6 @@ function MarkSymbol({ kind, x, y }: { kind: GeofenceMark['kind']; x: number; y: 
     <circle cx={x} cy={y} r={5.5} {...outline} />
   ) : (
     <path d={`M${x} ${y - 7} L${x + 7} ${y} L${x} ${y + 7} L${x - 7} ${y} Z`} {...outline} />
-  );
-}
-
-function PlaceSymbol({ x, y }: { x: number; y: number }) {
-  const { palette } = useTheme();
-  return (
-    <path
-      d={`M${x - 6} ${y + 5} V${y - 1} L${x} ${y - 6.5} L${x + 6} ${y - 1} V${y + 5} Z`}
-      fill={palette.text.primary}
-      stroke={palette.background.paper}
-      strokeWidth={1}
-    />
   );
 }
 

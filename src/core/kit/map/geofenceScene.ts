@@ -37,7 +37,7 @@ const MARGIN = 18;
 /** Of the height, for the scale bar. */
 const FOOT = 16;
 /** Most of the width that the scale bar may take. */
-const SCALE_BAR_SHARE = 0.3;
+export const SCALE_BAR_SHARE = 0.3;
 
 /** Lays out a geofence and what was signed around it, so that everything is in view at one scale. */
 export function geofenceScene({ place, radiusM, marks, width, height }: GeofenceSceneOptions): GeofenceScene {

@@ -1,12 +1,31 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
+import { useResourceContext } from 'react-admin';
+import { useSearchParams } from 'react-router';
 import { serviceApplication } from '../../../../contract/service/serviceApplication';
 import { serviceApplicationIO } from '../../../../contract/service/serviceApplicationIO';
-import { EntityList, PackageButton, type QuickFilter, today } from '../../../core/kit';
+import { EntityList, PackageButton, type QuickFilter, today, useAllowedActions } from '../../../core/kit';
 import { ServiceInputButton } from '../input/ServiceInputButton';
+import { ApplicationViews } from './ApplicationViews';
 import { applicationColumns } from './applicationColumns';
 
-/** All applications by their state: the dispatcher's day. */
+const BoardPage = lazy(() => import('../board/BoardPage'));
+
+/** All applications: by their state in a list, or a day of them by attendant and hour (`?view=board`). */
 export default function ApplicationList() {
+  const resource = useResourceContext() ?? '';
+  const [params] = useSearchParams();
+  if (params.get('view') === 'board') {
+    return (
+      <Suspense fallback={null}>
+        <BoardPage resource={resource} header={<ApplicationViews view="board" />} />
+      </Suspense>
+    );
+  }
+  return <PlainList resource={resource} />;
+}
+
+function PlainList({ resource }: { resource: string }) {
+  const hasBoard = useAllowedActions(resource, boardActions).has('selectDayBoard');
   const quickFilters = useMemo(() => quickFiltersOn(today()), []);
   return (
     <EntityList
@@ -20,11 +39,13 @@ export default function ApplicationList() {
           <PackageButton packages={serviceApplicationIO} />
         </>
       }
+      top={hasBoard && <ApplicationViews view="list" />}
       quickFilters={quickFilters}
     />
   );
 }
 
+const boardActions = ['selectDayBoard'];
 const filters = [
   'planStart',
   'status',

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { serviceApplication } from '../../../../contract/service/serviceApplication';
 import { choiceLabel, EntityShow, type KitRecord, type ShowSection } from '../../../core/kit';
 import { ItemNames } from './show/ItemNames';
+import { PlaceState } from './show/PlaceState';
 import { RiskHits } from './show/RiskHits';
 import { StepTimeline } from './show/StepTimeline';
 import { VisitMap } from './show/VisitMap';
@@ -44,13 +45,30 @@ const sections: readonly ShowSection[] = [
       'attendantName',
       'serviceRegionCode',
       'serviceAddress',
+      'userAddressId',
     ],
-    content: (record) => <ItemNames record={record} />,
+    content: (record) => (
+      <>
+        <ItemNames record={record} />
+        <PlaceState record={record} />
+      </>
+    ),
   },
   { label: label('timeline'), fields: [], content: (record) => <StepTimeline record={record} /> },
   {
     label: label('visit'),
-    fields: ['signStatus', 'signMethod', 'signInTime', 'signOutTime', 'actualMinutes', 'confirmBy'],
+    fields: [
+      'signStatus',
+      'signMethod',
+      'signInTime',
+      'signOutTime',
+      'actualMinutes',
+      'confirmBy',
+      'remindTime',
+      'exceptionType',
+      'exceptionTime',
+      'exceptionNote',
+    ],
     content: (record) => <VisitMap record={record} />,
   },
   {

@@ -22,6 +22,7 @@ import { RiskLevelChip } from './RiskLevelChip';
 import { riskRow } from './riskColumns';
 import { useReviewCalls } from './useReviewCalls';
 import { useRiskHitTexts } from './useRiskHitTexts';
+import { VisitPlaces } from './VisitPlaces';
 
 const steps = ['open', 'reviewing', 'decided', 'closed'] as const;
 /** The step each state stands at; -1 where there is no review. */
@@ -66,6 +67,7 @@ export function ReviewDialog({ opened, onClose }: { opened: HighRiskRow; onClose
         )}
         <Visit row={row} />
         <Hits row={row} />
+        <VisitPlaces id={row.id} />
         {row.settleStatus === 'frozen' && <Alert severity="info">{translate('service-manage.risk.frozen')}</Alert>}
         {row.attendant && row.attendant.strikes90d >= STRIKES_TO_BAN - 1 && (
           <Alert severity="warning">

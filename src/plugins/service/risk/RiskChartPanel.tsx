@@ -38,7 +38,7 @@ function Charts({ resource }: { resource: string }) {
   const dataProvider = useKitDataProvider();
   const { filterValues, meta } = useListContext();
   // The charts show all levels and states, so that they tell what the list leaves out.
-  const { minLevel: _, riskStatus: __, ...asked }: FilterValues = filterValues;
+  const { minLevel: _, maxLevel: __, riskStatus: ___, ...asked }: FilterValues = filterValues;
   const summary: HighRiskPage['summary'] | undefined = meta?.summary;
   const { data, error } = useQuery({
     queryKey: [resource, 'selectRiskStatistics', asked],

@@ -11,7 +11,8 @@ export function RiskFigures() {
   const summary: HighRiskPage['summary'] | undefined = meta?.summary;
   const filters: FilterValues = filterValues;
   const figure = (name: 'open' | 'high' | 'medium' | 'low') => summary?.[name] ?? (error ? '—' : undefined);
-  const anyState = riskStatuses.filter((status) => status !== 'none');
+  const { minLevel = 'high', maxLevel = 'high', riskStatus } = filters;
+  const isAnyState = Array.isArray(riskStatus) && anyState.every((state) => riskStatus.includes(state));
   return (
     <Box
       component="section"
@@ -21,16 +22,30 @@ export function RiskFigures() {
         label="service-manage.risk.figures.open"
         value={figure('open')}
         tone="warning"
-        onPress={() => setFilters({ ...filters, ...underReview })}
+        onPress={() => {
+          const { maxLevel: _, ...rest } = filters;
+          setFilters({ ...rest, ...underReview });
+        }}
       />
-      <Figure
-        label="service-manage.risk.figures.high"
-        value={figure('high')}
-        tone="danger"
-        onPress={() => setFilters({ ...filters, minLevel: 'high', riskStatus: anyState })}
-      />
-      <Figure label="service-manage.risk.figures.medium" value={figure('medium')} tone="warning" />
-      <Figure label="service-manage.risk.figures.low" value={figure('low')} />
+      {levels.map(({ level, tone }) => (
+        <Figure
+          key={level}
+          label={`service-manage.risk.figures.${level}`}
+          value={figure(level)}
+          tone={tone}
+          isPressed={minLevel === level && maxLevel === level && isAnyState}
+          onPress={() => setFilters({ ...filters, minLevel: level, maxLevel: level, riskStatus: anyState })}
+        />
+      ))}
     </Box>
   );
 }
+
+/** The figures count visits whatever has become of their review, also where there is none. */
+const anyState = [...riskStatuses];
+
+const levels = [
+  { level: 'high', tone: 'danger' },
+  { level: 'medium', tone: 'warning' },
+  { level: 'low', tone: undefined },
+] as const;

@@ -12,6 +12,7 @@ import { FieldValue, type KitRecord, RecordActionButtons, RevealButton } from '.
 import { StepTimeline } from '../application/show/StepTimeline';
 import { VisitMap } from '../application/show/VisitMap';
 import { VisitPhotos } from '../visit/VisitPhotos';
+import { ExceptionChip } from './ExceptionChip';
 import { SignStatusChip } from './SignStatusChip';
 import { signOperations } from './signOperations';
 
@@ -49,7 +50,8 @@ function SignDetails({ record, titleId, onClose }: SignDetailsProps) {
     <Box sx={{ padding: 2, display: 'flex', flexDirection: 'column', gap: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography id={titleId} component="h2" variant="h6" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {value('elderlyName')} <SignStatusChip status={record.signStatus} />
+          {value('elderlyName')} <SignStatusChip status={record.signStatus} />{' '}
+          <ExceptionChip type={record.exceptionType} />
         </Typography>
         <IconButton aria-label={translate('ra.action.close')} onClick={onClose}>
           <CloseIcon />
@@ -108,6 +110,8 @@ const facts = [
   'signInTime',
   'signOutTime',
   'signMethod',
+  'remindTime',
+  'exceptionNote',
   'serviceAddress',
 ];
 

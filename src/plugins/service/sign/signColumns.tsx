@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { type CustomColumn, formatMoment, type KitRecord, Nothing, useDistanceText } from '../../../core/kit';
+import { ExceptionChip } from './ExceptionChip';
 import { SignStatusChip } from './SignStatusChip';
 
 /** The columns of the day's visits. */
@@ -40,9 +41,25 @@ export const signColumns: (string | CustomColumn)[] = [
   },
   {
     source: 'signStatus',
-    render: ({ signStatus }) => <SignStatusChip status={signStatus} />,
+    render: (record) => <SignState record={record} />,
   },
 ];
+
+/** How far the signing has come, with what was done about it: an exception that was marked, the last reminder. */
+function SignState({ record: { signStatus, exceptionType, remindTime } }: { record: KitRecord }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
+      <SignStatusChip status={signStatus} />
+      <ExceptionChip type={exceptionType} />
+      {typeof remindTime === 'string' && (
+        <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {translate('service-manage.sign.reminded', { time: clock(remindTime) })}
+        </Box>
+      )}
+    </Box>
+  );
+}
 
 /** When somebody signed, and how far from the place; beyond the geofence it stands out. */
 export function Signed({ record, end }: { record: KitRecord; end: 'signIn' | 'signOut' }) {

@@ -1,4 +1,5 @@
 import application from './application/en';
+import board from './board/en';
 import { inputTexts } from './input/en';
 import risk from './risk/en';
 import sign from './sign/en';
@@ -18,6 +19,7 @@ const messages = {
     quick: { pending: 'Pending', passed: 'Passed', banned: 'Banned', expiring: 'Certificates ending' },
   },
   application,
+  board,
   serviceType: {
     item: 'Item',
     work: 'Requirements',
@@ -32,6 +34,24 @@ const messages = {
     place: 'Address',
     geofence: 'Position and check-in range',
     geofenceHelp: 'Coordinates are GCJ-02. A check-in counts as arrived only within the range.',
+    placeAnew: 'Place anew',
+    masked: 'The coordinates are hidden. Show full information to adjust them on the map, or place the address anew.',
+    pasteHelp: '"longitude,latitude" can be pasted',
+    noStart: 'The map appears once there is a region, an elder or a pasted position',
+    neighbours: {
+      address: '%{count} other addresses of the street, to about a kilometre',
+      home: 'Registered home of the elder, to about a kilometre',
+      signed: '%{count} earlier sign-ins at the elder, to about a kilometre',
+    },
+    openVisits: 'Open applications',
+    noUses: 'No open application leads to this address',
+    keptCount: 'Assigned visits that keep the address as it was: %{smart_count}',
+    uses: {
+      kept: 'Changed since; the visit keeps the address it was assigned with',
+      frozen: 'Kept since it was assigned',
+      taken: 'Takes the new address over when assigned',
+      follows: 'Follows this address until it is assigned',
+    },
     quick: { unverified: 'Position not verified', verified: 'Position verified' },
   },
   sign,

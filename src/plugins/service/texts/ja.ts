@@ -1,4 +1,5 @@
 import application from './application/ja';
+import board from './board/ja';
 import { inputTexts } from './input/ja';
 import risk from './risk/ja';
 import sign from './sign/ja';
@@ -18,6 +19,7 @@ const messages = {
     quick: { pending: '審査待ち', passed: '承認済み', banned: '利用停止', expiring: '証明書の期限' },
   },
   application,
+  board,
   serviceType: {
     item: 'サービス項目',
     work: '要件',
@@ -32,6 +34,24 @@ const messages = {
     place: '住所',
     geofence: '位置とチェックイン範囲',
     geofenceHelp: '座標は GCJ-02 です。範囲内でのチェックインだけが到着とみなされます。',
+    placeAnew: '位置を設定し直す',
+    masked: '座標は非表示です。「すべての情報を表示」してから地図で調整するか、位置を設定し直してください。',
+    pasteHelp: '「経度,緯度」を貼り付けられます',
+    noStart: '行政区画・高齢者・座標のいずれかを入力すると地図を表示します',
+    neighbours: {
+      address: '同じ町のほかの住所 %{count} 件（精度は約 1 km）',
+      home: '高齢者の登録住所（精度は約 1 km）',
+      signed: '過去の到着位置 %{count} 回（精度は約 1 km）',
+    },
+    openVisits: '未完了の依頼',
+    noUses: 'この住所を使う未完了の依頼はありません',
+    keptCount: '手配済みの %{smart_count} 件は手配時の住所のままです',
+    uses: {
+      kept: '手配後に住所が変更されましたが、手配時の住所で訪問します',
+      frozen: '手配時に住所を固定しました',
+      taken: '手配時に新しい住所になります',
+      follows: '手配までこの住所に従います',
+    },
     quick: { unverified: '位置未確認', verified: '位置確認済み' },
   },
   sign,

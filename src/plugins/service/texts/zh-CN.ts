@@ -1,4 +1,5 @@
 import application from './application/zh-CN';
+import board from './board/zh-CN';
 import { inputTexts } from './input/zh-CN';
 import risk from './risk/zh-CN';
 import sign from './sign/zh-CN';
@@ -17,6 +18,7 @@ const messages = {
     quick: { pending: '待审核', passed: '已通过', banned: '已禁用', expiring: '证件到期' },
   },
   application,
+  board,
   serviceType: {
     item: '服务项目',
     work: '服务要求',
@@ -31,6 +33,24 @@ const messages = {
     place: '地址',
     geofence: '定位与签到范围',
     geofenceHelp: '坐标采用 GCJ-02。护理员在签到范围内签到才算到达。',
+    placeAnew: '重新定位',
+    masked: '坐标已隐藏。点“查看完整信息”后可在地图上调整，或重新定位。',
+    pasteHelp: '可粘贴“经度,纬度”',
+    noStart: '填写行政区划、选择老人或粘贴经纬度后显示地图',
+    neighbours: {
+      address: '同街道的其他地址 %{count} 处，仅精确到约 1 公里',
+      home: '老人登记的住址，仅精确到约 1 公里',
+      signed: '老人以往的签到位置 %{count} 次，仅精确到约 1 公里',
+    },
+    openVisits: '未完成的服务单',
+    noUses: '没有未完成的服务单使用此地址',
+    keptCount: '%{smart_count} 个已派单的服务单仍按派单时的地址上门，不随本地址变化',
+    uses: {
+      kept: '派单后地址已改，仍按派单时的地址',
+      frozen: '地址已在派单时固定',
+      taken: '派单时会改用新的地址',
+      follows: '派单前随本地址变化',
+    },
     quick: { unverified: '位置未核实', verified: '位置已核实' },
   },
   sign,

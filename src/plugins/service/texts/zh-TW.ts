@@ -1,4 +1,5 @@
 import application from './application/zh-TW';
+import board from './board/zh-TW';
 import { inputTexts } from './input/zh-TW';
 import risk from './risk/zh-TW';
 import sign from './sign/zh-TW';
@@ -17,6 +18,7 @@ const messages = {
     quick: { pending: '待審核', passed: '已通過', banned: '已停權', expiring: '證件到期' },
   },
   application,
+  board,
   serviceType: {
     item: '服務項目',
     work: '服務要求',
@@ -31,6 +33,24 @@ const messages = {
     place: '地址',
     geofence: '定位與簽到範圍',
     geofenceHelp: '座標採用 GCJ-02。照服員在簽到範圍內簽到才算抵達。',
+    placeAnew: '重新定位',
+    masked: '座標已隱藏。點「查看完整資訊」後可在地圖上調整，或重新定位。',
+    pasteHelp: '可貼上「經度,緯度」',
+    noStart: '填寫行政區劃、選擇長者或貼上經緯度後顯示地圖',
+    neighbours: {
+      address: '同街道的其他地址 %{count} 處，僅精確到約 1 公里',
+      home: '長者登記的住址，僅精確到約 1 公里',
+      signed: '長者以往的簽到位置 %{count} 次，僅精確到約 1 公里',
+    },
+    openVisits: '未完成的服務單',
+    noUses: '沒有未完成的服務單使用此地址',
+    keptCount: '%{smart_count} 個已派單的服務單仍按派單時的地址到府，不隨本地址變化',
+    uses: {
+      kept: '派單後地址已改，仍按派單時的地址',
+      frozen: '地址已在派單時固定',
+      taken: '派單時會改用新的地址',
+      follows: '派單前隨本地址變化',
+    },
     quick: { unverified: '位置未核實', verified: '位置已核實' },
   },
   sign,

@@ -1,8 +1,8 @@
 import { userAddress } from '../../../../contract/service/userAddress';
 import { EntityCreate } from '../../../core/kit';
-import { userAddressSections } from './userAddressSections';
+import { userAddressFormSections } from './userAddressFormSections';
 
 /** Adds a place of service. */
 export default function UserAddressCreate() {
-  return <EntityCreate entity={userAddress} sections={userAddressSections} />;
+  return <EntityCreate entity={userAddress} sections={userAddressFormSections} />;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { HighRiskRow } from '../../../../contract/service/risk/riskCalls';
 import RiskPage from '../../../../src/plugins/service/risk/RiskPage';
 import { type RenderRequest, renderPages } from '../../kit/support/renderPages';
-import { aRisk, RISK_RULES, riskStatistics, riskSummary, VISITS, visitBackend, visitTables } from './visits';
+import { aRisk, aVisit, RISK_RULES, riskStatistics, riskSummary, VISITS, visitBackend, visitTables } from './visits';
 
 const NOTE = '护理员承认使用了模拟定位';
 
@@ -14,7 +14,7 @@ interface Setting extends Partial<RenderRequest> {
 }
 
 async function renderRisks({ rows = [aRisk()], answers, ...request }: Setting = {}) {
-  const tables = visitTables();
+  const tables = visitTables([aVisit({ id: 7 })]);
   const data = rows as unknown as RaRecord[];
   const dataProvider = visitBackend({
     tables,
@@ -37,6 +37,25 @@ describe('the monitoring of anomalies', () => {
     expect(screen.getByText('王*英')).toBeVisible();
     expect(screen.getByText('已确认 2 次')).toBeVisible();
     expect(screen.getByRole('button', { name: /^待核查/ })).toHaveTextContent('待核查6');
+  });
+
+  it('shows what a figure counts when it is pressed: exactly that level, whatever became of the review', async () => {
+    const { user, dataProvider } = await renderRisks();
+    const filter = () => dataProvider.getList.mock.calls.findLast(([resource]) => resource === VISITS)?.[1].filter;
+    await user.click(screen.getByRole('button', { name: /^中风险/ }));
+    await waitFor(() => expect(filter()).toMatchObject({ minLevel: 'medium', maxLevel: 'medium' }));
+    expect(filter()?.riskStatus).toContain('none');
+    expect(screen.getByRole('button', { name: /^中风险/ })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: /^待核查/ }));
+    await waitFor(() => expect(filter()).toEqual({ minLevel: 'low', riskStatus: ['open', 'reviewing'] }));
+    expect(callsOf(dataProvider, 'selectRiskStatistics')).toEqual([{}]);
+  });
+
+  it('draws where the visit under review was signed', async () => {
+    const { user } = await renderRisks();
+    await user.click(screen.getByRole('button', { name: '核查' }));
+    expect(await screen.findByRole('img', { name: '签到位置示意图' })).toBeVisible();
+    expect(screen.getByText('距服务地点 480 米，超出范围 380 米')).toBeVisible();
   });
 
   it('tells in words what a rule found', async () => {

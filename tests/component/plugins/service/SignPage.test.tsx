@@ -73,10 +73,40 @@ describe('the sign status of a day', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('offers signing by hand where the state allows it, and nothing else', async () => {
+  it('offers signing by hand, reminding and marking where the state allows it, and nothing else', async () => {
     const { user } = await renderSigns([aVisit({ status: 'assigned', signStatus: 'lateIn' })]);
     await user.click(await screen.findByRole('button', { name: '更多操作' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      '补签到',
+      '提醒护理员',
+      '标记异常',
+    ]);
+  });
+
+  it('reminds only of what is late, and marks only what is due', async () => {
+    const { user, dataProvider } = await renderSigns([aVisit({ status: 'assigned', signStatus: 'notDue' })]);
+    await user.click(await screen.findByRole('button', { name: '更多操作' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['补签到']);
+    expect(dataProvider.call).not.toHaveBeenCalled();
+  });
+
+  it('marks an exception with its kind and words, and shows it with the last reminder', async () => {
+    const late = { status: 'assigned', signStatus: 'lateIn', remindTime: '2026-03-12T09:20:00+08:00' };
+    const { user, dataProvider } = await renderSigns([aVisit({ ...late, exceptionType: 'elderAbsent' })]);
+    const row = within(screen.getAllByRole('row')[1] ?? document.body);
+    expect(row.getByText('老人不在家')).toBeVisible();
+    expect(row.getByText('09:20 已提醒')).toBeVisible();
+    await user.click(await row.findByRole('button', { name: '更多操作' }));
+    await user.click(screen.getByRole('menuitem', { name: '标记异常' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('combobox', { name: /异常类型/ }));
+    await user.click(await screen.findByRole('option', { name: '撤销异常标记' }));
+    await user.type(dialog.getByRole('textbox', { name: /异常说明/ }), '老人回来了');
+    await user.click(dialog.getByRole('button', { name: '标记异常' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(dataProvider.call.mock.calls.map((call) => call.slice(1, 3))).toEqual([
+      ['markException', { id: 1, version: 1, exceptionType: 'none', note: '老人回来了' }],
+    ]);
   });
 
   it('offers nothing without the permission', async () => {

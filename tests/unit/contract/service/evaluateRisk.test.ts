@@ -93,6 +93,8 @@ describe('the level of a score', () => {
   it('has levels above it', () => {
     expect(levelsFrom('medium')).toEqual(['medium', 'high']);
     expect(levelsFrom('none')).toHaveLength(4);
+    expect(levelsFrom('low', 'medium')).toEqual(['low', 'medium']);
+    expect(levelsFrom('high', 'low')).toEqual([]);
   });
 });
 

@@ -18,8 +18,8 @@ const planned: Draft = {
   planEnd: moment('2025-06-15T10:00:00'),
 };
 
-/** The states from which each row of the table leads, and where to. */
-const table: Readonly<Record<string, readonly [from: readonly ApplicationState[], to: ApplicationState]>> = {
+/** The states from which each row of the table leads, and where to; some leave the state as it is. */
+const table: Readonly<Record<string, readonly [from: readonly ApplicationState[], to?: ApplicationState]>> = {
   accept: [['applied'], 'accepted'],
   reject: [['applied'], 'rejected'],
   assign: [['accepted'], 'assigned'],
@@ -29,6 +29,8 @@ const table: Readonly<Record<string, readonly [from: readonly ApplicationState[]
   cancel: [['applied', 'accepted', 'assigned'], 'cancelled'],
   settle: [['completed'], 'settled'],
   amend: [['completed'], 'completed'],
+  remind: [['assigned', 'inService']],
+  markException: [['assigned', 'inService', 'completed', 'missed']],
   expire: [['assigned'], 'missed'],
   autoClose: [['inService'], 'completed'],
 };

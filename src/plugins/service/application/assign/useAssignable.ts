@@ -18,7 +18,7 @@ export function useAssignable({ resource, id, plan, keyword }: AssignableQuestio
     queryKey: [resource, 'selectAssignable', id, plan, keyword],
     queryFn: async ({ signal }) => {
       const params = { id, ...plan, ...(keyword && { keyword }) };
-      return rowsOf(await dataProvider.call(resource, 'selectAssignable', params, { silent: true, signal }));
+      return assignableRows(await dataProvider.call(resource, 'selectAssignable', params, { silent: true, signal }));
     },
     retry: false,
     staleTime: 0,
@@ -27,8 +27,8 @@ export function useAssignable({ resource, id, plan, keyword }: AssignableQuestio
   });
 }
 
-/** The answer is the whole body, because it carries `dataCount`. */
-function rowsOf(answer: unknown): AssignableAttendant[] {
+/** The attendants in an answer of `selectAssignable`, which is the whole body because it carries `dataCount`. */
+export function assignableRows(answer: unknown): AssignableAttendant[] {
   const rows = isRecord(answer) ? answer.data : answer;
   return Array.isArray(rows) ? rows.filter(isAssignable) : [];
 }

@@ -32,7 +32,7 @@ function Step({ step, isLast }: { step: Readonly<Record<string, unknown>>; isLas
   const text = (key: string, name?: unknown) =>
     translate(`service-manage.application.show.${key}`, { name: String(name) });
   const details = [
-    attendantName && text('to', attendantName),
+    attendantName && text(action === 'remind' ? 'reminded' : 'to', attendantName),
     adminName ? text('by', adminName) : !attendantSteps.has(String(action)) && text('bySystem'),
     approverName && text('approved', approverName),
   ].filter(Boolean);
@@ -84,6 +84,8 @@ const tones: Readonly<Record<string, Tone>> = {
   signInManual: 'warning',
   signOutManual: 'warning',
   amend: 'warning',
+  remind: 'warning',
+  markException: 'warning',
   release: 'warning',
   autoClose: 'danger',
   reject: 'danger',

@@ -80,6 +80,12 @@ const application = {
       tooFar: 'Beyond the travel radius',
     },
   },
+  place: {
+    follows: 'The place is settled when somebody is assigned; until then it follows the address',
+    frozen: 'The place was settled on %{time}, when somebody was assigned',
+    changed:
+      'The place was settled on %{time}; the address was changed on %{changed}, which does not concern this visit',
+  },
   show: {
     request: 'Request',
     plan: 'Plan and assignment',
@@ -93,6 +99,7 @@ const application = {
     noSteps: 'Nothing has happened yet',
     noHits: 'No risk rule was hit',
     to: 'to %{name}',
+    reminded: 'Reminded %{name}',
     by: 'by %{name}',
     approved: 'approved by %{name}',
     rejected: 'The application was rejected: %{reason}',

@@ -78,6 +78,12 @@ const application = {
       tooFar: '訪問範囲外',
     },
   },
+  place: {
+    follows: '訪問先は手配時に固定され、それまでは住所に従います',
+    frozen: '訪問先は %{time} の手配時に固定されました',
+    changed:
+      '訪問先は %{time} の手配時に固定されました。住所は %{changed} に変更されましたが、この訪問には影響しません',
+  },
   show: {
     request: '申請内容',
     plan: '予定と手配',
@@ -91,6 +97,7 @@ const application = {
     noSteps: '処理の記録はまだありません',
     noHits: '該当するリスク規則はありません',
     to: '担当 %{name}',
+    reminded: '%{name}に催促',
     by: '操作者 %{name}',
     approved: '承認者 %{name}',
     rejected: '申請は却下されました：%{reason}',

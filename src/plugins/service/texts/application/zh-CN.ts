@@ -78,6 +78,11 @@ const application = {
       tooFar: '超出服务半径',
     },
   },
+  place: {
+    follows: '派单时确定服务地点，此前随所选地址变化',
+    frozen: '服务地点已在 %{time} 派单时固定',
+    changed: '服务地点已在 %{time} 派单时固定；地址资料在 %{changed} 有改动，本单不受影响',
+  },
   show: {
     request: '申请信息',
     plan: '计划与派单',
@@ -91,6 +96,7 @@ const application = {
     noSteps: '还没有处理记录',
     noHits: '没有命中风险规则',
     to: '派给 %{name}',
+    reminded: '提醒 %{name}',
     by: '操作人 %{name}',
     approved: '审批人 %{name}',
     rejected: '申请已驳回：%{reason}',

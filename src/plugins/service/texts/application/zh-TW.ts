@@ -78,6 +78,11 @@ const application = {
       tooFar: '超出服務半徑',
     },
   },
+  place: {
+    follows: '派單時確定服務地點，此前隨所選地址變化',
+    frozen: '服務地點已在 %{time} 派單時固定',
+    changed: '服務地點已在 %{time} 派單時固定；地址資料在 %{changed} 有改動，本單不受影響',
+  },
   show: {
     request: '申請資訊',
     plan: '計畫與派單',
@@ -91,6 +96,7 @@ const application = {
     noSteps: '還沒有處理紀錄',
     noHits: '沒有命中風險規則',
     to: '派給 %{name}',
+    reminded: '提醒 %{name}',
     by: '操作人 %{name}',
     approved: '審批人 %{name}',
     rejected: '申請已駁回：%{reason}',

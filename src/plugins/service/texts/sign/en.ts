@@ -22,6 +22,7 @@ const sign = {
   minutes: 'Actual / planned (min)',
   photos: 'Photos',
   noPosition: 'no position',
+  reminded: 'Reminded %{time}',
   noPhotos: 'No photos',
   map: 'Where it was signed',
   application: 'Open the application',

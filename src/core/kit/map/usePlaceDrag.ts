@@ -1,0 +1,71 @@
+import { type PointerEvent, useRef } from 'react';
+import type { Point } from '../../../../contract/distance';
+import { isInside, type MapView, type Position, pointAt, positionOf } from './placeScene';
+
+export interface PlaceDragOptions {
+  view: MapView;
+  value: Point | undefined;
+  /** The place was put somewhere. */
+  onPlace: (point: Point) => void;
+  /** The map was moved: what is in its middle now. */
+  onMove: (center: Point) => void;
+}
+
+/** Units around the place within which pressing takes hold of it: a fingertip. */
+const GRIP = 18;
+/** Units a pointer may stray in a click. */
+const CLICK_SLACK = 4;
+
+interface Drag {
+  from: Position;
+  /** The view as it was when the pointer went down. */
+  view: MapView;
+  /** From the pointer to the place, when the place is held. */
+  hold: Position | undefined;
+  hasMoved: boolean;
+}
+
+/** Pointer handlers of the map: a click puts the place there, dragging the place moves it, dragging elsewhere the map. */
+export function usePlaceDrag({ view, value, onPlace, onMove }: PlaceDragOptions) {
+  const drag = useRef<Drag>(undefined);
+  return {
+    onPointerDown(event: PointerEvent<SVGSVGElement>) {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const from = positionIn(event, view);
+      const place = value && positionOf(view, value);
+      const isHeld = place !== undefined && Math.hypot(place.x - from.x, place.y - from.y) <= GRIP;
+      const hold = isHeld ? { x: place.x - from.x, y: place.y - from.y } : undefined;
+      drag.current = { from, view, hold, hasMoved: false };
+    },
+    onPointerMove(event: PointerEvent<SVGSVGElement>) {
+      const held = drag.current;
+      if (!held) return;
+      const { from, hold } = held;
+      const at = positionIn(event, held.view);
+      held.hasMoved ||= Math.hypot(at.x - from.x, at.y - from.y) > CLICK_SLACK;
+      if (!held.hasMoved) return;
+      if (hold) {
+        const position = { x: at.x + hold.x, y: at.y + hold.y };
+        if (isInside(held.view, position)) onPlace(pointAt(held.view, position));
+        return;
+      }
+      const { width, height } = held.view;
+      onMove(pointAt(held.view, { x: width / 2 + from.x - at.x, y: height / 2 + from.y - at.y }));
+    },
+    onPointerUp() {
+      const held = drag.current;
+      drag.current = undefined;
+      if (held && !held.hasMoved) onPlace(pointAt(held.view, held.from));
+    },
+    onPointerCancel() {
+      drag.current = undefined;
+    },
+  };
+}
+
+/** Where a pointer is, in the units of the drawing. */
+function positionIn({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>, { width, height }: MapView) {
+  const box = currentTarget.getBoundingClientRect();
+  return { x: ((clientX - box.left) * width) / box.width, y: ((clientY - box.top) * height) / box.height };
+}

@@ -1,0 +1,190 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import Box from '@mui/material/Box';
+import { useMemo, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { BoardVisit, DayBoard } from '../../../../contract/service/boardCalls';
+import type { VisitConflict } from '../../../../contract/service/visitConflicts';
+import { AttendantRow, NAMES_PX, UnassignedRow } from './BoardRow';
+import { boardHours, moveOf, percentAt, placeVisits, visitsByAttendant } from './boardLayout';
+import type { VisitMove } from './MoveDialog';
+import { useCurrentMinute } from './useCurrentMinute';
+import { useFitness } from './useFitness';
+import { VisitFace } from './VisitBar';
+import type { OpenedVisit } from './VisitMenu';
+
+export interface BoardGridProps {
+  resource: string;
+  board: DayBoard;
+  conflicts: ReadonlyMap<number, VisitConflict>;
+  /** What may be done with visits. */
+  allowed: ReadonlySet<string>;
+  onOpen: (opened: OpenedVisit) => void;
+  /** A visit was dropped on an attendant who may go. */
+  onMove: (move: VisitMove) => void;
+  onDragging: (isDragging: boolean) => void;
+}
+
+/** Width of an hour below which the board scrolls. */
+const HOUR_PX = 64;
+
+/** Attendants down, hours across; a visit is dragged to whom it is given. While it is, who cannot go says why. */
+export function BoardGrid({ resource, board, conflicts, allowed, onOpen, onMove, onDragging }: BoardGridProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const now = useCurrentMinute();
+  const [dragged, setDragged] = useState<BoardVisit>();
+  const { date, attendants, visits, unassigned } = board;
+  const hours = useMemo(() => boardHours([...visits, ...unassigned], date), [visits, unassigned, date]);
+  const rows = useMemo(() => visitsByAttendant(visits), [visits]);
+  const ids = useMemo(() => attendants.map(({ id }) => id), [attendants]);
+  const fitness = useFitness(resource, dragged, ids);
+  const sensors = useSensors(
+    // A press that does not move opens the visit.
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  );
+  const isMovable = (visit: BoardVisit) => {
+    const move = moveOf(visit, now);
+    return move !== undefined && allowed.has(move) && allowed.has('selectAssignable');
+  };
+  const begin = (visit: BoardVisit | undefined) => {
+    setDragged(visit);
+    onDragging(visit !== undefined);
+  };
+
+  function drop({ over }: DragEndEvent) {
+    const attendant = attendants.find(({ id }) => id === over?.id);
+    begin(undefined);
+    if (!dragged || !attendant || attendant.id === dragged.attendantId) return;
+    const problems = fitness?.get(attendant.id) ?? [];
+    if (problems.length === 0) return onMove({ visit: dragged, attendant });
+    const reasons = problems.map((problem) => translate(`service-manage.application.assign.reasons.${problem}`));
+    notify('service-manage.board.unfit', {
+      type: 'warning',
+      messageArgs: { name: attendant.name, reasons: reasons.join(translate('service-manage.board.separator')) },
+    });
+  }
+
+  const line = percentAt(now, date, hours);
+  const shared = { conflicts, onOpen, isMovable, hours: hours.to - hours.from };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      accessibility={silent}
+      onDragStart={({ active }) => begin([...visits, ...unassigned].find(({ id }) => id === active.id))}
+      onDragCancel={() => begin(undefined)}
+      onDragEnd={drop}
+    >
+      <Box
+        role="region"
+        // What scrolls must be reached by the keyboard.
+        tabIndex={0}
+        aria-label={translate('service-manage.board.label', { date })}
+        sx={{
+          overflow: 'auto',
+          maxHeight: 'max(420px, calc(100vh - 330px))',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          backgroundColor: 'background.paper',
+        }}
+      >
+        <Box
+          sx={{
+            position: 'relative',
+            display: 'grid',
+            gridTemplateColumns: `${NAMES_PX}px minmax(${(hours.to - hours.from) * HOUR_PX}px, 1fr)`,
+          }}
+        >
+          <HoursRow from={hours.from} to={hours.to} nowPercent={line} />
+          <UnassignedRow row={placeVisits(unassigned, date, hours)} nowPercent={line} {...shared} />
+          {attendants.map((attendant) => (
+            <AttendantRow
+              key={attendant.id}
+              attendant={attendant}
+              row={placeVisits(rows.get(attendant.id) ?? none, date, hours)}
+              nowPercent={line}
+              isOrigin={dragged?.attendantId === attendant.id}
+              problems={dragged ? fitness?.get(attendant.id) : undefined}
+              isDragging={dragged !== undefined}
+              {...shared}
+            />
+          ))}
+        </Box>
+      </Box>
+      <DragOverlay dropAnimation={null}>
+        {dragged && (
+          <Box sx={{ height: 1, boxShadow: 6, borderRadius: 0.5 }}>
+            <VisitFace visit={dragged} conflict={undefined} />
+          </Box>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+const none: readonly BoardVisit[] = [];
+
+/** Dragging is for pointers; who uses the keyboard opens the visit, so that nothing has to be announced. */
+const nothing = () => undefined;
+const silent = {
+  announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
+  screenReaderInstructions: { draggable: '' },
+  restoreFocus: false,
+};
+
+/** The names of the hours, which stay in view. */
+function HoursRow({ from, to, nowPercent }: { from: number; to: number; nowPercent: number | undefined }) {
+  const translate = useTranslate();
+  const head = {
+    position: 'sticky',
+    top: 0,
+    backgroundColor: 'background.paper',
+    borderBottom: 1,
+    borderColor: 'divider',
+    fontSize: '0.75rem',
+    lineHeight: '28px',
+  };
+  return (
+    <>
+      <Box sx={{ ...head, left: 0, zIndex: 4, paddingInline: 1, color: 'text.secondary' }}>
+        {translate('service-manage.sign.attendant')}
+      </Box>
+      <Box aria-hidden sx={{ ...head, zIndex: 3, display: 'flex', color: 'text.secondary' }}>
+        {hourNames(from, to).map((name) => (
+          <Box key={name} sx={{ flex: 1, borderLeft: 1, borderColor: 'divider', paddingInlineStart: 0.5 }}>
+            {name}
+          </Box>
+        ))}
+        {nowPercent !== undefined && (
+          <Box
+            sx={{
+              position: 'absolute',
+              bottom: 0,
+              width: 0,
+              border: '5px solid transparent',
+              borderTopColor: 'error.main',
+              borderBottomWidth: 0,
+              transform: 'translateX(-50%)',
+            }}
+            style={{ insetInlineStart: `${nowPercent}%` }}
+          />
+        )}
+      </Box>
+    </>
+  );
+}
+
+function hourNames(from: number, to: number): string[] {
+  return Array.from({ length: to - from }, (_, at) => `${String(from + at).padStart(2, '0')}:00`);
+}

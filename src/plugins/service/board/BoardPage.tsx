@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Pagination from '@mui/material/Pagination';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { PageHeader, useAllowedActions, useRefreshWhileVisible } from '../../../core/kit';
+import { BoardGrid } from './BoardGrid';
+import { BoardList } from './BoardList';
+import { BoardNotes } from './BoardNotes';
+import { BoardToolbar } from './BoardToolbar';
+import { boardConflicts } from './boardLayout';
+import { MoveDialog, type VisitMove } from './MoveDialog';
+import { useBoardAddress } from './useBoardAddress';
+import { BOARD_PAGE_SIZE, useDayBoard } from './useDayBoard';
+import { type OpenedVisit, VisitMenu } from './VisitMenu';
+
+/** How often the board is read anew while it is looked at, in milliseconds. */
+const REFRESH_MS = 60_000;
+const moves = ['assign', 'reassign', 'selectAssignable'];
+
+/** The day of the attendants: who goes where at what time, and what nobody goes to yet. */
+export default function BoardPage({ resource, header }: { resource: string; header: ReactNode }) {
+  const translate = useTranslate();
+  const [question, ask] = useBoardAddress();
+  const { data: board, error, isPlaceholderData, refetch } = useDayBoard(resource, question);
+  const [opened, setOpened] = useState<OpenedVisit>();
+  const [move, setMove] = useState<VisitMove>();
+  const [isDragging, setIsDragging] = useState(false);
+  const allowed = useAllowedActions(resource, moves);
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const conflicts = useMemo(() => boardConflicts(board?.visits ?? []), [board]);
+  useRefreshWhileVisible(() => {
+    // The rows must not move under a visit that is being dragged.
+    if (!isDragging) void refetch();
+  }, REFRESH_MS);
+  const shared = { conflicts, allowed, onOpen: setOpened };
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0, flex: 1 }}>
+      <PageHeader title="service-manage.pages.application" description="service-manage.board.description" />
+      {header}
+      <BoardToolbar question={question} ask={ask} />
+      {error && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => void refetch()}>
+              {translate('kit.list.retry')}
+            </Button>
+          }
+        >
+          {error.message}
+        </Alert>
+      )}
+      {!board && !error && <LinearProgress aria-label={translate('kit.list.loading')} />}
+      {board && (
+        <Box aria-busy={isPlaceholderData} sx={{ display: 'contents' }}>
+          <BoardNotes board={board} conflicts={conflicts} />
+          {isPhone ? (
+            <BoardList board={board} {...shared} />
+          ) : (
+            <BoardGrid board={board} {...shared} resource={resource} onMove={setMove} onDragging={setIsDragging} />
+          )}
+          {board.attendantCount > BOARD_PAGE_SIZE && (
+            <Pagination
+              sx={{ alignSelf: 'center' }}
+              page={question.page}
+              count={Math.ceil(board.attendantCount / BOARD_PAGE_SIZE)}
+              onChange={(_, page) => ask({ page })}
+            />
+          )}
+        </Box>
+      )}
+      {opened && (
+        <VisitMenu resource={resource} opened={opened} allowed={allowed} onClose={() => setOpened(undefined)} />
+      )}
+      {move && <MoveDialog resource={resource} move={move} onClose={() => setMove(undefined)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { BoardAttendant, BoardVisit } from '../../../../contract/service/boardCalls';
+import { serviceApplication } from '../../../../contract/service/serviceApplication';
+import { fieldLabel, transitionLabel } from '../../../core/kit';
+import { useAssignment } from '../application/assign/useAssignment';
+import { VisitSummary } from '../application/assign/VisitSummary';
+
+const REASON_MAX = 200;
+
+/** A visit and whom it was dropped on. */
+export interface VisitMove {
+  visit: BoardVisit;
+  attendant: BoardAttendant;
+}
+
+export interface MoveDialogProps {
+  resource: string;
+  move: VisitMove;
+  onClose: () => void;
+}
+
+/** Asks before a visit that was dropped on an attendant is given to them; for another attendant than before also why. */
+export function MoveDialog({ resource, move: { visit, attendant }, onClose }: MoveDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  // As it was when it was dropped: what others do meanwhile must be noticed, not taken over.
+  const [record] = useState({ ...visit });
+  const [reason, setReason] = useState('');
+  const operation = record.status === 'accepted' ? 'assign' : 'reassign';
+  const { assign, isBusy, refusal } = useAssignment({ resource, record, operation, onDone: onClose });
+  const action = translate(transitionLabel(serviceApplication, operation));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (isBusy || refusal?.isOvertaken) return;
+    const { id: attendantId, name } = attendant;
+    void assign({ attendantId, name, ...(reason.trim() && { reason: reason.trim() }) });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={titleId}
+      slotProps={{ paper: { component: 'form', onSubmit: submit } }}
+    >
+      <DialogTitle id={titleId} sx={{ paddingBlockEnd: 1 }}>
+        {translate('service-manage.application.assign.to', { action, name: attendant.name })}
+        <VisitSummary record={record} />
+      </DialogTitle>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+        {refusal ? (
+          <Alert severity={refusal.isOvertaken ? 'warning' : 'error'}>
+            {refusal.messages.map((message) => (
+              <div key={message}>{message}</div>
+            ))}
+            {refusal.isOvertaken && translate('service-manage.board.overtaken')}
+          </Alert>
+        ) : (
+          <DialogContentText>
+            {translate(`service-manage.board.${operation}Question`, {
+              name: attendant.name,
+              no: attendant.attendantNo,
+            })}
+          </DialogContentText>
+        )}
+        {operation === 'reassign' && !refusal?.isOvertaken && (
+          <TextField
+            autoFocus
+            size="small"
+            margin="none"
+            label={translate(fieldLabel(serviceApplication, 'reassign.reason'))}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+            sx={{ marginBlockStart: 1 }}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy}>
+          {translate(refusal?.isOvertaken ? 'ra.action.close' : 'ra.action.cancel')}
+        </Button>
+        {!refusal?.isOvertaken && (
+          <Button type="submit" variant="contained" color="success" loading={isBusy} autoFocus={operation === 'assign'}>
+            {action}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

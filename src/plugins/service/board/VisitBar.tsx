@@ -1,0 +1,105 @@
+import { useDraggable } from '@dnd-kit/core';
+import WarningIcon from '@mui/icons-material/WarningAmber';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { type Theme, useTheme } from '@mui/material/styles';
+import { visuallyHidden } from '@mui/utils';
+import { useTranslate } from 'react-admin';
+import type { BoardVisit } from '../../../../contract/service/boardCalls';
+import { serviceApplication } from '../../../../contract/service/serviceApplication';
+import type { VisitConflict } from '../../../../contract/service/visitConflicts';
+import { choiceLabel, ReferenceValue } from '../../../core/kit';
+import { timeText } from '../application/planText';
+import { signStatusLooks } from '../sign/signStatusLooks';
+import type { OpenedVisit } from './VisitMenu';
+
+export interface VisitBarProps {
+  visit: BoardVisit;
+  conflict: VisitConflict | undefined;
+  /** It can be dragged to somebody. */
+  isMovable: boolean;
+  onOpen: (opened: OpenedVisit) => void;
+}
+
+/** A visit on the board; pressing it opens what can be done, dragging it gives it to somebody. */
+export function VisitBar({ visit, conflict, isMovable, onOpen }: VisitBarProps) {
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: visit.id, disabled: !isMovable });
+  return (
+    <ButtonBase
+      ref={setNodeRef}
+      {...listeners}
+      aria-haspopup="dialog"
+      data-visit={visit.id}
+      onClick={({ currentTarget }) => onOpen({ visit, conflict, anchor: currentTarget })}
+      sx={{
+        width: 1,
+        height: 1,
+        borderRadius: 0.5,
+        textAlign: 'start',
+        cursor: isMovable ? 'grab' : 'pointer',
+        opacity: isDragging ? 0.35 : undefined,
+        // The board must not scroll away under a finger that holds a visit.
+        touchAction: isMovable ? 'manipulation' : undefined,
+        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '1px' },
+      }}
+    >
+      <VisitFace visit={visit} conflict={conflict} />
+    </ButtonBase>
+  );
+}
+
+/** What a visit looks like: who, what and when, on the colour of its state. */
+export function VisitFace({ visit, conflict }: Pick<VisitBarProps, 'visit' | 'conflict'>) {
+  const translate = useTranslate();
+  const theme = useTheme();
+  const { status, signStatus, elderlyName, serviceTypeId, planStart, planEnd } = visit;
+  const color = visitColor(theme, visit);
+  const state =
+    signStatus === null
+      ? choiceLabel(serviceApplication, 'status', status)
+      : choiceLabel(serviceApplication, 'signStatus', signStatus);
+  return (
+    <Box
+      sx={{
+        width: 1,
+        height: 1,
+        minWidth: 0,
+        overflow: 'hidden',
+        borderRadius: 0.5,
+        paddingInline: '3px 1px',
+        paddingBlockStart: '2px',
+        fontSize: '0.75rem',
+        lineHeight: 1.45,
+        color: 'text.primary',
+        backgroundColor: 'background.paper',
+        borderInlineStart: '3px solid',
+        outline: conflict ? '2px dashed' : '1px solid',
+        outlineOffset: conflict ? '-2px' : '-1px',
+      }}
+      style={{
+        borderInlineStartColor: color,
+        outlineColor: conflict ? theme.palette.error.main : `color-mix(in srgb, ${color} 45%, transparent)`,
+        backgroundImage: `linear-gradient(color-mix(in srgb, ${color} 14%, transparent) 0 0)`,
+      }}
+    >
+      <Box sx={{ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {conflict && <WarningIcon color="error" sx={{ fontSize: '0.875rem', verticalAlign: '-2px' }} />}
+        <b>{elderlyName}</b> <ReferenceValue entity="serviceType" ids={[serviceTypeId]} />
+      </Box>
+      <Box sx={{ whiteSpace: 'nowrap', overflow: 'hidden', fontVariantNumeric: 'tabular-nums' }}>
+        {timeText(planStart)}–{timeText(planEnd)}
+      </Box>
+      <Box component="span" sx={visuallyHidden}>
+        {translate(state)} {conflict && translate(`service-manage.board.conflicts.${conflict}`)}
+      </Box>
+    </Box>
+  );
+}
+
+/** The colour of the sign status; visits nobody is assigned to wait in the colour of warnings. */
+function visitColor({ palette }: Theme, { signStatus }: BoardVisit): string {
+  const { tone = 'neutral', color } = signStatus === null ? { tone: 'warning' as const } : signStatusLooks[signStatus];
+  if (color) return color;
+  if (tone === 'neutral') return palette.text.disabled;
+  return palette[tone === 'positive' ? 'success' : tone === 'danger' ? 'error' : tone].main;
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useCreatePath, useResourceDefinition, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { BoardVisit } from '../../../../contract/service/boardCalls';
+import { serviceApplication } from '../../../../contract/service/serviceApplication';
+import type { VisitConflict } from '../../../../contract/service/visitConflicts';
+import { choiceLabel, ReferenceValue, StatusChip } from '../../../core/kit';
+import { planText } from '../application/planText';
+import { SignStatusChip } from '../sign/SignStatusChip';
+
+const AssignDialog = lazy(() => import('../application/assign/AssignDialog'));
+
+/** A visit that somebody pressed, and where. */
+export interface OpenedVisit {
+  visit: BoardVisit;
+  conflict: VisitConflict | undefined;
+  anchor: HTMLElement;
+}
+
+export interface VisitMenuProps {
+  resource: string;
+  opened: OpenedVisit;
+  /** What may be done with visits. */
+  allowed: ReadonlySet<string>;
+  onClose: () => void;
+}
+
+/** What a visit is and what can be done with it; the way to somebody else for who does not drag. */
+export function VisitMenu({ resource, opened, allowed, onClose }: VisitMenuProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const createPath = useCreatePath();
+  const { hasShow } = useResourceDefinition({ resource });
+  const [isAssigning, setIsAssigning] = useState(false);
+  const { visit, conflict, anchor } = opened;
+  const operation = visit.status === 'accepted' ? 'assign' : 'reassign';
+  const { from } = serviceApplication.transitions?.[operation] ?? { from: [] };
+  const mayMove = from.includes(visit.status) && allowed.has(operation) && allowed.has('selectAssignable');
+  if (isAssigning) {
+    return (
+      <Suspense fallback={null}>
+        <AssignDialog resource={resource} records={[{ ...visit }]} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { padding: 2, maxWidth: 340 } } }}
+    >
+      <Typography id={titleId} component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
+        {visit.elderlyName} <ReferenceValue entity="serviceType" ids={[visit.serviceTypeId]} />
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {planText({ ...visit })}
+        <br />
+        {visit.applicationNo}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginBlock: 1 }}>
+        {visit.signStatus === null ? (
+          <StatusChip code={visit.status}>
+            {translate(choiceLabel(serviceApplication, 'status', visit.status))}
+          </StatusChip>
+        ) : (
+          <SignStatusChip status={visit.signStatus} />
+        )}
+        {conflict && <StatusChip tone="danger">{translate(`service-manage.board.conflicts.${conflict}`)}</StatusChip>}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {mayMove && (
+          <Button autoFocus size="small" variant="contained" onClick={() => setIsAssigning(true)}>
+            {translate(`service-manage.board.${operation}To`)}
+          </Button>
+        )}
+        {hasShow && (
+          <Button size="small" component={Link} to={createPath({ resource, id: visit.id, type: 'show' })}>
+            {translate('service-manage.sign.application')}
+          </Button>
+        )}
+      </Box>
+    </Popover>
+  );
+}

@@ -1,0 +1,101 @@
+import { dayStart, HOUR_MS, MINUTE_MS, momentOf } from '../../../../contract/moment';
+import { bookedStates } from '../../../../contract/service/applicationStates';
+import type { BoardVisit } from '../../../../contract/service/boardCalls';
+import { type VisitConflict, visitConflicts } from '../../../../contract/service/visitConflicts';
+
+/** The hours of a day that a board shows; `to` is where the last one ends. */
+export interface BoardHours {
+  from: number;
+  to: number;
+}
+
+/** Where a visit stands in its row. */
+export interface PlacedVisit {
+  visit: BoardVisit;
+  /** Percent of the row's width. */
+  left: number;
+  width: number;
+  /** Visits at the same time stand below one another, from 0. */
+  lane: number;
+}
+
+export interface PlacedRow {
+  placed: PlacedVisit[];
+  lanes: number;
+}
+
+/** Hours shown whatever happens in them. */
+const WORKING_HOURS: BoardHours = { from: 8, to: 18 };
+const HOURS_OF_DAY = 24;
+/** Shorter visits are drawn as long as this, so that they can be read and hit. */
+const DRAWN_MIN = 30;
+
+/** The working hours, and as many more as the visits need. */
+export function boardHours(visits: readonly BoardVisit[], date: string): BoardHours {
+  const start = dayStart(date);
+  const hours = { ...WORKING_HOURS };
+  for (const visit of visits) {
+    const span = spanOf(visit);
+    hours.from = Math.min(hours.from, Math.floor((span.start - start) / HOUR_MS));
+    hours.to = Math.max(hours.to, Math.ceil((span.end - start) / HOUR_MS));
+  }
+  return { from: Math.max(0, hours.from), to: Math.min(HOURS_OF_DAY, hours.to) };
+}
+
+/** Lays the visits of one row out, the earliest first. */
+export function placeVisits(visits: readonly BoardVisit[], date: string, hours: BoardHours): PlacedRow {
+  const begin = dayStart(date) + hours.from * HOUR_MS;
+  const length = (hours.to - hours.from) * HOUR_MS;
+  /** By lane, the end of its last visit as drawn. */
+  const ends: number[] = [];
+  const sorted = visits.map((visit) => ({ visit, ...spanOf(visit) })).toSorted((a, b) => a.start - b.start);
+  const placed = sorted.map(({ visit, start, end }): PlacedVisit => {
+    const drawnEnd = Math.max(end, start + DRAWN_MIN * MINUTE_MS);
+    const free = ends.findIndex((last) => last <= start);
+    const lane = free < 0 ? ends.length : free;
+    ends[lane] = drawnEnd;
+    const left = Math.max(0, (start - begin) / length);
+    return { visit, left: 100 * left, width: 100 * Math.min(1 - left, (drawnEnd - start) / length), lane };
+  });
+  return { placed, lanes: Math.max(1, ends.length) };
+}
+
+/** Where a moment stands in a row, in percent; nothing outside the hours shown. */
+export function percentAt(milliseconds: number, date: string, { from, to }: BoardHours): number | undefined {
+  const share = ((milliseconds - dayStart(date)) / HOUR_MS - from) / (to - from);
+  return share >= 0 && share <= 1 ? 100 * share : undefined;
+}
+
+/** Which visits do not go together with another one of the same attendant, by id; what nobody came to takes no time. */
+export function boardConflicts(visits: readonly BoardVisit[]): ReadonlyMap<number, VisitConflict> {
+  return visitConflicts(
+    visits.flatMap((visit) => {
+      const { id, attendantId, status } = visit;
+      const isBooked = bookedStates.some((state) => state === status);
+      return isBooked && attendantId !== null ? [{ id, attendantId, ...spanOf(visit) }] : [];
+    }),
+  );
+}
+
+/** The visits of each attendant. */
+export function visitsByAttendant(visits: readonly BoardVisit[]): ReadonlyMap<number, readonly BoardVisit[]> {
+  const rows = new Map<number, BoardVisit[]>();
+  for (const visit of visits) {
+    if (visit.attendantId === null) continue;
+    const row = rows.get(visit.attendantId);
+    if (row) row.push(visit);
+    else rows.set(visit.attendantId, [visit]);
+  }
+  return rows;
+}
+
+/** The step by which a visit can go to somebody else as it is planned; none when it is too late for that. */
+export function moveOf({ status, planEnd }: BoardVisit, now: number): 'assign' | 'reassign' | undefined {
+  if ((momentOf(planEnd) ?? 0) <= now) return undefined;
+  if (status === 'accepted') return 'assign';
+  return status === 'assigned' ? 'reassign' : undefined;
+}
+
+function spanOf({ planStart, planEnd }: BoardVisit): { start: number; end: number } {
+  return { start: momentOf(planStart) ?? 0, end: momentOf(planEnd) ?? 0 };
+}

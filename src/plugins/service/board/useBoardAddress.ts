@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router';
+import { isDay } from '../../../../contract/moment';
+import { type AttendantRole, attendantRoles } from '../../../../contract/service/attendantRoles';
+import { today } from '../../../core/kit';
+
+/** Which part of which day a board shows; all of it stands in the address of the page. */
+export interface BoardQuestion {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  region: string;
+  role: AttendantRole | undefined;
+  keyword: string;
+  /** From 1. */
+  page: number;
+}
+
+/** The question in the address, and a way to ask another one; who asks anew begins with the first page. */
+export function useBoardAddress(): [BoardQuestion, (changes: Partial<BoardQuestion>) => void] {
+  const [params, setParams] = useSearchParams();
+  const text = (name: string) => params.get(name) ?? '';
+  const page = Number(text('page'));
+  const question: BoardQuestion = {
+    date: isDay(text('date')) ? text('date') : today(),
+    region: text('region'),
+    role: attendantRoles.find((role) => role === text('role')),
+    keyword: text('keyword'),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+  function ask(changes: Partial<BoardQuestion>) {
+    const next = { ...question, page: 1, ...changes };
+    const kept = Object.entries(next).filter(
+      ([name, value]) => value !== undefined && value !== '' && (name !== 'page' || value !== 1),
+    );
+    setParams({ view: 'board', ...Object.fromEntries(kept.map(([name, value]) => [name, String(value)])) });
+  }
+  return [question, ask];
+}

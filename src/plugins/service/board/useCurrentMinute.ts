@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+import { MINUTE_MS } from '../../../../contract/moment';
+
+/** Milliseconds since 1970, moved on every minute. */
+export function useCurrentMinute(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

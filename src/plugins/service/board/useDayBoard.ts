@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { isRecord } from '../../../../contract/isRecord';
+import type { DayBoard } from '../../../../contract/service/boardCalls';
+import { useKitDataProvider } from '../../../core/kit';
+import type { BoardQuestion } from './useBoardAddress';
+
+/** Rows of a page. */
+export const BOARD_PAGE_SIZE = 50;
+
+/** The board of a day in one read; the last one stays until the next is there. */
+export function useDayBoard(resource: string, { date, region, role, keyword, page }: BoardQuestion) {
+  const dataProvider = useKitDataProvider();
+  const params = {
+    date,
+    ...(region && { region }),
+    ...(role && { role: [role] }),
+    ...(keyword && { keyword }),
+    pageNum: page,
+    pageSize: BOARD_PAGE_SIZE,
+  };
+  return useQuery({
+    queryKey: [resource, 'selectDayBoard', params],
+    queryFn: async ({ signal }) => {
+      const answer = await dataProvider.call(resource, 'selectDayBoard', params, { silent: true, signal });
+      if (!isDayBoard(answer)) throw new Error('selectDayBoard answered no board');
+      return answer;
+    },
+    retry: false,
+    placeholderData: (previous) => previous,
+  });
+}
+
+function isDayBoard(answer: unknown): answer is DayBoard {
+  return isRecord(answer) && [answer.attendants, answer.visits, answer.unassigned].every(Array.isArray);
+}

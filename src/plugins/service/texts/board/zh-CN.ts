@@ -1,0 +1,30 @@
+/** Texts of the board of a day. */
+const board = {
+  description: '某一天每位护理员的上门安排。拖动服务单给另一位护理员即可派单或改派，也可以点开服务单操作。',
+  views: { list: '列表', board: '日程看板' },
+  label: '%{date} 日程看板',
+  previous: '前一天',
+  next: '后一天',
+  today: '今天',
+  allRoles: '全部角色',
+  counts: '%{attendants} 位护理员 · 本页 %{visits} 次上门 · %{unassigned} 单待派',
+  overlaps: '%{smart_count} 单时间重叠',
+  gaps: '%{smart_count} 单间隔不足 %{minutes} 分钟',
+  legend: '颜色说明',
+  unassigned: '待派单',
+  dragHint: '拖到护理员一行即派单',
+  allAssigned: '这一天没有待派的服务单',
+  load: '当日 %{count} / %{max} 单',
+  notPassed: '已停用',
+  separator: '、',
+  unfit: '不能派给%{name}：%{reasons}',
+  free: '另有 %{smart_count} 位护理员当天没有安排',
+  assignTo: '派单给…',
+  reassignTo: '改派给…',
+  assignQuestion: '派给%{name}（%{no}）？',
+  reassignQuestion: '改由%{name}（%{no}）上门？',
+  overtaken: '看板已更新，请关闭后查看最新安排。',
+  conflicts: { overlap: '时间重叠', gap: '路程时间不足' },
+};
+
+export default board;

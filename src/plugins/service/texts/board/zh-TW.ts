@@ -1,0 +1,30 @@
+/** Texts of the board of a day. */
+const board = {
+  description: '某一天每位照服員的到府安排。拖曳服務單給另一位照服員即可派單或改派，也可以點開服務單操作。',
+  views: { list: '清單', board: '日程看板' },
+  label: '%{date} 日程看板',
+  previous: '前一天',
+  next: '後一天',
+  today: '今天',
+  allRoles: '全部角色',
+  counts: '%{attendants} 位照服員 · 本頁 %{visits} 次到府 · %{unassigned} 單待派',
+  overlaps: '%{smart_count} 單時間重疊',
+  gaps: '%{smart_count} 單間隔不足 %{minutes} 分鐘',
+  legend: '顏色說明',
+  unassigned: '待派單',
+  dragHint: '拖到照服員一列即派單',
+  allAssigned: '這一天沒有待派的服務單',
+  load: '當日 %{count} / %{max} 單',
+  notPassed: '已停用',
+  separator: '、',
+  unfit: '不能派給%{name}：%{reasons}',
+  free: '另有 %{smart_count} 位照服員當天沒有安排',
+  assignTo: '派單給…',
+  reassignTo: '改派給…',
+  assignQuestion: '派給%{name}（%{no}）？',
+  reassignQuestion: '改由%{name}（%{no}）到府？',
+  overtaken: '看板已更新，請關閉後查看最新安排。',
+  conflicts: { overlap: '時間重疊', gap: '路程時間不足' },
+};
+
+export default board;

@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { useCreatePath, useResourceContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { isRecord } from '../../../../contract/isRecord';
+import { serviceApplication } from '../../../../contract/service/serviceApplication';
+import type { AddressUse } from '../../../../contract/service/userAddress';
+import {
+  choiceLabel,
+  EmptySection,
+  formatMoment,
+  type KitRecord,
+  StatusChip,
+  useAllowedActions,
+  useKitDataProvider,
+} from '../../../core/kit';
+import { useEntityResource } from '../../../core/plugin-api';
+
+const actions = ['selectUses'];
+
+/** The open visits of an address, and which of them keep the place as it was when somebody was assigned. */
+export function AddressUses({ record: { id } }: { record: KitRecord }) {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const isAllowed = useAllowedActions(resource, actions).has('selectUses');
+  const { data } = useAddressUses(resource, id, isAllowed);
+  if (!data) return null;
+  if (data.length === 0) return <EmptySection>{translate('service-manage.address.noUses')}</EmptySection>;
+  const kept = data.filter(({ isFrozen, isChanged }) => isFrozen && isChanged).length;
+  return (
+    <>
+      {kept > 0 && (
+        <Alert severity="warning" sx={{ marginBlockEnd: 1 }}>
+          {translate('service-manage.address.keptCount', { smart_count: kept })}
+        </Alert>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 0.75 }}>
+        {data.map((use) => (
+          <Use key={use.applicationId} use={use} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function Use({ use: { applicationId, applicationNo, status, planStart, isFrozen, isChanged } }: { use: AddressUse }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const visits = useEntityResource(serviceApplication.name);
+  const state = isFrozen ? (isChanged ? 'kept' : 'frozen') : isChanged ? 'taken' : 'follows';
+  return (
+    <Box
+      component="li"
+      sx={{ fontSize: '0.875rem', display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}
+    >
+      {visits ? (
+        <MuiLink
+          component={Link}
+          to={createPath({ resource: visits, id: applicationId, type: 'show' })}
+          underline="hover"
+        >
+          {applicationNo}
+        </MuiLink>
+      ) : (
+        applicationNo
+      )}
+      <Box component="time" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {formatMoment(planStart)}
+      </Box>
+      <StatusChip code={status}>{translate(choiceLabel(serviceApplication, 'status', status))}</StatusChip>
+      <Box component="span" sx={{ color: isFrozen && isChanged ? 'warning.main' : 'text.secondary' }}>
+        {translate(`service-manage.address.uses.${state}`)}
+      </Box>
+    </Box>
+  );
+}
+
+function useAddressUses(resource: string, id: KitRecord['id'], isAllowed: boolean) {
+  const dataProvider = useKitDataProvider();
+  return useQuery({
+    queryKey: [resource, 'selectUses', id],
+    queryFn: async ({ signal }) => {
+      // The answer is the whole body, because it carries `dataCount`.
+      const answer = await dataProvider.call(resource, 'selectUses', { id }, { silent: true, signal });
+      const rows = isRecord(answer) ? answer.data : answer;
+      return Array.isArray(rows) ? rows.filter(isAddressUse) : [];
+    },
+    enabled: isAllowed,
+    retry: false,
+  });
+}
+
+function isAddressUse(row: unknown): row is AddressUse {
+  return isRecord(row) && typeof row.applicationId === 'number' && typeof row.isFrozen === 'boolean';
+}

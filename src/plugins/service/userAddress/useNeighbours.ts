@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { useGetList, useGetOne, useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { elderly } from '../../../../contract/elderly/elderly';
+import { serviceApplication } from '../../../../contract/service/serviceApplication';
+import { userAddress } from '../../../../contract/service/userAddress';
+import { type MapNeighbour, useAllowedActions } from '../../../core/kit';
+import { useEntityResource } from '../../../core/plugin-api';
+import { neighbourPoints } from './neighbourPoints';
+
+const NEIGHBOURS_MAX = 100;
+const VISITS_MAX = 50;
+/** Digits of a region down to the street. */
+const STREET_DIGITS = 9;
+const list = ['list'];
+
+/**
+ * What is known around the address of the form: other addresses of the street, the elder's home and where attendants
+ * signed in at the elder's. All of it is masked, and so no closer than a kilometre.
+ */
+export function useNeighbours(): readonly MapNeighbour[] {
+  const record = useRecordContext();
+  const [regionCode, elderlyId]: unknown[] = useWatch({ name: ['regionCode', 'elderlyId'] });
+  const street =
+    typeof regionCode === 'string' && /^\d{6,12}$/.test(regionCode) ? regionCode.slice(0, STREET_DIGITS) : '';
+  const id = typeof elderlyId === 'number' ? elderlyId : undefined;
+  const addresses = useReadable(userAddress.name);
+  const visits = useReadable(serviceApplication.name);
+  const elders = useReadable(elderly.name);
+  const question = { pagination: { page: 1, perPage: NEIGHBOURS_MAX }, sort: { field: 'id', order: 'ASC' as const } };
+  const { data: beside } = useGetList(
+    addresses,
+    { ...question, filter: { regionCode: { like: street } } },
+    { enabled: addresses !== '' && street !== '', retry: false },
+  );
+  const { data: signed } = useGetList(
+    visits,
+    {
+      pagination: { page: 1, perPage: VISITS_MAX },
+      sort: { field: 'planStart', order: 'DESC' },
+      filter: { elderlyId: id, status: ['completed', 'settled'] },
+    },
+    { enabled: visits !== '' && id !== undefined, retry: false },
+  );
+  const { data: elder } = useGetOne(
+    elders,
+    { id: id ?? 0 },
+    { enabled: elders !== '' && id !== undefined, retry: false },
+  );
+  return useMemo(
+    () => [
+      ...neighbourPoints('address', street ? (beside ?? []).filter((each) => each.id !== record?.id) : [], [
+        'lng',
+        'lat',
+      ]),
+      ...neighbourPoints('home', id !== undefined && elder ? [elder] : [], ['lng', 'lat']),
+      ...neighbourPoints('signed', id === undefined ? [] : (signed ?? []), ['signInLng', 'signInLat']),
+    ],
+    [street, id, beside, elder, signed, record?.id],
+  );
+}
+
+/** The resource of an entity, when its records may be read; otherwise ''. */
+function useReadable(entity: string): string {
+  const resource = useEntityResource(entity) ?? '';
+  return useAllowedActions(resource, list).has('list') ? resource : '';
+}

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { addDays, dayAt } from '../../contract/moment';
+import { toDotted } from '../../contract/query';
+import type { AssignableAttendant } from '../../contract/service/assignableAttendant';
+import type { BoardVisit, DayBoard } from '../../contract/service/boardCalls';
+import { describeProduct, type ProductStage } from './support/describeProduct';
+import { signIn } from './support/signIn';
+
+const SECTION = '/jishan-smart/service-manage';
+/** Days looked at for a visit that two attendants could make. */
+const DAYS = 10;
+
+async function signedInAt(stage: ProductStage, path: string): Promise<Page> {
+  const page = await stage.openPage();
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
+  await signIn(page, { password: stage.product.adminPassword });
+  return page;
+}
+
+/** Calls the server as the console does, beside it. */
+async function caller(stage: ProductStage) {
+  const call = async (name: string, params: Record<string, unknown>, token = '') => {
+    const isRead = name.startsWith('select');
+    const query = isRead ? `?${new URLSearchParams(toDotted(params))}` : '';
+    const answer = await fetch(`${stage.product.url}/api/${name}${query}`, {
+      method: isRead ? 'GET' : 'POST',
+      headers: { authorization: token, 'content-type': 'application/json' },
+      body: isRead ? undefined : JSON.stringify(params),
+    });
+    return (await answer.json()).data;
+  };
+  const { token } = await call('login.admin.open', { username: 'admin', password: stage.product.adminPassword });
+  return (name: string, params: Record<string, unknown>) => call(name, params, token);
+}
+
+describeProduct('the work of a dispatcher', (stage) => {
+  it('gives a visit to an attendant by dragging it, and to another one by keyboard', async () => {
+    const call = await caller(stage);
+    const { visit, date, first, second } = await assignableVisit(call);
+    const assignedTo = async () =>
+      (await call('selectById.serviceApplication.open', { id: visit.id })).attendantId as number | null;
+
+    const page = await signedInAt(
+      stage,
+      `${SECTION}/service-application-manage?view=board&date=${date}&keyword=${first.attendantNo}`,
+    );
+    const bar = page.locator(`[data-visit="${visit.id}"]`);
+    await bar.waitFor();
+    const [from, to] = [
+      await bar.boundingBox(),
+      await page.locator(`#board-attendant-${first.attendantId}`).boundingBox(),
+    ];
+    if (!from || !to) throw new Error('visit and attendant are not in view');
+    await page.mouse.move(from.x + 5, from.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 20, from.y + 20, { steps: 4 });
+    await page.mouse.move(from.x + 20, to.y + to.height / 2, { steps: 8 });
+    await page.mouse.up();
+    const question = page.getByRole('dialog');
+    await question.getByText(`派给${first.name}（${first.attendantNo}）？`).waitFor();
+    expect(await assignedTo()).toBeNull();
+    await question.getByRole('button', { name: '派单', exact: true }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await assignedTo()).toBe(first.attendantId);
+
+    await page.goto(`${SECTION}/service-application-manage?view=board&date=${date}&keyword=${first.attendantNo}`);
+    await bar.waitFor();
+    await bar.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '改派给…' }).waitFor();
+    await page.keyboard.press('Enter');
+    const ranking = page.getByRole('dialog');
+    await ranking.getByRole('searchbox').fill(second.attendantNo);
+    const radio = ranking.getByRole('radio', { name: new RegExp(second.attendantNo) });
+    await radio.waitFor();
+    await radio.focus();
+    await page.keyboard.press('Space');
+    await ranking.getByRole('button', { name: `改派给${second.name}` }).waitFor();
+    await page.keyboard.press('Enter');
+    await ranking.waitFor({ state: 'detached' });
+    expect(await assignedTo()).toBe(second.attendantId);
+  });
+
+  it('sets the place of an address on the drawn map', async () => {
+    const call = await caller(stage);
+    const [address] = await call('selectBySelectivePagination.userAddress.open', { geoVerified: true, pageSize: 1 });
+    const page = await signedInAt(stage, `${SECTION}/address-manage/${address.id}`);
+    await page.getByRole('button', { name: '重新定位' }).click();
+    const map = page.getByRole('application', { name: '地图选点' });
+    await map.scrollIntoViewIfNeeded();
+    const box = await map.locator('svg').first().boundingBox();
+    if (!box) throw new Error('no map');
+    await page.mouse.click(box.x + box.width * 0.6, box.y + box.height * 0.4);
+    const clicked = await numbers(page);
+    expect(Math.abs(clicked.lng - address.lng)).toBeLessThan(0.02);
+    await map.focus();
+    await page.keyboard.press('ArrowUp');
+    const moved = await numbers(page);
+    // The step of 5 m.
+    expect(moved.lat - clicked.lat).toBeCloseTo(0.000045, 6);
+    expect(moved.lng).toBe(clicked.lng);
+    await page.getByRole('button', { name: '保存' }).click();
+    await page.waitForURL(`**/address-manage/${address.id}/show`);
+    const kept = await call('unmask.userAddress.admin', { id: address.id, reason: '核对地图上的位置' });
+    expect(kept).toMatchObject({ ...moved, geoSource: 'map' });
+  });
+});
+
+async function numbers(page: Page): Promise<{ lng: number; lat: number }> {
+  const value = async (name: string) => Number(await page.getByRole('textbox', { name, exact: true }).inputValue());
+  return { lng: await value('经度'), lat: await value('纬度') };
+}
+
+interface AssignableVisit {
+  visit: BoardVisit;
+  date: string;
+  first: AssignableAttendant;
+  second: AssignableAttendant;
+}
+
+/** A visit that nobody is assigned to yet, not before tomorrow, and two who could go. */
+async function assignableVisit(call: Awaited<ReturnType<typeof caller>>): Promise<AssignableVisit> {
+  const today = dayAt(Date.now());
+  for (let ahead = 1; ahead <= DAYS; ahead += 1) {
+    const date = addDays(today, ahead);
+    const { unassigned }: DayBoard = await call('selectDayBoard.serviceApplication.open', { date });
+    for (const visit of unassigned) {
+      const rows: AssignableAttendant[] = await call('selectAssignable.serviceApplication.open', { id: visit.id });
+      const [first, second] = rows.filter(({ eligible }) => eligible);
+      if (first && second) return { visit, date, first, second };
+    }
+  }
+  throw new Error(`no visit of the next ${DAYS} days that two attendants could make`);
+}
