@@ -3,7 +3,7 @@ const UNWANTED = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/u;
 
 /** Text as it is stored: composed (NFC), without blanks around it, lines ended by `\n`. */
 export function normalText(text: string): string {
-  return text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
+  return text === '' ? text : text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 }
 
 /** Tells whether a text holds characters nobody can see or type; several lines may hold `\n` and `\t`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentOf, momentText } from '../../../contract/moment';
+import { addDays, addMonths, DAY_MS, dayAt, daysBetween, isDay, momentOf, momentText } from '../../../contract/moment';
 
 describe('momentOf', () => {
   it.each([
@@ -37,5 +37,42 @@ describe('momentOf', () => {
     for (const milliseconds of [0, 1, -1, 1_704_067_200_123, Date.UTC(1900, 0, 1), Date.UTC(2100, 11, 31)]) {
       expect(momentOf(momentText(milliseconds))).toBe(milliseconds);
     }
+  });
+});
+
+describe('days', () => {
+  it('are the days of the calendar, leap days included', () => {
+    for (const day of ['0000-02-29', '2000-02-29', '2024-02-29', '2024-12-31', '9999-12-31']) {
+      expect(isDay(day)).toBe(true);
+    }
+    for (const day of [
+      '1900-02-29',
+      '2023-02-29',
+      '2024-04-31',
+      '2024-00-10',
+      '2024-13-01',
+      '2024-01-00',
+      '2024-1-1',
+    ]) {
+      expect(isDay(day)).toBe(false);
+    }
+  });
+
+  it('begin at midnight in China, whatever year it is', () => {
+    for (let day = Date.UTC(1899, 11, 31); day < Date.UTC(2101, 0, 2); day += 17 * DAY_MS) {
+      const text = new Date(day).toISOString().slice(0, 10);
+      const midnight = day - 8 * 3_600_000;
+      expect([dayAt(midnight - 1), dayAt(midnight)]).toEqual([addDays(text, -1), text]);
+      expect(momentText(midnight + 45_296_789)).toBe(`${text}T12:34:56.789+08:00`);
+      expect(daysBetween('1970-01-01', text)).toBe(day / DAY_MS);
+      expect(isDay(text)).toBe(true);
+    }
+  });
+
+  it('a month later are the same, or the last of a shorter month', () => {
+    expect(addMonths('2024-01-31', 1)).toBe('2024-02-29');
+    expect(addMonths('2023-12-31', 2)).toBe('2024-02-29');
+    expect(addMonths('2024-03-31', -13)).toBe('2023-02-28');
+    expect(addMonths('2024-08-30', 1)).toBe('2024-09-30');
   });
 });
