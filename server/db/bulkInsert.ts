@@ -1,12 +1,10 @@
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Entity } from '../../contract/defineEntity';
-import type { DatabaseKind, Row, WriteTransaction } from './database';
+import type { DatabaseKind, WriteTransaction } from './database';
 import { entityTable } from './entityTable';
+import { insertTuples } from './insertTuples';
 import { recordCodec, type WireRecord } from './recordCodec';
 import { linkRows } from './repository';
-
-/** Parameters in one statement; SQLite allows 32,766. */
-const PARAMETERS_MAX = 4_000;
 
 export interface BulkInsert {
   transaction: WriteTransaction;
@@ -48,53 +46,13 @@ export async function reserveIds(
 
 /** Writes many records with given ids at once: no rules, no audit, no table version (the caller's transaction does that). */
 export async function insertReserved({ transaction, kind, entity, records }: BulkInsert): Promise<void> {
-  const codec = recordCodec(entity);
+  const { rowColumns: columns, encodeTuple } = recordCodec(entity);
   const table = entityTable(entity);
-  const columns = [{ name: 'id', default: undefined }, ...table.columns];
-  const rows = records.map((record) => {
-    const row: Row = { ...codec.encode(record), ...codec.encodeSearch(record) };
-    return columns.map(({ name, default: value }) => (row[name] === undefined ? (value ?? null) : row[name]));
-  });
-  await insertRows({ transaction, kind, table: table.name, columns: columns.map(({ name }) => name), rows });
+  await insertTuples({ transaction, kind, table: table.name, columns, rows: records.map(encodeTuple) });
   for (const { name, field } of table.links) {
     const links = records.flatMap((record) => linkRows(Number(record.id), record[field]));
     const linkColumns = Object.keys(links[0] ?? {});
     const linkValues = links.map((link) => linkColumns.map((column) => link[column]));
-    await insertRows({ transaction, kind, table: name, columns: linkColumns, rows: linkValues });
+    await insertTuples({ transaction, kind, table: name, columns: linkColumns, rows: linkValues });
   }
-}
-
-interface RowsInsert {
-  transaction: WriteTransaction;
-  kind: DatabaseKind;
-  table: string;
-  columns: readonly string[];
-  /** Values in the order of the columns. */
-  rows: readonly (readonly unknown[])[];
-}
-
-async function insertRows(insert: RowsInsert): Promise<void> {
-  const { transaction, columns, rows } = insert;
-  const size = Math.max(1, Math.floor(PARAMETERS_MAX / Math.max(1, columns.length)));
-  for (let start = 0; start < rows.length; start += size) {
-    const batch = rows.slice(start, start + size);
-    await transaction.executeQuery(CompiledQuery.raw(insertText(insert, batch.length), batch.flat()));
-  }
-}
-
-const texts = new Map<string, string>();
-
-/** The text of an insert of so many rows; remembered, because building it costs more than writing the rows. */
-function insertText({ kind, table, columns }: RowsInsert, count: number): string {
-  const key = `${kind} ${table} ${count}`;
-  let text = texts.get(key);
-  if (text === undefined) {
-    const marks = Array.from({ length: count }, (_, row) =>
-      columns.map((_column, index) => (kind === 'sqlite' ? '?' : `$${row * columns.length + index + 1}`)).join(', '),
-    );
-    const names = columns.map((column) => `"${column}"`).join(', ');
-    text = `insert into "${table}" (${names}) values ${marks.map((row) => `(${row})`).join(', ')}`;
-    texts.set(key, text);
-  }
-  return text;
 }

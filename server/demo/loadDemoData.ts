@@ -121,7 +121,9 @@ async function finish(database: Database, transaction: WriteTransaction): Promis
   const mark = await lockedMark(transaction, database);
   // Another process may have come first.
   if (mark.done) return;
-  await refreshFigures(transaction, await visitedAndVisiting(transaction), mark.now ?? morningOf(mark.today));
+  const subjects = await visitedAndVisiting(transaction);
+  const now = mark.now ?? morningOf(mark.today);
+  await refreshFigures({ transaction, kind: database.kind, ...subjects, now });
   await writeMark(transaction, { ...mark, done: true });
   await bumpVersions(
     transaction,

@@ -82,10 +82,27 @@ export function parseInputRow(given: InputCells, now: number): ParsedInputRow {
   }
   const { elderlyNo, attendantNo, attendantPhone, result, remark } = cells;
   const idNo = cells.idNo?.toUpperCase() ?? null;
-  const who = { externalNo, elderlyNo, idNo, elderlyName, serviceTypeCode, attendantNo, attendantPhone };
-  const when = { planStart, planEnd, actualStart, actualEnd };
   return {
-    row: { ...who, ...when, signIn, signOut, payerType, amountFen, result, rating, remark },
+    row: {
+      externalNo,
+      elderlyNo,
+      idNo,
+      elderlyName,
+      serviceTypeCode,
+      attendantNo,
+      attendantPhone,
+      planStart,
+      planEnd,
+      actualStart,
+      actualEnd,
+      signIn,
+      signOut,
+      payerType,
+      amountFen,
+      result,
+      rating,
+      remark,
+    },
     problems: [],
   };
 
@@ -166,22 +183,20 @@ const isEmpty = (cells: InputCells, column: InputColumnName) => normalText(cells
 
 /** The cells without blanks around them, `null` for those that are empty or wrong whatever they mean. */
 function cleanCells(given: InputCells, add: Add): Readonly<Record<InputColumnName, string | null>> {
-  const clean = inputColumnNames.map((name): [InputColumnName, string | null] => {
+  const clean: Partial<Record<InputColumnName, string | null>> = {};
+  for (const name of inputColumnNames) {
     const { required, max, multiline } = inputColumn(name);
     const text = normalText(given[name] ?? '');
+    clean[name] = null;
     if (text === '') {
       if (required) add(name, 'REQUIRED', 'required');
-      return [name, null];
-    }
-    const isBroken = text.includes('\uFFFD');
-    const isLong = characterCount(text) > max;
-    const hasControls = hasControlCharacters(text, { multiline: multiline === true });
-    if (isBroken) add(name, 'ENCODING', 'inputBroken');
-    else if (isLong) add(name, 'TOO_LONG', 'tooLong', { max });
-    else if (hasControls) add(name, 'FORMAT', 'controlCharacters');
-    return [name, isBroken || isLong || hasControls ? null : text];
-  });
-  return Object.fromEntries(clean) as Record<InputColumnName, string | null>;
+    } else if (text.includes('\uFFFD')) add(name, 'ENCODING', 'inputBroken');
+    else if (characterCount(text) > max) add(name, 'TOO_LONG', 'tooLong', { max });
+    else if (hasControlCharacters(text, { multiline: multiline === true })) add(name, 'FORMAT', 'controlCharacters');
+    else clean[name] = text;
+  }
+  // Every column has been looked at.
+  return clean as Record<InputColumnName, string | null>;
 }
 
 const DASHED = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?$/;

@@ -3,15 +3,22 @@ import type { RiskNeighbours, RiskVisit } from '../../../contract/service/risk/r
 import { type ServiceType, serviceType } from '../../../contract/service/serviceType';
 import type { Queries } from '../../db';
 import { readVersions } from '../../db/tableVersions';
+import { inTurns } from '../../jobs/inTurns';
 import type { Context } from '../../operations/context';
 import { riskSurroundings } from './riskSurroundings';
 import { type AttendantRow, type ElderRow, riskVisitOf } from './riskVisitOf';
 import { readVisitRows, type VisitRow } from './visitRows';
 
-/** A visit with everything its rules look at. */
-export interface GatheredVisit {
+/** Visits read or rated before other work of the process has its turn. */
+const VISITS_A_TURN = 250;
+
+export interface ReadVisit {
   row: VisitRow;
   visit: RiskVisit;
+}
+
+/** A visit with everything its rules look at. */
+export interface GatheredVisit extends ReadVisit {
   neighbours: RiskNeighbours;
 }
 
@@ -25,37 +32,36 @@ export interface RiskReading {
 }
 
 /** Reads visits as the rules see them, without their neighbours. */
-export async function readVisits(reading: RiskReading): Promise<{ row: VisitRow; visit: RiskVisit }[]> {
+export async function readVisits(reading: RiskReading): Promise<ReadVisit[]> {
   const { queries, ids, now } = reading;
-  const rows = await readVisitRows(queries, ids);
-  if (rows.length === 0) return [];
   const serviceTypes = await serviceTypesOf(reading);
-  const attendants = await attendantsOf(queries, rows);
-  const elders = await eldersOf(queries, rows);
-  return rows.map((row) => ({
-    row,
-    visit: riskVisitOf({
-      row,
-      serviceType: serviceTypes.get(row.serviceTypeId),
-      attendant: row.attendantId === null ? undefined : attendants.get(row.attendantId),
-      elder: elders.get(row.elderlyId),
-      now,
-    }),
-  }));
+  const visits: ReadVisit[] = [];
+  for await (const part of inTurns(ids, VISITS_A_TURN)) {
+    const rows = await readVisitRows(queries, part);
+    if (rows.length === 0) continue;
+    const attendants = await attendantsOf(queries, rows);
+    const elders = await eldersOf(queries, rows);
+    for (const row of rows) {
+      const serviceType = serviceTypes.get(row.serviceTypeId);
+      const attendant = row.attendantId === null ? undefined : attendants.get(row.attendantId);
+      const visit = riskVisitOf({ row, serviceType, attendant, elder: elders.get(row.elderlyId), now });
+      visits.push({ row, visit });
+    }
+  }
+  return visits;
 }
 
-/** Adds to visits what the rules know of others. */
-export async function withNeighbours(
-  reading: RiskReading,
-  read: readonly { row: VisitRow; visit: RiskVisit }[],
-): Promise<GatheredVisit[]> {
-  if (read.length === 0) return [];
+/** Adds to visits what the rules know of others; one by one, so that nobody keeps it all. */
+export async function* withNeighbours(reading: RiskReading, read: readonly ReadVisit[]): AsyncGenerator<GatheredVisit> {
+  if (read.length === 0) return;
   const surroundings = await riskSurroundings({
     queries: reading.queries,
     visits: read.map(({ visit }) => visit),
     serviceTypes: await serviceTypesOf(reading),
   });
-  return read.map(({ row, visit }) => ({ row, visit, neighbours: neighboursOf(visit, surroundings) }));
+  for await (const part of inTurns(read, VISITS_A_TURN)) {
+    for (const { row, visit } of part) yield { row, visit, neighbours: neighboursOf(visit, surroundings) };
+  }
 }
 
 async function serviceTypesOf({ context, queries }: RiskReading): Promise<Map<number, ServiceType>> {

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { DAY_MS } from '../../../contract/moment';
 import { PHOTO_DAYS } from '../../../contract/service/risk/neighboursOf';
 import { serviceApplication } from '../../../contract/service/serviceApplication';
-import { bumpVersions } from '../../db';
+import { bumpVersions, type Queries } from '../../db';
+import { inTurns } from '../../jobs/inTurns';
 import type { Context } from '../../operations/context';
 import { activeRules } from './activeRules';
 import { readVisits } from './gatherRisk';
@@ -47,36 +48,37 @@ export async function nightlyRisk({ context, now, signal }: NightlyRun): Promise
   return changed;
 }
 
-/** Keeps traces of visits that have none yet, and forgets those nothing will be compared with any more. */
+/** Keeps traces of visits that have none yet, day by day, and forgets those nothing will be compared with any more. */
 async function traceVisits({ context, now, signal }: NightlyRun, from: number): Promise<void> {
   const { database } = context;
   const forgotten = from - PHOTO_DAYS * DAY_MS;
   await database.write((transaction) => transaction.deleteFrom('visitTrace').where('time', '<', forgotten).execute());
-  for (let last = 0; !signal?.aborted; ) {
-    const rows = await database.read
-      .selectFrom('serviceApplication')
-      .select('id')
-      .where('id', '>', last)
-      .where('planStart', '>=', forgotten)
-      .where('planStart', '<=', now)
-      .where('status', 'in', [...visitStates])
-      .where('deleted', '=', sql.lit(0))
-      .where(sql<boolean>`not exists (select 1 from "visitTrace" where "applicationId" = "serviceApplication"."id")`)
-      .orderBy('id')
-      .limit(CHUNK)
-      .execute();
-    const ids = rows.map(({ id }) => Number(id));
-    if (ids.length === 0) return;
-    await database.write(async (transaction) => {
-      const read = await readVisits({ queries: transaction, context, ids, now });
-      await writeTraces(
-        transaction,
-        read.map(({ visit }) => visit),
-      );
-    });
-    last = ids.at(-1) ?? last;
+  for (let start = forgotten; start <= now; start += DAY_MS) {
+    const untraced = await untracedVisits(database.read, start, Math.min(start + DAY_MS, now + 1));
+    for await (const ids of inTurns(untraced, CHUNK)) {
+      if (signal?.aborted) return;
+      await database.write(async (transaction) => {
+        const visits = (await readVisits({ queries: transaction, context, ids, now })).map(({ visit }) => visit);
+        await writeTraces({ transaction, kind: database.kind, visits });
+      });
+    }
     await nextTurn();
+    if (signal?.aborted) return;
   }
+}
+
+/** Visits planned to begin in a period, its end excluded, that have left no photo and no handset. */
+async function untracedVisits(queries: Queries, from: number, to: number): Promise<number[]> {
+  const rows = await queries
+    .selectFrom('serviceApplication')
+    .select('id')
+    .where('planStart', '>=', from)
+    .where('planStart', '<', to)
+    .where('status', 'in', [...visitStates])
+    .where('deleted', '=', sql.lit(0))
+    .where(sql<boolean>`not exists (select 1 from "visitTrace" where "applicationId" = "serviceApplication"."id")`)
+    .execute();
+  return rows.map(({ id }) => Number(id));
 }
 
 /** The ids of visits, attendant by attendant, in chunks; those without an attendant come last. */

@@ -11,11 +11,16 @@ import {
   type RiskVisit,
 } from '../../../contract/service/risk/riskVisit';
 import type { ServiceType } from '../../../contract/service/serviceType';
-import type { Queries } from '../../db';
+import type { Queries, Row } from '../../db';
+import { inTurns } from '../../jobs/inTurns';
 import { groupedBy } from './groupedBy';
 
 /** How much longer than planned a visit may have begun before or after, in milliseconds. */
 const SLACK_MS = DAY_MS;
+/** People whose visits are read before other work of the process has its turn. */
+const PEOPLE_A_TURN = 50;
+/** Photos looked for at once. */
+const TRACES_A_TURN = 500;
 
 interface SurroundingsQuestion {
   queries: Queries;
@@ -24,7 +29,7 @@ interface SurroundingsQuestion {
   serviceTypes: ReadonlyMap<number, ServiceType>;
 }
 
-/** Reads what the rules have to know around visits: five queries, however many visits there are. */
+/** Reads what the rules have to know around visits: the number of queries does not grow with that of visits, only slowly with that of people. */
 export async function riskSurroundings(question: SurroundingsQuestion): Promise<RiskSurroundings> {
   const { visits } = question;
   const span = spanOf(visits);
@@ -67,65 +72,72 @@ async function visitsBy(
   { queries, serviceTypes }: SurroundingsQuestion,
   { from, to }: Span,
 ): Promise<Map<number, NeighbourVisit[]>> {
-  if (ids.length === 0) return new Map();
-  const rows = await queries
-    .selectFrom('serviceApplication')
-    .select([
-      'id',
-      'attendantId',
-      'elderlyId',
-      'serviceTypeId',
-      'payerType',
-      'planStart',
-      'planEnd',
-      'signInTime',
-      'signOutTime',
-      'signOutLng',
-      'signOutLat',
-      'signMethod',
-      'isAmended',
-    ])
-    .where(key, 'in', [...ids])
-    .where('planStart', '>=', from)
-    .where('planStart', '<=', to)
-    .where('status', 'in', ['inService', 'completed', 'settled'])
-    .where('deleted', '=', sql.lit(0))
-    .execute();
-  const visits = rows.map((row): NeighbourVisit => {
-    const signedIn = row.signInTime !== null;
-    const signedOut = row.signOutTime !== null;
-    return {
-      id: Number(row.id),
-      attendantId: row.attendantId === null ? null : Number(row.attendantId),
-      elderlyId: Number(row.elderlyId),
-      start: Number(row.signInTime ?? row.planStart),
-      end: Number(row.signOutTime ?? row.planEnd),
-      endPlace: pointOf(row.signOutLng, row.signOutLat) ?? null,
-      signedIn,
-      signedOut,
-      manual: row.signMethod === 'manual' || row.isAmended === 1,
-      twoPerson: serviceTypes.get(Number(row.serviceTypeId))?.twoPerson === true,
-      payerType: row.payerType as PayerType,
-    };
-  });
+  const visits: NeighbourVisit[] = [];
+  for await (const some of inTurns(ids, PEOPLE_A_TURN)) {
+    const rows = await queries
+      .selectFrom('serviceApplication')
+      .select([...NEIGHBOUR_COLUMNS])
+      .where(key, 'in', [...some])
+      .where('planStart', '>=', from)
+      .where('planStart', '<=', to)
+      .where('status', 'in', ['inService', 'completed', 'settled'])
+      .where('deleted', '=', sql.lit(0))
+      .execute();
+    for (const row of rows) visits.push(neighbourIn(row, serviceTypes));
+  }
   visits.sort((a, b) => a.start - b.start || a.id - b.id);
   return groupedBy(visits, (visit) => Number(visit[key]));
+}
+
+const NEIGHBOUR_COLUMNS = [
+  'id',
+  'attendantId',
+  'elderlyId',
+  'serviceTypeId',
+  'payerType',
+  'planStart',
+  'planEnd',
+  'signInTime',
+  'signOutTime',
+  'signOutLng',
+  'signOutLat',
+  'signMethod',
+  'isAmended',
+] as const;
+
+function neighbourIn(row: Row, serviceTypes: SurroundingsQuestion['serviceTypes']): NeighbourVisit {
+  return {
+    id: Number(row.id),
+    attendantId: row.attendantId === null ? null : Number(row.attendantId),
+    elderlyId: Number(row.elderlyId),
+    start: Number(row.signInTime ?? row.planStart),
+    end: Number(row.signOutTime ?? row.planEnd),
+    endPlace: pointOf(row.signOutLng, row.signOutLat) ?? null,
+    signedIn: row.signInTime !== null,
+    signedOut: row.signOutTime !== null,
+    manual: row.signMethod === 'manual' || row.isAmended === 1,
+    twoPerson: serviceTypes.get(Number(row.serviceTypeId))?.twoPerson === true,
+    payerType: row.payerType as PayerType,
+  };
 }
 
 /** Earlier photos, by anybody, with the content of one of these. */
 async function photosByFile({ queries, visits }: SurroundingsQuestion, { from, to }: Span) {
   const files = [...new Set(visits.flatMap((visit) => photosOf(visit).flatMap(({ sha256 }) => sha256 ?? [])))];
-  if (files.length === 0) return new Map<string, NeighbourPhoto[]>();
-  const rows = await queries
-    .selectFrom('visitTrace')
-    .select(['applicationId', 'value', 'pHash', 'time'])
-    .where('value', 'in', files)
-    .where('kind', '=', 'photo')
-    .where('time', '>=', from - PHOTO_DAYS * DAY_MS)
-    .where('time', '<=', to)
-    .orderBy('time')
-    .execute();
-  return groupedBy(rows.map(photoIn), ({ sha256 }) => sha256);
+  const photos: NeighbourPhoto[] = [];
+  for await (const some of inTurns(files, TRACES_A_TURN)) {
+    const rows = await queries
+      .selectFrom('visitTrace')
+      .select(['applicationId', 'value', 'pHash', 'time'])
+      .where('value', 'in', some)
+      .where('kind', '=', 'photo')
+      .where('time', '>=', from - PHOTO_DAYS * DAY_MS)
+      .where('time', '<=', to)
+      .orderBy('time')
+      .execute();
+    for (const row of rows) photos.push(photoIn(row));
+  }
+  return groupedBy(photos, ({ sha256 }) => sha256);
 }
 
 /** Earlier photos of the attendants of these visits that can be compared by what they show. */
@@ -133,40 +145,43 @@ async function photosByAttendant({ queries, visits }: SurroundingsQuestion, { fr
   const ids = visits
     .filter((visit) => photosOf(visit).some(({ pHash }) => pHash !== null))
     .flatMap(({ attendantId }) => attendantId ?? []);
-  if (ids.length === 0) return new Map<number, NeighbourPhoto[]>();
-  const rows = await queries
-    .selectFrom('visitTrace')
-    .select(['applicationId', 'value', 'pHash', 'time', 'attendantId'])
-    .where('attendantId', 'in', [...new Set(ids)])
-    .where('kind', '=', 'photo')
-    .where('time', '>=', from - PHOTO_DAYS * DAY_MS)
-    .where('time', '<=', to)
-    .where('pHash', 'is not', null)
-    .orderBy('time')
-    .execute();
-  const grouped = groupedBy(rows, ({ attendantId }) => Number(attendantId));
-  return new Map([...grouped].map(([id, photos]) => [id, photos.map(photoIn)]));
+  const found = new Map<number, NeighbourPhoto[]>();
+  for await (const some of inTurns([...new Set(ids)], PEOPLE_A_TURN)) {
+    const rows = await queries
+      .selectFrom('visitTrace')
+      .select(['applicationId', 'value', 'pHash', 'time', 'attendantId'])
+      .where('attendantId', 'in', some)
+      .where('kind', '=', 'photo')
+      .where('time', '>=', from - PHOTO_DAYS * DAY_MS)
+      .where('time', '<=', to)
+      .where('pHash', 'is not', null)
+      .orderBy('time')
+      .execute();
+    const grouped = groupedBy(rows, ({ attendantId }) => Number(attendantId));
+    for (const [id, photos] of grouped) found.set(id, photos.map(photoIn));
+  }
+  return found;
 }
 
 /** Who else signed with the handsets of these visits, at most a day earlier or later. */
 async function phoneUses({ queries, visits }: SurroundingsQuestion, { from, to }: Span) {
   const phones = visits.flatMap(({ signIn, signOut }) => [signIn, signOut].flatMap((sign) => sign?.phoneId ?? []));
-  if (phones.length === 0) return new Map<string, PhoneUse[]>();
-  const rows = await queries
-    .selectFrom('visitTrace')
-    .select(['value', 'time', 'attendantId'])
-    .where('value', 'in', [...new Set(phones)])
-    .where('kind', '=', 'phone')
-    .where('time', '>=', from - DAY_MS)
-    .where('time', '<=', to + DAY_MS)
-    .where('attendantId', 'is not', null)
-    .orderBy('time')
-    .execute();
-  const uses = rows.map(({ value, time, attendantId }) => ({
-    phoneId: String(value),
-    time: Number(time),
-    attendantId: Number(attendantId),
-  }));
+  const uses: PhoneUse[] = [];
+  for await (const some of inTurns([...new Set(phones)], PEOPLE_A_TURN)) {
+    const rows = await queries
+      .selectFrom('visitTrace')
+      .select(['value', 'time', 'attendantId'])
+      .where('value', 'in', some)
+      .where('kind', '=', 'phone')
+      .where('time', '>=', from - DAY_MS)
+      .where('time', '<=', to + DAY_MS)
+      .where('attendantId', 'is not', null)
+      .orderBy('time')
+      .execute();
+    for (const { value, time, attendantId } of rows) {
+      uses.push({ phoneId: String(value), time: Number(time), attendantId: Number(attendantId) });
+    }
+  }
   return groupedBy(uses, ({ phoneId }) => phoneId);
 }
 

@@ -2,8 +2,9 @@ import { evaluateRisk, type RiskHit, type RiskResult } from '../../../contract/s
 import type { RiskRuleTable } from '../../../contract/service/risk/riskRuleTable';
 import { type RiskState, riskRuleMask, riskStateAfter } from '../../../contract/service/risk/riskState';
 import { serviceApplication } from '../../../contract/service/serviceApplication';
-import type { WriteTransaction } from '../../db';
-import { recordCodec } from '../../db/recordCodec';
+import type { DatabaseKind, WriteTransaction } from '../../db';
+import { bulkUpdate } from '../../db/bulkUpdate';
+import { lockRows } from '../../db/lockRows';
 import type { Context } from '../../operations/context';
 import { activeRules } from './activeRules';
 import { readVisits, withNeighbours } from './gatherRisk';
@@ -12,7 +13,7 @@ import { writeTraces } from './visitTraces';
 
 export interface RiskRun {
   transaction: WriteTransaction;
-  context: Pick<Context, 'dictionaries'>;
+  context: Pick<Context, 'dictionaries' | 'database'>;
   /** Applications; those that are no visits yet are left out. */
   ids: readonly number[];
   /** Milliseconds since 1970. */
@@ -27,16 +28,17 @@ export interface RiskRun {
  * moves the table version of `serviceApplication`. The number of queries does not grow with that of visits.
  */
 export async function runRisk({ transaction, context, ids, now, table }: RiskRun): Promise<number> {
+  const { kind } = context.database;
+  // Held until it ends, so that a review that begins meanwhile is not written over.
+  await lockRows(transaction, { kind, table: serviceApplication.name, ids, mode: 'update' });
   const reading = { queries: transaction, context, ids, now };
   const read = await readVisits(reading);
   if (read.length === 0) return 0;
-  await writeTraces(
-    transaction,
-    read.map(({ visit }) => visit),
-  );
+  const visits = read.map(({ visit }) => visit);
+  await writeTraces({ transaction, kind, visits });
   const rules = table ?? (await activeRules(transaction));
-  let changed = 0;
-  for (const { row, visit, neighbours } of await withNeighbours(reading, read)) {
+  const changed: Rated[] = [];
+  for await (const { row, visit, neighbours } of withNeighbours(reading, read)) {
     const result = evaluateRisk(visit, neighbours, rules);
     const hits = listIn<RiskHit>(row.riskHits);
     const before = {
@@ -46,10 +48,17 @@ export async function runRisk({ transaction, context, ids, now, table }: RiskRun
     };
     const state = riskStateAfter({ id: row.id, before, result });
     if (!state || isAsBefore(row, { result, state, hits })) continue;
-    await store({ transaction, row, result, state, now });
-    changed += 1;
+    changed.push({ row, result, state });
   }
-  return changed;
+  await store({ transaction, kind, changed, now });
+  return changed.length;
+}
+
+/** A visit for which the rules say something else than before. */
+interface Rated {
+  row: VisitRow;
+  result: RiskResult;
+  state: RiskState;
 }
 
 function isAsBefore(row: VisitRow, after: { result: RiskResult; state: RiskState; hits: readonly RiskHit[] }): boolean {
@@ -64,27 +73,29 @@ function isAsBefore(row: VisitRow, after: { result: RiskResult; state: RiskState
 
 interface Storing {
   transaction: WriteTransaction;
-  row: VisitRow;
-  result: RiskResult;
-  state: RiskState;
+  kind: DatabaseKind;
+  changed: readonly Rated[];
   now: number;
 }
 
 /** The version of the record stays: nobody can have edited these fields, and an edit of others is not to fail for them. */
-async function store({ transaction, row, result, state, now }: Storing): Promise<void> {
-  const isOpened = state.riskStatus === 'open' && row.riskStatus !== 'open';
-  const values = {
+async function store({ transaction, kind, changed, now }: Storing): Promise<void> {
+  const isOpened = ({ row, state }: Rated) => state.riskStatus === 'open' && row.riskStatus !== 'open';
+  const records = changed.map(({ row, result, state }) => ({
+    id: row.id,
     riskScore: result.riskScore,
     riskLevel: result.riskLevel,
     riskHits: result.riskHits,
     riskRuleMask: riskRuleMask(result.riskHits.map(({ ruleId }) => ruleId)),
     riskStatus: state.riskStatus,
     settleStatus: state.settleStatus,
-    ...(isOpened ? { riskOpenTime: now, riskReviewer: null, riskNote: null, riskTime: null } : {}),
-  };
-  await transaction
-    .updateTable(serviceApplication.name)
-    .set(recordCodec(serviceApplication).encode(values))
-    .where('id', '=', row.id)
-    .execute();
+  }));
+  const writing = { transaction, kind, entity: serviceApplication };
+  await bulkUpdate({ ...writing, fields: RESULT_FIELDS, records });
+  const opened = changed.filter(isOpened).map(({ row }) => ({ id: row.id, riskOpenTime: now }));
+  await bulkUpdate({ ...writing, fields: REVIEW_FIELDS, records: opened });
 }
+
+const RESULT_FIELDS = ['riskScore', 'riskLevel', 'riskHits', 'riskRuleMask', 'riskStatus', 'settleStatus'];
+/** What a review that is opened again no longer has, besides when it was opened. */
+const REVIEW_FIELDS = ['riskOpenTime', 'riskReviewer', 'riskNote', 'riskTime'];

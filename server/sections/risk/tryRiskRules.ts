@@ -49,13 +49,13 @@ export const tryRiskRules: Handler = async (call, context) => {
     const attendants = load.slice(start, start + ATTENDANTS_A_TURN).map(({ attendantId }) => attendantId);
     const ids = await visitIds(queries, attendants, now);
     const reading = { queries, context, ids: ids.slice(0, VISITS_MAX - visits), now };
-    const gathered = await withNeighbours(reading, await readVisits(reading));
-    for (const { visit, neighbours } of gathered) {
+    const read = await readVisits(reading);
+    for await (const { visit, neighbours } of withNeighbours(reading, read)) {
       const from = evaluateRisk(visit, neighbours, before).riskLevel;
       const to = evaluateRisk(visit, neighbours, after).riskLevel;
       if (from !== to) counts.set(`${from} ${to}`, (counts.get(`${from} ${to}`) ?? 0) + 1);
     }
-    visits += gathered.length;
+    visits += read.length;
     await nextTurn();
   }
   const trial: RiskTrial = { total, visits, changes: changesOf(counts) };

@@ -1,9 +1,13 @@
 import type { RiskVisit } from '../../../contract/service/risk/riskVisit';
-import type { Queries, WriteTransaction } from '../../db';
+import type { DatabaseKind, Queries, WriteTransaction } from '../../db';
+import { insertTuples } from '../../db/insertTuples';
+import { inTurns } from '../../jobs/inTurns';
 import { groupedBy } from './groupedBy';
 
-/** Rows of one statement. */
-const ROWS_MAX = 500;
+/** Visits looked at before other work of the process has its turn. */
+const VISITS_A_TURN = 250;
+
+const COLUMNS = ['applicationId', 'kind', 'value', 'pHash', 'time', 'attendantId'] as const;
 
 interface Trace {
   applicationId: number;
@@ -14,8 +18,18 @@ interface Trace {
   attendantId: number | null;
 }
 
+export interface TracesWriting {
+  transaction: WriteTransaction;
+  kind: DatabaseKind;
+  visits: readonly RiskVisit[];
+}
+
 /** What visits leave behind that others are compared with: photos and handsets. Writes only what has changed. */
-export async function writeTraces(transaction: WriteTransaction, visits: readonly RiskVisit[]): Promise<void> {
+export async function writeTraces({ transaction, kind, visits }: TracesWriting): Promise<void> {
+  for await (const part of inTurns(visits, VISITS_A_TURN)) await writeSome({ transaction, kind, visits: part });
+}
+
+async function writeSome({ transaction, kind, visits }: TracesWriting): Promise<void> {
   const known = await tracesOf(
     transaction,
     visits.map(({ id }) => id),
@@ -23,18 +37,15 @@ export async function writeTraces(transaction: WriteTransaction, visits: readonl
   const changed = visits.filter((visit) => !isSame(known.get(visit.id) ?? [], wanted(visit)));
   const stale = changed.filter(({ id }) => known.has(id)).map(({ id }) => id);
   if (stale.length > 0) await transaction.deleteFrom('visitTrace').where('applicationId', 'in', stale).execute();
-  const rows = changed.flatMap(wanted);
-  for (let start = 0; start < rows.length; start += ROWS_MAX) {
-    const values = rows.slice(start, start + ROWS_MAX).map((row) => ({ ...row }));
-    await transaction.insertInto('visitTrace').values(values).execute();
-  }
+  const rows = changed.flatMap(wanted).map((trace) => COLUMNS.map((column) => trace[column]));
+  await insertTuples({ transaction, kind, table: 'visitTrace', columns: COLUMNS, rows });
 }
 
 async function tracesOf(queries: Queries, ids: readonly number[]): Promise<Map<number, Trace[]>> {
   if (ids.length === 0) return new Map();
   const rows = await queries
     .selectFrom('visitTrace')
-    .select(['applicationId', 'kind', 'value', 'pHash', 'time', 'attendantId'])
+    .select([...COLUMNS])
     .where('applicationId', 'in', [...ids])
     .execute();
   const traces = rows as unknown as Trace[];

@@ -26,7 +26,8 @@ export const deleteAllInput: Handler = async (call, context) => {
       select count(*) as "count" from "serviceApplication" where ${imported}`.execute(transaction);
     const elderlyIds = gone.rows.map(({ elderlyId }) => Number(elderlyId));
     const attendantIds = gone.rows.flatMap(({ attendantId }) => (attendantId === null ? [] : [Number(attendantId)]));
-    const tables = await refreshFigures(transaction, { elderlyIds, attendantIds }, now);
+    const { kind } = context.database;
+    const tables = await refreshFigures({ transaction, kind, elderlyIds, attendantIds, now });
     const result = { deleted: gone.rows.length, keptSettled: Number(kept.rows[0]?.count ?? 0) };
     const inputs = serviceApplicationCalls.deleteAllInput?.input;
     await context.audit.write(transaction, { call, resultStatus: STATUS.SUCCESS, inputs, diff: result });

@@ -1,29 +1,37 @@
 import { type SqlBool, sql } from 'kysely';
+import { elderly } from '../../../contract/elderly/elderly';
 import { addDays, dayAt, dayStart } from '../../../contract/moment';
 import { servedStates } from '../../../contract/service/applicationStates';
-import { bumpVersions, type Database, type Queries, type WriteTransaction } from '../../db';
+import { attendant } from '../../../contract/service/attendant';
+import { bumpVersions, type Database, type DatabaseKind, type Queries, type WriteTransaction } from '../../db';
+import { bulkUpdate } from '../../db/bulkUpdate';
 
 /** Days over which an elder's visits are counted, and an attendant's abnormal ones. */
 const RECENT_DAYS = 30;
 /** Ids in one statement. */
 const CHUNK = 500;
 
+/** Whose figures follow from visits that have changed. */
 export interface FigureSubjects {
   elderlyIds: readonly number[];
   attendantIds: readonly number[];
+}
+
+export interface FigureRefresh extends FigureSubjects {
+  transaction: WriteTransaction;
+  kind: DatabaseKind;
+  /** Milliseconds since 1970. */
+  now: number;
 }
 
 /**
  * Brings up to date what elders and attendants show of their visits; answers the tables concerned. They are no edits:
  * neither the version nor the update time of the records changes.
  */
-export async function refreshFigures(
-  transaction: WriteTransaction,
-  { elderlyIds, attendantIds }: FigureSubjects,
-  now: number,
-): Promise<readonly string[]> {
-  for (const ids of chunks(elderlyIds)) await refreshElders(transaction, ids, now);
-  for (const ids of chunks(attendantIds)) await refreshAttendants(transaction, ids, now);
+export async function refreshFigures(refresh: FigureRefresh): Promise<readonly string[]> {
+  const { elderlyIds, attendantIds } = refresh;
+  for (const ids of chunks(elderlyIds)) await refreshElders(refresh, ids);
+  for (const ids of chunks(attendantIds)) await refreshAttendants(refresh, ids);
   return [...(elderlyIds.length > 0 ? ['elderly'] : []), ...(attendantIds.length > 0 ? ['attendant'] : [])];
 }
 
@@ -43,10 +51,10 @@ export async function refreshRecentFigures(database: Database, now: number): Pro
     .map((row) => ({ id: Number(row.id), had: Number(row.serviceCount30d), has: counted.get(Number(row.id)) ?? 0 }))
     .filter(({ had, has }) => had !== has);
   for (let start = 0; start < stale.length; start += CHUNK) {
+    const records = stale.slice(start, start + CHUNK).map(({ id, has }) => ({ id, serviceCount30d: has }));
     await database.write(async (transaction) => {
-      for (const { id, has } of stale.slice(start, start + CHUNK)) {
-        await transaction.updateTable('elderly').set({ serviceCount30d: has }).where('id', '=', id).execute();
-      }
+      const { kind } = database;
+      await bulkUpdate({ transaction, kind, entity: elderly, fields: ['serviceCount30d'], records });
       await bumpVersions(transaction, ['elderly']);
     });
   }
@@ -89,9 +97,9 @@ async function refreshAbnormalRates(database: Database, since: number): Promise<
     .filter(({ had, has }) => had !== has);
   if (stale.length === 0) return 0;
   await database.write(async (transaction) => {
-    for (const { id, has } of stale) {
-      await transaction.updateTable('attendant').set({ abnormalRate30d: has }).where('id', '=', id).execute();
-    }
+    const records = stale.map(({ id, has }) => ({ id, abnormalRate30d: has }));
+    const { kind } = database;
+    await bulkUpdate({ transaction, kind, entity: attendant, fields: ['abnormalRate30d'], records });
     await bumpVersions(transaction, ['attendant']);
   });
   return stale.length;
@@ -100,13 +108,13 @@ async function refreshAbnormalRates(database: Database, since: number): Promise<
 const IS_ABNORMAL = sql<SqlBool>`"riskLevel" in ('medium', 'high')`;
 const SERVED = sql.join(servedStates.map((state) => sql.lit(state)));
 
-async function refreshElders(transaction: WriteTransaction, ids: readonly number[], now: number): Promise<void> {
+async function refreshElders({ transaction, kind, now }: FigureRefresh, ids: readonly number[]): Promise<void> {
   const since = dayStart(addDays(dayAt(now), -RECENT_DAYS));
   const rows = await transaction
     .selectFrom('serviceApplication')
     .select([
       'elderlyId as id',
-      sql<number>`max("signInTime")`.as('last'),
+      sql<number | null>`max("signInTime")`.as('last'),
       sql<number>`sum(case when "signInTime" >= ${since} then 1 else 0 end)`.as('recent'),
     ])
     .where('elderlyId', 'in', ids)
@@ -115,17 +123,15 @@ async function refreshElders(transaction: WriteTransaction, ids: readonly number
     .groupBy('elderlyId')
     .execute();
   const found = new Map(rows.map((row) => [Number(row.id), row]));
-  for (const id of ids) {
+  const records = ids.map((id) => {
     const row = found.get(id);
-    await transaction
-      .updateTable('elderly')
-      .set({ lastServiceTime: row?.last ?? null, serviceCount30d: Number(row?.recent ?? 0) })
-      .where('id', '=', id)
-      .execute();
-  }
+    const lastServiceTime = row?.last == null ? null : Number(row.last);
+    return { id, lastServiceTime, serviceCount30d: Number(row?.recent ?? 0) };
+  });
+  await bulkUpdate({ transaction, kind, entity: elderly, fields: ['lastServiceTime', 'serviceCount30d'], records });
 }
 
-async function refreshAttendants(transaction: WriteTransaction, ids: readonly number[], now: number): Promise<void> {
+async function refreshAttendants({ transaction, kind, now }: FigureRefresh, ids: readonly number[]): Promise<void> {
   const since = dayStart(addDays(dayAt(now), -RECENT_DAYS));
   const count = (condition: ReturnType<typeof sql<SqlBool>>) =>
     sql<number>`sum(case when ${condition} then 1 else 0 end)`;
@@ -148,28 +154,39 @@ async function refreshAttendants(transaction: WriteTransaction, ids: readonly nu
     .groupBy('attendantId')
     .execute();
   const found = new Map(rows.map((row) => [Number(row.id), row]));
-  for (const id of ids) {
+  const records = ids.map((id) => {
     const row = found.get(id);
     const [served, lost, recent] = [Number(row?.served ?? 0), Number(row?.lost ?? 0), Number(row?.recent ?? 0)];
-    await transaction
-      .updateTable('attendant')
-      .set({
-        serviceCount: served,
-        completeRate: percent(served, served + lost),
-        abnormalRate30d: percent(Number(row?.abnormal ?? 0), recent),
-        rating: row?.rating == null ? null : tenth(Number(row.rating)),
-        ...(Number(row?.running ?? 0) > 0 ? { workStatus: 'inService' } : {}),
-      })
-      .where('id', '=', id)
-      .execute();
-    if (Number(row?.running ?? 0) > 0) continue;
-    await transaction
-      .updateTable('attendant')
-      .set({ workStatus: 'idle' })
-      .where('id', '=', id)
-      .where('workStatus', '=', 'inService')
-      .execute();
-  }
+    return {
+      id,
+      serviceCount: served,
+      completeRate: percent(served, served + lost),
+      abnormalRate30d: percent(Number(row?.abnormal ?? 0), recent),
+      rating: row?.rating == null ? null : tenth(Number(row.rating)),
+    };
+  });
+  const fields = ['serviceCount', 'completeRate', 'abnormalRate30d', 'rating'];
+  await bulkUpdate({ transaction, kind, entity: attendant, fields, records });
+  const isRunning = (id: number) => Number(found.get(id)?.running ?? 0) > 0;
+  await setWorkStatus(transaction, { ids: ids.filter(isRunning), workStatus: 'inService' });
+  await setWorkStatus(transaction, { ids: ids.filter((id) => !isRunning(id)), workStatus: 'idle', from: 'inService' });
+}
+
+interface WorkStatusChange {
+  ids: readonly number[];
+  workStatus: string;
+  /** Only of those who have this one. */
+  from?: string;
+}
+
+async function setWorkStatus(transaction: WriteTransaction, { ids, workStatus, from }: WorkStatusChange) {
+  if (ids.length === 0) return;
+  await transaction
+    .updateTable('attendant')
+    .set({ workStatus })
+    .where('id', 'in', ids)
+    .$if(from !== undefined, (query) => query.where('workStatus', '=', from))
+    .execute();
 }
 
 const tenth = (value: number) => Math.round(value * 10) / 10;

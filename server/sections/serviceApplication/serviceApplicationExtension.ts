@@ -60,10 +60,11 @@ function forestalled(before: WireRecord, { operation }: Call): Problem | undefin
 }
 
 /** Keeps the figures of the elder and of the attendants concerned. */
-async function followVisits({ kind, transaction, before, record, now }: Change): Promise<readonly string[]> {
+async function followVisits({ kind, context, transaction, before, record, now }: Change): Promise<readonly string[]> {
   if (kind !== 'transition' || ![before?.status, record.status].some((state) => COUNTED_STATES.has(state))) return [];
   const attendantIds = [before?.attendantId, record.attendantId].filter((id) => typeof id === 'number');
-  return refreshFigures(transaction, { elderlyIds: [Number(record.elderlyId)], attendantIds }, now);
+  const elderlyIds = [Number(record.elderlyId)];
+  return refreshFigures({ transaction, kind: context.database.kind, elderlyIds, attendantIds, now });
 }
 
 /** What changes the times of a visit lets the risk rules run. */

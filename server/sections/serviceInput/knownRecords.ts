@@ -78,6 +78,7 @@ export interface KnownRecords {
   attendantByNo: ReadonlyMap<string, KnownAttendant>;
   attendantByPhone: ReadonlyMap<string, KnownAttendant>;
   serviceByCode: ReadonlyMap<string, ServiceType>;
+  services: ReadonlyMap<number, WireRecord>;
   programmes: ReadonlyMap<number, WireRecord>;
   applications: ReadonlyMap<string, KnownApplication>;
   visits: readonly KnownVisit[];
@@ -106,13 +107,16 @@ export async function knownRecords({ queries, context, rows }: Question): Promis
   const versions = await readVersions(queries);
   const list = async (entity: typeof serviceType | typeof elderlyType) =>
     context.dictionaries.get(entity, versions.get(entity.name) ?? 0, queries);
-  const services = [...(await list(serviceType)).values()] as unknown as ServiceType[];
+  const services = await list(serviceType);
   return {
     elderByNo: new Map(byNo.map((elder) => [elder.elderlyNo ?? '', elder])),
     eldersByIdNo: groupedBy(byIdNo, ({ idNo }) => idNo ?? ''),
     attendantByNo: new Map(byAttendantNo.map((one) => [one.attendantNo ?? '', one])),
     attendantByPhone: new Map(byPhone.map((one) => [one.phone, one])),
-    serviceByCode: new Map(services.map((service) => [service.code, service])),
+    serviceByCode: new Map(
+      [...services.values()].map((record) => [String(record.code), record as unknown as ServiceType]),
+    ),
+    services,
     programmes: await list(elderlyType),
     applications: await applications(queries, keys('externalNo')),
     visits: await visitsOf({

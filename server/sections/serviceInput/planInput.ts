@@ -1,6 +1,7 @@
 import type { InputColumnName } from '../../../contract/service/input/inputColumns';
 import { type CellProblem, isInputWarning } from '../../../contract/service/input/inputProblems';
 import { type InputCells, type InputRow, parseInputRow } from '../../../contract/service/input/parseInputRow';
+import { inTurns } from '../../jobs/inTurns';
 import { judgeRow, type RowSubjects } from './judgeRow';
 import type { KnownApplication, KnownRecords } from './knownRecords';
 import type { FileRow } from './readInputFile';
@@ -21,12 +22,23 @@ export interface LineProblem extends CellProblem {
   cells: InputCells;
 }
 
+/** Rows read or judged before other work of the process has its turn. */
+const ROWS_A_TURN = 250;
+
+export interface ParsedRows {
+  good: GoodRow[];
+  problems: LineProblem[];
+}
+
 /** Reads the rows of a file by themselves; the second of two with one number is refused. */
-export function parseRows(rows: readonly FileRow[], now: number): { good: GoodRow[]; problems: LineProblem[] } {
+export async function parseRows(rows: readonly FileRow[], now: number): Promise<ParsedRows> {
   const good: GoodRow[] = [];
   const problems: LineProblem[] = [];
   const lineOf = new Map<string, number>();
-  for (const { line, cells } of rows) {
+  for await (const part of inTurns(rows, ROWS_A_TURN)) for (const row of part) read(row);
+  return { good, problems };
+
+  function read({ line, cells }: FileRow): void {
     const parsed = parseInputRow(cells, now);
     const externalNo = cells.externalNo?.trim() ?? '';
     const first = lineOf.get(externalNo);
@@ -43,7 +55,6 @@ export function parseRows(rows: readonly FileRow[], now: number): { good: GoodRo
     for (const problem of parsed.problems) problems.push({ ...problem, line, cells });
     lineOf.set(externalNo, first ?? line);
   }
-  return { good, problems };
 }
 
 /** A row that is to be written. */
@@ -57,23 +68,25 @@ export interface InputPlan {
   problems: LineProblem[];
 }
 
-/** Decides for each row, in the order of the file, whether it is new, changed, the same as before, or refused; pure. */
-export function planInput(rows: readonly GoodRow[], known: KnownRecords, now: number): InputPlan {
+/** Decides for each row, in the order of the file, whether it is new, changed, the same as before, or refused. */
+export async function planInput(rows: readonly GoodRow[], known: KnownRecords, now: number): Promise<InputPlan> {
   const calendar = new VisitCalendar(known.visits);
   const plan: InputPlan = { writes: [], unchanged: 0, problems: [] };
-  for (const good of rows) {
-    const { row, line, cells, hash } = good;
+  for await (const part of inTurns(rows, ROWS_A_TURN)) for (const row of part) decide(row);
+  return plan;
+
+  function decide({ row, line, cells, hash }: GoodRow): void {
     const existing = known.applications.get(row.externalNo);
     if (existing?.importHash === hash) {
       plan.unchanged += 1;
-      continue;
+      return;
     }
     const { problems, subjects, visit } = judgeRow({ row, line, known, calendar, existing, now });
     for (const problem of problems) plan.problems.push({ ...problem, line, cells });
-    if (!subjects || problems.some((problem) => !isInputWarning(problem))) continue;
+    if (!subjects || problems.some((problem) => !isInputWarning(problem))) return;
     if (existing) calendar.remove(existing);
     calendar.add(visit);
-    plan.writes.push({ ...good, ...subjects, existing });
+    const { elder, attendant, service } = subjects;
+    plan.writes.push({ line, cells, row, hash, elder, attendant, service, existing });
   }
-  return plan;
 }

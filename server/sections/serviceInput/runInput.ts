@@ -85,7 +85,7 @@ async function run(task: InputTask): Promise<void> {
   if (file.rows.length > INPUT_ROWS_MAX) throw new Refused('tooManyRows');
   await setImmediate();
   // Without a column that every row needs, what is said of the heading is said of all of them.
-  const parsed = isHeaded(file) ? parseRows(file.rows, now) : { good: [], problems: [] };
+  const parsed = isHeaded(file) ? await parseRows(file.rows, now) : { good: [], problems: [] };
   tell(25);
   await setImmediate();
   if (mode === 'dryRun') {
@@ -147,7 +147,7 @@ async function planned(queries: Queries, rows: readonly GoodRow[], { task, now, 
     known = await knownRecords(question);
   }
   await setImmediate();
-  return { known, plan: planInput(rows, known, now) };
+  return { known, plan: await planInput(rows, known, now) };
 }
 
 const isHeaded = ({ problems }: InputFile) => problems.every(isInputWarning);

@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import { momentText } from '../../../contract/moment';
 import { serviceApplication } from '../../../contract/service/serviceApplication';
 import type { WriteTransaction } from '../../db';
 import { insertReserved, reserveIds } from '../../db/bulkInsert';
 import type { WireRecord } from '../../db/recordCodec';
 import { findRecords, updateRecord } from '../../db/repository';
+import { inTurns } from '../../jobs/inTurns';
 import type { Context } from '../../operations/context';
 import { runRisk } from '../risk/runRisk';
 import { applicationIn } from '../serviceApplication/changedApplication';
@@ -16,8 +16,6 @@ import type { PlannedRow } from './planInput';
 
 /** Rows written before other work of the process gets its turn. */
 const BATCH = 250;
-/** Visits the risk rules look at together: the more, the fewer neighbours are read twice. */
-const RISK_BATCH = 1_000;
 
 export interface Writing {
   transaction: WriteTransaction;
@@ -39,26 +37,18 @@ export async function writeInput(rows: readonly PlannedRow[], writing: Writing):
     ...fresh.map((row, index) => ({ row, id: ids[index] ?? 0 })),
     ...changed.map((row) => ({ row, id: row.existing?.id ?? 0 })),
   ];
-  // Visits of one attendant together, because the rules look at what lies around them.
-  const visits = written
-    .filter(({ row }) => row.row.actualStart !== null)
-    .sort((one, other) => one.row.attendant.id - other.row.attendant.id)
-    .map(({ id }) => id);
-  for (let start = 0; start < visits.length; start += RISK_BATCH) {
-    await runRisk({ transaction, context, ids: visits.slice(start, start + RISK_BATCH), now: author.now });
-    await setImmediate();
-  }
-  const figures = await refreshFigures(
+  const visits = written.filter(({ row }) => row.row.actualStart !== null).map(({ id }) => id);
+  await runRisk({ transaction, context, ids: visits, now: author.now });
+  const figures = await refreshFigures({
     transaction,
-    {
-      elderlyIds: rows.map(({ elder }) => elder.id),
-      attendantIds: [
-        ...rows.map(({ attendant }) => attendant.id),
-        ...before.flatMap(({ attendantId }) => (typeof attendantId === 'number' ? [attendantId] : [])),
-      ],
-    },
-    author.now,
-  );
+    kind: context.database.kind,
+    elderlyIds: rows.map(({ elder }) => elder.id),
+    attendantIds: [
+      ...rows.map(({ attendant }) => attendant.id),
+      ...before.flatMap(({ attendantId }) => (typeof attendantId === 'number' ? [attendantId] : [])),
+    ],
+    now: author.now,
+  });
   return [serviceApplication.name, ...figures];
 }
 
@@ -69,16 +59,18 @@ async function insertRows(
   const { kind } = context.database;
   const ids = await reserveIds({ transaction, kind, entity: serviceApplication }, rows.length);
   const shared = sharedValues(author);
-  for (let start = 0; start < rows.length; start += BATCH) {
-    const records = rows.slice(start, start + BATCH).map((row, index): WireRecord => {
-      const id = ids[start + index] ?? 0;
+  let written = 0;
+  for await (const part of inTurns(rows, BATCH)) {
+    const records = part.map((row, index): WireRecord => {
+      const id = ids[written + index] ?? 0;
       const steps = [inputStep(row, author)];
       const number = applicationNo(shared.createTime, id);
-      return { ...newValues(row), ...inputValues(row, known, author), id, applicationNo: number, steps, ...shared };
+      const own = { id, applicationNo: number, steps };
+      return Object.assign(newValues(row), inputValues(row, known, author), own, shared);
     });
     await insertReserved({ transaction, kind, entity: serviceApplication, records });
-    tell((start + records.length) / rows.length);
-    await setImmediate();
+    written += records.length;
+    tell(written / rows.length);
   }
   return ids;
 }
@@ -94,7 +86,10 @@ async function updateRows(rows: readonly PlannedRow[], { transaction, known, aut
   const ids = rows.flatMap(({ existing }) => existing?.id ?? []);
   const found = new Map((await findRecords(transaction, serviceApplication, ids)).map((record) => [record.id, record]));
   const { updateTime, updateBy } = sharedValues(author);
-  for (const row of rows) {
+  for await (const part of inTurns(rows, BATCH)) for (const row of part) await update(row);
+  return [...found.values()];
+
+  async function update(row: PlannedRow): Promise<void> {
     const before = found.get(row.existing?.id);
     if (!before) throw new Error(`application ${row.existing?.id} was there a moment ago`);
     const version = Number(before.version);
@@ -109,7 +104,6 @@ async function updateRows(rows: readonly PlannedRow[], { transaction, known, aut
     const record = { ...before, ...values };
     await updateRecord({ transaction, entity: serviceApplication, id: Number(before.id), version, values, record });
   }
-  return [...found.values()];
 }
 
 /** Other times for a visit that was completed are a correction, kept with both of them. */

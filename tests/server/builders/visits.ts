@@ -79,7 +79,7 @@ export async function signedVisit(server: TestApp, { start, minutes = 45, ...cha
 /** Runs the risk rules over visits, as signing does; answers how many changed. */
 export function rated(server: TestApp, ids: readonly number[]): Promise<number> {
   const { database, clock } = server;
-  const context = { dictionaries: new Dictionaries(database) };
+  const context = { database, dictionaries: new Dictionaries(database) };
   return database.write(async (transaction) => {
     const changed = await runRisk({ transaction, context, ids, now: clock.now });
     await bumpVersions(transaction, [serviceApplication.name]);

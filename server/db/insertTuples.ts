@@ -1,0 +1,20 @@
+import { CompiledQuery } from 'kysely';
+import type { DatabaseKind, Tuple, WriteTransaction } from './database';
+import { valueLists } from './valueLists';
+
+export interface TuplesInsert {
+  transaction: WriteTransaction;
+  kind: DatabaseKind;
+  table: string;
+  columns: readonly string[];
+  /** Values in the order of the columns, as the database keeps them. */
+  rows: readonly Tuple[];
+}
+
+/** Writes many new rows of a table with as few statements as possible. */
+export async function insertTuples({ transaction, kind, table, columns, rows }: TuplesInsert): Promise<void> {
+  const head = `insert into "${table}" (${columns.map((column) => `"${column}"`).join(', ')}) values `;
+  for (const { values, parameters } of valueLists({ kind, width: columns.length, rows })) {
+    await transaction.executeQuery(CompiledQuery.raw(head + values, parameters));
+  }
+}
