@@ -51,7 +51,9 @@ export function neighboursOf(visit: RiskVisit, surroundings: RiskSurroundings): 
       .slice(-PREVIOUS_MAX)
       .reverse(),
     photos: photosNear(visit, begin, surroundings),
-    phoneUses: signs.flatMap(({ phoneId }) => (phoneId === null ? [] : (surroundings.phoneUses.get(phoneId) ?? []))),
+    phoneUses: signs.flatMap(({ phoneId, time }) =>
+      phoneId === null ? [] : usesNear(surroundings.phoneUses.get(phoneId) ?? [], time),
+    ),
   };
 }
 
@@ -67,6 +69,12 @@ function photosNear(visit: RiskVisit, begin: number, surroundings: RiskSurroundi
   const from = firstFrom(taken, begin - PHOTO_DAYS * DAY_MS, ({ time }) => time);
   const to = firstFrom(taken, begin + 1, ({ time }) => time);
   return [...sameFile, ...taken.slice(from, to)];
+}
+
+/** Uses of a handset at most a day before or after a moment. */
+function usesNear(uses: readonly PhoneUse[], moment: number): PhoneUse[] {
+  const timeOf = ({ time }: PhoneUse) => time;
+  return uses.slice(firstFrom(uses, moment - DAY_MS, timeOf), firstFrom(uses, moment + DAY_MS + 1, timeOf));
 }
 
 /** Visits that begin within a period, both ends included. */

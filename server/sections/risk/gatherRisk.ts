@@ -10,7 +10,7 @@ import { type AttendantRow, type ElderRow, riskVisitOf } from './riskVisitOf';
 import { readVisitRows, type VisitRow } from './visitRows';
 
 /** Visits read or rated before other work of the process has its turn. */
-const VISITS_A_TURN = 250;
+const VISITS_A_TURN = 100;
 
 export interface ReadVisit {
   row: VisitRow;

@@ -5,7 +5,7 @@ import { inTurns } from '../../jobs/inTurns';
 import { groupedBy } from './groupedBy';
 
 /** Visits looked at before other work of the process has its turn. */
-const VISITS_A_TURN = 250;
+const VISITS_A_TURN = 100;
 
 const COLUMNS = ['applicationId', 'kind', 'value', 'pHash', 'time', 'attendantId'] as const;
 

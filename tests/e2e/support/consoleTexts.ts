@@ -5,11 +5,11 @@ import { dictionarySeeds } from '../../../contract/seeds';
 
 /** What the console says in one language, as its own catalogues have it. */
 export async function consoleTexts(locale: Locale) {
-  const [{ elderly }, { attendant }] = await Promise.all([
+  const [{ elderly }, { attendant, serviceApplication, serviceInput }] = await Promise.all([
     loadEntityLabels('elderly', locale),
     loadEntityLabels('service', locale),
   ]);
-  if (!elderly || !attendant) throw new Error(`no labels in ${locale}`);
+  if (!elderly || !attendant || !serviceApplication || !serviceInput) throw new Error(`no labels in ${locale}`);
   const [shell, kit, elderlyPlugin, servicePlugin] = await Promise.all([
     import(`../../../src/core/i18n/messages/${locale}.ts`),
     import(`../../../src/core/kit/i18n/${locale}.ts`),
@@ -26,6 +26,8 @@ export async function consoleTexts(locale: Locale) {
     entry,
     elderly,
     attendant,
+    serviceApplication,
+    serviceInput,
     problems: await loadProblemMessages(locale),
     shell: shell.default as Shell,
     kit: kit.default as Kit,

@@ -24,8 +24,10 @@ export interface Product {
   /** `http://127.0.0.1:<port>`; the same after a restart. */
   readonly url: string;
   readonly adminPassword: string;
-  /** Where the server keeps its files. */
+  /** The folder of its files, and of the embedded database. */
   readonly dataDir: string;
+  /** Where its database is: a file or a `postgres://…`. */
+  readonly databaseAddress: string;
   /** Process id of the running server. */
   pid(): number;
   /** Everything the server printed so far. */
@@ -80,6 +82,7 @@ export async function startProduct({ databaseUrl, environment }: ProductOptions 
     url,
     adminPassword,
     dataDir,
+    databaseAddress: databaseUrl ?? join(dataDir, 'care.db'),
     pid() {
       if (server?.pid === undefined) throw new Error('the server is not running');
       return server.pid;

@@ -1,0 +1,193 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'papaparse';
+import type { Download, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { bumpVersions } from '../../server/db';
+import { csvOf, type InputLine } from '../server/builders/serviceInputs';
+import { type Api, signedInApi } from './support/callApi';
+import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
+import { describeProduct } from './support/describeProduct';
+import { inDatabase } from './support/inDatabase';
+import { signedIn } from './support/signedIn';
+import type { Product } from './support/startProduct';
+import { visitLines } from './support/visitLines';
+
+const INPUTS = '/jishan-smart/service-manage/service-input-manage';
+const FILE = '三月.csv';
+/** As many as one file may have, so that there is time to interrupt the writing. */
+const ROWS = 5_000;
+
+describeProduct('the import of services', (stage) => {
+  let texts: ConsoleTexts;
+  let lines: InputLine[];
+  beforeAll(async () => {
+    texts = await consoleTexts('zh-CN');
+    lines = await visitLines(stage.product, 4);
+  });
+  const own = () => texts.servicePlugin.input;
+
+  it('tells what is wrong in a file, writes it once it is right, and nothing twice', async () => {
+    const { adminPassword } = stage.product;
+    const page = await signedIn(stage, { language: '简体中文', password: adminPassword, path: INPUTS });
+    const [first = {}, second = {}, ...others] = lines;
+    const faulty = [first, { ...second, planEnd: '' }, ...others.map((line) => ({ ...line, elderlyName: '无此人' }))];
+    await choose(page, faulty);
+    await ended(page, 'dryRun');
+    await counted(page, { total: 4, inserted: 1, failed: 3 });
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: own().errorCsv, exact: true }).click(),
+    ]);
+    const [headings = [], ...errors] = parse<string[]>((await textOf(download)).replace('\uFEFF', '')).data;
+    expect(headings).toEqual([own().line, own().column, own().code, own().message, own().value]);
+    expect(errors.map(([line, column, code]) => [line, column, code])).toEqual([
+      ['3', '计划结束', 'REQUIRED'],
+      ['4', '老人姓名', 'MISMATCH'],
+      ['5', '老人姓名', 'MISMATCH'],
+    ]);
+
+    await choose(page, lines);
+    await ended(page, 'dryRun');
+    await page.getByText(own().none).waitFor();
+    await page.getByRole('button', { name: own().commit, exact: true }).click();
+    await ended(page, 'commit');
+    await counted(page, { total: 4, inserted: 4, unchanged: 0, failed: 0 });
+
+    await choose(page, lines);
+    await ended(page, 'dryRun');
+    await counted(page, { inserted: 0, unchanged: 4 });
+    await page.getByRole('button', { name: own().commit, exact: true }).click();
+    await page.getByText(own().known).waitFor();
+    await page.getByRole('button', { name: own().again, exact: true }).click();
+    await page.getByText(own().known).waitFor({ state: 'detached' });
+    await ended(page, 'commit');
+    await counted(page, { total: 4, inserted: 0, updated: 0, unchanged: 4, failed: 0 });
+  });
+
+  it('leaves nothing half written when the server is killed in the middle', async () => {
+    const { product } = stage;
+    const many = csvOf(
+      (await visitLines(product, ROWS)).map((line) => ({ ...line, externalNo: `K-${line.externalNo}` })),
+    );
+    const before = await written(product);
+    const api = await signedInApi(product);
+    const begun = await begin(api, many);
+    await untilWriting(api, begun.id);
+    await product.kill9();
+
+    const killed = await inputIn(product, begun.id);
+    expect(killed).toMatchObject({ status: 'running', inserted: 0 });
+    expect(await written(product)).toEqual(before);
+    await leaseRunsOut(product, begun.id);
+    await product.restart();
+    const told = await untilOver(api, begun.id);
+    expect(told).toMatchObject({ status: 'failed', failure: 'interrupted', inserted: 0 });
+    expect(texts.serviceInput.choices?.failure?.interrupted).toBeTruthy();
+    expect(await written(product)).toEqual(before);
+    expect(await strayFiles(product)).toEqual([]);
+
+    const again = await untilOver(api, (await begin(api, many)).id);
+    expect(again).toMatchObject({ status: 'ready', total: ROWS });
+    expect(Number(again.inserted) + Number(again.failed)).toBe(ROWS);
+    expect((await written(product)).visits).toBe(before.visits + Number(again.inserted));
+  });
+
+  const choose = (page: Page, rows: readonly InputLine[]) =>
+    page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: FILE, mimeType: 'text/csv', buffer: Buffer.from(csvOf(rows)) });
+
+  /** Waits for the report of a reading that went through. */
+  async function ended(page: Page, mode: 'dryRun' | 'commit'): Promise<void> {
+    const { choices } = texts.serviceInput;
+    const title = `${FILE} · ${choices?.mode?.[mode]} · ${choices?.status?.ready}`;
+    await page.getByRole('heading', { name: title, exact: true }).waitFor();
+  }
+
+  /** Waits until the report tells these counts. */
+  async function counted(page: Page, counts: Readonly<Record<string, number>>): Promise<void> {
+    for (const [name, count] of Object.entries(counts)) {
+      await page.getByText(`${texts.serviceInput.fields[name]} ${count}`, { exact: true }).waitFor();
+    }
+  }
+});
+
+async function textOf(download: Download): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function begin(api: Api, text: string): Promise<{ id: number }> {
+  const fileId = await api.upload('serviceInput', FILE, text);
+  const { data } = await api.call('startInput.serviceInput.open', { fileId, mode: 'commit' });
+  return { id: Number(data.id) };
+}
+
+/** Waits until an import has judged its rows and has begun to write them. */
+async function untilWriting(api: Api, id: number): Promise<void> {
+  for (;;) {
+    const { data } = await api.call('selectById.serviceInput.open', { id });
+    if (data.status === 'ready' || data.status === 'failed') throw new Error('the import was over too soon');
+    if (Number(data.percent) > 50) return;
+  }
+}
+
+async function untilOver(api: Api, id: number): Promise<Record<string, unknown>> {
+  let data: Record<string, unknown> = {};
+  await expect
+    .poll(
+      async () => {
+        ({ data } = await api.call('selectById.serviceInput.open', { id }));
+        return data.status;
+      },
+      { timeout: 60_000 },
+    )
+    .toMatch(/ready|failed/);
+  return data;
+}
+
+/** What an import writes, counted. */
+function written(product: Product) {
+  return inDatabase(product, async ({ read }) => {
+    const count = async (table: string) => {
+      const { count: rows } = await read
+        .selectFrom(table)
+        .select((expression) => expression.fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(rows);
+    };
+    const figures = await read.selectFrom('elderly').select(['id', 'serviceCount30d']).orderBy('id').execute();
+    return {
+      visits: await count('serviceApplication'),
+      traces: await count('visitTrace'),
+      figures: figures.map(({ id, serviceCount30d }) => `${id} ${serviceCount30d}`),
+    };
+  });
+}
+
+const inputIn = (product: Product, id: number) =>
+  inDatabase(product, ({ read }) =>
+    read.selectFrom('serviceInput').selectAll().where('id', '=', id).executeTakeFirst(),
+  );
+
+/** Lets the two minutes pass for which a process keeps an import to itself, and the half minute between two looks. */
+function leaseRunsOut(product: Product, id: number) {
+  return inDatabase(product, (database) =>
+    database.write(async (transaction) => {
+      await transaction.updateTable('serviceInput').set({ leaseEnd: 0 }).where('id', '=', id).execute();
+      await transaction.updateTable('jobTurn').set({ leaseEnd: 0, nextRun: 0 }).execute();
+      await bumpVersions(transaction, ['serviceInput']);
+    }),
+  );
+}
+
+/** Contents in the file store that no row of the database names. */
+async function strayFiles(product: Product): Promise<string[]> {
+  const known = await inDatabase(product, ({ read }) => read.selectFrom('file').select('sha256').execute());
+  const named = new Set(known.map(({ sha256 }) => String(sha256)));
+  const found = readdirSync(join(product.dataDir, 'files'), { recursive: true, withFileTypes: true });
+  return found.filter((entry) => entry.isFile() && !named.has(entry.name)).map(({ name }) => name);
+}

@@ -1,0 +1,34 @@
+import type { Product } from './startProduct';
+
+export interface ApiAnswer {
+  status: number;
+  message: string;
+  data: Record<string, unknown>;
+}
+
+/** Calls operations of a running product as an integrator would. */
+export interface Api {
+  call(operation: string, params: object): Promise<ApiAnswer>;
+  /** Uploads a text; answers the id of its file. */
+  upload(kind: string, name: string, text: string): Promise<string>;
+}
+
+/** Signs the first administrator in. */
+export async function signedInApi({ url, adminPassword }: Product): Promise<Api> {
+  const post = async (operation: string, body: BodyInit, headers: Record<string, string>) => {
+    const answer = await fetch(`${url}/api/${operation}`, { method: 'POST', headers, body });
+    return (await answer.json()) as ApiAnswer;
+  };
+  const json = { 'content-type': 'application/json' };
+  const begun = await post('login.admin.open', JSON.stringify({ username: 'admin', password: adminPassword }), json);
+  const authorization = String(begun.data.token);
+  return {
+    call: (operation, params) => post(operation, JSON.stringify(params), { ...json, authorization }),
+    async upload(kind, name, text) {
+      const form = new FormData();
+      form.set('file', new Blob([text], { type: 'text/csv' }), name);
+      const { data } = await post(`upload.file.open?kind=${kind}`, form, { authorization });
+      return String(data.fileId);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { type Database, openDatabase } from '../../../server/db';
+import type { Product } from './startProduct';
+
+/** Looks into the database of a product beside its server, or changes what only time would. */
+export async function inDatabase<T>(
+  { databaseAddress }: Product,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = openDatabase(databaseAddress);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
