@@ -41,6 +41,19 @@ const latitude = () => decimal({ min: -90, max: 90, scale: 6, mask: 'coordinate'
 const metres = () => integer({ min: 0, max: 20_100_000, set: 'server' });
 const price = () => money({ set: 'server' });
 
+/** What the risk rules know of a visit beside the one they judge. */
+const NEIGHBOUR_FIELDS = [
+  'planEnd',
+  'serviceTypeId',
+  'payerType',
+  'signInTime',
+  'signOutTime',
+  'signOutLng',
+  'signOutLat',
+  'signMethod',
+  'isAmended',
+] as const;
+
 /**
  * Request, visit and settlement in one record, which is also the proof of the visit: service, person, date, place,
  * attendant, begin and end (21st Century Cures Act §12006).
@@ -257,9 +270,10 @@ export const serviceApplication = defineEntity({
       'riskRuleMask',
     ],
     ['signInTime', 'status', 'elderlyId', 'serviceTypeId', 'attendantId', 'riskLevel'],
-    // What the risk rules compare a visit with, and what the monitoring of anomalies lists and counts.
-    ['attendantId', 'planStart', 'status'],
-    ['elderlyId', 'planStart', 'status'],
+    // What the risk rules compare a visit with, without reading a single record: others of the attendant, of the elder.
+    ['attendantId', 'planStart', 'status', 'elderlyId', ...NEIGHBOUR_FIELDS],
+    ['elderlyId', 'planStart', 'status', 'attendantId', ...NEIGHBOUR_FIELDS],
+    // What the monitoring of anomalies lists and counts.
     ['riskLevel', 'riskStatus', 'planStart', 'riskRuleMask', 'attendantId'],
   ],
   uniqueTogether: [['source', 'externalNo']],

@@ -5,17 +5,19 @@ import { signIn } from './signIn';
 export interface SignedIn {
   /** The name of the language on the login page. */
   language: string;
+  /** The first administrator unless told. */
+  username?: string;
   password: string;
   /** The page to begin with. */
   path: string;
 }
 
 /** Signs in, in a language, on the way to a page. */
-export async function signedIn(stage: ProductStage, { language, password, path }: SignedIn): Promise<Page> {
+export async function signedIn(stage: ProductStage, { language, username, password, path }: SignedIn): Promise<Page> {
   const page = await stage.openPage();
   await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
   await page.getByRole('button', { name: language, exact: true }).click();
-  await signIn(page, { password });
+  await signIn(page, { username, password });
   return page;
 }
 

@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { DAY_MS, dayAt, dayStart, MINUTE_MS, momentText } from '../../contract/moment';
+import { fillMessage } from '../../contract/problems';
+import { bumpVersions } from '../../server/db';
+import { signedInApi } from './support/callApi';
+import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
+import { describeProduct } from './support/describeProduct';
+import { inDatabase } from './support/inDatabase';
+import { RecordList } from './support/recordList';
+import { signedIn } from './support/signedIn';
+import type { Product } from './support/startProduct';
+
+const APPLICATIONS = '/jishan-smart/service-manage/service-application-manage';
+const RISKS = '/jishan-smart/service-manage/risk-manage';
+const PASSWORD = 'a password of their own';
+/** Answers for what is entered by hand, and reviews it. */
+const COLLEAGUE = { username: 'colleague01', name: '审批甲', password: PASSWORD };
+
+describeProduct('a visit', (stage) => {
+  let texts: ConsoleTexts;
+  beforeAll(async () => {
+    texts = await consoleTexts('zh-CN');
+    const api = await signedInApi(stage.product);
+    const added = await api.call('insert.admin.open', { ...COLLEAGUE, superAdmin: true });
+    expect(added).toMatchObject({ status: 8000 });
+    await nobodyIsBusy(stage.product);
+  });
+  const label = (field: string) => texts.serviceApplication.fields[field] ?? field;
+  const action = (name: string) => texts.serviceApplication.transitions?.[name] ?? name;
+  const state = (field: string, code: string) => texts.serviceApplication.choices?.[field]?.[code] ?? code;
+  const risk = () => texts.servicePlugin.risk;
+  const open = async (path: string, who: { username?: string; password: string }) =>
+    new RecordList(await signedIn(stage, { language: '简体中文', path, ...who }), texts);
+
+  it('goes from the request to the settlement, with an anomaly that another person reviews', async () => {
+    const { product } = stage;
+    const list = await open(`${APPLICATIONS}/create`, { password: product.adminPassword });
+    const { page } = list;
+    const times = visitTimes(Date.now());
+    await pick(page, label('elderlyId'), await someElder(product));
+    await pick(page, label('serviceTypeId'), texts.entry('serviceType', 'LIFE06'));
+    await page.getByLabel(label('planStart')).fill(localText(times.planStart));
+    await page.getByLabel(label('planEnd')).fill(localText(times.planEnd));
+    await page.getByRole('button', { name: texts.kit.form.save, exact: true }).click();
+    await list.notice(texts.problems.okInserted);
+
+    const no = await latestNo(product);
+    const isIn = (code: string) => list.row(no).getByText(state('status', code), { exact: true }).waitFor();
+    await page.goto(APPLICATIONS);
+    await list.search(no);
+    await isIn('applied');
+    const acceptance = await list.act(no, action('accept'));
+    await acceptance.getByRole('button', { name: action('accept'), exact: true }).click();
+    await isIn('accepted');
+
+    const assignment = await list.act(no, texts.servicePlugin.application.actions.assign);
+    await assignment.getByRole('radio', { disabled: false }).first().check();
+    await assignment.locator('button[type="submit"]').click();
+    await isIn('assigned');
+
+    await signByHand(list, no, { name: 'signInManual', time: times.signIn });
+    await isIn('inService');
+    await signByHand(list, no, { name: 'signOutManual', time: times.signOut });
+    await isIn('completed');
+
+    // Three minutes are too few: the visit is frozen until somebody else has looked at it.
+    const found = `${RISKS}?filter=${encodeURIComponent(JSON.stringify({ keyword: no }))}`;
+    await page.goto(found);
+    await list.row(no).getByText(state('settleStatus', 'frozen'), { exact: true }).waitFor();
+    const own = await openReview(list, no);
+    await own.getByRole('button', { name: action('reviewRisk'), exact: true }).click();
+    await page.getByText(texts.problems.reviewerEnteredTimes).first().waitFor();
+
+    const colleague = await open(found, COLLEAGUE);
+    const review = await openReview(colleague, no);
+    await review.getByRole('button', { name: action('reviewRisk'), exact: true }).click();
+    await review.getByRole('radio', { name: new RegExp(risk().effects.dismissRisk) }).check();
+    await review.getByRole('textbox').fill('已电话核实，老人临时外出，服务提前结束');
+    await review.getByRole('button', { name: action('dismissRisk'), exact: true }).click();
+    await review.getByText(state('riskStatus', 'falsePositive'), { exact: true }).waitFor();
+
+    await page.goto(APPLICATIONS);
+    await list.search(no);
+    await settle(list, no);
+    await page.getByText(texts.problems.monthNotClosed).first().waitFor();
+    await monthPasses(product, no);
+    await page.goto(APPLICATIONS);
+    await list.search(no);
+    await settle(list, no);
+    await isIn('settled');
+  });
+
+  async function signByHand(list: RecordList, no: string, { name, time }: { name: string; time: number }) {
+    const dialog = await list.act(no, action(name));
+    await dialog.getByLabel(label(`${name}_time`)).fill(localText(time));
+    await pick(list.page, label(`${name}_approverId`), COLLEAGUE.name);
+    await dialog.getByLabel(label(`${name}_reason`)).fill('手机没有信号');
+    await dialog.getByRole('button', { name: action(name), exact: true }).click();
+  }
+
+  async function openReview(list: RecordList, no: string) {
+    await list.row(no).getByRole('button', { name: risk().open, exact: true }).click();
+    return list.page.getByRole('dialog', { name: fillMessage(risk().review, { name: no }) });
+  }
+
+  async function settle(list: RecordList, no: string) {
+    const dialog = await list.act(no, action('settle'));
+    await dialog.getByRole('button', { name: action('settle'), exact: true }).click();
+  }
+});
+
+/** Types into a field that searches, and takes the first that is found. */
+async function pick(page: Page, name: string, text: string): Promise<void> {
+  const field = page.getByRole('combobox', { name });
+  await field.fill(text);
+  await page.getByRole('option').filter({ hasText: text }).first().click();
+}
+
+/** A visit of twenty minutes that begins soon, within one day, and its signing by hand a little while ago. */
+function visitTimes(now: number) {
+  const soon = Math.floor(now / MINUTE_MS) * MINUTE_MS + 10 * MINUTE_MS;
+  const midnight = dayStart(dayAt(now)) + DAY_MS;
+  const planStart = soon + 21 * MINUTE_MS > midnight ? midnight : soon;
+  return {
+    planStart,
+    planEnd: planStart + 20 * MINUTE_MS,
+    signIn: soon - 18 * MINUTE_MS,
+    signOut: soon - 15 * MINUTE_MS,
+  };
+}
+
+const localText = (milliseconds: number) => momentText(milliseconds).slice(0, 'YYYY-MM-DDTHH:mm'.length);
+
+/** Takes today's demo visits away, so that at any time of day somebody can be sent. */
+function nobodyIsBusy(product: Product) {
+  return inDatabase(product, (database) =>
+    database.write(async (transaction) => {
+      const now = Date.now();
+      await transaction
+        .updateTable('serviceApplication')
+        .set({ deleted: 1, deleteTime: now })
+        .where('planStart', '>', now - DAY_MS)
+        .where('planStart', '<', now + DAY_MS)
+        .execute();
+      await bumpVersions(transaction, ['serviceApplication']);
+    }),
+  );
+}
+
+/** The number of an elder in service. */
+function someElder(product: Product): Promise<string> {
+  return inDatabase(product, async ({ read }) => {
+    const { elderlyNo } = await read
+      .selectFrom('elderly')
+      .select('elderlyNo')
+      .where('status', '=', 'active')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    return String(elderlyNo);
+  });
+}
+
+/** The number of the application that was added last. */
+function latestNo(product: Product): Promise<string> {
+  return inDatabase(product, async ({ read }) => {
+    const { applicationNo } = await read
+      .selectFrom('serviceApplication')
+      .select('applicationNo')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    return String(applicationNo);
+  });
+}
+
+/** Moves a visit into the month before, as if it had been over for weeks. */
+function monthPasses(product: Product, no: string) {
+  return inDatabase(product, (database) =>
+    database.write(async (transaction) => {
+      const moments = ['planStart', 'planEnd', 'signInTime', 'signOutTime'] as const;
+      const row = await transaction
+        .selectFrom('serviceApplication')
+        .select([...moments])
+        .where('applicationNo', '=', no)
+        .executeTakeFirstOrThrow();
+      const earlier = Object.fromEntries(moments.map((name) => [name, Number(row[name]) - 40 * DAY_MS]));
+      await transaction.updateTable('serviceApplication').set(earlier).where('applicationNo', '=', no).execute();
+      await bumpVersions(transaction, ['serviceApplication']);
+    }),
+  );
+}
