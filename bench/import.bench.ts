@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import pino from 'pino';
 import { entities } from '../contract/entities';
 import { addDays } from '../contract/moment';
@@ -42,31 +44,56 @@ try {
     return answer.json<{ status: number; data: Record<string, unknown> }>();
   };
   const token = String((await call('login.admin.open', { username: 'admin', password: PASSWORD })).data.token);
-  const fileId = randomBytes(16).toString('base64url');
-  await keepFile(fileId, await csvText());
-  const cpu = process.cpuUsage();
-  const start = performance.now();
-  const begun = await call('startInput.serviceInput.open', { fileId, mode: 'commit' }, token);
-  await app.tasks.settled();
-  const seconds = (performance.now() - start) / 1000;
-  const { user, system } = process.cpuUsage(cpu);
-  const done = (await call('selectById.serviceInput.open', { id: begun.data.id }, token)).data;
-  const { inserted, failed } = done;
-  report({
-    name: 'import.rows',
-    value: Number(inserted) / seconds,
-    unit: 'rows/s',
-    atLeast: 2_000,
-    detail: { inserted, failed, seconds, processorSeconds: (user + system) / 1e6 },
-  });
+  const read = async (fileId: string, mode: 'dryRun' | 'commit') => {
+    const cpu = process.cpuUsage();
+    const start = performance.now();
+    const begun = await call('startInput.serviceInput.open', { fileId, mode }, token);
+    await app.tasks.settled();
+    const seconds = (performance.now() - start) / 1000;
+    const { user, system } = process.cpuUsage(cpu);
+    const { inserted, failed } = (await call('selectById.serviceInput.open', { id: begun.data.id }, token)).data;
+    return { inserted: Number(inserted), failed, seconds, processorSeconds: (user + system) / 1e6 };
+  };
+  const daytime = await keepFile(await csvText('A', (index) => 6 + (index % 14)));
+  const trial = await read(daytime, 'dryRun');
+  report({ name: 'import.trial', value: ROWS / trial.seconds, unit: 'rows/s', detail: trial });
+  const written = await read(daytime, 'commit');
+  const rate = written.inserted / written.seconds;
+  report({ name: 'import.rows', value: rate, unit: 'rows/s', atLeast: 2_000, detail: written });
+  const both = trial.seconds + written.seconds;
+  report({ name: 'import.trialAndRows', value: written.inserted / both, unit: 'rows/s' });
+
+  // How long somebody else's change waits, and how long nobody is answered, while a second file is written.
+  const evening = await keepFile(await csvText('B', () => 20));
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  let isOver = false;
+  const other = longestWrite(() => isOver);
+  await read(evening, 'commit');
+  isOver = true;
+  delay.disable();
+  report({ name: 'import.otherWriter', value: await other, unit: 'ms' });
+  report({ name: 'import.longestStep', value: delay.max / 1e6, unit: 'ms' });
   await app.close();
 } finally {
   await database.close();
   rmSync(folder, { recursive: true, force: true });
 }
 
+/** The longest that a write of nothing takes, one after another. */
+async function longestWrite(isOver: () => boolean): Promise<number> {
+  let longest = 0;
+  while (!isOver()) {
+    const start = performance.now();
+    await database.write(async () => undefined);
+    longest = Math.max(longest, performance.now() - start);
+    await setImmediate();
+  }
+  return longest;
+}
+
 /** Visits that have taken place, each of another elder or on another day. */
-async function csvText(): Promise<string> {
+async function csvText(name: string, hourOf: (index: number) => number): Promise<string> {
   const elders = await database.read
     .selectFrom('elderly')
     .select(['elderlyNo', 'name'])
@@ -88,9 +115,9 @@ async function csvText(): Promise<string> {
     const elder = elders[index % elders.length];
     const attendant = attendants[index % attendants.length];
     const day = addDays(BENCH_DAY, -1 - Math.floor(index / elders.length));
-    const time = `${day} ${String(6 + (index % 14)).padStart(2, '0')}`;
+    const time = `${day} ${String(hourOf(index)).padStart(2, '0')}`;
     return [
-      `B-${index}`,
+      `${name}-${index}`,
       elder?.elderlyNo,
       elder?.name,
       'LIFE06',
@@ -105,7 +132,9 @@ async function csvText(): Promise<string> {
   return [heading, ...rows].join('\r\n');
 }
 
-async function keepFile(fileId: string, text: string): Promise<void> {
+/** Puts a text where uploads are; answers the id of its file. */
+async function keepFile(text: string): Promise<string> {
+  const fileId = randomBytes(16).toString('base64url');
   const store = diskFileStore(join(folder, 'files'));
   const received = await store.receive(Readable.from([Buffer.from(text)]), text.length * 4);
   await store.keep(received);
@@ -117,4 +146,5 @@ async function keepFile(fileId: string, text: string): Promise<void> {
       .values({ ...file, createTime: 0, updateTime: 0, createBy: 'system', updateBy: 'system', version: 1 })
       .execute(),
   );
+  return fileId;
 }

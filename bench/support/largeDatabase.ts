@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { entities } from '../../contract/entities';
 import { migrate, openDatabase } from '../../server/db';
 import { loadDemoData } from '../../server/demo';
+import type { DemoSize } from '../../server/demo/demoSizes';
 import { firstStart } from '../../server/firstStart';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -15,28 +16,39 @@ const SOURCES = ['contract', 'server/db', 'server/demo', 'server/firstStart.ts']
 export const BENCH_DAY = '2026-06-15';
 
 /** Fills the database at an address with 200,000 elders and what belongs to them, unless that has been done. */
-export async function fillLarge(address: string, adminPassword: string): Promise<void> {
+export const fillLarge = (address: string, adminPassword: string) => fill(address, { size: 'large', adminPassword });
+
+interface Filling {
+  size: DemoSize;
+  adminPassword: string;
+}
+
+async function fill(address: string, { size, adminPassword }: Filling): Promise<void> {
   const database = openDatabase(address);
   try {
     await migrate(database, entities);
     await firstStart({ database, adminPassword });
-    await loadDemoData(database, { size: 'large', today: BENCH_DAY });
+    await loadDemoData(database, { size, today: BENCH_DAY });
   } finally {
     await database.close();
   }
 }
 
 /** A folder with `care.db` for one run, copied from one that is kept between runs; answers how to remove it. */
-export async function largeSqliteFolder(adminPassword: string): Promise<{ folder: string; remove(): void }> {
-  const kept = join(CACHE, checksum(SOURCES));
+export const largeSqliteFolder = (adminPassword: string) => sqliteFolder({ size: 'large', adminPassword });
+
+/** As {@link largeSqliteFolder}, of any size. */
+export async function sqliteFolder({ size, adminPassword }: Filling): Promise<{ folder: string; remove(): void }> {
+  const ofSize = join(CACHE, size);
+  const kept = join(ofSize, checksum(SOURCES));
   if (!existsSync(kept)) {
-    rmSync(CACHE, { recursive: true, force: true });
-    const partial = join(CACHE, 'partial');
+    rmSync(ofSize, { recursive: true, force: true });
+    const partial = join(ofSize, 'partial');
     mkdirSync(partial, { recursive: true });
-    await fillLarge(join(partial, 'care.db'), adminPassword);
+    await fill(join(partial, 'care.db'), { size, adminPassword });
     renameSync(partial, kept);
   }
-  const folder = join(CACHE, 'run');
+  const folder = join(ofSize, 'run');
   rmSync(folder, { recursive: true, force: true });
   cpSync(kept, folder, { recursive: true });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

@@ -52,5 +52,5 @@ export function idOfCode(rules: RuleContext, entity: string, code: string): numb
 
 /** Adds to a record what its entity derives from it. */
 export function completed(entity: Entity, record: WireRecord, rules: RuleContext): WireRecord {
-  return { ...record, ...entity.derive?.(record, rules) };
+  return Object.assign({}, record, entity.derive?.(record, rules));
 }

@@ -128,12 +128,12 @@ export function photoFacts(draw: Draw, ends: readonly SignInput['end'][]): WireR
 
 /** So many times eight hexadecimal digits. */
 function hexadecimal(draw: Draw, field: string, words: number): string {
-  return Array.from({ length: words }, (_, index) =>
-    draw
-      .integer(field, 0, 2 ** 32 - 1, index)
-      .toString(16)
-      .padStart(8, '0'),
-  ).join('');
+  let digits = '';
+  for (let index = 0; index < words; index += 1) {
+    const word = draw.integer(field, 0, 2 ** 32 - 1, index);
+    digits += word.toString(16).padStart(8, '0');
+  }
+  return digits;
 }
 
 const METRES_PER_DEGREE = 111_195;
