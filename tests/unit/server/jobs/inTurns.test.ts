@@ -1,0 +1,25 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { inTurns } from '../../../../server/jobs/inTurns';
+
+it('hands out every item once, in order, and lets others have their turn between two slices', async () => {
+  const items = [1, 2, 3, 4, 5];
+  const seen: (readonly number[] | string)[] = [];
+  const other = setImmediate().then(() => void seen.push('other'));
+  for await (const part of inTurns(items, 2)) seen.push(part);
+  await other;
+  expect(seen).toEqual([[1, 2], 'other', [3, 4], [5]]);
+});
+
+it('does not wait when everything fits into one slice, and hands out nothing of nothing', async () => {
+  const seen: unknown[] = [];
+  let isTurnOver = false;
+  const other = setImmediate().then(() => {
+    isTurnOver = true;
+  });
+  for await (const part of inTurns([1], 2)) seen.push(part);
+  for await (const part of inTurns([], 2)) seen.push(part);
+  expect(seen).toEqual([[1]]);
+  expect(isTurnOver).toBe(false);
+  await other;
+});
