@@ -56,8 +56,8 @@ const MINUTES_PER_HOUR = 60;
 
 /** Whether a visit may be given to an attendant, why not, and how well it suits. */
 export function fitnessOf({ attendant, serviceType, visit, load }: FitnessOptions): Fitness {
-  const minutes = span(visit).end - span(visit).start;
-  const monthMinutes = load.monthMinutes + minutes / MINUTE_MS;
+  const planned = span(visit);
+  const monthMinutes = load.monthMinutes + (planned.end - planned.start) / MINUTE_MS;
   const monthCap = (attendant.monthlyHoursCap ?? Number.POSITIVE_INFINITY) * MINUTES_PER_HOUR;
   const dayCap = attendant.dailyCap ?? Number.POSITIVE_INFINITY;
   const radiusM = attendant.travelRadiusKm == null ? Number.POSITIVE_INFINITY : attendant.travelRadiusKm * 1000;
@@ -68,8 +68,8 @@ export function fitnessOf({ attendant, serviceType, visit, load }: FitnessOption
     notPassed: attendant.status !== 'passed',
     roleMismatch: !isRoleFit(attendant.role, serviceType),
     serviceNotOffered: !(attendant.serviceTypeIds ?? []).includes(visit.serviceTypeId),
-    certificateMissing: !areCertificatesFit(attendant, serviceType, dayAt(span(visit).start)),
-    overlap: load.day.some((other) => isTooNear(other, span(visit))),
+    certificateMissing: !areCertificatesFit(attendant, serviceType, dayAt(planned.start)),
+    overlap: load.day.some((other) => isTooNear(other, planned)),
     dailyCap: load.day.length + 1 > dayCap,
     monthlyCap: monthMinutes > monthCap,
     tooFar: distanceM !== null && distanceM > radiusM,

@@ -273,8 +273,9 @@ export const serviceApplication = defineEntity({
     // What the risk rules compare a visit with, without reading a single record: others of the attendant, of the elder.
     ['attendantId', 'planStart', 'status', 'elderlyId', ...NEIGHBOUR_FIELDS],
     ['elderlyId', 'planStart', 'status', 'attendantId', ...NEIGHBOUR_FIELDS],
-    // What the monitoring of anomalies lists and counts.
-    ['riskLevel', 'riskStatus', 'planStart', 'riskRuleMask', 'attendantId'],
+    // What the monitoring of anomalies lists and counts, and whom it counts as confirmed.
+    ['riskLevel', 'planStart', 'riskStatus', 'riskRuleMask', 'riskScore', 'signInTime', 'attendantId'],
+    ['settleStatus', 'riskTime', 'attendantId'],
   ],
   uniqueTogether: [['source', 'externalNo']],
   state: { field: 'status', initial: 'applied' },

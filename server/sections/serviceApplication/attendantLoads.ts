@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, addMonths, dayAt, dayStart } from '../../../contract/moment';
+import { addDays, addMonths, dayAt, dayStart, MINUTE_MS } from '../../../contract/moment';
 import { bookedStates, servedStates } from '../../../contract/service/applicationStates';
 import type { AttendantLoad } from '../../../contract/service/attendantFitness';
 import type { ServiceApplication } from '../../../contract/service/serviceApplication';
@@ -34,7 +34,8 @@ export async function attendantLoads(question: LoadsQuestion): Promise<(attendan
       .$if(attendantId !== undefined, (query) => query.where('attendantId', '=', attendantId));
   const ofDay = await booked(day, addDays(day, 1)).select(['attendantId', 'planStart', 'planEnd']).execute();
   const ofMonth = await booked(month, addMonths(month, 1))
-    .select(['attendantId', sql<number>`sum("planMinutes")`.as('minutes')])
+    // Not the planned minutes, which the index by attendant does not hold: this reads it alone.
+    .select(['attendantId', sql<number>`sum("planEnd" - "planStart")`.as('planned')])
     .groupBy('attendantId')
     .execute();
   const toElder = await queries
@@ -52,7 +53,7 @@ export async function attendantLoads(question: LoadsQuestion): Promise<(attendan
     days.set(Number(row.attendantId), visits);
     visits.push({ start: Number(row.planStart), end: Number(row.planEnd) });
   }
-  const minutes = new Map(ofMonth.map((row) => [Number(row.attendantId), Number(row.minutes)]));
+  const minutes = new Map(ofMonth.map((row) => [Number(row.attendantId), Math.round(Number(row.planned) / MINUTE_MS)]));
   const visits = new Map(toElder.map((row) => [Number(row.attendantId), Number(row.count)]));
   return (id) => ({
     day: days.get(id) ?? [],
