@@ -20,10 +20,8 @@ export interface RecordCodec {
   decodeTuple(tuple: Tuple): WireRecord;
   /** The columns for the given fields of a record; moments and lists in the form of the database. */
   encode(values: Readonly<WireRecord>): Row;
-  /** All columns of the table, in the order of {@link encodeTuple}. */
-  rowColumns: readonly string[];
-  /** A whole new row; absent fields get the default of their column. */
-  encodeTuple(record: Readonly<WireRecord>): unknown[];
+  /** The given columns of a whole new row, in their order; absent fields get the default of their column. */
+  encodeTuple(record: Readonly<WireRecord>, columns: readonly string[]): unknown[];
   /** The search column of a whole record, or nothing when the entity is not searched. */
   encodeSearch(record: Readonly<WireRecord>): Row;
 }
@@ -63,11 +61,12 @@ function build(entity: Entity): RecordCodec {
     ['updateBy', same],
     ['version', same],
   ]);
-  const rowWriters = [{ name: 'id', default: undefined }, ...table.columns].map(({ name, default: value }) => ({
-    name,
-    convert: name === SEARCH_COLUMN ? undefined : (writers.get(name) ?? same),
-    absent: value ?? null,
-  }));
+  const rowWriters = new Map(
+    [{ name: 'id', default: undefined }, ...table.columns].map(({ name, default: value }) => [
+      name,
+      { convert: name === SEARCH_COLUMN ? undefined : (writers.get(name) ?? same), absent: value ?? null },
+    ]),
+  );
   const isHidden = (name: string) => entity.fields[name]?.mask === 'text';
   const listReaders = readers.map(([name, convert]) => ({ name, convert: isHidden(name) ? undefined : convert }));
   return {
@@ -92,13 +91,14 @@ function build(entity: Entity): RecordCodec {
       }
       return row;
     },
-    rowColumns: rowWriters.map(({ name }) => name),
-    encodeTuple: (record) =>
-      rowWriters.map(({ name, convert, absent }) => {
-        if (!convert) return searchTextOf(table, record);
+    encodeTuple: (record, columns) =>
+      columns.map((name) => {
+        const writer = rowWriters.get(name);
+        if (!writer) throw new Error(`${table.name} has no column ${name}`);
+        if (!writer.convert) return searchTextOf(table, record);
         const value = record[name];
-        if (value === undefined) return absent;
-        return value === null ? null : convert(value);
+        if (value === undefined) return writer.absent;
+        return value === null ? null : writer.convert(value);
       }),
     encodeSearch: (record) => (table.searched.length > 0 ? { [SEARCH_COLUMN]: searchTextOf(table, record) } : {}),
   };
