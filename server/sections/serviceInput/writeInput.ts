@@ -6,7 +6,8 @@ import type { WireRecord } from '../../db/recordCodec';
 import { findRecords, updateRecord } from '../../db/repository';
 import { inTurns } from '../../jobs/inTurns';
 import type { Context } from '../../operations/context';
-import { runRisk } from '../risk/runRisk';
+import { rateNewVisits, runRisk } from '../risk/runRisk';
+import { visitRowsOf } from '../risk/visitRows';
 import { applicationIn } from '../serviceApplication/changedApplication';
 import { refreshFigures } from '../serviceApplication/figures';
 import { applicationNo } from '../serviceApplication/serviceApplicationExtension';
@@ -31,13 +32,9 @@ export async function writeInput(rows: readonly PlannedRow[], writing: Writing):
   const { transaction, context, author } = writing;
   const changed = rows.filter(({ existing }) => existing !== undefined);
   const fresh = rows.filter(({ existing }) => existing === undefined);
-  const ids = await insertRows(fresh, writing);
   const before = await updateRows(changed, writing);
-  const written = [
-    ...fresh.map((row, index) => ({ row, id: ids[index] ?? 0 })),
-    ...changed.map((row) => ({ row, id: row.existing?.id ?? 0 })),
-  ];
-  const visits = written.filter(({ row }) => row.row.actualStart !== null).map(({ id }) => id);
+  await insertRows(fresh, writing);
+  const visits = changed.filter(({ row }) => row.actualStart !== null).flatMap(({ existing }) => existing?.id ?? []);
   await runRisk({ transaction, context, ids: visits, now: author.now });
   const figures = await refreshFigures({
     transaction,
@@ -52,27 +49,37 @@ export async function writeInput(rows: readonly PlannedRow[], writing: Writing):
   return [serviceApplication.name, ...figures];
 }
 
-async function insertRows(
+/** Rates visits before they are written, among those that have been changed already. */
+async function insertRows(rows: readonly PlannedRow[], writing: Writing): Promise<void> {
+  const { transaction, context, author, tell } = writing;
+  const { kind } = context.database;
+  const records = await newRecords(rows, writing);
+  const found = await rateNewVisits({ transaction, context, rows: visitRowsOf(records), now: author.now });
+  let written = 0;
+  for await (const part of inTurns(records, BATCH)) {
+    for (const record of part) Object.assign(record, found.get(Number(record.id)));
+    await insertReserved({ transaction, kind, entity: serviceApplication, records: part });
+    written += part.length;
+    tell(written / records.length);
+  }
+}
+
+async function newRecords(
   rows: readonly PlannedRow[],
-  { transaction, context, known, author, tell }: Writing,
-): Promise<number[]> {
+  { transaction, context, known, author }: Writing,
+): Promise<WireRecord[]> {
   const { kind } = context.database;
   const ids = await reserveIds({ transaction, kind, entity: serviceApplication }, rows.length);
   const shared = sharedValues(author);
-  let written = 0;
+  const records: WireRecord[] = [];
   for await (const part of inTurns(rows, BATCH)) {
-    const records = part.map((row, index): WireRecord => {
-      const id = ids[written + index] ?? 0;
-      const steps = [inputStep(row, author)];
-      const number = applicationNo(shared.createTime, id);
-      const own = { id, applicationNo: number, steps };
-      return Object.assign(newValues(row), inputValues(row, known, author), own, shared);
-    });
-    await insertReserved({ transaction, kind, entity: serviceApplication, records });
-    written += records.length;
-    tell(written / rows.length);
+    for (const row of part) {
+      const id = ids[records.length] ?? 0;
+      const own = { id, applicationNo: applicationNo(shared.createTime, id), steps: [inputStep(row, author)] };
+      records.push(Object.assign(newValues(row), inputValues(row, known, author), own, shared));
+    }
   }
-  return ids;
+  return records;
 }
 
 function sharedValues({ adminId, now }: InputAuthor) {
