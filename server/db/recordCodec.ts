@@ -14,12 +14,16 @@ export interface RecordCodec {
   /** Columns to select for {@link decode}, `id` first; secrets are not among them. */
   columns: readonly string[];
   decode(row: Row): WireRecord;
+  /** As {@link decode}, for rows of which only these columns were selected. */
+  decodeFields(row: Row, fields: readonly string[]): WireRecord;
   /** Columns to select for {@link decodeTuple}, `id` first; what lists hide from everybody is not even read. */
   listColumns: readonly string[];
   /** A record from the values of {@link listColumns} in their order; hidden fields are null. */
   decodeTuple(tuple: Tuple): WireRecord;
   /** The columns for the given fields of a record; moments and lists in the form of the database. */
   encode(values: Readonly<WireRecord>): Row;
+  /** What the column of one field holds for a value in the form of the wire. */
+  encodeValue(name: string, value: unknown): unknown;
   /** The given columns of a whole new row, in their order; absent fields get the default of their column. */
   encodeTuple(record: Readonly<WireRecord>, columns: readonly string[]): unknown[];
   /** The search column of a whole record, or nothing when the entity is not searched. */
@@ -52,6 +56,7 @@ function build(entity: Entity): RecordCodec {
     ['updateBy', same],
     ['version', same],
   ];
+  const readerOf = new Map(readers);
   const writers = new Map<string, Convert>([
     ['id', same],
     ...storedFields(entity).map(([name, field]): [string, Convert] => [name, toColumn(field)]),
@@ -77,6 +82,11 @@ function build(entity: Entity): RecordCodec {
       for (const [name, convert] of readers) record[name] = convert(row[name] ?? null);
       return record;
     },
+    decodeFields(row, fields) {
+      const record: WireRecord = {};
+      for (const name of fields) record[name] = readerOf.get(name)?.(row[name] ?? null) ?? null;
+      return record;
+    },
     decodeTuple(tuple) {
       const record: WireRecord = {};
       let position = 0;
@@ -90,6 +100,11 @@ function build(entity: Entity): RecordCodec {
         if (convert) row[name] = value === undefined || value === null ? null : convert(value);
       }
       return row;
+    },
+    encodeValue(name, value) {
+      const convert = writers.get(name);
+      if (!convert) throw new Error(`${table.name} has no column ${name}`);
+      return value === undefined || value === null ? null : convert(value);
     },
     encodeTuple: (record, columns) =>
       columns.map((name) => {
