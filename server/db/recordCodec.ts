@@ -14,16 +14,18 @@ export interface RecordCodec {
   /** Columns to select for {@link decode}, `id` first; secrets are not among them. */
   columns: readonly string[];
   decode(row: Row): WireRecord;
+  /** As {@link decode}, for rows of which only these columns were selected. */
+  decodeFields(row: Row, fields: readonly string[]): WireRecord;
   /** Columns to select for {@link decodeTuple}, `id` first; what lists hide from everybody is not even read. */
   listColumns: readonly string[];
   /** A record from the values of {@link listColumns} in their order; hidden fields are null. */
   decodeTuple(tuple: Tuple): WireRecord;
   /** The columns for the given fields of a record; moments and lists in the form of the database. */
   encode(values: Readonly<WireRecord>): Row;
-  /** All columns of the table, in the order of {@link encodeTuple}. */
-  rowColumns: readonly string[];
-  /** A whole new row; absent fields get the default of their column. */
-  encodeTuple(record: Readonly<WireRecord>): unknown[];
+  /** What the column of one field holds for a value in the form of the wire. */
+  encodeValue(name: string, value: unknown): unknown;
+  /** The given columns of a whole new row, in their order; absent fields get the default of their column. */
+  encodeTuple(record: Readonly<WireRecord>, columns: readonly string[]): unknown[];
   /** The search column of a whole record, or nothing when the entity is not searched. */
   encodeSearch(record: Readonly<WireRecord>): Row;
 }
@@ -54,6 +56,7 @@ function build(entity: Entity): RecordCodec {
     ['updateBy', same],
     ['version', same],
   ];
+  const readerOf = new Map(readers);
   const writers = new Map<string, Convert>([
     ['id', same],
     ...storedFields(entity).map(([name, field]): [string, Convert] => [name, toColumn(field)]),
@@ -63,11 +66,12 @@ function build(entity: Entity): RecordCodec {
     ['updateBy', same],
     ['version', same],
   ]);
-  const rowWriters = [{ name: 'id', default: undefined }, ...table.columns].map(({ name, default: value }) => ({
-    name,
-    convert: name === SEARCH_COLUMN ? undefined : (writers.get(name) ?? same),
-    absent: value ?? null,
-  }));
+  const rowWriters = new Map(
+    [{ name: 'id', default: undefined }, ...table.columns].map(({ name, default: value }) => [
+      name,
+      { convert: name === SEARCH_COLUMN ? undefined : (writers.get(name) ?? same), absent: value ?? null },
+    ]),
+  );
   const isHidden = (name: string) => entity.fields[name]?.mask === 'text';
   const listReaders = readers.map(([name, convert]) => ({ name, convert: isHidden(name) ? undefined : convert }));
   return {
@@ -76,6 +80,11 @@ function build(entity: Entity): RecordCodec {
     decode(row) {
       const record: WireRecord = {};
       for (const [name, convert] of readers) record[name] = convert(row[name] ?? null);
+      return record;
+    },
+    decodeFields(row, fields) {
+      const record: WireRecord = {};
+      for (const name of fields) record[name] = readerOf.get(name)?.(row[name] ?? null) ?? null;
       return record;
     },
     decodeTuple(tuple) {
@@ -92,13 +101,19 @@ function build(entity: Entity): RecordCodec {
       }
       return row;
     },
-    rowColumns: rowWriters.map(({ name }) => name),
-    encodeTuple: (record) =>
-      rowWriters.map(({ name, convert, absent }) => {
-        if (!convert) return searchTextOf(table, record);
+    encodeValue(name, value) {
+      const convert = writers.get(name);
+      if (!convert) throw new Error(`${table.name} has no column ${name}`);
+      return value === undefined || value === null ? null : convert(value);
+    },
+    encodeTuple: (record, columns) =>
+      columns.map((name) => {
+        const writer = rowWriters.get(name);
+        if (!writer) throw new Error(`${table.name} has no column ${name}`);
+        if (!writer.convert) return searchTextOf(table, record);
         const value = record[name];
-        if (value === undefined) return absent;
-        return value === null ? null : convert(value);
+        if (value === undefined) return writer.absent;
+        return value === null ? null : writer.convert(value);
       }),
     encodeSearch: (record) => (table.searched.length > 0 ? { [SEARCH_COLUMN]: searchTextOf(table, record) } : {}),
   };

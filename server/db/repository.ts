@@ -12,15 +12,37 @@ export async function findRecord(queries: Queries, entity: Entity, id: number): 
 
 /** Reads the visible records with these ids, in no particular order; missing ones are left out. */
 export async function findRecords(queries: Queries, entity: Entity, ids: readonly number[]): Promise<WireRecord[]> {
+  const { columns, decode } = recordCodec(entity);
+  return (await findRows({ queries, entity, ids, columns })).map(decode);
+}
+
+export interface FieldsQuestion {
+  queries: Queries;
+  entity: Entity;
+  ids: readonly number[];
+  /** The id is one of them only if it is named. */
+  fields: readonly string[];
+}
+
+/** As {@link findRecords}, of which only some fields are needed. */
+export async function findFields({ queries, entity, ids, fields }: FieldsQuestion): Promise<WireRecord[]> {
+  const { decodeFields } = recordCodec(entity);
+  const rows = await findRows({ queries, entity, ids, columns: fields });
+  return rows.map((row) => decodeFields(row, fields));
+}
+
+interface RowsQuestion extends Omit<FieldsQuestion, 'fields'> {
+  columns: readonly string[];
+}
+
+async function findRows({ queries, entity, ids, columns }: RowsQuestion): Promise<Row[]> {
   if (ids.length === 0) return [];
-  const codec = recordCodec(entity);
-  const rows = await queries
+  return queries
     .selectFrom(entity.name)
-    .select([...codec.columns])
+    .select([...columns])
     .where('id', 'in', [...ids])
     .$if(entityTable(entity).soft, (query) => query.where('deleted', '=', sql.lit(0)))
     .execute();
-  return rows.map((row) => codec.decode(row));
 }
 
 /** Reads all visible records, in the order of their ids. Meant for type lists, which are short. */

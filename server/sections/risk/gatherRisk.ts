@@ -1,3 +1,4 @@
+import type { Certificate } from '../../../contract/service/certificates';
 import { neighboursOf } from '../../../contract/service/risk/neighboursOf';
 import type { RiskNeighbours, RiskVisit } from '../../../contract/service/risk/riskVisit';
 import { type ServiceType, serviceType } from '../../../contract/service/serviceType';
@@ -7,7 +8,7 @@ import { inTurns } from '../../jobs/inTurns';
 import type { Context } from '../../operations/context';
 import { riskSurroundings } from './riskSurroundings';
 import { type AttendantRow, type ElderRow, riskVisitOf } from './riskVisitOf';
-import { readVisitRows, type VisitRow } from './visitRows';
+import { listIn, readVisitRows, type VisitRow } from './visitRows';
 
 /** Visits read or rated before other work of the process has its turn. */
 const VISITS_A_TURN = 100;
@@ -25,38 +26,61 @@ export interface GatheredVisit extends ReadVisit {
 export interface RiskReading {
   queries: Queries;
   context: Pick<Context, 'dictionaries'>;
-  /** Applications; those that are no visits yet are left out. Best of one attendant, or of a few days. */
-  ids: readonly number[];
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** Reads visits as the rules see them, without their neighbours. */
-export async function readVisits(reading: RiskReading): Promise<ReadVisit[]> {
-  const { queries, ids, now } = reading;
+/**
+ * Reads visits as the rules see them, without their neighbours; of the ids, those that are no visits yet are left out. Best
+ * of one attendant, or of a few days.
+ */
+export async function readVisits(reading: RiskReading & { ids: readonly number[] }): Promise<ReadVisit[]> {
   const serviceTypes = await serviceTypesOf(reading);
   const visits: ReadVisit[] = [];
-  for await (const part of inTurns(ids, VISITS_A_TURN)) {
-    const rows = await readVisitRows(queries, part);
-    if (rows.length === 0) continue;
-    const attendants = await attendantsOf(queries, rows);
-    const elders = await eldersOf(queries, rows);
-    for (const row of rows) {
-      const serviceType = serviceTypes.get(row.serviceTypeId);
-      const attendant = row.attendantId === null ? undefined : attendants.get(row.attendantId);
-      const visit = riskVisitOf({ row, serviceType, attendant, elder: elders.get(row.elderlyId), now });
-      visits.push({ row, visit });
-    }
+  for await (const part of inTurns(reading.ids, VISITS_A_TURN)) {
+    const rows = await readVisitRows(reading.queries, part);
+    for (const visit of await visitsIn(rows, reading, serviceTypes)) visits.push(visit);
   }
   return visits;
 }
 
+/** As {@link readVisits}, for rows that are still to be written. */
+export async function visitsToBe(reading: RiskReading, rows: readonly VisitRow[]): Promise<ReadVisit[]> {
+  const serviceTypes = await serviceTypesOf(reading);
+  const visits: ReadVisit[] = [];
+  for await (const part of inTurns(rows, VISITS_A_TURN)) {
+    for (const visit of await visitsIn(part, reading, serviceTypes)) visits.push(visit);
+  }
+  return visits;
+}
+
+/** Rows with what is known of the people and the services they name. */
+async function visitsIn(
+  rows: readonly VisitRow[],
+  { queries, now }: RiskReading,
+  serviceTypes: ReadonlyMap<number, ServiceType>,
+): Promise<ReadVisit[]> {
+  if (rows.length === 0) return [];
+  const attendants = await attendantsOf(queries, rows);
+  const elders = await eldersOf(queries, rows);
+  return rows.map((row) => {
+    const serviceType = serviceTypes.get(row.serviceTypeId);
+    const attendant = row.attendantId === null ? undefined : attendants.get(row.attendantId);
+    return { row, visit: riskVisitOf({ row, serviceType, attendant, elder: elders.get(row.elderlyId), now }) };
+  });
+}
+
 /** Adds to visits what the rules know of others; one by one, so that nobody keeps it all. */
-export async function* withNeighbours(reading: RiskReading, read: readonly ReadVisit[]): AsyncGenerator<GatheredVisit> {
+export async function* withNeighbours(
+  reading: RiskReading,
+  read: readonly ReadVisit[],
+  { areWritten } = { areWritten: true },
+): AsyncGenerator<GatheredVisit> {
   if (read.length === 0) return;
   const surroundings = await riskSurroundings({
     queries: reading.queries,
     visits: read.map(({ visit }) => visit),
+    unwritten: areWritten ? [] : read.map(({ row }) => row),
     serviceTypes: await serviceTypesOf(reading),
   });
   for await (const part of inTurns(read, VISITS_A_TURN)) {
@@ -80,7 +104,12 @@ async function attendantsOf(queries: Queries, rows: readonly VisitRow[]): Promis
     .select(['id', 'role', 'certs', 'status', 'passTime', 'banTime', 'leaveDate'])
     .where('id', 'in', ids)
     .execute();
-  return new Map(found.map((row) => [Number(row.id), row as unknown as AttendantRow]));
+  return new Map(
+    found.map((row) => {
+      const certificates = listIn<Certificate>(row.certs as string | null);
+      return [Number(row.id), { ...row, certificates } as unknown as AttendantRow];
+    }),
+  );
 }
 
 async function eldersOf(queries: Queries, rows: readonly VisitRow[]): Promise<Map<number, ElderRow>> {

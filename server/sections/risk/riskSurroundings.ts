@@ -14,6 +14,7 @@ import type { ServiceType } from '../../../contract/service/serviceType';
 import type { Queries, Row } from '../../db';
 import { inTurns } from '../../jobs/inTurns';
 import { groupedBy } from './groupedBy';
+import type { VisitRow } from './visitRows';
 
 /** How much longer than planned a visit may have begun before or after, in milliseconds. */
 const SLACK_MS = DAY_MS;
@@ -26,6 +27,8 @@ interface SurroundingsQuestion {
   queries: Queries;
   /** Visits that are near one another in time, so that what lies between is little. */
   visits: readonly RiskVisit[];
+  /** Those of them that the database does not have yet, which have left neither photo nor handset. */
+  unwritten: readonly VisitRow[];
   serviceTypes: ReadonlyMap<number, ServiceType>;
 }
 
@@ -69,10 +72,10 @@ function spanOf(visits: readonly RiskVisit[]): Span {
 async function visitsBy(
   key: 'attendantId' | 'elderlyId',
   ids: readonly number[],
-  { queries, serviceTypes }: SurroundingsQuestion,
+  { queries, unwritten, serviceTypes }: SurroundingsQuestion,
   { from, to }: Span,
 ): Promise<Map<number, NeighbourVisit[]>> {
-  const visits: NeighbourVisit[] = [];
+  const visits = unwritten.map((row) => neighbourIn(row, serviceTypes));
   for await (const some of inTurns(ids, PEOPLE_A_TURN)) {
     const rows = await queries
       .selectFrom('serviceApplication')
@@ -105,7 +108,7 @@ const NEIGHBOUR_COLUMNS = [
   'isAmended',
 ] as const;
 
-function neighbourIn(row: Row, serviceTypes: SurroundingsQuestion['serviceTypes']): NeighbourVisit {
+function neighbourIn(row: Row | VisitRow, serviceTypes: SurroundingsQuestion['serviceTypes']): NeighbourVisit {
   return {
     id: Number(row.id),
     attendantId: row.attendantId === null ? null : Number(row.attendantId),

@@ -21,7 +21,7 @@ import { listIn, type VisitRow } from './visitRows';
 export interface AttendantRow {
   id: number;
   role: AttendantRole;
-  certs: string | null;
+  certificates: readonly Certificate[];
   status: string;
   passTime: number | null;
   banTime: number | null;
@@ -137,7 +137,7 @@ function policyOf(serviceType: ServiceType | undefined): RiskPolicy {
 
 /** A ban or a farewell counts from its day; whoever is passed now is taken to have been passed then. */
 function attendantOn(row: AttendantRow, time: number): RiskAttendant {
-  return { role: row.role, certificates: listIn<Certificate>(row.certs), passed: wasPassed(row, time) };
+  return { role: row.role, certificates: row.certificates, passed: wasPassed(row, time) };
 }
 
 /**

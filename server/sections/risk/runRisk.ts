@@ -5,9 +5,10 @@ import { serviceApplication } from '../../../contract/service/serviceApplication
 import type { DatabaseKind, WriteTransaction } from '../../db';
 import { bulkUpdate } from '../../db/bulkUpdate';
 import { lockRows } from '../../db/lockRows';
+import type { WireRecord } from '../../db/recordCodec';
 import type { Context } from '../../operations/context';
 import { activeRules } from './activeRules';
-import { readVisits, withNeighbours } from './gatherRisk';
+import { readVisits, visitsToBe, withNeighbours } from './gatherRisk';
 import { listIn, type VisitRow } from './visitRows';
 import { writeTraces } from './visitTraces';
 
@@ -40,18 +41,35 @@ export async function runRisk({ transaction, context, ids, now, table }: RiskRun
   const changed: Rated[] = [];
   for await (const { row, visit, neighbours } of withNeighbours(reading, read)) {
     const result = evaluateRisk(visit, neighbours, rules);
-    const hits = listIn<RiskHit>(row.riskHits);
-    const before = {
-      riskStatus: row.riskStatus ?? 'none',
-      settleStatus: row.settleStatus ?? 'unsettled',
-      ruleIds: new Set<string>(hits.map(({ ruleId }) => ruleId)),
-    };
-    const state = riskStateAfter({ id: row.id, before, result });
-    if (!state || isAsBefore(row, { result, state, hits })) continue;
-    changed.push({ row, result, state });
+    const rated = ratedAs(row, result);
+    if (rated) changed.push(rated);
   }
   await store({ transaction, kind, changed, now });
   return changed.length;
+}
+
+/** Visits of one transaction that are still to be written, once what they change is written. */
+export interface NewVisits extends Omit<RiskRun, 'ids' | 'table'> {
+  /** Entered by hand, without photos, so that they leave no traces. */
+  rows: readonly VisitRow[];
+}
+
+/**
+ * Runs the rules over visits before they are written, as {@link runRisk} would afterwards: each is then written once.
+ * Answers what to write besides, by id; nothing for those in which nothing was found.
+ */
+export async function rateNewVisits(run: NewVisits): Promise<ReadonlyMap<number, Readonly<WireRecord>>> {
+  const { transaction, context, rows, now } = run;
+  const found = new Map<number, Readonly<WireRecord>>();
+  if (rows.length === 0) return found;
+  const reading = { queries: transaction, context, now };
+  const read = await visitsToBe(reading, rows);
+  const rules = await activeRules(transaction);
+  for await (const { row, visit, neighbours } of withNeighbours(reading, read, { areWritten: false })) {
+    const rated = ratedAs(row, evaluateRisk(visit, neighbours, rules));
+    if (rated) found.set(row.id, { ...resultValues(rated), ...(isOpened(rated) && { riskOpenTime: now }) });
+  }
+  return found;
 }
 
 /** A visit for which the rules say something else than before. */
@@ -59,6 +77,17 @@ interface Rated {
   row: VisitRow;
   result: RiskResult;
   state: RiskState;
+}
+
+function ratedAs(row: VisitRow, result: RiskResult): Rated | undefined {
+  const hits = listIn<RiskHit>(row.riskHits);
+  const before = {
+    riskStatus: row.riskStatus ?? 'none',
+    settleStatus: row.settleStatus ?? 'unsettled',
+    ruleIds: new Set<string>(hits.map(({ ruleId }) => ruleId)),
+  };
+  const state = riskStateAfter({ id: row.id, before, result });
+  return !state || isAsBefore(row, { result, state, hits }) ? undefined : { row, result, state };
 }
 
 function isAsBefore(row: VisitRow, after: { result: RiskResult; state: RiskState; hits: readonly RiskHit[] }): boolean {
@@ -80,20 +109,24 @@ interface Storing {
 
 /** The version of the record stays: nobody can have edited these fields, and an edit of others is not to fail for them. */
 async function store({ transaction, kind, changed, now }: Storing): Promise<void> {
-  const isOpened = ({ row, state }: Rated) => state.riskStatus === 'open' && row.riskStatus !== 'open';
-  const records = changed.map(({ row, result, state }) => ({
-    id: row.id,
+  const records = changed.map((rated) => ({ id: rated.row.id, ...resultValues(rated) }));
+  const writing = { transaction, kind, entity: serviceApplication };
+  await bulkUpdate({ ...writing, fields: RESULT_FIELDS, records });
+  const opened = changed.filter(isOpened).map(({ row }) => ({ id: row.id, riskOpenTime: now }));
+  await bulkUpdate({ ...writing, fields: REVIEW_FIELDS, records: opened });
+}
+
+const isOpened = ({ row, state }: Rated) => state.riskStatus === 'open' && row.riskStatus !== 'open';
+
+function resultValues({ result, state }: Rated) {
+  return {
     riskScore: result.riskScore,
     riskLevel: result.riskLevel,
     riskHits: result.riskHits,
     riskRuleMask: riskRuleMask(result.riskHits.map(({ ruleId }) => ruleId)),
     riskStatus: state.riskStatus,
     settleStatus: state.settleStatus,
-  }));
-  const writing = { transaction, kind, entity: serviceApplication };
-  await bulkUpdate({ ...writing, fields: RESULT_FIELDS, records });
-  const opened = changed.filter(isOpened).map(({ row }) => ({ id: row.id, riskOpenTime: now }));
-  await bulkUpdate({ ...writing, fields: REVIEW_FIELDS, records: opened });
+  };
 }
 
 const RESULT_FIELDS = ['riskScore', 'riskLevel', 'riskHits', 'riskRuleMask', 'riskStatus', 'settleStatus'];

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { ApplicationState } from '../../../contract/service/applicationStates';
 import type { PayerType } from '../../../contract/service/payerTypes';
 import type { RiskStatus, SettleStatus } from '../../../contract/service/risk/riskState';
-import type { Queries } from '../../db';
+import { serviceApplication } from '../../../contract/service/serviceApplication';
+import type { Queries, Row } from '../../db';
+import { recordCodec, type WireRecord } from '../../db/recordCodec';
 
 /** States in which there is a visit, or should have been one. */
 export const visitStates = ['inService', 'completed', 'settled', 'missed'] as const satisfies ApplicationState[];
@@ -95,6 +97,19 @@ export async function readVisitRows(queries: Queries, ids: readonly number[]): P
     .execute();
   // The columns are those of the table, which the definition of the entity made.
   return rows as unknown as VisitRow[];
+}
+
+/** What the visits among new records of applications will be as rows. */
+export function visitRowsOf(records: readonly Readonly<WireRecord>[]): VisitRow[] {
+  const { encodeTuple } = recordCodec(serviceApplication);
+  const visits = records.filter(({ status }) => visitStates.some((state) => state === status));
+  // The columns are those of the table, which the definition of the entity made.
+  return visits.map((record) => {
+    const tuple = encodeTuple(record, columns);
+    const row: Row = {};
+    for (const [position, name] of columns.entries()) row[name] = tuple[position];
+    return row as unknown as VisitRow;
+  });
 }
 
 /** A list kept as JSON; empty where there is none. */

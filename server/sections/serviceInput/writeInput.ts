@@ -1,12 +1,16 @@
 import { momentText } from '../../../contract/moment';
+import { searchedFields } from '../../../contract/query/searching';
 import { serviceApplication } from '../../../contract/service/serviceApplication';
 import type { WriteTransaction } from '../../db';
 import { insertReserved, reserveIds } from '../../db/bulkInsert';
+import { bulkUpdate } from '../../db/bulkUpdate';
 import type { WireRecord } from '../../db/recordCodec';
-import { findRecords, updateRecord } from '../../db/repository';
+import { findFields } from '../../db/repository';
 import { inTurns } from '../../jobs/inTurns';
 import type { Context } from '../../operations/context';
-import { runRisk } from '../risk/runRisk';
+import { groupedBy } from '../risk/groupedBy';
+import { rateNewVisits, runRisk } from '../risk/runRisk';
+import { visitRowsOf } from '../risk/visitRows';
 import { applicationIn } from '../serviceApplication/changedApplication';
 import { refreshFigures } from '../serviceApplication/figures';
 import { applicationNo } from '../serviceApplication/serviceApplicationExtension';
@@ -31,48 +35,51 @@ export async function writeInput(rows: readonly PlannedRow[], writing: Writing):
   const { transaction, context, author } = writing;
   const changed = rows.filter(({ existing }) => existing !== undefined);
   const fresh = rows.filter(({ existing }) => existing === undefined);
-  const ids = await insertRows(fresh, writing);
-  const before = await updateRows(changed, writing);
-  const written = [
-    ...fresh.map((row, index) => ({ row, id: ids[index] ?? 0 })),
-    ...changed.map((row) => ({ row, id: row.existing?.id ?? 0 })),
-  ];
-  const visits = written.filter(({ row }) => row.row.actualStart !== null).map(({ id }) => id);
+  const formerIds = await updateRows(changed, writing);
+  await insertRows(fresh, writing);
+  const visits = changed.filter(({ row }) => row.actualStart !== null).flatMap(({ existing }) => existing?.id ?? []);
   await runRisk({ transaction, context, ids: visits, now: author.now });
   const figures = await refreshFigures({
     transaction,
     kind: context.database.kind,
     elderlyIds: rows.map(({ elder }) => elder.id),
-    attendantIds: [
-      ...rows.map(({ attendant }) => attendant.id),
-      ...before.flatMap(({ attendantId }) => (typeof attendantId === 'number' ? [attendantId] : [])),
-    ],
+    attendantIds: [...rows.map(({ attendant }) => attendant.id), ...formerIds],
     now: author.now,
   });
   return [serviceApplication.name, ...figures];
 }
 
-async function insertRows(
+/** Rates visits before they are written, among those that have been changed already. */
+async function insertRows(rows: readonly PlannedRow[], writing: Writing): Promise<void> {
+  const { transaction, context, author, tell } = writing;
+  const { kind } = context.database;
+  const records = await newRecords(rows, writing);
+  const found = await rateNewVisits({ transaction, context, rows: visitRowsOf(records), now: author.now });
+  let written = 0;
+  for await (const part of inTurns(records, BATCH)) {
+    for (const record of part) Object.assign(record, found.get(Number(record.id)));
+    await insertReserved({ transaction, kind, entity: serviceApplication, records: part });
+    written += part.length;
+    tell(written / records.length);
+  }
+}
+
+async function newRecords(
   rows: readonly PlannedRow[],
-  { transaction, context, known, author, tell }: Writing,
-): Promise<number[]> {
+  { transaction, context, known, author }: Writing,
+): Promise<WireRecord[]> {
   const { kind } = context.database;
   const ids = await reserveIds({ transaction, kind, entity: serviceApplication }, rows.length);
   const shared = sharedValues(author);
-  let written = 0;
+  const records: WireRecord[] = [];
   for await (const part of inTurns(rows, BATCH)) {
-    const records = part.map((row, index): WireRecord => {
-      const id = ids[written + index] ?? 0;
-      const steps = [inputStep(row, author)];
-      const number = applicationNo(shared.createTime, id);
-      const own = { id, applicationNo: number, steps };
-      return Object.assign(newValues(row), inputValues(row, known, author), own, shared);
-    });
-    await insertReserved({ transaction, kind, entity: serviceApplication, records });
-    written += records.length;
-    tell(written / rows.length);
+    for (const row of part) {
+      const id = ids[records.length] ?? 0;
+      const own = { id, applicationNo: applicationNo(shared.createTime, id), steps: [inputStep(row, author)] };
+      records.push(Object.assign(newValues(row), inputValues(row, known, author), own, shared));
+    }
   }
-  return ids;
+  return records;
 }
 
 function sharedValues({ adminId, now }: InputAuthor) {
@@ -81,29 +88,61 @@ function sharedValues({ adminId, now }: InputAuthor) {
   return { createTime: time, updateTime: time, createBy: by, updateBy: by, version: 1 };
 }
 
-/** Answers the applications as they were. */
-async function updateRows(rows: readonly PlannedRow[], { transaction, known, author }: Writing): Promise<WireRecord[]> {
-  const ids = rows.flatMap(({ existing }) => existing?.id ?? []);
-  const found = new Map((await findRecords(transaction, serviceApplication, ids)).map((record) => [record.id, record]));
-  const { updateTime, updateBy } = sharedValues(author);
-  for await (const part of inTurns(rows, BATCH)) for (const row of part) await update(row);
-  return [...found.values()];
-
-  async function update(row: PlannedRow): Promise<void> {
-    const before = found.get(row.existing?.id);
-    if (!before) throw new Error(`application ${row.existing?.id} was there a moment ago`);
-    const version = Number(before.version);
-    const values: WireRecord = {
-      ...inputValues(row, known, author),
-      ...amended(before, row, author),
-      steps: [...(applicationIn(before).steps ?? []), inputStep(row, author)],
-      updateTime,
-      updateBy,
-      version: version + 1,
-    };
-    const record = { ...before, ...values };
-    await updateRecord({ transaction, entity: serviceApplication, id: Number(before.id), version, values, record });
+/** Answers the attendants whom the applications had before. */
+async function updateRows(
+  rows: readonly PlannedRow[],
+  { transaction, context, known, author }: Writing,
+): Promise<number[]> {
+  const { kind } = context.database;
+  const attendantIds = new Set<number>();
+  for await (const part of inTurns(rows, BATCH)) {
+    const ids = part.flatMap(({ existing }) => existing?.id ?? []);
+    const found = await findFields({ queries: transaction, entity: serviceApplication, ids, fields: FORMER_FIELDS });
+    const formerOf = new Map(found.map((record) => [Number(record.id), record]));
+    const changes = part.map((row) => {
+      const id = row.existing?.id ?? 0;
+      const before = formerOf.get(id);
+      if (!before) throw new Error(`application ${id} was there a moment ago`);
+      if (typeof before.attendantId === 'number') attendantIds.add(before.attendantId);
+      const values = changedValues(before, row, { known, author });
+      return { fields: Object.keys(values), record: Object.assign(before, values, { id }) };
+    });
+    // Corrected visits have fields that others do not have.
+    for (const alike of groupedBy(changes, ({ fields }) => fields.join()).values()) {
+      const records = alike.map(({ record }) => record);
+      await bulkUpdate({ transaction, kind, entity: serviceApplication, fields: alike[0]?.fields ?? [], records });
+    }
   }
+  return [...attendantIds];
+}
+
+/** What an update asks of the application as it was, besides what it is searched by. */
+const FORMER_FIELDS = [
+  ...new Set([
+    'id',
+    'version',
+    'status',
+    'attendantId',
+    'signInTime',
+    'signOutTime',
+    'amendments',
+    'steps',
+    ...searchedFields(serviceApplication),
+  ]),
+];
+
+function changedValues(
+  before: WireRecord,
+  row: PlannedRow,
+  { known, author }: Pick<Writing, 'known' | 'author'>,
+): WireRecord {
+  const { updateTime, updateBy } = sharedValues(author);
+  return Object.assign(inputValues(row, known, author), amended(before, row, author), {
+    steps: [...(applicationIn(before).steps ?? []), inputStep(row, author)],
+    updateTime,
+    updateBy,
+    version: Number(before.version) + 1,
+  });
 }
 
 /** Other times for a visit that was completed are a correction, kept with both of them. */

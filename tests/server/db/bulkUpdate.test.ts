@@ -38,13 +38,15 @@ describeOnBothDatabases('an update of many records', (open) => {
     });
     const rows = await database.read
       .selectFrom('serviceApplication')
-      .select(['id', 'version', ...FIELDS])
+      .select(['id', 'version', 'searchText', ...FIELDS])
       .orderBy('id')
       .execute();
     const read = rows.map((row) => recordCodec(serviceApplication).decode(row));
     expect(
       read.slice(0, COUNT).map((record) => Object.fromEntries(['id', ...FIELDS].map((name) => [name, record[name]]))),
     ).toEqual(changed);
+    const names = rows.map(({ attendantName }) => attendantName ?? '');
+    expect(rows.map(({ searchText }) => String(searchText).split('\u001f').filter(Boolean).join())).toEqual(names);
     expect(new Set(read.map(({ version }) => version))).toEqual(new Set([3]));
     expect(read.at(-1)).toMatchObject({ id: COUNT + 1, attendantName: '原来', riskScore: 1, planStart: null });
   });

@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { momentText } from '../../../contract/moment';
 import { serviceInput } from '../../../contract/service/serviceInput';
 import { keepTurn, TurnLost } from '../../../server/jobs/taskTurn';
-import { application, applicationAfter, moment, servedElder } from '../builders/applications';
+import { application, applicationAfter, moment, passedAttendant, servedElder } from '../builders/applications';
 import { uploaded } from '../builders/files';
 import { added, attendantInput, codes, residentId, serial } from '../builders/records';
 import { csvOf, type ImportOptions, type InputLine, imported, inputLine } from '../builders/serviceInputs';
 import { type TestApp, testApp } from '../builders/testApp';
+import { rated } from '../builders/visits';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 describeOnBothDatabases('imports of services', (open) => {
@@ -233,6 +234,56 @@ describeOnBothDatabases('imports of services', (open) => {
         { signOutBefore: moment('2026-03-09', '09:46'), signOutAfter: moment('2026-03-09', '09:40') },
       ]);
       expect(after.steps).toMatchObject([{ action: 'input' }, { action: 'input' }]);
+    });
+
+    it('judges new and changed visits of one file by one another, as the rules do afterwards', async () => {
+      const line = await inputLine(server);
+      await commit([line]);
+      const overlapping = await inputLine(server, { attendantNo: line.attendantNo, actualEnd: '2026-03-09 09:50' });
+      const elsewhere = await inputLine(server, { actualStart: '2026-03-09 09:11', actualEnd: '2026-03-09 09:31' });
+      const done = await commit([{ ...line, actualEnd: '2026-03-09 09:40' }, overlapping, elsewhere]);
+      expect(done).toMatchObject({ inserted: 2, updated: 1, failed: 0 });
+      const found = await Promise.all([line, overlapping, elsewhere].map(({ externalNo }) => rowsOf(externalNo)));
+      const rows = found.flat();
+      const ruleIds = rows.map(({ riskHits }) => (riskHits as { ruleId: string }[]).map(({ ruleId }) => ruleId));
+      expect(ruleIds[0]).toContain('R11');
+      expect(ruleIds[1]).toContain('R11');
+      expect(ruleIds[2]).not.toContain('R11');
+      const before = await everything();
+      const ids = rows.map(({ id }) => id);
+      expect(await rated(server, ids)).toBe(0);
+      expect(await everything()).toBe(before);
+    });
+
+    it('finds a changed visit by the name of its new attendant, and counts it for both', async () => {
+      const line = await inputLine(server);
+      await commit([line]);
+      const [row] = await rowsOf(line.externalNo);
+      const attendantId = await passedAttendant(server, { name: `诸葛${serial()}` });
+      const one = (await server.call('selectById.attendant.open', { id: attendantId })).body.data as {
+        attendantNo: string;
+      };
+      expect(await commit([{ ...line, attendantNo: one.attendantNo }])).toMatchObject({ updated: 1 });
+      const read = server.database.read;
+      const stored = await read
+        .selectFrom('serviceApplication')
+        .select(['attendantId', 'attendantName', 'searchText', 'isAmended'])
+        .where('id', '=', row?.id ?? 0)
+        .executeTakeFirstOrThrow();
+      expect(stored).toMatchObject({ attendantId, isAmended: 0 });
+      expect(stored.searchText).toContain(stored.attendantName);
+      expect(stored.searchText).toContain(line.externalNo?.toLowerCase());
+      const counts = await read
+        .selectFrom('attendant')
+        .select(['id', 'serviceCount'])
+        .where('id', 'in', [attendantId, Number(row?.attendantId)])
+        .execute();
+      expect(new Map(counts.map(({ id, serviceCount }) => [id, serviceCount]))).toEqual(
+        new Map([
+          [attendantId, 1],
+          [Number(row?.attendantId), 0],
+        ]),
+      );
     });
 
     it.each([
