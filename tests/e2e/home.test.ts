@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
 import { openBrowser } from './support/openBrowser';
 import { openPage } from './support/openPage';
+import { RecordList } from './support/recordList';
 import { signIn } from './support/signIn';
 import { type Product, startProduct } from './support/startProduct';
 
@@ -34,15 +35,12 @@ describe('the start page', () => {
     const { pending } = zh.servicePlugin.index;
     const figure = page.getByRole('link', { name: pending });
     await expect.poll(() => figure.innerText()).toMatch(/[1-9]/);
-    const counted = /\d+/.exec(await figure.innerText())?.[0];
+    const counted = Number(/\d+/.exec(await figure.innerText())?.[0]);
     await figure.click();
     await page.waitForURL(`**${ATTENDANTS}?*`);
-    await page
-      .getByText(new RegExp(`\\D${counted}\\D*$`))
-      .first()
-      .waitFor();
+    await new RecordList(page, zh).shows({ from: 1, to: counted, total: counted });
     const states = page.locator('tbody tr');
-    await expect.poll(() => states.count()).toBe(Math.min(Number(counted), 25));
+    await expect.poll(() => states.count()).toBe(counted);
     for (const row of await states.all())
       expect(await row.innerText()).toContain(zh.attendant.choices?.status?.pending);
   });

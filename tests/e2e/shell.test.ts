@@ -168,8 +168,9 @@ describe('addresses', () => {
     await page.goto('/index4');
     const dialog = page.getByRole('alertdialog', { name: '注销用户' });
     await dialog.getByText('确定要注销当前用户吗').waitFor();
-    const filter = () =>
-      page.locator('header').evaluate((header) => getComputedStyle(header.closest('#root > div') ?? header).filter);
+    // The first one is the shell's; pages have headers of their own.
+    const header = page.locator('header').first();
+    const filter = () => header.evaluate((each) => getComputedStyle(each.closest('#root > div') ?? each).filter);
     await expect.poll(filter).toBe('grayscale(1)');
     await dialog.getByRole('button', { name: zh.shell.action.cancel }).click();
     await page.getByText('取消注销操作').waitFor();
