@@ -30,6 +30,11 @@ export function listConditions({ kind, entity, query, today }: ListConditions): 
   return conditions;
 }
 
+/** The clause of all these conditions. */
+export function whereAll(conditions: readonly Condition[]): RawBuilder<unknown> {
+  return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+}
+
 const NEVER = sql<SqlBool>`1 = 0`;
 const ALWAYS = sql<SqlBool>`1 = 1`;
 

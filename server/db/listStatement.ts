@@ -3,20 +3,16 @@ import type { Computation, Entity } from '../../contract/defineEntity';
 import type { Field } from '../../contract/fields';
 import type { ListQuery, Sort } from '../../contract/query';
 import { fieldOf } from '../../contract/sharedFields';
-import { type Condition, listConditions } from './conditions';
-import type { DatabaseKind, Queries } from './database';
+import { type Condition, listConditions, whereAll } from './conditions';
+import type { DatabaseKind, Queries, Statement } from './database';
 import { orderExpression } from './entityIndexes';
 import { entityTable } from './entityTable';
 import { glanceAt, storedGlanceAt } from './glance';
+import { type HalvedStatements, halvedStatements } from './halves';
+import { filteredColumn, storedColumn } from './listColumns';
 import { recordCodec } from './recordCodec';
 
-/** SQL text with its parameters, ready to run again and again. */
-export interface Statement {
-  sql: string;
-  parameters: readonly unknown[];
-}
-
-export interface ListStatements {
+export interface ListStatements extends HalvedStatements {
   /**
    * The rows of the page, looked for among the first records of the order asked only; they are the page if it is full.
    * Missing where that would gain nothing.
@@ -83,40 +79,40 @@ export function listStatements({
   const limits = sql`limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`;
   const pageOf = (condition: RawBuilder<unknown>) =>
     sql`select "id" from ${sql.table(name)} ${search.hint} ${condition} order by ${order} ${limits}`;
+  const compile = (text: RawBuilder<unknown>) => compiled(text, queries);
   const whole = (ids: RawBuilder<unknown>) =>
-    compiled(sql`select ${columns} from ${sql.table(name)} where "id" in (${ids}) order by ${order}`, queries);
-  const statements = {
-    rows: whole(pageOf(where)),
-    count: compiled(sql`select count(*) as "count" from ${sql.table(name)} ${search.allHint} ${where}`, queries),
-  };
+    compile(sql`select ${columns} from ${sql.table(name)} where "id" in (${ids}) order by ${order}`);
+  const countOf = (condition: RawBuilder<unknown>, hint = search.allHint) =>
+    sql`select count(*) as "count" from ${sql.table(name)} ${hint} ${condition}`;
+  const statements = { rows: whole(pageOf(where)), count: compile(countOf(where)) };
   if (orderBy !== undefined) return statements;
+  const sorted = query.sort.map(({ field }) => storedColumn(entity, field));
+  const kept = sql.join([...new Set(['id', ...sorted])].map(sql.ref));
+  const found = (condition: RawBuilder<unknown>, hint = search.allHint) =>
+    sql`with "found" as materialized (select ${kept} from ${sql.table(name)} ${hint} ${condition})`;
   const glance = glanceAt({ kind, entity, query, where, order: orderOf(false) });
   const probe = glance ? undefined : storedGlanceAt({ kind, entity, query, where });
+  const halved =
+    kind === 'sqlite' && halvedStatements({ entity, query, conditions, sorted, order, countOf, found, whole, compile });
   // What people search by is in few records, and PostgreSQL has no figures of that.
   const isFew = kind === 'postgres' && query.keyword !== undefined;
-  if (!glance && !probe && !isFew) return statements;
-  const kept = sql.join(
-    [...new Set(['id', ...query.sort.map(({ field }) => storedColumn(entity, field))])].map(sql.ref),
-  );
-  const counted = sql`with "found" as materialized (select ${kept} from ${sql.table(name)} ${search.allHint} ${where})
+  const isCounted = isFew || (kind === 'sqlite' && (glance ?? probe) !== undefined);
+  const counted = sql`${found(where)}
     select ${columns}, (select count(*) from "found") as "count" from ${sql.table(name)}
     where "id" in (select "id" from "found" order by ${order} ${limits}) order by ${order}`;
   return {
     ...statements,
-    ...((kind === 'sqlite' || isFew) && { counted: compiled(counted, queries) }),
+    ...(isCounted && { counted: compile(counted) }),
+    ...halved,
     ...(glance && { glance: whole(glance) }),
     ...(probe && {
       nearby: {
-        probe: compiled(probe, queries),
+        probe: compile(probe),
         rows: (stored) =>
           whole(pageOf(whereAll([notBeyond({ entity, sort: query.sort, today, stored }), ...conditions]))),
       },
     }),
   };
-}
-
-function whereAll(conditions: readonly Condition[]): RawBuilder<unknown> {
-  return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 }
 
 /** That a record comes not after all those whose computed value is the one that follows from `stored`. */
@@ -138,11 +134,6 @@ function notBeyond({
   const { from, to } = behind.limits(first.order === 'desc' ? { from: value } : { to: value }, today);
   const column = sql.ref(behind.field);
   return from === undefined ? sql`${column} <= ${to}` : sql`${column} >= ${from}`;
-}
-
-/** The column by which a field is compared and ordered. */
-function storedColumn(entity: Entity, field: string): string {
-  return entity.computed?.[field]?.stored.field ?? field;
 }
 
 /** The ids of all visible records in the default order of lists. */
@@ -184,11 +175,6 @@ function searchPlan({ kind, entity, query }: Pick<ListQuestion, 'kind' | 'entity
     allHint: isHeld ? hint : none,
     isSorted: !isDefaultOrder,
   };
-}
-
-/** The column that tells whether a filter is met; links are found by the id. */
-function filteredColumn(entity: Entity, field: string): string {
-  return fieldOf(entity, field)?.kind === 'references' ? 'id' : storedColumn(entity, field);
 }
 
 function compiled(query: RawBuilder<unknown>, queries: Queries): Statement {

@@ -32,13 +32,15 @@ export function openPostgres(url: string, size = 12): Database {
   pool.on('error', (error) => console.error('postgres connection lost:', error.message));
   const name = statementNames();
   const kysely = new Kysely<Tables>({ dialect: dialectOf(pool, name) });
+  const tuples = async (sql: string, parameters: readonly unknown[]) =>
+    (await pool.query<unknown[]>({ text: sql, values: [...parameters], name: name(sql), rowMode: 'array' })).rows;
   return {
     kind: 'postgres',
     read: kysely,
     all: async (sql, parameters) =>
       (await pool.query<Row>({ text: sql, values: [...parameters], name: name(sql) })).rows,
-    tuples: async (sql, parameters) =>
-      (await pool.query<unknown[]>({ text: sql, values: [...parameters], name: name(sql), rowMode: 'array' })).rows,
+    tuples,
+    together: (statements) => Promise.all(statements.map(({ sql, parameters }) => tuples(sql, parameters))),
     write: (work) => retried(() => kysely.transaction().execute(work)),
     close: () => pool.end(),
   };

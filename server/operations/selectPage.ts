@@ -1,7 +1,9 @@
 import { dayAt } from '../../contract/moment';
 import { parseListQuery } from '../../contract/query';
+import type { Statement } from '../db/database';
 import { findPage, type PageQuestion } from '../db/findPage';
 import { listStatements } from '../db/listStatement';
+import { Middles } from '../db/Middles';
 import type { Call } from '../http/call';
 import type { Context } from './context';
 import type { Handler } from './extension';
@@ -20,12 +22,15 @@ export const LIST_VIEWER = { masked: true };
 export function selectPageHandler(): Handler {
   const questions = new Remembered<PageQuestion>(QUESTIONS_KEPT);
   const counts = new Remembered<number>(COUNTS_KEPT);
+  const middles = new Middles();
   return async (call, context) => {
     const { database } = context;
     const question = understood(call, context, questions);
     // A count holds as long as the table's version does, in whichever process the table is changed.
     const key = `${call.tableVersion}:${question.count.sql}:${JSON.stringify(question.count.parameters)}`;
-    const { tuples, count } = await findPage(database, question, counts.get(key));
+    const known = counts.get(key);
+    const middleOf = (statement: Statement) => middles.of(database, statement);
+    const { tuples, count } = await findPage(database, question, { middleOf, ...(known !== undefined && { known }) });
     counts.set(key, count);
     const data = await presentTuples(tuples, { context, entity: call.entity, queries: database.read });
     return { data, dataCount: count, message: 'okRead', cacheable: true };
