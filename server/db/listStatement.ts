@@ -92,18 +92,21 @@ export function listStatements({
     sql`with "found" as materialized (select ${kept} from ${sql.table(name)} ${hint} ${condition})`;
   const glance = glanceAt({ kind, entity, query, where, order: orderOf(false) });
   const probe = glance ? undefined : storedGlanceAt({ kind, entity, query, where });
-  const halved =
-    kind === 'sqlite' && halvedStatements({ entity, query, conditions, sorted, order, countOf, found, whole, compile });
   // What people search by is in few records, and PostgreSQL has no figures of that.
   const isFew = kind === 'postgres' && query.keyword !== undefined;
   const isCounted = isFew || (kind === 'sqlite' && (glance ?? probe) !== undefined);
+  const { countHalved, foundHalved } =
+    kind === 'sqlite'
+      ? halvedStatements({ entity, query, conditions, sorted, order, countOf, found, whole, compile })
+      : {};
   const counted = sql`${found(where)}
     select ${columns}, (select count(*) from "found") as "count" from ${sql.table(name)}
     where "id" in (select "id" from "found" order by ${order} ${limits}) order by ${order}`;
   return {
     ...statements,
     ...(isCounted && { counted: compile(counted) }),
-    ...halved,
+    ...(isCounted && foundHalved && { foundHalved }),
+    ...(countHalved && { countHalved }),
     ...(glance && { glance: whole(glance) }),
     ...(probe && {
       nearby: {
