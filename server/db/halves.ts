@@ -96,7 +96,7 @@ function isLookedUp(entity: Entity, { field, operator }: Filter): boolean {
   if (operator !== 'eq' && operator !== 'in') return false;
   const definition = fieldOf(entity, field);
   if (definition?.kind === 'reference') return findEntity(definition.entity)?.dictionary !== true;
-  return definition?.kind === 'text';
+  return definition?.kind === 'text' || definition?.kind === 'references';
 }
 
 /** The narrowest index that holds all these columns. */
