@@ -55,8 +55,11 @@ const fileOperations: readonly OperationSpec[] = [
   { operation: 'upload', entity: 'file', scope: 'open', method: 'POST', kind: 'base', risk: 'write' },
 ];
 
+/** What has to be known of an entity to name its calls; those of its own only where its definition is there. */
+export type CalledEntity = Pick<Entity, 'name' | 'scope' | 'reads' | 'transitions' | 'calls'>;
+
 /** Every call and right of an entity, each name once: base, reads, transitions, rights, session calls. */
-export function operationsOf(entity: Entity): OperationSpec[] {
+export function operationsOf(entity: CalledEntity): OperationSpec[] {
   const own = (operation: string, kind: OperationSpec['kind'], risk: Risk): OperationSpec => ({
     operation,
     entity: entity.name,

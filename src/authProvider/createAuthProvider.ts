@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'ra-core';
-import type { Entity } from '../../contract/defineEntity';
 import type { LoginResult, LoginState } from '../../contract/envelope';
+import type { CalledEntity } from '../../contract/operations';
 import type { HttpClient } from '../core/http';
 import { COOKIE, cookies, userStorage } from '../core/storage';
 import type { BackendOperations } from '../dataProvider/operationScope';
@@ -14,7 +14,7 @@ import { parseLoginResult } from './sessionAnswers';
 export interface AuthProviderOptions {
   http: HttpClient;
   /** The resources there are; access to any other is refused. */
-  resources: () => readonly { name: string; entity: Entity }[];
+  resources: () => readonly { name: string; entity: CalledEntity }[];
   operations: BackendOperations;
   /** Where the administrator is; the browser's own address unless told. */
   location?: () => { pathname: string; search: string; hash: string };

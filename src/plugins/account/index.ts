@@ -3,7 +3,7 @@ import ManageAccountsOutlinedIcon from '@mui/icons-material/ManageAccountsOutlin
 import MedicalServicesOutlinedIcon from '@mui/icons-material/MedicalServicesOutlined';
 import PeopleAltOutlinedIcon from '@mui/icons-material/PeopleAltOutlined';
 import WorkspacePremiumOutlinedIcon from '@mui/icons-material/WorkspacePremiumOutlined';
-import { user } from '../../../contract/account/user';
+import { laterEntity } from '../../../contract/laterEntity';
 import { definePlugin } from '../../core/plugin-api';
 
 const planned = () => import('./PlannedPage');
@@ -17,7 +17,7 @@ export default definePlugin({
   resources: [
     {
       name: 'user-manage',
-      entity: user,
+      entity: laterEntity({ name: 'user', section: 'account' }, () => import('../../../contract/account/user')),
       label: 'pages.user',
       icon: PeopleAltOutlinedIcon,
       order: 20,

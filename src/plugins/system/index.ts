@@ -8,7 +8,7 @@ import RuleFolderOutlinedIcon from '@mui/icons-material/RuleFolderOutlined';
 import SettingsOutlinedIcon from '@mui/icons-material/SettingsOutlined';
 import SpaceDashboardOutlinedIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import VpnKeyOutlinedIcon from '@mui/icons-material/VpnKeyOutlined';
-import { admin } from '../../../contract/system/admin';
+import { laterEntity } from '../../../contract/laterEntity';
 import { definePlugin } from '../../core/plugin-api';
 
 const planned = () => import('./PlannedPage');
@@ -20,7 +20,14 @@ export default definePlugin({
   engines: { console: '^1.0.0' },
   section: { label: 'section', icon: SettingsOutlinedIcon, order: 90 },
   // Without pages until administrators have theirs, so that other pages can name them and choose who approves.
-  resources: [{ name: 'admin', entity: admin, label: 'pages.admin', menu: false }],
+  resources: [
+    {
+      name: 'admin',
+      entity: laterEntity({ name: 'admin', section: 'system' }, () => import('../../../contract/system/admin')),
+      label: 'pages.admin',
+      menu: false,
+    },
+  ],
   routes: [
     {
       path: 'index',

@@ -12,7 +12,7 @@ import {
 import { Link as RouterLink } from 'react-router';
 import { useEntityResource } from '../../plugin-api';
 import { listSeparator } from '../entity/formatValue';
-import { representRecord } from '../entity/representRecord';
+import { representOf, representRecord } from '../entity/representRecord';
 
 export interface ReferenceValueProps {
   /** Name of the entity the ids belong to. */
@@ -35,12 +35,11 @@ function KnownReferences({ resource, ids, link }: { resource: string; ids: reado
   const createPath = useCreatePath();
   const definition = useResourceDefinitions()[resource];
   const { data } = useGetManyAggregate<RaRecord>(resource, { ids: [...ids] }, { retry: false });
-  const represent = typeof definition?.recordRepresentation === 'string' ? definition.recordRepresentation : 'name';
   return (
     <>
       {ids.map((id, at) => {
         const record = data?.find((row) => row && String(row.id) === String(id));
-        const name = record ? representRecord({ record, represent, locale }) : `#${id}`;
+        const name = record ? representRecord({ record, represent: representOf(definition), locale }) : `#${id}`;
         return (
           <Fragment key={id}>
             {at > 0 && listSeparator(locale)}
