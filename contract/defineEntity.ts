@@ -89,7 +89,7 @@ export interface Read {
   answer: 'list' | 'page' | 'record';
   /** Most rows of a `list` answer. */
   limit?: number;
-  /** Answers the id and these fields only. */
+  /** A `list` answers the id and these fields only. */
   fields?: readonly string[];
   /** Takes the filters, sort and keyword of the entity's list as well. */
   filters?: boolean;

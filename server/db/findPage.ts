@@ -42,9 +42,16 @@ export async function findPage(database: Database, question: PageQuestion, findi
       count: known ?? lastOf(question, tuples.length) ?? (await countOf(database, question, findings)),
     };
   }
-  // PostgreSQL answers both at once.
-  const [tuples, total] = await Promise.all([run(database, rows), known ?? countOf(database, question, findings)]);
-  return { tuples, count: total };
+  return known === undefined ? findBoth(database, question) : { tuples: await run(database, rows), count: known };
+}
+
+/** Reads a page and counts what is on all of them, both at once. */
+export async function findBoth(
+  database: Database,
+  { rows, count }: Pick<ListStatements, 'rows' | 'count'>,
+): Promise<Page> {
+  const [tuples = [], counted = []] = await database.together([rows, count]);
+  return { tuples, count: Number(counted[0]?.[0] ?? 0) };
 }
 
 /** What either half of the index holds for the page, put together. */
