@@ -83,6 +83,7 @@ const messages: ProblemMessages = {
   passwordTooCommon: 'This password is too common; choose another',
   passwordIsUsername: 'The password must differ from the username',
   passwordReused: 'This password was used recently',
+  outsideDataScope: 'This lies outside your data scope; choose a region or person you are responsible for',
   noGrantWhatYouLack: 'You cannot grant permissions you do not have',
   lastSuperAdmin: 'At least one enabled super administrator must remain',
   notSelf: 'You cannot do this to your own account',

@@ -83,6 +83,7 @@ const messages: ProblemMessages = {
   passwordTooCommon: 'よく使われるパスワードです。別のものにしてください',
   passwordIsUsername: 'パスワードはユーザー名と別のものにしてください',
   passwordReused: '最近使用したパスワードは使えません',
+  outsideDataScope: '自分のデータ範囲外です。担当する地域または担当者を選んでください',
   noGrantWhatYouLack: '自分が持っていない権限は付与できません',
   lastSuperAdmin: '有効な特権管理者を少なくとも 1 人残してください',
   notSelf: '自分のアカウントにはこの操作を行えません',

@@ -87,6 +87,7 @@ export default {
   passwordTooCommon: '密码过于常见，请换一个',
   passwordIsUsername: '密码不能与账号相同',
   passwordReused: '不能使用最近用过的密码',
+  outsideDataScope: '超出你的数据范围，请改选你负责的区域或人员',
   noGrantWhatYouLack: '不能授予自己没有的权限',
   lastSuperAdmin: '至少保留一个启用的超级管理员',
   notSelf: '不能对自己的账号执行此操作',

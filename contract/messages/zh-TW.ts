@@ -83,6 +83,7 @@ const messages: ProblemMessages = {
   passwordTooCommon: '密碼過於常見，請換一個',
   passwordIsUsername: '密碼不可與帳號相同',
   passwordReused: '不可使用最近用過的密碼',
+  outsideDataScope: '超出你的資料範圍，請改選你負責的區域或人員',
   noGrantWhatYouLack: '不可授予自己沒有的權限',
   lastSuperAdmin: '至少保留一個啟用的超級管理員',
   notSelf: '無法對自己的帳號執行此操作',

@@ -1,5 +1,6 @@
-import { defineEntity, type EntityRecord } from '../defineEntity';
+import { type Draft, defineEntity, type EntityRecord } from '../defineEntity';
 import { boolean, choice, date, dateTime, email, image, integer, mobile, references, text, texts } from '../fields';
+import type { Problem } from '../problems';
 import { patternProblems } from './patternRules';
 
 /**
@@ -62,6 +63,16 @@ export const admin = defineEntity({
     },
     disableAdmin: { from: ['enabled', 'locked'], to: 'disabled', tone: 'danger' },
   },
-  check: (record) => patternProblems(record, { grants: 'extraGrants', denies: 'extraDenies' }),
+  check: (record) => [
+    ...patternProblems(record, { grants: 'extraGrants', denies: 'extraDenies' }),
+    ...scopeProblems(record),
+  ],
 });
+
+/** Who sees a region only needs one. */
+function scopeProblems({ dataScope, regionCodes }: Draft): Problem[] {
+  const hasRegions = Array.isArray(regionCodes) && regionCodes.length > 0;
+  return dataScope === 'region' && !hasRegions ? [{ field: 'regionCodes', code: 'required' }] : [];
+}
+
 export type Admin = EntityRecord<typeof admin>;

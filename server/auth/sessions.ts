@@ -36,6 +36,7 @@ export class Sessions {
       .leftJoin('admin', (join) => join.onRef('admin.id', '=', 'session.adminId').on('admin.deleted', '=', 0))
       .select(['epoch.version as epoch', 'table.version as tableVersion', 'session.touchTime', 'session.expireTime'])
       .select(['admin.id', 'admin.username', 'admin.name', 'admin.superAdmin', 'admin.status', 'admin.validTo'])
+      .select('admin.mustChangePassword')
       .where('epoch.name', '=', AUTH_EPOCH)
       .compile();
     this.#query = sql;
@@ -51,8 +52,8 @@ export class Sessions {
     if (!row || !isAlive(row, now())) return { caller: null, tableVersion };
     const adminId = Number(row.id);
     const epoch = Number(row.epoch);
-    const can =
-      this.permissions.peek(adminId, epoch) ?? (await this.permissions.get(database.read, adminId, epoch)).can;
+    const { can, scope } =
+      this.permissions.peek(adminId, epoch) ?? (await this.permissions.get(database.read, adminId, epoch));
     if (now() - Number(row.touchTime) > TOUCH_MS) this.#touch(tokenHash);
     const { username, name, superAdmin } = row;
     const caller = {
@@ -60,8 +61,10 @@ export class Sessions {
       username: String(username),
       name: String(name),
       superAdmin: superAdmin === 1,
+      mustChangePassword: row.mustChangePassword === 1,
       tokenHash,
       can,
+      scope,
     };
     return { caller, tableVersion };
   }

@@ -17,7 +17,7 @@ export const insert: Handler = async (call, context) => {
   const data = await transact(call, context, async (frame) => {
     const values = { ...serverDefaults(frame.entity), ...own };
     const id = await applyChange({ ...frame, kind: 'insert', before: null, values, inputs, given: givenBy(call) });
-    return shownRecord({ context, entity, queries: frame.transaction, id });
+    return shownRecord({ context, entity, queries: context.database.within(frame.transaction), id });
   });
   return { data, message: 'okInserted' };
 
