@@ -1,7 +1,12 @@
 import { type Draft, defineEntity, type EntityRecord } from '../defineEntity';
 import { boolean, choice, date, dateTime, email, image, integer, mobile, references, text, texts } from '../fields';
+import { momentText } from '../moment';
 import type { Problem } from '../problems';
 import { patternProblems } from './patternRules';
+
+/** Thirty days; who is to stay away longer is disabled. */
+const LOCK_MINUTES_MAX = 43_200;
+const MINUTE_MS = 60_000;
 
 /**
  * Account of a console administrator. The password is no field: the server takes it with `insert` and with
@@ -61,7 +66,19 @@ export const admin = defineEntity({
       tone: 'positive',
       effect: () => ({ failedCount: 0, lockedUntil: null }),
     },
+    /** For a while: signs them out, and nobody signs in before the time is over or somebody enables the account. */
+    lockAdmin: {
+      from: ['enabled'],
+      to: 'locked',
+      tone: 'danger',
+      input: { minutes: integer({ required: true, min: 1, max: LOCK_MINUTES_MAX, default: 60 }) },
+      effect: (_record, { minutes }, now) => ({ lockedUntil: momentText(now + Number(minutes) * MINUTE_MS) }),
+    },
     disableAdmin: { from: ['enabled', 'locked'], to: 'disabled', tone: 'danger' },
+  },
+  calls: {
+    /** Ends every session of an account; the next call of each is told to sign in again. */
+    forceLogout: { input: { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) }, risk: 'danger' },
   },
   check: (record) => [
     ...patternProblems(record, { grants: 'extraGrants', denies: 'extraDenies' }),

@@ -115,16 +115,17 @@ export class Sessions {
   }
 }
 
-/** Ends sessions of an administrator, all of them or all but one. */
+/** Ends sessions of an administrator, all of them or all but one; answers how many. */
 export async function closeSessions(
   transaction: WriteTransaction,
   { adminId, except }: { adminId: number; except?: string },
-): Promise<void> {
-  await transaction
+): Promise<number> {
+  const { numDeletedRows } = await transaction
     .deleteFrom('session')
     .where('adminId', '=', adminId)
     .$if(except !== undefined, (query) => query.where('tokenHash', '!=', except))
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** A lock after failed logins is about new sessions; it does not end the ones there are. */

@@ -8,7 +8,7 @@ import { Remembered } from '../operations/Remembered';
 import { seenContext } from '../operations/seenContext';
 import { successBody } from './answer';
 import type { Call } from './call';
-import { HttpRefusal, Rejection, Unauthenticated } from './failures';
+import { HttpRefusal, Rejection, rejection, Unauthenticated } from './failures';
 import { readCall, splitUrl } from './readCall';
 import { sendContent } from './sendContent';
 import { sendJson } from './sendJson';
@@ -76,6 +76,7 @@ export async function addApiRoutes(
 function requirePermission({ spec }: Operation, { caller }: Call, name: string): void {
   if (spec.kind === 'auth' && WITHOUT_SESSION.has(spec.operation)) return;
   if (!caller) throw new Unauthenticated();
+  if (caller.mustChangePassword && spec.operation !== 'changePassword') throw rejection('mustChangePassword');
   if (spec.kind !== 'auth' && !caller.can(name)) throw new HttpRefusal(403);
 }
 

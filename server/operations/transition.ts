@@ -89,6 +89,7 @@ const OK_BY_VERB: Readonly<Record<string, ProblemCode>> = {
   resign: 'okResigned',
   enable: 'okEnabled',
   disable: 'okDisabled',
+  lock: 'okLocked',
   unlock: 'okUnlocked',
   cancel: 'okCancelled',
   activate: 'okActivated',

@@ -29,6 +29,8 @@ export const labels: SectionLabels = {
       mfaEnabled: 'Two-factor sign-in',
       validTo: 'Valid until',
       remark: 'Remarks',
+      lockAdmin_minutes: 'Minutes',
+      forceLogout_id: 'Administrator',
     },
     choices: {
       dataScope: { all: 'All', region: 'Own regions', own: 'Own cases' },
@@ -36,6 +38,7 @@ export const labels: SectionLabels = {
     },
     transitions: {
       enableAdmin: 'Enable',
+      lockAdmin: 'Lock',
       disableAdmin: 'Disable',
     },
   },

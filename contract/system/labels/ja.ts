@@ -29,6 +29,8 @@ export const labels: SectionLabels = {
       mfaEnabled: '二段階認証',
       validTo: '有効期限',
       remark: '備考',
+      lockAdmin_minutes: 'ロック時間（分）',
+      forceLogout_id: '管理者',
     },
     choices: {
       dataScope: { all: 'すべて', region: '担当地域', own: '自分の担当' },
@@ -36,6 +38,7 @@ export const labels: SectionLabels = {
     },
     transitions: {
       enableAdmin: '有効にする',
+      lockAdmin: 'ロック',
       disableAdmin: '停止',
     },
   },

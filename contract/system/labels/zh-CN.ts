@@ -29,6 +29,8 @@ export const labels: SectionLabels = {
       mfaEnabled: '二次验证',
       validTo: '账号有效期至',
       remark: '备注',
+      lockAdmin_minutes: '锁定时长（分钟）',
+      forceLogout_id: '管理员',
     },
     choices: {
       dataScope: { all: '全部', region: '所辖地区', own: '本人负责' },
@@ -36,6 +38,7 @@ export const labels: SectionLabels = {
     },
     transitions: {
       enableAdmin: '启用',
+      lockAdmin: '锁定',
       disableAdmin: '停用',
     },
   },

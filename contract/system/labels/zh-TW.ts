@@ -29,6 +29,8 @@ export const labels: SectionLabels = {
       mfaEnabled: '二次驗證',
       validTo: '帳號有效期至',
       remark: '備註',
+      lockAdmin_minutes: '鎖定時長（分鐘）',
+      forceLogout_id: '管理員',
     },
     choices: {
       dataScope: { all: '全部', region: '所轄地區', own: '本人負責' },
@@ -36,6 +38,7 @@ export const labels: SectionLabels = {
     },
     transitions: {
       enableAdmin: '啟用',
+      lockAdmin: '鎖定',
       disableAdmin: '停用',
     },
   },

@@ -58,6 +58,7 @@ const operationTitles: Readonly<Record<string, string>> = {
   logout: '退出登录',
   changePassword: '修改密码',
   resetPassword: '重置密码',
+  forceLogout: '强制下线',
   reloadPermission: '刷新权限组',
 };
 
