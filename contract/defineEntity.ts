@@ -133,6 +133,8 @@ export interface EntityDefinition<F extends Fields = Fields> {
   uniqueTogether?: readonly (readonly Extract<keyof F, string>[])[];
   /** The field holding the state, and the state of a new record. */
   state?: { field: Extract<keyof F, string>; initial: string };
+  /** What a new record is given besides its fields (the first password of an administrator). */
+  insertInputs?: Fields;
   transitions?: Readonly<Record<string, Transition>>;
   reads?: Readonly<Record<string, Read>>;
   calls?: Readonly<Record<string, Call>>;

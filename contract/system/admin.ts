@@ -3,6 +3,7 @@ import { boolean, choice, date, dateTime, email, image, integer, mobile, referen
 import { momentText } from '../moment';
 import type { Problem } from '../problems';
 import { patternProblems } from './patternRules';
+import { selectExplanation } from './permissionCalls';
 
 /** Thirty days; who is to stay away longer is disabled. */
 const LOCK_MINUTES_MAX = 43_200;
@@ -59,6 +60,7 @@ export const admin = defineEntity({
   ],
   removal: { kind: 'soft' },
   state: { field: 'status', initial: 'enabled' },
+  insertInputs: { password: text({ required: true, max: 1000, secret: true }) },
   transitions: {
     enableAdmin: {
       from: ['disabled', 'locked'],
@@ -76,6 +78,7 @@ export const admin = defineEntity({
     },
     disableAdmin: { from: ['enabled', 'locked'], to: 'disabled', tone: 'danger' },
   },
+  reads: { selectExplanation },
   calls: {
     /** Ends every session of an account; the next call of each is told to sign in again. */
     forceLogout: { input: { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) }, risk: 'danger' },

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { text } from '../../contract/fields';
 import { momentText } from '../../contract/moment';
 import type { Problem } from '../../contract/problems';
 import { forceLogout } from '../auth/forceLogout';
@@ -18,10 +17,10 @@ import { coversScope } from '../db/dataScope';
 import type { WireRecord } from '../db/recordCodec';
 import type { Change, EntityExtension } from '../operations/extension';
 import { idsIn } from '../operations/ruleContext';
+import { selectExplanation } from './permission/selectExplanation';
 
 /** Accounts: passwords, what may be granted to whom, and who must stay. */
 export const adminExtension: EntityExtension = {
-  inputs: { insert: { password: text({ required: true, max: 1000, secret: true }) } },
   complete: completeAccount,
   guard: async (change) => [
     ...newPasswordProblems(change),
@@ -30,7 +29,7 @@ export const adminExtension: EntityExtension = {
   ],
   after: endSessions,
   moves: [AUTH_EPOCH],
-  operations: { login, isLogin, logout, changePassword, resetPassword, forceLogout },
+  operations: { login, isLogin, logout, changePassword, resetPassword, forceLogout, selectExplanation },
 };
 
 async function completeAccount(change: Change): Promise<WireRecord> {
