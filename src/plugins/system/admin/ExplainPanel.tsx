@@ -5,7 +5,11 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import type { DecidingRule, MatchingPattern, PermissionExplanation } from '../../../../contract/system/explainPermission';
+import type {
+  DecidingRule,
+  MatchingPattern,
+  PermissionExplanation,
+} from '../../../../contract/system/explainPermission';
 import { useAllowedActions, useKitDataProvider } from '../../../core/kit';
 import { type CatalogueEntry, useCatalogue } from '../permission/useCatalogue';
 
@@ -51,7 +55,12 @@ function Explanation({ adminId, name, resource }: Question) {
     queryKey: [resource, 'selectExplanation', adminId, name],
     retry: false,
     queryFn: async ({ signal }) =>
-      (await dataProvider.call(resource, 'selectExplanation', { id: adminId, name }, { signal })) as PermissionExplanation,
+      (await dataProvider.call(
+        resource,
+        'selectExplanation',
+        { id: adminId, name },
+        { signal },
+      )) as PermissionExplanation,
   });
   if (error) return <Alert severity="warning">{translate('system-manage.explain.failed')}</Alert>;
   if (!data) return null;

@@ -52,7 +52,7 @@ export function LogDetails({ record }: { record: KitRecord }) {
           <CodeBlock
             code={JSON.stringify(revealed.params, null, 2)}
             language="json"
-            label={translate(fieldLabel({ name: "log" }, "params"))}
+            label={translate(fieldLabel({ name: 'log' }, 'params'))}
           />
         </section>
       )}

@@ -1,5 +1,5 @@
-import { log } from '../../../../contract/system/log';
 import { dayStart, momentText } from '../../../../contract/moment';
+import { log } from '../../../../contract/system/log';
 import { EntityList, type QuickFilter, today } from '../../../core/kit';
 
 /** Who did what and when; entries are added by the server and changed by nobody. */

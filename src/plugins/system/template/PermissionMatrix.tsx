@@ -7,7 +7,16 @@ import { permissionTemplate } from '../../../../contract/system/permissionTempla
 import { FieldInput } from '../../../core/kit';
 import { type CatalogueEntry, useCatalogue } from '../permission/useCatalogue';
 import { MatrixCell } from './MatrixCell';
-import { cellPattern, effectsOf, MATRIX_OPERATIONS, markOf, NEXT_MARK, namesOf, ownCalls, withMark } from './matrixPatterns';
+import {
+  cellPattern,
+  effectsOf,
+  MATRIX_OPERATIONS,
+  markOf,
+  NEXT_MARK,
+  namesOf,
+  ownCalls,
+  withMark,
+} from './matrixPatterns';
 
 /** Entities by operations: what a template grants and denies, with the patterns that are no cell below. */
 export function PermissionMatrix() {
@@ -51,13 +60,17 @@ function Matrix({ catalogue }: { catalogue: readonly CatalogueEntry[] }) {
     const at = document.activeElement?.closest('[data-cell]')?.getAttribute('data-cell');
     if (!offset || !at) return;
     const [row = 0, column = 0] = at.split(' ').map(Number);
-    const next = table.current?.querySelector<HTMLElement>(`[data-cell="${row + offset[0]} ${column + offset[1]}"] button`);
+    const next = table.current?.querySelector<HTMLElement>(
+      `[data-cell="${row + offset[0]} ${column + offset[1]}"] button`,
+    );
     if (!next) return;
     event.preventDefault();
     next.focus();
   };
   const entityName = (entity: string) =>
-    entity === '*' ? translate('system-manage.template.everything') : translate(`entities.${entity}.name`, { _: nameIn(catalogue, entity) });
+    entity === '*'
+      ? translate('system-manage.template.everything')
+      : translate(`entities.${entity}.name`, { _: nameIn(catalogue, entity) });
   const cell = (pattern: string, label: string) => (
     <MatrixCell
       label={label}
@@ -68,7 +81,6 @@ function Matrix({ catalogue }: { catalogue: readonly CatalogueEntry[] }) {
   );
   return (
     <Box sx={{ overflow: 'auto', maxHeight: '70vh', border: 1, borderColor: 'divider', borderRadius: 1 }}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrow keys go between the buttons of the cells */}
       <Box component="table" ref={table} onKeyDown={move} sx={tableSx}>
         <caption>{translate('system-manage.template.matrixCaption')}</caption>
         <thead>
@@ -91,7 +103,8 @@ function Matrix({ catalogue }: { catalogue: readonly CatalogueEntry[] }) {
                 const words = translate(`system-manage.template.operations.${columnKey(operation)}`);
                 return (
                   <td key={operation} data-cell={`${row} ${column}`}>
-                    {namesOf(catalogue, operation, entity).length > 0 && cell(pattern, `${entityName(entity)} ${words}`)}
+                    {namesOf(catalogue, operation, entity).length > 0 &&
+                      cell(pattern, `${entityName(entity)} ${words}`)}
                   </td>
                 );
               })}

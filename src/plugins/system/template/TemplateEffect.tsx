@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -22,11 +22,11 @@ export function TemplateEffect() {
   const isAllowed = useAllowedActions(resource, ['tryTemplate']).has('tryTemplate');
   const [grants, denies] = useDeferredValue(useWatch({ name: ['grants', 'denies'] }));
   const tried = { grants: patternsIn(grants), denies: patternsIn(denies) };
-  const { data, error } = useQuery({
+  const { data, error } = useQuery<TemplateTrial>({
     queryKey: [resource, 'tryTemplate', record?.id, tried],
     enabled: isAllowed,
     retry: false,
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const asked = { ...(record && { id: record.id }), ...tried };
       return (await dataProvider.call(resource, 'tryTemplate', asked, { silent: true, signal })) as TemplateTrial;

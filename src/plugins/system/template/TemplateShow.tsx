@@ -1,7 +1,7 @@
+import { useRecordContext } from 'react-admin';
 import { admin } from '../../../../contract/system/admin';
 import { permissionTemplate } from '../../../../contract/system/permissionTemplate';
 import { EntityShow, RelatedList } from '../../../core/kit';
-import { useRecordContext } from 'react-admin';
 
 const sections = [
   {

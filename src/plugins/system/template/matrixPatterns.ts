@@ -14,7 +14,17 @@ export type Mark = 'none' | 'grant' | 'deny';
 export type Effect = 'all' | 'some' | 'nothing';
 
 /** Columns of the matrix, as the first segment of patterns. */
-export const MATRIX_OPERATIONS = ['*', 'select*', 'insert', 'update*', 'delete*', 'unmask', 'export', 'import', 'menu'] as const;
+export const MATRIX_OPERATIONS = [
+  '*',
+  'select*',
+  'insert',
+  'update*',
+  'delete*',
+  'unmask',
+  'export',
+  'import',
+  'menu',
+] as const;
 
 /** The pattern a cell stands for; `*` is every entity. */
 export function cellPattern(operation: string, entity: string): string {
@@ -28,7 +38,11 @@ export function markOf(pattern: string, { grants, denies }: Patterns): Mark {
 }
 
 /** The patterns with a cell marked otherwise. */
-export function withMark(pattern: string, mark: Mark, { grants, denies }: Patterns): { grants: string[]; denies: string[] } {
+export function withMark(
+  pattern: string,
+  mark: Mark,
+  { grants, denies }: Patterns,
+): { grants: string[]; denies: string[] } {
   const others = (patterns: readonly string[]) => patterns.filter((each) => each !== pattern);
   return {
     grants: mark === 'grant' ? [...others(grants), pattern] : others(grants),
