@@ -245,6 +245,7 @@ export const serviceApplication = defineEntity({
     remark: text({ max: 500, multiline: true }),
   },
   sort: [['planStart', 'desc']],
+  belongs: { through: 'elderlyId' },
   removal: {
     kind: 'soft',
     guard: ({ status }) =>

@@ -21,8 +21,12 @@ export type DatabaseKind = 'sqlite' | 'postgres';
 /** The one door to the rows, the same for both databases. */
 export interface Database {
   readonly kind: DatabaseKind;
-  /** Builds and runs queries on committed rows; never waits for a writer. */
+  /** Builds and runs queries on committed rows; never waits for a writer. What it compiles is as narrow as itself. */
   readonly read: Queries;
+  /** The rows of a transaction that are seen through this door. */
+  within(queries: Queries): Queries;
+  /** The door through which all rows are seen: this one, unless a data scope narrows it. */
+  readonly whole: Database;
   /** Runs a compiled read on committed rows; the statement stays prepared. Answers at once on SQLite. */
   all(sql: string, parameters: readonly unknown[]): Row[] | Promise<Row[]>;
   /** As {@link all}, without the names of columns, which for long rows take as long as the rest. */

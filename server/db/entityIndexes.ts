@@ -51,6 +51,7 @@ export function entityIndexes(entity: Entity): EntityIndexes {
     ...listed.map((parts) => index(entity, parts)),
     search,
     ...(entity.indexes ?? []).map((fields) => index(entity, plain(fields))),
+    ...belongingColumns(entity, searched).map((columns) => index(entity, plain(columns))),
     ...wider,
     narrow,
   ];
@@ -128,6 +129,16 @@ function filterColumns(entity: Entity, search: readonly string[]): string[][] {
   const narrow = [...new Set([...first, ...short, ...last])];
   const wide = [...new Set([...first, ...search, ...short, ...filtered.map(([name]) => name), ...last])];
   return wide.length > narrow.length ? [narrow, wide] : [narrow];
+}
+
+/** The same for who sees a part of the records only: what belongs to a region, or to whoever entered it, lies together. */
+function belongingColumns({ belongs, ...entity }: Entity, search: readonly string[]): string[][] {
+  if (!belongs || belongs.through) return [];
+  const all = filterColumns(entity, search).at(-1) ?? [];
+  return [
+    ...(belongs.region ? [[...new Set([belongs.region, ...all])]] : []),
+    ...(belongs.owner ? [] : [['createBy', 'id']]),
+  ];
 }
 
 /** Not hidden from the viewers of lists. */

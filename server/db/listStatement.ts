@@ -11,6 +11,7 @@ import { glanceAt, storedGlanceAt } from './glance';
 import { type HalvedStatements, halvedStatements } from './halves';
 import { filteredColumn, storedColumn } from './listColumns';
 import { recordCodec } from './recordCodec';
+import { isNarrowed } from './scopedDatabase';
 
 export interface ListStatements extends HalvedStatements {
   /**
@@ -69,7 +70,8 @@ export function listStatements({
   orderBy,
 }: ListQuestion): ListStatements {
   const { name } = entity;
-  const search = searchPlan({ kind, entity, query });
+  const isNarrow = isNarrowed(queries, name);
+  const search = isNarrow ? UNHINTED : searchPlan({ kind, entity, query });
   const conditions = [...listConditions({ kind, entity, query, today }), ...also];
   const where = whereAll(conditions);
   const orderOf = (isSorted: boolean) =>
@@ -85,7 +87,8 @@ export function listStatements({
   const countOf = (condition: RawBuilder<unknown>, hint = search.allHint) =>
     sql`select count(*) as "count" from ${sql.table(name)} ${hint} ${condition}`;
   const statements = { rows: whole(pageOf(where)), count: compile(countOf(where)) };
-  if (orderBy !== undefined) return statements;
+  // What is seen of a narrowed table lies together in an index of its own, not among the first records of an order.
+  if (orderBy !== undefined || isNarrow) return statements;
   const sorted = query.sort.map(({ field }) => storedColumn(entity, field));
   const kept = sql.join([...new Set(['id', ...sorted])].map(sql.ref));
   const found = (condition: RawBuilder<unknown>, hint = search.allHint) =>
@@ -160,14 +163,16 @@ interface SearchPlan {
   isSorted: boolean;
 }
 
+const UNHINTED: SearchPlan = { hint: sql``, allHint: sql``, isSorted: false };
+
 /**
  * Few records hold a text, and SQLite cannot know: told nothing, it reads records by the thousand. In the default order
  * there is an index that holds the text too; in any other it is better to sort what was found. That index is also the
  * narrowest that holds the text, so all that match are looked for there unless something is asked that it does not hold.
  */
 function searchPlan({ kind, entity, query }: Pick<ListQuestion, 'kind' | 'entity' | 'query'>): SearchPlan {
+  if (kind !== 'sqlite' || query.keyword === undefined) return UNHINTED;
   const none = sql``;
-  if (kind !== 'sqlite' || query.keyword === undefined) return { hint: none, allHint: none, isSorted: false };
   const { name, parts } = entityTable(entity).searchIndex;
   const hint = sql`indexed by ${sql.id(name)}`;
   const held = new Set(parts.map(({ expression }) => expression));

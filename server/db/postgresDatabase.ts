@@ -34,9 +34,13 @@ export function openPostgres(url: string, size = 12): Database {
   const kysely = new Kysely<Tables>({ dialect: dialectOf(pool, name) });
   const tuples = async (sql: string, parameters: readonly unknown[]) =>
     (await pool.query<unknown[]>({ text: sql, values: [...parameters], name: name(sql), rowMode: 'array' })).rows;
-  return {
+  const database: Database = {
     kind: 'postgres',
     read: kysely,
+    within: (queries) => queries,
+    get whole() {
+      return database;
+    },
     all: async (sql, parameters) =>
       (await pool.query<Row>({ text: sql, values: [...parameters], name: name(sql) })).rows,
     tuples,
@@ -44,6 +48,7 @@ export function openPostgres(url: string, size = 12): Database {
     write: (work) => retried(() => kysely.transaction().execute(work)),
     close: () => pool.end(),
   };
+  return database;
 }
 
 /** Two writers waited for one another crosswise and the database gave up one of them. */

@@ -34,9 +34,13 @@ export function openSqlite(file: string): Database {
   const mutex = new Mutex();
   const read = new Kysely<Tables>({ dialect: dialectOf(new Mutex(), reader) });
   const write = new Kysely<Tables>({ dialect: dialectOf(mutex, writer) });
-  return {
+  const database: Database = {
     kind: 'sqlite',
     read,
+    within: (queries) => queries,
+    get whole() {
+      return database;
+    },
     all: (sql, parameters) => reader.all(sql, parameters),
     tuples: (sql, parameters) => reader.tuples(sql, parameters),
     together: (statements) => background.run(statements),
@@ -48,6 +52,7 @@ export function openSqlite(file: string): Database {
       writer.close();
     },
   };
+  return database;
 }
 
 /** One libsql connection with its prepared statements. */

@@ -31,7 +31,7 @@ async function remove(frame: ChangeFrame, id: number): Promise<void> {
   const { entity, context, transaction, call } = frame;
   if (entity.removal.kind === 'never') throw rejection('appendOnly');
   await lockRows(transaction, { kind: context.database.kind, table: entity.name, ids: [id], mode: 'update' });
-  const before = await requireRecord({ queries: transaction, entity, id });
+  const before = await requireRecord({ queries: context.database.within(transaction), entity, id });
   const extension = context.extensionOf(entity.name);
   const change = {
     ...frame,

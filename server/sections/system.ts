@@ -4,6 +4,7 @@ import type { EntityExtension } from '../operations/extension';
 import { adminExtension } from './admin';
 import { fileExtension } from './file';
 import { logExtension } from './log';
+import { selectHolders } from './permission/selectHolders';
 import { permissionTemplateExtension } from './permissionTemplate';
 
 /** The system section: accounts, permissions, files and the audit trail. */
@@ -11,6 +12,6 @@ export const systemExtensions: Readonly<Record<string, EntityExtension>> = {
   admin: adminExtension,
   file: fileExtension,
   log: logExtension,
-  permission: { moves: [AUTH_EPOCH], operations: { reloadPermission } },
+  permission: { moves: [AUTH_EPOCH], operations: { reloadPermission, selectHolders } },
   permissionTemplate: permissionTemplateExtension,
 };

@@ -29,6 +29,11 @@ export const labels: SectionLabels = {
       mfaEnabled: 'Two-factor sign-in',
       validTo: 'Valid until',
       remark: 'Remarks',
+      password: 'First password',
+      selectExplanation_id: 'Administrator',
+      selectExplanation_name: 'Permission',
+      lockAdmin_minutes: 'Minutes',
+      forceLogout_id: 'Administrator',
     },
     choices: {
       dataScope: { all: 'All', region: 'Own regions', own: 'Own cases' },
@@ -36,6 +41,7 @@ export const labels: SectionLabels = {
     },
     transitions: {
       enableAdmin: 'Enable',
+      lockAdmin: 'Lock',
       disableAdmin: 'Disable',
     },
   },
@@ -54,6 +60,7 @@ export const labels: SectionLabels = {
       builtin: 'Built-in',
       description: 'Description',
       remark: 'Remarks',
+      selectHolders_id: 'Permission',
     },
     choices: {
       scope: { open: 'Open', admin: 'Admin' },
@@ -85,6 +92,9 @@ export const labels: SectionLabels = {
       enabled: 'Enabled',
       builtin: 'Built-in',
       remark: 'Remarks',
+      tryTemplate_id: 'Template',
+      tryTemplate_grants: 'Granted',
+      tryTemplate_denies: 'Denied',
     },
   },
   log: {

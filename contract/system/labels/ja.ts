@@ -29,6 +29,11 @@ export const labels: SectionLabels = {
       mfaEnabled: '二段階認証',
       validTo: '有効期限',
       remark: '備考',
+      password: '初期パスワード',
+      selectExplanation_id: '管理者',
+      selectExplanation_name: '権限',
+      lockAdmin_minutes: 'ロック時間（分）',
+      forceLogout_id: '管理者',
     },
     choices: {
       dataScope: { all: 'すべて', region: '担当地域', own: '自分の担当' },
@@ -36,6 +41,7 @@ export const labels: SectionLabels = {
     },
     transitions: {
       enableAdmin: '有効にする',
+      lockAdmin: 'ロック',
       disableAdmin: '停止',
     },
   },
@@ -54,6 +60,7 @@ export const labels: SectionLabels = {
       builtin: '組み込み',
       description: '説明',
       remark: '備考',
+      selectHolders_id: '権限',
     },
     choices: {
       scope: { open: '公開', admin: '管理' },
@@ -85,6 +92,9 @@ export const labels: SectionLabels = {
       enabled: '有効',
       builtin: '組み込み',
       remark: '備考',
+      tryTemplate_id: '権限テンプレート',
+      tryTemplate_grants: '許可する権限',
+      tryTemplate_denies: '禁止する権限',
     },
   },
   log: {

@@ -29,6 +29,11 @@ export const labels: SectionLabels = {
       mfaEnabled: '二次验证',
       validTo: '账号有效期至',
       remark: '备注',
+      password: '初始密码',
+      selectExplanation_id: '管理员',
+      selectExplanation_name: '权限标识',
+      lockAdmin_minutes: '锁定时长（分钟）',
+      forceLogout_id: '管理员',
     },
     choices: {
       dataScope: { all: '全部', region: '所辖地区', own: '本人负责' },
@@ -36,6 +41,7 @@ export const labels: SectionLabels = {
     },
     transitions: {
       enableAdmin: '启用',
+      lockAdmin: '锁定',
       disableAdmin: '停用',
     },
   },
@@ -54,6 +60,7 @@ export const labels: SectionLabels = {
       builtin: '内置',
       description: '说明',
       remark: '备注',
+      selectHolders_id: '权限',
     },
     choices: {
       scope: { open: '开放', admin: '管理' },
@@ -85,6 +92,9 @@ export const labels: SectionLabels = {
       enabled: '启用',
       builtin: '内置',
       remark: '备注',
+      tryTemplate_id: '权限模板',
+      tryTemplate_grants: '允许的权限',
+      tryTemplate_denies: '禁止的权限',
     },
   },
   log: {

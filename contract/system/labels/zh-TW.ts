@@ -29,6 +29,11 @@ export const labels: SectionLabels = {
       mfaEnabled: '二次驗證',
       validTo: '帳號有效期至',
       remark: '備註',
+      password: '初始密碼',
+      selectExplanation_id: '管理者',
+      selectExplanation_name: '權限識別',
+      lockAdmin_minutes: '鎖定時長（分鐘）',
+      forceLogout_id: '管理員',
     },
     choices: {
       dataScope: { all: '全部', region: '所轄地區', own: '本人負責' },
@@ -36,6 +41,7 @@ export const labels: SectionLabels = {
     },
     transitions: {
       enableAdmin: '啟用',
+      lockAdmin: '鎖定',
       disableAdmin: '停用',
     },
   },
@@ -54,6 +60,7 @@ export const labels: SectionLabels = {
       builtin: '內建',
       description: '說明',
       remark: '備註',
+      selectHolders_id: '權限',
     },
     choices: {
       scope: { open: '開放', admin: '管理' },
@@ -85,6 +92,9 @@ export const labels: SectionLabels = {
       enabled: '啟用',
       builtin: '內建',
       remark: '備註',
+      tryTemplate_id: '權限範本',
+      tryTemplate_grants: '允許的權限',
+      tryTemplate_denies: '禁止的權限',
     },
   },
   log: {

@@ -22,6 +22,7 @@ import type { Context } from '../../operations/context';
 import type { EntityExtension, Handler } from '../../operations/extension';
 import { fieldInput } from '../../operations/input';
 import { readHandler } from '../../operations/read';
+import { seenContext } from '../../operations/seenContext';
 import { selectById, selectByIds } from '../../operations/selectById';
 import { transact } from '../../operations/transact';
 import { noServicedInput } from '../noServiced';
@@ -106,7 +107,7 @@ function packageHandler(source: PackageSource, kind: PackageKind): Handler {
       throw rejection('packageTooManyRows', { count: total, max: PACKAGE_ROWS_MAX });
     }
     const record = await begin({ call, context, source, kind, filter: question.filter, wish, total });
-    wakePackages(context);
+    wakePackages(seenContext(context, undefined));
     return { data: answerOf({ record, call, context }), message: 'okPackageStarted' };
   };
 }
