@@ -17,6 +17,7 @@ import { serviceInput } from './service/serviceInput';
 import { serviceType } from './service/serviceType';
 import { userAddress } from './service/userAddress';
 import { admin } from './system/admin';
+import { dataSystem } from './system/dataSystem';
 import { file } from './system/file';
 import { log } from './system/log';
 import { logType } from './system/logType';
@@ -40,6 +41,7 @@ export const entities: readonly Entity[] = [
   admin,
   log,
   file,
+  dataSystem,
   user,
   attendant,
   elderly,

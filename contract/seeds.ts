@@ -8,6 +8,7 @@ import { serviceTypeSeeds } from './service/seeds/serviceType';
 import { logTypeSeeds } from './system/seeds/logType';
 
 export { riskRuleSeeds, riskRuleVersionSeeds } from './service/seeds/riskRule';
+export { dataSystemSeeds } from './system/seeds/dataSystem';
 export { permissionSeeds } from './system/seeds/permission';
 export { permissionTemplateSeeds } from './system/seeds/permissionTemplate';
 

@@ -63,6 +63,7 @@ const messages: ProblemMessages = {
   builtinKept: 'Built-in entries cannot be deleted; they can be disabled',
   neverDeleted: 'Cannot be deleted: %{reason}',
   appendOnly: 'Logs are written by the system and cannot be added, changed or deleted',
+  onlyOnePanel: 'There is one main panel; it cannot be added or deleted',
   wrongState: 'Not possible while the status is “%{state}”',
   reasonTooShort: 'Give a reason of at least %{min} characters',
   partlyDone: '%{done} succeeded, %{failed} failed',

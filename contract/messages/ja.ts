@@ -63,6 +63,7 @@ const messages: ProblemMessages = {
   builtinKept: '組み込みの項目は削除できません。無効にすることはできます',
   neverDeleted: '削除できません：%{reason}',
   appendOnly: 'ログはシステムが記録するため、追加・変更・削除はできません',
+  onlyOnePanel: 'メインパネルは一つだけで、追加も削除もできません',
   wrongState: '現在の状態が「%{state}」のため実行できません',
   reasonTooShort: '理由を %{min} 文字以上で入力してください',
   partlyDone: '成功 %{done} 件、失敗 %{failed} 件',

@@ -65,6 +65,7 @@ export default {
   builtinKept: '内置项不能删除，可以停用',
   neverDeleted: '不能删除：%{reason}',
   appendOnly: '日志由系统记录，不能新增、修改或删除',
+  onlyOnePanel: '主面板只有一个，不能新增或删除',
   wrongState: '当前状态为“%{state}”，不能执行此操作',
   reasonTooShort: '原因至少 %{min} 个字',
   partlyDone: '成功 %{done} 条，失败 %{failed} 条',

@@ -63,6 +63,7 @@ const messages: ProblemMessages = {
   builtinKept: '內建項目無法刪除，可以停用',
   neverDeleted: '無法刪除：%{reason}',
   appendOnly: '日誌由系統記錄，無法新增、修改或刪除',
+  onlyOnePanel: '主面板只有一個，無法新增或刪除',
   wrongState: '目前狀態為「%{state}」，無法執行此操作',
   reasonTooShort: '原因至少 %{min} 個字',
   partlyDone: '成功 %{done} 筆，失敗 %{failed} 筆',

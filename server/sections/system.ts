@@ -4,12 +4,14 @@ import type { EntityExtension } from '../operations/extension';
 import { adminExtension } from './admin';
 import { fileExtension } from './file';
 import { logExtension } from './log';
+import { dataSystemExtension } from './mainPanel/mainPanel';
 import { selectHolders } from './permission/selectHolders';
 import { permissionTemplateExtension } from './permissionTemplate';
 
 /** The system section: accounts, permissions, files and the audit trail. */
 export const systemExtensions: Readonly<Record<string, EntityExtension>> = {
   admin: adminExtension,
+  dataSystem: dataSystemExtension(),
   file: fileExtension,
   log: logExtension,
   permission: { moves: [AUTH_EPOCH], operations: { reloadPermission, selectHolders } },

@@ -1,7 +1,9 @@
 import type { SectionLabels } from '../../labelShape';
 import { dictionaryLabels } from '../../sharedLabels/en';
+import { dataSystem } from './dataSystem.en';
 
 export const labels: SectionLabels = {
+  dataSystem,
   admin: {
     name: 'Administrator',
     fields: {

@@ -1,7 +1,9 @@
 import type { SectionLabels } from '../../labelShape';
 import { dictionaryLabels } from '../../sharedLabels/ja';
+import { dataSystem } from './dataSystem.ja';
 
 export const labels: SectionLabels = {
+  dataSystem,
   admin: {
     name: '管理者',
     fields: {

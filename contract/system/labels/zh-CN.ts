@@ -1,7 +1,9 @@
 import type { SectionLabels } from '../../labelShape';
 import { dictionaryLabels } from '../../sharedLabels/zh-CN';
+import { dataSystem } from './dataSystem.zh-CN';
 
 export const labels: SectionLabels = {
+  dataSystem,
   admin: {
     name: '管理员',
     fields: {

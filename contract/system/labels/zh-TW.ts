@@ -1,7 +1,9 @@
 import type { SectionLabels } from '../../labelShape';
 import { dictionaryLabels } from '../../sharedLabels/zh-TW';
+import { dataSystem } from './dataSystem.zh-TW';
 
 export const labels: SectionLabels = {
+  dataSystem,
   admin: {
     name: '管理員',
     fields: {
