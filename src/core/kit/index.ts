@@ -8,6 +8,11 @@
  * Forms pull in inputs and validation, so a create or edit page is a lazy page of its own (each page of a plugin is).
  */
 
+// Charts
+
+export { ChartPanel, type ChartPanelProps } from './chart/ChartPanel';
+export { useChartLook } from './chart/useChartLook';
+
 // Figures
 export { Figure, type FigureProps } from './figure/Figure';
 export { FigureGroup } from './figure/FigureGroup';
@@ -24,6 +29,7 @@ export type { QuickFilter } from './list/ListSettings';
 
 export { formatMoment, formatMoney, formatValue, listSeparator } from './entity/formatValue';
 export { choiceLabel, entityLabel, fieldLabel, transitionLabel } from './entity/labels';
+export { moveItem } from './entity/moveItem';
 export { type KitRecord, representRecord } from './entity/representRecord';
 export { today } from './entity/today';
 export { FieldValue, type FieldValueProps, Nothing } from './field/FieldValue';

@@ -77,7 +77,17 @@ export default definePlugin({
       order: 80,
       list: () => import('./logType/LogTypeList'),
     },
+    // Has no pages of a list: there is one panel.
+    {
+      name: 'data-system',
+      entity: laterEntity(
+        { name: 'dataSystem', section: 'system' },
+        () => import('../../../contract/system/dataSystem'),
+      ),
+      menu: false,
+    },
   ],
+  permissions: [{ resource: 'data-system', action: 'selectMainPanel', label: 'pages.dataSystem' }],
   routes: [
     {
       path: 'index',
@@ -90,8 +100,9 @@ export default definePlugin({
       path: 'data-system-manage',
       label: 'pages.dataSystem',
       icon: SpaceDashboardOutlinedIcon,
-      component: planned,
+      component: () => import('./dashboard/DashboardPage'),
       order: 20,
+      permission: { resource: 'data-system', action: 'selectMainPanel' },
     },
     {
       path: 'system-version-manage',

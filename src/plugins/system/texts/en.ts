@@ -1,4 +1,7 @@
+import dashboard from './dashboard.en';
+
 const messages = {
+  dashboard,
   patternHelp: 'Written as operation.entity.scope; each part may be * or end with *, for example select*.elderly.*',
   admin: {
     description: 'Who may sign in, what they may do, and which records they see.',

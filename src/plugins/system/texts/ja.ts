@@ -1,4 +1,7 @@
+import dashboard from './dashboard.ja';
+
 const messages = {
+  dashboard,
   patternHelp: '「操作.対象.範囲」の形式。各部分は * または末尾に * を使えます（例：select*.elderly.*）',
   admin: {
     description: '誰がログインでき、何ができ、どのデータを見られるか。',

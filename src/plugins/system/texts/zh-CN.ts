@@ -1,4 +1,7 @@
+import dashboard from './dashboard.zh-CN';
+
 const messages = {
+  dashboard,
   patternHelp: '形如“操作.对象.范围”，每段可用 * 代表全部，或以 * 结尾，例如 select*.elderly.*',
   admin: {
     description: '谁能登录、能做什么、能看到哪些数据。',

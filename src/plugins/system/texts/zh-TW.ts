@@ -1,4 +1,7 @@
+import dashboard from './dashboard.zh-TW';
+
 const messages = {
+  dashboard,
   patternHelp: '形如「操作.物件.範圍」，每段可用 * 代表全部，或以 * 結尾，例如 select*.elderly.*',
   admin: {
     description: '誰能登入、能做什麼、能看到哪些資料。',
