@@ -31,11 +31,18 @@ export function ReferenceValue({ entity, ids, link = false }: ReferenceValueProp
   return <KnownReferences resource={resource} ids={ids} link={link} />;
 }
 
+/** Names that were read less than this ago serve again: a page that comes back into view asks for all of them. */
+const NAMES_MS = 30_000;
+
 function KnownReferences({ resource, ids, link }: { resource: string; ids: readonly Identifier[]; link: boolean }) {
   const [locale] = useLocaleState();
   const createPath = useCreatePath();
   const definition = useResourceDefinitions()[resource];
-  const { data, isPending } = useGetManyAggregate<RaRecord>(resource, { ids: [...ids] }, { retry: false });
+  const { data, isPending } = useGetManyAggregate<RaRecord>(
+    resource,
+    { ids: [...ids] },
+    { retry: false, staleTime: NAMES_MS },
+  );
   return (
     <>
       {ids.map((id, at) => {
