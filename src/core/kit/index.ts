@@ -98,6 +98,7 @@ export { EmptySection } from './page/EmptySection';
 export { PageContainer, type PageContainerProps } from './page/PageContainer';
 export { PageHeader, type PageHeaderProps } from './page/PageHeader';
 export { PlannedPage } from './page/PlannedPage';
+export { ReadError, type ReadErrorProps } from './page/ReadError';
 export { SectionIndex } from './page/SectionIndex';
 export { useLateFlag } from './page/useLateFlag';
 export { useRefreshWhileVisible } from './page/useRefreshWhileVisible';
