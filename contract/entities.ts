@@ -18,10 +18,12 @@ import { serviceType } from './service/serviceType';
 import { userAddress } from './service/userAddress';
 import { admin } from './system/admin';
 import { file } from './system/file';
+import { functionDescription } from './system/functionDescription';
 import { log } from './system/log';
 import { logType } from './system/logType';
 import { permission } from './system/permission';
 import { permissionTemplate } from './system/permissionTemplate';
+import { systemVersion } from './system/systemVersion';
 
 /** Every entity there is, so that what refers comes after what it refers to. The console imports single ones instead. */
 export const entities: readonly Entity[] = [
@@ -40,6 +42,8 @@ export const entities: readonly Entity[] = [
   admin,
   log,
   file,
+  systemVersion,
+  functionDescription,
   user,
   attendant,
   elderly,

@@ -2,7 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Entity } from '../contract/defineEntity';
 import { entities, findEntity } from '../contract/entities';
 import { momentText } from '../contract/moment';
-import { dictionarySeeds, permissionTemplateSeeds, riskRuleSeeds, riskRuleVersionSeeds } from '../contract/seeds';
+import {
+  dictionarySeeds,
+  functionDescriptionSeeds,
+  permissionTemplateSeeds,
+  riskRuleSeeds,
+  riskRuleVersionSeeds,
+  systemVersionSeeds,
+} from '../contract/seeds';
 import { admin } from '../contract/system/admin';
 import { permissionSeeds } from '../contract/system/seeds/permission';
 import { hashPassword, passwordProblems } from './auth/password';
@@ -39,6 +46,8 @@ export async function firstStart({ database, adminPassword, announce }: FirstSta
     await lockMigration(transaction, database.kind);
     for (const [name, rows] of Object.entries(dictionarySeeds)) await seedEmpty(transaction, requireEntity(name), rows);
     await seedEmpty(transaction, requireEntity('permissionTemplate'), permissionTemplateSeeds);
+    await seedEmpty(transaction, requireEntity('systemVersion'), systemVersionSeeds);
+    await seedEmpty(transaction, requireEntity('functionDescription'), functionDescriptionSeeds);
     await seedEmpty(transaction, requireEntity('riskRule'), riskRuleSeeds);
     await seedEmpty(transaction, requireEntity('riskRuleVersion'), riskRuleVersionSeeds);
     await seedPermissions(transaction);
