@@ -146,6 +146,13 @@ export const serviceApplication = defineEntity({
       'signMethod',
       'missedOut',
       'riskRuleMask',
+      // And with these, what a month came to.
+      'actualMinutes',
+      'rating',
+      'riskLevel',
+      'settleStatus',
+      'priceFen',
+      'fundFen',
     ],
     ['signInTime', 'status', 'elderlyId', 'serviceTypeId', 'attendantId', 'riskLevel'],
     // What the risk rules compare a visit with, without reading a single record: others of the attendant, of the elder.
