@@ -26,6 +26,7 @@ import { Dictionaries } from './operations/dictionaries';
 import { buildOperations } from './operations/operations';
 import { ReferenceCounts } from './operations/referenceCounts';
 import { extensionOf } from './sections/extensions';
+import { logJobs } from './sections/log/removeOldLogs';
 import { packageJobs } from './sections/package/packageJobs';
 import { applicationJobs } from './sections/serviceApplication/applicationJobs';
 import { inputJobs } from './sections/serviceInput/inputJobs';
@@ -77,7 +78,7 @@ export async function buildApp({ config, database, logger, now = Date.now }: App
     say: (locale, code, params) => say(texts, locale, code, params),
     ...labels,
   };
-  const jobs = new Jobs(context, [...applicationJobs, ...fileJobs, ...inputJobs, ...packageJobs]);
+  const jobs = new Jobs(context, [...applicationJobs, ...fileJobs, ...inputJobs, ...logJobs, ...packageJobs]);
   app.decorate('jobs', jobs);
   app.decorate('tasks', tasks);
   if (config.runsJobs) app.addHook('onListen', async () => jobs.start());

@@ -3,7 +3,7 @@ import { AUTH_EPOCH } from '../db';
 import type { EntityExtension } from '../operations/extension';
 import { adminExtension } from './admin';
 import { fileExtension } from './file';
-import { logExtension } from './log';
+import { logExtension } from './log/logExtension';
 import { dataSystemExtension } from './mainPanel/mainPanel';
 import { selectHolders } from './permission/selectHolders';
 import { permissionTemplateExtension } from './permissionTemplate';

@@ -8,7 +8,7 @@ export default function LogList() {
     <EntityList
       entity={log}
       description="system-manage.log.description"
-      columns={['createTime', 'adminName', 'title', 'logTypeId', 'entityId', 'success', 'resultStatus', 'ip']}
+      columns={['createTime', 'adminName', 'title', 'operation', 'logTypeId', 'success', 'reason', 'ip']}
       quickFilters={quickFilters()}
       operations={[]}
       selectable={false}
