@@ -19,10 +19,12 @@ import { userAddress } from './service/userAddress';
 import { admin } from './system/admin';
 import { dataSystem } from './system/dataSystem';
 import { file } from './system/file';
+import { functionDescription } from './system/functionDescription';
 import { log } from './system/log';
 import { logType } from './system/logType';
 import { permission } from './system/permission';
 import { permissionTemplate } from './system/permissionTemplate';
+import { systemVersion } from './system/systemVersion';
 
 /** Every entity there is, so that what refers comes after what it refers to. The console imports single ones instead. */
 export const entities: readonly Entity[] = [
@@ -42,6 +44,8 @@ export const entities: readonly Entity[] = [
   log,
   file,
   dataSystem,
+  systemVersion,
+  functionDescription,
   user,
   attendant,
   elderly,

@@ -50,6 +50,16 @@ const reportOperations: readonly OperationSpec[] = [
   { operation: 'insert', entity: 'log', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
 ];
 
+/** Help of the pages one sees: for whoever has a session. */
+const helpOperations: readonly OperationSpec[] = ['selectHelpPaths', 'selectHelp'].map((operation) => ({
+  operation,
+  entity: 'functionDescription',
+  scope: 'open',
+  method: 'GET',
+  kind: 'auth',
+  risk: 'read',
+}));
+
 /** Uploading makes a file; what the console sends as a form with the file in it. */
 const fileOperations: readonly OperationSpec[] = [
   { operation: 'upload', entity: 'file', scope: 'open', method: 'POST', kind: 'base', risk: 'write' },
@@ -76,7 +86,7 @@ export function operationsOf(entity: CalledEntity): OperationSpec[] {
     ),
     ...Object.entries(entity.calls ?? {}).map(([operation, { risk }]) => own(operation, 'call', risk)),
     ...Object.entries(PSEUDO).map(([operation, risk]) => own(operation, 'pseudo', risk)),
-    ...[...authOperations, ...accountOperations, ...reportOperations, ...fileOperations].filter(
+    ...[...authOperations, ...accountOperations, ...reportOperations, ...helpOperations, ...fileOperations].filter(
       (operation) => operation.entity === entity.name,
     ),
   ];

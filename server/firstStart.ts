@@ -5,9 +5,11 @@ import { momentText } from '../contract/moment';
 import {
   dataSystemSeeds,
   dictionarySeeds,
+  functionDescriptionSeeds,
   permissionTemplateSeeds,
   riskRuleSeeds,
   riskRuleVersionSeeds,
+  systemVersionSeeds,
 } from '../contract/seeds';
 import { admin } from '../contract/system/admin';
 import { permissionSeeds } from '../contract/system/seeds/permission';
@@ -46,6 +48,8 @@ export async function firstStart({ database, adminPassword, announce }: FirstSta
     for (const [name, rows] of Object.entries(dictionarySeeds)) await seedEmpty(transaction, requireEntity(name), rows);
     await seedEmpty(transaction, requireEntity('permissionTemplate'), permissionTemplateSeeds);
     await seedEmpty(transaction, requireEntity('dataSystem'), dataSystemSeeds);
+    await seedEmpty(transaction, requireEntity('systemVersion'), systemVersionSeeds);
+    await seedEmpty(transaction, requireEntity('functionDescription'), functionDescriptionSeeds);
     await seedEmpty(transaction, requireEntity('riskRule'), riskRuleSeeds);
     await seedEmpty(transaction, requireEntity('riskRuleVersion'), riskRuleVersionSeeds);
     await seedPermissions(transaction);

@@ -110,4 +110,5 @@ export { type CsvFile, saveCsv } from './export/saveCsv';
 export { RichTextInput, type RichTextInputProps } from './richText/RichTextInput';
 export { CodeBlock, type CodeBlockProps } from './text/CodeBlock';
 export { CopyButton, type CopyButtonProps } from './text/CopyButton';
+export { Markdown } from './text/Markdown';
 export { SafeHtml, type SafeHtmlProps } from './text/SafeHtml';

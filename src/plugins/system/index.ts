@@ -15,7 +15,7 @@ import { definePlugin } from '../../core/plugin-api';
 
 const planned = () => import('./PlannedPage');
 
-/** Administrators, permissions, logs, versions and the data dashboard; the panel, versions and descriptions come with a later version. */
+/** Administrators, permissions, logs, versions and the data dashboard; the panel comes with a later version. */
 export default definePlugin({
   id: 'system-manage',
   version: '1.0.0',
@@ -32,6 +32,34 @@ export default definePlugin({
       create: () => import('./admin/AdminCreate'),
       edit: () => import('./admin/AdminEdit'),
       show: () => import('./admin/AdminShow'),
+    },
+    {
+      name: 'system-version-manage',
+      entity: laterEntity(
+        { name: 'systemVersion', section: 'system' },
+        () => import('../../../contract/system/systemVersion'),
+      ),
+      label: 'pages.systemVersion',
+      icon: NewReleasesOutlinedIcon,
+      order: 30,
+      list: () => import('./version/VersionList'),
+      create: () => import('./version/VersionCreate'),
+      edit: () => import('./version/VersionEdit'),
+      show: () => import('./version/VersionShow'),
+    },
+    {
+      name: 'function-description-manage',
+      entity: laterEntity(
+        { name: 'functionDescription', section: 'system' },
+        () => import('../../../contract/system/functionDescription'),
+      ),
+      label: 'pages.functionDescription',
+      icon: DescriptionOutlinedIcon,
+      order: 40,
+      list: () => import('./description/DescriptionList'),
+      create: () => import('./description/DescriptionCreate'),
+      edit: () => import('./description/DescriptionEdit'),
+      show: () => import('./description/DescriptionShow'),
     },
     {
       name: 'permission-manage',
@@ -103,20 +131,6 @@ export default definePlugin({
       component: () => import('./dashboard/DashboardPage'),
       order: 20,
       permission: { resource: 'data-system', action: 'selectMainPanel' },
-    },
-    {
-      path: 'system-version-manage',
-      label: 'pages.systemVersion',
-      icon: NewReleasesOutlinedIcon,
-      component: planned,
-      order: 30,
-    },
-    {
-      path: 'function-description-manage',
-      label: 'pages.functionDescription',
-      icon: DescriptionOutlinedIcon,
-      component: planned,
-      order: 40,
     },
   ],
   actions: [

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { HelpButton } from './HelpButton';
 
 export interface PageHeaderProps {
   /** A message key, or text that is already written out (a person's name). */
@@ -19,7 +20,7 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
     <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 }}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography component="h1" variant="h1">
-          {typeof title === 'string' ? translate(title, { _: title }) : title}
+          {typeof title === 'string' ? translate(title, { _: title }) : title} <HelpButton />
         </Typography>
         {description && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -130,6 +130,27 @@ const messages = {
       logins: 'Sign-ins',
     },
   },
+  preview: 'Preview',
+  markdownHelp: 'Written in Markdown; beside it stands how it looks.',
+  version: {
+    description: 'Versions of all programs; of each platform the newest published one is current.',
+    what: 'Version',
+    download: 'Download',
+    quick: {
+      current: 'Current',
+      draft: 'Drafts',
+    },
+  },
+  function: {
+    description: "Help of the pages; once published it opens from the question mark beside a page's title.",
+    where: 'Page and language',
+    whereHelp:
+      "The address stands for the page and those below it. Without a text in the reader's language the Chinese or the English one is shown.",
+    quick: {
+      published: 'Published',
+      draft: 'Drafts',
+    },
+  },
   logType: {
     description: 'Kinds of log entries, and the days they are kept, at least 180.',
   },

@@ -130,6 +130,26 @@ const messages = {
       logins: 'ログイン',
     },
   },
+  preview: 'プレビュー',
+  markdownHelp: 'Markdown で記述します。右側に表示結果が出ます。',
+  version: {
+    description: '各プログラムのバージョン。公開済みの最新が現行版です。',
+    what: 'バージョン',
+    download: 'ダウンロード',
+    quick: {
+      current: '現行版',
+      draft: '下書き',
+    },
+  },
+  function: {
+    description: '各ページの説明。公開すると見出し横の「？」から開けます。',
+    where: 'ページと言語',
+    whereHelp: 'パスは下位ページも含みます。該当言語がなければ中国語、英語の順に表示します。',
+    quick: {
+      published: '公開済み',
+      draft: '下書き',
+    },
+  },
   logType: {
     description: 'ログの種類と保存日数（180 日以上）。',
   },

@@ -130,6 +130,26 @@ const messages = {
       logins: '登录',
     },
   },
+  preview: '预览',
+  markdownHelp: '使用 Markdown 书写，右侧为显示效果。',
+  version: {
+    description: '各端的版本与更新内容；每个平台以已发布的最大版本号为当前版本。',
+    what: '版本',
+    download: '下载与校验',
+    quick: {
+      current: '当前版本',
+      draft: '草稿',
+    },
+  },
+  function: {
+    description: '各页面的说明，发布后从页面标题旁的问号打开。',
+    where: '页面与语言',
+    whereHelp: '路径对应该页面及其下级页面。没有当前语言时依次显示简体中文、英文。',
+    quick: {
+      published: '已发布',
+      draft: '草稿',
+    },
+  },
   logType: {
     description: '日志的分类与保留天数，至少 180 天。',
   },

@@ -130,6 +130,26 @@ const messages = {
       logins: '登入',
     },
   },
+  preview: '預覽',
+  markdownHelp: '使用 Markdown 撰寫，右側為顯示效果。',
+  version: {
+    description: '各端的版本與更新內容；每個平台以已發布的最大版本號為目前版本。',
+    what: '版本',
+    download: '下載與校驗',
+    quick: {
+      current: '目前版本',
+      draft: '草稿',
+    },
+  },
+  function: {
+    description: '各頁面的說明，發布後從頁面標題旁的問號開啟。',
+    where: '頁面與語言',
+    whereHelp: '路徑對應該頁面及其下級頁面。沒有目前語言時依序顯示簡體中文、英文。',
+    quick: {
+      published: '已發布',
+      draft: '草稿',
+    },
+  },
   logType: {
     description: '日誌的分類與保留天數，至少 180 天。',
   },
