@@ -11,7 +11,7 @@ export function MarkdownField({ entity, source }: { entity: Entity; source: stri
   const text: unknown = useWatch({ name: source });
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, alignItems: 'start' }}>
-      <FieldInput entity={entity} source={source} />
+      <FieldInput entity={entity} source={source} wide={false} />
       <Box component="section" aria-label={translate('system-manage.preview')} sx={{ minWidth: 0, overflowX: 'auto' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate('system-manage.preview')}
