@@ -13,9 +13,7 @@ import VpnKeyOutlinedIcon from '@mui/icons-material/VpnKeyOutlined';
 import { laterEntity } from '../../../contract/laterEntity';
 import { definePlugin } from '../../core/plugin-api';
 
-const planned = () => import('./PlannedPage');
-
-/** Administrators, permissions, logs, versions and the data dashboard; the panel comes with a later version. */
+/** Administrators, permissions, logs, versions and the data dashboard. */
 export default definePlugin({
   id: 'system-manage',
   version: '1.0.0',
