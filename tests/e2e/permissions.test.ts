@@ -75,10 +75,9 @@ describe('permissions', () => {
     await theirs.getByLabel(/^再输一次新密码/).fill(OWN_PASSWORD);
     await theirs.getByRole('button', { name: '修改密码', exact: true }).click();
     await theirs.waitForURL('**/index');
-    const menu = theirs.locator('header');
-    await menu.getByText('老人', { exact: true }).waitFor();
-    expect(await menu.getByText('系统', { exact: true }).count()).toBe(0);
-    expect(await menu.getByText('服务', { exact: true }).count()).toBe(0);
+    await theirs.goto('/jishan-smart/system-manage/index');
+    await theirs.getByRole('heading', { level: 1, name: '系统一览' }).waitFor();
+    expect(await theirs.getByRole('link', { name: /管理员|权限|日志/ }).count()).toBe(0);
     await theirs.goto('/jishan-smart/elderly-manage/elderly-manage');
     await theirs.locator('tbody tr').first().waitFor();
     expect(await theirs.getByRole('link', { name: '新增老人' }).count()).toBe(0);

@@ -13,7 +13,7 @@ import VpnKeyOutlinedIcon from '@mui/icons-material/VpnKeyOutlined';
 import { laterEntity } from '../../../contract/laterEntity';
 import { definePlugin } from '../../core/plugin-api';
 
-/** Administrators, permissions, logs, versions, help texts and the data dashboard. */
+/** Administrators, permissions, logs, versions and the data dashboard. */
 export default definePlugin({
   id: 'system-manage',
   version: '1.0.0',
