@@ -77,7 +77,9 @@ describe('permissions', () => {
     await theirs.waitForURL('**/index');
     await theirs.goto('/jishan-smart/system-manage/index');
     await theirs.getByRole('heading', { level: 1, name: '系统一览' }).waitFor();
-    expect(await theirs.getByRole('link', { name: /管理员|权限|日志/ }).count()).toBe(0);
+    for (const name of ['管理员', '权限', '权限模板', '日志']) {
+      expect(await theirs.getByRole('link', { name, exact: true }).count(), name).toBe(0);
+    }
     await theirs.goto('/jishan-smart/elderly-manage/elderly-manage');
     await theirs.locator('tbody tr').first().waitFor();
     expect(await theirs.getByRole('link', { name: '新增老人' }).count()).toBe(0);
