@@ -133,6 +133,8 @@ export interface EntityDefinition<F extends Fields = Fields> {
   computed?: Readonly<Record<string, Computation>>;
   /** True for type lists with the shared dictionary fields. */
   dictionary?: boolean;
+  /** Knows the spec's `query…`, `count…`, `insertSelective` and `updateById` besides (spec §7). */
+  queried?: boolean;
 }
 
 /** Fields of every entity; only the server writes them. */

@@ -28,6 +28,21 @@ const BASE: Readonly<Record<string, Risk>> = {
   deleteByIds: 'danger',
 };
 
+/** What the entities of visits can do besides (spec §7). */
+const QUERIES: Readonly<Record<string, Risk>> = {
+  queryAll: 'read',
+  countAll: 'read',
+  querySelective: 'read',
+  countSelective: 'read',
+  queryAllPagination: 'read',
+  querySelectivePagination: 'read',
+  queryAllPaginationCastToViewObject: 'read',
+  querySelectivePaginationCastToViewObject: 'read',
+  queryById: 'read',
+  insertSelective: 'write',
+  updateById: 'write',
+};
+
 /** Rights about a whole entity: its menu entry, unmasked data, files out and in. Always in scope `admin`. */
 const PSEUDO: Readonly<Record<string, Risk>> = { menu: 'read', unmask: 'danger', export: 'danger', import: 'write' };
 
@@ -67,6 +82,7 @@ export function operationsOf(entity: Entity): OperationSpec[] {
   });
   const all = [
     ...Object.entries(BASE).map(([operation, risk]) => own(operation, 'base', risk)),
+    ...Object.entries(entity.queried ? QUERIES : {}).map(([operation, risk]) => own(operation, 'base', risk)),
     ...Object.keys(entity.reads ?? {}).map((operation) => own(operation, 'read', 'read')),
     ...Object.entries(entity.transitions ?? {}).map(([operation, { tone }]) =>
       own(operation, 'transition', tone === 'danger' ? 'danger' : 'write'),

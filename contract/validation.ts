@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cleanInput, completeInput } from './completeInput';
 import type { Entity } from './defineEntity';
 import type { Field, Fields, TextField } from './fields';
+import { isFileId } from './files';
 import { formatOf, isImageValue } from './formats';
 import { isRecord } from './isRecord';
 import { isMaskedText } from './masks';
@@ -139,6 +140,8 @@ function valueSchema(field: Field): Schema {
       return imageSchema(field);
     case 'images':
       return several(imageSchema(field), { ...field, min: 0 });
+    case 'audio':
+      return maskable(field, 'notText').check(rule(isFileId, 'badAudio'));
     case 'list':
       return z.pipe(sized(field), z.array(objectSchema(field.fields, given)));
     case 'group':

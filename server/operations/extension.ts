@@ -33,8 +33,8 @@ export interface Change {
 
 /** What one entity needs beyond what all entities do. Everything is optional. */
 export interface EntityExtension {
-  /** Inputs of a write that are no fields (the password of a new administrator). */
-  inputs?: { insert?: Fields };
+  /** Inputs of a write that are no fields (the password of a new administrator, the reason of a removal). */
+  inputs?: { insert?: Fields; remove?: Fields };
   /** Further values only the server can know; they are written and checked like given ones. */
   complete?: (change: Change) => Promise<WireRecord> | WireRecord;
   /** Refuses what depends on the caller or on other rows. */

@@ -64,7 +64,7 @@ export async function move({ frame, transition, id, version, input }: Move): Pro
   await applyChange({ ...frame, kind: 'transition', before, values, inputs: input, given: new Set() });
 }
 
-/** Words for what was done to an application, whose calls are verbs alone. */
+/** Words for what was done, where the verb alone does not say it. */
 const OK_BY_OPERATION: Readonly<Record<string, ProblemCode>> = {
   accept: 'okAccepted',
   assign: 'okAssigned',
@@ -76,6 +76,10 @@ const OK_BY_OPERATION: Readonly<Record<string, ProblemCode>> = {
   amend: 'okAmended',
   remind: 'okReminded',
   markException: 'okExceptionMarked',
+  finishVisit: 'okVisitFinished',
+  followUpVisit: 'okFollowUp',
+  closeVisit: 'okVisitClosed',
+  cancelVisit: 'okVisitCancelled',
 };
 
 /** Words for what was done, by the verb the call begins with. */
@@ -96,6 +100,19 @@ const OK_BY_VERB: Readonly<Record<string, ProblemCode>> = {
   close: 'okClosed',
   reopen: 'okReopened',
   decease: 'okDeceased',
+  check: 'okChecked',
+  archive: 'okArchived',
+  submit: 'okSubmitted',
+  publish: 'okPublished',
+  republish: 'okPublished',
+  offline: 'okOffline',
+  rework: 'okReworked',
+  send: 'okSent',
+  schedule: 'okScheduled',
+  unschedule: 'okUnscheduled',
+  withdraw: 'okWithdrawn',
+  link: 'okLinked',
+  unlink: 'okUnlinked',
 };
 
 function okMessage(operation: string): ProblemCode {
