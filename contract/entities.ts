@@ -1,4 +1,6 @@
+import { doctor } from './account/doctor';
 import { user } from './account/user';
+import { vip } from './account/vip';
 import type { Entity } from './defineEntity';
 import { elderly } from './elderly/elderly';
 import { elderlyCapacityType } from './elderly/elderlyCapacityType';
@@ -8,6 +10,11 @@ import { elderlyLiveType } from './elderly/elderlyLiveType';
 import { elderlyMaritalStatusType } from './elderly/elderlyMaritalStatusType';
 import { elderlyMunicipalType } from './elderly/elderlyMunicipalType';
 import { elderlyType } from './elderly/elderlyType';
+import { news } from './message/news';
+import { newsType } from './message/newsType';
+import { notice } from './message/notice';
+import { noticeType } from './message/noticeType';
+import { outbox } from './message/outbox';
 import { attendant } from './service/attendant';
 import { riskRule } from './service/riskRule';
 import { riskRuleVersion } from './service/riskRuleVersion';
@@ -22,6 +29,8 @@ import { log } from './system/log';
 import { logType } from './system/logType';
 import { permission } from './system/permission';
 import { permissionTemplate } from './system/permissionTemplate';
+import { recordingCall } from './visit/recordingCall';
+import { returnVisit } from './visit/returnVisit';
 
 /** Every entity there is, so that what refers comes after what it refers to. The console imports single ones instead. */
 export const entities: readonly Entity[] = [
@@ -33,6 +42,8 @@ export const entities: readonly Entity[] = [
   elderlyMunicipalType,
   elderlyType,
   serviceType,
+  newsType,
+  noticeType,
   riskRule,
   riskRuleVersion,
   permission,
@@ -40,11 +51,18 @@ export const entities: readonly Entity[] = [
   admin,
   log,
   file,
+  vip,
+  doctor,
   user,
   attendant,
   elderly,
   userAddress,
   serviceApplication,
+  returnVisit,
+  recordingCall,
+  news,
+  notice,
+  outbox,
   serviceInput,
   elderlyIO,
   serviceApplicationIO,

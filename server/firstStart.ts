@@ -2,7 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Entity } from '../contract/defineEntity';
 import { entities, findEntity } from '../contract/entities';
 import { momentText } from '../contract/moment';
-import { dictionarySeeds, permissionTemplateSeeds, riskRuleSeeds, riskRuleVersionSeeds } from '../contract/seeds';
+import {
+  dictionarySeeds,
+  permissionTemplateSeeds,
+  riskRuleSeeds,
+  riskRuleVersionSeeds,
+  vipSeeds,
+} from '../contract/seeds';
 import { admin } from '../contract/system/admin';
 import { permissionSeeds } from '../contract/system/seeds/permission';
 import { hashPassword, passwordProblems } from './auth/password';
@@ -25,7 +31,7 @@ export interface FirstStartOptions {
 }
 
 /**
- * Gives a new database what it cannot do without: type lists, permission templates, risk rules, the names of all permissions, and a
+ * Gives a new database what it cannot do without: type lists, permission templates, risk rules, membership levels, the names of all permissions, and a
  * super admin. A database that has them only gets the permissions that are new.
  */
 export async function firstStart({ database, adminPassword, announce }: FirstStartOptions): Promise<void> {
@@ -41,6 +47,7 @@ export async function firstStart({ database, adminPassword, announce }: FirstSta
     await seedEmpty(transaction, requireEntity('permissionTemplate'), permissionTemplateSeeds);
     await seedEmpty(transaction, requireEntity('riskRule'), riskRuleSeeds);
     await seedEmpty(transaction, requireEntity('riskRuleVersion'), riskRuleVersionSeeds);
+    await seedEmpty(transaction, requireEntity('vip'), vipSeeds);
     await seedPermissions(transaction);
     const isNew = await seedAdmin(transaction, passwordHash);
     await bumpVersions(transaction, [...entities.map(({ name }) => name), AUTH_EPOCH]);
