@@ -48,8 +48,8 @@ async function remove(frame: ChangeFrame, id: number, inputs: WireRecord): Promi
   const problems = [...(entity.removal.guard?.(before) ?? []), ...((await extension.guard?.(change)) ?? [])];
   if (problems.length > 0) throw new Rejection(problems);
   await refuseReferenced(frame, id, call);
-  await removeRecord(transaction, entity, id);
   const { now } = frame;
+  await removeRecord(transaction, { entity, id, now });
   const filed = await releaseFiles({ transaction, kind: context.database.kind, entity, id, record: before, now });
   const others = (await extension.after?.(change, id)) ?? [];
   await context.audit.append(transaction, { call, change, id });

@@ -3,14 +3,14 @@ import { attendantRoleLabels, dictionaryLabels } from '../../sharedLabels/en';
 
 export const labels: SectionLabels = {
   newsType: {
-    name: 'Kind of news',
+    name: 'News type',
     fields: {
       ...dictionaryLabels,
       needReview: 'Needs review',
     },
   },
   noticeType: {
-    name: 'Kind of notice',
+    name: 'Notice type',
     fields: {
       ...dictionaryLabels,
       level: 'Level',

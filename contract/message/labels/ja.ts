@@ -3,14 +3,14 @@ import { attendantRoleLabels, dictionaryLabels } from '../../sharedLabels/ja';
 
 export const labels: SectionLabels = {
   newsType: {
-    name: '記事の種類',
+    name: 'ニュース種別',
     fields: {
       ...dictionaryLabels,
       needReview: '審査が必要',
     },
   },
   noticeType: {
-    name: '通知の種類',
+    name: '通知種別',
     fields: {
       ...dictionaryLabels,
       level: '重要度',
@@ -25,7 +25,7 @@ export const labels: SectionLabels = {
     },
   },
   news: {
-    name: 'お知らせ記事',
+    name: 'ニュース',
     fields: {
       title: '題名',
       subtitle: '副題',

@@ -3,14 +3,14 @@ import { attendantRoleLabels, dictionaryLabels } from '../../sharedLabels/zh-CN'
 
 export const labels: SectionLabels = {
   newsType: {
-    name: '资讯类型',
+    name: '新闻类型',
     fields: {
       ...dictionaryLabels,
       needReview: '需要审核',
     },
   },
   noticeType: {
-    name: '通知类型',
+    name: '公告类型',
     fields: {
       ...dictionaryLabels,
       level: '级别',
@@ -25,7 +25,7 @@ export const labels: SectionLabels = {
     },
   },
   news: {
-    name: '资讯',
+    name: '新闻',
     fields: {
       title: '标题',
       subtitle: '副标题',
@@ -77,7 +77,7 @@ export const labels: SectionLabels = {
     },
   },
   notice: {
-    name: '通知',
+    name: '公告',
     fields: {
       title: '标题',
       noticeTypeId: '类型',
@@ -167,7 +167,7 @@ export const labels: SectionLabels = {
     name: '发件',
     fields: {
       reason: '事由',
-      noticeId: '通知',
+      noticeId: '公告',
       channel: '渠道',
       level: '级别',
       receiverType: '接收人类别',
@@ -190,7 +190,7 @@ export const labels: SectionLabels = {
     },
     choices: {
       reason: {
-        notice: '通知',
+        notice: '公告',
         serviceReminder: '服务提醒',
         licenceExpiry: '证书到期',
       },

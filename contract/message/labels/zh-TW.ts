@@ -3,14 +3,14 @@ import { attendantRoleLabels, dictionaryLabels } from '../../sharedLabels/zh-TW'
 
 export const labels: SectionLabels = {
   newsType: {
-    name: '資訊類型',
+    name: '新聞類型',
     fields: {
       ...dictionaryLabels,
       needReview: '需要審核',
     },
   },
   noticeType: {
-    name: '通知類型',
+    name: '公告類型',
     fields: {
       ...dictionaryLabels,
       level: '級別',
@@ -25,7 +25,7 @@ export const labels: SectionLabels = {
     },
   },
   news: {
-    name: '資訊',
+    name: '新聞',
     fields: {
       title: '標題',
       subtitle: '副標題',
@@ -77,7 +77,7 @@ export const labels: SectionLabels = {
     },
   },
   notice: {
-    name: '通知',
+    name: '公告',
     fields: {
       title: '標題',
       noticeTypeId: '類型',
@@ -167,7 +167,7 @@ export const labels: SectionLabels = {
     name: '發件',
     fields: {
       reason: '事由',
-      noticeId: '通知',
+      noticeId: '公告',
       channel: '管道',
       level: '級別',
       receiverType: '接收人類別',
@@ -190,7 +190,7 @@ export const labels: SectionLabels = {
     },
     choices: {
       reason: {
-        notice: '通知',
+        notice: '公告',
         serviceReminder: '服務提醒',
         licenceExpiry: '證書到期',
       },

@@ -78,10 +78,16 @@ describeOnBothDatabases('recordings of calls', (open) => {
 
   it('are heard for a minute by who asks, each time written down', async () => {
     const { id } = await added();
-    const listener = await server.signInAs({ extraGrants: ['query*.recordingCall.admin', 'playRecording.*.*', 'select*.file.*'] });
+    const listener = await server.signInAs({
+      extraGrants: ['query*.recordingCall.admin', 'playRecording.*.*', 'select*.file.*'],
+    });
     const plays = async () =>
-      (await server.call('selectBySelectivePagination.log.open', { entity: 'recordingCall', operation: 'playRecording' }))
-        .body.dataCount ?? 0;
+      (
+        await server.call('selectBySelectivePagination.log.open', {
+          entity: 'recordingCall',
+          operation: 'playRecording',
+        })
+      ).body.dataCount ?? 0;
     const { data } = await call('playRecording', { id, use: 'play' }, listener.token);
     const { fileId } = data as { fileId: string };
     expect(await plays()).toBe(1);
@@ -114,7 +120,11 @@ describeOnBothDatabases('recordings of calls', (open) => {
     const check = { id, qualityScore: 92, qualityItems: ['greeting', 'closing'], qualityNote: '语速稍快' };
     expect((await call('checkQuality', check, agent.token)).message).toBe('不能质检本人的通话');
     expect((await call('checkQuality', { ...check, qualityScore: 101 })).errors).toHaveProperty('qualityScore');
-    expect((await call('checkQuality', check)).data).toMatchObject({ status: 'checked', qualityScore: 92, checkerId: 1 });
+    expect((await call('checkQuality', check)).data).toMatchObject({
+      status: 'checked',
+      qualityScore: 92,
+      checkerId: 1,
+    });
     expect((await call('archiveRecording', { id })).data).toMatchObject({ status: 'archived' });
   });
 

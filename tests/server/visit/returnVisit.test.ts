@@ -23,7 +23,13 @@ describeOnBothDatabases('follow-ups', (open) => {
     it('with what was found out, by whoever did it', async () => {
       const { id } = await plannedVisit(server);
       const { data } = await finish(id, { needs: '想学用手机', health: { pulse: 72 } });
-      expect(data).toMatchObject({ status: 'done', satisfaction: 5, visitorName: '系统管理员', needs: null, health: null });
+      expect(data).toMatchObject({
+        status: 'done',
+        satisfaction: 5,
+        visitorName: '系统管理员',
+        needs: null,
+        health: null,
+      });
       const revealed = await call('unmask', { id, reason: '核对回访内容' });
       expect(revealed.data).toMatchObject({ needs: '想学用手机', health: { pulse: 72 } });
     });
@@ -71,23 +77,23 @@ describeOnBothDatabases('follow-ups', (open) => {
       expect((await finish(other.id, { lng: 120.1, lat: 30.2 })).data).toMatchObject({ status: 'done' });
     });
 
-    it.each([
-      [{ bpSys: 180, bpDia: 100 }],
-      [{ bpSys: 150, bpDia: 110 }],
-    ])('at %j only with a referral and a second contact within two weeks', async (health) => {
-      const { id, elderlyId } = await plannedVisit(server, { purpose: 'chronic' });
-      const { errors } = await finish(id, { health });
-      expect(errors).toMatchObject({
-        referral: '血压达到 180/110 时须转诊',
-        nextDate: '须在 14 天内安排第二次联系',
-      });
-      const late = await finish(id, { health, referral: true, nextDate: '2026-03-27' });
-      expect(late.errors).toEqual({ nextDate: '须在 14 天内安排第二次联系' });
-      const { data } = await finish(id, { health, referral: true, nextDate: '2026-03-26' });
-      expect(data).toMatchObject({ status: 'done', referral: true });
-      const next = await call('querySelective', { elderlyId, status: 'planned' });
-      expect(next.data).toMatchObject([{ planDate: '2026-03-26', purpose: 'chronic', previousVisitId: id }]);
-    });
+    it.each([[{ bpSys: 180, bpDia: 100 }], [{ bpSys: 150, bpDia: 110 }]])(
+      'at %j only with a referral and a second contact within two weeks',
+      async (health) => {
+        const { id, elderlyId } = await plannedVisit(server, { purpose: 'chronic' });
+        const { errors } = await finish(id, { health });
+        expect(errors).toMatchObject({
+          referral: '血压达到 180/110 时须转诊',
+          nextDate: '须在 14 天内安排第二次联系',
+        });
+        const late = await finish(id, { health, referral: true, nextDate: '2026-03-27' });
+        expect(late.errors).toEqual({ nextDate: '须在 14 天内安排第二次联系' });
+        const { data } = await finish(id, { health, referral: true, nextDate: '2026-03-26' });
+        expect(data).toMatchObject({ status: 'done', referral: true });
+        const next = await call('querySelective', { elderlyId, status: 'planned' });
+        expect(next.data).toMatchObject([{ planDate: '2026-03-26', purpose: 'chronic', previousVisitId: id }]);
+      },
+    );
 
     it('just below that pressure without either', async () => {
       const { id } = await plannedVisit(server, { purpose: 'chronic' });
@@ -107,11 +113,13 @@ describeOnBothDatabases('follow-ups', (open) => {
     await finish(id);
     const owner = await server.signInAs({});
     const handed = { id, followUpOwnerId: owner.id, followUpDue: '2026-03-15', followUpNote: '联系家属' };
-    expect((await call('followUpVisit', { ...handed, followUpDue: '2026-03-11' })).errors).toHaveProperty('followUpDue');
+    expect((await call('followUpVisit', { ...handed, followUpDue: '2026-03-11' })).errors).toHaveProperty(
+      'followUpDue',
+    );
     expect((await call('followUpVisit', handed)).data).toMatchObject({ status: 'followUp', followUpOwnerId: owner.id });
     expect((await call('closeVisit', { id })).errors).toEqual({ closeNote: '不能为空' });
     expect((await call('closeVisit', { id, closeNote: '已处理' })).data).toMatchObject({ status: 'closed' });
-    const frozen = await call('updateByIdSelective', { id, method: 'home' });
+    const frozen = await call('updateByIdSelective', { id, method: 'video' });
     expect(frozen.errors).toEqual({ method: '已办结或已取消，不能修改' });
   });
 
@@ -127,7 +135,12 @@ describeOnBothDatabases('follow-ups', (open) => {
   it('are not planned for the dead', async () => {
     const { id } = await added(server, 'elderly', await elderInput(server));
     await server.call('deceaseElderly.elderly.open', { id, date: '2026-03-01' });
-    const { errors } = await call('insert', { elderlyId: id, planDate: '2026-03-13', method: 'phone', purpose: 'care' });
+    const { errors } = await call('insert', {
+      elderlyId: id,
+      planDate: '2026-03-13',
+      method: 'phone',
+      purpose: 'care',
+    });
     expect(errors).toEqual({ elderlyId: '该老人已去世，不能安排回访' });
   });
 
