@@ -12,13 +12,17 @@ import { personName } from './personName';
 const MOBILES = 5_000;
 /** One in so many has not been approved. */
 const UNAPPROVED_EVERY = 5;
+/** Their states in turn, so that every size shows one who waits. */
+const OTHER_STATES = ['pending', 'rejected', 'disabled'] as const;
 
 /** A doctor of the mini-program; one in five waits, was rejected or is disabled. */
 export function demoDoctor(plan: DemoPlan, rules: RuleContext, id: number): WireRecord {
   const draw = drawOf(plan, 'doctor', id);
   const gender = draw.chance('gender', 0.5) ? '2' : '1';
   const created = daysAgo(plan.today, draw.integer('created', 30, 600));
-  const status = isPassed(id) ? 'passed' : draw.pick('status', ['pending', 'disabled', 'rejected']);
+  const status = isPassed(id)
+    ? 'passed'
+    : (OTHER_STATES[(id / UNAPPROVED_EVERY - 1) % OTHER_STATES.length] ?? 'pending');
   const author = `admin:${adminIdAt(plan, draw.integer('createBy', 0, plan.counts.admin - 1))}`;
   const record: WireRecord = {
     id,

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import { news } from '../../../../contract/message/news';
 import { FieldValue, ImageThumb, type KitRecord, SafeHtml } from '../../../core/kit';
 
@@ -10,11 +9,10 @@ const HEIGHT = 600;
 
 /** An article in the width of a telephone. */
 export function PhonePreview({ record }: { record: KitRecord }) {
-  const translate = useTranslate();
   return (
     <Box
-      role="region"
-      aria-label={translate('message-manage.news.preview')}
+      component="article"
+      aria-label={String(record.title)}
       tabIndex={0}
       sx={{
         width: '100%',

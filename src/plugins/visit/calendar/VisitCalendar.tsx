@@ -41,7 +41,7 @@ export default function VisitCalendar({ actions }: { actions: ReactNode }) {
     timeZone: 'UTC',
   });
   return (
-    <>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
       <PageHeader title={translate(entityLabel(returnVisit))} actions={actions} />
       <Paper variant="outlined" sx={{ padding: { xs: 1, sm: 2 }, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, marginBlockEnd: 1 }}>
@@ -101,6 +101,6 @@ export default function VisitCalendar({ actions }: { actions: ReactNode }) {
         label={translate('visit-manage.calendar.ofDay', { day: chosen })}
         limit={50}
       />
-    </>
+    </Box>
   );
 }

@@ -56,6 +56,7 @@ export default function FinishDialog({ resource, records: [record], onClose }: A
       onClose={isBusy ? undefined : onClose}
       fullWidth
       maxWidth="md"
+      scroll="body"
       fullScreen={isPhone}
       aria-labelledby={titleId}
     >

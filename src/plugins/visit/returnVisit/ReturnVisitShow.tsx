@@ -4,28 +4,30 @@ import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { recordingCall } from '../../../../contract/visit/recordingCall';
 import { returnVisit } from '../../../../contract/visit/returnVisit';
-import { EntityShow, type KitRecord, RelatedList } from '../../../core/kit';
+import { EntityShow, type KitRecord, RelatedList, type ShowSection } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { findingSections, planSection } from './visitSections';
 
 /** Everything about one follow-up: plan, findings, what follows from them, and the recordings of its calls. */
 export default function ReturnVisitShow() {
   return (
-    <EntityShow
-      entity={returnVisit}
-      top={(record) => <Death record={record} />}
-      sections={[
-        { ...planSection, fields: ['visitNo', 'visitLevel', ...planSection.fields, 'overdueDays', 'previousVisitId'] },
-        ...findingSections,
-        {
-          label: 'visit-manage.visit.followUp',
-          fields: ['followUpOwnerId', 'followUpDue', 'followUpNote', 'closeNote', 'cancelReason'],
-        },
-      ]}
-    >
+    <EntityShow entity={returnVisit} top={(record) => <Death record={record} />} sections={sectionsOf}>
       <Related />
     </EntityShow>
   );
+}
+
+/** What was found out is shown once there is something. */
+function sectionsOf({ status }: KitRecord): ShowSection[] {
+  const isOpen = status === 'planned' || status === 'missed' || status === 'cancelled';
+  return [
+    { ...planSection, fields: ['visitNo', 'visitLevel', ...planSection.fields, 'overdueDays', 'previousVisitId'] },
+    ...(isOpen ? [] : findingSections),
+    {
+      label: 'visit-manage.visit.followUp',
+      fields: isOpen ? ['cancelReason'] : ['followUpOwnerId', 'followUpDue', 'followUpNote', 'closeNote'],
+    },
+  ];
 }
 
 /** Somebody who was found to have died has to be recorded so, in the elder's own record. */
