@@ -58,7 +58,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // As long as everything else that waits for what a person would see.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 45_000 } },
           fileParallelism: false,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

@@ -89,7 +89,7 @@ export interface Read {
   answer: 'list' | 'page' | 'record';
   /** Most rows of a `list` answer. */
   limit?: number;
-  /** Answers the id and these fields only. */
+  /** A `list` answers the id and these fields only. */
   fields?: readonly string[];
   /** Takes the filters, sort and keyword of the entity's list as well. */
   filters?: boolean;
@@ -101,8 +101,20 @@ export interface Read {
  */
 export interface Removal {
   kind: 'soft' | 'hard' | 'never';
+  /** What is given besides the id (a reason). */
+  inputs?: Fields;
   /** Refuses the removal of this very record; pure. */
   guard?: (record: Draft) => Problem[];
+}
+
+/** Where a record belongs, for administrators who see one part of the records only (data scope). Without it everybody sees all. */
+export interface Belonging<Name extends string = string> {
+  /** The field with its region of GB/T 2260. */
+  region?: Name;
+  /** The field with the administrator it belongs to; unless told, it belongs to who entered it. */
+  owner?: Name;
+  /** The reference to the record with which it belongs, instead of a region and an owner of its own. */
+  through?: Name;
 }
 
 export interface EntityDefinition<F extends Fields = Fields> {
@@ -116,12 +128,15 @@ export interface EntityDefinition<F extends Fields = Fields> {
   /** Default order of lists; `id desc` is always added. A choice orders by the position of its codes. */
   sort: readonly (readonly [Extract<keyof F, string> | SharedFieldName, 'asc' | 'desc'])[];
   removal: Removal;
+  belongs?: Belonging<Extract<keyof F, string>>;
   /** Groups of columns that the server looks records up by, besides those of lists and references. */
   indexes?: readonly (readonly Extract<keyof F, string>[])[];
   /** Groups of fields whose values together are unique. */
   uniqueTogether?: readonly (readonly Extract<keyof F, string>[])[];
   /** The field holding the state, and the state of a new record. */
   state?: { field: Extract<keyof F, string>; initial: string };
+  /** What a new record is given besides its fields (the first password of an administrator). */
+  insertInputs?: Fields;
   transitions?: Readonly<Record<string, Transition>>;
   reads?: Readonly<Record<string, Read>>;
   calls?: Readonly<Record<string, Call>>;

@@ -24,11 +24,14 @@ import { serviceInput } from './service/serviceInput';
 import { serviceType } from './service/serviceType';
 import { userAddress } from './service/userAddress';
 import { admin } from './system/admin';
+import { dataSystem } from './system/dataSystem';
 import { file } from './system/file';
+import { functionDescription } from './system/functionDescription';
 import { log } from './system/log';
 import { logType } from './system/logType';
 import { permission } from './system/permission';
 import { permissionTemplate } from './system/permissionTemplate';
+import { systemVersion } from './system/systemVersion';
 import { recordingCall } from './visit/recordingCall';
 import { returnVisit } from './visit/returnVisit';
 
@@ -53,6 +56,9 @@ export const entities: readonly Entity[] = [
   file,
   vip,
   doctor,
+  dataSystem,
+  systemVersion,
+  functionDescription,
   user,
   attendant,
   elderly,

@@ -46,6 +46,8 @@ export interface LoginResult {
 export interface LoginState {
   username: string;
   name: string;
+  /** Somebody else has set the password; until it is changed every other call is refused. */
+  mustChangePassword?: boolean;
 }
 
 /** Answer of `reloadPermission.permission.admin`: what the asking administrator may call. */

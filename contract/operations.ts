@@ -65,13 +65,26 @@ const reportOperations: readonly OperationSpec[] = [
   { operation: 'insert', entity: 'log', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
 ];
 
+/** Help of the pages one sees: for whoever has a session. */
+const helpOperations: readonly OperationSpec[] = ['selectHelpPaths', 'selectHelp'].map((operation) => ({
+  operation,
+  entity: 'functionDescription',
+  scope: 'open',
+  method: 'GET',
+  kind: 'auth',
+  risk: 'read',
+}));
+
 /** Uploading makes a file; what the console sends as a form with the file in it. */
 const fileOperations: readonly OperationSpec[] = [
   { operation: 'upload', entity: 'file', scope: 'open', method: 'POST', kind: 'base', risk: 'write' },
 ];
 
+/** What has to be known of an entity to name its calls; those of its own only where its definition is there. */
+export type CalledEntity = Pick<Entity, 'name' | 'scope' | 'queried' | 'reads' | 'transitions' | 'calls'>;
+
 /** Every call and right of an entity, each name once: base, reads, transitions, rights, session calls. */
-export function operationsOf(entity: Entity): OperationSpec[] {
+export function operationsOf(entity: CalledEntity): OperationSpec[] {
   const own = (operation: string, kind: OperationSpec['kind'], risk: Risk): OperationSpec => ({
     operation,
     entity: entity.name,
@@ -89,7 +102,7 @@ export function operationsOf(entity: Entity): OperationSpec[] {
     ),
     ...Object.entries(entity.calls ?? {}).map(([operation, { risk }]) => own(operation, 'call', risk)),
     ...Object.entries(PSEUDO).map(([operation, risk]) => own(operation, 'pseudo', risk)),
-    ...[...authOperations, ...accountOperations, ...reportOperations, ...fileOperations].filter(
+    ...[...authOperations, ...accountOperations, ...reportOperations, ...helpOperations, ...fileOperations].filter(
       (operation) => operation.entity === entity.name,
     ),
   ];

@@ -1,4 +1,4 @@
-import type { Locale } from './constants';
+import { localeTexts } from './localeTexts';
 
 /** Codes of what can be wrong with input; their texts stand in `messages/<locale>.ts`. */
 export type ProblemCode = keyof typeof import('./messages/zh-CN').default;
@@ -14,17 +14,13 @@ export interface Problem {
 /** Texts of all problem codes in one language, with `%{name}` placeholders (polyglot's form). */
 export type ProblemMessages = Record<ProblemCode, string>;
 
-const loaders: Record<Locale, () => Promise<{ default: ProblemMessages }>> = {
+/** Loads the problem texts of a language. */
+export const loadProblemMessages = localeTexts<ProblemMessages>({
   'zh-CN': () => import('./messages/zh-CN'),
   'zh-TW': () => import('./messages/zh-TW'),
   en: () => import('./messages/en'),
   ja: () => import('./messages/ja'),
-};
-
-/** Loads the problem texts of a language. */
-export async function loadProblemMessages(locale: Locale): Promise<ProblemMessages> {
-  return (await loaders[locale]()).default;
-}
+});
 
 /** Fills the `%{name}` placeholders of a text. A placeholder without a value stays as it is. */
 export function fillMessage(text: string, params: Problem['params'] = {}): string {

@@ -11,8 +11,11 @@ import { logTypeSeeds } from './system/seeds/logType';
 
 export { vipSeeds } from './account/seeds/vip';
 export { riskRuleSeeds, riskRuleVersionSeeds } from './service/seeds/riskRule';
+export { dataSystemSeeds } from './system/seeds/dataSystem';
+export { functionDescriptionSeeds } from './system/seeds/functionDescription';
 export { permissionSeeds } from './system/seeds/permission';
 export { permissionTemplateSeeds } from './system/seeds/permissionTemplate';
+export { systemVersionSeeds } from './system/seeds/systemVersion';
 
 /** The type lists a new database starts with, by entity. Rows may be inserted in any order. */
 export const dictionarySeeds: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {

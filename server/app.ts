@@ -27,6 +27,7 @@ import { buildOperations } from './operations/operations';
 import { ReferenceCounts } from './operations/referenceCounts';
 import { doctorJobs } from './sections/account/doctorJobs';
 import { extensionOf } from './sections/extensions';
+import { logJobs } from './sections/log/removeOldLogs';
 import { messageJobs } from './sections/message/messageJobs';
 import { packageJobs } from './sections/package/packageJobs';
 import { applicationJobs } from './sections/serviceApplication/applicationJobs';
@@ -85,6 +86,7 @@ export async function buildApp({ config, database, logger, now = Date.now }: App
     ...doctorJobs,
     ...fileJobs,
     ...inputJobs,
+    ...logJobs,
     ...messageJobs,
     ...packageJobs,
     ...visitJobs,

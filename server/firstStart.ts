@@ -3,10 +3,13 @@ import type { Entity } from '../contract/defineEntity';
 import { entities, findEntity } from '../contract/entities';
 import { momentText } from '../contract/moment';
 import {
+  dataSystemSeeds,
   dictionarySeeds,
+  functionDescriptionSeeds,
   permissionTemplateSeeds,
   riskRuleSeeds,
   riskRuleVersionSeeds,
+  systemVersionSeeds,
   vipSeeds,
 } from '../contract/seeds';
 import { admin } from '../contract/system/admin';
@@ -31,7 +34,7 @@ export interface FirstStartOptions {
 }
 
 /**
- * Gives a new database what it cannot do without: type lists, permission templates, risk rules, membership levels, the names of all permissions, and a
+ * Gives a new database what it cannot do without: type lists, permission templates, the main panel, risk rules, membership levels, the names of all permissions, and a
  * super admin. A database that has them only gets the permissions that are new.
  */
 export async function firstStart({ database, adminPassword, announce }: FirstStartOptions): Promise<void> {
@@ -45,6 +48,9 @@ export async function firstStart({ database, adminPassword, announce }: FirstSta
     await lockMigration(transaction, database.kind);
     for (const [name, rows] of Object.entries(dictionarySeeds)) await seedEmpty(transaction, requireEntity(name), rows);
     await seedEmpty(transaction, requireEntity('permissionTemplate'), permissionTemplateSeeds);
+    await seedEmpty(transaction, requireEntity('dataSystem'), dataSystemSeeds);
+    await seedEmpty(transaction, requireEntity('systemVersion'), systemVersionSeeds);
+    await seedEmpty(transaction, requireEntity('functionDescription'), functionDescriptionSeeds);
     await seedEmpty(transaction, requireEntity('riskRule'), riskRuleSeeds);
     await seedEmpty(transaction, requireEntity('riskRuleVersion'), riskRuleVersionSeeds);
     await seedEmpty(transaction, requireEntity('vip'), vipSeeds);

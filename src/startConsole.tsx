@@ -70,7 +70,11 @@ export async function startConsole(root: Root): Promise<void> {
     },
   });
   const session = {
-    check: () => authProvider.checkAuth({}),
+    check: async () => {
+      await authProvider.checkAuth({});
+      return { mustChangePassword: await authProvider.mustChangePassword() };
+    },
+    changePassword: authProvider.changePassword,
     loginPath,
     safeRedirect,
     signIn: authProvider.login,

@@ -83,7 +83,7 @@ describe('checkArrows', () => {
 
   it.each([
     ['contract/entities.ts', '../src/main', 'arrow not allowed'],
-    ['contract/entities.ts', 'zod', 'only contract/validation.ts'],
+    ['contract/entities.ts', 'zod', 'only the validation'],
     ['contract/entities.ts', 'react', 'zod only'],
     ['server/app.ts', '../src/core/http', 'arrow not allowed'],
     ['server/app.ts', 'react', 'other side'],

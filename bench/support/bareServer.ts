@@ -6,7 +6,8 @@
 import fastify from 'fastify';
 import Libsql from 'libsql';
 import pg from 'pg';
-import type { ListStatements, Statement } from '../../server/db/listStatement';
+import type { Statement } from '../../server/db/database';
+import type { ListStatements } from '../../server/db/listStatement';
 
 export interface BareTask extends ListStatements {
   /** `postgres://…` or the path of a SQLite file. */

@@ -49,6 +49,7 @@ export const user = defineEntity({
     remark: text({ max: 500, multiline: true }),
   },
   sort: [['createTime', 'desc']],
+  belongs: { region: 'region' },
   removal: { kind: 'soft' },
   uniqueTogether: [['idType', 'idNo']],
   state: { field: 'status', initial: 'normal' },

@@ -143,6 +143,7 @@ export const elderly = defineEntity({
     remark: text({ max: 500, multiline: true }),
   },
   sort: [['updateTime', 'desc']],
+  belongs: { region: 'regionCode', owner: 'adminId' },
   removal: {
     kind: 'soft',
     guard: (record) => (record.status === 'draft' ? [] : [{ field: '', code: 'onlyDraftRemovable' }]),

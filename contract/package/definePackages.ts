@@ -86,6 +86,7 @@ export function definePackages(definition: {
     represent: 'fileName',
     fields,
     sort: [['createTime', 'desc']],
+    belongs: { owner: 'adminId' },
     removal: { kind: 'never' },
     indexes: [
       ['status', 'leaseEnd'],

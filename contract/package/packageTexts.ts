@@ -1,4 +1,4 @@
-import type { Locale } from '../constants';
+import { localeTexts } from '../localeTexts';
 
 /** Words of a package that no entity has. */
 export interface PackageTexts {
@@ -15,16 +15,10 @@ export interface PackageTexts {
   contact: string;
 }
 
-type Loader = () => Promise<{ default: PackageTexts }>;
-
-const loaders: Record<Locale, Loader> = {
+/** Loads the words of packages in one language. */
+export const loadPackageTexts = localeTexts<PackageTexts>({
   'zh-CN': () => import('./texts/zh-CN'),
   'zh-TW': () => import('./texts/zh-TW'),
   en: () => import('./texts/en'),
   ja: () => import('./texts/ja'),
-};
-
-/** Loads the words of packages in one language. */
-export async function loadPackageTexts(locale: Locale): Promise<PackageTexts> {
-  return (await loaders[locale]()).default;
-}
+});

@@ -102,6 +102,7 @@ export const attendant = defineEntity({
     ['status', 'asc'],
     ['createTime', 'desc'],
   ],
+  belongs: { region: 'region' },
   removal: { kind: 'soft' },
   state: { field: 'status', initial: 'pending' },
   transitions: attendantTransitions,

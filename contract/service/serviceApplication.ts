@@ -1,58 +1,25 @@
 import { defineEntity, type EntityRecord } from '../defineEntity';
-import {
-  boolean,
-  choice,
-  dateTime,
-  decimal,
-  group,
-  image,
-  images,
-  integer,
-  list,
-  money,
-  phone,
-  reference,
-  region,
-  text,
-  texts,
-} from '../fields';
+import { boolean, choice, dateTime, integer, list, money, phone, reference, region, text, texts } from '../fields';
 import { PLAN_MINUTES_MAX } from './applicationLimits';
 import {
   applicationActions,
   applicationSources,
   applicationStates,
   cancelReasons,
-  exceptionTypes,
   removableStates,
-  riskLevels,
-  riskStatuses,
   settleStatuses,
-  signMethods,
 } from './applicationStates';
+import { latitude, longitude } from './coordinateFields';
+import { evidenceFields } from './evidenceFields';
 import { payerTypes } from './payerTypes';
-import { riskCases, riskRuleIds } from './risk/riskRuleDefinition';
+import { NEIGHBOUR_FIELDS } from './risk/neighbourFields';
+import { riskFields } from './risk/riskFields';
 import { serviceApplicationCalls, serviceApplicationReads } from './serviceApplicationReads';
 import { checkServiceApplication, deriveServiceApplication } from './serviceApplicationRules';
 import { serviceApplicationTransitions } from './serviceApplicationTransitions';
-import { signStatuses } from './signStatus';
+import { signFields } from './signFields';
 
-const longitude = () => decimal({ min: -180, max: 180, scale: 6, mask: 'coordinate', set: 'server' });
-const latitude = () => decimal({ min: -90, max: 90, scale: 6, mask: 'coordinate', set: 'server' });
-const metres = () => integer({ min: 0, max: 20_100_000, set: 'server' });
 const price = () => money({ set: 'server' });
-
-/** What the risk rules know of a visit beside the one they judge. */
-const NEIGHBOUR_FIELDS = [
-  'planEnd',
-  'serviceTypeId',
-  'payerType',
-  'signInTime',
-  'signOutTime',
-  'signOutLng',
-  'signOutLat',
-  'signMethod',
-  'isAmended',
-] as const;
 
 /**
  * Request, visit and settlement in one record, which is also the proof of the visit: service, person, date, place,
@@ -127,76 +94,8 @@ export const serviceApplication = defineEntity({
     cancelNote: text({ max: 200, set: 'server' }),
     /** Cancelled less than two hours before the beginning. */
     lateCancel: boolean({ set: 'server', default: false, filter: true }),
-    signStatus: choice(signStatuses, { derived: true, set: 'server', list: true }),
-    signMethod: choice(signMethods, { set: 'server', filter: true }),
-    signInTime: dateTime({ set: 'server', list: true, filter: true }),
-    /** What the handset took the time to be. */
-    signInPhoneTime: dateTime({ set: 'server' }),
-    signInLng: longitude(),
-    signInLat: latitude(),
-    signInAccuracyM: metres(),
-    signInDistanceM: integer({ min: 0, max: 20_100_000, set: 'server', list: true, filter: true }),
-    signInPhoneId: text({ max: 64, set: 'server', mask: 'text' }),
-    signInIp: text({ max: 45, set: 'server', mask: 'text' }),
-    /** The position was made up, or the handset lets one be. */
-    signInMock: boolean({ set: 'server' }),
-    signInPhotos: images({ max: 3, set: 'server' }),
-    signInNote: text({ max: 200, set: 'server', mask: 'text' }),
-    signOutTime: dateTime({ set: 'server', list: true }),
-    signOutPhoneTime: dateTime({ set: 'server' }),
-    signOutLng: longitude(),
-    signOutLat: latitude(),
-    signOutAccuracyM: metres(),
-    signOutDistanceM: integer({ min: 0, max: 20_100_000, set: 'server', filter: true }),
-    signOutPhoneId: text({ max: 64, set: 'server', mask: 'text' }),
-    signOutIp: text({ max: 45, set: 'server', mask: 'text' }),
-    signOutMock: boolean({ set: 'server' }),
-    signOutPhotos: images({ max: 3, set: 'server' }),
-    signOutNote: text({ max: 200, set: 'server', mask: 'text' }),
-    /** When the attendant was last reminded of signing. */
-    remindTime: dateTime({ set: 'server' }),
-    /** What an administrator saw to be wrong; `none` where a mark was taken back. */
-    exceptionType: choice(exceptionTypes, { set: 'server' }),
-    exceptionNote: text({ max: 200, set: 'server' }),
-    exceptionTime: dateTime({ set: 'server' }),
-    /** Nobody signed out; the server closed the visit. */
-    missedOut: boolean({ set: 'server', default: false, filter: true }),
-    /** From sign-in to sign-out, whole minutes. */
-    actualMinutes: integer({ min: 0, max: 100_000, set: 'server', list: true }),
-    servicePhotos: images({ max: 9, set: 'server' }),
-    /** What tells one photo from another and from an old one. */
-    photoFacts: list(
-      {
-        slot: choice(['signIn', 'signOut', 'service'], { required: true }),
-        position: integer({ min: 0, max: 8, required: true }),
-        sha256: text({ max: 64, pattern: /[0-9a-f]{64}/, format: 'code', required: true }),
-        /** 64-bit perceptual hash in hexadecimal digits. */
-        pHash: text({ max: 16, pattern: /[0-9a-f]{16}/, format: 'code' }),
-        fromAlbum: boolean({ default: false }),
-        /** Seconds between taking and sending it; empty when the picture does not tell. */
-        ageSeconds: integer({ min: 0, max: 2_000_000_000 }),
-      },
-      { max: 15, set: 'server', mask: 'text' },
-    ),
-    serviceResult: text({ max: 1000, multiline: true, set: 'server', mask: 'text' }),
-    elderSignature: image({ set: 'server' }),
-    confirmBy: choice(['elder', 'family', 'none'], { set: 'server' }),
-    vitals: group(
-      {
-        /** mmHg. */
-        bpSys: integer({ min: 40, max: 300 }),
-        bpDia: integer({ min: 20, max: 200 }),
-        /** Beats a minute. */
-        pulse: integer({ min: 20, max: 250 }),
-        /** °C. */
-        temp: decimal({ min: 30, max: 45, scale: 1 }),
-        /** Percent. */
-        spo2: integer({ min: 50, max: 100 }),
-        /** mmol/L. */
-        glucose: decimal({ min: 0.5, max: 50, scale: 1 }),
-      },
-      { set: 'server', mask: 'text' },
-    ),
+    ...signFields,
+    ...evidenceFields,
     /** Stars from the user, within seven days. */
     rating: integer({ min: 1, max: 5, set: 'server', list: true, filter: true }),
     ratingText: text({ max: 500, multiline: true, set: 'server' }),
@@ -217,34 +116,13 @@ export const serviceApplication = defineEntity({
       },
       { max: 50, set: 'server' },
     ),
-    /** Points of the rules that were hit, 100 at most. */
-    riskScore: integer({ min: 0, max: 100, set: 'server', default: 0, list: true, filter: true }),
-    riskLevel: choice(riskLevels, { set: 'server', default: 'none', filter: true }),
-    riskHits: list(
-      {
-        ruleId: choice(riskRuleIds, { required: true }),
-        ruleVersion: integer({ min: 1, max: 1_000_000, required: true }),
-        /** The heaviest of the rule's cases that applied. */
-        riskCase: choice(riskCases, { required: true }),
-        value: decimal({ min: -1e12, max: 1e12, scale: 2 }),
-        limit: decimal({ min: -1e12, max: 1e12, scale: 2 }),
-        points: integer({ min: 0, max: 200, required: true }),
-      },
-      { max: 24, set: 'server' },
-    ),
-    /** A bit for each rule that was hit, see `riskRuleMask`. */
-    riskRuleMask: integer({ min: 0, max: 0xff_ff_ff, set: 'server', default: 0 }),
-    riskStatus: choice(riskStatuses, { set: 'server', default: 'none', filter: true }),
-    riskReviewer: reference('admin', { set: 'server', weak: true }),
-    riskNote: text({ max: 500, multiline: true, set: 'server' }),
-    /** When the review was opened, and when it was decided. */
-    riskOpenTime: dateTime({ set: 'server' }),
-    riskTime: dateTime({ set: 'server' }),
+    ...riskFields,
     settleStatus: choice(settleStatuses, { set: 'server', default: 'unsettled', filter: true }),
     settleBatch: text({ max: 30, set: 'server', filter: true }),
     remark: text({ max: 500, multiline: true }),
   },
   sort: [['planStart', 'desc']],
+  belongs: { through: 'elderlyId' },
   removal: {
     kind: 'soft',
     guard: ({ status }) =>
@@ -268,6 +146,13 @@ export const serviceApplication = defineEntity({
       'signMethod',
       'missedOut',
       'riskRuleMask',
+      // And with these, what a month came to.
+      'actualMinutes',
+      'rating',
+      'riskLevel',
+      'settleStatus',
+      'priceFen',
+      'fundFen',
     ],
     ['signInTime', 'status', 'elderlyId', 'serviceTypeId', 'attendantId', 'riskLevel'],
     // What the risk rules compare a visit with, without reading a single record: others of the attendant, of the elder.

@@ -40,6 +40,7 @@ export const serviceInput = defineEntity({
     report: json({ secret: true }),
   },
   sort: [['createTime', 'desc']],
+  belongs: { owner: 'uploaderId' },
   removal: { kind: 'never' },
   indexes: [
     ['sha256', 'mode', 'status'],

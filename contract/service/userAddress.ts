@@ -33,6 +33,7 @@ export const userAddress = defineEntity({
     ['isDefault', 'desc'],
     ['updateTime', 'desc'],
   ],
+  belongs: { region: 'regionCode' },
   removal: { kind: 'soft' },
   reads: {
     selectByUserId: { input: { userId: reference('user', { required: true }) }, answer: 'list', limit: 20 },

@@ -1,6 +1,13 @@
-import { defineEntity, type EntityRecord } from '../defineEntity';
+import { type Draft, defineEntity, type EntityRecord } from '../defineEntity';
 import { boolean, choice, date, dateTime, email, image, integer, mobile, references, text, texts } from '../fields';
+import { momentText } from '../moment';
+import type { Problem } from '../problems';
 import { patternProblems } from './patternRules';
+import { selectExplanation } from './permissionCalls';
+
+/** Thirty days; who is to stay away longer is disabled. */
+const LOCK_MINUTES_MAX = 43_200;
+const MINUTE_MS = 60_000;
 
 /**
  * Account of a console administrator. The password is no field: the server takes it with `insert` and with
@@ -53,6 +60,7 @@ export const admin = defineEntity({
   ],
   removal: { kind: 'soft' },
   state: { field: 'status', initial: 'enabled' },
+  insertInputs: { password: text({ required: true, max: 1000, secret: true }) },
   transitions: {
     enableAdmin: {
       from: ['disabled', 'locked'],
@@ -60,8 +68,31 @@ export const admin = defineEntity({
       tone: 'positive',
       effect: () => ({ failedCount: 0, lockedUntil: null }),
     },
+    /** For a while: signs them out, and nobody signs in before the time is over or somebody enables the account. */
+    lockAdmin: {
+      from: ['enabled'],
+      to: 'locked',
+      tone: 'danger',
+      input: { minutes: integer({ required: true, min: 1, max: LOCK_MINUTES_MAX, default: 60 }) },
+      effect: (_record, { minutes }, now) => ({ lockedUntil: momentText(now + Number(minutes) * MINUTE_MS) }),
+    },
     disableAdmin: { from: ['enabled', 'locked'], to: 'disabled', tone: 'danger' },
   },
-  check: (record) => patternProblems(record, { grants: 'extraGrants', denies: 'extraDenies' }),
+  reads: { selectExplanation },
+  calls: {
+    /** Ends every session of an account; the next call of each is told to sign in again. */
+    forceLogout: { input: { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) }, risk: 'danger' },
+  },
+  check: (record) => [
+    ...patternProblems(record, { grants: 'extraGrants', denies: 'extraDenies' }),
+    ...scopeProblems(record),
+  ],
 });
+
+/** Who sees a region only needs one. */
+function scopeProblems({ dataScope, regionCodes }: Draft): Problem[] {
+  const hasRegions = Array.isArray(regionCodes) && regionCodes.length > 0;
+  return dataScope === 'region' && !hasRegions ? [{ field: 'regionCodes', code: 'required' }] : [];
+}
+
 export type Admin = EntityRecord<typeof admin>;

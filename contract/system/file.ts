@@ -29,6 +29,7 @@ export const file = defineEntity({
     unusedSince: dateTime({ set: 'server', list: true, filter: true }),
   },
   sort: [['createTime', 'desc']],
+  belongs: { owner: 'uploaderId' },
   removal: { kind: 'never' },
   // The same content of the same person is one file.
   uniqueTogether: [['sha256', 'uploaderId']],

@@ -35,6 +35,7 @@ export const log = defineEntity({
     traceId: text({ max: 64, set: 'server', search: true }),
   },
   sort: [['createTime', 'desc']],
+  belongs: { owner: 'adminId' },
   removal: { kind: 'never' },
 });
 export type Log = EntityRecord<typeof log>;

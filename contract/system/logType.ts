@@ -1,13 +1,16 @@
 import { defineDictionary, type EntityRecord } from '../defineEntity';
 import { choice, integer } from '../fields';
 
+/** Days every entry is kept at least: network logs six months (Cybersecurity Law, Art. 21). */
+export const LOG_DAYS_MIN = 180;
+
 /** Kinds of audit log entries and how long they are kept. */
 export const logType = defineDictionary({
   name: 'logType',
   section: 'system',
   fields: {
-    /** Days an entry is kept; network logs at least six months (Cybersecurity Law, Art. 21). */
-    retentionDays: integer({ min: 180, max: 36_500, default: 180 }),
+    /** Days an entry is kept. */
+    retentionDays: integer({ min: LOG_DAYS_MIN, max: 36_500, default: LOG_DAYS_MIN }),
     level: choice(['info', 'warn', 'danger'], { default: 'info' }),
   },
 });

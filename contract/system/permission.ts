@@ -1,5 +1,6 @@
 import { defineEntity, type EntityRecord } from '../defineEntity';
 import { boolean, choice, text } from '../fields';
+import { selectHolders } from './permissionCalls';
 import { sections } from './sections';
 
 /** One named call, `{operation}.{entity}.{scope}`, that may be granted or denied. */
@@ -39,6 +40,7 @@ export const permission = defineEntity({
     kind: 'hard',
     guard: (record) => (record.builtin ? [{ field: '', code: 'builtinKept' }] : []),
   },
+  reads: { selectHolders },
   check: (record) =>
     record.name === `${record.operation}.${record.entity}.${record.scope}`
       ? []

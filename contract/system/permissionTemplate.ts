@@ -1,6 +1,7 @@
 import { defineEntity, type EntityRecord } from '../defineEntity';
 import { boolean, integer, text, texts } from '../fields';
 import { patternProblems } from './patternRules';
+import { tryTemplate } from './permissionCalls';
 
 /** A named set of permission patterns that administrators hold; what it denies wins over every grant. */
 export const permissionTemplate = defineEntity({
@@ -33,6 +34,7 @@ export const permissionTemplate = defineEntity({
     kind: 'hard',
     guard: (record) => (record.builtin ? [{ field: '', code: 'builtinKept' }] : []),
   },
+  calls: { tryTemplate },
   check: (record) => patternProblems(record, { grants: 'grants', denies: 'denies' }),
 });
 export type PermissionTemplate = EntityRecord<typeof permissionTemplate>;

@@ -68,7 +68,8 @@ export const recordingCall = defineEntity({
     remark: text({ max: 500, multiline: true }),
   },
   sort: [['callTime', 'desc']],
-  removal: { kind: 'soft' },
+  removal: { kind: 'soft', inputs: { reason: text({ max: 200 }) } },
+  belongs: { through: 'elderlyId' },
   state: { field: 'status', initial: 'uploaded' },
   transitions: recordingCallTransitions,
   calls: {

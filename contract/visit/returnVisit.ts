@@ -54,11 +54,13 @@ export const returnVisit = defineEntity({
   ],
   removal: {
     kind: 'soft',
+    inputs: { reason: text({ max: 200 }) },
     guard: ({ status }) =>
       ['planned', 'missed', 'cancelled', 'done', 'closed'].includes(String(status))
         ? []
         : [{ field: '', code: 'followUpOpen' }],
   },
+  belongs: { through: 'elderlyId' },
   indexes: [['elderlyId', 'status', 'planDate']],
   state: { field: 'status', initial: 'planned' },
   transitions: returnVisitTransitions,

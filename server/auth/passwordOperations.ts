@@ -8,10 +8,9 @@ import type { Context } from '../operations/context';
 import type { Handler } from '../operations/extension';
 import { fieldInput } from '../operations/input';
 import { requireRecord } from '../operations/transact';
-import { exceeds } from './grants';
 import { clearAttempts, takeAttempt } from './lockout';
+import { mayMore } from './mayMore';
 import { hashPassword, passwordProblems, verifyPassword } from './password';
-import { readPermissionSet } from './permissions';
 import { closeSessions } from './sessions';
 
 /** Former passwords that may not be used again. */
@@ -52,8 +51,7 @@ export const resetPassword: Handler = async (call, context) => {
   const { read } = context.database;
   await requireRecord({ queries: read, entity: call.entity, id: Number(id) });
   // Who sets a password can sign in with it.
-  const [target, holder] = [await readPermissionSet(read, Number(id)), await readPermissionSet(read, caller.adminId)];
-  if (exceeds(target, holder)) throw rejection('noGrantWhatYouLack');
+  if (await mayMore(read, { target: Number(id), caller: caller.adminId })) throw rejection('noGrantWhatYouLack');
   const account = await readAccount(context, Number(id));
   const passwordHash = await acceptedHash(context, account, String(password));
   await context.database.write((transaction) =>

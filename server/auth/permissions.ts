@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PermissionSet } from '../../contract/envelope';
 import { compilePermissions, type PermissionCheck } from '../../contract/permissions';
 import type { Queries } from '../db';
+import type { DataScope } from '../db/dataScope';
 
 /** Reads what an administrator holds: their own grants and denies, and those of their enabled templates. */
 export async function readPermissionSet(queries: Queries, adminId: number): Promise<PermissionSet> {
@@ -28,23 +29,53 @@ function patterns(column: unknown): string[] {
   return typeof column === 'string' ? (JSON.parse(column) as string[]) : [];
 }
 
+/** Reads which part of the records an administrator sees; `undefined` for all of them. */
+export async function readDataScope(queries: Queries, adminId: number): Promise<DataScope | undefined> {
+  const admin = await queries
+    .selectFrom('admin')
+    .select(['superAdmin', 'dataScope', 'regionCodes'])
+    .where('id', '=', adminId)
+    .executeTakeFirst();
+  return (
+    admin &&
+    dataScopeOf({ ...admin, id: adminId, superAdmin: admin.superAdmin === 1, regionCodes: patterns(admin.regionCodes) })
+  );
+}
+
+/** The data scope that stands in an account. Super admins see everything. */
+export function dataScopeOf(account: Readonly<Record<string, unknown>>): DataScope | undefined {
+  const { id, superAdmin, dataScope: kind, regionCodes } = account;
+  if (superAdmin === true || (kind !== 'region' && kind !== 'own')) return undefined;
+  const codes = Array.isArray(regionCodes) ? regionCodes.map(String) : [];
+  return { kind, adminId: Number(id), regionCodes: kind === 'region' ? codes : [] };
+}
+
+/** What one administrator may do and see, as of one epoch. */
+export interface HeldPermissions {
+  epoch: number;
+  set: PermissionSet;
+  can: PermissionCheck;
+  scope: DataScope | undefined;
+}
+
 /** Compiled permissions by administrator; an entry is good for one epoch. */
 export class PermissionCache {
-  readonly #entries = new Map<number, { epoch: number; set: PermissionSet; can: PermissionCheck }>();
+  readonly #entries = new Map<number, HeldPermissions>();
 
   /** What an administrator may do, as of `epoch`. */
-  async get(queries: Queries, adminId: number, epoch: number): Promise<{ set: PermissionSet; can: PermissionCheck }> {
+  async get(queries: Queries, adminId: number, epoch: number): Promise<HeldPermissions> {
     const known = this.#entries.get(adminId);
     if (known && known.epoch === epoch) return known;
     const set = await readPermissionSet(queries, adminId);
-    const entry = { epoch, set, can: compilePermissions(set) };
+    const scope = await readDataScope(queries, adminId);
+    const entry = { epoch, set, can: compilePermissions(set), scope };
     this.#entries.set(adminId, entry);
     return entry;
   }
 
   /** The entry of an administrator if it is as of `epoch`; the everyday case, without waiting. */
-  peek(adminId: number, epoch: number): PermissionCheck | undefined {
+  peek(adminId: number, epoch: number): HeldPermissions | undefined {
     const known = this.#entries.get(adminId);
-    return known?.epoch === epoch ? known.can : undefined;
+    return known?.epoch === epoch ? known : undefined;
   }
 }

@@ -5,7 +5,11 @@ import type { Handler } from '../operations/extension';
 
 /** `isLogin`: who is logged in; an empty user name when nobody is, never an error. */
 export const isLogin: Handler = async ({ caller }) => {
-  const data: LoginState = { username: caller?.username ?? '', name: caller?.name ?? '' };
+  const data: LoginState = {
+    username: caller?.username ?? '',
+    name: caller?.name ?? '',
+    ...(caller?.mustChangePassword && { mustChangePassword: true }),
+  };
   return { data, message: 'okRead' };
 };
 

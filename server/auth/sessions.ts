@@ -36,6 +36,7 @@ export class Sessions {
       .leftJoin('admin', (join) => join.onRef('admin.id', '=', 'session.adminId').on('admin.deleted', '=', 0))
       .select(['epoch.version as epoch', 'table.version as tableVersion', 'session.touchTime', 'session.expireTime'])
       .select(['admin.id', 'admin.username', 'admin.name', 'admin.superAdmin', 'admin.status', 'admin.validTo'])
+      .select('admin.mustChangePassword')
       .where('epoch.name', '=', AUTH_EPOCH)
       .compile();
     this.#query = sql;
@@ -51,8 +52,8 @@ export class Sessions {
     if (!row || !isAlive(row, now())) return { caller: null, tableVersion };
     const adminId = Number(row.id);
     const epoch = Number(row.epoch);
-    const can =
-      this.permissions.peek(adminId, epoch) ?? (await this.permissions.get(database.read, adminId, epoch)).can;
+    const { can, scope } =
+      this.permissions.peek(adminId, epoch) ?? (await this.permissions.get(database.read, adminId, epoch));
     if (now() - Number(row.touchTime) > TOUCH_MS) this.#touch(tokenHash);
     const { username, name, superAdmin } = row;
     const caller = {
@@ -60,8 +61,10 @@ export class Sessions {
       username: String(username),
       name: String(name),
       superAdmin: superAdmin === 1,
+      mustChangePassword: row.mustChangePassword === 1,
       tokenHash,
       can,
+      scope,
     };
     return { caller, tableVersion };
   }
@@ -112,16 +115,17 @@ export class Sessions {
   }
 }
 
-/** Ends sessions of an administrator, all of them or all but one. */
+/** Ends sessions of an administrator, all of them or all but one; answers how many. */
 export async function closeSessions(
   transaction: WriteTransaction,
   { adminId, except }: { adminId: number; except?: string },
-): Promise<void> {
-  await transaction
+): Promise<number> {
+  const { numDeletedRows } = await transaction
     .deleteFrom('session')
     .where('adminId', '=', adminId)
     .$if(except !== undefined, (query) => query.where('tokenHash', '!=', except))
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** A lock after failed logins is about new sessions; it does not end the ones there are. */

@@ -30,6 +30,11 @@ export function listConditions({ kind, entity, query, today }: ListConditions): 
   return conditions;
 }
 
+/** The clause of all these conditions. */
+export function whereAll(conditions: readonly Condition[]): RawBuilder<unknown> {
+  return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+}
+
 const NEVER = sql<SqlBool>`1 = 0`;
 const ALWAYS = sql<SqlBool>`1 = 1`;
 
@@ -40,8 +45,9 @@ function condition({ kind, entity, filter, today }: Omit<ListConditions, 'query'
   if (computation) return computedCondition(computation.stored, filter, today);
   switch (field.kind) {
     case 'references':
-      return sql`exists (select 1 from ${sql.table(`${entity.name}_${filter.field}`)} as "link"
-        where "link"."ownerId" = ${sql.table(entity.name)}."id" and "link"."targetId" in (${sql.join(listed(filter.value))}))`;
+      // Both databases begin with the links where those are few.
+      return sql`"id" in (select "ownerId" from ${sql.table(`${entity.name}_${filter.field}`)}
+        where "targetId" in (${sql.join(listed(filter.value))}))`;
     case 'choices':
     case 'texts':
       // The column holds JSON, so an item is found by its quoted form.

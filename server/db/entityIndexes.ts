@@ -22,6 +22,8 @@ export interface EntityIndexes {
   all: readonly Index[];
   /** The one in the default order of lists, which also holds the state and the search text. */
   search: Index;
+  /** Those that are walked for all that match; the narrowest first. */
+  walked: readonly Index[];
 }
 
 /** The indexes of an entity's table: what is unique, what lists order by, what refers elsewhere, and what lists filter by. */
@@ -40,15 +42,24 @@ export function entityIndexes(entity: Entity): EntityIndexes {
   // State and search text ride along so that a search never leaves the index it is answered from.
   const state = entity.state && searched.length > 0 ? [entity.state.field] : [];
   const search = index(entity, [...defaultOrder, ordered('id', 'desc'), ...plain([...state, ...searched])]);
+  // Of two that serve as well SQLite takes the one made last, which should be the narrower.
+  const [narrow, ...wider] = filterColumns(entity, searched).map((columns) => index(entity, plain(columns)));
+  if (!narrow) throw new Error(`nothing of ${entity.name} can be filtered by`);
   const all = [
     ...uniqueGroups(entity).map((group) => index(entity, plain(group), { unique: true })),
     ...exactFields(entity).map((field) => index(entity, plain([field, 'id']))),
     ...listed.map((parts) => index(entity, parts)),
     search,
     ...(entity.indexes ?? []).map((fields) => index(entity, plain(fields))),
-    ...filterColumns(entity, searched).map((columns) => index(entity, plain(columns))),
+    ...belongingColumns(entity, searched).map((columns) => index(entity, plain(columns))),
+    ...wider,
+    narrow,
   ];
-  return { all: [...new Map(all.map((each) => [each.name, each])).values()], search };
+  return {
+    all: [...new Map(all.map((each) => [each.name, each])).values()],
+    search,
+    walked: [narrow, search, ...wider],
+  };
 }
 
 /**
@@ -118,6 +129,16 @@ function filterColumns(entity: Entity, search: readonly string[]): string[][] {
   const narrow = [...new Set([...first, ...short, ...last])];
   const wide = [...new Set([...first, ...search, ...short, ...filtered.map(([name]) => name), ...last])];
   return wide.length > narrow.length ? [narrow, wide] : [narrow];
+}
+
+/** The same for who sees a part of the records only: what belongs to a region, or to whoever entered it, lies together. */
+function belongingColumns({ belongs, ...entity }: Entity, search: readonly string[]): string[][] {
+  if (!belongs || belongs.through) return [];
+  const all = filterColumns(entity, search).at(-1) ?? [];
+  return [
+    ...(belongs.region ? [[...new Set([belongs.region, ...all])]] : []),
+    ...(belongs.owner ? [] : [['createBy', 'id']]),
+  ];
 }
 
 /** Not hidden from the viewers of lists. */

@@ -28,6 +28,8 @@ export interface EntityTable {
   indexes: readonly Index[];
   /** The index in the default order of lists, which also holds the state and the search text. */
   searchIndex: Index;
+  /** The indexes that are walked for all that match; the narrowest first. */
+  walkedIndexes: readonly Index[];
   links: readonly LinkTable[];
   /** True when deleting only hides a row; indexes then hold visible rows only. */
   soft: boolean;
@@ -70,6 +72,7 @@ function build(entity: Entity): EntityTable {
     columns,
     indexes: indexes.all,
     searchIndex: indexes.search,
+    walkedIndexes: indexes.walked,
     links: fields.flatMap(([field, definition]) =>
       definition.kind === 'references' ? [{ name: `${entity.name}_${field}`, field, target: definition.entity }] : [],
     ),

@@ -1,5 +1,5 @@
-import type { Database, Tuple } from './database';
-import type { ListStatements, Statement } from './listStatement';
+import type { Database, Statement, Tuple } from './database';
+import type { ListStatements } from './listStatement';
 
 /** A page that is asked for, as SQL. */
 export interface PageQuestion extends ListStatements {
@@ -14,23 +14,59 @@ export interface Page {
   count: number;
 }
 
+export interface Findings {
+  /** Rows of all pages, if they were counted before. */
+  known?: number;
+  /** The values that a statement finds in the middle of an index, if they are known. */
+  middleOf?: (statement: Statement) => Tuple | undefined;
+}
+
 /** Reads a page and counts what is on all of them, unless that is known. */
-export async function findPage(database: Database, question: PageQuestion, known?: number): Promise<Page> {
-  const { counted, rows, count, offset } = question;
+export async function findPage(database: Database, question: PageQuestion, findings: Findings = {}): Promise<Page> {
+  const { counted, rows, offset } = question;
+  const { known } = findings;
   const first = await firstFound(database, question);
-  if (first) return { tuples: first, count: known ?? (await countOf(database, count)) };
+  if (first) return { tuples: first, count: known ?? (await countOf(database, question, findings)) };
+  const halved = await foundInHalves(database, question, findings);
+  if (halved) return halved;
   if (counted && known === undefined) {
-    const tuples = await run(database, counted);
+    const tuples = await walk(database, counted);
     // Without a row there is no count; the page may lie beyond the end.
-    return { tuples, count: Number(tuples[0]?.at(-1) ?? (offset === 0 ? 0 : await countOf(database, count))) };
+    const count = tuples[0]?.at(-1) ?? (offset === 0 ? 0 : await countOf(database, question, findings));
+    return { tuples, count: Number(count) };
   }
   if (database.kind === 'sqlite') {
     const tuples = await run(database, rows);
-    return { tuples, count: known ?? lastOf(question, tuples.length) ?? (await countOf(database, count)) };
+    return {
+      tuples,
+      count: known ?? lastOf(question, tuples.length) ?? (await countOf(database, question, findings)),
+    };
   }
-  // PostgreSQL answers both at once.
-  const [tuples, total] = await Promise.all([run(database, rows), known ?? countOf(database, count)]);
-  return { tuples, count: total };
+  return known === undefined ? findBoth(database, question) : { tuples: await run(database, rows), count: known };
+}
+
+/** Reads a page and counts what is on all of them, both at once. */
+export async function findBoth(
+  database: Database,
+  { rows, count }: Pick<ListStatements, 'rows' | 'count'>,
+): Promise<Page> {
+  const [tuples = [], counted = []] = await database.together([rows, count]);
+  return { tuples, count: Number(counted[0]?.[0] ?? 0) };
+}
+
+/** What either half of the index holds for the page, put together. */
+async function foundInHalves(
+  database: Database,
+  { foundHalved, offset }: PageQuestion,
+  { middleOf }: Findings,
+): Promise<Page | undefined> {
+  const middle = foundHalved && middleOf?.(foundHalved.middle);
+  if (!foundHalved || !middle) return undefined;
+  const parts = await database.together(foundHalved.parts(middle));
+  // Ids of a half stand beside its count; a half without any holds nothing.
+  const count = parts.reduce((sum, [first]) => sum + Number(first?.[1] ?? 0), 0);
+  const ids = parts.flatMap((part) => part.map(([id]) => Number(id)));
+  return { tuples: count > offset ? await run(database, foundHalved.rows(ids)) : [], count };
 }
 
 /** A page that is not full is the last one and needs no counting; an empty one may lie beyond the end. */
@@ -55,7 +91,18 @@ async function run(database: Database, { sql, parameters }: Statement): Promise<
   return database.tuples(sql, parameters);
 }
 
-async function countOf(database: Database, { sql, parameters }: Statement): Promise<number> {
-  const [row] = await database.all(sql, parameters);
-  return Number(row?.count ?? 0);
+/** A long read, beside which other calls go on. */
+async function walk(database: Database, statement: Statement): Promise<readonly Tuple[]> {
+  const [tuples = []] = await database.together([statement]);
+  return tuples;
+}
+
+async function countOf(
+  database: Database,
+  { count, countHalved }: PageQuestion,
+  { middleOf }: Findings,
+): Promise<number> {
+  const middle = countHalved && middleOf?.(countHalved.middle);
+  const parts = await database.together(countHalved && middle ? countHalved.parts(middle) : [count]);
+  return parts.reduce((sum, [first]) => sum + Number(first?.[0] ?? 0), 0);
 }

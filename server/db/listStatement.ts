@@ -3,20 +3,17 @@ import type { Computation, Entity } from '../../contract/defineEntity';
 import type { Field } from '../../contract/fields';
 import type { ListQuery, Sort } from '../../contract/query';
 import { fieldOf } from '../../contract/sharedFields';
-import { type Condition, listConditions } from './conditions';
-import type { DatabaseKind, Queries } from './database';
+import { type Condition, listConditions, whereAll } from './conditions';
+import type { DatabaseKind, Queries, Statement } from './database';
 import { orderExpression } from './entityIndexes';
 import { entityTable } from './entityTable';
 import { glanceAt, storedGlanceAt } from './glance';
+import { type HalvedStatements, halvedStatements } from './halves';
+import { filteredColumn, storedColumn } from './listColumns';
 import { recordCodec } from './recordCodec';
+import { isNarrowed } from './scopedDatabase';
 
-/** SQL text with its parameters, ready to run again and again. */
-export interface Statement {
-  sql: string;
-  parameters: readonly unknown[];
-}
-
-export interface ListStatements {
+export interface ListStatements extends HalvedStatements {
   /**
    * The rows of the page, looked for among the first records of the order asked only; they are the page if it is full.
    * Missing where that would gain nothing.
@@ -73,7 +70,8 @@ export function listStatements({
   orderBy,
 }: ListQuestion): ListStatements {
   const { name } = entity;
-  const search = searchPlan({ kind, entity, query });
+  const isNarrow = isNarrowed(queries, name);
+  const search = isNarrow ? UNHINTED : searchPlan({ kind, entity, query });
   const conditions = [...listConditions({ kind, entity, query, today }), ...also];
   const where = whereAll(conditions);
   const orderOf = (isSorted: boolean) =>
@@ -83,40 +81,44 @@ export function listStatements({
   const limits = sql`limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`;
   const pageOf = (condition: RawBuilder<unknown>) =>
     sql`select "id" from ${sql.table(name)} ${search.hint} ${condition} order by ${order} ${limits}`;
+  const compile = (text: RawBuilder<unknown>) => compiled(text, queries);
   const whole = (ids: RawBuilder<unknown>) =>
-    compiled(sql`select ${columns} from ${sql.table(name)} where "id" in (${ids}) order by ${order}`, queries);
-  const statements = {
-    rows: whole(pageOf(where)),
-    count: compiled(sql`select count(*) as "count" from ${sql.table(name)} ${search.allHint} ${where}`, queries),
-  };
-  if (orderBy !== undefined) return statements;
+    compile(sql`select ${columns} from ${sql.table(name)} where "id" in (${ids}) order by ${order}`);
+  const countOf = (condition: RawBuilder<unknown>, hint = search.allHint) =>
+    sql`select count(*) as "count" from ${sql.table(name)} ${hint} ${condition}`;
+  const statements = { rows: whole(pageOf(where)), count: compile(countOf(where)) };
+  // What is seen of a narrowed table lies together in an index of its own, not among the first records of an order.
+  if (orderBy !== undefined || isNarrow) return statements;
+  const sorted = query.sort.map(({ field }) => storedColumn(entity, field));
+  const kept = sql.join([...new Set(['id', ...sorted])].map(sql.ref));
+  const found = (condition: RawBuilder<unknown>, hint = search.allHint) =>
+    sql`with "found" as materialized (select ${kept} from ${sql.table(name)} ${hint} ${condition})`;
   const glance = glanceAt({ kind, entity, query, where, order: orderOf(false) });
   const probe = glance ? undefined : storedGlanceAt({ kind, entity, query, where });
   // What people search by is in few records, and PostgreSQL has no figures of that.
   const isFew = kind === 'postgres' && query.keyword !== undefined;
-  if (!glance && !probe && !isFew) return statements;
-  const kept = sql.join(
-    [...new Set(['id', ...query.sort.map(({ field }) => storedColumn(entity, field))])].map(sql.ref),
-  );
-  const counted = sql`with "found" as materialized (select ${kept} from ${sql.table(name)} ${search.allHint} ${where})
+  const isCounted = isFew || (kind === 'sqlite' && (glance ?? probe) !== undefined);
+  const { countHalved, foundHalved } =
+    kind === 'sqlite'
+      ? halvedStatements({ entity, query, conditions, sorted, order, countOf, found, whole, compile })
+      : {};
+  const counted = sql`${found(where)}
     select ${columns}, (select count(*) from "found") as "count" from ${sql.table(name)}
     where "id" in (select "id" from "found" order by ${order} ${limits}) order by ${order}`;
   return {
     ...statements,
-    ...((kind === 'sqlite' || isFew) && { counted: compiled(counted, queries) }),
+    ...(isCounted && { counted: compile(counted) }),
+    ...(isCounted && foundHalved && { foundHalved }),
+    ...(countHalved && { countHalved }),
     ...(glance && { glance: whole(glance) }),
     ...(probe && {
       nearby: {
-        probe: compiled(probe, queries),
+        probe: compile(probe),
         rows: (stored) =>
           whole(pageOf(whereAll([notBeyond({ entity, sort: query.sort, today, stored }), ...conditions]))),
       },
     }),
   };
-}
-
-function whereAll(conditions: readonly Condition[]): RawBuilder<unknown> {
-  return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 }
 
 /** That a record comes not after all those whose computed value is the one that follows from `stored`. */
@@ -140,11 +142,6 @@ function notBeyond({
   return from === undefined ? sql`${column} <= ${to}` : sql`${column} >= ${from}`;
 }
 
-/** The column by which a field is compared and ordered. */
-function storedColumn(entity: Entity, field: string): string {
-  return entity.computed?.[field]?.stored.field ?? field;
-}
-
 /** The ids of all visible records that match, in the order asked. */
 export function allIdsStatement({ queries, kind, entity, query, today }: ListQuestion): Statement {
   const order = sql.join(query.sort.map((sort) => orderTerm({ entity, sort, today, isSorted: false })));
@@ -161,14 +158,16 @@ interface SearchPlan {
   isSorted: boolean;
 }
 
+const UNHINTED: SearchPlan = { hint: sql``, allHint: sql``, isSorted: false };
+
 /**
  * Few records hold a text, and SQLite cannot know: told nothing, it reads records by the thousand. In the default order
  * there is an index that holds the text too; in any other it is better to sort what was found. That index is also the
  * narrowest that holds the text, so all that match are looked for there unless something is asked that it does not hold.
  */
 function searchPlan({ kind, entity, query }: Pick<ListQuestion, 'kind' | 'entity' | 'query'>): SearchPlan {
+  if (kind !== 'sqlite' || query.keyword === undefined) return UNHINTED;
   const none = sql``;
-  if (kind !== 'sqlite' || query.keyword === undefined) return { hint: none, allHint: none, isSorted: false };
   const { name, parts } = entityTable(entity).searchIndex;
   const hint = sql`indexed by ${sql.id(name)}`;
   const held = new Set(parts.map(({ expression }) => expression));
@@ -179,11 +178,6 @@ function searchPlan({ kind, entity, query }: Pick<ListQuestion, 'kind' | 'entity
     allHint: isHeld ? hint : none,
     isSorted: !isDefaultOrder,
   };
-}
-
-/** The column that tells whether a filter is met; links are found by the id. */
-function filteredColumn(entity: Entity, field: string): string {
-  return fieldOf(entity, field)?.kind === 'references' ? 'id' : storedColumn(entity, field);
 }
 
 function compiled(query: RawBuilder<unknown>, queries: Queries): Statement {

@@ -32,16 +32,23 @@ export function openPostgres(url: string, size = 12): Database {
   pool.on('error', (error) => console.error('postgres connection lost:', error.message));
   const name = statementNames();
   const kysely = new Kysely<Tables>({ dialect: dialectOf(pool, name) });
-  return {
+  const tuples = async (sql: string, parameters: readonly unknown[]) =>
+    (await pool.query<unknown[]>({ text: sql, values: [...parameters], name: name(sql), rowMode: 'array' })).rows;
+  const database: Database = {
     kind: 'postgres',
     read: kysely,
+    within: (queries) => queries,
+    get whole() {
+      return database;
+    },
     all: async (sql, parameters) =>
       (await pool.query<Row>({ text: sql, values: [...parameters], name: name(sql) })).rows,
-    tuples: async (sql, parameters) =>
-      (await pool.query<unknown[]>({ text: sql, values: [...parameters], name: name(sql), rowMode: 'array' })).rows,
+    tuples,
+    together: (statements) => Promise.all(statements.map(({ sql, parameters }) => tuples(sql, parameters))),
     write: (work) => retried(() => kysely.transaction().execute(work)),
     close: () => pool.end(),
   };
+  return database;
 }
 
 /** Two writers waited for one another crosswise and the database gave up one of them. */

@@ -14,6 +14,7 @@ import {
 } from 'kysely';
 import Libsql from 'libsql';
 import type { Database, Row, Tables, Tuple } from './database';
+import { bindable, SqliteBackground } from './SqliteBackground';
 
 /** Milliseconds a write waits for a writer of another process before it fails. */
 const WRITE_WAIT_MS = 15_000;
@@ -22,28 +23,36 @@ const STATEMENTS_KEPT = 500;
 
 /**
  * Opens (or creates) a SQLite file. One connection writes, one transaction at a time; another reads, so that reads
- * never wait and never see what is not committed. A commit is on disk before it is acknowledged.
+ * never wait and never see what is not committed; two more read in the background. A commit is on disk before it is acknowledged.
  */
 export function openSqlite(file: string): Database {
   mkdirSync(dirname(file), { recursive: true });
   const writer = new Connection(file);
   const reader = new Connection(file);
   reader.exec('PRAGMA query_only = ON');
+  const background = new SqliteBackground(file);
   const mutex = new Mutex();
   const read = new Kysely<Tables>({ dialect: dialectOf(new Mutex(), reader) });
   const write = new Kysely<Tables>({ dialect: dialectOf(mutex, writer) });
-  return {
+  const database: Database = {
     kind: 'sqlite',
     read,
+    within: (queries) => queries,
+    get whole() {
+      return database;
+    },
     all: (sql, parameters) => reader.all(sql, parameters),
     tuples: (sql, parameters) => reader.tuples(sql, parameters),
+    together: (statements) => background.run(statements),
     write: (work) => write.transaction().execute(work),
     async close() {
       await mutex.lock();
+      await background.close();
       reader.close();
       writer.close();
     },
   };
+  return database;
 }
 
 /** One libsql connection with its prepared statements. */
@@ -124,11 +133,6 @@ class Connection implements DatabaseConnection {
     statements.set(sql, statement);
     return statement;
   }
-}
-
-/** libsql ends the process when it is given a boolean, so none may reach it. */
-function bindable(parameters: readonly unknown[]): unknown[] {
-  return parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value));
 }
 
 function isBusy(error: unknown): boolean {

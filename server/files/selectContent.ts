@@ -1,6 +1,7 @@
 import { callPath } from '../../contract/envelope';
 import { file as fileEntity } from '../../contract/system/file';
 import type { Queries, Row } from '../db';
+import { isNarrowed } from '../db/scopedDatabase';
 import type { Call, Caller } from '../http/call';
 import { rejection, Unauthenticated } from '../http/failures';
 import type { Context } from '../operations/context';
@@ -16,7 +17,8 @@ const RECORD_READS = ['selectById', 'selectByIds', 'selectAll', 'selectBySelecti
  */
 export const selectContent: Handler = async (call, context) => {
   const { fileId } = fieldInput(call, fileEntity.reads?.selectContent?.input ?? {});
-  const row = await context.database.read
+  // A file is seen through its record, whoever uploaded it.
+  const row = await context.database.whole.read
     .selectFrom('file')
     .selectAll()
     .where('fileId', '=', fileId)
@@ -38,15 +40,23 @@ async function maySee(file: Row, { caller }: Call, { database, entities, now }: 
   return showing.some(isReadable) || (await isRevealed({ queries, file, caller, now: now() }));
 }
 
+/** The entities with a record that shows the file openly and is seen by who asks. */
 async function openlyIn(queries: Queries, { fileId }: Row): Promise<string[]> {
   const rows = await queries
     .selectFrom('fileReference')
-    .select('entity')
-    .distinct()
+    .select(['entity', 'recordId'])
     .where('fileId', '=', fileId)
     .where('isOpen', '=', 1)
     .execute();
-  return rows.map(({ entity }) => String(entity));
+  const showing: string[] = [];
+  for (const entity of new Set(rows.map((row) => String(row.entity)))) {
+    const ids = rows.filter((row) => row.entity === entity).map(({ recordId }) => Number(recordId));
+    const isSeen =
+      !isNarrowed(queries, entity) ||
+      (await queries.selectFrom(entity).select('id').where('id', 'in', ids).limit(1).executeTakeFirst()) !== undefined;
+    if (isSeen) showing.push(entity);
+  }
+  return showing;
 }
 
 interface Asked {

@@ -1,16 +1,22 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS } from '../../contract/envelope';
+import { scopeKey } from '../db/dataScope';
 import type { Context } from '../operations/context';
 import type { Operation } from '../operations/operations';
+import { Remembered } from '../operations/Remembered';
+import { seenContext } from '../operations/seenContext';
 import { successBody } from './answer';
 import type { Call } from './call';
-import { HttpRefusal, Rejection, Unauthenticated } from './failures';
+import { HttpRefusal, Rejection, rejection, Unauthenticated } from './failures';
 import { readCall, splitUrl } from './readCall';
 import { sendContent } from './sendContent';
 import { sendJson } from './sendJson';
 import { sendRows } from './sendRows';
 import { addUploadRoute } from './uploadRoute';
+
+/** Data scopes remembered; the oldest goes first. */
+const CONTEXTS_KEPT = 1_000;
 
 /** Calls of the session itself that answer also to who has none. */
 const WITHOUT_SESSION = new Set(['login', 'isLogin', 'logout']);
@@ -21,6 +27,15 @@ export async function addApiRoutes(
   context: Context,
   operations: ReadonlyMap<string, Operation>,
 ): Promise<void> {
+  const contexts = new Remembered<Context>(CONTEXTS_KEPT);
+  /** Nobody is told anything of records outside their data scope. */
+  const contextOf = ({ caller }: Call): Context => {
+    if (!caller?.scope) return context;
+    const key = scopeKey(caller.scope);
+    const seen = contexts.get(key) ?? seenContext(context, caller.scope);
+    contexts.set(key, seen);
+    return seen;
+  };
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const startTime = context.now();
     const { name, queryText } = splitUrl(request.raw.url ?? '');
@@ -31,7 +46,7 @@ export async function addApiRoutes(
     const call = readCall({ request, operation, session, queryText, startTime });
     try {
       requirePermission(operation, call, name);
-      const result = await operation.handle(call, context);
+      const result = await operation.handle(call, contextOf(call));
       if (result.content) return await sendContent({ request, reply, content: result.content, files: context.files });
       const body = successBody(result, context.texts, call.locale);
       if (result.rows) return sendRows({ request, reply, body, rows: result.rows });
@@ -61,6 +76,7 @@ export async function addApiRoutes(
 function requirePermission({ spec }: Operation, { caller }: Call, name: string): void {
   if (spec.kind === 'auth' && WITHOUT_SESSION.has(spec.operation)) return;
   if (!caller) throw new Unauthenticated();
+  if (caller.mustChangePassword && spec.operation !== 'changePassword') throw rejection('mustChangePassword');
   if (spec.kind !== 'auth' && !caller.can(name)) throw new HttpRefusal(403);
 }
 

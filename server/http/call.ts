@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Locale } from '../../contract/constants';
 import type { Entity } from '../../contract/defineEntity';
 import type { PermissionCheck } from '../../contract/permissions';
+import type { DataScope } from '../db/dataScope';
 
 /** Who asks. */
 export interface Caller {
@@ -9,8 +10,12 @@ export interface Caller {
   username: string;
   name: string;
   superAdmin: boolean;
+  /** Somebody else has set the password; nothing is done before it has been changed. */
+  mustChangePassword: boolean;
   tokenHash: string;
   can: PermissionCheck;
+  /** The part of the records they see; `undefined` for all. */
+  scope: DataScope | undefined;
 }
 
 /** The file in a form. */

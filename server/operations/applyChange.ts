@@ -11,6 +11,7 @@ import { Rejection, rejection } from '../http/failures';
 import { checkReferences } from './checkReferences';
 import { checkUnique } from './checkUnique';
 import type { Change } from './extension';
+import { ownedByAuthor, scopeProblems, unseenReferences } from './keepToScope';
 import { ruleContext } from './ruleContext';
 
 /** A change before its rules have run. */
@@ -22,6 +23,8 @@ export type ProposedChange = Omit<Change, 'record'>;
  * then leaves no trace.
  */
 export async function applyChange(proposed: ProposedChange): Promise<number> {
+  const unseen = await unseenReferences(proposed);
+  if (unseen.length > 0) throw new Rejection(unseen);
   const change = await derive(proposed);
   const { entity, transaction, context, call } = change;
   const extension = context.extensionOf(entity.name);
@@ -34,6 +37,8 @@ export async function applyChange(proposed: ProposedChange): Promise<number> {
   ];
   if (problems.length > 0) throw new Rejection(problems);
   const id = await write(change);
+  const beyond = await scopeProblems(change, id);
+  if (beyond.length > 0) throw new Rejection(beyond);
   await addNumbers(change, id);
   const filed = await keepFileReferences(change, id);
   const others = (await extension.after?.(change, id)) ?? [];
@@ -45,7 +50,7 @@ export async function applyChange(proposed: ProposedChange): Promise<number> {
 /** Fills in what follows from what was given. */
 async function derive(proposed: ProposedChange): Promise<Change> {
   const { kind, entity, context, transaction, given, today, before } = proposed;
-  const values = { ...proposed.values };
+  const values = { ...proposed.values, ...ownedByAuthor(proposed) };
   const change: Change = { ...proposed, values, record: { ...before, ...values } };
   Object.assign(values, await context.extensionOf(entity.name).complete?.(change));
   change.record = { ...before, ...values };

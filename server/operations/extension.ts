@@ -1,5 +1,4 @@
 import type { Entity } from '../../contract/defineEntity';
-import type { Fields } from '../../contract/fields';
 import type { Problem } from '../../contract/problems';
 import type { Queries, WriteTransaction } from '../db';
 import type { WireRecord } from '../db/recordCodec';
@@ -24,7 +23,7 @@ export interface Change {
   values: WireRecord;
   /** Names of the fields the caller gave. */
   given: ReadonlySet<string>;
-  /** Inputs that are no fields, as {@link EntityExtension.inputs} declares them. */
+  /** Inputs that are no fields, as the entity or its transition declares them. */
   inputs: WireRecord;
   today: string;
   /** Milliseconds since 1970. */
@@ -33,8 +32,6 @@ export interface Change {
 
 /** What one entity needs beyond what all entities do. Everything is optional. */
 export interface EntityExtension {
-  /** Inputs of a write that are no fields (the password of a new administrator, the reason of a removal). */
-  inputs?: { insert?: Fields; remove?: Fields };
   /** Further values only the server can know; they are written and checked like given ones. */
   complete?: (change: Change) => Promise<WireRecord> | WireRecord;
   /** Refuses what depends on the caller or on other rows. */

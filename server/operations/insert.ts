@@ -14,11 +14,11 @@ import { type ChangeFrame, shownRecord, transact } from './transact';
 /** `insert`: writes a new record and answers it. */
 export const insert: Handler = async (call, context) => {
   const { entity } = call;
-  const { own, inputs } = split(call, context.extensionOf(entity.name).inputs?.insert ?? {});
+  const { own, inputs } = split(call, entity.insertInputs ?? {});
   const data = await transact(call, context, async (frame) => {
     const values = { ...serverDefaults(frame.entity), ...own };
     const id = await applyChange({ ...frame, kind: 'insert', before: null, values, inputs, given: givenBy(call) });
-    return shownRecord({ context, entity, queries: frame.transaction, id });
+    return shownRecord({ context, entity, queries: context.database.within(frame.transaction), id });
   });
   return { data, message: 'okInserted' };
 };

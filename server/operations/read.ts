@@ -3,6 +3,7 @@ import type { Read } from '../../contract/defineEntity';
 import { dayAt } from '../../contract/moment';
 import { type Filter, type ListQuery, parseListQuery } from '../../contract/query';
 import type { Row } from '../db';
+import { findBoth } from '../db/findPage';
 import { listStatements } from '../db/listStatement';
 import { recordCodec, type WireRecord } from '../db/recordCodec';
 import type { Call } from '../http/call';
@@ -23,7 +24,7 @@ export function readHandler(read: Read): Handler {
     const pageSize = read.answer === 'page' ? query.pageSize : (read.limit ?? PAGE_SIZE_MAX);
     const columns = read.fields && ['id', ...read.fields];
     const paged = { ...query, pageSize, pageNum: read.answer === 'page' ? query.pageNum : 1 };
-    const { rows, count } = listStatements({
+    const statements = listStatements({
       queries: database.read,
       kind: database.kind,
       entity,
@@ -32,12 +33,20 @@ export function readHandler(read: Read): Handler {
       ...(columns && { columns }),
     });
     const presenting = { context, entity, queries: database.read };
-    const data = columns
-      ? await presentColumns(await database.all(rows.sql, rows.parameters), columns, presenting)
-      : await presentTuples(await database.tuples(rows.sql, rows.parameters), presenting);
-    if (read.answer !== 'page') return { data, dataCount: data.length, message: 'okRead' };
-    const [total] = await database.all(count.sql, count.parameters);
-    return { data, dataCount: Number(total?.count ?? 0), message: 'okRead' };
+    if (columns) {
+      const { sql, parameters } = statements.rows;
+      const data = await presentColumns(await database.all(sql, parameters), columns, presenting);
+      return { data, dataCount: data.length, message: 'okRead' };
+    }
+    if (read.answer === 'page') {
+      const { tuples, count } = await findBoth(database, statements);
+      return { data: await presentTuples(tuples, presenting), dataCount: count, message: 'okRead' };
+    }
+    const data = await presentTuples(
+      await database.tuples(statements.rows.sql, statements.rows.parameters),
+      presenting,
+    );
+    return { data, dataCount: data.length, message: 'okRead' };
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Entity } from '../../contract/defineEntity';
 import type { Queries } from '../db';
 import { countReferences, type Referrer, referrersOf } from '../db/references';
+import { narrowingKey } from '../db/scopedDatabase';
 
 /** How many records use each entry of a type list, counted once per version of the tables that use it. */
 export class ReferenceCounts {
@@ -23,7 +24,7 @@ export class ReferenceCounts {
   }
 
   async #count(queries: Queries, referrer: Referrer, version: number): Promise<Map<number, number>> {
-    const key = `${referrer.entity.name}.${referrer.field}`;
+    const key = `${referrer.entity.name}.${referrer.field} ${narrowingKey(queries)}`;
     const known = this.#counts.get(key);
     if (known?.version === version) return known.byTarget;
     const byTarget = await countReferences(queries, referrer);

@@ -13,7 +13,7 @@ import { type ChangeFrame, requireRecord, transact } from './transact';
 
 /** `deleteById`: hides or removes a record that nothing refers to; answers its id. */
 export const deleteById: Handler = async (call, context) => {
-  const { id, ...inputs } = fieldInput(call, { ...idField, ...context.extensionOf(call.entity.name).inputs?.remove });
+  const { id, ...inputs } = fieldInput(call, { ...idField, ...call.entity.removal.inputs });
   await transact(call, context, (frame) => remove(frame, Number(id), inputs));
   return { data: { id }, message: 'okDeleted' };
 };
@@ -21,7 +21,7 @@ export const deleteById: Handler = async (call, context) => {
 /** `deleteByIds`: the same for several records, each on its own. */
 export const deleteByIds: Handler = async (call, context) => {
   const { ids, rest } = idsInput(call);
-  const own = context.extensionOf(call.entity.name).inputs?.remove ?? {};
+  const own = call.entity.removal.inputs ?? {};
   const unknown = Object.keys(rest).find((name) => !Object.hasOwn(own, name));
   if (unknown !== undefined) throw new Rejection([{ field: unknown, code: 'unknownField' }]);
   const inputs = fieldInput({ ...call, params: rest }, own);
@@ -34,7 +34,7 @@ async function remove(frame: ChangeFrame, id: number, inputs: WireRecord): Promi
   const { entity, context, transaction, call } = frame;
   if (entity.removal.kind === 'never') throw rejection('appendOnly');
   await lockRows(transaction, { kind: context.database.kind, table: entity.name, ids: [id], mode: 'update' });
-  const before = await requireRecord({ queries: transaction, entity, id });
+  const before = await requireRecord({ queries: context.database.within(transaction), entity, id });
   const extension = context.extensionOf(entity.name);
   const change = {
     ...frame,

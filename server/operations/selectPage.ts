@@ -1,7 +1,10 @@
 import { dayAt } from '../../contract/moment';
 import { parseListQuery } from '../../contract/query';
+import type { Statement } from '../db/database';
 import { findPage, type PageQuestion } from '../db/findPage';
 import { listStatements } from '../db/listStatement';
+import { Middles } from '../db/Middles';
+import { isNarrowed, narrowingKey } from '../db/scopedDatabase';
 import type { Call } from '../http/call';
 import type { Context } from './context';
 import type { Handler } from './extension';
@@ -20,13 +23,18 @@ export const LIST_VIEWER = { masked: true };
 export function selectPageHandler(): Handler {
   const questions = new Remembered<PageQuestion>(QUESTIONS_KEPT);
   const counts = new Remembered<number>(COUNTS_KEPT);
+  const middles = new Middles();
   return async (call, context) => {
     const { database } = context;
     const question = understood(call, context, questions);
     // A count holds as long as the table's version does, in whichever process the table is changed.
     const key = `${call.tableVersion}:${question.count.sql}:${JSON.stringify(question.count.parameters)}`;
-    const { tuples, count } = await findPage(database, question, counts.get(key));
-    counts.set(key, count);
+    // What belongs with a record of another table is seen or not as that record changes.
+    const isSteady = !(call.entity.belongs?.through && isNarrowed(database.read, call.entity.name));
+    const known = isSteady ? counts.get(key) : undefined;
+    const middleOf = (statement: Statement) => middles.of(database, statement);
+    const { tuples, count } = await findPage(database, question, { middleOf, ...(known !== undefined && { known }) });
+    if (isSteady) counts.set(key, count);
     const data = await presentTuples(tuples, { context, entity: call.entity, queries: database.read });
     return { data, dataCount: count, message: 'okRead', cacheable: true };
   };
@@ -35,7 +43,8 @@ export function selectPageHandler(): Handler {
 /** The same question is asked again and again; what it means changes only with the day. */
 function understood(call: Call, context: Context, questions: Remembered<PageQuestion>): PageQuestion {
   if (call.queryText === null) return understand(call, context);
-  const key = `${call.entity.name}?${call.queryText}@${dayAt(context.now())}`;
+  const seen = narrowingKey(context.database.read);
+  const key = `${call.entity.name}?${call.queryText}@${dayAt(context.now())} ${seen}`;
   const known = questions.get(key);
   if (known) return known;
   const fresh = understand(call, context);

@@ -22,7 +22,8 @@ export function transitionHandler(transition: Transition): Handler {
     const { id, version, ...input } = fieldInput(call, fields);
     const data = await transact(call, context, async (frame) => {
       await move({ frame, transition, id: Number(id), version, input });
-      return shownRecord({ context, entity: call.entity, queries: frame.transaction, id: Number(id) });
+      const queries = context.database.within(frame.transaction);
+      return shownRecord({ context, entity: call.entity, queries, id: Number(id) });
     });
     return { data, message: okMessage(call.operation) };
   };
@@ -41,7 +42,7 @@ export interface Move {
 export async function move({ frame, transition, id, version, input }: Move): Promise<void> {
   const { entity, context, transaction, call, today, now } = frame;
   await lockRows(transaction, { kind: context.database.kind, table: entity.name, ids: [id], mode: 'update' });
-  const before = await requireRecord({ queries: transaction, entity, id });
+  const before = await requireRecord({ queries: context.database.within(transaction), entity, id });
   const field = transition.field ?? entity.state?.field ?? 'status';
   const state = String(before[field]);
   const isStale = typeof version === 'number' && version !== before.version;
@@ -92,6 +93,10 @@ const OK_BY_VERB: Readonly<Record<string, ProblemCode>> = {
   resign: 'okResigned',
   enable: 'okEnabled',
   disable: 'okDisabled',
+  lock: 'okLocked',
+  publish: 'okPublished',
+  withdraw: 'okWithdrawn',
+  retract: 'okWithdrawn',
   unlock: 'okUnlocked',
   cancel: 'okCancelled',
   activate: 'okActivated',
@@ -103,14 +108,12 @@ const OK_BY_VERB: Readonly<Record<string, ProblemCode>> = {
   check: 'okChecked',
   archive: 'okArchived',
   submit: 'okSubmitted',
-  publish: 'okPublished',
   republish: 'okPublished',
   offline: 'okOffline',
   rework: 'okReworked',
   send: 'okSent',
   schedule: 'okScheduled',
   unschedule: 'okUnscheduled',
-  withdraw: 'okWithdrawn',
   link: 'okLinked',
   unlink: 'okUnlinked',
 };

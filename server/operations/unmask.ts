@@ -22,8 +22,9 @@ export const unmask: Handler = async (call, context) => {
     throw new Rejection([{ field: 'reason', code: 'reasonTooShort', params: { min: REASON_MIN } }]);
   }
   const data = await transact(call, context, async ({ transaction, now }) => {
-    const record = await requireRecord({ queries: transaction, entity, id: Number(id) });
-    await complete([record], { context, entity, queries: transaction });
+    const queries = context.database.within(transaction);
+    const record = await requireRecord({ queries, entity, id: Number(id) });
+    await complete([record], { context, entity, queries });
     if (call.caller) await revealFiles(transaction, { entity, id: Number(id), caller: call.caller, now });
     await context.audit.write(transaction, { call, id: Number(id), resultStatus: STATUS.SUCCESS, reason });
     await bumpVersions(transaction, ['log']);

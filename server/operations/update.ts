@@ -14,13 +14,13 @@ export const updateByIdSelective: Handler = async (call, context) => {
   const { entity } = call;
   const { id, version, ...values } = accepted(parseUpdate(entity, recordInput(call)));
   const data = await transact(call, context, async (frame) => {
-    const before = await requireRecord({ queries: frame.transaction, entity, id });
+    const before = await requireRecord({ queries: context.database.within(frame.transaction), entity, id });
     if (version !== undefined && version !== null && version !== before.version) throw rejection('versionConflict');
     if (Object.keys(values).length > 0) {
       const given = new Set([...givenBy(call)].filter((name) => name !== 'id' && name !== 'version'));
       await applyChange({ ...frame, kind: 'update', before, values, inputs: {}, given });
     }
-    return shownRecord({ context, entity, queries: frame.transaction, id });
+    return shownRecord({ context, entity, queries: context.database.within(frame.transaction), id });
   });
   return { data, message: 'okUpdated' };
 };

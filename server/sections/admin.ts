@@ -1,24 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { text } from '../../contract/fields';
 import { momentText } from '../../contract/moment';
 import type { Problem } from '../../contract/problems';
+import { forceLogout } from '../auth/forceLogout';
 import { exceeds, patternsBeyond } from '../auth/grants';
 import { clearAttempts } from '../auth/lockout';
 import { login } from '../auth/login';
+import { mayMore } from '../auth/mayMore';
 import { hashPassword, passwordProblems } from '../auth/password';
 import { changePassword, resetPassword } from '../auth/passwordOperations';
-import { readPermissionSet } from '../auth/permissions';
+import { dataScopeOf, readDataScope, readPermissionSet } from '../auth/permissions';
 import { isLogin, logout } from '../auth/sessionOperations';
 import { closeSessions } from '../auth/sessions';
 import { AUTH_EPOCH } from '../db';
+import { coversScope } from '../db/dataScope';
 import type { WireRecord } from '../db/recordCodec';
 import type { Change, EntityExtension } from '../operations/extension';
 import { idsIn } from '../operations/ruleContext';
+import { selectExplanation } from './permission/selectExplanation';
 
 /** Accounts: passwords, what may be granted to whom, and who must stay. */
 export const adminExtension: EntityExtension = {
-  inputs: { insert: { password: text({ required: true, max: 1000, secret: true }) } },
   complete: completeAccount,
   guard: async (change) => [
     ...newPasswordProblems(change),
@@ -27,7 +29,7 @@ export const adminExtension: EntityExtension = {
   ],
   after: endSessions,
   moves: [AUTH_EPOCH],
-  operations: { login, isLogin, logout, changePassword, resetPassword },
+  operations: { login, isLogin, logout, changePassword, resetPassword, forceLogout, selectExplanation },
 };
 
 async function completeAccount(change: Change): Promise<WireRecord> {
@@ -49,10 +51,15 @@ async function grantProblems({ call, transaction, before, record, values }: Chan
   const { caller } = call;
   if (!caller || caller.superAdmin) return [];
   const holder = await readPermissionSet(transaction, caller.adminId);
-  if (before && exceeds(await readPermissionSet(transaction, Number(before.id)), holder)) {
+  const seen = await readDataScope(transaction, caller.adminId);
+  if (before && (await mayMore(transaction, { target: Number(before.id), caller: caller.adminId }))) {
     return [{ field: '', code: 'noGrantWhatYouLack' }];
   }
   const problems: Problem[] = [];
+  if (!coversScope(seen, dataScopeOf(record))) {
+    const isRegion = record.dataScope === 'region' && seen?.kind === 'region';
+    problems.push({ field: isRegion ? 'regionCodes' : 'dataScope', code: 'noGrantWhatYouLack' });
+  }
   if (values.superAdmin === true) problems.push({ field: 'superAdmin', code: 'noGrantWhatYouLack' });
   const granted = added(before?.extraGrants, record.extraGrants);
   if (patternsBeyond(holder, granted).length > 0) problems.push({ field: 'extraGrants', code: 'noGrantWhatYouLack' });
@@ -100,21 +107,25 @@ async function templatePatterns(transaction: Change['transaction'], ids: readonl
 /** Nobody shuts themselves out, and one enabled super admin always stays. */
 async function standingProblems({ kind, call, transaction, context, before, record }: Change): Promise<Problem[]> {
   if (!before) return [];
-  const leaves = kind === 'remove' || record.status === 'disabled';
-  if (leaves && call.caller?.adminId === before.id) return [{ field: '', code: 'notSelf' }];
+  const leaves =
+    kind === 'remove' || (kind === 'transition' && record.status !== 'enabled') || record.status === 'disabled';
+  const isSelf = call.caller?.adminId === before.id;
+  if (leaves && isSelf) return [{ field: '', code: 'notSelf' }];
   const wasSuper = before.superAdmin === true && before.status !== 'disabled';
   const staysSuper = !leaves && record.superAdmin === true && record.validTo === before.validTo;
   if (!wasSuper || staysSuper) return [];
-  const others = await sql`select "id" from "admin" where "superAdmin" = 1 and "status" <> 'disabled' and "deleted" = 0
+  const others = await sql`select "id" from "admin" where "superAdmin" = 1 and "status" = 'enabled' and "deleted" = 0
     and "validTo" is null order by "id" ${sql.raw(context.database.kind === 'postgres' ? 'for update' : '')}`.execute(
     transaction,
   );
   const remaining = others.rows.filter((row) => Number((row as { id: unknown }).id) !== before.id);
-  return remaining.length > 0 ? [] : [{ field: '', code: 'lastSuperAdmin' }];
+  if (remaining.length === 0) return [{ field: '', code: 'lastSuperAdmin' }];
+  return isSelf && record.superAdmin !== true ? [{ field: 'superAdmin', code: 'notSelf' }] : [];
 }
 
 async function endSessions({ kind, transaction, record }: Change, id: number): Promise<readonly string[]> {
-  if (kind === 'remove' || record.status === 'disabled') await closeSessions(transaction, { adminId: id });
+  const leaves = kind === 'remove' || (kind === 'transition' && record.status !== 'enabled');
+  if (leaves) await closeSessions(transaction, { adminId: id });
   if (kind === 'transition' && record.status === 'enabled') await clearAttempts(transaction, id);
   return [];
 }

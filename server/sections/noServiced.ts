@@ -8,6 +8,7 @@ import type { Filter } from '../../contract/query';
 import { servedStates } from '../../contract/service/applicationStates';
 import type { Queries } from '../db';
 import type { Condition } from '../db/conditions';
+import { findBoth } from '../db/findPage';
 import { listStatements } from '../db/listStatement';
 import type { WireRecord } from '../db/recordCodec';
 import { Rejection } from '../http/failures';
@@ -41,7 +42,7 @@ export const selectByNoServiced: Handler = async (call, context) => {
   const today = dayAt(context.now());
   const screening = noServicedScreening(asked, today);
   const { database } = context;
-  const { rows, count } = listStatements({
+  const statements = listStatements({
     queries: database.read,
     kind: database.kind,
     entity: elderly,
@@ -55,11 +56,10 @@ export const selectByNoServiced: Handler = async (call, context) => {
     also: screening.conditions,
     orderBy: ORDER,
   });
-  const found = await database.tuples(rows.sql, rows.parameters);
-  const data = await presentTuples(found, { context, entity: elderly, queries: database.read });
-  const [total] = await database.all(count.sql, count.parameters);
+  const { tuples, count } = await findBoth(database, statements);
+  const data = await presentTuples(tuples, { context, entity: elderly, queries: database.read });
   await screening.complete(data, database.read);
-  return { data, dataCount: Number(total?.count ?? 0), message: 'okRead' };
+  return { data, dataCount: count, message: 'okRead' };
 };
 
 /** A checked question for elders without service: which they are, and what is told of each. */

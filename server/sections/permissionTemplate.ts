@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
-import { operationsOf } from '../../contract/operations';
-import { compilePermissions, permissionName } from '../../contract/permissions';
+import { compilePermissions } from '../../contract/permissions';
 import type { Problem } from '../../contract/problems';
 import { exceeds } from '../auth/grants';
 import { readPermissionSet } from '../auth/permissions';
 import { AUTH_EPOCH } from '../db';
 import type { WireRecord } from '../db/recordCodec';
 import type { Change, EntityExtension, Reading } from '../operations/extension';
+import { callNames } from './permission/callNames';
+import { tryTemplate } from './permission/tryTemplate';
 
 /** Templates: nobody widens one beyond what they hold themselves; how much each allows and who holds it is counted. */
 export const permissionTemplateExtension: EntityExtension = {
   guard: grantProblems,
   moves: [AUTH_EPOCH],
   read: count,
+  operations: { tryTemplate },
 };
 
 async function grantProblems({ kind, call, transaction, before, record }: Change): Promise<Problem[]> {
@@ -32,9 +34,7 @@ function texts(value: unknown): string[] {
 }
 
 async function count(records: WireRecord[], { context, queries }: Reading): Promise<void> {
-  const names = context.entities.flatMap((entity) =>
-    operationsOf(entity).map(({ operation, scope }) => permissionName(operation, entity.name, scope)),
-  );
+  const names = callNames(context.entities);
   const rows = await queries
     .selectFrom('admin_permissionTemplateIds as held')
     .innerJoin('admin', 'admin.id', 'held.ownerId')

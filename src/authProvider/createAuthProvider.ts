@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'ra-core';
-import type { Entity } from '../../contract/defineEntity';
 import type { LoginResult, LoginState } from '../../contract/envelope';
+import type { CalledEntity } from '../../contract/operations';
 import type { HttpClient } from '../core/http';
 import { COOKIE, cookies, userStorage } from '../core/storage';
 import type { BackendOperations } from '../dataProvider/operationScope';
@@ -14,7 +14,7 @@ import { parseLoginResult } from './sessionAnswers';
 export interface AuthProviderOptions {
   http: HttpClient;
   /** The resources there are; access to any other is refused. */
-  resources: () => readonly { name: string; entity: Entity }[];
+  resources: () => readonly { name: string; entity: CalledEntity }[];
   operations: BackendOperations;
   /** Where the administrator is; the browser's own address unless told. */
   location?: () => { pathname: string; search: string; hash: string };
@@ -31,6 +31,10 @@ export interface ConsoleAuthProvider extends AuthProvider {
   login: (credentials: { username: string; password: string }) => Promise<LoginResult>;
   /** Who is logged in, asked of the server; answers younger than two seconds are shared. */
   isLoggedIn: () => Promise<LoginState | undefined>;
+  /** Whether every call is refused until the password has been changed; not so while the server cannot be asked. */
+  mustChangePassword: () => Promise<boolean>;
+  /** Changes one's own password; answers the messages by field when the server refuses. */
+  changePassword: (input: { oldPassword: string; password: string }) => Promise<Record<string, string> | undefined>;
   /** Asks for the permissions again; the next `canAccess` answers from them. */
   reloadPermissions: () => Promise<Permissions>;
 }
@@ -128,6 +132,19 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
     },
 
     isLoggedIn,
+
+    async mustChangePassword() {
+      const state = await isLoggedIn().catch(() => undefined);
+      return state?.mustChangePassword === true;
+    },
+
+    async changePassword({ oldPassword, password }) {
+      const answer = await http.send({ ...sessionCall('changePassword'), params: { oldPassword, password } });
+      if (answer.kind === 'rejected') return answer.body.errors ?? {};
+      forget();
+      return undefined;
+    },
+
     reloadPermissions: permissions.reload,
   };
 
@@ -142,7 +159,7 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
   }
 }
 
-function sessionCall(operation: 'login' | 'logout') {
+function sessionCall(operation: 'login' | 'logout' | 'changePassword') {
   return { operation, entity: 'admin', scope: 'open' } as const;
 }
 

@@ -1,4 +1,4 @@
-import type { Entity } from '../../contract/defineEntity';
+import type { CalledEntity } from '../../contract/operations';
 import { permissionName } from '../../contract/permissions';
 import { type BackendOperations, operationScope } from '../dataProvider/operationScope';
 
@@ -21,7 +21,7 @@ const CALLS: Readonly<Record<BackendOperations, Readonly<Record<string, string>>
  */
 export function permissionOfAction(question: {
   action: string;
-  entity: Entity;
+  entity: CalledEntity;
   operations: BackendOperations;
 }): string {
   const { action, entity, operations } = question;

@@ -12,7 +12,11 @@ export function parseLoginResult(data: unknown): LoginResult | undefined {
 /** Reads the answer of `isLogin`: an empty, missing or `"undefined"` username means nobody (spec §4). */
 export function parseLoginState(data: unknown): LoginState | undefined {
   if (!isRecord(data) || !isFilled(data.username)) return undefined;
-  return { username: data.username, name: typeof data.name === 'string' ? data.name : '' };
+  return {
+    username: data.username,
+    name: typeof data.name === 'string' ? data.name : '',
+    ...(data.mustChangePassword === true && { mustChangePassword: true }),
+  };
 }
 
 /** Reads the answer of `reloadPermission`; `undefined` when the back end names no permissions. */

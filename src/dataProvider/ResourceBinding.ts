@@ -1,10 +1,11 @@
 import type { Entity } from '../../contract/defineEntity';
+import type { LaterEntity } from '../../contract/laterEntity';
 
 /** Which back end stands behind a resource. */
 export interface ResourceBinding {
   /** Full name, which is the resource's path: `jishan-smart/elderly-manage/elderly-manage`. */
   name: string;
-  entity: Entity;
+  entity: Entity | LaterEntity;
   protocol: 'care' | 'simple-rest';
   /** Base address of a `simple-rest` back end; the entity's name is added to it. */
   baseUrl?: string;

@@ -10,7 +10,6 @@ import type {
   UpdateManyParams,
   UpdateParams,
 } from 'ra-core';
-import type { Entity } from '../../contract/defineEntity';
 import { isReadOperation } from '../../contract/envelope';
 import type { StoredFile, UploadKind } from '../../contract/files';
 import { answerContent, type HttpClient, type Translate } from '../core/http';
@@ -19,6 +18,7 @@ import { createCareProvider } from './createCareProvider';
 import { createEntityCalls } from './entityCalls';
 import { createExtendedBackend } from './extendedBackend';
 import { createFileCalls } from './fileCalls';
+import { loadDefinition } from './loadDefinition';
 import { type BackendOperations, operationScope } from './operationScope';
 import type { RecordProvider } from './RecordProvider';
 import { findBinding, type ResourceBinding } from './ResourceBinding';
@@ -81,9 +81,9 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
   const { http, resources, operations, translate, onPartialWrite, now } = options;
   const calls = createEntityCalls(http, translate);
   const fileCalls = createFileCalls(http, translate);
-  const namesOf = (entity: Entity) =>
+  const namesOf = (entity: string) =>
     resources()
-      .filter((binding) => binding.entity.name === entity.name)
+      .filter((binding) => binding.entity.name === entity)
       .map(({ name }) => name);
 
   const backend = operations === 'extended' ? Promise.resolve(createExtendedBackend(calls)) : loadSpecBackend();
@@ -94,12 +94,14 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
   }
 
   async function providerOf(resource: string): Promise<RecordProvider> {
-    const { entity, protocol, baseUrl = '' } = findBinding(resources(), resource);
-    if (protocol === 'simple-rest') {
+    const binding = findBinding(resources(), resource);
+    const { name } = binding.entity;
+    if (binding.protocol === 'simple-rest') {
       const { createRestProvider } = await import('./createRestProvider');
-      return createRestProvider({ http, baseUrl, name: entity.name });
+      return createRestProvider({ http, baseUrl: binding.baseUrl ?? '', name });
     }
-    const toldOf = () => onPartialWrite?.(namesOf(entity));
+    const entity = await loadDefinition(binding.entity, translate);
+    const toldOf = () => onPartialWrite?.(namesOf(name));
     return createCareProvider({ entity, calls, backend: await backend, translate, onPartialWrite: toldOf });
   }
 

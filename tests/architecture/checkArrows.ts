@@ -12,6 +12,9 @@ interface Part {
 const BASE = ['contract', 'core/storage', 'core/log', 'core/http', 'core/i18n', 'core/theme'] as const;
 const HOST = [...BASE, 'core/plugin-api', 'core/registry', 'core/runtime', 'core/shell'] as const;
 
+/** The contract's two files that check values. */
+const ZOD_USERS = ['contract/validation.ts', 'contract/fieldSchema.ts'];
+
 /** Which way imports may point; a part that is not listed may import nothing. */
 const PARTS: Record<string, Part> = {
   contract: { parts: [], packages: [] },
@@ -92,7 +95,7 @@ function packageRefusal({ path, part, target, typeOnly }: Arrow): string | undef
   if (part === 'contract') {
     const isZod = /^zod(\/|$)/.test(target);
     if (!isZod) return 'the contract imports zod only';
-    return path === 'contract/validation.ts' ? undefined : 'only contract/validation.ts imports zod';
+    return ZOD_USERS.includes(path) ? undefined : 'only the validation imports zod';
   }
   if (typeOnly) return undefined;
   const packages = PARTS[part]?.packages;

@@ -1,4 +1,4 @@
-import type { Locale } from '../../constants';
+import { localeTexts } from '../../localeTexts';
 import { fillMessage } from '../../problems';
 import type { RiskHit } from './evaluateRisk';
 import type { RiskCase, RiskRuleId } from './riskRuleDefinition';
@@ -9,17 +9,13 @@ import type { RiskCase, RiskRuleId } from './riskRuleDefinition';
  */
 export type RiskHitTexts = Readonly<Record<RiskRuleId, string | Readonly<Partial<Record<RiskCase, string>>>>>;
 
-const loaders: Record<Locale, () => Promise<{ default: RiskHitTexts }>> = {
+/** Loads the sentences of a language. */
+export const loadRiskHitTexts = localeTexts<RiskHitTexts>({
   'zh-CN': () => import('./hitTexts/zh-CN'),
   'zh-TW': () => import('./hitTexts/zh-TW'),
   en: () => import('./hitTexts/en'),
   ja: () => import('./hitTexts/ja'),
-};
-
-/** Loads the sentences of a language. */
-export async function loadRiskHitTexts(locale: Locale): Promise<RiskHitTexts> {
-  return (await loaders[locale]()).default;
-}
+});
 
 /** Says a hit in the language of the given texts. */
 export function describeRiskHit(hit: RiskHit, texts: RiskHitTexts): string {

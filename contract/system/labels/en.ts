@@ -1,7 +1,9 @@
 import type { SectionLabels } from '../../labelShape';
 import { dictionaryLabels } from '../../sharedLabels/en';
+import { dataSystem } from './dataSystem.en';
 
 export const labels: SectionLabels = {
+  dataSystem,
   admin: {
     name: 'Administrator',
     fields: {
@@ -29,6 +31,11 @@ export const labels: SectionLabels = {
       mfaEnabled: 'Two-factor sign-in',
       validTo: 'Valid until',
       remark: 'Remarks',
+      password: 'First password',
+      selectExplanation_id: 'Administrator',
+      selectExplanation_name: 'Permission',
+      lockAdmin_minutes: 'Minutes',
+      forceLogout_id: 'Administrator',
     },
     choices: {
       dataScope: { all: 'All', region: 'Own regions', own: 'Own cases' },
@@ -36,6 +43,7 @@ export const labels: SectionLabels = {
     },
     transitions: {
       enableAdmin: 'Enable',
+      lockAdmin: 'Lock',
       disableAdmin: 'Disable',
     },
   },
@@ -54,6 +62,7 @@ export const labels: SectionLabels = {
       builtin: 'Built-in',
       description: 'Description',
       remark: 'Remarks',
+      selectHolders_id: 'Permission',
     },
     choices: {
       scope: { open: 'Open', admin: 'Admin' },
@@ -85,6 +94,9 @@ export const labels: SectionLabels = {
       enabled: 'Enabled',
       builtin: 'Built-in',
       remark: 'Remarks',
+      tryTemplate_id: 'Template',
+      tryTemplate_grants: 'Granted',
+      tryTemplate_denies: 'Denied',
     },
   },
   log: {
@@ -152,5 +164,69 @@ export const labels: SectionLabels = {
     choices: {
       level: { info: 'Info', warn: 'Warning', danger: 'Danger' },
     },
+  },
+  systemVersion: {
+    name: 'System version',
+    fields: {
+      platform: 'Platform',
+      versionName: 'Version',
+      versionCode: 'Version code',
+      title: 'Title',
+      content: 'What is new',
+      releaseTime: 'Released',
+      forceUpdate: 'Update required',
+      minSupported: 'Oldest supported code',
+      downloadUrl: 'Download address',
+      sha256: 'SHA-256',
+      sizeBytes: 'Bytes',
+      status: 'Status',
+      current: 'Current',
+      remark: 'Remark',
+    },
+    choices: {
+      platform: {
+        admin: 'Console',
+        miniUser: 'User mini-program',
+        miniDoctor: 'Doctor mini-program',
+        attendantApp: 'Attendant app',
+        device: 'Device',
+        server: 'Server',
+      },
+      status: { draft: 'Draft', published: 'Published', withdrawn: 'Withdrawn' },
+    },
+    transitions: { publishVersion: 'Publish', withdrawVersion: 'Withdraw' },
+  },
+  functionDescription: {
+    name: 'Function description',
+    fields: {
+      routePath: 'Page address',
+      lang: 'Language',
+      title: 'Title',
+      summary: 'Summary',
+      content: 'Content',
+      module: 'Module',
+      sort: 'Order',
+      status: 'Status',
+      selectHelp_routePath: 'Page address',
+      selectHelp_lang: 'Language',
+    },
+    choices: {
+      lang: { 'zh-CN': 'Simplified Chinese', 'zh-TW': 'Traditional Chinese', en: 'English', ja: 'Japanese' },
+      selectHelp_lang: { 'zh-CN': 'Simplified Chinese', 'zh-TW': 'Traditional Chinese', en: 'English', ja: 'Japanese' },
+      module: {
+        home: 'Home',
+        account: 'Accounts',
+        service: 'Service',
+        elderly: 'Elders',
+        visit: 'Visits',
+        message: 'Messages',
+        device: 'Devices',
+        record: 'Records',
+        report: 'Reports',
+        system: 'System',
+      },
+      status: { draft: 'Draft', published: 'Published' },
+    },
+    transitions: { publishDescription: 'Publish', retractDescription: 'Retract' },
   },
 };

@@ -1,7 +1,9 @@
 import type { SectionLabels } from '../../labelShape';
 import { dictionaryLabels } from '../../sharedLabels/ja';
+import { dataSystem } from './dataSystem.ja';
 
 export const labels: SectionLabels = {
+  dataSystem,
   admin: {
     name: '管理者',
     fields: {
@@ -29,6 +31,11 @@ export const labels: SectionLabels = {
       mfaEnabled: '二段階認証',
       validTo: '有効期限',
       remark: '備考',
+      password: '初期パスワード',
+      selectExplanation_id: '管理者',
+      selectExplanation_name: '権限',
+      lockAdmin_minutes: 'ロック時間（分）',
+      forceLogout_id: '管理者',
     },
     choices: {
       dataScope: { all: 'すべて', region: '担当地域', own: '自分の担当' },
@@ -36,6 +43,7 @@ export const labels: SectionLabels = {
     },
     transitions: {
       enableAdmin: '有効にする',
+      lockAdmin: 'ロック',
       disableAdmin: '停止',
     },
   },
@@ -54,6 +62,7 @@ export const labels: SectionLabels = {
       builtin: '組み込み',
       description: '説明',
       remark: '備考',
+      selectHolders_id: '権限',
     },
     choices: {
       scope: { open: '公開', admin: '管理' },
@@ -85,6 +94,9 @@ export const labels: SectionLabels = {
       enabled: '有効',
       builtin: '組み込み',
       remark: '備考',
+      tryTemplate_id: '権限テンプレート',
+      tryTemplate_grants: '許可する権限',
+      tryTemplate_denies: '禁止する権限',
     },
   },
   log: {
@@ -152,5 +164,69 @@ export const labels: SectionLabels = {
     choices: {
       level: { info: '通常', warn: '注意', danger: '重大' },
     },
+  },
+  systemVersion: {
+    name: 'システムバージョン',
+    fields: {
+      platform: 'プラットフォーム',
+      versionName: 'バージョン',
+      versionCode: 'バージョン番号',
+      title: 'タイトル',
+      content: '更新内容',
+      releaseTime: '公開日時',
+      forceUpdate: '強制更新',
+      minSupported: '最低対応番号',
+      downloadUrl: 'ダウンロード URL',
+      sha256: 'SHA-256',
+      sizeBytes: 'バイト数',
+      status: '状態',
+      current: '現行版',
+      remark: '備考',
+    },
+    choices: {
+      platform: {
+        admin: '管理コンソール',
+        miniUser: '利用者ミニプログラム',
+        miniDoctor: '医師ミニプログラム',
+        attendantApp: '介護員アプリ',
+        device: 'デバイス',
+        server: 'サーバー',
+      },
+      status: { draft: '下書き', published: '公開済み', withdrawn: '取り下げ' },
+    },
+    transitions: { publishVersion: '公開', withdrawVersion: '取り下げ' },
+  },
+  functionDescription: {
+    name: '機能説明',
+    fields: {
+      routePath: 'ページのパス',
+      lang: '言語',
+      title: 'タイトル',
+      summary: '概要',
+      content: '内容',
+      module: 'モジュール',
+      sort: '並び順',
+      status: '状態',
+      selectHelp_routePath: 'ページのパス',
+      selectHelp_lang: '言語',
+    },
+    choices: {
+      lang: { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', en: 'English', ja: '日本語' },
+      selectHelp_lang: { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', en: 'English', ja: '日本語' },
+      module: {
+        home: 'ホーム',
+        account: 'アカウント',
+        service: 'サービス',
+        elderly: '高齢者',
+        visit: '訪問',
+        message: 'メッセージ',
+        device: 'デバイス',
+        record: '記録',
+        report: 'レポート',
+        system: 'システム',
+      },
+      status: { draft: '下書き', published: '公開済み' },
+    },
+    transitions: { publishDescription: '公開', retractDescription: '取り下げ' },
   },
 };

@@ -1,7 +1,9 @@
 import type { SectionLabels } from '../../labelShape';
 import { dictionaryLabels } from '../../sharedLabels/zh-CN';
+import { dataSystem } from './dataSystem.zh-CN';
 
 export const labels: SectionLabels = {
+  dataSystem,
   admin: {
     name: '管理员',
     fields: {
@@ -29,6 +31,11 @@ export const labels: SectionLabels = {
       mfaEnabled: '二次验证',
       validTo: '账号有效期至',
       remark: '备注',
+      password: '初始密码',
+      selectExplanation_id: '管理员',
+      selectExplanation_name: '权限标识',
+      lockAdmin_minutes: '锁定时长（分钟）',
+      forceLogout_id: '管理员',
     },
     choices: {
       dataScope: { all: '全部', region: '所辖地区', own: '本人负责' },
@@ -36,6 +43,7 @@ export const labels: SectionLabels = {
     },
     transitions: {
       enableAdmin: '启用',
+      lockAdmin: '锁定',
       disableAdmin: '停用',
     },
   },
@@ -54,6 +62,7 @@ export const labels: SectionLabels = {
       builtin: '内置',
       description: '说明',
       remark: '备注',
+      selectHolders_id: '权限',
     },
     choices: {
       scope: { open: '开放', admin: '管理' },
@@ -85,6 +94,9 @@ export const labels: SectionLabels = {
       enabled: '启用',
       builtin: '内置',
       remark: '备注',
+      tryTemplate_id: '权限模板',
+      tryTemplate_grants: '允许的权限',
+      tryTemplate_denies: '禁止的权限',
     },
   },
   log: {
@@ -152,5 +164,69 @@ export const labels: SectionLabels = {
     choices: {
       level: { info: '普通', warn: '重要', danger: '严重' },
     },
+  },
+  systemVersion: {
+    name: '系统版本',
+    fields: {
+      platform: '平台',
+      versionName: '版本',
+      versionCode: '版本号',
+      title: '标题',
+      content: '更新内容',
+      releaseTime: '发布时间',
+      forceUpdate: '强制更新',
+      minSupported: '最低支持版本号',
+      downloadUrl: '下载地址',
+      sha256: 'SHA-256 校验值',
+      sizeBytes: '字节数',
+      status: '状态',
+      current: '当前版本',
+      remark: '备注',
+    },
+    choices: {
+      platform: {
+        admin: '管理后台',
+        miniUser: '用户小程序',
+        miniDoctor: '医生小程序',
+        attendantApp: '护理员端',
+        device: '设备',
+        server: '服务端',
+      },
+      status: { draft: '草稿', published: '已发布', withdrawn: '已撤回' },
+    },
+    transitions: { publishVersion: '发布', withdrawVersion: '撤回' },
+  },
+  functionDescription: {
+    name: '功能说明',
+    fields: {
+      routePath: '页面路径',
+      lang: '语言',
+      title: '标题',
+      summary: '摘要',
+      content: '内容',
+      module: '模块',
+      sort: '排序',
+      status: '状态',
+      selectHelp_routePath: '页面路径',
+      selectHelp_lang: '语言',
+    },
+    choices: {
+      lang: { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', en: 'English', ja: '日本語' },
+      selectHelp_lang: { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', en: 'English', ja: '日本語' },
+      module: {
+        home: '首页',
+        account: '账户',
+        service: '服务',
+        elderly: '老人',
+        visit: '回访',
+        message: '消息',
+        device: '设备',
+        record: '记录',
+        report: '报告',
+        system: '系统',
+      },
+      status: { draft: '草稿', published: '已发布' },
+    },
+    transitions: { publishDescription: '发布', retractDescription: '撤回' },
   },
 };

@@ -1,7 +1,9 @@
 import type { SectionLabels } from '../../labelShape';
 import { dictionaryLabels } from '../../sharedLabels/zh-TW';
+import { dataSystem } from './dataSystem.zh-TW';
 
 export const labels: SectionLabels = {
+  dataSystem,
   admin: {
     name: '管理員',
     fields: {
@@ -29,6 +31,11 @@ export const labels: SectionLabels = {
       mfaEnabled: '二次驗證',
       validTo: '帳號有效期至',
       remark: '備註',
+      password: '初始密碼',
+      selectExplanation_id: '管理者',
+      selectExplanation_name: '權限識別',
+      lockAdmin_minutes: '鎖定時長（分鐘）',
+      forceLogout_id: '管理員',
     },
     choices: {
       dataScope: { all: '全部', region: '所轄地區', own: '本人負責' },
@@ -36,6 +43,7 @@ export const labels: SectionLabels = {
     },
     transitions: {
       enableAdmin: '啟用',
+      lockAdmin: '鎖定',
       disableAdmin: '停用',
     },
   },
@@ -54,6 +62,7 @@ export const labels: SectionLabels = {
       builtin: '內建',
       description: '說明',
       remark: '備註',
+      selectHolders_id: '權限',
     },
     choices: {
       scope: { open: '開放', admin: '管理' },
@@ -85,6 +94,9 @@ export const labels: SectionLabels = {
       enabled: '啟用',
       builtin: '內建',
       remark: '備註',
+      tryTemplate_id: '權限範本',
+      tryTemplate_grants: '允許的權限',
+      tryTemplate_denies: '禁止的權限',
     },
   },
   log: {
@@ -152,5 +164,69 @@ export const labels: SectionLabels = {
     choices: {
       level: { info: '一般', warn: '重要', danger: '嚴重' },
     },
+  },
+  systemVersion: {
+    name: '系統版本',
+    fields: {
+      platform: '平台',
+      versionName: '版本',
+      versionCode: '版本號',
+      title: '標題',
+      content: '更新內容',
+      releaseTime: '發布日期',
+      forceUpdate: '強制更新',
+      minSupported: '最低支援版本號',
+      downloadUrl: '下載網址',
+      sha256: 'SHA-256',
+      sizeBytes: '位元組數',
+      status: '狀態',
+      current: '目前版本',
+      remark: '備註',
+    },
+    choices: {
+      platform: {
+        admin: '管理後台',
+        miniUser: '使用者小程式',
+        miniDoctor: '醫師小程式',
+        attendantApp: '照護者端',
+        device: '裝置',
+        server: '伺服器',
+      },
+      status: { draft: '草稿', published: '已發布', withdrawn: '已撤回' },
+    },
+    transitions: { publishVersion: '發布', withdrawVersion: '撤回' },
+  },
+  functionDescription: {
+    name: '功能說明',
+    fields: {
+      routePath: '頁面路徑',
+      lang: '語言',
+      title: '標題',
+      summary: '摘要',
+      content: '內容',
+      module: '模組',
+      sort: '排序',
+      status: '狀態',
+      selectHelp_routePath: '頁面路徑',
+      selectHelp_lang: '語言',
+    },
+    choices: {
+      lang: { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', en: 'English', ja: '日本語' },
+      selectHelp_lang: { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', en: 'English', ja: '日本語' },
+      module: {
+        home: '首頁',
+        account: '帳戶',
+        service: '服務',
+        elderly: '長者',
+        visit: '回訪',
+        message: '訊息',
+        device: '裝置',
+        record: '紀錄',
+        report: '報告',
+        system: '系統',
+      },
+      status: { draft: '草稿', published: '已發布' },
+    },
+    transitions: { publishDescription: '發布', retractDescription: '撤回' },
   },
 };

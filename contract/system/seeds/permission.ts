@@ -87,6 +87,10 @@ const operationTitles: Readonly<Record<string, string>> = {
   logout: '退出登录',
   changePassword: '修改密码',
   resetPassword: '重置密码',
+  forceLogout: '强制下线',
+  selectExplanation: '权限说明',
+  selectHolders: '权限持有者',
+  tryTemplate: '试算权限模板',
   reloadPermission: '刷新权限组',
 };
 

@@ -44,8 +44,9 @@ function changeLinks({ message, change, refuse }: LinkChange): Handler {
     const data = await transact(call, context, async (frame) => {
       const { transaction } = frame;
       await lockRows(transaction, { kind: context.database.kind, table: 'elderly', ids: [elderlyId], mode: 'update' });
-      const account = await requireRecord({ queries: transaction, entity: user, id });
-      const before = await requireRecord({ queries: transaction, entity: elderly, id: elderlyId });
+      const seen = context.database.within(transaction);
+      const account = await requireRecord({ queries: seen, entity: user, id });
+      const before = await requireRecord({ queries: seen, entity: elderly, id: elderlyId });
       const known = Array.isArray(before.userIds) ? before.userIds.map(Number) : [];
       const problem = refuse(known, id, account);
       if (problem) throw new Rejection([problem]);
@@ -62,7 +63,7 @@ function changeLinks({ message, change, refuse }: LinkChange): Handler {
         inputs: {},
         given: new Set(['userIds']),
       });
-      return shownRecord({ context, entity: user, queries: transaction, id });
+      return shownRecord({ context, entity: user, queries: seen, id });
     });
     return { data, message };
   };

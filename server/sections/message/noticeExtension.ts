@@ -26,13 +26,26 @@ const selectReceivers: Handler = async (call, { database, now }) => {
   return { data: { count } satisfies ReceiverCount, message: 'okRead' };
 };
 
-async function guardNotice({ kind, call, before, given, record, transaction, now }: Change): Promise<Problem[]> {
+async function guardNotice({
+  kind,
+  call,
+  context,
+  before,
+  given,
+  record,
+  transaction,
+  now,
+}: Change): Promise<Problem[]> {
   if (kind === 'update' && before?.status !== 'draft') {
     return [...given].filter((field) => field !== 'remark').map((field) => ({ field, code: 'frozenNotice' }));
   }
   if (call.operation !== 'sendNotice' && call.operation !== 'scheduleNotice') return [];
-  const count = await countReceivers({ queries: transaction, targets: targetsIn(record), now });
-  return count > 0 ? [] : [{ field: 'targetType', code: 'noReceivers' }];
+  const targets = targetsIn(record);
+  const count = await countReceivers({ queries: transaction, targets, now });
+  if (count === 0) return [{ field: 'targetType', code: 'noReceivers' }];
+  // Who sees a part of the people only writes to that part only.
+  const seen = await countReceivers({ queries: context.database.within(transaction), targets, now });
+  return seen === count ? [] : [{ field: 'targetType', code: 'receiversOutOfScope' }];
 }
 
 async function followNotice({ kind, context, transaction, before, record, now }: Change, id: number) {

@@ -155,7 +155,7 @@ async function addPictures(
   const missing: string[] = [];
   for (let start = 0; start < pictures.length; start += PICTURES_AT_ONCE) {
     const part = pictures.slice(start, start + PICTURES_AT_ONCE);
-    const rows = await context.database.read
+    const rows = await context.database.whole.read
       .selectFrom('file')
       .select(['fileId', 'sha256', 'bytes', 'mime'])
       .where(

@@ -4,12 +4,14 @@ import { isRecord } from '../../../contract/isRecord';
 import { momentText, wallClock } from '../../../contract/moment';
 import { type PackageKind, packageKinds } from '../../../contract/package/definePackages';
 import { PACKAGE_KEPT_MS } from '../../../contract/package/packageLimits';
+import { readDataScope } from '../../auth/permissions';
 import { bumpVersions } from '../../db';
 import type { WireRecord } from '../../db/recordCodec';
 import { TooManyBytes } from '../../files/FileStore';
 import { type Task, taskName } from '../../jobs/tasks';
 import { ended, keepTurn, type TaskTurn, TurnLost } from '../../jobs/taskTurn';
 import type { Context } from '../../operations/context';
+import { seenContext } from '../../operations/seenContext';
 import { buildPackage, PackageRefused } from './buildPackage';
 import type { PackageSource } from './packageSource';
 
@@ -50,9 +52,10 @@ export async function runPackage(
   const signal = AbortSignal.any([task.signal, lost.signal]);
   const renewal = keepLease({ context, turn, signal }).catch((error: unknown) => lost.abort(error));
   try {
+    const scope = await readDataScope(database.read, Number(record.adminId));
     const built = await buildPackage({
       ...wishOf(record),
-      context,
+      context: seenContext(context, scope),
       source,
       label,
       signal,

@@ -69,7 +69,7 @@ export const reviewRisks: Handler = async (call, context) => {
     throw new Error('unknown decision');
   return eachOf({ call, context, ids: ids.map(Number), done: 'okReviewedMany' }, (id) =>
     transact(call, context, async (frame) => {
-      const before = await findRecord(frame.transaction, frame.entity, id);
+      const before = await findRecord(context.database.within(frame.transaction), frame.entity, id);
       const named = (operation: string) => ({ ...frame, call: { ...call, operation, params: { id, note } } });
       if (before?.riskStatus === 'open') {
         await move({ frame: named('reviewRisk'), transition: takeUp, id, input: {} });

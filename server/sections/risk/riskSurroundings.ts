@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { pointOf } from '../../../contract/distance';
 import { DAY_MS, dayAt, dayStart } from '../../../contract/moment';
 import type { PayerType } from '../../../contract/service/payerTypes';
+import { NEIGHBOUR_FIELDS } from '../../../contract/service/risk/neighbourFields';
 import { NEIGHBOUR_DAYS, PHOTO_DAYS, type RiskSurroundings } from '../../../contract/service/risk/neighboursOf';
 import {
   type NeighbourPhoto,
@@ -92,21 +93,7 @@ async function visitsBy(
   return groupedBy(visits, (visit) => Number(visit[key]));
 }
 
-const NEIGHBOUR_COLUMNS = [
-  'id',
-  'attendantId',
-  'elderlyId',
-  'serviceTypeId',
-  'payerType',
-  'planStart',
-  'planEnd',
-  'signInTime',
-  'signOutTime',
-  'signOutLng',
-  'signOutLat',
-  'signMethod',
-  'isAmended',
-] as const;
+const NEIGHBOUR_COLUMNS = ['id', 'attendantId', 'elderlyId', 'planStart', ...NEIGHBOUR_FIELDS] as const;
 
 function neighbourIn(row: Row | VisitRow, serviceTypes: SurroundingsQuestion['serviceTypes']): NeighbourVisit {
   return {

@@ -14,8 +14,8 @@ import { levelsFrom, type RiskLevel } from '../../../contract/service/risk/riskL
 import type { RiskRuleId } from '../../../contract/service/risk/riskRuleDefinition';
 import { type RiskStatus, rulesInMask } from '../../../contract/service/risk/riskState';
 import { type ServiceApplication, serviceApplication } from '../../../contract/service/serviceApplication';
-import type { Condition } from '../../db/conditions';
-import { listConditions } from '../../db/conditions';
+import { type Condition, listConditions } from '../../db/conditions';
+import type { Database, Statement, Tuple } from '../../db/database';
 import { listStatements } from '../../db/listStatement';
 import type { WireRecord } from '../../db/recordCodec';
 import { findRecords } from '../../db/repository';
@@ -65,15 +65,15 @@ export const selectHighRisk: Handler = async (call, context) => {
     also,
     orderBy: ORDER,
   });
-  const found = await database.tuples(rows.sql, rows.parameters);
+  const summary = summaryStatement(database, [...listConditions({ ...shared, query: { filters, keyword } }), ...also]);
+  const [found = [], [total] = [], groups = []] = await database.together([rows, count, summary]);
   const records = await presentTuples(found, { context, entity: serviceApplication, queries: database.read });
-  const [total] = await database.all(count.sql, count.parameters);
   const page: HighRiskPage = {
     rows: await rowsOf(records, context, now),
-    dataCount: Number(total?.count ?? 0),
+    dataCount: Number(total?.[0] ?? 0),
     pageNum,
     pageSize,
-    summary: await summaryOf(context, [...listConditions({ ...shared, query: { filters, keyword } }), ...also]),
+    summary: summaryOf(groups),
   };
   return { data: page, message: 'okRead' };
 };
@@ -86,14 +86,16 @@ const ORDER: readonly RawBuilder<unknown>[] = [
 ];
 
 /** Counts every combination of level, status and rules once; there are few of them. */
-async function summaryOf({ database }: Context, conditions: readonly Condition[]): Promise<HighRiskPage['summary']> {
-  const statement = sql`select "riskLevel", "riskStatus", "riskRuleMask", count(*) as "count" from "serviceApplication"
+function summaryStatement({ read }: Database, conditions: readonly Condition[]): Statement {
+  return sql`select "riskLevel", "riskStatus", "riskRuleMask", count(*) from "serviceApplication"
     where ${sql.join([...conditions, sql<SqlBool>`"riskLevel" in ('low', 'medium', 'high')`], sql` and `)}
-    group by "riskLevel", "riskStatus", "riskRuleMask"`.compile(database.read);
-  const groups = await database.all(statement.sql, statement.parameters);
+    group by "riskLevel", "riskStatus", "riskRuleMask"`.compile(read);
+}
+
+function summaryOf(groups: readonly Tuple[]): HighRiskPage['summary'] {
   const summary = { high: 0, medium: 0, low: 0, open: 0 };
   const byRule = new Map<RiskRuleId, number>();
-  for (const { riskLevel, riskStatus, riskRuleMask: mask, count } of groups) {
+  for (const [riskLevel, riskStatus, mask, count] of groups) {
     const number = Number(count);
     summary[riskLevel as 'high' | 'medium' | 'low'] += number;
     if (UNDER_REVIEW.some((status) => status === riskStatus)) summary.open += number;

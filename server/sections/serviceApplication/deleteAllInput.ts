@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { STATUS } from '../../../contract/envelope';
 import { DELETE_INPUT_CONFIRMATION, serviceApplicationCalls } from '../../../contract/service/serviceApplicationReads';
 import { bumpVersions } from '../../db';
+import { seenCondition } from '../../db/scopedDatabase';
 import { Rejection } from '../../http/failures';
 import type { Handler } from '../../operations/extension';
 import { fieldInput } from '../../operations/input';
@@ -17,6 +18,8 @@ export const deleteAllInput: Handler = async (call, context) => {
   }
   const data = await transact(call, context, async ({ transaction, now }) => {
     const conditions = [sql<SqlBool>`"source" = 'input'`, sql<SqlBool>`"deleted" = 0`];
+    const seen = seenCondition(context.database.within(transaction), 'serviceApplication');
+    if (seen) conditions.push(sql`${seen}`);
     if (typeof importBatchId === 'string') conditions.push(sql`"importBatchId" = ${importBatchId}`);
     const imported = sql.join(conditions, sql` and `);
     const gone = await sql<{ elderlyId: number; attendantId: number | null }>`

@@ -86,20 +86,33 @@ export interface KnownRecords {
 
 interface Question {
   queries: Queries;
-  context: Pick<Context, 'dictionaries'>;
+  context: Pick<Context, 'database' | 'dictionaries'>;
   rows: readonly InputRow[];
 }
 
-/** Reads what rows name, as of the transaction of the queries. */
+/** Reads what rows name, as of the transaction of the queries. Rows name what their author sees; rules look at all visits. */
 export async function knownRecords({ queries, context, rows }: Question): Promise<KnownRecords> {
+  const seen = context.database.within(queries);
   const keys = (name: 'elderlyNo' | 'idNo' | 'attendantNo' | 'attendantPhone' | 'externalNo') => [
     ...new Set(rows.flatMap((row) => row[name] ?? [])),
   ];
   const elders = async (column: 'elderlyNo' | 'idNo') =>
-    (await selectBy({ queries, entity: elderly, columns: ELDER_COLUMNS, column, keys: keys(column) })) as KnownElder[];
+    (await selectBy({
+      queries: seen,
+      entity: elderly,
+      columns: ELDER_COLUMNS,
+      column,
+      keys: keys(column),
+    })) as KnownElder[];
   const attendants = async (column: 'attendantNo' | 'phone') => {
     const wanted = keys(column === 'phone' ? 'attendantPhone' : column);
-    const found = await selectBy({ queries, entity: attendant, columns: ATTENDANT_COLUMNS, column, keys: wanted });
+    const found = await selectBy({
+      queries: seen,
+      entity: attendant,
+      columns: ATTENDANT_COLUMNS,
+      column,
+      keys: wanted,
+    });
     return found as KnownAttendant[];
   };
   const [byNo, byIdNo] = [await elders('elderlyNo'), await elders('idNo')];

@@ -89,7 +89,7 @@ async function run(task: InputTask): Promise<void> {
   tell(25);
   await setImmediate();
   if (mode === 'dryRun') {
-    const { plan } = await planned(database.read, parsed.good, { task, now });
+    const { plan } = await planned(database.whole.read, parsed.good, { task, now });
     const outcome = outcomeOf(file, [...parsed.problems, ...plan.problems], plan, context);
     await database.write((transaction) => finish(transaction, task, outcome));
     return;

@@ -128,8 +128,9 @@ async function begin(frame: ChangeFrame, { fileId, mode, allOrNothing, again }: 
 }
 
 /** What came of the same content when it was written before. */
-async function earlierCommit({ transaction, entity }: ChangeFrame, file: Row): Promise<number | undefined> {
-  const row = await transaction
+async function earlierCommit({ transaction, context, entity }: ChangeFrame, file: Row): Promise<number | undefined> {
+  const row = await context.database
+    .within(transaction)
     .selectFrom(entity.name)
     .select('id')
     .where('sha256', '=', file.sha256)

@@ -30,7 +30,8 @@ export const planVisits: Handler = async (call, context) => {
   const data = await transact(call, context, async (frame): Promise<PlannedVisits> => {
     const { transaction, today } = frame;
     await lockName(transaction, context.database.kind, 'planning of follow-ups');
-    const rows = await dueElders(transaction, question)
+    const seen = context.database.within(transaction);
+    const rows = await dueElders(seen, question)
       .select(['id', 'adminId', 'visitLevel', LAST_CONTACT.as('lastContact')])
       .orderBy(DUE_MOMENT)
       .orderBy('id')
@@ -46,7 +47,7 @@ export const planVisits: Handler = async (call, context) => {
       };
       await insertWithin({ ...frame, call: { ...call, operation: 'insert', params: plan } }, plan);
     }
-    const left = await dueElders(transaction, question).select(sql<number>`count(*)`.as('count')).executeTakeFirst();
+    const left = await dueElders(seen, question).select(sql<number>`count(*)`.as('count')).executeTakeFirst();
     return { planned: rows.length, left: Number(left?.count ?? 0) };
   });
   return { data, message: 'okVisitsPlanned', params: { count: data.planned } };

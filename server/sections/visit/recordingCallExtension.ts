@@ -1,5 +1,4 @@
 import { STATUS } from '../../../contract/envelope';
-import { text } from '../../../contract/fields';
 import { isFileId } from '../../../contract/files';
 import type { Problem } from '../../../contract/problems';
 import { type PlayableRecording, recordingCall } from '../../../contract/visit/recordingCall';
@@ -18,7 +17,6 @@ import { elderOf } from './people';
 
 /** Recordings: facts of the file, whose call it was, who may check it, and the trace of everybody who listens. */
 export const recordingCallExtension: EntityExtension = {
-  inputs: { remove: { reason: text({ max: 200 }) } },
   complete: completeCall,
   guard: guardCall,
   number: (_record, id) => ({ callNo: recordNumber('C', id, 8) }),
@@ -87,7 +85,11 @@ async function playRecording(...[call, context]: Parameters<Handler>): ReturnTyp
   if (!caller) throw new Unauthenticated();
   const { id, use } = fieldInput(call, recordingCall.calls?.playRecording?.input ?? {});
   const data = await transact(call, context, async ({ transaction, now }): Promise<PlayableRecording> => {
-    const record = await requireRecord({ queries: transaction, entity: recordingCall, id: Number(id) });
+    const record = await requireRecord({
+      queries: context.database.within(transaction),
+      entity: recordingCall,
+      id: Number(id),
+    });
     if (typeof record.recording !== 'string') throw rejection('recordingRequired');
     await revealFiles(transaction, { entity: recordingCall, id: Number(id), caller, now });
     await context.audit.write(transaction, {

@@ -1,4 +1,3 @@
-import { text } from '../../../contract/fields';
 import type { Problem } from '../../../contract/problems';
 import { returnVisit } from '../../../contract/visit/returnVisit';
 import type { WireRecord } from '../../db/recordCodec';
@@ -17,7 +16,6 @@ const OVER: readonly unknown[] = ['closed', 'cancelled'];
 
 /** Follow-ups: whose they are, who makes them, the next one that a finding asks for, planning and the calendar. */
 export const returnVisitExtension: EntityExtension = {
-  inputs: { remove: { reason: text({ max: 200 }) } },
   complete: completeVisit,
   guard: guardVisit,
   number: (_record, id) => ({ visitNo: visitNo(id) }),

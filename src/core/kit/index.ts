@@ -8,6 +8,11 @@
  * Forms pull in inputs and validation, so a create or edit page is a lazy page of its own (each page of a plugin is).
  */
 
+// Charts
+
+export { ChartPanel, type ChartPanelProps } from './chart/ChartPanel';
+export { useChartLook } from './chart/useChartLook';
+
 // Figures
 export { Figure, type FigureProps } from './figure/Figure';
 export { FigureGroup } from './figure/FigureGroup';
@@ -24,6 +29,7 @@ export type { QuickFilter } from './list/ListSettings';
 
 export { formatMoment, formatMoney, formatValue, listSeparator } from './entity/formatValue';
 export { choiceLabel, entityLabel, fieldLabel, transitionLabel } from './entity/labels';
+export { moveItem } from './entity/moveItem';
 export { type KitRecord, representRecord } from './entity/representRecord';
 export { today } from './entity/today';
 export { FieldValue, type FieldValueProps, Nothing } from './field/FieldValue';
@@ -94,6 +100,7 @@ export { EmptySection } from './page/EmptySection';
 export { PageContainer, type PageContainerProps } from './page/PageContainer';
 export { PageHeader, type PageHeaderProps } from './page/PageHeader';
 export { PlannedPage } from './page/PlannedPage';
+export { ReadError, type ReadErrorProps } from './page/ReadError';
 export { SectionIndex } from './page/SectionIndex';
 export { useLateFlag } from './page/useLateFlag';
 export { useRefreshWhileVisible } from './page/useRefreshWhileVisible';
@@ -105,4 +112,5 @@ export { type CsvFile, saveCsv } from './export/saveCsv';
 export { RichTextInput, type RichTextInputProps } from './richText/RichTextInput';
 export { CodeBlock, type CodeBlockProps } from './text/CodeBlock';
 export { CopyButton, type CopyButtonProps } from './text/CopyButton';
+export { Markdown } from './text/Markdown';
 export { SafeHtml, type SafeHtmlProps } from './text/SafeHtml';

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Locale } from '../../../contract/constants';
 import type { Entity } from '../../../contract/defineEntity';
+import type { LaterEntity } from '../../../contract/laterEntity';
 
 /** Loads a module with a default export when it is first needed. */
 export type Loader<T> = () => Promise<{ default: T }>;
@@ -35,7 +36,8 @@ interface MenuContribution extends Contribution {
 /** A kind of record with its pages; its address is `<base>/<name>`. */
 export interface ResourceContribution extends MenuContribution {
   name: string;
-  entity: Entity;
+  /** Its definition, or where that is fetched from when somebody asks for the records. */
+  entity: Entity | LaterEntity;
   /** How the back end is spoken to: our protocol, or plain REST with an address of its own. */
   protocol?: 'care' | 'simple-rest';
   /** Base address of a `simple-rest` back end. */

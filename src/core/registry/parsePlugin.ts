@@ -56,7 +56,11 @@ function findFault(input: unknown): string | undefined {
 const resourceFault: Check = (item) => {
   if (!matches(item.name, ID)) return 'name must be kebab-case, like fall-alarm';
   if (!isRecord(item.entity) || !isText(item.entity.name)) return 'entity is missing';
-  if (item.protocol === 'simple-rest' && !isText(item.baseUrl)) return 'a simple-rest resource needs a baseUrl';
+  if (item.protocol === 'simple-rest') {
+    if (!isText(item.baseUrl)) return 'a simple-rest resource needs a baseUrl';
+  } else if (!isRecord(item.entity.fields) && typeof item.entity.load !== 'function') {
+    return 'entity has no definition';
+  }
   const pages = ['list', 'show', 'create', 'edit'].filter((page) => item[page] !== undefined);
   return pages.find((page) => typeof item[page] !== 'function') && 'its pages must be functions that import them';
 };

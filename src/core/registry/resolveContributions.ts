@@ -1,4 +1,4 @@
-import type { PermissionRef, PluginDefinition } from '../plugin-api';
+import type { PermissionRef, PluginDefinition, ResourceContribution } from '../plugin-api';
 import type { ConsoleConfig } from './consoleConfig';
 import { isHttpUrl } from './consoleConfig';
 import type { PluginProblem } from './problems';
@@ -41,8 +41,7 @@ function collectTargets(definitions: readonly PluginDefinition[]): Targets {
     for (const { name, entity } of definition.resources ?? []) {
       const fullName = join(baseOf(definition), name);
       resources.set(`${definition.id}/${name}`, fullName);
-      const operations = [...Object.keys(entity.transitions ?? {}), ...Object.keys(entity.reads ?? {})];
-      for (const action of [...BASE_ACTIONS, ...operations]) actions.add(`${fullName}:${action}`);
+      for (const action of [...BASE_ACTIONS, ...operationsIn(entity)]) actions.add(`${fullName}:${action}`);
     }
   }
   for (const definition of definitions) {
@@ -54,6 +53,11 @@ function collectTargets(definitions: readonly PluginDefinition[]): Targets {
   }
   const sections = new Set(definitions.filter(({ section }) => section).map(({ id }) => id));
   return { sections, resources, actions };
+}
+
+/** The calls a definition tells of; a plugin names those it asks for in `permissions` where the definition comes later. */
+function operationsIn(entity: ResourceContribution['entity']): string[] {
+  return 'load' in entity ? [] : [...Object.keys(entity.transitions ?? {}), ...Object.keys(entity.reads ?? {})];
 }
 
 interface OneRequest extends Source {

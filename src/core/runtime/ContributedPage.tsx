@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useCanAccess } from 'react-admin';
 import { useLocation } from 'react-router';
 import { PageTitleContext, type PermissionRef } from '../plugin-api';
@@ -20,7 +20,11 @@ interface ContributedPageProps {
 /** A plugin's page: fetched when needed, shown to who may see it, kept apart from the rest when it fails. */
 export function ContributedPage({ plugin, contribution, title, permission, loadable }: ContributedPageProps) {
   const { pathname } = useLocation();
-  const page = <LoadedContribution loadable={loadable} props={NO_PROPS} waiting={<PageSkeleton />} />;
+  // The same element each time: where the browser goes is no reason to render a page.
+  const page = useMemo(
+    () => <LoadedContribution loadable={loadable} props={NO_PROPS} waiting={<PageSkeleton />} />,
+    [loadable],
+  );
   return (
     <PluginBoundary plugin={plugin} contribution={contribution} fallback="page" resetKey={pathname}>
       <PageTitleContext.Provider value={title}>

@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUT_MS } from '../../../contract/constants';
+import { inTime } from '../http';
 import type { Loader } from '../plugin-api';
 
 /** Code of a page, action or widget that is fetched when first needed. */
@@ -38,13 +38,4 @@ export function createLoadable<T>(load: Loader<T>): Loadable<T> {
     },
     loaded: () => value,
   };
-}
-
-/** Browsers wait for code as long as the connection stands, which is for ever when a server hangs. */
-function inTime<T>(loading: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${REQUEST_TIMEOUT_MS} ms`)), REQUEST_TIMEOUT_MS);
-  });
-  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }

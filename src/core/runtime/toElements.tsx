@@ -1,6 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
-import { CustomRoutes, Resource } from 'react-admin';
+import { CustomRoutes, type RaRecord, Resource } from 'react-admin';
 import { Route } from 'react-router';
+import { knownDefinition } from '../../../contract/laterEntity';
 import type { ActivePlugin } from '../registry/resolvedPlugin';
 import type { PageEntry, PageKind } from '../registry/routeTable';
 import { ContributedPage } from './ContributedPage';
@@ -40,7 +41,7 @@ export function toElements({ plugins, pages, loadables }: ElementsRequest): Reac
           key={fullName}
           name={fullName}
           icon={icon}
-          recordRepresentation={entity.represent}
+          recordRepresentation={(record: RaRecord) => record[knownDefinition(entity)?.represent ?? 'name']}
           list={element('list')}
           create={element('create')}
           edit={element('edit')}

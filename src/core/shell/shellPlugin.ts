@@ -35,6 +35,13 @@ export const shellPlugin = definePlugin({
     },
     { path: 'index4', label: 'logout', component: overlay, section: 'home', icon: LogoutIcon, order: 60 },
     { path: 'log', label: 'log', component: () => import('./pages/log/LogPage'), section: 'home', menu: false },
+    {
+      path: 'password',
+      label: 'password',
+      component: () => import('./pages/PasswordPage'),
+      section: 'home',
+      menu: false,
+    },
     { path: 'refresh', label: 'refresh', component: overlay, section: 'home', menu: false },
     {
       path: 'redirect/*',

@@ -22,9 +22,10 @@ export function createUserStore(uuid: string): Store {
     const value = read(key);
     for (const listener of [...(listeners.get(key) ?? [])]) listener(value);
   };
-  const read = (key: string) => (key === LOCALE_KEY ? storedLocale() : storage.get(key));
+  const locale = createLocaleReader();
+  const read = (key: string) => (key === LOCALE_KEY ? locale.read() : storage.get(key));
   const remove = (key: string) => {
-    if (key === LOCALE_KEY) cookies.remove(COOKIE.lang);
+    if (key === LOCALE_KEY) locale.write(undefined);
     else storage.remove(key);
     publish(key);
   };
@@ -40,7 +41,7 @@ export function createUserStore(uuid: string): Store {
     // The border to untyped storage: react-admin's callers say what they expect, and ours parse what matters.
     getItem: <T>(key: string, defaultValue?: T) => (read(key) ?? defaultValue) as T | undefined,
     setItem: (key, value) => {
-      if (key === LOCALE_KEY) cookies.set(COOKIE.lang, String(value));
+      if (key === LOCALE_KEY) locale.write(String(value));
       else storage.set(key, value);
       publish(key);
     },
@@ -62,7 +63,27 @@ export function createUserStore(uuid: string): Store {
   };
 }
 
-function storedLocale(): string | undefined {
-  const stored = cookies.get(COOKIE.lang);
-  return LOCALES.find((locale) => locale === stored);
+/**
+ * The language in its cookie. Every text of a page asks for it when the page comes into view, and a browser takes long
+ * to tell a cookie: what was read serves all that ask in the same turn.
+ */
+function createLocaleReader() {
+  let known: { locale: string | undefined } | undefined;
+  return {
+    read(): string | undefined {
+      if (!known) {
+        const stored = cookies.get(COOKIE.lang);
+        known = { locale: LOCALES.find((locale) => locale === stored) };
+        queueMicrotask(() => {
+          known = undefined;
+        });
+      }
+      return known.locale;
+    },
+    write(locale: string | undefined): void {
+      known = undefined;
+      if (locale === undefined) cookies.remove(COOKIE.lang);
+      else cookies.set(COOKIE.lang, locale);
+    },
+  };
 }

@@ -3,9 +3,7 @@ import ManageAccountsOutlinedIcon from '@mui/icons-material/ManageAccountsOutlin
 import MedicalServicesOutlinedIcon from '@mui/icons-material/MedicalServicesOutlined';
 import PeopleAltOutlinedIcon from '@mui/icons-material/PeopleAltOutlined';
 import WorkspacePremiumOutlinedIcon from '@mui/icons-material/WorkspacePremiumOutlined';
-import { doctor } from '../../../contract/account/doctor';
-import { user } from '../../../contract/account/user';
-import { vip } from '../../../contract/account/vip';
+import { laterEntity } from '../../../contract/laterEntity';
 import { definePlugin } from '../../core/plugin-api';
 
 /** Accounts of the mini-program: doctors, users and their membership levels. */
@@ -17,7 +15,7 @@ export default definePlugin({
   resources: [
     {
       name: 'doctor-manage',
-      entity: doctor,
+      entity: laterEntity({ name: 'doctor', section: 'account' }, () => import('../../../contract/account/doctor')),
       label: 'pages.doctor',
       icon: MedicalServicesOutlinedIcon,
       order: 10,
@@ -28,7 +26,7 @@ export default definePlugin({
     },
     {
       name: 'user-manage',
-      entity: user,
+      entity: laterEntity({ name: 'user', section: 'account' }, () => import('../../../contract/account/user')),
       label: 'pages.user',
       icon: PeopleAltOutlinedIcon,
       order: 20,
@@ -39,7 +37,7 @@ export default definePlugin({
     },
     {
       name: 'vip-manage',
-      entity: vip,
+      entity: laterEntity({ name: 'vip', section: 'account' }, () => import('../../../contract/account/vip')),
       label: 'pages.vip',
       icon: WorkspacePremiumOutlinedIcon,
       order: 30,

@@ -8,14 +8,7 @@ import FavoriteIcon from '@mui/icons-material/FavoriteBorderOutlined';
 import HouseIcon from '@mui/icons-material/HouseOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import SpeedIcon from '@mui/icons-material/SpeedOutlined';
-import { elderly } from '../../../contract/elderly/elderly';
-import { elderlyCapacityType } from '../../../contract/elderly/elderlyCapacityType';
-import { elderlyCodeType } from '../../../contract/elderly/elderlyCodeType';
-import { elderlyIO } from '../../../contract/elderly/elderlyIO';
-import { elderlyLiveType } from '../../../contract/elderly/elderlyLiveType';
-import { elderlyMaritalStatusType } from '../../../contract/elderly/elderlyMaritalStatusType';
-import { elderlyMunicipalType } from '../../../contract/elderly/elderlyMunicipalType';
-import { elderlyType } from '../../../contract/elderly/elderlyType';
+import { laterEntity } from '../../../contract/laterEntity';
 import { definePlugin } from '../../core/plugin-api';
 
 /** Elders and the type lists that describe them; who had no service lately. */
@@ -27,7 +20,7 @@ export default definePlugin({
   resources: [
     {
       name: 'elderly-manage',
-      entity: elderly,
+      entity: laterEntity({ name: 'elderly', section: 'elderly' }, () => import('../../../contract/elderly/elderly')),
       label: 'pages.elderly',
       icon: PeopleIcon,
       order: 10,
@@ -38,7 +31,10 @@ export default definePlugin({
     },
     {
       name: 'elderly-type-manage',
-      entity: elderlyType,
+      entity: laterEntity(
+        { name: 'elderlyType', section: 'elderly' },
+        () => import('../../../contract/elderly/elderlyType'),
+      ),
       label: 'pages.type',
       icon: CategoryIcon,
       order: 30,
@@ -46,7 +42,10 @@ export default definePlugin({
     },
     {
       name: 'elderly-municipal-type-manage',
-      entity: elderlyMunicipalType,
+      entity: laterEntity(
+        { name: 'elderlyMunicipalType', section: 'elderly' },
+        () => import('../../../contract/elderly/elderlyMunicipalType'),
+      ),
       label: 'pages.municipalType',
       icon: AssignmentIndIcon,
       order: 40,
@@ -54,7 +53,10 @@ export default definePlugin({
     },
     {
       name: 'elderly-capacity-type-manage',
-      entity: elderlyCapacityType,
+      entity: laterEntity(
+        { name: 'elderlyCapacityType', section: 'elderly' },
+        () => import('../../../contract/elderly/elderlyCapacityType'),
+      ),
       label: 'pages.capacityType',
       icon: SpeedIcon,
       order: 50,
@@ -62,7 +64,10 @@ export default definePlugin({
     },
     {
       name: 'elderly-live-type-manage',
-      entity: elderlyLiveType,
+      entity: laterEntity(
+        { name: 'elderlyLiveType', section: 'elderly' },
+        () => import('../../../contract/elderly/elderlyLiveType'),
+      ),
       label: 'pages.liveType',
       icon: HouseIcon,
       order: 60,
@@ -70,7 +75,10 @@ export default definePlugin({
     },
     {
       name: 'elderly-marital-status-type-manage',
-      entity: elderlyMaritalStatusType,
+      entity: laterEntity(
+        { name: 'elderlyMaritalStatusType', section: 'elderly' },
+        () => import('../../../contract/elderly/elderlyMaritalStatusType'),
+      ),
       label: 'pages.maritalStatusType',
       icon: FavoriteIcon,
       order: 70,
@@ -78,7 +86,10 @@ export default definePlugin({
     },
     {
       name: 'elderly-code-type-manage',
-      entity: elderlyCodeType,
+      entity: laterEntity(
+        { name: 'elderlyCodeType', section: 'elderly' },
+        () => import('../../../contract/elderly/elderlyCodeType'),
+      ),
       label: 'pages.codeType',
       icon: BadgeIcon,
       order: 80,
@@ -86,7 +97,10 @@ export default definePlugin({
     },
     {
       name: 'elderly-package-manage',
-      entity: elderlyIO,
+      entity: laterEntity(
+        { name: 'elderlyIO', section: 'elderly' },
+        () => import('../../../contract/elderly/elderlyIO'),
+      ),
       label: 'pages.package',
       menu: false,
       order: 90,

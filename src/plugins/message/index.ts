@@ -5,11 +5,7 @@ import LabelOutlinedIcon from '@mui/icons-material/LabelOutlined';
 import NewspaperOutlinedIcon from '@mui/icons-material/NewspaperOutlined';
 import NotificationsOutlinedIcon from '@mui/icons-material/NotificationsOutlined';
 import OutboxOutlinedIcon from '@mui/icons-material/OutboxOutlined';
-import { news } from '../../../contract/message/news';
-import { newsType } from '../../../contract/message/newsType';
-import { notice } from '../../../contract/message/notice';
-import { noticeType } from '../../../contract/message/noticeType';
-import { outbox } from '../../../contract/message/outbox';
+import { laterEntity } from '../../../contract/laterEntity';
 import { definePlugin } from '../../core/plugin-api';
 
 /** News and notices with their types, and the messages that go out. */
@@ -21,7 +17,7 @@ export default definePlugin({
   resources: [
     {
       name: 'news-manage',
-      entity: news,
+      entity: laterEntity({ name: 'news', section: 'message' }, () => import('../../../contract/message/news')),
       label: 'pages.news',
       icon: NewspaperOutlinedIcon,
       order: 10,
@@ -32,7 +28,7 @@ export default definePlugin({
     },
     {
       name: 'news-type-manage',
-      entity: newsType,
+      entity: laterEntity({ name: 'newsType', section: 'message' }, () => import('../../../contract/message/newsType')),
       label: 'pages.newsType',
       icon: CategoryOutlinedIcon,
       order: 20,
@@ -40,7 +36,7 @@ export default definePlugin({
     },
     {
       name: 'notice-manage',
-      entity: notice,
+      entity: laterEntity({ name: 'notice', section: 'message' }, () => import('../../../contract/message/notice')),
       label: 'pages.notice',
       icon: NotificationsOutlinedIcon,
       order: 30,
@@ -51,7 +47,10 @@ export default definePlugin({
     },
     {
       name: 'notice-type-manage',
-      entity: noticeType,
+      entity: laterEntity(
+        { name: 'noticeType', section: 'message' },
+        () => import('../../../contract/message/noticeType'),
+      ),
       label: 'pages.noticeType',
       icon: LabelOutlinedIcon,
       order: 40,
@@ -59,7 +58,7 @@ export default definePlugin({
     },
     {
       name: 'outbox-manage',
-      entity: outbox,
+      entity: laterEntity({ name: 'outbox', section: 'message' }, () => import('../../../contract/message/outbox')),
       label: 'pages.outbox',
       icon: OutboxOutlinedIcon,
       menu: false,

@@ -6,13 +6,7 @@ import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined';
 import ListAltIcon from '@mui/icons-material/ListAltOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
-import { attendant } from '../../../contract/service/attendant';
-import { riskRule } from '../../../contract/service/riskRule';
-import { serviceApplication } from '../../../contract/service/serviceApplication';
-import { serviceApplicationIO } from '../../../contract/service/serviceApplicationIO';
-import { serviceInput } from '../../../contract/service/serviceInput';
-import { serviceType } from '../../../contract/service/serviceType';
-import { userAddress } from '../../../contract/service/userAddress';
+import { laterEntity } from '../../../contract/laterEntity';
 import { type ActionContribution, definePlugin } from '../../core/plugin-api';
 
 /** The step that sends somebody to a visit has a dialog of its own. */
@@ -34,7 +28,10 @@ export default definePlugin({
   resources: [
     {
       name: 'attendant-manage',
-      entity: attendant,
+      entity: laterEntity(
+        { name: 'attendant', section: 'service' },
+        () => import('../../../contract/service/attendant'),
+      ),
       label: 'pages.attendant',
       icon: BadgeIcon,
       order: 10,
@@ -45,7 +42,10 @@ export default definePlugin({
     },
     {
       name: 'service-application-manage',
-      entity: serviceApplication,
+      entity: laterEntity(
+        { name: 'serviceApplication', section: 'service' },
+        () => import('../../../contract/service/serviceApplication'),
+      ),
       label: 'pages.application',
       icon: EventNoteIcon,
       order: 20,
@@ -55,10 +55,17 @@ export default definePlugin({
       show: () => import('./application/ApplicationShow'),
     },
     // Has no pages: the monitoring of anomalies shows the rules.
-    { name: 'risk-rule-manage', entity: riskRule, menu: false },
+    {
+      name: 'risk-rule-manage',
+      entity: laterEntity({ name: 'riskRule', section: 'service' }, () => import('../../../contract/service/riskRule')),
+      menu: false,
+    },
     {
       name: 'address-manage',
-      entity: userAddress,
+      entity: laterEntity(
+        { name: 'userAddress', section: 'service' },
+        () => import('../../../contract/service/userAddress'),
+      ),
       label: 'pages.address',
       icon: PlaceIcon,
       order: 50,
@@ -69,7 +76,10 @@ export default definePlugin({
     },
     {
       name: 'service-type-manage',
-      entity: serviceType,
+      entity: laterEntity(
+        { name: 'serviceType', section: 'service' },
+        () => import('../../../contract/service/serviceType'),
+      ),
       label: 'pages.serviceType',
       icon: ListAltIcon,
       order: 60,
@@ -80,7 +90,10 @@ export default definePlugin({
     },
     {
       name: 'service-input-manage',
-      entity: serviceInput,
+      entity: laterEntity(
+        { name: 'serviceInput', section: 'service' },
+        () => import('../../../contract/service/serviceInput'),
+      ),
       label: 'input.title',
       menu: false,
       order: 70,
@@ -88,7 +101,10 @@ export default definePlugin({
     },
     {
       name: 'service-package-manage',
-      entity: serviceApplicationIO,
+      entity: laterEntity(
+        { name: 'serviceApplicationIO', section: 'service' },
+        () => import('../../../contract/service/serviceApplicationIO'),
+      ),
       label: 'pages.package',
       menu: false,
       order: 80,
@@ -113,6 +129,10 @@ export default definePlugin({
       component: () => import('./risk/RiskPage'),
       permission: { resource: 'service-application-manage', action: 'selectHighRiskPagination' },
     },
+  ],
+  permissions: [
+    { resource: 'service-application-manage', action: 'selectSignPagination', label: 'pages.sign' },
+    { resource: 'service-application-manage', action: 'selectHighRiskPagination', label: 'pages.risk' },
   ],
   actions: [assignment('assign'), assignment('reassign')],
   widgets: [

@@ -2,8 +2,7 @@ import DashboardOutlinedIcon from '@mui/icons-material/DashboardOutlined';
 import EventRepeatOutlinedIcon from '@mui/icons-material/EventRepeatOutlined';
 import PhoneInTalkOutlinedIcon from '@mui/icons-material/PhoneInTalkOutlined';
 import SupportAgentOutlinedIcon from '@mui/icons-material/SupportAgentOutlined';
-import { recordingCall } from '../../../contract/visit/recordingCall';
-import { returnVisit } from '../../../contract/visit/returnVisit';
+import { laterEntity } from '../../../contract/laterEntity';
 import { definePlugin } from '../../core/plugin-api';
 
 /** Care follow-up visits and call recordings. */
@@ -15,7 +14,10 @@ export default definePlugin({
   resources: [
     {
       name: 'return-visit-manage',
-      entity: returnVisit,
+      entity: laterEntity(
+        { name: 'returnVisit', section: 'visit', scope: 'admin' },
+        () => import('../../../contract/visit/returnVisit'),
+      ),
       label: 'pages.returnVisit',
       icon: EventRepeatOutlinedIcon,
       order: 10,
@@ -26,7 +28,10 @@ export default definePlugin({
     },
     {
       name: 'recording-call-manage',
-      entity: recordingCall,
+      entity: laterEntity(
+        { name: 'recordingCall', section: 'visit', scope: 'admin' },
+        () => import('../../../contract/visit/recordingCall'),
+      ),
       label: 'pages.recordingCall',
       icon: PhoneInTalkOutlinedIcon,
       order: 20,

@@ -79,6 +79,7 @@ export async function renderConsole({
     check: vi.fn(async () => undefined),
     loginPath: ({ pathname, search }) => `/login?redirect=${encodeURIComponent(pathname + search)}`,
     safeRedirect: (target) => (typeof target === 'string' ? target : '/index'),
+    changePassword: vi.fn(async () => undefined),
     signIn: vi.fn(async () => ({ uuid: 'u1' })),
     reloadPermissions: vi.fn(async () => undefined),
     logout: vi.fn(async () => undefined),

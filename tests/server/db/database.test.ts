@@ -16,6 +16,23 @@ describeOnBothDatabases('database', (open) => {
     expect(await count(database)).toBe(before + 1);
   });
 
+  it('reads several things beside one another, each time what is committed by then', async () => {
+    const database = await open();
+    const written = { sql: `select "name" from "setting" where "name" = 'beside'`, parameters: [] };
+    const number = { sql: 'select 1', parameters: [] };
+    expect(await database.together([written, number, written])).toEqual([[], [[1]], []]);
+    await database.write((transaction) =>
+      transaction.insertInto('setting').values({ name: 'beside', value: '1' }).execute(),
+    );
+    expect(await database.together([written, number, written])).toEqual([[['beside']], [[1]], [['beside']]]);
+  });
+
+  it('reads on beside others after a statement that fails', async () => {
+    const database = await open();
+    await expect(database.together([{ sql: 'select * from "nowhere"', parameters: [] }])).rejects.toThrow('nowhere');
+    expect(await database.together([{ sql: 'select 1', parameters: [] }])).toEqual([[[1]]]);
+  });
+
   it('undoes everything when a write fails, and goes on', async () => {
     const database = await open();
     const before = await count(database);

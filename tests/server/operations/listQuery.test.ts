@@ -10,7 +10,9 @@ import { serviceType } from '../../../contract/service/serviceType';
 import { sharedFields } from '../../../contract/sharedFields';
 import { admin } from '../../../contract/system/admin';
 import { permission } from '../../../contract/system/permission';
+import type { Statement, Tuple } from '../../../server/db/database';
 import { findPage, type PageQuestion } from '../../../server/db/findPage';
+import { HALVED_FROM } from '../../../server/db/halves';
 import { listStatements } from '../../../server/db/listStatement';
 import { findAllRecords } from '../../../server/db/repository';
 import { loadDemoData } from '../../../server/demo';
@@ -42,6 +44,7 @@ describeOnBothDatabases('lists answer as the in-memory engine does', (open) => {
       const records = await wholeTable(entity);
       const random = generator(entity.name);
       let answered = 0;
+      let halved = 0;
       for (let count = 0; count < QUESTIONS; count += 1) {
         const asked = randomQuestion(entity, records, random);
         const parsed = parseListQuery(entity, asked, VIEWER);
@@ -49,12 +52,16 @@ describeOnBothDatabases('lists answer as the in-memory engine does', (open) => {
         const expected = runListQuery(entity, records, parsed.values);
         const wanted = { asked, ids: expected.rows.map(({ id }) => id), total: expected.total };
         for (const question of everyWay(entity, parsed.values)) {
-          const { tuples, count } = await findPage(server.database, question);
+          const middles = await middlesOf(question);
+          const middleOf = (statement: Statement) => middles.get(statement);
+          const { tuples, count } = await findPage(server.database, question, { middleOf });
+          halved += middles.size;
           expect({ asked, ids: tuples.map(([id]) => id), total: count }).toEqual(wanted);
         }
         answered += expected.total;
       }
       expect(answered).toBeGreaterThan(QUESTIONS);
+      if (entity === elderly) expect(halved > 0).toBe(server.database.kind === 'sqlite');
     },
     60_000,
   );
@@ -78,18 +85,31 @@ describeOnBothDatabases('lists answer as the in-memory engine does', (open) => {
     },
   );
 
-  /** The ways of finding a page: at a glance, in one walk with its count, and plainly. */
+  /** The ways of finding a page: at a glance, in one walk with its count, in halves, and plainly. */
   function everyWay(entity: Entity, query: ListQuery): PageQuestion[] {
     const { pageNum, pageSize } = query;
     const { read: queries, kind } = server.database;
     const whole = listStatements({ queries, kind, entity, query, today });
-    const { glance, nearby, counted, ...plain } = whole;
+    const { glance, nearby, counted, countHalved, foundHalved, ...plain } = whole;
     const place = { offset: (pageNum - 1) * pageSize, pageSize };
     return [
       { ...whole, ...place },
       { ...plain, ...(counted && { counted }), ...place },
+      { ...plain, ...(countHalved && { countHalved }), ...(foundHalved && { foundHalved }), ...place },
+      { ...plain, ...(countHalved && { countHalved }), ...place },
       { ...plain, ...place },
     ];
+  }
+
+  /** The middle of each index that a question has walked in halves, as if the table were a large one. */
+  async function middlesOf({ countHalved, foundHalved }: PageQuestion): Promise<Map<Statement, Tuple>> {
+    const middles = new Map<Statement, Tuple>();
+    for (const { middle } of [countHalved, foundHalved].filter((halved) => halved !== undefined)) {
+      const parameters = middle.parameters.map((parameter) => (parameter === HALVED_FROM ? 0 : parameter));
+      const [[values] = []] = await server.database.together([{ ...middle, parameters }]);
+      if (values) middles.set(middle, values);
+    }
+    return middles;
   }
 
   async function wholeTable(entity: Entity): Promise<WireRecord[]> {

@@ -18,7 +18,7 @@ function labelledFields(entity: Entity): [string, Field][] {
       ? [[name, field], ...prefixed(name, field.fields)]
       : [[name, field]],
   );
-  return [...own, ...inputs];
+  return [...own, ...Object.entries(entity.insertInputs ?? {}), ...inputs];
 }
 
 function prefixed(prefix: string, fields: Fields): [string, Field][] {

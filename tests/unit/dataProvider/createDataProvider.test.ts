@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { HttpError } from 'ra-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { REQUEST_TIMEOUT_MS } from '../../../contract/constants';
+import { laterEntity } from '../../../contract/laterEntity';
 import { HttpFailure } from '../../../src/core/http';
 import { logStore } from '../../../src/core/log';
 import { COOKIE, cookies } from '../../../src/core/storage';
@@ -10,6 +12,7 @@ import { createMemoryBackend, type Guest, guest, guests } from '../support/memor
 import { createTestHttp, translateZh } from '../support/testHttp';
 
 const resource = 'section/guest-manage';
+const later = 'section/guest-later';
 const kinds: BackendOperations[] = ['extended', 'spec'];
 
 function setUp(operations: BackendOperations, rows = guests(20)) {
@@ -19,9 +22,12 @@ function setUp(operations: BackendOperations, rows = guests(20)) {
   connect();
   const clock = { now: 0 };
   const onPartialWrite = vi.fn();
+  const loadGuest = vi.fn(async () => ({ guest }));
+  const guestLater = laterEntity({ name: 'guest', section: 'elderly' }, loadGuest);
   const provider = createDataProvider({
     http: test.http,
     resources: () => [
+      { name: later, entity: guestLater, protocol: 'care' },
       { name: resource, entity: guest, protocol: 'care' },
       { name: 'section/guest-view', entity: guest, protocol: 'care' },
       {
@@ -37,7 +43,7 @@ function setUp(operations: BackendOperations, rows = guests(20)) {
     now: () => clock.now,
   });
   const calls = () => test.network.seen.map(({ method, call }) => `${method} ${call}`);
-  return { ...test, backend, provider, onPartialWrite, clock, calls, connect };
+  return { ...test, backend, provider, loadGuest, onPartialWrite, clock, calls, connect };
 }
 
 const listQuestion = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
@@ -371,7 +377,7 @@ describe.each(kinds)('writing several records (%s)', (kind) => {
       },
     });
     expect([1, 2, 3].map((id) => backend.table.has(id))).toEqual([false, true, false]);
-    expect(onPartialWrite).toHaveBeenCalledWith([resource, 'section/guest-view']);
+    expect(onPartialWrite).toHaveBeenCalledWith([later, resource, 'section/guest-view']);
   });
 
   it('reads nothing again when none was done', async () => {
@@ -475,6 +481,52 @@ describe('an operation of the entity', () => {
     expect(await provider.unmask(resource, { id: 1, reason: '核对手机号码' })).toEqual({ id: 1, phone: '13812345678' });
     expect(network.seen[0]).toMatchObject({ method: 'POST', call: 'unmask.guest.admin' });
     expect(network.seen[0]?.json()).toEqual({ id: 1, reason: '核对手机号码' });
+  });
+});
+
+describe('a resource whose entity is defined later', () => {
+  it('fetches the definition with the first question about its records, once', async () => {
+    const { provider, loadGuest } = setUp('extended');
+    expect(loadGuest).not.toHaveBeenCalled();
+    const [page, one] = await Promise.all([
+      provider.getList(later, { ...listQuestion, filter: { status: 'active' } }),
+      provider.getOne(later, { id: 2 }),
+    ]);
+    await provider.getMany(later, { ids: [1] });
+    expect(page.data.length).toBeGreaterThan(0);
+    expect(one.data.id).toBe(2);
+    expect(loadGuest).toHaveBeenCalledTimes(1);
+  });
+
+  it('calls an operation by name without it', async () => {
+    const { provider, loadGuest, calls } = setUp('extended');
+    await provider.call(later, 'passGuest', { id: 1 });
+    await rejectionOf(provider.unmask(later, { id: 1, reason: '核对手机号码' }));
+    expect(calls()).toEqual(['POST passGuest.guest.open', 'POST unmask.guest.admin']);
+    expect(loadGuest).not.toHaveBeenCalled();
+  });
+
+  it('fails like a call when it cannot be fetched, and tries again when asked again', async () => {
+    const { provider, loadGuest, calls } = setUp('extended');
+    loadGuest.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    const error = await rejectionOf(provider.getOne(later, { id: 2 }));
+    expect(error).toBeInstanceOf(HttpFailure);
+    expect(error).toMatchObject({ code: 'network', message: translateZh('problems.networkFailed') });
+    expect(calls()).toEqual([]);
+    expect((await provider.getOne(later, { id: 2 })).data.id).toBe(2);
+  });
+
+  it('fails when the definition does not arrive in time', async () => {
+    vi.useFakeTimers();
+    try {
+      const { provider, loadGuest } = setUp('extended');
+      loadGuest.mockReturnValueOnce(new Promise(() => undefined));
+      const failed = rejectionOf(provider.getOne(later, { id: 2 }));
+      await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
+      expect(await failed).toMatchObject({ code: 'timeout' });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

@@ -180,7 +180,15 @@ const messages: ConsoleMessages = {
     offlineText: 'Your session could not be checked. Please check the network and retry.',
   },
   toast: { region: 'Notifications', close: 'Close notification' },
+  password: {
+    lead: 'At least %{min} characters of any kind. Your other sessions end with the change.',
+    oldPassword: 'Old password',
+    password: 'New password',
+    again: 'New password again',
+    differs: 'The two new passwords differ',
+  },
   pages: {
+    password: 'Change password',
     log: 'Front-end log',
     support: 'Technical support',
     logout: 'Sign out',

@@ -181,7 +181,15 @@ const messages: ConsoleMessages = {
     offlineText: 'ログイン状態を確認できませんでした。ネットワークを確認して再試行してください。',
   },
   toast: { region: '通知', close: '通知を閉じる' },
+  password: {
+    lead: '新しいパスワードは %{min} 文字以上、文字種は自由です。変更すると他のログインは終了します。',
+    oldPassword: '現在のパスワード',
+    password: '新しいパスワード',
+    again: '新しいパスワード（確認）',
+    differs: '新しいパスワードが一致しません',
+  },
   pages: {
+    password: 'パスワードの変更',
     log: 'フロントエンドログ',
     support: '技術サポート',
     logout: 'サインアウト',

@@ -178,7 +178,15 @@ const zhCN = {
     offlineText: '登录状态没能确认。请检查网络后重试。',
   },
   toast: { region: '通知', close: '关闭通知' },
+  password: {
+    lead: '新密码至少 %{min} 个字符，可用任意字符。修改后，其他地方的登录会结束。',
+    oldPassword: '原密码',
+    password: '新密码',
+    again: '再输一次新密码',
+    differs: '两次输入的新密码不一致',
+  },
   pages: {
+    password: '修改密码',
     log: '前端日志',
     support: '技术支持',
     logout: '注销登录',

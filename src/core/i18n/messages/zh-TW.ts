@@ -179,7 +179,15 @@ const messages: ConsoleMessages = {
     offlineText: '無法確認登入狀態。請檢查網路後重試。',
   },
   toast: { region: '通知', close: '關閉通知' },
+  password: {
+    lead: '新密碼至少 %{min} 個字元，可用任意字元。修改後，其他地方的登入會結束。',
+    oldPassword: '原密碼',
+    password: '新密碼',
+    again: '再輸入一次新密碼',
+    differs: '兩次輸入的新密碼不一致',
+  },
   pages: {
+    password: '修改密碼',
     log: '前端日誌',
     support: '技術支援',
     logout: '登出',

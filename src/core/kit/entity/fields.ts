@@ -9,7 +9,7 @@ const viewer = { masked: true };
 /** The field of that name, the shared ones included; sub-fields are written with a dot (`contacts.phone`, `contacts.0.phone`). */
 export function findField(entity: Entity, path: string): Field | undefined {
   const [name = '', sub] = path.split('.').filter((part) => !/^\d+$/.test(part));
-  const field = fieldOf(entity, name);
+  const field = fieldOf(entity, name) ?? entity.insertInputs?.[name];
   if (!sub) return field;
   return field?.kind === 'list' || field?.kind === 'group' ? field.fields[sub] : undefined;
 }
@@ -44,9 +44,10 @@ export function defaultColumnNames(entity: Entity): string[] {
   return columnNames(entity).filter((name) => entity.fields[name]?.list);
 }
 
-/** Fields an administrator may give: not set by the server, not computed, not secret. */
+/** What an administrator may give: fields not set by the server, not computed, not secret; for a new record what else it is given. */
 export function inputNames(entity: Entity, mode: 'create' | 'edit'): string[] {
-  return Object.entries(entity.fields)
+  const fields = Object.entries(entity.fields)
     .filter(([, field]) => !field.set && !field.derived && !field.secret && !(field.fixed && mode === 'edit'))
     .map(([name]) => name);
+  return mode === 'create' ? [...fields, ...Object.keys(entity.insertInputs ?? {})] : fields;
 }

@@ -7,7 +7,7 @@ import { useKitDataProvider } from '../action/useKitDataProvider';
 import { findField } from '../entity/fields';
 import { formatValue, listSeparator } from '../entity/formatValue';
 import { choiceLabel } from '../entity/labels';
-import { type KitRecord, representRecord } from '../entity/representRecord';
+import { type KitRecord, representOf, representRecord } from '../entity/representRecord';
 import type { Column } from '../list/columns';
 import { asList } from '../list/filterValues';
 import { useListSettings } from '../list/ListSettings';
@@ -68,8 +68,7 @@ function useReferenceNames() {
     const names = new Map<string, string>();
     const resource = host?.entityResource(entity);
     if (!resource) return names;
-    const recordRepresentation = definitions[resource]?.recordRepresentation;
-    const represent = typeof recordRepresentation === 'string' ? recordRepresentation : 'name';
+    const represent = representOf(definitions[resource]);
     const wanted = [...new Set(ids)];
     for (let at = 0; at < wanted.length; at += PAGE_SIZE_MAX) {
       const { data } = await dataProvider.getMany<RaRecord>(resource, { ids: wanted.slice(at, at + PAGE_SIZE_MAX) });

@@ -11,7 +11,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useEntityResource } from '../../plugin-api';
-import { representRecord } from '../entity/representRecord';
+import { representOf, representRecord } from '../entity/representRecord';
 import { ColorDot } from './ReferenceValue';
 
 export interface RecordPickerProps {
@@ -155,8 +155,8 @@ function ResourcePicker({
 
 function useRecordName(resource: string): (record: RaRecord) => string {
   const [locale] = useLocaleState();
-  const represent = useResourceDefinitions()[resource]?.recordRepresentation;
-  return (record) => representRecord({ record, represent: typeof represent === 'string' ? represent : 'name', locale });
+  const represent = representOf(useResourceDefinitions()[resource]);
+  return (record) => representRecord({ record, represent, locale });
 }
 
 /** Type lists have an order of their own; other records stay as the server gave them. */

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import { Fragment } from 'react';
 import {
   type Identifier,
@@ -12,7 +13,7 @@ import {
 import { Link as RouterLink } from 'react-router';
 import { useEntityResource } from '../../plugin-api';
 import { listSeparator } from '../entity/formatValue';
-import { representRecord } from '../entity/representRecord';
+import { representOf, representRecord } from '../entity/representRecord';
 
 export interface ReferenceValueProps {
   /** Name of the entity the ids belong to. */
@@ -22,7 +23,7 @@ export interface ReferenceValueProps {
   link?: boolean;
 }
 
-/** The names of referenced records; their ids as long as, or where, nobody knows them. */
+/** The names of referenced records; a grey bar while they are read, and their ids where nobody knows them. */
 export function ReferenceValue({ entity, ids, link = false }: ReferenceValueProps) {
   const resource = useEntityResource(entity);
   if (ids.length === 0) return null;
@@ -30,17 +31,24 @@ export function ReferenceValue({ entity, ids, link = false }: ReferenceValueProp
   return <KnownReferences resource={resource} ids={ids} link={link} />;
 }
 
+/** Names that were read less than this ago serve again: a page that comes back into view asks for all of them. */
+const NAMES_MS = 30_000;
+
 function KnownReferences({ resource, ids, link }: { resource: string; ids: readonly Identifier[]; link: boolean }) {
   const [locale] = useLocaleState();
   const createPath = useCreatePath();
   const definition = useResourceDefinitions()[resource];
-  const { data } = useGetManyAggregate<RaRecord>(resource, { ids: [...ids] }, { retry: false });
-  const represent = typeof definition?.recordRepresentation === 'string' ? definition.recordRepresentation : 'name';
+  const { data, isPending } = useGetManyAggregate<RaRecord>(
+    resource,
+    { ids: [...ids] },
+    { retry: false, staleTime: NAMES_MS },
+  );
   return (
     <>
       {ids.map((id, at) => {
         const record = data?.find((row) => row && String(row.id) === String(id));
-        const name = record ? representRecord({ record, represent, locale }) : `#${id}`;
+        if (!record && isPending) return <WaitingName key={id} />;
+        const name = record ? representRecord({ record, represent: representOf(definition), locale }) : `#${id}`;
         return (
           <Fragment key={id}>
             {at > 0 && listSeparator(locale)}
@@ -57,6 +65,10 @@ function KnownReferences({ resource, ids, link }: { resource: string; ids: reado
       })}
     </>
   );
+}
+
+function WaitingName() {
+  return <Skeleton component="span" sx={{ display: 'inline-block', width: '4em', marginInlineEnd: 0.5 }} />;
 }
 
 /** A small disc in a type-list entry's colour. */

@@ -14,6 +14,8 @@ export interface FigureProps {
   value: number | string | undefined;
   /** Colour of the figure when it is not 0. */
   tone?: Exclude<Tone, 'neutral'>;
+  /** A word about the figure below it (how it came about, what it should be). */
+  note?: string | undefined;
   /** Where it leads. */
   to?: string;
   /** What pressing it does, where it leads nowhere. */
@@ -23,7 +25,7 @@ export interface FigureProps {
 }
 
 /** A figure under its name: a link, a switch, or only a figure. */
-export function Figure({ label, value, tone, to, onPress, isPressed }: FigureProps) {
+export function Figure({ label, value, tone, note, to, onPress, isPressed }: FigureProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const content = (
@@ -38,6 +40,7 @@ export function Figure({ label, value, tone, to, onPress, isPressed }: FigurePro
           lineHeight: 1.25,
           fontWeight: 600,
           fontVariantNumeric: 'tabular-nums',
+          whiteSpace: 'nowrap',
           color: tone && value ? figureColor[tone] : 'text.primary',
         }}
       >
@@ -49,6 +52,11 @@ export function Figure({ label, value, tone, to, onPress, isPressed }: FigurePro
           value
         )}
       </Box>
+      {note && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {note}
+        </Typography>
+      )}
     </>
   );
   if (to !== undefined) {

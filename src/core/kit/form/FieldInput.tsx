@@ -79,6 +79,7 @@ export function OpenInput({ entity, source, field, help, labelPath = source }: O
       return (
         <TextInput
           {...common}
+          type={field.secret ? 'password' : undefined}
           rows={field.multiline ? 2 : undefined}
           slotProps={{ htmlInput: textAttributes(field) }}
         />
@@ -137,6 +138,6 @@ function textAttributes(field: Extract<Field, { kind: 'text' }>) {
   return {
     maxLength: field.max,
     inputMode: isPhone ? ('tel' as const) : field.format === 'email' ? ('email' as const) : undefined,
-    autoComplete: 'off',
+    autoComplete: field.secret ? 'new-password' : 'off',
   };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import type { Draft, Entity, RuleContext } from '../../../../contract/defineEntity';
-import type { Problem } from '../../../../contract/problems';
+import { type Problem, problemsOf } from '../../../../contract/problems';
 import { changedFields, emptyToNull, type Values } from '../entity/changedFields';
 import { inputNames } from '../entity/fields';
 import { type ProblemTree, problemTree } from './problemTree';
@@ -24,13 +24,17 @@ export function useFormRules(entity: Entity, mode: 'create' | 'edit') {
   const validate = useCallback(
     async (input: RuleInput): Promise<ProblemTree> => {
       // Loaded with the first form that is checked: the schemas are of no use to lists.
-      const { parseInsert, parseUpdate } = await import('../../../../contract/validation');
-      const changed = changesOf({ ...input, names: names.current });
+      const { parseFields, parseInsert, parseUpdate } = await import('../../../../contract/validation');
+      const extra = mode === 'create' ? (entity.insertInputs ?? {}) : {};
+      const given = changesOf({ ...input, names: names.current });
+      const isExtra = ([name]: [string, unknown]) => Object.hasOwn(extra, name);
+      const changed = Object.fromEntries(Object.entries(given).filter((entry) => !isExtra(entry)));
       const parsed =
         mode === 'create'
           ? parseInsert(entity, changed)
           : parseUpdate(entity, { id: input.record.id, version: input.record.version, ...changed });
-      const fieldProblems = parsed.ok ? [] : parsed.problems;
+      const others = parseFields(extra, Object.fromEntries(Object.entries(given).filter(isExtra)));
+      const fieldProblems = problemsOf(parsed, others);
       const draft = draftOf(input, parsed.ok ? parsed.values : changed);
       const known = await contextOf(draft);
       const ruleProblems = known ? checkRules(entity, draft, { ...known, given: new Set(Object.keys(changed)) }) : [];

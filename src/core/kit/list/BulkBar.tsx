@@ -42,7 +42,8 @@ function OpenBulkBar() {
         alignItems: 'center',
         gap: 1,
         padding: 1,
-        borderBlock: 1,
+        borderTop: 1,
+        borderBottom: 1,
         borderColor: 'divider',
         backgroundColor: `color-mix(in srgb, ${theme.palette.primary.main} 8%, ${theme.palette.background.paper})`,
       })}

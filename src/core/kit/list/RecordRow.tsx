@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import { memo } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { CellContent } from './CellContent';
 import type { Column } from './columns';
@@ -8,29 +9,27 @@ import { useListSettings } from './ListSettings';
 import { RowActions } from './RowActions';
 import type { RowSelection } from './useRowSelection';
 
-/** One record of the table. */
-export function RecordRow({
-  record,
-  columns,
-  title,
-  selection,
-}: {
+interface RecordRowProps {
   record: RaRecord;
   columns: readonly Column[];
   title: Column | undefined;
-  selection: RowSelection;
-}) {
+  isSelected: boolean;
+  /** Absent where rows are not selected. */
+  onToggle?: RowSelection['toggle'];
+}
+
+/** One record of the table; rendered anew only when it is another one, however often the list is read. */
+export const RecordRow = memo(function RecordRow({ record, columns, title, isSelected, onToggle }: RecordRowProps) {
   const { entity } = useListSettings();
   const translate = useTranslate();
-  const isSelected = selection.isSelected(record.id);
   return (
     <TableRow hover selected={isSelected}>
-      {selection.isOffered && (
+      {onToggle && (
         <TableCell padding="checkbox">
           <Checkbox
             size="small"
             checked={isSelected}
-            onClick={(event) => selection.toggle(record.id, event.shiftKey)}
+            onClick={(event) => onToggle(record.id, event.shiftKey)}
             onChange={ignore}
             slotProps={{
               input: {
@@ -54,7 +53,7 @@ export function RecordRow({
       </TableCell>
     </TableRow>
   );
-}
+});
 
 /** The click tells more than the change: whether Shift was held. */
 function ignore(): undefined {

@@ -29,7 +29,13 @@ export function RecordTable() {
           <TableBody>
             {data.map((record) => (
               <RecordContextProvider key={record.id} value={record}>
-                <RecordRow record={record} columns={shown} title={title} selection={selection} />
+                <RecordRow
+                  record={record}
+                  columns={shown}
+                  title={title}
+                  isSelected={selection.isSelected(record.id)}
+                  onToggle={selection.isOffered ? selection.toggle : undefined}
+                />
               </RecordContextProvider>
             ))}
           </TableBody>

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
-import { type Identifier, type RaRecord, useListContext } from 'react-admin';
+import { type Identifier, type RaRecord, useEvent, useListContext } from 'react-admin';
 import { useListSettings } from './ListSettings';
 
 /** The selection of a list's rows; Shift selects everything since the last choice. */
 export interface RowSelection {
   isOffered: boolean;
   isSelected: (id: Identifier) => boolean;
+  /** The same function as long as the list is there, so that rows need not be rendered for it. */
   toggle: (id: Identifier, isRange: boolean) => void;
   /** Of the rows on this page. */
   page: 'none' | 'some' | 'all';
@@ -18,17 +19,18 @@ export function useRowSelection(): RowSelection {
   const last = useRef<Identifier>(undefined);
   const ids = data.map((record) => record.id);
   const chosen = ids.filter((id) => selectedIds.includes(id));
+  const toggle = useEvent((id: Identifier, isRange: boolean) => {
+    const [from, to] = [ids.indexOf(last.current ?? id), ids.indexOf(id)].sort((a, b) => a - b);
+    if (isRange && from !== undefined && to !== undefined && from >= 0) {
+      onSelect([...new Set([...selectedIds, ...ids.slice(from, to + 1)])]);
+    } else onToggleItem(id);
+    last.current = id;
+  });
 
   return {
     isOffered: selectable,
     isSelected: (id) => selectedIds.includes(id),
-    toggle: (id, isRange) => {
-      const [from, to] = [ids.indexOf(last.current ?? id), ids.indexOf(id)].sort((a, b) => a - b);
-      if (isRange && from !== undefined && to !== undefined && from >= 0) {
-        onSelect([...new Set([...selectedIds, ...ids.slice(from, to + 1)])]);
-      } else onToggleItem(id);
-      last.current = id;
-    },
+    toggle,
     page: chosen.length === 0 ? 'none' : chosen.length === ids.length ? 'all' : 'some',
     togglePage: () =>
       onSelect(

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { HelpButton } from './HelpButton';
 
 export interface PageHeaderProps {
   /** A message key, or text that is already written out (a person's name). */
@@ -18,9 +19,12 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 }}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Typography component="h1" variant="h1">
-          {typeof title === 'string' ? translate(title, { _: title }) : title}
-        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+          <Typography component="h1" variant="h1" sx={{ minWidth: 0 }}>
+            {typeof title === 'string' ? translate(title, { _: title }) : title}
+          </Typography>
+          <HelpButton />
+        </Box>
         {description && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {translate(description)}

@@ -7,6 +7,8 @@ const columns = ['createTime', 'adminName', 'title', 'success'];
 
 /** What was done with a record, newest first, from the audit log; absent for who may not read the log. */
 export function RecordHistory({ entity, record }: { entity: Entity; record: KitRecord }) {
+  // The log keeps no log of itself.
+  if (entity.name === log.name) return null;
   return (
     <RelatedList
       entity={log}

@@ -1,5 +1,4 @@
 import SearchOffIcon from '@mui/icons-material/SearchOff';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -7,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useCreatePath, useEditContext, useResourceContext, useShowContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { ReadError } from '../page/ReadError';
 import { useLateFlag } from '../page/useLateFlag';
 
 /** The page of one record in an edit context while it is read, when it cannot be read, and when it is there. */
@@ -61,20 +61,7 @@ function Unreadable({ error, refetch }: { error: Error; refetch: () => Promise<u
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   const isGone = 'status' in error && error.status === 4000;
-  if (!isGone) {
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" size="small" onClick={() => void refetch()}>
-            {translate('kit.list.retry')}
-          </Button>
-        }
-      >
-        {error.message}
-      </Alert>
-    );
-  }
+  if (!isGone) return <ReadError error={error} onRetry={() => void refetch()} />;
   return (
     <Box
       role="alert"

@@ -8,7 +8,7 @@ import { useCurrentPage } from '../useCurrentPage';
 import { AsideMenu } from './AsideMenu';
 
 /** Both menus in one drawer, for narrow screens: the sections, each with its pages. */
-export function AsideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export default function AsideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const translate = useTranslate();
   const { table } = useConsole();
   const { section: current } = useCurrentPage();

@@ -1,8 +1,7 @@
 import { Box, type Theme, useMediaQuery } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { TitlePortal, useStore, useTranslate } from 'react-admin';
 import { Aside } from '../aside/Aside';
-import { AsideDrawer } from '../aside/AsideDrawer';
 import { Header } from '../header/Header';
 import { tabPath } from '../tabs/Tab';
 import { TabBar } from '../tabs/TabBar';
@@ -13,6 +12,9 @@ import { useCurrentPage } from '../useCurrentPage';
 import { useDocumentTitle } from '../useDocumentTitle';
 import { NavigationProgress } from './NavigationProgress';
 import { SkipLink } from './SkipLink';
+
+/** Only narrow screens fetch it, before it is opened. */
+const AsideDrawer = lazy(() => import('../aside/AsideDrawer'));
 
 /** The frame around every page: header, sidebar of the section, and the panel with the page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -49,7 +51,9 @@ export function Shell({ children }: { children: ReactNode }) {
       />
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
         {isNarrow ? (
-          <AsideDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+          <Suspense>
+            <AsideDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+          </Suspense>
         ) : (
           <Aside section={section} isCollapsed={isCollapsed} />
         )}

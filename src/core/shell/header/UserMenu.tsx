@@ -1,13 +1,16 @@
 import AccountCircleOutlinedIcon from '@mui/icons-material/AccountCircleOutlined';
 import KeyboardArrowDownIcon from '@mui/icons-material/KeyboardArrowDown';
 import LogoutIcon from '@mui/icons-material/Logout';
+import PasswordIcon from '@mui/icons-material/Password';
 import SyncLockIcon from '@mui/icons-material/SyncLock';
 import { Button, Divider, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import { PERMISSION_NOTICE_MS } from '../../../../contract/constants';
 import { useConsole } from '../ConsoleContext';
+import { PASSWORD_PATH } from '../session/guard';
 import { useAskLogout } from '../session/LogoutProvider';
 import { toastStore } from '../toast/toastStore';
 import { HeaderButton } from './HeaderButton';
@@ -70,6 +73,12 @@ export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
             <SyncLockIcon fontSize="small" />
           </ListItemIcon>
           {translate('console.user.reloadPermission')}
+        </MenuItem>
+        <MenuItem component={Link} to={PASSWORD_PATH} onClick={() => setAnchor(null)}>
+          <ListItemIcon>
+            <PasswordIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('console.pages.password')}
         </MenuItem>
         <Divider />
         <MenuItem

@@ -22,8 +22,10 @@ export interface LoginPageProps {
 
 /** What the shell knows about signing in and out; the composition root brings it from the auth provider. */
 export interface ConsoleSession {
-  /** Rejects when the server says that nobody is logged in. */
-  check: () => Promise<void>;
+  /** Rejects when the server says that nobody is logged in; tells whether the password has to be changed first. */
+  check: () => Promise<{ mustChangePassword: boolean } | undefined>;
+  /** Changes one's own password; answers the messages by field when the server refuses. */
+  changePassword: (input: { oldPassword: string; password: string }) => Promise<Record<string, string> | undefined>;
   /** Address of the login page that leads back to an address (spec §4). */
   loginPath: (target: Address) => string;
   /** The address itself when it is a page of this console, else the home page. */

@@ -5,6 +5,7 @@ import type { PageLoadables } from '../../runtime/toElements';
 import type { ConsoleSession } from './ConsoleSession';
 
 export const LOGIN_PATH = '/login';
+export const PASSWORD_PATH = '/password';
 
 export interface GuardOptions {
   table: RouteTable;
@@ -14,7 +15,7 @@ export interface GuardOptions {
 
 /**
  * Makes the loader that stands before each navigation (spec §4): it asks the server who is logged in while the page's
- * code is on its way, and the page in view stays until the answer. Unknown addresses and the login page are public.
+ * code is on its way, and the page in view stays until the answer. Whose password was set by somebody else is led to change it. Unknown addresses and the login page are public.
  */
 export function createGuard(options: GuardOptions) {
   return async ({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<Response | null> => {
@@ -31,8 +32,8 @@ export function createGuard(options: GuardOptions) {
       ?.preload()
       .catch(() => undefined);
     try {
-      await session.check();
-      return null;
+      const state = await session.check();
+      return state?.mustChangePassword && url.pathname !== PASSWORD_PATH ? replace(PASSWORD_PATH) : null;
     } catch {
       return replace(session.loginPath(url));
     }

@@ -1,10 +1,23 @@
-import { Activity, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
+  Activity,
+  type ContextType,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import {
+  createPath,
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_NavigationContext as NavigationContext,
   UNSAFE_RouteContext as RouteContext,
 } from 'react-router';
 import { type PageTab, PageTabContext } from '../../plugin-api';
+import { useConsole } from '../ConsoleContext';
 import { TabPanel } from './TabPanel';
 import { useTabsActions } from './TabsContext';
 import { useTabNavigation } from './useTabNavigation';
@@ -24,6 +37,7 @@ interface TabPageProps {
 export function TabPage({ path, record, isActive, children }: TabPageProps) {
   const surroundings = useFrozen(isActive, {
     children,
+    elements: useConsole().elements,
     location: useContext(LocationContext),
     route: useContext(RouteContext),
   });
@@ -47,15 +61,27 @@ export function TabPage({ path, record, isActive, children }: TabPageProps) {
   );
 }
 
-/** The value of the last time the tab was in view; `undefined` when it never was. */
-function useFrozen<T extends object>(isActive: boolean, value: T): T | undefined {
-  const [kept, setKept] = useState<T>();
-  if (!isActive) return kept;
-  const isSame = kept && Object.entries(value).every(([key, part]) => Object.is(part, Reflect.get(kept, key)));
-  if (isSame) return kept;
+interface Surroundings {
+  children: ReactNode;
+  /** The pages there are: changes when plugins come. */
+  elements: readonly ReactElement[];
+  location: ContextType<typeof LocationContext>;
+  route: ContextType<typeof RouteContext>;
+}
+
+/** The surroundings of the last time the tab was in view; `undefined` when it never was. */
+function useFrozen(isActive: boolean, value: Surroundings): Surroundings | undefined {
+  const [kept, setKept] = useState<Surroundings>();
+  if (!isActive || (kept && isSamePlace(kept, value))) return kept;
   // While rendering, so that the page is never rendered with the surroundings of another visit.
   setKept(value);
   return value;
+}
+
+/** Whether a page is where it was. Each visit brings another location; taking it over would render every link anew. */
+function isSamePlace(kept: Surroundings, value: Surroundings): boolean {
+  const [was, is] = [kept.location.location, value.location.location];
+  return kept.elements === value.elements && createPath(was) === createPath(is) && was.state === is.state;
 }
 
 /** What the page in this tab may ask of the tabs; keeps count of its unsaved inputs, also while it is out of view. */

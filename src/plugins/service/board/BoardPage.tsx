@@ -1,13 +1,11 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Pagination from '@mui/material/Pagination';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { PageHeader, useAllowedActions, useRefreshWhileVisible } from '../../../core/kit';
+import { PageHeader, ReadError, useAllowedActions, useRefreshWhileVisible } from '../../../core/kit';
 import { BoardGrid } from './BoardGrid';
 import { BoardList } from './BoardList';
 import { BoardNotes } from './BoardNotes';
@@ -43,18 +41,7 @@ export default function BoardPage({ resource, header }: { resource: string; head
       <PageHeader title="service-manage.pages.application" description="service-manage.board.description" />
       {header}
       <BoardToolbar question={question} ask={ask} />
-      {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {translate('kit.list.retry')}
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
-      )}
+      {error && <ReadError error={error} onRetry={() => void refetch()} />}
       {!board && !error && <LinearProgress aria-label={translate('kit.list.loading')} />}
       {board && (
         <Box aria-busy={isPlaceholderData} sx={{ display: 'contents' }}>

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -11,6 +8,8 @@ import { useTranslate } from 'react-admin';
 import type { BoardAttendant, BoardVisit } from '../../../../contract/service/boardCalls';
 import { serviceApplication } from '../../../../contract/service/serviceApplication';
 import { fieldLabel, transitionLabel } from '../../../core/kit';
+import { AssignmentButtons } from '../application/assign/AssignmentButtons';
+import { AssignmentRefusal } from '../application/assign/AssignmentRefusal';
 import { useAssignment } from '../application/assign/useAssignment';
 import { VisitSummary } from '../application/assign/VisitSummary';
 
@@ -62,12 +61,7 @@ export function MoveDialog({ resource, move: { visit, attendant }, onClose }: Mo
       </DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
         {refusal ? (
-          <Alert severity={refusal.isOvertaken ? 'warning' : 'error'}>
-            {refusal.messages.map((message) => (
-              <div key={message}>{message}</div>
-            ))}
-            {refusal.isOvertaken && translate('service-manage.board.overtaken')}
-          </Alert>
+          <AssignmentRefusal refusal={refusal} advice={translate('service-manage.board.overtaken')} />
         ) : (
           <DialogContentText>
             {translate(`service-manage.board.${operation}Question`, {
@@ -89,16 +83,13 @@ export function MoveDialog({ resource, move: { visit, attendant }, onClose }: Mo
           />
         )}
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
-          {translate(refusal?.isOvertaken ? 'ra.action.close' : 'ra.action.cancel')}
-        </Button>
-        {!refusal?.isOvertaken && (
-          <Button type="submit" variant="contained" color="success" loading={isBusy} autoFocus={operation === 'assign'}>
-            {action}
-          </Button>
-        )}
-      </DialogActions>
+      <AssignmentButtons
+        label={action}
+        refusal={refusal}
+        isBusy={isBusy}
+        autoFocus={operation === 'assign'}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

@@ -59,10 +59,9 @@ function Mapping({ report: { mapping } }: { report: InputReport }) {
     <Box>
       <Typography variant="h3">{translate('service-manage.input.mapping')}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginBlockStart: 0.5 }}>
-        {mapping.map(({ heading, column }, position) => (
+        {numbered(mapping).map(({ key, heading, column }) => (
           <Chip
-            // biome-ignore lint/suspicious/noArrayIndexKey: a heading may come twice, and columns never move
-            key={position}
+            key={key}
             size="small"
             variant="outlined"
             color={column === null ? 'warning' : 'default'}
@@ -72,6 +71,16 @@ function Mapping({ report: { mapping } }: { report: InputReport }) {
       </Box>
     </Box>
   );
+}
+
+/** A file may have a heading twice; the second is another column. */
+function numbered(mapping: InputReport['mapping']) {
+  const times = new Map<string, number>();
+  return mapping.map((each) => {
+    const time = (times.get(each.heading) ?? 0) + 1;
+    times.set(each.heading, time);
+    return { ...each, key: `${time} ${each.heading}` };
+  });
 }
 
 function Problems({ problems, fileName }: { problems: readonly InputProblem[]; fileName: string }) {

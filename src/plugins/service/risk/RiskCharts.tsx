@@ -1,14 +1,10 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import { useTheme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { HighRiskPage, RiskStatistics } from '../../../../contract/service/risk/riskCalls';
 import { riskRule } from '../../../../contract/service/riskRule';
 import { serviceApplication } from '../../../../contract/service/serviceApplication';
-import { choiceLabel, EmptySection } from '../../../core/kit';
+import { ChartPanel, choiceLabel, useChartLook } from '../../../core/kit';
 
 const HEIGHT = 220;
 /** Rules shown; the rest hit less often than these. */
@@ -27,34 +23,28 @@ export default function RiskCharts({ statistics: { days, attendants }, byRule }:
     count,
   }));
   const people = attendants.map(({ id, name, ...counts }) => ({ name: `${name ?? ''} #${id}`.trim(), ...counts }));
+  const empty = translate('service-manage.risk.charts.empty');
   const hits = days.reduce((sum, day) => sum + day.hits, 0);
   return (
     <Box
       sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' } }}
     >
-      <Chart title={translate('service-manage.risk.charts.trend', { count: hits })} isEmpty={hits === 0}>
+      <ChartPanel
+        title={translate('service-manage.risk.charts.trend', { count: hits })}
+        empty={hits === 0 ? empty : undefined}
+      >
         <DayBars days={days} />
-      </Chart>
-      <Chart title={translate('service-manage.risk.charts.byRule')} isEmpty={rules.length === 0}>
+      </ChartPanel>
+      <ChartPanel title={translate('service-manage.risk.charts.byRule')} empty={rules.length === 0 ? empty : undefined}>
         <RuleBars rules={rules} />
-      </Chart>
-      <Chart title={translate('service-manage.risk.charts.attendants')} isEmpty={people.length === 0}>
+      </ChartPanel>
+      <ChartPanel
+        title={translate('service-manage.risk.charts.attendants')}
+        empty={people.length === 0 ? empty : undefined}
+      >
         <PeopleBars people={people} />
-      </Chart>
+      </ChartPanel>
     </Box>
-  );
-}
-
-function Chart({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
-  const translate = useTranslate();
-  const id = useId();
-  return (
-    <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ padding: 1.5, minWidth: 0 }}>
-      <Typography id={id} component="h2" variant="subtitle2" sx={{ fontWeight: 600, marginBlockEnd: 1 }}>
-        {title}
-      </Typography>
-      {isEmpty ? <EmptySection>{translate('service-manage.risk.charts.empty')}</EmptySection> : children}
-    </Paper>
   );
 }
 
@@ -110,31 +100,18 @@ function PeopleBars({ people }: { people: { name: string; high: number; medium: 
   );
 }
 
-/** What the charts have in common: colours of the theme, and one bar for each level. */
+/** One bar for each level, in the colours of the theme. */
 function useLook() {
   const translate = useTranslate();
-  const { palette } = useTheme();
+  const look = useChartLook();
+  const { palette } = look;
   const colors = {
     high: palette.error.main,
     medium: palette.warning.main,
     low: `color-mix(in srgb, ${palette.info.main} 60%, ${palette.background.paper})`,
   };
   return {
-    palette,
-    margin: { top: 4, right: 8, bottom: 0, left: 0 },
-    tick: { fill: palette.text.secondary, fontSize: 12 },
-    tooltip: {
-      cursor: { fill: palette.action.hover },
-      contentStyle: { backgroundColor: palette.background.paper, borderColor: palette.divider, borderRadius: 6 },
-      labelStyle: { color: palette.text.primary },
-      itemStyle: { color: palette.text.primary },
-    },
-    // In the order of the bars, in words that are read on any ground.
-    legend: {
-      wrapperStyle: { fontSize: 12 },
-      itemSorter: null,
-      formatter: (name: string) => <span style={{ color: palette.text.primary }}>{name}</span>,
-    },
+    ...look,
     levels: (['high', 'medium', 'low'] as const).map((level) => (
       <Bar
         key={level}

@@ -11,6 +11,11 @@ const messages = {
     log: 'Logs',
     logType: 'Log types',
   },
+  actions: {
+    resetPassword: 'Reset password',
+    forceLogout: 'Sign out everywhere',
+    forceLogoutQuestion: 'All sessions of this administrator end at once. Go on?',
+  },
 };
 
 export default messages;

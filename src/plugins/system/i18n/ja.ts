@@ -11,6 +11,11 @@ const messages = {
     log: 'ログ',
     logType: 'ログ種別',
   },
+  actions: {
+    resetPassword: 'パスワードを再設定',
+    forceLogout: 'すべてログアウト',
+    forceLogoutQuestion: 'この管理者のログインはすべて直ちに終了します。よろしいですか？',
+  },
 };
 
 export default messages;

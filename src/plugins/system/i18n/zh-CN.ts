@@ -11,6 +11,11 @@ const messages = {
     log: '日志',
     logType: '日志类型',
   },
+  actions: {
+    resetPassword: '重置密码',
+    forceLogout: '强制下线',
+    forceLogoutQuestion: '该管理员的所有登录都会立即结束，须重新登录。确定吗？',
+  },
 };
 
 export default messages;

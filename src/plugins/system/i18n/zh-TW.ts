@@ -11,6 +11,11 @@ const messages = {
     log: '日誌',
     logType: '日誌類型',
   },
+  actions: {
+    resetPassword: '重設密碼',
+    forceLogout: '強制登出',
+    forceLogoutQuestion: '該管理者的所有登入都會立即結束，須重新登入。確定嗎？',
+  },
 };
 
 export default messages;

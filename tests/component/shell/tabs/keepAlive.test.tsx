@@ -39,8 +39,20 @@ const Dialogue = () => {
   );
 };
 
+let renders = 0;
+const Counted = () => {
+  renders += 1;
+  return <p>the counted part</p>;
+};
+
 const note = async () => ({ default: Note });
-const care = section('care', { a: note, b: note, 'records/:id': note, part: async () => ({ default: Dialogue }) });
+const care = section('care', {
+  a: note,
+  b: note,
+  'records/:id': note,
+  part: async () => ({ default: Dialogue }),
+  counted: async () => ({ default: Counted }),
+});
 const A = '/jishan-smart/care/a';
 
 async function start(path = A, { plugins = [care], ...rest }: RenderRequest = {}) {
@@ -78,6 +90,18 @@ describe('a page out of view', () => {
     await expectCurrent('Page a');
     expect(window.location.search).toBe('?x=1');
     expect(screen.getByText(`${A}?x=1`)).toBeVisible();
+  });
+
+  it('is not rendered anew for coming back', async () => {
+    const { user, router } = await start('/jishan-smart/care/counted');
+    await screen.findByText('the counted part');
+    await router.navigate('/index');
+    await expectCurrent('Start');
+    renders = 0;
+    await user.click(tab('Page counted'));
+    await expectCurrent('Page counted');
+    expect(screen.getByText('the counted part')).toBeVisible();
+    expect(renders).toBe(0);
   });
 
   it('of one record never shows another’s', async () => {

@@ -27,6 +27,7 @@ describe('resolvePlugins', () => {
     ['no engines', { ...plugin('one'), engines: undefined }],
     ['a section without icon', { ...plugin('one'), section: { label: 'x' } }],
     ['a resource without entity', { ...plugin('one'), resources: [{ name: 'alarm' }] }],
+    ['an entity that is only a name', { ...plugin('one'), resources: [{ name: 'alarm', entity: { name: 'alarm' } }] }],
     ['a resource name with a slash', { ...plugin('one'), resources: [{ name: 'a/b', entity: alarm }] }],
     ['a page that is not a loader', { ...plugin('one'), resources: [{ name: 'alarm', entity: alarm, list: 'x' }] }],
     [

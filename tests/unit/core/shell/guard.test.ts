@@ -7,9 +7,16 @@ import { load, plugin, resolve, route } from '../registry/builders';
 const home = plugin('home', { base: '', resources: [], routes: [route('index')] });
 const table = buildRouteTable(resolve([home, plugin('care', { routes: [route('index')] })]).plugins);
 
-function setUp({ isLoggedIn, page = load }: { isLoggedIn: boolean; page?: typeof load }) {
+interface SetUp {
+  isLoggedIn: boolean;
+  mustChangePassword?: boolean;
+  page?: typeof load;
+}
+
+function setUp({ isLoggedIn, mustChangePassword = false, page = load }: SetUp) {
   const check = vi.fn(async () => {
     if (!isLoggedIn) throw new Error('nobody');
+    return { mustChangePassword };
   });
   const fetched = vi.fn(page);
   const loadables = new Map(table.pages.map((each) => [each.key, createLoadable(fetched)]));
@@ -43,6 +50,11 @@ describe('createGuard', () => {
     },
   );
 
+  it('leads to a new password first whoever was given theirs', async () => {
+    const { visit } = setUp({ isLoggedIn: true, mustChangePassword: true });
+    expect([await visit('/index'), await visit('/jishan-smart/care/index?page=2')]).toEqual(['/password', '/password']);
+  });
+
   it('asks before each navigation', async () => {
     const { visit, check } = setUp({ isLoggedIn: true });
     await visit('/index');
@@ -54,6 +66,7 @@ describe('createGuard', () => {
     const { visit, check, fetched } = setUp({ isLoggedIn: true });
     check.mockImplementation(async () => {
       expect(fetched).toHaveBeenCalledTimes(1);
+      return { mustChangePassword: false };
     });
     expect(await visit('/index')).toBe('proceed');
   });

@@ -7,7 +7,7 @@ export interface TextInputProps extends KitInputProps {
   format?: (value: unknown) => string;
   /** How what is typed becomes the form's value. */
   parse?: (text: string) => unknown;
-  type?: 'text' | 'date' | 'datetime-local';
+  type?: 'text' | 'password' | 'date' | 'datetime-local';
   rows?: number;
   slotProps?: TextFieldProps['slotProps'];
 }
@@ -46,7 +46,7 @@ export function TextInput({
           <InputHelperText error={fieldState.error?.message} helperText={helperText} />
         )
       }
-      slotProps={{ ...slotProps, inputLabel: type === 'text' ? undefined : { shrink: true } }}
+      slotProps={{ ...slotProps, inputLabel: type === 'text' || type === 'password' ? undefined : { shrink: true } }}
     />
   );
 }

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -11,8 +8,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FormEvent, useDeferredValue, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { serviceApplication } from '../../../../../contract/service/serviceApplication';
-import { type KitRecord, transitionLabel } from '../../../../core/kit';
+import { type KitRecord, ReadError, transitionLabel } from '../../../../core/kit';
 import type { ActionProps } from '../../../../core/plugin-api';
+import { AssignmentButtons } from './AssignmentButtons';
+import { AssignmentRefusal } from './AssignmentRefusal';
 import { CandidateList } from './CandidateList';
 import { type NewPlan, ReplanInputs } from './ReplanInputs';
 import { useAssignable } from './useAssignable';
@@ -90,12 +89,7 @@ function OpenDialog({ resource, record: given, onClose }: DialogProps) {
         sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minHeight: refusal?.isOvertaken ? undefined : 320 }}
       >
         {refusal && (
-          <Alert severity={refusal.isOvertaken ? 'warning' : 'error'}>
-            {refusal.messages.map((message) => (
-              <div key={message}>{message}</div>
-            ))}
-            {refusal.isOvertaken && translate('service-manage.application.assign.overtaken')}
-          </Alert>
+          <AssignmentRefusal refusal={refusal} advice={translate('service-manage.application.assign.overtaken')} />
         )}
         {!refusal?.isOvertaken && (
           <>
@@ -123,16 +117,7 @@ function OpenDialog({ resource, record: given, onClose }: DialogProps) {
               sx={{ marginBlockStart: 1 }}
             />
             {error ? (
-              <Alert
-                severity="error"
-                action={
-                  <Button color="inherit" size="small" onClick={() => void refetch()}>
-                    {translate('kit.list.retry')}
-                  </Button>
-                }
-              >
-                {error.message}
-              </Alert>
+              <ReadError error={error} onRetry={() => void refetch()} />
             ) : isPending ? (
               <LinearProgress aria-label={translate('kit.list.loading')} />
             ) : (
@@ -148,16 +133,13 @@ function OpenDialog({ resource, record: given, onClose }: DialogProps) {
           </>
         )}
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
-          {translate(refusal?.isOvertaken ? 'ra.action.close' : 'ra.action.cancel')}
-        </Button>
-        {!refusal?.isOvertaken && (
-          <Button type="submit" variant="contained" color="success" loading={isBusy} disabled={!choice || needsPlan}>
-            {choice ? translate('service-manage.application.assign.to', { action: label, name: choice.name }) : label}
-          </Button>
-        )}
-      </DialogActions>
+      <AssignmentButtons
+        label={choice ? translate('service-manage.application.assign.to', { action: label, name: choice.name }) : label}
+        refusal={refusal}
+        isBusy={isBusy}
+        isIncomplete={!choice || needsPlan}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

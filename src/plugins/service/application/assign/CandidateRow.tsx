@@ -28,7 +28,7 @@ export function CandidateRow({ candidate, isCurrent }: { candidate: AssignableAt
         margin: 0,
         padding: 1,
         alignItems: 'flex-start',
-        borderBlockEnd: 1,
+        borderBottom: 1,
         borderColor: 'divider',
         '&:has(:checked)': { backgroundColor: 'action.selected' },
         '& > :last-child': { flex: 1, minWidth: 0 },

@@ -1,9 +1,9 @@
-import { STATUS } from '../../contract/envelope';
-import { dateTime, type Fields, text } from '../../contract/fields';
-import { bumpVersions } from '../db';
-import { rejection } from '../http/failures';
-import type { EntityExtension, Handler } from '../operations/extension';
-import { fieldInput } from '../operations/input';
+import { STATUS } from '../../../contract/envelope';
+import { dateTime, type Fields, text } from '../../../contract/fields';
+import { bumpVersions } from '../../db';
+import { rejection } from '../../http/failures';
+import type { EntityExtension, Handler } from '../../operations/extension';
+import { fieldInput } from '../../operations/input';
 
 /** What the console reports about a failure of its own. */
 const reportFields: Fields = {

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import type { Field, Fields, TextField } from './fields';
+import { isFileId } from './files';
+import { formatOf, isImageValue } from './formats';
+import { isMaskedText } from './masks';
+import { isDay, momentOf, momentText } from './moment';
+import { characterCount, hasControlCharacters, normalText } from './normalText';
+import type { Problem, ProblemCode } from './problems';
+
+// A strict content security policy forbids compiling schemas to functions.
+z.config({ jitless: true });
+
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2100-12-31';
+const IMAGE_VALUE_MAX = 255;
+
+/** Checks a value; the message of each issue is a {@link ProblemCode}. */
+export type Schema = z.ZodMiniType;
+
+/** An object that holds these fields and no other, each by a schema of its own. */
+export function objectSchema(fields: Fields, schemaOf: (field: Field, name: string) => Schema): Schema {
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field, name)]));
+  return z.strictObject(shape, { error: orRequired('notObject') });
+}
+
+/** A field's value, or `null` unless it is required; what `derive` fills may be missing at first. */
+export function given(field: Field): Schema {
+  const schema = valueSchema(field);
+  return field.required && !field.filled ? schema : z.nullable(schema);
+}
+
+/** Accepts nothing but absence. */
+export function refusal(code: ProblemCode): Schema {
+  return z.optional(z.never({ error: code }));
+}
+
+function valueSchema(field: Field): Schema {
+  switch (field.kind) {
+    case 'text':
+      return textSchema(field);
+    case 'integer':
+      return wholeNumber().check(...limits(field));
+    case 'money':
+      return wholeNumber().check(
+        rule((fen) => fen >= field.min, 'amountTooSmall', { min: field.min / 100 }),
+        rule((fen) => fen <= field.max, 'amountTooLarge', { max: field.max / 100 }),
+      );
+    case 'decimal':
+      return z.number({ error: orRequired('notNumber') }).check(
+        ...limits(field),
+        rule((number) => Number(number.toFixed(field.scale)) === number, 'tooManyDigits', { scale: field.scale }),
+      );
+    case 'boolean':
+      return z.boolean({ error: orRequired('notBoolean') });
+    case 'date':
+      return maskable(field, 'notDate').check(rule(isDay, 'notDate'), rule(isInCalendar, 'dateRange'));
+    case 'dateTime':
+      return z.string({ error: orRequired('notDateTime') }).check(
+        z.overwrite(normalMoment),
+        rule((text) => momentOf(text) !== undefined, 'notDateTime'),
+        rule(isInCalendar, 'dateRange'),
+      );
+    case 'choice':
+      return choiceSchema(field.values);
+    case 'choices':
+      return several(choiceSchema(field.values), { ...field, min: 0 });
+    case 'reference':
+      return referenceSchema();
+    case 'references':
+      return several(referenceSchema(), field);
+    case 'texts':
+      return several(textSchema(field), { ...field, min: 0, max: field.maxItems });
+    case 'image':
+      return imageSchema(field);
+    case 'images':
+      return several(imageSchema(field), { ...field, min: 0 });
+    case 'audio':
+      return maskable(field, 'notText').check(rule(isFileId, 'badAudio'));
+    case 'list':
+      return z.pipe(sized(field), z.array(objectSchema(field.fields, given)));
+    case 'group':
+      return objectSchema(field.fields, given);
+    case 'json':
+      return z.unknown();
+  }
+}
+
+function textSchema(field: Pick<TextField, 'max' | 'format' | 'pattern' | 'mask' | 'secret' | 'multiline'>) {
+  const format = formatOf(field);
+  return maskable(field, 'notText').check(
+    z.overwrite((text) => (field.secret ? text : normalText(text))),
+    rule((text) => text !== '', 'required'),
+    rule((text) => !hasControlCharacters(text, field), 'controlCharacters'),
+    rule((text) => characterCount(text) <= field.max, 'tooLong', { max: field.max }),
+    rule(format.fits, format.code),
+  );
+}
+
+function imageSchema(field: Pick<Field, 'mask'>) {
+  return maskable(field, 'notText').check(
+    rule((text) => text.length <= IMAGE_VALUE_MAX, 'tooLong', { max: IMAGE_VALUE_MAX }),
+    rule(isImageValue, 'badImage'),
+  );
+}
+
+function choiceSchema(values: readonly string[]) {
+  return z.string({ error: orRequired('notAllowed') }).check(rule((code) => values.includes(code), 'notAllowed'));
+}
+
+function referenceSchema() {
+  return wholeNumber().check(rule((id) => id > 0, 'unknownReference'));
+}
+
+function wholeNumber() {
+  return z.number({ error: orRequired('notInteger') }).check(rule(Number.isSafeInteger, 'notInteger'));
+}
+
+/** A text that is refused when it is what the mask has left of another. */
+function maskable({ mask }: Pick<Field, 'mask'>, code: ProblemCode) {
+  return z
+    .string({ error: orRequired(code) })
+    .check(rule((text) => mask === undefined || !isMaskedText(mask, text), 'maskedValue'));
+}
+
+/** Distinct values of one kind. Their number is checked first, so that a flood of them costs nothing. */
+function several(item: Schema, size: Size): Schema {
+  return z.pipe(
+    sized(size),
+    z.array(item).check(rule((items) => new Set(items).size === items.length, 'duplicateItem')),
+  );
+}
+
+interface Size {
+  required: boolean;
+  min: number;
+  max: number;
+}
+
+function sized({ required, min, max }: Size) {
+  return z.array(z.unknown(), { error: orRequired('notList') }).check(
+    rule((items) => !required || items.length > 0, 'required'),
+    rule((items) => items.length >= min, 'tooFewItems', { min }),
+    rule((items) => items.length <= max, 'tooManyItems', { max }),
+  );
+}
+
+function limits({ min, max }: { min: number; max: number }) {
+  return [
+    rule<number>((value) => value >= min, 'tooSmall', { min }),
+    rule<number>((value) => value <= max, 'tooLarge', { max }),
+  ] as const;
+}
+
+function normalMoment(text: string): string {
+  const moment = momentOf(text);
+  return moment === undefined ? text : momentText(moment);
+}
+
+/** For days and normal moments, which begin with their day. */
+function isInCalendar(text: string): boolean {
+  const day = text.slice(0, 10);
+  return day >= FIRST_DAY && day <= LAST_DAY;
+}
+
+/** The first rule a value breaks is the one reported. zod carries the code as the message, the figures as parameters. */
+function rule<T>(test: (value: T) => boolean, code: ProblemCode, params?: Problem['params']) {
+  return z.refine<T>(test, { error: code, abort: true, ...(params && { params }) });
+}
+
+/** The problem of a value of the wrong type, unless there is none at all. */
+function orRequired(code: ProblemCode): (issue: { input?: unknown }) => ProblemCode {
+  return ({ input }) => (input === null || input === undefined ? 'required' : code);
+}

@@ -1,0 +1,26 @@
+import { STATUS } from '../../contract/envelope';
+import { admin } from '../../contract/system/admin';
+import { AUTH_EPOCH, bumpVersions } from '../db';
+import { rejection, Unauthenticated } from '../http/failures';
+import type { Handler } from '../operations/extension';
+import { fieldInput } from '../operations/input';
+import { requireRecord, transact } from '../operations/transact';
+import { mayMore } from './mayMore';
+import { closeSessions } from './sessions';
+
+/** `forceLogout`: ends every session of somebody else. */
+export const forceLogout: Handler = async (call, context) => {
+  const { caller } = call;
+  if (!caller) throw new Unauthenticated();
+  const id = Number(fieldInput(call, admin.calls?.forceLogout?.input ?? {}).id);
+  if (id === caller.adminId) throw rejection('notSelf');
+  const ended = await transact(call, context, async ({ transaction, entity }) => {
+    await requireRecord({ queries: context.database.within(transaction), entity, id });
+    if (await mayMore(transaction, { target: id, caller: caller.adminId })) throw rejection('noGrantWhatYouLack');
+    const count = await closeSessions(transaction, { adminId: id });
+    await context.audit.write(transaction, { call, id, resultStatus: STATUS.SUCCESS });
+    await bumpVersions(transaction, ['log', AUTH_EPOCH]);
+    return count;
+  });
+  return { data: { id, ended }, message: 'okLoggedOutAll', params: { count: ended } };
+};

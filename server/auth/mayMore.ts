@@ -1,0 +1,14 @@
+import type { Queries } from '../db';
+import { coversScope } from '../db/dataScope';
+import { exceeds } from './grants';
+import { readDataScope, readPermissionSet } from './permissions';
+
+/** Tells whether an account may do or see something that another may not. */
+export async function mayMore(
+  queries: Queries,
+  { target, caller }: { target: number; caller: number },
+): Promise<boolean> {
+  const [given, held] = [await readPermissionSet(queries, target), await readPermissionSet(queries, caller)];
+  if (exceeds(given, held)) return true;
+  return !held.superAdmin && !coversScope(await readDataScope(queries, caller), await readDataScope(queries, target));
+}

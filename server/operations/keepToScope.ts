@@ -1,0 +1,46 @@
+import type { Problem } from '../../contract/problems';
+import type { WireRecord } from '../db/recordCodec';
+import { findFields } from '../db/repository';
+import { isNarrowed } from '../db/scopedDatabase';
+import type { ProposedChange } from './applyChange';
+import type { Change } from './extension';
+import { idsIn } from './ruleContext';
+
+/**
+ * References that a change names and that its author does not see, told before any rule looks at the records: what is
+ * outside a data scope is answered like what is not there.
+ */
+export async function unseenReferences(change: ProposedChange): Promise<Problem[]> {
+  const { entity, context, transaction, before, values, call } = change;
+  if (entity !== call.entity) return [];
+  const queries = context.database.within(transaction);
+  const problems: Problem[] = [];
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if ((field.kind !== 'reference' && field.kind !== 'references') || !(name in values)) continue;
+    const kept = new Set(idsIn(before?.[name]));
+    const chosen = idsIn(values[name]).filter((id) => !kept.has(id));
+    const target = context.entities.find((candidate) => candidate.name === field.entity);
+    if (!target || chosen.length === 0 || !isNarrowed(queries, target.name)) continue;
+    const seen = await findFields({ queries, entity: target, ids: chosen, fields: ['id'] });
+    if (seen.length < new Set(chosen).size) problems.push({ field: name, code: 'unknownReference' });
+  }
+  return problems;
+}
+
+/** Who sees only their own owns what they enter. */
+export function ownedByAuthor({ kind, entity, call, values }: ProposedChange): WireRecord {
+  const { owner } = entity.belongs ?? {};
+  const isOwn = kind === 'insert' && call.caller?.scope?.kind === 'own';
+  return isOwn && owner && values[owner] == null ? { [owner]: call.caller?.adminId } : {};
+}
+
+/** Refuses a record that its author would no longer see: nobody writes beyond their data scope. */
+export async function scopeProblems({ entity, context, transaction, call }: Change, id: number): Promise<Problem[]> {
+  const queries = context.database.within(transaction);
+  // What follows elsewhere is done by the server, not by the author.
+  if (entity !== call.entity || !entity.belongs || !isNarrowed(queries, entity.name)) return [];
+  const [seen] = await findFields({ queries, entity, ids: [id], fields: ['id'] });
+  const { region, owner, through } = entity.belongs;
+  const field = through ?? (call.caller?.scope?.kind === 'region' ? region : owner) ?? '';
+  return seen ? [] : [{ field, code: 'outsideDataScope' }];
+}

@@ -1,0 +1,57 @@
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useContext, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
+import { HostContext } from '../../plugin-api';
+import { useKitDataProvider } from '../action/useKitDataProvider';
+
+const HelpDrawer = lazy(() => import('./HelpDrawer'));
+
+/** What is described changes rarely. */
+const FRESH_MS = 600_000;
+
+/** Opens the description of the page in view; absent where there is none. */
+export function HelpButton() {
+  const resource = useContext(HostContext)?.entityResource('functionDescription');
+  return resource ? <KnownHelpButton resource={resource} /> : null;
+}
+
+function KnownHelpButton({ resource }: { resource: string }) {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const dataProvider = useKitDataProvider();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data: paths = [] } = useQuery({
+    queryKey: [resource, 'selectHelpPaths'],
+    retry: false,
+    staleTime: FRESH_MS,
+    queryFn: async ({ signal }) =>
+      (await dataProvider.call(resource, 'selectHelpPaths', {}, { silent: true, signal })) as string[],
+  });
+  const path = describedPath(pathname, paths);
+  if (path === undefined) return null;
+  return (
+    <>
+      <IconButton size="small" aria-label={translate('kit.help.open')} onClick={() => setIsOpen(true)}>
+        <HelpIcon fontSize="small" />
+      </IconButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <HelpDrawer resource={resource} routePath={path} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The described page that an address belongs to: the page itself, or the nearest above it. */
+export function describedPath(pathname: string, paths: readonly string[]): string | undefined {
+  return paths
+    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+    .reduce<string | undefined>(
+      (best, path) => (best !== undefined && best.length > path.length ? best : path),
+      undefined,
+    );
+}

@@ -1,0 +1,25 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+
+export interface ReadErrorProps {
+  error: Error | null | undefined;
+  onRetry: () => void;
+}
+
+/** Something could not be read: why, and a way to try again. */
+export function ReadError({ error, onRetry }: ReadErrorProps) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {translate('kit.list.retry')}
+        </Button>
+      }
+    >
+      {error?.message || translate('kit.list.failed')}
+    </Alert>
+  );
+}

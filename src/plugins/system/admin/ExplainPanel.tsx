@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import type {
+  DecidingRule,
+  MatchingPattern,
+  PermissionExplanation,
+} from '../../../../contract/system/explainPermission';
+import { useAllowedActions, useKitDataProvider } from '../../../core/kit';
+import { type CatalogueEntry, useCatalogue } from '../permission/useCatalogue';
+
+/** Why an administrator may or may not make a call: the rules in the order in which they are asked. */
+export function ExplainPanel({ adminId }: { adminId: number }) {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const isAllowed = useAllowedActions(resource, ['selectExplanation']).has('selectExplanation');
+  const { data: catalogue = [], isLoading } = useCatalogue();
+  const [chosen, setChosen] = useState<CatalogueEntry | null>(null);
+  if (!isAllowed) return <Box>{translate('system-manage.explain.notAllowed')}</Box>;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+      <Autocomplete
+        size="small"
+        options={catalogue}
+        loading={isLoading}
+        value={chosen}
+        onChange={(_, entry) => setChosen(entry)}
+        getOptionLabel={({ title, name }) => `${title} · ${name}`}
+        getOptionKey={({ name }) => name}
+        isOptionEqualToValue={(one, other) => one.name === other.name}
+        renderInput={(params) => <TextField {...params} label={translate('system-manage.explain.choose')} />}
+      />
+      {chosen && <Explanation adminId={adminId} name={chosen.name} resource={resource} />}
+    </Box>
+  );
+}
+
+interface Question {
+  adminId: number;
+  name: string;
+  resource: string;
+}
+
+/** The rules in the order in which the server asks them. */
+const RULES: readonly DecidingRule[] = ['superAdmin', 'deny', 'grant', 'none'];
+
+function Explanation({ adminId, name, resource }: Question) {
+  const translate = useTranslate();
+  const dataProvider = useKitDataProvider();
+  const { data, error } = useQuery({
+    queryKey: [resource, 'selectExplanation', adminId, name],
+    retry: false,
+    queryFn: async ({ signal }) =>
+      (await dataProvider.call(
+        resource,
+        'selectExplanation',
+        { id: adminId, name },
+        { signal },
+      )) as PermissionExplanation,
+  });
+  if (error) return <Alert severity="warning">{translate('system-manage.explain.failed')}</Alert>;
+  if (!data) return null;
+  const at = RULES.indexOf(data.decidedBy);
+  return (
+    <>
+      <Alert severity={data.allowed ? 'success' : 'error'} role="status">
+        {translate(data.allowed ? 'system-manage.explain.allowed' : 'system-manage.explain.refused', { name })}
+      </Alert>
+      <Box component="ol" sx={{ m: 0, pl: 3, display: 'flex', flexDirection: 'column', gap: 0.75 }}>
+        {RULES.map((rule, index) => (
+          <Box
+            component="li"
+            key={rule}
+            aria-current={index === at ? 'true' : undefined}
+            sx={{ color: index > at ? 'text.secondary' : undefined, fontWeight: index === at ? 600 : undefined }}
+          >
+            {translate(`system-manage.explain.rules.${rule}.${index < at ? 'no' : index === at ? 'yes' : 'unasked'}`)}
+            {rule === 'deny' && <Patterns patterns={data.denies} />}
+            {rule === 'grant' && <Patterns patterns={data.grants} />}
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function Patterns({ patterns }: { patterns: readonly MatchingPattern[] }) {
+  const translate = useTranslate();
+  if (patterns.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, fontWeight: 400 }}>
+      {patterns.map(({ pattern, template }) => (
+        <li key={`${template?.id} ${pattern}`}>
+          <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
+            {pattern}
+          </Box>{' '}
+          {template
+            ? translate('system-manage.explain.fromTemplate', { name: template.name })
+            : translate('system-manage.explain.fromAccount')}
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLocaleState, useTranslate } from 'react-admin';
+import { dataSystem } from '../../../../contract/system/dataSystem';
+import type { MainPanel } from '../../../../contract/system/mainPanel';
+import { choiceLabel, fieldLabel, formatMoment, saveCsv } from '../../../core/kit';
+import { figureName, valueText } from './figureText';
+
+/** Saves the figures of the panel as a table. */
+export function useExportPanel(): (panel: MainPanel) => Promise<void> {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return async ({ title, asOf, figures }) => {
+    const name = title ?? translate('system-manage.pages.dataSystem');
+    const label = (field: string) => translate(fieldLabel(dataSystem, field));
+    await saveCsv({
+      name: `${name}-${formatMoment(asOf).replace(/[: ]/g, '')}.csv`,
+      headings: [
+        translate('system-manage.dashboard.topic'),
+        label('items_key'),
+        translate('system-manage.dashboard.value'),
+        label('items_mode'),
+        translate('system-manage.dashboard.counted'),
+        label('items_target'),
+      ],
+      rows: figures
+        .filter(({ visible }) => visible)
+        .map((figure) => [
+          translate(`system-manage.dashboard.groups.${figure.group}`),
+          figureName(figure, translate),
+          valueText(figure.value, figure, { translate, locale }),
+          translate(choiceLabel(dataSystem, 'items_mode', figure.mode)),
+          valueText(figure.autoValue, figure, { translate, locale }),
+          figure.target === null ? '' : valueText(figure.target, figure, { translate, locale }),
+        ]),
+    });
+  };
+}

@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useCreatePath, useResourceContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { admin } from '../../../../contract/system/admin';
+import type { PermissionHolders } from '../../../../contract/system/permissionCalls';
+import { permissionTemplate } from '../../../../contract/system/permissionTemplate';
+import { useAllowedActions, useKitDataProvider } from '../../../core/kit';
+import { useEntityResource } from '../../../core/plugin-api';
+
+/** The templates that allow a call, and the administrators who may make it. */
+export function Holders({ id }: { id: number }) {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useKitDataProvider();
+  const isAllowed = useAllowedActions(resource, ['selectHolders']).has('selectHolders');
+  const { data, error } = useQuery({
+    queryKey: [resource, 'selectHolders', id],
+    enabled: isAllowed,
+    retry: false,
+    queryFn: async ({ signal }) =>
+      (await dataProvider.call(resource, 'selectHolders', { id }, { signal })) as PermissionHolders,
+  });
+  if (!isAllowed) return <Box>{translate('system-manage.permission.holdersHidden')}</Box>;
+  if (error) return <Alert severity="warning">{translate('system-manage.explain.failed')}</Alert>;
+  if (!data) return null;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+      <Group label="system-manage.permission.byTemplates" count={data.templates.length}>
+        {data.templates.map(({ id, name, enabled }) => (
+          <RecordLink key={id} entity={permissionTemplate.name} id={id}>
+            {enabled ? name : translate('system-manage.permission.disabledTemplate', { name })}
+          </RecordLink>
+        ))}
+      </Group>
+      <Group label="system-manage.permission.byAdmins" count={data.admins.length}>
+        {data.admins.map(({ id, name, username }) => (
+          <RecordLink key={id} entity={admin.name} id={id}>
+            {name} ({username})
+          </RecordLink>
+        ))}
+      </Group>
+    </Box>
+  );
+}
+
+function Group({ label, count, children }: { label: string; count: number; children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <section>
+      <Typography component="h3" variant="body2" sx={{ fontWeight: 600 }}>
+        {translate(label, { count })}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        {children}
+      </Box>
+    </section>
+  );
+}
+
+function RecordLink({ entity, id, children }: { entity: string; id: number; children: ReactNode }) {
+  const createPath = useCreatePath();
+  const resource = useEntityResource(entity);
+  return (
+    <li>
+      {resource ? (
+        <Link component={RouterLink} to={createPath({ resource, id, type: 'show' })}>
+          {children}
+        </Link>
+      ) : (
+        children
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Permission, permission } from '../../../../contract/system/permission';
+import { useKitDataProvider } from '../../../core/kit';
+import { useEntityResource } from '../../../core/plugin-api';
+
+/** A named call as it stands in the list of permissions. */
+export type CatalogueEntry = Pick<Permission, 'name' | 'operation' | 'entity' | 'scope' | 'title' | 'group' | 'risk'>;
+
+/** Every call and right there is, as the server lists them; it changes only with a new version. */
+export function useCatalogue() {
+  const dataProvider = useKitDataProvider();
+  const resource = useEntityResource(permission.name);
+  return useQuery({
+    queryKey: [resource, 'catalogue'],
+    enabled: resource !== undefined,
+    retry: false,
+    staleTime: 600_000,
+    queryFn: async ({ signal }) => {
+      const answer = await dataProvider.call(resource ?? '', 'selectAll', {}, { signal });
+      return (answer as { data: CatalogueEntry[] }).data;
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import BlockIcon from '@mui/icons-material/Block';
+import CheckIcon from '@mui/icons-material/Check';
+import CheckBoxIcon from '@mui/icons-material/CheckBox';
+import CheckBoxOutlineBlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
+import RemoveIcon from '@mui/icons-material/Remove';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'react-admin';
+import type { Effect, Mark } from './matrixPatterns';
+
+export interface MatrixCellProps {
+  /** What the cell stands for, in words. */
+  label: string;
+  mark: Mark;
+  effect: Effect;
+  onMark: () => void;
+}
+
+/** One cell: what the template says itself, or else what follows from its other patterns. */
+export function MatrixCell({ label, mark, effect, onMark }: MatrixCellProps) {
+  const translate = useTranslate();
+  const state = mark === 'none' ? `follows.${effect}` : mark;
+  const words = translate(`system-manage.template.states.${state}`);
+  return (
+    <IconButton
+      size="small"
+      aria-label={`${label}：${words}`}
+      title={words}
+      onClick={onMark}
+      color={mark === 'deny' ? 'error' : mark === 'grant' ? 'primary' : 'default'}
+      sx={{ p: 0.25, borderRadius: 1 }}
+    >
+      <CellIcon mark={mark} effect={effect} />
+    </IconButton>
+  );
+}
+
+function CellIcon({ mark, effect }: Pick<MatrixCellProps, 'mark' | 'effect'>) {
+  if (mark === 'deny') return <BlockIcon fontSize="small" />;
+  if (mark === 'grant') return <CheckBoxIcon fontSize="small" />;
+  if (effect === 'all') return <CheckIcon fontSize="small" />;
+  return effect === 'some' ? <RemoveIcon fontSize="small" /> : <CheckBoxOutlineBlankIcon fontSize="small" />;
+}

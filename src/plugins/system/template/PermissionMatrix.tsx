@@ -1,0 +1,171 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { permissionTemplate } from '../../../../contract/system/permissionTemplate';
+import { FieldInput } from '../../../core/kit';
+import { type CatalogueEntry, useCatalogue } from '../permission/useCatalogue';
+import { MatrixCell } from './MatrixCell';
+import {
+  cellPattern,
+  effectsOf,
+  MATRIX_OPERATIONS,
+  markOf,
+  NEXT_MARK,
+  namesOf,
+  ownCalls,
+  withMark,
+} from './matrixPatterns';
+
+/** Entities by operations: what a template grants and denies, with the patterns that are no cell below. */
+export function PermissionMatrix() {
+  const translate = useTranslate();
+  const { data: catalogue, error } = useCatalogue();
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
+      {error && <Alert severity="warning">{translate('system-manage.template.noCatalogue')}</Alert>}
+      {catalogue && <Matrix catalogue={catalogue} />}
+      <FieldInput entity={permissionTemplate} source="grants" wide help="system-manage.patternHelp" />
+      <FieldInput entity={permissionTemplate} source="denies" wide help="system-manage.patternHelp" />
+    </Box>
+  );
+}
+
+const OFFSETS: Readonly<Record<string, readonly [row: number, column: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Arrow keys go from cell to cell, space and Enter mark the one in focus. */
+function Matrix({ catalogue }: { catalogue: readonly CatalogueEntry[] }) {
+  const translate = useTranslate();
+  const table = useRef<HTMLTableElement>(null);
+  const { setValue } = useFormContext();
+  const [grants, denies] = useWatch({ name: ['grants', 'denies'] });
+  const patterns = { grants: textsIn(grants), denies: textsIn(denies) };
+  const rows = useMemo(() => ['*', ...new Set(catalogue.map(({ entity }) => entity))], [catalogue]);
+  const cells = useMemo(() => cellsOf(rows, catalogue), [rows, catalogue]);
+  const effects = effectsOf(cells, patterns);
+  const mark = (pattern: string) => {
+    const next = withMark(pattern, NEXT_MARK[markOf(pattern, patterns)], patterns);
+    for (const name of ['grants', 'denies'] as const) {
+      setValue(name, next[name], { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    }
+  };
+  const move = (event: KeyboardEvent) => {
+    const offset = OFFSETS[event.key];
+    const at = document.activeElement?.closest('[data-cell]')?.getAttribute('data-cell');
+    if (!offset || !at) return;
+    const [row = 0, column = 0] = at.split(' ').map(Number);
+    const next = table.current?.querySelector<HTMLElement>(
+      `[data-cell="${row + offset[0]} ${column + offset[1]}"] button`,
+    );
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  const entityName = (entity: string) =>
+    entity === '*'
+      ? translate('system-manage.template.everything')
+      : translate(`entities.${entity}.name`, { _: nameIn(catalogue, entity) });
+  const cell = (pattern: string, label: string) => (
+    <MatrixCell
+      label={label}
+      mark={markOf(pattern, patterns)}
+      effect={effects.get(pattern) ?? 'nothing'}
+      onMark={() => mark(pattern)}
+    />
+  );
+  return (
+    <Box sx={{ overflow: 'auto', maxHeight: '70vh', border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <Box component="table" ref={table} onKeyDown={move} sx={tableSx}>
+        <caption>{translate('system-manage.template.matrixCaption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{translate('entities.permission.fields.entity')}</th>
+            {MATRIX_OPERATIONS.map((operation) => (
+              <th key={operation} scope="col">
+                {translate(`system-manage.template.operations.${columnKey(operation)}`)}
+              </th>
+            ))}
+            <th scope="col">{translate('system-manage.template.others')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((entity, row) => (
+            <tr key={entity}>
+              <th scope="row">{entityName(entity)}</th>
+              {MATRIX_OPERATIONS.map((operation, column) => {
+                const pattern = cellPattern(operation, entity);
+                const words = translate(`system-manage.template.operations.${columnKey(operation)}`);
+                return (
+                  <td key={operation} data-cell={`${row} ${column}`}>
+                    {namesOf(catalogue, operation, entity).length > 0 &&
+                      cell(pattern, `${entityName(entity)} ${words}`)}
+                  </td>
+                );
+              })}
+              <td>
+                <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                  {(entity === '*' ? [] : ownCalls(catalogue, entity)).map(({ name, title }) => (
+                    <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+                      {cell(name, title)} {title.split('：').at(-1)}
+                    </Box>
+                  ))}
+                </Box>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+function cellsOf(rows: readonly string[], catalogue: readonly CatalogueEntry[]) {
+  return rows.flatMap((entity) => [
+    ...MATRIX_OPERATIONS.map((operation) => ({
+      pattern: cellPattern(operation, entity),
+      names: namesOf(catalogue, operation, entity),
+    })),
+    ...ownCalls(catalogue, entity).map(({ name }) => ({ pattern: name, names: [name] })),
+  ]);
+}
+
+/** Keys of texts hold no stars. */
+function columnKey(operation: string): string {
+  return operation === '*' ? 'all' : operation.replace('*', '');
+}
+
+/** The entity's name as the titles of its permissions begin. */
+function nameIn(catalogue: readonly CatalogueEntry[], entity: string): string {
+  return catalogue.find((entry) => entry.entity === entity)?.title.split('：')[0] ?? entity;
+}
+
+function textsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value : [];
+}
+
+const tableSx = {
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: '0.8125rem',
+  minWidth: '100%',
+  '& caption': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+  '& th, & td': { px: 1, py: 0.5, borderBottom: 1, borderColor: 'divider', textAlign: 'start', whiteSpace: 'nowrap' },
+  '& td:last-of-type': { minWidth: 260, whiteSpace: 'normal' },
+  '& thead th': { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.paper', fontWeight: 600 },
+  '& tbody th, & thead th:first-of-type': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    bgcolor: 'background.paper',
+    fontWeight: 500,
+    whiteSpace: 'normal',
+    minWidth: { xs: 88, sm: 140 },
+  },
+  '& thead th:first-of-type': { zIndex: 3 },
+} as const;

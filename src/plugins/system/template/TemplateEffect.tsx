@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { isPermissionPattern } from '../../../../contract/permissions';
+import type { TemplateTrial } from '../../../../contract/system/permissionCalls';
+import { useAllowedActions, useKitDataProvider } from '../../../core/kit';
+import { useCatalogue } from '../permission/useCatalogue';
+
+/** Names listed of each side; the rest is counted. */
+const SHOWN = 60;
+
+/** What saving would open and close, and for whom, as the server works it out. */
+export function TemplateEffect() {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useKitDataProvider();
+  const record = useRecordContext();
+  const isAllowed = useAllowedActions(resource, ['tryTemplate']).has('tryTemplate');
+  const [grants, denies] = useDeferredValue(useWatch({ name: ['grants', 'denies'] }));
+  const tried = { grants: patternsIn(grants), denies: patternsIn(denies) };
+  const { data, error } = useQuery<TemplateTrial>({
+    queryKey: [resource, 'tryTemplate', record?.id, tried],
+    enabled: isAllowed,
+    retry: false,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const asked = { ...(record && { id: record.id }), ...tried };
+      return (await dataProvider.call(resource, 'tryTemplate', asked, { silent: true, signal })) as TemplateTrial;
+    },
+  });
+  if (!isAllowed) return <Box>{translate('system-manage.template.effectHidden')}</Box>;
+  if (error) return <Alert severity="warning">{translate('system-manage.template.effectFailed')}</Alert>;
+  if (!data) return null;
+  const isSame = data.gained.length + data.lost.length === 0;
+  return (
+    <Box aria-live="polite" sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+      <span>{translate('system-manage.template.counts', { before: data.before, after: data.after })}</span>
+      {isSame && <span>{translate('system-manage.template.same')}</span>}
+      <Names label="system-manage.template.gained" names={data.gained} tone="success.dark" />
+      <Names label="system-manage.template.lost" names={data.lost} tone="error.main" />
+      {data.admins.length > 0 && (
+        <section>
+          <Typography component="h3" variant="body2" sx={{ fontWeight: 600 }}>
+            {translate('system-manage.template.touched', { count: data.admins.length })}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {data.admins.map(({ id, name, username, gained, lost }) => (
+              <li key={id}>
+                {name} ({username}) {translate('system-manage.template.touchedBy', { gained, lost })}
+              </li>
+            ))}
+          </Box>
+        </section>
+      )}
+    </Box>
+  );
+}
+
+function Names({ label, names, tone }: { label: string; names: readonly string[]; tone: string }) {
+  const translate = useTranslate();
+  const { data: catalogue = [] } = useCatalogue();
+  if (names.length === 0) return null;
+  const titles = new Map(catalogue.map(({ name, title }) => [name, title]));
+  return (
+    <section>
+      <Typography component="h3" variant="body2" sx={{ fontWeight: 600, color: tone }}>
+        {translate(label, { count: names.length })}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        {names.slice(0, SHOWN).map((name) => (
+          <li key={name} title={name}>
+            {titles.get(name) ?? name}
+          </li>
+        ))}
+        {names.length > SHOWN && <li>{translate('system-manage.template.more', { count: names.length - SHOWN })}</li>}
+      </Box>
+    </section>
+  );
+}
+
+/** Half-typed patterns are told at their inputs, not here. */
+function patternsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter(isPermissionPattern) : [];
+}

@@ -1,0 +1,48 @@
+const dashboard = {
+  description: '公司运行情况的关键指标，由服务器实时统计，手动填写的指标有标记。',
+  asOf: '统计时间 %{time}',
+  manual: '手动',
+  target: '目标 %{target}',
+  settings: '面板设置',
+  present: '全屏展示',
+  topic: '主题',
+  value: '当前值',
+  counted: '自动统计值',
+  moveUp: '上移 %{name}',
+  moveDown: '下移 %{name}',
+  units: {
+    percent: '%{number}%',
+    hours: '%{number} 小时',
+    minutes: '%{number} 分钟',
+    stars: '%{number} 星',
+  },
+  groups: {
+    people: '老人',
+    service: '服务',
+    quality: '质量',
+    risk: '风险',
+    staff: '人员',
+    users: '用户',
+    money: '金额',
+  },
+  charts: {
+    days: '近 30 天服务',
+    planned: '计划',
+    completed: '完成',
+    abnormal: '异常（中、高风险）',
+    capacity: '能力等级',
+    ages: '年龄段',
+    living: '居住情况',
+    municipal: '老人类别',
+    services: '本月服务类型前十',
+    genders: '性别',
+    count: '数量',
+    empty: '没有数据',
+  },
+  problems: {
+    refresh: '刷新间隔为 30 到 3600 之间的整数秒',
+    figures: '有指标的手动值或目标值不是数字，或手动指标没有填值',
+  },
+};
+
+export default dashboard;

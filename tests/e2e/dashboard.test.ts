@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'papaparse';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { describeProduct } from './support/describeProduct';
+import { signIn } from './support/signIn';
+
+const PATH = '/jishan-smart/system-manage/data-system-manage';
+
+describeProduct('the data dashboard', (stage) => {
+  async function opened(): Promise<Page> {
+    const page = await stage.openPage();
+    await page.goto(`/login?redirect=${encodeURIComponent(PATH)}`);
+    await signIn(page, { password: stage.product.adminPassword });
+    await page.getByText('老人总数').waitFor();
+    return page;
+  }
+
+  it('shows a value entered by hand as such, to everybody and in what is exported', async () => {
+    const page = await opened();
+    await page.getByRole('button', { name: '面板设置', exact: true }).click();
+    const settings = page.getByRole('dialog', { name: '面板设置' });
+    await settings.getByLabel('标题', { exact: true }).fill('运行中心');
+    const figure = settings.getByRole('listitem', { name: '小程序用户' });
+    await figure.getByLabel('取值方式').click();
+    await page.getByRole('option', { name: '手动填写' }).click();
+    const save = settings.getByRole('button', { name: '保存' });
+    // A manual figure without a value cannot be saved.
+    expect(await save.isDisabled()).toBe(true);
+    await figure.getByLabel('手动值').fill('98765');
+    await figure.getByLabel('目标值').fill('100000');
+    await save.click();
+    await page.getByRole('heading', { name: '运行中心', level: 1 }).waitFor();
+    await page.getByText('98,765', { exact: true }).waitFor();
+    await page.getByText('手动 · 目标 100,000').waitFor();
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '导出', exact: true }).click(),
+    ]);
+    const { data } = parse<string[]>((await readFile(await download.path(), 'utf8')).slice(1));
+    const row = data.find(([, name]) => name === '小程序用户');
+    expect(row?.slice(2, 4)).toEqual(['98,765', '手动填写']);
+
+    const other = await opened();
+    await other.getByText('98,765', { exact: true }).waitFor();
+  });
+
+  it('fills the whole screen, and goes back to where it began', async () => {
+    const page = await opened();
+    await page.getByRole('button', { name: '全屏展示' }).click();
+    const wall = page.getByRole('dialog');
+    await wall.getByText('老人总数').waitFor();
+    await wall.getByText('近 30 天服务').waitFor();
+    await wall.getByRole('button', { name: '关闭' }).click();
+    await wall.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '全屏展示' }).waitFor();
+  });
+});

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { entities } from '../../../contract/entities';
+import { operationsOf } from '../../../contract/operations';
+import { compilePermissions, permissionName } from '../../../contract/permissions';
+import { permissionTemplateSeeds } from '../../../contract/seeds';
+import { isRight, templateRights, templates } from '../../fixtures/templateRights';
+import { type TestApp, testApp } from '../builders/testApp';
+import { describeOnBothDatabases } from '../support/testDatabase';
+
+const calls = entities.flatMap((entity) =>
+  operationsOf(entity)
+    .filter(({ kind }) => kind !== 'auth')
+    .map(({ operation, scope, kind, method }) => ({
+      entity: entity.name,
+      operation,
+      method,
+      isCall: kind !== 'pseudo' || operation === 'unmask',
+      name: permissionName(operation, entity.name, scope),
+    })),
+);
+const wanted = (template: string) =>
+  calls.filter(({ entity, operation }) => isRight(templateRights[entity]?.[template] ?? 'none', operation));
+
+describe('seed templates', () => {
+  it('are those of the table, which knows every entity', () => {
+    expect(permissionTemplateSeeds.map(({ code }) => code)).toEqual(templates);
+    expect(entities.map(({ name }) => name).filter((name) => !templateRights[name])).toEqual([]);
+  });
+
+  it.each(templates)('%s allows what the table says and nothing else', (code) => {
+    const seed = permissionTemplateSeeds.find((each) => each.code === code);
+    const allows = compilePermissions({ superAdmin: false, grants: seed?.grants ?? [], denies: seed?.denies ?? [] });
+    expect(calls.map(({ name }) => name).filter(allows)).toEqual(wanted(code).map(({ name }) => name));
+  });
+});
+
+describeOnBothDatabases('every call with every seed template', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(open);
+  });
+
+  it.each(templates)('is refused to %s by 403 unless the table allows it', async (code) => {
+    const found = await server.call('selectBySelectivePagination.permissionTemplate.open', { code });
+    const [template] = found.body.data as { id: number }[];
+    const { token } = await server.signInAs({ permissionTemplateIds: [template?.id] });
+    const passed: string[] = [];
+    for (const { name, method } of calls.filter(({ isCall }) => isCall)) {
+      const { http } = await server.call(name, {}, { token, method });
+      expect(http, name).toBeLessThan(500);
+      if (http !== 403) passed.push(name);
+    }
+    expect(passed).toEqual(
+      wanted(code)
+        .filter(({ isCall }) => isCall)
+        .map(({ name }) => name),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { beforeAll, expect, it } from 'vitest';
+import { added } from '../builders/records';
+import { type TestApp, testApp } from '../builders/testApp';
+import { describeOnBothDatabases } from '../support/testDatabase';
+
+describeOnBothDatabases('function descriptions', (open) => {
+  let server: TestApp;
+  let nobody: string;
+  beforeAll(async () => {
+    server = await testApp(open);
+    nobody = (await server.signInAs({})).token;
+  });
+  const page = (lang: string, changes: Record<string, unknown> = {}) => ({
+    routePath: '/jishan-smart/elderly-manage/elderly-manage',
+    lang,
+    title: `title ${lang}`,
+    content: '# 说明',
+    ...changes,
+  });
+  const help = async (routePath: string, lang: string) =>
+    (await server.call('selectHelp.functionDescription.open', { routePath, lang }, { token: nobody })).body.data as {
+      lang: string;
+      title: string;
+    } | null;
+  const paths = async () =>
+    (await server.call('selectHelpPaths.functionDescription.open', {}, { token: nobody })).body.data as string[];
+
+  it('are read as help by everybody with a session once they are published, in the best language', async () => {
+    const { routePath } = page('en');
+    const english = await added(server, 'functionDescription', page('en'));
+    expect([await help(routePath, 'en'), (await paths()).includes(routePath)]).toEqual([null, false]);
+    await server.call('publishDescription.functionDescription.open', { id: english.id });
+    expect([(await help(routePath, 'ja'))?.lang, (await paths()).includes(routePath)]).toEqual(['en', true]);
+    const chinese = await added(server, 'functionDescription', page('zh-CN'));
+    await server.call('publishDescription.functionDescription.open', { id: chinese.id });
+    expect([(await help(routePath, 'ja'))?.lang, (await help(routePath, 'en'))?.lang]).toEqual(['zh-CN', 'en']);
+    await server.call('retractDescription.functionDescription.open', { id: english.id });
+    expect((await help(routePath, 'en'))?.lang).toBe('zh-CN');
+  });
+
+  it('are written only by who may', async () => {
+    expect((await server.call('insert.functionDescription.open', page('ja'), { token: nobody })).http).toBe(403);
+    expect((await server.call('selectAll.functionDescription.open', {}, { token: nobody })).http).toBe(403);
+    expect((await server.call('selectHelpPaths.functionDescription.open', {}, { token: '' })).body.status).toBe(401);
+  });
+
+  it.each([
+    [{ routePath: 'no-slash' }, 'routePath'],
+    [{ routePath: '/<script>' }, 'routePath'],
+    [{ lang: 'fr' }, 'lang'],
+    [{ content: 'x'.repeat(50_001) }, 'content'],
+    [{}, 'lang'],
+  ])('refuses %o', async (changes, field) => {
+    const { body } = await server.call('insert.functionDescription.open', page('zh-CN', changes));
+    expect([body.status, Object.keys(body.errors ?? {})]).toEqual([4000, [field]]);
+  });
+});

@@ -1,0 +1,162 @@
+import { beforeAll, expect, it } from 'vitest';
+import { ageOn } from '../../../contract/elderly/age';
+import { elderly } from '../../../contract/elderly/elderly';
+import { dayAt, dayStart } from '../../../contract/moment';
+import { attendant } from '../../../contract/service/attendant';
+import { serviceApplication } from '../../../contract/service/serviceApplication';
+import type { MainPanel } from '../../../contract/system/mainPanel';
+import { panelFigureKeys } from '../../../contract/system/panelFigures';
+import { findAllRecords } from '../../../server/db/repository';
+import { loadDemoData } from '../../../server/demo';
+import { type TestApp, testApp } from '../builders/testApp';
+import { describeOnBothDatabases } from '../support/testDatabase';
+
+const NOON = Date.parse('2026-03-18T12:00:00.000+08:00');
+const MONTH_START = dayStart('2026-03-01');
+const MONTH_END = dayStart('2026-04-01');
+type Row = Record<string, unknown>;
+
+describeOnBothDatabases('the main panel', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(open, { clock: { now: NOON } });
+    await loadDemoData(server.database, { size: 'small', today: dayAt(NOON) });
+  });
+
+  const panel = async (options: { token?: string } = {}) =>
+    (await server.call('selectMainPanel.dataSystem.open', {}, options)).body.data as unknown as MainPanel;
+  const figureOf = ({ figures }: MainPanel, key: string) => figures.find((figure) => figure.key === key)?.value;
+  const all = async (entity: typeof elderly | typeof attendant | typeof serviceApplication) =>
+    (await findAllRecords(server.database.read, entity)) as Row[];
+  const change = (params: Row) => server.call('updateMainPanel.dataSystem.open', params);
+
+  it('counts elders as their records tell', async () => {
+    const elders = await all(elderly);
+    const active = elders.filter(({ status }) => status === 'active');
+    const old = active.filter(({ birthDate }) => ageOn(String(birthDate), dayAt(NOON)) >= 80);
+    const unserved = active.filter(
+      ({ lastServiceTime }) => lastServiceTime === null || Date.parse(String(lastServiceTime)) < MONTH_START,
+    );
+    const shown = await panel();
+    expect(figureOf(shown, 'eldersTotal')).toBe(elders.length);
+    expect(figureOf(shown, 'eldersActive')).toBe(active.length);
+    expect(figureOf(shown, 'eldersOver80')).toBeCloseTo((100 * old.length) / active.length, 0);
+    expect(figureOf(shown, 'notServedMonth')).toBe(unserved.length);
+    const sum = (groups: readonly { count: number }[]) => groups.reduce((total, { count }) => total + count, 0);
+    for (const chart of ['capacity', 'living', 'genders'] as const) {
+      expect(sum(shown.charts[chart])).toBe(active.length);
+    }
+    const bands = shown.charts.ages.filter(({ band }) => band !== '60-69' && band !== '70-79');
+    expect(sum(bands)).toBe(old.length);
+  });
+
+  it('counts visits, ratings, anomalies and money of the month as their records tell', async () => {
+    const visits = (await all(serviceApplication)).filter(
+      ({ status, planStart }) =>
+        !['rejected', 'cancelled'].includes(String(status)) &&
+        Date.parse(String(planStart)) >= MONTH_START &&
+        Date.parse(String(planStart)) < MONTH_END,
+    );
+    const served = visits.filter(({ status }) => status === 'completed' || status === 'settled');
+    const signed = visits.filter(({ signInTime }) => signInTime !== null);
+    const rated = visits.filter(({ rating }) => rating !== null);
+    const sum = (rows: readonly Row[], field: string) =>
+      rows.reduce((total, row) => total + Number(row[field] ?? 0), 0);
+    const shown = await panel();
+    expect(visits.length).toBeGreaterThan(50);
+    expect(figureOf(shown, 'visitsMonth')).toBe(visits.length);
+    expect(figureOf(shown, 'completedMonth')).toBe(served.length);
+    expect(figureOf(shown, 'averageRating')).toBeCloseTo(sum(rated, 'rating') / rated.length, 0);
+    const abnormal = signed.filter(({ riskLevel }) => riskLevel === 'medium' || riskLevel === 'high');
+    expect(figureOf(shown, 'abnormalRate')).toBeCloseTo((100 * abnormal.length) / signed.length, 0);
+    expect(figureOf(shown, 'monthAmount')).toBe(sum(served, 'priceFen') / 100);
+    expect(shown.charts.days).toHaveLength(30);
+    expect(shown.charts.days.at(-1)?.date).toBe('2026-03-18');
+    const today = visits.filter(({ planStart }) => dayAt(Date.parse(String(planStart))) === '2026-03-18');
+    expect(figureOf(shown, 'visitsToday')).toBe(today.length);
+    expect(shown.charts.days.at(-1)?.planned).toBe(today.length);
+  });
+
+  it('counts attendants by state', async () => {
+    const attendants = await all(attendant);
+    const shown = await panel();
+    expect(figureOf(shown, 'attendantsPassed')).toBe(attendants.filter(({ status }) => status === 'passed').length);
+    expect(figureOf(shown, 'attendantsPending')).toBe(attendants.filter(({ status }) => status === 'pending').length);
+  });
+
+  it('shows a value entered by hand as such, keeps the counted one beside it, and the order given', async () => {
+    const before = await panel();
+    const counted = figureOf(before, 'usersTotal');
+    const items = [
+      { key: 'usersTotal', mode: 'manual', manualValue: 12_345.5, target: 20_000, title: '注册用户' },
+      { key: 'eldersTotal', mode: 'auto', visible: false },
+    ];
+    const { body } = await change({ version: before.version, title: '数据中心', items });
+    expect(body.status).toBe(8000);
+    const after = await panel();
+    expect(after.title).toBe('数据中心');
+    expect(after.figures).toHaveLength(panelFigureKeys.length);
+    expect(after.figures[0]).toMatchObject({
+      key: 'usersTotal',
+      title: '注册用户',
+      mode: 'manual',
+      value: 12_345.5,
+      autoValue: counted,
+      target: 20_000,
+    });
+    expect(after.figures[1]).toMatchObject({ key: 'eldersTotal', mode: 'auto', visible: false });
+  });
+
+  it.each([
+    ['a figure that does not exist', { items: [{ key: 'noSuchFigure', mode: 'auto' }] }, 'items.0.key'],
+    ['a figure twice', { items: ['auto', 'auto'].map((mode) => ({ key: 'openHigh', mode })) }, 'items.1.key'],
+    ['manual mode without a value', { items: [{ key: 'openHigh', mode: 'manual' }] }, 'items.0.manualValue'],
+    ['a refresh too often', { refreshSeconds: 5 }, 'refreshSeconds'],
+    ['a counted value', { items: [{ key: 'openHigh', mode: 'auto', autoValue: 1 }] }, 'items.0.autoValue'],
+    ['the code of the panel', { code: 'other' }, 'code'],
+  ])('refuses %s and changes nothing', async (_case, params, field) => {
+    const before = await panel();
+    const { body } = await change(params);
+    expect(body.status).toBe(4000);
+    expect(Object.keys(body.errors ?? {})).toEqual([field]);
+    expect((await panel()).version).toBe(before.version);
+  });
+
+  it('refuses changes of an older version', async () => {
+    const { version } = await panel();
+    expect((await change({ version, subtitle: '甲' })).body.status).toBe(8000);
+    expect((await change({ version, subtitle: '乙' })).body.status).toBe(4000);
+    expect((await panel()).subtitle).toBe('甲');
+  });
+
+  it('is one: none is added and none removed', async () => {
+    const { id } = await panel();
+    expect((await server.call('insert.dataSystem.open', { title: '第二个' })).body.status).toBe(4000);
+    expect((await server.call('deleteById.dataSystem.open', { id })).body.status).toBe(4000);
+    expect((await server.call('deleteByIds.dataSystem.open', { ids: [id] })).body.status).toBe(4000);
+    expect((await server.call('selectAll.dataSystem.open')).body.data).toHaveLength(1);
+  });
+
+  it('counts for who sees one region only what belongs there', async () => {
+    const [first] = await all(elderly);
+    const region = String(first?.regionCode);
+    const { token } = await server.signInAs({
+      extraGrants: ['selectMainPanel.dataSystem.open'],
+      dataScope: 'region',
+      regionCodes: [region],
+    });
+    const own = (await all(elderly)).filter(({ regionCode }) => String(regionCode).startsWith(region));
+    const shown = await panel({ token });
+    expect(own.length).toBeGreaterThan(0);
+    expect(figureOf(shown, 'eldersTotal')).toBe(own.length);
+    expect(own.length).toBeLessThan(Number((await all(elderly)).length));
+  });
+
+  it('is shown and changed with permission only', async () => {
+    const { token } = await server.signInAs({ extraGrants: ['selectAll.elderly.open'] });
+    for (const name of ['selectMainPanel', 'updateMainPanel']) {
+      const { http } = await server.call(`${name}.dataSystem.open`, {}, { token });
+      expect(http).toBe(403);
+    }
+  });
+});

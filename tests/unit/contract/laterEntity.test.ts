@@ -1,0 +1,36 @@
+import { describe, expect, it, vi } from 'vitest';
+import { definitionOf, knownDefinition, laterEntity } from '../../../contract/laterEntity';
+import { userAddress } from '../../../contract/service/userAddress';
+
+const fetched = () => vi.fn(async () => ({ userAddress }));
+const named = { name: 'userAddress', section: 'service' } as const;
+
+describe('an entity that is defined later', () => {
+  it('says its name, section and scope at once', () => {
+    expect(laterEntity(named, fetched())).toMatchObject({ ...named, scope: 'open' });
+    expect(laterEntity({ ...named, scope: 'admin' }, fetched()).scope).toBe('admin');
+  });
+
+  it('has its definition when somebody has asked for it', async () => {
+    const load = fetched();
+    const later = laterEntity(named, load);
+    expect(knownDefinition(later)).toBeUndefined();
+    expect(await definitionOf(later)).toBe(userAddress);
+    expect(knownDefinition(later)).toBe(userAddress);
+    await definitionOf(later);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks again after a failure', async () => {
+    const load = fetched();
+    load.mockRejectedValueOnce(new TypeError('offline'));
+    const later = laterEntity(named, load);
+    await expect(definitionOf(later)).rejects.toThrow('offline');
+    expect(await definitionOf(later)).toBe(userAddress);
+  });
+});
+
+it('takes a definition for itself', async () => {
+  expect(knownDefinition(userAddress)).toBe(userAddress);
+  expect(await definitionOf(userAddress)).toBe(userAddress);
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { explainPermission, type PatternSource } from '../../../../contract/system/explainPermission';
+
+const own: PatternSource = { template: null, grants: ['select*.elderly.*'], denies: [] };
+const readers: PatternSource = {
+  template: { id: 8, name: '只读' },
+  grants: ['select*.*.*'],
+  denies: ['unmask.*.*', 'select*.log.*'],
+};
+const ask = (name: string, superAdmin = false) =>
+  explainPermission({ name, isKnown: true, superAdmin, sources: [own, readers] });
+
+describe('explainPermission', () => {
+  it('names every grant that covers the call, with where it stands', () => {
+    expect(ask('selectAll.elderly.open')).toMatchObject({
+      allowed: true,
+      decidedBy: 'grant',
+      grants: [
+        { pattern: 'select*.elderly.*', template: null },
+        { pattern: 'select*.*.*', template: { id: 8, name: '只读' } },
+      ],
+      denies: [],
+    });
+  });
+
+  it('lets a deny decide, whatever grants there are', () => {
+    expect(ask('selectAll.log.open')).toMatchObject({
+      allowed: false,
+      decidedBy: 'deny',
+      denies: [{ pattern: 'select*.log.*', template: { id: 8 } }],
+      grants: [{ pattern: 'select*.*.*' }],
+    });
+  });
+
+  it('refuses what nothing allows', () => {
+    expect(ask('insert.elderly.open')).toMatchObject({ allowed: false, decidedBy: 'none', denies: [], grants: [] });
+  });
+
+  it('allows super administrators what a deny forbids', () => {
+    expect(ask('unmask.elderly.admin', true)).toMatchObject({ allowed: true, decidedBy: 'superAdmin' });
+  });
+});
