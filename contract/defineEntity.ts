@@ -101,6 +101,8 @@ export interface Read {
  */
 export interface Removal {
   kind: 'soft' | 'hard' | 'never';
+  /** What is given besides the id (a reason). */
+  inputs?: Fields;
   /** Refuses the removal of this very record; pure. */
   guard?: (record: Draft) => Problem[];
 }
@@ -146,6 +148,8 @@ export interface EntityDefinition<F extends Fields = Fields> {
   computed?: Readonly<Record<string, Computation>>;
   /** True for type lists with the shared dictionary fields. */
   dictionary?: boolean;
+  /** Knows the spec's `query…`, `count…`, `insertSelective` and `updateById` besides (spec §7). */
+  queried?: boolean;
 }
 
 /** Fields of every entity; only the server writes them. */

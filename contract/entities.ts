@@ -1,4 +1,6 @@
+import { doctor } from './account/doctor';
 import { user } from './account/user';
+import { vip } from './account/vip';
 import type { Entity } from './defineEntity';
 import { elderly } from './elderly/elderly';
 import { elderlyCapacityType } from './elderly/elderlyCapacityType';
@@ -8,6 +10,11 @@ import { elderlyLiveType } from './elderly/elderlyLiveType';
 import { elderlyMaritalStatusType } from './elderly/elderlyMaritalStatusType';
 import { elderlyMunicipalType } from './elderly/elderlyMunicipalType';
 import { elderlyType } from './elderly/elderlyType';
+import { news } from './message/news';
+import { newsType } from './message/newsType';
+import { notice } from './message/notice';
+import { noticeType } from './message/noticeType';
+import { outbox } from './message/outbox';
 import { attendant } from './service/attendant';
 import { riskRule } from './service/riskRule';
 import { riskRuleVersion } from './service/riskRuleVersion';
@@ -25,6 +32,8 @@ import { logType } from './system/logType';
 import { permission } from './system/permission';
 import { permissionTemplate } from './system/permissionTemplate';
 import { systemVersion } from './system/systemVersion';
+import { recordingCall } from './visit/recordingCall';
+import { returnVisit } from './visit/returnVisit';
 
 /** Every entity there is, so that what refers comes after what it refers to. The console imports single ones instead. */
 export const entities: readonly Entity[] = [
@@ -36,6 +45,8 @@ export const entities: readonly Entity[] = [
   elderlyMunicipalType,
   elderlyType,
   serviceType,
+  newsType,
+  noticeType,
   riskRule,
   riskRuleVersion,
   permission,
@@ -43,6 +54,8 @@ export const entities: readonly Entity[] = [
   admin,
   log,
   file,
+  vip,
+  doctor,
   dataSystem,
   systemVersion,
   functionDescription,
@@ -51,6 +64,11 @@ export const entities: readonly Entity[] = [
   elderly,
   userAddress,
   serviceApplication,
+  returnVisit,
+  recordingCall,
+  news,
+  notice,
+  outbox,
   serviceInput,
   elderlyIO,
   serviceApplicationIO,

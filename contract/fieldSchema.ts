@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Field, Fields, TextField } from './fields';
+import { isFileId } from './files';
 import { formatOf, isImageValue } from './formats';
 import { isMaskedText } from './masks';
 import { isDay, momentOf, momentText } from './moment';
@@ -73,6 +74,8 @@ function valueSchema(field: Field): Schema {
       return imageSchema(field);
     case 'images':
       return several(imageSchema(field), { ...field, min: 0 });
+    case 'audio':
+      return maskable(field, 'notText').check(rule(isFileId, 'badAudio'));
     case 'list':
       return z.pipe(sized(field), z.array(objectSchema(field.fields, given)));
     case 'group':

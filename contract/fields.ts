@@ -27,6 +27,8 @@ export interface FieldOptions<T> {
   mask?: MaskKind;
   /** Never leaves the server (hashes, open ids). */
   secret?: boolean;
+  /** Long: lists leave it out, only a record read by itself has it. */
+  detail?: boolean;
   /** Computed when read; there is no column and nobody can write it. */
   derived?: boolean;
   /** Value of a new record when the client gives none. */
@@ -111,6 +113,8 @@ export interface ImageField<R extends boolean = boolean> extends Base<'image', s
 export interface ImagesField<R extends boolean = boolean> extends Base<'images', string[], R> {
   max: number;
 }
+/** A recording: the id of a stored file. */
+export interface AudioField<R extends boolean = boolean> extends Base<'audio', string, R> {}
 /** Anything that is JSON, written by the server only. */
 export interface JsonField<R extends boolean = boolean> extends Base<'json', unknown, R> {}
 
@@ -131,6 +135,7 @@ export type Field =
   | GroupField
   | ImageField
   | ImagesField
+  | AudioField
   | JsonField;
 export type FieldKind = Field['kind'];
 export type Fields = Readonly<Record<string, Field>>;
@@ -227,6 +232,9 @@ export const image = <const O extends Options<string>>(options: O) =>
   build<ImageField<RequiredOf<O>>>('image', { mask: 'image', ...options });
 export const images = <const O extends Options<string[], { max: number }>>(options: O) =>
   build<ImagesField<RequiredOf<O>>>('images', { mask: 'image', ...options });
+/** A recording that was uploaded; nobody hears it who has not asked for it. */
+export const audio = <const O extends Options<string>>(options: O) =>
+  build<AudioField<RequiredOf<O>>>('audio', { mask: 'image', ...options });
 /** Free JSON that only the server writes. */
 export const json = <const O extends Options<unknown>>(options: O) =>
   build<JsonField<RequiredOf<O>>>('json', { set: 'server', ...options });

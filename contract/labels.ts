@@ -17,6 +17,12 @@ const loaders: Partial<Record<Section, Record<Locale, Loader>>> = {
     en: () => import('./elderly/labels/en'),
     ja: () => import('./elderly/labels/ja'),
   },
+  message: {
+    'zh-CN': () => import('./message/labels/zh-CN'),
+    'zh-TW': () => import('./message/labels/zh-TW'),
+    en: () => import('./message/labels/en'),
+    ja: () => import('./message/labels/ja'),
+  },
   service: {
     'zh-CN': () => import('./service/labels/zh-CN'),
     'zh-TW': () => import('./service/labels/zh-TW'),
@@ -28,6 +34,12 @@ const loaders: Partial<Record<Section, Record<Locale, Loader>>> = {
     'zh-TW': () => import('./system/labels/zh-TW'),
     en: () => import('./system/labels/en'),
     ja: () => import('./system/labels/ja'),
+  },
+  visit: {
+    'zh-CN': () => import('./visit/labels/zh-CN'),
+    'zh-TW': () => import('./visit/labels/zh-TW'),
+    en: () => import('./visit/labels/en'),
+    ja: () => import('./visit/labels/ja'),
   },
 };
 

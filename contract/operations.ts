@@ -28,6 +28,21 @@ const BASE: Readonly<Record<string, Risk>> = {
   deleteByIds: 'danger',
 };
 
+/** What the entities of visits can do besides (spec §7). */
+const QUERIES: Readonly<Record<string, Risk>> = {
+  queryAll: 'read',
+  countAll: 'read',
+  querySelective: 'read',
+  countSelective: 'read',
+  queryAllPagination: 'read',
+  querySelectivePagination: 'read',
+  queryAllPaginationCastToViewObject: 'read',
+  querySelectivePaginationCastToViewObject: 'read',
+  queryById: 'read',
+  insertSelective: 'write',
+  updateById: 'write',
+};
+
 /** Rights about a whole entity: its menu entry, unmasked data, files out and in. Always in scope `admin`. */
 const PSEUDO: Readonly<Record<string, Risk>> = { menu: 'read', unmask: 'danger', export: 'danger', import: 'write' };
 
@@ -66,7 +81,7 @@ const fileOperations: readonly OperationSpec[] = [
 ];
 
 /** What has to be known of an entity to name its calls; those of its own only where its definition is there. */
-export type CalledEntity = Pick<Entity, 'name' | 'scope' | 'reads' | 'transitions' | 'calls'>;
+export type CalledEntity = Pick<Entity, 'name' | 'scope' | 'queried' | 'reads' | 'transitions' | 'calls'>;
 
 /** Every call and right of an entity, each name once: base, reads, transitions, rights, session calls. */
 export function operationsOf(entity: CalledEntity): OperationSpec[] {
@@ -80,6 +95,7 @@ export function operationsOf(entity: CalledEntity): OperationSpec[] {
   });
   const all = [
     ...Object.entries(BASE).map(([operation, risk]) => own(operation, 'base', risk)),
+    ...Object.entries(entity.queried ? QUERIES : {}).map(([operation, risk]) => own(operation, 'base', risk)),
     ...Object.keys(entity.reads ?? {}).map((operation) => own(operation, 'read', 'read')),
     ...Object.entries(entity.transitions ?? {}).map(([operation, { tone }]) =>
       own(operation, 'transition', tone === 'danger' ? 'danger' : 'write'),

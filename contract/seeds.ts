@@ -4,9 +4,12 @@ import { elderlyLiveTypeSeeds } from './elderly/seeds/elderlyLiveType';
 import { elderlyMaritalStatusTypeSeeds } from './elderly/seeds/elderlyMaritalStatusType';
 import { elderlyMunicipalTypeSeeds } from './elderly/seeds/elderlyMunicipalType';
 import { elderlyTypeSeeds } from './elderly/seeds/elderlyType';
+import { newsTypeSeeds } from './message/seeds/newsType';
+import { noticeTypeSeeds } from './message/seeds/noticeType';
 import { serviceTypeSeeds } from './service/seeds/serviceType';
 import { logTypeSeeds } from './system/seeds/logType';
 
+export { vipSeeds } from './account/seeds/vip';
 export { riskRuleSeeds, riskRuleVersionSeeds } from './service/seeds/riskRule';
 export { dataSystemSeeds } from './system/seeds/dataSystem';
 export { functionDescriptionSeeds } from './system/seeds/functionDescription';
@@ -24,4 +27,6 @@ export const dictionarySeeds: Readonly<Record<string, readonly Readonly<Record<s
   elderlyMunicipalType: elderlyMunicipalTypeSeeds,
   elderlyType: elderlyTypeSeeds,
   serviceType: serviceTypeSeeds,
+  newsType: newsTypeSeeds,
+  noticeType: noticeTypeSeeds,
 };

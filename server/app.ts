@@ -25,11 +25,14 @@ import type { Context } from './operations/context';
 import { Dictionaries } from './operations/dictionaries';
 import { buildOperations } from './operations/operations';
 import { ReferenceCounts } from './operations/referenceCounts';
+import { doctorJobs } from './sections/account/doctorJobs';
 import { extensionOf } from './sections/extensions';
 import { logJobs } from './sections/log/removeOldLogs';
+import { messageJobs } from './sections/message/messageJobs';
 import { packageJobs } from './sections/package/packageJobs';
 import { applicationJobs } from './sections/serviceApplication/applicationJobs';
 import { inputJobs } from './sections/serviceInput/inputJobs';
+import { visitJobs } from './sections/visit/visitJobs';
 
 export interface AppOptions {
   config: Config;
@@ -78,7 +81,16 @@ export async function buildApp({ config, database, logger, now = Date.now }: App
     say: (locale, code, params) => say(texts, locale, code, params),
     ...labels,
   };
-  const jobs = new Jobs(context, [...applicationJobs, ...fileJobs, ...inputJobs, ...logJobs, ...packageJobs]);
+  const jobs = new Jobs(context, [
+    ...applicationJobs,
+    ...doctorJobs,
+    ...fileJobs,
+    ...inputJobs,
+    ...logJobs,
+    ...messageJobs,
+    ...packageJobs,
+    ...visitJobs,
+  ]);
   app.decorate('jobs', jobs);
   app.decorate('tasks', tasks);
   if (config.runsJobs) app.addHook('onListen', async () => jobs.start());

@@ -10,6 +10,7 @@ import {
   riskRuleSeeds,
   riskRuleVersionSeeds,
   systemVersionSeeds,
+  vipSeeds,
 } from '../contract/seeds';
 import { admin } from '../contract/system/admin';
 import { permissionSeeds } from '../contract/system/seeds/permission';
@@ -33,7 +34,7 @@ export interface FirstStartOptions {
 }
 
 /**
- * Gives a new database what it cannot do without: type lists, permission templates, the main panel, risk rules, the names of all permissions, and a
+ * Gives a new database what it cannot do without: type lists, permission templates, the main panel, risk rules, membership levels, the names of all permissions, and a
  * super admin. A database that has them only gets the permissions that are new.
  */
 export async function firstStart({ database, adminPassword, announce }: FirstStartOptions): Promise<void> {
@@ -52,6 +53,7 @@ export async function firstStart({ database, adminPassword, announce }: FirstSta
     await seedEmpty(transaction, requireEntity('functionDescription'), functionDescriptionSeeds);
     await seedEmpty(transaction, requireEntity('riskRule'), riskRuleSeeds);
     await seedEmpty(transaction, requireEntity('riskRuleVersion'), riskRuleVersionSeeds);
+    await seedEmpty(transaction, requireEntity('vip'), vipSeeds);
     await seedPermissions(transaction);
     const isNew = await seedAdmin(transaction, passwordHash);
     await bumpVersions(transaction, [...entities.map(({ name }) => name), AUTH_EPOCH]);

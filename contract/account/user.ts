@@ -1,8 +1,14 @@
 import { type Draft, defineEntity, type EntityRecord, type RuleContext } from '../defineEntity';
 import { genderCodes } from '../elderly/gender';
 import { documentProblem, normalDocumentNumber } from '../elderly/idDocument';
-import { choice, dateTime, image, mobile, reference, region, text } from '../fields';
+import { choice, dateTime, image, integer, mobile, reference, region, text } from '../fields';
 import type { Problem } from '../problems';
+import { userTransitions } from './userTransitions';
+
+const familyLink = {
+  id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
+  elderlyId: reference('elderly', { required: true }),
+};
 
 /** Mini-program account of a relative, or of the elder, who applies for service. */
 export const user = defineEntity({
@@ -23,8 +29,17 @@ export const user = defineEntity({
     gender: choice(genderCodes, { filter: true }),
     idType: reference('elderlyCodeType', {}),
     idNo: text({ max: 30, mask: 'document' }),
-    verifyStatus: choice(['none', 'pending', 'verified', 'failed'], { default: 'none', list: true, filter: true }),
-    // vipId and vipExpire come with the membership levels.
+    verifyStatus: choice(['none', 'pending', 'verified', 'failed'], {
+      set: 'server',
+      default: 'none',
+      list: true,
+      filter: true,
+    }),
+    /** Why the real name was not accepted. */
+    verifyReason: text({ max: 200, set: 'server' }),
+    /** Membership; without one, or when it is over, the default level counts. */
+    vipId: reference('vip', { set: 'server', list: true, filter: true }),
+    vipExpire: dateTime({ set: 'server', list: true, filter: true }),
     region: region({ filter: true }),
     lastLoginTime: dateTime({ set: 'server', list: true }),
     status: choice(['normal', 'disabled', 'cancelled'], { required: true, set: 'server', list: true, filter: true }),
@@ -38,10 +53,11 @@ export const user = defineEntity({
   removal: { kind: 'soft' },
   uniqueTogether: [['idType', 'idNo']],
   state: { field: 'status', initial: 'normal' },
-  transitions: {
-    disableUser: { from: ['normal'], to: 'disabled', tone: 'danger', bulk: true },
-    enableUser: { from: ['disabled'], to: 'normal', tone: 'positive', bulk: true },
-    cancelUser: { from: ['normal', 'disabled'], to: 'cancelled', tone: 'danger' },
+  transitions: userTransitions,
+  calls: {
+    /** Links the account to an elder of the family, and takes the link away again. */
+    linkElderly: { input: familyLink, risk: 'write' },
+    unlinkElderly: { input: familyLink, risk: 'write' },
   },
   derive: ({ idNo }) => (typeof idNo === 'string' ? { idNo: normalDocumentNumber(idNo) } : {}),
   check: checkUser,

@@ -117,11 +117,11 @@ export const elderly = defineEntity({
       { required: true, min: 1, max: 5 },
     ),
     attendantId: reference('attendant', { list: true, filter: true }),
-    // doctorId comes with the doctors.
+    doctorId: reference('doctor', { list: true, filter: true }),
     /** Case manager. */
     adminId: reference('admin', { list: true, filter: true }),
     /** Family accounts linked to the elder. */
-    userIds: references('user', { set: 'server' }),
+    userIds: references('user', { set: 'server', filter: true }),
     photo: image({}),
     idImages: images({ max: 6 }),
     /** Contract period. */

@@ -31,6 +31,7 @@ const OPERATORS: Readonly<Record<FieldKind, readonly FilterOperator[]>> = {
   group: [],
   image: [],
   images: [],
+  audio: [],
   json: [],
 };
 
@@ -48,6 +49,7 @@ const UNSORTABLE: ReadonlySet<FieldKind> = new Set([
   'list',
   'group',
   'image',
+  'audio',
   'images',
   'json',
 ]);

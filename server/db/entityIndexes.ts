@@ -73,7 +73,7 @@ export function orderExpression(field: string, definition: Field | undefined): s
 }
 
 /** Kinds that lists neither compare nor order. */
-const OPAQUE = new Set<Field['kind']>(['references', 'list', 'group', 'images', 'json', 'image']);
+const OPAQUE = new Set<Field['kind']>(['references', 'list', 'group', 'images', 'json', 'image', 'audio']);
 /** Kinds that lists compare but do not order: one column holds several values. */
 const SEVERAL = new Set<Field['kind']>(['choices', 'texts']);
 /** Kinds whose values take a few bytes. */

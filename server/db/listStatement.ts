@@ -142,15 +142,10 @@ function notBeyond({
   return from === undefined ? sql`${column} <= ${to}` : sql`${column} >= ${from}`;
 }
 
-/** The ids of all visible records in the default order of lists. */
-export function allIdsStatement({
-  queries,
-  entity,
-  today,
-  sort,
-}: Omit<ListQuestion, 'query' | 'kind'> & { sort: readonly Sort[] }): Statement {
-  const order = sql.join(sort.map((term) => orderTerm({ entity, sort: term, today, isSorted: false })));
-  const where = entityTable(entity).soft ? sql`where "deleted" = 0` : sql``;
+/** The ids of all visible records that match, in the order asked. */
+export function allIdsStatement({ queries, kind, entity, query, today }: ListQuestion): Statement {
+  const order = sql.join(query.sort.map((sort) => orderTerm({ entity, sort, today, isSorted: false })));
+  const where = whereAll(listConditions({ kind, entity, query, today }));
   return compiled(sql`select "id" from ${sql.table(entity.name)} ${where} order by ${order}`, queries);
 }
 

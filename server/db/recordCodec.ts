@@ -16,7 +16,7 @@ export interface RecordCodec {
   decode(row: Row): WireRecord;
   /** As {@link decode}, for rows of which only these columns were selected. */
   decodeFields(row: Row, fields: readonly string[]): WireRecord;
-  /** Columns to select for {@link decodeTuple}, `id` first; what lists hide from everybody is not even read. */
+  /** Columns to select for {@link decodeTuple}, `id` first; what lists hide from everybody, or leave out, is not even read. */
   listColumns: readonly string[];
   /** A record from the values of {@link listColumns} in their order; hidden fields are null. */
   decodeTuple(tuple: Tuple): WireRecord;
@@ -72,7 +72,7 @@ function build(entity: Entity): RecordCodec {
       { convert: name === SEARCH_COLUMN ? undefined : (writers.get(name) ?? same), absent: value ?? null },
     ]),
   );
-  const isHidden = (name: string) => entity.fields[name]?.mask === 'text';
+  const isHidden = (name: string) => entity.fields[name]?.mask === 'text' || entity.fields[name]?.detail === true;
   const listReaders = readers.map(([name, convert]) => ({ name, convert: isHidden(name) ? undefined : convert }));
   return {
     columns: readers.map(([name]) => name),

@@ -102,10 +102,12 @@ export async function updateRecord(update: RecordUpdate): Promise<boolean> {
 }
 
 /** Hides or removes a record, by what its entity says; the links of a hidden one stay. */
-export async function removeRecord(transaction: WriteTransaction, entity: Entity, id: number): Promise<void> {
+export async function removeRecord(
+  transaction: WriteTransaction,
+  { entity, id, now }: { entity: Entity; id: number; now: number },
+): Promise<void> {
   const { soft, links } = entityTable(entity);
   if (soft) {
-    const now = Date.now();
     await transaction.updateTable(entity.name).set({ deleted: 1, deleteTime: now }).where('id', '=', id).execute();
     return;
   }

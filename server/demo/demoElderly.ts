@@ -2,6 +2,7 @@ import type { RuleContext } from '../../contract/defineEntity';
 import { elderly } from '../../contract/elderly/elderly';
 import type { WireRecord } from '../db/recordCodec';
 import { caregiverOf } from './demoAttendant';
+import { doctorOf } from './demoDoctor';
 import { daysAgo, recordTimes } from './demoMoments';
 import { adminIdAt, completed, DEMO_MARK, type DemoPlan, drawOf, idOfCode } from './demoPlan';
 import { userIdentity } from './demoUser';
@@ -75,6 +76,7 @@ export function demoElderly(plan: DemoPlan, rules: RuleContext, id: number): Wir
     focusTags: draw.some('focus', { discharged: 0.02 }),
     contacts: elderlyContacts({ draw, profile, person, id, relatives: users.map((user) => userIdentity(plan, user)) }),
     attendantId: service.isServed ? caregiverOf({ plan, draw, district: home.districtIndex }) : null,
+    doctorId: draw.chance('hasDoctor', 0.6) ? doctorOf(plan, draw.integer('doctor', 0, 100_000)) : null,
     adminId: adminIdAt(plan, draw.integer('admin', 0, plan.counts.admin - 1)),
     userIds: users,
     ...service.fields,

@@ -11,12 +11,30 @@ export interface DemoCounts {
   attendant: number;
   admin: number;
   serviceApplication: number;
+  doctor: number;
+  returnVisit: number;
+  recordingCall: number;
+  news: number;
+  notice: number;
   /** Days over which the applications are spread. */
   visitDays: number;
 }
 
 export const demoSizes: Record<DemoSize, DemoCounts> = {
-  small: { elderly: 120, user: 150, familyLink: 130, attendant: 24, admin: 9, serviceApplication: 900, visitDays: 30 },
+  small: {
+    elderly: 120,
+    user: 150,
+    familyLink: 130,
+    attendant: 24,
+    admin: 9,
+    serviceApplication: 900,
+    doctor: 8,
+    returnVisit: 240,
+    recordingCall: 40,
+    news: 24,
+    notice: 20,
+    visitDays: 30,
+  },
   medium: {
     elderly: 10_000,
     user: 12_000,
@@ -24,6 +42,11 @@ export const demoSizes: Record<DemoSize, DemoCounts> = {
     attendant: 600,
     admin: 40,
     serviceApplication: 216_000,
+    doctor: 80,
+    returnVisit: 20_000,
+    recordingCall: 4_000,
+    news: 200,
+    notice: 400,
     visitDays: 90,
   },
   large: {
@@ -33,6 +56,11 @@ export const demoSizes: Record<DemoSize, DemoCounts> = {
     attendant: 12_000,
     admin: 300,
     serviceApplication: 216_000,
+    doctor: 900,
+    returnVisit: 40_000,
+    recordingCall: 8_000,
+    news: 500,
+    notice: 3_000,
     visitDays: 30,
   },
 };

@@ -1,15 +1,26 @@
+import { doctor } from '../../contract/account/doctor';
 import { user } from '../../contract/account/user';
 import type { Entity, RuleContext } from '../../contract/defineEntity';
 import { elderly } from '../../contract/elderly/elderly';
+import { news } from '../../contract/message/news';
+import { notice } from '../../contract/message/notice';
+import { outbox } from '../../contract/message/outbox';
 import { attendant } from '../../contract/service/attendant';
 import { serviceApplication } from '../../contract/service/serviceApplication';
 import { userAddress } from '../../contract/service/userAddress';
 import { admin } from '../../contract/system/admin';
+import { recordingCall } from '../../contract/visit/recordingCall';
+import { returnVisit } from '../../contract/visit/returnVisit';
 import type { WireRecord } from '../db/recordCodec';
 import { demoAdmin } from './demoAdmin';
 import { demoAttendant } from './demoAttendant';
+import { demoDoctor } from './demoDoctor';
 import { demoElderly } from './demoElderly';
+import { demoNews } from './demoNews';
+import { demoNotice, demoOutbox, sentNoticeCount } from './demoNotice';
 import type { DemoPlan } from './demoPlan';
+import { demoRecordingCall } from './demoRecordingCall';
+import { demoReturnVisit } from './demoReturnVisit';
 import { demoServiceApplication } from './demoServiceApplication';
 import type { DemoCounts } from './demoSizes';
 import { demoUser } from './demoUser';
@@ -26,8 +37,14 @@ export interface DemoTable {
 export const demoTables: readonly DemoTable[] = [
   { entity: admin, count: (counts) => counts.admin, record: (plan, _rules, position) => demoAdmin(plan, position - 1) },
   { entity: attendant, count: (counts) => counts.attendant, record: demoAttendant },
+  { entity: doctor, count: (counts) => counts.doctor, record: demoDoctor },
   { entity: user, count: (counts) => counts.user, record: demoUser },
   { entity: elderly, count: (counts) => counts.elderly, record: demoElderly },
   { entity: userAddress, count: userAddressCount, record: demoUserAddress },
   { entity: serviceApplication, count: (counts) => counts.serviceApplication, record: demoServiceApplication },
+  { entity: returnVisit, count: (counts) => counts.returnVisit, record: demoReturnVisit },
+  { entity: recordingCall, count: (counts) => counts.recordingCall, record: demoRecordingCall },
+  { entity: news, count: (counts) => counts.news, record: demoNews },
+  { entity: notice, count: (counts) => counts.notice, record: demoNotice },
+  { entity: outbox, count: sentNoticeCount, record: demoOutbox },
 ];

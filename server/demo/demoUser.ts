@@ -1,9 +1,12 @@
 import { user } from '../../contract/account/user';
+import { DEFAULT_VIP_LEVEL } from '../../contract/account/vip';
+import { TIME_ZONE_OFFSET } from '../../contract/constants';
 import type { RuleContext } from '../../contract/defineEntity';
 import type { Gender } from '../../contract/elderly/gender';
 import type { WireRecord } from '../db/recordCodec';
 import { birthDateOf, daysAgo, recordTimes, workMoment } from './demoMoments';
 import { completed, DEMO_MARK, type DemoPlan, drawOf, idOfCode } from './demoPlan';
+import type { Draw } from './draw';
 import { elderlyGender, elderlyPerson } from './elderlyIdentity';
 import { elderOfUser } from './familyLinks';
 import { demoMobile, personOffsets, residentNumber } from './identityNumbers';
@@ -44,6 +47,11 @@ export function demoUser(plan: DemoPlan, rules: RuleContext, id: number): WireRe
     ['pending', 7],
     ['failed', 3],
   ]);
+  const status = draw.weighted('status', [
+    ['normal', 96],
+    ['disabled', 3],
+    ['cancelled', 1],
+  ]);
   const created = daysAgo(plan.today, draw.integer('created', 2, 700));
   const isNamed = verifyStatus !== 'none';
   const birthDate = birthDateOf({ draw, age: draw.integer('age', 25, 62), today: plan.today });
@@ -66,11 +74,8 @@ export function demoUser(plan: DemoPlan, rules: RuleContext, id: number): WireRe
           day: laterOf(created, daysAgo(plan.today, draw.integer('lastLogin', 1, 60))),
         })
       : null,
-    status: draw.weighted('status', [
-      ['normal', 96],
-      ['disabled', 3],
-      ['cancelled', 1],
-    ]),
+    status,
+    ...(status === 'cancelled' ? {} : membership(plan, draw)),
     consentVersion: '1.0',
     consentTime: workMoment({ draw, field: 'createTime', day: created }),
     remark: DEMO_MARK,
@@ -79,6 +84,14 @@ export function demoUser(plan: DemoPlan, rules: RuleContext, id: number): WireRe
     updateBy: `user:${id}`,
   };
   return completed(user, record, rules);
+}
+
+/** One in five has a level that costs something. */
+function membership(plan: DemoPlan, draw: Draw): WireRecord {
+  const levels = (plan.dictionaries.get('vip') ?? []).filter(({ level }) => level !== DEFAULT_VIP_LEVEL);
+  if (levels.length === 0 || !draw.chance('member', 0.2)) return {};
+  const day = daysAgo(plan.today, -draw.integer('memberUntil', 3, 360));
+  return { vipId: draw.pick('level', levels).id, vipExpire: `${day}T23:59:59.999${TIME_ZONE_OFFSET}` };
 }
 
 const laterOf = (a: string, b: string) => (a > b ? a : b);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { vip } from '../../contract/account/vip';
 import type { Entity } from '../../contract/defineEntity';
 import { entities } from '../../contract/entities';
 import { dayStart } from '../../contract/moment';
@@ -146,8 +147,11 @@ async function lockedMark(transaction: WriteTransaction, { kind }: Database): Pr
   return mark;
 }
 
+/** Seeded lists that demo data refers to, and that are no type lists. */
+const OTHER_LISTS: ReadonlySet<string> = new Set([permissionTemplate.name, vip.name]);
+
 async function readDictionaries(queries: Queries): Promise<DemoDictionaries> {
-  const lists = entities.filter((entity) => entity.dictionary || entity.name === permissionTemplate.name);
+  const lists = entities.filter((entity) => entity.dictionary || OTHER_LISTS.has(entity.name));
   const entries = new Map<string, Awaited<ReturnType<typeof findAllRecords>>>();
   for (const entity of lists) entries.set(entity.name, await findAllRecords(queries, entity));
   return entries;

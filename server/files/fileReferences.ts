@@ -5,13 +5,13 @@ import type { DatabaseKind, WriteTransaction } from '../db';
 import { lockRows } from '../db/lockRows';
 import type { WireRecord } from '../db/recordCodec';
 import type { Change } from '../operations/extension';
-import { fileFields, recordFiles, storedFileIds } from './recordFiles';
+import { fileFields, type RecordFile, recordFiles, storedFileIds } from './recordFiles';
 
 /** Which records use a file stands in a table of its own, so that nobody has to look for it. */
 const TABLE = 'fileReference';
 
 /**
- * Finds newly chosen pictures that are none, or that somebody else uploaded. What the record had before stays allowed,
+ * Finds newly chosen pictures and recordings that are none, or that somebody else uploaded. What the record had before stays allowed,
  * wherever in the record it moves. The files are held until the transaction ends, so that none is swept away meanwhile.
  */
 export async function checkFiles(change: Change): Promise<Problem[]> {
@@ -30,13 +30,13 @@ export async function checkFiles(change: Change): Promise<Problem[]> {
       ? []
       : await transaction
           .selectFrom('file')
-          .select('fileId')
+          .select(['fileId', 'mime'])
           .where('fileId', 'in', ids)
           .where('uploaderId', '=', call.caller?.adminId ?? null)
-          .where('mime', 'like', 'image/%')
           .execute();
-  const found = new Set(rows.map(({ fileId }) => String(fileId)));
-  const missing = new Set(chosen.filter(({ value }) => !found.has(value)).map(({ field }) => field));
+  const found = new Map(rows.map(({ fileId, mime }) => [String(fileId), String(mime)]));
+  const isFound = ({ value, content }: RecordFile) => found.get(value)?.startsWith(`${content}/`) === true;
+  const missing = new Set(chosen.filter((file) => !isFound(file)).map(({ field }) => field));
   return [...missing].map((field) => ({ field, code: 'unknownFile' }));
 }
 
@@ -76,7 +76,7 @@ export interface Removed {
 
 /** A hidden record keeps its files but shows them to nobody; one that is gone lets them go. */
 export async function releaseFiles(removed: Removed): Promise<readonly string[]> {
-  const { transaction, kind, entity, id, record, now } = removed;
+  const { transaction, kind, entity, id, record } = removed;
   const fileIds = [...storedFileIds(recordFiles(entity, record)).keys()];
   if (fileIds.length === 0) return [];
   await lockFiles(transaction, kind, fileIds);
@@ -90,9 +90,17 @@ export async function releaseFiles(removed: Removed): Promise<readonly string[]>
       .execute();
     return [];
   }
+  await releaseFileUse(removed);
+  return ['file'];
+}
+
+/** A record that was hidden long ago lets its files go. */
+export async function releaseFileUse({ transaction, kind, entity, id, record, now }: Removed): Promise<void> {
+  const fileIds = [...storedFileIds(recordFiles(entity, record)).keys()];
+  if (fileIds.length === 0) return;
+  await lockFiles(transaction, kind, fileIds);
   await deleteReferences(transaction, { entity, id, fileIds });
   await markUnused(transaction, fileIds, now);
-  return ['file'];
 }
 
 function touchesFiles({ entity, values }: Change): boolean {

@@ -3,17 +3,18 @@ import type { Field, Fields } from '../../contract/fields';
 import { isFileId } from '../../contract/files';
 import { isRecord } from '../../contract/isRecord';
 
-/** A picture of a record. */
+/** A picture or recording of a record. */
 export interface RecordFile {
   /** Path of the field, as problems name it (`certs.0.image`). */
   field: string;
   /** Id of a stored file, or an address. */
   value: string;
+  content: 'image' | 'audio';
   /** Shown to everybody who may read the record; the others only to who reveals it. */
   isOpen: boolean;
 }
 
-/** Every picture in a record, those in its lists and groups too. */
+/** Every picture and recording in a record, those in its lists and groups too. */
 export function recordFiles(entity: Entity, record: Readonly<Record<string, unknown>> | null): RecordFile[] {
   return record ? filesIn(entity.fields, record, { path: '', isOpen: true }) : [];
 }
@@ -25,7 +26,7 @@ export function storedFileIds(files: readonly RecordFile[]): Map<string, boolean
   return ids;
 }
 
-/** Names of the fields that hold pictures, or lists and groups with pictures. */
+/** Names of the fields that hold pictures or recordings, or lists and groups with them. */
 export function fileFields(entity: Entity): string[] {
   return Object.entries(entity.fields)
     .filter(([, field]) => holdsFiles(field))
@@ -34,7 +35,7 @@ export function fileFields(entity: Entity): string[] {
 
 function holdsFiles(field: Field): boolean {
   if (field.kind === 'list' || field.kind === 'group') return Object.values(field.fields).some(holdsFiles);
-  return field.kind === 'image' || field.kind === 'images';
+  return field.kind === 'image' || field.kind === 'images' || field.kind === 'audio';
 }
 
 function filesIn(
@@ -48,10 +49,11 @@ function filesIn(
     const isOpen = place.isOpen && field.mask === undefined && !field.secret;
     switch (field.kind) {
       case 'image':
-        return typeof value === 'string' ? [{ field: path, value, isOpen }] : [];
+      case 'audio':
+        return typeof value === 'string' ? [{ field: path, value, content: field.kind, isOpen }] : [];
       case 'images':
         return itemsOf(value).flatMap((item) =>
-          typeof item === 'string' ? [{ field: path, value: item, isOpen }] : [],
+          typeof item === 'string' ? [{ field: path, value: item, content: 'image' as const, isOpen }] : [],
         );
       case 'list':
         return itemsOf(value).flatMap((row, at) =>

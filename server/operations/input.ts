@@ -9,7 +9,8 @@ import { Rejection } from '../http/failures';
 /** Most records of one call for several. */
 const IDS_MAX = 1000;
 
-const idField = { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) };
+/** The `id` a call is about. */
+export const idField = { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) };
 const idsField = { ids: references('', { required: true, min: 1, max: IDS_MAX }) };
 
 /** The values of parsed input, or a {@link Rejection} with everything that is wrong. */

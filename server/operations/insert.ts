@@ -1,3 +1,4 @@
+import type { Entity } from '../../contract/defineEntity';
 import type { Fields } from '../../contract/fields';
 import { coerceFields } from '../../contract/query';
 import { parseFields, parseInsert } from '../../contract/validation';
@@ -8,7 +9,7 @@ import { Rejection } from '../http/failures';
 import { applyChange } from './applyChange';
 import type { Handler } from './extension';
 import { recordInput } from './input';
-import { shownRecord, transact } from './transact';
+import { type ChangeFrame, shownRecord, transact } from './transact';
 
 /** `insert`: writes a new record and answers it. */
 export const insert: Handler = async (call, context) => {
@@ -20,14 +21,25 @@ export const insert: Handler = async (call, context) => {
     return shownRecord({ context, entity, queries: context.database.within(frame.transaction), id });
   });
   return { data, message: 'okInserted' };
-
-  function serverDefaults({ state }: typeof entity): WireRecord {
-    const values: WireRecord = {};
-    for (const [name, field] of storedFields(entity)) values[name] = field.default ?? null;
-    if (state) values[state.field] = state.initial;
-    return values;
-  }
 };
+
+/**
+ * Writes a new record that follows from another change, in its transaction, under the same rules; answers its id.
+ * @param given as a caller would give it
+ * @param own what only the server sets
+ */
+export function insertWithin(frame: ChangeFrame, given: WireRecord, own: WireRecord = {}): Promise<number> {
+  const values = { ...serverDefaults(frame.entity), ...given, ...own };
+  const names = new Set(Object.keys(given));
+  return applyChange({ ...frame, kind: 'insert', before: null, values, inputs: {}, given: names });
+}
+
+function serverDefaults(entity: Entity): WireRecord {
+  const values: WireRecord = {};
+  for (const [name, field] of storedFields(entity)) values[name] = field.default ?? null;
+  if (entity.state) values[entity.state.field] = entity.state.initial;
+  return values;
+}
 
 /** Names of the fields a caller gave. */
 export function givenBy({ params }: Call): ReadonlySet<string> {

@@ -3,6 +3,7 @@ import { type OperationSpec, operationsOf } from '../../contract/operations';
 import { permissionName } from '../../contract/permissions';
 import type { EntityExtension, Handler } from './extension';
 import { insert } from './insert';
+import { queryHandlers } from './queries';
 import { readHandler } from './read';
 import { deleteById, deleteByIds } from './remove';
 import { selectAll } from './selectAll';
@@ -20,18 +21,22 @@ export interface Operation {
 }
 
 /** Calls that every entity has. The list remembers questions and counts of one database, so there is one a server. */
-const genericHandlers = (): Readonly<Record<string, Handler>> => ({
-  selectAll,
-  selectById,
-  selectByIds,
-  selectBySelectivePagination: selectPageHandler(),
-  insert,
-  updateByIdSelective,
-  updateByIds,
-  deleteById,
-  deleteByIds,
-  unmask,
-});
+function genericHandlers(): Readonly<Record<string, Handler>> {
+  const selectPage = selectPageHandler();
+  return {
+    selectAll,
+    selectById,
+    selectByIds,
+    selectBySelectivePagination: selectPage,
+    ...queryHandlers(selectPage),
+    insert,
+    updateByIdSelective,
+    updateByIds,
+    deleteById,
+    deleteByIds,
+    unmask,
+  };
+}
 
 /** Every call there is, by its name `{operation}.{entity}.{scope}`. Rights without a call of their own are not among them. */
 export function buildOperations(

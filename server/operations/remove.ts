@@ -1,5 +1,6 @@
 import { bumpVersions } from '../db';
 import { lockRows } from '../db/lockRows';
+import type { WireRecord } from '../db/recordCodec';
 import { countReferences, referrersOf } from '../db/references';
 import { removeRecord } from '../db/repository';
 import { releaseFiles } from '../files/fileReferences';
@@ -7,27 +8,29 @@ import type { Call } from '../http/call';
 import { Rejection, rejection } from '../http/failures';
 import { eachOf } from './eachOf';
 import type { Handler } from './extension';
-import { idInput, idsInput } from './input';
+import { fieldInput, idField, idsInput } from './input';
 import { type ChangeFrame, requireRecord, transact } from './transact';
 
 /** `deleteById`: hides or removes a record that nothing refers to; answers its id. */
 export const deleteById: Handler = async (call, context) => {
-  const id = idInput(call);
-  await transact(call, context, (frame) => remove(frame, id));
+  const { id, ...inputs } = fieldInput(call, { ...idField, ...call.entity.removal.inputs });
+  await transact(call, context, (frame) => remove(frame, Number(id), inputs));
   return { data: { id }, message: 'okDeleted' };
 };
 
 /** `deleteByIds`: the same for several records, each on its own. */
 export const deleteByIds: Handler = async (call, context) => {
   const { ids, rest } = idsInput(call);
-  const unknown = Object.keys(rest)[0];
+  const own = call.entity.removal.inputs ?? {};
+  const unknown = Object.keys(rest).find((name) => !Object.hasOwn(own, name));
   if (unknown !== undefined) throw new Rejection([{ field: unknown, code: 'unknownField' }]);
+  const inputs = fieldInput({ ...call, params: rest }, own);
   return eachOf({ call, context, ids, done: 'okDeletedMany' }, (id) =>
-    deleteById({ ...call, typed: true, params: { id } }, context),
+    deleteById({ ...call, typed: true, params: { id, ...inputs } }, context),
   );
 };
 
-async function remove(frame: ChangeFrame, id: number): Promise<void> {
+async function remove(frame: ChangeFrame, id: number, inputs: WireRecord): Promise<void> {
   const { entity, context, transaction, call } = frame;
   if (entity.removal.kind === 'never') throw rejection('appendOnly');
   await lockRows(transaction, { kind: context.database.kind, table: entity.name, ids: [id], mode: 'update' });
@@ -39,14 +42,14 @@ async function remove(frame: ChangeFrame, id: number): Promise<void> {
     before,
     record: before,
     values: {},
-    inputs: {},
+    inputs,
     given: new Set<string>(),
   };
   const problems = [...(entity.removal.guard?.(before) ?? []), ...((await extension.guard?.(change)) ?? [])];
   if (problems.length > 0) throw new Rejection(problems);
   await refuseReferenced(frame, id, call);
-  await removeRecord(transaction, entity, id);
   const { now } = frame;
+  await removeRecord(transaction, { entity, id, now });
   const filed = await releaseFiles({ transaction, kind: context.database.kind, entity, id, record: before, now });
   const others = (await extension.after?.(change, id)) ?? [];
   await context.audit.append(transaction, { call, change, id });

@@ -20,18 +20,24 @@ const WHOLE_MAX = 10_000;
 export const selectAll: Handler = async (call, context) => {
   const unknown = Object.keys(call.params)[0];
   if (unknown !== undefined) throw new Rejection([{ field: unknown, code: 'unknownOperationKey' }]);
-  const ids = await allIds(call, context);
+  return { ...(await selectMatching(call, context)), cacheable: true };
+};
+
+/** All records that meet the filters of the list, in the order asked. */
+export const selectMatching: Handler = async (call, context) => {
+  const ids = await matchingIds(call, context);
   const rows = recordsOf(ids, call, context);
   if (ids.length > WHOLE_MAX) return { rows, message: 'okRead' };
   const data: WireRecord[] = [];
   for await (const part of rows) data.push(...part);
-  return { data, dataCount: data.length, message: 'okRead', cacheable: true };
+  return { data, dataCount: data.length, message: 'okRead' };
 };
 
 /** The order is settled first, so that no record is sent twice or left out while others are written. */
-async function allIds({ entity }: Call, { database, now }: Context): Promise<number[]> {
-  const { sort } = accepted(parseListQuery(entity, {}, LIST_VIEWER));
-  const { sql, parameters } = allIdsStatement({ queries: database.read, entity, sort, today: dayAt(now()) });
+async function matchingIds({ entity, params }: Call, { database, now }: Context): Promise<number[]> {
+  const query = accepted(parseListQuery(entity, params, LIST_VIEWER));
+  const { read: queries, kind } = database;
+  const { sql, parameters } = allIdsStatement({ queries, kind, entity, query, today: dayAt(now()) });
   return (await database.tuples(sql, parameters)).map(([id]) => Number(id));
 }
 

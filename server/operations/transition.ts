@@ -65,7 +65,7 @@ export async function move({ frame, transition, id, version, input }: Move): Pro
   await applyChange({ ...frame, kind: 'transition', before, values, inputs: input, given: new Set() });
 }
 
-/** Words for what was done to an application, whose calls are verbs alone. */
+/** Words for what was done, where the verb alone does not say it. */
 const OK_BY_OPERATION: Readonly<Record<string, ProblemCode>> = {
   accept: 'okAccepted',
   assign: 'okAssigned',
@@ -77,6 +77,10 @@ const OK_BY_OPERATION: Readonly<Record<string, ProblemCode>> = {
   amend: 'okAmended',
   remind: 'okReminded',
   markException: 'okExceptionMarked',
+  finishVisit: 'okVisitFinished',
+  followUpVisit: 'okFollowUp',
+  closeVisit: 'okVisitClosed',
+  cancelVisit: 'okVisitCancelled',
 };
 
 /** Words for what was done, by the verb the call begins with. */
@@ -101,6 +105,17 @@ const OK_BY_VERB: Readonly<Record<string, ProblemCode>> = {
   close: 'okClosed',
   reopen: 'okReopened',
   decease: 'okDeceased',
+  check: 'okChecked',
+  archive: 'okArchived',
+  submit: 'okSubmitted',
+  republish: 'okPublished',
+  offline: 'okOffline',
+  rework: 'okReworked',
+  send: 'okSent',
+  schedule: 'okScheduled',
+  unschedule: 'okUnscheduled',
+  link: 'okLinked',
+  unlink: 'okUnlinked',
 };
 
 function okMessage(operation: string): ProblemCode {

@@ -1,3 +1,4 @@
+import type { Entity } from '../../contract/defineEntity';
 import { parseUpdate } from '../../contract/validation';
 import type { WireRecord } from '../db/recordCodec';
 import { rejection } from '../http/failures';
@@ -32,3 +33,17 @@ export const updateByIds: Handler = async (call, context) => {
     updateByIdSelective({ ...call, params: { id, ...changes } }, context),
   );
 };
+
+/** `updateById`: the record becomes what is given; a field that is not given is cleared. */
+export const updateById: Handler = (call, context) => {
+  const absent = inputFields(call.entity).filter((name) => !Object.hasOwn(call.params, name));
+  const params = { ...Object.fromEntries(absent.map((name) => [name, null])), ...call.params };
+  return updateByIdSelective({ ...call, params }, context);
+};
+
+/** What callers may change. */
+function inputFields({ fields }: Entity): string[] {
+  return Object.entries(fields)
+    .filter(([, field]) => field.set !== 'server' && !field.derived && !field.secret && !field.fixed)
+    .map(([name]) => name);
+}

@@ -1,7 +1,40 @@
-import type { EntityExtension } from '../operations/extension';
+import { normalDocumentNumber } from '../../contract/elderly/idDocument';
+import type { WireRecord } from '../db/recordCodec';
+import type { Change, EntityExtension } from '../operations/extension';
+import { linkElderly, unlinkElderly } from './account/familyLinks';
+import { addMemberCounts, levelProblems, membershipEnd, priceOrderProblems } from './account/memberships';
+import { addPatientCounts } from './account/patients';
 import { recordNumber } from './recordNumber';
 
-/** The account section: numbers of mini-program users. */
+/** The account section: mini-program users with their real names, families and memberships, levels, doctors. */
 export const accountExtensions: Readonly<Record<string, EntityExtension>> = {
-  user: { number: (_record, id) => ({ userNo: recordNumber('U', id, 8) }) },
+  user: {
+    complete: async (change) => ({ ...recheckedIdentity(change), ...(await membershipEnd(change)) }),
+    number: (_record, id) => ({ userNo: recordNumber('U', id, 8) }),
+    operations: { linkElderly, unlinkElderly },
+  },
+  doctor: {
+    number: (_record, id) => ({ doctorNo: recordNumber('D', id, 7) }),
+    read: addPatientCounts,
+  },
+  vip: {
+    guard: async (change) => [...levelProblems(change), ...(await priceOrderProblems(change))],
+    read: addMemberCounts,
+  },
 };
+
+/** What a real name has been checked by; whoever changes it has it checked again. */
+const IDENTITY = ['realName', 'idType', 'idNo'];
+
+function recheckedIdentity({ kind, before, values }: Change): WireRecord {
+  if (kind !== 'update' || before?.verifyStatus !== 'verified') return {};
+  const isSame = (field: string) => {
+    const [was, is] = [before[field], values[field]].map((value) =>
+      field === 'idNo' && typeof value === 'string' ? normalDocumentNumber(value) : (value ?? null),
+    );
+    return !(field in values) || was === is;
+  };
+  if (IDENTITY.every(isSame)) return {};
+  const isComplete = IDENTITY.every((field) => (field in values ? values[field] : before[field]) != null);
+  return { verifyStatus: isComplete ? 'pending' : 'none' };
+}

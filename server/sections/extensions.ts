@@ -1,14 +1,18 @@
 import type { EntityExtension } from '../operations/extension';
 import { accountExtensions } from './account';
 import { elderlyExtensions } from './elderly';
+import { messageExtensions } from './message';
 import { serviceExtensions } from './service';
 import { systemExtensions } from './system';
+import { visitExtensions } from './visit';
 
 const extensions: Readonly<Record<string, EntityExtension>> = {
   ...accountExtensions,
   ...elderlyExtensions,
+  ...messageExtensions,
   ...serviceExtensions,
   ...systemExtensions,
+  ...visitExtensions,
 };
 
 const NOTHING: EntityExtension = {};

@@ -21,7 +21,8 @@ export function createSpecBackend(options: {
 }): CareBackend {
   const { calls, sessionKey, translate, now } = options;
   const tables = createWholeTables({
-    read: async (entity) => (await calls.rows({ entity, operation: 'selectAll' }, {})).rows,
+    read: async (entity) =>
+      (await calls.rows({ entity, operation: entity.queried ? 'queryAll' : 'selectAll' }, {})).rows,
     sessionKey,
     now,
   });

@@ -77,6 +77,7 @@ export const labels: SectionLabels = {
       contacts_sameCity: 'Same city',
       contacts_order: 'Order',
       attendantId: 'Attendant',
+      doctorId: 'Doctor',
       adminId: 'Case manager',
       userIds: 'Family accounts',
       photo: 'Photo',

@@ -77,6 +77,7 @@ export const labels: SectionLabels = {
       contacts_sameCity: '同じ市に居住',
       contacts_order: '連絡順',
       attendantId: '介護スタッフ',
+      doctorId: '担当医師',
       adminId: '担当者',
       userIds: '家族アカウント',
       photo: '写真',

@@ -77,6 +77,7 @@ export const labels: SectionLabels = {
       contacts_sameCity: '同城居住',
       contacts_order: '联系顺序',
       attendantId: '护理员',
+      doctorId: '签约医生',
       adminId: '责任管理员',
       userIds: '家属账号',
       photo: '照片',

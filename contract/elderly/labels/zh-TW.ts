@@ -77,6 +77,7 @@ export const labels: SectionLabels = {
       contacts_sameCity: '同城居住',
       contacts_order: '聯絡順序',
       attendantId: '照服員',
+      doctorId: '簽約醫師',
       adminId: '個案管理員',
       userIds: '家屬帳號',
       photo: '照片',

@@ -3,14 +3,23 @@ import type { Entity } from '../../defineEntity';
 import { labels as elderlyLabels } from '../../elderly/labels/zh-CN';
 import { entities } from '../../entities';
 import type { SectionLabels } from '../../labelShape';
+import { labels as messageLabels } from '../../message/labels/zh-CN';
 import { type OperationSpec, operationsOf } from '../../operations';
 import { permissionName } from '../../permissions';
 import type { Seed } from '../../seed';
 import { labels as serviceLabels } from '../../service/labels/zh-CN';
+import { labels as visitLabels } from '../../visit/labels/zh-CN';
 import { labels as systemLabels } from '../labels/zh-CN';
 import type { permission } from '../permission';
 
-const labels: SectionLabels = { ...accountLabels, ...elderlyLabels, ...serviceLabels, ...systemLabels };
+const labels: SectionLabels = {
+  ...accountLabels,
+  ...elderlyLabels,
+  ...messageLabels,
+  ...serviceLabels,
+  ...systemLabels,
+  ...visitLabels,
+};
 
 /** What the calls that are no transitions do; stored like any other title, so in Chinese. */
 const operationTitles: Readonly<Record<string, string>> = {
@@ -19,6 +28,17 @@ const operationTitles: Readonly<Record<string, string>> = {
   selectByIds: '批量查看',
   selectBySelectivePagination: '分页查询',
   selectBySelective: '按条件查询',
+  queryAll: '查询全部（规范）',
+  countAll: '统计全部',
+  querySelective: '按条件查询全部',
+  countSelective: '按条件统计',
+  queryAllPagination: '分页查询全部',
+  querySelectivePagination: '按条件分页查询',
+  queryAllPaginationCastToViewObject: '分页查询全部（含名称）',
+  querySelectivePaginationCastToViewObject: '按条件分页查询（含名称）',
+  queryById: '按编号查询',
+  insertSelective: '按填写项新增',
+  updateById: '整条修改',
   selectByName: '按姓名查询',
   selectByUserId: '按用户查询',
   selectByNoServiced: '未服务筛查',
@@ -42,6 +62,15 @@ const operationTitles: Readonly<Record<string, string>> = {
   selectRiskStatistics: '异常服务统计',
   reviewRisks: '批量核查',
   tryRiskRules: '试算异常规则',
+  linkElderly: '关联老人',
+  unlinkElderly: '解除关联老人',
+  selectDueVisits: '待安排的回访',
+  selectVisitCalendar: '回访日历',
+  planVisits: '按等级安排回访',
+  playRecording: '收听录音',
+  selectReceivers: '统计接收人',
+  claimOutbox: '领取待发消息',
+  reportOutbox: '回报发送结果',
   insert: '新增',
   updateByIdSelective: '修改',
   updateByIds: '批量修改',

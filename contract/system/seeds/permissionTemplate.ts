@@ -33,6 +33,7 @@ export const permissionTemplateSeeds: (Seed<typeof permissionTemplate> & { code:
       '*.userAddress.*',
       '*.user.*',
       '*.vip.*',
+      '*.doctor.*',
       '*.news*.*',
       '*.notice*.*',
       'select*.*.*',

@@ -4,6 +4,7 @@ import type { ApplicationAction } from '../../../contract/service/applicationSta
 import type { WireRecord } from '../../db/recordCodec';
 import type { Call } from '../../http/call';
 import type { Change, EntityExtension } from '../../operations/extension';
+import { sendReminder } from '../message/sendReminder';
 import { recordNumber } from '../recordNumber';
 import { completeRiskReview, followRiskReview, guardRiskReview, reviewRisks } from '../risk/riskReview';
 import { runRisk } from '../risk/runRisk';
@@ -32,6 +33,7 @@ export const serviceApplicationExtension: EntityExtension = {
     ...(await followVisits(change)),
     ...(await followRisk(change, id)),
     ...(await followRiskReview(change)),
+    ...(await sendReminder(change, id)),
   ],
   read: addSignStatus,
   operations: {

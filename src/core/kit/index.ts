@@ -52,6 +52,8 @@ export { RevealScope, useRevealedRecord } from './reveal/RevealScope';
 // Actions
 
 export { ActionRunner, type ActionRunnerProps } from './action/ActionRunner';
+export { CallForm, type CallFormProps } from './action/CallForm';
+export { fieldErrors } from './action/fieldErrors';
 export { OutcomeList } from './action/OutcomeList';
 export { RecordActionButtons, type RecordActionButtonsProps } from './action/RecordActionButtons';
 export { isApplicable, type RecordAction, recordActions } from './action/recordActions';

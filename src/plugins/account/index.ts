@@ -6,15 +6,24 @@ import WorkspacePremiumOutlinedIcon from '@mui/icons-material/WorkspacePremiumOu
 import { laterEntity } from '../../../contract/laterEntity';
 import { definePlugin } from '../../core/plugin-api';
 
-const planned = () => import('./PlannedPage');
-
-/** Mini-program users; doctors and membership levels come with a later version. */
+/** Accounts of the mini-program: doctors, users and their membership levels. */
 export default definePlugin({
   id: 'account-manage',
   version: '1.0.0',
   engines: { console: '^1.0.0' },
   section: { label: 'section', icon: ManageAccountsOutlinedIcon, order: 10 },
   resources: [
+    {
+      name: 'doctor-manage',
+      entity: laterEntity({ name: 'doctor', section: 'account' }, () => import('../../../contract/account/doctor')),
+      label: 'pages.doctor',
+      icon: MedicalServicesOutlinedIcon,
+      order: 10,
+      list: () => import('./doctor/DoctorList'),
+      create: () => import('./doctor/DoctorCreate'),
+      edit: () => import('./doctor/DoctorEdit'),
+      show: () => import('./doctor/DoctorShow'),
+    },
     {
       name: 'user-manage',
       entity: laterEntity({ name: 'user', section: 'account' }, () => import('../../../contract/account/user')),
@@ -26,22 +35,38 @@ export default definePlugin({
       edit: () => import('./user/UserEdit'),
       show: () => import('./user/UserShow'),
     },
+    {
+      name: 'vip-manage',
+      entity: laterEntity({ name: 'vip', section: 'account' }, () => import('../../../contract/account/vip')),
+      label: 'pages.vip',
+      icon: WorkspacePremiumOutlinedIcon,
+      order: 30,
+      list: () => import('./vip/VipList'),
+      create: () => import('./vip/VipCreate'),
+      edit: () => import('./vip/VipEdit'),
+      show: () => import('./vip/VipShow'),
+    },
   ],
   routes: [
     {
       path: 'index',
       label: 'pages.index',
       icon: DashboardOutlinedIcon,
-      component: () => import('./SectionIndex'),
+      component: () => import('./overview/AccountIndex'),
       order: 0,
     },
-    { path: 'doctor-manage', label: 'pages.doctor', icon: MedicalServicesOutlinedIcon, component: planned, order: 10 },
-    { path: 'vip-manage', label: 'pages.vip', icon: WorkspacePremiumOutlinedIcon, component: planned, order: 30 },
   ],
+  widgets: [{ id: 'todo', slot: 'dashboard', size: 4, order: 40, component: () => import('./overview/AccountWidget') }],
   messages: {
     'zh-CN': () => import('./i18n/zh-CN'),
     'zh-TW': () => import('./i18n/zh-TW'),
     en: () => import('./i18n/en'),
     ja: () => import('./i18n/ja'),
+  },
+  texts: {
+    'zh-CN': () => import('./texts/zh-CN'),
+    'zh-TW': () => import('./texts/zh-TW'),
+    en: () => import('./texts/en'),
+    ja: () => import('./texts/ja'),
   },
 });

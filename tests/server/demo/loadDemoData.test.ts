@@ -29,6 +29,12 @@ describeOnBothDatabases('loadDemoData', (open) => {
       elderly: 120,
       userAddress: 156,
       serviceApplication: 900,
+      doctor: 8,
+      returnVisit: 240,
+      recordingCall: 40,
+      news: 24,
+      notice: 20,
+      outbox: 16,
     });
   });
 
@@ -53,6 +59,12 @@ describeOnBothDatabases('loadDemoData', (open) => {
       elderly: 0,
       userAddress: 0,
       serviceApplication: 0,
+      doctor: 0,
+      returnVisit: 0,
+      recordingCall: 0,
+      news: 0,
+      notice: 0,
+      outbox: 0,
     });
   });
 
@@ -80,6 +92,12 @@ describeOnBothDatabases('loadDemoData', (open) => {
         elderly: 120,
         userAddress: 156,
         serviceApplication: 900,
+        doctor: 8,
+        returnVisit: 240,
+        recordingCall: 40,
+        news: 24,
+        notice: 20,
+        outbox: 16,
       });
     } finally {
       await Promise.all([one.close(), two.close()]);
@@ -127,6 +145,12 @@ describe('the large size', () => {
       elderly: 200_000,
       userAddress: 258_000,
       serviceApplication: 216_000,
+      doctor: 900,
+      returnVisit: 40_000,
+      recordingCall: 8_000,
+      news: 500,
+      notice: 3_000,
+      outbox: 2_400,
     });
   });
 });

@@ -87,7 +87,7 @@ describe('labels', () => {
   });
 
   it('are empty for a section without entities of its own', async () => {
-    expect(await loadEntityLabels('visit', 'en')).toEqual({});
+    expect(await loadEntityLabels('device', 'en')).toEqual({});
   });
 
   it('prefix the texts of sub-fields', () => {

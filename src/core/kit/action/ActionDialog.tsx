@@ -10,6 +10,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useRefresh, useResourceContext, useTranslate, useUnselect } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import type { KitRecord } from '../entity/representRecord';
+import { fieldErrors } from './fieldErrors';
 import { OutcomeList } from './OutcomeList';
 import type { RecordAction } from './recordActions';
 import { type Outcome, runOnRecords } from './runOnRecords';
@@ -167,13 +168,4 @@ function useCalls({ action, records, onClose }: Pick<ActionDialogProps, 'action'
     return undefined;
   }
   return { run, done, outcomes, isBusy };
-}
-
-function fieldErrors(failure: unknown): Record<string, string> | undefined {
-  if (typeof failure !== 'object' || failure === null || !('body' in failure)) return undefined;
-  const { body } = failure;
-  if (typeof body !== 'object' || body === null || !('errors' in body)) return undefined;
-  const { errors } = body;
-  if (typeof errors !== 'object' || errors === null) return undefined;
-  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, String(message)]));
 }

@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import type { ReactNode } from 'react';
 import { Form } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import type { Fields } from '../../../../contract/fields';
 import { emptyToNull, type Values } from '../entity/changedFields';
+import { isWide } from '../entity/fields';
 import { OpenInput } from '../form/FieldInput';
 import { FieldGrid } from '../form/FormSections';
 import { FormSettingsContext } from '../form/FormSettings';
@@ -19,15 +21,30 @@ export interface InputFormProps {
   onSubmit: (input: Record<string, unknown>) => Promise<Record<string, string> | undefined>;
   /** Below the inputs, inside the form. */
   footer: ReactNode;
+  /** The inputs shown, in order; all unless told. */
+  names?: readonly string[];
+  /** Values to begin with instead of the fields' defaults. */
+  initial?: Values;
 }
 
 /** The inputs of a call, made from its `input` fields and checked like the server checks them. */
-export default function InputForm({ entity, operation, fields, onSubmit, footer }: InputFormProps) {
+export default function InputForm({
+  entity,
+  operation,
+  fields,
+  onSubmit,
+  footer,
+  names = Object.keys(fields),
+  initial,
+}: InputFormProps) {
   return (
     <FormSettingsContext.Provider value={{ entity, mode: 'create' }}>
       <Form
         record={{}}
-        defaultValues={Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default ?? null]))}
+        defaultValues={{
+          ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default ?? null])),
+          ...initial,
+        }}
         validate={(values: Values) => check(fields, values)}
         onSubmit={(values: Values) => onSubmit(given(values))}
         disableInvalidFormNotification
@@ -35,9 +52,14 @@ export default function InputForm({ entity, operation, fields, onSubmit, footer 
       >
         <DialogContent>
           <FieldGrid>
-            {Object.entries(fields).map(([name, field]) => (
-              <OpenInput key={name} entity={entity} source={name} field={field} labelPath={`${operation}.${name}`} />
-            ))}
+            {names.map((name) => {
+              const field = fields[name];
+              return field ? (
+                <Box key={name} sx={{ gridColumn: isWide(field) ? '1 / -1' : undefined, minWidth: 0 }}>
+                  <OpenInput entity={entity} source={name} field={field} labelPath={`${operation}.${name}`} />
+                </Box>
+              ) : null;
+            })}
           </FieldGrid>
         </DialogContent>
         {footer}

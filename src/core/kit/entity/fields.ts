@@ -29,7 +29,7 @@ export function isWide(field: Field): boolean {
   return ['list', 'group', 'images'].includes(field.kind) || (field.kind === 'text' && field.multiline === true);
 }
 
-const tooLargeForCells: readonly Field['kind'][] = ['list', 'group', 'json', 'images', 'image'];
+const tooLargeForCells: readonly Field['kind'][] = ['list', 'group', 'json', 'images', 'image', 'audio'];
 
 /** Fields that may stand in a list: everything that fits into a cell and leaves the server. */
 export function columnNames(entity: Entity): string[] {

@@ -50,6 +50,8 @@ export function FieldValue({ entity, source, record, empty = <Nothing />, link =
     case 'image':
     case 'images':
       return <ImageValues value={value} label={translate(fieldLabel(entity, source))} />;
+    case 'audio':
+      return <>{translate('kit.audio.stored')}</>;
     default: {
       const text = formatValue(field, value, {
         locale,

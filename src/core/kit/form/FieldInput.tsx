@@ -8,6 +8,7 @@ import { momentOf, momentText } from '../../../../contract/moment';
 import { HostContext } from '../../plugin-api';
 import { findField, isWide } from '../entity/fields';
 import { choiceLabel, fieldLabel } from '../entity/labels';
+import { AudioInput } from './inputs/AudioInput';
 import { ChipsInput } from './inputs/ChipsInput';
 import { ChoiceInput } from './inputs/ChoiceInput';
 import { ColorInput } from './inputs/ColorInput';
@@ -115,6 +116,8 @@ export function OpenInput({ entity, source, field, help, labelPath = source }: O
       return <ImageInput {...common} isCompact={source.includes('.')} />;
     case 'images':
       return <ImageInput {...common} multiple max={field.max} />;
+    case 'audio':
+      return <AudioInput {...common} />;
     default:
       return null;
   }

@@ -111,6 +111,13 @@ const messages: KitMessages = {
     disabledOption: '%{name} (disabled)',
     tabs: 'Parts of the form',
   },
+  audio: {
+    choose: 'Choose recording',
+    replace: 'Upload another',
+    remove: 'Remove recording',
+    help: 'MP3, M4A, WAV or AMR, up to %{max} MB',
+    stored: 'Recording uploaded',
+  },
   image: {
     choose: 'Choose picture',
     replace: 'Replace',

@@ -106,6 +106,13 @@ const messages: KitMessages = {
     disabledOption: '%{name}（無効）',
     tabs: 'フォームのタブ',
   },
+  audio: {
+    choose: '録音を選択',
+    replace: 'アップロードし直す',
+    remove: '録音を削除',
+    help: 'MP3・M4A・WAV・AMR、%{max}MBまで',
+    stored: '録音あり',
+  },
   image: {
     choose: '画像を選択',
     replace: '差し替え',

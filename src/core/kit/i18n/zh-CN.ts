@@ -100,6 +100,13 @@ const messages = {
     disabledOption: '%{name}（已停用）',
     tabs: '表单分页',
   },
+  audio: {
+    choose: '选择录音',
+    replace: '重新上传',
+    remove: '移除录音',
+    help: 'MP3、M4A、WAV、AMR，不超过 %{max} MB',
+    stored: '已上传录音',
+  },
   image: {
     choose: '选择图片',
     replace: '重新上传',

@@ -101,6 +101,13 @@ const messages: KitMessages = {
     disabledOption: '%{name}（已停用）',
     tabs: '表單分頁',
   },
+  audio: {
+    choose: '選擇錄音',
+    replace: '重新上傳',
+    remove: '移除錄音',
+    help: 'MP3、M4A、WAV、AMR，不超過 %{max} MB',
+    stored: '已上傳錄音',
+  },
   image: {
     choose: '選擇圖片',
     replace: '重新上傳',

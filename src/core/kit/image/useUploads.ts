@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { UploadKind } from '../../../../contract/files';
 import { useKitDataProvider } from '../action/useKitDataProvider';
 import { usePendingUploads } from '../form/PendingUploads';
-import { pictureProblem } from './pictureProblem';
+import { uploadProblem } from './uploadProblem';
 
-/** A picture on its way to the server. */
+/** A file on its way to the server. */
 export interface Upload {
   key: number;
   file: File;
@@ -22,10 +23,10 @@ interface Queued {
 }
 
 /**
- * Sends pictures and says what was wrong with those that could not be sent.
- * @param onStored given the id of each picture as it arrives, in the order they were chosen
+ * Sends files and says what was wrong with those that could not be sent.
+ * @param onStored given the id of each file as it arrives, in the order they were chosen
  */
-export function useUploads(onStored: (fileId: string) => void) {
+export function useUploads(onStored: (fileId: string) => void, kind: UploadKind = 'image') {
   const translate = useTranslate();
   const dataProvider = useKitDataProvider();
   const { begin } = usePendingUploads();
@@ -37,7 +38,7 @@ export function useUploads(onStored: (fileId: string) => void) {
 
   /** Gives a file a place in the queue; one that the browser can tell to be wrong gets none. */
   function enqueue(file: File): Queued[] {
-    const problem = pictureProblem(file);
+    const problem = uploadProblem(file, kind);
     if (problem) {
       tell(file, translate(`problems.${problem.code}`, problem.params));
       return [];
@@ -55,7 +56,7 @@ export function useUploads(onStored: (fileId: string) => void) {
       setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, progress: share } : upload)));
     try {
       signal.throwIfAborted();
-      const { fileId } = await dataProvider.uploadFile(file, { kind: 'image', signal, onProgress });
+      const { fileId } = await dataProvider.uploadFile(file, { kind, signal, onProgress });
       stored.current.set(fileId, file);
       onStored(fileId);
     } catch (error) {

@@ -29,8 +29,8 @@ import { type ShowSection, ShowSections } from './ShowSections';
 
 export interface EntityShowProps {
   entity: Entity;
-  /** Groups of fields; one group with every field unless told. */
-  sections?: readonly ShowSection[];
+  /** Groups of fields, which may depend on the record; one group with every field unless told. */
+  sections?: readonly ShowSection[] | ((record: KitRecord) => readonly ShowSection[]);
   /** Below the groups: related lists and other parts of the page's own. */
   children?: ReactNode;
   /** Above the groups: warnings and figures. */
@@ -64,7 +64,11 @@ function ShowPage({ entity, sections, top, children }: EntityShowProps) {
         actions={<ShowActions entity={entity} record={record} />}
       />
       {top?.(record)}
-      <ShowSections entity={entity} record={record} sections={sections} />
+      <ShowSections
+        entity={entity}
+        record={record}
+        sections={typeof sections === 'function' ? sections(record) : sections}
+      />
       {children}
       <SlotWidgets page="show" record={record} />
       <RecordHistory entity={entity} record={record} />

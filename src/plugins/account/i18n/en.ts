@@ -6,12 +6,6 @@ const messages = {
     user: 'Mini-program users',
     vip: 'Membership levels',
   },
-  user: {
-    account: 'Account',
-    identity: 'Identity',
-    state: 'State',
-    quick: { unverified: 'Identity to check', normal: 'Normal', disabled: 'Disabled' },
-  },
 };
 
 export default messages;

@@ -6,6 +6,7 @@ const messages = {
     newsType: 'News types',
     notice: 'Notices',
     noticeType: 'Notice types',
+    outbox: 'Outbox',
   },
 };
 

@@ -6,6 +6,7 @@ const messages = {
     newsType: 'ニュース種別',
     notice: '通知',
     noticeType: '通知種別',
+    outbox: '送信箱',
   },
 };
 

@@ -6,6 +6,7 @@ const messages = {
     newsType: '新闻类型',
     notice: '公告',
     noticeType: '公告类型',
+    outbox: '发件箱',
   },
 };
 

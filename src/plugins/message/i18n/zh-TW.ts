@@ -6,6 +6,7 @@ const messages = {
     newsType: '新聞類型',
     notice: '公告',
     noticeType: '公告類型',
+    outbox: '發件匣',
   },
 };
 

@@ -1,0 +1,26 @@
+import { DEFAULT_LOCALE } from '../../contract/constants';
+import type { Entity } from '../../contract/defineEntity';
+import { dayAt, dayStart } from '../../contract/moment';
+import type { Call } from '../http/call';
+import type { Context } from '../operations/context';
+
+/** The server calls itself about a record. */
+export function ownCall(context: Context, called: { entity: Entity; operation: string; id: number }): Call {
+  const { entity, operation, id } = called;
+  return {
+    operation,
+    entity,
+    params: { id },
+    typed: true,
+    queryText: null,
+    caller: null,
+    tableVersion: 0,
+    locale: DEFAULT_LOCALE,
+    method: 'JOB',
+    path: `/jobs/${operation}`,
+    ip: '',
+    userAgent: '',
+    traceId: `${operation}-${id}-${dayStart(dayAt(context.now()))}`,
+    startTime: context.now(),
+  };
+}

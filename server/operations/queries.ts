@@ -1,0 +1,61 @@
+import { dayAt } from '../../contract/moment';
+import { parseListQuery } from '../../contract/query';
+import { listStatements } from '../db/listStatement';
+import type { Call } from '../http/call';
+import { Rejection } from '../http/failures';
+import type { Context } from './context';
+import type { Handler } from './extension';
+import { accepted } from './input';
+import { insert } from './insert';
+import { selectAll, selectMatching } from './selectAll';
+import { selectById } from './selectById';
+import { LIST_VIEWER } from './selectPage';
+import { updateById } from './update';
+import { viewed } from './viewObject';
+
+/** What a page of everything is asked for. */
+const PAGING: readonly string[] = ['pageNum', 'pageSize', 'sort', 'order'];
+
+/**
+ * The calls that entities of visits know besides (spec §7): `…Selective` takes the filters of the list, `…All` takes none,
+ * `…CastToViewObject` adds the names of what a record refers to. `selectPage` answers a page of the list.
+ */
+export function queryHandlers(selectPage: Handler): Readonly<Record<string, Handler>> {
+  const pageOfAll = taking(PAGING, selectPage);
+  return {
+    queryAll: selectAll,
+    countAll: taking([], countSelective),
+    querySelective: selectMatching,
+    countSelective,
+    queryAllPagination: pageOfAll,
+    querySelectivePagination: selectPage,
+    queryAllPaginationCastToViewObject: viewed(pageOfAll),
+    querySelectivePaginationCastToViewObject: viewed(selectPage),
+    queryById: selectById,
+    insertSelective: insert,
+    updateById,
+  };
+}
+
+/** A handler that takes these parameters only. */
+function taking(known: readonly string[], handle: Handler): Handler {
+  return async (call, context) => {
+    const unknown = Object.keys(call.params).filter((name) => !known.includes(name));
+    if (unknown.length > 0) throw new Rejection(unknown.map((field) => ({ field, code: 'unknownOperationKey' })));
+    return handle(call, context);
+  };
+}
+
+/** How many records meet the filters of the list. */
+async function countSelective({ entity, params }: Call, { database, now }: Context) {
+  const query = accepted(parseListQuery(entity, params, LIST_VIEWER));
+  const { count } = listStatements({
+    queries: database.read,
+    kind: database.kind,
+    entity,
+    query,
+    today: dayAt(now()),
+  });
+  const [total] = await database.all(count.sql, count.parameters);
+  return { data: Number(total?.count ?? 0), message: 'okRead' as const };
+}

@@ -1,0 +1,51 @@
+import type { Entity } from '../../contract/defineEntity';
+import { isRecord } from '../../contract/isRecord';
+import { maskValue } from '../../contract/masks';
+import type { WireRecord } from '../db/recordCodec';
+import { findRecords } from '../db/repository';
+import type { Context } from './context';
+import type { Handler } from './extension';
+import { idsIn } from './ruleContext';
+
+/** A handler whose records carry the names of what they refer to, masked like the records themselves. */
+export function viewed(handle: Handler): Handler {
+  return async (call, context) => {
+    const answer = await handle(call, context);
+    const records = Array.isArray(answer.data) ? answer.data.filter(isRecord) : [];
+    return { ...answer, data: await viewObjects(records, call.entity, context), cacheable: false };
+  };
+}
+
+/** Adds `visitorName` beside `visitorId` and so on, reading each table once; a name the record keeps itself stays. */
+async function viewObjects(records: readonly WireRecord[], entity: Entity, context: Context): Promise<WireRecord[]> {
+  const references = Object.entries(entity.fields).flatMap(([field, definition]) => {
+    const target = definition.kind === 'reference' ? definition.entity : undefined;
+    const name = `${field.replace(/Id$/, '')}Name`;
+    return target === undefined || Object.hasOwn(entity.fields, name) ? [] : [{ field, name, target }];
+  });
+  const names = new Map<string, Map<number, unknown>>();
+  for (const target of new Set(references.map((reference) => reference.target))) {
+    const fields = references.filter((reference) => reference.target === target).map(({ field }) => field);
+    const ids = [...new Set(records.flatMap((record) => fields.flatMap((field) => idsIn(record[field]))))];
+    names.set(target, await namesOf(target, ids, context));
+  }
+  return records.map((record) => ({
+    ...record,
+    ...Object.fromEntries(
+      references.map(({ field, name, target }) => [name, names.get(target)?.get(Number(record[field])) ?? null]),
+    ),
+  }));
+}
+
+async function namesOf(target: string, ids: readonly number[], context: Context): Promise<Map<number, unknown>> {
+  const entity = context.entities.find(({ name }) => name === target);
+  if (!entity || ids.length === 0) return new Map();
+  const mask = entity.fields[entity.represent]?.mask;
+  const rows = await findRecords(context.database.read, entity, ids);
+  return new Map(
+    rows.map((row) => {
+      const name = row[entity.represent];
+      return [Number(row.id), mask ? maskValue(mask, name) : name];
+    }),
+  );
+}

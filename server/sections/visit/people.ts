@@ -1,0 +1,15 @@
+import { elderly } from '../../../contract/elderly/elderly';
+import type { Queries } from '../../db';
+import type { WireRecord } from '../../db/recordCodec';
+import { findRecord } from '../../db/repository';
+
+/** The elder a record is about; unknown ones are reported as references. */
+export async function elderOf(queries: Queries, id: unknown): Promise<WireRecord | undefined> {
+  return typeof id === 'number' ? findRecord(queries, elderly, id) : undefined;
+}
+
+/** The name of an administrator, for records that keep it. */
+export async function nameOfAdmin(queries: Queries, id: number): Promise<string | null> {
+  const row = await queries.selectFrom('admin').select('name').where('id', '=', id).executeTakeFirst();
+  return row ? String(row.name) : null;
+}

@@ -1,0 +1,16 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { lazy, Suspense } from 'react';
+import type { InputFormProps } from './InputForm';
+
+const InputForm = lazy(() => import('./InputForm'));
+
+export type CallFormProps = InputFormProps;
+
+/** The form of a call for dialogs of a plugin's own; fetched when shown, as all inputs are. */
+export function CallForm(props: CallFormProps) {
+  return (
+    <Suspense fallback={<LinearProgress />}>
+      <InputForm {...props} />
+    </Suspense>
+  );
+}

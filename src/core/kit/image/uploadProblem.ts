@@ -1,0 +1,15 @@
+import { MEBIBYTE, type UploadKind, type UploadRule, uploadRules } from '../../../../contract/files';
+import type { Problem } from '../../../../contract/problems';
+
+/** What keeps a file from being sent, as far as the browser can tell; the server looks into it. */
+export function uploadProblem(file: Pick<File, 'type' | 'size'>, kind: UploadKind): Omit<Problem, 'field'> | undefined {
+  const { content, mimes, bytesMax }: UploadRule = uploadRules[kind];
+  if (content === 'image' && !mimes.includes(file.type)) return { code: 'notAnImage' };
+  // Browsers have several names for the types of recordings, and none for some.
+  if (content === 'audio' && !/^($|audio\/|video\/(mp4|3gpp)|application\/octet-stream)/.test(file.type)) {
+    return { code: 'notAudio' };
+  }
+  if (file.size === 0) return { code: 'fileEmpty' };
+  if (file.size > bytesMax) return { code: 'fileTooLarge', params: { max: bytesMax / MEBIBYTE } };
+  return undefined;
+}

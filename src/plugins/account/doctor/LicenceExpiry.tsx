@@ -1,0 +1,24 @@
+import { useTranslate } from 'react-admin';
+import { type ExpiryClass, expiryClass } from '../../../../contract/service/certificates';
+import { type KitRecord, Nothing, StatusChip, type Tone, today } from '../../../core/kit';
+
+const tones: Record<ExpiryClass, Tone> = {
+  expired: 'danger',
+  within7: 'danger',
+  within30: 'warning',
+  ok: 'neutral',
+};
+
+/** The last day of a doctor's licence, louder the nearer it is. */
+export function LicenceExpiry({ record }: { record: KitRecord }) {
+  const translate = useTranslate();
+  const expire = record.licenseExpire;
+  if (typeof expire !== 'string') return <Nothing />;
+  const urgency = expiryClass(expire, today());
+  if (urgency === 'ok') return <>{expire}</>;
+  return (
+    <StatusChip tone={tones[urgency]}>
+      {translate(`account-manage.doctor.expiry.${urgency}`, { date: expire })}
+    </StatusChip>
+  );
+}

@@ -1,0 +1,59 @@
+import { type RaRecord, useGetList } from 'react-admin';
+import { doctor } from '../../../../contract/account/doctor';
+import { user } from '../../../../contract/account/user';
+import { vip } from '../../../../contract/account/vip';
+import { choiceLabel, FigureGroup, FigureTile, PageHeader } from '../../../core/kit';
+import { useEntityResource } from '../../../core/plugin-api';
+import { AccountTodo } from './AccountTodo';
+
+/** What waits among accounts, and how users and doctors are distributed; each figure leads to those it counts. */
+export default function AccountIndex() {
+  return (
+    <>
+      <PageHeader title="account-manage.index.title" description="account-manage.index.description" />
+      <AccountTodo label="account-manage.index.todo" />
+      <FigureGroup label="account-manage.index.users">
+        {user.fields.status.values.map((status) => (
+          <FigureTile key={status} entity={user} label={choiceLabel(user, 'status', status)} filter={{ status }} />
+        ))}
+        {user.fields.verifyStatus.values.map((verifyStatus) => (
+          <FigureTile
+            key={verifyStatus}
+            entity={user}
+            label={choiceLabel(user, 'verifyStatus', verifyStatus)}
+            filter={{ verifyStatus }}
+          />
+        ))}
+      </FigureGroup>
+      <Memberships />
+      <FigureGroup label="account-manage.index.doctors">
+        {doctor.fields.status.values.map((status) => (
+          <FigureTile key={status} entity={doctor} label={choiceLabel(doctor, 'status', status)} filter={{ status }} />
+        ))}
+      </FigureGroup>
+    </>
+  );
+}
+
+/** One figure for each level on sale. */
+function Memberships() {
+  const resource = useEntityResource(vip.name);
+  return resource ? <KnownMemberships resource={resource} /> : null;
+}
+
+function KnownMemberships({ resource }: { resource: string }) {
+  const { data = [] } = useGetList<RaRecord>(
+    resource,
+    { pagination: { page: 1, perPage: 20 }, sort: { field: 'level', order: 'ASC' }, filter: { enabled: true } },
+    { retry: false },
+  );
+  const bought = data.filter(({ level }) => level !== 0);
+  if (bought.length === 0) return null;
+  return (
+    <FigureGroup label="account-manage.index.memberships">
+      {bought.map((record) => (
+        <FigureTile key={record.id} entity={user} label={String(record.name)} filter={{ vipId: record.id }} />
+      ))}
+    </FigureGroup>
+  );
+}

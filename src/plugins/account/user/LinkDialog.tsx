@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
+import { user } from '../../../../contract/account/user';
+import { CallForm, fieldErrors, useKitDataProvider } from '../../../core/kit';
+
+/** Asks which elder an account belongs to. */
+export default function LinkDialog({ id, resource, onClose }: { id: number; resource: string; onClose: () => void }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const dataProvider = useKitDataProvider();
+  const refresh = useRefresh();
+  const [isBusy, setIsBusy] = useState(false);
+  const { elderlyId } = user.calls?.linkElderly?.input ?? {};
+
+  async function link(input: object) {
+    setIsBusy(true);
+    try {
+      await dataProvider.call(resource, 'linkElderly', { id, ...input });
+      refresh();
+      onClose();
+      return undefined;
+    } catch (failure) {
+      return fieldErrors(failure);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('account-manage.user.link')}</DialogTitle>
+      <CallForm
+        entity={user}
+        operation="linkElderly"
+        fields={elderlyId ? { elderlyId } : {}}
+        onSubmit={link}
+        footer={
+          <DialogActions>
+            <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+            <Button type="submit" variant="contained" loading={isBusy}>
+              {translate('account-manage.user.link')}
+            </Button>
+          </DialogActions>
+        }
+      />
+    </Dialog>
+  );
+}

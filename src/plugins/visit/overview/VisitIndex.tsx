@@ -1,0 +1,54 @@
+import { addDays } from '../../../../contract/moment';
+import { recordingCall } from '../../../../contract/visit/recordingCall';
+import { returnVisit } from '../../../../contract/visit/returnVisit';
+import { choiceLabel, FigureGroup, FigureTile, PageHeader, today } from '../../../core/kit';
+import { VisitTodo } from './VisitTodo';
+
+/** Days looked back on. */
+const RECENT_DAYS = 30;
+
+/** What waits, and what came of the last month; each figure leads to what it counts. */
+export default function VisitIndex() {
+  const day = today();
+  const recent = { visitTime: { from: addDays(day, 1 - RECENT_DAYS), to: day } };
+  return (
+    <>
+      <PageHeader title="visit-manage.index.title" description="visit-manage.index.description" />
+      <VisitTodo label="visit-manage.index.todo" />
+      <FigureGroup label="visit-manage.index.results">
+        {returnVisit.fields.contactResult.values.map((contactResult) => (
+          <FigureTile
+            key={contactResult}
+            entity={returnVisit}
+            label={choiceLabel(returnVisit, 'contactResult', contactResult)}
+            filter={{ ...recent, contactResult }}
+          />
+        ))}
+      </FigureGroup>
+      <FigureGroup label="visit-manage.index.findings">
+        <FigureTile
+          entity={returnVisit}
+          label="visit-manage.index.referrals"
+          filter={{ ...recent, referral: true }}
+          tone="danger"
+        />
+        <FigureTile
+          entity={returnVisit}
+          label="visit-manage.index.dissatisfied"
+          filter={{ ...recent, satisfaction: { to: 2 } }}
+          tone="warning"
+        />
+      </FigureGroup>
+      <FigureGroup label="visit-manage.index.calls">
+        {recordingCall.fields.status.values.map((status) => (
+          <FigureTile
+            key={status}
+            entity={recordingCall}
+            label={choiceLabel(recordingCall, 'status', status)}
+            filter={{ status }}
+          />
+        ))}
+      </FigureGroup>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { clockText } from './waveform';
+
+/** Units of the drawing. */
+const HEIGHT = 64;
+const BAR = 4;
+/** Seconds an arrow key moves. */
+const STEP_SEC = 5;
+
+export interface WaveformProps {
+  /** The loudest sample of each part, 0 to 1. */
+  peaks: readonly number[];
+  /** Seconds. */
+  position: number;
+  duration: number;
+  onSeek: (seconds: number) => void;
+}
+
+/** The recording drawn as bars; a click or the arrow keys move the position. */
+export function Waveform({ peaks, position, duration, onSeek }: WaveformProps) {
+  const translate = useTranslate();
+  const width = peaks.length * BAR;
+  const share = duration > 0 ? position / duration : 0;
+
+  function point(event: PointerEvent<HTMLElement>) {
+    const { left, width: shown } = event.currentTarget.getBoundingClientRect();
+    onSeek(((event.clientX - left) / shown) * duration);
+  }
+  function press(event: KeyboardEvent) {
+    const step = { ArrowLeft: -STEP_SEC, ArrowRight: STEP_SEC }[event.key];
+    const target = event.key === 'Home' ? 0 : event.key === 'End' ? duration : undefined;
+    if (step === undefined && target === undefined) return;
+    event.preventDefault();
+    onSeek(Math.min(duration, Math.max(0, target ?? position + (step ?? 0))));
+  }
+  return (
+    <Box
+      role="slider"
+      tabIndex={0}
+      aria-label={translate('visit-manage.player.position')}
+      aria-valuemin={0}
+      aria-valuemax={Math.round(duration)}
+      aria-valuenow={Math.round(position)}
+      aria-valuetext={`${clockText(position)} / ${clockText(duration)}`}
+      onPointerDown={point}
+      onKeyDown={press}
+      sx={{ cursor: 'pointer', borderRadius: 1, '& svg': { display: 'block', width: '100%', height: HEIGHT } }}
+    >
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+        {peaks.map((peak, at) => {
+          const height = Math.max(2, peak * HEIGHT);
+          return (
+            <Box
+              component="rect"
+              // biome-ignore lint/suspicious/noArrayIndexKey: the bars are places in time, and nothing else tells them apart
+              key={at}
+              x={at * BAR}
+              y={(HEIGHT - height) / 2}
+              width={BAR - 1}
+              height={height}
+              sx={{
+                fill: (theme) =>
+                  at / peaks.length < share ? theme.palette.primary.main : theme.palette.action.disabled,
+              }}
+            />
+          );
+        })}
+      </svg>
+    </Box>
+  );
+}

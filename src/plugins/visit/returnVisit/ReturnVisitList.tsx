@@ -1,0 +1,117 @@
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import PlanIcon from '@mui/icons-material/EditCalendarOutlined';
+import ListIcon from '@mui/icons-material/FormatListBulleted';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { addDays } from '../../../../contract/moment';
+import { returnVisit } from '../../../../contract/visit/returnVisit';
+import { EntityList, today, useAllowedActions } from '../../../core/kit';
+import { type StoredStateOptions, useStoredState } from '../../../core/plugin-api';
+
+const VisitCalendar = lazy(() => import('../calendar/VisitCalendar'));
+const PlanDialog = lazy(() => import('./PlanDialog'));
+
+/** Follow-ups, as a list or in a calendar; those that are late come first. */
+export default function ReturnVisitList() {
+  const [view, setView] = useStoredState<View>(storedView);
+  if (view === 'calendar') {
+    return (
+      <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
+        <VisitCalendar actions={<ViewButton view={view} onChange={setView} />} />
+      </Suspense>
+    );
+  }
+  return <VisitList actions={<ViewButton view={view} onChange={setView} />} />;
+}
+
+type View = 'list' | 'calendar';
+
+const storedView: StoredStateOptions<View> = {
+  key: 'returnVisit.view',
+  scope: 'user',
+  initial: 'list',
+  parse: (stored) => (stored === 'list' || stored === 'calendar' ? stored : undefined),
+};
+
+function VisitList({ actions }: { actions: ReactNode }) {
+  const day = today();
+  const open = { status: ['planned', 'missed'] };
+  return (
+    <EntityList
+      entity={returnVisit}
+      columns={[
+        'visitNo',
+        'elderlyId',
+        'visitLevel',
+        'purpose',
+        'method',
+        'planDate',
+        { source: 'overdueDays', numeric: true, sortable: false },
+        'visitorId',
+        'visitTime',
+        'contactResult',
+        'satisfaction',
+        'status',
+      ]}
+      quickFilters={[
+        { label: 'visit-manage.visit.quick.today', filter: { ...open, planDate: { from: day, to: day } }, count: true },
+        {
+          label: 'visit-manage.visit.quick.overdue',
+          filter: { ...open, planDate: { to: addDays(day, -1) } },
+          count: true,
+        },
+        { label: 'visit-manage.visit.quick.followUp', filter: { status: 'followUp' }, count: true },
+        { label: 'visit-manage.visit.quick.done', filter: { status: ['done', 'closed'] } },
+        { label: 'visit-manage.visit.quick.referral', filter: { referral: true } },
+      ]}
+      actions={
+        <>
+          {actions}
+          <PlanButton />
+        </>
+      }
+    />
+  );
+}
+
+interface ViewButtonProps {
+  view: View;
+  onChange: (view: View) => void;
+}
+
+function ViewButton({ view, onChange }: ViewButtonProps) {
+  const translate = useTranslate();
+  const other = view === 'list' ? 'calendar' : 'list';
+  return (
+    <Button
+      size="small"
+      startIcon={other === 'calendar' ? <CalendarIcon /> : <ListIcon />}
+      onClick={() => onChange(other)}
+    >
+      {translate(`visit-manage.visit.view.${other}`)}
+    </Button>
+  );
+}
+
+/** Plans for everybody who is due. */
+function PlanButton() {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const [isOpen, setIsOpen] = useState(false);
+  const allowed = useAllowedActions(resource, ['planVisits', 'selectDueVisits']);
+  if (!allowed.has('planVisits') || !allowed.has('selectDueVisits')) return null;
+  return (
+    <>
+      <Button size="small" startIcon={<PlanIcon />} onClick={() => setIsOpen(true)}>
+        {translate('visit-manage.plan.button')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PlanDialog resource={resource} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

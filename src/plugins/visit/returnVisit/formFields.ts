@@ -1,0 +1,24 @@
+import type { VisitPurpose } from '../../../../contract/visit/visitCodes';
+
+const contact = ['visitTime', 'contactResult', 'respondent', 'durationMin'];
+const outcome = ['needs', 'problems', 'actions', 'referral', 'nextDate'];
+const place = ['images', 'lng', 'lat'];
+
+/** What each purpose asks for between the contact and its outcome. */
+const asked: Readonly<Record<VisitPurpose, readonly string[]>> = {
+  care: ['scores', 'health', 'riskEvents', 'safety'],
+  quality: ['scores'],
+  chronic: ['health', 'riskEvents'],
+  complaint: ['scores'],
+  incident: ['riskEvents', 'safety', 'health'],
+  assess: ['icope', 'health', 'riskEvents', 'safety'],
+};
+
+/** Everything there is to ask. */
+const everything = ['scores', 'health', 'icope', 'riskEvents', 'safety'];
+
+/** The inputs of a follow-up with this purpose, in the order in which they are asked. */
+export function formFields(purpose: VisitPurpose, options: { all: boolean; atHome: boolean }): string[] {
+  const own = options.all ? everything : asked[purpose];
+  return [...contact, ...own, ...outcome, ...(options.all || options.atHome ? place : [])];
+}

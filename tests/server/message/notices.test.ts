@@ -1,0 +1,221 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ClaimedMessage } from '../../../contract/message/outbox';
+import { applicationAfter, moment, passedAttendant } from '../builders/applications';
+import { passedDoctor, userInput } from '../builders/people';
+import { added, codes, elderInput } from '../builders/records';
+import { ADMIN_PASSWORD, type TestApp, testApp } from '../builders/testApp';
+import { describeOnBothDatabases } from '../support/testDatabase';
+
+const NOON = Date.parse('2026-03-12T12:00:00+08:00');
+const HOUR = 3_600_000;
+
+describeOnBothDatabases('notices', (open) => {
+  let server: TestApp;
+  let kinds: Record<string, number>;
+  let users: number[];
+  beforeAll(async () => {
+    server = await testApp(open, { clock: { now: NOON } });
+    kinds = await codes(server, 'noticeType');
+    users = [];
+    for (const region of ['119901', '119901', '119902']) {
+      users.push((await added(server, 'user', userInput({ region, realName: '赵小明' }))).id);
+    }
+  });
+  const call = async (operation: string, params: Record<string, unknown> = {}) =>
+    (await server.call(`${operation}.notice.open`, params)).body;
+  const outgoing = async (operation: string, params: Record<string, unknown> = {}) =>
+    (await server.call(`${operation}.outbox.open`, params)).body;
+  const draft = async (changes: Record<string, unknown> = {}) => {
+    const input = { title: '时间调整', noticeTypeId: kinds.service, content: '明日上午停水', ...changes };
+    const body = await call('insert', input);
+    if (body.status !== 8000) throw new Error(`no notice was added: ${JSON.stringify(body)}`);
+    return (body.data as { id: number }).id;
+  };
+  const shown = async (id: number) => (await call('selectById', { id })).data as Record<string, unknown>;
+  const count = async (targets: Record<string, unknown>) =>
+    ((await call('selectReceivers', targets)).data as { count: number }).count;
+  const messages = async (noticeId: number) =>
+    (await outgoing('selectBySelectivePagination', { noticeId, pageSize: 100 })).data as Record<string, unknown>[];
+  const due = async () => {
+    await server.database.write((transaction) => transaction.updateTable('jobTurn').set({ nextRun: 0 }).execute());
+    await server.app.jobs.runDue();
+  };
+
+  it('count whom they mean before anything is sent', async () => {
+    const elder = await added(server, 'elderly', await elderInput(server));
+    await server.call('linkElderly.user.open', { id: users[0], elderlyId: elder.id });
+    const levels = (await server.call('selectAll.vip.open')).body.data as { id: number }[];
+    await server.call('setVip.user.open', { id: users[1], vipId: levels[1]?.id });
+    const doctor = await passedDoctor(server);
+    expect(await count({ targetType: 'allUsers' })).toBe(3);
+    expect(await count({ targetType: 'region', regionCodes: ['119901'] })).toBe(2);
+    expect(await count({ targetType: 'vip', vipIds: [levels[1]?.id] })).toBe(1);
+    // Elders in draft are no clients yet.
+    expect(await count({ targetType: 'families' })).toBe(0);
+    expect(await count({ targetType: 'doctors' })).toBe(1);
+    expect(await count({ targetType: 'single', userIds: users.slice(0, 2), doctorIds: [doctor.id] })).toBe(3);
+    expect((await call('selectReceivers', { targetType: 'region' })).errors).toEqual({ regionCodes: '不能为空' });
+  });
+
+  it('take the level of their type unless told', async () => {
+    const [one, other] = [await draft({ noticeTypeId: kinds.urgent }), await draft({ level: 'warn' })];
+    expect([(await shown(one)).level, (await shown(other)).level]).toEqual(['danger', 'warn']);
+  });
+
+  it('go out as one message to each person by each way', async () => {
+    const id = await draft({ targetType: 'region', regionCodes: ['119901'], channels: ['inbox', 'wechatTemplate'] });
+    expect((await call('sendNotice', { id })).data).toMatchObject({ status: 'sent', receiverCount: 2 });
+    const sent = await messages(id);
+    expect(sent.map(({ channel }) => channel).sort()).toEqual(['inbox', 'inbox', 'wechatTemplate', 'wechatTemplate']);
+    expect(sent[0]).toMatchObject({ status: 'queued', receiverName: '赵*明', content: null });
+    expect((await call('updateByIdSelective', { id, title: '改' })).errors).toEqual({
+      title: '已定时或发送，不能修改',
+    });
+    expect((await call('deleteById', { id })).message).toBe('已发送的通知不能删除，可以撤回');
+  });
+
+  it('reach everybody once, however many they are', async () => {
+    const many = Array.from({ length: 1_201 }, (_, index) => ({
+      phone: String(18_000_000_000 + index),
+      region: '119977',
+      status: 'normal',
+      verifyStatus: 'none',
+    }));
+    await server.database.write(async (transaction) => {
+      for (let start = 0; start < many.length; start += 300) {
+        await transaction
+          .insertInto('user')
+          .values(many.slice(start, start + 300))
+          .execute();
+      }
+    });
+    const id = await draft({ targetType: 'region', regionCodes: ['119977'] });
+    await call('sendNotice', { id });
+    await due();
+    expect(await shown(id)).toMatchObject({ receiverCount: 1_201, outboxPosition: null });
+    expect((await outgoing('selectBySelectivePagination', { noticeId: id })).dataCount).toBe(1_201);
+  });
+
+  it('are not sent to nobody', async () => {
+    const id = await draft({ targetType: 'region', regionCodes: ['119999'] });
+    expect((await call('sendNotice', { id })).errors).toEqual({ targetType: '没有符合条件的接收人' });
+    expect(await shown(id)).toMatchObject({ status: 'draft' });
+  });
+
+  it('are refused as text messages that are too long, or at night unless urgent', async () => {
+    const sms = { channels: ['sms'], targetType: 'single', userIds: [users[0]] };
+    const long = { title: '长', noticeTypeId: kinds.service, content: '字'.repeat(71), ...sms };
+    expect((await call('insert', long)).errors).toEqual({ content: '选择短信时不能超过 70 个字' });
+    const id = await draft({ ...sms, content: '字'.repeat(70) });
+    const urgent = await draft({ ...sms, noticeTypeId: kinds.urgent });
+    server.clock.now = NOON + 9 * HOUR;
+    expect((await call('sendNotice', { id })).errors).toHaveProperty('sendTime');
+    expect((await call('sendNotice', { id: urgent })).status).toBe(8000);
+    server.clock.now = NOON + 9 * HOUR - 1;
+    expect((await call('sendNotice', { id })).status).toBe(8000);
+    server.clock.now = NOON;
+  });
+
+  it('wait for their moment, can be called off, and end', async () => {
+    const sendTime = '2026-03-12T13:00:00.000+08:00';
+    const validTo = '2026-03-12T15:00:00.000+08:00';
+    const changes = { targetType: 'single', userIds: [users[0]], sendTime, validTo };
+    const id = await draft(changes);
+    expect((await call('sendNotice', { id })).errors).toHaveProperty('sendTime');
+    await call('scheduleNotice', { id });
+    expect((await call('unscheduleNotice', { id })).data).toMatchObject({ status: 'draft' });
+    await call('scheduleNotice', { id });
+    server.clock.now = NOON + HOUR - 1;
+    await due();
+    expect(await shown(id)).toMatchObject({ status: 'scheduled' });
+    server.clock.now = NOON + HOUR;
+    await due();
+    expect(await shown(id)).toMatchObject({ status: 'sent', receiverCount: 1 });
+    server.clock.now = NOON + 3 * HOUR;
+    await due();
+    expect(await shown(id)).toMatchObject({ status: 'expired' });
+    expect(await messages(id)).toMatchObject([{ status: 'withdrawn' }]);
+    server.clock.now = NOON;
+  });
+
+  describe('messages', () => {
+    const one = async (changes: Record<string, unknown> = {}) => {
+      const id = await draft({ targetType: 'single', userIds: [users[2]], channels: ['popup'], ...changes });
+      await call('sendNotice', { id });
+      return id;
+    };
+    const claim = async (channel = 'popup') =>
+      (await outgoing('claimOutbox', { channel, limit: 200 })).data as ClaimedMessage[];
+    const report = (id: number | undefined, event: string, failure?: string) =>
+      outgoing('reportOutbox', { reports: [{ id, event, failure }] });
+
+    it('are handed to one sender alone, with content and address', async () => {
+      const id = await one({ channels: ['sms'] });
+      const answers = await Promise.all([claim('sms'), claim('sms')]);
+      const mine = answers.flat().filter(({ noticeId }) => noticeId === id);
+      expect(mine).toMatchObject([{ content: '明日上午停水', address: expect.stringMatching(/^1990\d{7}$/) }]);
+      expect((await claim('sms')).filter(({ noticeId }) => noticeId === id)).toEqual([]);
+      server.clock.now += 5 * 60_000;
+      expect((await claim('sms')).filter(({ noticeId }) => noticeId === id)).toHaveLength(1);
+      server.clock.now = NOON;
+    });
+
+    it('are counted as sent, read and confirmed, each once', async () => {
+      const id = await one();
+      const message = (await claim()).find(({ noticeId }) => noticeId === id);
+      await report(message?.id, 'sent');
+      await report(message?.id, 'sent');
+      expect(await shown(id)).toMatchObject({ sentCount: 1, readCount: 0, confirmCount: 0 });
+      await report(message?.id, 'confirmed');
+      await report(message?.id, 'read');
+      expect(await shown(id)).toMatchObject({ sentCount: 1, readCount: 1, confirmCount: 1 });
+    });
+
+    it('are tried again later, and five times at most', async () => {
+      const id = await one();
+      for (let attempt = 1; attempt <= 5; attempt += 1) {
+        const message = (await claim()).find(({ noticeId }) => noticeId === id);
+        expect(message).toBeDefined();
+        await report(message?.id, 'failed', '号码停机');
+        expect((await claim()).filter(({ noticeId }) => noticeId === id)).toEqual([]);
+        server.clock.now += 64 * 60_000;
+      }
+      expect(await messages(id)).toMatchObject([{ status: 'failed', attempts: 5, failure: '号码停机' }]);
+      server.clock.now = NOON;
+    });
+
+    it('stop when their notice is withdrawn', async () => {
+      const id = await one();
+      expect((await call('withdrawNotice', { id })).errors).toEqual({ reason: '不能为空' });
+      expect((await call('withdrawNotice', { id, reason: '内容有误' })).data).toMatchObject({ status: 'withdrawn' });
+      expect(await messages(id)).toMatchObject([{ status: 'withdrawn' }]);
+      expect((await claim()).filter(({ noticeId }) => noticeId === id)).toEqual([]);
+    });
+
+    it('are written by nobody', async () => {
+      expect((await outgoing('insert', { title: '伪造' })).message).toContain('发件由系统写入');
+      expect((await outgoing('deleteById', { id: 1 })).message).toContain('发件由系统写入');
+    });
+
+    it('are taken only by who may send', async () => {
+      const reader = await server.signInAs({ extraGrants: ['select*.outbox.open'] });
+      const { http } = await server.call('claimOutbox.outbox.open', { channel: 'sms' }, { token: reader.token });
+      expect(http).toBe(403);
+    });
+
+    it('remind an attendant who is late', async () => {
+      server.clock.now = Date.parse('2026-03-12T08:00:00+08:00');
+      server.token = ((await server.login('admin', ADMIN_PASSWORD)).body.data as { token: string }).token;
+      const attendantId = await passedAttendant(server);
+      const plan = { planStart: moment('2026-03-12', '09:00'), planEnd: moment('2026-03-12', '09:45') };
+      const { id } = await applicationAfter(server, [['accept'], ['assign', { attendantId }]], plan);
+      server.clock.now = Date.parse('2026-03-12T09:15:00+08:00');
+      expect((await server.call('remind.serviceApplication.open', { id })).body.status).toBe(8000);
+      const { data } = await outgoing('selectBySelectivePagination', { reason: 'serviceReminder', sort: 'id' });
+      expect(data).toMatchObject([
+        { receiverType: 'attendant', receiverId: attendantId, status: 'queued' },
+        { receiverType: 'attendant', receiverId: attendantId, status: 'queued' },
+      ]);
+    });
+  });
+});

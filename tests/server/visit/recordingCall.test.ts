@@ -1,0 +1,157 @@
+import { beforeAll, expect, it } from 'vitest';
+import { wavRecording } from '../../unit/support/recordings';
+import { content, newPicture, uploaded } from '../builders/files';
+import { plannedVisit } from '../builders/returnVisits';
+import { ADMIN_PASSWORD, type TestApp, testApp } from '../builders/testApp';
+import { describeOnBothDatabases } from '../support/testDatabase';
+
+const NOON = Date.parse('2026-03-12T12:00:00+08:00');
+const DAY = 86_400_000;
+
+describeOnBothDatabases('recordings of calls', (open) => {
+  let server: TestApp;
+  let agent: { id: number; token: string };
+  let seconds = 3;
+  beforeAll(async () => {
+    server = await testApp(open, { clock: { now: NOON } });
+    agent = await server.signInAs({ name: '坐席甲', extraGrants: ['*.*.*'] });
+  });
+  const call = async (operation: string, params: Record<string, unknown>, token = server.token) =>
+    (await server.call(`${operation}.recordingCall.admin`, params, { token })).body;
+  const recorded = async () => {
+    seconds += 1;
+    return uploaded(server, { kind: 'callRecord', content: wavRecording({ seconds }), token: agent.token });
+  };
+  const input = async (changes: Record<string, unknown> = {}) => ({
+    callTime: '2026-03-12T10:00:00+08:00',
+    talkSec: 2,
+    callerNo: '0571-88880000',
+    calleeNo: '19900001234',
+    recording: (await recorded()).fileId,
+    ...changes,
+  });
+  const added = async (changes: Record<string, unknown> = {}) => {
+    const body = await call('insert', await input(changes), agent.token);
+    if (body.status !== 8000) throw new Error(`no call was added: ${JSON.stringify(body)}`);
+    return body.data as Record<string, unknown> & { id: number };
+  };
+
+  it('keep the facts of the file, the agent and how long they are kept, and hide whom they are of', async () => {
+    const { id } = await added();
+    expect((await call('queryById', { id })).data).toMatchObject({
+      callNo: expect.stringMatching(/^C\d{8}$/),
+      adminId: agent.id,
+      format: 'audio/wav',
+      durationSec: seconds,
+      retentionUntil: '2029-03-12',
+      calleeNo: '199****1234',
+      recording: 'masked:image',
+      sha256: null,
+      status: 'uploaded',
+    });
+  });
+
+  it.each([
+    [{ recording: null }, 'recording', '缺少录音'],
+    [{ disposition: 'busy', recording: null, talkSec: 1 }, 'talkSec', '未接通的电话没有通话时长'],
+    [{ talkSec: 600 }, 'talkSec', /^不能长于录音的 \d+ 秒$/],
+  ])('are refused with %j, and nothing is written', async (changes, field, message) => {
+    const before = (await call('countAll', {})).data;
+    const { errors } = await call('insert', await input(changes), agent.token);
+    expect(errors?.[field]).toMatch(message);
+    expect((await call('countAll', {})).data).toBe(before);
+  });
+
+  it('allow for two seconds of talking more than was recorded', async () => {
+    const { fileId, durationSec } = await recorded();
+    const talked = { recording: fileId, talkSec: Number(durationSec) + 2 };
+    expect((await call('insert', await input(talked), agent.token)).status).toBe(8000);
+  });
+
+  it('take no picture for a recording, nor the file of somebody else', async () => {
+    const picture = await uploaded(server, { content: newPicture(), token: agent.token });
+    const wrong = await call('insert', await input({ recording: picture.fileId, talkSec: 0 }), agent.token);
+    expect(wrong.errors).toEqual({ recording: '图片不存在或已过期，请重新上传' });
+    const { errors } = await call('insert', await input());
+    expect(errors).toHaveProperty('recording');
+  });
+
+  it('are heard for a minute by who asks, each time written down', async () => {
+    const { id } = await added();
+    const listener = await server.signInAs({
+      extraGrants: ['query*.recordingCall.admin', 'playRecording.*.*', 'select*.file.*'],
+    });
+    const plays = async () =>
+      (
+        await server.call('selectBySelectivePagination.log.open', {
+          entity: 'recordingCall',
+          operation: 'playRecording',
+        })
+      ).body.dataCount ?? 0;
+    const { data } = await call('playRecording', { id, use: 'play' }, listener.token);
+    const { fileId } = data as { fileId: string };
+    expect(await plays()).toBe(1);
+    const part = await content(server, fileId, { token: listener.token, range: 'bytes=0-43' });
+    expect([part.statusCode, part.rawPayload.length]).toEqual([206, 44]);
+    await call('playRecording', { id, use: 'download' }, listener.token);
+    expect(await plays()).toBe(2);
+    const other = await server.signInAs({ extraGrants: ['query*.recordingCall.admin', 'select*.file.*'] });
+    expect((await content(server, fileId, { token: other.token })).json()).toMatchObject({ status: 4000 });
+    expect((await server.call('playRecording.recordingCall.admin', { id }, { token: other.token })).http).toBe(403);
+    server.clock.now += 61_000;
+    expect((await content(server, fileId, { token: listener.token })).json()).toMatchObject({ status: 4000 });
+  });
+
+  it('are put to the follow-up of the same elder', async () => {
+    const [visit, other] = [await plannedVisit(server), await plannedVisit(server)];
+    const { id } = await added();
+    const { data } = await call('linkVisit', { id, returnVisitId: visit.id });
+    expect(data).toMatchObject({ status: 'linked', returnVisitId: visit.id, elderlyId: visit.elderlyId });
+    const wrong = await call('linkVisit', { id, returnVisitId: other.id });
+    expect(wrong.errors).toEqual({ returnVisitId: '该回访属于另一位老人' });
+    expect((await call('querySelective', { returnVisitId: visit.id })).data).toMatchObject([{ id }]);
+    const { body } = await server.call('deleteById.returnVisit.admin', { id: visit.id });
+    expect(body.message).toContain('通话录音 1 条');
+    expect((await call('unlinkVisit', { id })).data).toMatchObject({ status: 'uploaded', returnVisitId: null });
+  });
+
+  it('are checked by somebody else, and put away', async () => {
+    const { id } = await added();
+    const check = { id, qualityScore: 92, qualityItems: ['greeting', 'closing'], qualityNote: '语速稍快' };
+    expect((await call('checkQuality', check, agent.token)).message).toBe('不能质检本人的通话');
+    expect((await call('checkQuality', { ...check, qualityScore: 101 })).errors).toHaveProperty('qualityScore');
+    expect((await call('checkQuality', check)).data).toMatchObject({
+      status: 'checked',
+      qualityScore: 92,
+      checkerId: 1,
+    });
+    expect((await call('archiveRecording', { id })).data).toMatchObject({ status: 'archived' });
+  });
+
+  it('are deleted for a reason, and their files let go after thirty days', async () => {
+    const { id } = await added();
+    const file = async () => {
+      const { rows } = await findUse(id);
+      return rows;
+    };
+    expect((await call('deleteById', { id })).errors).toEqual({ reason: '删除已完成的记录须填写原因' });
+    expect((await call('deleteById', { id, reason: '误传' })).status).toBe(8000);
+    server.clock.now += 29 * DAY;
+    await server.app.jobs.runDue();
+    expect(await file()).toBe(1);
+    server.clock.now += 2 * DAY;
+    await server.app.jobs.runDue();
+    expect(await file()).toBe(0);
+    server.token = ((await server.login('admin', ADMIN_PASSWORD)).body.data as { token: string }).token;
+  });
+
+  async function findUse(id: number) {
+    const rows = await server.database.read
+      .selectFrom('fileReference')
+      .select('fileId')
+      .where('entity', '=', 'recordingCall')
+      .where('recordId', '=', id)
+      .execute();
+    return { rows: rows.length };
+  }
+});
