@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { addDays, dayAt } from '../../contract/moment';
+import { signedInApi } from './support/callApi';
+import { describeProduct } from './support/describeProduct';
+import { choose, fillText } from './support/fillForm';
+import { signIn } from './support/signIn';
+
+const SECTION = '/jishan-smart/visit-manage';
+const SECONDS = 3;
+
+/** A spoken word of three seconds, as far as a player can tell: a tone that swells and fades, 8 kHz, 16 bit, mono. */
+function recording(): Buffer {
+  const rate = 8_000;
+  const samples = Buffer.alloc(rate * SECONDS * 2);
+  for (let at = 0; at < rate * SECONDS; at += 1) {
+    const loudness = Math.sin((Math.PI * at) / (rate * SECONDS));
+    samples.writeInt16LE(Math.round(20_000 * loudness * Math.sin((2 * Math.PI * 440 * at) / rate)), at * 2);
+  }
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate * 2, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([head, samples]);
+}
+
+describeProduct('a follow-up', (stage) => {
+  it('is planned, finished with what was found, and has the recording of its call', async () => {
+    const api = await signedInApi(stage.product);
+    const page = await stage.openPage();
+    await page.goto(`/login?redirect=${encodeURIComponent(`${SECTION}/return-visit-manage/create`)}`);
+    await signIn(page, { password: stage.product.adminPassword });
+    await choose(page, '老人', /\*/);
+    await choose(page, '回访目的', '慢病随访');
+    await page.getByLabel(/^计划日期/).fill(dayAt(Date.now()));
+    await page.getByRole('button', { name: '保存', exact: true }).click();
+    await page.waitForURL(/\/show$/);
+    const id = Number(/(\d+)\/show$/.exec(page.url())?.[1]);
+
+    await page.getByRole('button', { name: '完成回访', exact: true }).click();
+    const finish = page.getByRole('dialog');
+    await choose(page, '受访人', /./);
+    await finish.getByLabel('收缩压（mmHg）').fill('186');
+    await finish.getByLabel('舒张压（mmHg）').fill('112');
+    const confirm = finish.getByRole('button', { name: '完成回访', exact: true });
+    await confirm.click();
+    // Such a blood pressure must not be left at that.
+    await finish.getByText('须转诊', { exact: false }).nth(1).waitFor();
+    await finish.getByRole('switch', { name: '转诊' }).click();
+    await finish.getByLabel('下次联系').fill(addDays(dayAt(Date.now()), 7));
+    await confirm.click();
+    await finish.waitFor({ state: 'detached' });
+    const visit = await api.call('selectById.returnVisit.admin', { id });
+    expect(visit.data).toMatchObject({ referral: true, purpose: 'chronic' });
+
+    await page.goto(`${SECTION}/recording-call-manage/create`);
+    await page.locator('input[type="file"]').setInputFiles({
+      name: 'call.wav',
+      mimeType: 'audio/wav',
+      buffer: recording(),
+    });
+    await choose(page, '老人', /\*/);
+    await page.getByLabel(/^通话时间/).fill(`${addDays(dayAt(Date.now()), -1)}T10:00`);
+    await fillText(page, '摘要', '提醒复诊');
+    await page.getByRole('button', { name: '保存', exact: true }).click();
+    await page.waitForURL(/\/show$/);
+    await page.getByRole('button', { name: '播放', exact: true }).click();
+    await page.getByRole('button', { name: '暂停', exact: true }).waitFor();
+    // It plays to its end.
+    await page.getByRole('button', { name: '播放', exact: true }).waitFor();
+
+    await page.getByRole('button', { name: '关联回访', exact: true }).click();
+    const visitNo = String(visit.data.visitNo);
+    await page.getByRole('combobox', { name: '回访', exact: true }).fill(visitNo);
+    await page.getByRole('option', { name: visitNo, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '关联回访', exact: true }).click();
+    await page.getByText('已关联', { exact: true }).first().waitFor();
+  });
+});

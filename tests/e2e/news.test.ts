@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { signedInApi } from './support/callApi';
+import { describeProduct, type ProductStage } from './support/describeProduct';
+import { choose, fillText } from './support/fillForm';
+import { signIn } from './support/signIn';
+
+const NEWS = '/jishan-smart/message-manage/news-manage';
+const EDITOR = {
+  username: 'neweditor',
+  name: '编辑',
+  password: 'first words of an editor',
+  own: 'own words of an editor',
+};
+const TITLE = '冬季防跌倒的五个习惯';
+
+async function opened(
+  stage: ProductStage,
+  path: string,
+  account: { username?: string; password: string },
+): Promise<Page> {
+  const page = await stage.openPage();
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
+  await signIn(page, account);
+  return page;
+}
+
+/** An administrator who writes, and has chosen a password already. */
+async function addEditor({ product }: ProductStage): Promise<void> {
+  const { username, name, password, own } = EDITOR;
+  const api = await signedInApi(product);
+  const extraGrants = ['*.news.*', 'select*.newsType.*'];
+  const added = await api.call('insert.admin.open', { username, name, password, extraGrants });
+  expect(added.message).toBe('新增成功');
+  const post = async (operation: string, body: object, headers: object = {}) => {
+    const answer = await fetch(`${product.url}/api/${operation}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as { status: number; data: { token: string } };
+  };
+  const { data } = await post('login.admin.open', { username, password });
+  const changed = await post(
+    'changePassword.admin.open',
+    { oldPassword: password, password: own },
+    { authorization: data.token },
+  );
+  expect(changed.status).toBe(8000);
+}
+
+describeProduct('an article', (stage) => {
+  it('is written and submitted by one, approved by another, and seen as on a phone', async () => {
+    await addEditor(stage);
+    const editor = await opened(stage, `${NEWS}/create`, { username: EDITOR.username, password: EDITOR.own });
+    await fillText(editor, '标题', TITLE);
+    await choose(editor, '类型', '健康知识');
+    const text = editor.locator('[contenteditable="true"]');
+    await text.click();
+    await editor.keyboard.type('起身前先坐一分钟。');
+    await editor.getByRole('button', { name: '保存', exact: true }).click();
+    await editor.waitForURL(/\/show$/);
+    const address = new URL(editor.url()).pathname;
+    // What nobody else has looked at is not published.
+    await editor.getByRole('button', { name: '提交审核', exact: true }).click();
+    await editor.getByRole('dialog').getByRole('button', { name: '提交审核', exact: true }).click();
+    await editor.getByText('待审', { exact: true }).first().waitFor();
+    await editor.getByRole('button', { name: '审核通过', exact: true }).click();
+    await editor.getByRole('dialog').getByRole('button', { name: '审核通过', exact: true }).click();
+    await editor.getByText('不能审核本人提交的文章').first().waitFor();
+
+    const approver = await opened(stage, address, { password: stage.product.adminPassword });
+    await approver.getByText('起身前先坐一分钟。').first().waitFor();
+    await approver.getByRole('button', { name: '审核通过', exact: true }).click();
+    await approver.getByRole('dialog').getByRole('button', { name: '审核通过', exact: true }).click();
+    await approver.getByText('已发布', { exact: true }).first().waitFor();
+    await approver.goto(NEWS);
+    await approver.getByRole('row').filter({ hasText: TITLE }).getByText('已发布').waitFor();
+  });
+});
