@@ -27,6 +27,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       <RichTextInput
         {...props}
         fullWidth
+        sx={{ '& .ProseMirror': { minHeight: '12em' } }}
         editorOptions={{ ...DefaultEditorOptions, injectNonce: documentNonce() }}
         toolbar={
           <RichTextInputToolbar>
