@@ -75,7 +75,9 @@ describe('a server that does not answer', () => {
     await page.getByRole('button', { name: /下一页/ }).click();
     await page.getByRole('alert').filter({ hasText: zh.problems.http408 }).first().waitFor(TIMEOUT);
     wake();
-    await page.locator('main table tbody tr').first().waitFor();
+    // Whoever was not answered is back at the first page before anything is pressed again.
+    await page.waitForLoadState('networkidle');
+    await page.getByText(/第 1–20 条/).waitFor();
     await page.getByRole('button', { name: /下一页/ }).click();
     await page.getByText(/第 21–40 条/).waitFor();
   });
