@@ -51,8 +51,13 @@ describe('the samples', () => {
     const page = await open('/demo/playground/page-cache/on');
     const field = example(page).getByLabel(texts.pageCache.text);
     const tab = (path: string) => page.locator(`[data-tab="${path}"] a`);
+    const leave = async () => {
+      await tab('/index').click();
+      await page.waitForURL('**/index');
+      await field.waitFor({ state: 'hidden' });
+    };
     await field.fill('写了一半');
-    await tab('/index').click();
+    await leave();
     await tab('/demo/playground/page-cache/on').click();
     expect(await field.inputValue()).toBe('写了一半');
     await page.keyboard.press('Escape');
@@ -62,7 +67,7 @@ describe('the samples', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: titles.titles.pageCacheOff }).waitFor();
     await field.fill('写了一半');
-    await tab('/index').click();
+    await leave();
     await tab('/demo/playground/page-cache/off').click();
     await expect.poll(() => field.inputValue()).toBe('');
   });
