@@ -45,8 +45,8 @@ export function belongingCondition(question: BelongingQuestion): Condition | und
     : sql`"createBy" = ${sql.lit(`admin:${scope.adminId}`)}`;
 }
 
-/** A range, unlike a pattern, is found by an index on both databases. */
-function withinRegions(field: string, codes: readonly string[]): Condition {
+/** That a column's region lies within one of these. A range, unlike a pattern, is found by an index on both databases. */
+export function withinRegions(field: string, codes: readonly string[]): Condition {
   const column = sql.ref(field);
   const ranges = codes.map(regionPrefix).map((prefix): Condition => {
     const next = String(Number(prefix) + 1);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { isRecord } from '../../../contract/isRecord';
 import type { Notice } from '../../../contract/message/notice';
 import type { ReceiverType } from '../../../contract/message/noticeCodes';
 import type { Queries } from '../../db';
+import { withinRegions } from '../../db/dataScope';
 
 /** Who is meant, as the fields of a notice say it. */
 export type Targets = Pick<
@@ -10,9 +10,9 @@ export type Targets = Pick<
   'targetType' | 'regionCodes' | 'vipIds' | 'elderlyTypeIds' | 'roles' | 'userIds' | 'attendantIds' | 'doctorIds'
 >;
 
+/** The targets in a record that has passed the checks of its fields. */
 export function targetsIn(record: Readonly<Record<string, unknown>>): Targets {
-  // The record has passed the checks of its fields.
-  return isRecord(record) ? (record as unknown as Targets) : record;
+  return record as unknown as Targets;
 }
 
 export interface Asking {
@@ -53,7 +53,7 @@ function usersOf({ queries, targets, now }: Asking) {
     case 'allUsers':
       return users;
     case 'region':
-      return users.where(inRegions('region', targets.regionCodes));
+      return users.where(withinRegions('region', targets.regionCodes ?? []));
     case 'vip':
       return users
         .where('vipId', 'in', idsOf(targets.vipIds))
@@ -76,7 +76,7 @@ function familyIds(queries: Queries, { regionCodes, elderlyTypeIds }: Targets) {
     .select('link.targetId')
     .where('elder.status', 'in', ['active', 'suspended'])
     .where('elder.deleted', '=', sql.lit(0))
-    .$if((regionCodes ?? []).length > 0, (query) => query.where(inRegions('elder.regionCode', regionCodes)))
+    .$if((regionCodes ?? []).length > 0, (query) => query.where(withinRegions('elder.regionCode', regionCodes ?? [])))
     .$if(types.length > 0, (query) => query.where('elder.elderlyTypeId', 'in', types));
 }
 
@@ -105,12 +105,6 @@ function people(queries: Queries, table: ReceiverType, status: string) {
   // Named as any text is, so that the three kinds are one type of query.
   const name: string = table;
   return queries.selectFrom(name).where('status', '=', status).where('deleted', '=', sql.lit(0));
-}
-
-/** A region holds those whose code begins with its own. */
-function inRegions(column: string, codes: readonly string[] | null) {
-  const conditions = (codes ?? []).map((code) => sql<boolean>`${sql.ref(column)} like ${`${code}%`}`);
-  return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : sql<boolean>`1 = 0`;
 }
 
 /** A list that means nobody is still a list to SQL. */

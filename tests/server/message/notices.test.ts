@@ -49,6 +49,8 @@ describeOnBothDatabases('notices', (open) => {
     const doctor = await passedDoctor(server);
     expect(await count({ targetType: 'allUsers' })).toBe(3);
     expect(await count({ targetType: 'region', regionCodes: ['119901'] })).toBe(2);
+    // A city holds its districts.
+    expect(await count({ targetType: 'region', regionCodes: ['119900'] })).toBe(3);
     expect(await count({ targetType: 'vip', vipIds: [levels[1]?.id] })).toBe(1);
     // Elders in draft are no clients yet.
     expect(await count({ targetType: 'families' })).toBe(0);

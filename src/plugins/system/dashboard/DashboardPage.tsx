@@ -91,7 +91,7 @@ function PanelActions({ resource, panel, onRefresh }: { resource: string; panel:
             }}
           />
         )}
-        {open === 'presentation' && <Presentation resource={resource} onClose={close} />}
+        {open === 'presentation' && <Presentation panel={panel} onClose={close} />}
       </Suspense>
     </>
   );

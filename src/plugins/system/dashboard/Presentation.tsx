@@ -5,19 +5,16 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatMoment, useRefreshWhileVisible } from '../../../core/kit';
+import type { MainPanel } from '../../../../contract/system/mainPanel';
+import { formatMoment } from '../../../core/kit';
 import PanelCharts from './PanelCharts';
 import { PanelFigures } from './PanelFigures';
-import { usePanel } from './usePanel';
 
-/** The panel alone on the whole screen, for a wall; it refreshes itself and ends with Escape. */
-export default function Presentation({ resource, onClose }: { resource: string; onClose: () => void }) {
+/** The panel alone on the whole screen, for a wall; the page behind it keeps it fresh; it ends with Escape. */
+export default function Presentation({ panel, onClose }: { panel: MainPanel; onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();
-  const { data: panel, refetch } = usePanel(resource);
-  useRefreshWhileVisible(() => void refetch(), (panel?.refreshSeconds ?? 60) * 1000);
   useWholeScreen(onClose);
-  if (!panel) return null;
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId}>
       <Box sx={{ padding: { xs: 2, md: 4 }, overflow: 'auto' }}>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { clockText } from './waveform';
@@ -21,7 +22,9 @@ export interface WaveformProps {
 /** The recording drawn as bars; a click or the arrow keys move the position. */
 export function Waveform({ peaks, position, duration, onSeek }: WaveformProps) {
   const translate = useTranslate();
+  const { palette } = useTheme();
   const width = peaks.length * BAR;
+  const bars = peaks.map((peak, place) => ({ x: place * BAR, height: Math.max(2, peak * HEIGHT) }));
   const share = duration > 0 ? position / duration : 0;
 
   function point(event: PointerEvent<HTMLElement>) {
@@ -49,24 +52,16 @@ export function Waveform({ peaks, position, duration, onSeek }: WaveformProps) {
       sx={{ cursor: 'pointer', borderRadius: 1, '& svg': { display: 'block', width: '100%', height: HEIGHT } }}
     >
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
-        {peaks.map((peak, at) => {
-          const height = Math.max(2, peak * HEIGHT);
-          return (
-            <Box
-              component="rect"
-              // biome-ignore lint/suspicious/noArrayIndexKey: the bars are places in time, and nothing else tells them apart
-              key={at}
-              x={at * BAR}
-              y={(HEIGHT - height) / 2}
-              width={BAR - 1}
-              height={height}
-              sx={{
-                fill: (theme) =>
-                  at / peaks.length < share ? theme.palette.primary.main : theme.palette.action.disabled,
-              }}
-            />
-          );
-        })}
+        {bars.map(({ x, height }) => (
+          <rect
+            key={x}
+            x={x}
+            y={(HEIGHT - height) / 2}
+            width={BAR - 1}
+            height={height}
+            fill={x < share * width ? palette.primary.main : palette.action.disabled}
+          />
+        ))}
       </svg>
     </Box>
   );

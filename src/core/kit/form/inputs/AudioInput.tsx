@@ -7,10 +7,11 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId, useRef, useState } from 'react';
-import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin';
+import { FieldTitle, useInput, useTranslate } from 'react-admin';
 import { MEBIBYTE, uploadRules } from '../../../../../contract/files';
 import { useUploads } from '../../image/useUploads';
 import type { KitInputProps } from './inputProps';
+import { UploadProblems } from './UploadProblems';
 
 /** One recording: chosen, uploaded at once, taken away again. */
 export function AudioInput(props: KitInputProps) {
@@ -81,16 +82,7 @@ export function AudioInput(props: KitInputProps) {
       <FormHelperText id={`${labelId}-help`} sx={{ marginInline: 0 }}>
         {translate('kit.audio.help', { max: uploadRules.callRecord.bytesMax / MEBIBYTE })}
       </FormHelperText>
-      {problems.length > 0 && (
-        <FormHelperText error role="alert" sx={{ marginInline: 0 }}>
-          {problems.join(' ')}
-        </FormHelperText>
-      )}
-      {(fieldState.invalid || props.helperText) && (
-        <FormHelperText error={fieldState.invalid} sx={{ marginInline: 0 }}>
-          <InputHelperText error={fieldState.error?.message} helperText={props.helperText} />
-        </FormHelperText>
-      )}
+      <UploadProblems problems={problems} fieldState={fieldState} helperText={props.helperText} />
     </Box>
   );
 }

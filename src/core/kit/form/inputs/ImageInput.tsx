@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin';
+import { FieldTitle, useInput, useTranslate } from 'react-admin';
 import { MEBIBYTE, uploadRules } from '../../../../../contract/files';
 import { moveItem } from '../../entity/moveItem';
 import { ImageThumb } from '../../image/ImageThumb';
@@ -15,6 +15,7 @@ import { imagesIn } from '../../image/ImageValues';
 import { UploadTile } from '../../image/UploadTile';
 import { useUploads } from '../../image/useUploads';
 import type { KitInputProps } from './inputProps';
+import { UploadProblems } from './UploadProblems';
 
 export interface ImageInputProps extends KitInputProps {
   multiple?: boolean;
@@ -129,16 +130,7 @@ export function ImageInput({ multiple = false, max = 1, isCompact = false, ...pr
           {translate('kit.image.help', { max: uploadRules.image.bytesMax / MEBIBYTE })}
         </FormHelperText>
       )}
-      {problems.length > 0 && (
-        <FormHelperText error role="alert" sx={{ marginInline: 0 }}>
-          {problems.join(' ')}
-        </FormHelperText>
-      )}
-      {(fieldState.invalid || props.helperText) && (
-        <FormHelperText error={fieldState.invalid} sx={{ marginInline: 0 }}>
-          <InputHelperText error={fieldState.error?.message} helperText={props.helperText} />
-        </FormHelperText>
-      )}
+      <UploadProblems problems={problems} fieldState={fieldState} helperText={props.helperText} />
     </DropArea>
   );
 }
