@@ -113,8 +113,10 @@ export interface Belonging<Name extends string = string> {
   region?: Name;
   /** The field with the administrator it belongs to; unless told, it belongs to who entered it. */
   owner?: Name;
-  /** The reference to the record with which it belongs, instead of a region and an owner of its own. */
+  /** The reference to the record with which it belongs, instead of a region of its own; without one it belongs to its owner, if it has one. */
   through?: Name;
+  /** The choice with the name of an entity, and the field with an id: the record of one of several kinds with which it belongs. */
+  subject?: { entity: Name; id: Name };
 }
 
 export interface EntityDefinition<F extends Fields = Fields> {
