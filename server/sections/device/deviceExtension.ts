@@ -7,7 +7,6 @@ import { recordNumber } from '../recordNumber';
 import { bindingProblems, keepBindings } from './bindings';
 import { registerDevice, rotateSecret } from './deviceSecretCalls';
 import { selectByDeviceUserId } from './selectByDeviceUserId';
-import { selectFleetHealth } from './selectFleetHealth';
 
 /** Devices: who wears them, and since when; their keys; whether they are online. */
 export const deviceExtension: EntityExtension = {
@@ -16,7 +15,7 @@ export const deviceExtension: EntityExtension = {
   number: (_record, id) => ({ deviceNo: deviceNo(id) }),
   after: keepBindings,
   read: async (records, reading) => refreshOnline(records, reading),
-  operations: { registerDevice, rotateSecret, selectByDeviceUserId, selectFleetHealth },
+  operations: { registerDevice, rotateSecret, selectByDeviceUserId },
 };
 
 export function deviceNo(id: number): string {
