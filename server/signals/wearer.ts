@@ -1,3 +1,5 @@
+import { maxHeartRateAt } from '../../contract/device/deviceUserRules';
+
 /** What the computations have to know of the wearer. */
 export interface Wearer {
   /** Code of GB/T 2261.1: `1` male, `2` female. */
@@ -14,9 +16,6 @@ export interface Wearer {
 const USUAL_RESTING_HR = 65;
 /** Age where the wearer's own is not known. */
 const USUAL_AGE = 75;
-
-/** The highest heart rate to expect at an age, beats a minute: 208 - 0.7 age (Tanaka, J Am Coll Cardiol 2001;37:153). */
-export const maxHeartRateAt = (age: number): number => Math.round(208 - 0.7 * age);
 
 /** Beats a minute at rest, and at most. */
 export function heartRatesOf({ restingHr, maxHr, age }: Wearer): { rest: number; max: number } {

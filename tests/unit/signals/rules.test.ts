@@ -8,7 +8,7 @@ import { coverageOf } from '../../../server/signals/coverage';
 import { desaturationsOf } from '../../../server/signals/desaturations';
 import { qtBazett, qtFindingOf, qtFridericia } from '../../../server/signals/qtCorrection';
 import { heartRateReserve, trimpOf } from '../../../server/signals/trimp';
-import { maxHeartRateAt } from '../../../server/signals/wearer';
+import { heartRatesOf } from '../../../server/signals/wearer';
 import { dayOf, man, times, woman } from './support/dayOf';
 
 describe('the grade of a blood pressure', () => {
@@ -56,8 +56,9 @@ describe('the strain of the heart', () => {
     expect([50, 60, 110, 160, 200].map((rate) => heartRateReserve(rate, man))).toEqual([0, 0, 0.5, 1, 1]);
   });
 
-  it('expects a greatest rate by age', () => {
-    expect([60, 70, 75, 90].map(maxHeartRateAt)).toEqual([166, 159, 156, 145]);
+  it('expects a greatest rate by age, and a usual one at rest, where they were not measured', () => {
+    expect(heartRatesOf({ ...man, restingHr: null, maxHr: null, age: 90 })).toEqual({ rest: 65, max: 145 });
+    expect(heartRatesOf(man)).toEqual({ rest: 60, max: 160 });
   });
 });
 
