@@ -1,3 +1,5 @@
+import { deviceTypeSeeds } from './device/seeds/deviceType';
+import { deviceUserHealthyTypeSeeds } from './device/seeds/deviceUserHealthyType';
 import { elderlyCapacityTypeSeeds } from './elderly/seeds/elderlyCapacityType';
 import { elderlyCodeTypeSeeds } from './elderly/seeds/elderlyCodeType';
 import { elderlyLiveTypeSeeds } from './elderly/seeds/elderlyLiveType';
@@ -29,4 +31,6 @@ export const dictionarySeeds: Readonly<Record<string, readonly Readonly<Record<s
   serviceType: serviceTypeSeeds,
   newsType: newsTypeSeeds,
   noticeType: noticeTypeSeeds,
+  deviceType: deviceTypeSeeds,
+  deviceUserHealthyType: deviceUserHealthyTypeSeeds,
 };
