@@ -22,7 +22,7 @@ import {
   usersStatement,
   yearsOf,
 } from './countedPeople';
-import { type CountedVisits, countedVisits, sumOf, visitsStatement } from './countedVisits';
+import { type CountedVisits, countedVisits, sumOf, visitsStatements } from './countedVisits';
 import { type PanelPeriod, panelPeriod, TREND_DAYS } from './panelPeriod';
 
 /** Services of the chart. */
@@ -50,8 +50,8 @@ export async function countPanel({ database, dictionaries, now }: Context): Prom
     LISTS.map((entity) => dictionaries.get(entity, versions.get(entity.name) ?? 0, queries)),
   );
   const [services = new Map(), capacities = new Map(), livings = new Map(), municipals = new Map()] = lists;
-  const [visitRows = [], elderRows = [], categories = [], ...others] = await database.together([
-    visitsStatement(queries, period, services),
+  const [earlier = [], later = [], elderRows = [], categories = [], ...others] = await database.together([
+    ...visitsStatements(queries, period, services),
     eldersStatement(queries, period),
     municipalStatement(queries),
     attendantsStatement(queries, period),
@@ -60,7 +60,7 @@ export async function countPanel({ database, dictionaries, now }: Context): Prom
     openRisksStatement(queries),
     frozenStatement(queries),
   ]);
-  const visits = countedVisits(visitRows);
+  const visits = countedVisits([...earlier, ...later]);
   const elders = countedElders(elderRows);
   const active = elders.filter(({ status }) => status === 'active');
   const ofMonth = visits.filter(({ day }) => isOfMonth(day, period));
@@ -154,7 +154,7 @@ function otherValues({ others, served }: { others: readonly (readonly Tuple[])[]
   };
 }
 
-/** The day's number as {@link visitsStatement} counts days. */
+/** The day's number as {@link visitsStatements} counts days. */
 function dayNumber(day: string, { whole }: PanelPeriod): number {
   return Math.floor((dayStart(day) - whole.from) / DAY_MS);
 }

@@ -32,10 +32,27 @@ export interface CountedVisits extends VisitCounts {
   serviceTypeId: number;
 }
 
-/** Counts the visits planned within the period by day and service. */
-export function visitsStatement(
+/**
+ * Counts the visits planned within the period by day and service, in two statements that may run beside one another:
+ * by far the most of what the panel counts.
+ */
+export function visitsStatements(
   queries: Queries,
-  { whole, now }: PanelPeriod,
+  period: PanelPeriod,
+  serviceTypes: ReadonlyMap<number, WireRecord>,
+): [Statement, Statement] {
+  const { from, to } = period.whole;
+  const middle = from + Math.floor((to - from) / (2 * DAY_MS)) * DAY_MS;
+  const parts = [
+    { from, to: middle },
+    { from: middle, to },
+  ].map((part) => visitsStatement(queries, { ...period, part }, serviceTypes));
+  return parts as [Statement, Statement];
+}
+
+function visitsStatement(
+  queries: Queries,
+  { whole, now, part }: PanelPeriod & { part: PanelPeriod['whole'] },
   serviceTypes: ReadonlyMap<number, WireRecord>,
 ): Statement {
   const isServed = sql`"status" in (${literals(servedStates)})`;
@@ -61,11 +78,11 @@ export function visitsStatement(
   };
   return sql`select ("planStart" - ${sql.lit(whole.from)}) / ${sql.lit(DAY_MS)}, "serviceTypeId",
     ${sql.join(counted.map((name) => values[name]))} from "serviceApplication"
-    where "deleted" = 0 and "planStart" >= ${sql.lit(whole.from)} and "planStart" < ${sql.lit(whole.to)}
+    where "deleted" = 0 and "planStart" >= ${sql.lit(part.from)} and "planStart" < ${sql.lit(part.to)}
     and "status" not in ('rejected', 'cancelled') group by 1, 2`.compile(queries);
 }
 
-/** What {@link visitsStatement} found. */
+/** What {@link visitsStatements} found. */
 export function countedVisits(rows: readonly Tuple[]): CountedVisits[] {
   return rows.map(([day, serviceTypeId, ...values]) => ({
     day: Number(day),
