@@ -1,9 +1,11 @@
 import type { SectionLabels } from '../../labelShape';
-import { namesOf, recordLabels } from './recordLabels';
+import { recordKindLabels } from '../../sharedLabels/en';
+import { recordLabels } from './recordLabels';
 
 const alertLevels = { none: 'Normal', warn: 'Warning', critical: 'Critical' };
 
 const records = recordLabels(
+  recordKindLabels,
   {
     fields: {
       deviceId: 'Device',
@@ -42,7 +44,6 @@ const records = recordLabels(
   },
   {
     heartRate: {
-      name: 'Heart rate',
       fields: {
         avg: 'Mean (/min)',
         min: 'Lowest (/min)',
@@ -62,7 +63,6 @@ const records = recordLabels(
       },
     },
     bloodOxygen: {
-      name: 'Blood oxygen',
       fields: {
         avg: 'Mean (%)',
         min: 'Lowest (%)',
@@ -76,7 +76,6 @@ const records = recordLabels(
       },
     },
     bloodPressure: {
-      name: 'Blood pressure',
       fields: {
         count: 'Readings taken',
         avgSys: 'Mean systolic (mmHg)',
@@ -119,7 +118,6 @@ const records = recordLabels(
       },
     },
     respiratoryRate: {
-      name: 'Respiratory rate',
       fields: {
         avg: 'Mean (/min)',
         min: 'Lowest (/min)',
@@ -130,7 +128,6 @@ const records = recordLabels(
       },
     },
     hrv: {
-      name: 'Heart rate variability',
       fields: {
         sdnn: 'SDNN (ms)',
         sdann: 'SDANN (ms)',
@@ -153,7 +150,6 @@ const records = recordLabels(
       },
     },
     cardiacLoad: {
-      name: 'Cardiac load',
       fields: {
         trimp: 'Training impulse (TRIMP)',
         avgHrrPct: 'Mean heart rate reserve (%)',
@@ -169,7 +165,6 @@ const records = recordLabels(
       },
     },
     ecgIntensity: {
-      name: 'ECG intensity',
       fields: {
         medianMv: 'Median amplitude (mV)',
         p5Mv: '5th percentile (mV)',
@@ -181,7 +176,6 @@ const records = recordLabels(
       },
     },
     hypoxiaTime: {
-      name: 'Hypoxia time',
       fields: {
         t90Min: 'Below 90% (min)',
         t90Pct: 'Share below 90%, T90 (%)',
@@ -195,7 +189,6 @@ const records = recordLabels(
       },
     },
     sleepActivity: {
-      name: 'Sleep activity',
       fields: {
         moveCount: 'Movements',
         turnOver: 'Turns',
@@ -208,7 +201,6 @@ const records = recordLabels(
       },
     },
     sleepStatus: {
-      name: 'Sleep stages',
       fields: {
         inBedMin: 'In bed (min)',
         asleepMin: 'Asleep (min)',
@@ -224,7 +216,6 @@ const records = recordLabels(
       },
     },
     sport: {
-      name: 'Activity',
       fields: {
         steps: 'Steps',
         distanceM: 'Distance (m)',
@@ -236,7 +227,6 @@ const records = recordLabels(
       },
     },
     sportAmplitude: {
-      name: 'Activity amplitude',
       fields: {
         mean: 'Mean acceleration (mg)',
         p95: '95th percentile (mg)',
@@ -249,7 +239,6 @@ const records = recordLabels(
       },
     },
     raw: {
-      name: 'Raw data',
       fields: {
         packetCount: 'Packets',
         bytes: 'Size (bytes)',
@@ -262,8 +251,6 @@ const records = recordLabels(
     },
   },
 );
-
-const kinds = namesOf(records);
 
 export const labels: SectionLabels = {
   ...records,
@@ -298,12 +285,12 @@ export const labels: SectionLabels = {
     },
     choices: {
       alertLevel: alertLevels,
-      kinds,
-      findings_kind: kinds,
+      kinds: recordKindLabels,
+      findings_kind: recordKindLabels,
       findings_level: alertLevels,
       status: { open: 'Open', acknowledged: 'Taken on' },
       selectWard_alertLevel: alertLevels,
-      selectWard_kind: kinds,
+      selectWard_kind: recordKindLabels,
     },
     transitions: { acknowledge: 'Take on', release: 'Give back' },
   },

@@ -1,9 +1,11 @@
 import type { SectionLabels } from '../../labelShape';
-import { namesOf, recordLabels } from './recordLabels';
+import { recordKindLabels } from '../../sharedLabels/ja';
+import { recordLabels } from './recordLabels';
 
 const alertLevels = { none: '正常', warn: '警告', critical: '危急' };
 
 const records = recordLabels(
+  recordKindLabels,
   {
     fields: {
       deviceId: '機器',
@@ -42,7 +44,6 @@ const records = recordLabels(
   },
   {
     heartRate: {
-      name: '心拍数',
       fields: {
         avg: '平均（回/分）',
         min: '最低（回/分）',
@@ -62,7 +63,6 @@ const records = recordLabels(
       },
     },
     bloodOxygen: {
-      name: '血中酸素',
       fields: {
         avg: '平均（%）',
         min: '最低（%）',
@@ -76,7 +76,6 @@ const records = recordLabels(
       },
     },
     bloodPressure: {
-      name: '血圧',
       fields: {
         count: '測定回数',
         avgSys: '平均収縮期（mmHg）',
@@ -119,7 +118,6 @@ const records = recordLabels(
       },
     },
     respiratoryRate: {
-      name: '呼吸数',
       fields: {
         avg: '平均（回/分）',
         min: '最低（回/分）',
@@ -130,7 +128,6 @@ const records = recordLabels(
       },
     },
     hrv: {
-      name: '心拍変動',
       fields: {
         sdnn: 'SDNN（ms）',
         sdann: 'SDANN（ms）',
@@ -153,7 +150,6 @@ const records = recordLabels(
       },
     },
     cardiacLoad: {
-      name: '心臓負荷',
       fields: {
         trimp: 'トレーニング負荷 TRIMP',
         avgHrrPct: '平均心拍予備能（%）',
@@ -169,7 +165,6 @@ const records = recordLabels(
       },
     },
     ecgIntensity: {
-      name: '心電強度',
       fields: {
         medianMv: '振幅の中央値（mV）',
         p5Mv: '5パーセンタイル（mV）',
@@ -181,7 +176,6 @@ const records = recordLabels(
       },
     },
     hypoxiaTime: {
-      name: '低酸素時間',
       fields: {
         t90Min: '90%未満（分）',
         t90Pct: '90%未満の割合 T90（%）',
@@ -195,7 +189,6 @@ const records = recordLabels(
       },
     },
     sleepActivity: {
-      name: '睡眠中の体動',
       fields: {
         moveCount: '体動（回）',
         turnOver: '寝返り（回）',
@@ -208,7 +201,6 @@ const records = recordLabels(
       },
     },
     sleepStatus: {
-      name: '睡眠段階',
       fields: {
         inBedMin: '在床（分）',
         asleepMin: '睡眠（分）',
@@ -224,7 +216,6 @@ const records = recordLabels(
       },
     },
     sport: {
-      name: '運動',
       fields: {
         steps: '歩数',
         distanceM: '距離（m）',
@@ -236,7 +227,6 @@ const records = recordLabels(
       },
     },
     sportAmplitude: {
-      name: '運動の強さ',
       fields: {
         mean: '平均加速度（mg）',
         p95: '95パーセンタイル（mg）',
@@ -249,7 +239,6 @@ const records = recordLabels(
       },
     },
     raw: {
-      name: '生データ',
       fields: {
         packetCount: 'パケット数',
         bytes: 'サイズ（バイト）',
@@ -262,8 +251,6 @@ const records = recordLabels(
     },
   },
 );
-
-const kinds = namesOf(records);
 
 export const labels: SectionLabels = {
   ...records,
@@ -298,12 +285,12 @@ export const labels: SectionLabels = {
     },
     choices: {
       alertLevel: alertLevels,
-      kinds,
-      findings_kind: kinds,
+      kinds: recordKindLabels,
+      findings_kind: recordKindLabels,
       findings_level: alertLevels,
       status: { open: '未対応', acknowledged: '対応中' },
       selectWard_alertLevel: alertLevels,
-      selectWard_kind: kinds,
+      selectWard_kind: recordKindLabels,
     },
     transitions: { acknowledge: '対応する', release: '未対応に戻す' },
   },

@@ -5,25 +5,21 @@ import { type RecordKind, recordKinds } from '../recordKinds';
 export type SharedRecordLabels = Pick<Required<EntityLabels>, 'fields' | 'choices'>;
 
 /** Texts of what a kind has of its own: the aggregates, with their units. */
-export type OwnRecordLabels = Omit<EntityLabels, 'transitions'>;
+export type OwnRecordLabels = Pick<EntityLabels, 'fields' | 'choices'>;
 
 /** The texts of all kinds of records, what they share put to what each has of its own. */
 export function recordLabels(
+  names: Readonly<Record<RecordKind, string>>,
   shared: SharedRecordLabels,
   kinds: Readonly<Record<RecordKind, OwnRecordLabels>>,
 ): SectionLabels {
   return Object.fromEntries(
     recordKinds.map((kind) => {
-      const { name, fields, choices } = kinds[kind];
+      const { fields, choices } = kinds[kind];
       return [
         kind,
-        { name, fields: { ...shared.fields, ...fields }, choices: { ...shared.choices, ...choices } },
+        { name: names[kind], fields: { ...shared.fields, ...fields }, choices: { ...shared.choices, ...choices } },
       ] as const;
     }),
   );
-}
-
-/** The name of each kind, for where a choice names kinds. */
-export function namesOf(records: SectionLabels): Record<string, string> {
-  return Object.fromEntries(Object.entries(records).map(([kind, { name }]) => [kind, name]));
 }

@@ -1,9 +1,11 @@
 import type { SectionLabels } from '../../labelShape';
-import { namesOf, recordLabels } from './recordLabels';
+import { recordKindLabels } from '../../sharedLabels/zh-CN';
+import { recordLabels } from './recordLabels';
 
 const alertLevels = { none: '正常', warn: '预警', critical: '危急' };
 
 const records = recordLabels(
+  recordKindLabels,
   {
     fields: {
       deviceId: '设备',
@@ -42,7 +44,6 @@ const records = recordLabels(
   },
   {
     heartRate: {
-      name: '心率',
       fields: {
         avg: '平均（次/分）',
         min: '最低（次/分）',
@@ -62,7 +63,6 @@ const records = recordLabels(
       },
     },
     bloodOxygen: {
-      name: '血氧',
       fields: {
         avg: '平均（%）',
         min: '最低（%）',
@@ -76,7 +76,6 @@ const records = recordLabels(
       },
     },
     bloodPressure: {
-      name: '血压',
       fields: {
         count: '测量次数',
         avgSys: '平均收缩压（mmHg）',
@@ -119,7 +118,6 @@ const records = recordLabels(
       },
     },
     respiratoryRate: {
-      name: '呼吸率',
       fields: {
         avg: '平均（次/分）',
         min: '最低（次/分）',
@@ -130,7 +128,6 @@ const records = recordLabels(
       },
     },
     hrv: {
-      name: '心率变异性',
       fields: {
         sdnn: 'SDNN（ms）',
         sdann: 'SDANN（ms）',
@@ -153,7 +150,6 @@ const records = recordLabels(
       },
     },
     cardiacLoad: {
-      name: '心脏负荷',
       fields: {
         trimp: '训练冲量 TRIMP',
         avgHrrPct: '平均心率储备（%）',
@@ -169,7 +165,6 @@ const records = recordLabels(
       },
     },
     ecgIntensity: {
-      name: '心电强度',
       fields: {
         medianMv: '中位振幅（mV）',
         p5Mv: '第5百分位（mV）',
@@ -181,7 +176,6 @@ const records = recordLabels(
       },
     },
     hypoxiaTime: {
-      name: '缺氧时间',
       fields: {
         t90Min: '低于90%（分钟）',
         t90Pct: '低于90%占比 T90（%）',
@@ -195,7 +189,6 @@ const records = recordLabels(
       },
     },
     sleepActivity: {
-      name: '睡眠活动',
       fields: {
         moveCount: '体动（次）',
         turnOver: '翻身（次）',
@@ -208,7 +201,6 @@ const records = recordLabels(
       },
     },
     sleepStatus: {
-      name: '睡眠状态',
       fields: {
         inBedMin: '在床（分钟）',
         asleepMin: '睡着（分钟）',
@@ -224,7 +216,6 @@ const records = recordLabels(
       },
     },
     sport: {
-      name: '运动',
       fields: {
         steps: '步数',
         distanceM: '距离（米）',
@@ -236,7 +227,6 @@ const records = recordLabels(
       },
     },
     sportAmplitude: {
-      name: '运动幅度',
       fields: {
         mean: '平均加速度（mg）',
         p95: '第95百分位（mg）',
@@ -249,7 +239,6 @@ const records = recordLabels(
       },
     },
     raw: {
-      name: '原始数据',
       fields: {
         packetCount: '数据包数',
         bytes: '大小（字节）',
@@ -262,8 +251,6 @@ const records = recordLabels(
     },
   },
 );
-
-const kinds = namesOf(records);
 
 export const labels: SectionLabels = {
   ...records,
@@ -298,12 +285,12 @@ export const labels: SectionLabels = {
     },
     choices: {
       alertLevel: alertLevels,
-      kinds,
-      findings_kind: kinds,
+      kinds: recordKindLabels,
+      findings_kind: recordKindLabels,
       findings_level: alertLevels,
       status: { open: '待处理', acknowledged: '处理中' },
       selectWard_alertLevel: alertLevels,
-      selectWard_kind: kinds,
+      selectWard_kind: recordKindLabels,
     },
     transitions: { acknowledge: '我来处理', release: '退回待处理' },
   },
