@@ -47,8 +47,8 @@ export const wearerAlert = defineEntity({
     since: dateTime({ set: 'server', list: true, filter: true }),
     /** When the newest of them ended, as far as is known. */
     lastTime: dateTime({ set: 'server', list: true, filter: true }),
-    /** The course of what is worst, as a `Trend`. */
-    trend: json({}),
+    /** The course of each kind with findings, as {@link Trend}s. */
+    trends: json({}),
     status: choice(['open', 'acknowledged'], { required: true, set: 'server', list: true, filter: true }),
     /** Who has taken it on. */
     acknowledgedById: reference('admin', { set: 'server', weak: true, list: true, filter: true }),
@@ -102,7 +102,8 @@ export interface Trend {
 }
 
 /** A wearer in the ward view; names are masked. */
-export interface WardPatient extends Omit<WearerAlert, 'trend'> {
+export interface WardPatient extends Omit<WearerAlert, 'trends'> {
+  /** The course of what is worst. */
   trend: Trend | null;
   deviceUserName: string | null;
   age: number | null;

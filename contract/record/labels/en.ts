@@ -273,7 +273,7 @@ export const labels: SectionLabels = {
       findings_limit: 'Limit',
       since: 'Since',
       lastTime: 'Latest at',
-      trend: 'Course',
+      trends: 'Course',
       status: 'State',
       acknowledgedById: 'Taken on by',
       acknowledgeTime: 'Taken on at',

@@ -273,7 +273,7 @@ export const labels: SectionLabels = {
       findings_limit: '限界値',
       since: '開始日時',
       lastTime: '最新日時',
-      trend: '推移',
+      trends: '推移',
       status: '対応状況',
       acknowledgedById: '担当者',
       acknowledgeTime: '対応開始日時',

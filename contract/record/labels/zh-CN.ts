@@ -273,7 +273,7 @@ export const labels: SectionLabels = {
       findings_limit: '界限',
       since: '开始时间',
       lastTime: '最近时间',
-      trend: '走势',
+      trends: '走势',
       status: '处理状态',
       acknowledgedById: '处理人',
       acknowledgeTime: '确认时间',

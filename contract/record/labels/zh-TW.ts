@@ -273,7 +273,7 @@ export const labels: SectionLabels = {
       findings_limit: '界限',
       since: '開始時刻',
       lastTime: '最近時刻',
-      trend: '走勢',
+      trends: '走勢',
       status: '處理狀態',
       acknowledgedById: '處理人',
       acknowledgeTime: '確認時刻',
