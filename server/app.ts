@@ -26,6 +26,7 @@ import { Dictionaries } from './operations/dictionaries';
 import { buildOperations } from './operations/operations';
 import { ReferenceCounts } from './operations/referenceCounts';
 import { doctorJobs } from './sections/account/doctorJobs';
+import { deviceJobs } from './sections/device/deviceJobs';
 import { extensionOf } from './sections/extensions';
 import { logJobs } from './sections/log/removeOldLogs';
 import { messageJobs } from './sections/message/messageJobs';
@@ -83,6 +84,7 @@ export async function buildApp({ config, database, logger, now = Date.now }: App
   };
   const jobs = new Jobs(context, [
     ...applicationJobs,
+    ...deviceJobs,
     ...doctorJobs,
     ...fileJobs,
     ...inputJobs,

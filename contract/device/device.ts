@@ -101,8 +101,6 @@ export const device = defineEntity({
       answer: 'list',
       limit: 100,
     },
-    /** Figures of the whole fleet, as {@link FleetHealth}. */
-    selectFleetHealth: { input: {}, answer: 'record' },
   },
   calls: {
     /** Enters a device with a key of its own; answers a {@link RegisteredDevice}. */

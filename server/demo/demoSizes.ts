@@ -14,6 +14,8 @@ export interface DemoCounts {
   doctor: number;
   returnVisit: number;
   recordingCall: number;
+  device: number;
+  deviceUser: number;
   news: number;
   notice: number;
   /** Days over which the applications are spread. */
@@ -31,6 +33,8 @@ export const demoSizes: Record<DemoSize, DemoCounts> = {
     doctor: 8,
     returnVisit: 240,
     recordingCall: 40,
+    device: 20,
+    deviceUser: 18,
     news: 24,
     notice: 20,
     visitDays: 30,
@@ -45,6 +49,8 @@ export const demoSizes: Record<DemoSize, DemoCounts> = {
     doctor: 80,
     returnVisit: 20_000,
     recordingCall: 4_000,
+    device: 500,
+    deviceUser: 470,
     news: 200,
     notice: 400,
     visitDays: 90,
@@ -59,6 +65,8 @@ export const demoSizes: Record<DemoSize, DemoCounts> = {
     doctor: 900,
     returnVisit: 40_000,
     recordingCall: 8_000,
+    device: 5_000,
+    deviceUser: 4_700,
     news: 500,
     notice: 3_000,
     visitDays: 30,

@@ -1,6 +1,10 @@
 import { doctor } from '../../contract/account/doctor';
 import { user } from '../../contract/account/user';
 import type { Entity, RuleContext } from '../../contract/defineEntity';
+import { device } from '../../contract/device/device';
+import { deviceBinding } from '../../contract/device/deviceBinding';
+import { deviceUser } from '../../contract/device/deviceUser';
+import { userDeviceUser } from '../../contract/device/userDeviceUser';
 import { elderly } from '../../contract/elderly/elderly';
 import { news } from '../../contract/message/news';
 import { notice } from '../../contract/message/notice';
@@ -14,6 +18,9 @@ import { returnVisit } from '../../contract/visit/returnVisit';
 import type { WireRecord } from '../db/recordCodec';
 import { demoAdmin } from './demoAdmin';
 import { demoAttendant } from './demoAttendant';
+import { demoDevice } from './demoDevice';
+import { demoDeviceBinding } from './demoDeviceBinding';
+import { demoDeviceUser } from './demoDeviceUser';
 import { demoDoctor } from './demoDoctor';
 import { demoElderly } from './demoElderly';
 import { demoNews } from './demoNews';
@@ -25,6 +32,7 @@ import { demoServiceApplication } from './demoServiceApplication';
 import type { DemoCounts } from './demoSizes';
 import { demoUser } from './demoUser';
 import { demoUserAddress, userAddressCount } from './demoUserAddress';
+import { demoUserDeviceUser, relationCount } from './demoUserDeviceUser';
 
 /** One kind of demo record: how many there are, and how the one at a position (from 1) looks. */
 export interface DemoTable {
@@ -41,6 +49,10 @@ export const demoTables: readonly DemoTable[] = [
   { entity: user, count: (counts) => counts.user, record: demoUser },
   { entity: elderly, count: (counts) => counts.elderly, record: demoElderly },
   { entity: userAddress, count: userAddressCount, record: demoUserAddress },
+  { entity: deviceUser, count: (counts) => counts.deviceUser, record: demoDeviceUser },
+  { entity: device, count: (counts) => counts.device, record: demoDevice },
+  { entity: deviceBinding, count: (counts) => counts.device, record: demoDeviceBinding },
+  { entity: userDeviceUser, count: relationCount, record: demoUserDeviceUser },
   { entity: serviceApplication, count: (counts) => counts.serviceApplication, record: demoServiceApplication },
   { entity: returnVisit, count: (counts) => counts.returnVisit, record: demoReturnVisit },
   { entity: recordingCall, count: (counts) => counts.recordingCall, record: demoRecordingCall },

@@ -81,6 +81,13 @@ const OK_BY_OPERATION: Readonly<Record<string, ProblemCode>> = {
   followUpVisit: 'okFollowUp',
   closeVisit: 'okVisitClosed',
   cancelVisit: 'okVisitCancelled',
+  sendToMaintenance: 'okInRepair',
+  returnFromMaintenance: 'okRepaired',
+  reportLost: 'okLost',
+  reportFound: 'okFound',
+  endDeviceUser: 'okEnded',
+  confirmRelation: 'okConfirmed',
+  refuseRelation: 'okRefused',
 };
 
 /** Words for what was done, by the verb the call begins with. */
@@ -116,6 +123,11 @@ const OK_BY_VERB: Readonly<Record<string, ProblemCode>> = {
   unschedule: 'okUnscheduled',
   link: 'okLinked',
   unlink: 'okUnlinked',
+  bind: 'okBound',
+  unbind: 'okUnbound',
+  retire: 'okRetired',
+  pause: 'okPaused',
+  revoke: 'okRevoked',
 };
 
 function okMessage(operation: string): ProblemCode {

@@ -1,5 +1,6 @@
 import type { EntityExtension } from '../operations/extension';
 import { accountExtensions } from './account';
+import { deviceExtensions } from './device';
 import { elderlyExtensions } from './elderly';
 import { messageExtensions } from './message';
 import { serviceExtensions } from './service';
@@ -8,6 +9,7 @@ import { visitExtensions } from './visit';
 
 const extensions: Readonly<Record<string, EntityExtension>> = {
   ...accountExtensions,
+  ...deviceExtensions,
   ...elderlyExtensions,
   ...messageExtensions,
   ...serviceExtensions,

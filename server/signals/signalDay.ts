@@ -25,8 +25,8 @@ export interface SignalDay {
   history?: readonly EarlierDay[];
 }
 
-/** How many days before it the aggregates of a day look back to; kinds that are not named look at the day alone. */
-export const historyDays: Readonly<Partial<Record<RecordKind, number>>> = { cardiacLoad: 27 };
+/** How many days before it the aggregates and alerts of a day look back to; kinds that are not named look at the day alone. */
+export const historyDays: Readonly<Partial<Record<RecordKind, number>>> = { cardiacLoad: 27, sport: 2 };
 
 /** The version of the rules in this folder; moves when the same day would give other aggregates or alerts. */
 export const ALGORITHM_VERSION = 1;

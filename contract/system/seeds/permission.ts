@@ -76,7 +76,6 @@ const operationTitles: Readonly<Record<string, string>> = {
   claimOutbox: '领取待发消息',
   reportOutbox: '回报发送结果',
   selectByDeviceUserId: '按设备用户查询',
-  selectFleetHealth: '设备概况',
   registerDevice: '登记设备',
   rotateSecret: '更换上传密钥',
   selectByDeviceId: '按设备查询',
