@@ -21,6 +21,8 @@ import { newsType } from './message/newsType';
 import { notice } from './message/notice';
 import { noticeType } from './message/noticeType';
 import { outbox } from './message/outbox';
+import { records } from './record/records';
+import { wearerAlert } from './record/wearerAlert';
 import { attendant } from './service/attendant';
 import { riskRule } from './service/riskRule';
 import { riskRuleVersion } from './service/riskRuleVersion';
@@ -81,6 +83,8 @@ export const entities: readonly Entity[] = [
   news,
   notice,
   outbox,
+  ...Object.values(records).map(({ entity }) => entity),
+  wearerAlert,
   serviceInput,
   elderlyIO,
   serviceApplicationIO,

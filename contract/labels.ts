@@ -29,6 +29,12 @@ const loaders: Partial<Record<Section, Record<Locale, Loader>>> = {
     en: () => import('./message/labels/en'),
     ja: () => import('./message/labels/ja'),
   },
+  record: {
+    'zh-CN': () => import('./record/labels/zh-CN'),
+    'zh-TW': () => import('./record/labels/zh-TW'),
+    en: () => import('./record/labels/en'),
+    ja: () => import('./record/labels/ja'),
+  },
   service: {
     'zh-CN': () => import('./service/labels/zh-CN'),
     'zh-TW': () => import('./service/labels/zh-TW'),

@@ -169,6 +169,14 @@ export default {
   receiversOutOfScope: '接收人超出您的数据范围，请缩小发送对象',
   outboxKept: '发件由系统写入，不能直接新增、修改或删除',
 
+  // Health records.
+  recordsFromDevices: '此类记录由设备上传，不能手工新增或修改',
+  pulsePressureLow: '收缩压须比舒张压至少高 %{min} mmHg',
+  readingTwice: '同一时刻有两次测量',
+  deviceNotWorn: '该设备当天没有佩戴者',
+  kindNotMeasured: '该型号的设备不测量此项',
+  wearerAlertKept: '预警由系统写入，不能直接新增、修改或删除',
+
   // Attendants and addresses.
   healthCertificateMissing: '缺少有效的健康证',
   certificateExpired: '%{name}已过期',
@@ -332,6 +340,7 @@ export default {
   okVisitClosed: '已办结',
   okVisitCancelled: '已取消',
   okVisitsPlanned: '已安排 %{count} 次回访',
+  okReadingsStored: '测量值已保存',
   okChecked: '质检已保存',
   okArchived: '已归档',
   okPlaying: '已记录收听',

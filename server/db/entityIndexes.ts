@@ -32,10 +32,8 @@ export function entityIndexes(entity: Entity): EntityIndexes {
   const plain = (fields: readonly string[]) => fields.map((field) => columnPart(entity, field));
   const ordered = (field: string, order: 'asc' | 'desc') => orderedPart(entity, field, order);
   const stored = Object.values(entity.computed ?? {}).map(({ stored: { field } }) => field);
-  const listed = [...new Set([...orderedFields(entity), ...stored, 'createTime', 'updateTime'])].map((field) => [
-    ordered(field, 'asc'),
-    ordered('id', 'asc'),
-  ]);
+  const sortable = entity.ordered ?? [...orderedFields(entity), ...stored, 'createTime', 'updateTime'];
+  const listed = [...new Set(sortable)].map((field) => [ordered(field, 'asc'), ordered('id', 'asc')]);
   const defaultOrder = entity.sort
     .filter(([field]) => fieldOf(entity, field)?.derived !== true)
     .map(([field, order]) => ordered(field, order));
