@@ -1,0 +1,42 @@
+import { countWhere, greatest, least, mean, measured, quantile, rounded, windowMeans } from '../samples';
+import { type SignalDay, sampleMinutes, samplesOf } from '../signalDay';
+
+/** Acceleration above gravity in mg: from 100 a minute is one of vigorous movement, from 30 one of light (ours). */
+export const VIGOROUS_MG = 100;
+export const LIGHT_MG = 30;
+/** A peak above 3 g that a minute below 10 mg follows may be a fall (ours). */
+export const IMPACT_MG = 3_000;
+const STILL_MG = 10;
+/** Share of a window that must be measured. */
+const WINDOW_SHARE = 0.8;
+
+/** Movement of a day, its rhythm of day and night (Witting 1990), and impacts. */
+export function aggregateSportAmplitude(day: SignalDay) {
+  const samples = samplesOf(day, 'mean');
+  const values = measured(samples);
+  const each = sampleMinutes(day);
+  const m10 = rounded(greatest(meansOf(day, 10)), 1);
+  const l5 = rounded(least(meansOf(day, 5)), 1);
+  return {
+    mean: rounded(mean(values), 1),
+    p95: rounded(quantile(values, 0.95), 1),
+    peak: greatest(measured(samplesOf(day, 'peak'))),
+    vigorousMin: rounded(countWhere(samples, (value) => value >= VIGOROUS_MG) * each),
+    m10,
+    l5,
+    ra: m10 === null || l5 === null || m10 + l5 === 0 ? null : rounded(Math.max(0, (m10 - l5) / (m10 + l5)), 2),
+    impacts: impactsOf(day).length,
+  };
+}
+
+const meansOf = (day: SignalDay, hours: number) =>
+  day.series ? [...windowMeans(samplesOf(day, 'mean'), (hours * 3_600) / day.series.intervalSec, WINDOW_SHARE)] : [];
+
+/** Samples in which somebody may have fallen: an impact, and a minute of stillness after it. */
+export function impactsOf(day: SignalDay): { index: number; mg: number }[] {
+  const movement = samplesOf(day, 'mean');
+  return samplesOf(day, 'peak').flatMap((peak, index) => {
+    const after = movement[index + 1] ?? null;
+    return peak !== null && peak > IMPACT_MG && after !== null && after < STILL_MG ? [{ index, mg: peak }] : [];
+  });
+}

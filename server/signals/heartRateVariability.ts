@@ -1,0 +1,155 @@
+import { mean, standardDeviation } from './samples';
+
+/** Times between beats in ms, in their order; 0 or what is not a number parts neighbours that did not follow one another. */
+export type Intervals = ArrayLike<number>;
+
+/** Measures of the variability of a stretch of intervals between normal beats (Task Force 1996). */
+export interface TimeDomain {
+  nnCount: number;
+  /** Mean interval, ms. */
+  meanNn: number;
+  /** Standard deviation of the intervals, ms. */
+  sdnn: number;
+  /** Root mean square of successive differences, ms; null without any. */
+  rmssd: number | null;
+  /** Share of successive differences above 50 ms, per cent; null without any. */
+  pnn50: number | null;
+}
+
+/** The variability of the intervals from one index (inclusive) to another (exclusive), of all unless told; null for fewer than two. */
+export function timeDomainOf(intervals: Intervals, from = 0, to = intervals.length): TimeDomain | null {
+  const moments = { count: 0, mean: 0, squares: 0 };
+  const steps = { count: 0, squares: 0, wide: 0 };
+  let previous = 0;
+  for (let index = from; index < to; index += 1) {
+    const nn = intervals[index] as number;
+    if (!(nn > 0)) {
+      previous = 0;
+      continue;
+    }
+    // Welford's running mean keeps its precision over a day of beats.
+    moments.count += 1;
+    const away = nn - moments.mean;
+    moments.mean += away / moments.count;
+    moments.squares += away * (nn - moments.mean);
+    if (previous > 0) {
+      steps.count += 1;
+      steps.squares += (nn - previous) ** 2;
+      if (Math.abs(nn - previous) > 50) steps.wide += 1;
+    }
+    previous = nn;
+  }
+  if (moments.count < 2) return null;
+  return {
+    nnCount: moments.count,
+    meanNn: moments.mean,
+    sdnn: Math.sqrt(moments.squares / (moments.count - 1)),
+    rmssd: steps.count === 0 ? null : Math.sqrt(steps.squares / steps.count),
+    pnn50: steps.count === 0 ? null : (100 * steps.wide) / steps.count,
+  };
+}
+
+/** Widths of the ellipse of the Poincaré plot, ms: SD1 = RMSSD / √2, SD2 = √(2 SDNN² - RMSSD² / 2) (Brennan 2001). */
+export function ellipseOf(sdnn: number, rmssd: number): { sd1: number; sd2: number; area: number } {
+  const sd1 = rmssd / Math.SQRT2;
+  const sd2 = Math.sqrt(Math.max(0, 2 * sdnn ** 2 - rmssd ** 2 / 2));
+  return { sd1, sd2, area: Math.PI * sd1 * sd2 };
+}
+
+/** Width of a bin of the histogram of intervals: 1/128 s (Task Force 1996). */
+export const BIN_MS = 1_000 / 128;
+
+/** How many intervals lie in each bin, by the bin's lower end in ms rounded down, ascending. */
+export function histogramOf(intervals: Intervals): { ms: number; count: number }[] {
+  const counts = new Map<number, number>();
+  for (let index = 0; index < intervals.length; index += 1) {
+    const nn = intervals[index] as number;
+    if (!(nn > 0)) continue;
+    const bin = Math.floor(nn / BIN_MS);
+    counts.set(bin, (counts.get(bin) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([one], [other]) => one - other)
+    .map(([bin, count]) => ({ ms: Math.floor(bin * BIN_MS), count }));
+}
+
+/** Triangular index: all intervals over those of the fullest bin (Task Force 1996); null without any. */
+export function triangularIndexOf(histogram: readonly { count: number }[]): number | null {
+  let total = 0;
+  let highest = 0;
+  for (const { count } of histogram) {
+    total += count;
+    highest = Math.max(highest, count);
+  }
+  return highest === 0 ? null : total / highest;
+}
+
+/** A stretch of five minutes. */
+export interface HrvWindow {
+  /** Mean interval, ms. */
+  rr: number;
+  nn: number;
+  sdnn: number;
+  rmssd: number | null;
+  /** Per cent. */
+  pnn50: number | null;
+}
+
+/** The variability of a day put together from its windows; widths in ms. */
+export interface DayVariability {
+  nnCount: number;
+  sdnn: number | null;
+  /** Standard deviation of the windows' means. */
+  sdann: number | null;
+  /** Mean of the windows' standard deviations. */
+  sdnnIndex: number | null;
+  rmssd: number | null;
+  pnn50: number | null;
+}
+
+/**
+ * The variability of a day from that of its windows. SDNN is exactly that of all intervals: the squares within windows and
+ * those between their means add up. RMSSD and pNN50 leave out only the step from one window to the next.
+ */
+export function dayVariability(windows: readonly HrvWindow[]): DayVariability {
+  let nnCount = 0;
+  let total = 0;
+  for (const { nn, rr } of windows) {
+    nnCount += nn;
+    total += nn * rr;
+  }
+  const average = nnCount === 0 ? 0 : total / nnCount;
+  let squares = 0;
+  const steps = { count: 0, squares: 0, wide: 0 };
+  for (const { nn, rr, sdnn, rmssd, pnn50 } of windows) {
+    squares += sdnn ** 2 * Math.max(0, nn - 1) + nn * (rr - average) ** 2;
+    if (rmssd === null) continue;
+    steps.count += nn;
+    steps.squares += nn * rmssd ** 2;
+    steps.wide += nn * (pnn50 ?? 0);
+  }
+  return {
+    nnCount,
+    sdnn: nnCount < 2 ? null : Math.sqrt(squares / (nnCount - 1)),
+    sdann: standardDeviation(windows.map(({ rr }) => rr)),
+    sdnnIndex: mean(windows.map(({ sdnn }) => sdnn)),
+    rmssd: steps.count === 0 ? null : Math.sqrt(steps.squares / steps.count),
+    pnn50: steps.count === 0 ? null : steps.wide / steps.count,
+  };
+}
+
+/** The windows of a day of intervals; `ends` are the moments at which they end, in ms, ascending. */
+export function windowsOf(ends: ArrayLike<number>, intervals: Intervals, windowMs = 300_000): HrvWindow[] {
+  const windows: HrvWindow[] = [];
+  let from = 0;
+  while (from < intervals.length) {
+    const window = Math.floor((ends[from] as number) / windowMs);
+    let to = from + 1;
+    while (to < intervals.length && Math.floor((ends[to] as number) / windowMs) === window) to += 1;
+    const part = timeDomainOf(intervals, from, to);
+    if (part)
+      windows.push({ rr: part.meanNn, nn: part.nnCount, sdnn: part.sdnn, rmssd: part.rmssd, pnn50: part.pnn50 });
+    from = to;
+  }
+  return windows;
+}

@@ -1,0 +1,86 @@
+/** Samples of one channel; null where nothing was measured. */
+export type Samples = readonly (number | null)[];
+
+/** The samples that were measured, in their order. */
+export const measured = (samples: Samples): number[] => samples.filter((sample) => sample !== null);
+
+/** Rounded half away from zero for what is not negative; null stays null. */
+export function rounded(value: number | null, decimals: 0 | 1 | 2 = 0): number | null {
+  if (value === null || !Number.isFinite(value)) return null;
+  const scale = 10 ** decimals;
+  return Math.round(value * scale) / scale;
+}
+
+export function sum(values: readonly number[]): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+}
+
+export const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : sum(values) / values.length;
+
+/** Spread of a sample around its mean, with n - 1; null for fewer than two values. */
+export function standardDeviation(values: readonly number[]): number | null {
+  const average = mean(values);
+  if (average === null || values.length < 2) return null;
+  let squares = 0;
+  for (const value of values) squares += (value - average) ** 2;
+  return Math.sqrt(squares / (values.length - 1));
+}
+
+/** Without the limit on arguments that `Math.min` of a spread has. */
+export const least = (values: readonly number[]): number | null =>
+  values.reduce<number | null>((found, value) => (found === null || value < found ? value : found), null);
+
+export const greatest = (values: readonly number[]): number | null =>
+  values.reduce<number | null>((found, value) => (found === null || value > found ? value : found), null);
+
+/** The value below which a share (0 to 1) of the values lies, between neighbours in proportion (type 7 of Hyndman and Fan 1996). */
+export function quantile(values: readonly number[], share: number): number | null {
+  if (values.length === 0) return null;
+  const sorted = Float64Array.from(values).sort();
+  const place = (sorted.length - 1) * share;
+  const below = Math.floor(place);
+  const lower = sorted[below] ?? 0;
+  return lower + ((sorted[below + 1] ?? lower) - lower) * (place - below);
+}
+
+export const median = (values: readonly number[]): number | null => quantile(values, 0.5);
+
+/** How many samples were measured and fulfil the condition. */
+export function countWhere(samples: Samples, holds: (value: number) => boolean): number {
+  let count = 0;
+  for (const sample of samples) if (sample !== null && holds(sample)) count += 1;
+  return count;
+}
+
+/** Most samples in a row that fulfil the condition; one that was not measured ends the row. */
+export function longestRun(samples: Samples, holds: (value: number) => boolean): number {
+  let longest = 0;
+  let run = 0;
+  for (const sample of samples) {
+    run = sample !== null && holds(sample) ? run + 1 : 0;
+    if (run > longest) longest = run;
+  }
+  return longest;
+}
+
+/** Means of all windows of so many samples that are measured to a share at least (0 to 1), by one pass. */
+export function* windowMeans(samples: Samples, length: number, share: number): Generator<number> {
+  let total = 0;
+  let count = 0;
+  for (let end = 0; end < samples.length; end += 1) {
+    const entering = samples[end] ?? null;
+    const leaving = end >= length ? (samples[end - length] ?? null) : null;
+    if (entering !== null) {
+      total += entering;
+      count += 1;
+    }
+    if (leaving !== null) {
+      total -= leaving;
+      count -= 1;
+    }
+    if (end >= length - 1 && count > 0 && count >= length * share) yield total / count;
+  }
+}

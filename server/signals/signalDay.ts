@@ -1,0 +1,45 @@
+import type { RecordKind } from '../../contract/record/recordKinds';
+import type { Series } from '../../contract/record/series';
+import type { Wearer } from './wearer';
+
+/** What happened at a moment of a day, as the kind's layout describes it. */
+export type SignalEvent = Readonly<Record<string, number | string | boolean | null | undefined>>;
+
+/** What is computed from a day, by the names of the kind's aggregates; null where the day does not say. */
+export type Aggregates = Readonly<Record<string, number | string | null>>;
+
+/** An earlier day of the same kind and wearer. */
+export interface EarlierDay {
+  /** From 1, the day before. */
+  daysAgo: number;
+  aggregates: Aggregates;
+}
+
+/** One day of one kind of record as it was measured. */
+export interface SignalDay {
+  /** Null for kinds that have events only, and where nothing was sampled. */
+  series: Series | null;
+  events: readonly SignalEvent[];
+  wearer: Wearer;
+  /** The days before it that computations over several days need ({@link historyDays}), in any order. */
+  history?: readonly EarlierDay[];
+}
+
+/** How many days before it the aggregates of a day look back to; kinds that are not named look at the day alone. */
+export const historyDays: Readonly<Partial<Record<RecordKind, number>>> = { cardiacLoad: 27 };
+
+/** The version of the rules in this folder; moves when the same day would give other aggregates or alerts. */
+export const ALGORITHM_VERSION = 1;
+
+/** The samples of a channel; none where the day has no series. */
+export const samplesOf = ({ series }: SignalDay, channel: string): readonly (number | null)[] =>
+  series?.channels[channel] ?? [];
+
+/** Minutes that a sample stands for; 0 where there is no series. */
+export const sampleMinutes = ({ series }: SignalDay): number => (series ? series.intervalSec / 60 : 0);
+
+/** A number of an event; null where it is missing. */
+export function eventNumber(event: SignalEvent, field: string): number | null {
+  const value = event[field];
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
