@@ -15,6 +15,10 @@ import { newsType } from './message/newsType';
 import { notice } from './message/notice';
 import { noticeType } from './message/noticeType';
 import { outbox } from './message/outbox';
+import { ecg } from './report/ecg';
+import { lorenz } from './report/lorenz';
+import { lorenzType } from './report/lorenzType';
+import { sleep } from './report/sleep';
 import { attendant } from './service/attendant';
 import { riskRule } from './service/riskRule';
 import { riskRuleVersion } from './service/riskRuleVersion';
@@ -47,6 +51,7 @@ export const entities: readonly Entity[] = [
   serviceType,
   newsType,
   noticeType,
+  lorenzType,
   riskRule,
   riskRuleVersion,
   permission,
@@ -69,6 +74,9 @@ export const entities: readonly Entity[] = [
   news,
   notice,
   outbox,
+  ecg,
+  lorenz,
+  sleep,
   serviceInput,
   elderlyIO,
   serviceApplicationIO,

@@ -23,6 +23,12 @@ const loaders: Partial<Record<Section, Record<Locale, Loader>>> = {
     en: () => import('./message/labels/en'),
     ja: () => import('./message/labels/ja'),
   },
+  report: {
+    'zh-CN': () => import('./report/labels/zh-CN'),
+    'zh-TW': () => import('./report/labels/zh-TW'),
+    en: () => import('./report/labels/en'),
+    ja: () => import('./report/labels/ja'),
+  },
   service: {
     'zh-CN': () => import('./service/labels/zh-CN'),
     'zh-TW': () => import('./service/labels/zh-TW'),
