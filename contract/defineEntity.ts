@@ -115,6 +115,8 @@ export interface Belonging<Name extends string = string> {
   owner?: Name;
   /** The reference to the record with which it belongs, instead of a region and an owner of its own. */
   through?: Name;
+  /** Who sees a record without that reference, besides those who see all: everybody, or who entered it. Unless told, nobody. */
+  unlinked?: 'everybody' | 'author';
 }
 
 export interface EntityDefinition<F extends Fields = Fields> {

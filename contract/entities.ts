@@ -2,6 +2,12 @@ import { doctor } from './account/doctor';
 import { user } from './account/user';
 import { vip } from './account/vip';
 import type { Entity } from './defineEntity';
+import { device } from './device/device';
+import { deviceBinding } from './device/deviceBinding';
+import { deviceType } from './device/deviceType';
+import { deviceUser } from './device/deviceUser';
+import { deviceUserHealthyType } from './device/deviceUserHealthyType';
+import { userDeviceUser } from './device/userDeviceUser';
 import { elderly } from './elderly/elderly';
 import { elderlyCapacityType } from './elderly/elderlyCapacityType';
 import { elderlyCodeType } from './elderly/elderlyCodeType';
@@ -52,6 +58,8 @@ export const entities: readonly Entity[] = [
   newsType,
   noticeType,
   lorenzType,
+  deviceType,
+  deviceUserHealthyType,
   riskRule,
   riskRuleVersion,
   permission,
@@ -68,6 +76,10 @@ export const entities: readonly Entity[] = [
   attendant,
   elderly,
   userAddress,
+  deviceUser,
+  device,
+  deviceBinding,
+  userDeviceUser,
   serviceApplication,
   returnVisit,
   recordingCall,

@@ -11,6 +11,12 @@ const loaders: Partial<Record<Section, Record<Locale, Loader>>> = {
     en: () => import('./account/labels/en'),
     ja: () => import('./account/labels/ja'),
   },
+  device: {
+    'zh-CN': () => import('./device/labels/zh-CN'),
+    'zh-TW': () => import('./device/labels/zh-TW'),
+    en: () => import('./device/labels/en'),
+    ja: () => import('./device/labels/ja'),
+  },
   elderly: {
     'zh-CN': () => import('./elderly/labels/zh-CN'),
     'zh-TW': () => import('./elderly/labels/zh-TW'),

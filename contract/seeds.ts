@@ -1,3 +1,5 @@
+import { deviceTypeSeeds } from './device/seeds/deviceType';
+import { deviceUserHealthyTypeSeeds } from './device/seeds/deviceUserHealthyType';
 import { elderlyCapacityTypeSeeds } from './elderly/seeds/elderlyCapacityType';
 import { elderlyCodeTypeSeeds } from './elderly/seeds/elderlyCodeType';
 import { elderlyLiveTypeSeeds } from './elderly/seeds/elderlyLiveType';
@@ -31,4 +33,6 @@ export const dictionarySeeds: Readonly<Record<string, readonly Readonly<Record<s
   newsType: newsTypeSeeds,
   noticeType: noticeTypeSeeds,
   lorenzType: lorenzTypeSeeds,
+  deviceType: deviceTypeSeeds,
+  deviceUserHealthyType: deviceUserHealthyTypeSeeds,
 };

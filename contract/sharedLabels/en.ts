@@ -39,3 +39,44 @@ export const attendantRoleLabels = {
   socialWorker: 'Social worker',
   volunteer: 'Volunteer',
 };
+
+/** How a contact stands to somebody. */
+export const contactRelationLabels = {
+  spouse: 'Spouse',
+  child: 'Child',
+  otherKin: 'Other relative',
+  paidCarer: 'Paid carer',
+  community: 'Community committee',
+  other: 'Other',
+};
+
+/** Kinds of health records. */
+export const recordKindLabels = {
+  heartRate: 'Heart rate',
+  bloodOxygen: 'Blood oxygen',
+  bloodPressure: 'Blood pressure',
+  respiratoryRate: 'Respiratory rate',
+  hrv: 'Heart-rate variability',
+  cardiacLoad: 'Cardiac load',
+  ecgIntensity: 'ECG intensity',
+  hypoxiaTime: 'Hypoxia time',
+  sleepActivity: 'Sleep activity',
+  sleepStatus: 'Sleep status',
+  sport: 'Exercise',
+  sportAmplitude: 'Exercise amplitude',
+  raw: 'Raw data',
+};
+
+/** Kinds of reports. */
+export const reportKindLabels = {
+  ecg: 'ECG report',
+  lorenz: 'Lorenz plot',
+  sleep: 'Sleep report',
+};
+
+/** How much an observation calls for attention. */
+export const alertLevelLabels = {
+  none: 'Normal',
+  warn: 'Warning',
+  critical: 'Critical',
+};

@@ -39,3 +39,44 @@ export const attendantRoleLabels = {
   socialWorker: 'ソーシャルワーカー',
   volunteer: 'ボランティア',
 };
+
+/** How a contact stands to somebody. */
+export const contactRelationLabels = {
+  spouse: '配偶者',
+  child: '子',
+  otherKin: 'その他の親族',
+  paidCarer: '雇用介護者',
+  community: '自治会',
+  other: 'その他',
+};
+
+/** Kinds of health records. */
+export const recordKindLabels = {
+  heartRate: '心拍数',
+  bloodOxygen: '血中酸素',
+  bloodPressure: '血圧',
+  respiratoryRate: '呼吸数',
+  hrv: '心拍変動',
+  cardiacLoad: '心臓負荷',
+  ecgIntensity: '心電強度',
+  hypoxiaTime: '低酸素時間',
+  sleepActivity: '睡眠中の活動',
+  sleepStatus: '睡眠状態',
+  sport: '運動',
+  sportAmplitude: '運動の大きさ',
+  raw: '生データ',
+};
+
+/** Kinds of reports. */
+export const reportKindLabels = {
+  ecg: '心電図レポート',
+  lorenz: 'ローレンツプロット',
+  sleep: '睡眠レポート',
+};
+
+/** How much an observation calls for attention. */
+export const alertLevelLabels = {
+  none: '正常',
+  warn: '警告',
+  critical: '危険',
+};

@@ -39,3 +39,44 @@ export const attendantRoleLabels = {
   socialWorker: '社工',
   volunteer: '志工',
 };
+
+/** How a contact stands to somebody. */
+export const contactRelationLabels = {
+  spouse: '配偶',
+  child: '子女',
+  otherKin: '其他親屬',
+  paidCarer: '僱用照顧者',
+  community: '村里辦公處',
+  other: '其他',
+};
+
+/** Kinds of health records. */
+export const recordKindLabels = {
+  heartRate: '心率',
+  bloodOxygen: '血氧',
+  bloodPressure: '血壓',
+  respiratoryRate: '呼吸率',
+  hrv: '心率變異性',
+  cardiacLoad: '心臟負荷',
+  ecgIntensity: '心電強度',
+  hypoxiaTime: '缺氧時間',
+  sleepActivity: '睡眠活動',
+  sleepStatus: '睡眠狀態',
+  sport: '運動',
+  sportAmplitude: '運動幅度',
+  raw: '原始資料',
+};
+
+/** Kinds of reports. */
+export const reportKindLabels = {
+  ecg: '心電報告',
+  lorenz: '洛倫茲散點圖',
+  sleep: '睡眠報告',
+};
+
+/** How much an observation calls for attention. */
+export const alertLevelLabels = {
+  none: '正常',
+  warn: '預警',
+  critical: '危急',
+};

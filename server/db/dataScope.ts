@@ -37,12 +37,18 @@ export function belongingCondition(question: BelongingQuestion): Condition | und
     const condition = target && belongingCondition({ ...question, entity: target });
     if (!target || !condition) return undefined;
     const visible = entityTable(target).soft ? sql`"deleted" = 0 and ` : sql``;
-    return sql`${sql.ref(belongs.through)} in (select "id" from ${tableOf(target)} where ${visible}${condition})`;
+    const reference = sql.ref(belongs.through);
+    const linked: Condition = sql`${reference} in (select "id" from ${tableOf(target)} where ${visible}${condition})`;
+    if (!belongs.unlinked) return linked;
+    const open: Condition = belongs.unlinked === 'author' ? enteredBy(scope) : sql`1 = 1`;
+    return sql`(${linked} or (${reference} is null and ${open}))`;
   }
   if (scope.kind === 'region' && belongs.region) return withinRegions(belongs.region, scope.regionCodes);
-  return belongs.owner
-    ? sql`${sql.ref(belongs.owner)} = ${sql.lit(scope.adminId)}`
-    : sql`"createBy" = ${sql.lit(`admin:${scope.adminId}`)}`;
+  return belongs.owner ? sql`${sql.ref(belongs.owner)} = ${sql.lit(scope.adminId)}` : enteredBy(scope);
+}
+
+function enteredBy({ adminId }: DataScope): Condition {
+  return sql`"createBy" = ${sql.lit(`admin:${adminId}`)}`;
 }
 
 /** That a column's region lies within one of these. A range, unlike a pattern, is found by an index on both databases. */

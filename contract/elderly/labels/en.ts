@@ -1,6 +1,6 @@
 import { prefixKeys, type SectionLabels } from '../../labelShape';
 import { packageLabels } from '../../package/labels/en';
-import { dictionaryLabels, genderLabels, payerTypeLabels } from '../../sharedLabels/en';
+import { contactRelationLabels, dictionaryLabels, genderLabels, payerTypeLabels } from '../../sharedLabels/en';
 import { capacityItemLabels, diseaseLabels } from './assessment/en';
 import { ethnicLabels } from './ethnic/en';
 
@@ -164,14 +164,7 @@ export const labels: SectionLabels = {
         discharged: 'Recently discharged',
       },
       visitLevel: { A: 'A, high risk', B: 'B, key person', C: 'C, general' },
-      contacts_relation: {
-        spouse: 'Spouse',
-        child: 'Child',
-        otherKin: 'Other relative',
-        paidCarer: 'Paid carer',
-        community: 'Community committee',
-        other: 'Other',
-      },
+      contacts_relation: contactRelationLabels,
       status: { draft: 'Draft', active: 'In service', suspended: 'Paused', closed: 'Ended', deceased: 'Deceased' },
       suspendReason: suspendReasonLabels,
       closeReason: closeReasonLabels,

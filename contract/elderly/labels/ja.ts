@@ -1,6 +1,6 @@
 import { prefixKeys, type SectionLabels } from '../../labelShape';
 import { packageLabels } from '../../package/labels/ja';
-import { dictionaryLabels, genderLabels, payerTypeLabels } from '../../sharedLabels/ja';
+import { contactRelationLabels, dictionaryLabels, genderLabels, payerTypeLabels } from '../../sharedLabels/ja';
 import { capacityItemLabels, diseaseLabels } from './assessment/ja';
 import { ethnicLabels } from './ethnic/ja';
 
@@ -158,14 +158,7 @@ export const labels: SectionLabels = {
         discharged: '最近退院',
       },
       visitLevel: { A: 'A 高リスク', B: 'B 重点', C: 'C 一般' },
-      contacts_relation: {
-        spouse: '配偶者',
-        child: '子',
-        otherKin: 'その他の親族',
-        paidCarer: '雇用介護者',
-        community: '自治会',
-        other: 'その他',
-      },
+      contacts_relation: contactRelationLabels,
       status: { draft: '未完成', active: '利用中', suspended: '休止中', closed: '終了', deceased: '逝去' },
       suspendReason: suspendReasonLabels,
       closeReason: closeReasonLabels,

@@ -1,6 +1,6 @@
 import { prefixKeys, type SectionLabels } from '../../labelShape';
 import { packageLabels } from '../../package/labels/zh-CN';
-import { dictionaryLabels, genderLabels, payerTypeLabels } from '../../sharedLabels/zh-CN';
+import { contactRelationLabels, dictionaryLabels, genderLabels, payerTypeLabels } from '../../sharedLabels/zh-CN';
 import { capacityItemLabels, diseaseLabels } from './assessment/zh-CN';
 import { ethnicLabels } from './ethnic/zh-CN';
 
@@ -164,14 +164,7 @@ export const labels: SectionLabels = {
         discharged: '近期出院',
       },
       visitLevel: { A: 'A 高风险', B: 'B 重点', C: 'C 一般' },
-      contacts_relation: {
-        spouse: '配偶',
-        child: '子女',
-        otherKin: '其他亲属',
-        paidCarer: '雇佣照顾者',
-        community: '村（居）委',
-        other: '其他',
-      },
+      contacts_relation: contactRelationLabels,
       status: { draft: '待完善', active: '服务中', suspended: '暂停', closed: '终止', deceased: '去世' },
       suspendReason: suspendReasonLabels,
       closeReason: closeReasonLabels,

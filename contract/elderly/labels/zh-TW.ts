@@ -1,6 +1,6 @@
 import { prefixKeys, type SectionLabels } from '../../labelShape';
 import { packageLabels } from '../../package/labels/zh-TW';
-import { dictionaryLabels, genderLabels, payerTypeLabels } from '../../sharedLabels/zh-TW';
+import { contactRelationLabels, dictionaryLabels, genderLabels, payerTypeLabels } from '../../sharedLabels/zh-TW';
 import { capacityItemLabels, diseaseLabels } from './assessment/zh-TW';
 import { ethnicLabels } from './ethnic/zh-TW';
 
@@ -164,14 +164,7 @@ export const labels: SectionLabels = {
         discharged: '近期出院',
       },
       visitLevel: { A: 'A 高風險', B: 'B 重點', C: 'C 一般' },
-      contacts_relation: {
-        spouse: '配偶',
-        child: '子女',
-        otherKin: '其他親屬',
-        paidCarer: '僱用照顧者',
-        community: '村里辦公處',
-        other: '其他',
-      },
+      contacts_relation: contactRelationLabels,
       status: { draft: '待補齊', active: '服務中', suspended: '暫停', closed: '終止', deceased: '過世' },
       suspendReason: suspendReasonLabels,
       closeReason: closeReasonLabels,

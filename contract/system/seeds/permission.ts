@@ -1,5 +1,6 @@
 import { labels as accountLabels } from '../../account/labels/zh-CN';
 import type { Entity } from '../../defineEntity';
+import { labels as deviceLabels } from '../../device/labels/zh-CN';
 import { labels as elderlyLabels } from '../../elderly/labels/zh-CN';
 import { entities } from '../../entities';
 import type { SectionLabels } from '../../labelShape';
@@ -14,6 +15,7 @@ import type { permission } from '../permission';
 
 const labels: SectionLabels = {
   ...accountLabels,
+  ...deviceLabels,
   ...elderlyLabels,
   ...messageLabels,
   ...serviceLabels,
@@ -71,6 +73,10 @@ const operationTitles: Readonly<Record<string, string>> = {
   selectReceivers: '统计接收人',
   claimOutbox: '领取待发消息',
   reportOutbox: '回报发送结果',
+  selectByDeviceUserId: '按设备用户查询',
+  selectFleetHealth: '设备概况',
+  registerDevice: '登记设备',
+  rotateSecret: '更换上传密钥',
   insert: '新增',
   updateByIdSelective: '修改',
   updateByIds: '批量修改',

@@ -60,6 +60,7 @@ describe('entities', () => {
       'memberCount',
       'patientCount',
       'overdueDays',
+      'deviceCount',
     ];
     const derived = Object.entries(entity.fields).filter(([name, field]) => field.derived && !counted.includes(name));
     expect(derived.map(([name]) => name)).toEqual(Object.keys(entity.computed ?? {}));

@@ -87,7 +87,7 @@ describe('labels', () => {
   });
 
   it('are empty for a section without entities of its own', async () => {
-    expect(await loadEntityLabels('device', 'en')).toEqual({});
+    expect(await loadEntityLabels('report', 'en')).toEqual({});
   });
 
   it('prefix the texts of sub-fields', () => {
