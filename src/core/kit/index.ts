@@ -69,6 +69,7 @@ export { FieldInput, type FieldInputProps } from './form/FieldInput';
 export { FieldGrid } from './form/FormSections';
 export { type FormSection, useFormSettings } from './form/FormSettings';
 export { ChoiceInput } from './form/inputs/ChoiceInput';
+export { NumberInput, type NumberInputProps } from './form/inputs/NumberInput';
 export { useMaskLock } from './form/MaskLock';
 
 // Record pages

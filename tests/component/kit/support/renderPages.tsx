@@ -133,17 +133,21 @@ function hasPages(pages: RenderRequest['pages']) {
 }
 
 async function loadMessages(locale: Locale) {
-  const [ra, kit, elderly, service, problems, ...sections] = await Promise.all([
+  const [ra, kit, device, elderly, service, problems, ...sections] = await Promise.all([
     import(`../../../../src/core/i18n/ra/${locale}.ts`),
     import(`../../../../src/core/kit/i18n/${locale}.ts`),
+    pluginTexts('device', locale),
     pluginTexts('elderly', locale),
     pluginTexts('service', locale),
     loadProblemMessages(locale),
-    ...(['elderly', 'service', 'account', 'system'] as const).map((section) => loadEntityLabels(section, locale)),
+    ...(['device', 'elderly', 'service', 'account', 'system'] as const).map((section) =>
+      loadEntityLabels(section, locale),
+    ),
   ]);
   return {
     ra: ra.default,
     kit: kit.default,
+    'device-manage': device,
     'elderly-manage': elderly,
     'service-manage': service,
     problems: { ...problems },
