@@ -7,6 +7,9 @@ import { key, tenths, whole } from './quantities';
 /** Greatest number of readings of a day. */
 export const READINGS_MAX = 100;
 
+/** Least difference of systolic and diastolic pressure that is plausible, mmHg. */
+export const PULSE_PRESSURE_MIN = 10;
+
 /** One reading, mmHg; `sec` counts from the day's midnight. */
 export const readingFields = {
   sec: integer({ ...momentLimits, min: 0, required: true }),

@@ -1,5 +1,6 @@
 import { defineEntity, type EntityRecord } from '../defineEntity';
 import { choice, choices, date, dateTime, decimal, integer, json, list, reference, region, text } from '../fields';
+import { alertCodes } from './alertCodes';
 import { alertLevels } from './recordFields';
 import { recordKinds } from './recordKinds';
 
@@ -31,7 +32,7 @@ export const wearerAlert = defineEntity({
     findings: list(
       {
         kind: choice(recordKinds, { required: true }),
-        code: text({ max: 40, required: true }),
+        code: choice(alertCodes, { required: true }),
         level: choice(alertLevels, { required: true }),
         deviceId: integer({ min: 1, max: Number.MAX_SAFE_INTEGER, required: true }),
         recordId: integer({ min: 1, max: Number.MAX_SAFE_INTEGER, required: true }),

@@ -3,6 +3,7 @@ import { accountExtensions } from './account';
 import { deviceExtensions } from './device';
 import { elderlyExtensions } from './elderly';
 import { messageExtensions } from './message';
+import { recordExtensions } from './record';
 import { serviceExtensions } from './service';
 import { systemExtensions } from './system';
 import { visitExtensions } from './visit';
@@ -12,6 +13,7 @@ const extensions: Readonly<Record<string, EntityExtension>> = {
   ...deviceExtensions,
   ...elderlyExtensions,
   ...messageExtensions,
+  ...recordExtensions,
   ...serviceExtensions,
   ...systemExtensions,
   ...visitExtensions,

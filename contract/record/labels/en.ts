@@ -4,6 +4,36 @@ import { recordLabels } from './recordLabels';
 
 const alertLevels = { none: 'Normal', warn: 'Warning', critical: 'Critical' };
 
+/** What may be found in a day. */
+const alertCodes = {
+  heartRateHigh: 'Heart rate high',
+  heartRateLow: 'Heart rate low',
+  restingRateUp: 'Resting heart rate up',
+  longGap: 'Long without data',
+  oxygenLow: 'Oxygen low',
+  oxygenHigh: 'Oxygen high',
+  systolicHigh: 'Systolic pressure high',
+  systolicLow: 'Systolic pressure low',
+  diastolicHigh: 'Diastolic pressure high',
+  diastolicLow: 'Diastolic pressure low',
+  pressureVariable: 'Pressure varies widely',
+  breathingFast: 'Breathing fast',
+  breathingSlow: 'Breathing slow',
+  variabilityLow: 'Variability low',
+  beatsEctopic: 'Too many ectopic beats to interpret',
+  heartStrained: 'Heart strained',
+  loadRising: 'Load rising fast',
+  ecgUnusable: 'Little of the ECG usable',
+  electrodeWeak: 'Weak ECG, check the electrode',
+  hypoxiaLong: 'Long below 90% oxygen',
+  outOfBedOften: 'Out of bed often at night',
+  outOfBedLong: 'Out of bed long at night',
+  noMovement: 'No movement for long, turn',
+  stepsFallen: 'Far fewer steps than usual',
+  possibleFall: 'Possible fall',
+  packetsLost: 'Many packets lost',
+};
+
 const records = recordLabels(
   recordKindLabels,
   {
@@ -38,6 +68,7 @@ const records = recordLabels(
     choices: {
       quality: { good: 'Good', fair: 'Fair', poor: 'Poor' },
       alertLevel: alertLevels,
+      alerts_code: alertCodes,
       alerts_level: alertLevels,
       source: { device: 'Device', manual: 'Entered by hand', import: 'Import', demo: 'Demo data' },
     },
@@ -287,6 +318,7 @@ export const labels: SectionLabels = {
       alertLevel: alertLevels,
       kinds: recordKindLabels,
       findings_kind: recordKindLabels,
+      findings_code: alertCodes,
       findings_level: alertLevels,
       status: { open: 'Open', acknowledged: 'Taken on' },
       selectWard_alertLevel: alertLevels,

@@ -4,6 +4,36 @@ import { recordLabels } from './recordLabels';
 
 const alertLevels = { none: '正常', warn: '警告', critical: '危急' };
 
+/** What may be found in a day. */
+const alertCodes = {
+  heartRateHigh: '心拍数が高い',
+  heartRateLow: '心拍数が低い',
+  restingRateUp: '安静時心拍数の上昇',
+  longGap: '長時間データなし',
+  oxygenLow: '血中酸素が低い',
+  oxygenHigh: '血中酸素が高い',
+  systolicHigh: '収縮期血圧が高い',
+  systolicLow: '収縮期血圧が低い',
+  diastolicHigh: '拡張期血圧が高い',
+  diastolicLow: '拡張期血圧が低い',
+  pressureVariable: '血圧の変動が大きい',
+  breathingFast: '呼吸が速い',
+  breathingSlow: '呼吸が遅い',
+  variabilityLow: '心拍変動が低い',
+  beatsEctopic: '異所性心拍が多く解釈不能',
+  heartStrained: '心臓への負荷が高い',
+  loadRising: '負荷の急増',
+  ecgUnusable: '心電図の利用可能率が低い',
+  electrodeWeak: '信号が弱い、電極を確認',
+  hypoxiaLong: '低酸素時間が長い',
+  outOfBedOften: '夜間の離床が多い',
+  outOfBedLong: '夜間の離床が長い',
+  noMovement: '長時間の体動なし、体位変換を',
+  stepsFallen: '歩数の大幅な減少',
+  possibleFall: '転倒の疑い',
+  packetsLost: 'パケットの欠落が多い',
+};
+
 const records = recordLabels(
   recordKindLabels,
   {
@@ -38,6 +68,7 @@ const records = recordLabels(
     choices: {
       quality: { good: '良好', fair: '普通', poor: '不良' },
       alertLevel: alertLevels,
+      alerts_code: alertCodes,
       alerts_level: alertLevels,
       source: { device: '機器', manual: '手入力', import: 'インポート', demo: 'デモデータ' },
     },
@@ -287,6 +318,7 @@ export const labels: SectionLabels = {
       alertLevel: alertLevels,
       kinds: recordKindLabels,
       findings_kind: recordKindLabels,
+      findings_code: alertCodes,
       findings_level: alertLevels,
       status: { open: '未対応', acknowledged: '対応中' },
       selectWard_alertLevel: alertLevels,

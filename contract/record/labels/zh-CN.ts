@@ -4,6 +4,36 @@ import { recordLabels } from './recordLabels';
 
 const alertLevels = { none: '正常', warn: '预警', critical: '危急' };
 
+/** What may be found in a day. */
+const alertCodes = {
+  heartRateHigh: '心率过快',
+  heartRateLow: '心率过慢',
+  restingRateUp: '静息心率升高',
+  longGap: '长时间无数据',
+  oxygenLow: '血氧过低',
+  oxygenHigh: '血氧过高',
+  systolicHigh: '收缩压过高',
+  systolicLow: '收缩压过低',
+  diastolicHigh: '舒张压过高',
+  diastolicLow: '舒张压过低',
+  pressureVariable: '血压波动大',
+  breathingFast: '呼吸过快',
+  breathingSlow: '呼吸过慢',
+  variabilityLow: '心率变异性低',
+  beatsEctopic: '异位搏动过多，变异性不可解读',
+  heartStrained: '心脏负荷过高',
+  loadRising: '负荷上升过快',
+  ecgUnusable: '心电信号可用率低',
+  electrodeWeak: '心电信号弱，请检查电极',
+  hypoxiaLong: '缺氧时间长',
+  outOfBedOften: '夜间离床次数多',
+  outOfBedLong: '夜间离床时间长',
+  noMovement: '长时间无体动，注意翻身',
+  stepsFallen: '步数明显减少',
+  possibleFall: '疑似跌倒',
+  packetsLost: '数据包丢失多',
+};
+
 const records = recordLabels(
   recordKindLabels,
   {
@@ -38,6 +68,7 @@ const records = recordLabels(
     choices: {
       quality: { good: '良好', fair: '一般', poor: '差' },
       alertLevel: alertLevels,
+      alerts_code: alertCodes,
       alerts_level: alertLevels,
       source: { device: '设备上传', manual: '人工录入', import: '导入', demo: '演示数据' },
     },
@@ -287,6 +318,7 @@ export const labels: SectionLabels = {
       alertLevel: alertLevels,
       kinds: recordKindLabels,
       findings_kind: recordKindLabels,
+      findings_code: alertCodes,
       findings_level: alertLevels,
       status: { open: '待处理', acknowledged: '处理中' },
       selectWard_alertLevel: alertLevels,

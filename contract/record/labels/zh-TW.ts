@@ -4,6 +4,36 @@ import { recordLabels } from './recordLabels';
 
 const alertLevels = { none: '正常', warn: '預警', critical: '危急' };
 
+/** What may be found in a day. */
+const alertCodes = {
+  heartRateHigh: '心率過快',
+  heartRateLow: '心率過慢',
+  restingRateUp: '靜息心率升高',
+  longGap: '長時間無資料',
+  oxygenLow: '血氧過低',
+  oxygenHigh: '血氧過高',
+  systolicHigh: '收縮壓過高',
+  systolicLow: '收縮壓過低',
+  diastolicHigh: '舒張壓過高',
+  diastolicLow: '舒張壓過低',
+  pressureVariable: '血壓波動大',
+  breathingFast: '呼吸過快',
+  breathingSlow: '呼吸過慢',
+  variabilityLow: '心率變異低',
+  beatsEctopic: '異位搏動過多，變異無法判讀',
+  heartStrained: '心臟負荷過高',
+  loadRising: '負荷上升過快',
+  ecgUnusable: '心電訊號可用率低',
+  electrodeWeak: '心電訊號弱，請檢查電極',
+  hypoxiaLong: '缺氧時長過長',
+  outOfBedOften: '夜間離床次數多',
+  outOfBedLong: '夜間離床過久',
+  noMovement: '長時間無體動，注意翻身',
+  stepsFallen: '步數明顯減少',
+  possibleFall: '疑似跌倒',
+  packetsLost: '封包遺失多',
+};
+
 const records = recordLabels(
   recordKindLabels,
   {
@@ -38,6 +68,7 @@ const records = recordLabels(
     choices: {
       quality: { good: '良好', fair: '普通', poor: '差' },
       alertLevel: alertLevels,
+      alerts_code: alertCodes,
       alerts_level: alertLevels,
       source: { device: '裝置上傳', manual: '人工登錄', import: '匯入', demo: '示範資料' },
     },
@@ -287,6 +318,7 @@ export const labels: SectionLabels = {
       alertLevel: alertLevels,
       kinds: recordKindLabels,
       findings_kind: recordKindLabels,
+      findings_code: alertCodes,
       findings_level: alertLevels,
       status: { open: '待處理', acknowledged: '處理中' },
       selectWard_alertLevel: alertLevels,

@@ -8,7 +8,7 @@ import type { Alert } from '../../signals/alerts/alert';
 import { type AlertBaseline, alertLevelOfDay, evaluateAlerts } from '../../signals/alerts/evaluateAlerts';
 import { coverageOf } from '../../signals/coverage';
 import { median } from '../../signals/samples';
-import { ALGORITHM_VERSION, type Aggregates, historyDays, type SignalDay } from '../../signals/signalDay';
+import { type Aggregates, ALGORITHM_VERSION, historyDays, type SignalDay } from '../../signals/signalDay';
 import type { KnownWearer } from './daySurroundings';
 import type { MeasuredDay } from './mergeDay';
 

@@ -2,7 +2,7 @@ import { dayStart, HOUR_MS, momentOf, momentText } from '../../../contract/momen
 import type { AlertLevel } from '../../../contract/record/recordFields';
 import { alertLevels } from '../../../contract/record/recordFields';
 import type { RecordKind } from '../../../contract/record/recordKinds';
-import { type Finding, FINDINGS_MAX, WARD_HOURS } from '../../../contract/record/wearerAlert';
+import { FINDINGS_MAX, type Finding, WARD_HOURS } from '../../../contract/record/wearerAlert';
 import type { Alert } from '../../signals/alerts/alert';
 
 /** A stored day, as far as its alerts go. */
@@ -23,20 +23,18 @@ const timeOf = (text: string) => momentOf(text) ?? 0;
 export function findingsOf({ kind, deviceId, recordId, date, alerts, lastSec }: AlertedDay): Finding[] {
   const midnight = dayStart(date);
   const moment = (sec: number | null | undefined) => momentText(midnight + (sec ?? lastSec) * 1_000);
-  return alerts
-    .filter(({ level }) => level !== 'none')
-    .map(({ code, level, fromSec, toSec, value, limit }) => ({
-      kind,
-      code,
-      level,
-      deviceId,
-      recordId,
-      date,
-      fromTime: moment(fromSec),
-      toTime: moment(toSec ?? fromSec),
-      value: value ?? null,
-      limit: limit ?? null,
-    }));
+  return alerts.map(({ code, level, fromSec, toSec, value, limit }) => ({
+    kind,
+    code,
+    level,
+    deviceId,
+    recordId,
+    date,
+    fromTime: moment(fromSec),
+    toTime: moment(toSec ?? fromSec),
+    value: value ?? null,
+    limit: limit ?? null,
+  }));
 }
 
 /** What is still a finding at a moment, in milliseconds since 1970: the worst first, then the newest. */
@@ -50,9 +48,13 @@ export function presentFindings(findings: readonly Finding[], now: number): Find
 
 /** The findings of a wearer after some days were stored anew; what those days said before is replaced. */
 export function renewFindings(before: readonly Finding[], days: readonly AlertedDay[], now: number): Finding[] {
-  const keyOf = ({ kind, deviceId, date }: Pick<Finding, 'kind' | 'deviceId' | 'date'>) => `${kind} ${deviceId} ${date}`;
+  const keyOf = ({ kind, deviceId, date }: Pick<Finding, 'kind' | 'deviceId' | 'date'>) =>
+    `${kind} ${deviceId} ${date}`;
   const renewed = new Set(days.map(keyOf));
-  return presentFindings([...before.filter((finding) => !renewed.has(keyOf(finding))), ...days.flatMap(findingsOf)], now);
+  return presentFindings(
+    [...before.filter((finding) => !renewed.has(keyOf(finding))), ...days.flatMap(findingsOf)],
+    now,
+  );
 }
 
 /** Whether there is something that nobody can have seen to yet: another finding, or one that has become worse. */

@@ -16,7 +16,12 @@ export function onDayGrid(layout: Layout, series: Series): Series {
   const count = Math.floor(spanSec / series.intervalSec);
   const first = Math.round((series.startSec - startSec) / series.intervalSec);
   if (first === 0 && series.count === count && series.startSec === startSec) return series;
-  return { startSec, intervalSec: series.intervalSec, count, channels: placed(series, count, (index) => index - first) };
+  return {
+    startSec,
+    intervalSec: series.intervalSec,
+    count,
+    channels: placed(series, count, (index) => index - first),
+  };
 }
 
 /**

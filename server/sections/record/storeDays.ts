@@ -1,7 +1,7 @@
 import { momentText } from '../../../contract/moment';
+import type { AlertLevel, recordSources } from '../../../contract/record/recordFields';
 import { type RecordKind, recordKinds } from '../../../contract/record/recordKinds';
 import { records } from '../../../contract/record/records';
-import type { AlertLevel, recordSources } from '../../../contract/record/recordFields';
 import type { PackedSeries } from '../../../contract/record/series';
 import type { DatabaseKind, WriteTransaction } from '../../db';
 import { insertReserved, reserveIds } from '../../db/bulkInsert';
@@ -15,8 +15,8 @@ import type { AlertedDay } from './findings';
 import { type MeasuredDay, mergeDay, onDayGrid } from './mergeDay';
 import { packSeries, unpackSeries } from './packSeries';
 import { trendOf } from './trendOf';
-import { type Worn, wearerOfDay } from './wearerOfDay';
 import { keepWearerAlerts, type WearerDay } from './wearerAlerts';
+import { type Worn, wearerOfDay } from './wearerOfDay';
 
 export type RecordSource = (typeof recordSources)[number];
 

@@ -31,9 +31,13 @@ export function trendOf(kind: RecordKind, date: string, { series, events }: Meas
   if (channel === undefined) return null;
   const midnight = dayStart(date);
   if (!series) {
-    const values = events.slice(-READINGS).flatMap((event) => (typeof event[channel] === 'number' ? [event[channel]] : []));
+    const values = events
+      .slice(-READINGS)
+      .flatMap((event) => (typeof event[channel] === 'number' ? [event[channel]] : []));
     const first = Number(events.at(-READINGS)?.sec ?? events[0]?.sec ?? 0);
-    return values.length === 0 ? null : { kind, channel, startTime: momentText(midnight + first * 1_000), stepMin: 0, values };
+    return values.length === 0
+      ? null
+      : { kind, channel, startTime: momentText(midnight + first * 1_000), stepMin: 0, values };
   }
   const samples = series.channels[channel] ?? [];
   const end = samples.findLastIndex((sample) => sample !== null) + 1;

@@ -58,14 +58,21 @@ export async function keepWearerAlerts({ transaction, kind, days, now }: WearerD
   const newIds = await reserveIds({ transaction, kind, entity: wearerAlert }, added.length);
   for (const [index, record] of added.entries()) record.id = newIds[index];
   if (added.length > 0) await insertReserved({ transaction, kind, entity: wearerAlert, records: added });
-  const others = renewed.filter(({ version }) => Number(version) > 1).map((record) => ({ ...record, id: Number(record.id) }));
+  const others = renewed
+    .filter(({ version }) => Number(version) > 1)
+    .map((record) => ({ ...record, id: Number(record.id) }));
   if (others.length > 0) await bulkUpdate({ transaction, kind, entity: wearerAlert, fields: WRITTEN, records: others });
   await moveLastAlerts(transaction, renewed);
   return ['wearerAlert', 'deviceUser'];
 }
 
 /** What is known of one wearer after some days; nothing where neither before nor after anything was found. */
-function renew(deviceUserId: number, before: WireRecord | undefined, days: readonly WearerDay[], now: number): WireRecord[] {
+function renew(
+  deviceUserId: number,
+  before: WireRecord | undefined,
+  days: readonly WearerDay[],
+  now: number,
+): WireRecord[] {
   // Written by this file only.
   const known = (before?.findings ?? []) as Finding[];
   const findings = renewFindings(

@@ -41,7 +41,8 @@ function measuredTimes({ series, events }: MeasuredDay): number[] {
   if (!series) return times;
   const channels = Object.values(series.channels);
   for (let index = 0; index < series.count; index += 1) {
-    if (channels.some((samples) => (samples[index] ?? null) !== null)) times.push(series.startSec + index * series.intervalSec);
+    if (channels.some((samples) => (samples[index] ?? null) !== null))
+      times.push(series.startSec + index * series.intervalSec);
   }
   return times;
 }
