@@ -60,6 +60,7 @@ const messages: ProblemMessages = {
   notFound: 'The record does not exist',
   stillReferenced: 'Still in use, cannot be deleted: %{details}',
   referenceCount: '%{entity}: %{count}',
+  referencesOutside: 'records outside your data scope',
   builtinKept: 'Built-in entries cannot be deleted; they can be disabled',
   neverDeleted: 'Cannot be deleted: %{reason}',
   appendOnly: 'Logs are written by the system and cannot be added, changed or deleted',

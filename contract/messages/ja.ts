@@ -60,6 +60,7 @@ const messages: ProblemMessages = {
   notFound: '記録が存在しません',
   stillReferenced: '使用中のため削除できません：%{details}',
   referenceCount: '%{entity} %{count} 件',
+  referencesOutside: 'データ範囲外の記録',
   builtinKept: '組み込みの項目は削除できません。無効にすることはできます',
   neverDeleted: '削除できません：%{reason}',
   appendOnly: 'ログはシステムが記録するため、追加・変更・削除はできません',

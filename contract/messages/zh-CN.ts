@@ -62,6 +62,7 @@ export default {
   notFound: '记录不存在',
   stillReferenced: '仍被使用，不能删除：%{details}',
   referenceCount: '%{entity} %{count} 条',
+  referencesOutside: '数据范围以外的记录',
   builtinKept: '内置项不能删除，可以停用',
   neverDeleted: '不能删除：%{reason}',
   appendOnly: '日志由系统记录，不能新增、修改或删除',

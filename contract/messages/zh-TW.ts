@@ -60,6 +60,7 @@ const messages: ProblemMessages = {
   notFound: '記錄不存在',
   stillReferenced: '仍被使用，無法刪除：%{details}',
   referenceCount: '%{entity} %{count} 筆',
+  referencesOutside: '資料範圍以外的記錄',
   builtinKept: '內建項目無法刪除，可以停用',
   neverDeleted: '無法刪除：%{reason}',
   appendOnly: '日誌由系統記錄，無法新增、修改或刪除',
