@@ -113,10 +113,12 @@ export interface Belonging<Name extends string = string> {
   region?: Name;
   /** The field with the administrator it belongs to; unless told, it belongs to who entered it. */
   owner?: Name;
-  /** The reference to the record with which it belongs, instead of a region and an owner of its own. */
+  /** The reference to the record with which it belongs, instead of a region of its own. */
   through?: Name;
-  /** Who sees a record without that reference, besides those who see all: everybody, or who entered it. Unless told, nobody. */
+  /** Who sees a record without that reference, besides those who see all: everybody, or who entered it. Unless told its owner, if it has one. */
   unlinked?: 'everybody' | 'author';
+  /** The choice with the name of an entity, and the field with an id: the record of one of several kinds with which it belongs. */
+  subject?: { entity: Name; id: Name };
 }
 
 export interface EntityDefinition<F extends Fields = Fields> {

@@ -23,6 +23,10 @@ import { noticeType } from './message/noticeType';
 import { outbox } from './message/outbox';
 import { records } from './record/records';
 import { wearerAlert } from './record/wearerAlert';
+import { ecg } from './report/ecg';
+import { lorenz } from './report/lorenz';
+import { lorenzType } from './report/lorenzType';
+import { sleep } from './report/sleep';
 import { attendant } from './service/attendant';
 import { riskRule } from './service/riskRule';
 import { riskRuleVersion } from './service/riskRuleVersion';
@@ -55,6 +59,7 @@ export const entities: readonly Entity[] = [
   serviceType,
   newsType,
   noticeType,
+  lorenzType,
   deviceType,
   deviceUserHealthyType,
   riskRule,
@@ -85,6 +90,9 @@ export const entities: readonly Entity[] = [
   outbox,
   ...Object.values(records).map(({ entity }) => entity),
   wearerAlert,
+  ecg,
+  lorenz,
+  sleep,
   serviceInput,
   elderlyIO,
   serviceApplicationIO,

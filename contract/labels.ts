@@ -35,6 +35,12 @@ const loaders: Partial<Record<Section, Record<Locale, Loader>>> = {
     en: () => import('./record/labels/en'),
     ja: () => import('./record/labels/ja'),
   },
+  report: {
+    'zh-CN': () => import('./report/labels/zh-CN'),
+    'zh-TW': () => import('./report/labels/zh-TW'),
+    en: () => import('./report/labels/en'),
+    ja: () => import('./report/labels/ja'),
+  },
   service: {
     'zh-CN': () => import('./service/labels/zh-CN'),
     'zh-TW': () => import('./service/labels/zh-TW'),

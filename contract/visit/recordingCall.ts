@@ -69,7 +69,7 @@ export const recordingCall = defineEntity({
   },
   sort: [['callTime', 'desc']],
   removal: { kind: 'soft', inputs: { reason: text({ max: 200 }) } },
-  belongs: { through: 'elderlyId' },
+  belongs: { through: 'elderlyId', owner: 'adminId' },
   state: { field: 'status', initial: 'uploaded' },
   transitions: recordingCallTransitions,
   calls: {

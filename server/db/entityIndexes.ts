@@ -131,7 +131,7 @@ function filterColumns(entity: Entity, search: readonly string[]): string[][] {
 
 /** The same for who sees a part of the records only: what belongs to a region, or to whoever entered it, lies together. */
 function belongingColumns({ belongs, ...entity }: Entity, search: readonly string[]): string[][] {
-  if (!belongs || belongs.through) return [];
+  if (!belongs || belongs.through || belongs.subject) return [];
   const all = filterColumns(entity, search).at(-1) ?? [];
   return [
     ...(belongs.region ? [[...new Set([belongs.region, ...all])]] : []),

@@ -48,6 +48,11 @@ async function openlyIn(queries: Queries, { fileId }: Row): Promise<string[]> {
     .where('fileId', '=', fileId)
     .where('isOpen', '=', 1)
     .execute();
+  return seenAmong(queries, rows);
+}
+
+/** The entities of which one of these records is seen by who asks. */
+async function seenAmong(queries: Queries, rows: readonly Row[]): Promise<string[]> {
   const showing: string[] = [];
   for (const entity of new Set(rows.map((row) => String(row.entity)))) {
     const ids = rows.filter((row) => row.entity === entity).map(({ recordId }) => Number(recordId));
@@ -66,17 +71,17 @@ interface Asked {
   now: number;
 }
 
+/** What was revealed is hidden again as soon as its record is outside the asker's data scope. */
 async function isRevealed({ queries, file, caller, now }: Asked): Promise<boolean> {
-  const found = await queries
+  const rows = await queries
     .selectFrom('reveal')
     .innerJoin('fileReference as use', (join) =>
       join.onRef('use.entity', '=', 'reveal.entity').onRef('use.recordId', '=', 'reveal.recordId'),
     )
-    .select('use.fileId')
+    .select(['use.entity', 'use.recordId'])
     .where('reveal.tokenHash', '=', caller.tokenHash)
     .where('reveal.expireTime', '>', now)
     .where('use.fileId', '=', file.fileId)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    .execute();
+  return (await seenAmong(queries, rows)).length > 0;
 }
