@@ -86,8 +86,8 @@ export function useDayContext(resource: string, deviceId: number | undefined, da
 export function useWearerFacts(deviceUserId: number | null | undefined): WearerFacts {
   const wearer = useKnown('deviceUser', deviceUserId);
   const healthClass = useKnown('deviceUserHealthyType', wearer?.deviceUserHealthyTypeId as number | undefined);
-  const { maxHr } = wearer ?? {};
-  const { thresholds } = healthClass ?? {};
+  const maxHr = wearer?.maxHr;
+  const thresholds = healthClass?.thresholds;
   return useMemo(
     () => ({
       maxHr: typeof maxHr === 'number' ? maxHr : undefined,
