@@ -111,4 +111,10 @@ export default definePlugin({
     en: () => import('./i18n/en'),
     ja: () => import('./i18n/ja'),
   },
+  texts: {
+    'zh-CN': () => import('./texts/zh-CN'),
+    'zh-TW': () => import('./texts/zh-TW'),
+    en: () => import('./texts/en'),
+    ja: () => import('./texts/ja'),
+  },
 });

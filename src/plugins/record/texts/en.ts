@@ -1,0 +1,7 @@
+import day from './day/en';
+
+const messages = {
+  day,
+};
+
+export default messages;

@@ -1,0 +1,7 @@
+import day from './day/ja';
+
+const messages = {
+  day,
+};
+
+export default messages;

@@ -1,0 +1,7 @@
+import day from './day/zh-CN';
+
+const messages = {
+  day,
+};
+
+export default messages;

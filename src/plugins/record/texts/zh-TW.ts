@@ -1,0 +1,7 @@
+import day from './day/zh-TW';
+
+const messages = {
+  day,
+};
+
+export default messages;
