@@ -28,6 +28,7 @@ export type { QuickFilter } from './list/ListSettings';
 
 // Values
 
+export { calendarDays, monthAfter } from './entity/calendarDays';
 export { formatMoment, formatMoney, formatValue, listSeparator } from './entity/formatValue';
 export { choiceLabel, entityLabel, fieldLabel, transitionLabel } from './entity/labels';
 export { moveItem } from './entity/moveItem';
