@@ -90,7 +90,7 @@ describe('labels', () => {
   });
 
   it('are empty for a section without entities of its own', async () => {
-    expect(await loadEntityLabels('report', 'en')).toEqual({});
+    expect(await loadEntityLabels('record', 'en')).toEqual({});
   });
 
   it('prefix the texts of sub-fields', () => {
