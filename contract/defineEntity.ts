@@ -135,6 +135,11 @@ export interface EntityDefinition<F extends Fields = Fields> {
   belongs?: Belonging<Extract<keyof F, string>>;
   /** Groups of columns that the server looks records up by, besides those of lists and references. */
   indexes?: readonly (readonly Extract<keyof F, string>[])[];
+  /**
+   * The sortable columns with an index in their order; unless told, all of them. Where records are many and short-lived, the
+   * others are put in order when somebody asks.
+   */
+  ordered?: readonly Extract<keyof F, string>[];
   /** Groups of fields whose values together are unique. */
   uniqueTogether?: readonly (readonly Extract<keyof F, string>[])[];
   /** The field holding the state, and the state of a new record. */
