@@ -14,6 +14,8 @@ export interface DemoCounts {
   doctor: number;
   returnVisit: number;
   recordingCall: number;
+  /** Recordings that the answered calls share; without any no call was answered. */
+  recording: number;
   news: number;
   notice: number;
   /** Days over which the applications are spread. */
@@ -31,6 +33,7 @@ export const demoSizes: Record<DemoSize, DemoCounts> = {
     doctor: 8,
     returnVisit: 240,
     recordingCall: 40,
+    recording: 3,
     news: 24,
     notice: 20,
     visitDays: 30,
@@ -45,6 +48,7 @@ export const demoSizes: Record<DemoSize, DemoCounts> = {
     doctor: 80,
     returnVisit: 20_000,
     recordingCall: 4_000,
+    recording: 3,
     news: 200,
     notice: 400,
     visitDays: 90,
@@ -59,6 +63,7 @@ export const demoSizes: Record<DemoSize, DemoCounts> = {
     doctor: 900,
     returnVisit: 40_000,
     recordingCall: 8_000,
+    recording: 3,
     news: 500,
     notice: 3_000,
     visitDays: 30,

@@ -9,6 +9,7 @@ import { attendant } from '../../contract/service/attendant';
 import { serviceApplication } from '../../contract/service/serviceApplication';
 import { userAddress } from '../../contract/service/userAddress';
 import { admin } from '../../contract/system/admin';
+import { file } from '../../contract/system/file';
 import { recordingCall } from '../../contract/visit/recordingCall';
 import { returnVisit } from '../../contract/visit/returnVisit';
 import type { WireRecord } from '../db/recordCodec';
@@ -19,6 +20,7 @@ import { demoElderly } from './demoElderly';
 import { demoNews } from './demoNews';
 import { demoNotice, demoOutbox, sentNoticeCount } from './demoNotice';
 import type { DemoPlan } from './demoPlan';
+import { demoRecordingFile } from './demoRecording';
 import { demoRecordingCall } from './demoRecordingCall';
 import { demoReturnVisit } from './demoReturnVisit';
 import { demoServiceApplication } from './demoServiceApplication';
@@ -43,6 +45,7 @@ export const demoTables: readonly DemoTable[] = [
   { entity: userAddress, count: userAddressCount, record: demoUserAddress },
   { entity: serviceApplication, count: (counts) => counts.serviceApplication, record: demoServiceApplication },
   { entity: returnVisit, count: (counts) => counts.returnVisit, record: demoReturnVisit },
+  { entity: file, count: (counts) => counts.recording, record: demoRecordingFile },
   { entity: recordingCall, count: (counts) => counts.recordingCall, record: demoRecordingCall },
   { entity: news, count: (counts) => counts.news, record: demoNews },
   { entity: notice, count: (counts) => counts.notice, record: demoNotice },
