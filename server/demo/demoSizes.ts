@@ -16,6 +16,8 @@ export interface DemoCounts {
   recordingCall: number;
   device: number;
   deviceUser: number;
+  /** Recordings that the answered calls share; without any no call was answered. */
+  recording: number;
   news: number;
   notice: number;
   /** Days over which the applications are spread. */
@@ -35,6 +37,7 @@ export const demoSizes: Record<DemoSize, DemoCounts> = {
     recordingCall: 40,
     device: 20,
     deviceUser: 18,
+    recording: 3,
     news: 24,
     notice: 20,
     visitDays: 30,
@@ -51,6 +54,7 @@ export const demoSizes: Record<DemoSize, DemoCounts> = {
     recordingCall: 4_000,
     device: 500,
     deviceUser: 470,
+    recording: 3,
     news: 200,
     notice: 400,
     visitDays: 90,
@@ -67,6 +71,7 @@ export const demoSizes: Record<DemoSize, DemoCounts> = {
     recordingCall: 8_000,
     device: 5_000,
     deviceUser: 4_700,
+    recording: 3,
     news: 500,
     notice: 3_000,
     visitDays: 30,
