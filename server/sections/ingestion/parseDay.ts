@@ -36,17 +36,23 @@ export function parseDay({ kind, given, now, at, report }: GivenDay): ReadDay | 
     report({ field: at, code: 'notObject' });
     return undefined;
   }
-  for (const key of Object.keys(given))
-    if (!KEYS.includes(key)) report({ field: `${at}.${key}`, code: 'unknownField' });
+  let isWhole = true;
+  const note: Report = (problem) => {
+    isWhole = false;
+    report(problem);
+  };
+  const unknown = Object.keys(given).filter((key) => !KEYS.includes(key));
+  for (const key of unknown) note({ field: `${at}.${key}`, code: 'unknownField' });
   const { layout } = records[kind];
   const { date } = given;
-  if (!isUsableDay(date, { layout, now, field: `${at}.date`, report })) return undefined;
-  const series = parseSeries(layout, { given, at, report });
-  const events = parseEvents(kind, { given: given.events, at: `${at}.events`, report });
-  if (!series && events.length === 0) report({ field: at, code: 'dayEmpty' });
+  if (!isUsableDay(date, { layout, now, field: `${at}.date`, report: note })) return undefined;
+  const series = parseSeries(layout, { given, at, report: note });
+  const events = parseEvents(kind, { given: given.events, at: `${at}.events`, report: note });
+  const isEmpty = events.length === 0 && !(series && Number.isFinite(series.lastSec));
+  if (isWhole && isEmpty) note({ field: at, code: 'dayEmpty' });
   const lastSec = Math.max(series ? series.lastSec : Number.NEGATIVE_INFINITY, ...events.map(secondOf));
   const lastMoment = Number.isFinite(lastSec) ? dayStart(date) + lastSec * 1_000 : null;
-  if (lastMoment !== null && lastMoment > now + UPLOAD_CLOCK_MS) report({ field: at, code: 'timeInFuture' });
+  if (lastMoment !== null && lastMoment > now + UPLOAD_CLOCK_MS) note({ field: at, code: 'timeInFuture' });
   return {
     upload: { kind, date, series: series?.series ?? null, events },
     lastMoment: lastMoment === null ? null : Math.min(lastMoment, now),

@@ -65,7 +65,7 @@ export function wholeDayOf(kind: RecordKind, date: string): UploadedDay {
   const channels = Object.fromEntries(
     Object.entries(layout.channels).map(([name, { min, max }]) => [
       name,
-      new Array<number>(count).fill(Math.round(Math.min((min + max) / 2, 100))),
+      new Array<number>(count).fill(Math.max(min, Math.round(Math.min((min + max) / 2, 100)))),
     ]),
   );
   return { date, startSec: layout.startSec, intervalSec, count, channels };
