@@ -18,6 +18,9 @@ export interface DemoCounts {
   deviceUser: number;
   news: number;
   notice: number;
+  /** Devices with health records, the first ones, and days of them; today is one of the days. */
+  recordDevice: number;
+  recordDays: number;
   /** Days over which the applications are spread. */
   visitDays: number;
 }
@@ -37,6 +40,8 @@ export const demoSizes: Record<DemoSize, DemoCounts> = {
     deviceUser: 18,
     news: 24,
     notice: 20,
+    recordDevice: 20,
+    recordDays: 14,
     visitDays: 30,
   },
   medium: {
@@ -53,6 +58,8 @@ export const demoSizes: Record<DemoSize, DemoCounts> = {
     deviceUser: 470,
     news: 200,
     notice: 400,
+    recordDevice: 500,
+    recordDays: 3,
     visitDays: 90,
   },
   large: {
@@ -69,6 +76,8 @@ export const demoSizes: Record<DemoSize, DemoCounts> = {
     deviceUser: 4_700,
     news: 500,
     notice: 3_000,
+    recordDevice: 1_000,
+    recordDays: 2,
     visitDays: 30,
   },
 };
