@@ -185,7 +185,10 @@ describeOnBothDatabases('storeDays', (open) => {
       const [{ id } = { id: 0 }] = await stored(server, worn.deviceId, [heartRates('2026-02-20')]);
       expect((await server.call('deleteById.heartRate.open', { id, reason: '设备误传' })).body.status).toBe(8000);
       expect(await dayOf('2026-02-20')).toBeNull();
-      const { body } = await server.call('selectBySelectivePagination.log.open', { entity: 'heartRate', operation: 'deleteById' });
+      const { body } = await server.call('selectBySelectivePagination.log.open', {
+        entity: 'heartRate',
+        operation: 'deleteById',
+      });
       expect(body.data).toMatchObject([{ operation: 'deleteById', entityId: String(id), reason: '设备误传' }]);
     });
   });
