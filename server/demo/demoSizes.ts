@@ -20,6 +20,9 @@ export interface DemoCounts {
   recording: number;
   news: number;
   notice: number;
+  /** Devices with health records, the first ones, and days of them; today is one of the days. */
+  recordDevice: number;
+  recordDays: number;
   /** Days over which the applications are spread. */
   visitDays: number;
 }
@@ -40,6 +43,8 @@ export const demoSizes: Record<DemoSize, DemoCounts> = {
     recording: 3,
     news: 24,
     notice: 20,
+    recordDevice: 20,
+    recordDays: 14,
     visitDays: 30,
   },
   medium: {
@@ -57,6 +62,8 @@ export const demoSizes: Record<DemoSize, DemoCounts> = {
     recording: 3,
     news: 200,
     notice: 400,
+    recordDevice: 500,
+    recordDays: 3,
     visitDays: 90,
   },
   large: {
@@ -74,6 +81,8 @@ export const demoSizes: Record<DemoSize, DemoCounts> = {
     recording: 3,
     news: 500,
     notice: 3_000,
+    recordDevice: 1_000,
+    recordDays: 2,
     visitDays: 30,
   },
 };

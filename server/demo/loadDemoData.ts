@@ -3,6 +3,8 @@ import { vip } from '../../contract/account/vip';
 import type { Entity } from '../../contract/defineEntity';
 import { entities } from '../../contract/entities';
 import { dayStart } from '../../contract/moment';
+import { recordKinds } from '../../contract/record/recordKinds';
+import { wearerAlert } from '../../contract/record/wearerAlert';
 import { permissionTemplate } from '../../contract/system/permissionTemplate';
 import {
   bulkInsert,
@@ -22,6 +24,7 @@ import { type FigureSubjects, refreshFigures } from '../sections/serviceApplicat
 import { keepDemoRecordings } from './demoCallAudio';
 import { type DemoMark, lockMark, readMark, writeMark } from './demoMark';
 import { type DemoDictionaries, type DemoPlan, rulesOf } from './demoPlan';
+import { storeDemoRecords } from './demoRecords';
 import { type DemoSize, demoSizes } from './demoSizes';
 import { demoTables } from './demoTables';
 import { DEMO_SEED } from './draw';
@@ -59,6 +62,7 @@ export async function loadDemoData(database: Database, options: DemoOptions): Pr
   while (await database.write((transaction) => writeChunk({ database, transaction, dictionaries })));
   // Brings the indexes back that `begin` took away.
   await migrate(database, entities);
+  while (await database.write((transaction) => writeRecords({ database, transaction, dictionaries })));
   await collectStatistics(database);
   await database.write((transaction) => finish(database, transaction));
   return 'loaded';
@@ -108,12 +112,7 @@ interface Chunk {
 /** Writes the next records; `false` when there are none left. */
 async function writeChunk({ database, transaction, dictionaries }: Chunk): Promise<boolean> {
   const mark = await lockedMark(transaction, database);
-  const plan: DemoPlan = {
-    ...mark,
-    now: mark.now ?? morningOf(mark.today),
-    counts: mark.recordings ? demoSizes[mark.size] : { ...demoSizes[mark.size], recording: 0 },
-    dictionaries,
-  };
+  const plan = planOf(mark, dictionaries);
   const table = demoTables.find(({ entity, count }) => (mark.written[entity.name] ?? 0) < count(plan.counts));
   if (!table) return false;
   const { entity } = table;
@@ -141,6 +140,27 @@ async function writeFileUses({ transaction, kind, entity, records }: BulkInsert)
 
 const FILE_USE = ['entity', 'recordId', 'fileId', 'isOpen'];
 
+/** The name under which the mark counts the devices whose records are written. */
+const RECORDS = 'records';
+
+/** Writes the health records of the next device; `false` when there are none left. */
+async function writeRecords({ database, transaction, dictionaries }: Chunk): Promise<boolean> {
+  const mark = await lockedMark(transaction, database);
+  const plan = planOf(mark, dictionaries);
+  const deviceId = (mark.written[RECORDS] ?? 0) + 1;
+  if (deviceId > plan.counts.recordDevice) return false;
+  await storeDemoRecords({ transaction, kind: database.kind, plan, rules: rulesOf(plan), deviceId });
+  await writeMark(transaction, { ...mark, written: { ...mark.written, [RECORDS]: deviceId } });
+  return true;
+}
+
+const planOf = (mark: DemoMark, dictionaries: DemoDictionaries): DemoPlan => ({
+  ...mark,
+  now: mark.now ?? morningOf(mark.today),
+  counts: mark.recordings ? demoSizes[mark.size] : { ...demoSizes[mark.size], recording: 0 },
+  dictionaries,
+});
+
 async function finish(database: Database, transaction: WriteTransaction): Promise<void> {
   const mark = await lockedMark(transaction, database);
   // Another process may have come first.
@@ -149,10 +169,7 @@ async function finish(database: Database, transaction: WriteTransaction): Promis
   const now = mark.now ?? morningOf(mark.today);
   await refreshFigures({ transaction, kind: database.kind, ...subjects, now });
   await writeMark(transaction, { ...mark, done: true });
-  await bumpVersions(
-    transaction,
-    demoTables.map(({ entity }) => entity.name),
-  );
+  await bumpVersions(transaction, [...demoTables.map(({ entity }) => entity.name), ...recordKinds, wearerAlert.name]);
 }
 
 /** Whose figures follow from the visits that were written. */
