@@ -54,7 +54,7 @@ export const ecg = defineEntity({
   },
   sort: reportSort,
   removal: reportRemoval,
-  belongs: { through: 'elderlyId' },
+  belongs: { through: 'elderlyId', unlinked: 'author' },
   state: { field: 'status', initial: 'generated' },
   transitions: reportTransitions,
   reads: ecgReads,

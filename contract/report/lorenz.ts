@@ -41,7 +41,7 @@ export const lorenz = defineEntity({
   },
   sort: reportSort,
   removal: reportRemoval,
-  belongs: { through: 'elderlyId' },
+  belongs: { through: 'elderlyId', unlinked: 'author' },
   state: { field: 'status', initial: 'generated' },
   transitions: reportTransitions,
   reads: lorenzReads,

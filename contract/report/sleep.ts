@@ -62,7 +62,7 @@ export const sleep = defineEntity({
   },
   sort: reportSort,
   removal: reportRemoval,
-  belongs: { through: 'elderlyId' },
+  belongs: { through: 'elderlyId', unlinked: 'author' },
   indexes: [['deviceUserId', 'nightDate']],
   state: { field: 'status', initial: 'generated' },
   transitions: reportTransitions,

@@ -7,6 +7,7 @@ import { rejection, Unauthenticated } from '../http/failures';
 import type { Context } from '../operations/context';
 import type { Handler } from '../operations/extension';
 import { fieldInput } from '../operations/input';
+import type { ByteRange } from './FileStore';
 
 /** Reads that show a record, whichever of them the asker may call. */
 const RECORD_READS = ['selectById', 'selectByIds', 'selectAll', 'selectBySelectivePagination'];
@@ -25,7 +26,8 @@ export const selectContent: Handler = async (call, context) => {
     .executeTakeFirst();
   if (!row || !(await maySee(row, call, context))) throw rejection('notFound');
   const { sha256, mime, name, bytes } = row;
-  const content = { sha256: String(sha256), mime: String(mime), name: String(name), bytes: Number(bytes) };
+  const read = (range?: ByteRange) => context.files.read(String(sha256), range);
+  const content = { read, mime: String(mime), name: String(name), bytes: Number(bytes) };
   return { content, message: 'okRead' };
 };
 

@@ -4,6 +4,7 @@ import { deviceExtensions } from './device';
 import { elderlyExtensions } from './elderly';
 import { messageExtensions } from './message';
 import { recordExtensions } from './record';
+import { reportExtensions } from './report';
 import { serviceExtensions } from './service';
 import { systemExtensions } from './system';
 import { visitExtensions } from './visit';
@@ -14,6 +15,7 @@ const extensions: Readonly<Record<string, EntityExtension>> = {
   ...elderlyExtensions,
   ...messageExtensions,
   ...recordExtensions,
+  ...reportExtensions,
   ...serviceExtensions,
   ...systemExtensions,
   ...visitExtensions,

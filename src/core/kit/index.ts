@@ -17,6 +17,7 @@ export { useChartLook } from './chart/useChartLook';
 export { Figure, type FigureProps } from './figure/Figure';
 export { FigureGroup } from './figure/FigureGroup';
 export { FigureTile, type FigureTileProps } from './figure/FigureTile';
+export { useListPath } from './figure/useListPath';
 // Lists
 
 export type { ColumnInput, CustomColumn } from './list/columns';

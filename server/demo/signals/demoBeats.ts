@@ -1,0 +1,132 @@
+import { demoBody } from './demoBody';
+import { type DemoWindow, demoWindows, WINDOW_MIN, WINDOWS } from './demoVariability';
+import { type DemoWearer, drawOfDay, factsOf } from './demoWearer';
+import { Noise } from './noise';
+
+/** Where a beat comes from: the sinus node (also in atrial fibrillation), the atria too early, the ventricles too early. */
+export const BEAT = { normal: 0, atrial: 1, ventricular: 2 } as const;
+
+/** The beats of a calendar day. */
+export interface DemoBeats {
+  /** Milliseconds from midnight. */
+  at: Float64Array;
+  /** Milliseconds since the beat before. */
+  rr: Uint16Array;
+  /** Codes of {@link BEAT}. */
+  origin: Uint8Array;
+  /** 1 in atrial fibrillation. */
+  fibrillating: Uint8Array;
+}
+
+const DAY_MS = 86_400_000;
+/** Faster and slower than any heart goes on. */
+const [SHORTEST, LONGEST] = [330, 1_900];
+/** Beats a day has at most at the shortest interval. */
+const MOST_BEATS = Math.ceil(DAY_MS / SHORTEST);
+/** How early an ectopic beat comes, and how long the pause after it is, as shares of the usual time. */
+const EARLY = { ventricular: 0.62, atrial: 0.7 } as const;
+const PAUSE = { ventricular: 1.38, atrial: 1.06 } as const;
+/** Rhythm of the vessels' tone that shows in the heart's, Hz. */
+const LOW_HZ = 0.1;
+
+let last: { key: string; beats: DemoBeats } | undefined;
+
+/** All beats of a wearer's calendar day, also of the time in which no device was worn. */
+export function demoBeats(wearer: DemoWearer, date: string): DemoBeats {
+  const key = `${Object.values(wearer).join()},${date}`;
+  if (last?.key !== key) last = { key, beats: makeBeats(wearer, date) };
+  return last.beats;
+}
+
+function makeBeats(wearer: DemoWearer, date: string): DemoBeats {
+  const noise = new Noise(drawOfDay(wearer, date).unit('beats'));
+  const parts = demoWindows(wearer, date).map(partsOf);
+  const origin = factsOf(wearer).rhythm === 'ventricularPremature' ? 'ventricular' : 'atrial';
+  const at = new Float64Array(MOST_BEATS);
+  const rr = new Uint16Array(MOST_BEATS);
+  const origins = new Uint8Array(MOST_BEATS);
+  const fibrillating = new Uint8Array(MOST_BEATS);
+  const waves = { low: 2 * Math.PI * noise.unit(), breath: 2 * Math.PI * noise.unit(), slow: 0 };
+  let now = 400;
+  let count = 0;
+  let pause = 0;
+  while (now < DAY_MS && count < MOST_BEATS) {
+    const window = Math.floor(now / (WINDOW_MIN * 60_000));
+    const part = parts[Math.min(WINDOWS - 1, window)] as Part;
+    let interval = nextInterval(part, waves, noise);
+    let own: number = BEAT.normal;
+    if (pause > 0) {
+      interval = pause;
+      pause = 0;
+    } else if (part.ectopic > 0 && noise.unit() < part.ectopic) {
+      own = BEAT[origin];
+      pause = part.rr * PAUSE[origin];
+      interval = part.rr * EARLY[origin];
+    }
+    interval = Math.round(Math.max(SHORTEST, Math.min(LONGEST, interval)));
+    now += interval;
+    if (now >= DAY_MS) break;
+    at[count] = now;
+    rr[count] = interval;
+    origins[count] = own;
+    fibrillating[count] = part.isFibrillating ? 1 : 0;
+    count += 1;
+  }
+  return {
+    at: at.subarray(0, count),
+    rr: rr.subarray(0, count),
+    origin: origins.subarray(0, count),
+    fibrillating: fibrillating.subarray(0, count),
+  };
+}
+
+/** A window's spread taken apart into slow changes, waves of the vessels and of the breath (their heights), and chance. */
+interface Part extends DemoWindow {
+  slow: number;
+  low: number;
+  breath: number;
+  chance: number;
+}
+
+function partsOf(window: DemoWindow): Part {
+  const { rr, sdnn, rmssd, breaths, isFibrillating } = window;
+  if (isFibrillating) return { ...window, slow: 0, low: 0, breath: 0, chance: sdnn };
+  const variance = sdnn ** 2;
+  const low = 0.26 * variance;
+  // What a wave adds to the mean square of successive differences, for each unit of its variance.
+  const steepness = (hz: number) => 2 * (1 - Math.cos(2 * Math.PI * hz * (rr / 1_000)));
+  const missing = rmssd ** 2 - low * steepness(LOW_HZ);
+  const breath = Math.max(0, Math.min(0.6 * variance, (0.8 * missing) / steepness(breaths / 60)));
+  const chance = Math.max(0, Math.min(0.2 * variance, (missing - breath * steepness(breaths / 60)) / 2));
+  const slow = Math.max(0, variance - low - breath - chance);
+  return {
+    ...window,
+    slow: Math.sqrt(slow),
+    low: Math.sqrt(2 * low),
+    breath: Math.sqrt(2 * breath),
+    chance: Math.sqrt(chance),
+  };
+}
+
+/** How much of a slow change is left after a beat: its time is some forty beats. */
+const SLOW_KEPT = 0.975;
+const SLOW_NEW = Math.sqrt(1 - SLOW_KEPT ** 2);
+
+function nextInterval(part: Part, waves: { low: number; breath: number; slow: number }, noise: Noise): number {
+  waves.low += 2 * Math.PI * LOW_HZ * (part.rr / 1_000);
+  waves.breath += ((2 * Math.PI * part.breaths) / 60) * (part.rr / 1_000);
+  waves.slow = SLOW_KEPT * waves.slow + SLOW_NEW * noise.bell();
+  const swing = part.low * Math.sin(waves.low) + part.breath * Math.sin(waves.breath);
+  return part.rr + part.slow * waves.slow + swing + part.chance * noise.bell();
+}
+
+/** Times between normal beats of the time a device was worn; 0 parts those that did not follow one another. */
+export function demoNnIntervals(wearer: DemoWearer, date: string): { ends: Float64Array; intervals: Uint16Array } {
+  const { at, rr, origin } = demoBeats(wearer, date);
+  const { worn } = demoBody(wearer, date);
+  const intervals = rr.map((interval, index) => {
+    const isNormal = origin[index] === BEAT.normal && (index === 0 || origin[index - 1] === BEAT.normal);
+    return isNormal && worn[Math.floor((at[index] ?? 0) / 60_000)] ? interval : 0;
+  });
+  return { ends: at, intervals };
+}
