@@ -10,7 +10,7 @@ import { DayAlerts, marksOf } from '../DayAlerts';
 import { nightsOf } from '../dayPlot';
 import { useWearerFacts } from '../useDay';
 import { nightKinds } from './nightKinds';
-import { nightSpan } from './useNight';
+import { nightSpan } from './nightSpan';
 import { useNightPane } from './useNightPane';
 
 export interface NightViewProps {
