@@ -115,8 +115,8 @@ export interface Belonging<Name extends string = string> {
   owner?: Name;
   /** The reference to the record with which it belongs, instead of a region of its own. */
   through?: Name;
-  /** Who sees a record without that reference, besides those who see all: everybody, or who entered it. Unless told its owner, if it has one. */
-  unlinked?: 'everybody' | 'author';
+  /** Who sees a record without that reference, besides those who see all: everybody, who entered it, or its owner. Unless told, nobody. */
+  unlinked?: 'everybody' | 'author' | 'owner';
   /** The choice with the name of an entity, and the field with an id: the record of one of several kinds with which it belongs. */
   subject?: { entity: Name; id: Name };
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Belonging, Entity } from '../../contract/defineEntity';
 import type { Condition } from './conditions';
 import { entityTable } from './entityTable';
@@ -31,10 +31,10 @@ export function belongingCondition(question: BelongingQuestion): Condition | und
   const { entity, scope } = question;
   const { belongs } = entity;
   if (!belongs) return undefined;
-  if (belongs.through) return throughCondition(question, belongs.through, unlinkedCondition(belongs, scope));
+  if (belongs.through) return throughCondition(question, belongs.through);
   if (belongs.subject) return subjectCondition(question, belongs.subject);
   if (scope.kind === 'region' && belongs.region) return withinRegions(belongs.region, scope.regionCodes);
-  return belongs.owner ? ownedBy(belongs.owner, scope) : enteredBy(scope);
+  return ownedBy(entity, scope);
 }
 
 /** The entities by whose records it is decided whether one of an entity is seen; none when that lies in the record itself. */
@@ -46,28 +46,27 @@ export function belongsWith(entity: Entity, entities: readonly Entity[]): Entity
   return [...new Set(targets.flatMap((target) => [target, ...belongsWith(target, entities)]))];
 }
 
-const ownedBy = (field: string, { adminId }: DataScope): Condition => sql`${sql.ref(field)} = ${sql.lit(adminId)}`;
-
-const enteredBy = ({ adminId }: DataScope): Condition => sql`"createBy" = ${sql.lit(`admin:${adminId}`)}`;
-
-/** Who sees what goes with no other record; `undefined` when nobody does. */
-function unlinkedCondition({ owner, unlinked }: Belonging, scope: DataScope): Condition | undefined {
-  if (owner) return ownedBy(owner, scope);
-  if (unlinked === 'everybody') return sql`1 = 1`;
-  return unlinked === 'author' ? enteredBy(scope) : undefined;
+/** Its owner's, or of who entered it where nobody else owns it. */
+function ownedBy({ belongs }: Entity, scope: DataScope): Condition {
+  return belongs?.owner ? sql`${sql.ref(belongs.owner)} = ${sql.lit(scope.adminId)}` : enteredBy(scope);
 }
 
-/** That a reference leads to a record that is seen, or that there is none and the record is seen without. */
-function throughCondition(question: BelongingQuestion, through: string, unlinked: Condition | undefined) {
-  const { entity, entities } = question;
+function enteredBy({ adminId }: DataScope): Condition {
+  return sql`"createBy" = ${sql.lit(`admin:${adminId}`)}`;
+}
+
+/** That a reference leads to a record that is seen, or that the record may be seen without one. */
+function throughCondition(question: BelongingQuestion, through: string): Condition | undefined {
+  const { entity, scope, entities } = question;
   const field = entity.fields[through];
   const target = entities.find(({ name }) => field?.kind === 'reference' && name === field.entity);
   const seen = target && seenIds(question, target);
   if (!seen) return undefined;
   const reference = sql.ref(through);
-  return unlinked
-    ? sql<SqlBool>`(${reference} in ${seen} or (${reference} is null and ${unlinked}))`
-    : sql<SqlBool>`${reference} in ${seen}`;
+  const { unlinked } = entity.belongs ?? {};
+  if (!unlinked) return sql`${reference} in ${seen}`;
+  const open = { everybody: sql`1 = 1`, author: enteredBy(scope), owner: ownedBy(entity, scope) }[unlinked];
+  return sql`(${reference} in ${seen} or (${reference} is null and ${open}))`;
 }
 
 /** That the record of one of several kinds is seen; kinds that belong to nobody in particular are. */

@@ -72,6 +72,7 @@ const operationTitles: Readonly<Record<string, string>> = {
   selectVisitCalendar: '回访日历',
   planVisits: '按等级安排回访',
   playRecording: '收听录音',
+  searchTranscripts: '搜索录音转写',
   selectReceivers: '统计接收人',
   claimOutbox: '领取待发消息',
   reportOutbox: '回报发送结果',

@@ -89,10 +89,6 @@ describe('labels', () => {
     expect(offending).toEqual([]);
   });
 
-  it('are empty for a section without entities of its own', async () => {
-    expect(await loadEntityLabels('record', 'en')).toEqual({});
-  });
-
   it('prefix the texts of sub-fields', () => {
     expect(prefixKeys('contacts_', { name: '姓名' })).toEqual({ contacts_name: '姓名' });
   });
