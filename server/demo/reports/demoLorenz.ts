@@ -4,9 +4,9 @@ import { lorenz } from '../../../contract/report/lorenz';
 import type { WireRecord } from '../../db/recordCodec';
 import { daysAgo } from '../demoMoments';
 import { completed, DEMO_MARK, type DemoPlan, drawOf, idOfCode } from '../demoPlan';
-import { BEAT, demoBeats, demoNnIntervals } from '../signals/demoBeats';
 import { demoBody } from '../signals/demoBody';
-import { factsOf } from '../signals/demoWearer';
+import { type DemoWindow, demoWindows, WINDOW_MIN } from '../signals/demoVariability';
+import { type DemoWearer, factsOf } from '../signals/demoWearer';
 import { isDayWithoutData } from '../signals/demoWearing';
 import type { Rhythm } from '../wearerFacts';
 import { demoReview } from './demoReview';
@@ -59,34 +59,23 @@ export function demoLorenz(plan: DemoPlan, rules: RuleContext, id: number): Wire
   return completed(lorenz, record, rules);
 }
 
-/** What the intervals of a day measure (Task Force 1996). */
-function variability(wearer: Parameters<typeof demoBeats>[0], date: string): WireRecord {
-  const { intervals } = demoNnIntervals(wearer, date);
-  const { at, origin } = demoBeats(wearer, date);
+/** What the intervals of a day measure, by the windows of five minutes they are drawn from: variances add up. */
+function variability(wearer: DemoWearer, date: string): WireRecord {
   const { worn } = demoBody(wearer, date);
-  let [count, sum, squares, pairs, steps, beats, ectopic] = [0, 0, 0, 0, 0, 0, 0];
-  intervals.forEach((interval, index) => {
-    if (worn[Math.floor((at[index] ?? 0) / 60_000)]) {
-      beats += 1;
-      if (origin[index] !== BEAT.normal) ectopic += 1;
-    }
-    if (interval === 0) return;
-    count += 1;
-    sum += interval;
-    squares += interval ** 2;
-    const before = intervals[index - 1] ?? 0;
-    if (before === 0) return;
-    pairs += 1;
-    steps += (interval - before) ** 2;
-  });
-  const mean = count > 0 ? sum / count : 0;
+  const windows = demoWindows(wearer, date).filter((_, index) => worn[index * WINDOW_MIN]);
+  const mean = (value: (window: DemoWindow) => number) =>
+    windows.reduce((sum, window) => sum + value(window), 0) / Math.max(1, windows.length);
+  const meanRr = mean(({ rr }) => rr);
+  const variance = mean(({ rr, sdnn }) => sdnn ** 2 + (rr - meanRr) ** 2);
   const tenths = (value: number) => Math.round(value * 10) / 10;
   return {
-    hours: tenths(worn.reduce((minutes, one) => minutes + one, 0) / 60),
-    nnCount: count,
-    meanRr: tenths(mean),
-    sdnn: tenths(Math.sqrt(Math.max(0, count > 0 ? squares / count - mean ** 2 : 0))),
-    rmssd: tenths(Math.sqrt(pairs > 0 ? steps / pairs : 0)),
-    ectopicPct: beats > 0 ? tenths((ectopic / beats) * 100) : 0,
+    hours: tenths((windows.length * WINDOW_MIN) / 60),
+    nnCount: Math.round(
+      windows.reduce((sum, { rr, ectopic }) => sum + ((WINDOW_MIN * 60_000) / rr) * (1 - ectopic), 0),
+    ),
+    meanRr: tenths(meanRr),
+    sdnn: tenths(Math.sqrt(variance)),
+    rmssd: tenths(Math.sqrt(mean(({ rmssd }) => rmssd ** 2))),
+    ectopicPct: tenths(mean(({ ectopic }) => ectopic) * 100),
   };
 }

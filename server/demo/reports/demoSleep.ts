@@ -21,13 +21,13 @@ const FALL_POINTS = { odi: 4, apnea: 3 } as const;
 /** Per cent of oxygen below which a minute counts. */
 const HYPOXIC = 90;
 
-/** A night of a wearer; the latest nights of all of them come first. */
+/** A night of a wearer. Where there are few nights for each they do not all end on the same day. */
 export function demoSleep(plan: DemoPlan, rules: RuleContext, id: number): WireRecord {
-  const { bound } = wornCounts(plan.counts);
-  const wearerId = ((id - 1) % bound) + 1;
+  const each = Math.ceil(plan.counts.sleep / wornCounts(plan.counts).bound);
+  const wearerId = Math.ceil(id / each);
   const draw = drawOf(plan, 'sleep', id);
   const { owner, wearer } = demoWearerOf(plan, rules, wearerId);
-  const date = nightDateOf(plan, wearer, Math.floor((id - 1) / bound) + shiftOf(plan, wearerId));
+  const date = nightDateOf(plan, wearer, ((id - 1) % each) + (each < TREND_NIGHTS ? wearerId % TREND_NIGHTS : 0));
   const signal: DemoSignal = { wearer, date };
   const measured = nightOf(signal);
   const made = dayStart(date) + (12 * 60 + 30) * MINUTE_MS;
@@ -53,11 +53,6 @@ export function demoSleep(plan: DemoPlan, rules: RuleContext, id: number): WireR
   return completed(sleep, record, rules);
 }
 
-/** Where there are few nights for each they do not all end on the same day. */
-function shiftOf({ counts }: DemoPlan, wearerId: number): number {
-  return counts.sleep < wornCounts(counts).bound * TREND_NIGHTS ? wearerId % TREND_NIGHTS : 0;
-}
-
 /** The date of a wearer's night, so many nights with data back. */
 function nightDateOf(plan: DemoPlan, wearer: DemoSignal['wearer'], nights: number): string {
   let left = nights;
@@ -77,13 +72,9 @@ function nightOf(signal: DemoSignal): WireRecord {
   const { night } = demoBody(wearer, date);
   const at = (second: number) => momentText(dayStart(date) + second * 1000);
   const minutes = Array.from({ length: night.riseMin - night.bedMin }, (_, index) => night.bedMin + index);
-  const known = (kind: 'heartRate' | 'bloodOxygen' | 'respiratoryRate', channel: string) =>
-    nightValues(signal, { kind, channel, minutes }).filter((value) => value !== null);
-  const [rates, oxygen, breaths] = [
-    known('heartRate', 'mean'),
-    known('bloodOxygen', 'spo2'),
-    known('respiratoryRate', 'rate'),
-  ];
+  const known = (channel: Parameters<typeof nightValues>[1]) =>
+    nightValues(signal, channel, minutes).filter((value) => value !== null);
+  const [rates, oxygen, breaths] = [known('heartRate'), known('oxygen'), known('breaths')];
   const hours = Math.max(1, stages.asleepMin / 60);
   const fallsOf = (points: number) => night.falls.filter(({ drop }) => drop >= points).length / hours;
   const moves = night.turns.reduce((sum, turns) => sum + turns, 0);

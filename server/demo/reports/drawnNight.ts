@@ -1,8 +1,6 @@
 import { addDays } from '../../../contract/moment';
-import type { RecordKind } from '../../../contract/record/recordKinds';
 import { type StoredNight, sleepStages } from '../../../contract/report/sleepReads';
 import { demoBody } from '../signals/demoBody';
-import { demoDay } from '../signals/demoDay';
 import { EVENING_MIN, UP } from '../signals/demoNight';
 import { type DemoSignal, demoSignalOf } from './demoSignal';
 
@@ -24,27 +22,26 @@ export function drawnNight(stored: unknown): StoredNight | undefined {
   };
   return {
     hypnogram: runsOf(minutes.map(stageAt)),
-    heartRate: nightValues(signal, { kind: 'heartRate', channel: 'mean', minutes }),
-    spo2: nightValues(signal, { kind: 'bloodOxygen', channel: 'spo2', minutes }),
+    heartRate: nightValues(signal, 'heartRate', minutes),
+    spo2: nightValues(signal, 'oxygen', minutes),
     movement: minutes.map((minute) => moves[minute + EVENING_MIN] ?? null),
   };
 }
 
-interface NightChannel {
-  kind: RecordKind;
-  channel: string;
-  /** From the midnight of the night's day; those before it belong to the day before. */
-  minutes: readonly number[];
-}
+/** What a body is measured by in a night. */
+type NightChannel = 'heartRate' | 'oxygen' | 'breaths';
 
-/** A channel over the minutes of a night, read off both of its days. */
-export function nightValues({ wearer, date }: DemoSignal, { kind, channel, minutes }: NightChannel): (number | null)[] {
-  const days = [addDays(date, -1), date].map((day) => demoDay(kind, wearer, day)?.series);
+/** A channel over the minutes of a night from the midnight of its day; those before it belong to the day before. */
+export function nightValues(
+  { wearer, date }: DemoSignal,
+  channel: NightChannel,
+  minutes: readonly number[],
+): (number | null)[] {
+  const [before, after] = [demoBody(wearer, addDays(date, -1)), demoBody(wearer, date)];
   return minutes.map((minute) => {
-    const series = minute < 0 ? days[0] : days[1];
-    const second = (minute < 0 ? minute + DAY_MIN : minute) * 60;
-    if (!series) return null;
-    return series.channels[channel]?.[Math.floor((second - series.startSec) / series.intervalSec)] ?? null;
+    const body = minute < 0 ? before : after;
+    const at = minute < 0 ? minute + DAY_MIN : minute;
+    return body.worn[at] ? Math.round(body[channel][at] ?? 0) : null;
   });
 }
 
