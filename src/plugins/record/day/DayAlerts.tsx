@@ -2,6 +2,7 @@ import CriticalIcon from '@mui/icons-material/ErrorOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { memo } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import { ChartPanel, choiceLabel } from '../../../core/kit';
@@ -35,7 +36,7 @@ export interface DayAlertsProps {
 }
 
 /** What was found in the day, the worst first; pressing one shows it on the chart. */
-export function DayAlerts({ entity, alerts, onShow }: DayAlertsProps) {
+export const DayAlerts = memo(function DayAlerts({ entity, alerts, onShow }: DayAlertsProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const sorted = alerts.toSorted((a, b) => Number(b.level === 'critical') - Number(a.level === 'critical'));
@@ -100,7 +101,7 @@ export function DayAlerts({ entity, alerts, onShow }: DayAlertsProps) {
       </Box>
     </ChartPanel>
   );
-}
+});
 
 function alertName(entity: Entity, code: string, translate: ReturnType<typeof useTranslate>): string {
   return translate(choiceLabel(entity, 'alerts.code', code), { _: code });

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Plot } from '../plot/plot';
 import { bandFills, hatchStroke, nightFill, useChartColors } from './chartColors';
 
 /** What the colours, bands and hatchings of a chart mean. */
-export function ChartLegend({ plot, hasNights }: { plot: Plot; hasNights: boolean }) {
+export const ChartLegend = memo(function ChartLegend({ plot, hasNights }: { plot: Plot; hasNights: boolean }) {
   const translate = useTranslate();
   const colors = useChartColors();
   const entries = plot.panes.flatMap((pane) =>
@@ -63,7 +64,7 @@ export function ChartLegend({ plot, hasNights }: { plot: Plot; hasNights: boolea
       )}
     </Box>
   );
-}
+});
 
 function Entry({ label, background, border }: { label: string; background: string; border?: string }) {
   return (

@@ -2,6 +2,7 @@ import type { SVGProps } from 'react';
 import { columnsOf, runsOf } from '../plot/columns';
 import { areaPath, bandPath, linePath, type Scales, stepsPath } from '../plot/paths';
 import type {
+  ColorName,
   Layer,
   MomentsLayer,
   RangesLayer,
@@ -90,20 +91,11 @@ function BarsDrawing(props: LayerDrawingProps<TrackLayer>) {
   const stepSec = columnSeconds(layer.track.intervalSec, view, width / 2);
   const barWidth = Math.max(LEAST_BAR, x(view.fromSec + stepSec) - x(view.fromSec) - (stepSec >= 1_800 ? 3 : 0.5));
   const bottom = y(props.domain[0]);
-  return (
-    <g>
-      {shown.map(({ sec, greatest }) => (
-        <rect
-          key={sec}
-          x={x(sec) - barWidth / 2}
-          width={barWidth}
-          y={y(greatest)}
-          height={Math.max(0, bottom - y(greatest))}
-          fill={colors[layer.colorOf?.(greatest) ?? layer.color]}
-        />
-      ))}
-    </g>
-  );
+  const boxes = shown.map(({ sec, greatest }) => ({
+    color: layer.colorOf?.(greatest) ?? layer.color,
+    path: boxPath(x(sec) - barWidth / 2, y(greatest), barWidth, Math.max(0, bottom - y(greatest))),
+  }));
+  return <Boxes boxes={boxes} colors={colors} />;
 }
 
 /** The seconds of one column, as `columnsOf` makes them. */
@@ -205,21 +197,37 @@ function StripDrawing({ layer, view, width, height, x, colors }: LayerDrawingPro
   const columns = columnsOf(layer.track, view, width / 2);
   const stepSec = columnSeconds(layer.track.intervalSec, view, width / 2);
   const cell = x(view.fromSec + stepSec) - x(view.fromSec) + 0.3;
+  const boxes = columns
+    .filter((column) => column !== null)
+    .map((column) => ({
+      color: layer.colorOf(column[layer.shown]),
+      path: boxPath(x(column.sec) - cell / 2, 0, cell, height),
+    }));
+  return <Boxes boxes={boxes} colors={colors} />;
+}
+
+const boxPath = (left: number, top: number, width: number, height: number) =>
+  `M${left.toFixed(1)} ${top.toFixed(1)}h${width.toFixed(1)}v${height.toFixed(1)}h${(-width).toFixed(1)}z`;
+
+/** Boxes as one shape a colour: a day has more than a thousand, and each shape of its own costs. */
+function Boxes({
+  boxes,
+  colors,
+}: {
+  boxes: readonly { color: ColorName; path: string }[];
+  colors: LayerDrawingProps['colors'];
+}) {
+  const paths = new Map<ColorName, string[]>();
+  for (const { color, path } of boxes) {
+    const found = paths.get(color);
+    if (found) found.push(path);
+    else paths.set(color, [path]);
+  }
   return (
     <g shapeRendering="crispEdges">
-      {columns.map(
-        (column) =>
-          column && (
-            <rect
-              key={column.sec}
-              x={x(column.sec) - cell / 2}
-              width={cell}
-              y={0}
-              height={height}
-              fill={colors[layer.colorOf(column[layer.shown])]}
-            />
-          ),
-      )}
+      {[...paths].map(([color, parts]) => (
+        <path key={color} d={parts.join('')} fill={colors[color]} />
+      ))}
     </g>
   );
 }
