@@ -180,6 +180,9 @@ function systemTables({ text, integer }: ColumnTypes): string[] {
     'create index if not exists "i_fileReference_fileId" on "fileReference" ("fileId", "isOpen")',
     `create table if not exists "reveal" ("tokenHash" ${text} not null, "entity" ${text} not null, "recordId" ${integer} not null, "expireTime" ${integer} not null, primary key ("tokenHash", "entity", "recordId"))`,
     'create index if not exists "i_reveal_expireTime" on "reveal" ("expireTime")',
+    // Uploads of devices that have been accepted and could be sent again.
+    `create table if not exists "deviceNonce" ("deviceId" ${integer} not null, "nonce" ${text} not null, "expireTime" ${integer} not null, primary key ("deviceId", "nonce"))`,
+    'create index if not exists "i_deviceNonce_expireTime" on "deviceNonce" ("expireTime")',
   ];
 }
 

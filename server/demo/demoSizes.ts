@@ -20,8 +20,13 @@ export interface DemoCounts {
   sleep: number;
   device: number;
   deviceUser: number;
+  /** Recordings that the answered calls share; without any no call was answered. */
+  recording: number;
   news: number;
   notice: number;
+  /** Devices with health records, the first ones, and days of them; today is one of the days. */
+  recordDevice: number;
+  recordDays: number;
   /** Days over which the applications are spread. */
   visitDays: number;
 }
@@ -42,8 +47,11 @@ export const demoSizes: Record<DemoSize, DemoCounts> = {
     sleep: 250,
     device: 20,
     deviceUser: 18,
+    recording: 3,
     news: 24,
     notice: 20,
+    recordDevice: 20,
+    recordDays: 14,
     visitDays: 30,
   },
   medium: {
@@ -61,8 +69,11 @@ export const demoSizes: Record<DemoSize, DemoCounts> = {
     sleep: 600,
     device: 500,
     deviceUser: 470,
+    recording: 3,
     news: 200,
     notice: 400,
+    recordDevice: 500,
+    recordDays: 3,
     visitDays: 90,
   },
   large: {
@@ -80,8 +91,11 @@ export const demoSizes: Record<DemoSize, DemoCounts> = {
     sleep: 1_200,
     device: 5_000,
     deviceUser: 4_700,
+    recording: 3,
     news: 500,
     notice: 3_000,
+    recordDevice: 1_000,
+    recordDays: 2,
     visitDays: 30,
   },
 };

@@ -16,11 +16,13 @@ import { attendant } from '../../contract/service/attendant';
 import { serviceApplication } from '../../contract/service/serviceApplication';
 import { userAddress } from '../../contract/service/userAddress';
 import { admin } from '../../contract/system/admin';
+import { file } from '../../contract/system/file';
 import { recordingCall } from '../../contract/visit/recordingCall';
 import { returnVisit } from '../../contract/visit/returnVisit';
 import type { WireRecord } from '../db/recordCodec';
 import { demoAdmin } from './demoAdmin';
 import { demoAttendant } from './demoAttendant';
+import { demoRecordingFile } from './demoCallAudio';
 import { demoDevice } from './demoDevice';
 import { demoDeviceBinding } from './demoDeviceBinding';
 import { demoDeviceUser } from './demoDeviceUser';
@@ -61,6 +63,7 @@ export const demoTables: readonly DemoTable[] = [
   { entity: userDeviceUser, count: relationCount, record: demoUserDeviceUser },
   { entity: serviceApplication, count: (counts) => counts.serviceApplication, record: demoServiceApplication },
   { entity: returnVisit, count: (counts) => counts.returnVisit, record: demoReturnVisit },
+  { entity: file, count: (counts) => counts.recording, record: demoRecordingFile },
   { entity: recordingCall, count: (counts) => counts.recordingCall, record: demoRecordingCall },
   { entity: ecg, count: (counts) => counts.ecg, record: demoEcgReport },
   { entity: lorenz, count: (counts) => counts.lorenz, record: demoLorenz },

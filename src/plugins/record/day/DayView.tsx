@@ -12,7 +12,7 @@ import { useRecordName } from '../../../core/plugin-api';
 import { aggregateRows } from './aggregateRows';
 import { TimeChart } from './chart/TimeChart';
 import { useViewport } from './chart/useViewport';
-import { type AlertOfDay, DayAlerts, marksOf } from './DayAlerts';
+import { DayAlerts, marksOf } from './DayAlerts';
 import { DayComparison } from './DayComparison';
 import { DayFacts } from './DayFacts';
 import { DayFigures } from './DayFigures';
@@ -110,13 +110,7 @@ function KnownDevice({
       {error && <ReadError error={error} onRetry={() => void refetch()} />}
       {isNight ? (
         <Suspense fallback={<Waiting />}>
-          <NightView
-            definition={definition}
-            deviceId={first.deviceId}
-            deviceUserId={record?.deviceUserId ?? first.deviceUserId}
-            date={date}
-            alerts={(record?.alerts as AlertOfDay[] | null | undefined) ?? []}
-          />
+          <NightView deviceId={first.deviceId} deviceUserId={record?.deviceUserId ?? first.deviceUserId} date={date} />
         </Suspense>
       ) : (
         <>
@@ -147,7 +141,7 @@ function DayBody({ definition, resource, day, context }: DayBodyProps) {
   const plot = useMemo(() => dayPlot(definition, { ...day, wearer, word }), [definition, day, wearer, word]);
   const viewport = useViewport(plot);
   const nights = useMemo(() => nightsOf(plot.span), [plot]);
-  const alerts = (day.record.alerts as AlertOfDay[] | null | undefined) ?? [];
+  const { alerts } = day;
   const marks = marksOf(alerts, definition.entity, translate);
   const rows = aggregateRows(definition, day.record, context);
   const title = `${translate(entityLabel(definition.entity))} ${day.record.date}`;

@@ -133,14 +133,15 @@ function hasPages(pages: RenderRequest['pages']) {
 }
 
 async function loadMessages(locale: Locale) {
-  const [ra, kit, device, elderly, service, problems, ...sections] = await Promise.all([
+  const [ra, kit, device, elderly, record, service, problems, ...sections] = await Promise.all([
     import(`../../../../src/core/i18n/ra/${locale}.ts`),
     import(`../../../../src/core/kit/i18n/${locale}.ts`),
     pluginTexts('device', locale),
     pluginTexts('elderly', locale),
+    pluginTexts('record', locale),
     pluginTexts('service', locale),
     loadProblemMessages(locale),
-    ...(['device', 'elderly', 'service', 'account', 'system'] as const).map((section) =>
+    ...(['device', 'elderly', 'record', 'service', 'account', 'system'] as const).map((section) =>
       loadEntityLabels(section, locale),
     ),
   ]);
@@ -149,6 +150,7 @@ async function loadMessages(locale: Locale) {
     kit: kit.default,
     'device-manage': device,
     'elderly-manage': elderly,
+    'record-manage': record,
     'service-manage': service,
     problems: { ...problems },
     entities: JSON.parse(JSON.stringify(Object.assign({}, ...sections))),

@@ -19,7 +19,9 @@ export function ChartLegend({ plot, hasNights }: { plot: Plot; hasNights: boolea
     }),
   );
   const levels = new Set(plot.panes.flatMap(({ bands = [] }) => bands.map(({ level }) => level)));
-  const hasGaps = plot.panes.some(({ layers }) => layers.some((layer) => 'track' in layer || layer.type === 'stack'));
+  const hasGaps = plot.panes.some(({ layers }) =>
+    layers.some((layer) => 'track' in layer || 'isContinuous' in layer || layer.type === 'stack'),
+  );
   return (
     <Box
       component="ul"

@@ -24,6 +24,8 @@ export interface LayerDrawingProps<L extends Layer = Layer> {
   x: (sec: number) => number;
   domain: readonly [number, number];
   colors: ReturnType<typeof useChartColors>;
+  /** Fill of missing data. */
+  hatch: string;
 }
 
 /** Draws one layer of a pane. */
@@ -73,11 +75,6 @@ function TrackDrawing(props: LayerDrawingProps<TrackLayer>) {
         {...stroke}
         strokeDasharray={layer.ownMax ? '6 3' : undefined}
       />
-      {layer.ownMax && (
-        <text x={scales.x(view.toSec) + 4} y={10} fontSize={11} fill={color}>
-          {Math.round(layer.ownMax)}
-        </text>
-      )}
     </>
   );
 }
@@ -171,6 +168,13 @@ function StepsDrawing({ layer, x, height, colors }: LayerDrawingProps<StepsLayer
   const spans = stretches(values);
   return (
     <>
+      <path
+        data-line={layer.id}
+        d={stepsPath(layer.track, { x, y: rowOf })}
+        fill="none"
+        stroke={colors.quiet}
+        strokeWidth={1}
+      />
       {spans.map(({ code, start, end }) => (
         <rect
           key={start}
@@ -181,13 +185,6 @@ function StepsDrawing({ layer, x, height, colors }: LayerDrawingProps<StepsLayer
           fill={colors[layer.codes[code]?.color ?? 'quiet']}
         />
       ))}
-      <path
-        data-line={layer.id}
-        d={stepsPath(layer.track, { x, y: rowOf })}
-        fill="none"
-        stroke={colors.quiet}
-        strokeWidth={1}
-      />
     </>
   );
 }
@@ -209,7 +206,7 @@ function StripDrawing({ layer, view, width, height, x, colors }: LayerDrawingPro
   const stepSec = columnSeconds(layer.track.intervalSec, view, width / 2);
   const cell = x(view.fromSec + stepSec) - x(view.fromSec) + 0.3;
   return (
-    <g>
+    <g shapeRendering="crispEdges">
       {columns.map(
         (column) =>
           column && (
@@ -275,10 +272,22 @@ function MomentsDrawing(props: LayerDrawingProps<MomentsLayer>) {
   );
 }
 
-function SpansDrawing({ layer, x, height, colors }: LayerDrawingProps<SpansLayer>) {
+function SpansDrawing({ layer, view, x, height, colors, hatch }: LayerDrawingProps<SpansLayer>) {
   const rowHeight = height / Math.max(1, layer.rows?.length ?? 1);
+  const expected = layer.isContinuous ? [...new Set(layer.items.map(({ row = 0 }) => row))] : [];
   return (
-    <g>
+    <g shapeRendering="crispEdges">
+      {expected.map((row) => (
+        <rect
+          key={row}
+          data-gap
+          x={x(view.fromSec)}
+          width={x(view.toSec) - x(view.fromSec)}
+          y={row * rowHeight + rowHeight * 0.1}
+          height={rowHeight * 0.8}
+          fill={hatch}
+        />
+      ))}
       {layer.items.map(({ fromSec, toSec, color, text, row = 0, share = 1 }) => {
         const full = rowHeight * 0.8;
         return (
