@@ -9,6 +9,7 @@ import { type OperationSpec, operationsOf } from '../../operations';
 import { permissionName } from '../../permissions';
 import { labels as recordLabels } from '../../record/labels/zh-CN';
 import type { Seed } from '../../seed';
+import { labels as reportLabels } from '../../report/labels/zh-CN';
 import { labels as serviceLabels } from '../../service/labels/zh-CN';
 import { labels as visitLabels } from '../../visit/labels/zh-CN';
 import { labels as systemLabels } from '../labels/zh-CN';
@@ -20,6 +21,7 @@ const labels: SectionLabels = {
   ...elderlyLabels,
   ...messageLabels,
   ...recordLabels,
+  ...reportLabels,
   ...serviceLabels,
   ...systemLabels,
   ...visitLabels,
