@@ -113,10 +113,12 @@ export interface Belonging<Name extends string = string> {
   region?: Name;
   /** The field with the administrator it belongs to; unless told, it belongs to who entered it. */
   owner?: Name;
-  /** The reference to the record with which it belongs, instead of a region and an owner of its own. */
+  /** The reference to the record with which it belongs, instead of a region of its own. */
   through?: Name;
-  /** Who sees a record without that reference, besides those who see all: everybody, or who entered it. Unless told, nobody. */
-  unlinked?: 'everybody' | 'author';
+  /** Who sees a record without that reference, besides those who see all: everybody, who entered it, or its owner. Unless told, nobody. */
+  unlinked?: 'everybody' | 'author' | 'owner';
+  /** The choice with the name of an entity, and the field with an id: the record of one of several kinds with which it belongs. */
+  subject?: { entity: Name; id: Name };
 }
 
 export interface EntityDefinition<F extends Fields = Fields> {
@@ -133,6 +135,11 @@ export interface EntityDefinition<F extends Fields = Fields> {
   belongs?: Belonging<Extract<keyof F, string>>;
   /** Groups of columns that the server looks records up by, besides those of lists and references. */
   indexes?: readonly (readonly Extract<keyof F, string>[])[];
+  /**
+   * The sortable columns with an index in their order; unless told, all of them. Where records are many and short-lived, the
+   * others are put in order when somebody asks.
+   */
+  ordered?: readonly Extract<keyof F, string>[];
   /** Groups of fields whose values together are unique. */
   uniqueTogether?: readonly (readonly Extract<keyof F, string>[])[];
   /** The field holding the state, and the state of a new record. */

@@ -4,6 +4,7 @@ import { vip } from './account/vip';
 import type { Entity } from './defineEntity';
 import { device } from './device/device';
 import { deviceBinding } from './device/deviceBinding';
+import { deviceRefusal } from './device/deviceRefusal';
 import { deviceType } from './device/deviceType';
 import { deviceUser } from './device/deviceUser';
 import { deviceUserHealthyType } from './device/deviceUserHealthyType';
@@ -21,6 +22,12 @@ import { newsType } from './message/newsType';
 import { notice } from './message/notice';
 import { noticeType } from './message/noticeType';
 import { outbox } from './message/outbox';
+import { records } from './record/records';
+import { wearerAlert } from './record/wearerAlert';
+import { ecg } from './report/ecg';
+import { lorenz } from './report/lorenz';
+import { lorenzType } from './report/lorenzType';
+import { sleep } from './report/sleep';
 import { attendant } from './service/attendant';
 import { riskRule } from './service/riskRule';
 import { riskRuleVersion } from './service/riskRuleVersion';
@@ -53,6 +60,7 @@ export const entities: readonly Entity[] = [
   serviceType,
   newsType,
   noticeType,
+  lorenzType,
   deviceType,
   deviceUserHealthyType,
   riskRule,
@@ -74,6 +82,7 @@ export const entities: readonly Entity[] = [
   deviceUser,
   device,
   deviceBinding,
+  deviceRefusal,
   userDeviceUser,
   serviceApplication,
   returnVisit,
@@ -81,6 +90,11 @@ export const entities: readonly Entity[] = [
   news,
   notice,
   outbox,
+  ...Object.values(records).map(({ entity }) => entity),
+  wearerAlert,
+  ecg,
+  lorenz,
+  sleep,
   serviceInput,
   elderlyIO,
   serviceApplicationIO,

@@ -4,7 +4,7 @@ import type { SectionLabels } from './labelShape';
 
 type Loader = () => Promise<{ labels: SectionLabels }>;
 
-const loaders: Partial<Record<Section, Record<Locale, Loader>>> = {
+const loaders: Record<Section, Record<Locale, Loader>> = {
   account: {
     'zh-CN': () => import('./account/labels/zh-CN'),
     'zh-TW': () => import('./account/labels/zh-TW'),
@@ -29,6 +29,18 @@ const loaders: Partial<Record<Section, Record<Locale, Loader>>> = {
     en: () => import('./message/labels/en'),
     ja: () => import('./message/labels/ja'),
   },
+  record: {
+    'zh-CN': () => import('./record/labels/zh-CN'),
+    'zh-TW': () => import('./record/labels/zh-TW'),
+    en: () => import('./record/labels/en'),
+    ja: () => import('./record/labels/ja'),
+  },
+  report: {
+    'zh-CN': () => import('./report/labels/zh-CN'),
+    'zh-TW': () => import('./report/labels/zh-TW'),
+    en: () => import('./report/labels/en'),
+    ja: () => import('./report/labels/ja'),
+  },
   service: {
     'zh-CN': () => import('./service/labels/zh-CN'),
     'zh-TW': () => import('./service/labels/zh-TW'),
@@ -49,8 +61,7 @@ const loaders: Partial<Record<Section, Record<Locale, Loader>>> = {
   },
 };
 
-/** Loads the names of a section's entities, fields, choices and transitions; empty for a section without entities. */
+/** Loads the names of a section's entities, fields, choices and transitions. */
 export async function loadEntityLabels(section: Section, locale: Locale): Promise<SectionLabels> {
-  const loader = loaders[section]?.[locale];
-  return loader ? (await loader()).labels : {};
+  return (await loaders[section][locale]()).labels;
 }

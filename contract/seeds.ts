@@ -8,6 +8,7 @@ import { elderlyMunicipalTypeSeeds } from './elderly/seeds/elderlyMunicipalType'
 import { elderlyTypeSeeds } from './elderly/seeds/elderlyType';
 import { newsTypeSeeds } from './message/seeds/newsType';
 import { noticeTypeSeeds } from './message/seeds/noticeType';
+import { lorenzTypeSeeds } from './report/seeds/lorenzType';
 import { serviceTypeSeeds } from './service/seeds/serviceType';
 import { logTypeSeeds } from './system/seeds/logType';
 
@@ -31,6 +32,7 @@ export const dictionarySeeds: Readonly<Record<string, readonly Readonly<Record<s
   serviceType: serviceTypeSeeds,
   newsType: newsTypeSeeds,
   noticeType: noticeTypeSeeds,
+  lorenzType: lorenzTypeSeeds,
   deviceType: deviceTypeSeeds,
   deviceUserHealthyType: deviceUserHealthyTypeSeeds,
 };

@@ -66,6 +66,7 @@ export const outbox = defineEntity({
     messageKey: text({ max: 100, unique: true, set: 'server' }),
   },
   sort: [['createTime', 'desc']],
+  belongs: { subject: { entity: 'receiverType', id: 'receiverId' } },
   removal: { kind: 'never' },
   indexes: [['channel', 'status', 'dueTime']],
   calls,

@@ -1,4 +1,4 @@
-import { boolean, choice, integer } from '../fields';
+import { boolean, choice, integer, list, text } from '../fields';
 import { bloodPressureGrades } from './bloodPressureGrade';
 import { defineRecord } from './defineRecord';
 import { momentLimits, wholeDay } from './layout';
@@ -7,7 +7,24 @@ import { key, tenths, whole } from './quantities';
 /** Greatest number of readings of a day. */
 export const READINGS_MAX = 100;
 
-/** Blood pressure readings of a day, mmHg. */
+/** Least difference of systolic and diastolic pressure that is plausible, mmHg. */
+export const PULSE_PRESSURE_MIN = 10;
+
+/** One reading, mmHg; `sec` counts from the day's midnight. */
+export const readingFields = {
+  sec: integer({ ...momentLimits, min: 0, required: true }),
+  sys: integer({ min: 50, max: 280, required: true }),
+  dia: integer({ min: 30, max: 180, required: true }),
+  pulse: integer({ min: 20, max: 250 }),
+  posture: choice(['sitting', 'lying', 'standing'], {}),
+  arm: choice(['left', 'right'], {}),
+  cuffOk: boolean({}),
+} as const;
+
+/** Readings that somebody took and wrote down. */
+const readings = list(readingFields, { required: true, min: 1, max: READINGS_MAX });
+
+/** Blood pressure readings of a day, mmHg. Those entered by hand join what the device has sent. */
 export const bloodPressureRecord = defineRecord({
   name: 'bloodPressure',
   layout: {
@@ -15,15 +32,7 @@ export const bloodPressureRecord = defineRecord({
     intervals: [],
     channels: {},
     events: {
-      fields: {
-        sec: integer({ ...momentLimits, required: true }),
-        sys: integer({ min: 50, max: 280, required: true }),
-        dia: integer({ min: 30, max: 180, required: true }),
-        pulse: integer({ min: 20, max: 250 }),
-        posture: choice(['sitting', 'lying', 'standing'], {}),
-        arm: choice(['left', 'right'], {}),
-        cuffOk: boolean({}),
-      },
+      fields: readingFields,
       max: READINGS_MAX,
     },
   },
@@ -45,6 +54,18 @@ export const bloodPressureRecord = defineRecord({
     grade: choice(bloodPressureGrades, { set: 'server', list: true, filter: true }),
     /** Greatest deviation of a systolic reading from the mean, in per cent of it. */
     variationPct: tenths(0, 500),
+  },
+  insertInputs: { readings },
+  calls: {
+    /** Puts other readings in the place of a day's. */
+    correctReadings: {
+      input: {
+        id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
+        readings,
+        reason: text({ required: true, max: 200 }),
+      },
+      risk: 'write',
+    },
   },
 });
 export const bloodPressure = bloodPressureRecord.entity;

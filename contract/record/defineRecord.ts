@@ -1,10 +1,9 @@
 import { defineEntity, type Entity, type EntityDefinition } from '../defineEntity';
-import { date, type Fields, integer, text } from '../fields';
+import { date, type Fields, reference, text } from '../fields';
 import type { Layout } from './layout';
 import { recordFields } from './recordFields';
 import type { RecordKind } from './recordKinds';
 
-const id = () => integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER });
 /** Most days `selectByDeviceId` answers. */
 const DAYS_MAX = 366;
 
@@ -13,9 +12,13 @@ export function defineRecord<const F extends Fields>(definition: {
   name: RecordKind;
   layout: Layout;
   aggregates: F;
+  insertInputs?: EntityDefinition['insertInputs'];
+  reads?: EntityDefinition['reads'];
   calls?: EntityDefinition['calls'];
 }): { entity: Entity<typeof recordFields & F>; layout: Layout; aggregates: readonly string[] } {
-  const { name, layout, aggregates, calls } = definition;
+  const { name, layout, aggregates, insertInputs, reads, calls } = definition;
+  const deviceId = reference('device', { required: true });
+  const day = { deviceId, date: date({ required: true }) };
   const entity = defineEntity<typeof recordFields & F>({
     name,
     section: 'record',
@@ -25,11 +28,22 @@ export function defineRecord<const F extends Fields>(definition: {
     removal: { kind: 'hard', inputs: { reason: text({ max: 200 }) } },
     belongs: { through: 'deviceUserId' } as never,
     uniqueTogether: [['deviceId', 'date']] as never,
+    ordered: ['date'] as never,
+    // The date comes behind what is looked for, so that the newest days are found without sorting.
+    indexes: [
+      ['deviceUserId', 'date'],
+      ['alertLevel', 'date'],
+      ['elderlyId', 'date'],
+    ] as never,
+    insertInputs,
     reads: {
       /** The days of a device, newest first, without their series. */
-      selectByDeviceId: { input: { deviceId: id() }, answer: 'list', limit: DAYS_MAX },
-      /** One day with its series; empty where there is none. */
-      selectByDeviceIdAndDate: { input: { deviceId: id(), date: date({ required: true }) }, answer: 'record' },
+      selectByDeviceId: { input: { deviceId }, answer: 'list', limit: DAYS_MAX },
+      /** One day with its series and its alerts; empty where there is none. */
+      selectByDeviceIdAndDate: { input: day, answer: 'record' },
+      /** What a day is compared with, and the days beside it. Answers a `DayContext`. */
+      selectDayContext: { input: day, answer: 'record' },
+      ...reads,
     },
     calls,
   });

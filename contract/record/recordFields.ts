@@ -1,4 +1,5 @@
 import { choice, date, dateTime, decimal, integer, json, list, reference, text } from '../fields';
+import { alertCodes } from './alertCodes';
 
 export const alertLevels = ['none', 'warn', 'critical'] as const;
 export type AlertLevel = (typeof alertLevels)[number];
@@ -22,7 +23,7 @@ export const recordFields = {
   /** What was found, in order of time. */
   alerts: list(
     {
-      code: text({ max: 40, required: true }),
+      code: choice(alertCodes, { required: true }),
       level: choice(alertLevels, { required: true }),
       /** Seconds from the day's midnight; null for what concerns the day as a whole. */
       fromSec: integer({ min: -86_400, max: 86_400 }),

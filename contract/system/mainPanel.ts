@@ -34,6 +34,12 @@ export interface PanelShare {
   count: number;
 }
 
+/** How many accounts have a level of membership today. */
+export interface PanelMembership extends PanelShare {
+  /** Whether memberships of the level end. */
+  isLimited: boolean;
+}
+
 /** One day of the panel's trend. */
 export interface PanelDay {
   date: string;
@@ -55,6 +61,10 @@ export interface MainPanel {
   /** When the figures were counted. */
   asOf: string;
   figures: PanelFigure[];
+  /** The levels that are bought, the lowest first. */
+  memberships: PanelMembership[];
+  /** Id of the living arrangement that means living alone. */
+  aloneId: number | null;
   charts: {
     capacity: PanelShare[];
     living: PanelShare[];

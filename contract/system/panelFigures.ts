@@ -1,6 +1,21 @@
 /** Topics of the main panel in their order. */
-export const panelGroups = ['people', 'service', 'quality', 'risk', 'staff', 'users', 'money'] as const;
+export const panelGroups = [
+  'people',
+  'service',
+  'quality',
+  'followUps',
+  'risk',
+  'staff',
+  'doctors',
+  'users',
+  'money',
+] as const;
 export type PanelGroup = (typeof panelGroups)[number];
+
+/** Days for which a certificate or licence that is about to end is told beforehand. */
+export const EXPIRING_DAYS = 30;
+/** Days, today included, in which an account is new. */
+export const RECENT_DAYS = 7;
 
 /** Units of figures; `percent` is 0 to 100, `yuan` has two decimals. */
 export type PanelUnit = 'count' | 'percent' | 'hours' | 'minutes' | 'stars' | 'yuan';
@@ -35,6 +50,13 @@ export const panelFigures = {
   averageRating: { group: 'quality', unit: 'stars' },
   /** Of the ratings of the month, those of four and five stars. */
   satisfactionRate: { group: 'quality', unit: 'percent' },
+  /** Open follow-ups planned for today. */
+  followUpsToday: { group: 'followUps', unit: 'count' },
+  /** Open follow-ups whose day is over. */
+  followUpsOverdue: { group: 'followUps', unit: 'count' },
+  followUpsMonth: { group: 'followUps', unit: 'count' },
+  /** Of the follow-ups made this month: those in which somebody was reached. */
+  contactRate: { group: 'followUps', unit: 'percent' },
   openHigh: { group: 'risk', unit: 'count' },
   openMedium: { group: 'risk', unit: 'count' },
   /** Of the visits signed in to: those of medium and high level. */
@@ -48,9 +70,15 @@ export const panelFigures = {
   visitsPerAttendant: { group: 'staff', unit: 'count' },
   /** Passed attendants one of whose certificates ends within 30 days or has ended. */
   certsExpiring: { group: 'staff', unit: 'count' },
+  doctorsPassed: { group: 'doctors', unit: 'count' },
+  doctorsPending: { group: 'doctors', unit: 'count' },
+  /** Passed doctors whose licence ends within 30 days or has ended. */
+  licencesExpiring: { group: 'doctors', unit: 'count' },
   usersTotal: { group: 'users', unit: 'count' },
   /** Of the last seven days. */
   usersNewWeek: { group: 'users', unit: 'count' },
+  /** Accounts with a membership that was bought and is not over. */
+  vipMembers: { group: 'users', unit: 'count' },
   /** Price of the visits made this month. */
   monthAmount: { group: 'money', unit: 'yuan' },
   /** The fund's part of it. */

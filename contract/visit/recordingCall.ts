@@ -69,7 +69,7 @@ export const recordingCall = defineEntity({
   },
   sort: [['callTime', 'desc']],
   removal: { kind: 'soft', inputs: { reason: text({ max: 200 }) } },
-  belongs: { through: 'elderlyId' },
+  belongs: { through: 'elderlyId', owner: 'adminId', unlinked: 'owner' },
   state: { field: 'status', initial: 'uploaded' },
   transitions: recordingCallTransitions,
   calls: {
@@ -82,10 +82,17 @@ export const recordingCall = defineEntity({
       },
       risk: 'danger',
     },
+    /** The latest calls whose transcripts hold some words, for who may reveal them; each search is written down. */
+    searchTranscripts: { input: { transcript: text({ max: 50, required: true }) }, risk: 'danger' },
   },
   check: checkRecordingCall,
 });
 export type RecordingCall = EntityRecord<typeof recordingCall>;
+
+/** Characters that a search in transcripts asks for at least. */
+export const TRANSCRIPT_WORDS_MIN = 2;
+/** Most calls that a search in transcripts answers. */
+export const TRANSCRIPT_HITS_MAX = 50;
 
 /** What `playRecording` answers; the file is there for the asker for a minute. */
 export interface PlayableRecording {

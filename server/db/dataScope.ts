@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Entity } from '../../contract/defineEntity';
+import type { Belonging, Entity } from '../../contract/defineEntity';
 import type { Condition } from './conditions';
 import { entityTable } from './entityTable';
 
@@ -28,27 +28,65 @@ export interface BelongingQuestion {
 
 /** That a record belongs to a scope, said of its columns; `undefined` for records that belong to nobody in particular. */
 export function belongingCondition(question: BelongingQuestion): Condition | undefined {
-  const { entity, scope, entities, tableOf } = question;
+  const { entity, scope } = question;
   const { belongs } = entity;
   if (!belongs) return undefined;
-  if (belongs.through) {
-    const field = entity.fields[belongs.through];
-    const target = entities.find(({ name }) => field?.kind === 'reference' && name === field.entity);
-    const condition = target && belongingCondition({ ...question, entity: target });
-    if (!target || !condition) return undefined;
-    const visible = entityTable(target).soft ? sql`"deleted" = 0 and ` : sql``;
-    const reference = sql.ref(belongs.through);
-    const linked: Condition = sql`${reference} in (select "id" from ${tableOf(target)} where ${visible}${condition})`;
-    if (!belongs.unlinked) return linked;
-    const open: Condition = belongs.unlinked === 'author' ? enteredBy(scope) : sql`1 = 1`;
-    return sql`(${linked} or (${reference} is null and ${open}))`;
-  }
+  if (belongs.through) return throughCondition(question, belongs.through);
+  if (belongs.subject) return subjectCondition(question, belongs.subject);
   if (scope.kind === 'region' && belongs.region) return withinRegions(belongs.region, scope.regionCodes);
-  return belongs.owner ? sql`${sql.ref(belongs.owner)} = ${sql.lit(scope.adminId)}` : enteredBy(scope);
+  return ownedBy(entity, scope);
+}
+
+/** The entities by whose records it is decided whether one of an entity is seen; none when that lies in the record itself. */
+export function belongsWith(entity: Entity, entities: readonly Entity[]): Entity[] {
+  const { through, subject } = entity.belongs ?? {};
+  const field = entity.fields[through ?? subject?.entity ?? ''];
+  const names = field?.kind === 'reference' ? [field.entity] : field?.kind === 'choice' ? field.values : [];
+  const targets = entities.filter(({ name }) => names.includes(name));
+  return [...new Set(targets.flatMap((target) => [target, ...belongsWith(target, entities)]))];
+}
+
+/** Its owner's, or of who entered it where nobody else owns it. */
+function ownedBy({ belongs }: Entity, scope: DataScope): Condition {
+  return belongs?.owner ? sql`${sql.ref(belongs.owner)} = ${sql.lit(scope.adminId)}` : enteredBy(scope);
 }
 
 function enteredBy({ adminId }: DataScope): Condition {
   return sql`"createBy" = ${sql.lit(`admin:${adminId}`)}`;
+}
+
+/** That a reference leads to a record that is seen, or that the record may be seen without one. */
+function throughCondition(question: BelongingQuestion, through: string): Condition | undefined {
+  const { entity, scope, entities } = question;
+  const field = entity.fields[through];
+  const target = entities.find(({ name }) => field?.kind === 'reference' && name === field.entity);
+  const seen = target && seenIds(question, target);
+  if (!seen) return undefined;
+  const reference = sql.ref(through);
+  const { unlinked } = entity.belongs ?? {};
+  if (!unlinked) return sql`${reference} in ${seen}`;
+  const open = { everybody: sql`1 = 1`, author: enteredBy(scope), owner: ownedBy(entity, scope) }[unlinked];
+  return sql`(${reference} in ${seen} or (${reference} is null and ${open}))`;
+}
+
+/** That the record of one of several kinds is seen; kinds that belong to nobody in particular are. */
+function subjectCondition(question: BelongingQuestion, subject: NonNullable<Belonging['subject']>): Condition {
+  const kind = question.entity.fields[subject.entity];
+  const names = kind?.kind === 'choice' ? kind.values : [];
+  const targets = question.entities.filter(({ name }) => names.includes(name));
+  const each = targets.map((target) => {
+    const seen = seenIds(question, target);
+    const isKind = sql`${sql.ref(subject.entity)} = ${sql.lit(target.name)}`;
+    return seen ? sql`(${isKind} and ${sql.ref(subject.id)} in ${seen})` : isKind;
+  });
+  return each.length > 0 ? sql`(${sql.join(each, sql` or `)})` : sql`1 = 0`;
+}
+
+/** The ids of an entity's records within the scope; `undefined` when those are all. */
+function seenIds(question: BelongingQuestion, target: Entity): RawBuilder<unknown> | undefined {
+  const condition = belongingCondition({ ...question, entity: target });
+  const visible = entityTable(target).soft ? sql`"deleted" = 0 and ` : sql``;
+  return condition && sql`(select "id" from ${question.tableOf(target)} where ${visible}${condition})`;
 }
 
 /** That a column's region lies within one of these. A range, unlike a pattern, is found by an index on both databases. */

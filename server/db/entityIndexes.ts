@@ -32,10 +32,8 @@ export function entityIndexes(entity: Entity): EntityIndexes {
   const plain = (fields: readonly string[]) => fields.map((field) => columnPart(entity, field));
   const ordered = (field: string, order: 'asc' | 'desc') => orderedPart(entity, field, order);
   const stored = Object.values(entity.computed ?? {}).map(({ stored: { field } }) => field);
-  const listed = [...new Set([...orderedFields(entity), ...stored, 'createTime', 'updateTime'])].map((field) => [
-    ordered(field, 'asc'),
-    ordered('id', 'asc'),
-  ]);
+  const sortable = entity.ordered ?? [...orderedFields(entity), ...stored, 'createTime', 'updateTime'];
+  const listed = [...new Set(sortable)].map((field) => [ordered(field, 'asc'), ordered('id', 'asc')]);
   const defaultOrder = entity.sort
     .filter(([field]) => fieldOf(entity, field)?.derived !== true)
     .map(([field, order]) => ordered(field, order));
@@ -133,7 +131,7 @@ function filterColumns(entity: Entity, search: readonly string[]): string[][] {
 
 /** The same for who sees a part of the records only: what belongs to a region, or to whoever entered it, lies together. */
 function belongingColumns({ belongs, ...entity }: Entity, search: readonly string[]): string[][] {
-  if (!belongs || belongs.through) return [];
+  if (!belongs || belongs.through || belongs.subject) return [];
   const all = filterColumns(entity, search).at(-1) ?? [];
   return [
     ...(belongs.region ? [[...new Set([belongs.region, ...all])]] : []),

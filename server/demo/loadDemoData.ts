@@ -3,6 +3,8 @@ import { vip } from '../../contract/account/vip';
 import type { Entity } from '../../contract/defineEntity';
 import { entities } from '../../contract/entities';
 import { dayStart } from '../../contract/moment';
+import { recordKinds } from '../../contract/record/recordKinds';
+import { wearerAlert } from '../../contract/record/wearerAlert';
 import { permissionTemplate } from '../../contract/system/permissionTemplate';
 import {
   bulkInsert,
@@ -13,11 +15,16 @@ import {
   type Queries,
   type WriteTransaction,
 } from '../db';
+import type { BulkInsert } from '../db/bulkInsert';
 import { entityTable } from '../db/entityTable';
+import { insertTuples } from '../db/insertTuples';
 import { findAllRecords } from '../db/repository';
+import type { FileStore } from '../files/FileStore';
 import { type FigureSubjects, refreshFigures } from '../sections/serviceApplication/figures';
+import { keepDemoRecordings } from './demoCallAudio';
 import { type DemoMark, lockMark, readMark, writeMark } from './demoMark';
 import { type DemoDictionaries, type DemoPlan, rulesOf } from './demoPlan';
+import { storeDemoRecords } from './demoRecords';
 import { type DemoSize, demoSizes } from './demoSizes';
 import { demoTables } from './demoTables';
 import { DEMO_SEED } from './draw';
@@ -29,6 +36,8 @@ export interface DemoOptions {
   /** The moment up to which visits have been made, in milliseconds since 1970; ten in the morning unless told. */
   now?: number;
   seed?: number;
+  /** Takes the recordings of answered calls; without it no call was answered. */
+  files?: FileStore;
 }
 
 /** `loaded` now; `present` since an earlier start; `refused` because somebody's own records are there. */
@@ -48,17 +57,19 @@ export async function loadDemoData(database: Database, options: DemoOptions): Pr
   const known = await readMark(database.read);
   if (known?.done) return 'present';
   if (!known && !(await begin(database, options))) return 'refused';
+  if (options.files) await keepDemoRecordings(options.files, demoSizes[options.size].recording);
   const dictionaries = await readDictionaries(database.read);
   while (await database.write((transaction) => writeChunk({ database, transaction, dictionaries })));
   // Brings the indexes back that `begin` took away.
   await migrate(database, entities);
+  while (await database.write((transaction) => writeRecords({ database, transaction, dictionaries })));
   await collectStatistics(database);
   await database.write((transaction) => finish(database, transaction));
   return 'loaded';
 }
 
 /** Plans the demo data; `false` when the database already holds records of its own. */
-function begin(database: Database, { size, today, now, seed = DEMO_SEED }: DemoOptions): Promise<boolean> {
+function begin(database: Database, { size, today, now, files, seed = DEMO_SEED }: DemoOptions): Promise<boolean> {
   return database.write(async (transaction) => {
     // Another process may just have begun.
     if (await lockMark(transaction, database.kind)) return true;
@@ -76,6 +87,7 @@ function begin(database: Database, { size, today, now, seed = DEMO_SEED }: DemoO
       now: now ?? morningOf(today),
       seed,
       firstAdminId,
+      recordings: files !== undefined,
       written: {},
       done: false,
     });
@@ -100,12 +112,7 @@ interface Chunk {
 /** Writes the next records; `false` when there are none left. */
 async function writeChunk({ database, transaction, dictionaries }: Chunk): Promise<boolean> {
   const mark = await lockedMark(transaction, database);
-  const plan: DemoPlan = {
-    ...mark,
-    now: mark.now ?? morningOf(mark.today),
-    counts: demoSizes[mark.size],
-    dictionaries,
-  };
+  const plan = planOf(mark, dictionaries);
   const table = demoTables.find(({ entity, count }) => (mark.written[entity.name] ?? 0) < count(plan.counts));
   if (!table) return false;
   const { entity } = table;
@@ -114,9 +121,45 @@ async function writeChunk({ database, transaction, dictionaries }: Chunk): Promi
   const rules = rulesOf(plan);
   const records = Array.from({ length: end - start }, (_, index) => table.record(plan, rules, start + index + 1));
   await bulkInsert({ transaction, kind: database.kind, entity, records });
+  await writeFileUses({ transaction, kind: database.kind, entity, records });
   await writeMark(transaction, { ...mark, written: { ...mark.written, [entity.name]: end } });
   return true;
 }
+
+/** Files are seen through the records that use them. */
+async function writeFileUses({ transaction, kind, entity, records }: BulkInsert): Promise<void> {
+  const recordings = Object.keys(entity.fields).filter((field) => entity.fields[field]?.kind === 'audio');
+  const rows = records.flatMap((record) =>
+    recordings.flatMap((field) => {
+      const fileId = record[field];
+      return typeof fileId === 'string' ? [[entity.name, Number(record.id), fileId, 0]] : [];
+    }),
+  );
+  await insertTuples({ transaction, kind, table: 'fileReference', columns: FILE_USE, rows });
+}
+
+const FILE_USE = ['entity', 'recordId', 'fileId', 'isOpen'];
+
+/** The name under which the mark counts the devices whose records are written. */
+const RECORDS = 'records';
+
+/** Writes the health records of the next device; `false` when there are none left. */
+async function writeRecords({ database, transaction, dictionaries }: Chunk): Promise<boolean> {
+  const mark = await lockedMark(transaction, database);
+  const plan = planOf(mark, dictionaries);
+  const deviceId = (mark.written[RECORDS] ?? 0) + 1;
+  if (deviceId > plan.counts.recordDevice) return false;
+  await storeDemoRecords({ transaction, kind: database.kind, plan, rules: rulesOf(plan), deviceId });
+  await writeMark(transaction, { ...mark, written: { ...mark.written, [RECORDS]: deviceId } });
+  return true;
+}
+
+const planOf = (mark: DemoMark, dictionaries: DemoDictionaries): DemoPlan => ({
+  ...mark,
+  now: mark.now ?? morningOf(mark.today),
+  counts: mark.recordings ? demoSizes[mark.size] : { ...demoSizes[mark.size], recording: 0 },
+  dictionaries,
+});
 
 async function finish(database: Database, transaction: WriteTransaction): Promise<void> {
   const mark = await lockedMark(transaction, database);
@@ -126,10 +169,7 @@ async function finish(database: Database, transaction: WriteTransaction): Promis
   const now = mark.now ?? morningOf(mark.today);
   await refreshFigures({ transaction, kind: database.kind, ...subjects, now });
   await writeMark(transaction, { ...mark, done: true });
-  await bumpVersions(
-    transaction,
-    demoTables.map(({ entity }) => entity.name),
-  );
+  await bumpVersions(transaction, [...demoTables.map(({ entity }) => entity.name), ...recordKinds, wearerAlert.name]);
 }
 
 /** Whose figures follow from the visits that were written. */

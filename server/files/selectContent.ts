@@ -7,6 +7,7 @@ import { rejection, Unauthenticated } from '../http/failures';
 import type { Context } from '../operations/context';
 import type { Handler } from '../operations/extension';
 import { fieldInput } from '../operations/input';
+import type { ByteRange } from './FileStore';
 
 /** Reads that show a record, whichever of them the asker may call. */
 const RECORD_READS = ['selectById', 'selectByIds', 'selectAll', 'selectBySelectivePagination'];
@@ -25,7 +26,8 @@ export const selectContent: Handler = async (call, context) => {
     .executeTakeFirst();
   if (!row || !(await maySee(row, call, context))) throw rejection('notFound');
   const { sha256, mime, name, bytes } = row;
-  const content = { sha256: String(sha256), mime: String(mime), name: String(name), bytes: Number(bytes) };
+  const read = (range?: ByteRange) => context.files.read(String(sha256), range);
+  const content = { read, mime: String(mime), name: String(name), bytes: Number(bytes) };
   return { content, message: 'okRead' };
 };
 
@@ -37,7 +39,8 @@ async function maySee(file: Row, { caller }: Call, { database, entities, now }: 
   const scopes = new Map(entities.map(({ name, scope }) => [name, scope]));
   const isReadable = (entity: string) =>
     RECORD_READS.some((operation) => caller.can(callPath(operation, entity, scopes.get(entity) ?? 'open')));
-  return showing.some(isReadable) || (await isRevealed({ queries, file, caller, now: now() }));
+  if (showing.some(isReadable) || (await isRevealed({ queries, file, caller, now: now() }))) return true;
+  return showing.includes('functionDescription') && isInHelp(queries, file);
 }
 
 /** The entities with a record that shows the file openly and is seen by who asks. */
@@ -48,6 +51,11 @@ async function openlyIn(queries: Queries, { fileId }: Row): Promise<string[]> {
     .where('fileId', '=', fileId)
     .where('isOpen', '=', 1)
     .execute();
+  return seenAmong(queries, rows);
+}
+
+/** The entities of which one of these records is seen by who asks. */
+async function seenAmong(queries: Queries, rows: readonly Row[]): Promise<string[]> {
   const showing: string[] = [];
   for (const entity of new Set(rows.map((row) => String(row.entity)))) {
     const ids = rows.filter((row) => row.entity === entity).map(({ recordId }) => Number(recordId));
@@ -59,6 +67,22 @@ async function openlyIn(queries: Queries, { fileId }: Row): Promise<string[]> {
   return showing;
 }
 
+/** Published help is read by everybody. */
+async function isInHelp(queries: Queries, { fileId }: Row): Promise<boolean> {
+  const found = await queries
+    .selectFrom('functionDescription as help')
+    .innerJoin('fileReference as use', (join) =>
+      join.onRef('use.recordId', '=', 'help.id').on('use.entity', '=', 'functionDescription'),
+    )
+    .select('help.id')
+    .where('use.fileId', '=', fileId)
+    .where('help.status', '=', 'published')
+    .where('help.deleted', '=', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 interface Asked {
   queries: Queries;
   file: Row;
@@ -66,17 +90,17 @@ interface Asked {
   now: number;
 }
 
+/** What was revealed is hidden again as soon as its record is outside the asker's data scope. */
 async function isRevealed({ queries, file, caller, now }: Asked): Promise<boolean> {
-  const found = await queries
+  const rows = await queries
     .selectFrom('reveal')
     .innerJoin('fileReference as use', (join) =>
       join.onRef('use.entity', '=', 'reveal.entity').onRef('use.recordId', '=', 'reveal.recordId'),
     )
-    .select('use.fileId')
+    .select(['use.entity', 'use.recordId'])
     .where('reveal.tokenHash', '=', caller.tokenHash)
     .where('reveal.expireTime', '>', now)
     .where('use.fileId', '=', file.fileId)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    .execute();
+  return (await seenAmong(queries, rows)).length > 0;
 }

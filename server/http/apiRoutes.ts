@@ -47,7 +47,7 @@ export async function addApiRoutes(
     try {
       requirePermission(operation, call, name);
       const result = await operation.handle(call, contextOf(call));
-      if (result.content) return await sendContent({ request, reply, content: result.content, files: context.files });
+      if (result.content) return await sendContent({ request, reply, content: result.content });
       const body = successBody(result, context.texts, call.locale);
       if (result.rows) return sendRows({ request, reply, body, rows: result.rows });
       return await sendJson({ request, reply, body, cacheable: result.cacheable });

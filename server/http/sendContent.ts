@@ -1,10 +1,12 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ByteRange, FileStore } from '../files/FileStore';
+import type { ByteRange } from '../files/FileStore';
 import { rejection } from './failures';
 
-/** A stored file as it is sent. */
+/** A content as it is sent. */
 export interface FileContent {
-  sha256: string;
+  /** Reads it, or a part of it; `undefined` when it is not there. */
+  read: (range?: ByteRange) => Promise<Readable | undefined>;
   mime: string;
   name: string;
   bytes: number;
@@ -14,12 +16,11 @@ interface ContentAnswer {
   request: FastifyRequest;
   reply: FastifyReply;
   content: FileContent;
-  files: FileStore;
 }
 
 /** Sends the bytes of a file, or the part a player asks for. A browser may neither guess a type nor keep a copy. */
-export async function sendContent({ request, reply, content, files }: ContentAnswer): Promise<FastifyReply> {
-  const { sha256, mime, name, bytes } = content;
+export async function sendContent({ request, reply, content }: ContentAnswer): Promise<FastifyReply> {
+  const { mime, name, bytes } = content;
   const range = rangeOf(request.headers.range, bytes);
   reply.headers({
     ...CONTENT_HEADERS,
@@ -27,7 +28,7 @@ export async function sendContent({ request, reply, content, files }: ContentAns
     'accept-ranges': 'bytes',
   });
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes}`).send();
-  const stream = await files.read(sha256, range);
+  const stream = await content.read(range);
   if (!stream) throw rejection('notFound');
   reply.header('content-type', mime);
   if (!range) return reply.header('content-length', bytes).send(stream);

@@ -35,12 +35,17 @@ export function ownedByAuthor({ kind, entity, call, values }: ProposedChange): W
 }
 
 /** Refuses a record that its author would no longer see: nobody writes beyond their data scope. */
-export async function scopeProblems({ entity, context, transaction, call }: Change, id: number): Promise<Problem[]> {
+export async function scopeProblems(
+  { entity, context, transaction, call, record }: Change,
+  id: number,
+): Promise<Problem[]> {
   const queries = context.database.within(transaction);
   // What follows elsewhere is done by the server, not by the author.
   if (entity !== call.entity || !entity.belongs || !isNarrowed(queries, entity.name)) return [];
   const [seen] = await findFields({ queries, entity, ids: [id], fields: ['id'] });
   const { region, owner, through } = entity.belongs;
-  const field = through ?? (call.caller?.scope?.kind === 'region' ? region : owner) ?? '';
+  const isThrough = through !== undefined && record[through] != null;
+  const isOfRegion = call.caller?.scope?.kind === 'region' && region !== undefined;
+  const field = (isThrough ? through : isOfRegion ? region : owner) ?? through ?? '';
   return seen ? [] : [{ field, code: 'outsideDataScope' }];
 }

@@ -1,12 +1,13 @@
 import type { Entity } from '../../contract/defineEntity';
 import type { Queries } from '../db';
+import { belongsWith } from '../db/dataScope';
 import { countReferences, type Referrer, referrersOf } from '../db/references';
-import { narrowingKey } from '../db/scopedDatabase';
+import { isNarrowed, narrowingKey } from '../db/scopedDatabase';
 
 /** How many records use each entry of a type list, counted once per version of the tables that use it. */
 export class ReferenceCounts {
   readonly #entities: readonly Entity[];
-  readonly #counts = new Map<string, { version: number; byTarget: Map<number, number> }>();
+  readonly #counts = new Map<string, { version: string; byTarget: Map<number, number> }>();
 
   constructor(entities: readonly Entity[]) {
     this.#entities = entities;
@@ -16,15 +17,23 @@ export class ReferenceCounts {
   async usage(queries: Queries, target: string, versions: ReadonlyMap<string, number>): Promise<Map<number, number>> {
     const total = new Map<number, number>();
     for (const referrer of referrersOf(target, this.#entities)) {
-      for (const [id, count] of await this.#count(queries, referrer, versions.get(referrer.entity.name) ?? 0)) {
+      for (const [id, count] of await this.#count(queries, referrer, versions)) {
         total.set(id, (total.get(id) ?? 0) + count);
       }
     }
     return total;
   }
 
-  async #count(queries: Queries, referrer: Referrer, version: number): Promise<Map<number, number>> {
-    const key = `${referrer.entity.name}.${referrer.field} ${narrowingKey(queries)}`;
+  async #count(
+    queries: Queries,
+    referrer: Referrer,
+    versions: ReadonlyMap<string, number>,
+  ): Promise<Map<number, number>> {
+    const { entity, field } = referrer;
+    const key = `${entity.name}.${field} ${narrowingKey(queries)}`;
+    // What belongs with a record of another table is seen or not as that record changes.
+    const deciding = isNarrowed(queries, entity.name) ? belongsWith(entity, this.#entities) : [];
+    const version = [entity, ...deciding].map(({ name }) => versions.get(name) ?? 0).join();
     const known = this.#counts.get(key);
     if (known?.version === version) return known.byTarget;
     const byTarget = await countReferences(queries, referrer);

@@ -3,6 +3,7 @@ import { lockRows } from '../db/lockRows';
 import type { WireRecord } from '../db/recordCodec';
 import { countReferences, referrersOf } from '../db/references';
 import { removeRecord } from '../db/repository';
+import { isNarrowed } from '../db/scopedDatabase';
 import { releaseFiles } from '../files/fileReferences';
 import type { Call } from '../http/call';
 import { Rejection, rejection } from '../http/failures';
@@ -56,17 +57,27 @@ async function remove(frame: ChangeFrame, id: number, inputs: WireRecord): Promi
   await bumpVersions(transaction, [entity.name, 'log', ...(extension.moves ?? []), ...others, ...filed]);
 }
 
-/** Refuses with the number of records of each entity that still refer to this one. */
+/**
+ * Refuses with the number of records of each entity that still refer to this one; of those that its author does not see,
+ * only that there are some.
+ */
 async function refuseReferenced({ entity, context, transaction }: ChangeFrame, id: number, call: Call): Promise<void> {
+  const seen = context.database.within(transaction);
   const counts = new Map<string, number>();
+  let isUsedOutside = false;
   for (const referrer of referrersOf(entity.name, context.entities)) {
     if (referrer.weak) continue;
     const count = (await countReferences(transaction, referrer, id)).get(id) ?? 0;
-    if (count > 0) counts.set(referrer.entity.name, (counts.get(referrer.entity.name) ?? 0) + count);
+    if (count === 0) continue;
+    const { name } = referrer.entity;
+    const shown = isNarrowed(seen, name) ? ((await countReferences(seen, referrer, id)).get(id) ?? 0) : count;
+    if (shown > 0) counts.set(name, (counts.get(name) ?? 0) + shown);
+    isUsedOutside ||= shown < count;
   }
-  if (counts.size === 0) return;
+  if (counts.size === 0 && !isUsedOutside) return;
   const details = [...counts].map(([name, count]) =>
     context.say(call.locale, 'referenceCount', { entity: context.titleOf(name, call.locale), count }),
   );
+  if (isUsedOutside) details.push(context.say(call.locale, 'referencesOutside'));
   throw rejection('stillReferenced', { details: details.join('、') });
 }

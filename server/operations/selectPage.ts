@@ -1,6 +1,7 @@
 import { dayAt } from '../../contract/moment';
 import { parseListQuery } from '../../contract/query';
 import type { Statement } from '../db/database';
+import { belongsWith } from '../db/dataScope';
 import { findPage, type PageQuestion } from '../db/findPage';
 import { listStatements } from '../db/listStatement';
 import { Middles } from '../db/Middles';
@@ -30,7 +31,8 @@ export function selectPageHandler(): Handler {
     // A count holds as long as the table's version does, in whichever process the table is changed.
     const key = `${call.tableVersion}:${question.count.sql}:${JSON.stringify(question.count.parameters)}`;
     // What belongs with a record of another table is seen or not as that record changes.
-    const isSteady = !(call.entity.belongs?.through && isNarrowed(database.read, call.entity.name));
+    const isSteady =
+      !isNarrowed(database.read, call.entity.name) || belongsWith(call.entity, context.entities).length === 0;
     const known = isSteady ? counts.get(key) : undefined;
     const middleOf = (statement: Statement) => middles.of(database, statement);
     const { tuples, count } = await findPage(database, question, { middleOf, ...(known !== undefined && { known }) });

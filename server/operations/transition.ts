@@ -128,6 +128,9 @@ const OK_BY_VERB: Readonly<Record<string, ProblemCode>> = {
   retire: 'okRetired',
   pause: 'okPaused',
   revoke: 'okRevoked',
+  review: 'okReviewed',
+  recall: 'okRecalled',
+  invalidate: 'okInvalidated',
 };
 
 function okMessage(operation: string): ProblemCode {

@@ -3,6 +3,8 @@ import { accountExtensions } from './account';
 import { deviceExtensions } from './device';
 import { elderlyExtensions } from './elderly';
 import { messageExtensions } from './message';
+import { recordExtensions } from './record';
+import { reportExtensions } from './report';
 import { serviceExtensions } from './service';
 import { systemExtensions } from './system';
 import { visitExtensions } from './visit';
@@ -12,6 +14,8 @@ const extensions: Readonly<Record<string, EntityExtension>> = {
   ...deviceExtensions,
   ...elderlyExtensions,
   ...messageExtensions,
+  ...recordExtensions,
+  ...reportExtensions,
   ...serviceExtensions,
   ...systemExtensions,
   ...visitExtensions,

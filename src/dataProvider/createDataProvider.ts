@@ -17,7 +17,7 @@ import type { CallOptions } from './CareBackend';
 import { createCareProvider } from './createCareProvider';
 import { createEntityCalls } from './entityCalls';
 import { createExtendedBackend } from './extendedBackend';
-import { createFileCalls } from './fileCalls';
+import { createFileCalls, type ReadOptions } from './fileCalls';
 import { loadDefinition } from './loadDefinition';
 import { type BackendOperations, operationScope } from './operationScope';
 import type { RecordProvider } from './RecordProvider';
@@ -73,7 +73,7 @@ export interface ConsoleDataProvider extends DataProvider {
    * A content that the resource's entity keeps, by the inputs of its `selectContent`.
    * @throws {HttpError} like `call`
    */
-  readContent: (resource: string, params: object, options?: { signal?: AbortSignal }) => Promise<Blob>;
+  readContent: (resource: string, params: object, options?: ReadOptions) => Promise<Blob>;
 }
 
 /** Makes the data provider for all resources: each goes to the back end its binding names. */
@@ -143,7 +143,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
 
     readFile: (fileId: string, options?: CallOptions) => fileCalls.read({ params: { fileId } }, options),
 
-    readContent: async (resource: string, params: object, options?: CallOptions) =>
+    readContent: async (resource: string, params: object, options?: ReadOptions) =>
       fileCalls.read({ entity: findBinding(resources(), resource).entity.name, params: { ...params } }, options),
 
     supportAbortSignal: true,

@@ -1,5 +1,5 @@
 import type { StoredFile, UploadKind } from '../../contract/files';
-import { answerContent, type HttpClient, HttpFailure, type Translate } from '../core/http';
+import { answerContent, type ByteRange, type HttpClient, HttpFailure, type Translate } from '../core/http';
 import { toHttpError } from './rejection';
 
 export interface UploadOptions {
@@ -7,6 +7,13 @@ export interface UploadOptions {
   /** Told which share of the file has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+}
+
+/** How a content is read. */
+export interface ReadOptions {
+  signal?: AbortSignal;
+  /** Its first and last byte, both inclusive, where only a part is asked for. */
+  range?: ByteRange;
 }
 
 /** What names a content: a file, or what another entity keeps. */
@@ -28,8 +35,9 @@ export function createFileCalls(http: HttpClient, translate: Translate) {
       throw new HttpFailure(translate('problems.badAnswer'), { code: 'malformed', body: stored });
     },
 
-    async read(content: ContentRef, { signal }: { signal?: AbortSignal } = {}): Promise<Blob> {
-      const answer = await http.send({ ...call, ...content, operation: 'selectContent', isContent: true, signal });
+    async read(content: ContentRef, { signal, range }: ReadOptions = {}): Promise<Blob> {
+      const asked = { ...call, ...content, operation: 'selectContent', isContent: true, signal, range };
+      const answer = await http.send(asked);
       if (answer.kind === 'rejected') throw toHttpError(answer.body);
       if (answer.body instanceof Blob) return answer.body;
       throw new HttpFailure(translate('problems.badAnswer'), { code: 'malformed', body: answer.body });

@@ -7,6 +7,7 @@ import type { SectionLabels } from '../../labelShape';
 import { labels as messageLabels } from '../../message/labels/zh-CN';
 import { type OperationSpec, operationsOf } from '../../operations';
 import { permissionName } from '../../permissions';
+import { labels as recordLabels } from '../../record/labels/zh-CN';
 import type { Seed } from '../../seed';
 import { labels as serviceLabels } from '../../service/labels/zh-CN';
 import { labels as visitLabels } from '../../visit/labels/zh-CN';
@@ -18,6 +19,7 @@ const labels: SectionLabels = {
   ...deviceLabels,
   ...elderlyLabels,
   ...messageLabels,
+  ...recordLabels,
   ...serviceLabels,
   ...systemLabels,
   ...visitLabels,
@@ -70,12 +72,18 @@ const operationTitles: Readonly<Record<string, string>> = {
   selectVisitCalendar: '回访日历',
   planVisits: '按等级安排回访',
   playRecording: '收听录音',
+  searchTranscripts: '搜索录音转写',
   selectReceivers: '统计接收人',
   claimOutbox: '领取待发消息',
   reportOutbox: '回报发送结果',
   selectByDeviceUserId: '按设备用户查询',
   registerDevice: '登记设备',
   rotateSecret: '更换上传密钥',
+  selectByDeviceId: '按设备查询',
+  selectByDeviceIdAndDate: '按设备和日期查询',
+  selectDayContext: '比较前后各天',
+  selectWard: '预警总览',
+  correctReadings: '更正测量值',
   insert: '新增',
   updateByIdSelective: '修改',
   updateByIds: '批量修改',

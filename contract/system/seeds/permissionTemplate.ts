@@ -1,22 +1,6 @@
+import { recordKinds } from '../../record/recordKinds';
 import type { Seed } from '../../seed';
 import type { permissionTemplate } from '../permissionTemplate';
-
-/** The health records of devices, one entity a kind (spec §3). */
-const recordKinds = [
-  'bloodOxygen',
-  'bloodPressure',
-  'cardiacLoad',
-  'ecgIntensity',
-  'heartRate',
-  'hrv',
-  'hypoxiaTime',
-  'raw',
-  'respiratoryRate',
-  'sleepActivity',
-  'sleepStatus',
-  'sport',
-  'sportAmplitude',
-];
 
 /** Sets of permissions for the usual posts. Everyone sees the menus of what their grants let them read. */
 export const permissionTemplateSeeds: (Seed<typeof permissionTemplate> & { code: string })[] = [
@@ -36,6 +20,7 @@ export const permissionTemplateSeeds: (Seed<typeof permissionTemplate> & { code:
       '*.doctor.*',
       '*.news*.*',
       '*.notice*.*',
+      '*.wearerAlert.*',
       'select*.*.*',
       'upload.file.open',
     ],
@@ -96,10 +81,15 @@ export const permissionTemplateSeeds: (Seed<typeof permissionTemplate> & { code:
     description: '查看健康记录，处理报告',
     grants: [
       ...recordKinds.map((kind) => `select*.${kind}.open`),
+      'insert.bloodPressure.open',
+      'correctReadings.bloodPressure.open',
+      '*.wearerAlert.*',
       '*.ecg.*',
       '*.lorenz.*',
       '*.sleep.*',
+      'select*.lorenzType.open',
       'select*.deviceUser.open',
+      'select*.doctor.open',
     ],
     denies: [],
   },

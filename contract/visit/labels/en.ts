@@ -276,6 +276,7 @@ export const labels: SectionLabels = {
       checkQuality_qualityNote: 'Note',
       playRecording_id: 'Recording',
       playRecording_use: 'Use',
+      searchTranscripts_transcript: 'Words in the transcript',
     },
     choices: {
       direction: {

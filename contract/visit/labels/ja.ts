@@ -276,6 +276,7 @@ export const labels: SectionLabels = {
       checkQuality_qualityNote: '所見',
       playRecording_id: '録音',
       playRecording_use: '用途',
+      searchTranscripts_transcript: '文字起こし内の語句',
     },
     choices: {
       direction: {

@@ -276,6 +276,7 @@ export const labels: SectionLabels = {
       checkQuality_qualityNote: '意见',
       playRecording_id: '录音',
       playRecording_use: '用途',
+      searchTranscripts_transcript: '转写中的文字',
     },
     choices: {
       direction: {

@@ -276,6 +276,7 @@ export const labels: SectionLabels = {
       checkQuality_qualityNote: '意見',
       playRecording_id: '錄音',
       playRecording_use: '用途',
+      searchTranscripts_transcript: '逐字稿中的文字',
     },
     choices: {
       direction: {

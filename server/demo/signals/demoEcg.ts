@@ -67,6 +67,11 @@ export function demoEcgBeats(stretch: EcgStretch): EcgBeat[] {
   return beats;
 }
 
+/** The intervals with which the beats of a day are drawn, ms: PR, and QT at sixty beats a minute. */
+export function demoEcgIntervals(wearer: DemoWearer, date: string): { prMs: number; qtcMs: number } {
+  return { prMs: 148 + (factsOf(wearer).restingHr % 5) * 8, qtcMs: qtcOf(wearer, date) };
+}
+
 /** The parts of a stretch by calendar day. */
 function* daysOf({ date, fromSec, seconds }: EcgStretch) {
   let day = date;
@@ -119,8 +124,9 @@ class EcgDay {
     this.#hz = hz;
     this.#beats = demoBeats(wearer, date);
     this.#quality = ecgQuality(wearer, date);
-    this.#prMs = 148 + (factsOf(wearer).restingHr % 5) * 8;
-    this.#qtcMs = qtcOf(wearer, date);
+    const { prMs, qtcMs } = demoEcgIntervals(wearer, date);
+    this.#prMs = prMs;
+    this.#qtcMs = qtcMs;
     this.#seed = drawOfDay(wearer, date).unit('ecg');
   }
 

@@ -4,18 +4,21 @@ import { elderlyLiveType } from '../../../contract/elderly/elderlyLiveType';
 import { elderlyMunicipalType } from '../../../contract/elderly/elderlyMunicipalType';
 import { addDays, DAY_MS, dayStart } from '../../../contract/moment';
 import { serviceType } from '../../../contract/service/serviceType';
-import type { MainPanel, PanelShare } from '../../../contract/system/mainPanel';
+import type { MainPanel, PanelMembership, PanelShare } from '../../../contract/system/mainPanel';
 import type { PanelValues } from '../../../contract/system/panelFigures';
 import { readVersions } from '../../db';
 import type { Tuple } from '../../db/database';
 import type { WireRecord } from '../../db/recordCodec';
 import type { Context } from '../../operations/context';
+import { followUpValues, madeFollowUpsStatement, openFollowUpsStatement } from './countedFollowUps';
 import {
   attendantsStatement,
   type CountedElders,
   countedElders,
+  doctorsStatement,
   eldersStatement,
   frozenStatement,
+  membershipsStatement,
   municipalStatement,
   onDutyStatement,
   openRisksStatement,
@@ -30,9 +33,8 @@ const SERVICES_MAX = 10;
 /** Living alone, of GB/T 42195-2022 form A. */
 const ALONE = '1';
 
-export interface CountedPanel {
+export interface CountedPanel extends Pick<MainPanel, 'memberships' | 'aloneId' | 'charts'> {
   values: PanelValues;
-  charts: MainPanel['charts'];
 }
 
 type TypeList = ReadonlyMap<number, WireRecord>;
@@ -50,16 +52,21 @@ export async function countPanel({ database, dictionaries, now }: Context): Prom
     LISTS.map((entity) => dictionaries.get(entity, versions.get(entity.name) ?? 0, queries)),
   );
   const [services = new Map(), capacities = new Map(), livings = new Map(), municipals = new Map()] = lists;
-  const [earlier = [], later = [], elderRows = [], categories = [], ...others] = await database.together([
+  const [earlier = [], later = [], elderRows = [], categories = [], levels = [], ...others] = await database.together([
     ...visitsStatements(queries, period, services),
     eldersStatement(queries, period),
     municipalStatement(queries),
+    membershipsStatement(queries, period),
     attendantsStatement(queries, period),
     onDutyStatement(queries),
     usersStatement(queries, period),
     openRisksStatement(queries),
     frozenStatement(queries),
+    doctorsStatement(queries, period),
+    openFollowUpsStatement(queries, period),
+    madeFollowUpsStatement(queries, period),
   ]);
+  const memberships = levels.map(membershipIn);
   const visits = countedVisits([...earlier, ...later]);
   const elders = countedElders(elderRows);
   const active = elders.filter(({ status }) => status === 'active');
@@ -69,7 +76,10 @@ export async function countPanel({ database, dictionaries, now }: Context): Prom
       ...elderValues({ elders, active, livings }),
       ...visitValues({ visits, ofMonth, period }),
       ...otherValues({ others, served: sumOf(ofMonth).served }),
+      vipMembers: memberships.reduce((total, { count }) => total + count, 0),
     },
+    memberships,
+    aloneId: [...livings].find(([, { code }]) => code === ALONE)?.[0] ?? null,
     charts: {
       capacity: shares(capacities, summed(active, 'capacity')),
       living: shares(livings, summed(active, 'living')),
@@ -114,7 +124,7 @@ function visitValues({
   visits: readonly CountedVisits[];
   ofMonth: readonly CountedVisits[];
   period: PanelPeriod;
-}): Omit<PanelValues, keyof ReturnType<typeof elderValues> | keyof ReturnType<typeof otherValues>> {
+}): Omit<PanelValues, keyof ReturnType<typeof elderValues> | keyof ReturnType<typeof otherValues> | 'vipMembers'> {
   const month = sumOf(ofMonth);
   return {
     visitsToday: sumOf(visits.filter(({ day }) => day === dayNumber(period.today, period))).planned,
@@ -135,8 +145,10 @@ function visitValues({
 }
 
 function otherValues({ others, served }: { others: readonly (readonly Tuple[])[]; served: number }) {
-  const [attendants = [], [onDuty] = [], [users] = [], risks = [], [frozen] = []] = others;
-  const ofState = (state: string) => attendants.find(([status]) => status === state);
+  const [attendants = [], [onDuty] = [], [users] = [], risks = [], [frozen] = [], ...newer] = others;
+  const [doctors = [], openFollowUps = [], madeFollowUps = []] = newer;
+  const ofState = (state: string, people = attendants) => people.find(([status]) => status === state);
+  const { reached, ...followUps } = followUpValues(openFollowUps, madeFollowUps);
   const open = (level: string) => Number(risks.find(([of]) => of === level)?.[1] ?? 0);
   const passed = Number(ofState('passed')?.[1] ?? 0);
   return {
@@ -149,9 +161,18 @@ function otherValues({ others, served }: { others: readonly (readonly Tuple[])[]
     onDutyNow: Number(onDuty?.[0] ?? 0),
     visitsPerAttendant: ratio(served, passed),
     certsExpiring: Number(ofState('passed')?.[2] ?? 0),
+    ...followUps,
+    contactRate: percent(reached, followUps.followUpsMonth ?? 0),
+    doctorsPassed: Number(ofState('passed', doctors)?.[1] ?? 0),
+    doctorsPending: Number(ofState('pending', doctors)?.[1] ?? 0),
+    licencesExpiring: Number(ofState('passed', doctors)?.[2] ?? 0),
     usersTotal: Number(users?.[0] ?? 0),
     usersNewWeek: Number(users?.[1] ?? 0),
   };
+}
+
+function membershipIn([id, name, days, count]: Tuple): PanelMembership {
+  return { id: Number(id), name: String(name), nameEn: null, isLimited: Number(days) > 0, count: Number(count) };
 }
 
 /** The day's number as {@link visitsStatements} counts days. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { DEFAULT_VIP_LEVEL } from '../../../contract/account/vip';
 import { type AgeBand, ageBands, birthLimits } from '../../../contract/elderly/age';
-import { addDays, DAY_MS } from '../../../contract/moment';
+import { addDays, dayStart } from '../../../contract/moment';
+import { EXPIRING_DAYS, RECENT_DAYS } from '../../../contract/system/panelFigures';
 import type { Queries } from '../../db';
 import type { Statement, Tuple } from '../../db/database';
 import type { PanelPeriod } from './panelPeriod';
@@ -60,9 +62,9 @@ export function municipalStatement(queries: Queries): Statement {
     where "elderly"."deleted" = 0 and "elderly"."status" = 'active' group by "targetId"`.compile(queries);
 }
 
-/** Attendants by state, with those whose certificates end within 30 days. */
+/** Attendants by state, with those whose certificates are about to end. */
 export function attendantsStatement(queries: Queries, { today }: PanelPeriod): Statement {
-  return sql`select "status", count(*), sum(case when "certExpire" <= ${sql.lit(addDays(today, 30))} then 1 else 0 end)
+  return sql`select "status", count(*), sum(case when "certExpire" <= ${sql.lit(addDays(today, EXPIRING_DAYS))} then 1 else 0 end)
     from "attendant" where "deleted" = 0 group by "status"`.compile(queries);
 }
 
@@ -72,10 +74,25 @@ export function onDutyStatement(queries: Queries): Statement {
     where "deleted" = 0 and "status" = 'inService'`.compile(queries);
 }
 
-/** One row: accounts that were not given up, and those of the last seven days. */
-export function usersStatement(queries: Queries, { now }: PanelPeriod): Statement {
-  return sql`select count(*), sum(case when "createTime" >= ${sql.lit(now - 7 * DAY_MS)} then 1 else 0 end)
+/** One row: accounts that were not given up, and those of the last days. */
+export function usersStatement(queries: Queries, { today }: PanelPeriod): Statement {
+  return sql`select count(*), sum(case when "createTime" >= ${sql.lit(dayStart(addDays(today, 1 - RECENT_DAYS)))} then 1 else 0 end)
     from "user" where "deleted" = 0 and "status" <> 'cancelled'`.compile(queries);
+}
+
+/** Levels of membership that are bought, the lowest first, with the accounts that have them today. */
+export function membershipsStatement(queries: Queries, { now }: PanelPeriod): Statement {
+  return sql`select "vip"."id", "vip"."name", "vip"."durationDays", count("user"."id") from "vip"
+    left join "user" on "user"."vipId" = "vip"."id" and "user"."deleted" = 0 and "user"."status" <> 'cancelled'
+    and ("user"."vipExpire" is null or "user"."vipExpire" > ${sql.lit(now)})
+    where "vip"."deleted" = 0 and "vip"."level" > ${sql.lit(DEFAULT_VIP_LEVEL)}
+    group by "vip"."id", "vip"."name", "vip"."durationDays", "vip"."level" order by "vip"."level"`.compile(queries);
+}
+
+/** Doctors by state, with those whose licences are about to end. */
+export function doctorsStatement(queries: Queries, { today }: PanelPeriod): Statement {
+  return sql`select "status", count(*), sum(case when "licenseExpire" <= ${sql.lit(addDays(today, EXPIRING_DAYS))} then 1 else 0 end)
+    from "doctor" where "deleted" = 0 group by "status"`.compile(queries);
 }
 
 /** Reviews that are not decided, by level. */

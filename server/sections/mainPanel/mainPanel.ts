@@ -56,7 +56,7 @@ async function panelOf(
     // A count that failed is none.
     known.panel.catch(() => counted.delete(key));
   }
-  const { values, charts } = await known.panel;
+  const { values, ...rest } = await known.panel;
   const { id, version, title, subtitle, regionName, refreshSeconds } = settings;
   return {
     id,
@@ -67,7 +67,7 @@ async function panelOf(
     refreshSeconds: refreshSeconds ?? dataSystem.fields.refreshSeconds.default ?? 60,
     asOf: momentText(known.at),
     figures: figuresOf(values, settings.items ?? []),
-    charts,
+    ...rest,
   };
 }
 

@@ -4,7 +4,9 @@ import { smsHourProblems } from '../../../contract/message/noticeRules';
 import { ATTEMPTS_MAX, type ClaimedMessage, type Outbox, outbox } from '../../../contract/message/outbox';
 import { MINUTE_MS } from '../../../contract/moment';
 import { bumpVersions, type Queries, type Row, type WriteTransaction } from '../../db';
+import { seenCondition } from '../../db/scopedDatabase';
 import { rejection } from '../../http/failures';
+import type { Context } from '../../operations/context';
 import type { EntityExtension, Handler } from '../../operations/extension';
 import { fieldInput } from '../../operations/input';
 import { transact } from '../../operations/transact';
@@ -23,6 +25,7 @@ const claimOutbox: Handler = async (call, context) => {
   const { channel, limit } = fieldInput(call, outbox.calls?.claimOutbox?.input ?? {});
   const { kind } = context.database;
   const data = await transact(call, context, async ({ transaction, now }): Promise<ClaimedMessage[]> => {
+    const seen = seenCondition(context.database.within(transaction), 'outbox');
     const isNight = smsHourProblems({ channels: [channel], level: 'info' }, now).length > 0;
     const rows = await transaction
       .selectFrom('outbox')
@@ -36,6 +39,7 @@ const claimOutbox: Handler = async (call, context) => {
         ]),
       )
       .$if(isNight, (query) => query.where('level', '=', 'danger'))
+      .where(({ and }) => and(seen ? [seen] : []))
       .orderBy('dueTime')
       .orderBy('id')
       .limit(Number(limit))
@@ -69,7 +73,7 @@ const reportOutbox: Handler = async (call, context) => {
   const { reports } = fieldInput(call, outbox.calls?.reportOutbox?.input ?? {});
   await transact(call, context, async ({ transaction, now }) => {
     const counts = new Map<number, NoticeCounts>();
-    for (const report of reports as Report[]) await apply({ transaction, report, now, counts });
+    for (const report of reports as Report[]) await apply({ transaction, context, report, now, counts });
     for (const [noticeId, count] of counts) {
       await transaction
         .updateTable('notice')
@@ -113,13 +117,15 @@ interface NoticeCounts {
 
 interface Reported {
   transaction: WriteTransaction;
+  context: Context;
   report: Report;
   now: number;
   counts: Map<number, NoticeCounts>;
 }
 
-async function apply({ transaction, report, now, counts }: Reported): Promise<void> {
-  const row = await transaction.selectFrom('outbox').selectAll().where('id', '=', report.id).executeTakeFirst();
+async function apply({ transaction, context, report, now, counts }: Reported): Promise<void> {
+  const seen = context.database.within(transaction);
+  const row = await seen.selectFrom('outbox').selectAll().where('id', '=', report.id).executeTakeFirst();
   if (!row) throw rejection('notFound');
   const set = changesOf(row, report, now);
   if (Object.keys(set).length === 0) return;

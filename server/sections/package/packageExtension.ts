@@ -1,6 +1,7 @@
 import { STATUS } from '../../../contract/envelope';
 import type { PackageKind } from '../../../contract/package/definePackages';
 import { bumpVersions } from '../../db';
+import type { ByteRange } from '../../files/FileStore';
 import { rejection } from '../../http/failures';
 import { addProgress, taskName } from '../../jobs/tasks';
 import type { EntityExtension, Handler } from '../../operations/extension';
@@ -101,7 +102,8 @@ function contentHandler(source: PackageSource): Handler {
       logType: 'export',
       diff: { fileName, unmasked },
     });
-    const content = { sha256: String(sha256), mime: 'application/zip', name: String(fileName), bytes: Number(bytes) };
+    const read = (range?: ByteRange) => context.files.read(String(sha256), range);
+    const content = { read, mime: 'application/zip', name: String(fileName), bytes: Number(bytes) };
     return { content, message: 'okRead' };
   };
 }

@@ -115,7 +115,9 @@ export function judgeRow({ row, line, known, calendar, existing, now }: RowQuest
   }
 
   function judgeExisting(application: KnownApplication, { id }: KnownElder): void {
-    if (isLocked(application)) add('externalNo', 'LOCKED', 'inputLocked');
+    // What its author does not see is told no more of than that the number is taken.
+    if (!application.isSeen) add('externalNo', 'NOT_ALLOWED', 'notUnique');
+    else if (isLocked(application)) add('externalNo', 'LOCKED', 'inputLocked');
     else if (application.status === 'completed' && !isDone) add('actualStart', 'LOCKED', 'inputLockedDone');
     else if (application.elderlyId !== id) {
       add(row.elderlyNo === null ? 'idNo' : 'elderlyNo', 'MISMATCH', 'fixedField');

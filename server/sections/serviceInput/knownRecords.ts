@@ -6,9 +6,12 @@ import { addMonths, dayAt, dayStart, momentOf } from '../../../contract/moment';
 import { bookedStates, openStates } from '../../../contract/service/applicationStates';
 import { type Attendant, attendant } from '../../../contract/service/attendant';
 import type { InputRow } from '../../../contract/service/input/parseInputRow';
+import { serviceApplication } from '../../../contract/service/serviceApplication';
 import { type ServiceType, serviceType } from '../../../contract/service/serviceType';
 import type { Queries, Row } from '../../db';
 import { recordCodec, type WireRecord } from '../../db/recordCodec';
+import { findFields } from '../../db/repository';
+import { isNarrowed } from '../../db/scopedDatabase';
 import { readVersions } from '../../db/tableVersions';
 import type { Context } from '../../operations/context';
 import { groupedBy } from '../risk/groupedBy';
@@ -56,6 +59,8 @@ export interface KnownApplication {
   settleStatus: string;
   riskStatus: string;
   signMethod: string | null;
+  /** Whether the author of the rows sees it. */
+  isSeen: boolean;
 }
 
 /** A visit that takes the time of an elder and of an attendant. */
@@ -131,7 +136,7 @@ export async function knownRecords({ queries, context, rows }: Question): Promis
     ),
     services,
     programmes: await list(elderlyType),
-    applications: await applications(queries, keys('externalNo')),
+    applications: await applications({ queries, seen, externalNos: keys('externalNo') }),
     visits: await visitsOf({
       queries,
       rows,
@@ -161,8 +166,15 @@ async function selectBy({ queries, entity, columns, column, keys }: KeyQuestion)
   return rows.map(decode);
 }
 
-async function applications(queries: Queries, externalNos: readonly string[]): Promise<Map<string, KnownApplication>> {
-  if (externalNos.length === 0) return new Map();
+interface ApplicationsQuestion {
+  queries: Queries;
+  /** The queries as the author of the rows sees their answers. */
+  seen: Queries;
+  externalNos: readonly string[];
+}
+
+async function applications({ queries, seen, externalNos }: ApplicationsQuestion) {
+  if (externalNos.length === 0) return new Map<string, KnownApplication>();
   const rows = await queries
     .selectFrom('serviceApplication')
     .select(['id', 'elderlyId', 'externalNo', 'importHash', 'status', 'settleStatus', 'riskStatus', 'signMethod'])
@@ -170,7 +182,18 @@ async function applications(queries: Queries, externalNos: readonly string[]): P
     .where('externalNo', 'in', [...externalNos])
     .where('deleted', '=', sql.lit(0))
     .execute();
-  return new Map(rows.map((row) => [String(row.externalNo), row as unknown as KnownApplication]));
+  const ids = rows.map(({ id }) => Number(id));
+  const seenIds = isNarrowed(seen, serviceApplication.name)
+    ? new Set(
+        (await findFields({ queries: seen, entity: serviceApplication, ids, fields: ['id'] })).map(({ id }) => id),
+      )
+    : new Set<unknown>(ids);
+  return new Map(
+    rows.map((row) => {
+      const known = { ...row, isSeen: seenIds.has(Number(row.id)) } as unknown as KnownApplication;
+      return [String(row.externalNo), known];
+    }),
+  );
 }
 
 interface VisitsQuestion {

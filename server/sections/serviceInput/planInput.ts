@@ -77,7 +77,7 @@ export async function planInput(rows: readonly GoodRow[], known: KnownRecords, n
 
   function decide({ row, line, cells, hash }: GoodRow): void {
     const existing = known.applications.get(row.externalNo);
-    if (existing?.importHash === hash) {
+    if (existing?.isSeen && existing.importHash === hash) {
       plan.unchanged += 1;
       return;
     }

@@ -14,13 +14,14 @@ import { fieldInput } from '../../operations/input';
 import { requireRecord, transact } from '../../operations/transact';
 import { recordNumber } from '../recordNumber';
 import { elderOf } from './people';
+import { searchTranscripts } from './searchTranscripts';
 
 /** Recordings: facts of the file, whose call it was, who may check it, and the trace of everybody who listens. */
 export const recordingCallExtension: EntityExtension = {
   complete: completeCall,
   guard: guardCall,
   number: (_record, id) => ({ callNo: recordNumber('C', id, 8) }),
-  operations: { playRecording },
+  operations: { playRecording, searchTranscripts },
 };
 
 async function completeCall(change: Change): Promise<WireRecord> {

@@ -1,5 +1,11 @@
 import type { Envelope, Scope } from '../../../contract/envelope';
 
+/** First and last byte, both inclusive. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
 /** One call of the API. */
 export interface Call {
   operation: string;
@@ -15,6 +21,8 @@ export interface Call {
   onProgress?: (share: number) => void;
   /** The answer is content and no text: a `raw` answer's body is a `Blob`. */
   isContent?: boolean;
+  /** The part of a content that is asked for: its first and last byte, both inclusive. */
+  range?: ByteRange;
   /** Breaks the call off; the promise then rejects with the signal's reason, without toast or log entry. */
   signal?: AbortSignal;
   /**

@@ -2,7 +2,7 @@ import { ERROR_TOAST_MS, type Locale, REQUEST_TIMEOUT_MS, UPLOAD_STALL_MS } from
 import { authOperations } from '../../../contract/operations';
 import { logStore } from '../log';
 import { answerContent } from './answerContent';
-import type { Answer, Call, Notice } from './Call';
+import type { Answer, ByteRange, Call, Notice } from './Call';
 import { encodeCall } from './encodeCall';
 import { failureMessage, type Translate } from './failureMessage';
 import { type Exchange, fetchWithTimeout, TimeoutReached } from './fetchWithTimeout';
@@ -63,8 +63,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       if (failure.status === 401 && isNewEnd(call, token)) onSessionEnd();
       return report({ ...failure, path, method, isSilent: call.silent === true });
     };
-    const sent = headers({ token, contentType });
-    const { signal, keepalive, isContent } = call;
+    const { signal, keepalive, isContent, range } = call;
+    const sent = headers({ token, contentType, range });
     const answer =
       body instanceof FormData
         ? await checked({ signal, failed, work: () => sendFile({ url, call, form: body, headers: sent }) })
@@ -161,10 +161,12 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     }
   }
 
-  function headers({ token, contentType }: { token: string | undefined; contentType?: string }): Headers {
+  function headers(given: { token: string | undefined; contentType?: string; range?: ByteRange }): Headers {
+    const { token, contentType, range } = given;
     const all = new Headers({ Accept: 'application/json', 'Accept-Language': locale() });
     if (token !== undefined) all.set('Authorization', token);
     if (contentType !== undefined) all.set('Content-Type', contentType);
+    if (range) all.set('Range', `bytes=${range.start}-${range.end}`);
     return all;
   }
 

@@ -1,5 +1,5 @@
 export { answerContent } from './answerContent';
-export type { Answer, Call, Notice } from './Call';
+export type { Answer, ByteRange, Call, Notice } from './Call';
 export { createHttpClient, type HttpClient, type HttpClientOptions } from './createHttpClient';
 export { failureMessage, type Translate } from './failureMessage';
 export { type Exchange, TimeoutReached } from './fetchWithTimeout';

@@ -17,6 +17,7 @@ export { useChartLook } from './chart/useChartLook';
 export { Figure, type FigureProps } from './figure/Figure';
 export { FigureGroup } from './figure/FigureGroup';
 export { FigureTile, type FigureTileProps } from './figure/FigureTile';
+export { useListPath } from './figure/useListPath';
 // Lists
 
 export type { ColumnInput, CustomColumn } from './list/columns';
@@ -27,6 +28,7 @@ export type { QuickFilter } from './list/ListSettings';
 
 // Values
 
+export { calendarDays, monthAfter } from './entity/calendarDays';
 export { formatMoment, formatMoney, formatValue, listSeparator } from './entity/formatValue';
 export { choiceLabel, entityLabel, fieldLabel, transitionLabel } from './entity/labels';
 export { moveItem } from './entity/moveItem';
@@ -69,6 +71,7 @@ export { FieldInput, type FieldInputProps } from './form/FieldInput';
 export { FieldGrid } from './form/FormSections';
 export { type FormSection, useFormSettings } from './form/FormSettings';
 export { ChoiceInput } from './form/inputs/ChoiceInput';
+export { NumberInput, type NumberInputProps } from './form/inputs/NumberInput';
 export { useMaskLock } from './form/MaskLock';
 
 // Record pages

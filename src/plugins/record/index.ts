@@ -5,110 +5,171 @@ import CompressOutlinedIcon from '@mui/icons-material/CompressOutlined';
 import DashboardOutlinedIcon from '@mui/icons-material/DashboardOutlined';
 import DataObjectOutlinedIcon from '@mui/icons-material/DataObjectOutlined';
 import DirectionsWalkOutlinedIcon from '@mui/icons-material/DirectionsWalkOutlined';
+import EditNoteOutlinedIcon from '@mui/icons-material/EditNoteOutlined';
 import FavoriteBorderOutlinedIcon from '@mui/icons-material/FavoriteBorderOutlined';
 import FitnessCenterOutlinedIcon from '@mui/icons-material/FitnessCenterOutlined';
 import InsightsOutlinedIcon from '@mui/icons-material/InsightsOutlined';
 import MonitorHeartOutlinedIcon from '@mui/icons-material/MonitorHeartOutlined';
+import NotificationsActiveOutlinedIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import ShowChartOutlinedIcon from '@mui/icons-material/ShowChartOutlined';
 import SingleBedOutlinedIcon from '@mui/icons-material/SingleBedOutlined';
 import TimelapseOutlinedIcon from '@mui/icons-material/TimelapseOutlined';
 import VibrationOutlinedIcon from '@mui/icons-material/VibrationOutlined';
+import { laterEntity } from '../../../contract/laterEntity';
 import { definePlugin } from '../../core/plugin-api';
+import { recordPages } from './recordPages';
 
-const planned = () => import('./PlannedPage');
-
-/** Health records that come from devices; the pages come with a later version. */
+/** Health records that come from devices, and who needs somebody now. */
 export default definePlugin({
   id: 'record-manage',
   version: '1.0.0',
   engines: { console: '^1.0.0' },
   section: { label: 'section', icon: MonitorHeartOutlinedIcon, order: 70 },
+  resources: [
+    recordPages({
+      kind: 'bloodOxygen',
+      name: 'blood-oxygen-manage',
+      icon: BloodtypeOutlinedIcon,
+      order: 10,
+      load: () => import('../../../contract/record/bloodOxygen'),
+    }),
+    recordPages({
+      kind: 'bloodPressure',
+      name: 'blood-pressure-manage',
+      icon: CompressOutlinedIcon,
+      order: 20,
+      load: () => import('../../../contract/record/bloodPressure'),
+    }),
+    recordPages({
+      kind: 'cardiacLoad',
+      name: 'cardiac-load-manage',
+      icon: FitnessCenterOutlinedIcon,
+      order: 30,
+      load: () => import('../../../contract/record/cardiacLoad'),
+    }),
+    recordPages({
+      kind: 'ecgIntensity',
+      name: 'ecg-intensity-manage',
+      icon: ShowChartOutlinedIcon,
+      order: 40,
+      load: () => import('../../../contract/record/ecgIntensity'),
+    }),
+    recordPages({
+      kind: 'heartRate',
+      name: 'heart-rate-manage',
+      icon: FavoriteBorderOutlinedIcon,
+      order: 50,
+      load: () => import('../../../contract/record/heartRate'),
+    }),
+    recordPages({
+      kind: 'hrv',
+      name: 'hrv-manage',
+      icon: InsightsOutlinedIcon,
+      order: 60,
+      load: () => import('../../../contract/record/hrv'),
+    }),
+    recordPages({
+      kind: 'hypoxiaTime',
+      name: 'hypoxia-time-manage',
+      icon: TimelapseOutlinedIcon,
+      order: 70,
+      load: () => import('../../../contract/record/hypoxiaTime'),
+    }),
+    recordPages({
+      kind: 'respiratoryRate',
+      name: 'respiratory-rate-manage',
+      icon: AirOutlinedIcon,
+      order: 80,
+      load: () => import('../../../contract/record/respiratoryRate'),
+    }),
+    recordPages({
+      kind: 'sleepActivity',
+      name: 'sleep-activity-manage',
+      icon: SingleBedOutlinedIcon,
+      order: 90,
+      load: () => import('../../../contract/record/sleepActivity'),
+    }),
+    recordPages({
+      kind: 'sleepStatus',
+      name: 'sleep-status-manage',
+      icon: BedtimeOutlinedIcon,
+      order: 100,
+      load: () => import('../../../contract/record/sleepStatus'),
+    }),
+    recordPages({
+      kind: 'sport',
+      name: 'sport-manage',
+      icon: DirectionsWalkOutlinedIcon,
+      order: 110,
+      load: () => import('../../../contract/record/sport'),
+    }),
+    recordPages({
+      kind: 'sportAmplitude',
+      name: 'sport-amplitude-manage',
+      icon: VibrationOutlinedIcon,
+      order: 120,
+      load: () => import('../../../contract/record/sportAmplitude'),
+    }),
+    recordPages({
+      kind: 'raw',
+      name: 'raw-manage',
+      icon: DataObjectOutlinedIcon,
+      order: 130,
+      load: () => import('../../../contract/record/raw'),
+    }),
+    {
+      name: 'wearer-alert-manage',
+      entity: laterEntity(
+        { name: 'wearerAlert', section: 'record' },
+        () => import('../../../contract/record/wearerAlert'),
+      ),
+      label: 'pages.wearerAlert',
+      icon: NotificationsActiveOutlinedIcon,
+      menu: false,
+      order: 140,
+      list: () => import('./ward/WearerAlertList'),
+    },
+  ],
   routes: [
     {
       path: 'index',
       label: 'pages.index',
       icon: DashboardOutlinedIcon,
-      component: () => import('./SectionIndex'),
+      component: () => import('./ward/WardPage'),
       order: 0,
     },
+  ],
+  permissions: [{ resource: 'blood-pressure-manage', action: 'correctReadings', label: 'readings.correct' }],
+  actions: [
     {
-      path: 'blood-oxygen-manage',
-      label: 'pages.bloodOxygen',
-      icon: BloodtypeOutlinedIcon,
-      component: planned,
-      order: 10,
+      id: 'enterReadings',
+      resource: 'blood-pressure-manage',
+      type: 'resource',
+      label: 'readings.enter',
+      icon: EditNoteOutlinedIcon,
+      permission: { resource: 'blood-pressure-manage', action: 'create' },
+      component: () => import('./readings/ReadingsDialog'),
     },
     {
-      path: 'blood-pressure-manage',
-      label: 'pages.bloodPressure',
-      icon: CompressOutlinedIcon,
-      component: planned,
-      order: 20,
+      id: 'correctReadings',
+      resource: 'blood-pressure-manage',
+      type: 'record',
+      label: 'readings.correct',
+      icon: EditNoteOutlinedIcon,
+      operation: 'correctReadings',
+      component: () => import('./readings/ReadingsDialog'),
     },
-    {
-      path: 'cardiac-load-manage',
-      label: 'pages.cardiacLoad',
-      icon: FitnessCenterOutlinedIcon,
-      component: planned,
-      order: 30,
-    },
-    {
-      path: 'ecg-intensity-manage',
-      label: 'pages.ecgIntensity',
-      icon: ShowChartOutlinedIcon,
-      component: planned,
-      order: 40,
-    },
-    {
-      path: 'heart-rate-manage',
-      label: 'pages.heartRate',
-      icon: FavoriteBorderOutlinedIcon,
-      component: planned,
-      order: 50,
-    },
-    { path: 'hrv-manage', label: 'pages.hrv', icon: InsightsOutlinedIcon, component: planned, order: 60 },
-    {
-      path: 'hypoxia-time-manage',
-      label: 'pages.hypoxiaTime',
-      icon: TimelapseOutlinedIcon,
-      component: planned,
-      order: 70,
-    },
-    {
-      path: 'respiratory-rate-manage',
-      label: 'pages.respiratoryRate',
-      icon: AirOutlinedIcon,
-      component: planned,
-      order: 80,
-    },
-    {
-      path: 'sleep-activity-manage',
-      label: 'pages.sleepActivity',
-      icon: SingleBedOutlinedIcon,
-      component: planned,
-      order: 90,
-    },
-    {
-      path: 'sleep-status-manage',
-      label: 'pages.sleepStatus',
-      icon: BedtimeOutlinedIcon,
-      component: planned,
-      order: 100,
-    },
-    { path: 'sport-manage', label: 'pages.sport', icon: DirectionsWalkOutlinedIcon, component: planned, order: 110 },
-    {
-      path: 'sport-amplitude-manage',
-      label: 'pages.sportAmplitude',
-      icon: VibrationOutlinedIcon,
-      component: planned,
-      order: 120,
-    },
-    { path: 'raw-manage', label: 'pages.raw', icon: DataObjectOutlinedIcon, component: planned, order: 130 },
   ],
   messages: {
     'zh-CN': () => import('./i18n/zh-CN'),
     'zh-TW': () => import('./i18n/zh-TW'),
     en: () => import('./i18n/en'),
     ja: () => import('./i18n/ja'),
+  },
+  texts: {
+    'zh-CN': () => import('./texts/zh-CN'),
+    'zh-TW': () => import('./texts/zh-TW'),
+    en: () => import('./texts/en'),
+    ja: () => import('./texts/ja'),
   },
 });

@@ -1,4 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
+import { doctor } from '../../../contract/account/doctor';
+import { user } from '../../../contract/account/user';
+import type { Entity } from '../../../contract/defineEntity';
 import { ageOn } from '../../../contract/elderly/age';
 import { elderly } from '../../../contract/elderly/elderly';
 import { dayAt, dayStart } from '../../../contract/moment';
@@ -6,6 +9,8 @@ import { attendant } from '../../../contract/service/attendant';
 import { serviceApplication } from '../../../contract/service/serviceApplication';
 import type { MainPanel } from '../../../contract/system/mainPanel';
 import { panelFigureKeys } from '../../../contract/system/panelFigures';
+import { membershipLink, type PanelLink, panelLinks } from '../../../contract/system/panelLinks';
+import { returnVisit } from '../../../contract/visit/returnVisit';
 import { findAllRecords } from '../../../server/db/repository';
 import { loadDemoData } from '../../../server/demo';
 import { type TestApp, testApp } from '../builders/testApp';
@@ -26,8 +31,7 @@ describeOnBothDatabases('the main panel', (open) => {
   const panel = async (options: { token?: string } = {}) =>
     (await server.call('selectMainPanel.dataSystem.open', {}, options)).body.data as unknown as MainPanel;
   const figureOf = ({ figures }: MainPanel, key: string) => figures.find((figure) => figure.key === key)?.value;
-  const all = async (entity: typeof elderly | typeof attendant | typeof serviceApplication) =>
-    (await findAllRecords(server.database.read, entity)) as Row[];
+  const all = async (entity: Entity) => (await findAllRecords(server.database.read, entity)) as Row[];
   const change = (params: Row) => server.call('updateMainPanel.dataSystem.open', params);
 
   it('counts elders as their records tell', async () => {
@@ -82,6 +86,60 @@ describeOnBothDatabases('the main panel', (open) => {
     const shown = await panel();
     expect(figureOf(shown, 'attendantsPassed')).toBe(attendants.filter(({ status }) => status === 'passed').length);
     expect(figureOf(shown, 'attendantsPending')).toBe(attendants.filter(({ status }) => status === 'pending').length);
+  });
+
+  it('counts follow-ups, doctors and members as their records tell', async () => {
+    const shown = await panel();
+    const today = dayAt(NOON);
+    const followUps = await all(returnVisit);
+    const open = followUps.filter(({ status }) => status === 'planned' || status === 'missed');
+    const made = followUps.filter(
+      ({ status, visitTime }) =>
+        ['done', 'followUp', 'closed'].includes(String(status)) &&
+        Date.parse(String(visitTime)) >= MONTH_START &&
+        Date.parse(String(visitTime)) < MONTH_END,
+    );
+    const reached = made.filter(({ contactResult }) => contactResult === 'success');
+    expect(made.length).toBeGreaterThan(0);
+    expect(figureOf(shown, 'followUpsToday')).toBe(open.filter(({ planDate }) => planDate === today).length);
+    expect(figureOf(shown, 'followUpsOverdue')).toBe(open.filter(({ planDate }) => String(planDate) < today).length);
+    expect(figureOf(shown, 'followUpsMonth')).toBe(made.length);
+    expect(figureOf(shown, 'contactRate')).toBeCloseTo((100 * reached.length) / made.length, 0);
+    const doctors = await all(doctor);
+    const passed = doctors.filter(({ status }) => status === 'passed');
+    expect(figureOf(shown, 'doctorsPassed')).toBe(passed.length);
+    expect(figureOf(shown, 'doctorsPending')).toBe(doctors.filter(({ status }) => status === 'pending').length);
+    expect(figureOf(shown, 'licencesExpiring')).toBe(
+      passed.filter(({ licenseExpire }) => String(licenseExpire) <= '2026-04-17').length,
+    );
+    const members = (await all(user)).filter(
+      ({ status, vipId, vipExpire }) =>
+        status !== 'cancelled' && vipId !== null && (vipExpire === null || Date.parse(String(vipExpire)) > NOON),
+    );
+    expect(members.length).toBeGreaterThan(0);
+    expect(figureOf(shown, 'vipMembers')).toBe(members.length);
+    expect(shown.memberships.reduce((sum, { count }) => sum + count, 0)).toBe(members.length);
+  });
+
+  it('leads from each count to as many records as it says', async () => {
+    const shown = await panel();
+    const links = panelLinks({ today: dayAt(NOON), aloneId: shown.aloneId });
+    const listed = async ({ entity, filter, read }: PanelLink) => {
+      const operation = entity === 'returnVisit' ? 'querySelectivePagination' : 'selectBySelectivePagination';
+      const scope = entity === 'returnVisit' ? 'admin' : 'open';
+      const { body } = await server.call(`${read ?? operation}.${entity}.${scope}`, { ...filter });
+      expect([entity, filter, body.status]).toEqual([entity, filter, 8000]);
+      return body.dataCount;
+    };
+    // Counts attendants, not visits; and looks at contracts besides.
+    const others: readonly string[] = ['onDutyNow', 'notServedMonth', 'visitsPerAttendant'];
+    for (const { key, unit, value } of shown.figures) {
+      const count = await listed(links[key]);
+      if (unit === 'count' && !others.includes(key)) expect([key, count]).toEqual([key, value]);
+    }
+    for (const { id, isLimited, count } of shown.memberships) {
+      expect(await listed(membershipLink(id, { isLimited, today: dayAt(NOON) }))).toBe(count);
+    }
   });
 
   it('shows a value entered by hand as such, keeps the counted one beside it, and the order given', async () => {

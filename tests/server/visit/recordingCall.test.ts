@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { wavRecording } from '../../unit/support/recordings';
 import { content, newPicture, uploaded } from '../builders/files';
 import { plannedVisit } from '../builders/returnVisits';
@@ -126,6 +126,76 @@ describeOnBothDatabases('recordings of calls', (open) => {
       checkerId: 1,
     });
     expect((await call('archiveRecording', { id })).data).toMatchObject({ status: 'archived' });
+  });
+
+  describe('with a transcript', () => {
+    const WORDS = '血压药吃完了';
+    const hits = (body: { data: unknown }) => (body.data as { id: number }[]).map(({ id }) => id);
+    const searches = async () =>
+      server.database.read
+        .selectFrom('log')
+        .innerJoin('logType', 'logType.id', 'log.logTypeId')
+        .select(['logType.code', 'log.params', 'log.diff'])
+        .where('operation', '=', 'searchTranscripts')
+        .where('resultStatus', '=', 8000)
+        .execute();
+
+    it('are not found by keyword or filter, by nobody', async () => {
+      await added({ transcript: `子女说${WORDS}，要去开药` });
+      for (const operation of ['querySelective', 'querySelectivePagination']) {
+        expect((await call(operation, { keyword: WORDS })).dataCount).toBe(0);
+      }
+      expect((await call('countSelective', { keyword: WORDS })).data).toBe(0);
+      for (const filter of [{ transcript: { like: WORDS } }, { transcript: WORDS }, { summary: { like: WORDS } }]) {
+        expect((await call('querySelective', filter)).status).toBe(4000);
+        expect((await call('countSelective', filter)).status).toBe(4000);
+      }
+    });
+
+    it('are found by their words by who may reveal them, masked, and each search is written down without the words', async () => {
+      const { id } = await added({ transcript: `客服：您好。老人：${WORDS}！` });
+      await added({ transcript: '没有什么事' });
+      const before = (await searches()).length;
+      const body = await call('searchTranscripts', { transcript: `：${WORDS}！` });
+      expect([hits(body), body.dataCount]).toEqual([[id], 1]);
+      expect(body.data).toMatchObject([{ transcript: null, calleeNo: '199****1234' }]);
+      const logged = (await searches()).slice(before);
+      expect(logged).toMatchObject([{ code: 'privacy' }]);
+      expect(JSON.stringify(logged)).toContain('"found');
+      expect(JSON.stringify(logged)).not.toContain(WORDS);
+    });
+
+    it('are told to nobody who may not reveal them, whatever else they may', async () => {
+      const before = (await searches()).length;
+      const unable = [
+        ['query*.recordingCall.admin', 'unmask.recordingCall.admin'],
+        ['*.recordingCall.admin', { denies: ['unmask.*.*'] }],
+        ['query*.*.*', 'select*.*.*', 'searchTranscripts.recordingCall.admin'],
+      ] as const;
+      for (const grants of unable) {
+        const denies = grants.flatMap((each) => (typeof each === 'object' ? each.denies : []));
+        const extraGrants = grants.filter((each) => typeof each === 'string');
+        const { token } = await server.signInAs({ extraGrants, extraDenies: denies });
+        const answer = await server.call('searchTranscripts.recordingCall.admin', { transcript: WORDS }, { token });
+        expect([extraGrants, answer.http]).toEqual([extraGrants, 403]);
+        expect(answer.text).not.toContain('C0');
+      }
+      expect(await searches()).toHaveLength(before);
+    });
+
+    it('ask for two characters, which may be any', async () => {
+      for (const transcript of ['', ' 药 ', '药']) {
+        expect((await call('searchTranscripts', { transcript })).errors).toHaveProperty('transcript');
+      }
+      expect((await call('searchTranscripts', { transcript: '药'.repeat(51) })).errors).toHaveProperty('transcript');
+      expect((await call('searchTranscripts', { transcript: '%%' })).data).toEqual([]);
+      expect((await call('searchTranscripts', { transcript: '吃_了' })).data).toEqual([]);
+    });
+
+    it('of calls outside the data scope are not searched', async () => {
+      const { token } = await server.signInAs({ extraGrants: ['*.*.*'], dataScope: 'own' });
+      expect((await call('searchTranscripts', { transcript: WORDS }, token)).data).toEqual([]);
+    });
   });
 
   it('are deleted for a reason, and their files let go after thirty days', async () => {

@@ -20,8 +20,12 @@ export interface KitDataProvider extends DataProvider {
   ) => Promise<StoredFile>;
   /** The content of an uploaded file, for who may see it now. */
   readFile: (fileId: string, options?: { signal?: AbortSignal }) => Promise<Blob>;
-  /** A content that the resource's entity keeps (an archive), by the inputs of its `selectContent`. */
-  readContent: (resource: string, params: object, options?: { signal?: AbortSignal }) => Promise<Blob>;
+  /** A content that the resource's entity keeps (an archive), or a range of its bytes, by the inputs of its `selectContent`. */
+  readContent: (
+    resource: string,
+    params: object,
+    options?: { signal?: AbortSignal; range?: { start: number; end: number } },
+  ) => Promise<Blob>;
 }
 
 /** The data provider of the console. */

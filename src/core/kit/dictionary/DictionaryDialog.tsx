@@ -17,11 +17,14 @@ export interface DictionaryDialogProps {
   entity: Entity;
   /** The entry to change; a new one is made without. */
   record?: KitRecord;
+  /** Inputs of the page's own, by field. */
+  inputs?: Readonly<Record<string, ReactNode>>;
+  width?: 'sm' | 'md' | 'lg';
   onClose: () => void;
 }
 
 /** Makes or changes a type-list entry over its list. Loaded when it is first opened. */
-export default function DictionaryDialog({ entity, record, onClose }: DictionaryDialogProps) {
+export default function DictionaryDialog({ entity, record, inputs, width = 'sm', onClose }: DictionaryDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
   const title = translate(record ? 'kit.form.edit' : 'kit.form.create', { name: translate(entityLabel(entity)) });
@@ -29,27 +32,27 @@ export default function DictionaryDialog({ entity, record, onClose }: Dictionary
     <Dialog
       open
       fullWidth
-      maxWidth="sm"
+      maxWidth={width}
       aria-labelledby={titleId}
       onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ paddingBlockEnd: 0 }}>
         {record ? (
-          <EditEntry entity={entity} record={record} onClose={onClose} />
+          <EditEntry entity={entity} record={record} inputs={inputs} onClose={onClose} />
         ) : (
-          <NewEntry entity={entity} onClose={onClose} />
+          <NewEntry entity={entity} inputs={inputs} onClose={onClose} />
         )}
       </DialogContent>
     </Dialog>
   );
 }
 
-function NewEntry({ entity, onClose }: DictionaryDialogProps) {
+function NewEntry({ entity, inputs, onClose }: DictionaryDialogProps) {
   const done = useDone(onClose);
   const sections = useMemo(
-    () => [{ label: entityLabel(entity), fields: inOrder(inputNames(entity, 'create')) }],
-    [entity],
+    () => [{ label: entityLabel(entity), fields: inOrder(inputNames(entity, 'create')), inputs }],
+    [entity, inputs],
   );
   return (
     <CreateBase
@@ -64,7 +67,7 @@ function NewEntry({ entity, onClose }: DictionaryDialogProps) {
   );
 }
 
-function EditEntry({ entity, record, onClose }: DictionaryDialogProps & { record: KitRecord }) {
+function EditEntry({ entity, record, inputs, onClose }: DictionaryDialogProps & { record: KitRecord }) {
   const translate = useTranslate();
   const versioned = useVersionedSave({ onSaved: useDone(onClose) });
   const isBuiltin = record.builtin === true;
@@ -74,9 +77,10 @@ function EditEntry({ entity, record, onClose }: DictionaryDialogProps & { record
         label: entityLabel(entity),
         // A standard code is what other systems know the entry by.
         fields: inOrder(inputNames(entity, 'edit').filter((name) => !(isBuiltin && name === 'code'))),
+        inputs,
       },
     ],
-    [entity, isBuiltin],
+    [entity, isBuiltin, inputs],
   );
   return (
     <EditBase

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import type { KitRecord } from '../entity/representRecord';
@@ -20,10 +20,14 @@ export interface DictionaryListProps {
   /** Title, a message key; the entity's name unless told. */
   title?: string;
   description?: string;
+  /** Inputs of the page's own, by field. */
+  inputs?: Readonly<Record<string, ReactNode>>;
+  /** How wide the dialog may become, where its inputs need more room. */
+  width?: 'sm' | 'md' | 'lg';
 }
 
 /** The page of a type list: entries in their order, switched on and off in place, made and changed in a dialog. */
-export function DictionaryList({ entity, columns = [], title, description }: DictionaryListProps) {
+export function DictionaryList({ entity, columns = [], title, description, inputs, width }: DictionaryListProps) {
   const [open, setOpen] = useState<{ record?: KitRecord }>();
   return (
     <>
@@ -46,7 +50,13 @@ export function DictionaryList({ entity, columns = [], title, description }: Dic
       />
       {open && (
         <Suspense fallback={null}>
-          <DictionaryDialog entity={entity} record={open.record} onClose={() => setOpen(undefined)} />
+          <DictionaryDialog
+            entity={entity}
+            record={open.record}
+            inputs={inputs}
+            width={width}
+            onClose={() => setOpen(undefined)}
+          />
         </Suspense>
       )}
     </>

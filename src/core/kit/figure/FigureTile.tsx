@@ -1,10 +1,11 @@
-import { useCreatePath, useGetList } from 'react-admin';
+import { useGetList } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import { useEntityResource } from '../../plugin-api';
 import { useAllowedActions } from '../action/useAllowedActions';
 import type { Tone } from '../field/statusTone';
 import type { FilterValues } from '../list/filterValues';
 import { Figure } from './Figure';
+import { useListPath } from './useListPath';
 
 export interface FigureTileProps {
   entity: Entity;
@@ -23,7 +24,7 @@ export function FigureTile(props: FigureTileProps) {
 }
 
 function KnownFigureTile({ resource, label, filter = {}, tone }: FigureTileProps & { resource: string }) {
-  const createPath = useCreatePath();
+  const to = useListPath(resource, filter);
   const isAllowed = useAllowedActions(resource, ['list']).has('list');
   const { total, error } = useGetList(
     resource,
@@ -31,12 +32,5 @@ function KnownFigureTile({ resource, label, filter = {}, tone }: FigureTileProps
     { enabled: isAllowed, retry: false },
   );
   if (!isAllowed) return null;
-  return (
-    <Figure
-      label={label}
-      value={error ? '—' : total}
-      tone={error ? undefined : tone}
-      to={`${createPath({ resource, type: 'list' })}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
-    />
-  );
+  return <Figure label={label} value={error ? '—' : total} tone={error ? undefined : tone} to={to} />;
 }

@@ -7,6 +7,7 @@ const messages = {
     deviceUser: 'Device users',
     deviceUserHealthyType: 'Health types of device users',
     userDeviceUser: 'Users and device users',
+    deviceBinding: 'History of use',
   },
 };
 

@@ -7,6 +7,7 @@ const messages = {
     deviceUser: '機器利用者',
     deviceUserHealthyType: '機器利用者の健康種別',
     userDeviceUser: '利用者と機器利用者の関係',
+    deviceBinding: '使用履歴',
   },
 };
 

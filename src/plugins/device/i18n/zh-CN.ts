@@ -7,6 +7,7 @@ const messages = {
     deviceUser: '设备用户',
     deviceUserHealthyType: '设备用户健康类型',
     userDeviceUser: '用户与设备用户关系',
+    deviceBinding: '设备使用历史',
   },
 };
 

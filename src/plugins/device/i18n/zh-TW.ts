@@ -7,6 +7,7 @@ const messages = {
     deviceUser: '裝置使用者',
     deviceUserHealthyType: '裝置使用者健康類型',
     userDeviceUser: '使用者與裝置使用者關係',
+    deviceBinding: '裝置使用歷史',
   },
 };
 

@@ -15,6 +15,11 @@ const messages = {
     sport: 'Exercise',
     sportAmplitude: 'Exercise amplitude',
     raw: 'Raw data',
+    wearerAlert: 'Wearer alerts',
+  },
+  readings: {
+    enter: 'Enter readings',
+    correct: 'Correct readings',
   },
 };
 

@@ -15,6 +15,11 @@ const messages = {
     sport: '運動',
     sportAmplitude: '運動の大きさ',
     raw: '生データ',
+    wearerAlert: '装着者の警告',
+  },
+  readings: {
+    enter: '測定値を登録',
+    correct: '測定値を訂正',
   },
 };
 

@@ -15,6 +15,11 @@ const messages = {
     sport: '运动',
     sportAmplitude: '运动幅度',
     raw: '原始数据',
+    wearerAlert: '佩戴者预警',
+  },
+  readings: {
+    enter: '录入测量值',
+    correct: '更正测量值',
   },
 };
 

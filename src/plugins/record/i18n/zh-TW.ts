@@ -15,6 +15,11 @@ const messages = {
     sport: '運動',
     sportAmplitude: '運動幅度',
     raw: '原始資料',
+    wearerAlert: '配戴者預警',
+  },
+  readings: {
+    enter: '登錄測量值',
+    correct: '更正測量值',
   },
 };
 

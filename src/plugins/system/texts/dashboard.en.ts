@@ -20,10 +20,13 @@ const dashboard = {
     people: 'Elders',
     service: 'Services',
     quality: 'Quality',
+    followUps: 'Follow-ups',
     risk: 'Risk',
     staff: 'Staff',
+    doctors: 'Doctors',
     users: 'Users',
     money: 'Money',
+    memberships: 'Membership levels',
   },
   charts: {
     days: 'Visits of the last 30 days',

@@ -20,10 +20,13 @@ const dashboard = {
     people: '高齢者',
     service: 'サービス',
     quality: '品質',
+    followUps: 'ケア訪問',
     risk: 'リスク',
     staff: '人員',
+    doctors: '医師',
     users: '利用者',
     money: '金額',
+    memberships: '会員ランク',
   },
   charts: {
     days: '直近 30 日の訪問',

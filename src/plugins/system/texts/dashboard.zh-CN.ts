@@ -20,10 +20,13 @@ const dashboard = {
     people: '老人',
     service: '服务',
     quality: '质量',
+    followUps: '回访',
     risk: '风险',
     staff: '人员',
+    doctors: '医生',
     users: '用户',
     money: '金额',
+    memberships: '会员等级',
   },
   charts: {
     days: '近 30 天服务',

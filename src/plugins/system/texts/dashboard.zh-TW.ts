@@ -20,10 +20,13 @@ const dashboard = {
     people: '長者',
     service: '服務',
     quality: '品質',
+    followUps: '回訪',
     risk: '風險',
     staff: '人員',
+    doctors: '醫師',
     users: '使用者',
     money: '金額',
+    memberships: '會員等級',
   },
   charts: {
     days: '近 30 天服務',

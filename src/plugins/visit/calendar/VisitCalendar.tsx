@@ -11,9 +11,16 @@ import { type ReactNode, useState } from 'react';
 import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
 import { returnVisit } from '../../../../contract/visit/returnVisit';
 import type { VisitCalendar as Calendar } from '../../../../contract/visit/returnVisitCalls';
-import { entityLabel, PageHeader, RelatedList, today, useKitDataProvider } from '../../../core/kit';
+import {
+  calendarDays,
+  entityLabel,
+  monthAfter,
+  PageHeader,
+  RelatedList,
+  today,
+  useKitDataProvider,
+} from '../../../core/kit';
 import { CalendarDay } from './CalendarDay';
-import { calendarDays, monthAfter } from './calendarDays';
 
 /** The follow-ups of a month by day and state; those of the chosen day stand below. */
 export default function VisitCalendar({ actions }: { actions: ReactNode }) {

@@ -16,19 +16,62 @@ import { Waveform } from './Waveform';
 import { clockText } from './waveform';
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
+/** Which no browser in use plays. */
+const AMR = 'audio/amr';
 
-/** Plays the recording of a call over a drawing of it, at several speeds; every time it begins is written down. */
+/** Listens to the recording of a call, or takes a copy of it; every time is written down. */
 export default function RecordingPlayer({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const mayPlay = useAllowedActions(resource, ['playRecording']).has('playRecording');
+  if (!mayPlay) return <Alert severity="info">{translate('visit-manage.player.notAllowed')}</Alert>;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, marginBlockStart: 1.5 }}>
+      {record.format === AMR ? <Unplayable record={record} /> : <Player record={record} />}
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {translate('visit-manage.player.logged')}
+      </Typography>
+    </Box>
+  );
+}
+
+function Unplayable({ record }: { record: KitRecord }) {
+  const translate = useTranslate();
+  const recording = useRecording(record);
+  return (
+    <Alert severity="info" action={<DownloadButton record={record} {...recording} />}>
+      {translate('visit-manage.player.amr')}
+    </Alert>
+  );
+}
+
+interface DownloadButtonProps extends Pick<ReturnType<typeof useRecording>, 'isBusy' | 'download'> {
+  record: KitRecord;
+}
+
+function DownloadButton({ record, isBusy, download }: DownloadButtonProps) {
+  const translate = useTranslate();
+  async function keep() {
+    const content = await download();
+    const type = String(record.format);
+    if (content) saveFile({ content, type, name: `${record.callNo}.${ENDINGS[type] ?? 'bin'}` });
+  }
+  return (
+    <Button size="small" startIcon={<DownloadIcon />} disabled={isBusy} onClick={() => void keep()}>
+      {translate('visit-manage.player.download')}
+    </Button>
+  );
+}
+
+/** Plays a recording over a drawing of it, at several speeds. */
+function Player({ record }: { record: KitRecord }) {
+  const translate = useTranslate();
   const audio = useRef<HTMLAudioElement>(null);
   const { recording, isBusy, load, download } = useRecording(record);
   const [isPlaying, setIsPlaying] = useState(false);
   const [position, setPosition] = useState(0);
   const [duration, setDuration] = useState(Number(record.durationSec ?? 0));
   const [speed, setSpeed] = useState(1);
-  if (!mayPlay) return <Alert severity="info">{translate('visit-manage.player.notAllowed')}</Alert>;
   const isUnknown = recording.peaks?.length === 0;
 
   async function play() {
@@ -43,14 +86,8 @@ export default function RecordingPlayer({ record }: { record: KitRecord }) {
     await player.play().catch(() => setIsPlaying(false));
   }
 
-  async function keep() {
-    const content = await download();
-    const type = String(record.format);
-    if (content) saveFile({ content, type, name: `${record.callNo}.${ENDINGS[type] ?? 'bin'}` });
-  }
-
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, marginBlockStart: 1.5 }}>
+    <>
       {/* biome-ignore lint/a11y/useMediaCaption: the transcript stands beside it */}
       <audio
         ref={audio}
@@ -107,14 +144,9 @@ export default function RecordingPlayer({ record }: { record: KitRecord }) {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        <Button size="small" startIcon={<DownloadIcon />} disabled={isBusy} onClick={() => void keep()}>
-          {translate('visit-manage.player.download')}
-        </Button>
+        <DownloadButton record={record} isBusy={isBusy} download={download} />
       </Box>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {translate('visit-manage.player.logged')}
-      </Typography>
-    </Box>
+    </>
   );
 }
 

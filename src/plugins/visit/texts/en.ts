@@ -50,6 +50,13 @@ const messages = {
       week: 'Last 7 days',
     },
   },
+  transcripts: {
+    button: 'Search transcripts',
+    title: 'Search in transcripts',
+    logged: 'Only those who may reveal transcripts can search them; every search is logged',
+    none: 'No transcript holds these words',
+    latest: 'Only the latest %{count} are shown',
+  },
   player: {
     play: 'Play',
     pause: 'Pause',
@@ -58,6 +65,7 @@ const messages = {
     position: 'Position',
     decoding: 'Drawing the waveform',
     unknown: 'This browser cannot play the format; download it',
+    amr: 'Browsers cannot play AMR recordings; download it and use a player on this computer',
     notAllowed: 'You may not listen to recordings',
     logged: 'Every playback and download is logged',
   },

@@ -50,6 +50,13 @@ const messages = {
       week: '近 7 天',
     },
   },
+  transcripts: {
+    button: '搜索转写',
+    title: '在转写中搜索',
+    logged: '能查看转写的人才能搜索；每次搜索都会记入隐私日志',
+    none: '没有找到含有这些文字的转写',
+    latest: '只显示最近的 %{count} 通',
+  },
   player: {
     play: '播放',
     pause: '暂停',
@@ -58,6 +65,7 @@ const messages = {
     position: '播放位置',
     decoding: '正在绘制波形',
     unknown: '浏览器无法播放这种格式，请下载后收听',
+    amr: '浏览器不能播放 AMR 录音，请下载后用本机的播放器收听',
     notAllowed: '没有收听录音的权限',
     logged: '每次收听和下载都会记入隐私日志',
   },

@@ -50,6 +50,13 @@ const messages = {
       week: '近 7 天',
     },
   },
+  transcripts: {
+    button: '搜尋逐字稿',
+    title: '在逐字稿中搜尋',
+    logged: '能查看逐字稿的人才能搜尋；每次搜尋都會記入隱私日誌',
+    none: '沒有找到含有這些文字的逐字稿',
+    latest: '只顯示最近的 %{count} 通',
+  },
   player: {
     play: '播放',
     pause: '暫停',
@@ -58,6 +65,7 @@ const messages = {
     position: '播放位置',
     decoding: '正在繪製波形',
     unknown: '瀏覽器無法播放這種格式，請下載後收聽',
+    amr: '瀏覽器無法播放 AMR 錄音，請下載後以本機的播放器收聽',
     notAllowed: '沒有收聽錄音的權限',
     logged: '每次收聽和下載都會記入隱私日誌',
   },

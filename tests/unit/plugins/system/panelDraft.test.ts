@@ -31,6 +31,8 @@ const panel = (figures: PanelFigure[]): MainPanel => ({
   refreshSeconds: 60,
   asOf: '2026-03-18T12:00:00.000+08:00',
   figures,
+  memberships: [],
+  aloneId: null,
   charts: { capacity: [], living: [], municipal: [], services: [], ages: [], genders: [], days: [] },
 });
 

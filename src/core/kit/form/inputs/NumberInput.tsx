@@ -4,7 +4,11 @@ import { useState } from 'react';
 import { FieldTitle, InputHelperText, useInput } from 'react-admin';
 import type { KitInputProps } from './inputProps';
 
-export interface NumberInputProps extends KitInputProps {
+export interface NumberInputProps extends Omit<KitInputProps, 'label'> {
+  /** Message key; `false` where a table's heading says it. */
+  label: string | false;
+  /** What the input is called where no label is shown, already in the reader's language. */
+  accessibleName?: string;
   /** Digits behind the point. */
   scale: number;
   /** The form's value is this many times what is typed (fen and yuan: 100). */
@@ -14,7 +18,15 @@ export interface NumberInputProps extends KitInputProps {
 }
 
 /** A number typed as text, so that half-typed ones (`1.`) stay as they are; nothing else than a number reaches the form. */
-export function NumberInput({ label, helperText, scale, factor = 1, unit, ...props }: NumberInputProps) {
+export function NumberInput({
+  label,
+  accessibleName,
+  helperText,
+  scale,
+  factor = 1,
+  unit,
+  ...props
+}: NumberInputProps) {
   const { id, field, fieldState, isRequired } = useInput({
     ...props,
     format: (value) => value,
@@ -48,14 +60,18 @@ export function NumberInput({ label, helperText, scale, factor = 1, unit, ...pro
       size="small"
       margin="none"
       error={fieldState.invalid}
-      label={<FieldTitle label={label} source={props.source} isRequired={isRequired} />}
+      label={label !== false && <FieldTitle label={label} source={props.source} isRequired={isRequired} />}
       helperText={
         (fieldState.invalid || helperText) && (
           <InputHelperText error={fieldState.error?.message} helperText={helperText} />
         )
       }
       slotProps={{
-        htmlInput: { inputMode: scale > 0 ? 'decimal' : 'numeric', autoComplete: 'off' },
+        htmlInput: {
+          inputMode: scale > 0 ? 'decimal' : 'numeric',
+          autoComplete: 'off',
+          'aria-label': accessibleName,
+        },
         input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : undefined,
       }}
     />

@@ -1,0 +1,78 @@
+import {
+  CLOUD_BIN_MS,
+  CLOUD_BINS,
+  CLOUD_FROM_MS,
+  CLOUD_TO_MS,
+  type Cloud,
+  type CloudCells,
+  type StoredCloud,
+} from './lorenzReads';
+
+/** Counts pairs of intervals by bin. */
+export class CloudCounter {
+  readonly #counts = new Uint32Array(CLOUD_BINS * CLOUD_BINS);
+
+  /** Notes an interval and the next one, in milliseconds; what lies outside the picture is left out. */
+  add(interval: number, next: number): void {
+    if (!isInside(interval) || !isInside(next)) return;
+    const place = binOf(interval) * CLOUD_BINS + binOf(next);
+    this.#counts[place] = (this.#counts[place] ?? 0) + 1;
+  }
+
+  cells(): CloudCells {
+    const cells: number[] = [];
+    this.#counts.forEach((count, place) => {
+      if (count > 0) cells.push(Math.floor(place / CLOUD_BINS), place % CLOUD_BINS, count);
+    });
+    return cells;
+  }
+}
+
+/** The bins of day and night as one. */
+export function joinClouds({ day, night }: StoredCloud): CloudCells {
+  const counts = new Map<number, number>();
+  for (const cells of [day, night]) {
+    for (const { column, row, count } of eachCell(cells)) {
+      const place = column * CLOUD_BINS + row;
+      counts.set(place, (counts.get(place) ?? 0) + count);
+    }
+  }
+  return [...counts].flatMap(([place, count]) => [Math.floor(place / CLOUD_BINS), place % CLOUD_BINS, count]);
+}
+
+/** The bins one after another. */
+export function* eachCell(cells: CloudCells): Generator<{ column: number; row: number; count: number }> {
+  for (let at = 0; at + 2 < cells.length; at += 3) {
+    yield { column: cells[at] ?? 0, row: cells[at + 1] ?? 0, count: cells[at + 2] ?? 0 };
+  }
+}
+
+/**
+ * Mean and ellipse of a cloud: deviations across and along the identity line (Task Force 1996 for their meaning), less what
+ * the width of the bins adds to a variance (Sheppard's correction).
+ */
+export function measureCloud(cells: CloudCells): Cloud {
+  let [pairs, sum, across, along] = [0, 0, 0, 0];
+  const middleOf = (bin: number) => CLOUD_FROM_MS + (bin + 0.5) * CLOUD_BIN_MS;
+  for (const { column, row, count } of eachCell(cells)) {
+    pairs += count;
+    sum += (count * (middleOf(column) + middleOf(row))) / 2;
+  }
+  const meanRr = pairs > 0 ? sum / pairs : 0;
+  for (const { column, row, count } of eachCell(cells)) {
+    const [x, y] = [middleOf(column) - meanRr, middleOf(row) - meanRr];
+    across += (count * (y - x) ** 2) / 2;
+    along += (count * (y + x) ** 2) / 2;
+  }
+  const deviation = (squares: number) =>
+    pairs > 0 ? Math.sqrt(Math.max(0, squares / pairs - CLOUD_BIN_MS ** 2 / 12)) : 0;
+  return { cells, pairs, meanRr, sd1: deviation(across), sd2: deviation(along) };
+}
+
+function isInside(interval: number): boolean {
+  return interval >= CLOUD_FROM_MS && interval < CLOUD_TO_MS;
+}
+
+function binOf(interval: number): number {
+  return Math.floor((interval - CLOUD_FROM_MS) / CLOUD_BIN_MS);
+}

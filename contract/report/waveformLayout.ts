@@ -1,0 +1,42 @@
+import type { WaveformLevel } from './ecgReads';
+
+/** Bytes before the first sample. */
+export const WAVEFORM_HEADER_BYTES = 32;
+/** Bytes of a sample, and of a pair of least and greatest. */
+export const SAMPLE_BYTES = 2;
+export const PAIR_BYTES = 4;
+/** Samples of a pair in the finest coarse level, and pairs that make one of the next. */
+export const FIRST_FACTOR = 16;
+export const LEVEL_STEP = 4;
+/** A level this short needs no coarser one. */
+const SHORTEST_LEVEL = 1_024;
+/** Bytes of a beat: samples since the one before (16 bits), label (8 bits). */
+export const BEAT_BYTES = 3;
+/** Seconds whose beats lie together. */
+export const BEAT_PAGE_SEC = 600;
+/** Bytes of a page's entry: first sample, offset, count (32 bits each). */
+export const BEAT_PAGE_BYTES = 12;
+
+/** Labels of beats: normal, supraventricular, ventricular; `-` only bridges a gap too long for 16 bits. */
+export const BEAT_LABELS = ['N', 'S', 'V', '-'] as const;
+export type BeatLabel = Exclude<(typeof BEAT_LABELS)[number], '-'>;
+
+/** The coarse levels of a recording of so many samples; they follow from that number alone. */
+export function waveformLevels(sampleCount: number): WaveformLevel[] {
+  const levels: WaveformLevel[] = [];
+  let offset = WAVEFORM_HEADER_BYTES + sampleCount * SAMPLE_BYTES;
+  let factor = FIRST_FACTOR;
+  for (let count = Math.ceil(sampleCount / factor); count > 0; count = Math.ceil(sampleCount / factor)) {
+    levels.push({ factor, offset, count });
+    offset += count * PAIR_BYTES;
+    if (count <= SHORTEST_LEVEL) break;
+    factor *= LEVEL_STEP;
+  }
+  return levels;
+}
+
+/** Where the table of beat pages begins. */
+export function beatTableOffset(sampleCount: number): number {
+  const last = waveformLevels(sampleCount).at(-1);
+  return last ? last.offset + last.count * PAIR_BYTES : WAVEFORM_HEADER_BYTES;
+}

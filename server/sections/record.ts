@@ -1,0 +1,51 @@
+import { recordKinds } from '../../contract/record/recordKinds';
+import type { Change, EntityExtension } from '../operations/extension';
+import { correctReadings, enterReadings } from './record/bloodPressureEntry';
+import { kindOf, selectDay } from './record/selectDay';
+import { selectDayContext } from './record/selectDayContext';
+import { selectWard } from './record/selectWard';
+import { keepWearerAlerts } from './record/wearerAlerts';
+
+/** What all kinds of records do alike: they come from devices, and are read day by day. */
+const recordExtension: EntityExtension = {
+  guard: ({ kind }) => (kind === 'remove' ? [] : [{ field: '', code: 'recordsFromDevices' }]),
+  after: async (change) => (change.kind === 'remove' ? forgetFindings(change) : []),
+  operations: { selectByDeviceIdAndDate: selectDay, selectDayContext },
+};
+
+/** The record section: health records, and what is wrong with wearers now. */
+export const recordExtensions: Readonly<Record<string, EntityExtension>> = {
+  ...Object.fromEntries(recordKinds.map((kind) => [kind, recordExtension])),
+  bloodPressure: {
+    ...recordExtension,
+    operations: { ...recordExtension.operations, insert: enterReadings, correctReadings },
+  },
+  wearerAlert: {
+    guard: ({ kind }) => (kind === 'transition' ? [] : [{ field: '', code: 'wearerAlertKept' }]),
+    complete: takenOnBy,
+    operations: { selectWard },
+  },
+};
+
+/** What a record said of its wearer goes with it. */
+async function forgetFindings({ entity, record, transaction, context, now }: Change): Promise<string[]> {
+  if (typeof record.deviceUserId !== 'number') return [];
+  const { id, deviceId, date, deviceUserId } = record;
+  const alerted = {
+    kind: kindOf(entity.name),
+    deviceId: Number(deviceId),
+    recordId: Number(id),
+    date: String(date),
+    alerts: [],
+    lastSec: 0,
+  };
+  const days = [{ deviceUserId, alerted, trend: null }];
+  return keepWearerAlerts({ transaction, kind: context.database.kind, days, now });
+}
+
+/** Whoever takes somebody on is written down. */
+function takenOnBy({ kind, call }: Change) {
+  return kind === 'transition' && call.operation === 'acknowledge'
+    ? { acknowledgedById: call.caller?.adminId ?? null }
+    : {};
+}

@@ -1,0 +1,122 @@
+import { device as deviceEntity } from '../../../contract/device/device';
+import { STATUS } from '../../../contract/envelope';
+import { dayAt, dayStart } from '../../../contract/moment';
+import type { Problem } from '../../../contract/problems';
+import { bloodPressure, bloodPressureRecord, PULSE_PRESSURE_MIN } from '../../../contract/record/bloodPressure';
+import { bumpVersions } from '../../db';
+import type { WireRecord } from '../../db/recordCodec';
+import { findRecord } from '../../db/repository';
+import { Rejection } from '../../http/failures';
+import type { Handler } from '../../operations/extension';
+import { fieldInput } from '../../operations/input';
+import { type ChangeFrame, requireRecord, shownRecord, transact } from '../../operations/transact';
+import type { SignalEvent } from '../../signals/signalDay';
+import { readBindings, readDevice } from './daySurroundings';
+import { storeDay } from './storeDays';
+import { wearerOfDay } from './wearerOfDay';
+
+const { deviceId, date } = bloodPressure.fields;
+const entryInput = { deviceId, date, ...bloodPressure.insertInputs };
+
+/** `insert`: readings that somebody took and wrote down; they join what the device has of the day. */
+export const enterReadings: Handler = async (call, context) => {
+  const { deviceId, date, readings } = fieldInput(call, entryInput);
+  const entered = { deviceId: Number(deviceId), date: String(date), readings: readings as SignalEvent[] };
+  const data = await transact(call, context, (frame) => store(frame, { ...entered, replaces: false }));
+  return { data, message: 'okReadingsStored' };
+};
+
+/** `correctReadings`: other readings in the place of a day's. */
+export const correctReadings: Handler = async (call, context) => {
+  const { id, readings } = fieldInput(call, bloodPressure.calls?.correctReadings?.input ?? {});
+  const data = await transact(call, context, async (frame) => {
+    const queries = context.database.within(frame.transaction);
+    const before = await requireRecord({ queries, entity: bloodPressure, id: Number(id) });
+    const entered = {
+      deviceId: Number(before.deviceId),
+      date: String(before.date),
+      readings: readings as SignalEvent[],
+      replaces: true,
+    };
+    return store(frame, entered);
+  });
+  return { data, message: 'okReadingsStored' };
+};
+
+interface Entered {
+  deviceId: number;
+  date: string;
+  readings: readonly SignalEvent[];
+  replaces: boolean;
+}
+
+async function store(frame: ChangeFrame, entered: Entered): Promise<WireRecord> {
+  const { transaction, context, call, now } = frame;
+  const device = await refuseWrong(frame, entered);
+  const readings = [...entered.readings].sort((one, other) => Number(one.sec) - Number(other.sec));
+  const { stored, changed } = await storeDay({
+    transaction,
+    kind: context.database.kind,
+    device,
+    day: { kind: 'bloodPressure', date: entered.date, series: null, events: readings },
+    source: 'manual',
+    author: call.caller ? `admin:${call.caller.adminId}` : 'system',
+    now,
+    replaces: entered.replaces,
+  });
+  const id = stored[0]?.id ?? 0;
+  const reason = call.params.reason;
+  await context.audit.write(transaction, {
+    call,
+    id,
+    resultStatus: STATUS.SUCCESS,
+    ...(typeof reason === 'string' && { reason }),
+  });
+  await bumpVersions(transaction, [...changed, 'log']);
+  return shownRecord({ context, entity: bloodPressure, queries: context.database.within(transaction), id });
+}
+
+/** Refuses readings of the future, against physiology, or of nobody; answers the device. */
+async function refuseWrong(frame: ChangeFrame, { deviceId, date, readings }: Entered) {
+  const { transaction, context, now } = frame;
+  const problems = [...readingProblems(readings), ...timeProblems({ date, readings, now })];
+  // Whoever may not see the device is told what one is told of a device that is not there.
+  const isVisible = (await findRecord(context.database.read, deviceEntity, deviceId)) !== undefined;
+  const device = isVisible ? await readDevice(transaction, deviceId) : undefined;
+  if (!device) throw new Rejection([{ field: 'deviceId', code: 'unknownReference' }, ...problems]);
+  if (!device.recordKinds.includes('bloodPressure')) problems.push({ field: 'deviceId', code: 'kindNotMeasured' });
+  const bindings = await readBindings({ queries: transaction, deviceId, from: date, to: date });
+  const measured = { series: null, events: readings };
+  const wearer = wearerOfDay(bindings, { date, layout: bloodPressureRecord.layout, measured });
+  if (wearer === null) problems.push({ field: 'deviceId', code: 'deviceNotWorn' });
+  if (problems.length > 0) throw new Rejection(problems);
+  return device;
+}
+
+function readingProblems(readings: readonly SignalEvent[]): Problem[] {
+  const seen = new Set<unknown>();
+  return readings.flatMap(({ sec, sys, dia }, index): Problem[] => {
+    const found: Problem[] = [];
+    if (Number(sys) - Number(dia) < PULSE_PRESSURE_MIN) {
+      found.push({ field: `readings.${index}.dia`, code: 'pulsePressureLow', params: { min: PULSE_PRESSURE_MIN } });
+    }
+    if (seen.has(sec)) found.push({ field: `readings.${index}.sec`, code: 'readingTwice' });
+    seen.add(sec);
+    return found;
+  });
+}
+
+function timeProblems({
+  date,
+  readings,
+  now,
+}: {
+  date: string;
+  readings: readonly SignalEvent[];
+  now: number;
+}): Problem[] {
+  if (date > dayAt(now)) return [{ field: 'date', code: 'dateInFuture' }];
+  return readings.flatMap(({ sec }, index): Problem[] =>
+    dayStart(date) + Number(sec) * 1_000 > now ? [{ field: `readings.${index}.sec`, code: 'timeInFuture' }] : [],
+  );
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { ageOn } from '../../../contract/elderly/age';
+import { maskValue } from '../../../contract/masks';
+import { dayAt, HOUR_MS } from '../../../contract/moment';
+import { alertLevels } from '../../../contract/record/recordFields';
+import {
+  type Finding,
+  type Trend,
+  WARD_HOURS,
+  WARD_MAX,
+  type WardPatient,
+  wearerAlert,
+} from '../../../contract/record/wearerAlert';
+import type { Condition } from '../../db/conditions';
+import { withinRegions } from '../../db/dataScope';
+import { recordCodec, type WireRecord } from '../../db/recordCodec';
+import type { Handler } from '../../operations/extension';
+import { fieldInput } from '../../operations/input';
+import { presentFindings, summaryOf } from './findings';
+
+const codec = recordCodec(wearerAlert);
+
+/** `selectWard`: everybody with a finding of the last hours, the worst first, then who nobody has taken on, then the newest. */
+export const selectWard: Handler = async (call, { database, now }) => {
+  const asked = fieldInput(call, wearerAlert.reads?.selectWard?.input ?? {});
+  const time = now();
+  const conditions: Condition[] = [
+    sql`"alert"."lastTime" >= ${time - WARD_HOURS * HOUR_MS}`,
+    asked.alertLevel ? sql`"alert"."alertLevel" = ${asked.alertLevel}` : sql`"alert"."alertLevel" <> 'none'`,
+  ];
+  // Codes of a list stand in quotation marks.
+  if (typeof asked.kind === 'string') conditions.push(sql`"alert"."kinds" like ${`%"${asked.kind}"%`}`);
+  if (typeof asked.region === 'string') conditions.push(withinRegions('elder.regionCode', [asked.region]));
+  const columns = codec.columns.map((column) => sql.ref(`alert.${column}`));
+  const statement = sql`select ${sql.join(columns)}, "wearer"."name" as "deviceUserName", "wearer"."birthDate",
+    "wearer"."elderlyId", "wearer"."doctorId", "elder"."regionCode", "doctor"."name" as "doctorName",
+    "helper"."name" as "acknowledgedByName"
+    from "wearerAlert" as "alert"
+    join "deviceUser" as "wearer" on "wearer"."id" = "alert"."deviceUserId" and "wearer"."deleted" = 0
+    left join "elderly" as "elder" on "elder"."id" = "wearer"."elderlyId"
+    left join "doctor" on "doctor"."id" = "wearer"."doctorId"
+    left join "admin" as "helper" on "helper"."id" = "alert"."acknowledgedById"
+    where ${sql.join(conditions, sql` and `)}
+    order by case "alert"."alertLevel" when 'critical' then 0 else 1 end,
+      case "alert"."status" when 'open' then 0 else 1 end, "alert"."lastTime" desc, "alert"."id"
+    limit ${WARD_MAX}`;
+  const { sql: text, parameters } = statement.compile(database.read);
+  const rows = await database.all(text, parameters);
+  const today = dayAt(time);
+  const data = rows
+    .map((row) => patientOf(row, today, time))
+    // What was worst may have grown old since it was written down.
+    .filter(({ alertLevel, kinds }) => {
+      if (asked.alertLevel && alertLevel !== asked.alertLevel) return false;
+      return typeof asked.kind !== 'string' || (kinds as string[] | null)?.includes(asked.kind) === true;
+    })
+    .sort((one, other) => rankOf(other) - rankOf(one));
+  return { data, dataCount: data.length, message: 'okRead' };
+};
+
+const rankOf = ({ alertLevel, status }: WardPatient) =>
+  2 * alertLevels.indexOf(alertLevel) + (status === 'open' ? 1 : 0);
+
+function patientOf(row: WireRecord, today: string, now: number): WardPatient {
+  const { trends, ...alert } = codec.decode(row);
+  const findings = presentFindings((alert.findings ?? []) as Finding[], now);
+  const worst = findings[0]?.kind;
+  const birthDate = typeof row.birthDate === 'string' ? row.birthDate : null;
+  const patient: WireRecord = {
+    ...alert,
+    ...summaryOf(findings),
+    findings,
+    trend: ((trends ?? []) as Trend[]).find(({ kind }) => kind === worst) ?? null,
+    deviceUserName: maskValue('name', row.deviceUserName),
+    age: birthDate === null ? null : ageOn(birthDate, today),
+    elderlyId: row.elderlyId,
+    regionCode: row.regionCode,
+    doctorId: row.doctorId,
+    doctorName: row.doctorName,
+    acknowledgedByName: row.acknowledgedByName,
+  };
+  // Fields of the record and those just named.
+  return patient as unknown as WardPatient;
+}

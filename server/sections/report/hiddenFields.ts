@@ -1,0 +1,29 @@
+import type { Queries, Row } from '../../db';
+import type { Call } from '../../http/call';
+import { rejection } from '../../http/failures';
+import { idInput } from '../../operations/input';
+
+/**
+ * Columns of a report that leave the server only through a read of their own.
+ * @throws {Rejection} `notFound` when nobody may see a report of that id
+ */
+export async function hiddenFields(
+  queries: Queries,
+  call: Call,
+  columns: readonly string[],
+  id = idInput(call),
+): Promise<Row> {
+  const row = await queries
+    .selectFrom(call.entity.name)
+    .select(['id', 'reportNo', ...columns])
+    .where('id', '=', id)
+    .where('deleted', '=', 0)
+    .executeTakeFirst();
+  if (!row) throw rejection('notFound');
+  return row;
+}
+
+/** A JSON column as it was written. */
+export function parsedColumn(value: unknown): unknown {
+  return typeof value === 'string' ? JSON.parse(value) : null;
+}

@@ -1,0 +1,40 @@
+import { STATUS } from '../../../contract/envelope';
+import { printReport as definition, type PrintableReport } from '../../../contract/report/reportRules';
+import { bumpVersions } from '../../db';
+import { rejection } from '../../http/failures';
+import type { Handler } from '../../operations/extension';
+import { fieldInput } from '../../operations/input';
+import { requireRecord, transact } from '../../operations/transact';
+
+/** `printReport`: the words of a published report that the screen masks; that they were taken away is written down. */
+export const printReport: Handler = async (call, context) => {
+  const { id } = fieldInput(call, definition.input);
+  const data = await transact(call, context, async ({ transaction }): Promise<PrintableReport> => {
+    const queries = context.database.within(transaction);
+    const record = await requireRecord({ queries, entity: call.entity, id: Number(id) });
+    if (record.status !== 'published') throw rejection('notPublished');
+    const doctor = await transaction
+      .selectFrom('doctor')
+      .select('name')
+      .where('id', '=', Number(record.doctorId))
+      .executeTakeFirst();
+    await context.audit.write(transaction, {
+      call,
+      id: Number(id),
+      logType: 'export',
+      resultStatus: STATUS.SUCCESS,
+      diff: { reportNo: record.reportNo },
+    });
+    await bumpVersions(transaction, ['log']);
+    return {
+      elderlyName: textOf(record.elderlyName),
+      doctorName: textOf(doctor?.name),
+      doctorConclusion: textOf(record.doctorConclusion),
+    };
+  });
+  return { data, message: 'okPrinted' };
+};
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,8 @@
+import { useCreatePath } from 'react-admin';
+import type { FilterValues } from '../list/filterValues';
+
+/** The address of a list with a filter in force. */
+export function useListPath(resource: string, filter: FilterValues): string {
+  const createPath = useCreatePath();
+  return `${createPath({ resource, type: 'list' })}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+}

@@ -1,0 +1,10 @@
+import { BATTERY_CRITICAL, BATTERY_LOW } from '../../../../contract/device/deviceStates';
+import { type KitRecord, Nothing, StatusChip } from '../../../core/kit';
+
+/** The charge of a device, louder the lower it is. */
+export function BatteryValue({ record }: { record: KitRecord }) {
+  const { battery } = record;
+  if (typeof battery !== 'number') return <Nothing />;
+  if (battery >= BATTERY_LOW) return <>{battery}</>;
+  return <StatusChip tone={battery < BATTERY_CRITICAL ? 'danger' : 'warning'}>{battery}</StatusChip>;
+}

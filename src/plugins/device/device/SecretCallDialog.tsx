@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId, useState } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
+import { device } from '../../../../contract/device/device';
+import type { RegisteredDevice } from '../../../../contract/device/deviceCalls';
+import { CallForm, fieldErrors, useKitDataProvider } from '../../../core/kit';
+import { DeviceSecret } from './DeviceSecret';
+
+interface SecretCallDialogProps {
+  resource: string;
+  operation: 'registerDevice' | 'rotateSecret';
+  /** Title and button, a message key. */
+  label: string;
+  /** Told before the call, above its inputs. */
+  warning?: ReactNode;
+  /** What the call is about, besides its inputs. */
+  params?: Readonly<Record<string, unknown>>;
+  onClose: () => void;
+}
+
+/** A call that answers the key of a device: asks for its inputs, then shows the key, which nothing closes but its button. */
+export function SecretCallDialog({ resource, operation, label, warning, params, onClose }: SecretCallDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const dataProvider = useKitDataProvider();
+  const refresh = useRefresh();
+  const [isBusy, setIsBusy] = useState(false);
+  const [registered, setRegistered] = useState<RegisteredDevice>();
+  const inputs = device.calls?.[operation]?.input ?? {};
+  const fields = Object.fromEntries(Object.entries(inputs).filter(([name]) => !Object.hasOwn(params ?? {}, name)));
+
+  async function call(input: object) {
+    setIsBusy(true);
+    try {
+      // The server has answered what the contract says.
+      setRegistered((await dataProvider.call(resource, operation, { ...params, ...input })) as RegisteredDevice);
+      return undefined;
+    } catch (failure) {
+      return fieldErrors(failure);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  function finish() {
+    refresh();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={isBusy || registered ? undefined : onClose}
+      fullWidth
+      maxWidth={registered ? 'sm' : operation === 'rotateSecret' ? 'xs' : 'sm'}
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId}>{translate(label)}</DialogTitle>
+      {registered ? (
+        <DeviceSecret registered={registered} onClose={finish} />
+      ) : (
+        <>
+          {warning}
+          <CallForm
+            entity={device}
+            operation={operation}
+            fields={fields}
+            onSubmit={call}
+            footer={
+              <DialogActions>
+                <Button onClick={onClose} disabled={isBusy}>
+                  {translate('ra.action.cancel')}
+                </Button>
+                <Button type="submit" variant="contained" loading={isBusy}>
+                  {translate(label)}
+                </Button>
+              </DialogActions>
+            }
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}

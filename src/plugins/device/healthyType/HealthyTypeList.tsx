@@ -1,0 +1,31 @@
+import { useLocaleState, useTranslate } from 'react-admin';
+import { deviceUserHealthyType } from '../../../../contract/device/deviceUserHealthyType';
+import type { Threshold } from '../../../../contract/device/thresholds';
+import { choiceLabel, DictionaryList, type KitRecord, listSeparator, Nothing } from '../../../core/kit';
+import { ThresholdsInput } from './ThresholdsInput';
+
+const INPUTS = { thresholds: <ThresholdsInput /> };
+
+/** Health classes and the thresholds they carry. */
+export default function HealthyTypeList() {
+  return (
+    <DictionaryList
+      entity={deviceUserHealthyType}
+      columns={[{ source: 'thresholds', sortable: false, render: (record) => <Watched record={record} /> }]}
+      inputs={INPUTS}
+      width="lg"
+      title="device-manage.pages.deviceUserHealthyType"
+      description="device-manage.types.healthyType"
+    />
+  );
+}
+
+/** What a class watches. */
+function Watched({ record }: { record: KitRecord }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const rows: Threshold[] = Array.isArray(record.thresholds) ? record.thresholds : [];
+  if (rows.length === 0) return <Nothing />;
+  const names = rows.map(({ measure }) => translate(choiceLabel(deviceUserHealthyType, 'thresholds.measure', measure)));
+  return <>{names.join(listSeparator(locale))}</>;
+}

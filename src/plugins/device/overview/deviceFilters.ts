@@ -1,0 +1,22 @@
+import { BATTERY_CRITICAL, BATTERY_LOW } from '../../../../contract/device/deviceStates';
+import { addDays } from '../../../../contract/moment';
+
+/** Days before its end at which a warranty is pointed out. */
+const WARRANTY_DAYS = 30;
+
+/** Which devices the figures of the section count, as of a day; lists are filtered by the same. */
+export function deviceFilters(day: string) {
+  const bound = { lifeStatus: 'bound' };
+  return {
+    bound,
+    online: { ...bound, onlineStatus: 'online' },
+    offline: { ...bound, onlineStatus: 'offline' },
+    never: { ...bound, onlineStatus: 'never' },
+    batteryLow: { ...bound, battery: { to: BATTERY_LOW - 1 } },
+    batteryCritical: { ...bound, battery: { to: BATTERY_CRITICAL - 1 } },
+    /** Nothing since the day before yesterday ended. */
+    silent: { ...bound, lastDataTime: { to: addDays(day, -2) } },
+    warrantyEnding: { warrantyEnd: { from: day, to: addDays(day, WARRANTY_DAYS) } },
+    warrantyEnded: { ...bound, warrantyEnd: { to: addDays(day, -1) } },
+  };
+}

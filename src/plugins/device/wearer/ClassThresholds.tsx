@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { type RaRecord, useGetOne } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { deviceUser } from '../../../../contract/device/deviceUser';
+import { deviceUserHealthyType } from '../../../../contract/device/deviceUserHealthyType';
+import { FieldGrid, FieldInput } from '../../../core/kit';
+import { useEntityResource } from '../../../core/plugin-api';
+import { ThresholdTable } from './ThresholdTable';
+
+/** The health class of a wearer, and the thresholds that come with it. */
+export function ClassThresholds() {
+  const classes = useEntityResource(deviceUserHealthyType.name);
+  const chosen: unknown = useWatch({ name: 'deviceUserHealthyTypeId' });
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+      <FieldGrid>
+        <FieldInput entity={deviceUser} source="deviceUserHealthyTypeId" />
+      </FieldGrid>
+      {classes && typeof chosen === 'number' && <KnownThresholds classes={classes} id={chosen} />}
+    </Box>
+  );
+}
+
+/** The thresholds of a health class. */
+export function KnownThresholds({ classes, id }: { classes: string; id: RaRecord['id'] }) {
+  const { data } = useGetOne<RaRecord>(classes, { id }, { retry: false });
+  return data ? <ThresholdTable record={data} /> : null;
+}

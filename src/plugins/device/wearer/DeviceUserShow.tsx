@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { type RaRecord, useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { device } from '../../../../contract/device/device';
+import { deviceBinding } from '../../../../contract/device/deviceBinding';
+import { deviceType } from '../../../../contract/device/deviceType';
+import { deviceUser } from '../../../../contract/device/deviceUser';
+import { deviceUserHealthyType } from '../../../../contract/device/deviceUserHealthyType';
+import { userDeviceUser } from '../../../../contract/device/userDeviceUser';
+import { EntityShow, FieldValue, type KitRecord, RelatedList } from '../../../core/kit';
+import { useEntityResource } from '../../../core/plugin-api';
+import { RecordLinks } from '../device/RecordLinks';
+import { KnownThresholds } from './ClassThresholds';
+import { wearerSections } from './wearerSections';
+
+/** Everything about one wearer: the last alert, thresholds, devices now and before, who follows them, and their records. */
+export default function DeviceUserShow() {
+  return (
+    <EntityShow
+      entity={deviceUser}
+      top={(record) => <LastAlert record={record} />}
+      sections={[
+        {
+          label: 'device-manage.wearer.state',
+          fields: [
+            'deviceUserNo',
+            'status',
+            'statusReason',
+            'deviceUserHealthyTypeId',
+            'deviceCount',
+            'lastAlertLevel',
+            'lastAlertTime',
+          ],
+        },
+        ...wearerSections.map(({ label, fields }) => ({ label, fields })),
+        { label: 'device-manage.wearer.figures', fields: ['age', 'bmi', 'baseline'] },
+      ]}
+    >
+      <Related />
+    </EntityShow>
+  );
+}
+
+/** A critical alert is seen before anything else. */
+function LastAlert({ record }: { record: KitRecord }) {
+  const translate = useTranslate();
+  const { lastAlertLevel: level } = record;
+  if (level !== 'critical' && level !== 'warn') return null;
+  return (
+    <Alert severity={level === 'critical' ? 'error' : 'warning'}>
+      {translate('device-manage.wearer.lastAlert')}{' '}
+      <FieldValue entity={deviceUser} source="lastAlertTime" record={record} />
+    </Alert>
+  );
+}
+
+function Related() {
+  const record = useRecordContext();
+  if (!record) return null;
+  const own = { deviceUserId: record.id };
+  return (
+    <>
+      <WornRecords filter={own} />
+      <Thresholds id={record.deviceUserHealthyTypeId} />
+      <RelatedList
+        entity={device}
+        filter={own}
+        columns={['sn', 'deviceTypeId', 'lifeStatus', 'onlineStatus', 'battery', 'lastDataTime']}
+        label="device-manage.wearer.devices"
+      />
+      <RelatedList
+        entity={deviceBinding}
+        filter={own}
+        columns={['deviceId', 'bindTime', 'unbindTime', 'endReason']}
+        label="device-manage.device.history"
+      />
+      <RelatedList
+        entity={userDeviceUser}
+        filter={own}
+        columns={['userId', 'relation', 'role', 'isPrimary', 'notifyLevel', 'status']}
+        label="device-manage.wearer.followers"
+      />
+    </>
+  );
+}
+
+/** Records of the kinds that any type of device yields. */
+function WornRecords({ filter }: { filter: Readonly<Record<string, unknown>> }) {
+  const types = useEntityResource(deviceType.name);
+  return types ? <KnownWornRecords types={types} filter={filter} /> : null;
+}
+
+function KnownWornRecords({ types, filter }: { types: string; filter: Readonly<Record<string, unknown>> }) {
+  const { data = [] } = useGetList<RaRecord>(
+    types,
+    { pagination: { page: 1, perPage: 50 }, sort: { field: 'sort', order: 'ASC' }, filter: { enabled: true } },
+    { retry: false },
+  );
+  const kinds = deviceType.fields.recordKinds.values.filter((kind) =>
+    data.some(({ recordKinds }) => Array.isArray(recordKinds) && recordKinds.includes(kind)),
+  );
+  return <RecordLinks kinds={kinds} filter={filter} />;
+}
+
+function Thresholds({ id }: { id: RaRecord['id'] }) {
+  const translate = useTranslate();
+  const classes = useEntityResource(deviceUserHealthyType.name);
+  if (!classes || id == null) return null;
+  return (
+    <Paper variant="outlined" component="section" sx={{ padding: 2, minWidth: 0 }}>
+      <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600, marginBlockEnd: 1 }}>
+        {translate('device-manage.wearer.class')}
+      </Typography>
+      <KnownThresholds classes={classes} id={id} />
+    </Paper>
+  );
+}

@@ -1,0 +1,78 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { DayContext } from '../../../../contract/record/dayContext';
+import { ChartPanel } from '../../../core/kit';
+import { type AggregateRow, writeDifference } from './aggregateRows';
+import { useAggregateTexts } from './aggregateText';
+import type { RecordDefinition } from './recordDefinition';
+import { referenceText } from './references';
+
+export interface DayComparisonProps {
+  definition: RecordDefinition;
+  rows: readonly AggregateRow[];
+  context: DayContext | null | undefined;
+}
+
+/** Everything that was computed from the day, beside the day, the week and the fortnight before. */
+export function DayComparison({ definition, rows, context }: DayComparisonProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const texts = useAggregateTexts(definition);
+  const title = translate('record-manage.day.comparison.title');
+  const columns = [
+    translate('record-manage.day.comparison.day'),
+    translate('record-manage.day.comparison.dayBefore'),
+    translate('record-manage.day.comparison.week', { days: context?.week.days ?? 0 }),
+    translate('record-manage.day.comparison.fortnight', { days: context?.fortnight.days ?? 0 }),
+    translate('record-manage.day.comparison.difference'),
+    translate('record-manage.day.comparison.usual'),
+  ];
+  return (
+    <ChartPanel title={title} empty={rows.length === 0 ? translate('record-manage.day.comparison.none') : undefined}>
+      <TableContainer tabIndex={0} role="region" aria-label={title}>
+        <Table size="small" aria-label={title}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('record-manage.day.comparison.aggregate')}</TableCell>
+              {columns.map((column) => (
+                <TableCell key={column} align="right">
+                  {column}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow key={row.name}>
+                <TableCell component="th" scope="row" sx={{ minWidth: 112 }}>
+                  {texts.nameOf(row)}
+                </TableCell>
+                {[
+                  texts.valueOf(row),
+                  texts.write(row, row.dayBefore),
+                  texts.write(row, row.week),
+                  texts.write(row, row.baseline),
+                  writeDifference(row.field, row.difference, locale) ?? '—',
+                  row.reference ? referenceText(row.reference, (value) => value.toLocaleString(locale)) : '—',
+                ].map((text, at) => (
+                  <TableCell
+                    key={columns[at]}
+                    align="right"
+                    sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', fontWeight: at === 0 ? 600 : 400 }}
+                  >
+                    {text}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </ChartPanel>
+  );
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Figure } from '../../../core/kit';
+import { type AggregateRow, writeAggregate, writeDifference } from './aggregateRows';
+import { useAggregateTexts } from './aggregateText';
+import type { RecordDefinition } from './recordDefinition';
+import { isUsual, referenceText } from './references';
+
+/** The key figures of a day, each with what is usual and what is usual for this wearer. */
+export function DayFigures({ definition, rows }: { definition: RecordDefinition; rows: readonly AggregateRow[] }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const texts = useAggregateTexts(definition);
+  const note = ({ field, reference, baseline, difference }: AggregateRow) =>
+    [
+      reference &&
+        `${translate('record-manage.day.figures.usual')} ${referenceText(reference, (value) => value.toLocaleString(locale))}`,
+      baseline !== null &&
+        `${translate('record-manage.day.figures.baseline')} ${writeAggregate(field, baseline, locale)} (${writeDifference(field, difference, locale) ?? '—'})`,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <Box
+      component="section"
+      aria-label={translate('record-manage.day.figures.title')}
+      sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}
+    >
+      {rows
+        .filter(({ isKey }) => isKey)
+        .map((row) => (
+          // A grade is a word, which needs more room than a number.
+          <Box
+            key={row.name}
+            sx={{ display: 'grid', gridColumn: typeof row.value === 'string' ? 'span 2' : undefined }}
+          >
+            <Figure
+              label={texts.nameOf(row)}
+              value={texts.valueOf(row)}
+              {...(row.reference &&
+                typeof row.value === 'number' &&
+                !isUsual(row.reference, row.value) && { tone: 'warning' })}
+              note={note(row) || undefined}
+            />
+          </Box>
+        ))}
+    </Box>
+  );
+}

@@ -1,0 +1,153 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { lazy, Suspense } from 'react';
+import { useGetOne, useResourceContext, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { isDay } from '../../../../contract/moment';
+import { entityLabel, PageHeader, ReadError } from '../../../core/kit';
+import { useRecordName } from '../../../core/plugin-api';
+import { aggregateRows } from './aggregateRows';
+import { DayChart } from './DayChart';
+import { DayComparison } from './DayComparison';
+import { DayFacts } from './DayFacts';
+import { DayFigures } from './DayFigures';
+import { DayStepper } from './DayStepper';
+import { extraOf } from './extras/extraOf';
+import { kindOf, type RecordDefinition } from './recordDefinition';
+import { type Day, type DayRecord, useDay, useDayContext, useWearerFacts } from './useDay';
+
+export interface DayViewProps {
+  /** The kind of record, as the contract defines it. */
+  definition: RecordDefinition;
+  /** The record with which the view begins; its address may name another day. */
+  id: number | string;
+}
+
+const NightView = lazy(() => import('./night/NightView'));
+
+/** A day of one device and kind: its chart, what was found in it, and what it is compared with; other days one key away. */
+export default function DayView({ definition, id }: DayViewProps) {
+  const resource = useResourceContext() ?? '';
+  const { data: first, error, refetch } = useGetOne<DayRecord>(resource, { id }, { retry: false });
+  if (error) return <ReadError error={error as Error} onRetry={() => void refetch()} />;
+  return first ? <KnownDevice definition={definition} resource={resource} first={first} /> : <Waiting />;
+}
+
+function KnownDevice({
+  definition,
+  resource,
+  first,
+}: {
+  definition: RecordDefinition;
+  resource: string;
+  first: DayRecord;
+}) {
+  const translate = useTranslate();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('date') ?? '';
+  const date = isDay(asked) ? asked : first.date;
+  const isNight = params.get('view') === 'night';
+  const {
+    data: day,
+    error,
+    isPending,
+    isPlaceholderData,
+    refetch,
+  } = useDay({
+    resource,
+    definition,
+    deviceId: first.deviceId,
+    date,
+  });
+  const context = useDayContext(resource, first.deviceId, date);
+  const record = day?.record;
+  useRecordName(date);
+  const go = (changes: { date?: string; view?: string }) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
+      <PageHeader
+        title={`${translate(entityLabel(definition.entity))} · ${date}`}
+        actions={
+          <DayStepper
+            resource={resource}
+            deviceId={first.deviceId}
+            date={date}
+            context={context}
+            onGo={(to) => go({ date: to })}
+          />
+        }
+      />
+      <DayFacts definition={definition} record={record ?? first} hasDay={record !== undefined} />
+      <ToggleButtonGroup
+        size="small"
+        exclusive
+        value={isNight ? 'night' : 'day'}
+        onChange={(_, view: 'day' | 'night' | null) => view && go({ view: view === 'night' ? 'night' : '' })}
+        aria-label={translate('record-manage.day.view.title')}
+        sx={{ '@media print': { display: 'none' } }}
+      >
+        <ToggleButton value="day">{translate('record-manage.day.view.day')}</ToggleButton>
+        <ToggleButton value="night">{translate('record-manage.day.view.night')}</ToggleButton>
+      </ToggleButtonGroup>
+      {error && <ReadError error={error} onRetry={() => void refetch()} />}
+      {isNight ? (
+        <Suspense fallback={<Waiting />}>
+          <NightView deviceId={first.deviceId} deviceUserId={record?.deviceUserId ?? first.deviceUserId} date={date} />
+        </Suspense>
+      ) : (
+        <>
+          {isPending && <Waiting />}
+          {day === null && <Alert severity="info">{translate('record-manage.day.empty', { date })}</Alert>}
+          {day && (
+            <Box aria-busy={isPlaceholderData} sx={{ display: 'contents' }}>
+              <DayBody key={date} {...{ definition, resource, day, context }} />
+            </Box>
+          )}
+        </>
+      )}
+    </Box>
+  );
+}
+
+interface DayBodyProps {
+  definition: RecordDefinition;
+  resource: string;
+  day: Day;
+  context: ReturnType<typeof useDayContext>;
+}
+
+function DayBody({ definition, resource, day, context }: DayBodyProps) {
+  const wearer = useWearerFacts(day.record.deviceUserId);
+  const rows = aggregateRows(definition, day.record, context);
+  const Extra = extraOf[kindOf(definition)];
+  return (
+    <>
+      <DayFigures definition={definition} rows={rows} />
+      <DayChart {...{ definition, day, wearer }} />
+      {Extra && (
+        <Suspense fallback={<Waiting />}>
+          <Extra {...{ definition, resource, day, context, wearer }} />
+        </Suspense>
+      )}
+      <DayComparison definition={definition} rows={rows} context={context} />
+    </>
+  );
+}
+
+function Waiting() {
+  return <LinearProgress aria-label={useTranslate()('kit.list.loading')} />;
+}

@@ -1,0 +1,68 @@
+import type { Field } from '../../../../contract/fields';
+import type { DayContext } from '../../../../contract/record/dayContext';
+import { clockAt } from './plot/timeTicks';
+import type { RecordDefinition } from './recordDefinition';
+import { kindOf } from './recordDefinition';
+import { type Reference, references } from './references';
+
+/** An aggregate of a day beside those of the days before; null where there was nothing to compute it from. */
+export interface AggregateRow {
+  name: string;
+  value: number | string;
+  dayBefore: number | null;
+  week: number | null;
+  baseline: number | null;
+  /** The day less the baseline. */
+  difference: number | null;
+  reference: Reference | undefined;
+  /** Whether it belongs to the figures above the chart. */
+  isKey: boolean;
+  field: Field;
+}
+
+/** The aggregates that a day has, each with what it is compared with. */
+export function aggregateRows(
+  definition: RecordDefinition,
+  record: Readonly<Record<string, unknown>>,
+  context: DayContext | null | undefined,
+): AggregateRow[] {
+  return definition.aggregates.flatMap((name): AggregateRow[] => {
+    const value = record[name];
+    const field = definition.entity.fields[name];
+    if ((typeof value !== 'number' && typeof value !== 'string') || !field) return [];
+    // Grades have no mean.
+    const isNumber = typeof value === 'number';
+    const baseline = isNumber ? (context?.fortnight.values[name] ?? null) : null;
+    return [
+      {
+        name,
+        value,
+        dayBefore: isNumber ? (context?.dayBefore?.[name] ?? null) : null,
+        week: isNumber ? (context?.week.values[name] ?? null) : null,
+        baseline,
+        difference: isNumber && baseline !== null ? value - baseline : null,
+        reference: references[kindOf(definition)]?.[name],
+        isKey: field.list === true,
+        field,
+      },
+    ];
+  });
+}
+
+/** Moments are told as a time of the clock; they may lie in the evening before. */
+export const isMoment = (field: Field) => field.kind === 'integer' && field.min === -86_400;
+
+/** Writes an aggregate with as many digits as it has. */
+export function writeAggregate(field: Field, value: number, locale: string): string {
+  if (isMoment(field)) return clockAt(value);
+  const digits = field.kind === 'decimal' ? field.scale : 0;
+  return value.toLocaleString(locale, { maximumFractionDigits: digits });
+}
+
+/** Writes a difference with its sign; nothing for moments, whose difference says little. */
+export function writeDifference(field: Field, difference: number | null, locale: string): string | undefined {
+  if (difference === null || isMoment(field)) return undefined;
+  const digits = field.kind === 'decimal' ? field.scale : 0;
+  const text = Math.abs(difference).toLocaleString(locale, { maximumFractionDigits: digits });
+  return text === '0' ? '±0' : `${difference < 0 ? '−' : '+'}${text}`;
+}

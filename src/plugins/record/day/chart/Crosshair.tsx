@@ -1,0 +1,64 @@
+import { clockAt } from '../plot/timeTicks';
+import { useChartColors } from './chartColors';
+import { AXIS, MARKS } from './geometry';
+import type { Reading } from './readings';
+
+export interface CrosshairProps {
+  cursor: number;
+  /** Pixels. */
+  x: number;
+  left: number;
+  right: number;
+  tops: readonly number[];
+  height: number;
+  /** By pane. */
+  readings: readonly (readonly Reading[])[];
+  noData: string;
+  hasSeconds: boolean;
+}
+
+/** Pixels of the box with the time. */
+const CLOCK = { narrow: 40, wide: 58 };
+/** Values that fit over a pane. */
+const SHOWN = 6;
+
+/** A line through all panes at one moment, with its time below and the values above each pane. */
+export function Crosshair({ cursor, x, left, right, tops, height, readings, noData, hasSeconds }: CrosshairProps) {
+  const colors = useChartColors();
+  const clockWidth = hasSeconds ? CLOCK.wide : CLOCK.narrow;
+  const clockX = Math.min(right - clockWidth, Math.max(left, x - clockWidth / 2));
+  return (
+    <g pointerEvents="none" data-crosshair>
+      <path d={`M${x} ${MARKS}V${height - AXIS}`} stroke={colors.text} strokeWidth={1} strokeDasharray="2 2" />
+      <rect x={clockX} y={height - AXIS + 2} width={clockWidth} height={18} rx={3} fill={colors.text} />
+      <text x={clockX + clockWidth / 2} y={height - AXIS + 15} fontSize={11} fill={colors.paper} textAnchor="middle">
+        {clockAt(cursor, hasSeconds)}
+      </text>
+      {tops.map((top, at) => {
+        const told = (readings[at] ?? []).slice(0, SHOWN);
+        const isSingle = told.length === 1;
+        return (
+          // A ground of its own, so that the values are read over a long title.
+          <text
+            key={top}
+            x={right}
+            y={top - 7}
+            fontSize={12}
+            fontWeight={600}
+            textAnchor="end"
+            stroke={colors.paper}
+            strokeWidth={5}
+            paintOrder="stroke"
+          >
+            {told.map(({ id, label, color, text }, place) => (
+              <tspan key={id} fill={colors[color]}>
+                {place > 0 ? '  ' : ''}
+                {isSingle ? (text ?? noData) : `${label} ${text ?? '–'}`}
+              </tspan>
+            ))}
+          </text>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Plot } from '../plot/plot';
+import { quantitiesOf } from '../plot/quantities';
+import { sampleAt } from '../plot/sampleAt';
+import { clockAt } from '../plot/timeTicks';
+
+/**
+ * Every sample of a plot as a table, a row for each moment of the finest track; then what happened at moments, each in a
+ * row of its own. Where nothing was measured the cell is empty.
+ */
+export function csvOf({ panes, span }: Plot, { time, locale }: { time: string; locale: string }) {
+  const quantities = panes.flatMap((pane) => quantitiesOf(pane).map((quantity) => ({ ...quantity, pane })));
+  const stepSec = Math.min(...quantities.map(({ track }) => track.intervalSec));
+  const rows: string[][] = [];
+  if (quantities.length > 0) {
+    for (let sec = span.fromSec; sec < span.toSec; sec += stepSec) {
+      const cells = quantities.map(({ track, write, isCode }) => {
+        const value = sampleAt(track, sec);
+        return value === null || value === undefined ? '' : isCode ? write(value, locale) : String(value);
+      });
+      if (cells.some((cell) => cell !== '')) rows.push([clockAt(sec, true), ...cells]);
+    }
+  }
+  for (const { sec, cells } of happenings(panes)) rows.push([clockAt(sec, true), ...cells]);
+  return {
+    headings: [time, ...quantities.map(({ label, pane }) => (label === pane.title ? label : `${pane.title} ${label}`))],
+    rows,
+  };
+}
+
+function happenings(panes: Plot['panes']): { sec: number; cells: string[] }[] {
+  return panes
+    .flatMap(({ layers }) =>
+      layers.flatMap((layer) => {
+        if (layer.type === 'ranges') return layer.items.map(({ sec, text }) => ({ sec, cells: [layer.label, text] }));
+        if (layer.type === 'spans') {
+          return layer.items.map(({ fromSec, toSec, text }) => ({
+            sec: fromSec,
+            cells: [layer.label, clockAt(toSec, true), text],
+          }));
+        }
+        return [];
+      }),
+    )
+    .toSorted((a, b) => a.sec - b.sec);
+}

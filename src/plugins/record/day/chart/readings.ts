@@ -1,0 +1,42 @@
+import type { ColorName, Layer, Pane } from '../plot/plot';
+import { quantitiesOf } from '../plot/quantities';
+import { sampleAt } from '../plot/sampleAt';
+
+/** What one quantity is at a moment; without a text nothing was measured. */
+export interface Reading {
+  id: string;
+  label: string;
+  color: ColorName;
+  text: string | undefined;
+}
+
+/** Seconds by which the crosshair may miss a moment and still read it. */
+const NEAR_SEC = 450;
+
+/** What each pane shows at a moment. */
+export function readingsAt(panes: readonly Pane[], sec: number, locale: string): Reading[][] {
+  return panes.map((pane) => [
+    ...quantitiesOf(pane).map(({ id, label, color, track, write }) => {
+      const value = sampleAt(track, sec);
+      return { id, label, color, text: value === null || value === undefined ? undefined : write(value, locale) };
+    }),
+    ...pane.layers.flatMap((layer) => happeningAt(layer, sec)),
+  ]);
+}
+
+/** What of a layer of events happens at, or near, a moment. */
+function happeningAt(layer: Layer, sec: number): Reading[] {
+  if (layer.type === 'spans') {
+    return layer.items
+      .filter(({ fromSec, toSec }) => fromSec <= sec && sec < toSec)
+      .slice(0, 3)
+      .map(({ text, color }) => ({ id: `${layer.id} ${text}`, label: layer.label, color, text }));
+  }
+  if (layer.type === 'ranges') {
+    const [nearest] = layer.items
+      .filter((item) => Math.abs(item.sec - sec) <= NEAR_SEC)
+      .toSorted((a, b) => Math.abs(a.sec - sec) - Math.abs(b.sec - sec));
+    return nearest ? [{ id: layer.id, label: layer.label, color: nearest.color, text: nearest.text }] : [];
+  }
+  return [];
+}

@@ -1,0 +1,154 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Span } from '../plot/plot';
+import { pinchedSpan } from '../plot/timeSpan';
+import { LEFT, timeScale } from './geometry';
+import type { Viewport } from './useViewport';
+
+/** Pixels a pointer must move before it selects. */
+const DRAG_PX = 5;
+/** How much closer one turn of the wheel or one key looks. */
+const WHEEL = 1.25;
+const KEY = 1.6;
+/** Share of the view that a key moves it by. */
+const KEY_MOVE = 0.25;
+
+interface Gesture {
+  kind: 'select' | 'move' | 'pinch';
+  startX: number;
+  startSec: number;
+  lastX: number;
+}
+
+export interface GesturesRequest {
+  ref: RefObject<HTMLElement | null>;
+  width: number;
+  viewport: Viewport;
+  /** Seconds that an arrow key moves the crosshair. */
+  stepSec: number;
+  cursor: number | undefined;
+  setCursor: (sec: number | undefined) => void;
+}
+
+/**
+ * What mouse, fingers and keys do on a chart. Mouse: pointing reads, dragging selects what is shown, with Shift it moves.
+ * Fingers: one reads, two pinch and move. The wheel looks closer with Ctrl or ⌘, or when the chart has the focus, so that
+ * a page is scrolled over a chart without harm.
+ */
+export function useGestures({ ref, width, viewport, stepSec, cursor, setCursor }: GesturesRequest) {
+  const { view, zoom, move, show, reset } = viewport;
+  const scale = timeScale(view, width);
+  const pointers = useRef(new Map<number, number>());
+  const gesture = useRef<Gesture>(undefined);
+  const pinch = useRef<readonly [number, number]>(undefined);
+  const [selection, setSelection] = useState<Span>();
+  const within = (sec: number) => Math.min(view.toSec, Math.max(view.fromSec, sec));
+  const xOf = (event: { clientX: number }) => event.clientX - (ref.current?.getBoundingClientRect().left ?? 0);
+
+  const wheel = useRef<(event: WheelEvent) => void>(undefined);
+  useEffect(() => {
+    wheel.current = (event) => {
+      const isWanted = event.ctrlKey || event.metaKey || ref.current?.contains(document.activeElement);
+      const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.shiftKey;
+      if (!isWanted && !isSideways) return;
+      event.preventDefault();
+      if (isSideways) move(((event.deltaX || event.deltaY) / scale.inner) * (view.toSec - view.fromSec));
+      else zoom(event.deltaY > 0 ? WHEEL : 1 / WHEEL, within(scale.secAt(xOf(event))));
+    };
+  });
+  useEffect(() => {
+    const element = ref.current;
+    const turn = (event: WheelEvent) => wheel.current?.(event);
+    // React listens passively, and what is passive cannot keep the page from scrolling.
+    element?.addEventListener('wheel', turn, { passive: false });
+    return () => element?.removeEventListener('wheel', turn);
+  }, [ref]);
+
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    const x = xOf(event);
+    pointers.current.set(event.pointerId, x);
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+    const [one, other] = [...pointers.current.values()];
+    if (one !== undefined && other !== undefined) {
+      gesture.current = { kind: 'pinch', startX: x, startSec: 0, lastX: x };
+      pinch.current = [scale.secAt(one), scale.secAt(other)];
+      setSelection(undefined);
+      return;
+    }
+    setCursor(within(scale.secAt(x)));
+    if (event.pointerType !== 'touch') {
+      const kind = event.shiftKey ? 'move' : 'select';
+      gesture.current = { kind, startX: x, startSec: within(scale.secAt(x)), lastX: x };
+    }
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLElement>) {
+    const x = xOf(event);
+    if (pointers.current.has(event.pointerId)) pointers.current.set(event.pointerId, x);
+    const now = gesture.current;
+    if (now?.kind === 'pinch') {
+      const [one, other] = [...pointers.current.values()];
+      if (one === undefined || other === undefined || !pinch.current) return;
+      const span = pinchedSpan(pinch.current, [(one - LEFT) / scale.inner, (other - LEFT) / scale.inner]);
+      if (span) show(span);
+      return;
+    }
+    const sec = within(scale.secAt(x));
+    setCursor(sec);
+    if (now?.kind === 'move') {
+      move(scale.secAt(now.lastX) - scale.secAt(x));
+      now.lastX = x;
+    } else if (now?.kind === 'select' && (selection || Math.abs(x - now.startX) >= DRAG_PX)) {
+      setSelection({ fromSec: Math.min(now.startSec, sec), toSec: Math.max(now.startSec, sec) });
+    }
+  }
+
+  function onPointerUp(event: PointerEvent<HTMLElement>) {
+    pointers.current.delete(event.pointerId);
+    if (gesture.current?.kind === 'select' && selection) show(selection);
+    gesture.current = undefined;
+    setSelection(undefined);
+  }
+
+  function onPointerLeave(event: PointerEvent<HTMLElement>) {
+    if (event.pointerType === 'mouse' && pointers.current.size === 0) setCursor(undefined);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const length = view.toSec - view.fromSec;
+    const around = cursor ?? (view.fromSec + view.toSec) / 2;
+    const step = (event.shiftKey ? 10 : 1) * stepSec;
+    const go = (sec: number) => {
+      // The middle of a sample, so that rounding never reads its neighbour.
+      const middle = (Math.floor(sec / stepSec) + 0.5) * stepSec;
+      setCursor(Math.min(view.toSec - stepSec / 2, Math.max(view.fromSec + stepSec / 2, middle)));
+    };
+    const actions: Record<string, () => void> = {
+      ArrowLeft: () => go(around - step),
+      ArrowRight: () => go(around + step),
+      Home: () => go(view.fromSec),
+      End: () => go(view.toSec),
+      ArrowUp: () => zoom(1 / KEY, around),
+      ArrowDown: () => zoom(KEY, around),
+      '+': () => zoom(1 / KEY, around),
+      '=': () => zoom(1 / KEY, around),
+      '-': () => zoom(KEY, around),
+      '[': () => move(-length * KEY_MOVE),
+      ']': () => move(length * KEY_MOVE),
+      '0': reset,
+      Escape: reset,
+    };
+    const action = actions[event.key];
+    if (!action) return;
+    event.preventDefault();
+    // The page's own arrow keys go to other days.
+    event.stopPropagation();
+    action();
+  }
+
+  return {
+    selection,
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onPointerLeave, onKeyDown },
+  };
+}

@@ -1,0 +1,32 @@
+import type { DayInput } from './kinds/kindDay';
+import { panesOf } from './kinds/panesOf';
+import type { Plot, Span } from './plot/plot';
+import { kindOf, type RecordDefinition } from './recordDefinition';
+
+const DAY = 86_400;
+const HOUR = 3_600;
+/** Where night begins and ends (Chinese guideline on hypertension, 2024). */
+const NIGHT = { fromSec: -2 * HOUR, toSec: 6 * HOUR } as const;
+/** Samples that stay in view at the closest. */
+const LEAST_SAMPLES = 10;
+
+/** The chart of a day. */
+export function dayPlot(definition: RecordDefinition, input: DayInput): Plot {
+  const { startSec, spanSec, intervals } = definition.layout;
+  const intervalSec = input.series?.intervalSec ?? intervals[0] ?? 60;
+  return {
+    span: { fromSec: startSec, toSec: startSec + spanSec },
+    shortestSec: Math.min(HOUR * 3, intervalSec * LEAST_SAMPLES),
+    panes: panesOf[kindOf(definition)](input),
+  };
+}
+
+/** The nights within a span. */
+export function nightsOf({ fromSec, toSec }: Span): Span[] {
+  return [-DAY, 0, DAY]
+    .map((shift) => ({
+      fromSec: Math.max(fromSec, NIGHT.fromSec + shift),
+      toSec: Math.min(toSec, NIGHT.toSec + shift),
+    }))
+    .filter((night) => night.toSec > night.fromSec);
+}

@@ -1,0 +1,21 @@
+import type { Aggregates } from '../../../../../contract/record/dayContext';
+import { aggregateOf } from './extra';
+
+/** Norms of adults (Task Force 1996): of 24 hours in time, of five minutes lying for the shares of the frequencies. */
+const NORMS = [
+  { name: 'SDNN', field: 'sdnn', norm: 141 },
+  { name: 'SDANN', field: 'sdann', norm: 127 },
+  { name: 'RMSSD', field: 'rmssd', norm: 27 },
+  { name: 'HRV index', field: 'triangular', norm: 37 },
+  { name: 'LF nu', field: 'lfNu', norm: 54 },
+  { name: 'HF nu', field: 'hfNu', norm: 29 },
+] as const;
+
+/** Each measure of a day and of a baseline in per cent of its norm; null where it is not known. */
+export function radarAxes(record: Readonly<Record<string, unknown>>, baseline: Aggregates | undefined) {
+  return NORMS.map(({ name, field, norm }) => {
+    const share = (value: number | null | undefined) =>
+      value === null || value === undefined ? null : Math.round((value / norm) * 100);
+    return { name, norm: 100, day: share(aggregateOf(record, field)), baseline: share(baseline?.[field]) };
+  });
+}

@@ -1,0 +1,68 @@
+import { alertLevelOf, type Threshold } from '../../../../../contract/device/thresholds';
+import { bandsOf } from '../plot/bands';
+import type { ColorName } from '../plot/plot';
+import { clockAt } from '../plot/timeTicks';
+import { domainOf } from '../plot/valueScale';
+import { type DayEvent, numberOf, type PanesOf, thresholdOf } from './kindDay';
+
+/** mmHg that are always in view. */
+const ROOM = [50, 180] as const;
+const PULSES = [50, 110] as const;
+
+/** Each reading as a bar from diastolic to systolic, and the pulse below. */
+export const bloodPressurePanes: PanesOf = ({ events, wearer, word }) => {
+  const systolic = thresholdOf(wearer, 'systolic');
+  const diastolic = thresholdOf(wearer, 'diastolic');
+  const items = events.map((event) => {
+    const [sec, low, high] = [numberOf(event, 'sec'), numberOf(event, 'dia'), numberOf(event, 'sys')];
+    return {
+      sec,
+      low,
+      high,
+      color: levelColors[worst(systolic, high, diastolic, low)],
+      text: readingText(event, word),
+    };
+  });
+  const pulses = events
+    .filter(({ pulse }) => typeof pulse === 'number')
+    .map((event) => ({ sec: numberOf(event, 'sec'), value: numberOf(event, 'pulse') }));
+  return [
+    {
+      id: 'bloodPressure',
+      title: word('bloodPressure.title'),
+      height: 240,
+      domain: domainOf(
+        items.flatMap(({ low, high }) => [low, high]),
+        ROOM,
+      ),
+      bands: bandsOf(systolic).filter(({ from }) => from !== null && from >= 120),
+      layers: [{ type: 'ranges', id: 'readings', label: word('bloodPressure.reading'), items }],
+    },
+    {
+      id: 'pulse',
+      title: word('bloodPressure.pulse'),
+      height: 80,
+      domain: domainOf(
+        pulses.map(({ value }) => value),
+        PULSES,
+      ),
+      layers: [{ type: 'moments', id: 'pulse', label: word('bloodPressure.pulse'), color: 'second', items: pulses }],
+    },
+  ];
+};
+
+const levelColors = { none: 'first', warn: 'warn', critical: 'critical' } as const satisfies Record<string, ColorName>;
+
+function worst(systolic: Threshold | undefined, sys: number, diastolic: Threshold | undefined, dia: number) {
+  const levels = [systolic && alertLevelOf(systolic, sys), diastolic && alertLevelOf(diastolic, dia)];
+  return levels.includes('critical') ? 'critical' : levels.includes('warn') ? 'warn' : 'none';
+}
+
+function readingText(event: DayEvent, word: Parameters<PanesOf>[0]['word']): string {
+  const parts = [`${clockAt(numberOf(event, 'sec'))} ${numberOf(event, 'sys')}/${numberOf(event, 'dia')} mmHg`];
+  if (typeof event.pulse === 'number') parts.push(word('bloodPressure.withPulse', { pulse: event.pulse }));
+  if (typeof event.posture === 'string') parts.push(word(`bloodPressure.posture.${event.posture}`));
+  if (typeof event.arm === 'string') parts.push(word(`bloodPressure.arm.${event.arm}`));
+  if (event.cuffOk === false) parts.push(word('bloodPressure.cuffBad'));
+  return parts.join(' · ');
+}

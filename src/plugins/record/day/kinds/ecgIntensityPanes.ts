@@ -1,0 +1,58 @@
+import type { ColorName } from '../plot/plot';
+import { domainOf } from '../plot/valueScale';
+import { type PanesOf, trackOf } from './kindDay';
+
+/** Millivolts below which the electrode should be looked at (ours). */
+const WEAK_MV = 0.3;
+/** Signal quality from which a minute is good, and from which it can be used. */
+const GOOD = 80;
+const USABLE = 50;
+
+const colorOf = (quality: number): ColorName =>
+  quality >= GOOD ? 'good' : quality >= USABLE ? 'warn' : quality > 0 ? 'critical' : 'quiet';
+
+/** The height of the R wave, and a strip that says how usable the signal was. */
+export const ecgIntensityPanes: PanesOf = ({ series, word }) => {
+  const amplitude = trackOf(series, 'amplitude');
+  return [
+    {
+      id: 'amplitude',
+      title: word('ecgIntensity.title'),
+      height: 210,
+      domain: domainOf(amplitude.values, [0, 2]),
+      bands: [{ from: null, to: WEAK_MV, level: 'warn' }],
+      layers: [
+        {
+          type: 'area',
+          id: 'amplitude',
+          label: word('ecgIntensity.amplitude'),
+          color: 'first',
+          track: amplitude,
+          decimals: 2,
+        },
+      ],
+    },
+    {
+      id: 'quality',
+      title: word('ecgIntensity.quality'),
+      height: 22,
+      layers: [
+        {
+          type: 'strip',
+          id: 'quality',
+          label: word('ecgIntensity.quality'),
+          track: trackOf(series, 'quality'),
+          decimals: 0,
+          colorOf,
+          shown: 'least',
+          codes: [
+            { label: word('ecgIntensity.good'), color: 'good' },
+            { label: word('ecgIntensity.usable'), color: 'warn' },
+            { label: word('ecgIntensity.noisy'), color: 'critical' },
+            { label: word('ecgIntensity.off'), color: 'quiet' },
+          ],
+        },
+      ],
+    },
+  ];
+};

@@ -1,0 +1,46 @@
+import { bandsOf } from '../plot/bands';
+import type { ColorName, Pane, Track } from '../plot/plot';
+import { domainOf } from '../plot/valueScale';
+import { type PanesOf, thresholdOf, trackOf } from './kindDay';
+
+/** Beats a minute that are always in view. */
+const ROOM = [40, 120] as const;
+
+/** The heart rate with its reference bands, and below it the zones of effort. */
+export const heartRatePanes: PanesOf = ({ series, wearer, word }) => {
+  const track = trackOf(series, 'mean');
+  const rate: Pane = {
+    id: 'heartRate',
+    title: word('heartRate.title'),
+    height: 240,
+    domain: domainOf(track.values, ROOM),
+    bands: bandsOf(thresholdOf(wearer, 'heartRate')),
+    layers: [{ type: 'line', id: 'mean', label: word('heartRate.mean'), color: 'first', track, decimals: 0 }],
+  };
+  return wearer.maxHr === undefined ? [rate] : [rate, zonePane(track, wearer.maxHr, word('heartRate.zones'))];
+};
+
+const ZONES = ['zone1', 'zone2', 'zone3', 'zone4', 'zone5'] as const;
+
+/** Edwards' zones: 50 to 60, 60 to 70, … 90 to 100 per cent of the greatest heart rate; below there is no effort. */
+function zonePane(track: Track, maxHr: number, title: string): Pane {
+  const colorOf = (percent: number): ColorName => ZONES[Math.min(4, Math.floor(percent / 10) - 5)] ?? 'none';
+  const percents = track.values.map((rate) => (rate === null ? null : Math.round((rate / maxHr) * 100)));
+  return {
+    id: 'zones',
+    title,
+    height: 14,
+    layers: [
+      {
+        type: 'strip',
+        id: 'zone',
+        label: title,
+        track: { ...track, values: percents },
+        decimals: 0,
+        colorOf,
+        shown: 'greatest',
+        codes: ZONES.map((color, at) => ({ label: `${50 + at * 10}–${60 + at * 10}%`, color })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,32 @@
+import { domainOf } from '../plot/valueScale';
+import { type PanesOf, trackOf } from './kindDay';
+
+/** Thousandths of g above which a peak may be a fall (ours). */
+const IMPACT_MG = 3_000;
+
+/** The mean acceleration of each minute, and its greatest. */
+export const sportAmplitudePanes: PanesOf = ({ series, word }) => {
+  const mean = trackOf(series, 'mean');
+  const peak = trackOf(series, 'peak');
+  return [
+    {
+      id: 'mean',
+      title: word('sportAmplitude.mean'),
+      height: 170,
+      domain: domainOf(mean.values, [0, 120]),
+      layers: [
+        { type: 'area', id: 'mean', label: word('sportAmplitude.mean'), color: 'first', track: mean, decimals: 0 },
+      ],
+    },
+    {
+      id: 'peak',
+      title: word('sportAmplitude.peak'),
+      height: 110,
+      domain: domainOf(peak.values, [0, IMPACT_MG]),
+      bands: [{ from: IMPACT_MG, to: null, level: 'warn' }],
+      layers: [
+        { type: 'bars', id: 'peak', label: word('sportAmplitude.peak'), color: 'second', track: peak, decimals: 0 },
+      ],
+    },
+  ];
+};

@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import Chip from '@mui/material/Chip';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ChartPanel, entityLabel, ReadError } from '../../../../core/kit';
+import { TimeChart } from '../chart/TimeChart';
+import { useViewport } from '../chart/useViewport';
+import { DayAlerts, marksOf } from '../DayAlerts';
+import { nightsOf } from '../dayPlot';
+import { useWearerFacts } from '../useDay';
+import { nightKinds } from './nightKinds';
+import { nightSpan } from './nightSpan';
+import { useNightPane } from './useNightPane';
+
+export interface NightViewProps {
+  deviceId: number;
+  deviceUserId: number | null;
+  /** The day on which the night ends. */
+  date: string;
+}
+
+const SHORTEST_SEC = 600;
+
+/** The night of one person: stages, heart, oxygen, breathing and movement under one another, read by one crosshair. */
+export default function NightView({ deviceId, deviceUserId, date }: NightViewProps) {
+  const translate = useTranslate();
+  const wearer = useWearerFacts(deviceUserId);
+  const [shown, setShown] = useState<ReadonlySet<string>>(
+    () => new Set(nightKinds.filter(({ isUsual }) => isUsual).map(({ definition: { entity } }) => entity.name)),
+  );
+  const request = { deviceId, deviceUserId, date, shown, wearer };
+  // One call for each kind: hooks may not stand in a loop, and the kinds do not change.
+  const stages = useNightPane(nightKinds[0], request);
+  const heart = useNightPane(nightKinds[1], request);
+  const oxygen = useNightPane(nightKinds[2], request);
+  const breath = useNightPane(nightKinds[3], request);
+  const moves = useNightPane(nightKinds[4], request);
+  const amplitude = useNightPane(nightKinds[5], request);
+  const nights = [stages, heart, oxygen, breath, moves, amplitude];
+  const plot = useMemo(
+    () => ({
+      span: nightSpan,
+      shortestSec: SHORTEST_SEC,
+      panes: [stages.pane, heart.pane, oxygen.pane, breath.pane, moves.pane, amplitude.pane].filter(
+        (pane) => pane !== undefined,
+      ),
+    }),
+    [stages.pane, heart.pane, oxygen.pane, breath.pane, moves.pane, amplitude.pane],
+  );
+  const viewport = useViewport(plot);
+  const title = translate('record-manage.day.nightOf', { date });
+  const alerts = nights.flatMap((each) => each.alerts).toSorted((a, b) => (a.fromSec ?? 0) - (b.fromSec ?? 0));
+  // What may be found is named alike for all kinds.
+  const { entity: named } = nightKinds[0].definition;
+  const failed = nights.find(({ error }) => error);
+  const isBusy = nights.some(({ isFetching }) => isFetching);
+  return (
+    <>
+      <ChartPanel title={title}>
+        {failed && <ReadError error={failed.error} onRetry={() => void failed.refetch()} />}
+        {isBusy && <LinearProgress aria-label={translate('kit.list.loading')} />}
+        <TimeChart
+          {...{ title, plot, viewport }}
+          marks={marksOf(alerts, named, translate)}
+          nights={nightsOf(plot.span)}
+          fileName={`night-${deviceId}-${date}`}
+          actions={nightKinds.map(({ definition: { entity } }, at) => {
+            if (!nights[at]?.isAllowed) return null;
+            const isShown = shown.has(entity.name);
+            return (
+              <Chip
+                key={entity.name}
+                size="small"
+                clickable
+                variant={isShown ? 'filled' : 'outlined'}
+                color={isShown ? 'primary' : 'default'}
+                aria-pressed={isShown}
+                label={translate(entityLabel(entity))}
+                onClick={() => {
+                  const next = new Set(shown);
+                  if (!next.delete(entity.name)) next.add(entity.name);
+                  setShown(next);
+                }}
+              />
+            );
+          })}
+        />
+        {plot.panes.length === 0 && !isBusy && (
+          <Alert severity="info">{translate('record-manage.day.empty', { date })}</Alert>
+        )}
+      </ChartPanel>
+      <DayAlerts entity={named} alerts={alerts} onShow={viewport.show} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { addDays } from '../../../../../contract/moment';
+import { type KitDataProvider, useAllowedActions, useKitDataProvider } from '../../../../core/kit';
+import { useEntityResource } from '../../../../core/plugin-api';
+import type { RecordDefinition } from '../recordDefinition';
+import { type Day, dayQuery } from '../useDay';
+import { joinDays } from './joinDays';
+import { nightSpan } from './nightSpan';
+
+const FRESH_MS = 60_000;
+
+export interface NightRequest {
+  definition: RecordDefinition;
+  deviceId: number;
+  deviceUserId: number | null;
+  /** The day on which the night ends. */
+  date: string;
+  isShown: boolean;
+}
+
+/**
+ * What one kind has of a night, of the device or else of another device of the same wearer; nothing while it is not
+ * shown. Null where the wearer has none.
+ */
+export function useNight({ definition, deviceId, deviceUserId, date, isShown }: NightRequest) {
+  const dataProvider = useKitDataProvider();
+  const resource = useEntityResource(definition.entity.name) ?? '';
+  const isAllowed = useAllowedActions(resource, ['selectByDeviceIdAndDate']).has('selectByDeviceIdAndDate');
+  const query = useQuery({
+    queryKey: [resource, 'night', deviceId, deviceUserId, date],
+    queryFn: async ({ signal }) => {
+      const isSplit = definition.layout.startSec >= 0;
+      const read = (day: string) =>
+        readOf({ dataProvider, resource, definition, deviceId, deviceUserId, date: day, signal });
+      const [before, day] = await Promise.all([isSplit ? read(addDays(date, -1)) : null, read(date)]);
+      return before || day ? joinDays(before, day, nightSpan) : null;
+    },
+    enabled: isShown && isAllowed && resource !== '',
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+  return { ...query, isAllowed: isAllowed && resource !== '' };
+}
+
+interface Reading {
+  dataProvider: KitDataProvider;
+  resource: string;
+  definition: RecordDefinition;
+  deviceId: number;
+  deviceUserId: number | null;
+  date: string;
+  signal: AbortSignal;
+}
+
+/** A day of the device; of a device that does not measure this, the day of the wearer's other one. */
+async function readOf({
+  dataProvider,
+  resource,
+  definition,
+  deviceId,
+  deviceUserId,
+  date,
+  signal,
+}: Reading): Promise<Day | null> {
+  const own = await dayQuery(dataProvider, { resource, definition, deviceId, date }).queryFn({ signal });
+  if (own || deviceUserId === null) return own;
+  const { data } = await dataProvider.getList(resource, {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'date', order: 'DESC' },
+    filter: { deviceUserId, date },
+  });
+  const other = data[0]?.deviceId;
+  return typeof other === 'number'
+    ? dayQuery(dataProvider, { resource, definition, deviceId: other, date }).queryFn({ signal })
+    : null;
+}

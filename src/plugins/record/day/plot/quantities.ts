@@ -1,0 +1,69 @@
+import type { ColorName, Pane, Track } from './plot';
+
+/** One quantity of a pane that has samples: a line of the legend, a value under the crosshair, a column of the table. */
+export interface Quantity {
+  id: string;
+  label: string;
+  color: ColorName;
+  track: Track;
+  /** Writes a value without its unit, in the reader's notation. */
+  write: (value: number, locale: string) => string;
+  /** Codes have no mean: the first of an interval stands for it. */
+  isCode: boolean;
+}
+
+/** What of a pane is measured on a grid. */
+export function quantitiesOf(pane: Pane): Quantity[] {
+  return pane.layers.flatMap((layer): Quantity[] => {
+    switch (layer.type) {
+      case 'line':
+      case 'area':
+      case 'bars':
+      case 'strip':
+        return [
+          {
+            id: layer.id,
+            label: layer.label,
+            // A strip has no colour of its own.
+            color: layer.type === 'strip' ? 'quiet' : layer.color,
+            track: layer.track,
+            write: numberWriter(layer.decimals),
+            isCode: false,
+          },
+        ];
+      case 'stack':
+        return layer.parts.map(({ id, label, color, track, decimals }) => ({
+          id,
+          label,
+          color,
+          track,
+          write: numberWriter(decimals),
+          isCode: false,
+        }));
+      case 'steps':
+        return [
+          {
+            id: layer.id,
+            label: layer.label,
+            color: 'quiet',
+            track: layer.track,
+            write: (code) => layer.codes[code]?.label ?? String(code),
+            isCode: true,
+          },
+        ];
+      default:
+        return [];
+    }
+  });
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function numberWriter(decimals: number) {
+  return (value: number, locale: string) => {
+    const key = `${locale} ${decimals}`;
+    const format = formats.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: decimals });
+    formats.set(key, format);
+    return format.format(value);
+  };
+}

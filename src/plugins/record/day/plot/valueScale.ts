@@ -1,0 +1,42 @@
+/** Where a value lies between the bottom and the top of a pane. */
+export function placeOf(value: number, [least, greatest]: readonly [number, number], height: number): number {
+  if (greatest === least) return height / 2;
+  return height - ((value - least) / (greatest - least)) * height;
+}
+
+/** Round values of a scale, at most so many. */
+export function valueTicks([least, greatest]: readonly [number, number], most: number): number[] {
+  const step = roundStep((greatest - least) / Math.max(1, most));
+  if (!(step > 0)) return [least];
+  const ticks: number[] = [];
+  for (let count = Math.ceil(least / step); count * step <= greatest + step / 1_000; count += 1) {
+    ticks.push(Number((count * step).toPrecision(12)));
+  }
+  return ticks;
+}
+
+/**
+ * A scale that holds all values and the room wanted, its ends round.
+ * @param room values that are always in view, as the usual range of a quantity
+ */
+export function domainOf(values: Iterable<number | null>, room: readonly [number, number]): [number, number] {
+  let [least, greatest] = room;
+  for (const value of values) {
+    if (value === null) continue;
+    if (value < least) least = value;
+    if (value > greatest) greatest = value;
+  }
+  const step = roundStep((greatest - least) / 5) || 1;
+  return [
+    least < room[0] ? Math.floor(least / step) * step : room[0],
+    greatest > room[1] ? Math.ceil(greatest / step) * step : room[1],
+  ];
+}
+
+/** The least of 1, 2, 5, 10, 20, … that is not below a number. */
+function roundStep(wanted: number): number {
+  if (!(wanted > 0)) return 0;
+  const power = 10 ** Math.floor(Math.log10(wanted));
+  const share = wanted / power;
+  return (share <= 1 ? 1 : share <= 2 ? 2 : share <= 5 ? 5 : 10) * power;
+}

@@ -1,0 +1,14 @@
+import type { Entity } from '../../../../contract/defineEntity';
+import type { Layout } from '../../../../contract/record/layout';
+import type { RecordKind } from '../../../../contract/record/recordKinds';
+
+/** A kind of health record, as the contract defines it. */
+export interface RecordDefinition {
+  entity: Entity;
+  layout: Layout;
+  /** Names of the fields that are computed from a day. */
+  aggregates: readonly string[];
+}
+
+/** Which kind a definition describes. */
+export const kindOf = ({ entity }: RecordDefinition) => entity.name as RecordKind;

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useGetOne } from 'react-admin';
+import type { Threshold } from '../../../../contract/device/thresholds';
+import type { DayContext } from '../../../../contract/record/dayContext';
+import type { PackedSeries } from '../../../../contract/record/series';
+import { type KitRecord, useAllowedActions, useKitDataProvider } from '../../../core/kit';
+import { useEntityResource } from '../../../core/plugin-api';
+import type { AlertOfDay } from './alertOfDay';
+import type { DayEvent, WearerFacts } from './kinds/kindDay';
+import { readSeries } from './readSeries';
+import type { RecordDefinition } from './recordDefinition';
+
+/** A record with its series and events. */
+export type DayRecord = KitRecord & {
+  deviceId: number;
+  date: string;
+  deviceUserId: number | null;
+  series: PackedSeries | null;
+  events: readonly DayEvent[] | null;
+  alerts: readonly AlertOfDay[] | null;
+};
+
+/** A day as its charts need it. */
+export interface Day {
+  record: DayRecord;
+  series: ReturnType<typeof readSeries> | undefined;
+  events: readonly DayEvent[];
+  alerts: readonly AlertOfDay[];
+}
+
+/** Days that were read less than this ago are shown as they are while stepping to and fro. */
+const FRESH_MS = 60_000;
+
+/** What is asked to read one day of one kind. */
+export const dayQuery = (
+  dataProvider: ReturnType<typeof useKitDataProvider>,
+  {
+    resource,
+    definition,
+    deviceId,
+    date,
+  }: { resource: string; definition: RecordDefinition; deviceId: number | undefined; date: string },
+) => ({
+  queryKey: [resource, 'selectByDeviceIdAndDate', deviceId, date],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Day | null> => {
+    const params = { deviceId, date };
+    // The server has answered what the contract says.
+    const record = (await dataProvider.call(resource, 'selectByDeviceIdAndDate', params, {
+      signal,
+    })) as DayRecord | null;
+    if (!record?.id) return null;
+    return {
+      record,
+      series: record.series ? readSeries(definition.layout, record.series) : undefined,
+      events: record.events ?? [],
+      alerts: record.alerts ?? [],
+    };
+  },
+  enabled: deviceId !== undefined,
+  staleTime: FRESH_MS,
+  retry: false,
+});
+
+/** One day of a device; null where it has none. */
+export function useDay(request: {
+  resource: string;
+  definition: RecordDefinition;
+  deviceId: number | undefined;
+  date: string;
+}) {
+  return useQuery(dayQuery(useKitDataProvider(), request));
+}
+
+/** What a day is compared with, and which days have data. A back end without this call leaves it unknown. */
+export function useDayContext(resource: string, deviceId: number | undefined, date: string) {
+  const dataProvider = useKitDataProvider();
+  const isAllowed = useAllowedActions(resource, ['selectDayContext']).has('selectDayContext');
+  return useQuery({
+    queryKey: [resource, 'selectDayContext', deviceId, date],
+    queryFn: async ({ signal }) =>
+      (await dataProvider.call(resource, 'selectDayContext', { deviceId, date }, { signal })) as DayContext | null,
+    enabled: isAllowed && deviceId !== undefined,
+    staleTime: FRESH_MS,
+    retry: false,
+  }).data;
+}
+
+/** What of the wearer decides how a day is judged; nothing where the reader may not see it. */
+export function useWearerFacts(deviceUserId: number | null | undefined): WearerFacts {
+  const wearer = useKnown('deviceUser', deviceUserId);
+  const healthClass = useKnown('deviceUserHealthyType', wearer?.deviceUserHealthyTypeId as number | undefined);
+  const maxHr = wearer?.maxHr;
+  const thresholds = healthClass?.thresholds;
+  return useMemo(
+    () => ({
+      maxHr: typeof maxHr === 'number' ? maxHr : undefined,
+      thresholds: Array.isArray(thresholds) ? (thresholds as Threshold[]) : [],
+    }),
+    [maxHr, thresholds],
+  );
+}
+
+function useKnown(entity: string, id: number | null | undefined): KitRecord | undefined {
+  const resource = useEntityResource(entity);
+  const isAllowed = useAllowedActions(resource ?? '', ['show']).has('show');
+  const { data } = useGetOne<KitRecord>(
+    resource ?? '',
+    { id: id ?? 0 },
+    { enabled: resource !== undefined && isAllowed && typeof id === 'number', retry: false, staleTime: FRESH_MS },
+  );
+  return data;
+}

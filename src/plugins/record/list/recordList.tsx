@@ -1,0 +1,27 @@
+import { addDays } from '../../../../contract/moment';
+import { EntityList, today } from '../../../core/kit';
+import type { RecordDefinition } from '../day/recordDefinition';
+
+/** The list of a kind of record: whose day it is, what was computed from it, and what was found. */
+export function recordList({ entity, aggregates }: RecordDefinition) {
+  const shown = aggregates.filter((name) => entity.fields[name]?.list);
+  const columns = ['date', 'deviceUserId', 'alertLevel', ...shown, 'coveragePct', 'quality', 'deviceId'];
+  return function RecordList() {
+    const day = today();
+    return (
+      <EntityList
+        entity={entity}
+        columns={columns}
+        filters={FILTERS}
+        quickFilters={[
+          { label: 'record-manage.list.critical', filter: { alertLevel: 'critical' } },
+          { label: 'record-manage.list.warn', filter: { alertLevel: 'warn' } },
+          { label: 'record-manage.list.lastDays', filter: { date: { from: addDays(day, -1), to: day } } },
+          { label: 'record-manage.list.poor', filter: { quality: 'poor' } },
+        ]}
+      />
+    );
+  };
+}
+
+const FILTERS = ['deviceUserId', 'deviceId', 'date', 'alertLevel', 'quality', 'source'];

@@ -1,0 +1,11 @@
+import { useParams } from 'react-router';
+import DayView from '../day/DayView';
+import type { RecordDefinition } from '../day/recordDefinition';
+
+/** The page of a record: its day. */
+export function recordShow(definition: RecordDefinition) {
+  return function RecordShow() {
+    const { id = '' } = useParams();
+    return <DayView definition={definition} id={decodeURIComponent(id)} />;
+  };
+}

@@ -1,0 +1,158 @@
+import AddIcon from '@mui/icons-material/Add';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
+import { bloodPressure, READINGS_MAX } from '../../../../contract/record/bloodPressure';
+import { fieldErrors, fieldLabel, RecordPicker, today, useKitDataProvider } from '../../../core/kit';
+import type { ActionProps } from '../../../core/plugin-api';
+import { ReadingRow } from './ReadingRow';
+import { type ReadingDraft, readingDraft, readingInput } from './readingDraft';
+
+/** Enters readings that somebody took, or puts others in the place of a day's. */
+export default function ReadingsDialog({ resource, records: [record], onClose }: ActionProps) {
+  const dataProvider = useKitDataProvider();
+  const { data, isPending } = useQuery({
+    queryKey: [resource, 'readings', record?.id],
+    queryFn: async ({ signal }) => {
+      const params = { deviceId: record?.deviceId, date: record?.date };
+      const day: unknown = await dataProvider.call(resource, 'selectByDeviceIdAndDate', params, { signal });
+      return readingsIn(day);
+    },
+    enabled: record !== undefined,
+    // What is corrected must be what is stored.
+    gcTime: 0,
+  });
+  if (record && isPending) return <LinearProgress />;
+  const drafts = data && data.length > 0 ? data.map(readingDraft) : [readingDraft()];
+  return <ReadingsForm resource={resource} record={record} initial={drafts} onClose={onClose} />;
+}
+
+function readingsIn(day: unknown): Record<string, unknown>[] {
+  const events = typeof day === 'object' && day !== null && 'events' in day ? day.events : undefined;
+  return Array.isArray(events) ? (events as Record<string, unknown>[]) : [];
+}
+
+interface ReadingsFormProps {
+  resource: string;
+  record: ActionProps['records'][number] | undefined;
+  initial: readonly ReadingDraft[];
+  onClose: () => void;
+}
+
+function ReadingsForm({ resource, record, initial, onClose }: ReadingsFormProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const dataProvider = useKitDataProvider();
+  const refresh = useRefresh();
+  const [drafts, setDrafts] = useState(initial);
+  const [deviceIds, setDeviceIds] = useState<number[]>([]);
+  const [date, setDate] = useState(today());
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const title = translate(`record-manage.readings.${record ? 'correct' : 'enter'}`);
+
+  async function save(): Promise<void> {
+    setIsBusy(true);
+    const readings = drafts.map(readingInput);
+    const params = record ? { id: record.id, readings, reason } : { deviceId: deviceIds[0] ?? null, date, readings };
+    try {
+      await dataProvider.call(resource, record ? 'correctReadings' : 'insert', params);
+      refresh();
+      onClose();
+    } catch (failure) {
+      // The HTTP client has said what is wrong as a whole.
+      setErrors(fieldErrors(failure) ?? {});
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+        <Alert severity="info">{translate(`record-manage.readings.${record ? 'correctHelp' : 'help'}`)}</Alert>
+        {record ? (
+          <TextField
+            required
+            size="small"
+            margin="none"
+            label={translate(fieldLabel(bloodPressure, 'correctReadings.reason'))}
+            value={reason}
+            error={errors.reason !== undefined}
+            helperText={errors.reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        ) : (
+          <>
+            <RecordPicker
+              entity="device"
+              ids={deviceIds}
+              multiple={false}
+              filter={{ lifeStatus: 'bound' }}
+              label={translate(fieldLabel(bloodPressure, 'deviceId'))}
+              error={errors.deviceId !== undefined}
+              helperText={errors.deviceId}
+              onChange={setDeviceIds}
+            />
+            <TextField
+              required
+              size="small"
+              margin="none"
+              type="date"
+              label={translate(fieldLabel(bloodPressure, 'date'))}
+              value={date}
+              error={errors.date !== undefined}
+              helperText={errors.date}
+              slotProps={{ inputLabel: { shrink: true } }}
+              onChange={({ target }) => setDate(target.value)}
+            />
+          </>
+        )}
+        {drafts.map((draft, index) => (
+          <ReadingRow
+            key={draft.key}
+            draft={draft}
+            number={index + 1}
+            errors={errorsOf(errors, index)}
+            onChange={(changed) => setDrafts(drafts.map((each) => (each.key === draft.key ? changed : each)))}
+            onRemove={drafts.length > 1 ? () => setDrafts(drafts.filter(({ key }) => key !== draft.key)) : undefined}
+          />
+        ))}
+        <Button
+          size="small"
+          startIcon={<AddIcon />}
+          disabled={drafts.length >= READINGS_MAX}
+          onClick={() => setDrafts([...drafts, readingDraft()])}
+          sx={{ alignSelf: 'start' }}
+        >
+          {translate('record-manage.readings.add')}
+        </Button>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button variant="contained" loading={isBusy} onClick={() => void save()}>
+          {translate('record-manage.readings.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** What is said of the fields of one reading. */
+function errorsOf(errors: Readonly<Record<string, string>>, index: number): Record<string, string> {
+  const prefix = `readings.${index}.`;
+  const own = Object.entries(errors).filter(([field]) => field.startsWith(prefix));
+  return Object.fromEntries(own.map(([field, message]) => [field.slice(prefix.length), message]));
+}

@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import type { Entity } from '../../../contract/defineEntity';
+import { laterEntity } from '../../../contract/laterEntity';
+import type { RecordKind } from '../../../contract/record/recordKinds';
+import type { ResourceContribution } from '../../core/plugin-api';
+import type { RecordDefinition } from './day/recordDefinition';
+
+/** A module of the contract that describes a kind of record. */
+type KindModule<K extends RecordKind> = Record<K, Entity> & Record<`${K}Record`, RecordDefinition>;
+
+interface KindPages<K extends RecordKind> {
+  kind: K;
+  /** Name of the pages. */
+  name: string;
+  icon: ComponentType;
+  order: number;
+  load: () => Promise<KindModule<K>>;
+}
+
+/** The pages of a kind of record: its list and its day view, the same ones for all kinds. */
+export function recordPages<const K extends RecordKind>({
+  kind,
+  name,
+  icon,
+  order,
+  load,
+}: KindPages<K>): ResourceContribution {
+  const definition = async () => (await load())[`${kind}Record` as const];
+  return {
+    name,
+    entity: laterEntity({ name: kind, section: 'record' }, load),
+    label: `pages.${kind}`,
+    icon,
+    order,
+    list: async () => {
+      const [{ recordList }, found] = await Promise.all([import('./list/recordList'), definition()]);
+      return { default: recordList(found) };
+    },
+    show: async () => {
+      const [{ recordShow }, found] = await Promise.all([import('./list/recordShow'), definition()]);
+      return { default: recordShow(found) };
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import day from './day/en';
+
+const messages = {
+  day,
+  list: {
+    critical: 'Critical',
+    warn: 'Warning',
+    lastDays: 'Yesterday and today',
+    poor: 'Poor quality',
+  },
+  ward: {
+    title: 'Ward',
+    description: 'Wearers with findings of the last %{hours} hours, the worst first; refreshed every 30 seconds',
+    nobody: 'Nobody needs attention now',
+    cut: 'Only the worst %{max} are shown; please narrow the question',
+    all: 'All',
+    region: 'Region code',
+    count: '%{shown} shown, %{waiting} open',
+    more: '%{count} more findings',
+    age: '%{age} years',
+    since: 'Began %{time}',
+    figures: '%{value} (limit %{limit})',
+    doctor: 'Doctor: %{name}',
+    noDoctor: 'none',
+    course: 'Course of %{kind}: lowest %{least}, highest %{most}, latest %{last}',
+  },
+  readings: {
+    time: 'Time',
+    add: 'Add a reading',
+    remove: 'Remove reading %{number}',
+    number: 'Reading %{number}',
+    help: 'Readings join what the device has sent of the day; at the same time those entered here count',
+    correctHelp: 'Replaces all readings of the day; the reason goes into the log',
+    save: 'Save',
+  },
+};
+
+export default messages;

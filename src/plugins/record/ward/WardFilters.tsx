@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslate } from 'react-admin';
+import { recordKinds } from '../../../../contract/record/recordKinds';
+import { type WardPatient, wearerAlert } from '../../../../contract/record/wearerAlert';
+import { choiceLabel, fieldLabel, LateTextField } from '../../../core/kit';
+import type { WardQuestion } from './useWard';
+
+interface WardFiltersProps {
+  question: WardQuestion;
+  onChange: (question: WardQuestion) => void;
+  patients: readonly WardPatient[];
+  isFetching: boolean;
+}
+
+const LEVELS = ['critical', 'warn'] as const;
+/** A province, city, district, street or community. */
+const REGION = /^\d{6}(\d{3}){0,2}$/;
+
+/** Narrows the ward to a level, a kind of record, a region; says how many are shown, and how many wait. */
+export function WardFilters({ question, onChange, patients, isFetching }: WardFiltersProps) {
+  const translate = useTranslate();
+  const waiting = patients.filter(({ status }) => status === 'open').length;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
+      <ToggleButtonGroup
+        size="small"
+        exclusive
+        value={question.alertLevel ?? 'all'}
+        onChange={(_, level: 'all' | 'warn' | 'critical' | null) =>
+          level && onChange({ ...question, alertLevel: level === 'all' ? undefined : level })
+        }
+        aria-label={translate(fieldLabel(wearerAlert, 'alertLevel'))}
+      >
+        <ToggleButton value="all">{translate('record-manage.ward.all')}</ToggleButton>
+        {LEVELS.map((level) => (
+          <ToggleButton key={level} value={level}>
+            {translate(choiceLabel(wearerAlert, 'alertLevel', level))}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <TextField
+        select
+        size="small"
+        margin="none"
+        label={translate(fieldLabel(wearerAlert, 'kinds'))}
+        value={question.kind ?? ''}
+        onChange={({ target }) => onChange({ ...question, kind: recordKinds.find((kind) => kind === target.value) })}
+        sx={{ width: 160 }}
+      >
+        <MenuItem value="">{translate('record-manage.ward.all')}</MenuItem>
+        {recordKinds.map((kind) => (
+          <MenuItem key={kind} value={kind}>
+            {translate(choiceLabel(wearerAlert, 'kinds', kind))}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box sx={{ width: 180 }}>
+        <LateTextField
+          label={translate('record-manage.ward.region')}
+          value={question.region ?? ''}
+          placeholder="330102"
+          onChange={(text) => onChange({ ...question, region: REGION.test(text) ? text : undefined })}
+        />
+      </Box>
+      <Box role="status" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        {translate('record-manage.ward.count', { shown: patients.length, waiting })}
+      </Box>
+      <Box sx={{ flexBasis: '100%', height: 4 }}>{isFetching && <LinearProgress aria-hidden />}</Box>
+    </Box>
+  );
+}

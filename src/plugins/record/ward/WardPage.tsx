@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { WARD_HOURS, WARD_MAX, wearerAlert } from '../../../../contract/record/wearerAlert';
+import { PageHeader, ReadError, useRefreshWhileVisible } from '../../../core/kit';
+import { useEntityResource } from '../../../core/plugin-api';
+import { useWard, type WardQuestion } from './useWard';
+import { WardFilters } from './WardFilters';
+import { WardPatientCard } from './WardPatientCard';
+
+/** How often the ward is asked for anew. */
+const REFRESH_MS = 30_000;
+
+/** Everybody who needs somebody now, the worst first. */
+export default function WardPage() {
+  const resource = useEntityResource(wearerAlert.name);
+  return resource ? <KnownWard resource={resource} /> : null;
+}
+
+function KnownWard({ resource }: { resource: string }) {
+  const translate = useTranslate();
+  const [question, setQuestion] = useState<WardQuestion>({});
+  const { data, error, isPending, isFetching, refetch } = useWard(resource, question);
+  useRefreshWhileVisible(() => void refetch(), REFRESH_MS);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
+      <PageHeader
+        title="record-manage.ward.title"
+        description={translate('record-manage.ward.description', { hours: WARD_HOURS })}
+      />
+      <WardFilters question={question} onChange={setQuestion} patients={data ?? []} isFetching={isFetching} />
+      {isPending && <LinearProgress aria-label={translate('kit.list.loading')} />}
+      {error && <ReadError error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <Alert severity="success">{translate('record-manage.ward.nobody')}</Alert>}
+      {data?.length === WARD_MAX && (
+        <Alert severity="info">{translate('record-manage.ward.cut', { max: WARD_MAX })}</Alert>
+      )}
+      <Box
+        component="ul"
+        aria-label={translate('record-manage.ward.title')}
+        sx={{ display: 'flex', flexDirection: 'column', gap: 1, listStyle: 'none', margin: 0, padding: 0, minWidth: 0 }}
+      >
+        {data?.map((patient) => (
+          <WardPatientCard key={patient.id} patient={patient} resource={resource} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

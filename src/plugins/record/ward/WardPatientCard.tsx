@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useCreatePath, useLocaleState, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { type Finding, type WardPatient, wearerAlert } from '../../../../contract/record/wearerAlert';
+import {
+  choiceLabel,
+  fieldLabel,
+  formatMoment,
+  type KitRecord,
+  RecordActionButtons,
+  StatusChip,
+} from '../../../core/kit';
+import { useEntityResource } from '../../../core/plugin-api';
+import { agoText } from './agoText';
+import { Sparkline } from './Sparkline';
+
+/** Further findings named beside the worst one. */
+const OTHERS_MAX = 4;
+
+/** Somebody who needs somebody: what was found, since when, its course, who sees to it. */
+export function WardPatientCard({ patient, resource }: { patient: WardPatient; resource: string }) {
+  const translate = useTranslate();
+  const findings = patient.findings ?? [];
+  const [worst, ...others] = onePerCode(findings);
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: 'minmax(180px, 1fr) minmax(220px, 2fr) 168px minmax(160px, 1fr) auto' },
+        gap: 1.5,
+        alignItems: 'center',
+        padding: 1.5,
+        minWidth: 0,
+        borderInlineStart: '4px solid',
+        borderInlineStartColor: patient.alertLevel === 'critical' ? 'error.main' : 'warning.main',
+      }}
+    >
+      <Person patient={patient} finding={worst} />
+      <Box sx={{ minWidth: 0 }}>
+        {worst && <FindingText finding={worst} isWorst />}
+        {others.slice(0, OTHERS_MAX).map((finding) => (
+          <FindingText key={`${finding.kind} ${finding.code}`} finding={finding} />
+        ))}
+        {others.length > OTHERS_MAX && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {translate('record-manage.ward.more', { count: others.length - OTHERS_MAX })}
+          </Typography>
+        )}
+      </Box>
+      <Sparkline trend={patient.trend} />
+      <Responsible patient={patient} />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <RecordActionButtons
+          entity={wearerAlert}
+          resource={resource}
+          // What the server answers of a wearer is the record and more.
+          record={patient as unknown as KitRecord}
+          layout="page"
+          operations={OPERATIONS}
+        />
+      </Box>
+    </Paper>
+  );
+}
+
+const OPERATIONS = ['acknowledge', 'release'];
+
+/** The worst of the findings of the same sort; they come in this order. */
+function onePerCode(findings: readonly Finding[]): Finding[] {
+  const first = new Map<string, Finding>();
+  for (const finding of findings) {
+    const key = `${finding.kind} ${finding.code}`;
+    if (!first.has(key)) first.set(key, finding);
+  }
+  return [...first.values()];
+}
+
+function Person({ patient, finding }: { patient: WardPatient; finding: Finding | undefined }) {
+  const translate = useTranslate();
+  const [locale = 'zh-CN'] = useLocaleState();
+  const name = patient.deviceUserName ?? `#${patient.deviceUserId}`;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <StatusChip code={patient.alertLevel} isLive={patient.alertLevel === 'critical' && patient.status === 'open'}>
+          {translate(choiceLabel(wearerAlert, 'alertLevel', patient.alertLevel))}
+        </StatusChip>
+        <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
+          {finding ? <DayLink finding={finding}>{name}</DayLink> : name}
+        </Typography>
+        {patient.age !== null && (
+          <Typography variant="body2">{translate('record-manage.ward.age', { age: patient.age })}</Typography>
+        )}
+      </Box>
+      {patient.since && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }} title={formatMoment(patient.since)}>
+          {translate('record-manage.ward.since', { time: agoText(patient.since, Date.now(), locale) })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function FindingText({ finding, isWorst = false }: { finding: Finding; isWorst?: boolean }) {
+  const translate = useTranslate();
+  const { code, value, limit } = finding;
+  const figures =
+    value === null
+      ? ''
+      : limit === null
+        ? ` ${value}`
+        : ` ${translate('record-manage.ward.figures', { value, limit })}`;
+  return (
+    <Typography variant="body2" sx={{ fontWeight: isWorst ? 600 : undefined, overflowWrap: 'anywhere' }}>
+      <DayLink finding={finding}>
+        {translate(choiceLabel(wearerAlert, 'kinds', finding.kind))} ·{' '}
+        {translate(choiceLabel(wearerAlert, 'findings_code', code))}
+      </DayLink>
+      {figures}
+    </Typography>
+  );
+}
+
+/** Leads to the day of a finding, for those who may see it. */
+function DayLink({ finding, children }: { finding: Finding; children: React.ReactNode }) {
+  const resource = useEntityResource(finding.kind);
+  const createPath = useCreatePath();
+  if (!resource) return children;
+  return (
+    <MuiLink component={Link} to={createPath({ resource, type: 'show', id: finding.recordId })} color="inherit">
+      {children}
+    </MuiLink>
+  );
+}
+
+function Responsible({ patient }: { patient: WardPatient }) {
+  const translate = useTranslate();
+  const { doctorName, status, acknowledgedByName, acknowledgeTime, note } = patient;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="body2">
+        {translate('record-manage.ward.doctor', { name: doctorName ?? translate('record-manage.ward.noDoctor') })}
+      </Typography>
+      {status === 'acknowledged' && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {translate(fieldLabel(wearerAlert, 'acknowledgedById'))}: {acknowledgedByName ?? ''}{' '}
+          {acknowledgeTime && formatMoment(acknowledgeTime)}
+          {note && <> · {note}</>}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,1 +1,0 @@
-export { PlannedPage as default } from '../../core/kit';

@@ -1,1 +1,0 @@
-export { SectionIndex as default } from '../../core/kit';

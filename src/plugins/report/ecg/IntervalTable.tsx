@@ -1,0 +1,57 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { ecg } from '../../../../contract/report/ecg';
+import { fieldLabel, type KitRecord, StatusChip, type Tone } from '../../../core/kit';
+import { type Interval, intervalsOf } from './intervals';
+
+const tones: Readonly<Record<Interval['standing'], Tone>> = {
+  usual: 'positive',
+  unusual: 'warning',
+  critical: 'danger',
+  unknown: 'neutral',
+};
+
+/** The measured intervals with what is usual. */
+export function IntervalTable({ record }: { record: KitRecord }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Table size="small" sx={{ marginBlockStart: 1.5 }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('report-manage.ecg.interval')}</TableCell>
+            <TableCell align="right">{translate('report-manage.ecg.value')}</TableCell>
+            <TableCell align="right">{translate('report-manage.ecg.usual')}</TableCell>
+            <TableCell />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {intervalsOf(record).map(({ field, value, usual, standing }) => (
+            <TableRow key={field}>
+              <TableCell component="th" scope="row">
+                {translate(fieldLabel(ecg, field))}
+              </TableCell>
+              <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
+                {value ?? '—'}
+              </TableCell>
+              <TableCell align="right">{usual}</TableCell>
+              <TableCell>
+                {standing !== 'unknown' && (
+                  <StatusChip tone={tones[standing]}>{translate(`report-manage.ecg.standing.${standing}`)}</StatusChip>
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {translate('report-manage.ecg.limits')}
+      </Typography>
+    </>
+  );
+}

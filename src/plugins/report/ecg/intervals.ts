@@ -1,0 +1,44 @@
+import { HEART_RATE_USUAL, PR_USUAL, QRS_LONG, QTC_CRITICAL, qtcLimit } from '../../../../contract/report/ecgRules';
+
+/** A measured interval, what is usual, and whether it is that. */
+export interface Interval {
+  field: 'hrAvg' | 'prMs' | 'qrsMs' | 'qtMs' | 'qtcB' | 'qtcF';
+  value: number | undefined;
+  /** Limits in words of numbers: `60–100`, `< 450`. */
+  usual: string;
+  standing: 'usual' | 'unusual' | 'critical' | 'unknown';
+}
+
+/** The intervals of a recording against their limits, which for QTc depend on sex. */
+export function intervalsOf(record: Readonly<Record<string, unknown>>): Interval[] {
+  const long = qtcLimit(record.gender);
+  const value = (field: Interval['field']) => {
+    const measured = record[field];
+    return typeof measured === 'number' ? measured : undefined;
+  };
+  const within = (field: Interval['field'], { from, to }: { from: number; to: number }): Interval => {
+    const measured = value(field);
+    const standing = measured === undefined ? 'unknown' : measured < from || measured > to ? 'unusual' : 'usual';
+    return { field, value: measured, usual: `${from}–${to}`, standing };
+  };
+  const corrected = (field: 'qtcB' | 'qtcF'): Interval => {
+    const measured = value(field);
+    if (measured === undefined) return { field, value: undefined, usual: `< ${long}`, standing: 'unknown' };
+    const standing = measured > QTC_CRITICAL ? 'critical' : measured >= long ? 'unusual' : 'usual';
+    return { field, value: measured, usual: `< ${long}`, standing };
+  };
+  const qrs = value('qrsMs');
+  return [
+    within('hrAvg', HEART_RATE_USUAL),
+    within('prMs', PR_USUAL),
+    {
+      field: 'qrsMs',
+      value: qrs,
+      usual: `≤ ${QRS_LONG}`,
+      standing: qrs === undefined ? 'unknown' : qrs > QRS_LONG ? 'unusual' : 'usual',
+    },
+    { field: 'qtMs', value: value('qtMs'), usual: '', standing: 'unknown' },
+    corrected('qtcB'),
+    corrected('qtcF'),
+  ];
+}

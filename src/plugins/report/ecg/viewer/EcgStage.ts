@@ -1,0 +1,222 @@
+import type { Caliper, CaliperPoint } from './caliper';
+import { drawEcg } from './drawEcg';
+import { drawOverview } from './drawOverview';
+import type { EcgColors } from './ecgColors';
+import { CSS_PX_PER_MM, type Frame, keptWithin, moved, type View, zoomed } from './scale';
+import type { WaveformSource } from './WaveformSource';
+
+export interface StageOptions {
+  canvas: HTMLCanvasElement;
+  overview: HTMLCanvasElement;
+  source: WaveformSource;
+  view: View;
+  /** Moment of the first sample, in milliseconds since 1970. */
+  begin: number;
+  look: StageLook;
+  /** The view has come to rest, or been moved. */
+  onView: (view: View) => void;
+  onCaliper: (caliper: Caliper) => void;
+}
+
+/** How the picture looks, as chosen in the toolbar. */
+export interface StageLook {
+  colors: EcgColors;
+  /** mm/mV. */
+  gain: number;
+  isFiltered: boolean;
+  /** Dragging measures instead of moving the paper. */
+  isMeasuring: boolean;
+  caliper?: Caliper | undefined;
+}
+
+/** Factor of one step of the wheel, and of a key. */
+const WHEEL_RATE = 0.0015;
+const KEY_ZOOM = Math.SQRT2;
+/** Shares of the window that an arrow and a page key move. */
+const ARROW_SHARE = 0.1;
+const PAGE_SHARE = 0.9;
+const FONT_PX = 11;
+
+/** The two canvases of the viewer: draws once a frame at most, and turns gestures into views. */
+export class EcgStage {
+  #view: View;
+  #look: StageLook;
+  readonly #options: StageOptions;
+  readonly #pointers = new Map<number, number>();
+  readonly #abort = new AbortController();
+  readonly #sizes: ResizeObserver;
+  #frame: number | undefined;
+
+  constructor(options: StageOptions) {
+    this.#options = options;
+    this.#look = options.look;
+    this.#view = options.view;
+    const { canvas, overview } = options;
+    this.#sizes = new ResizeObserver(() => this.show(this.#view));
+    this.#sizes.observe(canvas);
+    const { signal } = this.#abort;
+    canvas.addEventListener('pointerdown', (event) => this.#press(event), { signal });
+    canvas.addEventListener('pointermove', (event) => this.#drag(event), { signal });
+    for (const end of ['pointerup', 'pointercancel'] as const) {
+      canvas.addEventListener(end, (event) => this.#pointers.delete(event.pointerId), { signal });
+    }
+    canvas.addEventListener('wheel', (event) => this.#turn(event), { signal, passive: false });
+    const jump = (event: PointerEvent) => this.#jump(event);
+    overview.addEventListener('pointerdown', jump, { signal });
+    overview.addEventListener('pointermove', (event) => event.buttons > 0 && jump(event), { signal });
+    this.show(this.#view);
+  }
+
+  close(): void {
+    this.#abort.abort();
+    this.#sizes.disconnect();
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
+  }
+
+  get view(): View {
+    return this.#view;
+  }
+
+  setLook(look: StageLook): void {
+    this.#look = look;
+    this.draw();
+  }
+
+  /** Shows another part, as far as there is one. */
+  show(view: View): void {
+    this.#view = keptWithin(view, this.#extent());
+    this.#options.onView(this.#view);
+    this.draw();
+  }
+
+  /** Gives the paper another speed in mm/s; the middle stays. */
+  setSpeed(speed: number): void {
+    const frame = this.#extent();
+    this.show(zoomed(this.#view, (speed * CSS_PX_PER_MM) / this.#view.pxPerSecond, frame.width / 2, frame));
+  }
+
+  /** What a key does to the view; `false` when it does nothing. */
+  press(key: string): boolean {
+    const frame = this.#extent();
+    const { width } = frame;
+    const views: Readonly<Record<string, () => View>> = {
+      ArrowLeft: () => moved(this.#view, -width * ARROW_SHARE, frame),
+      ArrowRight: () => moved(this.#view, width * ARROW_SHARE, frame),
+      PageUp: () => moved(this.#view, -width * PAGE_SHARE, frame),
+      PageDown: () => moved(this.#view, width * PAGE_SHARE, frame),
+      Home: () => ({ ...this.#view, start: 0 }),
+      End: () => ({ ...this.#view, start: frame.duration }),
+      '+': () => zoomed(this.#view, KEY_ZOOM, width / 2, frame),
+      '=': () => zoomed(this.#view, KEY_ZOOM, width / 2, frame),
+      '-': () => zoomed(this.#view, 1 / KEY_ZOOM, width / 2, frame),
+    };
+    const view = Object.hasOwn(views, key) ? views[key] : undefined;
+    if (view) this.show(view());
+    return view !== undefined;
+  }
+
+  /** Draws with the next frame. */
+  draw(): void {
+    this.#frame ??= requestAnimationFrame(() => {
+      this.#frame = undefined;
+      this.#paint();
+    });
+  }
+
+  #paint(): void {
+    const { canvas, overview, source, begin } = this.#options;
+    const { gain, isFiltered, colors, caliper } = this.#look;
+    const main = fitted(canvas);
+    const strip = fitted(overview);
+    if (!main || !strip) return;
+    drawEcg({
+      ...main,
+      source,
+      begin,
+      view: this.#view,
+      pxPerMillivolt: gain * CSS_PX_PER_MM,
+      colors,
+      isFiltered,
+      caliper,
+      lineWidth: 1.25,
+      fontSize: FONT_PX,
+    });
+    drawOverview({ ...strip, source, view: this.#view, viewerWidth: main.width, colors });
+  }
+
+  #extent(): Frame {
+    const { canvas, source } = this.#options;
+    return { width: Math.max(1, canvas.clientWidth), duration: source.waveform.sampleCount / source.waveform.hz };
+  }
+
+  #press(event: PointerEvent): void {
+    const { canvas } = this.#options;
+    canvas.setPointerCapture(event.pointerId);
+    this.#pointers.set(event.pointerId, event.offsetX);
+    if (this.#look.isMeasuring && this.#pointers.size === 1) {
+      const point = this.#point(event);
+      this.#options.onCaliper({ from: point, to: point });
+    }
+  }
+
+  #drag(event: PointerEvent): void {
+    const before = this.#pointers.get(event.pointerId);
+    if (before === undefined) return;
+    const other = [...this.#pointers].find(([id]) => id !== event.pointerId)?.[1];
+    this.#pointers.set(event.pointerId, event.offsetX);
+    const frame = this.#extent();
+    if (other !== undefined) {
+      const [was, is] = [Math.abs(before - other), Math.abs(event.offsetX - other)];
+      if (was > 1 && is > 1) this.show(zoomed(this.#view, is / was, other, frame));
+      return;
+    }
+    const { caliper, isMeasuring } = this.#look;
+    if (isMeasuring) {
+      if (caliper) this.#options.onCaliper({ from: caliper.from, to: this.#point(event) });
+      return;
+    }
+    this.show(moved(this.#view, before - event.offsetX, frame));
+  }
+
+  #turn(event: WheelEvent): void {
+    event.preventDefault();
+    const frame = this.#extent();
+    const isSideways = event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY);
+    const distance = Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX : event.deltaY;
+    this.show(
+      isSideways
+        ? moved(this.#view, distance, frame)
+        : zoomed(this.#view, Math.exp(-event.deltaY * WHEEL_RATE), event.offsetX, frame),
+    );
+  }
+
+  #jump(event: PointerEvent): void {
+    const { overview } = this.#options;
+    const { width, duration } = this.#extent();
+    const middle = (event.offsetX / Math.max(1, overview.clientWidth)) * duration;
+    this.show({ ...this.#view, start: middle - width / this.#view.pxPerSecond / 2 });
+  }
+
+  #point({ offsetX, offsetY }: PointerEvent): CaliperPoint {
+    const { canvas } = this.#options;
+    return {
+      second: this.#view.start + offsetX / this.#view.pxPerSecond,
+      millivolts: (canvas.clientHeight / 2 - offsetY) / (this.#look.gain * CSS_PX_PER_MM),
+    };
+  }
+}
+
+/** A canvas with as many pixels as the screen has, measured in those of CSS. */
+function fitted(
+  canvas: HTMLCanvasElement,
+): { context: CanvasRenderingContext2D; width: number; height: number } | undefined {
+  const context = canvas.getContext('2d');
+  const { clientWidth: width, clientHeight: height } = canvas;
+  if (!context || width === 0 || height === 0) return undefined;
+  const ratio = window.devicePixelRatio || 1;
+  const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
+  if (canvas.width !== wide) canvas.width = wide;
+  if (canvas.height !== high) canvas.height = high;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  return { context, width, height };
+}

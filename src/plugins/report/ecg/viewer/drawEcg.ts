@@ -1,0 +1,279 @@
+import { wallClock } from '../../../../../contract/moment';
+import type { BeatLabel } from '../../../../../contract/report/waveformLayout';
+import { type Caliper, measureCaliper } from './caliper';
+import type { Beats } from './decodeBeats';
+import { displayFilter, FILTER_SETTLE_SEC } from './displayFilter';
+import type { EcgColors } from './ecgColors';
+import { layerFor } from './layers';
+import type { View } from './scale';
+import type { WaveformSource } from './WaveformSource';
+
+/** Seconds and millivolts of a small square, and how many of them make a large one. */
+const MINOR_SEC = 0.04;
+const MINOR_MV = 0.1;
+const MAJOR = 5;
+/** Pixels below which lines would run together. */
+const GAP_MIN = 3;
+/** The calibration pulse: seconds, millivolts. */
+const PULSE_SEC = 0.2;
+const PULSE_MV = 1;
+/** Pixels of a second from which beats have room for a letter, and for a tick. */
+const LETTER_SCALE = 14;
+const TICK_SCALE = 3;
+/** Seconds between two times of day, and letters one takes. */
+const CLOCK_STEPS = [1, 2, 5, 10, 30, 60, 300, 900, 3_600];
+const CLOCK_LONGEST = 10_800;
+const CLOCK_EMS = 7;
+
+/** What a picture is drawn from. */
+export type EcgSource = Pick<WaveformSource, 'waveform' | 'layers' | 'values' | 'beats'>;
+
+/** A picture of a part of a recording. */
+export interface EcgPicture {
+  context: CanvasRenderingContext2D;
+  source: EcgSource;
+  view: View;
+  /** Pixels of a millivolt. */
+  pxPerMillivolt: number;
+  width: number;
+  height: number;
+  colors: EcgColors;
+  isFiltered: boolean;
+  caliper?: Caliper | undefined;
+  /** Moment of the first sample, in milliseconds since 1970. */
+  begin: number;
+  /** Pixels of the lines. */
+  lineWidth: number;
+  fontSize: number;
+}
+
+/** Draws paper, calibration pulse, trace, beats, time of day and caliper. */
+export function drawEcg(picture: EcgPicture): void {
+  drawGrid(picture);
+  drawTrace(picture);
+  drawPulse(picture);
+  drawBeats(picture);
+  drawClock(picture);
+  drawCaliper(picture);
+}
+
+function drawGrid({ context, view, pxPerMillivolt, width, height, colors }: EcgPicture): void {
+  context.fillStyle = colors.paper;
+  context.fillRect(0, 0, width, height);
+  const base = height / 2;
+  for (const [step, color] of [
+    [1, colors.minor],
+    [MAJOR, colors.major],
+  ] as const) {
+    const seconds = MINOR_SEC * step;
+    const across = pxPerMillivolt * MINOR_MV * step;
+    context.strokeStyle = color;
+    context.lineWidth = 1;
+    context.beginPath();
+    if (seconds * view.pxPerSecond >= GAP_MIN) {
+      const first = Math.ceil(view.start / seconds);
+      const last = Math.floor((view.start + width / view.pxPerSecond) / seconds);
+      for (let line = first; line <= last; line++) {
+        const x = crisp((line * seconds - view.start) * view.pxPerSecond);
+        context.moveTo(x, 0);
+        context.lineTo(x, height);
+      }
+    }
+    if (across >= GAP_MIN) {
+      for (let line = -Math.floor(base / across); line * across <= height - base; line++) {
+        const y = crisp(base + line * across);
+        context.moveTo(0, y);
+        context.lineTo(width, y);
+      }
+    }
+    context.stroke();
+  }
+}
+
+function drawTrace(picture: EcgPicture): void {
+  const { context, source, view, pxPerMillivolt, width, height, colors, lineWidth } = picture;
+  const { hz, microvoltsPerUnit } = source.waveform;
+  const samplesPerPixel = hz / view.pxPerSecond;
+  const layer = layerFor(source.layers, samplesPerPixel);
+  if (!layer) return;
+  const start = Math.max(0, Math.floor((view.start * hz) / layer.factor) - 1);
+  const end = Math.min(layer.count, Math.ceil(((view.start + width / view.pxPerSecond) * hz) / layer.factor) + 1);
+  const values = layer.numbers === 1 ? samplesShown(picture, start, end) : source.values(layer, start, end);
+  const toX = (layer.factor / hz) * view.pxPerSecond;
+  const offset = ((start * layer.factor) / hz - view.start) * view.pxPerSecond;
+  const toY = -(microvoltsPerUnit / 1000) * pxPerMillivolt;
+  const base = height / 2;
+  context.strokeStyle = colors.trace;
+  context.lineWidth = lineWidth;
+  context.lineJoin = 'round';
+  context.beginPath();
+  let isDown = false;
+  const put = (x: number, value: number) => {
+    if (Number.isNaN(value)) {
+      isDown = false;
+      return;
+    }
+    if (isDown) context.lineTo(x, base + value * toY);
+    else context.moveTo(x, base + value * toY);
+    isDown = true;
+  };
+  if (layer.numbers === 2) {
+    for (let at = 0; at * 2 < values.length; at++) {
+      const x = offset + (at + 0.5) * toX;
+      put(x, values[at * 2] ?? Number.NaN);
+      put(x, values[at * 2 + 1] ?? Number.NaN);
+    }
+  } else if (samplesPerPixel <= 2) {
+    for (let at = 0; at < values.length; at++) put(offset + at * toX, values[at] ?? Number.NaN);
+  } else {
+    drawColumns(values, { offset, toX, put });
+  }
+  context.stroke();
+}
+
+/** Least and greatest of each pixel, so that no peak is lost and no point drawn twice. */
+function drawColumns(
+  values: Float32Array,
+  { offset, toX, put }: { offset: number; toX: number; put: (x: number, value: number) => void },
+): void {
+  let column = Number.NaN;
+  let [least, greatest, first, last] = [0, 0, 0, 0];
+  const flush = () => {
+    if (Number.isNaN(column)) return;
+    const isFalling = first > last;
+    put(column + 0.5, first);
+    put(column + 0.5, isFalling ? greatest : least);
+    put(column + 0.5, isFalling ? least : greatest);
+    put(column + 0.5, last);
+  };
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at] ?? Number.NaN;
+    const pixel = Math.floor(offset + at * toX);
+    if (Number.isNaN(value)) {
+      flush();
+      put(0, Number.NaN);
+      column = Number.NaN;
+    } else if (pixel !== column) {
+      flush();
+      column = pixel;
+      least = greatest = first = last = value;
+    } else {
+      least = Math.min(least, value);
+      greatest = Math.max(greatest, value);
+      last = value;
+    }
+  }
+  flush();
+}
+
+/** The samples themselves, or what the display filter leaves of them. */
+function samplesShown({ source, isFiltered }: EcgPicture, start: number, end: number): Float32Array {
+  const [samples] = source.layers;
+  if (!samples) return new Float32Array();
+  if (!isFiltered) return source.values(samples, start, end);
+  const { hz } = source.waveform;
+  const settle = FILTER_SETTLE_SEC * hz;
+  const from = Math.max(0, start - settle);
+  const filtered = displayFilter(source.values(samples, from, Math.min(samples.count, end + settle)), hz);
+  return filtered.subarray(start - from, end - from);
+}
+
+/** The pulse of one millivolt that shows the scale, where the recording begins or at the left edge. */
+function drawPulse({ context, view, pxPerMillivolt, height, colors, lineWidth }: EcgPicture): void {
+  const long = PULSE_SEC * view.pxPerSecond;
+  if (long < GAP_MIN) return;
+  const base = height - 6;
+  const top = base - PULSE_MV * pxPerMillivolt;
+  context.strokeStyle = colors.trace;
+  context.lineWidth = lineWidth;
+  context.beginPath();
+  context.moveTo(2, base);
+  context.lineTo(2 + long / 4, base);
+  context.lineTo(2 + long / 4, top);
+  context.lineTo(2 + long * 1.25, top);
+  context.lineTo(2 + long * 1.25, base);
+  context.lineTo(2 + long * 1.5, base);
+  context.stroke();
+}
+
+function drawBeats({ context, source, view, width, colors, fontSize }: EcgPicture): void {
+  if (view.pxPerSecond < TICK_SCALE) return;
+  const { hz } = source.waveform;
+  const beats: Beats = source.beats(view.start * hz, (view.start + width / view.pxPerSecond) * hz);
+  context.font = `${fontSize}px sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'top';
+  context.lineWidth = 1;
+  beats.samples.forEach((sample, at) => {
+    const label = beats.labels[at] ?? 'N';
+    const x = (sample / hz - view.start) * view.pxPerSecond;
+    context.strokeStyle = colorOf(label, colors);
+    context.beginPath();
+    context.moveTo(crisp(x), 0);
+    context.lineTo(crisp(x), fontSize / 2);
+    context.stroke();
+    if (view.pxPerSecond < LETTER_SCALE) return;
+    context.fillStyle = colorOf(label, colors);
+    context.fillText(label, x, fontSize * 0.6);
+  });
+}
+
+/** The time of day along the lower edge. */
+function drawClock({ context, view, width, height, colors, fontSize, begin }: EcgPicture): void {
+  const room = fontSize * CLOCK_EMS;
+  const step = CLOCK_STEPS.find((seconds) => seconds * view.pxPerSecond >= room) ?? CLOCK_LONGEST;
+  context.font = `${fontSize}px sans-serif`;
+  context.fillStyle = colors.text;
+  context.textAlign = 'left';
+  context.textBaseline = 'bottom';
+  const pulse = PULSE_SEC * 2 * view.pxPerSecond;
+  const begun = begin / 1000;
+  const first = Math.ceil((begun + view.start) / step);
+  const last = Math.floor((begun + view.start + width / view.pxPerSecond) / step);
+  for (let tick = first; tick <= last; tick++) {
+    const x = (tick * step - begun - view.start) * view.pxPerSecond;
+    if (x > pulse && x < width - room * 0.7) context.fillText(timeText(tick * step * 1000), x + 3, height - 2);
+    if (x > pulse) context.fillRect(Math.round(x), height - 6, 1, 6);
+  }
+}
+
+function timeText(moment: number): string {
+  return wallClock(moment).slice(-'HH:mm:ss'.length);
+}
+
+function colorOf(label: BeatLabel, colors: EcgColors): string {
+  if (label === 'V') return colors.ventricular;
+  return label === 'S' ? colors.supraventricular : colors.normal;
+}
+
+function drawCaliper({ context, view, pxPerMillivolt, height, colors, caliper, fontSize }: EcgPicture): void {
+  if (!caliper) return;
+  const [from, to] = [caliper.from, caliper.to].map(({ second, millivolts }) => ({
+    x: (second - view.start) * view.pxPerSecond,
+    y: height / 2 - millivolts * pxPerMillivolt,
+  }));
+  if (!from || !to) return;
+  context.strokeStyle = colors.caliper;
+  context.fillStyle = colors.caliper;
+  context.lineWidth = 1;
+  context.beginPath();
+  for (const { x, y } of [from, to]) {
+    context.moveTo(crisp(x), 0);
+    context.lineTo(crisp(x), height);
+    context.moveTo(x - 12, crisp(y));
+    context.lineTo(x + 12, crisp(y));
+  }
+  context.moveTo(from.x, crisp((from.y + to.y) / 2));
+  context.lineTo(to.x, crisp((from.y + to.y) / 2));
+  context.stroke();
+  const { ms, bpm, mv } = measureCaliper(caliper);
+  context.font = `600 ${fontSize + 1}px sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'bottom';
+  context.fillText(`${ms} ms · ${bpm ?? '—'} bpm · ${mv} mV`, (from.x + to.x) / 2, (from.y + to.y) / 2 - 4);
+}
+
+/** In the middle of a pixel, where a thin line is sharp. */
+function crisp(value: number): number {
+  return Math.round(value) + 0.5;
+}

@@ -1,0 +1,50 @@
+import type { EcgColors } from './ecgColors';
+import type { View } from './scale';
+import type { WaveformSource } from './WaveformSource';
+
+/** Entries of the layer an overview is drawn from. */
+const ENTRIES_MAX = 8_192;
+/** Pixels the frame of the window is wide at least. */
+const FRAME_MIN = 4;
+
+/** The whole recording in one strip. */
+export interface OverviewPicture {
+  context: CanvasRenderingContext2D;
+  source: WaveformSource;
+  view: View;
+  /** Pixels of the viewer, whose window is framed. */
+  viewerWidth: number;
+  width: number;
+  height: number;
+  colors: EcgColors;
+}
+
+/** Draws the whole recording, and a frame round what the viewer shows. */
+export function drawOverview({ context, source, view, viewerWidth, width, height, colors }: OverviewPicture): void {
+  const { hz, sampleCount } = source.waveform;
+  context.fillStyle = colors.paper;
+  context.fillRect(0, 0, width, height);
+  const layer = source.layers.find(({ count, numbers }) => numbers === 2 && count <= ENTRIES_MAX);
+  if (layer) {
+    const values = source.values(layer, 0, layer.count);
+    let greatest = 1;
+    for (const value of values) if (Math.abs(value) > greatest) greatest = Math.abs(value);
+    context.strokeStyle = colors.trace;
+    context.lineWidth = 1;
+    context.beginPath();
+    for (let at = 0; at < layer.count; at++) {
+      const [low, high] = [values[at * 2] ?? Number.NaN, values[at * 2 + 1] ?? Number.NaN];
+      if (Number.isNaN(low)) continue;
+      const x = ((at + 0.5) / layer.count) * width;
+      context.moveTo(x, height / 2 - (high / greatest) * (height / 2 - 2));
+      context.lineTo(x, height / 2 - (low / greatest) * (height / 2 - 2) + 1);
+    }
+    context.stroke();
+  }
+  const duration = sampleCount / hz;
+  const left = (view.start / duration) * width;
+  const wide = Math.max(FRAME_MIN, (viewerWidth / view.pxPerSecond / duration) * width);
+  context.strokeStyle = colors.caliper;
+  context.lineWidth = 2;
+  context.strokeRect(Math.min(left, width - wide) + 1, 1, wide - 2, height - 2);
+}

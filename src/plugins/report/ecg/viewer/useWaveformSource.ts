@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useResourceContext } from 'react-admin';
+import type { Waveform } from '../../../../../contract/report/ecgReads';
+import { type KitRecord, useKitDataProvider } from '../../../../core/kit';
+import { WaveformSource } from './WaveformSource';
+
+/** The recording of a report, of which parts are fetched as they are looked at. */
+export function useWaveformSource(record: KitRecord) {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useKitDataProvider();
+  const [source, setSource] = useState<WaveformSource>();
+  const [failure, setFailure] = useState<Error>();
+  // Whoever draws says what is to be done when something has come.
+  const onArrival = useRef<() => void>(ignore);
+  const { id } = record;
+  const { data, error, refetch } = useQuery({
+    queryKey: [resource, 'selectWaveform', id],
+    // The server has answered what the contract says.
+    queryFn: async ({ signal }) =>
+      (await dataProvider.call(resource, 'selectWaveform', { id }, { signal, silent: true })) as Waveform,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(() => {
+    if (!data) return undefined;
+    const opened = new WaveformSource({
+      waveform: data,
+      read: async (range) => (await dataProvider.readContent(resource, { id }, { range })).arrayBuffer(),
+      onArrival: () => {
+        setFailure(undefined);
+        onArrival.current();
+      },
+      onFailure: (cause) => setFailure(cause instanceof Error ? cause : new Error(String(cause))),
+    });
+    setSource(opened);
+    return () => opened.close();
+  }, [data, dataProvider, resource, id]);
+  const retry = () => {
+    setFailure(undefined);
+    if (data) onArrival.current();
+    else void refetch();
+  };
+  return { source, error: error ?? failure, onArrival, retry };
+}
+
+function ignore(): undefined {
+  return undefined;
+}

@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { lorenz } from '../../../../contract/report/lorenz';
+import { type Cloud, type CloudPart, cloudParts } from '../../../../contract/report/lorenzReads';
+import { choiceLabel, type KitRecord, useKitDataProvider } from '../../../core/kit';
+import { useIsDark } from '../parts/useIsDark';
+import { darkCloud, drawCloud, lightCloud } from './drawCloud';
+import { TypeCard } from './TypeCard';
+
+/** Pixels of the plot at most. */
+const SIZE = 420;
+
+/** The cloud of a day, or of its day or night, beside its values and its shape. */
+export default function LorenzView({ record }: { record: KitRecord }) {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useKitDataProvider();
+  const [part, setPart] = useState<CloudPart>('all');
+  const { data, error } = useQuery({
+    queryKey: [resource, 'selectCloud', record.id, part],
+    // The server has answered what the contract says.
+    queryFn: async ({ signal }) =>
+      (await dataProvider.call(resource, 'selectCloud', { id: record.id, part }, { signal, silent: true })) as Cloud,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, minWidth: 0 }}>
+      <Paper variant="outlined" sx={{ padding: 1.5, flex: '1 1 280px', maxWidth: SIZE + 26, minWidth: 0 }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={part}
+          aria-label={translate('report-manage.lorenz.part')}
+          onChange={(_, chosen: CloudPart | null) => chosen && setPart(chosen)}
+          sx={{ marginBlockEnd: 1 }}
+        >
+          {cloudParts.map((each) => (
+            <ToggleButton key={each} value={each} sx={{ paddingBlock: 0.25, textTransform: 'none' }}>
+              {translate(choiceLabel(lorenz, 'selectCloud_part', each))}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        {error && <Alert severity="info">{error.message}</Alert>}
+        {!error && !data && <Skeleton variant="rounded" height={SIZE} />}
+        {data && !error && <CloudCanvas cloud={data} />}
+      </Paper>
+      <TypeCard record={record} />
+    </Box>
+  );
+}
+
+function CloudCanvas({ cloud }: { cloud: Cloud }) {
+  const translate = useTranslate();
+  const isDark = useIsDark();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const shown = canvas.current;
+    if (!shown) return undefined;
+    const draw = () => {
+      const context = shown.getContext('2d');
+      const size = shown.clientWidth;
+      if (!context || size === 0) return;
+      const ratio = window.devicePixelRatio || 1;
+      shown.width = Math.round(size * ratio);
+      shown.height = Math.round(size * ratio);
+      context.setTransform(ratio, 0, 0, ratio, 0, 0);
+      drawCloud({ context, cloud, size, colors: isDark ? darkCloud : lightCloud, fontSize: 11 });
+    };
+    const sizes = new ResizeObserver(draw);
+    sizes.observe(shown);
+    return () => sizes.disconnect();
+  }, [cloud, isDark]);
+  const values = {
+    pairs: cloud.pairs,
+    mean: Math.round(cloud.meanRr),
+    sd1: cloud.sd1.toFixed(1),
+    sd2: cloud.sd2.toFixed(1),
+  };
+  const summary = translate('report-manage.lorenz.summary', values);
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={summary}
+        style={{ display: 'block', width: '100%', maxWidth: SIZE, aspectRatio: '1' }}
+      />
+      <Typography variant="body2" sx={{ marginBlockStart: 1, fontVariantNumeric: 'tabular-nums' }}>
+        {summary}
+      </Typography>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {translate('report-manage.lorenz.axes')}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { dayStart, momentText } from '../../../../contract/moment';
+import { ecg } from '../../../../contract/report/ecg';
+import { lorenz } from '../../../../contract/report/lorenz';
+import { WAITING_STATUSES } from '../../../../contract/report/reportCodes';
+import { sleep } from '../../../../contract/report/sleep';
+import { entityLabel, FigureGroup, FigureTile, today } from '../../../core/kit';
+import { lateFilter } from '../parts/quickFilters';
+
+const kinds = [ecg, lorenz, sleep] as const;
+
+/** What waits for a doctor by kind, what is late, what was published today; each figure leads to its list. */
+export function ReportTodo({ isBrief = false }: { isBrief?: boolean }) {
+  const published = { status: 'published', publishTime: { from: momentText(dayStart(today())) } };
+  return (
+    <>
+      <FigureGroup label={isBrief ? 'report-manage.index.brief' : 'report-manage.index.waiting'}>
+        {kinds.map((entity) => (
+          <FigureTile
+            key={entity.name}
+            entity={entity}
+            label={entityLabel(entity)}
+            filter={{ status: [...WAITING_STATUSES] }}
+            tone="warning"
+          />
+        ))}
+        {isBrief && <FigureTile entity={ecg} label="report-manage.index.lateEcg" filter={lateFilter()} tone="danger" />}
+      </FigureGroup>
+      {!isBrief && (
+        <>
+          <FigureGroup label="report-manage.index.late">
+            {kinds.map((entity) => (
+              <FigureTile
+                key={entity.name}
+                entity={entity}
+                label={entityLabel(entity)}
+                filter={lateFilter()}
+                tone="danger"
+              />
+            ))}
+          </FigureGroup>
+          <FigureGroup label="report-manage.index.published">
+            {kinds.map((entity) => (
+              <FigureTile key={entity.name} entity={entity} label={entityLabel(entity)} filter={published} />
+            ))}
+          </FigureGroup>
+        </>
+      )}
+    </>
+  );
+}

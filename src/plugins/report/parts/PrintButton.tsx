@@ -1,0 +1,89 @@
+import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useLocaleState, useNotify, useResourceContext, useTranslate } from 'react-admin';
+import type { Entity } from '../../../../contract/defineEntity';
+import type { PrintableReport } from '../../../../contract/report/reportRules';
+import {
+  type KitDataProvider,
+  type KitRecord,
+  saveFile,
+  useAllowedActions,
+  useKitDataProvider,
+} from '../../../core/kit';
+
+/** What a drawing of a report on paper works with. */
+export interface PrintJob {
+  entity: Entity;
+  record: KitRecord;
+  /** The words that are masked on the screen. */
+  words: PrintableReport;
+  resource: string;
+  dataProvider: KitDataProvider;
+  locale: string;
+  translate: (key: string, options?: Readonly<Record<string, unknown>>) => string;
+}
+
+/** Draws the pages of a report. */
+export type DrawReport = (job: PrintJob) => Promise<readonly HTMLCanvasElement[]>;
+
+export interface PrintButtonProps {
+  entity: Entity;
+  record: KitRecord;
+  /** The drawing of this kind of report, fetched when it is needed. */
+  load: () => Promise<{ default: DrawReport }>;
+}
+
+/** Saves a published report as PDF; each time is written down. */
+export function PrintButton({ entity, record, load }: PrintButtonProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useKitDataProvider();
+  const notify = useNotify();
+  const mayPrint = useAllowedActions(resource, ['printReport']).has('printReport');
+  const [isBusy, setIsBusy] = useState(false);
+  if (record.status !== 'published' || !mayPrint) return null;
+
+  async function print() {
+    setIsBusy(true);
+    try {
+      const [{ default: draw }, { pdfOf }] = await Promise.all([load(), import('../print/pdfOf')]);
+      // The server has answered what the contract says.
+      const words = (await dataProvider.call(
+        resource,
+        'printReport',
+        { id: record.id },
+        {
+          silent: true,
+        },
+      )) as PrintableReport;
+      const pages = await draw({ entity, record, words, resource, dataProvider, locale, translate });
+      const title = String(record.reportNo);
+      saveFile({ name: `${title}.pdf`, type: 'application/pdf', content: await pdfOf(pages, { title }) });
+    } catch (failure) {
+      notify(failure instanceof Error ? failure.message : 'report-manage.print.failed', { type: 'warning' });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<PictureAsPdfOutlinedIcon />}
+        loading={isBusy}
+        onClick={() => void print()}
+      >
+        {translate('report-manage.print.button')}
+      </Button>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {translate('report-manage.print.logged')}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import { momentText } from '../../../../contract/moment';
+import { WAITING_STATUSES } from '../../../../contract/report/reportCodes';
+import type { QuickFilter } from '../../../core/kit';
+
+const waiting = { status: [...WAITING_STATUSES] };
+
+/** What is looked for most in a list of reports: waiting, critical, late, published. */
+export function reportFilters(): readonly QuickFilter[] {
+  return [
+    { label: 'report-manage.quick.waiting', filter: waiting, count: true },
+    { label: 'report-manage.quick.critical', filter: { ...waiting, severity: 'critical' }, count: true },
+    { label: 'report-manage.quick.late', filter: lateFilter(), count: true },
+    { label: 'report-manage.quick.reviewed', filter: { status: 'reviewed' }, count: true },
+    { label: 'report-manage.quick.published', filter: { status: 'published' } },
+  ];
+}
+
+/** Critical reports whose time is over. */
+export function lateFilter() {
+  return { ...waiting, dueTime: { to: momentText(Date.now()) } };
+}

@@ -1,0 +1,80 @@
+import { momentOf } from '../../../../contract/moment';
+import type { Waveform } from '../../../../contract/report/ecgReads';
+import { BEAT_BYTES, SAMPLE_BYTES } from '../../../../contract/report/waveformLayout';
+import { decodeBeats } from '../ecg/viewer/decodeBeats';
+import { drawEcg, type EcgSource } from '../ecg/viewer/drawEcg';
+import { lightPaper } from '../ecg/viewer/ecgColors';
+import { layersOf } from '../ecg/viewer/layers';
+import { GAIN_USUAL, SPEED_USUAL } from '../ecg/viewer/scale';
+import type { DrawReport, PrintJob } from '../parts/PrintButton';
+import { PrintPage } from './PrintPage';
+import { PAGE_PX_PER_MM } from './pdfOf';
+
+/** Seconds of a line, and lines on the page. */
+const LINE_SEC = 10;
+const LINES = 3;
+/** Millimetres of a line. */
+const LINE_MM = 38;
+
+/** A page across: measurements, half a minute of the trace at 25 mm/s and 10 mm/mV, the conclusion. */
+const drawEcgReport: DrawReport = async (job) => {
+  const page = new PrintPage('across');
+  page.heading(job);
+  const fields = ['rhythm', 'hrAvg', 'prMs', 'qrsMs', 'qtMs', 'qtcB', 'qtcF', 'rrAvg', 'stMv', 'rMv', 'pac', 'pvc'];
+  page.facts(job, fields, 6);
+  const source = await beginning(job, LINE_SEC * LINES);
+  const begin = momentOf(String(job.record.periodStart)) ?? 0;
+  for (let line = 0; line < LINES; line++) {
+    const start = line * LINE_SEC;
+    if (start * source.waveform.hz >= source.waveform.sampleCount) break;
+    page.picture({ width: LINE_SEC * SPEED_USUAL, height: LINE_MM }, (frame) =>
+      drawEcg({
+        ...frame,
+        source,
+        begin,
+        view: { start, pxPerSecond: SPEED_USUAL * PAGE_PX_PER_MM },
+        pxPerMillivolt: GAIN_USUAL * PAGE_PX_PER_MM,
+        colors: lightPaper,
+        isFiltered: true,
+        lineWidth: 2.2,
+        fontSize: 22,
+      }),
+    );
+  }
+  page.text(job.translate('report-manage.print.ecgScale'), { size: 3 });
+  page.conclusion(job);
+  return [page.canvas];
+};
+
+export default drawEcgReport;
+
+/** The first seconds of the recording, whole. */
+async function beginning({ dataProvider, resource, record }: PrintJob, seconds: number): Promise<EcgSource> {
+  const { id } = record;
+  // The server has answered what the contract says.
+  const waveform = (await dataProvider.call(resource, 'selectWaveform', { id }, { silent: true })) as Waveform;
+  const read = async (start: number, bytes: number) => {
+    const range = { start, end: start + bytes - 1 };
+    return (await dataProvider.readContent(resource, { id }, { range })).arrayBuffer();
+  };
+  const count = Math.min(waveform.sampleCount, seconds * waveform.hz);
+  const samples = new DataView(await read(waveform.samplesOffset, count * SAMPLE_BYTES));
+  const values = Float32Array.from({ length: count }, (_, at) => samples.getInt16(at * SAMPLE_BYTES, true));
+  const [first] = waveform.beatPages;
+  const beats =
+    first && first.count > 0
+      ? decodeBeats(await read(first.offset, first.count * BEAT_BYTES), first)
+      : { samples: [], labels: [] };
+  return {
+    waveform,
+    layers: layersOf(waveform).slice(0, 1),
+    values: (_layer, from, to) => values.slice(from, to),
+    beats: (from, to) => {
+      const inside = beats.samples.flatMap((sample, at) => (sample >= from && sample < to ? [at] : []));
+      return {
+        samples: inside.map((at) => beats.samples[at] ?? 0),
+        labels: inside.map((at) => beats.labels[at] ?? 'N'),
+      };
+    },
+  };
+}

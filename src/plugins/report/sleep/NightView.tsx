@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { momentOf } from '../../../../contract/moment';
+import type { Night, StoredNight } from '../../../../contract/report/sleepReads';
+import { EmptySection, type KitRecord, useKitDataProvider } from '../../../core/kit';
+import { useIsDark } from '../parts/useIsDark';
+import { darkNight, drawNight, lightNight } from './drawNight';
+import { stageRuns } from './nightRuns';
+import { StageBar } from './StageBar';
+import { Trend } from './Trend';
+import { useNightLabels } from './useNightLabels';
+
+/** Pixels of the night's picture. */
+const HEIGHT = 360;
+
+/** The night over one time axis, its stages as shares, and the nights before. */
+export default function NightView({ record }: { record: KitRecord }) {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useKitDataProvider();
+  const { data, error } = useQuery({
+    queryKey: [resource, 'selectNight', record.id],
+    // The server has answered what the contract says.
+    queryFn: async ({ signal }) =>
+      (await dataProvider.call(resource, 'selectNight', { id: record.id }, { signal, silent: true })) as Night,
+    retry: false,
+  });
+  if (error) return <Alert severity="info">{error.message}</Alert>;
+  if (!data) return <Skeleton variant="rounded" height={HEIGHT} />;
+  const begin = momentOf(String(record.bedTime)) ?? 0;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
+      <Stages night={data} begin={begin} />
+      <Trend nights={data.trend} id={Number(record.id)} />
+    </Box>
+  );
+}
+
+function Stages({ night, begin }: { night: Night; begin: number }) {
+  const translate = useTranslate();
+  const { hypnogram, heartRate, spo2, movement } = night;
+  if (!hypnogram || !heartRate || !spo2 || !movement) {
+    return <EmptySection>{translate('report-manage.sleep.noSeries')}</EmptySection>;
+  }
+  return (
+    <Paper variant="outlined" sx={{ padding: 1.5, minWidth: 0 }}>
+      <NightCanvas night={{ hypnogram, heartRate, spo2, movement }} begin={begin} />
+      <StageBar runs={stageRuns(hypnogram)} />
+    </Paper>
+  );
+}
+
+function NightCanvas({ night, begin }: { night: StoredNight; begin: number }) {
+  const translate = useTranslate();
+  const labels = useNightLabels();
+  const isDark = useIsDark();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const shown = canvas.current;
+    if (!shown) return undefined;
+    const draw = () => {
+      const context = shown.getContext('2d');
+      const width = shown.clientWidth;
+      if (!context || width === 0) return;
+      const ratio = window.devicePixelRatio || 1;
+      shown.width = Math.round(width * ratio);
+      shown.height = Math.round(HEIGHT * ratio);
+      context.setTransform(ratio, 0, 0, ratio, 0, 0);
+      const colors = isDark ? darkNight : lightNight;
+      drawNight({ context, night, begin, width, height: HEIGHT, colors, labels, fontSize: 11 });
+    };
+    const sizes = new ResizeObserver(draw);
+    sizes.observe(shown);
+    return () => sizes.disconnect();
+  }, [night, begin, isDark, labels]);
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={translate('report-manage.sleep.picture')}
+        style={{ display: 'block', width: '100%', height: HEIGHT }}
+      />
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {translate('report-manage.sleep.axis')}
+      </Typography>
+    </>
+  );
+}

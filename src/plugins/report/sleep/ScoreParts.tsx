@@ -1,0 +1,47 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { measuresOf } from '../../../../contract/report/sleepRules';
+import { sleepPartPoints, sleepParts, sleepScoreParts } from '../../../../contract/report/sleepScore';
+import type { KitRecord } from '../../../core/kit';
+
+/** What the score is made of: points of each part, of how many there could be. */
+export function ScoreParts({ record }: { record: KitRecord }) {
+  const translate = useTranslate();
+  const measures = measuresOf(record);
+  if (!measures) return null;
+  const points = sleepParts(measures);
+  return (
+    <>
+      <Table size="small" sx={{ marginBlockStart: 1 }}>
+        <TableBody>
+          {sleepScoreParts.map((part) => (
+            <TableRow key={part}>
+              <TableCell component="th" scope="row">
+                {translate(`report-manage.sleep.parts.${part}`)}
+              </TableCell>
+              <TableCell sx={{ width: '40%' }}>
+                <LinearProgress
+                  variant="determinate"
+                  value={(points[part] / sleepPartPoints[part]) * 100}
+                  aria-hidden
+                  sx={{ height: 8, borderRadius: 1 }}
+                />
+              </TableCell>
+              <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+                {points[part].toFixed(1)} / {sleepPartPoints[part]}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {translate('report-manage.sleep.scoreNote')}
+      </Typography>
+    </>
+  );
+}

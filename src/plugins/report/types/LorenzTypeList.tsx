@@ -1,0 +1,25 @@
+import { lorenzType } from '../../../../contract/report/lorenzType';
+import { DictionaryList } from '../../../core/kit';
+import { SampleShape } from '../lorenz/SampleShape';
+
+/** The shapes of Lorenz plots. */
+export default function LorenzTypeList() {
+  return (
+    <DictionaryList
+      entity={lorenzType}
+      columns={[
+        {
+          source: 'sample',
+          label: 'report-manage.lorenz.sample',
+          sortable: false,
+          render: (record) => <SampleShape code={String(record.code)} size={44} />,
+        },
+        'shape',
+        'meaning',
+        'severity',
+      ]}
+      title="report-manage.pages.lorenzType"
+      description="report-manage.lorenz.types"
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import { useId, useState } from 'react';
+import { useCreatePath, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { type RecordingCall, recordingCall, TRANSCRIPT_HITS_MAX } from '../../../../contract/visit/recordingCall';
+import { CallForm, choiceLabel, fieldErrors, formatMoment, useKitDataProvider } from '../../../core/kit';
+
+/** Asks for words and shows the calls in whose transcripts they are; every search is written down. */
+export default function TranscriptSearch({ resource, onClose }: { resource: string; onClose: () => void }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const dataProvider = useKitDataProvider();
+  const [isBusy, setIsBusy] = useState(false);
+  const [hits, setHits] = useState<readonly RecordingCall[]>();
+
+  async function search(input: object) {
+    setIsBusy(true);
+    try {
+      const answer = await dataProvider.call(resource, 'searchTranscripts', { ...input }, { silent: true });
+      // The server has answered what the contract says.
+      setHits((answer as { data: RecordingCall[] }).data);
+      return undefined;
+    } catch (failure) {
+      setHits(undefined);
+      return fieldErrors(failure);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('visit-manage.transcripts.title')}</DialogTitle>
+      <CallForm
+        entity={recordingCall}
+        operation="searchTranscripts"
+        fields={recordingCall.calls?.searchTranscripts?.input ?? {}}
+        onSubmit={search}
+        footer={
+          <>
+            <DialogContent aria-live="polite" sx={{ paddingBlock: 0 }}>
+              <Alert severity="info">{translate('visit-manage.transcripts.logged')}</Alert>
+              {hits?.length === 0 && <p>{translate('visit-manage.transcripts.none')}</p>}
+              {hits && hits.length > 0 && <Hits resource={resource} hits={hits} />}
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+              <Button type="submit" variant="contained" loading={isBusy}>
+                {translate('ra.action.search')}
+              </Button>
+            </DialogActions>
+          </>
+        }
+      />
+    </Dialog>
+  );
+}
+
+function Hits({ resource, hits }: { resource: string; hits: readonly RecordingCall[] }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  return (
+    <>
+      <List dense>
+        {hits.map(({ id, callNo, callTime, direction, elderlyName }) => (
+          <ListItem key={id} disablePadding>
+            <ListItemButton component={Link} to={createPath({ resource, type: 'show', id })}>
+              <ListItemText
+                primary={[callNo, elderlyName].filter(Boolean).join(' · ')}
+                secondary={`${formatMoment(callTime)} · ${translate(choiceLabel(recordingCall, 'direction', direction))}`}
+              />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+      {hits.length === TRANSCRIPT_HITS_MAX && (
+        <p>{translate('visit-manage.transcripts.latest', { count: hits.length })}</p>
+      )}
+    </>
+  );
+}

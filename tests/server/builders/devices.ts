@@ -1,0 +1,46 @@
+import { added, codes, mobileNumber, serial } from './records';
+import type { TestApp } from './testApp';
+
+/** What `insert.deviceUser.open` accepts: somebody who is no client. */
+export async function wearerInput(server: TestApp, changes: Record<string, unknown> = {}) {
+  const classes = await codes(server, 'deviceUserHealthyType');
+  return {
+    name: '孙佩戴',
+    gender: '2',
+    birthDate: '1945-05-01',
+    phone: mobileNumber(),
+    deviceUserHealthyTypeId: classes.normal,
+    ...changes,
+  };
+}
+
+/** A serial number no other device of this run has. */
+export function serialNumber(): string {
+  return `TEST-${String(serial()).padStart(6, '0')}`;
+}
+
+export interface Registered {
+  id: number;
+  sn: string;
+  secret: string;
+  version: number;
+}
+
+/** Registers a device of a type (`WATCH`), worn by somebody if one is named. */
+export async function registered(
+  server: TestApp,
+  { type = 'WATCH', ...changes }: { type?: string; deviceUserId?: number; [field: string]: unknown } = {},
+): Promise<Registered> {
+  const types = await codes(server, 'deviceType');
+  const input = { sn: serialNumber(), deviceTypeId: types[type], ...changes };
+  const { body, text } = await server.call('registerDevice.device.open', input);
+  if (body.status !== 8000) throw new Error(`no device was registered: ${text}`);
+  const { device, secret } = body.data as { device: { id: number; sn: string; version: number }; secret: string };
+  return { id: device.id, sn: device.sn, version: device.version, secret };
+}
+
+/** A wearer with a device of a type. */
+export async function worn(server: TestApp, type = 'WATCH') {
+  const wearer = await added(server, 'deviceUser', await wearerInput(server));
+  return { wearer, device: await registered(server, { type, deviceUserId: wearer.id }) };
+}

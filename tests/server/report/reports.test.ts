@@ -1,0 +1,314 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Waveform } from '../../../contract/report/ecgReads';
+import { passedDoctor } from '../builders/people';
+import { added, codes } from '../builders/records';
+import { generated, type ReportRow, recorded, wearingElder } from '../builders/reports';
+import { type TestApp, testApp } from '../builders/testApp';
+import { describeOnBothDatabases } from '../support/testDatabase';
+
+const NOON = Date.parse('2026-03-12T12:00:00+08:00');
+
+describeOnBothDatabases('reports', (open) => {
+  let server: TestApp;
+  let doctorId: number;
+  beforeAll(async () => {
+    server = await testApp(open, { clock: { now: NOON } });
+    doctorId = (await passedDoctor(server)).id;
+  });
+  const call = async (operation: string, params: Record<string, unknown>, token = server.token) =>
+    (await server.call(`${operation}.ecg.open`, params, { token })).body;
+  const stored = async (id: number) => (await call('selectById', { id })).data as unknown as ReportRow;
+  const waiting = async (changes: Record<string, unknown> = {}) => {
+    const { id } = await generated(server, changes);
+    await call('submitReport', { id });
+    return id;
+  };
+  const reviewed = async () => {
+    const id = await waiting();
+    await call('reviewReport', { id, doctorId, doctorConclusion: '窦性心律，未见明显异常' });
+    return id;
+  };
+  const published = async () => {
+    const id = await reviewed();
+    await call('publishReport', { id });
+    return id;
+  };
+
+  describe('when they are made', () => {
+    it('are numbered, are those of the wearer and the elder, and say what stands out', async () => {
+      const wearing = await wearingElder(server);
+      const report = await generated(server, { ...wearing, elderlyId: undefined, qtMs: 480, rrAvg: 900 });
+      expect(await stored(report.id)).toMatchObject({
+        reportNo: `E${String(report.id).padStart(8, '0')}`,
+        elderlyId: wearing.elderlyId,
+        elderlyName: '欧**文',
+        gender: '2',
+        qtcB: 506,
+        qtcF: 497,
+        findings: ['qtcLong'],
+        severity: 'warn',
+        dueTime: null,
+        status: 'generated',
+      });
+    });
+
+    it('are due in half an hour when they are critical', async () => {
+      const { id } = await generated(server, { longestPauseMs: 3_400, pausesOver2s: 1 });
+      expect(await stored(id)).toMatchObject({ severity: 'critical', dueTime: '2026-03-12T10:30:00.000+08:00' });
+    });
+
+    it.each([
+      [{ severity: 'none' }, 'severity'],
+      [{ status: 'published' }, 'status'],
+      [{ doctorConclusion: '正常' }, 'doctorConclusion'],
+      [{ hz: 300 }, 'hz'],
+      [{ hrMin: 90 }, 'hrMin'],
+      [{ periodEnd: '2026-03-12T09:58:00.000+08:00' }, 'periodEnd'],
+    ])('are refused with %j, and nothing is written', async (changes, field) => {
+      const count = async () => (await call('selectAll', {})).dataCount;
+      const before = await count();
+      await expect(generated(server, changes)).rejects.toThrow(`"${field}"`);
+      expect(await count()).toBe(before);
+    });
+  });
+
+  describe('on their way', () => {
+    it('go from generated over review to published and recalled', async () => {
+      const { id } = await generated(server);
+      expect((await call('submitReport', { id })).data).toMatchObject({ status: 'pendingReview' });
+      const review = await call('reviewReport', { id, doctorId, doctorConclusion: '窦性心律' });
+      expect(review.data).toMatchObject({
+        status: 'reviewed',
+        doctorId,
+        reviewTime: '2026-03-12T12:00:00.000+08:00',
+        // What the doctor says is hidden like any health data.
+        doctorConclusion: null,
+      });
+      expect((await call('publishReport', { id })).data).toMatchObject({
+        status: 'published',
+        publishTime: '2026-03-12T12:00:00.000+08:00',
+      });
+      const recall = await call('recallReport', { id, reason: '结论有误' });
+      expect(recall.data).toMatchObject({ status: 'recalled', statusReason: '结论有误' });
+    });
+
+    it('are reviewed only with a conclusion', async () => {
+      const id = await waiting();
+      for (const doctorConclusion of [undefined, '', '   ']) {
+        const { errors } = await call('reviewReport', { id, doctorId, doctorConclusion });
+        expect(errors).toEqual({ doctorConclusion: '不能为空' });
+      }
+      expect(await stored(id)).toMatchObject({ status: 'pendingReview', reviewTime: null, doctorId: null });
+    });
+
+    it('are reviewed only by a doctor who has been approved', async () => {
+      const id = await waiting();
+      const { id: disabled } = await passedDoctor(server);
+      await server.call('disableDoctor.doctor.open', { id: disabled, reason: '停诊' });
+      const refused = await call('reviewReport', { id, doctorId: disabled, doctorConclusion: '窦性心律' });
+      expect(refused.errors).toEqual({ doctorId: '该医生未通过审核或已停用' });
+      const unknown = await call('reviewReport', { id, doctorId: 999_999, doctorConclusion: '窦性心律' });
+      expect(unknown.status).toBe(4000);
+      expect(await stored(id)).toMatchObject({ status: 'pendingReview', doctorId: null });
+    });
+
+    it.each([
+      ['publishReport', {}],
+      ['recallReport', { reason: '结论有误' }],
+      ['reviewReport', { doctorConclusion: '窦性心律' }],
+    ])('skip no step: %s of a generated one is refused', async (operation, input) => {
+      const { id } = await generated(server);
+      const refused = await call(operation, { id, ...(operation === 'reviewReport' && { doctorId }), ...input });
+      expect([refused.status, (await stored(id)).status]).toEqual([4000, 'generated']);
+    });
+
+    it('are declared invalid from every state, for a reason, and never again', async () => {
+      for (const id of [(await generated(server)).id, await waiting(), await reviewed(), await published()]) {
+        expect((await call('invalidateReport', { id })).errors).toEqual({ reason: '不能为空' });
+        expect((await call('invalidateReport', { id, reason: '佩戴错人' })).data).toMatchObject({ status: 'invalid' });
+        expect((await call('invalidateReport', { id, reason: '佩戴错人' })).status).toBe(4000);
+      }
+    });
+
+    it('keep what was measured once a doctor has seen it', async () => {
+      const id = await reviewed();
+      const { errors } = await call('updateByIdSelective', { id, hrAvg: 75, remark: '备注' });
+      expect(errors).toEqual({ hrAvg: '报告已审核，不能修改' });
+      expect(await stored(id)).toMatchObject({ hrAvg: 72, remark: null });
+      expect((await call('updateByIdSelective', { id, remark: '备注' })).status).toBe(8000);
+    });
+  });
+
+  it('are deleted while nobody has worked with them, or when they are invalid', async () => {
+    const [fresh, inReview, spoiled] = [(await generated(server)).id, await waiting(), await reviewed()];
+    expect((await call('deleteById', { id: fresh })).status).toBe(8000);
+    expect((await call('deleteById', { id: inReview })).message).toBe('已进入审核的报告不能删除，可以作废');
+    await call('invalidateReport', { id: spoiled, reason: '佩戴错人' });
+    expect((await call('deleteById', { id: spoiled })).status).toBe(8000);
+    expect((await stored(inReview)).status).toBe('pendingReview');
+  });
+
+  it('stand in lists as they wait, the most urgent first, then the latest', async () => {
+    const wearing = await wearingElder(server);
+    const own = { ...wearing, elderlyId: undefined };
+    const at = (hour: string) => ({ reportTime: `2026-03-12T${hour}:00:00.000+08:00` });
+    const done = await generated(server, { ...own, ...at('11') });
+    const usual = await waiting({ ...own, ...at('10') });
+    const later = await waiting({ ...own, ...at('11') });
+    const critical = await waiting({ ...own, ...at('10'), longestPauseMs: 4_000 });
+    const { data } = await call('selectBySelectivePagination', { elderlyId: wearing.elderlyId });
+    expect((data as unknown as ReportRow[]).map(({ id }) => id)).toEqual([critical, later, usual, done.id]);
+  });
+
+  it('are found late by the moment they were due', async () => {
+    const wearing = await wearingElder(server);
+    const id = await waiting({ ...wearing, elderlyId: undefined, longestPauseMs: 4_000 });
+    const late = async (to: string) =>
+      (await call('selectBySelectivePagination', { elderlyId: wearing.elderlyId, 'dueTime.to': to })).data;
+    expect(await late('2026-03-12T10:29:59.000+08:00')).toEqual([]);
+    expect(await late('2026-03-12T10:30:00.000+08:00')).toMatchObject([{ id }]);
+  });
+
+  describe('on paper', () => {
+    it('have the words that the screen hides, once they are published, and each copy is written down', async () => {
+      const id = await published();
+      const copies = async () =>
+        (await server.call('selectBySelectivePagination.log.open', { entity: 'ecg', operation: 'printReport' })).body
+          .dataCount;
+      const before = Number(await copies());
+      expect((await call('printReport', { id })).data).toEqual({
+        elderlyName: '欧阳静文',
+        doctorName: '钱守仁',
+        doctorConclusion: '窦性心律，未见明显异常',
+      });
+      expect(await copies()).toBe(before + 1);
+    });
+
+    it('do not exist before', async () => {
+      const id = await reviewed();
+      const { status, message, data } = await call('printReport', { id });
+      expect([status, message, data]).toEqual([4000, '只有已发布的报告可以打印', undefined]);
+    });
+
+    it('are for those with the permission', async () => {
+      const id = await published();
+      const reader = await server.signInAs({ extraGrants: ['select*.ecg.open'] });
+      expect((await server.call('printReport.ecg.open', { id }, { token: reader.token })).http).toBe(403);
+    });
+  });
+
+  describe('with a recording', () => {
+    const SAMPLES = 7_500;
+    const samples = Int16Array.from({ length: SAMPLES }, (_, at) => Math.round(1_000 * Math.sin(at / 10)));
+    const withRecording = async () => {
+      const { id } = await generated(server);
+      const beats = () => [{ sample: 250, label: 'N' as const }];
+      await recorded(server, id, { hz: 250, microvoltsPerUnit: 2.5, sampleCount: SAMPLES, samples: [samples], beats });
+      return id;
+    };
+    const content = (id: number, range?: string, token = server.token) =>
+      server.app.inject({
+        url: `/api/selectContent.ecg.open?id=${id}`,
+        headers: { authorization: token, ...(range && { range }) },
+      });
+
+    it('tell where what lies, and hand out the bytes of a range', async () => {
+      const id = await withRecording();
+      const layout = (await call('selectWaveform', { id })).data as unknown as Waveform;
+      expect(layout).toMatchObject({
+        hz: 250,
+        sampleCount: SAMPLES,
+        microvoltsPerUnit: 2.5,
+        samplesOffset: 32,
+        levels: [{ factor: 16, offset: 32 + 2 * SAMPLES, count: 469 }],
+        beatPages: [{ sample: 0, count: 1 }],
+      });
+      const part = await content(id, 'bytes=52-55');
+      expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 52-55/${layout.bytes}`]);
+      expect([part.rawPayload.readInt16LE(0), part.rawPayload.readInt16LE(2)]).toEqual([samples[10], samples[11]]);
+      expect((await content(id)).rawPayload).toHaveLength(layout.bytes);
+      expect((await content(id, `bytes=${layout.bytes}-`)).statusCode).toBe(416);
+    });
+
+    it('show it to who may read them, within their scope', async () => {
+      const id = await withRecording();
+      const stranger = await server.signInAs({ extraGrants: ['select*.elderly.open'] });
+      expect((await content(id, undefined, stranger.token)).statusCode).toBe(403);
+      const elsewhere = await server.signInAs({
+        extraGrants: ['select*.ecg.open'],
+        dataScope: 'region',
+        regionCodes: ['119802'],
+      });
+      expect((await content(id, undefined, elsewhere.token)).json()).toMatchObject({ status: 4000 });
+      expect((await call('selectWaveform', { id }, elsewhere.token)).status).toBe(4000);
+    });
+
+    it('say so when there is none', async () => {
+      const { id } = await generated(server);
+      expect((await call('selectWaveform', { id })).message).toBe('没有保存波形');
+      expect((await content(id)).json()).toMatchObject({ status: 4000, message: '没有保存波形' });
+      expect((await call('selectWaveform', { id: 999_999 })).status).toBe(4000);
+    });
+  });
+
+  describe('on plots and nights', () => {
+    const period = {
+      reportTime: '2026-03-12T10:00:00.000+08:00',
+      periodStart: '2026-03-11T10:00:00.000+08:00',
+      periodEnd: '2026-03-12T10:00:00.000+08:00',
+    };
+    const of = async () => {
+      const { deviceId, deviceUserId } = await wearingElder(server);
+      return { deviceId, deviceUserId, ...period };
+    };
+
+    it('answer the cloud of a day, or of its day or night', async () => {
+      const types = await codes(server, 'lorenzType');
+      const values = { hours: 24, nnCount: 90_000, meanRr: 850, sdnn: 120, rmssd: 30, lorenzTypeId: types.comet };
+      const { id } = await added(server, 'lorenz', { ...(await of()), ...values });
+      const cloud = JSON.stringify({ day: [60, 61, 10], night: [60, 61, 5, 80, 80, 1] });
+      await server.database.write((transaction) =>
+        transaction.updateTable('lorenz').set({ cloud }).where('id', '=', id).execute(),
+      );
+      const ask = async (params: object) =>
+        (await server.call('selectCloud.lorenz.open', { id, ...params })).body.data as unknown as {
+          cells: number[];
+          pairs: number;
+        };
+      expect(await ask({})).toMatchObject({ cells: [60, 61, 15, 80, 80, 1], pairs: 16 });
+      expect(await ask({ part: 'day' })).toMatchObject({ cells: [60, 61, 10], pairs: 10 });
+      expect((await server.call('selectCloud.lorenz.open', { id, part: 'noon' })).body.status).toBe(4000);
+      expect((await server.call('selectById.lorenz.open', { id })).text).not.toContain('cloud');
+    });
+
+    it('answer a night with the seven nights up to it', async () => {
+      const wearing = await of();
+      const nightOf = (day: number) => {
+        const [eve, date] = [day - 1, day].map((each) => `2026-03-${String(each).padStart(2, '0')}`);
+        return {
+          ...wearing,
+          nightDate: date,
+          bedTime: `${eve}T22:00:00.000+08:00`,
+          sleepTime: `${eve}T22:20:00.000+08:00`,
+          wakeTime: `${date}T05:50:00.000+08:00`,
+          riseTime: `${date}T06:00:00.000+08:00`,
+          lightMin: 260,
+          deepMin: 70,
+          remMin: 90,
+          waso: 30,
+          wakeMin: 60,
+        };
+      };
+      const ids: number[] = [];
+      for (const day of [2, 3, 8, 9, 10]) ids.push((await added(server, 'sleep', nightOf(day))).id);
+      await server.call('invalidateReport.sleep.open', { id: ids[2], reason: '佩戴错人' });
+      const { body } = await server.call('selectNight.sleep.open', { id: ids[3] });
+      expect(body.data).toEqual({
+        trend: [
+          { id: ids[1], date: '2026-03-03', score: 97, tst: 420, se: 87.5 },
+          { id: ids[3], date: '2026-03-09', score: 97, tst: 420, se: 87.5 },
+        ],
+      });
+    });
+  });
+});

@@ -1,0 +1,117 @@
+import { buffer } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import {
+  BEAT_BYTES,
+  BEAT_PAGE_BYTES,
+  BEAT_PAGE_SEC,
+  beatTableOffset,
+  WAVEFORM_HEADER_BYTES,
+  waveformLevels,
+} from '../../../../contract/report/waveformLayout';
+import { type Beat, ECG_MAGIC, ecgFile } from '../../../../server/sections/report/ecgFile';
+import { decodeBeats } from '../../../../src/plugins/report/ecg/viewer/decodeBeats';
+import { randomOf } from '../../contract/support/random';
+
+const HZ = 250;
+
+/** Samples in pieces of odd lengths, as a recorder sends them. */
+async function* inPieces(samples: Int16Array, length: number): AsyncGenerator<Int16Array> {
+  for (let at = 0; at < samples.length; at += length) yield samples.subarray(at, at + length);
+}
+
+function noise(count: number): Int16Array {
+  const random = randomOf(count).next;
+  return Int16Array.from({ length: count }, () => Math.round((random() - 0.5) * 60_000));
+}
+
+function written(samples: Int16Array, options: { beats?: Beat[]; piece?: number } = {}): Promise<Buffer> {
+  const { beats = [], piece = 997 } = options;
+  return buffer(
+    ecgFile({
+      hz: HZ,
+      microvoltsPerUnit: 5,
+      sampleCount: samples.length,
+      samples: inPieces(samples, piece),
+      beats: () => beats,
+    }),
+  );
+}
+
+it.each([1, 15, 16, 17, 1_023, 16_384, 16_385, 100_003])(
+  'a recording of %i samples holds them as they are, and the least and greatest of each part at every level',
+  async (count) => {
+    const samples = noise(count);
+    const content = await written(samples);
+    expect(content.toString('latin1', 0, 4)).toBe(ECG_MAGIC);
+    expect([content.readUInt16LE(6), content.readUInt32LE(8), content.readFloatLE(12)]).toEqual([HZ, count, 5]);
+    const wrong: string[] = [];
+    samples.forEach((value, at) => {
+      if (content.readInt16LE(WAVEFORM_HEADER_BYTES + at * 2) !== value) wrong.push(`sample ${at}`);
+    });
+    for (const { factor, offset, count: pairs } of waveformLevels(count)) {
+      expect(pairs).toBe(Math.ceil(count / factor));
+      for (let pair = 0; pair < pairs; pair++) {
+        const part = samples.subarray(pair * factor, (pair + 1) * factor);
+        const [least, greatest] = [content.readInt16LE(offset + pair * 4), content.readInt16LE(offset + pair * 4 + 2)];
+        const [low, high] = [part.reduce((a, b) => Math.min(a, b)), part.reduce((a, b) => Math.max(a, b))];
+        if (least !== low || greatest !== high) wrong.push(`${factor}: ${pair}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+it('the pieces in which samples come make no difference', async () => {
+  const samples = noise(5_000);
+  const whole = await written(samples, { piece: 5_000 });
+  for (const piece of [1, 16, 333]) expect((await written(samples, { piece })).equals(whole)).toBe(true);
+});
+
+it('a source that uses its array again spoils nothing', async () => {
+  const reused = new Int16Array(100);
+  async function* refilled() {
+    for (let piece = 0; piece < 3; piece++) yield reused.fill(piece + 1);
+  }
+  const content = await buffer(
+    ecgFile({ hz: HZ, microvoltsPerUnit: 5, sampleCount: 300, samples: refilled(), beats: () => [] }),
+  );
+  const values = [0, 99, 100, 199, 200, 299].map((at) => content.readInt16LE(WAVEFORM_HEADER_BYTES + at * 2));
+  expect(values).toEqual([1, 1, 2, 2, 3, 3]);
+});
+
+it.each([
+  [9, 'more samples than were told'],
+  [11, 'fewer samples than were told'],
+])('%i samples told and 10 sent are refused', async (told, message) => {
+  const content = buffer(
+    ecgFile({ hz: HZ, microvoltsPerUnit: 5, sampleCount: told, samples: [new Int16Array(10)], beats: () => [] }),
+  );
+  await expect(content).rejects.toThrow(message);
+});
+
+it('beats lie by ten minutes, as far apart as they are, gaps longer than 16 bits included', async () => {
+  const count = HZ * BEAT_PAGE_SEC * 2 + 1;
+  const beats: Beat[] = [
+    { sample: 0, label: 'N' },
+    { sample: 200, label: 'V' },
+    { sample: 100_000, label: 'S' },
+    { sample: HZ * BEAT_PAGE_SEC, label: 'N' },
+    { sample: count - 1, label: 'V' },
+  ];
+  const content = await written(new Int16Array(count), { beats, piece: 100_000 });
+  const table = beatTableOffset(count);
+  const found = [0, 1, 2].flatMap((page) => {
+    const at = table + page * BEAT_PAGE_BYTES;
+    const [sample, offset, entries] = [0, 4, 8].map((place) => content.readUInt32LE(at + place));
+    expect(sample).toBe(page * HZ * BEAT_PAGE_SEC);
+    const bytes = new Uint8Array(content.subarray(offset, (offset ?? 0) + (entries ?? 0) * BEAT_BYTES)).buffer;
+    const decoded = decodeBeats(bytes, { sample: sample ?? 0, count: entries ?? 0 });
+    return decoded.samples.map((each, place) => ({ sample: each, label: decoded.labels[place] }));
+  });
+  expect(found).toEqual(beats);
+});
+
+it('a beat after the last sample is refused', async () => {
+  const beats: Beat[] = [{ sample: HZ * BEAT_PAGE_SEC * 2, label: 'N' }];
+  await expect(written(new Int16Array(1_000), { beats })).rejects.toThrow('a beat after the last sample');
+});
