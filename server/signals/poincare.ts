@@ -1,4 +1,5 @@
-import { ellipseOf, timeDomainOf } from './heartRateVariability';
+import { ellipseAxes } from '../../contract/report/lorenzRules';
+import { timeDomainOf } from './heartRateVariability';
 import { quantile } from './samples';
 
 /** Shapes of a Poincaré plot (Woo 1992, Esperer 2008). */
@@ -62,7 +63,7 @@ export function poincareOf(beats: PoincareBeats): Poincare {
   }
   const pctOf = (count: number) => (counts.beats === 0 ? 0 : (100 * count) / counts.beats);
   const time = timeDomainOf(normal);
-  const ellipse = time?.rmssd != null ? ellipseOf(time.sdnn, time.rmssd) : null;
+  const ellipse = time?.rmssd != null ? ellipseAxes(time.sdnn, time.rmssd) : null;
   const afBurdenPct = tenths(pctOf(counts.fibrillating));
   const judged = {
     rr,
@@ -81,7 +82,7 @@ export function poincareOf(beats: PoincareBeats): Poincare {
     sd1: ellipse && tenths(ellipse.sd1),
     sd2: ellipse && tenths(ellipse.sd2),
     ratio: ellipse && ellipse.sd2 > 0 ? Math.round((1_000 * ellipse.sd1) / ellipse.sd2) / 1_000 : null,
-    area: ellipse && Math.round(ellipse.area),
+    area: ellipse && Math.round(Math.PI * ellipse.sd1 * ellipse.sd2),
     ectopicPct: tenths(pctOf(counts.S + counts.V)),
     afBurdenPct,
     afSuspect: afBurdenPct >= SUSPECT_PCT,

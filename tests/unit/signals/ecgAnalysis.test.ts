@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { correctedQt } from '../../../contract/report/ecgRules';
 import { demoBeats } from '../../../server/demo/signals/demoBeats';
 import { demoEcg, demoEcgBeats, MICROVOLTS_PER_UNIT } from '../../../server/demo/signals/demoEcg';
 import type { Rhythm } from '../../../server/demo/wearerFacts';
 import { analyzeEcg, EcgAnalyzer } from '../../../server/signals/ecg/EcgAnalyzer';
 import { fibrillatingBeats } from '../../../server/signals/ecg/irregularRhythm';
 import { poincareOf } from '../../../server/signals/poincare';
-import { qtFridericia } from '../../../server/signals/qtCorrection';
 import { times } from './support/dayOf';
 import { ecgWearer } from './support/ecgWearer';
 import { readWfdb } from './support/wfdb';
@@ -66,14 +66,14 @@ describe('intervals', () => {
     expect(analysis.prMs).toBeLessThan(200);
     expect(Math.abs(analysis.qrsMs! - 84)).toBeLessThan(12);
     // 412 ms for women, by the wearer 8 more or less.
-    expect(Math.abs(qtFridericia(analysis.qtMs!, analysis.intervalRrMs!) - 412)).toBeLessThan(22);
+    expect(Math.abs(correctedQt(analysis.qtMs!, analysis.intervalRrMs!).qtcF - 412)).toBeLessThan(22);
     expect(Math.abs(analysis.stMv!)).toBeLessThan(0.05);
     expect(analysis).toMatchObject({ noisyPct: 0, pvc: 0, pausesOver2s: 0 });
   });
 
   it('show the QT interval that is planted', () => {
     const { qtMs, intervalRrMs } = analyzeEcg(samplesOf(stretchOf('sinus', 30, planted(8))), SCALE);
-    expect(qtFridericia(qtMs!, intervalRrMs!)).toBeGreaterThan(500);
+    expect(correctedQt(qtMs!, intervalRrMs!).qtcF).toBeGreaterThan(500);
   });
 
   it('leave a T wave alone that is too flat', () => {
