@@ -4,6 +4,7 @@ import { vip } from './account/vip';
 import type { Entity } from './defineEntity';
 import { device } from './device/device';
 import { deviceBinding } from './device/deviceBinding';
+import { deviceRefusal } from './device/deviceRefusal';
 import { deviceType } from './device/deviceType';
 import { deviceUser } from './device/deviceUser';
 import { deviceUserHealthyType } from './device/deviceUserHealthyType';
@@ -81,6 +82,7 @@ export const entities: readonly Entity[] = [
   deviceUser,
   device,
   deviceBinding,
+  deviceRefusal,
   userDeviceUser,
   serviceApplication,
   returnVisit,

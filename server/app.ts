@@ -28,6 +28,9 @@ import { ReferenceCounts } from './operations/referenceCounts';
 import { doctorJobs } from './sections/account/doctorJobs';
 import { deviceJobs } from './sections/device/deviceJobs';
 import { extensionOf } from './sections/extensions';
+import { ingestionJobs } from './sections/ingestion/ingestionJobs';
+import { UploadMetrics } from './sections/ingestion/uploadMetrics';
+import { addUploadRoutes } from './sections/ingestion/uploadRoutes';
 import { logJobs } from './sections/log/removeOldLogs';
 import { messageJobs } from './sections/message/messageJobs';
 import { packageJobs } from './sections/package/packageJobs';
@@ -87,6 +90,7 @@ export async function buildApp({ config, database, logger, now = Date.now }: App
     ...deviceJobs,
     ...doctorJobs,
     ...fileJobs,
+    ...ingestionJobs,
     ...inputJobs,
     ...logJobs,
     ...messageJobs,
@@ -102,9 +106,11 @@ export async function buildApp({ config, database, logger, now = Date.now }: App
   app.decorateRequest('formFile', null);
   addErrorHandler(app, texts);
   addBodyParsers(app);
-  addMetrics(app, () => context.sessions.count());
+  const uploadMetrics = new UploadMetrics();
+  addMetrics(app, { countSessions: () => context.sessions.count(), more: () => uploadMetrics.lines() });
   addHealth(app, database);
   await addApiRoutes(app, context, buildOperations(entities, extensionOf));
+  await addUploadRoutes(app, context, uploadMetrics);
   await addStaticFiles(app, config, texts);
   return app;
 }

@@ -21,6 +21,8 @@ export interface Config {
   trustProxy: boolean | string;
   /** Login attempts a minute from one address. */
   loginRate: number;
+  /** Uploads a minute from one device, to one process. */
+  deviceRate: number;
   /** Whether this process does what time brings about (missed visits, nightly figures), or leaves it to others. */
   runsJobs: boolean;
   /** Folder of the built console. */
@@ -54,6 +56,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY === 'true' ? true : data.TRUST_PROXY === 'false' ? false : data.TRUST_PROXY,
     loginRate: data.LOGIN_RATE,
+    deviceRate: data.DEVICE_RATE,
     runsJobs: data.JOBS === 'on',
     clientDir: data.CLIENT_DIR,
   };
@@ -72,6 +75,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.string().default('false'),
   LOGIN_RATE: z.coerce.number().int().min(1).max(100_000).default(60),
+  DEVICE_RATE: z.coerce.number().int().min(1).max(100_000).default(120),
   JOBS: z.enum(['on', 'off']).default('on'),
   CLIENT_DIR: z.string().default('dist/client'),
 });

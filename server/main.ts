@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import pino from 'pino';
 import { entities } from '../contract/entities';
 import { dayAt } from '../contract/moment';
 import { buildApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
 import { migrate, openDatabase } from './db';
+import { diskFileStore } from './files/diskFileStore';
 import { FIRST_ADMIN, firstStart } from './firstStart';
 
 /** Milliseconds running requests get to finish after SIGTERM. */
@@ -26,7 +28,8 @@ async function start(config: Config): Promise<void> {
   if (config.demoData !== 'none') {
     const { loadDemoData } = await import('./demo');
     const now = Date.now();
-    await loadDemoData(database, { size: config.demoData, today: dayAt(now), now });
+    const files = diskFileStore(join(config.dataDir, 'files'));
+    await loadDemoData(database, { size: config.demoData, today: dayAt(now), now, files });
   }
   const app = await buildApp({ config, database, logger });
   const address = await app.listen({ port: config.port, host: config.host });

@@ -310,6 +310,22 @@ export default {
   wearerEnded: '该设备用户已结束监测',
   bindingsKept: '使用历史由系统记录，不能新增、修改或删除',
 
+  // Uploads of devices.
+  uploadBadHeaders: '请求头须包含设备序列号、时间、随机串和签名',
+  uploadBadClock: '设备时间与服务器相差超过 5 分钟，请校时',
+  uploadNotAuthentic: '设备未登记，或签名不正确',
+  uploadReplayed: '这次上传已经收到，不再重复接收',
+  uploadDeviceLost: '设备已登记遗失',
+  uploadDeviceRetired: '设备已报废',
+  uploadBadBody: '内容不是有效的 JSON 对象',
+  dayTwice: '同一天只能出现一次',
+  dayEmpty: '没有数据',
+  dayTooOld: '只接收最近 %{days} 天的数据',
+  intervalNotAllowed: '间隔须为 %{intervals} 秒',
+  gridOff: '须与每 %{interval} 秒的刻度对齐',
+  gridOutside: '超出这一天的时间范围',
+  countMismatch: '应有 %{count} 个数值，实际 %{given} 个',
+
   // What was done.
   okDone: '操作成功',
   okRead: '查询成功',

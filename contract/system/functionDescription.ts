@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../constants';
 import { defineEntity, type EntityRecord } from '../defineEntity';
-import { choice, integer, text } from '../fields';
+import { choice, images, integer, text } from '../fields';
 import { sections } from './sections';
 
 const routePath = { max: 200, pattern: /^\/[A-Za-z0-9/-]*$/ } as const;
@@ -18,8 +18,14 @@ export const functionDescription = defineEntity({
     summary: text({ max: 200, list: true }),
     /** Markdown. */
     content: text({ max: 50_000, required: true, multiline: true }),
+    // Made to be seen, hence no mask.
+    images: images({ max: 9, mask: undefined }),
+    /** A film that shows how it is done; opened beside the console. */
+    videoUrl: text({ max: 255, format: 'url' }),
     module: choice(['home', ...sections], { list: true, filter: true }),
     sort: integer({ min: 0, max: 9999, default: 100, list: true }),
+    /** How often it was opened as help. */
+    viewCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, set: 'server', default: 0, list: true }),
     status: choice(['draft', 'published'], { required: true, set: 'server', list: true, filter: true }),
   },
   sort: [
@@ -46,7 +52,10 @@ export const functionDescription = defineEntity({
 export type FunctionDescription = EntityRecord<typeof functionDescription>;
 
 /** What a page says of itself. */
-export type PageHelp = Pick<FunctionDescription, 'routePath' | 'lang' | 'title' | 'summary' | 'content'>;
+export type PageHelp = Pick<
+  FunctionDescription,
+  'routePath' | 'lang' | 'title' | 'summary' | 'content' | 'images' | 'videoUrl'
+>;
 
 /** Languages in which a description is looked for, in this order. */
 export function helpLanguages(lang: Locale): Locale[] {

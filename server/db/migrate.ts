@@ -54,7 +54,9 @@ interface EntityMigration {
 
 async function migrateEntity({ transaction, kind, table }: EntityMigration): Promise<void> {
   const types = columnTypes[kind];
-  await sql.raw(`create table if not exists "${table.name}" ("id" ${types.identity})`).execute(transaction);
+  // At once, since SQLite reads the whole schema again for each column that is added later.
+  const columns = [`"id" ${types.identity}`, ...table.columns.map((column) => describeColumn(column, types))];
+  await sql.raw(`create table if not exists "${table.name}" (${columns.join(', ')})`).execute(transaction);
   const existing = await columnsOf(transaction, kind, table.name);
   for (const column of table.columns) {
     if (!existing.has(column.name)) {
@@ -180,6 +182,9 @@ function systemTables({ text, integer }: ColumnTypes): string[] {
     'create index if not exists "i_fileReference_fileId" on "fileReference" ("fileId", "isOpen")',
     `create table if not exists "reveal" ("tokenHash" ${text} not null, "entity" ${text} not null, "recordId" ${integer} not null, "expireTime" ${integer} not null, primary key ("tokenHash", "entity", "recordId"))`,
     'create index if not exists "i_reveal_expireTime" on "reveal" ("expireTime")',
+    // Uploads of devices that have been accepted and could be sent again.
+    `create table if not exists "deviceNonce" ("deviceId" ${integer} not null, "nonce" ${text} not null, "expireTime" ${integer} not null, primary key ("deviceId", "nonce"))`,
+    'create index if not exists "i_deviceNonce_expireTime" on "deviceNonce" ("expireTime")',
   ];
 }
 

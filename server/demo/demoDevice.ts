@@ -73,7 +73,8 @@ export function bindTimeOf(plan: DemoPlan, wearer: number): string {
   return workMoment({ draw, field: 'bindTime', day: daysAgo(plan.today, draw.integer('bound', 20, 380)) });
 }
 
-function deviceTypeOf(id: number): string {
+/** The kind of device with an id. */
+export function deviceTypeOf(id: number): string {
   return id % SOS_EVERY === 0 ? 'SOS' : (TYPES[(id - 1) % TYPES.length] ?? 'WATCH');
 }
 

@@ -13,6 +13,8 @@ const schema = z.object({
   /** Missing in a database filled before there were visits. */
   now: z.number().int().optional(),
   firstAdminId: z.number().int(),
+  /** Whether there is a file store for the recordings of calls; missing in a database filled before there were any. */
+  recordings: z.boolean().optional(),
   /** Records written so far, by entity. */
   written: z.record(z.string(), z.number().int()),
   done: z.boolean(),

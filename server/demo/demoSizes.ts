@@ -14,8 +14,14 @@ export interface DemoCounts {
   doctor: number;
   returnVisit: number;
   recordingCall: number;
+  /** Reports; those of a day are drawn from the signals of that day, which takes its time. */
+  ecg: number;
+  lorenz: number;
+  sleep: number;
   device: number;
   deviceUser: number;
+  /** Recordings that the answered calls share; without any no call was answered. */
+  recording: number;
   news: number;
   notice: number;
   /** Devices with health records, the first ones, and days of them; today is one of the days. */
@@ -36,8 +42,12 @@ export const demoSizes: Record<DemoSize, DemoCounts> = {
     doctor: 8,
     returnVisit: 240,
     recordingCall: 40,
+    ecg: 60,
+    lorenz: 20,
+    sleep: 250,
     device: 20,
     deviceUser: 18,
+    recording: 3,
     news: 24,
     notice: 20,
     recordDevice: 20,
@@ -54,8 +64,12 @@ export const demoSizes: Record<DemoSize, DemoCounts> = {
     doctor: 80,
     returnVisit: 20_000,
     recordingCall: 4_000,
+    ecg: 200,
+    lorenz: 60,
+    sleep: 600,
     device: 500,
     deviceUser: 470,
+    recording: 3,
     news: 200,
     notice: 400,
     recordDevice: 500,
@@ -72,8 +86,12 @@ export const demoSizes: Record<DemoSize, DemoCounts> = {
     doctor: 900,
     returnVisit: 40_000,
     recordingCall: 8_000,
+    ecg: 400,
+    lorenz: 120,
+    sleep: 1_200,
     device: 5_000,
     deviceUser: 4_700,
+    recording: 3,
     news: 500,
     notice: 3_000,
     recordDevice: 1_000,

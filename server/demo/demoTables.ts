@@ -9,15 +9,20 @@ import { elderly } from '../../contract/elderly/elderly';
 import { news } from '../../contract/message/news';
 import { notice } from '../../contract/message/notice';
 import { outbox } from '../../contract/message/outbox';
+import { ecg } from '../../contract/report/ecg';
+import { lorenz } from '../../contract/report/lorenz';
+import { sleep } from '../../contract/report/sleep';
 import { attendant } from '../../contract/service/attendant';
 import { serviceApplication } from '../../contract/service/serviceApplication';
 import { userAddress } from '../../contract/service/userAddress';
 import { admin } from '../../contract/system/admin';
+import { file } from '../../contract/system/file';
 import { recordingCall } from '../../contract/visit/recordingCall';
 import { returnVisit } from '../../contract/visit/returnVisit';
 import type { WireRecord } from '../db/recordCodec';
 import { demoAdmin } from './demoAdmin';
 import { demoAttendant } from './demoAttendant';
+import { demoRecordingFile } from './demoCallAudio';
 import { demoDevice } from './demoDevice';
 import { demoDeviceBinding } from './demoDeviceBinding';
 import { demoDeviceUser } from './demoDeviceUser';
@@ -33,6 +38,9 @@ import type { DemoCounts } from './demoSizes';
 import { demoUser } from './demoUser';
 import { demoUserAddress, userAddressCount } from './demoUserAddress';
 import { demoUserDeviceUser, relationCount } from './demoUserDeviceUser';
+import { demoEcgReport } from './reports/demoEcgReport';
+import { demoLorenz } from './reports/demoLorenz';
+import { demoSleep } from './reports/demoSleep';
 
 /** One kind of demo record: how many there are, and how the one at a position (from 1) looks. */
 export interface DemoTable {
@@ -55,7 +63,11 @@ export const demoTables: readonly DemoTable[] = [
   { entity: userDeviceUser, count: relationCount, record: demoUserDeviceUser },
   { entity: serviceApplication, count: (counts) => counts.serviceApplication, record: demoServiceApplication },
   { entity: returnVisit, count: (counts) => counts.returnVisit, record: demoReturnVisit },
+  { entity: file, count: (counts) => counts.recording, record: demoRecordingFile },
   { entity: recordingCall, count: (counts) => counts.recordingCall, record: demoRecordingCall },
+  { entity: ecg, count: (counts) => counts.ecg, record: demoEcgReport },
+  { entity: lorenz, count: (counts) => counts.lorenz, record: demoLorenz },
+  { entity: sleep, count: (counts) => counts.sleep, record: demoSleep },
   { entity: news, count: (counts) => counts.news, record: demoNews },
   { entity: notice, count: (counts) => counts.notice, record: demoNotice },
   { entity: outbox, count: sentNoticeCount, record: demoOutbox },

@@ -15,9 +15,13 @@ import {
   type Queries,
   type WriteTransaction,
 } from '../db';
+import type { BulkInsert } from '../db/bulkInsert';
 import { entityTable } from '../db/entityTable';
+import { insertTuples } from '../db/insertTuples';
 import { findAllRecords } from '../db/repository';
+import type { FileStore } from '../files/FileStore';
 import { type FigureSubjects, refreshFigures } from '../sections/serviceApplication/figures';
+import { keepDemoRecordings } from './demoCallAudio';
 import { type DemoMark, lockMark, readMark, writeMark } from './demoMark';
 import { type DemoDictionaries, type DemoPlan, rulesOf } from './demoPlan';
 import { storeDemoRecords } from './demoRecords';
@@ -32,6 +36,8 @@ export interface DemoOptions {
   /** The moment up to which visits have been made, in milliseconds since 1970; ten in the morning unless told. */
   now?: number;
   seed?: number;
+  /** Takes the recordings of answered calls; without it no call was answered. */
+  files?: FileStore;
 }
 
 /** `loaded` now; `present` since an earlier start; `refused` because somebody's own records are there. */
@@ -51,6 +57,7 @@ export async function loadDemoData(database: Database, options: DemoOptions): Pr
   const known = await readMark(database.read);
   if (known?.done) return 'present';
   if (!known && !(await begin(database, options))) return 'refused';
+  if (options.files) await keepDemoRecordings(options.files, demoSizes[options.size].recording);
   const dictionaries = await readDictionaries(database.read);
   while (await database.write((transaction) => writeChunk({ database, transaction, dictionaries })));
   // Brings the indexes back that `begin` took away.
@@ -62,7 +69,7 @@ export async function loadDemoData(database: Database, options: DemoOptions): Pr
 }
 
 /** Plans the demo data; `false` when the database already holds records of its own. */
-function begin(database: Database, { size, today, now, seed = DEMO_SEED }: DemoOptions): Promise<boolean> {
+function begin(database: Database, { size, today, now, files, seed = DEMO_SEED }: DemoOptions): Promise<boolean> {
   return database.write(async (transaction) => {
     // Another process may just have begun.
     if (await lockMark(transaction, database.kind)) return true;
@@ -80,6 +87,7 @@ function begin(database: Database, { size, today, now, seed = DEMO_SEED }: DemoO
       now: now ?? morningOf(today),
       seed,
       firstAdminId,
+      recordings: files !== undefined,
       written: {},
       done: false,
     });
@@ -113,9 +121,24 @@ async function writeChunk({ database, transaction, dictionaries }: Chunk): Promi
   const rules = rulesOf(plan);
   const records = Array.from({ length: end - start }, (_, index) => table.record(plan, rules, start + index + 1));
   await bulkInsert({ transaction, kind: database.kind, entity, records });
+  await writeFileUses({ transaction, kind: database.kind, entity, records });
   await writeMark(transaction, { ...mark, written: { ...mark.written, [entity.name]: end } });
   return true;
 }
+
+/** Files are seen through the records that use them. */
+async function writeFileUses({ transaction, kind, entity, records }: BulkInsert): Promise<void> {
+  const recordings = Object.keys(entity.fields).filter((field) => entity.fields[field]?.kind === 'audio');
+  const rows = records.flatMap((record) =>
+    recordings.flatMap((field) => {
+      const fileId = record[field];
+      return typeof fileId === 'string' ? [[entity.name, Number(record.id), fileId, 0]] : [];
+    }),
+  );
+  await insertTuples({ transaction, kind, table: 'fileReference', columns: FILE_USE, rows });
+}
+
+const FILE_USE = ['entity', 'recordId', 'fileId', 'isOpen'];
 
 /** The name under which the mark counts the devices whose records are written. */
 const RECORDS = 'records';
@@ -134,7 +157,7 @@ async function writeRecords({ database, transaction, dictionaries }: Chunk): Pro
 const planOf = (mark: DemoMark, dictionaries: DemoDictionaries): DemoPlan => ({
   ...mark,
   now: mark.now ?? morningOf(mark.today),
-  counts: demoSizes[mark.size],
+  counts: mark.recordings ? demoSizes[mark.size] : { ...demoSizes[mark.size], recording: 0 },
   dictionaries,
 });
 

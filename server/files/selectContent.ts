@@ -39,7 +39,8 @@ async function maySee(file: Row, { caller }: Call, { database, entities, now }: 
   const scopes = new Map(entities.map(({ name, scope }) => [name, scope]));
   const isReadable = (entity: string) =>
     RECORD_READS.some((operation) => caller.can(callPath(operation, entity, scopes.get(entity) ?? 'open')));
-  return showing.some(isReadable) || (await isRevealed({ queries, file, caller, now: now() }));
+  if (showing.some(isReadable) || (await isRevealed({ queries, file, caller, now: now() }))) return true;
+  return showing.includes('functionDescription') && isInHelp(queries, file);
 }
 
 /** The entities with a record that shows the file openly and is seen by who asks. */
@@ -64,6 +65,22 @@ async function seenAmong(queries: Queries, rows: readonly Row[]): Promise<string
     if (isSeen) showing.push(entity);
   }
   return showing;
+}
+
+/** Published help is read by everybody. */
+async function isInHelp(queries: Queries, { fileId }: Row): Promise<boolean> {
+  const found = await queries
+    .selectFrom('functionDescription as help')
+    .innerJoin('fileReference as use', (join) =>
+      join.onRef('use.recordId', '=', 'help.id').on('use.entity', '=', 'functionDescription'),
+    )
+    .select('help.id')
+    .where('use.fileId', '=', fileId)
+    .where('help.status', '=', 'published')
+    .where('help.deleted', '=', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 interface Asked {

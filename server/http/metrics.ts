@@ -4,8 +4,11 @@ import './requestTypes';
 /** Upper limits of the latency histogram in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts requests and their latency, and serves them at `/metrics` in Prometheus' text format. */
-export function addMetrics(app: FastifyInstance, countSessions: () => Promise<number>): void {
+/** Counts requests and their latency, and serves them at `/metrics` in Prometheus' text format, with the lines that others have. */
+export function addMetrics(
+  app: FastifyInstance,
+  { countSessions, more }: { countSessions: () => Promise<number>; more: () => readonly string[] },
+): void {
   const requests = new Map<string, number>();
   const buckets = BUCKETS.map(() => 0);
   let seconds = 0;
@@ -41,6 +44,7 @@ export function addMetrics(app: FastifyInstance, countSessions: () => Promise<nu
       `sessions ${await countSessions()}`,
       '# TYPE process_resident_memory_bytes gauge',
       `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
+      ...more(),
       '',
     ];
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(lines.join('\n'));

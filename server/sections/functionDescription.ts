@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LOCALES } from '../../contract/constants';
 import { functionDescription, helpLanguages, type PageHelp } from '../../contract/system/functionDescription';
+import { recordCodec } from '../db/recordCodec';
 import type { EntityExtension, Handler } from '../operations/extension';
 import { fieldInput } from '../operations/input';
 
@@ -18,21 +19,39 @@ const selectHelpPaths: Handler = async (call, { database }) => {
   return { data: rows.map(({ routePath }) => String(routePath)), message: 'okRead' };
 };
 
-/** `selectHelp`: the published description of a page in the best language there is; null when there is none. */
+/** `selectHelp`: the published description of a page in the best language there is, which is counted; null when there is none. */
 const selectHelp: Handler = async (call, { database }) => {
   const { routePath, lang } = fieldInput(call, functionDescription.reads?.selectHelp?.input ?? {});
   const asked = LOCALES.find((locale) => locale === lang) ?? 'zh-CN';
   const rows = await database.read
     .selectFrom('functionDescription')
-    .select(['routePath', 'lang', 'title', 'summary', 'content'])
+    .select(['id', ...HELP_FIELDS])
     .where('routePath', '=', routePath)
     .where('status', '=', 'published')
     .where('deleted', '=', sql.lit(0))
     .execute();
   const best = helpLanguages(asked).flatMap((locale) => rows.filter((row) => row.lang === locale))[0];
-  const data: PageHelp | null = best ? (best as unknown as PageHelp) : null;
-  return { data, message: 'okRead' };
+  if (!best) return { data: null, message: 'okRead' };
+  // A counter, no change of the record: neither its version nor what is remembered of its table moves.
+  await database.write((transaction) =>
+    transaction
+      .updateTable('functionDescription')
+      .set({ viewCount: sql`"viewCount" + 1` })
+      .where('id', '=', best.id)
+      .execute(),
+  );
+  return { data: recordCodec(functionDescription).decodeFields(best, HELP_FIELDS), message: 'okRead' };
 };
+
+const HELP_FIELDS = [
+  'routePath',
+  'lang',
+  'title',
+  'summary',
+  'content',
+  'images',
+  'videoUrl',
+] as const satisfies (keyof PageHelp)[];
 
 /** Descriptions of pages: read as help by everybody, whatever they may do. */
 export const functionDescriptionExtension: EntityExtension = { operations: { selectHelpPaths, selectHelp } };

@@ -111,6 +111,34 @@ export const labels: SectionLabels = {
       },
     },
   },
+  deviceRefusal: {
+    name: 'Refused uploads',
+    fields: {
+      deviceId: 'Device',
+      code: 'Reason',
+      hour: 'Hour',
+      count: 'Times',
+      lastTime: 'Last',
+      ip: 'From',
+      refusalKey: 'Key',
+    },
+    choices: {
+      code: {
+        badHeaders: 'Headers missing or wrong',
+        badClock: 'Clock is wrong',
+        unknownDevice: 'Unknown device, or one without a key',
+        badSignature: 'Wrong signature',
+        replayed: 'Sent again',
+        deviceLost: 'Reported lost',
+        deviceRetired: 'Retired',
+        kindNotMeasured: 'Not measured by its type',
+        tooLarge: 'Too large',
+        tooFast: 'Too many',
+        badBody: 'Not readable',
+        badData: 'Implausible data',
+      },
+    },
+  },
   deviceType: {
     name: 'Device type',
     fields: {

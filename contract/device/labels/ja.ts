@@ -111,6 +111,34 @@ export const labels: SectionLabels = {
       },
     },
   },
+  deviceRefusal: {
+    name: '送信の拒否',
+    fields: {
+      deviceId: '機器',
+      code: '理由',
+      hour: '時間帯',
+      count: '回数',
+      lastTime: '最終',
+      ip: '送信元',
+      refusalKey: '集計キー',
+    },
+    choices: {
+      code: {
+        badHeaders: 'ヘッダー不備',
+        badClock: '時計のずれ',
+        unknownDevice: '未登録の機器またはキーなし',
+        badSignature: '署名が不正',
+        replayed: '再送',
+        deviceLost: '紛失登録済み',
+        deviceRetired: '廃棄済み',
+        kindNotMeasured: '種別の対象外',
+        tooLarge: 'サイズ超過',
+        tooFast: '頻度超過',
+        badBody: '読み取れない内容',
+        badData: '値が不正',
+      },
+    },
+  },
   deviceType: {
     name: '機器種別',
     fields: {

@@ -111,6 +111,34 @@ export const labels: SectionLabels = {
       },
     },
   },
+  deviceRefusal: {
+    name: '设备上传拒绝',
+    fields: {
+      deviceId: '设备',
+      code: '原因',
+      hour: '时段',
+      count: '次数',
+      lastTime: '最近一次',
+      ip: '来源地址',
+      refusalKey: '合并键',
+    },
+    choices: {
+      code: {
+        badHeaders: '请求头不完整',
+        badClock: '设备时间不准',
+        unknownDevice: '未登记的设备或没有密钥',
+        badSignature: '签名不正确',
+        replayed: '重复发送',
+        deviceLost: '设备已登记遗失',
+        deviceRetired: '设备已报废',
+        kindNotMeasured: '类型不测此项',
+        tooLarge: '内容过大',
+        tooFast: '过于频繁',
+        badBody: '无法识别的内容',
+        badData: '数据不合理',
+      },
+    },
+  },
   deviceType: {
     name: '设备类型',
     fields: {

@@ -111,6 +111,34 @@ export const labels: SectionLabels = {
       },
     },
   },
+  deviceRefusal: {
+    name: '裝置上傳拒絕',
+    fields: {
+      deviceId: '裝置',
+      code: '原因',
+      hour: '時段',
+      count: '次數',
+      lastTime: '最近一次',
+      ip: '來源位址',
+      refusalKey: '合併鍵',
+    },
+    choices: {
+      code: {
+        badHeaders: '請求標頭不完整',
+        badClock: '裝置時鐘不準',
+        unknownDevice: '未登記的裝置或沒有金鑰',
+        badSignature: '簽章不正確',
+        replayed: '重複傳送',
+        deviceLost: '裝置已登記遺失',
+        deviceRetired: '裝置已報廢',
+        kindNotMeasured: '類型不測此項',
+        tooLarge: '內容過大',
+        tooFast: '過於頻繁',
+        badBody: '無法辨識的內容',
+        badData: '資料不合理',
+      },
+    },
+  },
   deviceType: {
     name: '裝置類型',
     fields: {

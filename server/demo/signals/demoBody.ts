@@ -92,8 +92,8 @@ const CIRCADIAN = Float32Array.from(
 const STAGE_BEATS = [4, 1, 0, 3] as const;
 const UP_BEATS = 6;
 /** Share of the reserve that brisk walking takes, by health class. */
-const EFFORT_SHARE = 0.34;
-const SPARED_SHARE = 0.2;
+const EFFORT_SHARE = 0.26;
+const SPARED_SHARE = 0.14;
 const SPARED: ReadonlySet<string> = new Set(['chd', 'arrhythmia', 'hf', 'copd', 'frail']);
 /** Slower is planted. */
 const SLOWEST = 51.6;
@@ -103,7 +103,7 @@ function heartRateOf({ wearer, date, stages, activity }: Course): Float32Array {
   const { restingHr, rhythm } = factsOf(wearer);
   const noise = new Noise(drawOfDay(wearer, date).unit('heart'));
   const isIrregular = rhythm === 'atrialFibrillation';
-  const rest = Math.max(54, Math.min(84, restingHr)) + (isIrregular ? 4 : 0);
+  const rest = Math.max(54, Math.min(80, restingHr)) + (isIrregular ? 4 : 0);
   const share = SPARED.has(wearer.healthyType) ? SPARED_SHARE : EFFORT_SHARE;
   const reserve = (maxHeartRateAt(wearer.age) - rest) * share;
   // Nobody's heart swings the same on two days.
@@ -116,7 +116,7 @@ function heartRateOf({ wearer, date, stages, activity }: Course): Float32Array {
     const asleep = stage === UP ? UP_BEATS : (STAGE_BEATS[stage] ?? 0);
     const target = rest + swing * (CIRCADIAN[minute] ?? 0) + asleep + reserve * (activity.effort[minute] ?? 0);
     level += (target - level) * 0.35;
-    drift = 0.9 * drift + (isIrregular ? 0.9 : 0.6) * noise.bell();
+    drift = 0.95 * drift + (isIrregular ? 0.6 : 0.75) * noise.bell();
     rates[minute] = Math.max(SLOWEST, level + drift + (isIrregular ? 1.5 : 0.7) * noise.bell());
   }
   const slow = plantedIn(wearer, date, 'slowHeart');
@@ -130,14 +130,14 @@ function heartRateOf({ wearer, date, stages, activity }: Course): Float32Array {
 const STAGE_BREATHS = [0, -1, -1.4, 0.4] as const;
 
 function breathsOf({ wearer, date, stages, activity }: Course): Float32Array {
-  const base = Math.max(13.4, Math.min(17.4, factsOf(wearer).breathBase)) + (wearer.healthyType === 'copd' ? 1 : 0);
+  const base = Math.max(13.8, Math.min(16.8, factsOf(wearer).breathBase)) + (wearer.healthyType === 'copd' ? 1 : 0);
   const noise = new Noise(drawOfDay(wearer, date).unit('breath'));
   const rates = new Float32Array(DAY_MIN);
   let level = base;
   let drift = 0;
   for (let minute = 0; minute < DAY_MIN; minute += 1) {
     const stage = stages[minute] ?? UP;
-    const target = base + (stage === UP ? 0.6 : (STAGE_BREATHS[stage] ?? 0)) + 3 * (activity.effort[minute] ?? 0);
+    const target = base + (stage === UP ? 0.6 : (STAGE_BREATHS[stage] ?? 0)) + 2.2 * (activity.effort[minute] ?? 0);
     level += (target - level) * 0.4;
     drift = 0.85 * drift + 0.3 * noise.bell();
     rates[minute] = Math.max(9, level + drift + 0.35 * noise.bell());

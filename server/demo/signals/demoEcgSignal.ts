@@ -16,7 +16,7 @@ export interface EcgQuality {
 }
 
 /** Share of days on which the electrode sits badly. */
-const BAD_DAYS = 0.02;
+const BAD_DAYS = 0.012;
 
 /** How well the ECG of a day can be read: less while moving, hardly with a loose electrode. */
 export function ecgQuality(wearer: DemoWearer, date: string): EcgQuality {

@@ -52,7 +52,7 @@ export function demoNight(wearer: DemoWearer, date: string): DemoNight {
   const stages = new Uint8Array(NIGHT_MIN).fill(UP);
   stages.fill(WAKE, bedMin + EVENING_MIN, riseMin + EVENING_MIN);
   layCycles({ stages, draw, noise, wearer, from: onset + EVENING_MIN, to: wake + EVENING_MIN });
-  layAwakenings({ stages, noise, count: draw.integer('awakenings', 1, 4), from: onset, to: wake });
+  layAwakenings({ stages, noise, count: draw.integer('awakenings', 2, 6), from: onset, to: wake });
   const exits = layExits({ wearer, date, stages, draw, from: onset, to: wake });
   const { moves, turns } = movementsOf(stages, noise);
   return { stages, moves, turns, exits, falls: fallsOf({ wearer, stages, draw, noise }), bedMin, riseMin };
@@ -84,7 +84,7 @@ function layCycles({ stages, draw, noise, wearer, from, to }: Laying & { draw: D
 function layAwakenings({ stages, noise, count, from, to }: Laying & { count: number }): void {
   for (let index = 0; index < count; index += 1) {
     const start = EVENING_MIN + from + noise.integer(20, Math.max(21, to - from - 20));
-    stages.fill(WAKE, start, Math.min(EVENING_MIN + to, start + noise.integer(1, 7)));
+    stages.fill(WAKE, start, Math.min(EVENING_MIN + to, start + noise.integer(1, 10)));
   }
 }
 

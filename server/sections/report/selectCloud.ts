@@ -1,7 +1,7 @@
 import { joinClouds, measureCloud } from '../../../contract/report/cloud';
 import { lorenz } from '../../../contract/report/lorenz';
 import type { CloudPart, StoredCloud } from '../../../contract/report/lorenzReads';
-import { demoCloud } from '../../demo/demoCloud';
+import { drawnCloud } from '../../demo/reports/drawnCloud';
 import { rejection } from '../../http/failures';
 import type { Handler } from '../../operations/extension';
 import { fieldInput } from '../../operations/input';
@@ -12,7 +12,7 @@ export const selectCloud: Handler = async (call, { database }) => {
   const { id, part } = fieldInput(call, lorenz.reads?.selectCloud?.input ?? {});
   const row = await hiddenFields(database.read, call, ['cloud', 'demoSignal'], Number(id));
   // Only the server writes it.
-  const stored = (parsedColumn(row.cloud) as StoredCloud | null) ?? demoCloud(parsedColumn(row.demoSignal));
+  const stored = (parsedColumn(row.cloud) as StoredCloud | null) ?? drawnCloud(parsedColumn(row.demoSignal));
   if (!stored) throw rejection('waveformMissing');
   return { data: measureCloud(partOf(stored, part as CloudPart)), message: 'okRead' };
 };

@@ -1,7 +1,7 @@
 import { addDays } from '../../../contract/moment';
 import { type Night, type StoredNight, TREND_NIGHTS, type TrendNight } from '../../../contract/report/sleepReads';
 import type { Queries, Row } from '../../db';
-import { demoNight } from '../../demo/demoNight';
+import { drawnNight } from '../../demo/reports/drawnNight';
 import type { Handler } from '../../operations/extension';
 import { hiddenFields, parsedColumn } from './hiddenFields';
 
@@ -9,7 +9,7 @@ import { hiddenFields, parsedColumn } from './hiddenFields';
 export const selectNight: Handler = async (call, { database }) => {
   const row = await hiddenFields(database.read, call, ['night', 'demoSignal', 'deviceUserId', 'nightDate']);
   // Only the server writes it.
-  const stored = (parsedColumn(row.night) as StoredNight | null) ?? demoNight(parsedColumn(row.demoSignal));
+  const stored = (parsedColumn(row.night) as StoredNight | null) ?? drawnNight(parsedColumn(row.demoSignal));
   const data: Night = { ...stored, trend: await trendOf(database.read, row) };
   return { data, message: 'okRead' };
 };

@@ -8,7 +8,7 @@ import {
   WAVEFORM_HEADER_BYTES,
   waveformLevels,
 } from '../../../contract/report/waveformLayout';
-import { demoRecording } from '../../demo/demoRecording';
+import { drawnRecording } from '../../demo/reports/drawnRecording';
 import type { ByteRange } from '../../files/FileStore';
 import type { Call } from '../../http/call';
 import { rejection } from '../../http/failures';
@@ -60,7 +60,7 @@ async function contentOf(call: Call, { database, files }: Context): Promise<File
     const sha256 = row.waveformSha256;
     return { ...described, bytes: Number(row.waveformBytes), read: (range) => files.read(sha256, range) };
   }
-  const recording = demoRecording(parsedColumn(row.demoSignal));
+  const recording = drawnRecording(parsedColumn(row.demoSignal));
   if (!recording) throw rejection('waveformMissing');
   const bytes = await buffer(ecgFile(recording));
   return {

@@ -1,12 +1,19 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { entities } from '../../../contract/entities';
+import { uploadRules } from '../../../contract/files';
 import { type Database, migrate, openDatabase, readVersions } from '../../../server/db';
 import { entityTable } from '../../../server/db/entityTable';
 import { findAllRecords } from '../../../server/db/repository';
 import { loadDemoData } from '../../../server/demo';
 import { demoSizes } from '../../../server/demo/demoSizes';
 import { demoTables } from '../../../server/demo/demoTables';
+import { diskFileStore } from '../../../server/files/diskFileStore';
+import { inspectFile } from '../../../server/files/inspectFile';
 import { firstStart } from '../../../server/firstStart';
+import { content } from '../builders/files';
+import { testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 const today = '2026-02-28';
@@ -35,11 +42,36 @@ describeOnBothDatabases('loadDemoData', (open) => {
       serviceApplication: 900,
       doctor: 8,
       returnVisit: 240,
+      file: 0,
       recordingCall: 40,
+      ecg: 60,
+      lorenz: 20,
+      sleep: 250,
       news: 24,
       notice: 20,
       outbox: 16,
     });
+  });
+
+  it('has calls that were answered, with something to hear, where there is a file store', async () => {
+    const server = await testApp(open, { clock: { now: Date.parse('2026-02-28T12:00:00+08:00') } });
+    const files = diskFileStore(join(server.folder, 'files'));
+    expect(await loadDemoData(server.database, { ...small, files })).toBe('loaded');
+    const { body } = await server.call('querySelective.recordingCall.admin', { disposition: 'success' });
+    const calls = body.data as { id: number; talkSec: number; durationSec: number; status: string }[];
+    expect(calls.length).toBeGreaterThan(10);
+    expect(new Set(calls.map(({ status }) => status))).toEqual(new Set(['uploaded', 'checked']));
+    for (const { talkSec, durationSec } of calls) expect(talkSec).toBeLessThanOrEqual(durationSec);
+    const { data } = (await server.call('playRecording.recordingCall.admin', { id: calls[0]?.id })).body;
+    const { fileId, mime } = data as { fileId: string; mime: string };
+    const heard = await content(server, fileId);
+    expect([mime, heard.headers['content-type'], heard.statusCode]).toEqual(['audio/wav', 'audio/wav', 200]);
+    const received = await files.receive(Readable.from([heard.rawPayload]), 1_000_000);
+    const inspected = await inspectFile(received, uploadRules.callRecord, files);
+    expect(inspected).toMatchObject({ mime: 'audio/wav', durationSec: calls[0]?.durationSec });
+    await received.discard();
+    const found = await server.call('searchTranscripts.recordingCall.admin', { transcript: '演示数据' });
+    expect((found.body.data as unknown[]).length).toBe(Math.min(50, calls.length));
   });
 
   it('leaves a database alone that it has filled before', async () => {
@@ -69,7 +101,11 @@ describeOnBothDatabases('loadDemoData', (open) => {
       serviceApplication: 0,
       doctor: 0,
       returnVisit: 0,
+      file: 0,
       recordingCall: 0,
+      ecg: 0,
+      lorenz: 0,
+      sleep: 0,
       news: 0,
       notice: 0,
       outbox: 0,
@@ -106,7 +142,11 @@ describeOnBothDatabases('loadDemoData', (open) => {
         serviceApplication: 900,
         doctor: 8,
         returnVisit: 240,
+        file: 0,
         recordingCall: 40,
+        ecg: 60,
+        lorenz: 20,
+        sleep: 250,
         news: 24,
         notice: 20,
         outbox: 16,
@@ -163,7 +203,11 @@ describe('the large size', () => {
       serviceApplication: 216_000,
       doctor: 900,
       returnVisit: 40_000,
+      file: 3,
       recordingCall: 8_000,
+      ecg: 400,
+      lorenz: 120,
+      sleep: 1_200,
       news: 500,
       notice: 3_000,
       outbox: 2_400,

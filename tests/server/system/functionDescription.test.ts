@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { content, uploaded } from '../builders/files';
 import { added } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
@@ -36,6 +37,39 @@ describeOnBothDatabases('function descriptions', (open) => {
     expect([(await help(routePath, 'ja'))?.lang, (await help(routePath, 'en'))?.lang]).toEqual(['zh-CN', 'en']);
     await server.call('retractDescription.functionDescription.open', { id: english.id });
     expect((await help(routePath, 'en'))?.lang).toBe('zh-CN');
+  });
+
+  it('count how often they were opened as help, and nothing else', async () => {
+    const { id } = await added(server, 'functionDescription', page('zh-CN', { routePath: '/counted' }));
+    await server.call('publishDescription.functionDescription.open', { id });
+    const shown = async () =>
+      (await server.call('selectById.functionDescription.open', { id })).body.data as Record<string, unknown>;
+    const before = await shown();
+    await help('/counted', 'zh-CN');
+    await help('/counted', 'ja');
+    await help('/counted/none', 'ja');
+    expect(await shown()).toEqual({ ...before, viewCount: 2 });
+    const { body } = await server.call('updateByIdSelective.functionDescription.open', { id, viewCount: 9 });
+    expect(body.errors).toHaveProperty('viewCount');
+  });
+
+  it('show their pictures to everybody once they are published', async () => {
+    const { fileId } = await uploaded(server);
+    const values = { routePath: '/shown', images: [fileId], videoUrl: 'https://example.org/how.mp4' };
+    const { id } = await added(server, 'functionDescription', page('en', values));
+    const { token } = await server.signInAs({ extraGrants: ['selectContent.file.open'] });
+    const status = async () => (await content(server, fileId, { token })).headers['content-type'];
+    expect(await status()).toContain('application/json');
+    await server.call('publishDescription.functionDescription.open', { id });
+    expect(await status()).toBe('image/png');
+    expect(await help('/shown', 'en')).toMatchObject({ images: [fileId], videoUrl: 'https://example.org/how.mp4' });
+    const refused = await server.call(
+      'insert.functionDescription.open',
+      page('ja', { ...values, videoUrl: 'javascript:alert(1)' }),
+    );
+    expect(Object.keys(refused.body.errors ?? {})).toEqual(['videoUrl']);
+    await server.call('retractDescription.functionDescription.open', { id });
+    expect(await status()).toContain('application/json');
   });
 
   it('are written only by who may', async () => {

@@ -11,7 +11,12 @@ const messages: KitMessages = {
   },
   actor: { admin: 'Administrator %{id}', user: 'User %{id}', device: 'Device %{id}', system: 'System' },
   value: { hidden: 'Hidden', yes: 'Yes', no: 'No', imageHidden: 'Picture hidden' },
-  help: { open: 'Help on this page', close: 'Close', failed: 'The help could not be loaded; please try again later' },
+  help: {
+    open: 'Help on this page',
+    close: 'Close',
+    video: 'Watch the video',
+    failed: 'The help could not be loaded; please try again later',
+  },
   list: {
     create: 'New %{name}',
     tools: 'List tools',
@@ -118,6 +123,7 @@ const messages: KitMessages = {
     help: 'MP3, M4A, WAV or AMR, up to %{max} MB',
     stored: 'Recording uploaded',
   },
+  richText: { upload: 'Upload pictures (at most %{max} MB each)' },
   image: {
     choose: 'Choose picture',
     replace: 'Replace',

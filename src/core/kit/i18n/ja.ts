@@ -11,7 +11,12 @@ const messages: KitMessages = {
   },
   actor: { admin: '管理者 %{id}', user: 'ユーザー %{id}', device: 'デバイス %{id}', system: 'システム' },
   value: { hidden: '非表示', yes: 'はい', no: 'いいえ', imageHidden: '画像は非表示です' },
-  help: { open: 'このページの説明', close: '閉じる', failed: '説明を読み込めませんでした。後でもう一度お試しください' },
+  help: {
+    open: 'このページの説明',
+    close: '閉じる',
+    video: '動画を見る',
+    failed: '説明を読み込めませんでした。後でもう一度お試しください',
+  },
   list: {
     create: '%{name}を新規登録',
     tools: '一覧ツール',
@@ -113,6 +118,7 @@ const messages: KitMessages = {
     help: 'MP3・M4A・WAV・AMR、%{max}MBまで',
     stored: '録音あり',
   },
+  richText: { upload: '画像をアップロード（1 枚 %{max} MB まで）' },
   image: {
     choose: '画像を選択',
     replace: '差し替え',

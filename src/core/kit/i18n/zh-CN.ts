@@ -10,7 +10,7 @@ const messages = {
   },
   actor: { admin: '管理员 %{id}', user: '用户 %{id}', device: '设备 %{id}', system: '系统' },
   value: { hidden: '已隐藏', yes: '是', no: '否', imageHidden: '图片已隐藏' },
-  help: { open: '本页说明', close: '关闭', failed: '说明加载失败，请稍后再试' },
+  help: { open: '本页说明', close: '关闭', video: '观看视频', failed: '说明加载失败，请稍后再试' },
   list: {
     create: '新增%{name}',
     tools: '列表工具',
@@ -107,6 +107,7 @@ const messages = {
     help: 'MP3、M4A、WAV、AMR，不超过 %{max} MB',
     stored: '已上传录音',
   },
+  richText: { upload: '上传图片（每张不超过 %{max} MB）' },
   image: {
     choose: '选择图片',
     replace: '重新上传',

@@ -11,7 +11,7 @@ const messages: KitMessages = {
   },
   actor: { admin: '管理員 %{id}', user: '使用者 %{id}', device: '裝置 %{id}', system: '系統' },
   value: { hidden: '已隱藏', yes: '是', no: '否', imageHidden: '圖片已隱藏' },
-  help: { open: '本頁說明', close: '關閉', failed: '說明載入失敗，請稍後再試' },
+  help: { open: '本頁說明', close: '關閉', video: '觀看影片', failed: '說明載入失敗，請稍後再試' },
   list: {
     create: '新增%{name}',
     tools: '清單工具',
@@ -108,6 +108,7 @@ const messages: KitMessages = {
     help: 'MP3、M4A、WAV、AMR，不超過 %{max} MB',
     stored: '已上傳錄音',
   },
+  richText: { upload: '上傳圖片（每張不超過 %{max} MB）' },
   image: {
     choose: '選擇圖片',
     replace: '重新上傳',

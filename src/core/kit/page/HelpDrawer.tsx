@@ -1,6 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close';
+import VideoIcon from '@mui/icons-material/OndemandVideoOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -8,7 +10,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { PageHelp } from '../../../../contract/system/functionDescription';
 import { useKitDataProvider } from '../action/useKitDataProvider';
+import { ImageValues } from '../image/ImageValues';
 import { Markdown } from '../text/Markdown';
+
+/** For which a description that was opened is shown again as it was. */
+const FRESH_MS = 600_000;
 
 export interface HelpDrawerProps {
   resource: string;
@@ -24,6 +30,8 @@ export default function HelpDrawer({ resource, routePath, onClose }: HelpDrawerP
   const { data, error } = useQuery({
     queryKey: [resource, 'selectHelp', routePath, lang],
     retry: false,
+    // Opening it again soon is the same reading, and is not counted twice.
+    staleTime: FRESH_MS,
     queryFn: async ({ signal }) =>
       (await dataProvider.call(
         resource,
@@ -48,7 +56,20 @@ export default function HelpDrawer({ resource, routePath, onClose }: HelpDrawerP
         {data && (
           <Box lang={data.lang ?? undefined}>
             <Markdown text={data.content} />
+            <ImageValues value={data.images} label={data.title} size={120} />
           </Box>
+        )}
+        {data?.videoUrl && (
+          <Button
+            component="a"
+            href={data.videoUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            startIcon={<VideoIcon />}
+            sx={{ marginBlockStart: 1 }}
+          >
+            {translate('kit.help.video')}
+          </Button>
         )}
       </Box>
     </Drawer>

@@ -2,24 +2,16 @@ import CriticalIcon from '@mui/icons-material/ErrorOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { memo } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
-import type { AlertLevel } from '../../../../contract/record/recordFields';
 import { ChartPanel, choiceLabel } from '../../../core/kit';
+import type { AlertOfDay } from './alertOfDay';
 import type { Mark, Span } from './plot/plot';
 import { spanAround } from './plot/timeSpan';
 import { clockAt } from './plot/timeTicks';
 
-/** Something that was found in a day. */
-export interface AlertOfDay {
-  code: string;
-  level: AlertLevel;
-  fromSec: number | null;
-  toSec: number | null;
-  value: number | null;
-  limit: number | null;
-}
-
+const colors = { none: 'info', warn: 'warning', critical: 'error' } as const;
 /** Seconds around an alert that are shown when it is pressed. */
 const AROUND_SEC = 3_600;
 
@@ -44,7 +36,7 @@ export interface DayAlertsProps {
 }
 
 /** What was found in the day, the worst first; pressing one shows it on the chart. */
-export function DayAlerts({ entity, alerts, onShow }: DayAlertsProps) {
+export const DayAlerts = memo(function DayAlerts({ entity, alerts, onShow }: DayAlertsProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const sorted = alerts.toSorted((a, b) => Number(b.level === 'critical') - Number(a.level === 'critical'));
@@ -65,21 +57,38 @@ export function DayAlerts({ entity, alerts, onShow }: DayAlertsProps) {
             value === null ? '' : `${translate('record-manage.day.alerts.value')} ${value.toLocaleString(locale)}`,
             limit === null ? '' : `${translate('record-manage.day.alerts.limit')} ${limit.toLocaleString(locale)}`,
           ].filter((fact) => fact !== '');
+          const icon = level === 'critical' ? <CriticalIcon fontSize="small" /> : <WarningIcon fontSize="small" />;
+          const name = `${translate(choiceLabel(entity, 'alerts.level', level))} · ${alertName(entity, code, translate)}`;
           return (
             <Box
               key={`${code} ${fromSec} ${value}`}
               component="li"
               sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
             >
-              <Button
-                size="small"
-                color={level === 'critical' ? 'error' : 'warning'}
-                startIcon={level === 'critical' ? <CriticalIcon /> : <WarningIcon />}
-                disabled={fromSec === null}
-                onClick={() => fromSec !== null && onShow(spanAround({ fromSec, toSec: toSec ?? fromSec }, AROUND_SEC))}
-              >
-                {translate(choiceLabel(entity, 'alerts.level', level))} · {alertName(entity, code, translate)}
-              </Button>
+              {fromSec === null ? (
+                <Box
+                  component="span"
+                  sx={{
+                    display: 'inline-flex',
+                    alignItems: 'center',
+                    gap: 1,
+                    paddingInline: 0.5,
+                    color: `${colors[level]}.main`,
+                  }}
+                >
+                  {icon}
+                  {name}
+                </Box>
+              ) : (
+                <Button
+                  size="small"
+                  color={colors[level]}
+                  startIcon={icon}
+                  onClick={() => onShow(spanAround({ fromSec, toSec: toSec ?? fromSec }, AROUND_SEC))}
+                >
+                  {name}
+                </Button>
+              )}
               <Box
                 component="span"
                 sx={{ fontSize: '0.8125rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
@@ -92,7 +101,7 @@ export function DayAlerts({ entity, alerts, onShow }: DayAlertsProps) {
       </Box>
     </ChartPanel>
   );
-}
+});
 
 function alertName(entity: Entity, code: string, translate: ReturnType<typeof useTranslate>): string {
   return translate(choiceLabel(entity, 'alerts.code', code), { _: code });

@@ -49,7 +49,7 @@ export function DayComparison({ definition, rows, context }: DayComparisonProps)
           <TableBody>
             {rows.map((row) => (
               <TableRow key={row.name}>
-                <TableCell component="th" scope="row">
+                <TableCell component="th" scope="row" sx={{ minWidth: 112 }}>
                   {texts.nameOf(row)}
                 </TableCell>
                 {[

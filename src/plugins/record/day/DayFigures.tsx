@@ -29,15 +29,20 @@ export function DayFigures({ definition, rows }: { definition: RecordDefinition;
       {rows
         .filter(({ isKey }) => isKey)
         .map((row) => (
-          <Figure
+          // A grade is a word, which needs more room than a number.
+          <Box
             key={row.name}
-            label={texts.nameOf(row)}
-            value={texts.valueOf(row)}
-            {...(row.reference &&
-              typeof row.value === 'number' &&
-              !isUsual(row.reference, row.value) && { tone: 'warning' })}
-            note={note(row) || undefined}
-          />
+            sx={{ display: 'grid', gridColumn: typeof row.value === 'string' ? 'span 2' : undefined }}
+          >
+            <Figure
+              label={texts.nameOf(row)}
+              value={texts.valueOf(row)}
+              {...(row.reference &&
+                typeof row.value === 'number' &&
+                !isUsual(row.reference, row.value) && { tone: 'warning' })}
+              note={note(row) || undefined}
+            />
+          </Box>
         ))}
     </Box>
   );

@@ -3,22 +3,18 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { useGetOne, useResourceContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { isDay } from '../../../../contract/moment';
-import { ChartPanel, entityLabel, PageHeader, ReadError } from '../../../core/kit';
+import { entityLabel, PageHeader, ReadError } from '../../../core/kit';
 import { useRecordName } from '../../../core/plugin-api';
 import { aggregateRows } from './aggregateRows';
-import { TimeChart } from './chart/TimeChart';
-import { useViewport } from './chart/useViewport';
-import { type AlertOfDay, DayAlerts, marksOf } from './DayAlerts';
+import { DayChart } from './DayChart';
 import { DayComparison } from './DayComparison';
 import { DayFacts } from './DayFacts';
 import { DayFigures } from './DayFigures';
 import { DayStepper } from './DayStepper';
-import { dayPlot, nightsOf } from './dayPlot';
-import { useDayWords } from './dayWords';
 import { extraOf } from './extras/extraOf';
 import { kindOf, type RecordDefinition } from './recordDefinition';
 import { type Day, type DayRecord, useDay, useDayContext, useWearerFacts } from './useDay';
@@ -110,13 +106,7 @@ function KnownDevice({
       {error && <ReadError error={error} onRetry={() => void refetch()} />}
       {isNight ? (
         <Suspense fallback={<Waiting />}>
-          <NightView
-            definition={definition}
-            deviceId={first.deviceId}
-            deviceUserId={record?.deviceUserId ?? first.deviceUserId}
-            date={date}
-            alerts={(record?.alerts as AlertOfDay[] | null | undefined) ?? []}
-          />
+          <NightView deviceId={first.deviceId} deviceUserId={record?.deviceUserId ?? first.deviceUserId} date={date} />
         </Suspense>
       ) : (
         <>
@@ -141,27 +131,13 @@ interface DayBodyProps {
 }
 
 function DayBody({ definition, resource, day, context }: DayBodyProps) {
-  const translate = useTranslate();
-  const word = useDayWords();
   const wearer = useWearerFacts(day.record.deviceUserId);
-  const plot = useMemo(() => dayPlot(definition, { ...day, wearer, word }), [definition, day, wearer, word]);
-  const viewport = useViewport(plot);
-  const nights = useMemo(() => nightsOf(plot.span), [plot]);
-  const alerts = (day.record.alerts as AlertOfDay[] | null | undefined) ?? [];
-  const marks = marksOf(alerts, definition.entity, translate);
   const rows = aggregateRows(definition, day.record, context);
-  const title = `${translate(entityLabel(definition.entity))} ${day.record.date}`;
   const Extra = extraOf[kindOf(definition)];
   return (
     <>
       <DayFigures definition={definition} rows={rows} />
-      <ChartPanel title={title}>
-        <TimeChart
-          {...{ title, plot, viewport, marks, nights }}
-          fileName={`${definition.entity.name}-${day.record.deviceId}-${day.record.date}`}
-        />
-      </ChartPanel>
-      <DayAlerts entity={definition.entity} alerts={alerts} onShow={viewport.show} />
+      <DayChart {...{ definition, day, wearer }} />
       {Extra && (
         <Suspense fallback={<Waiting />}>
           <Extra {...{ definition, resource, day, context, wearer }} />

@@ -30,15 +30,17 @@ export function aggregateRows(
     const value = record[name];
     const field = definition.entity.fields[name];
     if ((typeof value !== 'number' && typeof value !== 'string') || !field) return [];
-    const baseline = context?.fortnight.values[name] ?? null;
+    // Grades have no mean.
+    const isNumber = typeof value === 'number';
+    const baseline = isNumber ? (context?.fortnight.values[name] ?? null) : null;
     return [
       {
         name,
         value,
-        dayBefore: context?.dayBefore?.[name] ?? null,
-        week: context?.week.values[name] ?? null,
+        dayBefore: isNumber ? (context?.dayBefore?.[name] ?? null) : null,
+        week: isNumber ? (context?.week.values[name] ?? null) : null,
         baseline,
-        difference: typeof value === 'number' && baseline !== null ? value - baseline : null,
+        difference: isNumber && baseline !== null ? value - baseline : null,
         reference: references[kindOf(definition)]?.[name],
         isKey: field.list === true,
         field,
@@ -62,5 +64,5 @@ export function writeDifference(field: Field, difference: number | null, locale:
   if (difference === null || isMoment(field)) return undefined;
   const digits = field.kind === 'decimal' ? field.scale : 0;
   const text = Math.abs(difference).toLocaleString(locale, { maximumFractionDigits: digits });
-  return `${difference < 0 ? '−' : '+'}${text}`;
+  return text === '0' ? '±0' : `${difference < 0 ? '−' : '+'}${text}`;
 }

@@ -6,6 +6,7 @@ import type { DayContext } from '../../../../contract/record/dayContext';
 import type { PackedSeries } from '../../../../contract/record/series';
 import { type KitRecord, useAllowedActions, useKitDataProvider } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
+import type { AlertOfDay } from './alertOfDay';
 import type { DayEvent, WearerFacts } from './kinds/kindDay';
 import { readSeries } from './readSeries';
 import type { RecordDefinition } from './recordDefinition';
@@ -17,6 +18,7 @@ export type DayRecord = KitRecord & {
   deviceUserId: number | null;
   series: PackedSeries | null;
   events: readonly DayEvent[] | null;
+  alerts: readonly AlertOfDay[] | null;
 };
 
 /** A day as its charts need it. */
@@ -24,6 +26,7 @@ export interface Day {
   record: DayRecord;
   series: ReturnType<typeof readSeries> | undefined;
   events: readonly DayEvent[];
+  alerts: readonly AlertOfDay[];
 }
 
 /** Days that were read less than this ago are shown as they are while stepping to and fro. */
@@ -51,6 +54,7 @@ export const dayQuery = (
       record,
       series: record.series ? readSeries(definition.layout, record.series) : undefined,
       events: record.events ?? [],
+      alerts: record.alerts ?? [],
     };
   },
   enabled: deviceId !== undefined,

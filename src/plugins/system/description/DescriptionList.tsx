@@ -7,7 +7,7 @@ export default function DescriptionList() {
     <EntityList
       entity={functionDescription}
       description="system-manage.function.description"
-      columns={['title', 'routePath', 'lang', 'module', 'status', 'summary', 'sort']}
+      columns={['title', 'routePath', 'lang', 'module', 'status', 'viewCount', 'summary', 'sort']}
       quickFilters={[
         { label: 'system-manage.function.quick.published', filter: { status: 'published' } },
         { label: 'system-manage.function.quick.draft', filter: { status: 'draft' }, count: true },

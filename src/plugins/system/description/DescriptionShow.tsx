@@ -11,6 +11,7 @@ const sections: readonly ShowSection[] = [
     fields: [],
     content: ({ content }) => <Markdown text={String(content ?? '')} />,
   },
+  { label: 'system-manage.function.media', fields: ['images', 'videoUrl', 'viewCount'] },
 ];
 
 /** The help of one page in one language, as it is shown. */

@@ -15,4 +15,5 @@ export const descriptionSections: readonly FormSection[] = [
     fields: ['content'],
     content: <MarkdownField entity={functionDescription} source="content" />,
   },
+  { label: 'system-manage.function.media', fields: ['images', 'videoUrl'] },
 ];

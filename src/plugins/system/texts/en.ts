@@ -144,6 +144,7 @@ const messages = {
   function: {
     description: "Help of the pages; once published it opens from the question mark beside a page's title.",
     where: 'Page and language',
+    media: 'Pictures and video',
     whereHelp:
       "The address stands for the page and those below it. Without a text in the reader's language the Chinese or the English one is shown.",
     quick: {

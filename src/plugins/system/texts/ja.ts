@@ -144,6 +144,7 @@ const messages = {
   function: {
     description: '各ページの説明。公開すると見出し横の「？」から開けます。',
     where: 'ページと言語',
+    media: '画像と動画',
     whereHelp: 'パスは下位ページも含みます。該当言語がなければ中国語、英語の順に表示します。',
     quick: {
       published: '公開済み',

@@ -144,6 +144,7 @@ const messages = {
   function: {
     description: '各页面的说明，发布后从页面标题旁的问号打开。',
     where: '页面与语言',
+    media: '图片与视频',
     whereHelp: '路径对应该页面及其下级页面。没有当前语言时依次显示简体中文、英文。',
     quick: {
       published: '已发布',

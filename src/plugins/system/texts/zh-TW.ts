@@ -144,6 +144,7 @@ const messages = {
   function: {
     description: '各頁面的說明，發布後從頁面標題旁的問號開啟。',
     where: '頁面與語言',
+    media: '圖片與影片',
     whereHelp: '路徑對應該頁面及其下級頁面。沒有目前語言時依序顯示簡體中文、英文。',
     quick: {
       published: '已發布',

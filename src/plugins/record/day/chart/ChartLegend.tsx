@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Plot } from '../plot/plot';
 import { bandFills, hatchStroke, nightFill, useChartColors } from './chartColors';
 
 /** What the colours, bands and hatchings of a chart mean. */
-export function ChartLegend({ plot, hasNights }: { plot: Plot; hasNights: boolean }) {
+export const ChartLegend = memo(function ChartLegend({ plot, hasNights }: { plot: Plot; hasNights: boolean }) {
   const translate = useTranslate();
   const colors = useChartColors();
   const entries = plot.panes.flatMap((pane) =>
@@ -19,7 +20,9 @@ export function ChartLegend({ plot, hasNights }: { plot: Plot; hasNights: boolea
     }),
   );
   const levels = new Set(plot.panes.flatMap(({ bands = [] }) => bands.map(({ level }) => level)));
-  const hasGaps = plot.panes.some(({ layers }) => layers.some((layer) => 'track' in layer || layer.type === 'stack'));
+  const hasGaps = plot.panes.some(({ layers }) =>
+    layers.some((layer) => 'track' in layer || 'isContinuous' in layer || layer.type === 'stack'),
+  );
   return (
     <Box
       component="ul"
@@ -61,7 +64,7 @@ export function ChartLegend({ plot, hasNights }: { plot: Plot; hasNights: boolea
       )}
     </Box>
   );
-}
+});
 
 function Entry({ label, background, border }: { label: string; background: string; border?: string }) {
   return (

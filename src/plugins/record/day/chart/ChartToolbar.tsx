@@ -9,7 +9,7 @@ import FartherIcon from '@mui/icons-material/ZoomOut';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import { memo, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { saveCsv } from '../../../../core/kit';
 import type { Plot } from '../plot/plot';
@@ -24,12 +24,21 @@ export interface ChartToolbarProps {
   viewport: Viewport;
   fileName: string;
   drawing: RefObject<SVGSVGElement | null>;
-  cursor: number | undefined;
+  /** The moment under the crosshair. */
+  reading: RefObject<number | undefined>;
   children?: ReactNode;
 }
 
 /** Which part is in view, and the buttons to look closer, move, and take the values along. */
-export function ChartToolbar({ title, plot, viewport, fileName, drawing, cursor, children }: ChartToolbarProps) {
+export const ChartToolbar = memo(function ChartToolbar({
+  title,
+  plot,
+  viewport,
+  fileName,
+  drawing,
+  reading,
+  children,
+}: ChartToolbarProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const notify = useNotify();
@@ -61,9 +70,9 @@ export function ChartToolbar({ title, plot, viewport, fileName, drawing, cursor,
         name="closer"
         icon={<CloserIcon />}
         disabled={length <= plot.shortestSec}
-        onPress={() => zoom(0.5, cursor)}
+        onPress={() => zoom(0.5, reading.current)}
       />
-      <Tool name="farther" icon={<FartherIcon />} disabled={isWhole} onPress={() => zoom(2, cursor)} />
+      <Tool name="farther" icon={<FartherIcon />} disabled={isWhole} onPress={() => zoom(2, reading.current)} />
       <Tool name="whole" icon={<ResetIcon />} disabled={isWhole} onPress={reset} />
       <Tool name="picture" icon={<PictureIcon />} onPress={() => void picture()} />
       <Tool
@@ -83,7 +92,7 @@ export function ChartToolbar({ title, plot, viewport, fileName, drawing, cursor,
       </Tooltip>
     </Box>
   );
-}
+});
 
 interface ToolProps {
   name: 'earlier' | 'later' | 'closer' | 'farther' | 'whole' | 'picture' | 'csv';

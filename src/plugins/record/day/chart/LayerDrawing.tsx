@@ -2,6 +2,7 @@ import type { SVGProps } from 'react';
 import { columnsOf, runsOf } from '../plot/columns';
 import { areaPath, bandPath, linePath, type Scales, stepsPath } from '../plot/paths';
 import type {
+  ColorName,
   Layer,
   MomentsLayer,
   RangesLayer,
@@ -24,6 +25,8 @@ export interface LayerDrawingProps<L extends Layer = Layer> {
   x: (sec: number) => number;
   domain: readonly [number, number];
   colors: ReturnType<typeof useChartColors>;
+  /** Fill of missing data. */
+  hatch: string;
 }
 
 /** Draws one layer of a pane. */
@@ -73,11 +76,6 @@ function TrackDrawing(props: LayerDrawingProps<TrackLayer>) {
         {...stroke}
         strokeDasharray={layer.ownMax ? '6 3' : undefined}
       />
-      {layer.ownMax && (
-        <text x={scales.x(view.toSec) + 4} y={10} fontSize={11} fill={color}>
-          {Math.round(layer.ownMax)}
-        </text>
-      )}
     </>
   );
 }
@@ -93,20 +91,11 @@ function BarsDrawing(props: LayerDrawingProps<TrackLayer>) {
   const stepSec = columnSeconds(layer.track.intervalSec, view, width / 2);
   const barWidth = Math.max(LEAST_BAR, x(view.fromSec + stepSec) - x(view.fromSec) - (stepSec >= 1_800 ? 3 : 0.5));
   const bottom = y(props.domain[0]);
-  return (
-    <g>
-      {shown.map(({ sec, greatest }) => (
-        <rect
-          key={sec}
-          x={x(sec) - barWidth / 2}
-          width={barWidth}
-          y={y(greatest)}
-          height={Math.max(0, bottom - y(greatest))}
-          fill={colors[layer.colorOf?.(greatest) ?? layer.color]}
-        />
-      ))}
-    </g>
-  );
+  const boxes = shown.map(({ sec, greatest }) => ({
+    color: layer.colorOf?.(greatest) ?? layer.color,
+    path: boxPath(x(sec) - barWidth / 2, y(greatest), barWidth, Math.max(0, bottom - y(greatest))),
+  }));
+  return <Boxes boxes={boxes} colors={colors} />;
 }
 
 /** The seconds of one column, as `columnsOf` makes them. */
@@ -171,6 +160,13 @@ function StepsDrawing({ layer, x, height, colors }: LayerDrawingProps<StepsLayer
   const spans = stretches(values);
   return (
     <>
+      <path
+        data-line={layer.id}
+        d={stepsPath(layer.track, { x, y: rowOf })}
+        fill="none"
+        stroke={colors.quiet}
+        strokeWidth={1}
+      />
       {spans.map(({ code, start, end }) => (
         <rect
           key={start}
@@ -181,13 +177,6 @@ function StepsDrawing({ layer, x, height, colors }: LayerDrawingProps<StepsLayer
           fill={colors[layer.codes[code]?.color ?? 'quiet']}
         />
       ))}
-      <path
-        data-line={layer.id}
-        d={stepsPath(layer.track, { x, y: rowOf })}
-        fill="none"
-        stroke={colors.quiet}
-        strokeWidth={1}
-      />
     </>
   );
 }
@@ -208,21 +197,37 @@ function StripDrawing({ layer, view, width, height, x, colors }: LayerDrawingPro
   const columns = columnsOf(layer.track, view, width / 2);
   const stepSec = columnSeconds(layer.track.intervalSec, view, width / 2);
   const cell = x(view.fromSec + stepSec) - x(view.fromSec) + 0.3;
+  const boxes = columns
+    .filter((column) => column !== null)
+    .map((column) => ({
+      color: layer.colorOf(column[layer.shown]),
+      path: boxPath(x(column.sec) - cell / 2, 0, cell, height),
+    }));
+  return <Boxes boxes={boxes} colors={colors} />;
+}
+
+const boxPath = (left: number, top: number, width: number, height: number) =>
+  `M${left.toFixed(1)} ${top.toFixed(1)}h${width.toFixed(1)}v${height.toFixed(1)}h${(-width).toFixed(1)}z`;
+
+/** Boxes as one shape a colour: a day has more than a thousand, and each shape of its own costs. */
+function Boxes({
+  boxes,
+  colors,
+}: {
+  boxes: readonly { color: ColorName; path: string }[];
+  colors: LayerDrawingProps['colors'];
+}) {
+  const paths = new Map<ColorName, string[]>();
+  for (const { color, path } of boxes) {
+    const found = paths.get(color);
+    if (found) found.push(path);
+    else paths.set(color, [path]);
+  }
   return (
-    <g>
-      {columns.map(
-        (column) =>
-          column && (
-            <rect
-              key={column.sec}
-              x={x(column.sec) - cell / 2}
-              width={cell}
-              y={0}
-              height={height}
-              fill={colors[layer.colorOf(column[layer.shown])]}
-            />
-          ),
-      )}
+    <g shapeRendering="crispEdges">
+      {[...paths].map(([color, parts]) => (
+        <path key={color} d={parts.join('')} fill={colors[color]} />
+      ))}
     </g>
   );
 }
@@ -275,10 +280,22 @@ function MomentsDrawing(props: LayerDrawingProps<MomentsLayer>) {
   );
 }
 
-function SpansDrawing({ layer, x, height, colors }: LayerDrawingProps<SpansLayer>) {
+function SpansDrawing({ layer, view, x, height, colors, hatch }: LayerDrawingProps<SpansLayer>) {
   const rowHeight = height / Math.max(1, layer.rows?.length ?? 1);
+  const expected = layer.isContinuous ? [...new Set(layer.items.map(({ row = 0 }) => row))] : [];
   return (
-    <g>
+    <g shapeRendering="crispEdges">
+      {expected.map((row) => (
+        <rect
+          key={row}
+          data-gap
+          x={x(view.fromSec)}
+          width={x(view.toSec) - x(view.fromSec)}
+          y={row * rowHeight + rowHeight * 0.1}
+          height={rowHeight * 0.8}
+          fill={hatch}
+        />
+      ))}
       {layer.items.map(({ fromSec, toSec, color, text, row = 0, share = 1 }) => {
         const full = rowHeight * 0.8;
         return (

@@ -87,7 +87,12 @@ export const PaneDrawing = memo(function PaneDrawing({
           <path key={tick} d={`M${x(tick)} 0V${height}`} stroke={colors.grid} strokeWidth={1} />
         ))}
         {pane.layers.map((layer) => (
-          <LayerDrawing key={layer.id} {...{ layer, view, x, domain, colors, height }} width={inner} />
+          <LayerDrawing
+            key={layer.id}
+            {...{ layer, view, x, domain, colors, height }}
+            width={inner}
+            hatch={`url(#${hatch})`}
+          />
         ))}
       </g>
       <path d={`M${LEFT} ${height}H${LEFT + inner}`} stroke={colors.soft} strokeWidth={1} />
@@ -97,10 +102,19 @@ export const PaneDrawing = memo(function PaneDrawing({
           height={height}
           inner={inner}
           locale={locale}
-          limits={limitsOf(bands, pane.domain)}
+          limits={apart(limitsOf(bands, pane.domain), pane.domain, height)}
         />
       ) : (
         <RowNames pane={pane} />
+      )}
+      {pane.layers.map(
+        (layer) =>
+          'ownMax' in layer &&
+          layer.ownMax !== undefined && (
+            <text key={layer.id} x={LEFT + inner + 4} y={10} fontSize={11} fill={colors[layer.color]}>
+              {layer.ownMax.toLocaleString(locale)}
+            </text>
+          ),
       )}
     </g>
   );
@@ -131,7 +145,7 @@ function Values({ domain, height, inner, locale, limits }: ValuesProps) {
         <g key={value} transform={`translate(0 ${placeOf(value, domain, height)})`}>
           <path d={`M${LEFT} 0h${inner}`} stroke={colors[level]} strokeDasharray="3 3" strokeWidth={1} opacity={0.7} />
           <text x={LEFT + inner + 4} y={4} fill={colors[level]}>
-            {value}
+            {value.toLocaleString(locale)}
           </text>
         </g>
       ))}
@@ -171,6 +185,20 @@ function limitsOf(bands: NonNullable<Pane['bands']>, [least, greatest]: readonly
     }
   }
   return [...limits].map(([value, level]) => ({ value, level }));
+}
+
+/** Pixels between the names of two limits. */
+const APART_PX = 11;
+
+/** The limits whose names do not run into those of worse ones. */
+function apart(limits: ReturnType<typeof limitsOf>, domain: readonly [number, number], height: number) {
+  const shown: typeof limits = [];
+  for (const limit of limits.toSorted((a, b) => a.level.localeCompare(b.level))) {
+    const place = placeOf(limit.value, domain, height);
+    const isFree = shown.every(({ value }) => Math.abs(placeOf(value, domain, height) - place) >= APART_PX);
+    if (isFree) shown.push(limit);
+  }
+  return shown;
 }
 
 /** The edge of a closed warning band that is turned away from the critical one. */

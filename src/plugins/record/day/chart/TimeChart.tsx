@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Mark, Plot, Span } from '../plot/plot';
 import { clockAt, timeTicks } from '../plot/timeTicks';
@@ -45,6 +45,11 @@ export function TimeChart({ title, plot, viewport, marks, nights, fileName, acti
   const [frame, width] = useWidth<HTMLDivElement>();
   const drawing = useRef<SVGSVGElement>(null);
   const [cursor, setCursor] = useState<number>();
+  // The buttons need it when they are pressed only, and are not drawn anew with each move of the pointer.
+  const reading = useRef(cursor);
+  useEffect(() => {
+    reading.current = cursor;
+  }, [cursor]);
   const { view } = viewport;
   const { tops, height } = useMemo(() => panePlaces(plot.panes), [plot.panes]);
   const { inner, x } = timeScale(view, width);
@@ -63,7 +68,7 @@ export function TimeChart({ title, plot, viewport, marks, nights, fileName, acti
         ].join('，');
   return (
     <Box sx={{ minWidth: 0 }}>
-      <ChartToolbar {...{ title, plot, viewport, fileName, drawing, cursor }}>{actions}</ChartToolbar>
+      <ChartToolbar {...{ title, plot, viewport, fileName, drawing, reading }}>{actions}</ChartToolbar>
       <Box
         ref={frame}
         role="slider"

@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Plot, Span } from '../plot/plot';
 import { type Quantity, quantitiesOf } from '../plot/quantities';
@@ -17,7 +17,7 @@ import { type TableCell as Cell, tableStep, valueTable } from '../plot/valueTabl
 const MOST_ROWS = 96;
 
 /** The values in view as a table, for who cannot see the chart or wants the numbers. */
-export function ValueTable({ title, plot, view }: { title: string; plot: Plot; view: Span }) {
+export const ValueTable = memo(function ValueTable({ title, plot, view }: { title: string; plot: Plot; view: Span }) {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   const hasValues = plot.panes.some((pane) => quantitiesOf(pane).length > 0 || eventsOf(pane).length > 0);
@@ -30,7 +30,7 @@ export function ValueTable({ title, plot, view }: { title: string; plot: Plot; v
       {isOpen && <Values title={title} plot={plot} view={view} />}
     </Box>
   );
-}
+});
 
 function Values({ title, plot, view }: { title: string; plot: Plot; view: Span }) {
   const translate = useTranslate();

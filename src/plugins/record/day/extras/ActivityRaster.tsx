@@ -16,6 +16,7 @@ const DAY_SEC = 86_400;
 const ROW = 26;
 const LEFT = 52;
 const AXIS = 20;
+const RIGHT = 18;
 
 /** The movement of a week, a strip for each day: the darker, the more. A steady rhythm shows as columns. */
 export default function ActivityRaster({ definition, resource, day }: ExtraProps) {
@@ -27,7 +28,7 @@ export default function ActivityRaster({ definition, resource, day }: ExtraProps
   const days = useQueries({
     queries: dates.map((date) => dayQuery(dataProvider, { resource, definition, deviceId: day.record.deviceId, date })),
   });
-  const inner = Math.max(1, width - LEFT - 8);
+  const inner = Math.max(1, width - LEFT - RIGHT);
   const x = (sec: number) => LEFT + (sec / DAY_SEC) * inner;
   const height = DAYS * ROW + AXIS;
   const title = translate('record-manage.day.sportAmplitude.raster');
@@ -80,4 +81,4 @@ export default function ActivityRaster({ definition, resource, day }: ExtraProps
 }
 
 /** From nearly white to dark blue. */
-const shadeOf = (share: number) => `hsl(214 ${Math.round(45 + share * 25)}% ${Math.round(95 - share * 70)}%)`;
+const shadeOf = (share: number) => `hsl(214 ${Math.round(40 + share * 30)}% ${Math.round(97 - share * 72)}%)`;

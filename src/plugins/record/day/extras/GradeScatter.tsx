@@ -43,12 +43,14 @@ export default function GradeScatter({ definition: { entity }, day }: ExtraProps
           aria-label={`${title}: ${day.events.map((event) => `${numberOf(event, 'sys')}/${numberOf(event, 'dia')}`).join(', ')}`}
         >
           {GRADES.map(({ grade, sys, dia, fill }) => (
-            <g key={grade}>
-              <rect x={x(DIA[0])} y={y(sys)} width={x(dia) - x(DIA[0])} height={y(SYS[0]) - y(sys)} fill={fill} />
-              <text x={x(DIA[0]) + 6} y={y(sys) + 14} fontSize={11} fill={colors.text}>
-                {translate(choiceLabel(entity, 'grade', grade))}
-              </text>
-            </g>
+            <rect
+              key={grade}
+              x={x(DIA[0])}
+              y={y(sys)}
+              width={x(dia) - x(DIA[0])}
+              height={y(SYS[0]) - y(sys)}
+              fill={fill}
+            />
           ))}
           <g fontSize={11} fill={colors.soft}>
             {valueTicks(SYS, 6).map((value) => (
@@ -75,6 +77,13 @@ export default function GradeScatter({ definition: { entity }, day }: ExtraProps
             stroke={colors.text}
             strokeDasharray="4 3"
           />
+          <g fontSize={11} fill={colors.text} strokeWidth={4} paintOrder="stroke">
+            {GRADES.map(({ grade, sys, fill }) => (
+              <text key={grade} x={x(DIA[0]) + 6} y={y(sys) + 14} stroke={fill}>
+                {translate(choiceLabel(entity, 'grade', grade))}
+              </text>
+            ))}
+          </g>
           {day.events.map((event) => (
             <circle
               key={numberOf(event, 'sec')}

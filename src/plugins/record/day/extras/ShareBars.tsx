@@ -23,7 +23,7 @@ export function ShareBars({ bars }: { bars: readonly ShareBar[] }) {
           component="li"
           sx={{
             display: 'grid',
-            gridTemplateColumns: 'minmax(84px, 130px) 1fr minmax(92px, auto)',
+            gridTemplateColumns: { xs: '76px minmax(24px, 1fr) auto', sm: '140px 1fr 200px' },
             gap: 1,
             alignItems: 'center',
             fontSize: '0.8125rem',

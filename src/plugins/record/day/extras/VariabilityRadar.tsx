@@ -46,10 +46,16 @@ export default function VariabilityRadar({ day, context }: ExtraProps) {
       empty={known.length < 3 ? translate('record-manage.day.noData') : undefined}
     >
       <ResponsiveContainer width="100%" height={HEIGHT}>
-        <RadarChart data={known} accessibilityLayer outerRadius="72%">
+        <RadarChart data={known} accessibilityLayer outerRadius="78%">
           <PolarGrid stroke={palette.divider} />
           <PolarAngleAxis dataKey="name" tick={look.tick} />
-          <PolarRadiusAxis angle={90} tick={look.tick} tickFormatter={(value) => `${value}%`} domain={[0, 'auto']} />
+          <PolarRadiusAxis
+            angle={60}
+            tickCount={4}
+            tick={look.tick}
+            tickFormatter={(value) => `${value}%`}
+            domain={[0, 'auto']}
+          />
           <Tooltip {...look.tooltip} formatter={(value) => `${value}%`} />
           <Legend {...look.legend} />
           {series.map(({ key, name, color, dash, fill }) => (

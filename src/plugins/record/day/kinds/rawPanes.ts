@@ -18,6 +18,7 @@ export const rawPanes: PanesOf = ({ events, word }) => {
           type: 'spans',
           id: 'packets',
           label: word('raw.packet'),
+          isContinuous: true,
           rows: rawSignals.map((signal) => word(`raw.signals.${signal}`)),
           items: events.map((event) => {
             const sec = numberOf(event, 'sec');

@@ -6,12 +6,11 @@ import { useTranslate } from 'react-admin';
 import { ChartPanel, entityLabel, ReadError } from '../../../../core/kit';
 import { TimeChart } from '../chart/TimeChart';
 import { useViewport } from '../chart/useViewport';
-import { type AlertOfDay, DayAlerts, marksOf } from '../DayAlerts';
+import { DayAlerts, marksOf } from '../DayAlerts';
 import { nightsOf } from '../dayPlot';
-import type { RecordDefinition } from '../recordDefinition';
 import { useWearerFacts } from '../useDay';
 import { nightKinds } from './nightKinds';
-import { nightSpan } from './useNight';
+import { nightSpan } from './nightSpan';
 import { useNightPane } from './useNightPane';
 
 export interface NightViewProps {
@@ -19,15 +18,12 @@ export interface NightViewProps {
   deviceUserId: number | null;
   /** The day on which the night ends. */
   date: string;
-  /** Of the record from which the night was opened. */
-  definition: RecordDefinition;
-  alerts: readonly AlertOfDay[];
 }
 
 const SHORTEST_SEC = 600;
 
 /** The night of one person: stages, heart, oxygen, breathing and movement under one another, read by one crosshair. */
-export default function NightView({ deviceId, deviceUserId, date, definition, alerts }: NightViewProps) {
+export default function NightView({ deviceId, deviceUserId, date }: NightViewProps) {
   const translate = useTranslate();
   const wearer = useWearerFacts(deviceUserId);
   const [shown, setShown] = useState<ReadonlySet<string>>(
@@ -54,6 +50,9 @@ export default function NightView({ deviceId, deviceUserId, date, definition, al
   );
   const viewport = useViewport(plot);
   const title = translate('record-manage.day.nightOf', { date });
+  const alerts = nights.flatMap((each) => each.alerts).toSorted((a, b) => (a.fromSec ?? 0) - (b.fromSec ?? 0));
+  // What may be found is named alike for all kinds.
+  const { entity: named } = nightKinds[0].definition;
   const failed = nights.find(({ error }) => error);
   const isBusy = nights.some(({ isFetching }) => isFetching);
   return (
@@ -63,7 +62,7 @@ export default function NightView({ deviceId, deviceUserId, date, definition, al
         {isBusy && <LinearProgress aria-label={translate('kit.list.loading')} />}
         <TimeChart
           {...{ title, plot, viewport }}
-          marks={marksOf(alerts, definition.entity, translate)}
+          marks={marksOf(alerts, named, translate)}
           nights={nightsOf(plot.span)}
           fileName={`night-${deviceId}-${date}`}
           actions={nightKinds.map(({ definition: { entity } }, at) => {
@@ -91,7 +90,7 @@ export default function NightView({ deviceId, deviceUserId, date, definition, al
           <Alert severity="info">{translate('record-manage.day.empty', { date })}</Alert>
         )}
       </ChartPanel>
-      <DayAlerts entity={definition.entity} alerts={alerts} onShow={viewport.show} />
+      <DayAlerts entity={named} alerts={alerts} onShow={viewport.show} />
     </>
   );
 }

@@ -1,13 +1,15 @@
 import type { Series } from '../../../../../contract/record/series';
+import type { AlertOfDay } from '../alertOfDay';
 import type { DayEvent } from '../kinds/kindDay';
 import type { Span } from '../plot/plot';
 
 const DAY = 86_400;
 
-/** Samples and events of a day. */
+/** Samples, events and findings of a day. */
 export interface JoinedDay {
   series: Series | undefined;
   events: readonly DayEvent[];
+  alerts: readonly AlertOfDay[];
 }
 
 /**
@@ -23,8 +25,11 @@ export function joinDays(
   const events = [...moved, ...(day?.events ?? [])].filter(
     ({ sec }) => typeof sec === 'number' && sec >= span.fromSec && sec < span.toSec,
   );
+  const alerts = [...(before?.alerts ?? []).map((alert) => movedAlert(alert, -DAY)), ...(day?.alerts ?? [])].filter(
+    ({ fromSec, toSec }) => fromSec !== null && (toSec ?? fromSec) >= span.fromSec && fromSec < span.toSec,
+  );
   const model = day?.series ?? before?.series;
-  if (!model) return { series: undefined, events };
+  if (!model) return { series: undefined, events, alerts };
   const { intervalSec } = model;
   const count = Math.round((span.toSec - span.fromSec) / intervalSec);
   const sources = [
@@ -41,5 +46,14 @@ export function joinDays(
     }
     return [name, values] as const;
   });
-  return { series: { startSec: span.fromSec, intervalSec, count, channels: Object.fromEntries(channels) }, events };
+  return {
+    series: { startSec: span.fromSec, intervalSec, count, channels: Object.fromEntries(channels) },
+    events,
+    alerts,
+  };
+}
+
+function movedAlert(alert: AlertOfDay, bySec: number): AlertOfDay {
+  const { fromSec, toSec } = alert;
+  return { ...alert, fromSec: fromSec === null ? null : fromSec + bySec, toSec: toSec === null ? null : toSec + bySec };
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays } from '../../../../../contract/moment';
-import { night } from '../../../../../contract/record/layout';
 import { type KitDataProvider, useAllowedActions, useKitDataProvider } from '../../../../core/kit';
 import { useEntityResource } from '../../../../core/plugin-api';
 import type { RecordDefinition } from '../recordDefinition';
 import { type Day, dayQuery } from '../useDay';
 import { joinDays } from './joinDays';
+import { nightSpan } from './nightSpan';
 
 const FRESH_MS = 60_000;
 
@@ -17,9 +17,6 @@ export interface NightRequest {
   date: string;
   isShown: boolean;
 }
-
-/** The span of a night, 18:00 to 12:00. */
-export const nightSpan = { fromSec: night.startSec, toSec: night.startSec + night.spanSec };
 
 /**
  * What one kind has of a night, of the device or else of another device of the same wearer; nothing while it is not

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { AlertOfDay } from '../alertOfDay';
 import { useDayWords } from '../dayWords';
 import type { WearerFacts } from '../kinds/kindDay';
 import { panesOf } from '../kinds/panesOf';
@@ -17,6 +18,8 @@ export interface NightPaneRequest {
   wearer: WearerFacts;
 }
 
+const none: readonly AlertOfDay[] = [];
+
 /** The first pane of one kind, as low as it stands in a night; none while it is not shown or there is no data. */
 export function useNightPane(kind: NightKind, { shown, wearer, ...night }: NightPaneRequest) {
   const { definition, height } = kind;
@@ -29,5 +32,13 @@ export function useNightPane(kind: NightKind, { shown, wearer, ...night }: Night
     const [first] = panesOf[kindOf(definition)]({ ...data, wearer, word });
     return first && { ...first, height };
   }, [data, isShown, definition, height, wearer, word]);
-  return { pane, error: query.error, isFetching: query.isFetching, isAllowed: query.isAllowed, refetch: query.refetch };
+  const alerts = isShown ? (data?.alerts ?? none) : none;
+  return {
+    pane,
+    alerts,
+    error: query.error,
+    isFetching: query.isFetching,
+    isAllowed: query.isAllowed,
+    refetch: query.refetch,
+  };
 }

@@ -95,6 +95,8 @@ export interface SpansLayer extends Named {
   type: 'spans';
   /** Names of the rows from the top; one row without a name unless told. */
   rows?: readonly string[];
+  /** Time that no item covers is missing data, in rows that have any. */
+  isContinuous?: boolean;
   items: readonly (Span & {
     color: ColorName;
     text: string;

@@ -1,0 +1,135 @@
+import type { RuleContext } from '../../../contract/defineEntity';
+import { dayStart, MINUTE_MS, momentText } from '../../../contract/moment';
+import { ecg } from '../../../contract/report/ecg';
+import type { Rhythm } from '../../../contract/report/ecgCodes';
+import { HEART_RATE_USUAL } from '../../../contract/report/ecgRules';
+import type { WireRecord } from '../../db/recordCodec';
+import { daysAgo } from '../demoMoments';
+import { completed, DEMO_MARK, type DemoPlan, drawOf } from '../demoPlan';
+import type { Draw } from '../draw';
+import { BEAT, demoBeats } from '../signals/demoBeats';
+import { demoBody } from '../signals/demoBody';
+import { demoEcgIntervals } from '../signals/demoEcg';
+import type { DemoWearer } from '../signals/demoWearer';
+import { isDayWithoutData } from '../signals/demoWearing';
+import { plantedIn } from '../signals/plantedSignals';
+import { demoReview } from './demoReview';
+import { demoWearerOf } from './demoWearerOf';
+import { DEMO_HZ } from './drawnRecording';
+import { ecgWearers } from './ecgWearers';
+
+/** Seconds of a strip, and strips of a wearer's day. */
+const STRIP_SEC = 30;
+const STRIPS_A_DAY = 4;
+/** Days over which they are spread. */
+const PAST_DAYS = 13;
+/** The first wearers have something planted on the day the demo plays. */
+const PLANTED = 2;
+const QRS_MS = { narrow: 88, wide: 132 } as const;
+
+/** Half a minute of somebody with an ECG patch; the first ones have what is planted. */
+export function demoEcgReport(plan: DemoPlan, rules: RuleContext, id: number): WireRecord {
+  const wearers = ecgWearers(plan.counts);
+  const group = Math.floor((id - 1) / STRIPS_A_DAY);
+  const { device, wearer: wearerId } = wearers[group % wearers.length] ?? { device: 1, wearer: 1 };
+  const draw = drawOf(plan, 'ecg', id);
+  const { owner, wearer } = demoWearerOf(plan, rules, wearerId);
+  const isPlanted = group < PLANTED && (id - 1) % STRIPS_A_DAY === 0;
+  let ago = isPlanted ? 0 : 1 + ((group * 5) % PAST_DAYS);
+  while (isDayWithoutData(wearer, daysAgo(plan.today, ago))) ago += 1;
+  const date = daysAgo(plan.today, ago);
+  const fromSec = stripStart({ wearer, date, draw, isPlanted });
+  const measured = measuredStrip(wearer, date, fromSec);
+  const begin = dayStart(date) + fromSec * 1000;
+  const made = begin + STRIP_SEC * 1000 + MINUTE_MS;
+  const record: WireRecord = {
+    id,
+    reportNo: `E${String(id).padStart(8, '0')}`,
+    deviceId: device,
+    deviceUserId: wearerId,
+    ...owner,
+    reportTime: momentText(made),
+    periodStart: momentText(begin),
+    periodEnd: momentText(begin + STRIP_SEC * 1000),
+    autoConclusion: DEMO_MARK,
+    algoVersion: '1',
+    quality: draw.pick('quality', ['good', 'good', 'good', 'fair']),
+    lead: 'I',
+    hz: DEMO_HZ,
+    durationSec: STRIP_SEC,
+    ...measured,
+    demoSignal: { wearer, date, fromSec, seconds: STRIP_SEC },
+    remark: DEMO_MARK,
+    ...demoReview({ plan, draw, made, conclusion: '请结合临床', isUrgent: isPlanted }),
+  };
+  return completed(ecg, record, rules);
+}
+
+interface StripPlace {
+  wearer: DemoWearer;
+  date: string;
+  draw: Draw;
+  /** It shows what is planted. */
+  isPlanted: boolean;
+}
+
+/** A moment at which the device was worn throughout; within what is planted where that is to be shown. */
+function stripStart({ wearer, date, draw, isPlanted }: StripPlace): number {
+  const planted = plantedIn(wearer, date, 'atrialFibrillation');
+  if (planted && isPlanted) return planted.fromMin * 60 + 5 * 60;
+  const { worn } = demoBody(wearer, date);
+  const minutes = Array.from(worn).flatMap((one, minute) => (one && worn[minute + 1] ? [minute] : []));
+  return (minutes[draw.integer('minute', 0, Math.max(0, minutes.length - 1))] ?? 0) * 60;
+}
+
+/** What a strip measures, read off the beats it is drawn from. */
+function measuredStrip(wearer: DemoWearer, date: string, fromSec: number): WireRecord {
+  const { at, rr, origin, fibrillating } = demoBeats(wearer, date);
+  const first = at.findIndex((moment) => moment >= fromSec * 1000);
+  const inside: number[] = [];
+  for (let index = first; (at[index] ?? Number.POSITIVE_INFINITY) < (fromSec + STRIP_SEC) * 1000; index += 1) {
+    inside.push(index);
+  }
+  const intervals = inside.map((index) => rr[index] ?? 0);
+  const rrAvg = intervals.reduce((sum, interval) => sum + interval, 0) / Math.max(1, intervals.length);
+  const spread = Math.sqrt(
+    intervals.reduce((sum, interval) => sum + (interval - rrAvg) ** 2, 0) / Math.max(1, intervals.length),
+  );
+  const count = (code: number) => inside.filter((index) => origin[index] === code).length;
+  const isFibrillating = inside.some((index) => fibrillating[index] === 1);
+  const [pac, pvc] = [count(BEAT.atrial), count(BEAT.ventricular)];
+  const hrAvg = Math.round(60_000 / rrAvg);
+  const { prMs, qtcMs } = demoEcgIntervals(wearer, date);
+  return {
+    rhythm: rhythmOf({ isFibrillating, pac, pvc, hrAvg }),
+    hrAvg,
+    hrMin: Math.round(60_000 / Math.max(...intervals)),
+    hrMax: Math.round(60_000 / Math.min(...intervals)),
+    rrAvg: Math.round(rrAvg),
+    rrSd: Math.round(spread),
+    prMs: isFibrillating ? null : prMs,
+    qrsMs: pvc > inside.length / 2 ? QRS_MS.wide : QRS_MS.narrow,
+    qtMs: Math.round(qtcMs * Math.cbrt(rrAvg / 1000)),
+    pausesOver2s: intervals.filter((interval) => interval > 2_000).length,
+    longestPauseMs: Math.max(...intervals),
+    pac,
+    pvc,
+    afBurdenPct: isFibrillating ? 100 : 0,
+    noisyPct: 0,
+  };
+}
+
+interface Beating {
+  isFibrillating: boolean;
+  pac: number;
+  pvc: number;
+  hrAvg: number;
+}
+
+function rhythmOf({ isFibrillating, pac, pvc, hrAvg }: Beating): Rhythm {
+  if (isFibrillating) return 'AF';
+  if (pvc > 0) return 'PVC';
+  if (pac > 0) return 'PAC';
+  if (hrAvg < HEART_RATE_USUAL.from) return 'SB';
+  return hrAvg > HEART_RATE_USUAL.to ? 'ST' : 'SR';
+}

@@ -1,0 +1,81 @@
+import type { RuleContext } from '../../../contract/defineEntity';
+import { dayStart, HOUR_MS, MINUTE_MS, momentText } from '../../../contract/moment';
+import { lorenz } from '../../../contract/report/lorenz';
+import type { WireRecord } from '../../db/recordCodec';
+import { daysAgo } from '../demoMoments';
+import { completed, DEMO_MARK, type DemoPlan, drawOf, idOfCode } from '../demoPlan';
+import { demoBody } from '../signals/demoBody';
+import { type DemoWindow, demoWindows, WINDOW_MIN } from '../signals/demoVariability';
+import { type DemoWearer, factsOf } from '../signals/demoWearer';
+import { isDayWithoutData } from '../signals/demoWearing';
+import type { Rhythm } from '../wearerFacts';
+import { demoReview } from './demoReview';
+import { demoWearerOf } from './demoWearerOf';
+import { ecgWearers } from './ecgWearers';
+
+/** The shape that plots of a rhythm have. */
+const SHAPES: Readonly<Record<Rhythm, string>> = {
+  sinus: 'comet',
+  atrialFibrillation: 'fan',
+  ventricularPremature: 'tslp',
+  atrialPremature: 'dslp',
+  heartFailure: 'torpedo',
+};
+
+/** Days between two plots of a wearer. */
+const STEP_DAYS = 4;
+
+/** The plot of a day of somebody with an ECG patch. */
+export function demoLorenz(plan: DemoPlan, rules: RuleContext, id: number): WireRecord {
+  const wearers = ecgWearers(plan.counts);
+  const { device, wearer: wearerId } = wearers[(id - 1) % wearers.length] ?? { device: 1, wearer: 1 };
+  const draw = drawOf(plan, 'lorenz', id);
+  const { owner, wearer } = demoWearerOf(plan, rules, wearerId);
+  let ago = 1 + Math.floor((id - 1) / wearers.length) * STEP_DAYS + ((id * 5) % STEP_DAYS);
+  while (isDayWithoutData(wearer, daysAgo(plan.today, ago))) ago += 1;
+  const date = daysAgo(plan.today, ago);
+  const { rhythm } = factsOf(wearer);
+  const made = dayStart(date) + 24 * HOUR_MS + draw.integer('made', 5, 240) * MINUTE_MS;
+  const record: WireRecord = {
+    id,
+    reportNo: `L${String(id).padStart(8, '0')}`,
+    deviceId: device,
+    deviceUserId: wearerId,
+    ...owner,
+    reportTime: momentText(made),
+    periodStart: momentText(dayStart(date)),
+    periodEnd: momentText(dayStart(date) + 24 * HOUR_MS),
+    autoConclusion: DEMO_MARK,
+    algoVersion: '1',
+    quality: draw.pick('quality', ['good', 'good', 'good', 'fair']),
+    ...variability(wearer, date),
+    lorenzTypeId: idOfCode(rules, 'lorenzType', SHAPES[rhythm]),
+    confidence: draw.integer('confidence', 70, 98) / 100,
+    afSuspect: rhythm === 'atrialFibrillation',
+    demoSignal: { wearer, date },
+    remark: DEMO_MARK,
+    ...demoReview({ plan, draw, made, conclusion: '请结合临床' }),
+  };
+  return completed(lorenz, record, rules);
+}
+
+/** What the intervals of a day measure, by the windows of five minutes they are drawn from: variances add up. */
+function variability(wearer: DemoWearer, date: string): WireRecord {
+  const { worn } = demoBody(wearer, date);
+  const windows = demoWindows(wearer, date).filter((_, index) => worn[index * WINDOW_MIN]);
+  const mean = (value: (window: DemoWindow) => number) =>
+    windows.reduce((sum, window) => sum + value(window), 0) / Math.max(1, windows.length);
+  const meanRr = mean(({ rr }) => rr);
+  const variance = mean(({ rr, sdnn }) => sdnn ** 2 + (rr - meanRr) ** 2);
+  const tenths = (value: number) => Math.round(value * 10) / 10;
+  return {
+    hours: tenths((windows.length * WINDOW_MIN) / 60),
+    nnCount: Math.round(
+      windows.reduce((sum, { rr, ectopic }) => sum + ((WINDOW_MIN * 60_000) / rr) * (1 - ectopic), 0),
+    ),
+    meanRr: tenths(meanRr),
+    sdnn: tenths(Math.sqrt(variance)),
+    rmssd: tenths(Math.sqrt(mean(({ rmssd }) => rmssd ** 2))),
+    ectopicPct: tenths(mean(({ ectopic }) => ectopic) * 100),
+  };
+}

@@ -1,0 +1,16 @@
+import { deviceTypeOf } from '../demoDevice';
+import type { DemoCounts } from '../demoSizes';
+import { lifeStatusOf, wearerOfDevice } from '../wornDevices';
+
+/** Who wears an ECG patch, those with planted findings first. */
+export function ecgWearers(counts: DemoCounts): readonly { device: number; wearer: number }[] {
+  const devices = Array.from({ length: counts.device }, (_, at) => at + 1).filter(
+    (device) => lifeStatusOf(device, counts) === 'bound' && deviceTypeOf(device) === 'ECG_PATCH',
+  );
+  const wearers = devices.map((device) => ({ device, wearer: wearerOfDevice(device, counts) }));
+  const isPlanted = ({ wearer }: { wearer: number }) => wearer === AF_WEARER || wearer === LONG_QT_WEARER;
+  return [...wearers.filter(isPlanted), ...wearers.filter((each) => !isPlanted(each))];
+}
+
+const AF_WEARER = 3;
+const LONG_QT_WEARER = 8;

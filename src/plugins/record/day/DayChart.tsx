@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { ChartPanel, entityLabel } from '../../../core/kit';
+import { TimeChart } from './chart/TimeChart';
+import { useViewport } from './chart/useViewport';
+import { DayAlerts, marksOf } from './DayAlerts';
+import { dayPlot, nightsOf } from './dayPlot';
+import { useDayWords } from './dayWords';
+import type { WearerFacts } from './kinds/kindDay';
+import type { RecordDefinition } from './recordDefinition';
+import type { Day } from './useDay';
+
+export interface DayChartProps {
+  definition: RecordDefinition;
+  day: Day;
+  wearer: WearerFacts;
+}
+
+/** The chart of a day and what was found in it. What is in view changes often, and nothing else is drawn anew for it. */
+export function DayChart({ definition, day, wearer }: DayChartProps) {
+  const translate = useTranslate();
+  const word = useDayWords();
+  const { entity } = definition;
+  const { record, alerts } = day;
+  const plot = useMemo(() => dayPlot(definition, { ...day, wearer, word }), [definition, day, wearer, word]);
+  const nights = useMemo(() => nightsOf(plot.span), [plot]);
+  const marks = useMemo(() => marksOf(alerts, entity, translate), [alerts, entity, translate]);
+  const viewport = useViewport(plot);
+  const title = `${translate(entityLabel(entity))} ${record.date}`;
+  return (
+    <>
+      <ChartPanel title={title}>
+        <TimeChart
+          {...{ title, plot, viewport, marks, nights }}
+          fileName={`${entity.name}-${record.deviceId}-${record.date}`}
+        />
+      </ChartPanel>
+      <DayAlerts entity={entity} alerts={alerts} onShow={viewport.show} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { AlertLevel } from '../../../../contract/record/recordFields';
+
+/** Something that was found in a day. */
+export interface AlertOfDay {
+  code: string;
+  level: AlertLevel;
+  fromSec: number | null;
+  toSec: number | null;
+  value: number | null;
+  limit: number | null;
+}

@@ -1,0 +1,368 @@
+import { beforeAll, expect, it } from 'vitest';
+import { UPLOAD_BODY_BYTES, uploadHeaders } from '../../../contract/device/uploadProtocol';
+import { recordKinds } from '../../../contract/record/recordKinds';
+import { type Registered, registered, wearerInput, worn } from '../builders/devices';
+import { uploaded } from '../builders/files';
+import { added } from '../builders/records';
+import { type TestApp, testApp } from '../builders/testApp';
+import { heartRates, type SentUpload, upload, wholeDayOf } from '../builders/uploads';
+import { describeOnBothDatabases } from '../support/testDatabase';
+
+const MINUTE = 60_000;
+const TODAY = '2026-03-10';
+const YESTERDAY = '2026-03-09';
+const at = (clock: string, day = TODAY) => Date.parse(`${day}T${clock}:00.000+08:00`);
+
+describeOnBothDatabases('uploads of devices', (open) => {
+  let server: TestApp;
+  let device: Registered;
+  beforeAll(async () => {
+    server = await testApp(open, { clock: { now: at('08:00') }, env: { DEVICE_RATE: '1000' } });
+    ({ device } = await worn(server, 'ECG_PATCH'));
+  });
+  const send = (sent: Partial<SentUpload> = {}, by = device) =>
+    upload(server, by, { kind: 'heartRate', body: { days: [heartRates(YESTERDAY, 600, [70, 72])] }, ...sent });
+  const dayOf = async (deviceId: number, date: string, kind = 'heartRate') =>
+    (await server.call(`selectByDeviceIdAndDate.${kind}.open`, { deviceId, date })).body.data as unknown as {
+      deviceUserId: number;
+      series: { startSec: number; intervalSec: number; count: number; data: string };
+    } & Record<string, unknown>;
+  const shown = async (id: number) =>
+    (await server.call('selectById.device.open', { id })).body.data as Record<string, unknown>;
+  const refusals = async (deviceId: number | null, code: string) => {
+    await server.app.refusalCounts.flush();
+    const rows = await server.database.read
+      .selectFrom('deviceRefusal')
+      .select(['count', 'deviceId'])
+      .where('code', '=', code)
+      .execute();
+    return rows.filter((row) => row.deviceId === deviceId).reduce((sum, { count }) => sum + Number(count), 0);
+  };
+  /** Everything that an upload may write. */
+  const stored = async () => {
+    const count = async (table: string) => (await server.database.read.selectFrom(table).select('id').execute()).length;
+    const nonces = await server.database.read.selectFrom('deviceNonce').select('nonce').execute();
+    return {
+      records: await Promise.all([...recordKinds, 'wearerAlert'].map(count)),
+      nonces: nonces.length,
+      devices: await server.database.read.selectFrom('device').selectAll().orderBy('id').execute(),
+    };
+  };
+
+  it.each(recordKinds.filter((kind) => kind !== 'bloodPressure'))('store a day of %s', async (kind) => {
+    const answer = await send({ kind, body: { days: [wholeDayOf(kind, YESTERDAY)] } });
+    expect(answer).toMatchObject({
+      http: 200,
+      body: { status: 8000, message: '上传成功', data: { days: [{ date: YESTERDAY, isNew: true }] } },
+    });
+    expect(await dayOf(device.id, YESTERDAY, kind)).toMatchObject({
+      source: 'device',
+      createBy: `device:${device.id}`,
+    });
+  });
+
+  it('store blood pressure of a monitor', async () => {
+    const { device: monitor } = await worn(server, 'BP_MONITOR');
+    const body = { days: [wholeDayOf('bloodPressure', YESTERDAY)] };
+    expect((await send({ kind: 'bloodPressure', body }, monitor)).body.status).toBe(8000);
+    expect(await dayOf(monitor.id, YESTERDAY, 'bloodPressure')).toMatchObject({ avgSys: 128, avgDia: 79 });
+  });
+
+  it('join parts of a day in any order; the newer value counts, and what is missing is filled', async () => {
+    const { device: own } = await worn(server, 'ECG_PATCH');
+    const day = '2026-03-05';
+    await send({ body: { days: [heartRates(day, 601, [71, null, 73])] } }, own);
+    await send({ body: { days: [heartRates(day, 600, [60, 61, 62])] } }, own);
+    const both = await dayOf(own.id, day);
+    expect(both).toMatchObject({ min: 60, max: 73, minSec: 36_000 });
+    const again = await send({ body: { days: [heartRates(day, 600, [60, 61, 62])] } }, own);
+    expect(again.body.data).toEqual({ days: [{ date: day, isNew: false }] });
+    expect((await dayOf(own.id, day)).series).toEqual(both.series);
+  });
+
+  it('store late days, and several at once in any order', async () => {
+    const { device: own } = await worn(server, 'ECG_PATCH');
+    const days = ['2026-03-07', '2025-06-01', '2026-03-06'].map((date) => heartRates(date, 600, [70]));
+    const { body } = await send({ body: { days } }, own);
+    expect(body.data?.days.map(({ date }) => date).sort()).toEqual(['2025-06-01', '2026-03-06', '2026-03-07']);
+  });
+
+  it('give a day in which the device changed hands to whom most of it was measured', async () => {
+    const first = await added(server, 'deviceUser', await wearerInput(server));
+    const second = await added(server, 'deviceUser', await wearerInput(server));
+    const before = server.clock.now;
+    const own = await registered(server, { type: 'ECG_PATCH', deviceUserId: first.id });
+    server.clock.now = at('10:00');
+    await server.call('unbindDevice.device.open', { id: own.id });
+    server.clock.now = at('11:00');
+    await server.call('bindDevice.device.open', { id: own.id, deviceUserId: second.id });
+    server.clock.now = at('18:00');
+    const hours = (from: number, count: number) => heartRates(TODAY, from * 60, new Array(count * 60).fill(70));
+    await send({ body: { days: [hours(8, 2)] } }, own);
+    expect((await dayOf(own.id, TODAY)).deviceUserId).toBe(first.id);
+    await send({ body: { days: [hours(12, 5)] } }, own);
+    expect((await dayOf(own.id, TODAY)).deviceUserId).toBe(second.id);
+    server.clock.now = before;
+  });
+
+  it('move what is known of the device', async () => {
+    const { device: own } = await worn(server, 'ECG_PATCH');
+    expect(await shown(own.id)).toMatchObject({ onlineStatus: 'never', activateTime: null });
+    const state = { battery: 81, signalDbm: -60, wearing: true, firmware: '2.0.1' };
+    await send({ body: { days: [heartRates(TODAY, 420, [70, 71, null])], ...state } }, own);
+    expect(await shown(own.id)).toMatchObject({
+      ...state,
+      onlineStatus: 'online',
+      lastSeenTime: '2026-03-10T08:00:00.000+08:00',
+      lastDataTime: '2026-03-10T07:01:00.000+08:00',
+      activateTime: '2026-03-10T08:00:00.000+08:00',
+      version: 1,
+    });
+    await send({ body: { days: [heartRates(YESTERDAY, 420, [70])], battery: 80 } }, own);
+    expect(await shown(own.id)).toMatchObject({
+      battery: 80,
+      wearing: true,
+      lastDataTime: '2026-03-10T07:01:00.000+08:00',
+    });
+    expect((await dayOf(own.id, TODAY)).firmware).toBe('2.0.1');
+  });
+
+  it.each<[string, Partial<SentUpload>, number, string, string]>([
+    ['no serial number', { headers: { [uploadHeaders.sn]: null } }, 401, 'badHeaders', 'badHeaders'],
+    ['a nonce that is too short', { nonce: 'short' }, 401, 'badHeaders', 'badHeaders'],
+    ['no signature', { headers: { [uploadHeaders.signature]: '' } }, 401, 'badHeaders', 'badHeaders'],
+    ['a clock five minutes slow', { time: at('08:00') - 5 * MINUTE - 1_000 }, 401, 'badClock', 'badClock'],
+    ['a clock five minutes fast', { time: at('08:00') + 5 * MINUTE + 1_000 }, 401, 'badClock', 'badClock'],
+    ['an unknown serial number', { headers: { [uploadHeaders.sn]: 'NOBODY-1' } }, 401, 'notAuthentic', 'unknownDevice'],
+    [
+      'another signature',
+      { headers: { [uploadHeaders.signature]: 'a'.repeat(64) } },
+      401,
+      'notAuthentic',
+      'badSignature',
+    ],
+    ['the address of another kind', { path: '/api/upload.hrv.open' }, 401, 'notAuthentic', 'badSignature'],
+    ['a query that was not signed', { path: '/api/upload.heartRate.open?x=1' }, 401, 'notAuthentic', 'badSignature'],
+    ['no JSON', { body: '{"days": [NaN]}' }, 400, 'badBody', 'badBody'],
+    ['a list', { body: '[]' }, 400, 'badBody', 'badBody'],
+    ['nothing', { body: '' }, 400, 'badBody', 'badBody'],
+    ['another content type', { headers: { 'content-type': 'text/plain' } }, 400, 'badBody', 'badBody'],
+    ['a kind its type does not measure', { kind: 'bloodPressure' }, 403, 'kindNotMeasured', 'kindNotMeasured'],
+    ['more than ten megabytes', { body: ' '.repeat(UPLOAD_BODY_BYTES + 1) }, 413, 'tooLarge', 'tooLarge'],
+  ])('with %s are refused, counted, and leave nothing', async (_what, sent, http, told, code) => {
+    const known = code !== 'badHeaders' && code !== 'badClock' && code !== 'unknownDevice' ? device.id : null;
+    const before = await stored();
+    const counted = await refusals(known, code);
+    const answer = await send(sent);
+    expect(answer).toMatchObject({ http, body: { status: http, code: told, message: expect.any(String) } });
+    expect(await stored()).toEqual(before);
+    expect(await refusals(known, code)).toBe(counted + 1);
+  });
+
+  it.each([5 * MINUTE, -5 * MINUTE])('are accepted from a clock that is off by %i ms', async (off) => {
+    expect((await send({ time: at('08:00') + off })).body.status).toBe(8000);
+  });
+
+  it.each<[string, unknown, Record<string, string>]>([
+    ['no days', {}, { days: '不能为空' }],
+    ['no day', { days: [] }, { days: '不能为空' }],
+    ['a field nobody knows', { days: [heartRates(YESTERDAY, 1, [70])], mood: 1 }, { mood: '没有这个字段' }],
+    ['a battery above 100', { days: [heartRates(YESTERDAY, 1, [70])], battery: 101 }, { battery: '不能大于 100' }],
+    ['a day that is none', { days: [heartRates('2026-02-30', 1, [70])] }, { 'days.0.date': '不是有效的日期' }],
+    ['tomorrow', { days: [heartRates('2026-03-11', 1, [70])] }, { 'days.0.date': '不能晚于今天' }],
+    ['a day of long ago', { days: [heartRates('2025-03-08', 1, [70])] }, { 'days.0.date': '只接收最近 366 天的数据' }],
+    ['a minute to come', { days: [heartRates(TODAY, 8 * 60 + 6, [70])] }, { 'days.0': '不能晚于现在' }],
+    [
+      'a day twice',
+      { days: [heartRates(YESTERDAY, 1, [70]), heartRates(YESTERDAY, 9, [70])] },
+      { 'days.1.date': '同一天只能出现一次' },
+    ],
+    ['nothing in a day', { days: [{ date: YESTERDAY }] }, { 'days.0': '没有数据' }],
+    ['nothing measured', { days: [heartRates(YESTERDAY, 1, [null, null])] }, { 'days.0': '没有数据' }],
+    ['a rate below 20', { days: [heartRates(YESTERDAY, 1, [20, 19])] }, { 'days.0.channels.mean.1': '不能小于 20' }],
+    [
+      'a rate above 250',
+      { days: [heartRates(YESTERDAY, 1, [251, 250])] },
+      { 'days.0.channels.mean.0': '不能大于 250' },
+    ],
+    [
+      'a rate that is a text',
+      { days: [{ ...heartRates(YESTERDAY, 1, [70]), channels: { mean: ['NaN'] } }] },
+      { 'days.0.channels.mean.0': '应为数字' },
+    ],
+    [
+      'a truncated series',
+      { days: [{ ...heartRates(YESTERDAY, 1, [70, 71]), count: 3 }] },
+      { 'days.0.channels.mean': '应有 3 个数值，实际 2 个' },
+    ],
+    [
+      'a count that is none',
+      { days: [{ ...heartRates(YESTERDAY, 1, [70]), count: 1.5 }] },
+      { 'days.0.count': '应为整数' },
+    ],
+    [
+      'an interval of its own',
+      { days: [{ ...heartRates(YESTERDAY, 1, [70]), intervalSec: 59 }] },
+      { 'days.0.intervalSec': '间隔须为 60 / 300 秒' },
+    ],
+    [
+      'a start between two steps',
+      { days: [{ ...heartRates(YESTERDAY, 1, [70]), startSec: 61 }] },
+      { 'days.0.startSec': '须与每 60 秒的刻度对齐' },
+    ],
+    [
+      'samples beyond the day',
+      { days: [heartRates(YESTERDAY, 1_439, [70, 70])] },
+      { 'days.0.count': '超出这一天的时间范围' },
+    ],
+    [
+      'a channel nobody knows',
+      { days: [{ ...heartRates(YESTERDAY, 1, [70]), channels: { mean: [70], __proto: [1] } }] },
+      { 'days.0.channels.__proto': '没有这个字段' },
+    ],
+    [
+      'a wrong day beside a right one',
+      { days: [heartRates('2026-03-01', 1, [70]), heartRates('2026-03-02', 1, [7])] },
+      { 'days.1.channels.mean.0': '不能小于 20' },
+    ],
+  ])('with %s are refused with the place, and leave nothing', async (_what, body, errors) => {
+    const before = await stored();
+    const counted = await refusals(device.id, 'badData');
+    const answer = await send({ body });
+    expect(answer).toMatchObject({ http: 200, body: { status: 4000, code: 'badData' } });
+    expect(answer.body.errors).toEqual(errors);
+    expect(await stored()).toEqual(before);
+    expect(await refusals(device.id, 'badData')).toBe(counted + 1);
+  });
+
+  it('refuse implausible blood pressure', async () => {
+    const { device: monitor } = await worn(server, 'BP_MONITOR');
+    const events = [
+      { sec: 28_800, sys: 120, dia: 111 },
+      { sec: 28_860, sys: 281, dia: 80 },
+      { sec: 28_920, sys: 120, dia: 110 },
+    ];
+    const { body } = await send({ kind: 'bloodPressure', body: { days: [{ date: YESTERDAY, events }] } }, monitor);
+    expect(Object.keys(body.errors ?? {})).toEqual(['days.0.events.0.dia', 'days.0.events.1.sys']);
+    expect(await dayOf(monitor.id, YESTERDAY, 'bloodPressure')).toBeNull();
+  });
+
+  it('accept the night that has begun', async () => {
+    const before = server.clock.now;
+    server.clock.now = at('23:00');
+    const night = { date: '2026-03-11', startSec: -2 * 3_600, intervalSec: 60, count: 30 };
+    const { body } = await send({
+      kind: 'sleepStatus',
+      body: { days: [{ ...night, channels: { stage: new Array(30).fill(1) } }] },
+    });
+    expect(body.errors).toBeUndefined();
+    expect(body.status).toBe(8000);
+    server.clock.now = before;
+  });
+
+  it.each([
+    ['deviceLost', ['reportLost']],
+    ['deviceRetired', ['reportLost', 'retireDevice']],
+  ])('of a device are refused: %s', async (code, moves) => {
+    const { device: own } = await worn(server, 'ECG_PATCH');
+    for (const move of moves) await server.call(`${move}.device.open`, { id: own.id, reason: '找不到了' });
+    const before = await stored();
+    expect(await send({}, own)).toMatchObject({ http: 403, body: { status: 403, code } });
+    expect(await stored()).toEqual(before);
+    expect(await refusals(own.id, code)).toBe(1);
+  });
+
+  it('of a device with a new key are refused when signed with the old one', async () => {
+    const { device: own } = await worn(server, 'ECG_PATCH');
+    const { body } = await server.call('rotateSecret.device.open', { id: own.id, reason: '密钥可能泄露' });
+    const { secret } = body.data as { secret: string };
+    expect((await send({}, own)).body.code).toBe('notAuthentic');
+    expect((await send({}, { ...own, secret })).body.status).toBe(8000);
+  });
+
+  it('are accepted once, in whatever process they arrive', async () => {
+    const other = await testApp(open, {
+      database: server.database,
+      clock: server.clock,
+      env: { DATA_DIR: server.folder },
+    });
+    const { device: own } = await worn(server, 'ECG_PATCH');
+    const sent: SentUpload = {
+      kind: 'heartRate',
+      body: { days: [heartRates(YESTERDAY, 600, [70])] },
+      nonce: 'the-same-nonce-again',
+    };
+    const answers = await Promise.all([upload(server, own, sent), upload(other, own, sent)]);
+    expect(answers.map(({ body }) => body.code ?? body.status).sort()).toEqual([8000, 'replayed']);
+    const before = await stored();
+    expect(await upload(other, own, sent)).toMatchObject({ http: 401, body: { code: 'replayed' } });
+    expect(await stored()).toEqual(before);
+    const another = await worn(server, 'ECG_PATCH');
+    expect((await upload(other, another.device, sent)).body.status).toBe(8000);
+    await other.app.close();
+  });
+
+  it('are forgotten as soon as their time alone refuses them', async () => {
+    const nonce = 'soon-to-be-forgotten';
+    await send({ nonce });
+    const { now } = server.clock;
+    const isKnown = async () =>
+      (await server.database.read.selectFrom('deviceNonce').select('nonce').where('nonce', '=', nonce).execute())
+        .length > 0;
+    server.clock.now = now + 5 * MINUTE;
+    await server.app.jobs.runDue();
+    expect(await isKnown()).toBe(true);
+    server.clock.now = now + 20 * MINUTE;
+    await server.app.jobs.runDue();
+    expect(await isKnown()).toBe(false);
+    server.clock.now = now;
+  });
+
+  it('add up when refused: one row for a device, a reason and an hour', async () => {
+    const { device: own } = await worn(server, 'ECG_PATCH');
+    for (let index = 0; index < 5; index += 1) await send({ body: '' }, own);
+    await server.app.refusalCounts.flush();
+    await send({ body: '' }, own);
+    await server.app.refusalCounts.flush();
+    const { body } = await server.call('selectBySelectivePagination.deviceRefusal.open', { deviceId: own.id });
+    expect(body).toMatchObject({
+      dataCount: 1,
+      data: [{ code: 'badBody', count: 6, hour: '2026-03-10T08:00:00.000+08:00', ip: '127.0.0.1' }],
+    });
+  });
+
+  it('are counted at /metrics', async () => {
+    const { body } = await server.app.inject('/metrics');
+    expect(body).toMatch(/device_uploads_total\{kind="heartRate"\} [1-9]/);
+    expect(body).toMatch(/device_upload_refusals_total\{code="badData"\} [1-9]/);
+  });
+
+  it('leave the uploads of the console as they are', async () => {
+    expect((await uploaded(server)).fileId).toEqual(expect.any(String));
+    expect((await server.call('upload.nothing.open', {})).http).toBe(404);
+    expect((await server.app.inject('/api/upload.heartRate.open')).statusCode).toBe(404);
+  });
+});
+
+describeOnBothDatabases('uploads of one device', (open) => {
+  it('are refused when they come too fast, until the minute is over', async () => {
+    const server = await testApp(open, { clock: { now: at('08:00') }, env: { DEVICE_RATE: '3' } });
+    const [{ device: fast }, { device: slow }] = [await worn(server), await worn(server)];
+    const one = (by: Registered) =>
+      upload(server, by, { kind: 'heartRate', body: { days: [heartRates(YESTERDAY, 600, [70])] } });
+    for (let index = 0; index < 3; index += 1) expect((await one(fast)).body.status).toBe(8000);
+    const refused = await one(fast);
+    expect(refused).toMatchObject({
+      http: 429,
+      body: { status: 429, code: 'tooFast', message: '操作过于频繁，请稍后再试' },
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await one(slow)).body.status).toBe(8000);
+    // Nobody else keeps a device from uploading.
+    const forged = { headers: { [uploadHeaders.signature]: 'b'.repeat(64) } };
+    for (let index = 0; index < 4; index += 1) {
+      await upload(server, slow, { kind: 'heartRate', body: {}, ...forged });
+    }
+    expect((await one(slow)).body.status).toBe(8000);
+  });
+});

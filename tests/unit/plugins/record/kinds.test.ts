@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest';
+import type { Threshold, ThresholdMeasure } from '../../../../contract/device/thresholds';
+import { recordKinds } from '../../../../contract/record/recordKinds';
+import { records } from '../../../../contract/record/records';
+import type { Series } from '../../../../contract/record/series';
+import { csvOf } from '../../../../src/plugins/record/day/chart/csvOf';
+import { readingsAt } from '../../../../src/plugins/record/day/chart/readings';
+import { dayPlot, nightsOf } from '../../../../src/plugins/record/day/dayPlot';
+import { minutesByValue } from '../../../../src/plugins/record/day/extras/minutesByValue';
+import { radarAxes } from '../../../../src/plugins/record/day/extras/radarAxes';
+import { rasterCells } from '../../../../src/plugins/record/day/extras/rasterCells';
+import type { DayEvent, DayInput } from '../../../../src/plugins/record/day/kinds/kindDay';
+import { panesOf } from '../../../../src/plugins/record/day/kinds/panesOf';
+import { joinDays } from '../../../../src/plugins/record/day/night/joinDays';
+import { nightSpan } from '../../../../src/plugins/record/day/night/nightSpan';
+import { quantitiesOf } from '../../../../src/plugins/record/day/plot/quantities';
+import { tableStep, valueTable } from '../../../../src/plugins/record/day/plot/valueTable';
+import { isUsual, references, referenceText } from '../../../../src/plugins/record/day/references';
+
+const HOUR = 3_600;
+const word = (key: string, options?: Readonly<Record<string, unknown>>) =>
+  options ? `${key} ${Object.values(options).join(' ')}` : key;
+const threshold = (measure: ThresholdMeasure, limits: Partial<Threshold>): Threshold => ({
+  measure,
+  critLow: null,
+  warnLow: null,
+  warnHigh: null,
+  critHigh: null,
+  holdMin: 0,
+  critHoldMin: 0,
+  ...limits,
+});
+const input = (overrides: Partial<DayInput> = {}): DayInput => ({
+  series: undefined,
+  events: [],
+  wearer: { maxHr: 150, thresholds: [] },
+  word,
+  ...overrides,
+});
+const seriesOf = (channels: Series['channels'], intervalSec = 60, startSec = 0): Series => ({
+  startSec,
+  intervalSec,
+  count: Object.values(channels)[0]?.length ?? 0,
+  channels,
+});
+
+describe('every kind of record', () => {
+  it.each(recordKinds)('%s is drawn also when nothing was measured', (kind) => {
+    const panes = panesOf[kind](input());
+    expect(panes.length).toBeGreaterThan(0);
+    expect(new Set(panes.map(({ id }) => id)).size).toBe(panes.length);
+    for (const { domain } of panes) if (domain) expect(domain[1]).toBeGreaterThan(domain[0]);
+  });
+
+  it.each(recordKinds)('%s has usual values only for aggregates it has', (kind) => {
+    for (const name of Object.keys(references[kind] ?? {})) expect(records[kind].aggregates).toContain(name);
+  });
+});
+
+describe('panes', () => {
+  it('show the saturation from 70 to 100, and below 90 in red where no class says otherwise', () => {
+    const [pane] = panesOf.bloodOxygen(input({ series: seriesOf({ spo2: [97, 88] }) }));
+    expect(pane?.domain).toEqual([70, 100]);
+    expect(pane?.bands).toEqual([{ from: null, to: 90, level: 'critical' }]);
+    const wearer = { maxHr: undefined, thresholds: [threshold('bloodOxygen', { critLow: 87 })] };
+    expect(panesOf.bloodOxygen(input({ wearer }))[0]?.bands).toEqual([{ from: null, to: 87, level: 'critical' }]);
+  });
+
+  it('colour a reading of the blood pressure by the worse of its two numbers', () => {
+    const wearer = {
+      maxHr: undefined,
+      thresholds: [
+        threshold('systolic', { warnHigh: 140, critHigh: 180 }),
+        threshold('diastolic', { warnHigh: 90, critHigh: 110 }),
+      ],
+    };
+    const reading = (sys: number, dia: number): DayEvent => ({ sec: sys, sys, dia });
+    const events = [reading(120, 80), reading(139, 90), reading(180, 80)];
+    const [layer] = panesOf.bloodPressure(input({ wearer, events }))[0]?.layers ?? [];
+    expect(layer?.type === 'ranges' && layer.items.map(({ color }) => color)).toEqual(['first', 'warn', 'critical']);
+  });
+
+  it('lay the load of each hour down by effort, and its sum', () => {
+    const series = seriesOf({ load: [1, 2, null, 4], reserve: [10, 45, null, 95] }, 1_800);
+    const [stack, sum] = panesOf.cardiacLoad(input({ series }))[0]?.layers ?? [];
+    expect(stack?.type === 'stack' && stack.parts.map(({ track }) => track.values)).toEqual([
+      [1, 0],
+      [0, 0],
+      [2, 0],
+      [0, 0],
+      [0, 4],
+    ]);
+    expect(sum?.type === 'line' && sum.track.values).toEqual([1, 3, null, 7]);
+  });
+
+  it('tell minutes below 88 from those between 88 and 90', () => {
+    const [pane] = panesOf.hypoxiaTime(input({ series: seriesOf({ below90: [10, null], below88: [4, null] }, HOUR) }));
+    const [stack] = pane?.layers ?? [];
+    expect(stack?.type === 'stack' && stack.parts.map(({ track }) => track.values)).toEqual([
+      [4, null],
+      [6, null],
+    ]);
+  });
+
+  it('show the zones of effort only where the greatest heart rate is known', () => {
+    const series = seriesOf({ mean: [60, 120, 150, null] });
+    expect(panesOf.heartRate(input({ series })).map(({ id }) => id)).toEqual(['heartRate', 'zones']);
+    const wearer = { maxHr: undefined, thresholds: [] };
+    expect(panesOf.heartRate(input({ series, wearer })).map(({ id }) => id)).toEqual(['heartRate']);
+  });
+
+  it('count the bytes of each hour; an hour without a packet is a gap', () => {
+    const packet = (sec: number) => ({ sec, ms: 1_000, signal: 'ecg', bytes: 2_048, seq: 1, hz: 250 });
+    const [, bytes] = panesOf.raw(input({ events: [packet(10), packet(20), packet(7_200)] }));
+    const [bars] = bytes?.layers ?? [];
+    expect(bars && 'track' in bars && bars.track.values.slice(0, 4)).toEqual([4, null, 2, null]);
+  });
+});
+
+describe('a day', () => {
+  it('spans what its kind is laid down over, with the nights in it', () => {
+    expect(dayPlot(records.heartRate, input()).span).toEqual({ fromSec: 0, toSec: 24 * HOUR });
+    const night = dayPlot(records.sleepStatus, input()).span;
+    expect(night).toEqual({ fromSec: -6 * HOUR, toSec: 12 * HOUR });
+    expect(nightsOf({ fromSec: 0, toSec: 24 * HOUR })).toEqual([
+      { fromSec: 0, toSec: 6 * HOUR },
+      { fromSec: 22 * HOUR, toSec: 24 * HOUR },
+    ]);
+    expect(nightsOf(night)).toEqual([{ fromSec: -2 * HOUR, toSec: 6 * HOUR }]);
+  });
+
+  it('is read at a moment: samples, gaps, and what happens then', () => {
+    const panes = panesOf.sleepActivity(
+      input({
+        series: seriesOf({ moves: [3, null], turns: [0, null] }),
+        events: [{ sec: 30, durationSec: 600 }],
+      }),
+    );
+    expect(readingsAt(panes, 45, 'en').map((pane) => pane.map(({ text }) => text))).toEqual([
+      ['3'],
+      ['0'],
+      ['sleepActivity.exitText 00:00 10'],
+    ]);
+    expect(readingsAt(panes, 90, 'en')[0]?.[0]?.text).toBeUndefined();
+    expect(readingsAt(panes, 10, 'en')[2]).toEqual([]);
+  });
+
+  it('is written as a table with every sample, gaps empty, codes by name, and events with their time', () => {
+    const plot = dayPlot(records.sleepStatus, input({ series: seriesOf({ stage: [1, null, 3] }, 60, -6 * HOUR) }));
+    expect(csvOf(plot, { time: 'time', locale: 'en' })).toEqual({
+      headings: ['time', 'sleepStatus.title sleepStatus.stage'],
+      rows: [
+        ['18:00:00', 'sleepStatus.light'],
+        ['18:02:00', 'sleepStatus.rem'],
+      ],
+    });
+    const pressure = dayPlot(records.bloodPressure, input({ events: [{ sec: 7_200, sys: 130, dia: 80 }] }));
+    expect(csvOf(pressure, { time: 'time', locale: 'en' }).rows).toEqual([
+      ['02:00:00', 'bloodPressure.reading', '02:00 130/80 mmHg'],
+    ]);
+  });
+});
+
+describe('the table of a view', () => {
+  const [pane] = panesOf.heartRate(input({ series: seriesOf({ mean: [60, 70, null, null, 80, 90] }) }));
+  const quantities = pane ? quantitiesOf(pane) : [];
+
+  it('is as fine as the rows allow, never finer than the samples', () => {
+    expect(tableStep(quantities, { fromSec: 0, toSec: 360 }, 96)).toBe(60);
+    expect(tableStep(quantities, { fromSec: 0, toSec: 24 * HOUR }, 96)).toBe(900);
+  });
+
+  it('has mean, least and greatest, and no row for a gap', () => {
+    expect(valueTable(quantities, { fromSec: 0, toSec: 360 }, 120)).toEqual([
+      { fromSec: 0, toSec: 120, cells: [{ mean: 65, least: 60, greatest: 70 }] },
+      { fromSec: 240, toSec: 360, cells: [{ mean: 85, least: 80, greatest: 90 }] },
+    ]);
+  });
+
+  it('tells of codes the one that lasted longest', () => {
+    const [stages] = panesOf.sleepStatus(input({ series: seriesOf({ stage: [1, 1, 3] }) }));
+    const [row] = valueTable(stages ? quantitiesOf(stages) : [], { fromSec: 0, toSec: 180 }, 300);
+    expect(row?.cells[0]?.mean).toBe(1);
+  });
+});
+
+describe('a night out of two days', () => {
+  const day = (value: number) => ({
+    series: seriesOf({ mean: new Array<number>(24).fill(value) }, HOUR),
+    events: [{ sec: 20 * HOUR }, { sec: 3 * HOUR }],
+    alerts: [
+      { code: 'late', level: 'warn' as const, fromSec: 21 * HOUR, toSec: 22 * HOUR, value: null, limit: null },
+      { code: 'whole', level: 'warn' as const, fromSec: null, toSec: null, value: null, limit: null },
+    ],
+  });
+
+  it('has the evening of the day before and the morning of the day', () => {
+    const joined = joinDays(day(1), day(2), nightSpan);
+    expect(joined.series).toMatchObject({ startSec: -6 * HOUR, count: 18 });
+    expect(joined.series?.channels.mean).toEqual([1, 1, 1, 1, 1, 1, ...new Array(12).fill(2)]);
+    expect(joined.events.map(({ sec }) => Number(sec) / HOUR)).toEqual([-4, 3]);
+    // What concerns a whole day belongs to no night.
+    expect(joined.alerts.map(({ code, fromSec }) => [code, Number(fromSec) / HOUR])).toEqual([['late', -3]]);
+  });
+
+  it('has a gap where a day is missing or was sampled otherwise', () => {
+    expect(joinDays(null, day(2), nightSpan).series?.channels.mean?.slice(0, 7)).toEqual([
+      ...new Array(6).fill(null),
+      2,
+    ]);
+    const finer = { ...day(1), series: seriesOf({ mean: new Array<number>(48).fill(1) }, HOUR / 2) };
+    expect(joinDays(finer, day(2), nightSpan).series?.channels.mean?.slice(0, 6)).toEqual(new Array(6).fill(null));
+    expect(joinDays(null, null, nightSpan).series).toBeUndefined();
+  });
+});
+
+describe('other looks at a day', () => {
+  it('counts the minutes at each saturation; what lies outside counts at the ends', () => {
+    const counted = minutesByValue({ startSec: 0, intervalSec: 300, values: [97, 97, null, 60, 100] }, [70, 100]);
+    expect(counted.filter(({ minutes }) => minutes > 0)).toEqual([
+      { value: 70, minutes: 5 },
+      { value: 97, minutes: 10 },
+      { value: 100, minutes: 5 },
+    ]);
+  });
+
+  it('measures the variability of day and baseline by the norms', () => {
+    const axes = radarAxes({ sdnn: 141, rmssd: 54 }, { sdnn: 70.5 });
+    expect(axes.find(({ name }) => name === 'SDNN')).toEqual({ name: 'SDNN', norm: 100, day: 100, baseline: 50 });
+    expect(axes.find(({ name }) => name === 'RMSSD')).toEqual({ name: 'RMSSD', norm: 100, day: 200, baseline: null });
+    expect(axes.find(({ name }) => name === 'SDANN')?.day).toBeNull();
+  });
+
+  it('draws more movement darker, stillness bright, and a gap not at all', () => {
+    const cells = rasterCells({ startSec: 0, intervalSec: 60, values: [0, 10, 100, 900, null] }, 100);
+    expect(cells.map(({ fromSec }) => fromSec)).toEqual([0, 60, 120, 180]);
+    const [still, little, much, most] = cells.map(({ shade }) => shade);
+    expect(still).toBe(0);
+    expect(little).toBeGreaterThan(0);
+    expect(much).toBe(1);
+    expect(most).toBe(1);
+  });
+
+  it('tells what is usual with both ends included', () => {
+    expect([84, 85].map((value) => isUsual({ from: 85 }, value))).toEqual([false, true]);
+    expect([12, 20, 21].map((value) => isUsual({ from: 12, to: 20 }, value))).toEqual([true, true, false]);
+    expect(referenceText({ from: 12, to: 20 }, String)).toBe('12–20');
+    expect(referenceText({ from: 85 }, String)).toBe('≥ 85');
+    expect(referenceText({ to: 30 }, String)).toBe('≤ 30');
+  });
+});
