@@ -49,6 +49,25 @@ export function isFileId(text: string): boolean {
   return /^[A-Za-z0-9_-]{22}$/.test(text);
 }
 
+const FILE_URL = '/api/selectContent.file.open?fileId=';
+
+/** Address of a stored file's content, which asks for a session. */
+export function fileUrl(fileId: string): string {
+  return `${FILE_URL}${fileId}`;
+}
+
+/** The stored file that an address leads to. */
+export function fileIdOfUrl(url: string): string | undefined {
+  const id = url.startsWith(FILE_URL) ? url.slice(FILE_URL.length) : '';
+  return isFileId(id) ? id : undefined;
+}
+
+/** The stored files that pictures in cleaned HTML show. */
+export function fileIdsInHtml(html: string): string[] {
+  const sources = [...html.matchAll(/<img\b[^>]*?\ssrc="([^"]*)"/g)].map(([, source = '']) => source);
+  return sources.flatMap((source) => fileIdOfUrl(source) ?? []);
+}
+
 /** Answer of `upload.file.open`. */
 export interface StoredFile {
   fileId: string;

@@ -54,7 +54,9 @@ interface EntityMigration {
 
 async function migrateEntity({ transaction, kind, table }: EntityMigration): Promise<void> {
   const types = columnTypes[kind];
-  await sql.raw(`create table if not exists "${table.name}" ("id" ${types.identity})`).execute(transaction);
+  // At once, since SQLite reads the whole schema again for each column that is added later.
+  const columns = [`"id" ${types.identity}`, ...table.columns.map((column) => describeColumn(column, types))];
+  await sql.raw(`create table if not exists "${table.name}" (${columns.join(', ')})`).execute(transaction);
   const existing = await columnsOf(transaction, kind, table.name);
   for (const column of table.columns) {
     if (!existing.has(column.name)) {

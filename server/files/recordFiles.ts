@@ -1,6 +1,6 @@
 import type { Entity } from '../../contract/defineEntity';
 import type { Field, Fields } from '../../contract/fields';
-import { isFileId } from '../../contract/files';
+import { fileIdsInHtml, isFileId } from '../../contract/files';
 import { isRecord } from '../../contract/isRecord';
 
 /** A picture or recording of a record. */
@@ -14,7 +14,7 @@ export interface RecordFile {
   isOpen: boolean;
 }
 
-/** Every picture and recording in a record, those in its lists and groups too. */
+/** Every picture and recording in a record, those in its lists, groups and formatted texts too. */
 export function recordFiles(entity: Entity, record: Readonly<Record<string, unknown>> | null): RecordFile[] {
   return record ? filesIn(entity.fields, record, { path: '', isOpen: true }) : [];
 }
@@ -35,6 +35,7 @@ export function fileFields(entity: Entity): string[] {
 
 function holdsFiles(field: Field): boolean {
   if (field.kind === 'list' || field.kind === 'group') return Object.values(field.fields).some(holdsFiles);
+  if (field.kind === 'text') return field.format === 'html';
   return field.kind === 'image' || field.kind === 'images' || field.kind === 'audio';
 }
 
@@ -55,6 +56,10 @@ function filesIn(
         return itemsOf(value).flatMap((item) =>
           typeof item === 'string' ? [{ field: path, value: item, content: 'image' as const, isOpen }] : [],
         );
+      case 'text':
+        return field.format === 'html' && typeof value === 'string'
+          ? fileIdsInHtml(value).map((id) => ({ field: path, value: id, content: 'image' as const, isOpen }))
+          : [];
       case 'list':
         return itemsOf(value).flatMap((row, at) =>
           isRecord(row) ? filesIn(field.fields, row, { path: `${path}.${at}.`, isOpen }) : [],

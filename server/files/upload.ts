@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { STATUS } from '../../contract/envelope';
 import { choice, type Fields } from '../../contract/fields';
-import { FILE_NAME_MAX, type StoredFile, type UploadKind, uploadKinds, uploadRules } from '../../contract/files';
+import {
+  FILE_NAME_MAX,
+  fileUrl,
+  type StoredFile,
+  type UploadKind,
+  uploadKinds,
+  uploadRules,
+} from '../../contract/files';
 import { momentText } from '../../contract/moment';
 import { normalText } from '../../contract/normalText';
 import { file as fileEntity } from '../../contract/system/file';
@@ -109,7 +116,7 @@ async function renew(transaction: WriteTransaction, { id }: Row, now: number): P
 function describe({ fileId, name, bytes, mime, sha256, width, height, durationSec }: Row): StoredFile {
   return {
     fileId: String(fileId),
-    url: `/api/selectContent.file.open?fileId=${fileId}`,
+    url: fileUrl(String(fileId)),
     name: String(name),
     bytes: Number(bytes),
     mime: String(mime),

@@ -25,7 +25,10 @@ export function createCareProvider(options: {
     const { operation } = careMeta(params.meta);
     const { rows, total, summary }: RowPage = operation
       ? await specialRead(operation, params)
-      : await backend.list({ entity, params: toListParams(params), window: toWindow(params) }, callOptions(params));
+      : await backend.list(
+          { entity, params: toListParams(inOwnOrder(entity, params)), window: toWindow(params) },
+          callOptions(params),
+        );
     return { data: rows, total, ...(summary !== undefined && { meta: { summary } }) };
   }
 
@@ -102,4 +105,11 @@ export function createCareProvider(options: {
     deleteMany: (params) =>
       write(async () => ({ data: allDone(await backend.deleteMany(entity, params.ids, callOptions(params))) })),
   };
+}
+
+/** Lists can name one field only; whoever asks for the first of the entity's own order means all of that order. */
+function inOwnOrder(entity: Entity, question: GetListParams): GetListParams {
+  const { sort } = question;
+  const [field, order] = entity.sort[0] ?? [];
+  return sort?.field === field && sort?.order.toLowerCase() === order ? { ...question, sort: undefined } : question;
 }

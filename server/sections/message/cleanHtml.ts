@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { fileIdOfUrl } from '../../../contract/files';
 
 /** What the editor writes, and nothing that could run, reach out or lay itself over the page. */
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -23,7 +24,15 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
+  // A picture has an https address or is a stored file; any other address within the server is none.
+  transformTags: {
+    img: (tagName, { src, ...attribs }) => ({ tagName, attribs: isPicture(src) ? { src, ...attribs } : attribs }),
+  },
 };
+
+function isPicture(src: string | undefined): src is string {
+  return src !== undefined && (/^https:/i.test(src) || fileIdOfUrl(src) !== undefined);
+}
 
 /** HTML written by people without anything harmful. */
 export function cleanHtml(html: string): string {

@@ -1,4 +1,5 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { content, uploaded } from '../builders/files';
 import { added, codes } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
@@ -29,11 +30,52 @@ describeOnBothDatabases('news', (open) => {
     ['<p onclick="alert(1)">好<script>alert(1)</script></p>', '<p>好</p>'],
     ['<a href="javascript:alert(1)">链接</a>', '<a>链接</a>'],
     ['<img src="http://x.example/a.png" onerror="alert(1)" />', '<img />'],
+    ['<img src="/api/logout.admin.open" alt="图" />', '<img alt="图" />'],
+    ['<img src="/api/selectContent.file.open?fileId=../../x" />', '<img />'],
+    ['<img src="https://x.example/a.png" />', '<img src="https://x.example/a.png" />'],
     ['<p style="position:fixed;text-align:center">中</p>', '<p style="text-align:center">中</p>'],
     ['<iframe src="https://x.example"></iframe><form><input></form><h2>题</h2>', '<h2>题</h2>'],
     ['<svg><script>1</script></svg><p>文</p>', '<p>文</p>'],
   ])('keep of %s what is harmless', async (content, kept) => {
     expect((await shown(await draft({ content }))).content).toBe(kept);
+  });
+
+  describe('with pictures of the file store', () => {
+    const picture = (fileId: string) => `<p>图</p><img src="/api/selectContent.file.open?fileId=${fileId}" alt="图" />`;
+    const typeFor = async (fileId: string, grants: readonly string[]) => {
+      const { token } = await server.signInAs({ extraGrants: ['selectContent.file.open', ...grants] });
+      return (await content(server, fileId, { token })).headers['content-type'];
+    };
+
+    it('show them to whoever may read articles, and to nobody else', async () => {
+      const { fileId } = await uploaded(server);
+      expect(await typeFor(fileId, ['select*.news.open'])).toContain('application/json');
+      const id = await draft({ content: picture(fileId) });
+      expect((await shown(id)).content).toBe(picture(fileId));
+      expect(await typeFor(fileId, ['select*.news.open'])).toBe('image/png');
+      expect(await typeFor(fileId, ['select*.elderly.open'])).toContain('application/json');
+    });
+
+    it('let go of what was taken out, and show nobody those of a removed article', async () => {
+      const [kept, dropped] = [await uploaded(server), await uploaded(server)];
+      const id = await draft({ content: picture(kept.fileId) + picture(dropped.fileId) });
+      expect(await typeFor(dropped.fileId, ['select*.news.open'])).toBe('image/png');
+      await call('updateByIdSelective', { id, content: picture(kept.fileId) });
+      expect(await typeFor(dropped.fileId, ['select*.news.open'])).toContain('application/json');
+      expect(await typeFor(kept.fileId, ['select*.news.open'])).toBe('image/png');
+      await call('deleteById', { id });
+      expect(await typeFor(kept.fileId, ['select*.news.open'])).toContain('application/json');
+    });
+
+    it('take none that somebody else has uploaded, and nothing is written', async () => {
+      const { fileId } = await uploaded(server, { token: editor.token });
+      const before = (await call('selectBySelectivePagination', {})).dataCount;
+      for (const id of [fileId, 'AAAAAAAAAAAAAAAAAAAAAA']) {
+        const input = { title: '图', newsTypeId: kinds.health, content: picture(id) };
+        expect((await call('insert', input)).errors).toHaveProperty('content');
+      }
+      expect((await call('selectBySelectivePagination', {})).dataCount).toBe(before);
+    });
   });
 
   it('are refused when nothing is left to show', async () => {

@@ -123,6 +123,7 @@ const messages: KitMessages = {
     help: 'MP3, M4A, WAV or AMR, up to %{max} MB',
     stored: 'Recording uploaded',
   },
+  richText: { upload: 'Upload pictures (at most %{max} MB each)' },
   image: {
     choose: 'Choose picture',
     replace: 'Replace',

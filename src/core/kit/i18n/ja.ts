@@ -118,6 +118,7 @@ const messages: KitMessages = {
     help: 'MP3・M4A・WAV・AMR、%{max}MBまで',
     stored: '録音あり',
   },
+  richText: { upload: '画像をアップロード（1 枚 %{max} MB まで）' },
   image: {
     choose: '画像を選択',
     replace: '差し替え',

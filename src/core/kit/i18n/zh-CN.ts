@@ -107,6 +107,7 @@ const messages = {
     help: 'MP3、M4A、WAV、AMR，不超过 %{max} MB',
     stored: '已上传录音',
   },
+  richText: { upload: '上传图片（每张不超过 %{max} MB）' },
   image: {
     choose: '选择图片',
     replace: '重新上传',

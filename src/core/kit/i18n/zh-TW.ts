@@ -108,6 +108,7 @@ const messages: KitMessages = {
     help: 'MP3、M4A、WAV、AMR，不超過 %{max} MB',
     stored: '已上傳錄音',
   },
+  richText: { upload: '上傳圖片（每張不超過 %{max} MB）' },
   image: {
     choose: '選擇圖片',
     replace: '重新上傳',

@@ -2,7 +2,6 @@ import {
   AlignmentButtons,
   ClearButtons,
   ColorButtons,
-  DefaultEditorOptions,
   FormatButtons,
   ImageButtons,
   LinkButtons,
@@ -12,9 +11,10 @@ import {
   RichTextInputToolbar,
 } from 'ra-input-rich-text';
 import { LaterMessages } from '../../plugin-api';
-import { documentNonce } from '../../theme/createStyleCache';
 import type { KitInputProps } from '../form/inputs/inputProps';
 import { HeadingSelect } from './HeadingSelect';
+import { PictureButton } from './PictureButton';
+import { useEditorOptions } from './useEditorOptions';
 
 export interface RichTextEditorProps extends KitInputProps {
   disabled?: boolean;
@@ -22,13 +22,14 @@ export interface RichTextEditorProps extends KitInputProps {
 
 /** The editor itself, which brings its texts along. */
 export default function RichTextEditor(props: RichTextEditorProps) {
+  const editorOptions = useEditorOptions();
   return (
     <LaterMessages prefix="ra.tiptap" messages={messages}>
       <RichTextInput
         {...props}
         fullWidth
-        sx={{ '& .ProseMirror': { minHeight: '12em' } }}
-        editorOptions={{ ...DefaultEditorOptions, injectNonce: documentNonce() }}
+        sx={{ '& .ProseMirror': { minHeight: '12em' }, '& .ProseMirror img': { maxWidth: '100%' } }}
+        editorOptions={editorOptions}
         toolbar={
           <RichTextInputToolbar>
             <HeadingSelect />
@@ -37,6 +38,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
             <AlignmentButtons size="small" />
             <ListButtons size="small" />
             <LinkButtons size="small" />
+            <PictureButton />
             <ImageButtons size="small" />
             <QuoteButtons size="small" />
             <ClearButtons size="small" />

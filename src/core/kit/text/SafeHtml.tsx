@@ -1,16 +1,24 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
+import { fileUrl } from '../../../../contract/files';
+import { useKitDataProvider } from '../action/useKitDataProvider';
+import { showPicture } from '../richText/storedPictures';
 
 export interface SafeHtmlProps {
   /** HTML from a person or another system. */
   html: string;
 }
 
+const STORED_PICTURES = `img[src^="${fileUrl('')}"]`;
+
 /** HTML written by others, without anything that could run or reach out: no scripts, handlers, forms or frames. */
 export function SafeHtml({ html }: SafeHtmlProps) {
   const holder = useRef<HTMLDivElement>(null);
+  const dataProvider = useKitDataProvider();
   useEffect(() => {
     let isCurrent = true;
+    const urls: string[] = [];
+    const keep = (url: string) => void (isCurrent ? urls.push(url) : URL.revokeObjectURL(url));
     import('dompurify').then(({ default: purify }) => {
       if (!isCurrent) return;
       const clean = purify.sanitize(html, {
@@ -22,12 +30,18 @@ export function SafeHtml({ html }: SafeHtmlProps) {
         link.setAttribute('target', '_blank');
         link.setAttribute('rel', 'noopener noreferrer');
       }
+      for (const picture of clean.querySelectorAll<HTMLImageElement>(STORED_PICTURES)) {
+        const source = picture.getAttribute('src') ?? '';
+        picture.removeAttribute('src');
+        showPicture(picture, source, { read: (fileId) => dataProvider.readFile(fileId), keep });
+      }
       holder.current?.replaceChildren(clean);
     });
     return () => {
       isCurrent = false;
+      for (const url of urls) URL.revokeObjectURL(url);
     };
-  }, [html]);
+  }, [html, dataProvider]);
   return (
     <Box
       ref={holder}

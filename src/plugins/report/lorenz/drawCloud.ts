@@ -18,7 +18,7 @@ export const lightCloud: CloudColors = {
   ground: '#ffffff',
   axis: '#8a949e',
   text: '#3d4852',
-  ellipse: '#b00020',
+  ellipse: '#00734f',
   ramp: [
     [173, 205, 240],
     [66, 133, 200],
@@ -32,7 +32,7 @@ export const darkCloud: CloudColors = {
   ground: '#15181c',
   axis: '#7d8791',
   text: '#d5dbe1',
-  ellipse: '#ff8a95',
+  ellipse: '#7dffd0',
   ramp: [
     [38, 70, 105],
     [58, 130, 190],
@@ -54,7 +54,7 @@ export interface CloudPicture {
 /** Draws the plot: equal axes, density by colour, identity line, ellipse with its axes. */
 export function drawCloud({ context, cloud, size, colors, fontSize }: CloudPicture): void {
   const left = fontSize * 3.2;
-  const side = size - left - fontSize;
+  const side = size - left - fontSize * 1.6;
   const bottom = fontSize / 2 + side;
   const toX = (ms: number) => left + ((ms - CLOUD_FROM_MS) / (CLOUD_TO_MS - CLOUD_FROM_MS)) * side;
   const toY = (ms: number) => bottom - ((ms - CLOUD_FROM_MS) / (CLOUD_TO_MS - CLOUD_FROM_MS)) * side;

@@ -4,6 +4,7 @@ import CheckBoxIcon from '@mui/icons-material/CheckBox';
 import CheckBoxOutlineBlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import RemoveIcon from '@mui/icons-material/Remove';
 import IconButton from '@mui/material/IconButton';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Effect, Mark } from './matrixPatterns';
 
@@ -12,11 +13,17 @@ export interface MatrixCellProps {
   label: string;
   mark: Mark;
   effect: Effect;
-  onMark: () => void;
+  pattern: string;
+  onMark: (pattern: string) => void;
+  row: number;
+  column: number;
+  /** The one cell that the tab key leads to. */
+  isCurrent: boolean;
 }
 
-/** One cell: what the template says itself, or else what follows from its other patterns. */
-export function MatrixCell({ label, mark, effect, onMark }: MatrixCellProps) {
+/** One cell: what the template says itself, or else what follows from its other patterns. Drawn anew only when it changes. */
+export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
+  const { label, mark, effect, pattern, onMark, row, column, isCurrent } = props;
   const translate = useTranslate();
   const state = mark === 'none' ? `follows.${effect}` : mark;
   const words = translate(`system-manage.template.states.${state}`);
@@ -25,14 +32,17 @@ export function MatrixCell({ label, mark, effect, onMark }: MatrixCellProps) {
       size="small"
       aria-label={`${label}：${words}`}
       title={words}
-      onClick={onMark}
+      tabIndex={isCurrent ? 0 : -1}
+      data-row={row}
+      data-column={column}
+      onClick={() => onMark(pattern)}
       color={mark === 'deny' ? 'error' : mark === 'grant' ? 'primary' : 'default'}
       sx={{ p: 0.25, borderRadius: 1 }}
     >
       <CellIcon mark={mark} effect={effect} />
     </IconButton>
   );
-}
+});
 
 function CellIcon({ mark, effect }: Pick<MatrixCellProps, 'mark' | 'effect'>) {
   if (mark === 'deny') return <BlockIcon fontSize="small" />;

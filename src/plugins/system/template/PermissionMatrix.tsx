@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { permissionTemplate } from '../../../../contract/system/permissionTemplate';
 import { FieldInput } from '../../../core/kit';
 import { type CatalogueEntry, useCatalogue } from '../permission/useCatalogue';
 import { MatrixCell } from './MatrixCell';
+import { type Layout, nextPlace, type Place } from './matrixMoves';
 import {
   cellPattern,
   effectsOf,
@@ -32,56 +33,61 @@ export function PermissionMatrix() {
   );
 }
 
-const OFFSETS: Readonly<Record<string, readonly [row: number, column: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
+const START: Place = { row: 0, column: 0 };
 
-/** Arrow keys go from cell to cell, space and Enter mark the one in focus. */
+/** One stop of the tab key: arrow keys, Home and End go from cell to cell, space and Enter mark the one in focus. */
 function Matrix({ catalogue }: { catalogue: readonly CatalogueEntry[] }) {
   const translate = useTranslate();
   const table = useRef<HTMLTableElement>(null);
-  const { setValue } = useFormContext();
+  const { setValue, getValues } = useFormContext();
+  const [current, setCurrent] = useState(START);
   const [grants, denies] = useWatch({ name: ['grants', 'denies'] });
-  const patterns = { grants: textsIn(grants), denies: textsIn(denies) };
+  const patterns = useMemo(() => ({ grants: textsIn(grants), denies: textsIn(denies) }), [grants, denies]);
   const rows = useMemo(() => ['*', ...new Set(catalogue.map(({ entity }) => entity))], [catalogue]);
   const cells = useMemo(() => cellsOf(rows, catalogue), [rows, catalogue]);
-  const effects = effectsOf(cells, patterns);
-  const mark = (pattern: string) => {
-    const next = withMark(pattern, NEXT_MARK[markOf(pattern, patterns)], patterns);
-    for (const name of ['grants', 'denies'] as const) {
-      setValue(name, next[name], { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-    }
-  };
+  const effects = useMemo(() => effectsOf(cells, patterns), [cells, patterns]);
+  const calls = useMemo(() => rows.map((entity) => callsOf(catalogue, entity)), [rows, catalogue]);
+  const layout = useMemo(() => layoutOf({ rows, calls, catalogue }), [rows, calls, catalogue]);
+  const mark = useCallback(
+    (pattern: string) => {
+      const known = { grants: textsIn(getValues('grants')), denies: textsIn(getValues('denies')) };
+      const next = withMark(pattern, NEXT_MARK[markOf(pattern, known)], known);
+      for (const name of ['grants', 'denies'] as const) {
+        setValue(name, next[name], { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+      }
+    },
+    [getValues, setValue],
+  );
   const move = (event: KeyboardEvent) => {
-    const offset = OFFSETS[event.key];
-    const at = document.activeElement?.closest('[data-cell]')?.getAttribute('data-cell');
-    if (!offset || !at) return;
-    const [row = 0, column = 0] = at.split(' ').map(Number);
-    const next = table.current?.querySelector<HTMLElement>(
-      `[data-cell="${row + offset[0]} ${column + offset[1]}"] button`,
-    );
+    const next = nextPlace(layout, current, event.key);
     if (!next) return;
     event.preventDefault();
-    next.focus();
+    const { row, column } = next;
+    table.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)?.focus();
+  };
+  const follow = ({ target }: FocusEvent) => {
+    const { row, column } = target instanceof HTMLElement ? target.dataset : {};
+    if (row !== undefined && column !== undefined) setCurrent({ row: Number(row), column: Number(column) });
   };
   const entityName = (entity: string) =>
     entity === '*'
       ? translate('system-manage.template.everything')
       : translate(`entities.${entity}.name`, { _: nameIn(catalogue, entity) });
-  const cell = (pattern: string, label: string) => (
+  const cell = (pattern: string, label: string, { row, column }: Place) => (
     <MatrixCell
       label={label}
       mark={markOf(pattern, patterns)}
       effect={effects.get(pattern) ?? 'nothing'}
-      onMark={() => mark(pattern)}
+      pattern={pattern}
+      onMark={mark}
+      row={row}
+      column={column}
+      isCurrent={current.row === row && current.column === column}
     />
   );
   return (
     <Box sx={{ overflow: 'auto', maxHeight: '70vh', border: 1, borderColor: 'divider', borderRadius: 1 }}>
-      <Box component="table" ref={table} onKeyDown={move} sx={tableSx}>
+      <Box component="table" role="grid" ref={table} onKeyDown={move} onFocus={follow} sx={tableSx}>
         <caption>{translate('system-manage.template.matrixCaption')}</caption>
         <thead>
           <tr>
@@ -102,17 +108,17 @@ function Matrix({ catalogue }: { catalogue: readonly CatalogueEntry[] }) {
                 const pattern = cellPattern(operation, entity);
                 const words = translate(`system-manage.template.operations.${columnKey(operation)}`);
                 return (
-                  <td key={operation} data-cell={`${row} ${column}`}>
-                    {namesOf(catalogue, operation, entity).length > 0 &&
-                      cell(pattern, `${entityName(entity)} ${words}`)}
+                  <td key={operation}>
+                    {layout[row]?.includes(column) && cell(pattern, `${entityName(entity)} ${words}`, { row, column })}
                   </td>
                 );
               })}
               <td>
                 <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                  {(entity === '*' ? [] : ownCalls(catalogue, entity)).map(({ name, title }) => (
+                  {calls[row]?.map(({ name, title }, position) => (
                     <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-                      {cell(name, title)} {title.split('：').at(-1)}
+                      {cell(name, title, { row, column: MATRIX_OPERATIONS.length + position })}{' '}
+                      {title.split('：').at(-1)}
                     </Box>
                   ))}
                 </Box>
@@ -132,6 +138,28 @@ function cellsOf(rows: readonly string[], catalogue: readonly CatalogueEntry[]) 
       names: namesOf(catalogue, operation, entity),
     })),
     ...ownCalls(catalogue, entity).map(({ name }) => ({ pattern: name, names: [name] })),
+  ]);
+}
+
+/** The calls beside the columns; the row for everything has none of its own. */
+function callsOf(catalogue: readonly CatalogueEntry[], entity: string): readonly CatalogueEntry[] {
+  return entity === '*' ? [] : ownCalls(catalogue, entity);
+}
+
+interface LayoutQuestion {
+  rows: readonly string[];
+  /** Of each row, those beside the columns. */
+  calls: readonly (readonly CatalogueEntry[])[];
+  catalogue: readonly CatalogueEntry[];
+}
+
+/** Which cells there are. */
+function layoutOf({ rows, calls, catalogue }: LayoutQuestion): Layout {
+  return rows.map((entity, row) => [
+    ...MATRIX_OPERATIONS.flatMap((operation, column) =>
+      namesOf(catalogue, operation, entity).length > 0 ? [column] : [],
+    ),
+    ...(calls[row] ?? []).map((_, position) => MATRIX_OPERATIONS.length + position),
   ]);
 }
 

@@ -132,26 +132,21 @@ function hasPages(pages: RenderRequest['pages']) {
   };
 }
 
+/** Plugins whose texts the pages may use; each is a section too. */
+const PLUGINS = ['elderly', 'service', 'account', 'message', 'visit', 'device', 'record', 'system'] as const;
+
 async function loadMessages(locale: Locale) {
-  const [ra, kit, device, elderly, record, service, problems, ...sections] = await Promise.all([
+  const [ra, kit, problems, plugins, ...sections] = await Promise.all([
     import(`../../../../src/core/i18n/ra/${locale}.ts`),
     import(`../../../../src/core/kit/i18n/${locale}.ts`),
-    pluginTexts('device', locale),
-    pluginTexts('elderly', locale),
-    pluginTexts('record', locale),
-    pluginTexts('service', locale),
     loadProblemMessages(locale),
-    ...(['device', 'elderly', 'record', 'service', 'account', 'system'] as const).map((section) =>
-      loadEntityLabels(section, locale),
-    ),
+    Promise.all(PLUGINS.map((plugin) => pluginTexts(plugin, locale))),
+    ...PLUGINS.map((section) => loadEntityLabels(section, locale)),
   ]);
   return {
     ra: ra.default,
     kit: kit.default,
-    'device-manage': device,
-    'elderly-manage': elderly,
-    'record-manage': record,
-    'service-manage': service,
+    ...Object.fromEntries(PLUGINS.map((plugin, position) => [`${plugin}-manage`, plugins[position]])),
     problems: { ...problems },
     entities: JSON.parse(JSON.stringify(Object.assign({}, ...sections))),
   };

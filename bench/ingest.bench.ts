@@ -1,0 +1,69 @@
+/**
+ * Days of devices that the built product takes in a second, on SQLite and on PostgreSQL: each of some devices sends a day of
+ * all it measures, every kind an upload of its own, signed, merged, computed and watched. The days are drawn beforehand.
+ */
+
+import { addDays, dayAt } from '../contract/moment';
+import { ConsoleClient } from '../scripts/simulation/ConsoleClient';
+import { sendUpload } from '../scripts/simulation/sendUpload';
+import { simulatedDay } from '../scripts/simulation/simulatedDay';
+import { simulatedDevices } from '../scripts/simulation/simulatedDevices';
+import { startProduct } from '../tests/e2e/support/startProduct';
+import { postgresDatabases } from '../tests/server/support/postgresDatabases';
+import { startPostgres } from '../tests/server/support/startPostgres';
+import { percentile, report } from './harness';
+
+const CONNECTIONS = 16;
+/** Fewer to see that it works. */
+const DEVICES = Number(process.env.BENCH_DEVICES ?? 200);
+
+await measure('sqlite', {});
+await onPostgres();
+
+async function onPostgres(): Promise<void> {
+  const server = await startPostgres();
+  const databases = postgresDatabases(() => server.url);
+  try {
+    await measure('postgres', { DATABASE_URL: await databases.create() });
+  } finally {
+    await databases.removeAll();
+    await server.stop();
+  }
+}
+
+async function measure(name: string, environment: Record<string, string>): Promise<void> {
+  const product = await startProduct({
+    environment: { ...environment, DEMO_DATA: 'none', LOG_LEVEL: 'warn', JOBS: 'off', DEVICE_RATE: '100000' },
+  });
+  try {
+    const client = new ConsoleClient(product.url);
+    await client.signIn('admin', product.adminPassword);
+    const devices = await simulatedDevices(client, DEVICES);
+    const now = Date.now();
+    const date = addDays(dayAt(now), -1);
+    const uploads = devices.flatMap((device) =>
+      device.kinds.flatMap((kind) => {
+        const body = simulatedDay(device.wearer, { kind, date, now });
+        return body ? [{ device, kind, body }] : [];
+      }),
+    );
+    const times: number[] = [];
+    const queue = uploads.values();
+    const begin = performance.now();
+    const sender = async () => {
+      for (const { device, ...upload } of queue) {
+        const sent = performance.now();
+        const refusal = await sendUpload(product.url, device, upload);
+        if (refusal) throw new Error(`an upload was refused: ${refusal}`);
+        times.push(performance.now() - sent);
+      }
+    };
+    await Promise.all(Array.from({ length: CONNECTIONS }, sender));
+    const seconds = (performance.now() - begin) / 1_000;
+    const detail = { devices: devices.length, uploads: uploads.length, connections: CONNECTIONS };
+    report({ name: `ingest.${name}`, value: devices.length / seconds, unit: 'device-days/s', detail });
+    report({ name: `ingest.${name}.p95`, value: percentile(times, 0.95), unit: 'ms' });
+  } finally {
+    await product.stop();
+  }
+}

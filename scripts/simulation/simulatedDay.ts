@@ -1,0 +1,37 @@
+import type { UploadBody } from '../../contract/device/uploadProtocol';
+import { dayAt, timeOfDay } from '../../contract/moment';
+import type { RecordKind } from '../../contract/record/recordKinds';
+import { DEMO_SEED } from '../../server/demo/draw';
+import { demoDay } from '../../server/demo/signals/demoDay';
+import type { SimulatedDevice } from './simulatedDevices';
+
+/** What a device would upload of a day; null where nothing was measured. */
+export function simulatedDay(
+  wearer: SimulatedDevice['wearer'],
+  { kind, date, now }: { kind: RecordKind; date: string; now: number },
+): UploadBody | null {
+  const today = dayAt(now);
+  const nowSec = Math.floor(timeOfDay(now) / 1_000);
+  const day = demoDay(kind, { seed: DEMO_SEED, today, nowSec, ...wearer }, date);
+  if (!day) return null;
+  const channels = Object.fromEntries(
+    Object.entries(day.series?.channels ?? {}).map(([name, samples]) => [name, [...samples]]),
+  );
+  return {
+    days: [
+      {
+        date,
+        ...(day.series && {
+          startSec: day.series.startSec,
+          intervalSec: day.series.intervalSec,
+          count: day.series.count,
+          channels,
+        }),
+        ...(day.events.length > 0 && { events: [...day.events] }),
+      },
+    ],
+    battery: 40 + (wearer.id % 60),
+    signalDbm: -55 - (wearer.id % 30),
+    wearing: true,
+  };
+}

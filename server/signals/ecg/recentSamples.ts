@@ -1,0 +1,33 @@
+/** The last samples of a stream, by their number in it; older ones are overwritten. */
+export class RecentSamples {
+  readonly #values: Float32Array;
+  readonly #mask: number;
+
+  /** @param least how many are kept at least */
+  constructor(least: number) {
+    const length = 2 ** Math.ceil(Math.log2(least));
+    this.#values = new Float32Array(length);
+    this.#mask = length - 1;
+  }
+
+  get length(): number {
+    return this.#values.length;
+  }
+
+  set(index: number, value: number): void {
+    this.#values[index & this.#mask] = value;
+  }
+
+  get(index: number): number {
+    return this.#values[index & this.#mask] ?? 0;
+  }
+
+  /** Where the value furthest from zero is, from one sample to another, both inclusive. */
+  farthest(from: number, to: number): number {
+    let best = from;
+    for (let index = from; index <= to; index += 1) {
+      if (Math.abs(this.get(index)) > Math.abs(this.get(best))) best = index;
+    }
+    return best;
+  }
+}

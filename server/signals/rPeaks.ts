@@ -1,0 +1,244 @@
+import { Biquad } from './ecg/biquad';
+import { RecentSamples } from './ecg/recentSamples';
+
+/** What is known of the samples of an ECG. */
+export interface EcgScale {
+  /** Samples a second, 100 and more. */
+  hz: number;
+  /** Units of a sample that make one mV. */
+  unitsPerMv: number;
+}
+
+/** Times in seconds. */
+const WINDOW_SEC = 0.15;
+const REFRACTORY_SEC = 0.2;
+const T_WAVE_SEC = 0.36;
+const LEARNING_SEC = 2;
+/** Without a beat for so long, the levels are learned anew. */
+const LOST_SEC = 4;
+/** An overdue beat is looked for so often. */
+const AGAIN_SEC = 0.1;
+const KEPT_SEC = 8;
+/** The QRS complex lies within so much before and after the middle of its filtered energy. */
+const R_BEFORE_SEC = 0.1;
+const R_AFTER_SEC = 0.03;
+/** Share of the usual time between beats after which one must have been missed. */
+const MISSED = 1.66;
+/** A QRS complex of less is noise, mV after the band filter (ours). */
+const LEAST_MV = 0.04;
+const BAND = { from: 5, to: 15 } as const;
+
+/** A rise and fall of the energy that may be a beat. */
+interface Candidate {
+  /** Of the R peak. */
+  sample: number;
+  energy: number;
+  slope: number;
+}
+
+/**
+ * Finds the R peaks of an ECG that comes in pieces of any length, in bounded memory (Pan and Tompkins, A real-time QRS detection
+ * algorithm, IEEE Trans Biomed Eng 1985;32:230). The levels, the search back, the refractory time and the rule about T waves
+ * are the paper's; its filters, made for 200 Hz, are Butterworth filters of the same band, and a detector that has lost the beats
+ * learns anew.
+ */
+export class RPeakDetector {
+  readonly #hz: number;
+  readonly #scale: number;
+  readonly #high: Biquad;
+  readonly #low: Biquad;
+  /** Takes the wandering of the baseline away. */
+  readonly #level: Biquad;
+  readonly #steepness: number;
+  readonly #window: number;
+  /** Samples after a height of the energy in which it has become a candidate. */
+  readonly #longest: number;
+  readonly #plain: RecentSamples;
+  readonly #band: RecentSamples;
+  readonly #slopes: RecentSamples;
+  #count = 0;
+  #energy = 0;
+  /** The highest energy since the last candidate, and where it was. */
+  #highest = 0;
+  #highestAt = 0;
+  /** When the next beat is overdue. */
+  #dueAt = 0;
+  #learnedAt: number;
+  #learned: Candidate[] = [];
+  #signal = 0;
+  #noise = 0;
+  #last: Candidate | undefined;
+  #passedOver: Candidate[] = [];
+  #intervals: number[] = [];
+  #regular: number[] = [];
+
+  constructor({ hz, unitsPerMv }: EcgScale) {
+    this.#hz = hz;
+    this.#scale = 1 / unitsPerMv;
+    this.#high = new Biquad('high', BAND.from, hz);
+    this.#low = new Biquad('low', BAND.to, hz);
+    this.#level = new Biquad('high', 1, hz);
+    this.#steepness = hz / 1_600;
+    this.#window = Math.round(WINDOW_SEC * hz);
+    this.#longest = Math.round(WINDOW_SEC * 1.2 * hz);
+    const kept = Math.ceil(KEPT_SEC * hz);
+    this.#plain = new RecentSamples(kept);
+    this.#band = new RecentSamples(kept);
+    this.#slopes = new RecentSamples(kept);
+    this.#learnedAt = Math.round(LEARNING_SEC * hz);
+  }
+
+  /** Takes the next samples; answers the R peaks that have become certain, by the number of their sample, ascending. */
+  push(samples: ArrayLike<number>): number[] {
+    const found: Candidate[] = [];
+    for (let index = 0; index < samples.length; index += 1) this.#take((samples[index] as number) * this.#scale, found);
+    return found.map(({ sample }) => sample);
+  }
+
+  /** Answers what is left at the end of the recording. */
+  end(): number[] {
+    const found: Candidate[] = [];
+    this.#consider(this.#candidate(), found);
+    if (this.#learned.length > 0) this.#learn(found);
+    return found.map(({ sample }) => sample);
+  }
+
+  #take(millivolts: number, found: Candidate[]): void {
+    const index = this.#count;
+    const band = this.#low.next(this.#high.next(millivolts));
+    const bands = this.#band;
+    bands.set(index, band);
+    this.#plain.set(index, this.#level.next(millivolts));
+    // The paper's derivative, of five samples, two of them later.
+    const slope = (2 * band + bands.get(index - 1) - bands.get(index - 3) - 2 * bands.get(index - 4)) * this.#steepness;
+    const leaving = this.#slopes.get(index - this.#window);
+    this.#slopes.set(index, slope);
+    this.#energy += slope * slope - leaving * leaving;
+    const energy = this.#energy;
+    if (energy > this.#highest) {
+      this.#highest = energy;
+      this.#highestAt = index;
+    } else if (energy < this.#highest / 2 || index - this.#highestAt > this.#longest) {
+      this.#consider(this.#candidate(), found);
+      this.#highest = energy;
+      this.#highestAt = index;
+    }
+    if (index === this.#learnedAt) this.#learn(found);
+    else if (index > this.#dueAt && index > this.#learnedAt) this.#searchBack(index, found);
+    this.#count = index + 1;
+  }
+
+  /** The R peak of the energy's height that has just passed. */
+  #candidate(): Candidate {
+    const index = this.#highestAt;
+    const energy = this.#highest / this.#window;
+    const from = Math.max(0, index - this.#window - Math.round(0.02 * this.#hz));
+    const middle = this.#band.farthest(from, index);
+    const before = Math.max(0, middle - Math.round(R_BEFORE_SEC * this.#hz));
+    const after = Math.min(this.#count, middle + Math.round(R_AFTER_SEC * this.#hz));
+    const sample = this.#plain.farthest(before, after);
+    const slope = Math.abs(this.#slopes.get(this.#slopes.farthest(from, index)));
+    const isTooLow = Math.abs(this.#band.get(middle)) < LEAST_MV;
+    return { sample, energy: isTooLow ? 0 : energy, slope };
+  }
+
+  #consider(candidate: Candidate, found: Candidate[]): void {
+    if (candidate.energy === 0) return;
+    if (this.#count < this.#learnedAt) {
+      this.#learned.push(candidate);
+      return;
+    }
+    this.#judge(candidate, found);
+  }
+
+  #judge(candidate: Candidate, found: Candidate[]): void {
+    const since = this.#last ? candidate.sample - this.#last.sample : Number.POSITIVE_INFINITY;
+    if (since < REFRACTORY_SEC * this.#hz) return;
+    const isTWave = since < T_WAVE_SEC * this.#hz && candidate.slope < (this.#last?.slope ?? 0) / 2;
+    if (candidate.energy > this.#threshold && !isTWave) {
+      this.#accept(candidate, 0.125, found);
+      return;
+    }
+    this.#noise = 0.125 * candidate.energy + 0.875 * this.#noise;
+    if (!isTWave) this.#passedOver.push(candidate);
+  }
+
+  get #threshold(): number {
+    const threshold = this.#noise + 0.25 * (this.#signal - this.#noise);
+    return this.#isIrregular ? threshold / 2 : threshold;
+  }
+
+  /** Whether the last interval is none of the usual ones, so that beats are looked for more closely. */
+  get #isIrregular(): boolean {
+    return this.#regular.length > 0 && this.#regular.at(-1) !== this.#intervals.at(-1);
+  }
+
+  #accept(candidate: Candidate, share: number, found: Candidate[]): void {
+    this.#signal = share * candidate.energy + (1 - share) * this.#signal;
+    if (this.#last) this.#noteInterval(candidate.sample - this.#last.sample);
+    this.#last = candidate;
+    this.#passedOver = [];
+    const usual = mean(this.#regular) ?? mean(this.#intervals) ?? this.#hz;
+    this.#dueAt = candidate.sample + Math.round(MISSED * usual) + this.#window;
+    found.push(candidate);
+  }
+
+  #noteInterval(interval: number): void {
+    const usual = mean(this.#regular) ?? mean(this.#intervals);
+    this.#intervals.push(interval);
+    if (this.#intervals.length > 8) this.#intervals.shift();
+    const isRegular = usual === undefined || (interval > 0.92 * usual && interval < 1.16 * usual);
+    if (!isRegular && this.#intervals.length < 8) return;
+    this.#regular.push(isRegular ? interval : (mean(this.#intervals) ?? interval));
+    if (this.#regular.length > 8) this.#regular.shift();
+  }
+
+  /** When a beat is overdue, the highest of what was passed over is taken if it is not too low. */
+  #searchBack(index: number, found: Candidate[]): void {
+    const best = this.#passedOver.reduce<Candidate | undefined>(
+      (highest, candidate) => (highest && highest.energy >= candidate.energy ? highest : candidate),
+      undefined,
+    );
+    const last = this.#last?.sample ?? this.#learnedAt;
+    if (best && best.energy > this.#threshold / 2) {
+      const later = this.#passedOver.filter(({ sample }) => sample > best.sample);
+      this.#accept(best, 0.25, found);
+      this.#passedOver = later;
+    } else if (index - last > LOST_SEC * this.#hz) this.#learnAgain(index);
+    else this.#dueAt = index + Math.round(AGAIN_SEC * this.#hz);
+  }
+
+  #learnAgain(index: number): void {
+    this.#learnedAt = index + Math.round(LEARNING_SEC * this.#hz);
+    this.#dueAt = this.#learnedAt;
+    this.#last = undefined;
+    this.#passedOver = [];
+    this.#intervals = [];
+    this.#regular = [];
+  }
+
+  /** Sets the levels by the heights of the first two seconds, then judges these. */
+  #learn(found: Candidate[]): void {
+    const heights = this.#learned.map(({ energy }) => energy).sort((one, other) => other - one);
+    const candidates = this.#learned;
+    this.#learned = [];
+    // The second highest: the highest may be a jolt.
+    const typical = heights[1] ?? heights[0] ?? 0;
+    this.#signal = typical * 0.7;
+    this.#noise = typical * 0.05;
+    for (const candidate of candidates) this.#judge(candidate, found);
+  }
+}
+
+function mean(values: readonly number[]): number | undefined {
+  if (values.length === 0) return undefined;
+  let total = 0;
+  for (const value of values) total += value;
+  return total / values.length;
+}
+
+/** The R peaks of a whole recording, by the number of their sample. */
+export function rPeaksOf(samples: ArrayLike<number>, scale: EcgScale): number[] {
+  const detector = new RPeakDetector(scale);
+  return [...detector.push(samples), ...detector.end()];
+}

@@ -1,0 +1,43 @@
+import { DefaultEditorOptions } from 'ra-input-rich-text';
+import { useEffect, useState } from 'react';
+import { documentNonce } from '../../theme/createStyleCache';
+import { useKitDataProvider } from '../action/useKitDataProvider';
+import { showPicture } from './storedPictures';
+
+type Extension = NonNullable<typeof DefaultEditorOptions.extensions>[number];
+
+/** How the editor is set up: styles under the content policy, and pictures of the file store shown with the session. */
+export function useEditorOptions() {
+  const dataProvider = useKitDataProvider();
+  const [{ options, urls }] = useState(() => {
+    const made: string[] = [];
+    const show = (picture: HTMLImageElement, source: string) =>
+      showPicture(picture, source, { read: (id) => dataProvider.readFile(id), keep: (url) => void made.push(url) });
+    const extensions = DefaultEditorOptions.extensions?.map((extension) => withPictures(extension, show));
+    return { options: { ...DefaultEditorOptions, extensions, injectNonce: documentNonce() }, urls: made };
+  });
+  useEffect(
+    () => () => {
+      for (const url of urls.splice(0)) URL.revokeObjectURL(url);
+    },
+    [urls],
+  );
+  return options;
+}
+
+/** The extension for pictures, with an element of ours in the place of the usual one; the text itself stays as it is. */
+function withPictures(extension: Extension, show: (picture: HTMLImageElement, source: string) => void): Extension {
+  if (extension.name !== 'image' || extension.type !== 'node') return extension;
+  return extension.extend({
+    addNodeView() {
+      return ({ node }: { node: { attrs: Record<string, unknown> } }) => {
+        const dom = document.createElement('img');
+        const { src, alt, title } = node.attrs;
+        if (typeof alt === 'string') dom.alt = alt;
+        if (typeof title === 'string') dom.title = title;
+        if (typeof src === 'string') show(dom, src);
+        return { dom };
+      };
+    },
+  });
+}

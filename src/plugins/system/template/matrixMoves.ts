@@ -1,0 +1,40 @@
+/** Where a cell stands, both from 0. */
+export interface Place {
+  row: number;
+  column: number;
+}
+
+/** Columns that have a cell, by row, in their order. */
+export type Layout = readonly (readonly number[])[];
+
+/** The cell an arrow key, Home or End leads to from another one; the same when there is none, nothing for other keys. */
+export function nextPlace(layout: Layout, { row, column }: Place, key: string): Place | undefined {
+  const columns = layout[row] ?? [];
+  const inRow = (found: number | undefined) => ({ row, column: found ?? column });
+  switch (key) {
+    case 'ArrowLeft':
+      return inRow(columns.findLast((each) => each < column));
+    case 'ArrowRight':
+      return inRow(columns.find((each) => each > column));
+    case 'Home':
+      return inRow(columns[0]);
+    case 'End':
+      return inRow(columns.at(-1));
+    case 'ArrowUp':
+      return nearestRow(layout, { row, column }, -1);
+    case 'ArrowDown':
+      return nearestRow(layout, { row, column }, 1);
+    default:
+      return undefined;
+  }
+}
+
+/** Rows have different lengths and gaps: the cell in the same column, or the last one before it. */
+function nearestRow(layout: Layout, from: Place, step: 1 | -1): Place {
+  for (let row = from.row + step; row >= 0 && row < layout.length; row += step) {
+    const columns = layout[row] ?? [];
+    const column = columns.findLast((each) => each <= from.column) ?? columns[0];
+    if (column !== undefined) return { row, column };
+  }
+  return from;
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { nextPlace } from '../../../../src/plugins/system/template/matrixMoves';
+
+/** Three rows: whole, with a gap, and one that has no cell at all between them. */
+const layout = [[0, 1, 2, 3], [], [0, 2], [1]];
+
+it.each([
+  ['ArrowRight', [0, 0], [0, 1]],
+  ['ArrowRight', [2, 0], [2, 2]],
+  ['ArrowRight', [0, 3], [0, 3]],
+  ['ArrowLeft', [2, 2], [2, 0]],
+  ['ArrowLeft', [0, 0], [0, 0]],
+  ['ArrowDown', [0, 3], [2, 2]],
+  ['ArrowDown', [2, 0], [3, 1]],
+  ['ArrowDown', [3, 1], [3, 1]],
+  ['ArrowUp', [2, 2], [0, 2]],
+  ['ArrowUp', [0, 2], [0, 2]],
+  ['Home', [0, 2], [0, 0]],
+  ['End', [2, 0], [2, 2]],
+])('%s leads from %j to %j', (key, [row = 0, column = 0], [nextRow, nextColumn]) => {
+  expect(nextPlace(layout, { row, column }, key)).toEqual({ row: nextRow, column: nextColumn });
+});
+
+it('leaves other keys to others', () => {
+  for (const key of ['Tab', ' ', 'Enter', 'a']) expect(nextPlace(layout, { row: 0, column: 0 }, key)).toBeUndefined();
+});

@@ -1,0 +1,13 @@
+import type { DemoWearer } from '../../../../server/demo/signals/demoWearer';
+import type { Rhythm } from '../../../../server/demo/wearerFacts';
+import { wearerFacts } from '../../../../server/demo/wearerFacts';
+
+const SEED = 20_250_101;
+
+/** The first demo wearer with a rhythm from the thirtieth on, who has nothing planted. */
+export function ecgWearer(rhythm: Rhythm = 'sinus'): DemoWearer {
+  const has = (id: number) => wearerFacts({ seed: SEED, id, healthyType: 'normal' }).rhythm === rhythm;
+  let id = 30;
+  while (!has(id)) id += 1;
+  return { seed: SEED, id, gender: '2', age: 72, healthyType: 'normal', today: '2025-06-30', nowSec: 36_000 };
+}
