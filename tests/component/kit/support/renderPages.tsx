@@ -133,15 +133,16 @@ function hasPages(pages: RenderRequest['pages']) {
 }
 
 async function loadMessages(locale: Locale) {
-  const [ra, kit, device, elderly, record, service, problems, ...sections] = await Promise.all([
+  const [ra, kit, device, elderly, record, report, service, problems, ...sections] = await Promise.all([
     import(`../../../../src/core/i18n/ra/${locale}.ts`),
     import(`../../../../src/core/kit/i18n/${locale}.ts`),
     pluginTexts('device', locale),
     pluginTexts('elderly', locale),
     pluginTexts('record', locale),
+    pluginTexts('report', locale),
     pluginTexts('service', locale),
     loadProblemMessages(locale),
-    ...(['device', 'elderly', 'record', 'service', 'account', 'system'] as const).map((section) =>
+    ...(['device', 'elderly', 'record', 'report', 'service', 'account', 'system'] as const).map((section) =>
       loadEntityLabels(section, locale),
     ),
   ]);
@@ -151,6 +152,7 @@ async function loadMessages(locale: Locale) {
     'device-manage': device,
     'elderly-manage': elderly,
     'record-manage': record,
+    'report-manage': report,
     'service-manage': service,
     problems: { ...problems },
     entities: JSON.parse(JSON.stringify(Object.assign({}, ...sections))),
