@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { onlineStatuses } from '../../../contract/device/deviceStates';
@@ -44,9 +44,11 @@ describeOnBothDatabases('devices', (open) => {
     expect(JSON.stringify(logs)).not.toContain(secret);
   });
 
-  it('share one key of the installation, which others cannot read', async () => {
-    const text = readFileSync(join(server.folder, 'device.key'), 'utf8');
-    expect(Buffer.from(text, 'base64')).toEqual(await installationKey(server.folder));
+  it('share one key of the installation, which nobody else on the machine reads', async () => {
+    const key = await installationKey(server.folder);
+    const path = join(server.folder, 'device.key');
+    expect(Buffer.from(readFileSync(path, 'utf8'), 'base64')).toEqual(key);
+    expect(statSync(path).mode & 0o077).toBe(0);
   });
 
   it.each([
