@@ -4,7 +4,7 @@ import { ChartPanel, entityLabel } from '../../../core/kit';
 import { TimeChart } from './chart/TimeChart';
 import { useViewport } from './chart/useViewport';
 import { DayAlerts, marksOf } from './DayAlerts';
-import { dayPlot, nightsOf } from './dayPlot';
+import { dayPlot, nightsOf, secondsSince } from './dayPlot';
 import { useDayWords } from './dayWords';
 import type { WearerFacts } from './kinds/kindDay';
 import type { RecordDefinition } from './recordDefinition';
@@ -22,7 +22,10 @@ export function DayChart({ definition, day, wearer }: DayChartProps) {
   const word = useDayWords();
   const { entity } = definition;
   const { record, alerts } = day;
-  const plot = useMemo(() => dayPlot(definition, { ...day, wearer, word }), [definition, day, wearer, word]);
+  const plot = useMemo(
+    () => dayPlot(definition, { ...day, wearer, word }, secondsSince(day.record.date)),
+    [definition, day, wearer, word],
+  );
   const nights = useMemo(() => nightsOf(plot.span), [plot]);
   const marks = useMemo(() => marksOf(alerts, entity, translate), [alerts, entity, translate]);
   const viewport = useViewport(plot);

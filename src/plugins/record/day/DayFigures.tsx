@@ -24,7 +24,14 @@ export function DayFigures({ definition, rows }: { definition: RecordDefinition;
     <Box
       component="section"
       aria-label={translate('record-manage.day.figures.title')}
-      sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}
+      sx={{
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fill, minmax(146px, 1fr))',
+          sm: 'repeat(auto-fill, minmax(180px, 1fr))',
+        },
+      }}
     >
       {rows
         .filter(({ isKey }) => isKey)

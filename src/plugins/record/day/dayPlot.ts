@@ -1,3 +1,4 @@
+import { dayStart } from '../../../../contract/moment';
 import type { DayInput } from './kinds/kindDay';
 import { panesOf } from './kinds/panesOf';
 import type { Plot, Span } from './plot/plot';
@@ -10,16 +11,23 @@ const NIGHT = { fromSec: -2 * HOUR, toSec: 6 * HOUR } as const;
 /** Samples that stay in view at the closest. */
 const LEAST_SAMPLES = 10;
 
-/** The chart of a day. */
-export function dayPlot(definition: RecordDefinition, input: DayInput): Plot {
+/**
+ * The chart of a day.
+ * @param nowSec seconds since the midnight that begins the day; time to come is no missing data
+ */
+export function dayPlot(definition: RecordDefinition, input: DayInput, nowSec = Number.POSITIVE_INFINITY): Plot {
   const { startSec, spanSec, intervals } = definition.layout;
   const intervalSec = input.series?.intervalSec ?? intervals[0] ?? 60;
   return {
     span: { fromSec: startSec, toSec: startSec + spanSec },
+    pastSec: Math.min(startSec + spanSec, nowSec),
     shortestSec: Math.min(HOUR * 3, intervalSec * LEAST_SAMPLES),
     panes: panesOf[kindOf(definition)](input),
   };
 }
+
+/** Seconds from the midnight that begins a day until now. */
+export const secondsSince = (date: string) => (Date.now() - dayStart(date)) / 1_000;
 
 /** The nights within a span. */
 export function nightsOf({ fromSec, toSec }: Span): Span[] {

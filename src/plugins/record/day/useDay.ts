@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useGetOne } from 'react-admin';
+import { maxHeartRateAt } from '../../../../contract/device/deviceUserRules';
 import type { Threshold } from '../../../../contract/device/thresholds';
 import type { DayContext } from '../../../../contract/record/dayContext';
 import type { PackedSeries } from '../../../../contract/record/series';
@@ -90,14 +91,15 @@ export function useDayContext(resource: string, deviceId: number | undefined, da
 export function useWearerFacts(deviceUserId: number | null | undefined): WearerFacts {
   const wearer = useKnown('deviceUser', deviceUserId);
   const healthClass = useKnown('deviceUserHealthyType', wearer?.deviceUserHealthyTypeId as number | undefined);
+  const age = wearer?.age;
   const maxHr = wearer?.maxHr;
   const thresholds = healthClass?.thresholds;
   return useMemo(
     () => ({
-      maxHr: typeof maxHr === 'number' ? maxHr : undefined,
+      maxHr: typeof maxHr === 'number' ? maxHr : typeof age === 'number' ? maxHeartRateAt(age) : undefined,
       thresholds: Array.isArray(thresholds) ? (thresholds as Threshold[]) : [],
     }),
-    [maxHr, thresholds],
+    [age, maxHr, thresholds],
   );
 }
 

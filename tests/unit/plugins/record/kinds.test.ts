@@ -129,6 +129,12 @@ describe('a day', () => {
     expect(nightsOf(night)).toEqual([{ fromSec: -2 * HOUR, toSec: 6 * HOUR }]);
   });
 
+  it('has no missing data in the time to come', () => {
+    expect(dayPlot(records.heartRate, input(), 6 * HOUR).pastSec).toBe(6 * HOUR);
+    expect(dayPlot(records.heartRate, input(), 90 * HOUR).pastSec).toBe(24 * HOUR);
+    expect(dayPlot(records.heartRate, input()).pastSec).toBe(24 * HOUR);
+  });
+
   it('is read at a moment: samples, gaps, and what happens then', () => {
     const panes = panesOf.sleepActivity(
       input({

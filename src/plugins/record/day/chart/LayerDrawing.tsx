@@ -25,8 +25,9 @@ export interface LayerDrawingProps<L extends Layer = Layer> {
   x: (sec: number) => number;
   domain: readonly [number, number];
   colors: ReturnType<typeof useChartColors>;
-  /** Fill of missing data. */
+  /** Fill of missing data, and the moment after which none can be missing. */
   hatch: string;
+  pastSec: number;
 }
 
 /** Draws one layer of a pane. */
@@ -280,7 +281,7 @@ function MomentsDrawing(props: LayerDrawingProps<MomentsLayer>) {
   );
 }
 
-function SpansDrawing({ layer, view, x, height, colors, hatch }: LayerDrawingProps<SpansLayer>) {
+function SpansDrawing({ layer, view, x, height, colors, hatch, pastSec }: LayerDrawingProps<SpansLayer>) {
   const rowHeight = height / Math.max(1, layer.rows?.length ?? 1);
   const expected = layer.isContinuous ? [...new Set(layer.items.map(({ row = 0 }) => row))] : [];
   return (
@@ -290,7 +291,7 @@ function SpansDrawing({ layer, view, x, height, colors, hatch }: LayerDrawingPro
           key={row}
           data-gap
           x={x(view.fromSec)}
-          width={x(view.toSec) - x(view.fromSec)}
+          width={Math.max(0, x(Math.min(view.toSec, pastSec)) - x(view.fromSec))}
           y={row * rowHeight + rowHeight * 0.1}
           height={rowHeight * 0.8}
           fill={hatch}

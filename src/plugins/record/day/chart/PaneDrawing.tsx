@@ -9,6 +9,8 @@ import { LayerDrawing } from './LayerDrawing';
 export interface PaneDrawingProps {
   pane: Pane;
   view: Span;
+  /** Nothing can have been measured after this moment. */
+  pastSec: number;
   /** Pixels of the whole drawing. */
   width: number;
   top: number;
@@ -23,6 +25,7 @@ export interface PaneDrawingProps {
 export const PaneDrawing = memo(function PaneDrawing({
   pane,
   view,
+  pastSec,
   width,
   top,
   ticks,
@@ -35,7 +38,7 @@ export const PaneDrawing = memo(function PaneDrawing({
   const { height, domain = [0, 1], bands = [] } = pane;
   const y = (value: number) => placeOf(value, domain, height);
   const place = ({ fromSec, toSec }: Span) => ({ x: x(fromSec), width: Math.max(0, x(toSec) - x(fromSec)) });
-  const gaps = gapsTold(pane, view);
+  const gaps = gapsTold(pane, { ...view, toSec: Math.min(view.toSec, pastSec) });
   const clip = `${name}-${pane.id}-clip`;
   const hatch = `${name}-${pane.id}-hatch`;
   return (
@@ -92,6 +95,7 @@ export const PaneDrawing = memo(function PaneDrawing({
             {...{ layer, view, x, domain, colors, height }}
             width={inner}
             hatch={`url(#${hatch})`}
+            pastSec={pastSec}
           />
         ))}
       </g>

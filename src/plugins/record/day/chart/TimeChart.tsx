@@ -91,7 +91,12 @@ export function TimeChart({ title, plot, viewport, marks, nights, fileName, acti
       >
         <svg ref={drawing} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden>
           {plot.panes.map((pane, at) => (
-            <PaneDrawing key={pane.id} {...{ pane, view, width, ticks, nights, name, locale }} top={tops[at] ?? 0} />
+            <PaneDrawing
+              key={pane.id}
+              {...{ pane, view, width, ticks, nights, name, locale }}
+              top={tops[at] ?? 0}
+              pastSec={plot.pastSec}
+            />
           ))}
           <g transform={`translate(0 ${height - AXIS})`} fontSize={11} fill={colors.soft} textAnchor="middle">
             {ticks.map((tick) => (

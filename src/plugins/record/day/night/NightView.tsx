@@ -7,7 +7,7 @@ import { ChartPanel, entityLabel, ReadError } from '../../../../core/kit';
 import { TimeChart } from '../chart/TimeChart';
 import { useViewport } from '../chart/useViewport';
 import { DayAlerts, marksOf } from '../DayAlerts';
-import { nightsOf } from '../dayPlot';
+import { nightsOf, secondsSince } from '../dayPlot';
 import { useWearerFacts } from '../useDay';
 import { nightKinds } from './nightKinds';
 import { nightSpan } from './nightSpan';
@@ -41,12 +41,13 @@ export default function NightView({ deviceId, deviceUserId, date }: NightViewPro
   const plot = useMemo(
     () => ({
       span: nightSpan,
+      pastSec: Math.min(nightSpan.toSec, secondsSince(date)),
       shortestSec: SHORTEST_SEC,
       panes: [stages.pane, heart.pane, oxygen.pane, breath.pane, moves.pane, amplitude.pane].filter(
         (pane) => pane !== undefined,
       ),
     }),
-    [stages.pane, heart.pane, oxygen.pane, breath.pane, moves.pane, amplitude.pane],
+    [date, stages.pane, heart.pane, oxygen.pane, breath.pane, moves.pane, amplitude.pane],
   );
   const viewport = useViewport(plot);
   const title = translate('record-manage.day.nightOf', { date });

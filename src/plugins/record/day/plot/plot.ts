@@ -139,6 +139,8 @@ export interface Mark extends Span {
 /** Everything that one time axis carries. */
 export interface Plot {
   span: Span;
+  /** The moment after which nothing can have been measured yet; the end of the span for days that are over. */
+  pastSec: number;
   /** The shortest stretch that can be looked at. */
   shortestSec: number;
   panes: readonly Pane[];
