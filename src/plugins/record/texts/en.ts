@@ -10,7 +10,7 @@ const messages = {
   },
   ward: {
     title: 'Ward',
-    description: 'Wearers with findings of the last %{hours} hours, the worst first; refreshed every 30 seconds',
+    description: 'Wearers with findings of the last 24 hours, the worst first; refreshed every 30 seconds',
     nobody: 'Nobody needs attention now',
     cut: 'Only the worst %{max} are shown; please narrow the question',
     all: 'All',

@@ -10,7 +10,7 @@ const messages = {
   },
   ward: {
     title: '预警总览',
-    description: '最近 %{hours} 小时内有预警的佩戴者，最严重的在前；每 30 秒自动刷新',
+    description: '最近 24 小时内有预警的佩戴者，最严重的在前；每 30 秒自动刷新',
     nobody: '目前没有需要处理的预警',
     cut: '只显示最严重的 %{max} 人，请缩小范围',
     all: '全部',

@@ -10,7 +10,7 @@ const messages = {
   },
   ward: {
     title: '預警總覽',
-    description: '最近 %{hours} 小時內有預警的配戴者，最嚴重的在前；每 30 秒自動更新',
+    description: '最近 24 小時內有預警的配戴者，最嚴重的在前；每 30 秒自動更新',
     nobody: '目前沒有需要處理的預警',
     cut: '只顯示最嚴重的 %{max} 人，請縮小範圍',
     all: '全部',

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { WARD_HOURS, WARD_MAX, wearerAlert } from '../../../../contract/record/wearerAlert';
+import { WARD_MAX, wearerAlert } from '../../../../contract/record/wearerAlert';
 import { PageHeader, ReadError, useRefreshWhileVisible } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { useWard, type WardQuestion } from './useWard';
@@ -26,10 +26,7 @@ function KnownWard({ resource }: { resource: string }) {
   useRefreshWhileVisible(() => void refetch(), REFRESH_MS);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
-      <PageHeader
-        title="record-manage.ward.title"
-        description={translate('record-manage.ward.description', { hours: WARD_HOURS })}
-      />
+      <PageHeader title="record-manage.ward.title" description="record-manage.ward.description" />
       <WardFilters question={question} onChange={setQuestion} patients={data ?? []} isFetching={isFetching} />
       {isPending && <LinearProgress aria-label={translate('kit.list.loading')} />}
       {error && <ReadError error={error} onRetry={() => void refetch()} />}

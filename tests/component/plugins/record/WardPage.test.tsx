@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { deviceUser } from '../../../../contract/device/deviceUser';
+import { heartRate, heartRateRecord } from '../../../../contract/record/heartRate';
+import { type WardPatient, wearerAlert } from '../../../../contract/record/wearerAlert';
+import { recordList } from '../../../../src/plugins/record/list/recordList';
+import WardPage from '../../../../src/plugins/record/ward/WardPage';
+import { fakeBackend } from '../../kit/support/fakeBackend';
+import { type RenderRequest, renderPages } from '../../kit/support/renderPages';
+
+const ALERTS = 'jishan-smart/record-manage/wearer-alert-manage';
+const RATES = 'jishan-smart/record-manage/heart-rate-manage';
+const WEARERS = 'jishan-smart/device-manage/device-user-manage';
+
+const finding = {
+  kind: 'heartRate' as const,
+  code: 'heartRateLow' as const,
+  level: 'critical' as const,
+  deviceId: 3,
+  recordId: 41,
+  date: '2026-03-12',
+  fromTime: '2026-03-12T03:20:00.000+08:00',
+  toTime: '2026-03-12T03:40:00.000+08:00',
+  value: 38,
+  limit: 40,
+};
+
+function aPatient(changes: Partial<WardPatient> = {}): WardPatient {
+  return {
+    id: 1,
+    deviceUserId: 7,
+    deviceUserName: '王*英',
+    age: 82,
+    alertLevel: 'critical',
+    kinds: ['heartRate'],
+    findings: [finding],
+    since: finding.fromTime,
+    lastTime: finding.toTime,
+    trend: { kind: 'heartRate', channel: 'mean', startTime: finding.fromTime, stepMin: 30, values: [60, 38, null, 70] },
+    status: 'open',
+    acknowledgedById: null,
+    acknowledgedByName: null,
+    acknowledgeTime: null,
+    note: null,
+    elderlyId: 5,
+    regionCode: '119901',
+    doctorId: 2,
+    doctorName: '李*',
+    createTime: finding.toTime,
+    updateTime: finding.toTime,
+    createBy: 'system',
+    updateBy: 'system',
+    version: 1,
+    ...changes,
+  };
+}
+
+async function renderWard(patients: WardPatient[] = [aPatient()], request: Partial<RenderRequest> = {}) {
+  const tables = {
+    [ALERTS]: { entity: wearerAlert, rows: patients as never },
+    [RATES]: { entity: heartRate, rows: [] },
+  };
+  const dataProvider = fakeBackend(tables);
+  dataProvider.call.mockImplementation(async (_resource, operation) =>
+    operation === 'selectWard' ? { data: patients, dataCount: patients.length } : {},
+  );
+  const rendered = await renderPages({ dataProvider, tables, resource: ALERTS, pages: { list: WardPage }, ...request });
+  await screen.findByRole('status');
+  return { ...rendered, dataProvider };
+}
+
+const asked = (dataProvider: Awaited<ReturnType<typeof renderWard>>['dataProvider']) =>
+  dataProvider.call.mock.calls.findLast(([, operation]) => operation === 'selectWard')?.[2];
+
+describe('the ward', () => {
+  it('tells who needs somebody, what was found, its course and whose patient it is', async () => {
+    await renderWard();
+    const card = within(await screen.findByRole('listitem'));
+    expect(card.getByText('危急')).toBeVisible();
+    expect(card.getByText('82 岁')).toBeVisible();
+    expect(card.getByText(/38（界限 40）/)).toBeVisible();
+    expect(card.getByRole('img', { name: '心率走势：最低 38，最高 70，最近 70' })).toBeVisible();
+    expect(card.getByText('负责医生：李*')).toBeVisible();
+    expect(card.getByRole('link', { name: '心率 · 心率过慢' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/41\/show$/),
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('共 1 人，待处理 1 人');
+  });
+
+  it('says that nobody needs anything', async () => {
+    await renderWard([]);
+    expect(await screen.findByText('目前没有需要处理的预警')).toBeVisible();
+  });
+
+  it('says who has taken somebody on, with the note, and offers to give them back only', async () => {
+    await renderWard([
+      aPatient({
+        status: 'acknowledged',
+        acknowledgedByName: '护士甲',
+        acknowledgeTime: finding.toTime,
+        note: '已电话',
+      }),
+    ]);
+    const card = within(await screen.findByRole('listitem'));
+    expect(card.getByText(/护士甲.*已电话/)).toBeVisible();
+    expect(card.queryByRole('button', { name: '我来处理' })).toBeNull();
+    expect(await card.findByRole('button', { name: '退回待处理' })).toBeVisible();
+  });
+
+  it('asks for one level, one kind, one region; a code that is none is not asked for', async () => {
+    const { user, dataProvider } = await renderWard();
+    await user.click(screen.getByRole('button', { name: '危急' }));
+    await waitFor(() => expect(asked(dataProvider)).toEqual({ alertLevel: 'critical' }));
+    await user.type(screen.getByLabelText('地区代码'), '1199{Enter}');
+    await user.click(screen.getByRole('button', { name: '全部' }));
+    await waitFor(() => expect(asked(dataProvider)).toEqual({}));
+    await user.clear(screen.getByLabelText('地区代码'));
+    await user.type(screen.getByLabelText('地区代码'), '119901{Enter}');
+    await waitFor(() => expect(asked(dataProvider)).toEqual({ region: '119901' }));
+  });
+
+  it('names one finding of a sort, and counts those that are too many', async () => {
+    const codes = [
+      'heartRateLow',
+      'heartRateLow',
+      'heartRateHigh',
+      'longGap',
+      'restingRateUp',
+      'oxygenLow',
+      'noMovement',
+    ];
+    await renderWard([aPatient({ findings: codes.map((code) => ({ ...finding, code: code as 'longGap' })) })]);
+    const card = within(await screen.findByRole('listitem'));
+    expect(card.getAllByRole('link', { name: '心率 · 心率过慢' })).toHaveLength(1);
+    expect(card.getByText('另有 1 项发现')).toBeVisible();
+  });
+
+  it.each(['zh-TW', 'en', 'ja'] as const)('has all its texts in %s', async (locale) => {
+    const { missing } = await renderWard([aPatient()], { locale });
+    expect(await screen.findByRole('listitem')).toBeVisible();
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the list of a kind of record', () => {
+  it('shows the day, the wearer, what was computed and what was found; the day leads to its page', async () => {
+    const row = { id: 41, deviceId: 3, date: '2026-03-12', deviceUserId: 7, alertLevel: 'warn', avg: 71.5, version: 1 };
+    const calm = { ...row, id: 42, date: '2026-03-11', alertLevel: 'none', avg: 68 };
+    const tables = {
+      [RATES]: { entity: heartRate, rows: [row, calm] },
+      [WEARERS]: { entity: deviceUser, rows: [{ id: 7, name: '王秀英' }] },
+    };
+    const dataProvider = fakeBackend(tables);
+    await renderPages({
+      dataProvider,
+      tables,
+      resource: RATES,
+      pages: { list: recordList(heartRateRecord), show: () => null },
+    });
+    const cells = within((await screen.findByText('71.5')).closest('tr') ?? document.body);
+    expect(cells.getByRole('link', { name: '2026-03-12' })).toHaveAttribute('href', `/${RATES}/41/show`);
+    expect(cells.getByText('预警')).toBeVisible();
+    expect(await cells.findByText('王*英')).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: /平均（次\/分）/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: '新建' })).toBeNull();
+  });
+});
