@@ -25,5 +25,6 @@ export const deviceRefusal = defineEntity({
   },
   sort: [['hour', 'desc']],
   removal: { kind: 'never' },
+  belongs: { through: 'deviceId', unlinked: 'everybody' },
 });
 export type DeviceRefusal = EntityRecord<typeof deviceRefusal>;

@@ -45,13 +45,13 @@ export function qualityAt(pct: number): RecordQuality {
 function measuredOf({ series }: SignalDay) {
   const found = { measured: 0, first: -1, last: -1 };
   if (!series) return found;
-  const channels = Object.values(series.channels);
-  for (let index = 0; index < series.count; index += 1) {
-    if (!channels.some((samples) => (samples[index] ?? null) !== null)) continue;
-    if (found.first < 0) found.first = index;
-    found.last = index;
-    found.measured += 1;
+  const isMeasured = new Uint8Array(series.count);
+  for (const samples of Object.values(series.channels)) {
+    for (let index = 0; index < series.count; index += 1) if ((samples[index] ?? null) !== null) isMeasured[index] = 1;
   }
+  found.first = isMeasured.indexOf(1);
+  found.last = isMeasured.lastIndexOf(1);
+  for (const one of isMeasured) found.measured += one;
   return found;
 }
 

@@ -49,13 +49,6 @@ export function timeDomainOf(intervals: Intervals, from = 0, to = intervals.leng
   };
 }
 
-/** Widths of the ellipse of the Poincaré plot, ms: SD1 = RMSSD / √2, SD2 = √(2 SDNN² - RMSSD² / 2) (Brennan 2001). */
-export function ellipseOf(sdnn: number, rmssd: number): { sd1: number; sd2: number; area: number } {
-  const sd1 = rmssd / Math.SQRT2;
-  const sd2 = Math.sqrt(Math.max(0, 2 * sdnn ** 2 - rmssd ** 2 / 2));
-  return { sd1, sd2, area: Math.PI * sd1 * sd2 };
-}
-
 /** Width of a bin of the histogram of intervals: 1/128 s (Task Force 1996). */
 export const BIN_MS = 1_000 / 128;
 

@@ -37,7 +37,7 @@ export const greatest = (values: readonly number[]): number | null =>
   values.reduce<number | null>((found, value) => (found === null || value > found ? value : found), null);
 
 /** The value below which a share (0 to 1) of the values lies, between neighbours in proportion (type 7 of Hyndman and Fan 1996). */
-export function quantile(values: readonly number[], share: number): number | null {
+export function quantile(values: ArrayLike<number>, share: number): number | null {
   if (values.length === 0) return null;
   const sorted = Float64Array.from(values).sort();
   const place = (sorted.length - 1) * share;

@@ -8,6 +8,7 @@ import { labels as messageLabels } from '../../message/labels/zh-CN';
 import { type OperationSpec, operationsOf } from '../../operations';
 import { permissionName } from '../../permissions';
 import { labels as recordLabels } from '../../record/labels/zh-CN';
+import { labels as reportLabels } from '../../report/labels/zh-CN';
 import type { Seed } from '../../seed';
 import { labels as serviceLabels } from '../../service/labels/zh-CN';
 import { labels as visitLabels } from '../../visit/labels/zh-CN';
@@ -20,6 +21,7 @@ const labels: SectionLabels = {
   ...elderlyLabels,
   ...messageLabels,
   ...recordLabels,
+  ...reportLabels,
   ...serviceLabels,
   ...systemLabels,
   ...visitLabels,
@@ -83,6 +85,10 @@ const operationTitles: Readonly<Record<string, string>> = {
   selectByDeviceIdAndDate: '按设备和日期查询',
   selectDayContext: '比较前后各天',
   selectWard: '预警总览',
+  selectWaveform: '查看波形',
+  selectCloud: '查看散点',
+  selectNight: '查看整夜',
+  printReport: '下载报告',
   correctReadings: '更正测量值',
   insert: '新增',
   updateByIdSelective: '修改',

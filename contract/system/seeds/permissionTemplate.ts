@@ -88,7 +88,7 @@ export const permissionTemplateSeeds: (Seed<typeof permissionTemplate> & { code:
       '*.lorenz.*',
       '*.sleep.*',
       'select*.lorenzType.open',
-      'select*.deviceUser.open',
+      'select*.device*.open',
       'select*.doctor.open',
     ],
     denies: [],
@@ -97,7 +97,14 @@ export const permissionTemplateSeeds: (Seed<typeof permissionTemplate> & { code:
     code: 'device',
     name: '设备管理员',
     description: '设备、设备用户及其绑定',
-    grants: ['*.device*.*', '*.userDeviceUser.*'],
+    grants: [
+      '*.device*.*',
+      '*.userDeviceUser.*',
+      // Whom wearers are, who follows them, and who cares for them.
+      ...['elderly', 'user', 'doctor'].map((entity) => `select*.${entity}.open`),
+      'upload.file.open',
+      'selectContent.file.open',
+    ],
     denies: [],
   },
   {

@@ -20,7 +20,7 @@ import { ecgWearers } from './ecgWearers';
 
 /** Seconds of a strip, and strips of a wearer's day. */
 const STRIP_SEC = 30;
-const STRIPS_A_DAY = 4;
+const STRIPS_A_DAY = 10;
 /** Days over which they are spread. */
 const PAST_DAYS = 13;
 /** The first wearers have something planted on the day the demo plays. */

@@ -8,11 +8,23 @@ import type { DemoPlan } from '../demoPlan';
 import type { DemoWearer } from '../signals/demoWearer';
 
 /** Whose reports they are, and what the wearer's signals depend on. */
-export function demoWearerOf(
-  plan: DemoPlan,
-  rules: RuleContext,
-  id: number,
-): { owner: WireRecord; wearer: DemoWearer } {
+export interface ReportedWearer {
+  owner: Readonly<WireRecord>;
+  wearer: DemoWearer;
+}
+
+/** A wearer has many reports, so they are remembered as long as the plan is. */
+const known = new WeakMap<DemoPlan, Map<number, ReportedWearer>>();
+
+export function demoWearerOf(plan: DemoPlan, rules: RuleContext, id: number): ReportedWearer {
+  const wearers = known.get(plan) ?? new Map<number, ReportedWearer>();
+  known.set(plan, wearers);
+  const found = wearers.get(id) ?? makeWearer(plan, rules, id);
+  wearers.set(id, found);
+  return found;
+}
+
+function makeWearer(plan: DemoPlan, rules: RuleContext, id: number): ReportedWearer {
   const record = demoDeviceUser(plan, rules, id);
   const type = rules.lookup('deviceUserHealthyType', Number(record.deviceUserHealthyTypeId));
   const wearer: DemoWearer = {

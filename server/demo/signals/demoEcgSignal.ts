@@ -51,7 +51,9 @@ export function demoEcgIntensity(wearer: DemoWearer, date: string): DemoDay {
 
 /** From which packets are numbered. */
 const FIRST_DAY = '2020-01-01';
-const PACKET_MIN = 30;
+const PACKET_MIN = 60;
+/** Numbers of packets that are set aside for a day. */
+const PACKETS_MOST = 100;
 const HZ = { ecg: 250, acc: 25 } as const;
 /** Bytes of a sample: one lead, three axes. */
 const SAMPLE_BYTES = { ecg: 2, acc: 6 } as const;
@@ -59,30 +61,35 @@ const SAMPLE_BYTES = { ecg: 2, acc: 6 } as const;
 const LOST = 0.004;
 const BAD_LINE = { days: 0.015, lost: 0.12 } as const;
 
-/** Packets of half an hour of the time in which the device was worn. */
+/** Packets of an hour at most of the time in which the device was worn. */
 export function demoRaw(wearer: DemoWearer, date: string): DemoDay {
   const { worn } = demoBody(wearer, date);
   const draw = drawOfDay(wearer, date).branch('raw');
   const noise = new Noise(draw.unit('noise'));
   const lost = draw.chance('badLine', BAD_LINE.days) ? BAD_LINE.lost : LOST;
-  const perDay = DAY_MIN / PACKET_MIN;
-  const first = daysBetween(FIRST_DAY, date) * perDay;
-  const events: SignalEvent[] = [];
-  for (const signal of ['ecg', 'acc'] as const) {
-    let seq = first;
-    for (let packet = 0; packet < perDay; packet += 1) {
-      const from = packet * PACKET_MIN;
-      const minutes = worn.subarray(from, from + PACKET_MIN).reduce((sum, one) => sum + one, 0);
-      if (minutes < PACKET_MIN) continue;
-      seq += 1;
-      if (noise.unit() < lost) continue;
-      const ms = PACKET_MIN * 60_000;
-      const bytes = (ms / 1_000) * HZ[signal] * SAMPLE_BYTES[signal];
+  const stretches = wornStretches(worn);
+  const events = (['ecg', 'acc'] as const).flatMap((signal) =>
+    stretches.flatMap(({ fromMin, minutes }, index): SignalEvent[] => {
       const crc32 = noise.bits().toString(16).padStart(8, '0');
-      events.push({ seq, sec: from * 60, ms, signal, hz: HZ[signal], bytes, crc32 });
-    }
-  }
+      if (noise.unit() < lost) return [];
+      const seq = daysBetween(FIRST_DAY, date) * PACKETS_MOST + index;
+      const bytes = minutes * 60 * HZ[signal] * SAMPLE_BYTES[signal];
+      return [{ seq, sec: fromMin * 60, ms: minutes * 60_000, signal, hz: HZ[signal], bytes, crc32 }];
+    }),
+  );
   return { series: null, events };
+}
+
+/** The stretches in which a device was worn, cut at full hours. */
+function wornStretches(worn: Uint8Array): { fromMin: number; minutes: number }[] {
+  const stretches: { fromMin: number; minutes: number }[] = [];
+  let fromMin = 0;
+  for (let minute = 0; minute <= worn.length; minute += 1) {
+    const isCut = minute % PACKET_MIN === 0 || worn[minute] !== 1;
+    if (isCut && minute > fromMin) stretches.push({ fromMin, minutes: minute - fromMin });
+    if (isCut) fromMin = worn[minute] === 1 ? minute : minute + 1;
+  }
+  return stretches;
 }
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value));

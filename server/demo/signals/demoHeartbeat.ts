@@ -22,8 +22,8 @@ export const QRS_RISE_MS = 40;
 /** Samples are laid this long before and after the R peak, ms. */
 export const BEFORE_MS = 320;
 export const AFTER_MS = 720;
-/** Half of a P wave, ms. */
-const HALF_P_MS = 50;
+/** Half of a P wave, ms: two widths of its bell, where the tangent at its steepest meets the baseline. */
+const HALF_P_MS = 40;
 
 const bell = (height: number, middle: number, width: number, fall = width): Wave => ({
   height,

@@ -37,11 +37,16 @@ export function findingsOf({ kind, deviceId, recordId, date, alerts, lastSec }: 
   }));
 }
 
-/** What is still a finding at a moment, in milliseconds since 1970: the worst first, then the newest. */
-export function presentFindings(findings: readonly Finding[], now: number): Finding[] {
-  const oldest = now - WARD_HOURS * HOUR_MS;
-  return findings
-    .filter(({ toTime }) => timeOf(toTime) >= oldest)
+/** What is still a finding at a moment, in milliseconds since 1970; the order stays. */
+export function recentFindings(findings: readonly Finding[], now: number): Finding[] {
+  // Moments are all written alike, so that their texts compare as they do.
+  const oldest = momentText(now - WARD_HOURS * HOUR_MS);
+  return findings.filter(({ toTime }) => toTime >= oldest);
+}
+
+/** The worst first, then the newest; no more than are kept. */
+function worstFirst(findings: readonly Finding[]): Finding[] {
+  return [...findings]
     .sort((one, other) => rankOf(other.level) - rankOf(one.level) || timeOf(other.toTime) - timeOf(one.toTime))
     .slice(0, FINDINGS_MAX);
 }
@@ -51,10 +56,8 @@ export function renewFindings(before: readonly Finding[], days: readonly Alerted
   const keyOf = ({ kind, deviceId, date }: Pick<Finding, 'kind' | 'deviceId' | 'date'>) =>
     `${kind} ${deviceId} ${date}`;
   const renewed = new Set(days.map(keyOf));
-  return presentFindings(
-    [...before.filter((finding) => !renewed.has(keyOf(finding))), ...days.flatMap(findingsOf)],
-    now,
-  );
+  const all = [...before.filter((finding) => !renewed.has(keyOf(finding))), ...days.flatMap(findingsOf)];
+  return worstFirst(recentFindings(all, now));
 }
 
 /** Whether there is something that nobody can have seen to yet: another finding, or one that has become worse. */

@@ -16,7 +16,7 @@ import { withinRegions } from '../../db/dataScope';
 import { recordCodec, type WireRecord } from '../../db/recordCodec';
 import type { Handler } from '../../operations/extension';
 import { fieldInput } from '../../operations/input';
-import { presentFindings, summaryOf } from './findings';
+import { recentFindings, summaryOf } from './findings';
 
 const codec = recordCodec(wearerAlert);
 
@@ -32,18 +32,20 @@ export const selectWard: Handler = async (call, { database, now }) => {
   if (typeof asked.kind === 'string') conditions.push(sql`"alert"."kinds" like ${`%"${asked.kind}"%`}`);
   if (typeof asked.region === 'string') conditions.push(withinRegions('elder.regionCode', [asked.region]));
   const columns = codec.columns.map((column) => sql.ref(`alert.${column}`));
+  const order = sql`case "alert"."alertLevel" when 'critical' then 0 else 1 end,
+    case "alert"."status" when 'open' then 0 else 1 end, "alert"."lastTime" desc, "alert"."id"`;
+  const people = sql`join "deviceUser" as "wearer" on "wearer"."id" = "alert"."deviceUserId" and "wearer"."deleted" = 0
+    left join "elderly" as "elder" on "elder"."id" = "wearer"."elderlyId"`;
+  // Findings are long, so that who is shown is decided before they are read.
+  const shown = sql`select "alert"."id" from "wearerAlert" as "alert" ${people}
+    where ${sql.join(conditions, sql` and `)} order by ${order} limit ${WARD_MAX}`;
   const statement = sql`select ${sql.join(columns)}, "wearer"."name" as "deviceUserName", "wearer"."birthDate",
     "wearer"."elderlyId", "wearer"."doctorId", "elder"."regionCode", "doctor"."name" as "doctorName",
     "helper"."name" as "acknowledgedByName"
-    from "wearerAlert" as "alert"
-    join "deviceUser" as "wearer" on "wearer"."id" = "alert"."deviceUserId" and "wearer"."deleted" = 0
-    left join "elderly" as "elder" on "elder"."id" = "wearer"."elderlyId"
+    from "wearerAlert" as "alert" ${people}
     left join "doctor" on "doctor"."id" = "wearer"."doctorId"
     left join "admin" as "helper" on "helper"."id" = "alert"."acknowledgedById"
-    where ${sql.join(conditions, sql` and `)}
-    order by case "alert"."alertLevel" when 'critical' then 0 else 1 end,
-      case "alert"."status" when 'open' then 0 else 1 end, "alert"."lastTime" desc, "alert"."id"
-    limit ${WARD_MAX}`;
+    where "alert"."id" in (${shown}) order by ${order}`;
   const { sql: text, parameters } = statement.compile(database.read);
   const rows = await database.all(text, parameters);
   const today = dayAt(time);
@@ -63,12 +65,13 @@ const rankOf = ({ alertLevel, status }: WardPatient) =>
 
 function patientOf(row: WireRecord, today: string, now: number): WardPatient {
   const { trends, ...alert } = codec.decode(row);
-  const findings = presentFindings((alert.findings ?? []) as Finding[], now);
+  const stored = (alert.findings ?? []) as Finding[];
+  const findings = recentFindings(stored, now);
   const worst = findings[0]?.kind;
   const birthDate = typeof row.birthDate === 'string' ? row.birthDate : null;
   const patient: WireRecord = {
     ...alert,
-    ...summaryOf(findings),
+    ...(findings.length < stored.length && summaryOf(findings)),
     findings,
     trend: ((trends ?? []) as Trend[]).find(({ kind }) => kind === worst) ?? null,
     deviceUserName: maskValue('name', row.deviceUserName),
@@ -76,7 +79,7 @@ function patientOf(row: WireRecord, today: string, now: number): WardPatient {
     elderlyId: row.elderlyId,
     regionCode: row.regionCode,
     doctorId: row.doctorId,
-    doctorName: row.doctorName,
+    doctorName: maskValue('name', row.doctorName),
     acknowledgedByName: row.acknowledgedByName,
   };
   // Fields of the record and those just named.

@@ -1,11 +1,12 @@
-import { dayVariability, ellipseOf, type HrvWindow, triangularIndexOf } from '../heartRateVariability';
+import { ellipseAxes } from '../../../contract/report/lorenzRules';
+import { dayVariability, type HrvWindow, triangularIndexOf } from '../heartRateVariability';
 import { mean, measured, rounded, sum } from '../samples';
 import { eventNumber, type SignalDay, samplesOf } from '../signalDay';
 
 /** Heart rate variability of a day (Task Force 1996), put together from its windows of five minutes. */
 export function aggregateHrv(day: SignalDay) {
   const { nnCount, sdnn, sdann, sdnnIndex, rmssd, pnn50 } = dayVariability(windowsIn(day));
-  const ellipse = sdnn === null || rmssd === null ? null : ellipseOf(sdnn, rmssd);
+  const ellipse = sdnn === null || rmssd === null ? null : ellipseAxes(sdnn, rmssd);
   const ectopic = sum(measured(samplesOf(day, 'ectopic')));
   const histogram = day.events.map((event) => ({ count: eventNumber(event, 'count') ?? 0 }));
   return {

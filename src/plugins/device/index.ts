@@ -1,4 +1,5 @@
 import AccessibilityNewOutlinedIcon from '@mui/icons-material/AccessibilityNewOutlined';
+import BlockOutlinedIcon from '@mui/icons-material/BlockOutlined';
 import CategoryOutlinedIcon from '@mui/icons-material/CategoryOutlined';
 import DashboardOutlinedIcon from '@mui/icons-material/DashboardOutlined';
 import GroupAddOutlinedIcon from '@mui/icons-material/GroupAddOutlined';
@@ -87,6 +88,18 @@ export default definePlugin({
       menu: false,
       order: 60,
       list: () => import('./binding/DeviceBindingList'),
+    },
+    {
+      name: 'device-refusal-manage',
+      entity: laterEntity(
+        { name: 'deviceRefusal', section: 'device' },
+        () => import('../../../contract/device/deviceRefusal'),
+      ),
+      label: 'pages.deviceRefusal',
+      icon: BlockOutlinedIcon,
+      menu: false,
+      order: 70,
+      list: () => import('./refusal/DeviceRefusalList'),
     },
   ],
   routes: [

@@ -6,7 +6,6 @@ import {
 } from '../../../server/signals/bloodPressureGrade';
 import { coverageOf } from '../../../server/signals/coverage';
 import { desaturationsOf } from '../../../server/signals/desaturations';
-import { qtBazett, qtFindingOf, qtFridericia } from '../../../server/signals/qtCorrection';
 import { heartRateReserve, trimpOf } from '../../../server/signals/trimp';
 import { heartRatesOf } from '../../../server/signals/wearer';
 import { dayOf, man, times, woman } from './support/dayOf';
@@ -59,30 +58,6 @@ describe('the strain of the heart', () => {
   it('expects a greatest rate by age, and a usual one at rest, where they were not measured', () => {
     expect(heartRatesOf({ ...man, restingHr: null, maxHr: null, age: 90 })).toEqual({ rest: 65, max: 145 });
     expect(heartRatesOf(man)).toEqual({ rest: 60, max: 160 });
-  });
-});
-
-describe('corrected QT', () => {
-  it('is the measured one at sixty beats a minute', () => {
-    expect(qtBazett(400, 1_000)).toBe(400);
-    expect(qtFridericia(400, 1_000)).toBe(400);
-  });
-
-  it('is longer at faster rates, more so by the square root', () => {
-    expect(qtBazett(360, 640)).toBeCloseTo(450, 6);
-    expect(qtFridericia(360, 512)).toBeCloseTo(450, 6);
-  });
-
-  it.each([
-    [449, '1', 'usual'],
-    [450, '1', 'prolonged'],
-    [459, '2', 'usual'],
-    [460, '2', 'prolonged'],
-    [450, null, 'prolonged'],
-    [500, '2', 'prolonged'],
-    [501, '2', 'critical'],
-  ] as const)('of %i ms, gender %s, is %s', (qt, gender, finding) => {
-    expect(qtFindingOf(qt, gender)).toBe(finding);
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aggregatesOf } from '../../../server/signals/aggregatesOf';
 import { sleepArchitectureOf } from '../../../server/signals/sleepArchitecture';
-import { sleepScoreOf } from '../../../server/signals/sleepScore';
 import { dayOf, times } from './support/dayOf';
 
 const [W, L, D, R] = [0, 1, 2, 3];
@@ -65,38 +64,5 @@ describe('a night', () => {
       midpointSec: null,
       efficiency: 0,
     });
-  });
-});
-
-describe('the score of a night', () => {
-  const good = { asleepMin: 420, efficiency: 85, latencyMin: 30, wasoMin: 20, deepMin: 63, remMin: 63 };
-
-  it('is a hundred where everything is good, and no more where it is better', () => {
-    expect(sleepScoreOf(good)).toMatchObject({ score: 100, grade: 'excellent' });
-    expect(
-      sleepScoreOf({ ...good, asleepMin: 600, efficiency: 99, latencyMin: 0, wasoMin: 0, deepMin: 200, remMin: 200 })
-        .score,
-    ).toBe(100);
-  });
-
-  it('loses points part by part', () => {
-    const { parts } = sleepScoreOf({ ...good, asleepMin: 210, latencyMin: 60, wasoMin: 40, deepMin: 0, remMin: 63 });
-    expect(parts).toEqual({ duration: 15, efficiency: 25, latency: 5, waso: 5, deep: 0, rem: 10 });
-  });
-
-  it.each([
-    [85, 210, 85, 'excellent'],
-    [84, 196, 85, 'good'],
-    [70, 210, 34, 'good'],
-    [69, 196, 34, 'fair'],
-    [55, 140, 0, 'fair'],
-    [54, 126, 0, 'poor'],
-  ] as const)('of %i points is told by its grade', (score, asleepMin, efficiency, grade) => {
-    expect(sleepScoreOf({ ...good, asleepMin, efficiency })).toMatchObject({ score, grade });
-  });
-
-  it('is nothing for who did not sleep', () => {
-    const none = { asleepMin: 0, efficiency: 0, latencyMin: null, wasoMin: null, deepMin: 0, remMin: 0 };
-    expect(sleepScoreOf(none)).toMatchObject({ score: 0, grade: 'poor' });
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { aggregatesOf } from '../../../server/signals/aggregatesOf';
 import {
   dayVariability,
-  ellipseOf,
   histogramOf,
   timeDomainOf,
   triangularIndexOf,
@@ -28,21 +27,6 @@ describe('timeDomainOf', () => {
   it('says nothing of fewer than two intervals', () => {
     expect(timeDomainOf([])).toBeNull();
     expect(timeDomainOf([800, 0])).toBeNull();
-  });
-});
-
-describe('ellipseOf', () => {
-  it('has axes that follow from SDNN and RMSSD', () => {
-    const { sd1, sd2, area } = ellipseOf(50, 40);
-    expect(sd1 ** 2).toBeCloseTo(800, 9);
-    expect(sd2 ** 2).toBeCloseTo(4_200, 9);
-    expect(area).toBeCloseTo(Math.PI * Math.sqrt(800 * 4_200), 6);
-  });
-
-  it('is a line for intervals that alternate', () => {
-    const intervals = times(500, [700, 900]).flat();
-    const { sdnn, rmssd } = timeDomainOf(intervals)!;
-    expect(ellipseOf(sdnn, rmssd!).sd2).toBeLessThan(10);
   });
 });
 

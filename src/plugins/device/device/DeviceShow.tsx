@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { type RaRecord, useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { device } from '../../../../contract/device/device';
 import { deviceBinding } from '../../../../contract/device/deviceBinding';
+import { deviceRefusal } from '../../../../contract/device/deviceRefusal';
 import { BATTERY_LOW } from '../../../../contract/device/deviceStates';
 import { deviceType } from '../../../../contract/device/deviceType';
 import { EntityShow, type KitRecord, RelatedList } from '../../../core/kit';
@@ -68,6 +69,12 @@ function Related() {
         columns={['deviceUserId', 'bindTime', 'unbindTime', 'endReason']}
         label="device-manage.device.history"
         limit={10}
+      />
+      <RelatedList
+        entity={deviceRefusal}
+        filter={{ deviceId: record.id }}
+        columns={['hour', 'code', 'count', 'lastTime', 'ip']}
+        label="device-manage.pages.deviceRefusal"
       />
     </>
   );

@@ -8,6 +8,7 @@ const messages = {
     deviceUserHealthyType: 'Health types of device users',
     userDeviceUser: 'Users and device users',
     deviceBinding: 'History of use',
+    deviceRefusal: 'Refused uploads',
   },
 };
 

@@ -8,6 +8,7 @@ const messages = {
     deviceUserHealthyType: '機器利用者の健康種別',
     userDeviceUser: '利用者と機器利用者の関係',
     deviceBinding: '使用履歴',
+    deviceRefusal: '拒否された送信',
   },
 };
 

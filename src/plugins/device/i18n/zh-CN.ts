@@ -8,6 +8,7 @@ const messages = {
     deviceUserHealthyType: '设备用户健康类型',
     userDeviceUser: '用户与设备用户关系',
     deviceBinding: '设备使用历史',
+    deviceRefusal: '被拒绝的上传',
   },
 };
 

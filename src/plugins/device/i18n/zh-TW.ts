@@ -8,6 +8,7 @@ const messages = {
     deviceUserHealthyType: '裝置使用者健康類型',
     userDeviceUser: '使用者與裝置使用者關係',
     deviceBinding: '裝置使用歷史',
+    deviceRefusal: '被拒絕的上傳',
   },
 };
 

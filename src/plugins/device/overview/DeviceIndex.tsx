@@ -1,7 +1,9 @@
 import { type RaRecord, useGetList } from 'react-admin';
 import { device } from '../../../../contract/device/device';
+import { deviceRefusal } from '../../../../contract/device/deviceRefusal';
 import { deviceType } from '../../../../contract/device/deviceType';
 import { deviceUser } from '../../../../contract/device/deviceUser';
+import { addDays } from '../../../../contract/moment';
 import { choiceLabel, FigureGroup, FigureTile, PageHeader, today } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { DeviceTodo } from './DeviceTodo';
@@ -18,6 +20,12 @@ export default function DeviceIndex() {
         <FigureTile entity={device} label="device-manage.index.online" filter={filters.online} tone="positive" />
         <FigureTile entity={device} label="device-manage.index.offline" filter={filters.offline} />
         <FigureTile entity={device} label="device-manage.index.never" filter={filters.never} />
+        <FigureTile
+          entity={deviceRefusal}
+          label="device-manage.index.refused"
+          filter={{ hour: { from: addDays(today(), -1) } }}
+          tone="warning"
+        />
       </FigureGroup>
       <FigureGroup label="device-manage.index.states">
         {device.fields.lifeStatus.values.map((lifeStatus) => (

@@ -1,4 +1,4 @@
-import { BATTERY_CRITICAL, BATTERY_LOW } from '../../../../contract/device/deviceStates';
+import { BATTERY_LOW } from '../../../../contract/device/deviceStates';
 import { addDays } from '../../../../contract/moment';
 
 /** Days before its end at which a warranty is pointed out. */
@@ -8,15 +8,12 @@ const WARRANTY_DAYS = 30;
 export function deviceFilters(day: string) {
   const bound = { lifeStatus: 'bound' };
   return {
-    bound,
     online: { ...bound, onlineStatus: 'online' },
     offline: { ...bound, onlineStatus: 'offline' },
     never: { ...bound, onlineStatus: 'never' },
     batteryLow: { ...bound, battery: { to: BATTERY_LOW - 1 } },
-    batteryCritical: { ...bound, battery: { to: BATTERY_CRITICAL - 1 } },
     /** Nothing since the day before yesterday ended. */
     silent: { ...bound, lastDataTime: { to: addDays(day, -2) } },
     warrantyEnding: { warrantyEnd: { from: day, to: addDays(day, WARRANTY_DAYS) } },
-    warrantyEnded: { ...bound, warrantyEnd: { to: addDays(day, -1) } },
   };
 }

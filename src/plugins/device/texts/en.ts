@@ -75,6 +75,7 @@ const messages = {
     online: 'Online',
     offline: 'Offline',
     never: 'Never seen',
+    refused: 'Refused uploads since yesterday',
     states: 'States',
     types: 'In use by type',
     wearers: 'Wearers',

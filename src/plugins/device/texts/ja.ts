@@ -75,6 +75,7 @@ const messages = {
     online: 'オンライン',
     offline: 'オフライン',
     never: '未接続',
+    refused: '昨日以降に拒否された送信',
     states: '状態',
     types: '種別ごとの使用数',
     wearers: '機器利用者',

@@ -75,6 +75,7 @@ const messages = {
     online: '在线',
     offline: '离线',
     never: '从未上线',
+    refused: '昨天起被拒绝的上传',
     states: '设备状态',
     types: '使用中设备按类型',
     wearers: '设备用户',

@@ -75,6 +75,7 @@ const messages = {
     online: '上線',
     offline: '離線',
     never: '從未上線',
+    refused: '昨天起被拒絕的上傳',
     states: '裝置狀態',
     types: '使用中裝置依類型',
     wearers: '裝置使用者',

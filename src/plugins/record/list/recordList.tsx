@@ -1,11 +1,16 @@
 import { addDays } from '../../../../contract/moment';
-import { EntityList, today } from '../../../core/kit';
+import { EntityList, type KitRecord, today } from '../../../core/kit';
 import type { RecordDefinition } from '../day/recordDefinition';
+import { AlertLevelValue } from './AlertLevelValue';
 
 /** The list of a kind of record: whose day it is, what was computed from it, and what was found. */
 export function recordList({ entity, aggregates }: RecordDefinition) {
   const shown = aggregates.filter((name) => entity.fields[name]?.list);
-  const columns = ['date', 'deviceUserId', 'alertLevel', ...shown, 'coveragePct', 'quality', 'deviceId'];
+  const alertLevel = {
+    source: 'alertLevel',
+    render: (record: KitRecord) => <AlertLevelValue entity={entity} record={record} />,
+  };
+  const columns = ['date', 'deviceUserId', alertLevel, ...shown, 'coveragePct', 'quality', 'deviceId'];
   return function RecordList() {
     const day = today();
     return (

@@ -36,8 +36,8 @@ export function WardPatientCard({ patient, resource }: { patient: WardPatient; r
         alignItems: 'center',
         padding: 1.5,
         minWidth: 0,
-        borderInlineStart: '4px solid',
-        borderInlineStartColor: patient.alertLevel === 'critical' ? 'error.main' : 'warning.main',
+        borderInlineStart: ({ palette }) =>
+          `4px solid ${(patient.alertLevel === 'critical' ? palette.error : palette.warning).main}`,
       }}
     >
       <Person patient={patient} finding={worst} />

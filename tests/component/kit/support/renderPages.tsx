@@ -133,7 +133,7 @@ function hasPages(pages: RenderRequest['pages']) {
 }
 
 /** Plugins whose texts the pages may use; each is a section too. */
-const PLUGINS = ['elderly', 'service', 'account', 'message', 'visit', 'device', 'record', 'system'] as const;
+const PLUGINS = ['elderly', 'service', 'account', 'message', 'visit', 'device', 'record', 'report', 'system'] as const;
 
 async function loadMessages(locale: Locale) {
   const [ra, kit, problems, plugins, ...sections] = await Promise.all([

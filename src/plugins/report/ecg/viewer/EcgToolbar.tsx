@@ -41,7 +41,7 @@ export function EcgToolbar(props: EcgToolbarProps) {
           <ZoomInIcon />
         </IconButton>
       </Box>
-      <Tooltip title={translate('report-manage.ecg.measureHelp')}>
+      <Tooltip describeChild title={translate('report-manage.ecg.measureHelp')}>
         <ToggleButton
           value="measure"
           size="small"

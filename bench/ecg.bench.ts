@@ -1,0 +1,165 @@
+/**
+ * How long it takes in a real browser until a day of ECG at 250 Hz stands on the screen, and how long the frames take while it
+ * is moved with the pointer.
+ */
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { diskFileStore } from '../server/files/diskFileStore';
+import type { Beat } from '../server/sections/report/ecgFile';
+import { keepWaveform } from '../server/sections/report/keepWaveform';
+import { inDatabase } from '../tests/e2e/support/inDatabase';
+import { openBrowser } from '../tests/e2e/support/openBrowser';
+import { signIn } from '../tests/e2e/support/signIn';
+import { type Product, startProduct } from '../tests/e2e/support/startProduct';
+import { percentile, report } from './harness';
+
+const LIST = '/jishan-smart/report-manage/ecg-manage';
+const HZ = 250;
+const DAY_SEC = 86_400;
+const OPENINGS = 5;
+/** Frames of a second and a half, moved by 20 pixels each. */
+const FRAMES = 90;
+
+const product = await startProduct();
+const browser = await openBrowser();
+try {
+  const stored = await storeDay(product);
+  report({ name: 'ecg.store', value: stored.ms, unit: 'ms', detail: { samples: HZ * DAY_SEC, bytes: stored.bytes } });
+  const context = await browser.newContext({ locale: 'zh-CN', baseURL: product.url });
+  // What the bench is compiled with names functions by a helper that the page does not have.
+  await context.addInitScript('globalThis.__name = (value) => value;');
+  const page = await context.newPage();
+  await signIn(page, { password: product.adminPassword });
+  const openings: number[] = [];
+  for (let opening = 0; opening < OPENINGS; opening += 1) openings.push(await timeToTrace(page));
+  report({
+    name: 'ecg.open',
+    value: percentile(openings, 0.5),
+    unit: 'ms',
+    atMost: 1_000,
+    detail: { openings: OPENINGS, most: Number(Math.max(...openings).toFixed(1)) },
+  });
+  const frames = await frameTimes(page);
+  report({
+    name: 'ecg.pan',
+    value: percentile(frames, 0.95),
+    unit: 'ms',
+    detail: { frames: frames.length, median: Number(percentile(frames, 0.5).toFixed(1)) },
+  });
+} finally {
+  await browser.close();
+  await product.stop();
+}
+
+/** Gives the first report a day of beats. */
+async function storeDay({ dataDir, ...rest }: Product): Promise<{ ms: number; bytes: number }> {
+  const start = performance.now();
+  const facts = await keepWaveform(diskFileStore(join(dataDir, 'files')), {
+    hz: HZ,
+    microvoltsPerUnit: 5,
+    sampleCount: HZ * DAY_SEC,
+    samples: seconds(),
+    beats,
+  });
+  const ms = performance.now() - start;
+  await inDatabase({ dataDir, ...rest }, (database) =>
+    database.write((transaction) =>
+      transaction
+        .updateTable('ecg')
+        .set({ ...facts, durationSec: DAY_SEC })
+        .where('id', '=', 1)
+        .execute(),
+    ),
+  );
+  return { ms, bytes: facts.waveformBytes };
+}
+
+/** A beat a second, each a little higher than the one before. */
+function* seconds(): Generator<Int16Array> {
+  const samples = new Int16Array(HZ);
+  for (let second = 0; second < DAY_SEC; second += 1) {
+    for (let at = 0; at < HZ; at += 1) {
+      const wave = 30 * Math.sin((2 * Math.PI * at) / HZ);
+      samples[at] = Math.round(wave + Math.max(0, 200 + (second % 50) - Math.abs(at - 100) * 40));
+    }
+    yield samples;
+  }
+}
+
+function* beats(): Generator<Beat> {
+  for (let second = 0; second < DAY_SEC; second += 1) yield { sample: second * HZ + 100, label: 'N' };
+}
+
+/** Milliseconds from the click on the report until the summary of its window, which follows the painted trace, counts beats. */
+async function timeToTrace(page: Page): Promise<number> {
+  await page.goto(LIST);
+  const link = page.locator(`a[href$="/ecg-manage/1/show"]`).first();
+  await page.locator('main table tbody tr td').first().waitFor();
+  if ((await link.count()) === 0) {
+    await page.goto(`${LIST}?filter=${encodeURIComponent(JSON.stringify({ keyword: 'E00000001' }))}`);
+  }
+  await link.waitFor();
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const start = performance.now();
+        document.querySelector<HTMLAnchorElement>('a[href$="/ecg-manage/1/show"]')?.click();
+        const look = () => {
+          const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-part="trace"]');
+          if (canvas && hasTrace(canvas)) resolve(performance.now() - start);
+          else requestAnimationFrame(look);
+        };
+        look();
+
+        /** The trace alone is almost black. */
+        function hasTrace(canvas: HTMLCanvasElement): boolean {
+          const { width, height } = canvas;
+          const row = canvas
+            .getContext('2d')
+            ?.getImageData(0, Math.floor(height * 0.2), width, Math.ceil(height * 0.4));
+          if (!row || width === 0) return false;
+          for (let at = 0; at < row.data.length; at += 4) {
+            if ((row.data[at] ?? 255) < 60 && (row.data[at + 1] ?? 255) < 60) return true;
+          }
+          return false;
+        }
+      }),
+  );
+}
+
+/** Milliseconds between frames while the paper is dragged. */
+function frameTimes(page: Page): Promise<number[]> {
+  return page.evaluate(
+    (frames) =>
+      new Promise<number[]>((resolve) => {
+        const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-part="trace"]');
+        const times: number[] = [];
+        let last = performance.now();
+        let x = 900;
+        canvas?.setPointerCapture && Object.assign(canvas, { setPointerCapture: () => undefined });
+        const send = (type: string) => {
+          const { left = 0, top = 0 } = canvas?.getBoundingClientRect() ?? {};
+          canvas?.dispatchEvent(
+            new PointerEvent(type, { clientX: left + x, clientY: top + 100, pointerId: 1, bubbles: true, buttons: 1 }),
+          );
+        };
+        send('pointerdown');
+        const step = () => {
+          const now = performance.now();
+          times.push(now - last);
+          last = now;
+          x -= 20;
+          if (x < 50) {
+            send('pointerup');
+            x = 900;
+            send('pointerdown');
+          }
+          send('pointermove');
+          if (times.length < frames) requestAnimationFrame(step);
+          else resolve(times.slice(1));
+        };
+        requestAnimationFrame(step);
+      }),
+    FRAMES,
+  );
+}

@@ -1,0 +1,114 @@
+import { mean, standardDeviation } from '../samples';
+import type { BeatLabel } from './beatLabels';
+
+/**
+ * Rhythms that are told apart: sinus rhythm, slow, fast, irregular; suspected fibrillation; early beats from the atria and the
+ * ventricles, and runs of them; a pause; what cannot be read.
+ */
+export type EcgRhythm = 'SR' | 'SB' | 'ST' | 'SA' | 'AF' | 'PAC' | 'PVC' | 'SVT' | 'VT' | 'pause' | 'unreadable';
+
+/** Rates and counts of a recording; null without beats. */
+export interface RhythmMeasures {
+  /** Beats a minute; the least and the greatest of five beats in a row. */
+  hrAvg: number | null;
+  hrMin: number | null;
+  hrMax: number | null;
+  /** Mean and spread of the times between normal beats, ms. */
+  rrAvg: number | null;
+  rrSd: number | null;
+  pausesOver2s: number;
+  longestPauseMs: number;
+  /** Early beats from the atria and from the ventricles. */
+  pac: number;
+  pvc: number;
+  /** Share of the time in which fibrillation is suspected, per cent. */
+  afBurdenPct: number;
+}
+
+interface Beats {
+  /** Milliseconds since the beat before; 0 where there is none. */
+  rr: readonly number[];
+  labels: readonly BeatLabel[];
+  fibrillating: Uint8Array;
+}
+
+const IN_A_ROW = 5;
+const PAUSE_MS = 2_000;
+
+export function rhythmMeasures({ rr, labels, fibrillating }: Beats): RhythmMeasures {
+  const known = rr.filter((interval) => interval > 0);
+  const normal = rr.filter(
+    (interval, index) => interval > 0 && labels[index] === 'N' && (labels[index - 1] ?? 'N') === 'N',
+  );
+  const total = known.reduce((sum, interval) => sum + interval, 0);
+  const afMs = rr.reduce((sum, interval, index) => sum + (fibrillating[index] === 1 ? interval : 0), 0);
+  const rates = ratesOf(known);
+  const longest = known.reduce((most, interval) => Math.max(most, interval), 0);
+  return {
+    hrAvg: total === 0 ? null : Math.round((60_000 * known.length) / total),
+    hrMin: rates.least,
+    hrMax: rates.greatest,
+    rrAvg: wholeOf(mean(normal)),
+    rrSd: wholeOf(standardDeviation(normal)),
+    pausesOver2s: known.filter((interval) => interval > PAUSE_MS).length,
+    longestPauseMs: longest > PAUSE_MS ? Math.round(longest) : 0,
+    pac: labels.filter((label) => label === 'S').length,
+    pvc: labels.filter((label) => label === 'V').length,
+    afBurdenPct: total === 0 ? 0 : Math.round((1_000 * afMs) / total) / 10,
+  };
+}
+
+const wholeOf = (value: number | null) => (value === null ? null : Math.round(value));
+
+function ratesOf(intervals: readonly number[]): { least: number | null; greatest: number | null } {
+  const length = Math.min(IN_A_ROW, intervals.length);
+  if (length === 0) return { least: null, greatest: null };
+  let least = Number.POSITIVE_INFINITY;
+  let greatest = 0;
+  let sum = 0;
+  intervals.forEach((interval, index) => {
+    sum += interval - (index >= length ? (intervals[index - length] ?? 0) : 0);
+    if (index < length - 1) return;
+    const rate = (60_000 * length) / sum;
+    least = Math.min(least, rate);
+    greatest = Math.max(greatest, rate);
+  });
+  return { least: Math.round(least), greatest: Math.round(greatest) };
+}
+
+/** Per cent of the time that must be readable, or in which fibrillation makes the rhythm; per cent of beats that make it ectopic (ours). */
+const UNREADABLE_PCT = 50;
+export const FIBRILLATION_PCT = 50;
+const ECTOPIC_PCT = 3;
+const ECTOPIC_LEAST = 2;
+const LONG_PAUSE_MS = 3_000;
+/** Early beats in a row that are a run, and the rate from which one from the atria is a tachycardia. */
+const RUN = 3;
+const [SLOW, FAST] = [60, 100];
+/** Spread of a sinus rhythm from which it is irregular, ms (ours). */
+const IRREGULAR_MS = 80;
+
+/** The rhythm that a recording is told by: what weighs most of what is in it. */
+export function rhythmOf(found: RhythmMeasures & { noisyPct: number; labels: readonly BeatLabel[] }): EcgRhythm {
+  const { noisyPct, labels, hrAvg, longestPauseMs, afBurdenPct, pac, pvc, rrSd } = found;
+  const isFrequent = (early: number) => early >= ECTOPIC_LEAST && early * 100 >= ECTOPIC_PCT * labels.length;
+  if (hrAvg === null || noisyPct > UNREADABLE_PCT) return 'unreadable';
+  if (hasRun(labels, 'V')) return 'VT';
+  if (longestPauseMs > LONG_PAUSE_MS) return 'pause';
+  if (afBurdenPct >= FIBRILLATION_PCT) return 'AF';
+  if (hasRun(labels, 'S') && (found.hrMax ?? 0) > FAST) return 'SVT';
+  if (isFrequent(pvc)) return 'PVC';
+  if (isFrequent(pac)) return 'PAC';
+  if (hrAvg < SLOW) return 'SB';
+  if (hrAvg > FAST) return 'ST';
+  return (rrSd ?? 0) > IRREGULAR_MS ? 'SA' : 'SR';
+}
+
+function hasRun(labels: readonly BeatLabel[], wanted: BeatLabel): boolean {
+  let run = 0;
+  for (const label of labels) {
+    run = label === wanted ? run + 1 : 0;
+    if (run >= RUN) return true;
+  }
+  return false;
+}

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import DeviceList from '../../../../src/plugins/device/device/DeviceList';
+import DeviceShow from '../../../../src/plugins/device/device/DeviceShow';
+import HealthyTypeList from '../../../../src/plugins/device/healthyType/HealthyTypeList';
+import { fakeBackend } from '../../kit/support/fakeBackend';
+import { type RenderRequest, renderPages } from '../../kit/support/renderPages';
+import { aDevice, CLASSES, DEVICES, deviceTables } from './devices';
+
+async function render(rows = [aDevice()], request: Partial<RenderRequest> = {}) {
+  const tables = deviceTables(rows);
+  const dataProvider = fakeBackend(tables);
+  const rendered = await renderPages({
+    dataProvider,
+    tables,
+    resource: DEVICES,
+    pages: { list: DeviceList, show: DeviceShow },
+    ...request,
+  });
+  return { ...rendered, dataProvider };
+}
+
+const SECRET = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
+
+describe('the list of devices', () => {
+  it('shows what state each is in, in the words of operators', async () => {
+    const { missing } = await render([
+      aDevice(),
+      aDevice({ id: 2, sn: 'DEMO-WATCH-000002', lifeStatus: 'lost', onlineStatus: 'offline', battery: 7 }),
+    ]);
+    const row = within((await screen.findByRole('link', { name: 'DEMO-WATCH-000002' })).closest('tr') as HTMLElement);
+    expect(row.getByText('遗失')).toBeVisible();
+    expect(row.getByText('离线')).toBeVisible();
+    expect(row.getByText('7')).toBeVisible();
+    expect(missing).toEqual([]);
+  });
+
+  it('offers no registration to who may not', async () => {
+    await render(undefined, { can: (action) => action !== 'registerDevice' });
+    expect(await screen.findByRole('link', { name: 'DEMO-WATCH-000001' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '登记设备' })).toBeNull();
+  });
+});
+
+describe('registering a device', () => {
+  async function open() {
+    const rendered = await render();
+    await rendered.user.click(await screen.findByRole('button', { name: '登记设备' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '登记设备' }));
+    const sn = await dialog.findByRole('textbox', { name: /序列号/ });
+    await rendered.user.type(sn, 'NEW-000001');
+    await rendered.user.click(await dialog.findByRole('combobox', { name: /设备类型/ }));
+    await rendered.user.click(await screen.findByRole('option', { name: '智能手表' }));
+    return { ...rendered, dialog, submit: () => rendered.user.click(dialog.getByRole('button', { name: '登记设备' })) };
+  }
+
+  it('shows the key once, with a warning and a button to copy it, until it is said to be kept', async () => {
+    const { user, dialog, dataProvider, submit, missing } = await open();
+    const device = aDevice({ id: 9, sn: 'NEW-000001' });
+    dataProvider.call.mockResolvedValue({ device, secret: SECRET });
+    await submit();
+    expect(await dialog.findByText(SECRET)).toBeVisible();
+    expect(dialog.getByRole('alert')).toHaveTextContent('只显示这一次');
+    expect(dialog.getByRole('button', { name: '复制密钥' })).toBeVisible();
+    expect(dataProvider.call).toHaveBeenCalledWith(DEVICES, 'registerDevice', { sn: 'NEW-000001', deviceTypeId: 1 });
+    await user.keyboard('{Escape}');
+    expect(screen.getByText(SECRET)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '已保存，关闭' }));
+    await waitFor(() => expect(screen.queryByText(SECRET)).toBeNull());
+    expect(missing).toEqual([]);
+  });
+
+  it('tells at the field what the server refuses, and shows no key', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { dialog, dataProvider, submit } = await open();
+    dataProvider.call.mockRejectedValue(new HttpError('填写有误', 4000, { errors: { sn: '已被使用，不能重复' } }));
+    await submit();
+    expect(await dialog.findByText('已被使用，不能重复')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '复制密钥' })).toBeNull();
+  });
+});
+
+describe('the page of a device', () => {
+  it('shows who wears it, what it measures and who has worn it', async () => {
+    const { missing } = await render(undefined, { at: '/1/show' });
+    expect(await screen.findByText('可查看的健康记录')).toBeVisible();
+    expect(screen.getByText('心率')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /使用历史/ })).toBeVisible();
+    expect(missing).toEqual([]);
+  });
+
+  it('points out a device that cannot upload, and one that is nearly empty', async () => {
+    await render([aDevice({ battery: 12, secretTime: null })], { at: '/1/show' });
+    expect(await screen.findByText('电量只有 12%，请提醒设备用户充电')).toBeVisible();
+    expect(screen.getByText(/还没有上传密钥/)).toBeVisible();
+  });
+});
+
+describe('the thresholds of a health class', () => {
+  async function open() {
+    const rendered = await render(undefined, { resource: CLASSES, pages: { list: HealthyTypeList } });
+    await rendered.user.click(await screen.findByRole('button', { name: '慢阻肺' }));
+    const table = await screen.findByRole('table', { name: '指标' });
+    return { ...rendered, table: within(table) };
+  }
+
+  it('are a table with a line for each measure', async () => {
+    const { table } = await open();
+    expect(await table.findByRole('textbox', { name: '血氧（%） 危急下限' })).toHaveValue('87');
+    expect(table.getByRole('textbox', { name: '血氧（%） 预警上限' })).toHaveValue('');
+    expect(table.getAllByRole('checkbox')).toHaveLength(6);
+  });
+
+  it('are saved as the rows that are watched, in the order of the measures', async () => {
+    const { user, table, dataProvider } = await open();
+    await user.click(await table.findByRole('checkbox', { name: '呼吸率（次/分）' }));
+    expect(table.queryByRole('textbox', { name: '呼吸率（次/分） 危急下限' })).toBeNull();
+    await user.type(table.getByRole('textbox', { name: '血氧（%） 预警下限' }), '88.5');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(dataProvider.update).toHaveBeenCalled());
+    const data = dataProvider.update.mock.calls[0]?.[1].data;
+    expect(data?.thresholds.map(({ measure }: { measure: string }) => measure)).toEqual([
+      'heartRate',
+      'bloodOxygen',
+      'systolic',
+      'diastolic',
+      'hypoxiaTime',
+    ]);
+    expect(data?.thresholds[1]).toMatchObject({ critLow: 87, warnLow: 88.5 });
+  });
+
+  it('are refused out of order, at the cell', async () => {
+    const { user, table, dataProvider } = await open();
+    await user.type(await table.findByRole('textbox', { name: '血氧（%） 预警下限' }), '80');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await table.findByText('须大于前面的阈值')).toBeVisible();
+    expect(dataProvider.update).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import EcgShow from '../../../../src/plugins/report/ecg/EcgShow';
+import LorenzShow from '../../../../src/plugins/report/lorenz/LorenzShow';
+import SleepShow from '../../../../src/plugins/report/sleep/SleepShow';
+import { renderPages } from '../../kit/support/renderPages';
+import { anEcg, ECGS, NIGHTS, PLOTS, reportBackend } from './reports';
+
+const LANGUAGES = ['zh-CN', 'zh-TW', 'en', 'ja'] as const;
+
+beforeEach(() => {
+  // Pictures are looked at in a real browser; here they have no ground to be drawn on.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(HTMLCanvasElement.prototype, 'clientWidth', 'get').mockReturnValue(945);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {
+        return undefined;
+      }
+      unobserve() {
+        return undefined;
+      }
+      disconnect() {
+        return undefined;
+      }
+    },
+  );
+});
+
+const pages: Readonly<Record<string, [page: ComponentType, at: string]>> = {
+  [ECGS]: [EcgShow, '/1/show'],
+  [PLOTS]: [LorenzShow, '/2/show'],
+  [NIGHTS]: [SleepShow, '/3/show'],
+};
+
+async function renderReport(
+  resource: string,
+  options: Parameters<typeof reportBackend>[0] & Partial<Parameters<typeof renderPages>[0]> = {},
+) {
+  const { ecg, lorenz, sleep, ...request } = options;
+  const { tables, dataProvider } = reportBackend({ ecg, lorenz, sleep });
+  const [show, at] = pages[resource] ?? [];
+  return { ...(await renderPages({ dataProvider, tables, resource, pages: { show }, at, ...request })), dataProvider };
+}
+
+describe('the reading room', () => {
+  it('tells intervals against their limits by sex', async () => {
+    await renderReport(ECGS);
+    const row = async (name: string) =>
+      within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(await row('QTcF')).toEqual(['521', '< 460', '危急']);
+    expect(await row('QRS')).toEqual(['130', '≤ 120', '范围外']);
+    expect(await row('PR')).toEqual(['160', '120–200', '范围内']);
+  });
+
+  it('tells in words what is on the screen, and moves by keys', async () => {
+    const { user } = await renderReport(ECGS);
+    // 945 pixels at 25 mm/s are ten seconds.
+    expect(await screen.findByText(/09:59:00 至 09:59:10：10 次心搏，约 60 次\/分，其中异位 1 次/)).toBeVisible();
+    screen.getByRole('application', { name: '心电波形' }).focus();
+    await user.keyboard('{End}');
+    expect(await screen.findByText(/09:59:19 至 09:59:30：10 次心搏/)).toBeVisible();
+    await user.keyboard('{Home}{PageDown}');
+    expect(await screen.findByText(/09:59:09 至 09:59:19/)).toBeVisible();
+  });
+
+  it('asks for parts of the recording alone', async () => {
+    const { dataProvider } = await renderReport(ECGS);
+    await screen.findByText(/10 次心搏/);
+    const ranges = dataProvider.readContent.mock.calls.map(([, , options]) => options?.range);
+    expect(ranges).toContainEqual({ start: 17_000, end: 17_089 });
+    expect(ranges.every((range) => range !== undefined)).toBe(true);
+  });
+
+  it('measures with the caliper by keys', async () => {
+    const { user } = await renderReport(ECGS);
+    await user.click(await screen.findByRole('button', { name: '卡尺' }));
+    expect(screen.getByText('间隔 2000 ms，相当于 30 次/分，幅度 0 mV')).toBeVisible();
+    screen.getByRole('application').focus();
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(screen.getByText('间隔 2000 ms，相当于 30 次/分，幅度 0.05 mV')).toBeVisible();
+  });
+
+  it('offers papers of published reports only, and to those who may', async () => {
+    const { view } = await renderReport(ECGS);
+    await screen.findByText(/次心搏/);
+    expect(screen.queryByRole('button', { name: '导出 PDF' })).toBeNull();
+    view.unmount();
+    const published = { ecg: anEcg({ status: 'published' }) };
+    const other = await renderReport(ECGS, published);
+    expect(await screen.findByRole('button', { name: '导出 PDF' })).toBeVisible();
+    other.view.unmount();
+    await renderReport(ECGS, { ...published, can: (action) => action !== 'printReport' });
+    await screen.findByText(/次心搏/);
+    expect(screen.queryByRole('button', { name: '导出 PDF' })).toBeNull();
+  });
+});
+
+describe('a plot', () => {
+  it('explains its shape, and shows the night alone when asked', async () => {
+    const { user, dataProvider } = await renderReport(PLOTS);
+    expect(await screen.findByText('15 对间隔，平均 810 ms，SD1 20.0 ms，SD2 67.8 ms')).toBeVisible();
+    expect(await screen.findByText('按期复查')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '夜间' }));
+    expect(await screen.findByText(/^5 对间隔/)).toBeVisible();
+    expect(dataProvider.call).toHaveBeenLastCalledWith(
+      PLOTS,
+      'selectCloud',
+      { id: 2, part: 'night' },
+      expect.anything(),
+    );
+  });
+});
+
+describe('a night', () => {
+  it('shows its stages, the parts of its score, advice, and the way to the nights before', async () => {
+    await renderReport(NIGHTS);
+    expect(await screen.findByText('浅睡 126 分钟（50%）')).toBeVisible();
+    const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+    expect(row('睡眠时长')).toHaveTextContent('15.0 / 30');
+    expect(row('夜间清醒')).toHaveTextContent('5.0 / 10');
+    expect(row('深睡占比')).toHaveTextContent('10.0 / 15');
+    expect(screen.getByText('夜间多次离床，注意照明与防跌倒')).toBeVisible();
+    expect(screen.getByRole('link', { name: '03-11' })).toHaveAttribute('href', `/${NIGHTS}/2/show`);
+    expect(screen.getByRole('link', { name: '03-12' })).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+describe.each(LANGUAGES)('in %s', (locale) => {
+  it.each(Object.keys(pages))('%s has a text for everything, and says it is no diagnosis', async (resource) => {
+    const { missing } = await renderReport(resource, { locale });
+    expect((await screen.findAllByRole('note')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(document.querySelector('canvas')).not.toBeNull());
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { signedInApi } from './support/callApi';
+import { describeProduct } from './support/describeProduct';
+import { signIn } from './support/signIn';
+
+const SECTION = '/jishan-smart/record-manage';
+
+describeProduct('the ward', (stage) => {
+  it('leads from who needs somebody to the person taken on, their day, and the day before', async () => {
+    const page = await stage.openPage();
+    await page.goto(`/login?redirect=${encodeURIComponent(`${SECTION}/index`)}`);
+    await signIn(page, { password: stage.product.adminPassword });
+    const first = page.getByRole('list', { name: '预警总览' }).getByRole('listitem').first();
+    await first.getByText('危急').waitFor();
+    const name = await first.getByRole('heading').innerText();
+
+    await first.getByRole('button', { name: '我来处理' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('处理说明').fill('已电话联系家属');
+    await dialog.getByRole('button', { name: '我来处理' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const taken = page.getByRole('listitem').filter({ hasText: '已电话联系家属' });
+    await taken.waitFor();
+    const api = await signedInApi(stage.product);
+    const { data } = await api.call('selectWard.wearerAlert.open', {});
+    const rows = data as unknown as { status: string; deviceUserName: string; note: string | null }[];
+    expect(rows.filter(({ status }) => status === 'acknowledged')).toMatchObject([
+      { deviceUserName: name, note: '已电话联系家属' },
+    ]);
+
+    await taken.getByRole('heading').getByRole('link').click();
+    await page.waitForURL(/-manage\/\d+\/show/);
+    await page.getByText(name).first().waitFor();
+    const heading = page.getByRole('heading', { level: 1 });
+    const today = /\d{4}-\d{2}-\d{2}/.exec(await heading.innerText())?.[0] ?? '';
+    await page
+      .getByRole('button', { name: /^前一个有数据的日子/ })
+      .first()
+      .click();
+    await expect.poll(async () => (await heading.innerText()).includes(today), { timeout: 20_000 }).toBe(false);
+    await page
+      .getByRole('button', { name: /^后一个有数据的日子/ })
+      .first()
+      .click();
+    await expect.poll(async () => (await heading.innerText()).includes(today), { timeout: 20_000 }).toBe(true);
+  });
+});
