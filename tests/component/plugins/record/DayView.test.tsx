@@ -136,10 +136,10 @@ describe('the day of a record', () => {
   });
 
   it('says that a day has no data, and still leads on', async () => {
-    const { user, dataProvider } = await renderDay({ context: aContext({ nextDate: '2026-03-11' }) });
+    const { user, dataProvider } = await renderDay({ context: aContext({ nextDate: '2025-03-11' }) });
     await user.click(await screen.findByRole('button', { name: '后一个有数据的日子' }));
-    expect(await screen.findByText('2026-03-11 没有数据')).toBeVisible();
-    expect(askedDates(dataProvider)).toEqual([DATE, '2026-03-11']);
+    expect(await screen.findByText('2025-03-11 没有数据')).toBeVisible();
+    expect(askedDates(dataProvider)).toEqual([DATE, '2025-03-11']);
     expect(screen.queryByRole('slider')).toBeNull();
   });
 });
@@ -153,10 +153,10 @@ describe('other days of the device', () => {
     );
     await screen.findByText('参考 51–90 · 14 天基线 55.5 (+5)');
     fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
-    await waitFor(() => expect(router.state.location.search).toBe('?date=2026-03-07'));
+    await waitFor(() => expect(router.state.location.search).toBe('?date=2025-03-07'));
     fireEvent.keyDown(document.body, { key: 'PageUp' });
-    await waitFor(() => expect(router.state.location.search).toBe('?date=2026-02-28'));
-    await waitFor(() => expect(askedDates(dataProvider)).toEqual([DATE, '2026-03-07', '2026-02-28']));
+    await waitFor(() => expect(router.state.location.search).toBe('?date=2025-02-28'));
+    await waitFor(() => expect(askedDates(dataProvider)).toEqual([DATE, '2025-03-07', '2025-02-28']));
   });
 
   it('are not left by keys that belong to the chart', async () => {
@@ -170,22 +170,22 @@ describe('other days of the device', () => {
     const { user, router } = await renderDay();
     await user.click(screen.getByRole('button', { name: `选择日期，当前 ${DATE}` }));
     const calendar = await screen.findByRole('dialog', { name: '有数据的日子' });
-    expect(await within(calendar).findByRole('button', { name: '2026年3月7日，预警' })).toBeVisible();
-    expect(within(calendar).getByRole('button', { name: '2026年3月8日，无数据' })).toBeVisible();
-    await user.click(within(calendar).getByRole('button', { name: '2026年3月11日，正常' }));
-    expect(router.state.location.search).toBe('?date=2026-03-11');
+    expect(await within(calendar).findByRole('button', { name: '2025年3月7日，预警' })).toBeVisible();
+    expect(within(calendar).getByRole('button', { name: '2025年3月8日，无数据' })).toBeVisible();
+    await user.click(within(calendar).getByRole('button', { name: '2025年3月11日，正常' }));
+    expect(router.state.location.search).toBe('?date=2025-03-11');
   });
 
   it('are tried one by one where the back end does not know which have data', async () => {
     const { user, router } = await renderDay({ can: (action) => action !== 'selectDayContext' });
     await user.click(screen.getByRole('button', { name: '前一个有数据的日子' }));
-    expect(router.state.location.search).toBe('?date=2026-03-09');
+    expect(router.state.location.search).toBe('?date=2025-03-09');
   });
 });
 
 describe('a night at a glance', () => {
   it('shows several kinds under one crosshair, the evening from the day before', async () => {
-    const evening = aHeartRateDay({ id: 6, date: '2026-03-09', alerts: [] });
+    const evening = aHeartRateDay({ id: 6, date: '2025-03-09', alerts: [] });
     const { dataProvider, chart, missing } = await renderDay({
       days: [aHeartRateDay(), evening],
       at: '/7/show?view=night',
@@ -194,7 +194,7 @@ describe('a night at a glance', () => {
     fireEvent.keyDown(chart, { key: 'Home' });
     for (let step = 0; step < 37; step += 1) fireEvent.keyDown(chart, { key: 'ArrowRight', shiftKey: true });
     expect(chart.getAttribute('aria-valuetext')).toMatch(/^00:10，分期 深睡，心率 60$/);
-    expect(askedDates(dataProvider)).toContain('2026-03-09');
+    expect(askedDates(dataProvider)).toContain('2025-03-09');
     // The stages of a night lie in one record.
     expect(askedDates(dataProvider, SLEEPS)).toEqual([DATE]);
     expect(missing).toEqual([]);
@@ -205,11 +205,11 @@ describe('a night at a glance', () => {
     await user.click(await screen.findByRole('button', { name: '睡眠状态' }));
     await waitFor(() => expect(screen.getByRole('button', { name: '后一个有数据的日子' })).toBeEnabled());
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
-    await waitFor(() => expect(router.state.location.search).toContain('date=2026-03-11'));
-    await waitFor(() => expect(askedDates(dataProvider)).toContain('2026-03-11'));
-    expect(askedDates(dataProvider, SLEEPS)).not.toContain('2026-03-11');
+    await waitFor(() => expect(router.state.location.search).toContain('date=2025-03-11'));
+    await waitFor(() => expect(askedDates(dataProvider)).toContain('2025-03-11'));
+    expect(askedDates(dataProvider, SLEEPS)).not.toContain('2025-03-11');
     await user.click(screen.getByRole('button', { name: '睡眠状态' }));
-    await waitFor(() => expect(askedDates(dataProvider, SLEEPS)).toContain('2026-03-11'));
+    await waitFor(() => expect(askedDates(dataProvider, SLEEPS)).toContain('2025-03-11'));
   });
 
   it('draws a hypnogram with its stages', async () => {

@@ -14,7 +14,7 @@ export const HEART_RATES = 'jishan-smart/record-manage/heart-rate-manage';
 export const SLEEPS = 'jishan-smart/record-manage/sleep-status-manage';
 const WEARERS = 'jishan-smart/device-manage/device-user-manage';
 const CLASSES = 'jishan-smart/device-manage/device-user-healthy-type-manage';
-export const DATE = '2026-03-10';
+export const DATE = '2025-03-10';
 
 /** A series as the server sends it. */
 export function packed(layout: Layout, series: Series) {
@@ -79,12 +79,12 @@ export function aSleepDay(overrides: Partial<RaRecord> = {}): RaRecord {
 }
 
 export const aContext = (overrides: Partial<DayContext> = {}): DayContext => ({
-  previousDate: '2026-03-07',
-  nextDate: '2026-03-11',
+  previousDate: '2025-03-07',
+  nextDate: '2025-03-11',
   days: [
-    { id: 6, date: '2026-03-07', alertLevel: 'warn', coveragePct: 90 },
+    { id: 6, date: '2025-03-07', alertLevel: 'warn', coveragePct: 90 },
     { id: 7, date: DATE, alertLevel: 'critical', coveragePct: 95 },
-    { id: 9, date: '2026-03-11', alertLevel: 'none', coveragePct: 99 },
+    { id: 9, date: '2025-03-11', alertLevel: 'none', coveragePct: 99 },
   ],
   dayBefore: null,
   week: { days: 6, values: { avg: 62 } },
