@@ -42,7 +42,11 @@ async function renderReport(
   const { ecg, lorenz, sleep, ...request } = options;
   const { tables, dataProvider, readContent } = reportBackend({ ecg, lorenz, sleep });
   const [show, at] = pages[resource] ?? [];
-  return { ...(await renderPages({ dataProvider, tables, resource, pages: { show }, at, ...request })), dataProvider, readContent };
+  return {
+    ...(await renderPages({ dataProvider, tables, resource, pages: { show }, at, ...request })),
+    dataProvider,
+    readContent,
+  };
 }
 
 describe('the reading room', () => {
