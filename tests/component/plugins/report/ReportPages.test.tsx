@@ -40,9 +40,13 @@ async function renderReport(
   options: Parameters<typeof reportBackend>[0] & Partial<Parameters<typeof renderPages>[0]> = {},
 ) {
   const { ecg, lorenz, sleep, ...request } = options;
-  const { tables, dataProvider } = reportBackend({ ecg, lorenz, sleep });
+  const { tables, dataProvider, readContent } = reportBackend({ ecg, lorenz, sleep });
   const [show, at] = pages[resource] ?? [];
-  return { ...(await renderPages({ dataProvider, tables, resource, pages: { show }, at, ...request })), dataProvider };
+  return {
+    ...(await renderPages({ dataProvider, tables, resource, pages: { show }, at, ...request })),
+    dataProvider,
+    readContent,
+  };
 }
 
 describe('the reading room', () => {
@@ -69,9 +73,9 @@ describe('the reading room', () => {
   });
 
   it('asks for parts of the recording alone', async () => {
-    const { dataProvider } = await renderReport(ECGS);
+    const { readContent } = await renderReport(ECGS);
     await screen.findByText(/10 次心搏/);
-    const ranges = dataProvider.readContent.mock.calls.map(([, , options]) => options?.range);
+    const ranges = readContent.mock.calls.map(([, , options]) => options?.range);
     expect(ranges).toContainEqual({ start: 17_000, end: 17_089 });
     expect(ranges.every((range) => range !== undefined)).toBe(true);
   });

@@ -161,7 +161,7 @@ export function reportBackend(rows: { ecg?: RaRecord; lorenz?: RaRecord; sleep?:
       return new Blob([start === 17_000 ? beats() : new ArrayBuffer(end - start + 1)]);
     },
   );
-  return { tables, dataProvider: Object.assign(dataProvider, { readContent }) };
+  return { tables, readContent, dataProvider: Object.assign(dataProvider, { readContent }) };
 }
 
 function others(): Record<string, FakeTable> {
