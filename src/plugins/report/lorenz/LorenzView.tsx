@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
@@ -6,11 +5,12 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { lorenz } from '../../../../contract/report/lorenz';
 import { type Cloud, type CloudPart, cloudParts } from '../../../../contract/report/lorenzReads';
-import { choiceLabel, type KitRecord, useKitDataProvider } from '../../../core/kit';
+import { choiceLabel, type KitRecord, ReadError, useKitDataProvider } from '../../../core/kit';
+import { type Drawing, useDrawing } from '../parts/useDrawing';
 import { useIsDark } from '../parts/useIsDark';
 import { darkCloud, drawCloud, lightCloud } from './drawCloud';
 import { TypeCard } from './TypeCard';
@@ -24,7 +24,7 @@ export default function LorenzView({ record }: { record: KitRecord }) {
   const resource = useResourceContext() ?? '';
   const dataProvider = useKitDataProvider();
   const [part, setPart] = useState<CloudPart>('all');
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [resource, 'selectCloud', record.id, part],
     // The server has answered what the contract says.
     queryFn: async ({ signal }) =>
@@ -49,7 +49,7 @@ export default function LorenzView({ record }: { record: KitRecord }) {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        {error && <Alert severity="info">{error.message}</Alert>}
+        {error && <ReadError error={error} onRetry={() => void refetch()} />}
         {!error && !data && <Skeleton variant="rounded" height={SIZE} />}
         {data && !error && <CloudCanvas cloud={data} />}
       </Paper>
@@ -61,24 +61,12 @@ export default function LorenzView({ record }: { record: KitRecord }) {
 function CloudCanvas({ cloud }: { cloud: Cloud }) {
   const translate = useTranslate();
   const isDark = useIsDark();
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    const shown = canvas.current;
-    if (!shown) return undefined;
-    const draw = () => {
-      const context = shown.getContext('2d');
-      const size = shown.clientWidth;
-      if (!context || size === 0) return;
-      const ratio = window.devicePixelRatio || 1;
-      shown.width = Math.round(size * ratio);
-      shown.height = Math.round(size * ratio);
-      context.setTransform(ratio, 0, 0, ratio, 0, 0);
-      drawCloud({ context, cloud, size, colors: isDark ? darkCloud : lightCloud, fontSize: 11 });
-    };
-    const sizes = new ResizeObserver(draw);
-    sizes.observe(shown);
-    return () => sizes.disconnect();
-  }, [cloud, isDark]);
+  const draw: Drawing = useCallback(
+    (context, { width }) =>
+      drawCloud({ context, cloud, size: width, colors: isDark ? darkCloud : lightCloud, fontSize: 11 }),
+    [cloud, isDark],
+  );
+  const canvas = useDrawing(draw);
   const values = {
     pairs: cloud.pairs,
     mean: Math.round(cloud.meanRr),

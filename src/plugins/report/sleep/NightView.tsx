@@ -1,14 +1,14 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { momentOf } from '../../../../contract/moment';
 import type { Night, StoredNight } from '../../../../contract/report/sleepReads';
-import { EmptySection, type KitRecord, useKitDataProvider } from '../../../core/kit';
+import { EmptySection, type KitRecord, ReadError, useKitDataProvider } from '../../../core/kit';
+import { type Drawing, useDrawing } from '../parts/useDrawing';
 import { useIsDark } from '../parts/useIsDark';
 import { darkNight, drawNight, lightNight } from './drawNight';
 import { stageRuns } from './nightRuns';
@@ -23,14 +23,14 @@ const HEIGHT = 360;
 export default function NightView({ record }: { record: KitRecord }) {
   const resource = useResourceContext() ?? '';
   const dataProvider = useKitDataProvider();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [resource, 'selectNight', record.id],
     // The server has answered what the contract says.
     queryFn: async ({ signal }) =>
       (await dataProvider.call(resource, 'selectNight', { id: record.id }, { signal, silent: true })) as Night,
     retry: false,
   });
-  if (error) return <Alert severity="info">{error.message}</Alert>;
+  if (error) return <ReadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={HEIGHT} />;
   const begin = momentOf(String(record.bedTime)) ?? 0;
   return (
@@ -59,25 +59,14 @@ function NightCanvas({ night, begin }: { night: StoredNight; begin: number }) {
   const translate = useTranslate();
   const labels = useNightLabels();
   const isDark = useIsDark();
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    const shown = canvas.current;
-    if (!shown) return undefined;
-    const draw = () => {
-      const context = shown.getContext('2d');
-      const width = shown.clientWidth;
-      if (!context || width === 0) return;
-      const ratio = window.devicePixelRatio || 1;
-      shown.width = Math.round(width * ratio);
-      shown.height = Math.round(HEIGHT * ratio);
-      context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  const draw: Drawing = useCallback(
+    (context, size) => {
       const colors = isDark ? darkNight : lightNight;
-      drawNight({ context, night, begin, width, height: HEIGHT, colors, labels, fontSize: 11 });
-    };
-    const sizes = new ResizeObserver(draw);
-    sizes.observe(shown);
-    return () => sizes.disconnect();
-  }, [night, begin, isDark, labels]);
+      drawNight({ context, night, begin, ...size, colors, labels, fontSize: 11 });
+    },
+    [night, begin, isDark, labels],
+  );
+  const canvas = useDrawing(draw);
   return (
     <>
       <canvas
