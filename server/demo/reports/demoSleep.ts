@@ -31,7 +31,7 @@ export function demoSleep(plan: DemoPlan, rules: RuleContext, id: number): WireR
   const signal: DemoSignal = { wearer, date };
   const measured = nightOf(signal);
   const made = dayStart(date) + (12 * 60 + 30) * MINUTE_MS;
-  const reported = Math.min(made, plan.now);
+  const reported = Math.min(made, plan.now - MINUTE_MS);
   const record: WireRecord = {
     id,
     reportNo: `S${String(id).padStart(8, '0')}`,

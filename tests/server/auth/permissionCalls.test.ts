@@ -60,6 +60,7 @@ describeOnBothDatabases('calls about permissions', (open) => {
     const { body } = await server.call('selectHolders.permission.open', { id: permission?.id });
     const holders = body.data as PermissionHolders;
     expect(holders.templates.map(({ name }) => name)).toEqual([
+      '设备管理员',
       '调度员',
       '运营主管',
       '查阅员',
