@@ -1,18 +1,25 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { entities } from '../contract/entities';
 import { dayAt } from '../contract/moment';
 import { buildApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
 import { migrate, openDatabase } from './db';
+import { readMark } from './demo/demoMark';
 import { diskFileStore } from './files/diskFileStore';
 import { FIRST_ADMIN, firstStart } from './firstStart';
 
 /** Milliseconds running requests get to finish after SIGTERM. */
 const STOP_LIMIT_MS = 10_000;
+/** Given to a process that fills the database with demo data and ends. */
+const LOAD_DEMO_DATA = '--load-demo-data';
 
 try {
-  await start(readConfig(process.env));
+  const config = readConfig(process.env);
+  await (process.argv.includes(LOAD_DEMO_DATA) ? loadDemoDataFor(config) : start(config));
 } catch (error) {
   // What the environment got wrong is said in words; for anything else the stack helps.
   console.error(error instanceof ConfigError ? error.message : error);
@@ -25,12 +32,7 @@ async function start(config: Config): Promise<void> {
   await migrate(database, entities);
   const { adminPassword } = config;
   await firstStart({ database, adminPassword, announce: (password) => printFirstPassword(config, password) });
-  if (config.demoData !== 'none') {
-    const { loadDemoData } = await import('./demo');
-    const now = Date.now();
-    const files = diskFileStore(join(config.dataDir, 'files'));
-    await loadDemoData(database, { size: config.demoData, today: dayAt(now), now, files });
-  }
+  if (config.demoData !== 'none' && !(await readMark(database.read))?.done) await loadDemoDataBeside();
   const app = await buildApp({ config, database, logger });
   const address = await app.listen({ port: config.port, host: config.host });
   console.log(`智慧养老 is ready: ${address}`);
@@ -52,6 +54,30 @@ async function start(config: Config): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** Loads demo data in a process of its own, so that the server keeps nothing of the memory it takes. */
+async function loadDemoDataBeside(): Promise<void> {
+  const loading = fork(fileURLToPath(import.meta.url), [LOAD_DEMO_DATA]);
+  const [code] = await once(loading, 'exit');
+  if (code !== 0) throw new Error('the demo data could not be loaded');
+}
+
+/** What {@link loadDemoDataBeside} starts; ends with the server that started it, and goes on with the next one. */
+async function loadDemoDataFor({ database: address, demoData, dataDir }: Config): Promise<void> {
+  process.once('disconnect', () => process.exit(1));
+  if (demoData === 'none') return;
+  const { loadDemoData } = await import('./demo');
+  const database = openDatabase(address);
+  const now = Date.now();
+  await loadDemoData(database, {
+    size: demoData,
+    today: dayAt(now),
+    now,
+    files: diskFileStore(join(dataDir, 'files')),
+  });
+  await database.close();
+  process.exit(0);
 }
 
 /** Shown this one time; only its hash is kept. */
