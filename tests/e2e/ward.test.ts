@@ -31,17 +31,19 @@ describeProduct('the ward', (stage) => {
     await taken.getByRole('heading').getByRole('link').click();
     await page.waitForURL(/-manage\/\d+\/show/);
     await page.getByText(name).first().waitFor();
-    const heading = page.getByRole('heading', { level: 1 });
-    const today = /\d{4}-\d{2}-\d{2}/.exec(await heading.innerText())?.[0] ?? '';
+    const dayShown = async () =>
+      /\d{4}-\d{2}-\d{2}/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0];
+    await expect.poll(dayShown).toBeDefined();
+    const today = await dayShown();
     await page
       .getByRole('button', { name: /^前一个有数据的日子/ })
       .first()
       .click();
-    await expect.poll(async () => (await heading.innerText()).includes(today), { timeout: 20_000 }).toBe(false);
+    await expect.poll(dayShown).not.toBe(today);
     await page
       .getByRole('button', { name: /^后一个有数据的日子/ })
       .first()
       .click();
-    await expect.poll(async () => (await heading.innerText()).includes(today), { timeout: 20_000 }).toBe(true);
+    await expect.poll(dayShown).toBe(today);
   });
 });
