@@ -27,7 +27,7 @@ describeProduct('an electrocardiogram', (stage) => {
     await page.waitForURL(/\/show$/);
     const id = Number(/(\d+)\/show$/.exec(page.url())?.[1]);
 
-    await page.getByText('自动分析仅供参考，不作为诊断依据').first().waitFor();
+    await page.getByText('自动分析仅供参考，不作为诊断依据').filter({ visible: true }).first().waitFor();
     const trace = page.locator('canvas[data-part="trace"]');
     await expect
       .poll(() => trace.evaluate((canvas, painted) => new Function(`return ${painted}`)()(canvas), PAINTED))
