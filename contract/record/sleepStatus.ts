@@ -5,7 +5,6 @@ import { key, minutes, moment, percent, whole } from './quantities';
 
 /** Codes of the `stage` channel: wake, light (N1, N2), deep (N3), REM. */
 export const sleepStages = ['wake', 'light', 'deep', 'rem'] as const;
-export type SleepStage = (typeof sleepStages)[number];
 
 /** Stages of sleep, 18:00 to 12:00, in epochs of 60 s (wearables) or 30 s (AASM); nothing is measured outside of bed. */
 export const sleepStatusRecord = defineRecord({

@@ -3,6 +3,9 @@ import { defineRecord } from './defineRecord';
 import { wholeDay } from './layout';
 import { hundredths, key, minutes, tenths, whole } from './quantities';
 
+/** Acceleration above gravity, in mg, beyond which a peak is an impact (ours). */
+export const IMPACT_MG = 3_000;
+
 /** Acceleration above gravity minute by minute, mg: the mean (ENMO) and the greatest. */
 export const sportAmplitudeRecord = defineRecord({
   name: 'sportAmplitude',

@@ -1,4 +1,4 @@
-import { bloodPressureGradeOf, meanArterialPressure } from '../bloodPressureGrade';
+import { bloodPressureGradeOf } from '../../../contract/record/bloodPressureGrade';
 import { isEvening, isMorning } from '../dayTimes';
 import { greatest, least, mean, rounded } from '../samples';
 import { eventNumber, type SignalDay, type SignalEvent } from '../signalDay';
@@ -20,6 +20,10 @@ export function readingsOf(events: readonly SignalEvent[]): Reading[] {
     })
     .sort((one, other) => one.sec - other.sec);
 }
+
+/** Mean arterial pressure: dia + (sys - dia) / 3. */
+export const meanArterialPressure = (systolic: number, diastolic: number): number =>
+  diastolic + (systolic - diastolic) / 3;
 
 /** Blood pressure of a day in mmHg, and the grade of its mean. */
 export function aggregateBloodPressure({ events }: SignalDay) {

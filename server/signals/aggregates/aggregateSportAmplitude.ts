@@ -1,11 +1,10 @@
+import { IMPACT_MG } from '../../../contract/record/sportAmplitude';
 import { countWhere, greatest, least, mean, measured, quantile, rounded, windowMeans } from '../samples';
 import { type SignalDay, sampleMinutes, samplesOf } from '../signalDay';
 
-/** Acceleration above gravity in mg: from 100 a minute is one of vigorous movement, from 30 one of light (ours). */
-export const VIGOROUS_MG = 100;
-export const LIGHT_MG = 30;
-/** A peak above 3 g that a minute below 10 mg follows may be a fall (ours). */
-export const IMPACT_MG = 3_000;
+/** Acceleration above gravity, in mg, from which a minute is one of vigorous movement (ours). */
+const VIGOROUS_MG = 100;
+/** An impact may be a fall when a minute below this, in mg, follows (ours). */
 const STILL_MG = 10;
 /** Share of a window that must be measured. */
 const WINDOW_SHARE = 0.8;

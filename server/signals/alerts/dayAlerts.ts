@@ -1,6 +1,7 @@
 import type { Threshold } from '../../../contract/device/thresholds';
 import type { RecordKind } from '../../../contract/record/recordKinds';
-import { IMPACT_MG, impactsOf } from '../aggregates/aggregateSportAmplitude';
+import { IMPACT_MG } from '../../../contract/record/sportAmplitude';
+import { impactsOf } from '../aggregates/aggregateSportAmplitude';
 import { coverageOf } from '../coverage';
 import { secondOf } from '../dayTimes';
 import { type Aggregates, eventNumber, type SignalDay, samplesOf } from '../signalDay';

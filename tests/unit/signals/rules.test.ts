@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  bloodPressureGradeOf,
-  isHomeHypertension,
-  meanArterialPressure,
-} from '../../../server/signals/bloodPressureGrade';
+import { bloodPressureGradeOf, isHomeHypertension } from '../../../contract/record/bloodPressureGrade';
+import { meanArterialPressure } from '../../../server/signals/aggregates/aggregateBloodPressure';
 import { coverageOf } from '../../../server/signals/coverage';
 import { desaturationsOf } from '../../../server/signals/desaturations';
 import { heartRateReserve, trimpOf } from '../../../server/signals/trimp';

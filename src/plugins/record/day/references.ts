@@ -1,3 +1,4 @@
+import { HOME_HYPERTENSION } from '../../../../contract/record/bloodPressureGrade';
 import type { RecordKind } from '../../../../contract/record/recordKinds';
 
 /** What an aggregate usually is; an open end is missing. */
@@ -14,7 +15,11 @@ export interface Reference {
 export const references: Partial<Record<RecordKind, Readonly<Record<string, Reference>>>> = {
   heartRate: { resting: { from: 51, to: 90 }, avg: { from: 51, to: 90 } },
   bloodOxygen: { avg: { from: 96 }, nightAvg: { from: 94 }, odi4: { to: 5 } },
-  bloodPressure: { avgSys: { to: 134 }, avgDia: { to: 84 }, variationPct: { to: 20 } },
+  bloodPressure: {
+    avgSys: { to: HOME_HYPERTENSION.sys - 1 },
+    avgDia: { to: HOME_HYPERTENSION.dia - 1 },
+    variationPct: { to: 20 },
+  },
   respiratoryRate: { avg: { from: 12, to: 20 }, nightAvg: { from: 12, to: 20 } },
   hrv: {
     sdnn: { from: 100 },

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import { gradeLimits, HOME_HYPERTENSION, isHomeHypertension } from '../../../../../contract/record/bloodPressureGrade';
 import { ChartPanel, choiceLabel } from '../../../../core/kit';
 import { useChartColors } from '../chart/chartColors';
 import { useWidth } from '../chart/useWidth';
@@ -13,14 +14,18 @@ const DIA = [40, 130] as const;
 const HEIGHT = 280;
 const MARGIN = { left: 44, right: 12, top: 8, bottom: 34 };
 
-/** Upper ends of systolic and diastolic pressure by grade, from the worst (Chinese guideline on hypertension, 2024). */
-const GRADES = [
-  { grade: 'grade3', sys: 200, dia: 130, fill: '#f6c4c2' },
-  { grade: 'grade2', sys: 180, dia: 110, fill: '#fbdcdc' },
-  { grade: 'grade1', sys: 160, dia: 100, fill: '#fdf0d8' },
-  { grade: 'highNormal', sys: 140, dia: 90, fill: '#fbf9dc' },
-  { grade: 'normal', sys: 120, dia: 80, fill: '#e9f5ea' },
-] as const;
+const FILLS = {
+  grade3: '#f6c4c2',
+  grade2: '#fbdcdc',
+  grade1: '#fdf0d8',
+  highNormal: '#fbf9dc',
+  normal: '#e9f5ea',
+} as const;
+/** The areas of the grades, the worst first: each reaches up to where the one before begins. */
+const GRADES = [...gradeLimits.map(({ grade }) => grade), 'normal' as const].map((grade, position) => {
+  const { sys, dia } = gradeLimits[position - 1] ?? { sys: SYS[1], dia: DIA[1] };
+  return { grade, sys, dia, fill: FILLS[grade] };
+});
 
 /** The readings of the day on the areas of the grades: the worse of the two numbers decides. */
 export default function GradeScatter({ definition: { entity }, day }: ExtraProps) {
@@ -70,9 +75,9 @@ export default function GradeScatter({ definition: { entity }, day }: ExtraProps
               {translate('record-manage.day.bloodPressure.systolic')}
             </text>
           </g>
-          {/* Readings at home count as hypertension from here on. */}
+          {/* Readings at home count as hypertension from here on, and are drawn in red. */}
           <path
-            d={`M${x(DIA[0])} ${y(135)}H${x(85)}V${y(SYS[0])}`}
+            d={`M${x(DIA[0])} ${y(HOME_HYPERTENSION.sys)}H${x(HOME_HYPERTENSION.dia)}V${y(SYS[0])}`}
             fill="none"
             stroke={colors.text}
             strokeDasharray="4 3"
@@ -90,7 +95,7 @@ export default function GradeScatter({ definition: { entity }, day }: ExtraProps
               cx={x(numberOf(event, 'dia'))}
               cy={y(numberOf(event, 'sys'))}
               r={5}
-              fill={colors.first}
+              fill={isHomeHypertension(numberOf(event, 'sys'), numberOf(event, 'dia')) ? colors.critical : colors.first}
               stroke={colors.paper}
               strokeWidth={1.5}
             >

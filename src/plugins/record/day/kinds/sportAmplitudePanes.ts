@@ -1,8 +1,6 @@
+import { IMPACT_MG } from '../../../../../contract/record/sportAmplitude';
 import { domainOf } from '../plot/valueScale';
 import { type PanesOf, trackOf } from './kindDay';
-
-/** Thousandths of g above which a peak may be a fall (ours). */
-const IMPACT_MG = 3_000;
 
 /** The mean acceleration of each minute, and its greatest. */
 export const sportAmplitudePanes: PanesOf = ({ series, word }) => {
