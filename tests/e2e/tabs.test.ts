@@ -49,7 +49,7 @@ const expectCurrent = (page: Page, path: string) => page.locator(`[data-tab="${p
 const expectOrder = (page: Page, paths: readonly string[]) => expect.poll(() => order(page)).toEqual(paths);
 const panel = (page: Page, path: string): Locator => page.locator(`[data-page="${path}"]`);
 
-/** Waits until tabs can be dragged: that code is fetched when all is at rest. */
+/** Waits until tabs can be dragged: that code is fetched when all is at rest, and makes the tabs of the bar anew. */
 async function untilMovable(page: Page): Promise<void> {
   await page.locator('[id^="DndDescribedBy"]').waitFor({ state: 'attached' });
 }
@@ -265,6 +265,7 @@ describe('the tabs of an administrator', () => {
 
   it('can be used on a narrow screen', async () => {
     const page = await openTabs([ELDERS, TYPES, ATTENDANTS], { viewport: { width: 360, height: 640 } });
+    await untilMovable(page);
     const box = await boxOf(linkAt(page, ATTENDANTS));
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x).toBeLessThan(300);
