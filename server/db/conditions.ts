@@ -14,12 +14,14 @@ export interface ListConditions {
   entity: Entity;
   query: { filters: readonly Filter[]; keyword?: string };
   today: string;
+  /** Few records are looked at, so that links are looked up for each of them instead of leading to all that have them. */
+  isGlance?: boolean;
 }
 
 /** The conditions of a list: visible rows, all filters, and the keyword in the searched texts. */
-export function listConditions({ kind, entity, query, today }: ListConditions): Condition[] {
+export function listConditions({ kind, entity, query, today, isGlance = false }: ListConditions): Condition[] {
   const table = entityTable(entity);
-  const conditions = query.filters.map((filter) => condition({ kind, entity, filter, today }));
+  const conditions = query.filters.map((filter) => condition({ kind, entity, filter, today, isGlance }));
   // A literal, because the indexes hold visible rows only and are used for this very text.
   if (table.soft) conditions.unshift(sql`"deleted" = 0`);
   if (query.keyword) {
@@ -30,6 +32,25 @@ export function listConditions({ kind, entity, query, today }: ListConditions): 
   return conditions;
 }
 
+/** The least and the greatest value that a filter leaves of a column, both inclusive. */
+export interface Bounds {
+  column: string;
+  from?: unknown;
+  to?: unknown;
+}
+
+/** What of a column a filter leaves, where that is one stretch of its values. */
+export function boundsOf(entity: Entity, { field: name, operator, value }: Filter, today: string): Bounds | undefined {
+  if (operator !== 'from' && operator !== 'to') return undefined;
+  const computation = entity.computed?.[name];
+  if (computation) {
+    const { stored } = computation;
+    return { column: stored.field, ...stored.limits({ [operator]: Number(value) }, today) };
+  }
+  const field = fieldOf(entity, name);
+  return field && { column: name, [operator]: comparable(field, value) };
+}
+
 /** The clause of all these conditions. */
 export function whereAll(conditions: readonly Condition[]): RawBuilder<unknown> {
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
@@ -38,16 +59,16 @@ export function whereAll(conditions: readonly Condition[]): RawBuilder<unknown> 
 const NEVER = sql<SqlBool>`1 = 0`;
 const ALWAYS = sql<SqlBool>`1 = 1`;
 
-function condition({ kind, entity, filter, today }: Omit<ListConditions, 'query'> & { filter: Filter }): Condition {
+type OneCondition = Required<Omit<ListConditions, 'query'>> & { filter: Filter };
+
+function condition({ kind, entity, filter, today, isGlance }: OneCondition): Condition {
   const field = fieldOf(entity, filter.field);
   if (!field) throw new Error(`${entity.name} has no field ${filter.field}`);
   const computation = entity.computed?.[filter.field];
   if (computation) return computedCondition(computation.stored, filter, today);
   switch (field.kind) {
     case 'references':
-      // Both databases begin with the links where those are few.
-      return sql`"id" in (select "ownerId" from ${sql.table(`${entity.name}_${filter.field}`)}
-        where "targetId" in (${sql.join(listed(filter.value))}))`;
+      return linkCondition({ entity, filter, isGlance });
     case 'choices':
     case 'texts':
       // The column holds JSON, so an item is found by its quoted form.
@@ -55,6 +76,14 @@ function condition({ kind, entity, filter, today }: Omit<ListConditions, 'query'
     default:
       return plainCondition(kind, field, filter);
   }
+}
+
+/** Both databases begin with the links where those are few. */
+function linkCondition({ entity, filter, isGlance }: Pick<OneCondition, 'entity' | 'filter' | 'isGlance'>): Condition {
+  const links = sql.table(`${entity.name}_${filter.field}`);
+  const isMeant = sql`"targetId" in (${sql.join(listed(filter.value))})`;
+  if (!isGlance) return sql`"id" in (select "ownerId" from ${links} where ${isMeant})`;
+  return sql`exists (select 1 from ${links} where "ownerId" = ${sql.ref(`${entity.name}.id`)} and ${isMeant})`;
 }
 
 function plainCondition(kind: DatabaseKind, field: Field, filter: Filter): Condition {

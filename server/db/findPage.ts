@@ -17,8 +17,8 @@ export interface Page {
 export interface Findings {
   /** Rows of all pages, if they were counted before. */
   known?: number;
-  /** The values that a statement finds in the middle of an index, if they are known. */
-  middleOf?: (statement: Statement) => Tuple | undefined;
+  /** Where a statement has found that an index can be cut, as far as that is known. */
+  cutsOf?: (statement: Statement) => readonly Tuple[];
 }
 
 /** Reads a page and counts what is on all of them, unless that is known. */
@@ -58,11 +58,11 @@ export async function findBoth(
 async function foundInHalves(
   database: Database,
   { foundHalved, offset }: PageQuestion,
-  { middleOf }: Findings,
+  { cutsOf }: Findings,
 ): Promise<Page | undefined> {
-  const middle = foundHalved && middleOf?.(foundHalved.middle);
-  if (!foundHalved || !middle) return undefined;
-  const parts = await database.together(foundHalved.parts(middle));
+  const halves = foundHalved?.halves(cutsOf?.(foundHalved.cuts) ?? []);
+  if (!foundHalved || !halves) return undefined;
+  const parts = await database.together(halves);
   // Ids of a half stand beside its count; a half without any holds nothing.
   const count = parts.reduce((sum, [first]) => sum + Number(first?.[1] ?? 0), 0);
   const ids = parts.flatMap((part) => part.map(([id]) => Number(id)));
@@ -100,9 +100,8 @@ async function walk(database: Database, statement: Statement): Promise<readonly 
 async function countOf(
   database: Database,
   { count, countHalved }: PageQuestion,
-  { middleOf }: Findings,
+  { cutsOf }: Findings,
 ): Promise<number> {
-  const middle = countHalved && middleOf?.(countHalved.middle);
-  const parts = await database.together(countHalved && middle ? countHalved.parts(middle) : [count]);
+  const parts = await database.together(countHalved?.halves(cutsOf?.(countHalved.cuts) ?? []) ?? [count]);
   return parts.reduce((sum, [first]) => sum + Number(first?.[0] ?? 0), 0);
 }

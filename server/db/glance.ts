@@ -60,11 +60,8 @@ export function storedGlanceAt(glance: Glance): RawBuilder<unknown> | undefined 
     order by ${order} limit 1 offset ${query.pageNum * query.pageSize - 1}`;
 }
 
-/** Records linked to something are found from their links; among the first of an order SQLite would go through the links again for each. */
-function isWorthwhile({ entity, query }: Glance): boolean {
-  const isNarrowed = query.filters.length > 0 || query.keyword !== undefined;
-  const isLinked = query.filters.some(({ field }) => fieldOf(entity, field)?.kind === 'references');
-  return isNarrowed && !isLinked && reach(query) <= GLANCE_MOST;
+function isWorthwhile({ query }: Glance): boolean {
+  return (query.filters.length > 0 || query.keyword !== undefined) && reach(query) <= GLANCE_MOST;
 }
 
 /** A page is met if a third of all records match. */

@@ -3,7 +3,7 @@ import type { Entity } from '../../contract/defineEntity';
 import { findEntity } from '../../contract/entities';
 import type { Filter, ListQuery } from '../../contract/query';
 import { fieldOf } from '../../contract/sharedFields';
-import { type Condition, whereAll } from './conditions';
+import { type Bounds, boundsOf, type Condition, whereAll } from './conditions';
 import type { Statement, Tuple } from './database';
 import type { Index } from './entityIndexes';
 import { entityTable } from './entityTable';
@@ -12,15 +12,17 @@ import { SEARCH_COLUMN } from './storedFields';
 
 /** Records from which on a table is walked in two halves at once. */
 export const HALVED_FROM = 20_000;
+/** About so many values are known at which an index can be cut; the more there are, the more equal are its halves. */
+const CUTS = 256;
 /** Ids of a half among which the rows of a page are looked for at most. */
 const CANDIDATES_MOST = 500;
 
-/** A question in two halves, told apart by the values in the middle of the index it walks. */
+/** A question in two halves, told apart by values between which the index it walks can be cut. */
 export interface Halved {
-  /** One row with those values; none where halves would gain nothing. */
-  middle: Statement;
-  /** What is asked of either half. */
-  parts(middle: Tuple): readonly Statement[];
+  /** Rows with such values, in order and evenly spread; none where halves would gain nothing. */
+  cuts: Statement;
+  /** What is asked of either half; `undefined` where none of the cuts lies within what is asked. */
+  halves(cuts: readonly Tuple[]): readonly Statement[] | undefined;
 }
 
 /** Where nothing narrows a question down; in SQLite only. */
@@ -38,7 +40,9 @@ export interface HalvedStatements {
 export interface Pieces {
   entity: Entity;
   query: Pick<ListQuery, 'pageNum' | 'pageSize' | 'filters' | 'keyword'>;
-  conditions: readonly Condition[];
+  today: string;
+  /** The conditions of the list with these of its filters. */
+  conditionsOf(filters: readonly Filter[]): readonly Condition[];
   /** Columns that the order depends on. */
   sorted: readonly string[];
   order: RawBuilder<unknown>;
@@ -76,17 +80,18 @@ export function halvedStatements(pieces: Pieces): HalvedStatements {
   };
 
   function halved(
-    { conditions }: Pieces,
+    { conditionsOf, today }: Pieces,
     columns: readonly string[],
     ask: (where: RawBuilder<unknown>, hint: RawBuilder<unknown>) => RawBuilder<unknown>,
   ): Halved | undefined {
     const index = narrowestWith(entity, columns);
-    const halves = index && halvesOf(entity, index, query);
-    if (!halves) return undefined;
+    const cutting = index && cuttingOf({ entity, index, filters: query.filters, today });
+    if (!cutting) return undefined;
+    const others = conditionsOf(query.filters.filter((filter) => !cutting.replaced.has(filter)));
     const hint = sql`indexed by ${sql.id(index.name)}`;
     return {
-      middle: compile(halves.middle),
-      parts: (middle) => halves.parts(middle).map((half) => compile(ask(whereAll([...conditions, half]), hint))),
+      cuts: compile(cutting.cuts),
+      halves: (cuts) => cutting.halves(cuts)?.map((half) => compile(ask(whereAll([...others, ...half]), hint))),
     };
   }
 }
@@ -107,38 +112,99 @@ function narrowestWith(entity: Entity, columns: readonly string[]): Index | unde
   });
 }
 
-/** How an index falls into two halves. */
-interface Halves {
-  middle: RawBuilder<unknown>;
+/** How what a question asks of an index falls into two halves. */
+interface Cutting {
+  cuts: RawBuilder<unknown>;
   /** The conditions under which a record lies in one half or the other. */
-  parts(middle: Tuple): readonly [Condition, Condition];
+  halves(cuts: readonly Tuple[]): readonly [Condition[], Condition[]] | undefined;
+  /** Filters that the halves' conditions say already. */
+  replaced: ReadonlySet<Filter>;
+}
+
+interface ToCut {
+  entity: Entity;
+  index: Index;
+  filters: readonly Filter[];
+  today: string;
 }
 
 /**
- * Halves of an index by its first columns: two, or one after a state that is asked for. A record without a value would
- * lie in neither, so that columns that may be empty are left out; without any there are no halves.
+ * An index is cut by its first columns: two, or the one after a state that is asked for. Where a stretch of the second is asked
+ * for in any state, it is cut by that one: few states come before it, so each of them is searched for the stretch. A record without a value
+ * would lie in neither half, so that columns that may be empty are left out; without any there are no halves.
  */
-function halvesOf(entity: Entity, index: Index, { filters }: Pick<ListQuery, 'filters'>): Halves | undefined {
-  const [first, ...others] = index.parts.map(({ expression }) => /^"(\w+)"$/.exec(expression)?.[1]);
-  const state = filters.find(({ field, operator }) => field === entity.state?.field && operator === 'eq');
-  const isStateFirst = state !== undefined && state.field === first;
-  const columns = filledColumns(entity, isStateFirst ? others.slice(0, 1) : [first, others[0]]);
-  if (columns.length === 0) return undefined;
+function cuttingOf({ entity, index, filters, today }: ToCut): Cutting | undefined {
+  const [first, second] = index.parts.map(({ expression }) => /^"(\w+)"$/.exec(expression)?.[1]);
+  const bounds = new Map(filters.map((filter) => [filter, boundsOf(entity, filter, today)]));
+  const isBounded = (column?: string) => [...bounds.values()].some((each) => each?.column === column);
+  const isStateFirst = first !== undefined && first === entity.state?.field;
+  const state = filters.find(({ field, operator }) => isStateFirst && field === first && operator === 'eq');
+  const columns = filledColumns(entity, state || (isStateFirst && isBounded(second)) ? [second] : [first, second]);
+  const [column] = columns;
+  if (column === undefined) return undefined;
+  const replaced = new Map([...bounds].filter(([, each]) => each?.column === column));
+  const stretch = within([...replaced.values()]);
+  return {
+    cuts: evenCuts({ entity, index, columns, state }),
+    halves(cuts) {
+      const inside = cuts.filter(([value]) => isInside(value, stretch));
+      const cut = inside[Math.floor(inside.length / 2)];
+      return cut && halvesAt(cut, columns, stretch);
+    },
+    replaced: new Set(replaced.keys()),
+  };
+}
+
+/** Values at which an index can be cut. */
+function evenCuts({
+  entity,
+  index,
+  columns,
+  state,
+}: Pick<ToCut, 'entity' | 'index'> & { columns: readonly string[]; state: Filter | undefined }): RawBuilder<unknown> {
   const conditions: Condition[] = [
     ...(entityTable(entity).soft ? [sql<SqlBool>`"deleted" = 0`] : []),
-    ...(isStateFirst ? [sql<SqlBool>`${sql.ref(state.field)} = ${state.value}`] : []),
+    ...(state ? [sql<SqlBool>`${sql.ref(state.field)} = ${state.value}`] : []),
   ];
   const table = sql`${sql.table(entity.name)} indexed by ${sql.id(index.name)} ${whereAll(conditions)}`;
   const names = sql.join(columns.map(sql.ref));
-  const place = columns.length > 1 ? sql`(${names})` : names;
-  return {
-    middle: sql`select ${names} from ${table} order by ${names}
-      limit (select count(*) >= ${HALVED_FROM} from ${table}) offset (select count(*) / 2 from ${table})`,
-    parts(middle) {
-      const at = middle.length > 1 ? sql`(${sql.join(middle)})` : sql`${middle[0]}`;
-      return [sql<SqlBool>`${place} < ${at}`, sql<SqlBool>`${place} >= ${at}`];
-    },
-  };
+  // Ids say nothing of the values, so that every so many of them is a fair sample.
+  return sql`select ${names} from ${table} ${conditions.length > 0 ? sql`and` : sql`where`}
+    "id" % max(1, (select count(*) from ${table}) / ${sql.lit(CUTS)}) = 0
+    and (select count(*) from ${table}) >= ${HALVED_FROM} order by ${names}`;
+}
+
+type Stretch = Pick<Bounds, 'from' | 'to'>;
+
+/** What all bounds leave together. */
+function within(bounds: readonly (Bounds | undefined)[]): Stretch {
+  const all: Stretch = {};
+  for (const { from, to } of bounds.filter((each) => each !== undefined)) {
+    if (from !== undefined && (all.from === undefined || isLess(all.from, from))) all.from = from;
+    if (to !== undefined && (all.to === undefined || isLess(to, all.to))) all.to = to;
+  }
+  return all;
+}
+
+/** Something lies on either side of the value. */
+function isInside(value: unknown, { from, to }: Stretch): boolean {
+  return (from === undefined || isLess(from, value)) && (to === undefined || !isLess(to, value));
+}
+
+/** Both are of one column: numbers, or texts of days. */
+function isLess(one: unknown, other: unknown): boolean {
+  return typeof one === 'number' && typeof other === 'number' ? one < other : String(one) < String(other);
+}
+
+/** Each half is bounded once on either side: told two bounds, SQLite would walk as far as the wider one. */
+function halvesAt(cut: Tuple, columns: readonly string[], { from, to }: Stretch): readonly [Condition[], Condition[]] {
+  const column = sql.ref(columns[0] ?? '');
+  const place = columns.length > 1 ? sql`(${sql.join(columns.map(sql.ref))})` : column;
+  const at = columns.length > 1 ? sql`(${sql.join(cut)})` : sql`${cut[0]}`;
+  return [
+    [...(from === undefined ? [] : [sql<SqlBool>`${column} >= ${from}`]), sql<SqlBool>`${place} < ${at}`],
+    [...(to === undefined ? [] : [sql<SqlBool>`${column} <= ${to}`]), sql<SqlBool>`${place} >= ${at}`],
+  ];
 }
 
 /** The first of the columns, as far as each record has a value in them. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Computation, Entity } from '../../contract/defineEntity';
 import type { Field } from '../../contract/fields';
-import type { ListQuery, Sort } from '../../contract/query';
+import type { Filter, ListQuery, Sort } from '../../contract/query';
 import { fieldOf } from '../../contract/sharedFields';
 import { type Condition, listConditions, whereAll } from './conditions';
 import type { DatabaseKind, Queries, Statement } from './database';
@@ -72,7 +72,11 @@ export function listStatements({
   const { name } = entity;
   const isNarrow = isNarrowed(queries, name);
   const search = isNarrow ? UNHINTED : searchPlan({ kind, entity, query });
-  const conditions = [...listConditions({ kind, entity, query, today }), ...also];
+  const conditionsOf = (filters: readonly Filter[]) => [
+    ...listConditions({ kind, entity, query: { ...query, filters }, today }),
+    ...also,
+  ];
+  const conditions = conditionsOf(query.filters);
   const where = whereAll(conditions);
   const orderOf = (isSorted: boolean) =>
     sql.join(orderBy ?? query.sort.map((sort) => orderTerm({ entity, sort, today, isSorted })));
@@ -93,14 +97,15 @@ export function listStatements({
   const kept = sql.join([...new Set(['id', ...sorted])].map(sql.ref));
   const found = (condition: RawBuilder<unknown>, hint = search.allHint) =>
     sql`with "found" as materialized (select ${kept} from ${sql.table(name)} ${hint} ${condition})`;
-  const glance = glanceAt({ kind, entity, query, where, order: orderOf(false) });
-  const probe = glance ? undefined : storedGlanceAt({ kind, entity, query, where });
+  const met = whereAll([...listConditions({ kind, entity, query, today, isGlance: true }), ...also]);
+  const glance = glanceAt({ kind, entity, query, where: met, order: orderOf(false) });
+  const probe = glance ? undefined : storedGlanceAt({ kind, entity, query, where: met });
   // What people search by is in few records, and PostgreSQL has no figures of that.
   const isFew = kind === 'postgres' && query.keyword !== undefined;
   const isCounted = isFew || (kind === 'sqlite' && (glance ?? probe) !== undefined);
   const { countHalved, foundHalved } =
     kind === 'sqlite'
-      ? halvedStatements({ entity, query, conditions, sorted, order, countOf, found, whole, compile })
+      ? halvedStatements({ entity, query, today, conditionsOf, sorted, order, countOf, found, whole, compile })
       : {};
   const counted = sql`${found(where)}
     select ${columns}, (select count(*) from "found") as "count" from ${sql.table(name)}

@@ -3,8 +3,8 @@ import { parseListQuery } from '../../contract/query';
 import type { Statement } from '../db/database';
 import { belongsWith } from '../db/dataScope';
 import { findPage, type PageQuestion } from '../db/findPage';
+import { IndexCuts } from '../db/IndexCuts';
 import { listStatements } from '../db/listStatement';
-import { Middles } from '../db/Middles';
 import { isNarrowed, narrowingKey } from '../db/scopedDatabase';
 import type { Call } from '../http/call';
 import type { Context } from './context';
@@ -24,7 +24,7 @@ export const LIST_VIEWER = { masked: true };
 export function selectPageHandler(): Handler {
   const questions = new Remembered<PageQuestion>(QUESTIONS_KEPT);
   const counts = new Remembered<number>(COUNTS_KEPT);
-  const middles = new Middles();
+  const indexCuts = new IndexCuts();
   return async (call, context) => {
     const { database } = context;
     const question = understood(call, context, questions);
@@ -34,8 +34,8 @@ export function selectPageHandler(): Handler {
     const isSteady =
       !isNarrowed(database.read, call.entity.name) || belongsWith(call.entity, context.entities).length === 0;
     const known = isSteady ? counts.get(key) : undefined;
-    const middleOf = (statement: Statement) => middles.of(database, statement);
-    const { tuples, count } = await findPage(database, question, { middleOf, ...(known !== undefined && { known }) });
+    const cutsOf = (statement: Statement) => indexCuts.of(database, statement);
+    const { tuples, count } = await findPage(database, question, { cutsOf, ...(known !== undefined && { known }) });
     if (isSteady) counts.set(key, count);
     const data = await presentTuples(tuples, { context, entity: call.entity, queries: database.read });
     return { data, dataCount: count, message: 'okRead', cacheable: true };

@@ -52,10 +52,12 @@ describeOnBothDatabases('lists answer as the in-memory engine does', (open) => {
         const expected = runListQuery(entity, records, parsed.values);
         const wanted = { asked, ids: expected.rows.map(({ id }) => id), total: expected.total };
         for (const question of everyWay(entity, parsed.values)) {
-          const middles = await middlesOf(question);
-          const middleOf = (statement: Statement) => middles.get(statement);
-          const { tuples, count } = await findPage(server.database, question, { middleOf });
-          halved += middles.size;
+          const cuts = await cutsOfHalves(question);
+          const cutsOf = (statement: Statement) => cuts.get(statement) ?? [];
+          const { tuples, count } = await findPage(server.database, question, { cutsOf });
+          for (const each of [question.countHalved, question.foundHalved]) {
+            if (each?.halves(cutsOf(each.cuts))) halved += 1;
+          }
           expect({ asked, ids: tuples.map(([id]) => id), total: count }).toEqual(wanted);
         }
         answered += expected.total;
@@ -101,15 +103,15 @@ describeOnBothDatabases('lists answer as the in-memory engine does', (open) => {
     ];
   }
 
-  /** The middle of each index that a question has walked in halves, as if the table were a large one. */
-  async function middlesOf({ countHalved, foundHalved }: PageQuestion): Promise<Map<Statement, Tuple>> {
-    const middles = new Map<Statement, Tuple>();
-    for (const { middle } of [countHalved, foundHalved].filter((halved) => halved !== undefined)) {
-      const parameters = middle.parameters.map((parameter) => (parameter === HALVED_FROM ? 0 : parameter));
-      const [[values] = []] = await server.database.together([{ ...middle, parameters }]);
-      if (values) middles.set(middle, values);
+  /** Where the indexes that a question has walked in halves can be cut, as if the table were a large one. */
+  async function cutsOfHalves({ countHalved, foundHalved }: PageQuestion): Promise<Map<Statement, readonly Tuple[]>> {
+    const found = new Map<Statement, readonly Tuple[]>();
+    for (const { cuts } of [countHalved, foundHalved].filter((halved) => halved !== undefined)) {
+      const parameters = cuts.parameters.map((parameter) => (parameter === HALVED_FROM ? 0 : parameter));
+      const [rows = []] = await server.database.together([{ ...cuts, parameters }]);
+      found.set(cuts, rows);
     }
-    return middles;
+    return found;
   }
 
   async function wholeTable(entity: Entity): Promise<WireRecord[]> {

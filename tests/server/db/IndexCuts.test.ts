@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import type { Database, Tuple } from '../../../server/db';
-import { Middles } from '../../../server/db/Middles';
+import { IndexCuts } from '../../../server/db/IndexCuts';
 
-const STATEMENT = { sql: 'select the middle', parameters: ['active'] };
+const STATEMENT = { sql: 'select the cuts', parameters: ['active'] };
 
 function databaseWith(answers: (Tuple[] | Error)[]) {
   const together = vi.fn(async () => {
@@ -13,28 +13,28 @@ function databaseWith(answers: (Tuple[] | Error)[]) {
   return { database: { together } as unknown as Database, together };
 }
 
-it('knows a middle once it was found in the background, and looks for it once', async () => {
+it('knows cuts once they were found in the background, and looks for them once', async () => {
   const { database, together } = databaseWith([[['1950-01-01']]]);
-  const middles = new Middles();
-  expect(middles.of(database, STATEMENT)).toBeUndefined();
-  await vi.waitUntil(() => middles.of(database, STATEMENT) !== undefined);
-  expect(middles.of(database, { ...STATEMENT })).toEqual(['1950-01-01']);
+  const cuts = new IndexCuts();
+  expect(cuts.of(database, STATEMENT)).toEqual([]);
+  await vi.waitUntil(() => cuts.of(database, STATEMENT).length > 0);
+  expect(cuts.of(database, { ...STATEMENT })).toEqual([['1950-01-01']]);
   expect(together).toHaveBeenCalledTimes(1);
 });
 
 it('keeps in mind that a small table has none', async () => {
   const { database, together } = databaseWith([[], [['1950-01-01']]]);
-  const middles = new Middles();
-  middles.of(database, STATEMENT);
+  const cuts = new IndexCuts();
+  cuts.of(database, STATEMENT);
   await Promise.resolve();
-  expect(middles.of(database, STATEMENT)).toBeUndefined();
+  expect(cuts.of(database, STATEMENT)).toEqual([]);
   expect(together).toHaveBeenCalledTimes(1);
 });
 
 it('looks again after a failure', async () => {
   const { database, together } = databaseWith([new Error('busy'), [['1950-01-01']]]);
-  const middles = new Middles();
-  middles.of(database, STATEMENT);
-  await vi.waitUntil(() => middles.of(database, STATEMENT) !== undefined);
+  const cuts = new IndexCuts();
+  cuts.of(database, STATEMENT);
+  await vi.waitUntil(() => cuts.of(database, STATEMENT).length > 0);
   expect(together).toHaveBeenCalledTimes(2);
 });
