@@ -53,6 +53,8 @@ export const ecg = defineEntity({
     demoSignal: json({ secret: true }),
   },
   sort: reportSort,
+  // Whether a content of the file store is still used.
+  indexes: [['waveformSha256']],
   removal: reportRemoval,
   belongs: { through: 'elderlyId', unlinked: 'author' },
   state: { field: 'status', initial: 'generated' },

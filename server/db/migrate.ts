@@ -185,6 +185,12 @@ function systemTables({ text, integer }: ColumnTypes): string[] {
     // Uploads of devices that have been accepted and could be sent again.
     `create table if not exists "deviceNonce" ("deviceId" ${integer} not null, "nonce" ${text} not null, "expireTime" ${integer} not null, primary key ("deviceId", "nonce"))`,
     'create index if not exists "i_deviceNonce_expireTime" on "deviceNonce" ("expireTime")',
+    // Packets of raw signals whose content is in the file store.
+    `create table if not exists "packetContent" ("deviceId" ${integer} not null, "date" ${text} not null, "signal" ${text} not null, "seq" ${integer} not null, "bytes" ${integer} not null, "crc32" ${text} not null, "sha256" ${text} not null, primary key ("deviceId", "date", "signal", "seq"))`,
+    'create index if not exists "i_packetContent_sha256" on "packetContent" ("sha256")',
+    // Contents of the file store that perhaps nobody uses, and when that is to be looked at.
+    `create table if not exists "contentDue" ("sha256" ${text} primary key, "dueTime" ${integer} not null)`,
+    'create index if not exists "i_contentDue_dueTime" on "contentDue" ("dueTime")',
   ];
 }
 

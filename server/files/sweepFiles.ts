@@ -2,12 +2,14 @@ import { UNUSED_FILE_MS } from '../../contract/files';
 import { bumpVersions } from '../db';
 import { lockName } from '../db/lockRows';
 import type { Services } from '../services';
+import { releaseContents, sweepContents } from './contentUse';
 
 /** Files removed before the next ones are looked for. */
 const BATCH = 200;
 
 /**
- * Removes the files that no record has used for {@link UNUSED_FILE_MS}, and what uploads that broke off have left.
+ * Removes the files that no record has used for {@link UNUSED_FILE_MS}, contents that nothing uses, and what uploads that broke
+ * off have left.
  * @param now milliseconds since 1970
  * @returns how many files there were
  */
@@ -29,6 +31,7 @@ export async function sweepFiles(
     count += unused.length;
     if (unused.length < BATCH) break;
   }
+  await sweepContents({ database, files }, now);
   await files.removeAbandoned(before);
   return count;
 
@@ -42,8 +45,7 @@ export async function sweepFiles(
         .where('unusedSince', '<=', before)
         .executeTakeFirst();
       if (numDeletedRows === 0n) return;
-      const other = await transaction.selectFrom('file').select('id').where('sha256', '=', sha256).executeTakeFirst();
-      if (!other) await files.remove(sha256);
+      await releaseContents(transaction, [sha256], now);
       await bumpVersions(transaction, ['file']);
     });
   }

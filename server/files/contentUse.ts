@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { UNUSED_FILE_MS } from '../../contract/files';
+import type { Queries, WriteTransaction } from '../db';
+import { lockName } from '../db/lockRows';
+import type { Services } from '../services';
+
+/** Which columns say that a content of the file store is used, by its checksum. Archives, which nobody shares, see to themselves. */
+const USES = [
+  { table: 'file', column: 'sha256' },
+  { table: 'packetContent', column: 'sha256' },
+  { table: 'ecg', column: 'waveformSha256' },
+] as const;
+
+/** Contents looked at before the next ones are asked for. */
+const BATCH = 200;
+
+/**
+ * Says that a content is about to be kept. Who then dies before writing down what uses it leaves a content that is removed a
+ * day later.
+ */
+export function expectContent({ database }: Pick<Services, 'database'>, sha256: string, now: number): Promise<void> {
+  return database.write(async (transaction) => {
+    await sql`insert into "contentDue" ("sha256", "dueTime") values (${sha256}, ${now + UNUSED_FILE_MS})
+      on conflict ("sha256") do update set "dueTime" = excluded."dueTime"`.execute(transaction);
+  });
+}
+
+/** Has contents removed that are used no more, unless somebody else uses them or is about to. */
+export async function releaseContents(
+  transaction: WriteTransaction,
+  sha256s: readonly string[],
+  now: number,
+): Promise<void> {
+  const rows = [...new Set(sha256s)].sort().map((sha256) => ({ sha256, dueTime: now }));
+  if (rows.length === 0) return;
+  await transaction
+    .insertInto('contentDue')
+    .values(rows)
+    // Changes nothing, but has a sweep wait that would still see the old use.
+    .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ dueTime: sql`"contentDue"."dueTime"` }))
+    .execute();
+}
+
+/**
+ * Removes the contents that nobody uses.
+ * @param now milliseconds since 1970
+ * @returns how many there were
+ */
+export async function sweepContents(
+  { database, files }: Pick<Services, 'database' | 'files'>,
+  now: number,
+): Promise<number> {
+  let count = 0;
+  for (let found = BATCH; found === BATCH; ) {
+    const due = await database.read
+      .selectFrom('contentDue')
+      .select('sha256')
+      .where('dueTime', '<=', now)
+      .orderBy('dueTime')
+      .limit(BATCH)
+      .execute();
+    found = due.length;
+    for (const { sha256 } of due) if (await sweep(String(sha256))) count += 1;
+  }
+  return count;
+
+  function sweep(sha256: string): Promise<boolean> {
+    return database.write(async (transaction) => {
+      // Who uploads the same content now waits, and then brings it back.
+      await lockName(transaction, database.kind, `file ${sha256}`);
+      const { numDeletedRows } = await transaction
+        .deleteFrom('contentDue')
+        .where('sha256', '=', sha256)
+        .where('dueTime', '<=', now)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n || (await isUsed(transaction, sha256))) return false;
+      await files.remove(sha256);
+      return true;
+    });
+  }
+}
+
+async function isUsed(queries: Queries, sha256: string): Promise<boolean> {
+  for (const { table, column } of USES) {
+    if (await queries.selectFrom(table).select(column).where(column, '=', sha256).limit(1).executeTakeFirst())
+      return true;
+  }
+  return false;
+}
