@@ -34,6 +34,8 @@ export const uploadRefusalCodes = [
   'tooFast',
   'badBody',
   'badData',
+  'packetUnknown',
+  'packetDiffers',
 ] as const;
 export type UploadRefusalCode = (typeof uploadRefusalCodes)[number];
 

@@ -4,6 +4,57 @@ import { momentLimits, wholeDay } from './layout';
 import { hundredths, key, minutes, moment, whole } from './quantities';
 
 export const rawSignals = ['ecg', 'ppg', 'acc', 'temp'] as const;
+export type RawSignal = (typeof rawSignals)[number];
+
+/** What the samples of a packet are: 16-bit whole numbers, little-endian; those of several axes take turns. */
+export interface SignalScale {
+  /** Of a physical value, as in UCUM; `1` where only changes mean something. */
+  unit: string;
+  /** Physical value of one step of a sample. */
+  step: number;
+  axes: readonly string[];
+}
+
+/** How the samples of each signal become physical values. */
+export const signalScales: Readonly<Record<RawSignal, SignalScale>> = {
+  ecg: { unit: 'uV', step: 5, axes: ['ecg'] },
+  ppg: { unit: '1', step: 1, axes: ['ppg'] },
+  acc: { unit: 'mg', step: 1, axes: ['x', 'y', 'z'] },
+  temp: { unit: 'Cel', step: 0.01, axes: ['temp'] },
+};
+
+/** Bytes of one sample of one axis. */
+export const RAW_SAMPLE_BYTES = 2;
+
+/** Bytes of all axes of one moment. */
+export const bytesPerMoment = (signal: RawSignal) => RAW_SAMPLE_BYTES * signalScales[signal].axes.length;
+
+/** A packet as the index of its day names it. */
+export interface PacketEntry {
+  seq: number;
+  /** Seconds from the day's midnight to its first sample. */
+  sec: number;
+  ms: number;
+  signal: RawSignal;
+  hz: number;
+  bytes: number;
+  /** Hexadecimal digits. */
+  crc32?: string | null;
+  sha256?: string | null;
+}
+
+/** What the index tells of a packet. */
+export const packetFields = {
+  seq: integer({ min: 0, max: 2_000_000_000, required: true }),
+  sec: integer({ ...momentLimits, required: true }),
+  ms: integer({ min: 1, max: 3_600_000, required: true }),
+  signal: choice(rawSignals, { required: true }),
+  hz: integer({ min: 1, max: 1_000, required: true }),
+  bytes: integer({ min: 1, max: 10_000_000, required: true }),
+  crc32: text({ max: 8, pattern: /[0-9a-f]{8}/ }),
+  /** Checksum of the content in the file store. */
+  sha256: text({ max: 64, pattern: /[0-9a-f]{64}/ }),
+};
 
 /** Which packets of raw signals a device has sent on a day. */
 export const rawRecord = defineRecord({
@@ -13,17 +64,7 @@ export const rawRecord = defineRecord({
     intervals: [],
     channels: {},
     events: {
-      fields: {
-        seq: integer({ min: 0, max: 2_000_000_000, required: true }),
-        sec: integer({ ...momentLimits, required: true }),
-        ms: integer({ min: 1, max: 3_600_000, required: true }),
-        signal: choice(rawSignals, { required: true }),
-        hz: integer({ min: 1, max: 1_000, required: true }),
-        bytes: integer({ min: 1, max: 10_000_000, required: true }),
-        crc32: text({ max: 8, pattern: /[0-9a-f]{8}/ }),
-        /** Checksum of the content in the file store. */
-        sha256: text({ max: 64, pattern: /[0-9a-f]{64}/ }),
-      },
+      fields: packetFields,
       max: 3_000,
     },
   },

@@ -18,3 +18,4 @@ export type RecordKind = (typeof recordKinds)[number];
 
 /** The kinds of reports that are made from a device's signals. */
 export const reportKinds = ['ecg', 'lorenz', 'sleep'] as const;
+export type ReportKind = (typeof reportKinds)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayStart, HOUR_MS } from '../../contract/moment';
 import type { DatabaseKind, Queries, WriteTransaction } from '../db';
 import { lockMigration } from '../db/migrate';
 import { demoSizeNames } from './demoSizes';
@@ -21,6 +22,10 @@ const schema = z.object({
 });
 
 const NAME = 'demo';
+
+/** The moment at which the demo plays, in milliseconds since 1970: ten in the morning unless it was told. */
+export const presentOf = ({ today, now }: { today: string; now?: number }): number =>
+  now ?? dayStart(today) + 10 * HOUR_MS;
 
 /** The mark, or `undefined` when this database never got demo data. */
 export async function readMark(queries: Queries): Promise<DemoMark | undefined> {

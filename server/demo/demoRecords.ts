@@ -52,17 +52,22 @@ const MORNING_MS = 10 * HOUR_MS;
 /** What the signals of the wearer with an id depend on. */
 export function demoWearer(plan: DemoPlan, rules: RuleContext, id: number): DemoWearer {
   const { gender, birthDate, deviceUserHealthyTypeId } = demoDeviceUser(plan, rules, id);
-  const time = timeOfDay(plan.now);
   return {
     seed: plan.seed,
     id,
     gender: String(gender),
     age: ageOn(String(birthDate), plan.today),
     healthyType: String(rules.lookup('deviceUserHealthyType', Number(deviceUserHealthyTypeId))?.code),
-    ...(time < MORNING_MS
-      ? { today: addDays(plan.today, -1), nowSec: DAY_MS / 1_000 }
-      : { today: plan.today, nowSec: Math.floor(time / 1_000) }),
+    ...signalsUntil(plan),
   };
+}
+
+/** The day and the second of it up to which demo devices have measured. */
+export function signalsUntil({ today, now }: Pick<DemoPlan, 'today' | 'now'>): Pick<DemoWearer, 'today' | 'nowSec'> {
+  const time = timeOfDay(now);
+  return time < MORNING_MS
+    ? { today: addDays(today, -1), nowSec: DAY_MS / 1_000 }
+    : { today, nowSec: Math.floor(time / 1_000) };
 }
 
 function recordKindsOf(rules: RuleContext, deviceTypeId: unknown): RecordKind[] {

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { vip } from '../../contract/account/vip';
 import type { Entity } from '../../contract/defineEntity';
 import { entities } from '../../contract/entities';
-import { dayStart } from '../../contract/moment';
 import { recordKinds } from '../../contract/record/recordKinds';
 import { wearerAlert } from '../../contract/record/wearerAlert';
 import { permissionTemplate } from '../../contract/system/permissionTemplate';
@@ -22,7 +21,7 @@ import { findAllRecords } from '../db/repository';
 import type { FileStore } from '../files/FileStore';
 import { type FigureSubjects, refreshFigures } from '../sections/serviceApplication/figures';
 import { keepDemoRecordings } from './demoCallAudio';
-import { type DemoMark, lockMark, readMark, writeMark } from './demoMark';
+import { type DemoMark, lockMark, presentOf, readMark, writeMark } from './demoMark';
 import { type DemoDictionaries, type DemoPlan, rulesOf } from './demoPlan';
 import { storeDemoRecords } from './demoRecords';
 import { type DemoSize, demoSizes } from './demoSizes';
@@ -43,8 +42,6 @@ export interface DemoOptions {
 /** `loaded` now; `present` since an earlier start; `refused` because somebody's own records are there. */
 export type DemoOutcome = 'loaded' | 'present' | 'refused';
 
-/** Ten o'clock of a day. */
-const morningOf = (day: string) => dayStart(day) + 10 * 3_600_000;
 /** Records written in one transaction. */
 const CHUNK = 1_000;
 
@@ -84,7 +81,7 @@ function begin(database: Database, { size, today, now, files, seed = DEMO_SEED }
     await writeMark(transaction, {
       size,
       today,
-      now: now ?? morningOf(today),
+      now: presentOf({ today, now }),
       seed,
       firstAdminId,
       recordings: files !== undefined,
@@ -156,7 +153,7 @@ async function writeRecords({ database, transaction, dictionaries }: Chunk): Pro
 
 const planOf = (mark: DemoMark, dictionaries: DemoDictionaries): DemoPlan => ({
   ...mark,
-  now: mark.now ?? morningOf(mark.today),
+  now: presentOf(mark),
   counts: mark.recordings ? demoSizes[mark.size] : { ...demoSizes[mark.size], recording: 0 },
   dictionaries,
 });
@@ -166,7 +163,7 @@ async function finish(database: Database, transaction: WriteTransaction): Promis
   // Another process may have come first.
   if (mark.done) return;
   const subjects = await visitedAndVisiting(transaction);
-  const now = mark.now ?? morningOf(mark.today);
+  const now = presentOf(mark);
   await refreshFigures({ transaction, kind: database.kind, ...subjects, now });
   await writeMark(transaction, { ...mark, done: true });
   await bumpVersions(transaction, [...demoTables.map(({ entity }) => entity.name), ...recordKinds, wearerAlert.name]);

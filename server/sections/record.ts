@@ -1,6 +1,7 @@
 import { recordKinds } from '../../contract/record/recordKinds';
 import type { Change, EntityExtension } from '../operations/extension';
 import { correctReadings, enterReadings } from './record/bloodPressureEntry';
+import { forgetPackets } from './record/keepPackets';
 import { kindOf, selectDay } from './record/selectDay';
 import { selectDayContext } from './record/selectDayContext';
 import { selectWard } from './record/selectWard';
@@ -19,6 +20,13 @@ export const recordExtensions: Readonly<Record<string, EntityExtension>> = {
   bloodPressure: {
     ...recordExtension,
     operations: { ...recordExtension.operations, insert: enterReadings, correctReadings },
+  },
+  raw: {
+    ...recordExtension,
+    after: async (change) => {
+      if (change.kind === 'remove') await forgetContents(change);
+      return recordExtension.after?.(change, Number(change.record.id)) ?? [];
+    },
   },
   wearerAlert: {
     guard: ({ kind }) => (kind === 'transition' ? [] : [{ field: '', code: 'wearerAlertKept' }]),
@@ -41,6 +49,12 @@ async function forgetFindings({ entity, record, transaction, context, now }: Cha
   };
   const days = [{ deviceUserId, alerted, trend: null }];
   return keepWearerAlerts({ transaction, kind: context.database.kind, days, now });
+}
+
+/** The contents of a day's packets go with it. */
+async function forgetContents({ record, transaction, now }: Change): Promise<void> {
+  const days = [{ date: String(record.date), packets: [] }];
+  await forgetPackets({ transaction, deviceId: Number(record.deviceId), days, now });
 }
 
 /** Whoever takes somebody on is written down. */

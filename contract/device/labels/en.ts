@@ -136,6 +136,8 @@ export const labels: SectionLabels = {
         tooFast: 'Too many',
         badBody: 'Not readable',
         badData: 'Implausible data',
+        packetUnknown: 'Packet not in the index',
+        packetDiffers: 'Packet unlike the index',
       },
     },
   },

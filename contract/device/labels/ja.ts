@@ -136,6 +136,8 @@ export const labels: SectionLabels = {
         tooFast: '頻度超過',
         badBody: '読み取れない内容',
         badData: '値が不正',
+        packetUnknown: '索引にないパケット',
+        packetDiffers: '索引と異なるパケット',
       },
     },
   },

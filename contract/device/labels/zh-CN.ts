@@ -136,6 +136,8 @@ export const labels: SectionLabels = {
         tooFast: '过于频繁',
         badBody: '无法识别的内容',
         badData: '数据不合理',
+        packetUnknown: '未登记的数据包',
+        packetDiffers: '数据包与索引不符',
       },
     },
   },

@@ -136,6 +136,8 @@ export const labels: SectionLabels = {
         tooFast: '過於頻繁',
         badBody: '無法辨識的內容',
         badData: '資料不合理',
+        packetUnknown: '未登記的資料包',
+        packetDiffers: '資料包與索引不符',
       },
     },
   },

@@ -1,3 +1,4 @@
+import { signalScales } from '../../../contract/record/raw';
 import { BEAT, type DemoBeats, demoBeats } from './demoBeats';
 import { type EcgQuality, ecgQuality } from './demoEcgSignal';
 import { AFTER_MS, BEFORE_MS, type BeatShape, beatSamples } from './demoHeartbeat';
@@ -26,7 +27,7 @@ export interface EcgBeat {
 }
 
 /** Microvolts of one unit of a sample. */
-export const MICROVOLTS_PER_UNIT = 5;
+export const MICROVOLTS_PER_UNIT = signalScales.ecg.step;
 const UNITS_PER_MV = 1_000 / MICROVOLTS_PER_UNIT;
 /** Seconds that are drawn at once, each piece alone the same as among others. */
 const PIECE_SEC = 10;

@@ -4,9 +4,9 @@ export class UploadMetrics {
   readonly #days = new Map<string, number>();
   readonly #refused = new Map<string, number>();
 
-  accept(kind: string, days: number): void {
+  accept(kind: string, days = 0): void {
     add(this.#accepted, kind, 1);
-    add(this.#days, kind, days);
+    if (days > 0) add(this.#days, kind, days);
   }
 
   refuse(code: string): void {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { sql } from 'kysely';
 import { UPLOAD_CLOCK_MS, uploadHeaders } from '../../../contract/device/uploadProtocol';
-import type { RecordKind } from '../../../contract/record/recordKinds';
+import type { RecordKind, ReportKind } from '../../../contract/record/recordKinds';
 import type { Queries } from '../../db';
 import { UploadRefusal } from './UploadRefusal';
 
@@ -38,6 +38,7 @@ export interface UploadingDevice {
   lifeStatus: string;
   firmware: string | null;
   recordKinds: readonly RecordKind[];
+  reportKinds: readonly ReportKind[];
 }
 
 /** The device with a serial number; refuses the upload when there is none that could sign. */
@@ -45,7 +46,14 @@ export async function findUploader(queries: Queries, sn: string): Promise<Upload
   const row = await queries
     .selectFrom('device')
     .leftJoin('deviceType as type', 'type.id', 'device.deviceTypeId')
-    .select(['device.id', 'device.secretCipher', 'device.lifeStatus', 'device.firmware', 'type.recordKinds'])
+    .select([
+      'device.id',
+      'device.secretCipher',
+      'device.lifeStatus',
+      'device.firmware',
+      'type.recordKinds',
+      'type.reportKinds',
+    ])
     .where('device.sn', '=', sn)
     .where('device.deleted', '=', sql.lit(0))
     .executeTakeFirst();
@@ -58,13 +66,14 @@ export async function findUploader(queries: Queries, sn: string): Promise<Upload
     firmware: typeof row.firmware === 'string' ? row.firmware : null,
     // Written by the definition of the type.
     recordKinds: typeof row.recordKinds === 'string' ? (JSON.parse(row.recordKinds) as RecordKind[]) : [],
+    reportKinds: typeof row.reportKinds === 'string' ? (JSON.parse(row.reportKinds) as ReportKind[]) : [],
   };
 }
 
 /** Refuses uploads of who has proved to be a device that should not send this. */
-export function requireUsable({ id, lifeStatus, recordKinds }: UploadingDevice, kind: RecordKind): void {
+export function requireUsable({ id, lifeStatus }: UploadingDevice, isMeasured: boolean): void {
   const deviceId = id;
   if (lifeStatus === 'retired') throw new UploadRefusal('deviceRetired', { deviceId });
   if (lifeStatus === 'lost') throw new UploadRefusal('deviceLost', { deviceId });
-  if (!recordKinds.includes(kind)) throw new UploadRefusal('kindNotMeasured', { deviceId });
+  if (!isMeasured) throw new UploadRefusal('kindNotMeasured', { deviceId });
 }

@@ -1,4 +1,5 @@
 import { momentText } from '../../../contract/moment';
+import type { PacketEntry } from '../../../contract/record/raw';
 import type { AlertLevel, recordSources } from '../../../contract/record/recordFields';
 import { type RecordKind, recordKinds } from '../../../contract/record/recordKinds';
 import { records } from '../../../contract/record/records';
@@ -12,6 +13,7 @@ import type { SignalEvent } from '../../signals/signalDay';
 import { computeDay } from './computeDay';
 import { type KnownWearer, readBindings, readDays, readHistory, readWearers } from './daySurroundings';
 import type { AlertedDay } from './findings';
+import { forgetPackets } from './keepPackets';
 import { type MeasuredDay, mergeDay, onDayGrid } from './mergeDay';
 import { packSeries, unpackSeries } from './packSeries';
 import { trendOf } from './trendOf';
@@ -80,6 +82,17 @@ export async function storeDays(asked: DaysToStore): Promise<StoredDays> {
     const own = days.filter((day) => day.kind === each).sort((one, other) => (one.date < other.date ? -1 : 1));
     if (own.length > 0) written.push(...(await storeKind({ ...asked, days: own }, { kind: each, bindings, wearers })));
   }
+  const reindexed = written.filter(({ upload, isNew }) => upload.kind === 'raw' && !isNew);
+  await forgetPackets({
+    transaction,
+    deviceId: device.id,
+    // Every event of this kind is a packet.
+    days: reindexed.map(({ upload, measured }) => ({
+      date: upload.date,
+      packets: measured.events as unknown as readonly PacketEntry[],
+    })),
+    now: asked.now,
+  });
   const changed = await keepWearerAlerts({ transaction, kind, now: asked.now, days: written.flatMap(wearerDay) });
   return {
     stored: written.map(({ upload, record, isNew }) => ({

@@ -1,4 +1,3 @@
-import { endianness } from 'node:os';
 import {
   BEAT_BYTES,
   BEAT_LABELS,
@@ -11,6 +10,7 @@ import {
   WAVEFORM_HEADER_BYTES,
   waveformLevels,
 } from '../../../contract/report/waveformLayout';
+import { bytesOfSamples } from '../../signals/littleEndian';
 
 /** A beat of a recording. */
 export interface Beat {
@@ -47,9 +47,9 @@ export async function* ecgFile(recording: Recording): AsyncGenerator<Buffer> {
   const pyramid = new Pyramid(sampleCount);
   for await (const piece of recording.samples) {
     pyramid.add(piece);
-    yield bytesOf(piece);
+    yield bytesOfSamples(piece);
   }
-  yield* pyramid.levels().map(bytesOf);
+  yield* pyramid.levels().map(bytesOfSamples);
   yield* beatPages({ beats: recording.beats(), hz, sampleCount });
 }
 
@@ -152,10 +152,4 @@ function beatPages({ beats, hz, sampleCount }: PagedBeats): Buffer[] {
     return bytes;
   });
   return [table, ...contents];
-}
-
-/** A copy of the numbers as they stand in the file: the one who gave them may use the array again. */
-function bytesOf(numbers: Int16Array): Buffer {
-  const bytes = Buffer.from(new Int16Array(numbers).buffer);
-  return endianness() === 'LE' ? bytes : bytes.swap16();
 }

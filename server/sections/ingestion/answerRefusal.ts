@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { UploadRefusalCode } from '../../../contract/device/uploadProtocol';
+import { STATUS } from '../../../contract/envelope';
+import type { ProblemCode } from '../../../contract/problems';
+import { localeOf } from '../../http/locale';
+import { sendJson } from '../../http/sendJson';
+import type { Context } from '../../operations/context';
+import type { UploadRefusal } from './UploadRefusal';
+
+interface RefusalToAnswer {
+  refusal: UploadRefusal;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Which HTTP status says it, and in which words. Nobody is told which serial numbers there are. */
+const ANSWERS: Readonly<Record<UploadRefusalCode, { http: number; told: string; message: ProblemCode }>> = {
+  badHeaders: { http: 401, told: 'badHeaders', message: 'uploadBadHeaders' },
+  badClock: { http: 401, told: 'badClock', message: 'uploadBadClock' },
+  unknownDevice: { http: 401, told: 'notAuthentic', message: 'uploadNotAuthentic' },
+  badSignature: { http: 401, told: 'notAuthentic', message: 'uploadNotAuthentic' },
+  replayed: { http: 401, told: 'replayed', message: 'uploadReplayed' },
+  deviceLost: { http: 403, told: 'deviceLost', message: 'uploadDeviceLost' },
+  deviceRetired: { http: 403, told: 'deviceRetired', message: 'uploadDeviceRetired' },
+  kindNotMeasured: { http: 403, told: 'kindNotMeasured', message: 'kindNotMeasured' },
+  tooLarge: { http: 413, told: 'tooLarge', message: 'http413' },
+  tooFast: { http: 429, told: 'tooFast', message: 'http429' },
+  badBody: { http: 400, told: 'badBody', message: 'uploadBadBody' },
+  badData: { http: 200, told: 'badData', message: 'invalidInput' },
+  packetUnknown: { http: 200, told: 'packetUnknown', message: 'uploadPacketUnknown' },
+  packetDiffers: { http: 200, told: 'packetDiffers', message: 'uploadPacketDiffers' },
+};
+
+/** Answers an upload that is not accepted: why not, and what is wrong with it by its place. */
+export function answerRefusal(context: Context, { refusal, request, reply }: RefusalToAnswer): Promise<FastifyReply> {
+  const locale = localeOf(request.headers['accept-language']);
+  const { http, told, message } = ANSWERS[refusal.code];
+  const errors = new Map(
+    refusal.problems.map(({ field, code, params }) => [field, context.say(locale, code, params)] as const),
+  );
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  // The device needs to know the time it should have.
+  reply.header('date', new Date(context.now()).toUTCString());
+  const body = {
+    status: http === 200 ? STATUS.REJECTED : http,
+    code: told,
+    message: context.say(locale, message),
+    ...(errors.size > 0 && { errors: Object.fromEntries(errors) }),
+  };
+  return sendJson({ request, reply, httpStatus: http, body });
+}

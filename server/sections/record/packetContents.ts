@@ -1,0 +1,105 @@
+import type { Readable } from 'node:stream';
+import type { PacketEntry, RawSignal } from '../../../contract/record/raw';
+import type { Queries } from '../../db';
+import { drawnPacket, drawnWearer } from '../../demo/drawnPacket';
+import type { DemoWearer } from '../../demo/signals/demoWearer';
+import type { ByteRange, FileStore } from '../../files/FileStore';
+import type { Context } from '../../operations/context';
+
+/** The packets of a device on a day. */
+export interface PacketDay {
+  deviceId: number;
+  date: string;
+}
+
+/** One packet; numbers are counted for each signal. */
+export interface PacketKey extends PacketDay {
+  signal: RawSignal;
+  seq: number;
+}
+
+/** A packet that the index of its day names and whose content can be read. */
+export interface PacketThere extends PacketEntry {
+  /** Where the content is: in the file store, or drawn when it is read. */
+  content: { sha256: string } | { wearer: DemoWearer; date: string };
+}
+
+/** The content of a packet: 16-bit samples as the scale of its signal says. */
+export interface PacketContent {
+  packet: PacketEntry;
+  bytes: number;
+  /** Reads it, or a part of it; `undefined` when the store has lost it. */
+  read: (range?: ByteRange) => Promise<Readable | undefined>;
+}
+
+/**
+ * The content of a packet; `undefined` where it has not been sent, or where the day is not seen by who asks. Whether they may
+ * read raw signals at all is for the caller to know.
+ */
+export async function readPacket({ database, files }: Context, key: PacketKey): Promise<PacketContent | undefined> {
+  const { signal, seq } = key;
+  const packets = await packetsThere(database.read, key);
+  const packet = packets.find((each) => each.signal === signal && each.seq === seq);
+  return packet && { packet, bytes: packet.bytes, read: (range) => openPacket(files, packet, range) };
+}
+
+/** The packets of a day whose contents are there, in order of time. The queries must see the day. */
+export async function packetsThere(queries: Queries, { deviceId, date }: PacketDay): Promise<PacketThere[]> {
+  const day = await readIndex(queries, { deviceId, date });
+  if (!day) return [];
+  const { packets, source, deviceUserId } = day;
+  if (source === 'demo') {
+    const wearer = deviceUserId === null ? undefined : await drawnWearer(queries, deviceUserId);
+    if (!wearer) return [];
+    return packets.filter(({ signal }) => signal === 'ecg').map((packet) => ({ ...packet, content: { wearer, date } }));
+  }
+  const rows = await queries
+    .selectFrom('packetContent')
+    .select(['signal', 'seq', 'sha256'])
+    .where('deviceId', '=', deviceId)
+    .where('date', '=', date)
+    .execute();
+  const contents = new Map(rows.map(({ signal, seq, sha256 }) => [`${signal} ${seq}`, String(sha256)]));
+  return packets.flatMap((packet) => {
+    const sha256 = contents.get(`${packet.signal} ${packet.seq}`);
+    return sha256 === undefined ? [] : [{ ...packet, content: { sha256 } }];
+  });
+}
+
+/** Reads the content of a packet, or a part of it. */
+export async function openPacket(
+  files: FileStore,
+  packet: PacketThere,
+  range?: ByteRange,
+): Promise<Readable | undefined> {
+  const { content } = packet;
+  return 'sha256' in content ? files.read(content.sha256, range) : drawnPacket(content, packet, range);
+}
+
+/** What the index of a day says. */
+export interface PacketIndex {
+  /** Of the record. */
+  id: number;
+  source: string;
+  deviceUserId: number | null;
+  /** In order of time. */
+  packets: readonly PacketEntry[];
+}
+
+/** The index of a day; `undefined` where there is none. */
+export async function readIndex(queries: Queries, { deviceId, date }: PacketDay): Promise<PacketIndex | undefined> {
+  const row = await queries
+    .selectFrom('raw')
+    .select(['id', 'source', 'deviceUserId', 'events'])
+    .where('deviceId', '=', deviceId)
+    .where('date', '=', date)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    id: Number(row.id),
+    source: String(row.source),
+    deviceUserId: row.deviceUserId === null ? null : Number(row.deviceUserId),
+    // Each was checked against the layout when it was stored.
+    packets: typeof row.events === 'string' ? (JSON.parse(row.events) as PacketEntry[]) : [],
+  };
+}
