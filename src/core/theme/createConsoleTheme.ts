@@ -5,6 +5,7 @@ import { colorStyles } from './colorStyles';
 import { type ControlMetrics, controlMetrics } from './controlMetrics';
 import { controlStyles } from './controlStyles';
 import { createPalette } from './palette';
+import { printStyles } from './printStyles';
 import { primaryTones } from './primaryTones';
 import type { ShellColors } from './ShellTheme';
 import { themeBackground } from './themeBackground';
@@ -87,6 +88,7 @@ function baseStyles(focusRing: string): RaThemeOptions['components'] {
         body: { overflow: 'hidden' },
         // Screen readers and keyboards see where they are, also where a component hides its own outline.
         ':focus-visible': { outline: '2px solid var(--focus-ring)', outlineOffset: 1 },
+        ...printStyles,
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',

@@ -55,6 +55,7 @@ describe('EntityList rows', () => {
   it('shows the named columns under translated headings, with codes, references and numbers in words', async () => {
     const { missing } = await renderList();
     const cells = await row('A0000002');
+    await screen.findByRole('columnheader', { name: '操作' });
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
       '',
       '护理员编号',
@@ -197,6 +198,13 @@ describe('EntityList columns', () => {
 });
 
 describe('EntityList actions', () => {
+  it('has neither check boxes nor a column of actions for who may only read', async () => {
+    await renderList(undefined, { can: (action) => ['list', 'show'].includes(action) });
+    await row('A0000002');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull();
+  });
+
   it('offers a row only the steps its state allows', async () => {
     const { user } = await renderList();
     const pending = await row('A0000002');

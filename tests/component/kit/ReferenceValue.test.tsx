@@ -29,3 +29,12 @@ it('shows neither names nor ids while the records are read, and ids of those tha
   expect(await screen.findByText(/助浴/)).toHaveTextContent('助浴、#46');
   expect(names.querySelector('.MuiSkeleton-root')).toBeNull();
 });
+
+it('asks nothing of records that the administrator may not read, and shows their ids', async () => {
+  const tables = attendantTables([]);
+  const dataProvider = fakeBackend(tables);
+  const can = (action: string) => action !== 'list';
+  await renderPages({ dataProvider, tables, resource: ATTENDANTS, pages: { list: Names }, can });
+  expect(await screen.findByText('#1、#46')).toBeVisible();
+  expect(dataProvider.getMany).not.toHaveBeenCalled();
+});

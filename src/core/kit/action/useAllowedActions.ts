@@ -8,6 +8,15 @@ const none: ReadonlySet<string> = new Set();
  * One question for all rows of a list, instead of one for each button of each row.
  */
 export function useAllowedActions(resource: string, actions: readonly string[]): ReadonlySet<string> {
+  return useKnownActions(resource, actions) ?? none;
+}
+
+/** Whether the administrator may do something with the records of a resource; `undefined` until it is known. */
+export function useIsAllowed(resource: string, action: string): boolean | undefined {
+  return useKnownActions(resource, [action])?.has(action);
+}
+
+function useKnownActions(resource: string, actions: readonly string[]): ReadonlySet<string> | undefined {
   const authProvider = useAuthProvider();
   const { data } = useQuery({
     // Below 'auth','canAccess', so that refreshing the permissions asks again.
@@ -22,5 +31,5 @@ export function useAllowedActions(resource: string, actions: readonly string[]):
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data ?? none;
+  return data;
 }

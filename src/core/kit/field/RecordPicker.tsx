@@ -11,6 +11,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useEntityResource } from '../../plugin-api';
+import { useIsAllowed } from '../action/useAllowedActions';
 import { representOf, representRecord } from '../entity/representRecord';
 import { ColorDot } from './ReferenceValue';
 
@@ -37,21 +38,28 @@ const OFFERED = 50;
 
 /** Picks records by typing part of their name; nothing is asked of the server before it is opened. */
 export function RecordPicker(props: RecordPickerProps) {
-  const translate = useTranslate();
   const resource = useEntityResource(props.entity);
-  if (!resource)
-    return (
-      <TextField
-        fullWidth
-        size="small"
-        margin="none"
-        disabled
-        label={props.label}
-        helperText={translate('kit.form.noOptions')}
-        value={props.ids.map((id) => `#${id}`).join(', ')}
-      />
-    );
-  return <ResourcePicker {...props} resource={resource} />;
+  return resource ? <AllowedPicker {...props} resource={resource} /> : <NothingToPick {...props} />;
+}
+
+function AllowedPicker({ resource, ...props }: RecordPickerProps & { resource: string }) {
+  const isAllowed = useIsAllowed(resource, 'list');
+  return isAllowed === false ? <NothingToPick {...props} /> : <ResourcePicker {...props} resource={resource} />;
+}
+
+function NothingToPick({ label, ids }: RecordPickerProps) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      fullWidth
+      size="small"
+      margin="none"
+      disabled
+      label={label}
+      helperText={translate('kit.form.noOptions')}
+      value={ids.map((id) => `#${id}`).join(', ')}
+    />
+  );
 }
 
 function ResourcePicker({

@@ -12,6 +12,7 @@ import {
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useEntityResource } from '../../plugin-api';
+import { useIsAllowed } from '../action/useAllowedActions';
 import { listSeparator } from '../entity/formatValue';
 import { representOf, representRecord } from '../entity/representRecord';
 
@@ -23,18 +24,38 @@ export interface ReferenceValueProps {
   link?: boolean;
 }
 
-/** The names of referenced records; a grey bar while they are read, and their ids where nobody knows them. */
+/**
+ * The names of referenced records; a grey bar while they are read, and their ids where nobody knows them or the
+ * administrator may not read them: nobody is refused what they did not ask for.
+ */
 export function ReferenceValue({ entity, ids, link = false }: ReferenceValueProps) {
   const resource = useEntityResource(entity);
   if (ids.length === 0) return null;
-  if (!resource) return <>{ids.map((id) => `#${id}`).join(', ')}</>;
-  return <KnownReferences resource={resource} ids={ids} link={link} />;
+  if (!resource) return <Numbers ids={ids} />;
+  return <AllowedReferences resource={resource} ids={ids} link={link} />;
+}
+
+function Numbers({ ids }: { ids: readonly Identifier[] }) {
+  const [locale] = useLocaleState();
+  return <>{ids.map((id) => `#${id}`).join(listSeparator(locale))}</>;
+}
+
+interface References {
+  resource: string;
+  ids: readonly Identifier[];
+  link: boolean;
+}
+
+function AllowedReferences({ resource, ids, link }: References) {
+  const isAllowed = useIsAllowed(resource, 'list');
+  if (isAllowed === undefined) return ids.map((id) => <WaitingName key={id} />);
+  return isAllowed ? <KnownReferences resource={resource} ids={ids} link={link} /> : <Numbers ids={ids} />;
 }
 
 /** Names that were read less than this ago serve again: a page that comes back into view asks for all of them. */
 const NAMES_MS = 30_000;
 
-function KnownReferences({ resource, ids, link }: { resource: string; ids: readonly Identifier[]; link: boolean }) {
+function KnownReferences({ resource, ids, link }: References) {
   const [locale] = useLocaleState();
   const createPath = useCreatePath();
   const definition = useResourceDefinitions()[resource];

@@ -6,6 +6,7 @@ import { CellContent } from './CellContent';
 import type { Column } from './columns';
 import { useListSettings } from './ListSettings';
 import { RowActions } from './RowActions';
+import { useListOffers } from './useListOffers';
 import { useShownColumns } from './useShownColumns';
 
 /** The rows as cards, for narrow screens: the same columns, two to a line. */
@@ -27,14 +28,15 @@ export function RecordCards() {
 }
 
 function RecordCard({ record, columns, title }: { record: RaRecord; columns: readonly Column[]; title?: Column }) {
-  const { entity, selectable } = useListSettings();
+  const { entity } = useListSettings();
+  const { onSelection } = useListOffers();
   const { selectedIds, onToggleItem } = useListContext();
   const translate = useTranslate();
   const rest = columns.filter((column) => column !== title);
   return (
     <Box component="li" sx={{ padding: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 32, fontWeight: 600 }}>
-        {selectable && (
+        {onSelection && (
           <Checkbox
             size="small"
             edge="start"

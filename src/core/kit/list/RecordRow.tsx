@@ -16,10 +16,18 @@ interface RecordRowProps {
   isSelected: boolean;
   /** Absent where rows are not selected. */
   onToggle?: RowSelection['toggle'];
+  hasActions: boolean;
 }
 
 /** One record of the table; rendered anew only when it is another one, however often the list is read. */
-export const RecordRow = memo(function RecordRow({ record, columns, title, isSelected, onToggle }: RecordRowProps) {
+export const RecordRow = memo(function RecordRow({
+  record,
+  columns,
+  title,
+  isSelected,
+  onToggle,
+  hasActions,
+}: RecordRowProps) {
   const { entity } = useListSettings();
   const translate = useTranslate();
   return (
@@ -48,9 +56,11 @@ export const RecordRow = memo(function RecordRow({ record, columns, title, isSel
           <CellContent column={column} record={record} isTitle={column === title} />
         </TableCell>
       ))}
-      <TableCell className="kit-actions" align="right">
-        <RowActions record={record} />
-      </TableCell>
+      {hasActions && (
+        <TableCell className="kit-actions" align="right">
+          <RowActions record={record} />
+        </TableCell>
+      )}
     </TableRow>
   );
 });

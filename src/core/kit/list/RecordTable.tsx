@@ -5,6 +5,7 @@ import TableContainer from '@mui/material/TableContainer';
 import { type RaRecord, RecordContextProvider, useListContext, useTranslate } from 'react-admin';
 import { BulkBar } from './BulkBar';
 import { useListSettings } from './ListSettings';
+import { useListOffers } from './useListOffers';
 import { RecordRow } from './RecordRow';
 import { RecordTableHead } from './RecordTableHead';
 import { useRowSelection } from './useRowSelection';
@@ -20,12 +21,13 @@ export function RecordTable() {
   const translate = useTranslate();
   const { shown, title } = useShownColumns();
   const selection = useRowSelection();
+  const offers = useListOffers();
   return (
     <>
       <BulkBar />
       <TableContainer sx={tableSx} tabIndex={0} aria-label={translate(label)}>
         <Table stickyHeader size="small">
-          <RecordTableHead columns={shown} title={title} selection={selection} />
+          <RecordTableHead columns={shown} title={title} selection={offers.onSelection ? selection : undefined} hasActions={offers.onRow} />
           <TableBody>
             {data.map((record) => (
               <RecordContextProvider key={record.id} value={record}>
@@ -34,7 +36,8 @@ export function RecordTable() {
                   columns={shown}
                   title={title}
                   isSelected={selection.isSelected(record.id)}
-                  onToggle={selection.isOffered ? selection.toggle : undefined}
+                  onToggle={offers.onSelection ? selection.toggle : undefined}
+                  hasActions={offers.onRow}
                 />
               </RecordContextProvider>
             ))}

@@ -13,16 +13,19 @@ export function RecordTableHead({
   columns,
   title,
   selection,
+  hasActions,
 }: {
   columns: readonly Column[];
   title: Column | undefined;
-  selection: RowSelection;
+  /** Absent where rows are not selected. */
+  selection: RowSelection | undefined;
+  hasActions: boolean;
 }) {
   const translate = useTranslate();
   return (
     <TableHead>
       <TableRow>
-        {selection.isOffered && (
+        {selection && (
           <TableCell padding="checkbox">
             <Checkbox
               size="small"
@@ -36,9 +39,11 @@ export function RecordTableHead({
         {columns.map((column) => (
           <HeadCell key={column.source} column={column} isTitle={column === title} />
         ))}
-        <TableCell className="kit-actions" align="right">
-          {translate('kit.list.actions')}
-        </TableCell>
+        {hasActions && (
+          <TableCell className="kit-actions" align="right">
+            {translate('kit.list.actions')}
+          </TableCell>
+        )}
       </TableRow>
     </TableHead>
   );

@@ -1,10 +1,8 @@
 import { useRef } from 'react';
 import { type Identifier, type RaRecord, useEvent, useListContext } from 'react-admin';
-import { useListSettings } from './ListSettings';
 
 /** The selection of a list's rows; Shift selects everything since the last choice. */
 export interface RowSelection {
-  isOffered: boolean;
   isSelected: (id: Identifier) => boolean;
   /** The same function as long as the list is there, so that rows need not be rendered for it. */
   toggle: (id: Identifier, isRange: boolean) => void;
@@ -14,7 +12,6 @@ export interface RowSelection {
 }
 
 export function useRowSelection(): RowSelection {
-  const { selectable } = useListSettings();
   const { data = [], selectedIds, onSelect, onToggleItem } = useListContext<RaRecord>();
   const last = useRef<Identifier>(undefined);
   const ids = data.map((record) => record.id);
@@ -28,7 +25,6 @@ export function useRowSelection(): RowSelection {
   });
 
   return {
-    isOffered: selectable,
     isSelected: (id) => selectedIds.includes(id),
     toggle,
     page: chosen.length === 0 ? 'none' : chosen.length === ids.length ? 'all' : 'some',

@@ -23,6 +23,7 @@ export function Aside({ section, isCollapsed }: { section: SectionEntry | undefi
         overflowX: 'hidden',
         scrollbarWidth: 'thin',
         pb: 2,
+        '@media print': { display: 'none' },
         transition: hasAsideTransition ? 'width .3s' : 'none',
       }}
     >

@@ -7,7 +7,7 @@ import type { Crumb } from '../useCurrentPage';
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const translate = useTranslate();
   return (
-    <Box sx={{ px: { xs: 1.5, sm: 3 }, pt: 1.5, pb: 0.5, minHeight: 38 }}>
+    <Box sx={{ px: { xs: 1.5, sm: 3 }, pt: 1.5, pb: 0.5, minHeight: 38, '@media print': { display: 'none' } }}>
       <Breadcrumbs aria-label={translate('console.breadcrumb')} sx={{ fontSize: 13 }}>
         {crumbs.map(({ title, to }, index) =>
           to ? (

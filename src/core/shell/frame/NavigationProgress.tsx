@@ -18,6 +18,7 @@ export function NavigationProgress() {
         right: 0,
         height: 2,
         bgcolor: 'primary.main',
+        '@media print': { display: 'none' },
         transformOrigin: 'left',
         transform: 'scaleX(0)',
         animation: `${grow} 8s cubic-bezier(0.1, 0.7, 0.2, 1) 200ms forwards`,

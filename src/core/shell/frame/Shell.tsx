@@ -16,6 +16,9 @@ import { SkipLink } from './SkipLink';
 /** Only narrow screens fetch it, before it is opened. */
 const AsideDrawer = lazy(() => import('../aside/AsideDrawer'));
 
+/** A page is as long on paper as it is; what scrolls on the screen would end with the first sheet. */
+const wholeOnPaper = { '@media print': { display: 'block', overflow: 'visible', marginInline: 0 } };
+
 /** The frame around every page: header, sidebar of the section, and the panel with the page. */
 export function Shell({ children }: { children: ReactNode }) {
   const translate = useTranslate();
@@ -40,6 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
         background: theme.shell.background,
         // On the theme's own ground; the panel goes back to the shade for light grounds.
         '--focus-ring': theme.shell.activeText,
+        '@media print': { display: 'block', height: 'auto', background: 'none' },
       })}
     >
       <SkipLink target="content" label={translate('console.skipToContent')} />
@@ -49,7 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
         isCollapsed={isCollapsed}
         onToggle={() => (isNarrow ? setDrawerOpen(true) : setCollapsed(!isCollapsed))}
       />
-      <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
+      <Box sx={{ flex: 1, minHeight: 0, display: 'flex', ...wholeOnPaper }}>
         {isNarrow ? (
           <Suspense>
             <AsideDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
@@ -58,7 +62,15 @@ export function Shell({ children }: { children: ReactNode }) {
           <Aside section={section} isCollapsed={isCollapsed} />
         )}
         <Box
-          sx={{ flex: 1, minWidth: 0, mr: { xs: 0, md: 2 }, display: 'flex', flexDirection: 'column', minHeight: 0 }}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            mr: { xs: 0, md: 2 },
+            display: 'flex',
+            flexDirection: 'column',
+            minHeight: 0,
+            ...wholeOnPaper,
+          }}
         >
           <TabBar />
           <Box
@@ -77,6 +89,7 @@ export function Shell({ children }: { children: ReactNode }) {
               borderBottom: 0,
               borderInline: { xs: 0, md: `1px solid ${theme.shell.border}` },
               outline: 'none',
+              '@media print': { ...wholeOnPaper['@media print'], border: 0, background: 'none' },
             })}
           >
             {/* react-admin's pages write their title into this; ours stands in the breadcrumb and the page's own heading. */}

@@ -24,6 +24,7 @@ export function SkipLink({ target, label }: { target: string; label: string }) {
         boxShadow: 4,
         transform: 'translateY(-80px)',
         '&:focus-visible': { transform: 'none' },
+        '@media print': { display: 'none' },
       }}
     >
       {label}

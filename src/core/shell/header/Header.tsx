@@ -32,6 +32,7 @@ export function Header({ isNarrow, isCollapsed, onToggle }: HeaderProps) {
         alignItems: 'center',
         color: theme.shell.text,
         pr: { xs: 0.5, md: 2 },
+        '@media print': { display: 'none' },
       })}
     >
       {!isNarrow && <Logo width={isCollapsed ? SIDEBAR_COLLAPSED_WIDTH : SIDEBAR_WIDTH} isIconOnly={isCollapsed} />}

@@ -32,6 +32,7 @@ export function TabBar() {
         flexShrink: 0,
         display: 'flex',
         color: theme.shell.text,
+        '@media print': { display: 'none' },
       })}
     >
       {isOverflowing && (

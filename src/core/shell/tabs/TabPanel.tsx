@@ -44,6 +44,8 @@ export const TabPanel = memo(function TabPanel({ path, record, children }: TabPa
         // Starts again each time the panel is shown.
         animation: hasPageTransition ? `${arrive} .25s ease-out` : undefined,
         '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+        // As long on paper as it is.
+        '@media print': { display: 'block', overflow: 'visible', animation: 'none' },
       }}
     >
       <Breadcrumb crumbs={crumbs} />

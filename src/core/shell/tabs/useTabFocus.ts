@@ -37,6 +37,9 @@ export function useTabFocus({ strip, paths, current, isSortable }: TabFocus): vo
       itemOf(strip.current, current)?.scrollIntoView({ inline: 'nearest', block: 'nearest' }),
     );
     observer.observe(strip.current);
+    // A tab grows when its record is named.
+    const item = itemOf(strip.current, current);
+    if (item) observer.observe(item);
     return () => observer.disconnect();
   }, [strip, isOpen, current]);
 }

@@ -26,6 +26,7 @@ export function Toasts() {
         alignItems: 'center',
         gap: 1,
         pointerEvents: 'none',
+        '@media print': { display: 'none' },
       }}
     >
       {toasts.map((toast) => (

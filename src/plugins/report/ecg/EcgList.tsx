@@ -2,6 +2,7 @@ import { ecg } from '../../../../contract/report/ecg';
 import { EntityList } from '../../../core/kit';
 import { Disclaimer } from '../parts/Disclaimer';
 import { dueColumn } from '../parts/DueTime';
+import { elderColumn } from '../parts/elderColumn';
 import { reportFilters } from '../parts/quickFilters';
 
 /** Electrocardiograms, those that wait first, the most urgent before the others. */
@@ -14,7 +15,7 @@ export default function EcgList() {
         'severity',
         'status',
         dueColumn,
-        'elderlyId',
+        elderColumn(ecg),
         'reportTime',
         'durationSec',
         'rhythm',

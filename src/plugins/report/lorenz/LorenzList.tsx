@@ -2,6 +2,7 @@ import { lorenz } from '../../../../contract/report/lorenz';
 import { EntityList } from '../../../core/kit';
 import { Disclaimer } from '../parts/Disclaimer';
 import { dueColumn } from '../parts/DueTime';
+import { elderColumn } from '../parts/elderColumn';
 import { reportFilters } from '../parts/quickFilters';
 
 /** Lorenz plots, those that wait first. */
@@ -14,7 +15,7 @@ export default function LorenzList() {
         'severity',
         'status',
         dueColumn,
-        'elderlyId',
+        elderColumn(lorenz),
         'reportTime',
         'hours',
         'lorenzTypeId',

@@ -2,6 +2,7 @@ import { sleep } from '../../../../contract/report/sleep';
 import { EntityList } from '../../../core/kit';
 import { Disclaimer } from '../parts/Disclaimer';
 import { dueColumn } from '../parts/DueTime';
+import { elderColumn } from '../parts/elderColumn';
 import { reportFilters } from '../parts/quickFilters';
 
 /** Nights, those that wait first. */
@@ -14,7 +15,7 @@ export default function SleepList() {
         'severity',
         'status',
         dueColumn,
-        'elderlyId',
+        elderColumn(sleep),
         'nightDate',
         'score',
         'grade',

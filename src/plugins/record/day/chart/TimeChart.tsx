@@ -86,7 +86,7 @@ export function TimeChart({ title, plot, viewport, marks, nights, fileName, acti
           cursor: 'crosshair',
           borderRadius: 1,
           '& svg': { display: 'block', maxWidth: '100%' },
-          '@media print': { breakInside: 'avoid' },
+          '@media print': { breakInside: 'avoid', '& svg': { height: 'auto' } },
         }}
       >
         <svg ref={drawing} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden>
