@@ -24,14 +24,23 @@ export function postgresDatabases(server: () => string): TestDatabases {
   };
   return {
     create: () => make('template0'),
-    copy: (address) => make(new URL(address).pathname.slice(1)),
-    removeAll: () =>
-      run(
-        server(),
-        names.splice(0).map((name) => `drop database if exists "${name}" with (force)`),
-      ),
+    copy: (address) => make(nameIn(address)),
+    removeAll: () => drop(server(), names.splice(0)),
   };
 }
+
+/** Removes databases that others made, by their addresses. */
+export function removeDatabases(server: string, addresses: readonly string[]): Promise<void> {
+  return drop(server, addresses.map(nameIn));
+}
+
+const nameIn = (address: string) => new URL(address).pathname.slice(1);
+
+const drop = (server: string, names: readonly string[]) =>
+  run(
+    server,
+    names.map((name) => `drop database if exists "${name}" with (force)`),
+  );
 
 async function run(server: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: server });

@@ -3,8 +3,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, inject } from 'vitest';
-import { entities } from '../../../contract/entities';
-import { type Database, type DatabaseKind, migrate, openDatabase } from '../../../server/db';
+import { type Database, type DatabaseKind, openDatabase } from '../../../server/db';
 import { postgresDatabases, type TestDatabases } from './postgresDatabases';
 
 /** Gives a test its own database; closes and removes it when the file's tests are done. */
@@ -29,13 +28,9 @@ export function describeOnBothDatabases(title: string, tests: (open: OpenTestDat
 export function testDatabases(kind: DatabaseKind): OpenTestDatabase {
   const source = kind === 'sqlite' ? sqliteFiles() : postgresDatabases(() => inject('postgresUrl'));
   const opened: Database[] = [];
-  let template: Promise<string> | undefined;
 
-  const address: OpenTestDatabase['address'] = async (options) => {
-    if (options?.empty) return source.create();
-    template ??= source.create().then(migrated);
-    return source.copy(await template);
-  };
+  const address: OpenTestDatabase['address'] = (options) =>
+    options?.empty ? source.create() : source.copy(inject('migrated')[kind]);
   const open = async () => {
     const database = closedOnce(openDatabase(await address()));
     opened.push(database);
@@ -49,14 +44,6 @@ export function testDatabases(kind: DatabaseKind): OpenTestDatabase {
     }
   });
   return Object.assign(open, { kind, address });
-}
-
-/** Makes the tables once, so that every further database is a plain copy. */
-async function migrated(address: string): Promise<string> {
-  const database = openDatabase(address);
-  await migrate(database, entities);
-  await database.close();
-  return address;
 }
 
 /** The test (or the server it started) may close the database before the end of the file does. */
