@@ -8,7 +8,8 @@ import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
 import { openBrowser } from './support/openBrowser';
 import { openPage } from './support/openPage';
 import { signIn } from './support/signIn';
-import { type Product, startProduct } from './support/startProduct';
+import { startDemoProduct } from './support/startDemoProduct';
+import type { Product } from './support/startProduct';
 
 const LIST = '/jishan-smart/service-manage/attendant-manage';
 const FORM = `${LIST}/create`;
@@ -20,7 +21,7 @@ let texts: ConsoleTexts['shell'];
 
 beforeAll(async () => {
   texts = (await consoleTexts('zh-CN')).shell;
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([startDemoProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -5,13 +5,14 @@ import texts from '../../src/plugins/demo/texts/zh-CN';
 import { openBrowser } from './support/openBrowser';
 import { openPage } from './support/openPage';
 import { signIn } from './support/signIn';
-import { type Product, startProduct } from './support/startProduct';
+import { startDemoProduct } from './support/startDemoProduct';
+import type { Product } from './support/startProduct';
 
 let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([startDemoProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -6,7 +6,8 @@ import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
 import { openBrowser } from './support/openBrowser';
 import { openPage } from './support/openPage';
 import { signIn } from './support/signIn';
-import { type Product, startProduct } from './support/startProduct';
+import { startDemoProduct } from './support/startDemoProduct';
+import type { Product } from './support/startProduct';
 
 const LIST = '/jishan-smart/elderly-manage/elderly-manage';
 const OTHER = '/jishan-smart/service-manage/attendant-manage';
@@ -17,7 +18,7 @@ let browser: Browser;
 let zh: ConsoleTexts;
 
 beforeAll(async () => {
-  [product, browser, zh] = await Promise.all([startProduct(), openBrowser(), consoleTexts('zh-CN')]);
+  [product, browser, zh] = await Promise.all([startDemoProduct(), openBrowser(), consoleTexts('zh-CN')]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -5,7 +5,8 @@ import { openBrowser } from './support/openBrowser';
 import { openPage } from './support/openPage';
 import { RecordList } from './support/recordList';
 import { signIn } from './support/signIn';
-import { type Product, startProduct } from './support/startProduct';
+import { startDemoProduct } from './support/startDemoProduct';
+import type { Product } from './support/startProduct';
 
 const ATTENDANTS = '/jishan-smart/service-manage/attendant-manage';
 
@@ -14,7 +15,7 @@ let browser: Browser;
 let zh: ConsoleTexts;
 
 beforeAll(async () => {
-  [product, browser, zh] = await Promise.all([startProduct(), openBrowser(), consoleTexts('zh-CN')]);
+  [product, browser, zh] = await Promise.all([startDemoProduct(), openBrowser(), consoleTexts('zh-CN')]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -184,7 +184,7 @@ describeProduct(
       await page.getByRole('heading', { name: (await consoleTexts('zh-CN')).shell.notFound.title }).waitFor();
     });
   },
-  { environment: { ADMIN_PASSWORD: undefined } },
+  { firstStart: true },
 );
 
 /** A person whose number no county issues; the sequence decides the gender. */

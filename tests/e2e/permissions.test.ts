@@ -4,7 +4,8 @@ import { choose, fillText } from './support/fillForm';
 import { openBrowser } from './support/openBrowser';
 import { openPage } from './support/openPage';
 import { signIn } from './support/signIn';
-import { type Product, startProduct } from './support/startProduct';
+import { startDemoProduct } from './support/startDemoProduct';
+import type { Product } from './support/startProduct';
 
 const BASE = '/jishan-smart/system-manage';
 const USERNAME = 'newcolleague';
@@ -15,7 +16,7 @@ let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([startDemoProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

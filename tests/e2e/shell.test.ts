@@ -5,7 +5,8 @@ import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
 import { openBrowser } from './support/openBrowser';
 import { openPage } from './support/openPage';
 import { signIn } from './support/signIn';
-import { type Product, startProduct } from './support/startProduct';
+import { startDemoProduct } from './support/startDemoProduct';
+import type { Product } from './support/startProduct';
 
 const LIST = '/jishan-smart/elderly-manage/elderly-manage';
 
@@ -17,7 +18,7 @@ let en: ConsoleTexts;
 
 beforeAll(async () => {
   [product, browser, zh, en] = await Promise.all([
-    startProduct(),
+    startDemoProduct(),
     openBrowser(),
     consoleTexts('zh-CN'),
     consoleTexts('en'),

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './support/openBrowser';
 import { openPage } from './support/openPage';
 import { signIn } from './support/signIn';
-import { type Product, startProduct } from './support/startProduct';
+import { startDemoProduct } from './support/startDemoProduct';
+import type { Product } from './support/startProduct';
 
 const ELDERS = '/jishan-smart/elderly-manage/elderly-manage';
 const TYPES = '/jishan-smart/elderly-manage/elderly-type-manage';
@@ -15,7 +16,7 @@ let browser: Browser;
 
 // What is tested happens in the browser: one database is enough.
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startDemoProduct();
   browser = await openBrowser();
 });
 afterAll(async () => {

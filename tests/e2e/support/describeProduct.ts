@@ -1,10 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import type { DatabaseKind } from '../../../server/db';
-import { postgresDatabases } from '../../server/support/postgresDatabases';
+import { postgresDatabases, type TestDatabases } from '../../server/support/postgresDatabases';
 import { openBrowser } from './openBrowser';
 import { openPage } from './openPage';
-import { type Product, type ProductOptions, startProduct } from './startProduct';
+import { startDemoProduct } from './startDemoProduct';
+import { type Product, startProduct } from './startProduct';
 
 /** What browser tests have at hand. */
 export interface ProductStage {
@@ -15,6 +16,11 @@ export interface ProductStage {
   openPage(options?: BrowserContextOptions): Promise<Page>;
 }
 
+export interface StageOptions {
+  /** Makes up and prints a password at a first start of its own, as for somebody who has just installed it. */
+  firstStart?: boolean;
+}
+
 /**
  * Runs the same browser tests against the real, built product: once on SQLite, once on PostgreSQL.
  *
@@ -23,16 +29,15 @@ export interface ProductStage {
 export function describeProduct(
   title: string,
   tests: (stage: ProductStage) => void,
-  options: Omit<ProductOptions, 'databaseUrl'> = {},
+  { firstStart = false }: StageOptions = {},
 ): void {
   describe.each<DatabaseKind>(['sqlite', 'postgres'])(`${title} (%s)`, (kind) => {
-    const databases = postgresDatabases(() => inject('postgresUrl'));
+    const databases = kind === 'postgres' ? postgresDatabases(() => inject('postgresUrl')) : undefined;
     let product: Product | undefined;
     let browser: Browser | undefined;
 
     beforeAll(async () => {
-      const databaseUrl = kind === 'postgres' ? await databases.create() : undefined;
-      product = await startProduct({ ...options, databaseUrl });
+      product = await (firstStart ? startAfresh(databases) : startDemoProduct(databases));
       browser = await openBrowser();
     });
     afterAll(async () => {
@@ -40,7 +45,7 @@ export function describeProduct(
         await browser?.close();
         await product?.stop();
       } finally {
-        await databases.removeAll();
+        await databases?.removeAll();
       }
     });
 
@@ -56,4 +61,8 @@ export function describeProduct(
       openPage: (pageOptions) => openPage(running(browser), { baseURL: running(product).url, ...pageOptions }),
     });
   });
+}
+
+async function startAfresh(databases: TestDatabases | undefined): Promise<Product> {
+  return startProduct({ databaseUrl: await databases?.create(), environment: { ADMIN_PASSWORD: undefined } });
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,6 +15,8 @@ const STOP_LIMIT_MS = 15_000;
 export interface ProductOptions {
   /** Address of a PostgreSQL database; the embedded SQLite file unless told. */
   databaseUrl?: string;
+  /** The data folder of a product that has ended, to begin with a copy of; an empty one unless told. */
+  dataOf?: string;
   /** Environment variables on top; `undefined` takes one away. */
   environment?: Readonly<Record<string, string | undefined>>;
 }
@@ -36,13 +38,16 @@ export interface Product {
   kill9(): Promise<void>;
   /** Starts it again on the same data. */
   restart(): Promise<void>;
-  /** Ends the server in good order and removes its data folder; resolves with its exit code. */
+  /** Ends the server in good order; resolves with its exit code. */
+  end(): Promise<number | null>;
+  /** Ends it so and removes its data folder. */
   stop(): Promise<number | null>;
 }
 
-/** Starts the built product with demo data and waits until `/readyz` answers. */
-export async function startProduct({ databaseUrl, environment }: ProductOptions = {}): Promise<Product> {
+/** Starts the built product with demo data, which a first start loads, and waits until `/readyz` answers. */
+export async function startProduct({ databaseUrl, dataOf, environment }: ProductOptions = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'console-product-'));
+  if (dataOf !== undefined) cpSync(dataOf, dataDir, { recursive: true });
   const port = await freePort();
   const adminPassword = ADMIN_PASSWORD;
   const env = {
@@ -92,6 +97,7 @@ export async function startProduct({ databaseUrl, environment }: ProductOptions 
       await end('SIGKILL');
     },
     restart: start,
+    end: () => end('SIGTERM'),
     async stop() {
       const code = await end('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dayAt, MINUTE_MS } from '../../../contract/moment';
+import type { DatabaseKind } from '../../../server/db';
+
+/** What a product that has loaded demo data and ended leaves behind, for others to begin with. */
+export interface DemoData {
+  dataDir: string;
+  /** Its PostgreSQL database; with the embedded one everything is in the folder. */
+  databaseUrl?: string;
+}
+
+/** Demo data ends with the moment it was loaded at; what is older than this is not the present any more. */
+const AGE_MAX_MS = 10 * MINUTE_MS;
+const DATABASE = 'database-url';
+
+/** The demo data of a kind in a folder, unless it is of another day than `now`, or too old. */
+export function readDemo(folder: string, kind: DatabaseKind, now: number): DemoData | undefined {
+  for (const name of readdirSync(folder)) {
+    const [itsKind, loaded] = name.split('-');
+    if (itsKind !== kind || now - Number(loaded) > AGE_MAX_MS || dayAt(Number(loaded)) !== dayAt(now)) continue;
+    return { dataDir: join(folder, name, 'data'), databaseUrl: databaseOf(join(folder, name)) };
+  }
+  return undefined;
+}
+
+/** Keeps demo data that began to be loaded at `loaded`, moving its files into the folder. */
+export function keepDemo(folder: string, kind: DatabaseKind, loaded: number, data: DemoData): void {
+  const own = join(folder, `${kind}-${loaded}`);
+  mkdirSync(own);
+  if (data.databaseUrl !== undefined) writeFileSync(join(own, DATABASE), data.databaseUrl);
+  renameSync(data.dataDir, join(own, 'data'));
+}
+
+/** The addresses of all PostgreSQL databases kept in a folder. */
+export function demoDatabasesIn(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => databaseOf(join(folder, name)) ?? []);
+}
+
+function databaseOf(own: string): string | undefined {
+  const file = join(own, DATABASE);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

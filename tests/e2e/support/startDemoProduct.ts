@@ -1,0 +1,28 @@
+import { inject } from 'vitest';
+import type { DatabaseKind } from '../../../server/db';
+import { postgresDatabases, type TestDatabases } from '../../server/support/postgresDatabases';
+import { type DemoData, keepDemo, readDemo } from './demoFolder';
+import { type Product, startProduct } from './startProduct';
+
+/**
+ * Starts the built product on a copy of demo data that one product of this run has loaded; files of browser tests run
+ * one after another, so the first that needs it loads it.
+ *
+ * @param databases where its database is to be; in a file of its own unless told
+ */
+export async function startDemoProduct(databases?: TestDatabases): Promise<Product> {
+  const { dataDir, databaseUrl } = await demoData(databases ? 'postgres' : 'sqlite');
+  return startProduct({ dataOf: dataDir, databaseUrl: databaseUrl && (await databases?.copy(databaseUrl)) });
+}
+
+async function demoData(kind: DatabaseKind): Promise<DemoData> {
+  const folder = inject('demoFolder');
+  const known = readDemo(folder, kind, Date.now());
+  if (known) return known;
+  const loaded = Date.now();
+  const databaseUrl = kind === 'postgres' ? await postgresDatabases(() => inject('postgresUrl')).create() : undefined;
+  const product = await startProduct({ databaseUrl });
+  await product.end();
+  keepDemo(folder, kind, loaded, { dataDir: product.dataDir, databaseUrl });
+  return demoData(kind);
+}
