@@ -56,7 +56,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/server/support/postgresSetup.ts', 'tests/e2e/support/productSetup.ts'],
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          hookTimeout: 400_000,
           // As long as everything else that waits for what a person would see.
           expect: { poll: { timeout: 45_000 } },
           fileParallelism: false,

@@ -1,14 +1,13 @@
 import type { RuleContext } from '../../contract/defineEntity';
-import { ageOn } from '../../contract/elderly/age';
-import { addDays, DAY_MS, HOUR_MS, timeOfDay } from '../../contract/moment';
+import { addDays } from '../../contract/moment';
 import { type RecordKind, recordKinds } from '../../contract/record/recordKinds';
 import type { DatabaseKind, WriteTransaction } from '../db';
 import { type DayUpload, storeDays } from '../sections/record/storeDays';
 import { demoDevice } from './demoDevice';
 import { demoDeviceUser } from './demoDeviceUser';
 import type { DemoPlan } from './demoPlan';
+import { measuredWearer } from './measuredWearer';
 import { demoDay } from './signals/demoDay';
-import type { DemoWearer } from './signals/demoWearer';
 
 export interface DemoRecords {
   transaction: WriteTransaction;
@@ -25,7 +24,7 @@ export interface DemoRecords {
 export async function storeDemoRecords({ transaction, kind, plan, rules, deviceId }: DemoRecords): Promise<void> {
   const device = demoDevice(plan, rules, deviceId);
   if (device.lifeStatus !== 'bound') return;
-  const wearer = demoWearer(plan, rules, Number(device.deviceUserId));
+  const wearer = measuredWearer(plan, rules, demoDeviceUser(plan, rules, Number(device.deviceUserId)));
   const kinds = recordKindsOf(rules, device.deviceTypeId);
   // A day of all kinds is drawn from one body, so kinds are the inner loop.
   const days = Array.from({ length: plan.counts.recordDays }, (_, ago) => addDays(wearer.today, -ago)).flatMap((date) =>
@@ -44,30 +43,6 @@ export async function storeDemoRecords({ transaction, kind, plan, rules, deviceI
     author: `device:${deviceId}`,
     now: plan.now,
   });
-}
-
-/** Before this time of a day the signals end with the day before, so that there is a day with everything in it. */
-const MORNING_MS = 10 * HOUR_MS;
-
-/** What the signals of the wearer with an id depend on. */
-export function demoWearer(plan: DemoPlan, rules: RuleContext, id: number): DemoWearer {
-  const { gender, birthDate, deviceUserHealthyTypeId } = demoDeviceUser(plan, rules, id);
-  return {
-    seed: plan.seed,
-    id,
-    gender: String(gender),
-    age: ageOn(String(birthDate), plan.today),
-    healthyType: String(rules.lookup('deviceUserHealthyType', Number(deviceUserHealthyTypeId))?.code),
-    ...signalsUntil(plan),
-  };
-}
-
-/** The day and the second of it up to which demo devices have measured. */
-export function signalsUntil({ today, now }: Pick<DemoPlan, 'today' | 'now'>): Pick<DemoWearer, 'today' | 'nowSec'> {
-  const time = timeOfDay(now);
-  return time < MORNING_MS
-    ? { today: addDays(today, -1), nowSec: DAY_MS / 1_000 }
-    : { today, nowSec: Math.floor(time / 1_000) };
 }
 
 function recordKindsOf(rules: RuleContext, deviceTypeId: unknown): RecordKind[] {

@@ -5,7 +5,7 @@ import type { Queries } from '../db';
 import type { ByteRange } from '../files/FileStore';
 import { bytesOfSamples } from '../signals/littleEndian';
 import { presentOf, readMark } from './demoMark';
-import { signalsUntil } from './demoRecords';
+import { signalsUntil } from './measuredWearer';
 import { demoEcg } from './signals/demoEcg';
 import type { DemoWearer } from './signals/demoWearer';
 

@@ -10,6 +10,7 @@ import { openPage } from './support/openPage';
 import { signIn } from './support/signIn';
 import { startDemoProduct } from './support/startDemoProduct';
 import type { Product } from './support/startProduct';
+import { untilQuiet } from './support/untilQuiet';
 
 const LIST = '/jishan-smart/service-manage/attendant-manage';
 const FORM = `${LIST}/create`;
@@ -55,8 +56,10 @@ const forgetToken = async (page: Page) => {
   const token = (await page.context().cookies()).find(({ name }) => name.endsWith('token'));
   await page.context().clearCookies({ name: token?.name });
 };
-const backgroundOf = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
+const expectBackground = (page: Page, selector: string, color: string) =>
+  expect
+    .poll(() => page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor))
+    .toBe(rgb(color));
 
 const CONTROLS = 'main form :is(.MuiOutlinedInput-root, .MuiButton-root):not(.MuiInputBase-multiline)';
 /** The different heights of what can be seen of some elements, in CSS pixels. */
@@ -90,19 +93,19 @@ describe('theme and colour', () => {
     await page.reload();
     const ember = findTheme('ember').colors;
     await page.getByText(findTheme('ember').version).waitFor();
-    expect(await backgroundOf(page, 'header [data-section][aria-current]')).toBe(rgb(ember.activeBackground));
+    await expectBackground(page, 'header [data-section][aria-current]', ember.activeBackground);
 
     await forgetToken(page);
     await page.goto('/login');
     await page.getByText(findTheme('ember').version).waitFor();
-    expect(await backgroundOf(page, 'button[type="submit"]')).toBe(rgb('#ffd700'));
+    await expectBackground(page, 'button[type="submit"]', '#ffd700');
 
     await signIn(page, { password: product.adminPassword });
     await page.goto('/index4');
     await page.getByRole('button', { name: texts.action.confirm }).click();
     await page.waitForURL('**/login');
     await page.getByText(findTheme('d2').version).waitFor();
-    expect(await backgroundOf(page, 'button[type="submit"]')).toBe(rgb('#409eff'));
+    await expectBackground(page, 'button[type="submit"]', '#409eff');
 
     await signIn(page, { password: product.adminPassword });
     await page.goto('/index');
@@ -118,7 +121,7 @@ describe.each(THEMES.map(({ name }) => name))('%s', (name) => {
     for (const path of ['/index', LIST, FORM, '/log']) {
       await page.goto(path);
       await page.locator('main h1').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       found[path] = await seriousBarriers(page);
     }
     await forgetToken(page);

@@ -26,7 +26,7 @@ describeProduct('the data dashboard', (stage) => {
     await page.getByRole('option', { name: '手动填写' }).click();
     const save = settings.getByRole('button', { name: '保存' });
     // A manual figure without a value cannot be saved.
-    expect(await save.isDisabled()).toBe(true);
+    await expect.poll(() => save.isDisabled()).toBe(true);
     await figure.getByLabel('手动值').fill('98765');
     await figure.getByLabel('目标值').fill('100000');
     await save.click();

@@ -8,6 +8,7 @@ import { openPage } from './support/openPage';
 import { signIn } from './support/signIn';
 import { startDemoProduct } from './support/startDemoProduct';
 import type { Product } from './support/startProduct';
+import { untilQuiet } from './support/untilQuiet';
 
 const LIST = '/jishan-smart/elderly-manage/elderly-manage';
 const OTHER = '/jishan-smart/service-manage/attendant-manage';
@@ -30,7 +31,7 @@ async function open(path: string): Promise<Page> {
   await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
   await signIn(page, { password: product.adminPassword });
   await page.locator('main h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   return page;
 }
 
@@ -77,12 +78,9 @@ describe('a server that does not answer', () => {
     await page.getByRole('alert').filter({ hasText: zh.problems.http408 }).first().waitFor(TIMEOUT);
     wake();
     // What was waiting longest has failed; the page itself may have been asked for later, and is answered now.
-    await page.waitForLoadState('networkidle');
-    const goOn = async () => {
-      if (await page.getByText(/第 1–20 条/).isVisible()) await page.getByRole('button', { name: /下一页/ }).click();
-      return page.getByText(/第 21–40 条/).isVisible();
-    };
-    await expect.poll(goOn, { interval: 2_000 }).toBe(true);
+    await untilQuiet(page);
+    if (await page.getByText(/第 1–20 条/).isVisible()) await page.getByRole('button', { name: /下一页/ }).click();
+    await page.getByText(/第 21–40 条/).waitFor();
   });
 
   it('is told by a form, which keeps what was typed', async () => {

@@ -7,6 +7,7 @@ import { RecordList } from './support/recordList';
 import { signIn } from './support/signIn';
 import { startDemoProduct } from './support/startDemoProduct';
 import type { Product } from './support/startProduct';
+import { untilQuiet } from './support/untilQuiet';
 
 const ATTENDANTS = '/jishan-smart/service-manage/attendant-manage';
 
@@ -63,7 +64,7 @@ describe('the start page', () => {
   it('stands in one column on a telephone', async () => {
     const page = await openHome({ viewport: { width: 360, height: 740 } });
     await page.getByRole('link', { name: new RegExp(`^${zh.servicePlugin.index.pending}`) }).waitFor();
-    const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(widest).toBeLessThanOrEqual(360);
+    await untilQuiet(page);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 });

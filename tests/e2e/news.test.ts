@@ -55,9 +55,7 @@ describeProduct('an article', (stage) => {
     const editor = await opened(stage, `${NEWS}/create`, { username: EDITOR.username, password: EDITOR.own });
     await fillText(editor, '标题', TITLE);
     await choose(editor, '类型', '健康知识');
-    const text = editor.locator('[contenteditable="true"]');
-    await text.click();
-    await editor.keyboard.type('起身前先坐一分钟。');
+    await editor.locator('[contenteditable="true"]').pressSequentially('起身前先坐一分钟。');
     await editor.getByRole('button', { name: '保存', exact: true }).click();
     await editor.waitForURL(/\/show$/);
     const address = new URL(editor.url()).pathname;

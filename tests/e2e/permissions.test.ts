@@ -46,7 +46,9 @@ describe('permissions', () => {
     await page.keyboard.press('Space');
     await page.getByRole('button', { name: '老人 查看：允许' }).waitFor();
     await page.keyboard.press('ArrowRight');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^老人 新增：/);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toMatch(/^老人 新增：/);
     await page.getByRole('heading', { name: /^新开放 \d+ 项$/ }).waitFor();
     await save(page);
     await page.getByText('select*.elderly.*').waitFor();

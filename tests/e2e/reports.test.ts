@@ -66,7 +66,9 @@ describeProduct('an electrocardiogram', (stage) => {
     const content = await readFile(await download.path());
     expect(content.toString('latin1', 0, 5)).toBe('%PDF-');
     expect(content.length).toBeGreaterThan(50_000);
-    const printed = await api.call('selectBySelectivePagination.log.open', { entity: 'ecg', operation: 'printReport' });
-    expect(printed.data).toHaveLength(1);
+    const printed = { entity: 'ecg', operation: 'printReport' };
+    await expect
+      .poll(async () => (await api.call('selectBySelectivePagination.log.open', printed)).data)
+      .toHaveLength(1);
   });
 });

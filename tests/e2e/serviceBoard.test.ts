@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addDays, dayAt } from '../../contract/moment';
 import { toDotted } from '../../contract/query';
@@ -46,16 +46,16 @@ describeProduct('the work of a dispatcher', (stage) => {
       `${SECTION}/service-application-manage?view=board&date=${date}&keyword=${first.attendantNo}`,
     );
     const bar = page.locator(`[data-visit="${visit.id}"]`);
-    await bar.waitFor();
-    const [from, to] = [
-      await bar.boundingBox(),
-      await page.locator(`#board-attendant-${first.attendantId}`).boundingBox(),
-    ];
-    if (!from || !to) throw new Error('visit and attendant are not in view');
-    await page.mouse.move(from.x + 5, from.y + 5);
+    // Comes to it once it stands still.
+    await bar.hover({ position: { x: 5, y: 5 } });
+    const from = await boxOf(bar);
     await page.mouse.down();
     await page.mouse.move(from.x + 20, from.y + 20, { steps: 4 });
+    const row = page.locator(`div:has(> #board-attendant-${first.attendantId}) + div`);
+    const to = await boxOf(row);
     await page.mouse.move(from.x + 20, to.y + to.height / 2, { steps: 8 });
+    // The row is outlined on which it would fall.
+    await expect.poll(() => row.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
     await page.mouse.up();
     const question = page.getByRole('dialog');
     await question.getByText(`派给${first.name}（${first.attendantNo}）？`).waitFor();
@@ -68,14 +68,14 @@ describeProduct('the work of a dispatcher', (stage) => {
     await bar.waitFor();
     await bar.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: '改派给…' }).waitFor();
+    await untilFocused(page.getByRole('button', { name: '改派给…' }));
     await page.keyboard.press('Enter');
     const ranking = page.getByRole('dialog');
     await ranking.getByRole('searchbox').fill(second.attendantNo);
     const radio = ranking.getByRole('radio', { name: new RegExp(second.attendantNo) });
-    await radio.waitFor();
-    await radio.focus();
-    await page.keyboard.press('Space');
+    // Who is found stands there alone.
+    await expect.poll(() => ranking.getByRole('radio').count()).toBe(1);
+    await radio.press('Space');
     await ranking.getByRole('button', { name: `改派给${second.name}` }).waitFor();
     await page.keyboard.press('Enter');
     await ranking.waitFor({ state: 'detached' });
@@ -89,13 +89,16 @@ describeProduct('the work of a dispatcher', (stage) => {
     await page.getByRole('button', { name: '重新定位' }).click();
     const map = page.getByRole('application', { name: '地图选点' });
     await map.scrollIntoViewIfNeeded();
-    const box = await map.locator('svg').first().boundingBox();
-    if (!box) throw new Error('no map');
-    await page.mouse.click(box.x + box.width * 0.6, box.y + box.height * 0.4);
+    const before = await numbers(page);
+    const drawing = map.locator('svg').first();
+    const { width, height } = await boxOf(drawing);
+    await drawing.click({ position: { x: width * 0.6, y: height * 0.4 } });
+    await expect.poll(() => numbers(page)).not.toEqual(before);
     const clicked = await numbers(page);
     expect(Math.abs(clicked.lng - address.lng)).toBeLessThan(0.02);
     await map.focus();
     await page.keyboard.press('ArrowUp');
+    await expect.poll(() => numbers(page)).not.toEqual(clicked);
     const moved = await numbers(page);
     // The step of 5 m.
     expect(moved.lat - clicked.lat).toBeCloseTo(0.000045, 6);
@@ -106,6 +109,15 @@ describeProduct('the work of a dispatcher', (stage) => {
     expect(kept).toMatchObject({ ...moved, geoSource: 'map' });
   });
 });
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('the element is not in the layout');
+  return box;
+}
+
+const untilFocused = (locator: Locator) =>
+  expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
 
 async function numbers(page: Page): Promise<{ lng: number; lat: number }> {
   const value = async (name: string) => Number(await page.getByRole('textbox', { name, exact: true }).inputValue());

@@ -33,11 +33,8 @@ describeProduct('packages', (stage) => {
       const list = await open(ELDERS);
       const { page } = list;
       await page.getByRole('tab', { name: texts.elderlyPlugin.quick.suspended }).click();
-      await list
-        .row(texts.elderly.choices?.status?.suspended ?? '')
-        .first()
-        .waitFor();
-      const shown = await page.locator('tbody tr').count();
+      const { fields, choices } = texts.elderly;
+      const shown = await list.showsOnly(fields.status ?? '', choices?.status?.suspended ?? '');
       await page.getByRole('button', { name: texts.kit.export.package, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: texts.kit.export.package });
       await dialog.getByRole('radio', { name: fillMessage(packageTexts.filtered, { smart_count: shown }) }).waitFor();

@@ -55,8 +55,7 @@ describeProduct('the running product', (stage) => {
     await page.goto('/jishan-smart/service-manage/attendant-manage?from=mail');
     await page.waitForURL('**/login?redirect=**');
     await signIn(page, { password: stage.product.adminPassword });
-    expect(new URL(page.url()).pathname).toBe('/jishan-smart/service-manage/attendant-manage');
-    expect(new URL(page.url()).search).toContain('from=mail');
+    await page.waitForURL('**/jishan-smart/service-manage/attendant-manage?*from=mail*');
     await page.getByRole('heading', { name: '护理员' }).waitFor();
   });
 

@@ -10,11 +10,16 @@ describeProduct('the ward', (stage) => {
     const page = await stage.openPage();
     await page.goto(`/login?redirect=${encodeURIComponent(`${SECTION}/index`)}`);
     await signIn(page, { password: stage.product.adminPassword });
-    const first = page.getByRole('list', { name: '预警总览' }).getByRole('listitem').first();
-    await first.getByText('危急').waitFor();
-    const name = await first.getByRole('heading').innerText();
+    const cards = page.getByRole('list', { name: '预警总览' }).getByRole('listitem');
+    await cards.first().getByText('危急').waitFor();
+    const name = await cards.first().getByRole('heading').innerText();
 
-    await first.getByRole('button', { name: '我来处理' }).click();
+    // The list is made afresh from time to time, and may have another order then.
+    await cards
+      .filter({ has: page.getByRole('heading', { name, exact: true }) })
+      .first()
+      .getByRole('button', { name: '我来处理' })
+      .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('处理说明').fill('已电话联系家属');
     await dialog.getByRole('button', { name: '我来处理' }).click();

@@ -24,7 +24,7 @@ const STRIPS_A_DAY = 10;
 /** Days over which they are spread. */
 const PAST_DAYS = 13;
 /** The first wearers have something planted on the day the demo plays. */
-const PLANTED = 2;
+const PLANTED = 3;
 const QRS_MS = { narrow: 88, wide: 132 } as const;
 
 /** Half a minute of somebody with an ECG patch; the first ones have what is planted. */
@@ -36,8 +36,8 @@ export function demoEcgReport(plan: DemoPlan, rules: RuleContext, id: number): W
   const { owner, wearer } = demoWearerOf(plan, rules, wearerId);
   const isPlanted = group < PLANTED && (id - 1) % STRIPS_A_DAY === 0;
   let ago = isPlanted ? 0 : 1 + ((group * 5) % PAST_DAYS);
-  while (isDayWithoutData(wearer, daysAgo(plan.today, ago))) ago += 1;
-  const date = daysAgo(plan.today, ago);
+  while (isDayWithoutData(wearer, daysAgo(wearer.today, ago))) ago += 1;
+  const date = daysAgo(wearer.today, ago);
   const fromSec = stripStart({ wearer, date, draw, isPlanted });
   const measured = measuredStrip(wearer, date, fromSec);
   const begin = dayStart(date) + fromSec * 1000;

@@ -32,8 +32,8 @@ export function demoLorenz(plan: DemoPlan, rules: RuleContext, id: number): Wire
   const draw = drawOf(plan, 'lorenz', id);
   const { owner, wearer } = demoWearerOf(plan, rules, wearerId);
   let ago = 1 + Math.floor((id - 1) / wearers.length) * STEP_DAYS + ((id * 5) % STEP_DAYS);
-  while (isDayWithoutData(wearer, daysAgo(plan.today, ago))) ago += 1;
-  const date = daysAgo(plan.today, ago);
+  while (isDayWithoutData(wearer, daysAgo(wearer.today, ago))) ago += 1;
+  const date = daysAgo(wearer.today, ago);
   const { rhythm } = factsOf(wearer);
   const made = dayStart(date) + 24 * HOUR_MS + draw.integer('made', 5, 240) * MINUTE_MS;
   const record: WireRecord = {

@@ -27,7 +27,7 @@ export function demoSleep(plan: DemoPlan, rules: RuleContext, id: number): WireR
   const wearerId = Math.ceil(id / each);
   const draw = drawOf(plan, 'sleep', id);
   const { owner, wearer } = demoWearerOf(plan, rules, wearerId);
-  const date = nightDateOf(plan, wearer, ((id - 1) % each) + (each < TREND_NIGHTS ? wearerId % TREND_NIGHTS : 0));
+  const date = nightDateOf(wearer, ((id - 1) % each) + (each < TREND_NIGHTS ? wearerId % TREND_NIGHTS : 0));
   const signal: DemoSignal = { wearer, date };
   const measured = nightOf(signal);
   const made = dayStart(date) + (12 * 60 + 30) * MINUTE_MS;
@@ -54,10 +54,10 @@ export function demoSleep(plan: DemoPlan, rules: RuleContext, id: number): WireR
 }
 
 /** The date of a wearer's night, so many nights with data back. */
-function nightDateOf(plan: DemoPlan, wearer: DemoSignal['wearer'], nights: number): string {
+function nightDateOf(wearer: DemoSignal['wearer'], nights: number): string {
   let left = nights;
   for (let ago = 0; ; ago += 1) {
-    const date = daysAgo(plan.today, ago);
+    const date = daysAgo(wearer.today, ago);
     if (isDayWithoutData(wearer, date) || plantedIn(wearer, date, 'noData')) continue;
     if (left === 0) return date;
     left -= 1;

@@ -1,10 +1,9 @@
 import type { RuleContext } from '../../../contract/defineEntity';
-import { ageOn } from '../../../contract/elderly/age';
-import { dayStart } from '../../../contract/moment';
 import type { WireRecord } from '../../db/recordCodec';
 import { demoDeviceUser } from '../demoDeviceUser';
 import { demoElderly } from '../demoElderly';
 import type { DemoPlan } from '../demoPlan';
+import { measuredWearer } from '../measuredWearer';
 import type { DemoWearer } from '../signals/demoWearer';
 
 /** Whose reports they are, and what the wearer's signals depend on. */
@@ -26,16 +25,7 @@ export function demoWearerOf(plan: DemoPlan, rules: RuleContext, id: number): Re
 
 function makeWearer(plan: DemoPlan, rules: RuleContext, id: number): ReportedWearer {
   const record = demoDeviceUser(plan, rules, id);
-  const type = rules.lookup('deviceUserHealthyType', Number(record.deviceUserHealthyTypeId));
-  const wearer: DemoWearer = {
-    seed: plan.seed,
-    id,
-    gender: String(record.gender),
-    age: ageOn(String(record.birthDate), plan.today),
-    healthyType: String(type?.code ?? ''),
-    today: plan.today,
-    nowSec: Math.floor((plan.now - dayStart(plan.today)) / 1000),
-  };
+  const wearer = measuredWearer(plan, rules, record);
   const elder = demoElderly(plan, rules, Number(record.elderlyId));
   const owner = {
     elderlyId: elder.id,

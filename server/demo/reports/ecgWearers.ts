@@ -8,9 +8,9 @@ export function ecgWearers(counts: DemoCounts): readonly { device: number; weare
     (device) => lifeStatusOf(device, counts) === 'bound' && deviceTypeOf(device) === 'ECG_PATCH',
   );
   const wearers = devices.map((device) => ({ device, wearer: wearerOfDevice(device, counts) }));
-  const isPlanted = ({ wearer }: { wearer: number }) => wearer === AF_WEARER || wearer === LONG_QT_WEARER;
+  const isPlanted = ({ wearer }: { wearer: number }) => PLANTED_WEARERS.includes(wearer);
   return [...wearers.filter(isPlanted), ...wearers.filter((each) => !isPlanted(each))];
 }
 
-const AF_WEARER = 3;
-const LONG_QT_WEARER = 8;
+/** Atrial fibrillation, a long QT, and a night short of oxygen. */
+const PLANTED_WEARERS: readonly number[] = [3, 8, 11];

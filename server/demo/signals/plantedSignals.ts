@@ -29,7 +29,7 @@ export const plantedSignals: readonly Planting[] = [
   { signal: 'highPressure', wearer: 5, daysAgo: 0, fromMin: 452, toMin: 453 },
   { signal: 'fall', wearer: 6, daysAgo: 0, fromMin: 494, toMin: 500 },
   { signal: 'bedExits', wearer: 7, daysAgo: 0, fromMin: 30, toMin: 330 },
-  { signal: 'longHypoxia', wearer: 9, daysAgo: 0, fromMin: 0, toMin: 1_440 },
+  { signal: 'longHypoxia', wearer: 11, daysAgo: 0, fromMin: 0, toMin: 1_440 },
   { signal: 'noData', wearer: 10, daysAgo: 2, fromMin: 360, toMin: 1_440 },
   { signal: 'noData', wearer: 10, daysAgo: 1, fromMin: 0, toMin: 1_080 },
   { signal: 'atrialFibrillation', wearer: 3, daysAgo: 0, fromMin: 420, toMin: 450 },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import { followRequests } from './untilQuiet';
 
 /** Where pictures of failed tests are kept. */
 const ARTEFACTS = process.env.TEST_ARTEFACTS ?? join(tmpdir(), 'console-test-artefacts');
@@ -17,6 +18,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 }, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(ACTION_LIMIT_MS);
+  followRequests(page);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
   page.on('console', (message) => {

@@ -20,6 +20,17 @@ export class RecordList {
     await this.page.getByText(fillMessage(this.texts.kit.list.range, range), { exact: true }).waitFor();
   }
 
+  /** Waits until this is all that stands in a column; answers in how many rows. */
+  async showsOnly(heading: string, text: string): Promise<number> {
+    let rows: string[] = [];
+    const look = async () => {
+      rows = await this.column(heading);
+      return new Set(rows);
+    };
+    await expect.poll(look).toEqual(new Set([text]));
+    return rows.length;
+  }
+
   async search(text: string): Promise<void> {
     await this.page.getByRole('searchbox').first().fill(text);
   }
@@ -55,6 +66,7 @@ export class RecordList {
 
   /** The texts of a column, from the top. */
   async column(heading: string): Promise<string[]> {
+    await this.page.getByRole('columnheader', { name: heading }).first().waitFor();
     const headings = await this.page.getByRole('columnheader').allInnerTexts();
     const position = headings.findIndex((text) => text.trim() === heading) + 1;
     if (position === 0) throw new Error(`no column ${heading} among ${headings.join()}`);

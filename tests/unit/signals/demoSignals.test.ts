@@ -179,7 +179,7 @@ describe('planted signals', () => {
   });
 
   it('have a third of the time below 90 per cent, also when the day is not over', () => {
-    const [found] = codesOf('hypoxiaTime', 9, 0);
+    const [found] = codesOf('hypoxiaTime', 11, 0);
     expect(found).toMatch(/^hypoxiaLong critical 30/);
   });
 

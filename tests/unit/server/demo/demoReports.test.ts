@@ -11,6 +11,7 @@ import { demoSleep } from '../../../../server/demo/reports/demoSleep';
 import { drawnCloud } from '../../../../server/demo/reports/drawnCloud';
 import { drawnNight } from '../../../../server/demo/reports/drawnNight';
 import { drawnRecording } from '../../../../server/demo/reports/drawnRecording';
+import { plantedSignals } from '../../../../server/demo/signals/plantedSignals';
 import { ecgFile } from '../../../../server/sections/report/ecgFile';
 import { demoPlanFor } from './support/demoPlanFor';
 
@@ -34,6 +35,20 @@ it.each([
     ),
   );
   expect(late).toEqual([]);
+});
+
+it('before morning reports are of days that are over', () => {
+  const early = demoPlanFor('small', { now: Date.parse('2026-02-28T02:00:00+08:00') });
+  const records = [demoEcgReport, demoLorenz, demoSleep].flatMap((report) =>
+    all(40, (position) => report(early, rulesOf(early), position)),
+  );
+  expect(records.filter(({ reportTime }) => Date.parse(String(reportTime)) > early.now)).toEqual([]);
+});
+
+it('who is short of oxygen has a strip of the same day that waits', () => {
+  const planted = plantedSignals.find(({ signal }) => signal === 'longHypoxia');
+  const own = strips.filter(({ deviceUserId }) => deviceUserId === planted?.wearer);
+  expect(own[0]).toMatchObject({ status: 'pendingReview', periodStart: expect.stringContaining(plan.today) });
 });
 
 it('one strip has atrial fibrillation, and one a QTc above 500 ms that waits', () => {
