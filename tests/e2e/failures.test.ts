@@ -12,7 +12,6 @@ import { untilQuiet } from './support/untilQuiet';
 
 const LIST = '/jishan-smart/elderly-manage/elderly-manage';
 const OTHER = '/jishan-smart/service-manage/attendant-manage';
-const TIMEOUT = { timeout: 20_000 };
 
 let product: Product;
 let browser: Browser;
@@ -75,7 +74,7 @@ describe('a server that does not answer', () => {
     await page.locator('main table tbody tr').first().waitFor();
     const wake = freeze();
     await page.getByRole('button', { name: /下一页/ }).click();
-    await page.getByRole('alert').filter({ hasText: zh.problems.http408 }).first().waitFor(TIMEOUT);
+    await page.getByRole('alert').filter({ hasText: zh.problems.http408 }).first().waitFor();
     wake();
     // What was waiting longest has failed; the page itself may have been asked for later, and is answered now.
     await untilQuiet(page);
@@ -89,7 +88,7 @@ describe('a server that does not answer', () => {
     await name.fill('还没有保存的文字');
     freeze();
     await page.locator('main form button[type="submit"]').first().click();
-    await page.getByRole('alert').filter({ hasText: zh.problems.http408 }).first().waitFor(TIMEOUT);
+    await page.getByRole('alert').filter({ hasText: zh.problems.http408 }).first().waitFor();
     expect(await name.inputValue()).toBe('还没有保存的文字');
   });
 
@@ -98,7 +97,7 @@ describe('a server that does not answer', () => {
     await page.locator('input[name="name"]').fill('半个名字');
     const wake = freeze();
     await page.locator('header [data-section="service-manage"]').click();
-    await page.getByText(zh.problems.http408).or(page.getByText(zh.shell.state.loadTitle)).first().waitFor(TIMEOUT);
+    await page.getByText(zh.problems.http408).or(page.getByText(zh.shell.state.loadTitle)).first().waitFor();
     wake();
     await page.goto(OTHER);
     await page.locator('main table tbody tr').first().waitFor();
@@ -118,7 +117,7 @@ describe('a server that is gone', () => {
       .getByRole('alert')
       .filter({ hasText: zh.problems.networkFailed })
       .or(page.getByText(loginMessages['zh-CN'].offline))
-      .waitFor(TIMEOUT);
+      .waitFor();
     expect(await page.locator('input[autocomplete="username"]').inputValue()).toBe('admin');
   });
 });
