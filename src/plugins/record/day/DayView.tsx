@@ -14,6 +14,7 @@ import { DayChart } from './DayChart';
 import { DayComparison } from './DayComparison';
 import { DayFacts } from './DayFacts';
 import { DayFigures } from './DayFigures';
+import { DayReports } from './DayReports';
 import { DayStepper } from './DayStepper';
 import { extraOf } from './extras/extraOf';
 import { kindOf, type RecordDefinition } from './recordDefinition';
@@ -92,6 +93,7 @@ function KnownDevice({
         }
       />
       <DayFacts definition={definition} record={record ?? first} hasDay={record !== undefined} />
+      <DayReports deviceUserId={record?.deviceUserId ?? first.deviceUserId} date={date} />
       <ToggleButtonGroup
         size="small"
         exclusive

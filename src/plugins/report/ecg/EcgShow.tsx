@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { ecg } from '../../../../contract/report/ecg';
 import { EntityShow } from '../../../core/kit';
+import { DayLink } from '../parts/DayLink';
 import { Disclaimer } from '../parts/Disclaimer';
 import { PrintButton } from '../parts/PrintButton';
 import { conclusionSection, wearerSection } from '../parts/reportSections';
@@ -17,6 +18,7 @@ export default function EcgShow() {
       top={(record) => (
         <>
           <Disclaimer />
+          <DayLink kind="heartRate" report={record} date={dayOf(record.periodStart)} />
           <Suspense fallback={<Skeleton variant="rounded" height={376} />}>
             <EcgViewer record={record} />
           </Suspense>
@@ -52,3 +54,6 @@ export default function EcgShow() {
     />
   );
 }
+
+/** The day of a moment, which is told in the company's time zone. */
+const dayOf = (moment: unknown) => String(moment).slice(0, 'YYYY-MM-DD'.length);

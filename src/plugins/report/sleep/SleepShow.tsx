@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { sleep } from '../../../../contract/report/sleep';
 import { EntityShow } from '../../../core/kit';
+import { DayLink } from '../parts/DayLink';
 import { Disclaimer } from '../parts/Disclaimer';
 import { PrintButton } from '../parts/PrintButton';
 import { conclusionSection, wearerSection } from '../parts/reportSections';
@@ -18,6 +19,7 @@ export default function SleepShow() {
       top={(record) => (
         <>
           <Disclaimer />
+          <DayLink kind="sleepStatus" report={record} date={String(record.nightDate)} />
           <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
             <NightView record={record} />
           </Suspense>

@@ -1,6 +1,7 @@
 const messages = {
   disclaimer: 'Automatic analysis is for reference only and is no basis for a diagnosis',
   late: '(late)',
+  day: { heartRate: 'Heart rate of that day', sleepStatus: 'Sleep record of that night' },
   sections: {
     wearer: 'Wearer and measurement',
     conclusion: 'Conclusion',

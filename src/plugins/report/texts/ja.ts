@@ -1,6 +1,7 @@
 const messages = {
   disclaimer: '自動解析は参考であり、診断の根拠にはなりません',
   late: '（期限超過）',
+  day: { heartRate: '当日の心拍数の記録', sleepStatus: '当夜の睡眠の記録' },
   sections: {
     wearer: '装着者と測定',
     conclusion: '結論',

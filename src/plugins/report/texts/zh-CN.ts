@@ -1,6 +1,7 @@
 const messages = {
   disclaimer: '自动分析仅供参考，不作为诊断依据',
   late: '（已超时）',
+  day: { heartRate: '当天的心率记录', sleepStatus: '当夜的睡眠记录' },
   sections: {
     wearer: '佩戴者与测量',
     conclusion: '结论',

@@ -1,6 +1,7 @@
 const messages = {
   disclaimer: '自動分析僅供參考，不作為診斷依據',
   late: '（已逾時）',
+  day: { heartRate: '當天的心率記錄', sleepStatus: '當夜的睡眠記錄' },
   sections: {
     wearer: '配戴者與測量',
     conclusion: '結論',

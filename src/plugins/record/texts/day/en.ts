@@ -36,6 +36,7 @@ const day = {
     keysHelp:
       'Drag to zoom; Shift and drag to move; Ctrl and wheel to zoom (wheel alone once the chart has the focus); pinch with two fingers; ← → read, ↑ ↓ zoom, [ ] move, Esc shows all. Outside the chart: ← → other days, PageUp and PageDown a week',
   },
+  reports: { ecg: 'ECG reports (%{smart_count})', sleep: 'Sleep reports (%{smart_count})' },
   alerts: {
     title: 'Alerts of the day (%{count})',
     none: 'No alerts on this day',

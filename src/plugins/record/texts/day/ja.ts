@@ -35,6 +35,7 @@ const day = {
     keysHelp:
       'ドラッグで範囲を拡大、Shift とドラッグで移動、Ctrl とホイールで拡大縮小（グラフを選択中はホイールのみ）、二本指で拡大縮小。← → 読み取り、↑ ↓ 拡大縮小、[ ] 移動、Esc 全体。グラフの外では ← → で日、PageUp と PageDown で週を移動',
   },
+  reports: { ecg: '心電図レポート（%{smart_count}）', sleep: '睡眠レポート（%{smart_count}）' },
   alerts: {
     title: 'この日の警告（%{count}）',
     none: 'この日の警告はありません',

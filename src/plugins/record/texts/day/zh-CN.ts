@@ -35,6 +35,7 @@ const day = {
     keysHelp:
       '拖选放大；Shift 加拖动平移；Ctrl 加滚轮缩放（选中图表后可直接滚动）；双指缩放；← → 读数，↑ ↓ 缩放，[ ] 平移，Esc 复原。图表之外：← → 换日，PageUp、PageDown 换周',
   },
+  reports: { ecg: '心电报告（%{smart_count}）', sleep: '睡眠报告（%{smart_count}）' },
   alerts: {
     title: '当日告警（%{count}）',
     none: '当日没有告警',

@@ -35,6 +35,7 @@ const day = {
     keysHelp:
       '拖選放大；Shift 加拖動平移；Ctrl 加滾輪縮放（選取圖表後可直接滾動）；雙指縮放；← → 讀數，↑ ↓ 縮放，[ ] 平移，Esc 復原。圖表之外：← → 換日，PageUp、PageDown 換週',
   },
+  reports: { ecg: '心電報告（%{smart_count}）', sleep: '睡眠報告（%{smart_count}）' },
   alerts: {
     title: '當日告警（%{count}）',
     none: '當日沒有告警',

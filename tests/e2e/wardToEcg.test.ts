@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { describeProduct } from './support/describeProduct';
+import { signIn } from './support/signIn';
+
+const WARD = '/jishan-smart/record-manage/index';
+
+describeProduct('from the ward to an electrocardiogram', (stage) => {
+  it('leads the worst person, their day, its alert and the strip of that day, and back', async () => {
+    const page = await stage.openPage();
+    await page.goto(`/login?redirect=${encodeURIComponent(WARD)}`);
+    await signIn(page, { password: stage.product.adminPassword });
+    const worst = page.getByRole('list', { name: '预警总览' }).getByRole('listitem').first();
+    await worst.getByText('危急').waitFor();
+    const name = await worst.getByRole('heading').innerText();
+    await worst.getByRole('heading').getByRole('link').click();
+    await page.waitForURL(/-manage\/\d+\/show/);
+    const day = new URL(page.url()).pathname;
+    const date = /\d{4}-\d{2}-\d{2}/.exec(await titleOf(page, /\d{4}-\d{2}-\d{2}/))?.[0];
+
+    await inView(page, day).getByRole('link', { name, exact: true }).first().click();
+    await page.waitForURL(/device-user-manage\/\d+\/show/);
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: name, visible: true }).waitFor();
+    await page.goBack();
+    await page.waitForURL(`**${day}`);
+
+    // What was found is told in words with its figures.
+    const alerts = inView(page, day).getByRole('region', { name: /^当日告警（[1-9]/ });
+    await alerts
+      .getByText(/^危急 · /)
+      .first()
+      .waitFor();
+    await inView(page, day).getByRole('link', { name: '心电报告（1）' }).click();
+    await page.waitForURL(/ecg-manage\/\d+\/show/);
+    const report = inView(page, new URL(page.url()).pathname);
+    await expect.poll(() => report.getByText(/次心搏/).textContent()).toMatch(/：\d+ 次心搏，约 \d+ 次\/分/);
+    await report.getByRole('button', { name: '卡尺' }).click();
+    await report.getByText(/间隔 \d+ ms/).waitFor();
+
+    await report.getByRole('link', { name: '当天的心率记录' }).click();
+    await page.waitForURL(/heart-rate-manage\/\d+\/show/);
+    await titleOf(page, new RegExp(`心率 · ${date}`));
+    await page.locator('[data-tab]').filter({ hasText: '预警总览' }).getByRole('link').click();
+    await worst.getByRole('heading', { name, exact: true }).waitFor();
+  });
+});
+
+/** The page at an address; others stay alive in their tabs, out of view. */
+const inView = (page: Page, path: string) => page.locator(`[data-page="${path}"]`);
+
+/** The heading of the page in view, once it is of this form. */
+async function titleOf(page: Page, form: RegExp): Promise<string> {
+  const heading = page.getByRole('heading', { level: 1 }).filter({ hasText: form, visible: true });
+  return heading.innerText();
+}
