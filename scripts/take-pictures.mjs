@@ -9,10 +9,14 @@ import { chromium } from 'playwright-core';
 import { requireBrowser } from './ensure-browser.mjs';
 
 const PICTURES = join(dirname(fileURLToPath(import.meta.url)), '..', 'docs', 'pictures');
+const CHARTS = join(PICTURES, 'charts');
 const ELDERS = '/jishan-smart/elderly-manage/elderly-manage';
 const ATTENDANTS = '/jishan-smart/service-manage/attendant-manage';
 const RECORDS = '/jishan-smart/record-manage';
+const REPORTS = '/jishan-smart/report-manage';
 const WINDOW = { width: 1440, height: 900 };
+/** Shows a chart and what stands below it. */
+const TALL_WINDOW = { width: 1240, height: 1080 };
 /** Kinds of health records by the addresses of their pages. */
 const KINDS = {
   heartRate: 'heart-rate-manage',
@@ -33,7 +37,7 @@ const KINDS = {
 const [address, password] = process.argv.slice(2);
 if (!address || !password) throw new Error('usage: node scripts/take-pictures.mjs <address> <password of admin>');
 
-mkdirSync(PICTURES, { recursive: true });
+mkdirSync(CHARTS, { recursive: true });
 const browser = await chromium.launch({
   executablePath: requireBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -48,6 +52,7 @@ try {
   await showList(page, ELDERS);
   await page.screenshot({ path: join(PICTURES, 'elders.png') });
   writeFileSync(join(PICTURES, 'days.jpg'), await sheetOf(await takeDays(page)));
+  await takeCharts(page);
   await showList(page, ATTENDANTS);
   writeFileSync(join(PICTURES, 'themes.jpg'), await sheetOf(await takeThemes(page)));
 } finally {
@@ -72,18 +77,93 @@ async function showList(page, path) {
  */
 async function takeDays(page) {
   const pictures = [];
-  const night = await worstDay(page, 'heartRate');
-  const addresses = [];
-  for (const kind of /** @type {(keyof typeof KINDS)[]} */ (Object.keys(KINDS))) {
-    addresses.push(await worstDay(page, kind));
-  }
-  for (const address of [...addresses, `${night}?view=night`]) {
-    await page.goto(address);
-    await page.getByRole('slider').locator('svg').first().waitFor();
-    await page.waitForLoadState('networkidle');
+  for (const address of Object.values(await dayAddresses(page))) {
+    await showDay(page, address);
     pictures.push(await page.screenshot({ animations: 'disabled' }));
   }
   return pictures;
+}
+
+/**
+ * What there is to see of health data, page by page: the ward, a day of each kind, a night, the reports.
+ *
+ * @param {import('playwright-core').Page} page
+ */
+async function takeCharts(page) {
+  for (const [name, address] of Object.entries(await dayAddresses(page))) {
+    await showDay(page, address);
+    await takeMain(page, name);
+  }
+  await page.goto(`${RECORDS}/index`);
+  await page.locator('main li svg').first().waitFor();
+  await takeMain(page, 'ward');
+  await page.goto(`${REPORTS}/index`);
+  await page.locator('main a').first().waitFor();
+  await takeMain(page, 'reports');
+  const reports = {
+    ecg: await firstOf(page, 'ecg'),
+    lorenz: await firstOf(page, 'lorenz'),
+    sleep: await firstOf(page, 'sleep'),
+  };
+  for (const [name, id] of Object.entries(reports)) {
+    await page.goto(`${REPORTS}/${name}-manage/${id}/show`);
+    await page.locator('main canvas').first().waitFor();
+    await takeMain(page, name);
+  }
+}
+
+/**
+ * @param {import('playwright-core').Page} page
+ * @param {string} address
+ */
+async function showDay(page, address) {
+  await page.goto(address);
+  await page.getByRole('slider').locator('svg').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/**
+ * Keeps the page in view, without menus.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {string} name
+ */
+async function takeMain(page, name) {
+  await page.waitForLoadState('networkidle');
+  await page.setViewportSize(TALL_WINDOW);
+  // Drawings follow the size of the window.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const path = join(CHARTS, `${name}.jpg`);
+  await page.locator('main').screenshot({ path, type: 'jpeg', quality: 62, animations: 'disabled' });
+  await page.setViewportSize(WINDOW);
+}
+
+/**
+ * The addresses of the days worth a picture, by the names of the pictures.
+ *
+ * @param {import('playwright-core').Page} page
+ * @returns {Promise<Record<string, string>>}
+ */
+async function dayAddresses(page) {
+  /** @type {Record<string, string>} */
+  const addresses = {};
+  for (const kind of /** @type {(keyof typeof KINDS)[]} */ (Object.keys(KINDS))) {
+    addresses[kind] = await worstDay(page, kind);
+  }
+  return { ...addresses, night: `${addresses.heartRate}?view=night` };
+}
+
+/**
+ * The report that stands first in its list.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {string} entity
+ * @returns {Promise<number>}
+ */
+async function firstOf(page, entity) {
+  const [report] = await listOf(page, `${entity}.open?pageSize=1`);
+  if (!report) throw new Error(`the demo data has no ${entity}`);
+  return report.id;
 }
 
 /**
@@ -94,15 +174,26 @@ async function takeDays(page) {
  * @returns {Promise<string>}
  */
 async function worstDay(page, kind) {
-  const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name.endsWith('token'))?.value ?? '';
-  const call = `/api/selectBySelectivePagination.${kind}.open?pageSize=100&sort=alertLevel&order=desc`;
-  const answer = await page.request.get(call, { headers: { authorization: decodeURIComponent(token) } });
-  /** @type {{ data: { id: number; date: string }[] }} */
-  const { data } = await answer.json();
+  const data = await listOf(page, `${kind}.open?pageSize=100&sort=alertLevel&order=desc`);
   const day = data.find(({ date }) => date < new Date().toISOString().slice(0, 10)) ?? data[0];
   if (!day) throw new Error(`the demo data has no ${kind}`);
   return `${RECORDS}/${KINDS[kind]}/${day.id}/show`;
+}
+
+/**
+ * What the server answers to a question for a list.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {string} question
+ * @returns {Promise<{ id: number; date: string }[]>}
+ */
+async function listOf(page, question) {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name.endsWith('token'))?.value ?? '';
+  const answer = await page.request.get(`/api/selectBySelectivePagination.${question}`, {
+    headers: { authorization: decodeURIComponent(token) },
+  });
+  return (await answer.json()).data;
 }
 
 /**
