@@ -36,8 +36,8 @@ const day = {
       '拖选放大；Shift 加拖动平移；Ctrl 加滚轮缩放（选中图表后可直接滚动）；双指缩放；← → 读数，↑ ↓ 缩放，[ ] 平移，Esc 复原。图表之外：← → 换日，PageUp、PageDown 换周',
   },
   alerts: {
-    title: '当日告警（%{count}）',
-    none: '当日没有告警',
+    title: '当日预警（%{count}）',
+    none: '当日没有预警',
     wholeDay: '全天',
     value: '数值',
     limit: '界限',

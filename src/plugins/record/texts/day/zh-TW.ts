@@ -36,8 +36,8 @@ const day = {
       '拖選放大；Shift 加拖動平移；Ctrl 加滾輪縮放（選取圖表後可直接滾動）；雙指縮放；← → 讀數，↑ ↓ 縮放，[ ] 平移，Esc 復原。圖表之外：← → 換日，PageUp、PageDown 換週',
   },
   alerts: {
-    title: '當日告警（%{count}）',
-    none: '當日沒有告警',
+    title: '當日預警（%{count}）',
+    none: '當日沒有預警',
     wholeDay: '全天',
     value: '數值',
     limit: '界限',
