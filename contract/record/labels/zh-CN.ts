@@ -238,7 +238,7 @@ const records = recordLabels(
         wakeMin: '清醒（分钟）',
         lightMin: '浅睡（分钟）',
         deepMin: '深睡（分钟）',
-        remMin: '快速眼动（分钟）',
+        remMin: 'REM（分钟）',
         latencyMin: '入睡潜伏期（分钟）',
         efficiency: '睡眠效率（%）',
         awakenings: '觉醒（次）',

@@ -238,7 +238,7 @@ const records = recordLabels(
         wakeMin: '清醒（分鐘）',
         lightMin: '淺睡（分鐘）',
         deepMin: '深睡（分鐘）',
-        remMin: '快速動眼（分鐘）',
+        remMin: 'REM（分鐘）',
         latencyMin: '入睡潛伏期（分鐘）',
         efficiency: '睡眠效率（%）',
         awakenings: '覺醒（次）',

@@ -53,6 +53,8 @@ export function colorStyles({ main, onMain, hover }: PrimaryTones): ThemeOptions
         },
       },
     },
+    // What is said about an input that is switched off is there to be read.
+    MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: NEUTRALS.softText } } } },
     MuiCard: { styleOverrides: { root: { borderColor: NEUTRALS.border } } },
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: NEUTRALS.inputBorder } } },
     MuiTableCell: {

@@ -5,8 +5,8 @@ import { colorStyles } from './colorStyles';
 import { type ControlMetrics, controlMetrics } from './controlMetrics';
 import { controlStyles } from './controlStyles';
 import { createPalette } from './palette';
-import { printStyles } from './printStyles';
 import { primaryTones } from './primaryTones';
+import { printStyles } from './printStyles';
 import type { ShellColors } from './ShellTheme';
 import { themeBackground } from './themeBackground';
 

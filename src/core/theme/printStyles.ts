@@ -1,13 +1,16 @@
-/** How pages lie on paper: in full length and within its width, without what only a screen can be asked. */
+/**
+ * How pages lie on paper: in full length and within its width, without what only a screen can be asked. Components' own
+ * styles come later in the document, hence what is important.
+ */
 export const printStyles = {
   '@media print': {
     body: { overflow: 'visible' },
-    '.MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root': { display: 'none' },
-    '.MuiTableContainer-root': { maxHeight: 'none', overflow: 'visible' },
-    '.MuiTableCell-root': { whiteSpace: 'normal' },
+    '.MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root': { display: 'none !important' },
+    '.MuiTableContainer-root': { maxHeight: 'none !important', overflow: 'visible !important' },
+    '.MuiTableCell-root': { whiteSpace: 'normal !important' },
     tr: { breakInside: 'avoid' },
     // Measured for the screen; their shape stays.
-    'main canvas, main figure svg, .recharts-surface': { maxWidth: '100%' },
+    'main canvas, .recharts-surface': { maxWidth: '100%' },
     'main canvas': { height: 'auto !important' },
   },
 } as const;

@@ -25,7 +25,7 @@ export interface RecordPickerProps {
   /** Offers only records of which this holds. */
   filter?: Readonly<Record<string, unknown>>;
   /** What tells records of the same name apart, shown below the name. */
-  describe?: (record: RaRecord) => string;
+  describe?: (record: RaRecord) => ReactNode;
   label: ReactNode;
   onChange: (ids: number[]) => void;
   onBlur?: () => void;

@@ -5,9 +5,9 @@ import TableContainer from '@mui/material/TableContainer';
 import { type RaRecord, RecordContextProvider, useListContext, useTranslate } from 'react-admin';
 import { BulkBar } from './BulkBar';
 import { useListSettings } from './ListSettings';
-import { useListOffers } from './useListOffers';
 import { RecordRow } from './RecordRow';
 import { RecordTableHead } from './RecordTableHead';
+import { useListOffers } from './useListOffers';
 import { useRowSelection } from './useRowSelection';
 import { useShownColumns } from './useShownColumns';
 
@@ -27,7 +27,12 @@ export function RecordTable() {
       <BulkBar />
       <TableContainer sx={tableSx} tabIndex={0} aria-label={translate(label)}>
         <Table stickyHeader size="small">
-          <RecordTableHead columns={shown} title={title} selection={offers.onSelection ? selection : undefined} hasActions={offers.onRow} />
+          <RecordTableHead
+            columns={shown}
+            title={title}
+            selection={offers.onSelection ? selection : undefined}
+            hasActions={offers.onRow}
+          />
           <TableBody>
             {data.map((record) => (
               <RecordContextProvider key={record.id} value={record}>

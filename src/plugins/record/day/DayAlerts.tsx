@@ -3,13 +3,14 @@ import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import { ChartPanel, choiceLabel } from '../../../core/kit';
 import type { AlertOfDay } from './alertOfDay';
 import type { Mark, Span } from './plot/plot';
 import { spanAround } from './plot/timeSpan';
 import { clockAt } from './plot/timeTicks';
+import { useAlertFigure } from './useAlertFigure';
 
 const colors = { none: 'info', warn: 'warning', critical: 'error' } as const;
 /** Seconds around an alert that are shown when it is pressed. */
@@ -38,7 +39,7 @@ export interface DayAlertsProps {
 /** What was found in the day, the worst first; pressing one shows it on the chart. */
 export const DayAlerts = memo(function DayAlerts({ entity, alerts, onShow }: DayAlertsProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const figure = useAlertFigure();
   const sorted = alerts.toSorted((a, b) => Number(b.level === 'critical') - Number(a.level === 'critical'));
   return (
     <ChartPanel
@@ -54,8 +55,8 @@ export const DayAlerts = memo(function DayAlerts({ entity, alerts, onShow }: Day
           const facts = [
             fromSec === null ? translate('record-manage.day.alerts.wholeDay') : clockAt(fromSec),
             fromSec !== null && toSec !== null && toSec > fromSec ? `– ${clockAt(toSec)}` : '',
-            value === null ? '' : `${translate('record-manage.day.alerts.value')} ${value.toLocaleString(locale)}`,
-            limit === null ? '' : `${translate('record-manage.day.alerts.limit')} ${limit.toLocaleString(locale)}`,
+            value === null ? '' : `${translate('record-manage.day.alerts.value')} ${figure(code, value)}`,
+            limit === null ? '' : `${translate('record-manage.day.alerts.limit')} ${figure(code, limit)}`,
           ].filter((fact) => fact !== '');
           const icon = level === 'critical' ? <CriticalIcon fontSize="small" /> : <WarningIcon fontSize="small" />;
           const name = `${translate(choiceLabel(entity, 'alerts.level', level))} · ${alertName(entity, code, translate)}`;

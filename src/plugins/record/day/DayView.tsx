@@ -18,7 +18,7 @@ import { DayReports } from './DayReports';
 import { DayStepper } from './DayStepper';
 import { extraOf } from './extras/extraOf';
 import { kindOf, type RecordDefinition } from './recordDefinition';
-import { type Day, type DayRecord, useDay, useDayContext, useWearerFacts } from './useDay';
+import { type Day, type DayRecord, useDay, useDayContext, useWearerFacts, useWearerName } from './useDay';
 
 export interface DayViewProps {
   /** The kind of record, as the contract defines it. */
@@ -65,7 +65,8 @@ function KnownDevice({
   });
   const context = useDayContext(resource, first.deviceId, date);
   const record = day?.record;
-  useRecordName(date);
+  const name = useWearerName(first.deviceUserId);
+  useRecordName(name ? `${name} ${date}` : date);
   const go = (changes: { date?: string; view?: string }) =>
     setParams(
       (now) => {

@@ -103,6 +103,12 @@ export function useWearerFacts(deviceUserId: number | null | undefined): WearerF
   );
 }
 
+/** What the wearer is called, as the reader may see it. */
+export function useWearerName(deviceUserId: number | null | undefined): string | undefined {
+  const name = useKnown('deviceUser', deviceUserId)?.name;
+  return typeof name === 'string' ? name : undefined;
+}
+
 function useKnown(entity: string, id: number | null | undefined): KitRecord | undefined {
   const resource = useEntityResource(entity);
   const isAllowed = useAllowedActions(resource ?? '', ['show']).has('show');

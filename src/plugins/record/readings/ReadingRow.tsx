@@ -67,7 +67,7 @@ export function ReadingRow({ draft, number, errors, onChange, onRemove }: Readin
       aria-label={translate('record-manage.readings.number', { number })}
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
         gap: 1,
         alignItems: 'start',
       }}

@@ -11,8 +11,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { bloodPressure, READINGS_MAX } from '../../../../contract/record/bloodPressure';
-import { fieldErrors, fieldLabel, RecordPicker, today, useKitDataProvider } from '../../../core/kit';
+import { fieldErrors, fieldLabel, today, useKitDataProvider } from '../../../core/kit';
 import type { ActionProps } from '../../../core/plugin-api';
+import { MonitorPicker } from './MonitorPicker';
 import { ReadingRow } from './ReadingRow';
 import { type ReadingDraft, readingDraft, readingInput } from './readingDraft';
 
@@ -94,16 +95,7 @@ function ReadingsForm({ resource, record, initial, onClose }: ReadingsFormProps)
           />
         ) : (
           <>
-            <RecordPicker
-              entity="device"
-              ids={deviceIds}
-              multiple={false}
-              filter={{ lifeStatus: 'bound' }}
-              label={translate(fieldLabel(bloodPressure, 'deviceId'))}
-              error={errors.deviceId !== undefined}
-              helperText={errors.deviceId}
-              onChange={setDeviceIds}
-            />
+            <MonitorPicker ids={deviceIds} error={errors.deviceId} onChange={setDeviceIds} />
             <TextField
               required
               size="small"

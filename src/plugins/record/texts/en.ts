@@ -9,6 +9,7 @@ const messages = {
     poor: 'Poor quality',
   },
   ward: {
+    history: 'Alerts of all wearers',
     title: 'Ward',
     description: 'Wearers with findings of the last 24 hours, the worst first; refreshed every 30 seconds',
     nobody: 'Nobody needs attention now',
@@ -23,6 +24,17 @@ const messages = {
     doctor: 'Doctor: %{name}',
     noDoctor: 'none',
     course: 'Course of %{kind}: lowest %{least}, highest %{most}, latest %{last}',
+  },
+  units: {
+    perMinute: '%{value}/min',
+    percent: '%{value}%',
+    mmHg: '%{value} mmHg',
+    minutes: '%{value} min',
+    milliseconds: '%{value} ms',
+    millivolts: '%{value} mV',
+    times: '%{value} times',
+    steps: '%{value} steps',
+    milligravity: '%{value} mg',
   },
   readings: {
     time: 'Time',

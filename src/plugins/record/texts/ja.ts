@@ -9,6 +9,7 @@ const messages = {
     poor: '品質不良',
   },
   ward: {
+    history: '全装着者の警告',
     title: '警告一覧',
     description: '直近 24 時間に警告のある装着者を重い順に表示。30 秒ごとに自動更新',
     nobody: '対応が必要な警告はありません',
@@ -23,6 +24,17 @@ const messages = {
     doctor: '担当医：%{name}',
     noDoctor: '未指定',
     course: '%{kind}の推移：最低 %{least}、最高 %{most}、最新 %{last}',
+  },
+  units: {
+    perMinute: '%{value} 回/分',
+    percent: '%{value}%',
+    mmHg: '%{value} mmHg',
+    minutes: '%{value} 分',
+    milliseconds: '%{value} ミリ秒',
+    millivolts: '%{value} mV',
+    times: '%{value} 回',
+    steps: '%{value} 歩',
+    milligravity: '%{value} mg',
   },
   readings: {
     time: '時刻',

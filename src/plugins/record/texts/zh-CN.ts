@@ -9,6 +9,7 @@ const messages = {
     poor: '质量差',
   },
   ward: {
+    history: '全部佩戴者预警',
     title: '预警总览',
     description: '最近 24 小时内有预警的佩戴者，最严重的在前；每 30 秒自动刷新',
     nobody: '目前没有需要处理的预警',
@@ -23,6 +24,17 @@ const messages = {
     doctor: '负责医生：%{name}',
     noDoctor: '未指定',
     course: '%{kind}走势：最低 %{least}，最高 %{most}，最近 %{last}',
+  },
+  units: {
+    perMinute: '%{value} 次/分',
+    percent: '%{value}%',
+    mmHg: '%{value} mmHg',
+    minutes: '%{value} 分钟',
+    milliseconds: '%{value} 毫秒',
+    millivolts: '%{value} 毫伏',
+    times: '%{value} 次',
+    steps: '%{value} 步',
+    milligravity: '%{value} mg',
   },
   readings: {
     time: '时间',

@@ -9,6 +9,7 @@ const messages = {
     poor: '品質差',
   },
   ward: {
+    history: '全部佩戴者預警',
     title: '預警總覽',
     description: '最近 24 小時內有預警的配戴者，最嚴重的在前；每 30 秒自動更新',
     nobody: '目前沒有需要處理的預警',
@@ -23,6 +24,17 @@ const messages = {
     doctor: '負責醫師：%{name}',
     noDoctor: '未指定',
     course: '%{kind}走勢：最低 %{least}，最高 %{most}，最近 %{last}',
+  },
+  units: {
+    perMinute: '%{value} 次/分',
+    percent: '%{value}%',
+    mmHg: '%{value} mmHg',
+    minutes: '%{value} 分鐘',
+    milliseconds: '%{value} 毫秒',
+    millivolts: '%{value} 毫伏',
+    times: '%{value} 次',
+    steps: '%{value} 步',
+    milligravity: '%{value} mg',
   },
   readings: {
     time: '時刻',

@@ -1,8 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useCreatePath, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import { WARD_MAX, wearerAlert } from '../../../../contract/record/wearerAlert';
 import { PageHeader, ReadError, useRefreshWhileVisible } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
@@ -21,12 +23,21 @@ export default function WardPage() {
 
 function KnownWard({ resource }: { resource: string }) {
   const translate = useTranslate();
+  const createPath = useCreatePath();
   const [question, setQuestion] = useState<WardQuestion>({});
   const { data, error, isPending, isFetching, refetch } = useWard(resource, question);
   useRefreshWhileVisible(() => void refetch(), REFRESH_MS);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
-      <PageHeader title="record-manage.ward.title" description="record-manage.ward.description" />
+      <PageHeader
+        title="record-manage.ward.title"
+        description="record-manage.ward.description"
+        actions={
+          <Button component={Link} to={createPath({ resource, type: 'list' })}>
+            {translate('record-manage.ward.history')}
+          </Button>
+        }
+      />
       <WardFilters question={question} onChange={setQuestion} patients={data ?? []} isFetching={isFetching} />
       {isPending && <LinearProgress aria-label={translate('kit.list.loading')} />}
       {error && <ReadError error={error} onRetry={() => void refetch()} />}

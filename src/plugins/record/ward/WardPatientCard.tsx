@@ -14,6 +14,7 @@ import {
   StatusChip,
 } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
+import { useAlertFigure } from '../day/useAlertFigure';
 import { agoText } from './agoText';
 import { Sparkline } from './Sparkline';
 
@@ -108,13 +109,14 @@ function Person({ patient, finding }: { patient: WardPatient; finding: Finding |
 
 function FindingText({ finding, isWorst = false }: { finding: Finding; isWorst?: boolean }) {
   const translate = useTranslate();
+  const figure = useAlertFigure();
   const { code, value, limit } = finding;
   const figures =
     value === null
       ? ''
       : limit === null
-        ? ` ${value}`
-        : ` ${translate('record-manage.ward.figures', { value, limit })}`;
+        ? ` ${figure(code, value)}`
+        : ` ${translate('record-manage.ward.figures', { value: figure(code, value), limit: figure(code, limit) })}`;
   return (
     <Typography variant="body2" sx={{ fontWeight: isWorst ? 600 : undefined, overflowWrap: 'anywhere' }}>
       <DayLink finding={finding}>

@@ -25,7 +25,7 @@ const messages = {
       unusual: '范围外',
       critical: '危急',
     },
-    limits: 'QTc 上限：男 450 ms，女 460 ms；告警以 QTcF 为准',
+    limits: 'QTc 上限：男 450 ms，女 460 ms；预警以 QTcF 为准',
     retry: '重试',
     canvas: '心电波形',
     speed: '走纸速度',

@@ -25,7 +25,7 @@ const messages = {
       unusual: '範圍外',
       critical: '危急',
     },
-    limits: 'QTc 上限：男 450 ms，女 460 ms；告警以 QTcF 為準',
+    limits: 'QTc 上限：男 450 ms，女 460 ms；預警以 QTcF 為準',
     retry: '重試',
     canvas: '心電波形',
     speed: '走紙速度',

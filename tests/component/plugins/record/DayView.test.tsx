@@ -83,10 +83,10 @@ describe('the day of a record', () => {
   it('marks what was found, lists it with the worst first, and shows it close when it is pressed', async () => {
     const { chart, user } = await renderDay();
     expect(chart.querySelectorAll('[data-mark="critical"]')).toHaveLength(1);
-    const [worst, other] = within(screen.getByRole('region', { name: '当日告警（2）' })).getAllByRole('listitem');
-    expect(worst).toHaveTextContent('心率过快14:00 – 14:10 数值 134 界限 131');
+    const [worst, other] = within(screen.getByRole('region', { name: '当日预警（2）' })).getAllByRole('listitem');
+    expect(worst).toHaveTextContent('心率过快14:00 – 14:10 数值 134 次/分 界限 131 次/分');
     // What concerns the whole day is nowhere on the clock.
-    expect(other).toHaveTextContent('全天 数值 58.2 界限 50');
+    expect(other).toHaveTextContent('全天 数值 58.2 次/分 界限 50 次/分');
     expect(within(other as HTMLElement).queryByRole('button')).toBeNull();
     await user.click(within(worst as HTMLElement).getByRole('button'));
     expect(chart).toHaveAttribute('aria-valuetext', '13:35–14:35');

@@ -78,7 +78,7 @@ describe('the ward', () => {
     const card = within(await screen.findByRole('listitem'));
     expect(card.getByText('危急')).toBeVisible();
     expect(card.getByText('82 岁')).toBeVisible();
-    expect(card.getByText(/38（界限 40）/)).toBeVisible();
+    expect(card.getByText(/38 次\/分（界限 40 次\/分）/)).toBeVisible();
     expect(card.getByRole('img', { name: '心率走势：最低 38，最高 70，最近 70' })).toBeVisible();
     expect(card.getByText('负责医生：李*')).toBeVisible();
     expect(card.getByRole('link', { name: '心率 · 心率过慢' })).toHaveAttribute(

@@ -60,7 +60,8 @@ export function NumberInput({
       size="small"
       margin="none"
       error={fieldState.invalid}
-      label={label !== false && <FieldTitle label={label} source={props.source} isRequired={isRequired} />}
+      // No label at all, or a frame with a gap for one would be drawn.
+      label={label ? <FieldTitle label={label} source={props.source} isRequired={isRequired} /> : undefined}
       helperText={
         (fieldState.invalid || helperText) && (
           <InputHelperText error={fieldState.error?.message} helperText={helperText} />

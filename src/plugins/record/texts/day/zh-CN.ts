@@ -37,8 +37,8 @@ const day = {
   },
   reports: { ecg: '心电报告（%{smart_count}）', sleep: '睡眠报告（%{smart_count}）' },
   alerts: {
-    title: '当日告警（%{count}）',
-    none: '当日没有告警',
+    title: '当日预警（%{count}）',
+    none: '当日没有预警',
     wholeDay: '全天',
     value: '数值',
     limit: '界限',

@@ -37,8 +37,8 @@ const day = {
   },
   reports: { ecg: '心電報告（%{smart_count}）', sleep: '睡眠報告（%{smart_count}）' },
   alerts: {
-    title: '當日告警（%{count}）',
-    none: '當日沒有告警',
+    title: '當日預警（%{count}）',
+    none: '當日沒有預警',
     wholeDay: '全天',
     value: '數值',
     limit: '界限',

@@ -1,0 +1,14 @@
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { AlertCode } from '../../../../contract/record/alertCodes';
+import { alertUnitOf } from '../../../../contract/record/alertUnits';
+
+/** Writes a value that was found, or its limit, with the unit of what was found. */
+export function useAlertFigure(): (code: string, value: number) => string {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return (code, value) => {
+    const unit = alertUnitOf[code as AlertCode];
+    const text = value.toLocaleString(locale);
+    return unit ? translate(`record-manage.units.${unit}`, { value: text }) : text;
+  };
+}

@@ -1,0 +1,41 @@
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { bloodPressure } from '../../../../contract/record/bloodPressure';
+import { fieldLabel, RecordPicker, ReferenceValue } from '../../../core/kit';
+import { useEntityResource } from '../../../core/plugin-api';
+
+/** Models at most among which those that measure are looked for. */
+const MODELS_MAX = 100;
+
+interface MonitorPickerProps {
+  ids: readonly number[];
+  error: string | undefined;
+  onChange: (ids: number[]) => void;
+}
+
+/** Picks a device in use that measures blood pressure, each with the name of whoever uses it. */
+export function MonitorPicker({ ids, error, onChange }: MonitorPickerProps) {
+  const translate = useTranslate();
+  const types = useEntityResource('deviceType');
+  const { data } = useGetList<RaRecord>(
+    types ?? '',
+    {
+      pagination: { page: 1, perPage: MODELS_MAX },
+      sort: { field: 'id', order: 'ASC' },
+      filter: { recordKinds: [bloodPressure.name] },
+    },
+    { enabled: types !== undefined, retry: false },
+  );
+  return (
+    <RecordPicker
+      entity="device"
+      ids={ids}
+      multiple={false}
+      filter={{ lifeStatus: 'bound', ...(data && { deviceTypeId: data.map(({ id }) => id) }) }}
+      describe={({ deviceUserId }) => <ReferenceValue entity="deviceUser" ids={deviceUserId ? [deviceUserId] : []} />}
+      label={translate(fieldLabel(bloodPressure, 'deviceId'))}
+      error={error !== undefined}
+      helperText={error}
+      onChange={onChange}
+    />
+  );
+}
