@@ -80,6 +80,8 @@ export interface Call {
   input: Fields;
   /** How much harm it can do. */
   risk: 'write' | 'danger';
+  /** The entity's own unless told: what takes more than the right to its records is in scope `admin`. */
+  scope?: Scope;
 }
 
 /** A special call that reads (`selectByName`, `selectByUserId`). */
@@ -93,6 +95,8 @@ export interface Read {
   fields?: readonly string[];
   /** Takes the filters, sort and keyword of the entity's list as well. */
   filters?: boolean;
+  /** As that of a {@link Call}. */
+  scope?: Scope;
 }
 
 /**

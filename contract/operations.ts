@@ -85,10 +85,10 @@ export type CalledEntity = Pick<Entity, 'name' | 'scope' | 'queried' | 'reads' |
 
 /** Every call and right of an entity, each name once: base, reads, transitions, rights, session calls. */
 export function operationsOf(entity: CalledEntity): OperationSpec[] {
-  const own = (operation: string, kind: OperationSpec['kind'], risk: Risk): OperationSpec => ({
+  const own = (operation: string, kind: OperationSpec['kind'], risk: Risk, scope?: Scope): OperationSpec => ({
     operation,
     entity: entity.name,
-    scope: kind === 'pseudo' ? 'admin' : entity.scope,
+    scope: kind === 'pseudo' ? 'admin' : (scope ?? entity.scope),
     method: isReadOperation(operation) || operation === 'menu' ? 'GET' : 'POST',
     kind,
     risk,
@@ -96,11 +96,11 @@ export function operationsOf(entity: CalledEntity): OperationSpec[] {
   const all = [
     ...Object.entries(BASE).map(([operation, risk]) => own(operation, 'base', risk)),
     ...Object.entries(entity.queried ? QUERIES : {}).map(([operation, risk]) => own(operation, 'base', risk)),
-    ...Object.keys(entity.reads ?? {}).map((operation) => own(operation, 'read', 'read')),
+    ...Object.entries(entity.reads ?? {}).map(([operation, { scope }]) => own(operation, 'read', 'read', scope)),
     ...Object.entries(entity.transitions ?? {}).map(([operation, { tone }]) =>
       own(operation, 'transition', tone === 'danger' ? 'danger' : 'write'),
     ),
-    ...Object.entries(entity.calls ?? {}).map(([operation, { risk }]) => own(operation, 'call', risk)),
+    ...Object.entries(entity.calls ?? {}).map(([operation, { risk, scope }]) => own(operation, 'call', risk, scope)),
     ...Object.entries(PSEUDO).map(([operation, risk]) => own(operation, 'pseudo', risk)),
     ...[...authOperations, ...accountOperations, ...reportOperations, ...helpOperations, ...fileOperations].filter(
       (operation) => operation.entity === entity.name,

@@ -155,6 +155,8 @@ const messages: ProblemMessages = {
   frozenReport: 'The report has been reviewed and cannot be changed',
   doctorNotPassed: 'This doctor has not been approved, or is disabled',
   waveformMissing: 'No recording was kept',
+  stretchTooLong: 'At most %{seconds} seconds at once',
+  packetsMissing: 'The contents of the packets of this time have not been uploaded',
   notPublished: 'Only published reports can be printed',
   talkedWithNobody: 'A call that reached nobody has no talking time',
   talkLongerThanRecording: 'Cannot be longer than the recording of %{seconds} seconds',

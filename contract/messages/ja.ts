@@ -156,6 +156,8 @@ const messages: ProblemMessages = {
   frozenReport: 'レビュー済みのため変更できません',
   doctorNotPassed: 'この医師は承認されていないか停止中です',
   waveformMissing: '波形が保存されていません',
+  stretchTooLong: '一度に %{seconds} 秒までです',
+  packetsMissing: 'この時間のパケットの内容はアップロードされていません',
   notPublished: '公開済みのレポートだけ印刷できます',
   talkedWithNobody: 'つながらなかった通話に通話時間はありません',
   talkLongerThanRecording: '録音の%{seconds}秒を超えられません',

@@ -156,6 +156,8 @@ export default {
   frozenReport: '报告已审核，不能修改',
   doctorNotPassed: '该医生未通过审核或已停用',
   waveformMissing: '没有保存波形',
+  stretchTooLong: '一次最多 %{seconds} 秒',
+  packetsMissing: '这段时间的数据包内容未上传',
   notPublished: '只有已发布的报告可以打印',
   talkedWithNobody: '未接通的电话没有通话时长',
   talkLongerThanRecording: '不能长于录音的 %{seconds} 秒',

@@ -155,6 +155,8 @@ const messages: ProblemMessages = {
   frozenReport: '報告已審核，不能修改',
   doctorNotPassed: '該醫師未通過審核或已停用',
   waveformMissing: '沒有儲存波形',
+  stretchTooLong: '一次最多 %{seconds} 秒',
+  packetsMissing: '這段時間的封包內容未上傳',
   notPublished: '只有已發布的報告可以列印',
   talkedWithNobody: '未接通的電話沒有通話時長',
   talkLongerThanRecording: '不能長於錄音的 %{seconds} 秒',

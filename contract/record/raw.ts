@@ -1,4 +1,4 @@
-import { choice, integer, text } from '../fields';
+import { choice, date, integer, reference, text } from '../fields';
 import { defineRecord } from './defineRecord';
 import { momentLimits, wholeDay } from './layout';
 import { hundredths, key, minutes, moment, whole } from './quantities';
@@ -56,7 +56,33 @@ export const packetFields = {
   sha256: text({ max: 64, pattern: /[0-9a-f]{64}/ }),
 };
 
-/** Which packets of raw signals a device has sent on a day. */
+/** Most seconds of a signal that one call answers, and that are downloaded at once. */
+export const SAMPLES_SEC_MAX = 60;
+export const DOWNLOAD_SEC_MAX = 3_600;
+/** A packet that begins before midnight may end an hour after it. */
+const secondLimits = { min: momentLimits.min, max: momentLimits.max + 3_601 } as const;
+
+const day = { deviceId: reference('device', { required: true }), date: date({ required: true }) };
+const stretch = {
+  ...day,
+  signal: choice(rawSignals, { required: true }),
+  /** Seconds from the midnight that begins the day, and the first that is no longer meant. */
+  fromSec: integer({ ...secondLimits, required: true }),
+  toSec: integer({ ...secondLimits, required: true }),
+};
+
+/** A packet among those of its day and device. */
+export type PacketName = Pick<PacketEntry, 'signal' | 'seq'>;
+
+/** Samples of one packet that follow one another at its rate. */
+export interface SampleRun extends Pick<PacketEntry, 'seq' | 'hz'> {
+  /** Milliseconds from the midnight that begins the day to the first of them. */
+  fromMs: number;
+  /** Base64 of the samples as they were sent. */
+  data: string;
+}
+
+/** Which packets of raw signals a device has sent on a day. What they hold is told in scope `admin` only. */
 export const rawRecord = defineRecord({
   name: 'raw',
   layout: {
@@ -76,6 +102,23 @@ export const rawRecord = defineRecord({
     ecgMinutes: minutes({ list: true }),
     firstSec: moment(),
     lastSec: moment(),
+  },
+  reads: {
+    /** The packets of a day whose content the server has. Answers {@link PacketName}s. */
+    selectPackets: { input: day, answer: 'list', scope: 'admin' },
+    /** A stretch of a signal, {@link SAMPLES_SEC_MAX} at most. Answers {@link SampleRun}s, none for what is not there. */
+    selectSamples: { input: stretch, answer: 'list', scope: 'admin' },
+  },
+  calls: {
+    /**
+     * A stretch of a signal, {@link DOWNLOAD_SEC_MAX} at most, as a ZIP: a table with the time and the physical values of each
+     * sample, one of the packets, and of each packet the bytes as they were sent. Written down with the reason.
+     */
+    downloadPackets: {
+      input: { ...stretch, reason: text({ required: true, max: 200 }) },
+      risk: 'danger',
+      scope: 'admin',
+    },
   },
 });
 export const raw = rawRecord.entity;

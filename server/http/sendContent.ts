@@ -9,7 +9,8 @@ export interface FileContent {
   read: (range?: ByteRange) => Promise<Readable | undefined>;
   mime: string;
   name: string;
-  bytes: number;
+  /** Unknown of what is made while it is sent; that is sent as a whole. */
+  bytes?: number;
 }
 
 interface ContentAnswer {
@@ -21,16 +22,17 @@ interface ContentAnswer {
 /** Sends the bytes of a file, or the part a player asks for. A browser may neither guess a type nor keep a copy. */
 export async function sendContent({ request, reply, content }: ContentAnswer): Promise<FastifyReply> {
   const { mime, name, bytes } = content;
-  const range = rangeOf(request.headers.range, bytes);
   reply.headers({
     ...CONTENT_HEADERS,
     'content-disposition': `attachment; filename*=UTF-8''${encoded(name)}`,
-    'accept-ranges': 'bytes',
+    'accept-ranges': bytes === undefined ? 'none' : 'bytes',
   });
+  const range = bytes === undefined ? undefined : rangeOf(request.headers.range, bytes);
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes}`).send();
   const stream = await content.read(range);
   if (!stream) throw rejection('notFound');
   reply.header('content-type', mime);
+  if (bytes === undefined) return reply.send(stream);
   if (!range) return reply.header('content-length', bytes).send(stream);
   return reply
     .code(206)

@@ -1,9 +1,11 @@
 import { recordKinds } from '../../contract/record/recordKinds';
 import type { Change, EntityExtension } from '../operations/extension';
 import { correctReadings, enterReadings } from './record/bloodPressureEntry';
+import { downloadPackets } from './record/downloadPackets';
 import { forgetPackets } from './record/keepPackets';
 import { kindOf, selectDay } from './record/selectDay';
 import { selectDayContext } from './record/selectDayContext';
+import { selectPackets, selectSamples } from './record/selectSamples';
 import { selectWard } from './record/selectWard';
 import { keepWearerAlerts } from './record/wearerAlerts';
 
@@ -23,6 +25,7 @@ export const recordExtensions: Readonly<Record<string, EntityExtension>> = {
   },
   raw: {
     ...recordExtension,
+    operations: { ...recordExtension.operations, selectPackets, selectSamples, downloadPackets },
     after: async (change) => {
       if (change.kind === 'remove') await forgetContents(change);
       return recordExtension.after?.(change, Number(change.record.id)) ?? [];

@@ -74,6 +74,11 @@ export interface ConsoleDataProvider extends DataProvider {
    * @throws {HttpError} like `call`
    */
   readContent: (resource: string, params: object, options?: ReadOptions) => Promise<Blob>;
+  /**
+   * The content that an operation of the resource's entity answers; who asks tells of success and failure.
+   * @throws {HttpError} like `call`
+   */
+  download: (resource: string, operation: string, params: object, options?: ReadOptions) => Promise<Blob>;
 }
 
 /** Makes the data provider for all resources: each goes to the back end its binding names. */
@@ -145,6 +150,12 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
 
     readContent: async (resource: string, params: object, options?: ReadOptions) =>
       fileCalls.read({ entity: findBinding(resources(), resource).entity.name, params: { ...params } }, options),
+
+    async download(resource: string, operation: string, params: object, options?: ReadOptions) {
+      const { entity } = findBinding(resources(), resource);
+      const scope = operationScope(entity, operation);
+      return fileCalls.read({ entity: entity.name, operation, scope, params: { ...params } }, options);
+    },
 
     supportAbortSignal: true,
   };

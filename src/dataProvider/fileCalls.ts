@@ -1,3 +1,4 @@
+import type { Scope } from '../../contract/envelope';
 import type { StoredFile, UploadKind } from '../../contract/files';
 import { answerContent, type ByteRange, type HttpClient, HttpFailure, type Translate } from '../core/http';
 import { toHttpError } from './rejection';
@@ -16,9 +17,11 @@ export interface ReadOptions {
   range?: ByteRange;
 }
 
-/** What names a content: a file, or what another entity keeps. */
+/** What names a content: a file, or what another entity keeps, by its call `selectContent` unless told. */
 export interface ContentRef {
   entity?: string;
+  operation?: string;
+  scope?: Scope;
   params: Readonly<Record<string, unknown>>;
 }
 
@@ -36,7 +39,7 @@ export function createFileCalls(http: HttpClient, translate: Translate) {
     },
 
     async read(content: ContentRef, { signal, range }: ReadOptions = {}): Promise<Blob> {
-      const asked = { ...call, ...content, operation: 'selectContent', isContent: true, signal, range };
+      const asked = { ...call, operation: 'selectContent', ...content, isContent: true, signal, range };
       const answer = await http.send(asked);
       if (answer.kind === 'rejected') throw toHttpError(answer.body);
       if (answer.body instanceof Blob) return answer.body;

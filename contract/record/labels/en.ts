@@ -34,6 +34,8 @@ const alertCodes = {
   packetsLost: 'Many packets lost',
 };
 
+const signals = { ecg: 'ECG', ppg: 'Pulse wave', acc: 'Acceleration', temp: 'Temperature' };
+
 const records = recordLabels(
   recordKindLabels,
   {
@@ -278,7 +280,21 @@ const records = recordLabels(
         ecgMinutes: 'ECG (min)',
         firstSec: 'First packet at (second of the day)',
         lastSec: 'Last packet at (second of the day)',
+        selectPackets_deviceId: 'Device',
+        selectPackets_date: 'Date',
+        selectSamples_deviceId: 'Device',
+        selectSamples_date: 'Date',
+        selectSamples_signal: 'Signal',
+        selectSamples_fromSec: 'From (second of the day)',
+        selectSamples_toSec: 'To (second of the day)',
+        downloadPackets_deviceId: 'Device',
+        downloadPackets_date: 'Date',
+        downloadPackets_signal: 'Signal',
+        downloadPackets_fromSec: 'From (second of the day)',
+        downloadPackets_toSec: 'To (second of the day)',
+        downloadPackets_reason: 'Reason',
       },
+      choices: { selectSamples_signal: signals, downloadPackets_signal: signals },
     },
   },
 );

@@ -34,6 +34,8 @@ const alertCodes = {
   packetsLost: 'パケットの欠落が多い',
 };
 
+const signals = { ecg: '心電図', ppg: '脈波', acc: '加速度', temp: '体温' };
+
 const records = recordLabels(
   recordKindLabels,
   {
@@ -278,7 +280,21 @@ const records = recordLabels(
         ecgMinutes: '心電図（分）',
         firstSec: '最初のパケット（当日の秒）',
         lastSec: '最後のパケット（当日の秒）',
+        selectPackets_deviceId: '機器',
+        selectPackets_date: '日付',
+        selectSamples_deviceId: '機器',
+        selectSamples_date: '日付',
+        selectSamples_signal: '信号',
+        selectSamples_fromSec: '開始（当日の秒）',
+        selectSamples_toSec: '終了（当日の秒）',
+        downloadPackets_deviceId: '機器',
+        downloadPackets_date: '日付',
+        downloadPackets_signal: '信号',
+        downloadPackets_fromSec: '開始（当日の秒）',
+        downloadPackets_toSec: '終了（当日の秒）',
+        downloadPackets_reason: '理由',
       },
+      choices: { selectSamples_signal: signals, downloadPackets_signal: signals },
     },
   },
 );

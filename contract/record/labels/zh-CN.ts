@@ -34,6 +34,8 @@ const alertCodes = {
   packetsLost: '数据包丢失多',
 };
 
+const signals = { ecg: '心电', ppg: '脉搏波', acc: '加速度', temp: '体温' };
+
 const records = recordLabels(
   recordKindLabels,
   {
@@ -278,7 +280,21 @@ const records = recordLabels(
         ecgMinutes: '心电（分钟）',
         firstSec: '首包时刻（当日秒）',
         lastSec: '末包时刻（当日秒）',
+        selectPackets_deviceId: '设备',
+        selectPackets_date: '日期',
+        selectSamples_deviceId: '设备',
+        selectSamples_date: '日期',
+        selectSamples_signal: '信号',
+        selectSamples_fromSec: '开始（当日秒）',
+        selectSamples_toSec: '结束（当日秒）',
+        downloadPackets_deviceId: '设备',
+        downloadPackets_date: '日期',
+        downloadPackets_signal: '信号',
+        downloadPackets_fromSec: '开始（当日秒）',
+        downloadPackets_toSec: '结束（当日秒）',
+        downloadPackets_reason: '原因',
       },
+      choices: { selectSamples_signal: signals, downloadPackets_signal: signals },
     },
   },
 );

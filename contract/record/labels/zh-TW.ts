@@ -34,6 +34,8 @@ const alertCodes = {
   packetsLost: '封包遺失多',
 };
 
+const signals = { ecg: '心電', ppg: '脈搏波', acc: '加速度', temp: '體溫' };
+
 const records = recordLabels(
   recordKindLabels,
   {
@@ -278,7 +280,21 @@ const records = recordLabels(
         ecgMinutes: '心電（分鐘）',
         firstSec: '首包時刻（當日秒）',
         lastSec: '末包時刻（當日秒）',
+        selectPackets_deviceId: '裝置',
+        selectPackets_date: '日期',
+        selectSamples_deviceId: '裝置',
+        selectSamples_date: '日期',
+        selectSamples_signal: '訊號',
+        selectSamples_fromSec: '開始（當日秒）',
+        selectSamples_toSec: '結束（當日秒）',
+        downloadPackets_deviceId: '裝置',
+        downloadPackets_date: '日期',
+        downloadPackets_signal: '訊號',
+        downloadPackets_fromSec: '開始（當日秒）',
+        downloadPackets_toSec: '結束（當日秒）',
+        downloadPackets_reason: '原因',
       },
+      choices: { selectSamples_signal: signals, downloadPackets_signal: signals },
     },
   },
 );

@@ -84,6 +84,9 @@ const operationTitles: Readonly<Record<string, string>> = {
   selectByDeviceId: '按设备查询',
   selectByDeviceIdAndDate: '按设备和日期查询',
   selectDayContext: '比较前后各天',
+  selectPackets: '查看数据包内容目录',
+  selectSamples: '查看原始波形',
+  downloadPackets: '下载原始波形',
   selectWard: '预警总览',
   selectWaveform: '查看波形',
   selectCloud: '查看散点',
@@ -125,7 +128,9 @@ export const permissionSeeds: Seed<typeof permission>[] = entities.flatMap((enti
 function permissionRow(entity: Entity, spec: OperationSpec): Seed<typeof permission> {
   const texts = labels[entity.name];
   const title = texts?.transitions?.[spec.operation] ?? operationTitles[spec.operation] ?? spec.operation;
-  const asksReason = Object.hasOwn(entity.transitions?.[spec.operation]?.input ?? {}, 'reason');
+  const asksReason =
+    Object.hasOwn(entity.transitions?.[spec.operation]?.input ?? {}, 'reason') ||
+    entity.calls?.[spec.operation]?.input.reason?.required === true;
   return {
     name: permissionName(spec.operation, spec.entity, spec.scope),
     operation: spec.operation,

@@ -81,6 +81,8 @@ export const permissionTemplateSeeds: (Seed<typeof permissionTemplate> & { code:
     description: '查看健康记录，处理报告',
     grants: [
       ...recordKinds.map((kind) => `select*.${kind}.open`),
+      'select*.raw.admin',
+      'downloadPackets.raw.admin',
       'insert.bloodPressure.open',
       'correctReadings.bloodPressure.open',
       '*.wearerAlert.*',

@@ -53,7 +53,7 @@ function beatPage(entries: Buffer, at: number): BeatPage {
   };
 }
 
-async function contentOf(call: Call, { database, files }: Context): Promise<FileContent> {
+async function contentOf(call: Call, { database, files }: Context): Promise<Required<FileContent>> {
   const row = await hiddenFields(database.read, call, ['waveformSha256', 'waveformBytes', 'demoSignal']);
   const described = { mime: 'application/octet-stream', name: `${row.reportNo}.ecg` };
   if (typeof row.waveformSha256 === 'string') {

@@ -10,6 +10,8 @@
 
 // Charts
 
+export { penOn, traceSamples } from './canvas/traceSamples';
+export { type Drawing, useDrawing } from './canvas/useDrawing';
 export { ChartPanel, type ChartPanelProps } from './chart/ChartPanel';
 export { useChartLook } from './chart/useChartLook';
 

@@ -13,13 +13,14 @@ const calls = entities.flatMap((entity) =>
     .map(({ operation, scope, kind, method }) => ({
       entity: entity.name,
       operation,
+      scope,
       method,
       isCall: kind !== 'pseudo' || operation === 'unmask',
       name: permissionName(operation, entity.name, scope),
     })),
 );
 const wanted = (template: string) =>
-  calls.filter(({ entity, operation }) => isRight(templateRights[entity]?.[template] ?? 'none', operation));
+  calls.filter((call) => isRight(templateRights[call.entity]?.[template] ?? 'none', call));
 
 describe('seed templates', () => {
   it('are those of the table, which knows every entity', () => {

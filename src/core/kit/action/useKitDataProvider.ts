@@ -26,6 +26,8 @@ export interface KitDataProvider extends DataProvider {
     params: object,
     options?: { signal?: AbortSignal; range?: { start: number; end: number } },
   ) => Promise<Blob>;
+  /** The content that an operation of the resource's entity answers; who asks tells of success and failure. */
+  download: (resource: string, operation: string, params: object) => Promise<Blob>;
 }
 
 /** The data provider of the console. */

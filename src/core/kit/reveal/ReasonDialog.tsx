@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 
 const ReasonForm = lazy(() => import('./ReasonForm'));
 
@@ -6,6 +6,8 @@ export interface ReasonDialogProps {
   title: string;
   /** What will happen, and to whom. */
   description?: string;
+  /** What else is chosen, above the reason. */
+  children?: ReactNode;
   /** Common reasons, offered as chips. */
   suggestions?: readonly string[];
   confirmLabel: string;

@@ -19,6 +19,7 @@ const REASON_MAX = 200;
 export default function ReasonForm({
   title,
   description,
+  children,
   suggestions = [],
   confirmLabel,
   tone = 'neutral',
@@ -53,6 +54,7 @@ export default function ReasonForm({
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           {description && <DialogContentText sx={{ marginBlockEnd: 1 }}>{description}</DialogContentText>}
+          {children}
           <TextField
             autoFocus
             fullWidth

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { ChartPanel, entityLabel } from '../../../core/kit';
-import { TimeChart } from './chart/TimeChart';
+import { type PickedMoment, TimeChart } from './chart/TimeChart';
 import { useViewport } from './chart/useViewport';
 import { DayAlerts, marksOf } from './DayAlerts';
 import { dayPlot, nightsOf, secondsSince } from './dayPlot';
@@ -14,10 +14,12 @@ export interface DayChartProps {
   definition: RecordDefinition;
   day: Day;
   wearer: WearerFacts;
+  /** A moment was pressed, or chosen by Enter. */
+  onPick?: ((picked: PickedMoment) => void) | undefined;
 }
 
 /** The chart of a day and what was found in it. What is in view changes often, and nothing else is drawn anew for it. */
-export function DayChart({ definition, day, wearer }: DayChartProps) {
+export function DayChart({ definition, day, wearer, onPick }: DayChartProps) {
   const translate = useTranslate();
   const word = useDayWords();
   const { entity } = definition;
@@ -34,7 +36,7 @@ export function DayChart({ definition, day, wearer }: DayChartProps) {
     <>
       <ChartPanel title={title}>
         <TimeChart
-          {...{ title, plot, viewport, marks, nights }}
+          {...{ title, plot, viewport, marks, nights, onPick }}
           fileName={`${entity.name}-${record.deviceId}-${record.date}`}
         />
       </ChartPanel>

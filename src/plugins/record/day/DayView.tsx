@@ -3,20 +3,21 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useGetOne, useResourceContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { isDay } from '../../../../contract/moment';
 import { entityLabel, PageHeader, ReadError } from '../../../core/kit';
 import { useRecordName } from '../../../core/plugin-api';
 import { aggregateRows } from './aggregateRows';
+import type { PickedMoment } from './chart/TimeChart';
 import { DayChart } from './DayChart';
 import { DayComparison } from './DayComparison';
 import { DayFacts } from './DayFacts';
 import { DayFigures } from './DayFigures';
 import { DayReports } from './DayReports';
 import { DayStepper } from './DayStepper';
-import { extraOf } from './extras/extraOf';
+import { extraOf, kindsWithPicks } from './extras/extraOf';
 import { kindOf, type RecordDefinition } from './recordDefinition';
 import { type Day, type DayRecord, useDay, useDayContext, useWearerFacts, useWearerName } from './useDay';
 
@@ -136,14 +137,16 @@ interface DayBodyProps {
 function DayBody({ definition, resource, day, context }: DayBodyProps) {
   const wearer = useWearerFacts(day.record.deviceUserId);
   const rows = aggregateRows(definition, day.record, context);
-  const Extra = extraOf[kindOf(definition)];
+  const kind = kindOf(definition);
+  const Extra = extraOf[kind];
+  const [picked, setPicked] = useState<PickedMoment>();
   return (
     <>
       <DayFigures definition={definition} rows={rows} />
-      <DayChart {...{ definition, day, wearer }} />
+      <DayChart {...{ definition, day, wearer }} onPick={kindsWithPicks.has(kind) ? setPicked : undefined} />
       {Extra && (
         <Suspense fallback={<Waiting />}>
-          <Extra {...{ definition, resource, day, context, wearer }} />
+          <Extra {...{ definition, resource, day, context, wearer, picked }} />
         </Suspense>
       )}
       <DayComparison definition={definition} rows={rows} context={context} />

@@ -9,8 +9,14 @@ import { useCallback, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { lorenz } from '../../../../contract/report/lorenz';
 import { type Cloud, type CloudPart, cloudParts } from '../../../../contract/report/lorenzReads';
-import { choiceLabel, type KitRecord, ReadError, useKitDataProvider } from '../../../core/kit';
-import { type Drawing, useDrawing } from '../parts/useDrawing';
+import {
+  choiceLabel,
+  type Drawing,
+  type KitRecord,
+  ReadError,
+  useDrawing,
+  useKitDataProvider,
+} from '../../../core/kit';
 import { useIsDark } from '../parts/useIsDark';
 import { darkCloud, drawCloud, lightCloud } from './drawCloud';
 import { TypeCard } from './TypeCard';

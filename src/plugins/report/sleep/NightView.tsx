@@ -7,8 +7,14 @@ import { useCallback } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { momentOf } from '../../../../contract/moment';
 import type { Night, StoredNight } from '../../../../contract/report/sleepReads';
-import { EmptySection, type KitRecord, ReadError, useKitDataProvider } from '../../../core/kit';
-import { type Drawing, useDrawing } from '../parts/useDrawing';
+import {
+  type Drawing,
+  EmptySection,
+  type KitRecord,
+  ReadError,
+  useDrawing,
+  useKitDataProvider,
+} from '../../../core/kit';
 import { useIsDark } from '../parts/useIsDark';
 import { darkNight, drawNight, lightNight } from './drawNight';
 import { stageRuns } from './nightRuns';

@@ -27,6 +27,14 @@ export interface TimeChartProps {
   fileName: string;
   /** More buttons. */
   actions?: ReactNode;
+  /** A moment was pressed, or chosen by Enter. */
+  onPick?: ((picked: PickedMoment) => void) | undefined;
+}
+
+/** A moment of a chart; where the pane has rows, and it was pressed, with the row. */
+export interface PickedMoment {
+  sec: number;
+  row: number | undefined;
 }
 
 /** Pixels between ticks of the clock. */
@@ -36,7 +44,7 @@ const TICK_PX = 72;
  * A chart of several panes over one time axis, with a crosshair through all of them. Everything the mouse does can be
  * done with keys and fingers; the table below has the same values.
  */
-export function TimeChart({ title, plot, viewport, marks, nights, fileName, actions }: TimeChartProps) {
+export function TimeChart({ title, plot, viewport, marks, nights, fileName, actions, onPick }: TimeChartProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const colors = useChartColors();
@@ -55,7 +63,8 @@ export function TimeChart({ title, plot, viewport, marks, nights, fileName, acti
   const { inner, x } = timeScale(view, width);
   const ticks = useMemo(() => timeTicks(view, Math.max(2, inner / TICK_PX)), [view, inner]);
   const stepSec = useMemo(() => finestStep(plot), [plot]);
-  const { selection, handlers } = useGestures({ ref: frame, width, viewport, stepSec, cursor, setCursor });
+  const onPress = onPick && ((sec: number, y?: number) => onPick({ sec, row: rowAt(plot.panes, tops, y) }));
+  const { selection, handlers } = useGestures({ ref: frame, width, viewport, stepSec, cursor, setCursor, onPress });
   const readings = cursor === undefined ? undefined : readingsAt(plot.panes, cursor, locale);
   const hasSeconds = view.toSec - view.fromSec < 1_800;
   const noData = translate('record-manage.day.noData');
@@ -131,6 +140,16 @@ export function TimeChart({ title, plot, viewport, marks, nights, fileName, acti
       <ValueTable title={title} plot={plot} view={view} />
     </Box>
   );
+}
+
+/** Which row of the spans of a pane lies at a height. */
+function rowAt(panes: Plot['panes'], tops: readonly number[], y: number | undefined): number | undefined {
+  if (y === undefined) return undefined;
+  const at = panes.findIndex(({ height }, index) => y >= (tops[index] ?? 0) && y < (tops[index] ?? 0) + height);
+  const pane = panes[at];
+  const spans = pane?.layers.find((layer) => layer.type === 'spans');
+  const rows = spans?.rows?.length;
+  return pane && rows ? Math.floor(((y - (tops[at] ?? 0)) / pane.height) * rows) : undefined;
 }
 
 /** The seconds between the samples of the finest track, a minute where there is none. */

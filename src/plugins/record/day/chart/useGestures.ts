@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Span } from '../plot/plot';
 import { pinchedSpan } from '../plot/timeSpan';
 import { LEFT, timeScale } from './geometry';
@@ -27,6 +35,8 @@ export interface GesturesRequest {
   stepSec: number;
   cursor: number | undefined;
   setCursor: (sec: number | undefined) => void;
+  /** A moment was pressed, at a height in the drawing, or chosen by Enter. */
+  onPress?: ((sec: number, y?: number) => void) | undefined;
 }
 
 /**
@@ -34,13 +44,15 @@ export interface GesturesRequest {
  * Fingers: one reads, two pinch and move. The wheel looks closer with Ctrl or ⌘, or when the chart has the focus, so that
  * a page is scrolled over a chart without harm.
  */
-export function useGestures({ ref, width, viewport, stepSec, cursor, setCursor }: GesturesRequest) {
+export function useGestures({ ref, width, viewport, stepSec, cursor, setCursor, onPress }: GesturesRequest) {
   const { view, zoom, move, show, reset } = viewport;
   const scale = timeScale(view, width);
   const pointers = useRef(new Map<number, number>());
   const gesture = useRef<Gesture>(undefined);
   const pinch = useRef<readonly [number, number]>(undefined);
   const [selection, setSelection] = useState<Span>();
+  // A click follows every dragging too, which is no pressing.
+  const isDragged = useRef(false);
   const within = (sec: number) => Math.min(view.toSec, Math.max(view.fromSec, sec));
   const xOf = (event: { clientX: number }) => event.clientX - (ref.current?.getBoundingClientRect().left ?? 0);
 
@@ -66,10 +78,12 @@ export function useGestures({ ref, width, viewport, stepSec, cursor, setCursor }
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     const x = xOf(event);
+    isDragged.current = false;
     pointers.current.set(event.pointerId, x);
     event.currentTarget.setPointerCapture?.(event.pointerId);
     const [one, other] = [...pointers.current.values()];
     if (one !== undefined && other !== undefined) {
+      isDragged.current = true;
       gesture.current = { kind: 'pinch', startX: x, startSec: 0, lastX: x };
       pinch.current = [scale.secAt(one), scale.secAt(other)];
       setSelection(undefined);
@@ -95,6 +109,7 @@ export function useGestures({ ref, width, viewport, stepSec, cursor, setCursor }
     }
     const sec = within(scale.secAt(x));
     setCursor(sec);
+    if (now && Math.abs(x - now.startX) >= DRAG_PX) isDragged.current = true;
     if (now?.kind === 'move') {
       move(scale.secAt(now.lastX) - scale.secAt(x));
       now.lastX = x;
@@ -112,6 +127,12 @@ export function useGestures({ ref, width, viewport, stepSec, cursor, setCursor }
 
   function onPointerLeave(event: PointerEvent<HTMLElement>) {
     if (event.pointerType === 'mouse' && pointers.current.size === 0) setCursor(undefined);
+  }
+
+  function onClick(event: MouseEvent<HTMLElement>) {
+    if (isDragged.current) return;
+    const { top } = event.currentTarget.getBoundingClientRect();
+    onPress?.(within(scale.secAt(xOf(event))), event.clientY - top);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -138,6 +159,7 @@ export function useGestures({ ref, width, viewport, stepSec, cursor, setCursor }
       ']': () => move(length * KEY_MOVE),
       '0': reset,
       Escape: reset,
+      ...(onPress && { Enter: () => onPress(around) }),
     };
     const action = actions[event.key];
     if (!action) return;
@@ -149,6 +171,14 @@ export function useGestures({ ref, width, viewport, stepSec, cursor, setCursor }
 
   return {
     selection,
-    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onPointerLeave, onKeyDown },
+    handlers: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp,
+      onPointerCancel: onPointerUp,
+      onPointerLeave,
+      onClick,
+      onKeyDown,
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { DayContext } from '../../../../../contract/record/dayContext';
+import type { PickedMoment } from '../chart/TimeChart';
 import type { WearerFacts } from '../kinds/kindDay';
 import type { RecordDefinition } from '../recordDefinition';
 import type { Day } from '../useDay';
@@ -10,6 +11,8 @@ export interface ExtraProps {
   day: Day;
   context: DayContext | null | undefined;
   wearer: WearerFacts;
+  /** What was last picked on the chart, by the kinds that answer to it. */
+  picked: PickedMoment | undefined;
 }
 
 /** A number of a record; undefined where it has none. */

@@ -12,4 +12,8 @@ export const extraOf: Partial<Record<RecordKind, ComponentType<ExtraProps>>> = {
   sleepStatus: lazy(() => import('./StageShares')),
   sport: lazy(() => import('./StepGoal')),
   sportAmplitude: lazy(() => import('./ActivityRaster')),
+  raw: lazy(() => import('../waveform/RawWaveform')),
 };
+
+/** Kinds whose part below the chart shows the moment that is picked on it. */
+export const kindsWithPicks: ReadonlySet<RecordKind> = new Set(['raw']);

@@ -1,3 +1,5 @@
+import waveform from '../waveform/en';
+
 const day = {
   time: 'Time',
   noData: 'No data',
@@ -163,6 +165,7 @@ const day = {
     packetText: '%{time} packet %{seq}, %{hz} Hz, %{bytes} bytes',
     signals: { ecg: 'ECG', ppg: 'PPG', acc: 'Motion', temp: 'Temp.' },
   },
+  waveform,
 };
 
 export default day;

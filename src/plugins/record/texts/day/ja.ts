@@ -1,3 +1,5 @@
+import waveform from '../waveform/ja';
+
 const day = {
   time: '時刻',
   noData: 'データなし',
@@ -148,6 +150,7 @@ const day = {
     packetText: '%{time} 第%{seq}パケット、%{hz} Hz、%{bytes} バイト',
     signals: { ecg: '心電', ppg: '脈波', acc: '加速度', temp: '体温' },
   },
+  waveform,
 };
 
 export default day;

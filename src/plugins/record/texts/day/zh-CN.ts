@@ -1,3 +1,5 @@
+import waveform from '../waveform/zh-CN';
+
 const day = {
   time: '时间',
   noData: '无数据',
@@ -148,6 +150,7 @@ const day = {
     packetText: '%{time} 第 %{seq} 包，%{hz} Hz，%{bytes} 字节',
     signals: { ecg: '心电', ppg: '脉搏波', acc: '加速度', temp: '体温' },
   },
+  waveform,
 };
 
 export default day;

@@ -1,3 +1,5 @@
+import waveform from '../waveform/zh-TW';
+
 const day = {
   time: '時間',
   noData: '無資料',
@@ -148,6 +150,7 @@ const day = {
     packetText: '%{time} 第 %{seq} 包，%{hz} Hz，%{bytes} 位元組',
     signals: { ecg: '心電', ppg: '脈搏波', acc: '加速度', temp: '體溫' },
   },
+  waveform,
 };
 
 export default day;

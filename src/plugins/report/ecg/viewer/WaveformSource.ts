@@ -1,5 +1,6 @@
 import type { BeatPage, Waveform } from '../../../../../contract/report/ecgReads';
 import { BEAT_BYTES } from '../../../../../contract/report/waveformLayout';
+import { samplesOfBytes } from '../../../../../contract/samplesOfBytes';
 import { type Beats, decodeBeats } from './decodeBeats';
 import { type Layer, layersOf } from './layers';
 
@@ -92,7 +93,7 @@ export class WaveformSource {
     const end = Math.min(start + BLOCK_BYTES, layer.offset + layer.count * layer.entryBytes) - 1;
     this.#fetch(
       { start, end },
-      (bytes) => this.#blocks.set(key, numbersOf(bytes)),
+      (bytes) => this.#blocks.set(key, samplesOfBytes(bytes)),
       () => this.#blocks.delete(key),
     );
     for (const oldest of this.#blocks.keys()) {
@@ -128,10 +129,4 @@ export class WaveformSource {
       },
     );
   }
-}
-
-/** Little-endian, whatever the machine's own order. */
-function numbersOf(bytes: ArrayBuffer): Int16Array {
-  const view = new DataView(bytes);
-  return Int16Array.from({ length: bytes.byteLength / 2 }, (_, at) => view.getInt16(at * 2, true));
 }

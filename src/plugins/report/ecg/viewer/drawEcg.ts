@@ -1,5 +1,6 @@
 import { wallClock } from '../../../../../contract/moment';
 import type { BeatLabel } from '../../../../../contract/report/waveformLayout';
+import { penOn, traceSamples } from '../../../../core/kit';
 import { type Caliper, measureCaliper } from './caliper';
 import type { Beats } from './decodeBeats';
 import { displayFilter, FILTER_SETTLE_SEC } from './displayFilter';
@@ -107,63 +108,17 @@ function drawTrace(picture: EcgPicture): void {
   context.lineWidth = lineWidth;
   context.lineJoin = 'round';
   context.beginPath();
-  let isDown = false;
-  const put = (x: number, value: number) => {
-    if (Number.isNaN(value)) {
-      isDown = false;
-      return;
-    }
-    if (isDown) context.lineTo(x, base + value * toY);
-    else context.moveTo(x, base + value * toY);
-    isDown = true;
-  };
+  const pen = penOn(context, (value) => base + value * toY);
   if (layer.numbers === 2) {
     for (let at = 0; at * 2 < values.length; at++) {
       const x = offset + (at + 0.5) * toX;
-      put(x, values[at * 2] ?? Number.NaN);
-      put(x, values[at * 2 + 1] ?? Number.NaN);
+      pen(x, values[at * 2] ?? Number.NaN);
+      pen(x, values[at * 2 + 1] ?? Number.NaN);
     }
-  } else if (samplesPerPixel <= 2) {
-    for (let at = 0; at < values.length; at++) put(offset + at * toX, values[at] ?? Number.NaN);
   } else {
-    drawColumns(values, { offset, toX, put });
+    traceSamples(values, { offset, step: toX }, pen);
   }
   context.stroke();
-}
-
-/** Least and greatest of each pixel, so that no peak is lost and no point drawn twice. */
-function drawColumns(
-  values: Float32Array,
-  { offset, toX, put }: { offset: number; toX: number; put: (x: number, value: number) => void },
-): void {
-  let column = Number.NaN;
-  let [least, greatest, first, last] = [0, 0, 0, 0];
-  const flush = () => {
-    if (Number.isNaN(column)) return;
-    const isFalling = first > last;
-    put(column + 0.5, first);
-    put(column + 0.5, isFalling ? greatest : least);
-    put(column + 0.5, isFalling ? least : greatest);
-    put(column + 0.5, last);
-  };
-  for (let at = 0; at < values.length; at++) {
-    const value = values[at] ?? Number.NaN;
-    const pixel = Math.floor(offset + at * toX);
-    if (Number.isNaN(value)) {
-      flush();
-      put(0, Number.NaN);
-      column = Number.NaN;
-    } else if (pixel !== column) {
-      flush();
-      column = pixel;
-      least = greatest = first = last = value;
-    } else {
-      least = Math.min(least, value);
-      greatest = Math.max(greatest, value);
-      last = value;
-    }
-  }
-  flush();
 }
 
 /** The samples themselves, or what the display filter leaves of them. */

@@ -1,0 +1,94 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useId, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { DOWNLOAD_SEC_MAX, type RawSignal } from '../../../../../contract/record/raw';
+import { ReasonDialog, saveFile, useKitDataProvider } from '../../../../core/kit';
+import { useDayWords } from '../dayWords';
+import type { Span } from '../plot/plot';
+import { clockAt } from '../plot/timeTicks';
+import { endOf, PAGE_SEC } from './pages';
+import type { Piece } from './pieces';
+import type { RawDay } from './useSamples';
+
+export interface DownloadDialogProps extends RawDay {
+  signal: RawSignal;
+  page: number;
+  /** What the page consists of. */
+  pieces: readonly Piece[];
+  onClose: () => void;
+}
+
+/** Asks which stretch is taken along, and why. */
+export function DownloadDialog({ resource, deviceId, date, signal, page, pieces, onClose }: DownloadDialogProps) {
+  const word = useDayWords();
+  const notify = useNotify();
+  const dataProvider = useKitDataProvider();
+  const labelId = useId();
+  const choices = stretches(page, pieces);
+  const [chosen, setChosen] = useState('page');
+  const { span } = choices.find(({ name }) => name === chosen) ?? choices[0];
+
+  async function download(reason: string) {
+    const params = { deviceId, date, signal, ...span, reason };
+    const content = await dataProvider.download(resource, 'downloadPackets', params);
+    const time = clockAt(span.fromSec, true).replaceAll(':', '');
+    saveFile({ name: `${signal}-${deviceId}-${date}-${time}.zip`, type: 'application/zip', content });
+    notify('record-manage.day.waveform.download.done', { type: 'success' });
+  }
+
+  return (
+    <ReasonDialog
+      title={word('waveform.download.title')}
+      description={word('waveform.download.description')}
+      suggestions={['signal', 'doctor', 'device'].map((name) => word(`waveform.download.reasons.${name}`))}
+      confirmLabel={word('waveform.download.action')}
+      onConfirm={download}
+      onClose={onClose}
+    >
+      <FormControl>
+        <FormLabel id={labelId}>{word('waveform.download.stretch')}</FormLabel>
+        <RadioGroup aria-labelledby={labelId} value={chosen} onChange={(_, name) => setChosen(name)}>
+          {choices.map(({ name, span: { fromSec, toSec } }) => (
+            <FormControlLabel
+              key={name}
+              value={name}
+              control={<Radio size="small" />}
+              label={`${word(`waveform.download.stretches.${name}`)} ${clockAt(fromSec, true)}–${clockAt(toSec, true)}`}
+            />
+          ))}
+        </RadioGroup>
+      </FormControl>
+    </ReasonDialog>
+  );
+}
+
+interface Choice {
+  name: string;
+  span: Span;
+}
+
+/** The page, the minute and the hour of the clock that it lies in, and the first packet in it whose content is there. */
+function stretches(page: number, pieces: readonly Piece[]): [Choice, ...Choice[]] {
+  const around = (seconds: number): Span => {
+    const fromSec = Math.floor(page / seconds) * seconds;
+    return { fromSec, toSec: fromSec + seconds };
+  };
+  const packet = pieces.find(({ state }) => state === 'there')?.packet;
+  return [
+    { name: 'page', span: around(PAGE_SEC) },
+    { name: 'minute', span: around(60) },
+    ...(packet
+      ? [
+          {
+            name: 'packet',
+            span: { fromSec: packet.sec, toSec: Math.min(Math.ceil(endOf(packet)), packet.sec + DOWNLOAD_SEC_MAX) },
+          },
+        ]
+      : []),
+    { name: 'hour', span: around(DOWNLOAD_SEC_MAX) },
+  ];
+}

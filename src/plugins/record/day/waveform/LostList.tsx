@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import type { PacketEntry, RawSignal } from '../../../../../contract/record/raw';
+import { useDayWords } from '../dayWords';
+import { clockAt } from '../plot/timeTicks';
+import { type LostPackets, lostPackets } from './lostPackets';
+import { packetsOf } from './pieces';
+
+/** Most places that are listed; a day with more has a worse problem than where they are. */
+const LISTED = 50;
+
+export interface LostListProps {
+  packets: readonly PacketEntry[];
+  signals: readonly RawSignal[];
+  /** Shows the moment from which packets are missing. */
+  onShow: (signal: RawSignal, sec: number) => void;
+}
+
+/** The packets that never came, by the gaps in their numbers. */
+export function LostList({ packets, signals, onShow }: LostListProps) {
+  const word = useDayWords();
+  const places = useMemo(
+    () => signals.flatMap((signal) => lostPackets(packetsOf(packets, signal)).map((lost) => ({ ...lost, signal }))),
+    [packets, signals],
+  );
+  if (places.length === 0) return null;
+  const count = places.reduce((sum, { firstSeq, lastSeq }) => sum + lastSeq - firstSeq + 1, 0);
+  const numbers = ({ firstSeq, lastSeq }: LostPackets) =>
+    firstSeq === lastSeq
+      ? word('waveform.lost.one', { seq: firstSeq })
+      : word('waveform.lost.several', { first: firstSeq, last: lastSeq });
+  return (
+    <Box component="section" aria-label={word('waveform.lost.title', { count })} sx={{ marginBlockStart: 1.5 }}>
+      <Typography component="h3" variant="body2" sx={{ fontWeight: 600 }}>
+        {word('waveform.lost.title', { count })}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
+      >
+        {places.slice(0, LISTED).map((lost) => (
+          <li key={`${lost.signal} ${lost.firstSeq}`}>
+            <Button
+              size="small"
+              sx={{ textTransform: 'none', textAlign: 'start' }}
+              onClick={() => onShow(lost.signal, lost.fromSec)}
+            >
+              {word(`raw.signals.${lost.signal}`)} {numbers(lost)} · {clockAt(lost.fromSec, true)}–
+              {clockAt(lost.toSec, true)}
+            </Button>
+          </li>
+        ))}
+      </Box>
+      {places.length > LISTED && (
+        <Typography variant="caption">{word('waveform.lost.more', { count: places.length - LISTED })}</Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useMemo, useState } from 'react';
+import { type PacketEntry, rawSignals } from '../../../../../contract/record/raw';
+import { ChartPanel, ReadError, useAllowedActions } from '../../../../core/kit';
+import { useDayWords } from '../dayWords';
+import type { ExtraProps } from '../extras/extra';
+import { LostList } from './LostList';
+import { nameOf } from './pieces';
+import { useContents } from './useSamples';
+import { type Position, WaveformViewer } from './WaveformViewer';
+
+const ACTIONS = ['selectPackets', 'selectSamples', 'downloadPackets'];
+
+/** What the packets of a day hold: opened at a moment of the timeline above, or at the first packet. */
+export default function RawWaveform({ resource, day, picked }: ExtraProps) {
+  const word = useDayWords();
+  const allowed = useAllowedActions(resource, ACTIONS);
+  const isAllowed = allowed.has('selectPackets') && allowed.has('selectSamples');
+  const { deviceId, date } = day.record;
+  // The server has answered what the contract says.
+  const packets = day.events as readonly unknown[] as readonly PacketEntry[];
+  const signals = useMemo(() => rawSignals.filter((each) => packets.some(({ signal }) => signal === each)), [packets]);
+  const contents = useContents({ resource, deviceId, date }, isAllowed);
+  const [position, setPosition] = useState<Position>();
+  useEffect(() => {
+    if (!picked) return;
+    setPosition((now) => {
+      const pressed = signals.find((signal) => signal === rawSignals[picked.row ?? -1]);
+      const signal = pressed ?? now?.signal ?? signals[0];
+      return signal && { signal, sec: picked.sec };
+    });
+  }, [picked, signals]);
+  if (!isAllowed || signals.length === 0) return null;
+
+  const there = contents.data;
+  function open() {
+    const first = packets.find((packet) => there?.has(nameOf(packet))) ?? packets[0];
+    if (first) setPosition({ signal: first.signal, sec: first.sec });
+  }
+  return (
+    <ChartPanel title={word('waveform.title')}>
+      {contents.error && <ReadError error={contents.error} onRetry={() => void contents.refetch()} />}
+      {!position && (
+        <>
+          <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: 1 }}>
+            {word('waveform.hint')}
+          </Typography>
+          <Button variant="outlined" size="small" disabled={!there} onClick={open}>
+            {word('waveform.open')}
+          </Button>
+        </>
+      )}
+      {position && there && (
+        <WaveformViewer
+          {...{ resource, deviceId, date, packets, signals, there, position, picked }}
+          mayDownload={allowed.has('downloadPackets')}
+          onMove={setPosition}
+        />
+      )}
+      <LostList {...{ packets, signals }} onShow={(signal, sec) => setPosition({ signal, sec })} />
+    </ChartPanel>
+  );
+}

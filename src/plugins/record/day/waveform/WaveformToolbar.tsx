@@ -1,0 +1,95 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import BeforeIcon from '@mui/icons-material/KeyboardArrowLeft';
+import AfterIcon from '@mui/icons-material/KeyboardArrowRight';
+import LeapBeforeIcon from '@mui/icons-material/KeyboardDoubleArrowLeft';
+import LeapAfterIcon from '@mui/icons-material/KeyboardDoubleArrowRight';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Tooltip from '@mui/material/Tooltip';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import type { RawSignal } from '../../../../../contract/record/raw';
+import { useDayWords } from '../dayWords';
+import { clockAt } from '../plot/timeTicks';
+import { DownloadDialog, type DownloadDialogProps } from './DownloadDialog';
+import { LEAP_SEC, PAGE_SEC } from './pages';
+
+export interface WaveformToolbarProps extends Omit<DownloadDialogProps, 'onClose'> {
+  signals: readonly RawSignal[];
+  mayDownload: boolean;
+  onSignal: (signal: RawSignal) => void;
+  onGo: (sec: number) => void;
+}
+
+/** Which signal and which ten seconds, and the way to take them along. */
+export function WaveformToolbar({ signals, mayDownload, onSignal, onGo, ...shown }: WaveformToolbarProps) {
+  const { signal, page } = shown;
+  const word = useDayWords();
+  const [isAsking, setIsAsking] = useState(false);
+  const step = (name: string, icon: ReactElement, sec: number) => (
+    <Tooltip title={word(`waveform.steps.${name}`)}>
+      <IconButton size="small" aria-label={word(`waveform.steps.${name}`)} onClick={() => onGo(sec)}>
+        {icon}
+      </IconButton>
+    </Tooltip>
+  );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, '@media print': { display: 'none' } }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={signal}
+        aria-label={word('waveform.signal')}
+        onChange={(_, chosen: RawSignal | null) => chosen && onSignal(chosen)}
+      >
+        {signals.map((each) => (
+          <ToggleButton key={each} value={each} sx={{ paddingBlock: 0.25, textTransform: 'none' }}>
+            {word(`raw.signals.${each}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        {step('leapBefore', <LeapBeforeIcon />, page - LEAP_SEC)}
+        {step('before', <BeforeIcon />, page - PAGE_SEC)}
+        <JumpToTime key={page} page={page} onGo={onGo} />
+        {step('after', <AfterIcon />, page + PAGE_SEC)}
+        {step('leapAfter', <LeapAfterIcon />, page + LEAP_SEC)}
+      </Box>
+      {mayDownload && (
+        <Button size="small" startIcon={<DownloadIcon />} onClick={() => setIsAsking(true)}>
+          {word('waveform.download.action')}
+        </Button>
+      )}
+      {isAsking && <DownloadDialog {...shown} onClose={() => setIsAsking(false)} />}
+    </Box>
+  );
+}
+
+/** The time of the page; another one is gone to when it is complete, not while it is typed. */
+function JumpToTime({ page, onGo }: { page: number; onGo: (sec: number) => void }) {
+  const word = useDayWords();
+  const [time, setTime] = useState(clockAt(page, true));
+  function jump(event?: FormEvent) {
+    event?.preventDefault();
+    const [, hours, minutes, seconds = '0'] = /^(\d\d):(\d\d)(?::(\d\d))?/.exec(time) ?? [];
+    if (hours === undefined || time === clockAt(page, true)) return;
+    onGo(Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds));
+  }
+  return (
+    <form onSubmit={jump}>
+      <TextField
+        type="time"
+        size="small"
+        variant="outlined"
+        value={time}
+        onChange={({ target }) => setTime(target.value)}
+        onBlur={() => jump()}
+        slotProps={{ htmlInput: { step: 1, 'aria-label': word('waveform.time') } }}
+        sx={{ '& input': { paddingBlock: 0.5, fontVariantNumeric: 'tabular-nums' } }}
+      />
+    </form>
+  );
+}

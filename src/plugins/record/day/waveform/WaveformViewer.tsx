@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { useLocaleState } from 'react-admin';
+import type { PacketEntry, RawSignal } from '../../../../../contract/record/raw';
+import { type Drawing, ReadError, useDrawing } from '../../../../core/kit';
+import { useChartColors } from '../chart/chartColors';
+import type { PickedMoment } from '../chart/TimeChart';
+import { useDayWords } from '../dayWords';
+import { domainOf } from '../plot/valueScale';
+import { extremesOf } from './decodeRun';
+import { drawWaveform } from './drawWaveform';
+import { PageWords } from './PageWords';
+import { endOf, LEAP_SEC, PAGE_SEC, pageAt, pagedSpan } from './pages';
+import { nameOf, packetsOf, piecesOf } from './pieces';
+import { shownSignals } from './shownSignals';
+import { type RawDay, useSamples } from './useSamples';
+import { WaveformToolbar } from './WaveformToolbar';
+
+/** What is looked at. */
+export interface Position {
+  signal: RawSignal;
+  /** Seconds from the midnight that begins the day. */
+  sec: number;
+}
+
+export interface WaveformViewerProps extends RawDay {
+  packets: readonly PacketEntry[];
+  /** Of which there are packets. */
+  signals: readonly RawSignal[];
+  /** Names of the packets whose content can be read. */
+  there: ReadonlySet<string>;
+  position: Position;
+  /** Chosen above; the viewer comes into view with it. */
+  picked: PickedMoment | undefined;
+  mayDownload: boolean;
+  onMove: (position: Position) => void;
+}
+
+const HEIGHT = 260;
+
+/** Ten seconds of a signal as they were measured, with what is missing; the pages beside one key away. */
+export function WaveformViewer(props: WaveformViewerProps) {
+  const { resource, deviceId, date, packets, signals, there, position, picked, mayDownload, onMove } = props;
+  const word = useDayWords();
+  const [locale] = useLocaleState();
+  const colors = useChartColors();
+  const wordsId = useId();
+  const stage = useRef<HTMLDivElement>(null);
+  const { signal } = position;
+  const shown = shownSignals[signal];
+  const own = useMemo(() => packetsOf(packets, signal), [packets, signal]);
+  const withContent = useMemo(() => own.filter((packet) => there.has(nameOf(packet))), [own, there]);
+  const limits = useMemo(() => pagedSpan(packets), [packets]);
+  const page = pageAt(position.sec, limits);
+  const span = useMemo(() => ({ fromSec: page, toSec: page + PAGE_SEC }), [page]);
+  const pieces = useMemo(() => piecesOf(own, there, span), [own, there, span]);
+  const hasContent = (begin: number) =>
+    withContent.some((packet) => packet.sec < begin + PAGE_SEC && endOf(packet) > begin);
+  const samples = useSamples({ resource, deviceId, date, signal, page }, hasContent);
+  const { data: runs = NOTHING } = samples;
+  const extremes = useMemo(() => extremesOf(runs), [runs]);
+
+  const missingText = word('waveform.missing');
+  const draw: Drawing = useCallback(
+    (context, size) =>
+      drawWaveform(context, size, {
+        span,
+        shown,
+        domain: domainOf(extremes ? [extremes.least, extremes.greatest] : [], shown.room),
+        pieces,
+        runs,
+        colors,
+        locale,
+        missingText,
+        packetText: (seq) => word('waveform.packet', { seq }),
+      }),
+    [span, shown, extremes, pieces, runs, colors, locale, missingText, word],
+  );
+  const canvas = useDrawing(draw);
+
+  useEffect(() => {
+    if (!picked || !stage.current) return;
+    stage.current.focus({ preventScroll: true });
+    stage.current.scrollIntoView?.({ block: 'nearest' });
+  }, [picked]);
+
+  const go = (sec: number) => onMove({ signal, sec: pageAt(sec, limits) });
+  const next = withContent.find((packet) => packet.sec >= page + PAGE_SEC) ?? withContent[0];
+  function press(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const [first, last] = [withContent[0], withContent.at(-1)];
+    const targets: Readonly<Record<string, number | undefined>> = {
+      ArrowLeft: page - PAGE_SEC,
+      ArrowRight: page + PAGE_SEC,
+      PageUp: page - LEAP_SEC,
+      PageDown: page + LEAP_SEC,
+      Home: first?.sec,
+      End: last && endOf(last) - 1,
+    };
+    const target = Object.hasOwn(targets, event.key) ? targets[event.key] : undefined;
+    if (target === undefined) return;
+    // The page's own arrow keys go to other days.
+    event.preventDefault();
+    go(target);
+  }
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 }}>
+      <WaveformToolbar
+        {...{ resource, deviceId, date, signals, signal, page, pieces, mayDownload }}
+        onSignal={(chosen) => onMove({ signal: chosen, sec: position.sec })}
+        onGo={go}
+      />
+      {samples.error && <ReadError error={samples.error} onRetry={() => void samples.refetch()} />}
+      <Box
+        ref={stage}
+        role="application"
+        tabIndex={0}
+        aria-label={word('waveform.stage')}
+        aria-describedby={wordsId}
+        aria-busy={samples.isAsked && samples.isPending}
+        onKeyDown={press}
+        sx={{
+          minWidth: 0,
+          borderRadius: 1,
+          '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+          '& canvas': { display: 'block', width: '100%' },
+        }}
+      >
+        <canvas ref={canvas} style={{ height: HEIGHT }} />
+      </Box>
+      <PageWords
+        {...{ signal, shown, span, pieces, extremes }}
+        id={wordsId}
+        isWaiting={samples.isAsked && samples.isPending}
+      />
+      {!hasContent(page) && next && (
+        <Box>
+          <Button size="small" variant="outlined" onClick={() => go(next.sec)}>
+            {word('waveform.next')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const NOTHING: readonly never[] = [];

@@ -1,0 +1,34 @@
+import type { SampleRun } from '../../../../../contract/record/raw';
+import { samplesOfBytes } from '../../../../../contract/samplesOfBytes';
+import type { ShownSignal } from './shownSignals';
+
+/** Samples of one packet as they are shown, each axis for itself. */
+export interface DecodedRun extends Pick<SampleRun, 'seq' | 'hz' | 'fromMs'> {
+  axes: readonly Float32Array[];
+}
+
+/** Reads the samples that the server has sent. */
+export function decodeRun({ seq, hz, fromMs, data }: SampleRun, { axes, step }: ShownSignal): DecodedRun {
+  const samples = samplesOfBytes(Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)).buffer);
+  const count = Math.floor(samples.length / axes.length);
+  const valuesOf = (axis: number) =>
+    Float32Array.from({ length: count }, (_, at) => (samples[at * axes.length + axis] ?? 0) * step);
+  return { seq, hz, fromMs, axes: axes.map((_, axis) => valuesOf(axis)) };
+}
+
+/** The least and the greatest value of some runs; nothing where there are no samples. */
+export function extremesOf(
+  runs: readonly DecodedRun[],
+): { least: number; greatest: number; count: number } | undefined {
+  let [least, greatest, count] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
+  for (const { axes } of runs) {
+    count += axes[0]?.length ?? 0;
+    for (const values of axes) {
+      for (const value of values) {
+        least = Math.min(least, value);
+        greatest = Math.max(greatest, value);
+      }
+    }
+  }
+  return count === 0 ? undefined : { least, greatest, count };
+}

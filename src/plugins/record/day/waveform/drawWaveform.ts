@@ -1,0 +1,157 @@
+import { penOn, traceSamples } from '../../../../core/kit';
+import { hatchStroke, type useChartColors } from '../chart/chartColors';
+import { AXIS, LEFT, RIGHT, timeScale } from '../chart/geometry';
+import type { Span } from '../plot/plot';
+import { clockAt, timeTicks } from '../plot/timeTicks';
+import { placeOf, valueTicks } from '../plot/valueScale';
+import type { DecodedRun } from './decodeRun';
+import type { Piece } from './pieces';
+import type { ShownSignal } from './shownSignals';
+
+/** A page as it is drawn. */
+export interface WaveformPicture {
+  span: Span;
+  shown: ShownSignal;
+  domain: readonly [number, number];
+  pieces: readonly Piece[];
+  runs: readonly DecodedRun[];
+  colors: ReturnType<typeof useChartColors>;
+  locale: string;
+  /** Written over packets that the index names and whose content is not there. */
+  missingText: string;
+  /** Writes the number of a packet. */
+  packetText: (seq: number) => string;
+}
+
+const TOP = 18;
+/** Pixels between ticks, and between the lines of a hatch. */
+const CLOCK_PX = 64;
+const VALUE_PX = 36;
+const HATCH_PX = 8;
+const FONT = '11px sans-serif';
+
+/** Draws a page: scales, what is missing, borders of packets, and the samples. */
+export function drawWaveform(
+  context: CanvasRenderingContext2D,
+  { width, height }: { width: number; height: number },
+  picture: WaveformPicture,
+): void {
+  const { span, domain, colors } = picture;
+  const { x } = timeScale(span, width);
+  const inner = height - TOP - AXIS;
+  const y = (value: number) => TOP + placeOf(value, domain, inner);
+  context.clearRect(0, 0, width, height);
+  context.fillStyle = colors.paper;
+  context.fillRect(0, 0, width, height);
+  context.font = FONT;
+  const frame: Frame = { context, width, height, x, y };
+  drawScales(frame, picture);
+  for (const piece of picture.pieces) drawPiece(frame, picture, piece);
+  context.save();
+  context.beginPath();
+  context.rect(LEFT, TOP, width - LEFT - RIGHT, inner);
+  context.clip();
+  for (const run of picture.runs) drawRun(frame, picture, run);
+  context.restore();
+}
+
+interface Frame {
+  context: CanvasRenderingContext2D;
+  width: number;
+  height: number;
+  x: (sec: number) => number;
+  y: (value: number) => number;
+}
+
+function drawScales({ context, width, height, x, y }: Frame, { span, domain, colors, locale }: WaveformPicture): void {
+  const bottom = height - AXIS;
+  context.strokeStyle = colors.grid;
+  context.lineWidth = 1;
+  context.beginPath();
+  const clock = timeTicks(span, Math.max(2, (width - LEFT - RIGHT) / CLOCK_PX));
+  for (const tick of clock) line(context, [crisp(x(tick)), TOP], [crisp(x(tick)), bottom]);
+  const values = valueTicks(domain, Math.max(2, (bottom - TOP) / VALUE_PX));
+  for (const value of values) line(context, [LEFT, crisp(y(value))], [width - RIGHT, crisp(y(value))]);
+  context.stroke();
+  context.fillStyle = colors.soft;
+  context.textBaseline = 'middle';
+  context.textAlign = 'right';
+  for (const value of values) context.fillText(value.toLocaleString(locale), LEFT - 6, y(value));
+  context.textBaseline = 'alphabetic';
+  context.textAlign = 'center';
+  for (const tick of clock) context.fillText(clockAt(tick, true), x(tick), height - 7);
+}
+
+/** Hatches what is not there, and marks where a packet begins. */
+function drawPiece({ context, height, x }: Frame, picture: WaveformPicture, piece: Piece): void {
+  const { span, colors, missingText, packetText } = picture;
+  const { fromSec, toSec, state, packet } = piece;
+  const [left, right, bottom] = [x(fromSec), x(toSec), height - AXIS];
+  if (state !== 'there') {
+    context.save();
+    context.beginPath();
+    context.rect(left, TOP, right - left, bottom - TOP);
+    context.clip();
+    context.strokeStyle = hatchStroke;
+    context.lineWidth = 2;
+    context.beginPath();
+    // All hatches of a page lie on the same lines.
+    const reach = bottom - TOP;
+    for (let at = Math.floor((left - reach) / HATCH_PX) * HATCH_PX; at < right; at += HATCH_PX) {
+      line(context, [at, bottom], [at + reach, TOP]);
+    }
+    context.stroke();
+    if (state === 'missing') writeOver(context, colors, { text: missingText, left, right, middle: (TOP + bottom) / 2 });
+    context.restore();
+  }
+  if (!packet) return;
+  context.fillStyle = colors.soft;
+  context.textAlign = 'left';
+  context.fillText(packetText(packet.seq), left + 4, TOP - 6);
+  if (packet.sec < span.fromSec) return;
+  context.strokeStyle = colors.soft;
+  context.lineWidth = 1;
+  context.setLineDash([4, 3]);
+  context.beginPath();
+  line(context, [crisp(left), 2], [crisp(left), bottom]);
+  context.stroke();
+  context.setLineDash([]);
+}
+
+/** Words on paper of their own, so that they are read on the hatch. */
+function writeOver(
+  context: CanvasRenderingContext2D,
+  colors: WaveformPicture['colors'],
+  { text, left, right, middle }: { text: string; left: number; right: number; middle: number },
+): void {
+  const wide = context.measureText(text).width + 12;
+  if (wide > right - left) return;
+  context.fillStyle = colors.paper;
+  context.fillRect((left + right - wide) / 2, middle - 11, wide, 22);
+  context.fillStyle = colors.text;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(text, (left + right) / 2, middle);
+  context.textBaseline = 'alphabetic';
+}
+
+function drawRun({ context, x, y }: Frame, { shown, colors }: WaveformPicture, run: DecodedRun): void {
+  const offset = x(run.fromMs / 1_000);
+  const step = x(run.fromMs / 1_000 + 1 / run.hz) - offset;
+  context.lineWidth = 1.25;
+  context.lineJoin = 'round';
+  run.axes.forEach((values, axis) => {
+    context.strokeStyle = colors[shown.axes[axis]?.color ?? 'first'];
+    context.beginPath();
+    traceSamples(values, { offset, step }, penOn(context, y));
+    context.stroke();
+  });
+}
+
+function line(context: CanvasRenderingContext2D, from: readonly [number, number], to: readonly [number, number]): void {
+  context.moveTo(...from);
+  context.lineTo(...to);
+}
+
+/** In the middle of a pixel, where a thin line is sharp. */
+const crisp = (value: number) => Math.round(value) + 0.5;

@@ -1,0 +1,27 @@
+import type { PacketEntry } from '../../../../../contract/record/raw';
+import type { Span } from '../plot/plot';
+
+/** Seconds of a page, and how far the page keys go. */
+export const PAGE_SEC = 10;
+export const LEAP_SEC = 60;
+
+const DAY_SEC = 86_400;
+
+/** The end of a packet, in seconds from the midnight that begins the day. */
+export const endOf = ({ sec, ms }: Pick<PacketEntry, 'sec' | 'ms'>) => sec + ms / 1_000;
+
+/** The time that has pages: the day, and what packets go beyond it. */
+export function pagedSpan(packets: readonly PacketEntry[]): Span {
+  let [fromSec, toSec] = [0, DAY_SEC];
+  for (const packet of packets) {
+    fromSec = Math.min(fromSec, packet.sec);
+    toSec = Math.max(toSec, endOf(packet));
+  }
+  return { fromSec, toSec };
+}
+
+/** Where the page with a moment begins; the nearest page where there is none. */
+export function pageAt(sec: number, { fromSec, toSec }: Span): number {
+  const begin = (moment: number) => Math.floor(moment / PAGE_SEC) * PAGE_SEC;
+  return Math.min(begin(Math.ceil(toSec) - 1), Math.max(begin(fromSec), begin(sec)));
+}

@@ -1,0 +1,31 @@
+import { type RawSignal, signalScales } from '../../../../../contract/record/raw';
+import type { ColorName } from '../plot/plot';
+
+/** How a signal is shown. */
+export interface ShownSignal {
+  /** As people write it; empty where only changes mean something. */
+  unit: string;
+  /** Shown value of one step of a sample. */
+  step: number;
+  decimals: number;
+  /** Values that are always in view. */
+  room: readonly [number, number];
+  axes: readonly { name: string; color: ColorName }[];
+}
+
+const colors: readonly ColorName[] = ['first', 'second', 'fourth'];
+const shown = (
+  signal: RawSignal,
+  { perUnit = 1, ...look }: Pick<ShownSignal, 'unit' | 'decimals' | 'room'> & { perUnit?: number },
+): ShownSignal => {
+  const { step, axes } = signalScales[signal];
+  return { ...look, step: step * perUnit, axes: axes.map((name, at) => ({ name, color: colors[at] ?? 'first' })) };
+};
+
+/** How each signal is shown: electrocardiograms in millivolts, as everybody reads them. */
+export const shownSignals: Readonly<Record<RawSignal, ShownSignal>> = {
+  ecg: shown('ecg', { unit: 'mV', perUnit: 0.001, decimals: 2, room: [-0.5, 1.5] }),
+  ppg: shown('ppg', { unit: '', decimals: 0, room: [0, 1] }),
+  acc: shown('acc', { unit: 'mg', decimals: 0, room: [-1_000, 1_000] }),
+  temp: shown('temp', { unit: '°C', decimals: 2, room: [35, 38] }),
+};
