@@ -52,26 +52,22 @@ try {
 }
 
 /** Gives the first report a day of beats. */
-async function storeDay({ dataDir, ...rest }: Product): Promise<{ ms: number; bytes: number }> {
-  const start = performance.now();
-  const facts = await keepWaveform(diskFileStore(join(dataDir, 'files')), {
-    hz: HZ,
-    microvoltsPerUnit: 5,
-    sampleCount: HZ * DAY_SEC,
-    samples: seconds(),
-    beats,
-  });
-  const ms = performance.now() - start;
-  await inDatabase({ dataDir, ...rest }, (database) =>
-    database.write((transaction) =>
+function storeDay({ dataDir, ...rest }: Product): Promise<{ ms: number; bytes: number }> {
+  return inDatabase({ dataDir, ...rest }, async (database) => {
+    const start = performance.now();
+    const files = diskFileStore(join(dataDir, 'files'));
+    const recording = { hz: HZ, microvoltsPerUnit: 5, sampleCount: HZ * DAY_SEC, samples: seconds(), beats };
+    const facts = await keepWaveform({ database, files }, recording, Date.now());
+    const ms = performance.now() - start;
+    await database.write((transaction) =>
       transaction
         .updateTable('ecg')
         .set({ ...facts, durationSec: DAY_SEC })
         .where('id', '=', 1)
         .execute(),
-    ),
-  );
-  return { ms, bytes: facts.waveformBytes };
+    );
+    return { ms, bytes: facts.waveformBytes };
+  });
 }
 
 /** A beat a second, each a little higher than the one before. */

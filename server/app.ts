@@ -34,6 +34,7 @@ import { addUploadRoutes } from './sections/ingestion/uploadRoutes';
 import { logJobs } from './sections/log/removeOldLogs';
 import { messageJobs } from './sections/message/messageJobs';
 import { packageJobs } from './sections/package/packageJobs';
+import { reportJobs } from './sections/report/reportJobs';
 import { applicationJobs } from './sections/serviceApplication/applicationJobs';
 import { inputJobs } from './sections/serviceInput/inputJobs';
 import { visitJobs } from './sections/visit/visitJobs';
@@ -95,6 +96,7 @@ export async function buildApp({ config, database, logger, now = Date.now }: App
     ...logJobs,
     ...messageJobs,
     ...packageJobs,
+    ...reportJobs,
     ...visitJobs,
   ]);
   app.decorate('jobs', jobs);

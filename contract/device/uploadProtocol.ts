@@ -20,6 +20,14 @@ export const UPLOAD_AGE_DAYS = 366;
 /** What is wrong with the numbers of an upload is told up to so many times. */
 export const UPLOAD_PROBLEMS_MAX = 50;
 
+/** Seconds that a recording lasts at least, and at most. */
+export const RECORDING_SEC_MIN = 10;
+export const RECORDING_SEC_MAX = 24 * 3_600;
+/** Per cent of a recording that may be missing between its packets. */
+export const RECORDING_LOST_PCT_MAX = 10;
+/** Packets of a recording that are missing are told up to so many. */
+export const MISSING_PACKETS_MAX = 50;
+
 /** Why uploads are refused. */
 export const uploadRefusalCodes = [
   'badHeaders',
@@ -36,6 +44,9 @@ export const uploadRefusalCodes = [
   'badData',
   'packetUnknown',
   'packetDiffers',
+  'packetsMissing',
+  'noWearer',
+  'reportKept',
 ] as const;
 export type UploadRefusalCode = (typeof uploadRefusalCodes)[number];
 

@@ -8,6 +8,8 @@ export type CloudPart = (typeof cloudParts)[number];
 export const CLOUD_BIN_MS = 10;
 export const CLOUD_FROM_MS = 200;
 export const CLOUD_TO_MS = 2_000;
+/** Hours of the day; the others are the night's. */
+export const CLOUD_DAY = { from: 6, to: 22 } as const;
 /** Bins along one side. */
 export const CLOUD_BINS = (CLOUD_TO_MS - CLOUD_FROM_MS) / CLOUD_BIN_MS;
 

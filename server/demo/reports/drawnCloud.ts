@@ -1,11 +1,9 @@
 import { CloudCounter } from '../../../contract/report/cloud';
-import type { StoredCloud } from '../../../contract/report/lorenzReads';
+import { CLOUD_DAY, type StoredCloud } from '../../../contract/report/lorenzReads';
 import { demoBeats } from '../signals/demoBeats';
 import { demoBody } from '../signals/demoBody';
 import { demoSignalOf } from './demoSignal';
 
-/** Hours of the day; the others are the night's. */
-const DAY = { from: 6, to: 22 } as const;
 const HOUR_MS = 3_600_000;
 
 /** The cloud of an invented report: each interval between beats of the day against the next one, while a device was worn. */
@@ -19,7 +17,7 @@ export function drawnCloud(stored: unknown): StoredCloud | undefined {
     const moment = at[index] ?? 0;
     if (!worn[Math.floor(moment / 60_000)]) continue;
     const hour = moment / HOUR_MS;
-    const counter = hour >= DAY.from && hour < DAY.to ? day : night;
+    const counter = hour >= CLOUD_DAY.from && hour < CLOUD_DAY.to ? day : night;
     counter.add(rr[index - 1] ?? 0, rr[index] ?? 0);
   }
   return { day: day.cells(), night: night.cells() };

@@ -9,6 +9,8 @@ export class UploadRefusal extends Error {
   readonly problems: readonly Problem[];
   /** Seconds after which another try may be accepted. */
   readonly retryAfter: number | undefined;
+  /** What else the device has to know. */
+  readonly data: Readonly<Record<string, unknown>> | undefined;
 
   constructor(
     code: UploadRefusalCode,
@@ -16,7 +18,13 @@ export class UploadRefusal extends Error {
       deviceId = null,
       problems = [],
       retryAfter,
-    }: { deviceId?: number | null; problems?: readonly Problem[]; retryAfter?: number } = {},
+      data,
+    }: {
+      deviceId?: number | null;
+      problems?: readonly Problem[];
+      retryAfter?: number;
+      data?: Readonly<Record<string, unknown>>;
+    } = {},
   ) {
     super(code);
     this.name = 'UploadRefusal';
@@ -24,5 +32,6 @@ export class UploadRefusal extends Error {
     this.deviceId = deviceId;
     this.problems = problems;
     this.retryAfter = retryAfter;
+    this.data = data;
   }
 }

@@ -28,6 +28,9 @@ const ANSWERS: Readonly<Record<UploadRefusalCode, { http: number; told: string; 
   badBody: { http: 400, told: 'badBody', message: 'uploadBadBody' },
   badData: { http: 200, told: 'badData', message: 'invalidInput' },
   packetUnknown: { http: 200, told: 'packetUnknown', message: 'uploadPacketUnknown' },
+  packetsMissing: { http: 200, told: 'packetsMissing', message: 'uploadPacketsMissing' },
+  noWearer: { http: 200, told: 'noWearer', message: 'uploadNoWearer' },
+  reportKept: { http: 200, told: 'reportKept', message: 'uploadReportKept' },
   packetDiffers: { http: 200, told: 'packetDiffers', message: 'uploadPacketDiffers' },
 };
 
@@ -45,6 +48,7 @@ export function answerRefusal(context: Context, { refusal, request, reply }: Ref
     status: http === 200 ? STATUS.REJECTED : http,
     code: told,
     message: context.say(locale, message),
+    ...(refusal.data && { data: refusal.data }),
     ...(errors.size > 0 && { errors: Object.fromEntries(errors) }),
   };
   return sendJson({ request, reply, httpStatus: http, body });

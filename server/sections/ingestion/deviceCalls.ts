@@ -1,9 +1,11 @@
 import { recordKinds } from '../../../contract/record/recordKinds';
 import type { Context } from '../../operations/context';
 import { acceptPacket } from './acceptPacket';
+import { acceptRecording } from './acceptRecording';
 import { acceptUpload } from './acceptUpload';
 import type { Sender } from './deviceContact';
 import { parsePacketKey } from './parsePacketKey';
+import { parseRecording } from './parseRecording';
 import { parseUpload } from './parseUpload';
 import type { UploadingDevice } from './uploadingDevice';
 
@@ -55,6 +57,16 @@ export const deviceCalls: readonly DeviceCall[] = [
     accept: async (context, sent) => {
       const key = parsePacketKey(sent.url, sent.device.id);
       return { data: await acceptPacket(context, sent, { key, content: sent.body }) };
+    },
+  },
+  {
+    path: '/api/uploadRecording.ecg.open',
+    contentType: 'application/json',
+    kind: 'recording',
+    isMeasured: ({ recordKinds: kinds, reportKinds }) => kinds.includes('raw') && reportKinds.includes('ecg'),
+    accept: async (context, sent) => {
+      const asked = parseRecording(sent.body, { deviceId: sent.device.id, now: sent.now });
+      return { data: { ...(await acceptRecording(context, sent, asked)) } };
     },
   },
 ];

@@ -1,10 +1,10 @@
 import { device as deviceEntity } from '../../../contract/device/device';
 import { UPLOAD_DAYS_MAX, UPLOAD_PROBLEMS_MAX } from '../../../contract/device/uploadProtocol';
-import { isRecord } from '../../../contract/isRecord';
 import type { Problem } from '../../../contract/problems';
 import type { RecordKind } from '../../../contract/record/recordKinds';
 import { parseFields } from '../../../contract/validation';
 import type { DayUpload } from '../record/storeDays';
+import { parseBody } from './parseBody';
 import { parseDay } from './parseDay';
 import { UploadRefusal } from './UploadRefusal';
 
@@ -26,7 +26,7 @@ const stateFields = { battery, signalDbm, wearing, firmware };
  */
 export function parseUpload(body: Buffer, asked: { kind: RecordKind; deviceId: number; now: number }): Upload {
   const { kind, deviceId, now } = asked;
-  const parsed = parseJson(body, deviceId);
+  const parsed = parseBody(body, deviceId);
   const { days, ...state } = parsed;
   const problems: Problem[] = [];
   const report = (problem: Problem) => {
@@ -55,15 +55,4 @@ export function parseUpload(body: Buffer, asked: { kind: RecordKind; deviceId: n
   if (problems.length > 0 || !own.ok) throw new UploadRefusal('badData', { deviceId, problems });
   const told = Object.fromEntries(Object.entries(own.values).filter(([, value]) => value !== null));
   return { days: read, state: told, lastMoment };
-}
-
-function parseJson(body: Buffer, deviceId: number): Record<string, unknown> {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch {
-    throw new UploadRefusal('badBody', { deviceId });
-  }
-  if (!isRecord(parsed)) throw new UploadRefusal('badBody', { deviceId });
-  return parsed;
 }

@@ -18,10 +18,18 @@ export interface PacketKey extends PacketDay {
   seq: number;
 }
 
-/** A packet that the index of its day names and whose content can be read. */
-export interface PacketThere extends PacketEntry {
-  /** Where the content is: in the file store, or drawn when it is read. */
-  content: { sha256: string } | { wearer: DemoWearer; date: string };
+/** Where a content is: in the file store, or drawn when it is read. */
+type ContentPlace = { sha256: string } | { wearer: DemoWearer; date: string };
+
+/** A packet that the index of its day names. */
+export interface IndexedPacket extends PacketEntry {
+  /** Missing where it has not been sent. */
+  content: ContentPlace | null;
+}
+
+/** One whose content can be read. */
+export interface PacketThere extends IndexedPacket {
+  content: ContentPlace;
 }
 
 /** The content of a packet: 16-bit samples as the scale of its signal says. */
@@ -44,14 +52,20 @@ export async function readPacket({ database, files }: Context, key: PacketKey): 
 }
 
 /** The packets of a day whose contents are there, in order of time. The queries must see the day. */
-export async function packetsThere(queries: Queries, { deviceId, date }: PacketDay): Promise<PacketThere[]> {
+export async function packetsThere(queries: Queries, day: PacketDay): Promise<PacketThere[]> {
+  const packets = await packetsOf(queries, day);
+  return packets.filter((packet): packet is PacketThere => packet.content !== null);
+}
+
+/** All packets that the index of a day names, with the contents of those that are there, in order of time. */
+export async function packetsOf(queries: Queries, { deviceId, date }: PacketDay): Promise<IndexedPacket[]> {
   const day = await readIndex(queries, { deviceId, date });
   if (!day) return [];
   const { packets, source, deviceUserId } = day;
   if (source === 'demo') {
     const wearer = deviceUserId === null ? undefined : await drawnWearer(queries, deviceUserId);
-    if (!wearer) return [];
-    return packets.filter(({ signal }) => signal === 'ecg').map((packet) => ({ ...packet, content: { wearer, date } }));
+    const content = wearer ? { wearer, date } : null;
+    return packets.map((packet) => ({ ...packet, content: packet.signal === 'ecg' ? content : null }));
   }
   const rows = await queries
     .selectFrom('packetContent')
@@ -59,11 +73,8 @@ export async function packetsThere(queries: Queries, { deviceId, date }: PacketD
     .where('deviceId', '=', deviceId)
     .where('date', '=', date)
     .execute();
-  const contents = new Map(rows.map(({ signal, seq, sha256 }) => [`${signal} ${seq}`, String(sha256)]));
-  return packets.flatMap((packet) => {
-    const sha256 = contents.get(`${packet.signal} ${packet.seq}`);
-    return sha256 === undefined ? [] : [{ ...packet, content: { sha256 } }];
-  });
+  const contents = new Map(rows.map(({ signal, seq, sha256 }) => [`${signal} ${seq}`, { sha256: String(sha256) }]));
+  return packets.map((packet) => ({ ...packet, content: contents.get(`${packet.signal} ${packet.seq}`) ?? null }));
 }
 
 /** Reads the content of a packet, or a part of it. */

@@ -5,6 +5,7 @@ import { type BeatLabel, labelBeats } from './beatLabels';
 import { BeatShapes, ODD_SHAPE } from './beatShapes';
 import { Biquad } from './biquad';
 import { fibrillatingBeats } from './irregularRhythm';
+import { LostStretches } from './lostStretches';
 import { RecentSamples } from './recentSamples';
 import { type EcgRhythm, FIBRILLATION_PCT, type RhythmMeasures, rhythmMeasures, rhythmOf } from './rhythm';
 
@@ -18,6 +19,10 @@ export interface AnalyzedBeat {
 /** What is read off a recording; an estimate, no diagnosis. */
 export interface EcgAnalysis extends BeatIntervals, RhythmMeasures {
   beats: AnalyzedBeat[];
+  /** Of each beat the milliseconds since the one before; 0 where there is none, or where samples are missing between them. */
+  rr: readonly number[];
+  /** 1 for each beat in which fibrillation is suspected. */
+  fibrillating: Uint8Array;
   durationSec: number;
   rhythm: EcgRhythm;
   /** Share of the time that cannot be read, per cent. */
@@ -47,6 +52,7 @@ export class EcgAnalyzer {
   readonly #averages: BeatAverages;
   readonly #noise: NoiseMeter;
   readonly #recent: RecentSamples;
+  readonly #lost: LostStretches = new LostStretches();
   readonly #peaks: number[] = [];
   readonly #shapeOf: number[] = [];
   #count = 0;
@@ -64,6 +70,16 @@ export class EcgAnalyzer {
   }
 
   push(samples: ArrayLike<number>): void {
+    this.#take(samples, (millivolts) => this.#noise.take(millivolts));
+  }
+
+  /** Takes what stands for samples that are missing: a flat line. No time between beats leads across it. */
+  pushLost(samples: ArrayLike<number>): void {
+    this.#lost.add(this.#count, samples.length);
+    this.#take(samples, () => undefined);
+  }
+
+  #take(samples: ArrayLike<number>, measure: (millivolts: number) => void): void {
     // Beats are looked at while their samples are still there.
     const piece = this.#hz;
     for (let from = 0; from < samples.length; from += piece) {
@@ -73,7 +89,7 @@ export class EcgAnalyzer {
         const millivolts = (samples[from + index] as number) * this.#scale;
         part[index] = samples[from + index] as number;
         this.#recent.set(this.#count + index, millivolts);
-        this.#noise.take(millivolts);
+        measure(millivolts);
       }
       this.#count += length;
       this.#peaks.push(...this.#detector.push(part));
@@ -98,6 +114,8 @@ export class EcgAnalyzer {
     const measures = rhythmMeasures({ rr, labels, fibrillating });
     return {
       beats: this.#peaks.map((sample, index) => ({ sample, label: labels[index] ?? 'N' })),
+      rr,
+      fibrillating,
       durationSec,
       ...intervals,
       // A fibrillating heart has no P wave, whatever its flutter looks like.
@@ -129,20 +147,22 @@ export class EcgAnalyzer {
 
   #intervalBefore(sample: number, index: number): number {
     const before = this.#peaks[index - 1];
-    const interval = before === undefined ? 0 : ((sample - before) * 1_000) / this.#hz;
+    if (before === undefined || this.#lost.between(before, sample) > 0) return 0;
+    const interval = ((sample - before) * 1_000) / this.#hz;
     return interval > LONGEST_RR_MS ? 0 : interval;
   }
 
-  /** The time in which the signal is noisy, and in which there are no beats at all. */
+  /** The time in which the signal is noisy or missing, and in which there are no beats at all. */
   #unreadablePct(): number {
     const longest = (LONGEST_RR_MS * this.#hz) / 1_000;
     let empty = 0;
     let before = 0;
     for (const sample of [...this.#peaks, this.#count]) {
-      if (sample - before > longest) empty += sample - before;
+      const length = sample - before - this.#lost.between(before, sample);
+      if (length > longest) empty += length;
       before = sample;
     }
-    const seconds = this.#noise.noisySeconds + empty / this.#hz;
+    const seconds = this.#noise.noisySeconds + (empty + this.#lost.between(0, this.#count)) / this.#hz;
     return Math.min(100, Math.round((1_000 * seconds * this.#hz) / Math.max(1, this.#count)) / 10);
   }
 }

@@ -54,7 +54,11 @@ export async function generated(server: TestApp, changes: Record<string, unknown
 
 /** Stores a recording and puts it to a report. */
 export async function recorded(server: TestApp, id: number, recording: Recording): Promise<void> {
-  const facts = await keepWaveform(diskFileStore(join(server.folder, 'files')), recording);
+  const facts = await keepWaveform(
+    { database: server.database, files: diskFileStore(join(server.folder, 'files')) },
+    recording,
+    server.clock.now,
+  );
   await server.database.write((transaction) =>
     transaction.updateTable('ecg').set(facts).where('id', '=', id).execute(),
   );

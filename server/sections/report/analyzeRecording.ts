@@ -1,0 +1,57 @@
+import { dayAt } from '../../../contract/moment';
+import { signalScales } from '../../../contract/record/raw';
+import type { WireRecord } from '../../db/recordCodec';
+import type { Context } from '../../operations/context';
+import { type EcgAnalysis, EcgAnalyzer } from '../../signals/ecg/EcgAnalyzer';
+import type { KnownWearer } from '../record/daySurroundings';
+import { openPacket, type PacketThere } from '../record/packetContents';
+import { keepWaveform } from './keepWaveform';
+import { measuredEcg, measuredLorenz, UNITS_PER_MV } from './measuredReports';
+import { recordedSamples } from './recordedSamples';
+import type { RecordingPlan } from './recordingPlan';
+
+interface RecordingToAnalyze {
+  plan: RecordingPlan<PacketThere>;
+  wearer: KnownWearer;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Keeps a recording and answers what its reports say; no plot of who has a pacemaker, nor of too few hours. */
+export async function analyzeRecording(
+  context: Context,
+  { plan, wearer, now }: RecordingToAnalyze,
+): Promise<{ ecgValues: WireRecord; lorenzValues: WireRecord | undefined }> {
+  const { hz, begin, sampleCount } = plan;
+  const analyzer = new EcgAnalyzer({ hz, unitsPerMv: UNITS_PER_MV });
+  const open = (packet: PacketThere) => openPacket(context.files, packet);
+  let analysis: EcgAnalysis | undefined;
+  const recording = {
+    hz,
+    microvoltsPerUnit: signalScales.ecg.step,
+    sampleCount,
+    samples: recordedSamples({ plan, analyzer, open }),
+    beats: () => {
+      analysis = analyzer.end();
+      return analysis.beats;
+    },
+  };
+  const waveform = await keepWaveform(context, recording, now);
+  if (!analysis) throw new Error('a recording was kept before it was analysed');
+  const isPaced = wearer.wearerOn(dayAt(begin)).pacemaker;
+  const plot = isPaced ? undefined : measuredLorenz(analysis, { begin, hz });
+  return {
+    ecgValues: { ...measuredEcg(analysis), hz, ...waveform },
+    lorenzValues: plot && { ...plot.values, lorenzTypeId: await lorenzTypeOf(context, plot.shape) },
+  };
+}
+
+async function lorenzTypeOf({ database }: Context, code: string): Promise<number | null> {
+  const row = await database.whole.read
+    .selectFrom('lorenzType')
+    .select('id')
+    .where('code', '=', code)
+    .where('deleted', '=', 0)
+    .executeTakeFirst();
+  return row ? Number(row.id) : null;
+}

@@ -1,0 +1,29 @@
+/** Where samples of a recording are missing, in the order in which they are told. */
+export class LostStretches {
+  readonly #from: number[] = [];
+  readonly #length: number[] = [];
+
+  /** Goes on with the last stretch where it ends. */
+  add(from: number, length: number): void {
+    const last = this.#from.length - 1;
+    if (last >= 0 && (this.#from[last] ?? 0) + (this.#length[last] ?? 0) === from) {
+      this.#length[last] = (this.#length[last] ?? 0) + length;
+    } else {
+      this.#from.push(from);
+      this.#length.push(length);
+    }
+  }
+
+  /** How many samples are missing in the stretches that begin at or after one sample and before another. */
+  between(from: number, to: number): number {
+    let [low, high] = [0, this.#from.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#from[middle] ?? 0) < from) low = middle + 1;
+      else high = middle;
+    }
+    let missing = 0;
+    for (; low < this.#from.length && (this.#from[low] ?? 0) < to; low += 1) missing += this.#length[low] ?? 0;
+    return missing;
+  }
+}
