@@ -3,7 +3,8 @@
  *
  *     npm run simulate -- --url http://127.0.0.1:8080 --password … --devices 500 --rate 50
  *
- * Uses devices of the demo data, and registers more (`SIM-…`) where these are too few. They get new keys; other devices are
+ * With `--ecg-minutes 5` those that have raw signals also send so many minutes of their ECG, packet by packet, and get a report
+ * of them. Uses devices of the demo data, and registers more (`SIM-…`) where these are too few. They get new keys; other devices are
  * left alone.
  */
 
@@ -12,9 +13,10 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { addDays, dayAt, isDay } from '../contract/moment';
 import { ConsoleClient } from './simulation/ConsoleClient';
-import { sendUpload } from './simulation/sendUpload';
-import { simulatedDay } from './simulation/simulatedDay';
+import { sendPacket, sendRecording, sendUpload } from './simulation/sendUpload';
+import { drawnFrom, simulatedDay } from './simulation/simulatedDay';
 import { simulatedDevices } from './simulation/simulatedDevices';
+import { simulatedEcg } from './simulation/simulatedEcg';
 
 /** Uploads that wait for their answers at the same time, at most. */
 const IN_FLIGHT = 16;
@@ -26,6 +28,8 @@ const Options = z.object({
   devices: z.coerce.number().int().min(1).max(100_000),
   rate: z.coerce.number().positive().max(10_000),
   date: z.string().refine(isDay, 'is no day (YYYY-MM-DD)'),
+  // Packets of the demo data are an hour long.
+  'ecg-minutes': z.coerce.number().int().min(0).max(60),
 });
 
 const options = Options.safeParse(
@@ -39,6 +43,8 @@ const options = Options.safeParse(
       rate: { type: 'string', default: '20' },
       /** The day that is sent; yesterday unless told. */
       date: { type: 'string', default: addDays(dayAt(Date.now()), -1) },
+      /** Minutes of an ECG that are sent and recorded. */
+      'ecg-minutes': { type: 'string', default: '0' },
     },
   }).values,
 );
@@ -48,14 +54,8 @@ if (!options.success) {
 }
 await simulate(options.data);
 
-async function simulate({
-  url,
-  username,
-  password,
-  devices: count,
-  rate,
-  date,
-}: z.infer<typeof Options>): Promise<void> {
+async function simulate(asked: z.infer<typeof Options>): Promise<void> {
+  const { url, username, password, devices: count, rate, date, 'ecg-minutes': minutes } = asked;
   const client = new ConsoleClient(url);
   await client.signIn(username, password);
   const devices = await simulatedDevices(client, count);
@@ -64,21 +64,31 @@ async function simulate({
   const running = new Set<Promise<void>>();
   const begin = Date.now();
   let sent = 0;
+  /** Sends something when its turn has come, and counts what became of it. */
+  const send = async (upload: () => Promise<string | null>) => {
+    sent += 1;
+    await delay(begin + ((sent - 1) * 1_000) / rate - Date.now());
+    const outcome = (await upload().catch(String)) ?? 'accepted';
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  };
+  const start = async (work: () => Promise<void>) => {
+    if (running.size >= IN_FLIGHT) await Promise.race(running);
+    const own: Promise<void> = work().finally(() => running.delete(own));
+    running.add(own);
+  };
   for (const device of devices) {
     for (const kind of device.kinds) {
       const body = simulatedDay(device.wearer, { kind, date, now: Date.now() });
       if (!body) continue;
-      await delay(begin + (sent * 1_000) / rate - Date.now());
-      if (running.size >= IN_FLIGHT) await Promise.race(running);
-      const upload = sendUpload(url, device, { kind, body })
-        .catch((error: unknown) => String(error))
-        .then((refusal) => {
-          const outcome = refusal ?? 'accepted';
-          outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-          running.delete(upload);
-        });
-      running.add(upload);
-      sent += 1;
+      const packets = kind === 'raw' ? simulatedEcg(drawnFrom(device.wearer, Date.now()), date, minutes) : [];
+      for (const day of body.days) day.events?.push(...packets.map(({ packet }) => ({ ...packet })));
+      await start(async () => {
+        await send(() => sendUpload(url, device, { kind, body }));
+        for (const packet of packets) await send(() => sendPacket(url, device, { date, ...packet }));
+        const [fromSeq, toSeq] = [packets[0]?.packet.seq, packets.at(-1)?.packet.seq];
+        if (fromSeq === undefined || toSeq === undefined) return;
+        await send(() => sendRecording(url, device, { date, fromSeq, toSeq, lead: 'I' }));
+      });
     }
   }
   await Promise.all(running);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { type UploadBody, uploadHeaders } from '../../contract/device/uploadProtocol';
+import type { PacketEntry } from '../../contract/record/raw';
 import type { RecordKind } from '../../contract/record/recordKinds';
 import { signUpload } from '../../server/sections/ingestion/signature';
 
@@ -13,27 +14,52 @@ export interface Signer {
   secret: string;
 }
 
-/** What became of an upload: null when it was accepted, else why not. */
-export async function sendUpload(
+/** Sends days of a kind of record. What became of it: null when it was accepted, else why not. */
+export function sendUpload(
   base: string,
-  { sn, secret }: Signer,
+  signer: Signer,
   { kind, body }: { kind: RecordKind; body: UploadBody },
 ): Promise<string | null> {
-  const path = `/api/upload.${kind}.open`;
-  const text = JSON.stringify(body);
+  return send(base, signer, { path: `/api/upload.${kind}.open`, body: JSON.stringify(body) });
+}
+
+/** Sends the content of a packet; answers as {@link sendUpload}. */
+export function sendPacket(
+  base: string,
+  signer: Signer,
+  { date, packet, content }: { date: string; packet: PacketEntry; content: Buffer },
+): Promise<string | null> {
+  const path = `/api/uploadPacket.raw.open?date=${date}&signal=${packet.signal}&seq=${packet.seq}`;
+  return send(base, signer, { path, body: content });
+}
+
+/** Says which packets are one recording; answers as {@link sendUpload}. */
+export function sendRecording(
+  base: string,
+  signer: Signer,
+  recording: { date: string; fromSeq: number; toSeq: number; lead: string },
+): Promise<string | null> {
+  return send(base, signer, { path: '/api/uploadRecording.ecg.open', body: JSON.stringify(recording) });
+}
+
+async function send(
+  base: string,
+  { sn, secret }: Signer,
+  { path, body }: { path: string; body: string | Buffer },
+): Promise<string | null> {
   const time = String(Math.floor(Date.now() / 1_000));
   const nonce = randomBytes(12).toString('hex');
-  const signature = signUpload(Buffer.from(secret, 'base64url'), { path, time, nonce, body: text });
+  const signature = signUpload(Buffer.from(secret, 'base64url'), { path, time, nonce, body });
   const response = await fetch(new URL(path, base), {
     method: 'POST',
     headers: {
-      'content-type': 'application/json',
+      'content-type': typeof body === 'string' ? 'application/json' : 'application/octet-stream',
       [uploadHeaders.sn]: sn,
       [uploadHeaders.time]: time,
       [uploadHeaders.nonce]: nonce,
       [uploadHeaders.signature]: signature,
     },
-    body: text,
+    body: typeof body === 'string' ? body : new Uint8Array(body),
   });
   const { status, code, message } = answer.parse(await response.json());
   return status === 8000 ? null : (code ?? message ?? String(status));

@@ -3,16 +3,20 @@ import { dayAt, timeOfDay } from '../../contract/moment';
 import type { RecordKind } from '../../contract/record/recordKinds';
 import { DEMO_SEED } from '../../server/demo/draw';
 import { demoDay } from '../../server/demo/signals/demoDay';
+import type { DemoWearer } from '../../server/demo/signals/demoWearer';
 import type { SimulatedDevice } from './simulatedDevices';
+
+/** What the signals of a simulated wearer are drawn from. */
+export function drawnFrom(wearer: SimulatedDevice['wearer'], now: number): DemoWearer {
+  return { seed: DEMO_SEED, today: dayAt(now), nowSec: Math.floor(timeOfDay(now) / 1_000), ...wearer };
+}
 
 /** What a device would upload of a day; null where nothing was measured. */
 export function simulatedDay(
   wearer: SimulatedDevice['wearer'],
   { kind, date, now }: { kind: RecordKind; date: string; now: number },
 ): UploadBody | null {
-  const today = dayAt(now);
-  const nowSec = Math.floor(timeOfDay(now) / 1_000);
-  const day = demoDay(kind, { seed: DEMO_SEED, today, nowSec, ...wearer }, date);
+  const day = demoDay(kind, drawnFrom(wearer, now), date);
   if (!day) return null;
   const channels = Object.fromEntries(
     Object.entries(day.series?.channels ?? {}).map(([name, samples]) => [name, [...samples]]),

@@ -1,15 +1,37 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { UPLOAD_BODY_BYTES, UPLOAD_DAYS_MAX, uploadHeaders } from '../../../contract/device/uploadProtocol';
+import {
+  MISSING_PACKETS_MAX,
+  RECORDING_LOST_PCT_MAX,
+  RECORDING_SEC_MAX,
+  RECORDING_SEC_MIN,
+  UPLOAD_BODY_BYTES,
+  UPLOAD_DAYS_MAX,
+  uploadHeaders,
+  uploadRefusalCodes,
+} from '../../../contract/device/uploadProtocol';
+import { packetFields, rawSignals, signalScales } from '../../../contract/record/raw';
 import { recordKinds } from '../../../contract/record/recordKinds';
 import { records } from '../../../contract/record/records';
+import { parseRecording } from '../../../server/sections/ingestion/parseRecording';
 import { isSignedBy } from '../../../server/sections/ingestion/signature';
+import { samplesOfBytes } from '../../../server/signals/littleEndian';
 
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const text = readFileSync('docs/device-upload.md', 'utf8');
 
-/** The value of a header in the worked example. */
-function header(name: string): string {
-  return new RegExp(`^${name}: (.+)$`, 'im').exec(text)?.[1] ?? '';
+/** The part of the description under a heading. */
+const under = (heading: string) => text.split(/^(?=#)/m).find((part) => part.startsWith(heading)) ?? '';
+
+/** What a worked example sends, and its signature. */
+function example(heading: string, body: string | Buffer) {
+  const part = under(heading);
+  const header = (name: string) => new RegExp(`^${name}: (.+)$`, 'im').exec(part)?.[1] ?? '';
+  const path = /^POST (\S+) HTTP\/1\.1$/m.exec(part)?.[1] ?? '';
+  const upload = { path, time: header(uploadHeaders.time), nonce: header(uploadHeaders.nonce), body };
+  return { upload, signature: header(uploadHeaders.signature) };
 }
 
 function secretKey(): Buffer {
@@ -17,14 +39,13 @@ function secretKey(): Buffer {
 }
 
 describe('the description of uploads for the makers of devices', () => {
-  const path = /^POST (\S+) HTTP\/1\.1$/m.exec(text)?.[1] ?? '';
   const body = /^(\{"days":.+\})$/m.exec(text)?.[1] ?? '';
-  const upload = { path, time: header(uploadHeaders.time), nonce: header(uploadHeaders.nonce), body };
+  const { upload, signature } = example('### A worked example', body);
 
   it('has an example whose signature is right', () => {
-    expect(path).toBe('/api/upload.heartRate.open');
+    expect(upload.path).toBe('/api/upload.heartRate.open');
     expect(secretKey()).toHaveLength(32);
-    expect(isSignedBy(secretKey(), upload, header(uploadHeaders.signature))).toBe(true);
+    expect(isSignedBy(secretKey(), upload, signature)).toBe(true);
   });
 
   it.each([
@@ -33,8 +54,53 @@ describe('the description of uploads for the makers of devices', () => {
     ['nonce', 'f3b1c0d29e8a47566b0a1c2e'],
     ['body', '{}'],
   ])('has an example in which another %s would need another signature', (part, other) => {
-    expect(isSignedBy(secretKey(), { ...upload, [part]: other }, header(uploadHeaders.signature))).toBe(false);
+    expect(isSignedBy(secretKey(), { ...upload, [part]: other }, signature)).toBe(false);
   });
+
+  it('has a packet whose signature and checksums are right', () => {
+    const heading = '### A packet, worked out';
+    const part = under(heading);
+    const content = Buffer.from(/`([0-9a-f]+)` \(/.exec(part)?.[1] ?? '', 'hex');
+    const sent = example(heading, content);
+    expect(sent.upload.path).toMatch(/^\/api\/uploadPacket\.raw\.open\?date=2026-03-09&signal=ecg&seq=\d+$/);
+    expect(isSignedBy(secretKey(), sent.upload, sent.signature)).toBe(true);
+    expect([...samplesOfBytes(content)].map((step) => step * signalScales.ecg.step)).toEqual([0, 50, 1_000, -125]);
+    const facts = {
+      bytes: content.length,
+      crc32: crc32(content).toString(16).padStart(8, '0'),
+      sha256: sha256(content),
+    };
+    expect(part).toContain(JSON.stringify(facts).slice(1, -1));
+  });
+
+  it('has a recording whose signature is right and whose body is read', () => {
+    const heading = '### A recording, worked out';
+    const recording = /^(\{"date":.+\})$/m.exec(under(heading))?.[1] ?? '';
+    const sent = example(heading, recording);
+    expect(sent.upload.path).toBe('/api/uploadRecording.ecg.open');
+    expect(isSignedBy(secretKey(), sent.upload, sent.signature)).toBe(true);
+    const now = Number(sent.upload.time) * 1_000;
+    expect(parseRecording(Buffer.from(recording), { deviceId: 1, now })).toEqual({
+      date: '2026-03-09',
+      fromSeq: 7,
+      toDate: '2026-03-09',
+      toSeq: 66,
+      lead: 'I',
+    });
+  });
+
+  it.each(rawSignals)('says of packets of %s what their scale says', (signal) => {
+    const { axes, step, unit } = signalScales[signal];
+    const named = axes.length > 1 ? axes.join(', ') : '1';
+    expect(text).toContain(`| \`${signal}\` | ${named} | ${step} ${unit === '1' ? '(no unit)' : unit} |`);
+  });
+
+  it.each(uploadRefusalCodes.filter((code) => code !== 'unknownDevice' && code !== 'badSignature'))(
+    'says what to do about %s',
+    (code) => {
+      expect(under('## The answer')).toContain(`\`${code}\``);
+    },
+  );
 
   it('refuses signatures that are no signatures', () => {
     for (const signature of ['', 'ab', 'z'.repeat(64)]) expect(isSignedBy(secretKey(), upload, signature)).toBe(false);
@@ -57,6 +123,10 @@ describe('the description of uploads for the makers of devices', () => {
 
   it('names the limits', () => {
     expect(text).toContain(`at most ${UPLOAD_DAYS_MAX} days`);
+    expect(text).toContain(`Not more than ${RECORDING_LOST_PCT_MAX} % may be missing`);
+    expect(text).toContain(`last ${RECORDING_SEC_MIN} seconds to ${RECORDING_SEC_MAX / 3_600} hours`);
+    expect(text).toContain(`up to ${MISSING_PACKETS_MAX}, and`);
+    expect(text).toContain(`at most\n${packetFields.bytes.max.toLocaleString('en')} of them`);
     expect(text).toContain(`${UPLOAD_BODY_BYTES / 1_048_576} MiB`);
   });
 });
