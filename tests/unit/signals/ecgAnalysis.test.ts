@@ -139,6 +139,29 @@ describe('an analysis', () => {
   });
 });
 
+describe('samples that are missing', () => {
+  const samples = samplesOf(stretchOf('sinus', 120));
+  /** Two minutes, of which the samples from one to another are missing. */
+  const without = (from: number, to: number) => {
+    const analyzer = new EcgAnalyzer(SCALE);
+    analyzer.push(samples.subarray(0, from));
+    const level = samples[from - 1] ?? 0;
+    for (let at = from; at < to; at += 1_000) analyzer.pushLost(new Int16Array(Math.min(1_000, to - at)).fill(level));
+    analyzer.push(samples.subarray(to));
+    return analyzer.end();
+  };
+
+  it.each([
+    [3, 2.5],
+    [12, 10],
+  ])('for %i seconds are no pause, and are time that cannot be read: %f per cent', (seconds, pct) => {
+    const found = without(15_000, 15_000 + seconds * 250);
+    expect(found).toMatchObject({ pausesOver2s: 0, longestPauseMs: 0, durationSec: 120, noisyPct: pct, rhythm: 'SR' });
+    const across = found.beats.findIndex(({ sample }) => sample >= 15_000 + seconds * 250);
+    expect([found.rr[across], (found.rr[across + 1] ?? 0) > 0]).toEqual([0, true]);
+  });
+});
+
 describe('a Poincaré plot', () => {
   const plotOf = (rhythm: Rhythm) => {
     const { rr, origin, fibrillating } = demoBeats(ecgWearer(rhythm), '2025-06-28');

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { OneByOne } from '../../../../server/jobs/OneByOne';
+
+it('does one piece of work after the other, also after one that failed', async () => {
+  const queue = new OneByOne(5);
+  const steps: string[] = [];
+  const piece = (name: string) => async () => {
+    steps.push(`${name} begins`);
+    await Promise.resolve();
+    steps.push(`${name} ends`);
+    if (name === 'one') throw new Error('failed');
+    return name;
+  };
+  const [one, two] = [queue.run(piece('one')), queue.run(piece('two'))];
+  await expect(one).rejects.toThrow('failed');
+  expect(await two).toBe('two');
+  expect(steps).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
+});
+
+it('sends away what is too much, and takes more when something is done', async () => {
+  const queue = new OneByOne(2);
+  const done = [queue.run(async () => 1), queue.run(async () => 2)];
+  expect(queue.run(async () => 3)).toBeUndefined();
+  expect(await Promise.all(done)).toEqual([1, 2]);
+  expect(await queue.run(async () => 4)).toBe(4);
+});

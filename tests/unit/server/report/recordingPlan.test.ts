@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { PacketEntry } from '../../../../contract/record/raw';
+import { planRecording } from '../../../../server/sections/report/recordingPlan';
+
+const DAY = '2026-03-09';
+const HZ = 250;
+
+/** Packets of so many seconds of ECG each, from the seconds of the day on. */
+const packets = (starts: readonly number[], seconds: number, date = DAY) =>
+  starts.map((sec, index) => ({
+    date,
+    packet: { seq: index, sec, ms: seconds * 1_000, signal: 'ecg', hz: HZ, bytes: seconds * HZ * 2 } as PacketEntry,
+  }));
+const planned = (given: ReturnType<typeof packets>) => {
+  const made = planRecording(given);
+  if ('problems' in made) throw new Error(JSON.stringify(made.problems));
+  return made.plan;
+};
+const problemOf = (given: ReturnType<typeof packets>) => {
+  const made = planRecording(given);
+  return 'problems' in made ? made.problems[0]?.code : undefined;
+};
+
+describe('packets that make a recording', () => {
+  it('follow one another in order of time, in whatever order they are told', () => {
+    const plan = planned(packets([60, 0, 30], 30));
+    expect(plan.parts.map(({ packet, lost }) => [packet.sec, lost])).toEqual([
+      [0, 0],
+      [30, 0],
+      [60, 0],
+    ]);
+    expect(plan).toMatchObject({ hz: HZ, sampleCount: 90 * HZ, begin: Date.parse('2026-03-09T00:00:00+08:00') });
+    expect(plan.end - plan.begin).toBe(90_000);
+  });
+
+  it('go on over midnight', () => {
+    const plan = planned([...packets([86_370], 30), ...packets([0], 30, '2026-03-10')]);
+    expect(plan.parts.map(({ lost }) => lost)).toEqual([0, 0]);
+  });
+
+  it('that end within a second have no gap: the index knows no fractions', () => {
+    expect(planned(packets([0, 31], 30.5)).sampleCount).toBe(61 * HZ);
+    expect(planned(packets([0, 30], 30.5)).sampleCount).toBe(61 * HZ);
+  });
+
+  it('have a gap as soon as they come more than a second late', () => {
+    expect(planned(packets([0, 61, 122], 60)).parts.map(({ lost }) => lost)).toEqual([0, 0, 2 * HZ]);
+    expect(planned(packets([0, 62], 60)).parts.map(({ lost }) => lost)).toEqual([0, 2 * HZ]);
+  });
+
+  it('of a clock that runs fast are as long as their samples, however many they are', () => {
+    // Each says it lasts 60.004 s and begins 60 s after the one before.
+    const fast = Array.from({ length: 600 }, (_, index) => index * 60);
+    const plan = planned(packets(fast, 60.004));
+    expect(plan.parts.every(({ lost }) => lost === 0)).toBe(true);
+    expect(plan.sampleCount).toBe(600 * 15_001);
+  });
+
+  it('overlap from a second on', () => {
+    expect(problemOf(packets([0, 30], 31))).toBe('recordingOverlap');
+    expect(problemOf(packets([0, 30], 30.996))).toBeUndefined();
+    expect(problemOf(packets([30, 30], 30))).toBe('recordingOverlap');
+  });
+
+  it('may lack a tenth and not more', () => {
+    expect(problemOf(packets([0, 50], 45))).toBeUndefined();
+    expect(problemOf(packets([0, 51], 45))).toBeUndefined();
+    expect(problemOf(packets([0, 100], 45))).toBe('recordingGaps');
+    expect(problemOf(packets([0, 56], 45))).toBe('recordingGaps');
+    expect(problemOf(packets([0, 55], 45))).toBeUndefined();
+  });
+
+  it('last ten seconds at least and a day at most', () => {
+    expect(problemOf(packets([0], 10))).toBeUndefined();
+    expect(problemOf(packets([0], 9.996))).toBe('recordingLength');
+    const day = Array.from({ length: 24 }, (_, index) => index * 3_600);
+    expect(problemOf(packets(day, 3_600))).toBeUndefined();
+    expect(problemOf([...packets(day, 3_600), ...packets([0], 1, '2026-03-10')])).toBe('recordingLength');
+  });
+
+  it.each([100, 251, 1_000])('at %i samples a second are refused', (hz) => {
+    const [one] = packets([0], 30);
+    expect(problemOf(one ? [{ ...one, packet: { ...one.packet, hz } }] : [])).toBe('recordingRates');
+  });
+
+  it('at two rates are refused, and so is nothing', () => {
+    const [one, two] = packets([0, 30], 30);
+    expect(problemOf(one && two ? [one, { ...two, packet: { ...two.packet, hz: 125 } }] : [])).toBe('recordingRates');
+    expect(problemOf([])).toBe('required');
+  });
+});
