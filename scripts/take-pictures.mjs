@@ -15,8 +15,10 @@ const ATTENDANTS = '/jishan-smart/service-manage/attendant-manage';
 const RECORDS = '/jishan-smart/record-manage';
 const REPORTS = '/jishan-smart/report-manage';
 const WINDOW = { width: 1440, height: 900 };
-/** Shows a chart and what stands below it. */
-const TALL_WINDOW = { width: 1240, height: 1080 };
+/** Shows the charts of a day and what was found in it. */
+const TALL_WINDOW = { width: 1440, height: 1800 };
+/** How fast a machine is says nothing about the pictures. */
+const LIMIT_MS = 120_000;
 /** Kinds of health records by the addresses of their pages. */
 const KINDS = {
   heartRate: 'heart-rate-manage',
@@ -44,6 +46,7 @@ const browser = await chromium.launch({
 });
 try {
   const page = await browser.newPage({ baseURL: address, locale: 'zh-CN', viewport: WINDOW });
+  page.setDefaultTimeout(LIMIT_MS);
   await page.goto('/login');
   await page.fill('input[autocomplete="username"]', 'admin');
   await page.fill('input[autocomplete="current-password"]', password);
@@ -52,7 +55,7 @@ try {
   await showList(page, ELDERS);
   await page.screenshot({ path: join(PICTURES, 'elders.png') });
   writeFileSync(join(PICTURES, 'days.jpg'), await sheetOf(await takeDays(page)));
-  await takeCharts(page);
+  await takeOverviews(page);
   await showList(page, ATTENDANTS);
   writeFileSync(join(PICTURES, 'themes.jpg'), await sheetOf(await takeThemes(page)));
 } finally {
@@ -70,30 +73,30 @@ async function showList(page, path) {
 }
 
 /**
- * A day of each kind of health record, the worst there is, as PNG; then the night of the first one.
+ * A day of each kind of health record, the worst there is; then the night of the first one. Answers the whole windows as
+ * PNG, and keeps the pages by themselves.
  *
  * @param {import('playwright-core').Page} page
  * @returns {Promise<Buffer[]>}
  */
 async function takeDays(page) {
   const pictures = [];
-  for (const address of Object.values(await dayAddresses(page))) {
-    await showDay(page, address);
+  for (const [name, address] of Object.entries(await dayAddresses(page))) {
+    await page.goto(address);
+    await page.getByRole('slider').locator('svg').first().waitFor();
+    await page.waitForLoadState('networkidle');
     pictures.push(await page.screenshot({ animations: 'disabled' }));
+    await takeMain(page, name, page.getByRole('region', { name: /^当日告警/ }));
   }
   return pictures;
 }
 
 /**
- * What there is to see of health data, page by page: the ward, a day of each kind, a night, the reports.
+ * Keeps the pages around the days: the ward, the reports.
  *
  * @param {import('playwright-core').Page} page
  */
-async function takeCharts(page) {
-  for (const [name, address] of Object.entries(await dayAddresses(page))) {
-    await showDay(page, address);
-    await takeMain(page, name);
-  }
+async function takeOverviews(page) {
   await page.goto(`${RECORDS}/index`);
   await page.locator('main li svg').first().waitFor();
   await takeMain(page, 'ward');
@@ -108,18 +111,9 @@ async function takeCharts(page) {
   for (const [name, id] of Object.entries(reports)) {
     await page.goto(`${REPORTS}/${name}-manage/${id}/show`);
     await page.locator('main canvas').first().waitFor();
+    if (name === 'ecg') await page.getByText(/[1-9]\d* 次心搏/).waitFor();
     await takeMain(page, name);
   }
-}
-
-/**
- * @param {import('playwright-core').Page} page
- * @param {string} address
- */
-async function showDay(page, address) {
-  await page.goto(address);
-  await page.getByRole('slider').locator('svg').first().waitFor();
-  await page.waitForLoadState('networkidle');
 }
 
 /**
@@ -127,14 +121,19 @@ async function showDay(page, address) {
  *
  * @param {import('playwright-core').Page} page
  * @param {string} name
+ * @param {import('playwright-core').Locator} [last] what the picture ends with, where it is there; else a window's height
  */
-async function takeMain(page, name) {
+async function takeMain(page, name, last) {
   await page.waitForLoadState('networkidle');
   await page.setViewportSize(TALL_WINDOW);
   // Drawings follow the size of the window.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  const path = join(CHARTS, `${name}.jpg`);
-  await page.locator('main').screenshot({ path, type: 'jpeg', quality: 62, animations: 'disabled' });
+  const main = await page.locator('main').boundingBox();
+  if (!main) throw new Error('the page has no content');
+  const end = last && (await last.count()) > 0 ? await last.boundingBox() : null;
+  const bottom = Math.min(end ? end.y + end.height + 16 : WINDOW.height, main.y + main.height);
+  const picture = { path: join(CHARTS, `${name}.jpg`), clip: { ...main, height: bottom - main.y } };
+  await page.screenshot({ ...picture, type: 'jpeg', quality: 62, animations: 'disabled' });
   await page.setViewportSize(WINDOW);
 }
 
@@ -167,17 +166,19 @@ async function firstOf(page, entity) {
 }
 
 /**
- * The address of a day of a kind: one that is over, critical if there is one.
+ * The address of the worst day of a kind; of several one that is over.
  *
  * @param {import('playwright-core').Page} page
  * @param {keyof typeof KINDS} kind
  * @returns {Promise<string>}
  */
 async function worstDay(page, kind) {
-  const data = await listOf(page, `${kind}.open?pageSize=100&sort=alertLevel&order=desc`);
-  const day = data.find(({ date }) => date < new Date().toISOString().slice(0, 10)) ?? data[0];
-  if (!day) throw new Error(`the demo data has no ${kind}`);
-  return `${RECORDS}/${KINDS[kind]}/${day.id}/show`;
+  for (const level of ['critical', 'warn', 'none']) {
+    const days = await listOf(page, `${kind}.open?pageSize=100&alertLevel=${level}`);
+    const day = days.find(({ date }) => date < new Date().toISOString().slice(0, 10)) ?? days[0];
+    if (day) return `${RECORDS}/${KINDS[kind]}/${day.id}/show`;
+  }
+  throw new Error(`the demo data has no ${kind}`);
 }
 
 /**

@@ -6,7 +6,7 @@ import { signIn } from './support/signIn';
 const WARD = '/jishan-smart/record-manage/index';
 
 describeProduct('from the ward to an electrocardiogram', (stage) => {
-  it('leads the worst person, their day, its alert and the strip of that day, and back', async () => {
+  it('leads by the worst person, their day, its alert and the strip of that day, and back', async () => {
     const page = await stage.openPage();
     await page.goto(`/login?redirect=${encodeURIComponent(WARD)}`);
     await signIn(page, { password: stage.product.adminPassword });
@@ -40,7 +40,7 @@ describeProduct('from the ward to an electrocardiogram', (stage) => {
     await report.getByRole('link', { name: '当天的心率记录' }).click();
     await page.waitForURL(/heart-rate-manage\/\d+\/show/);
     await titleOf(page, new RegExp(`心率 · ${date}`));
-    await page.locator('[data-tab]').filter({ hasText: '预警总览' }).getByRole('link').click();
+    await page.locator(`[data-tab="${WARD}"]`).getByRole('link').click();
     await worst.getByRole('heading', { name, exact: true }).waitFor();
   });
 });

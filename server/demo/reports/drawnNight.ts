@@ -15,7 +15,10 @@ export function drawnNight(stored: unknown): StoredNight | undefined {
   if (!signal) return undefined;
   const { night } = demoBody(signal.wearer, signal.date);
   const { bedMin, riseMin, stages, moves } = night;
-  const minutes = Array.from({ length: riseMin - bedMin }, (_, at) => bedMin + at);
+  const inBed = Array.from({ length: riseMin - bedMin }, (_, at) => bedMin + at);
+  // Nobody knows of a night before the device was worn, and after.
+  const known = nightValues(signal, 'heartRate', inBed).map((value) => value !== null);
+  const minutes = inBed.slice(known.indexOf(true), known.lastIndexOf(true) + 1);
   const stageAt = (minute: number) => {
     const code = stages[minute + EVENING_MIN] ?? UP;
     return code === UP ? sleepStages.outOfBed : (STAGES[code] ?? sleepStages.unknown);

@@ -94,6 +94,13 @@ describe('what is drawn', () => {
     }
   });
 
+  it('of a night begins and ends with it', () => {
+    for (const night of nights) {
+      const minutes = (Date.parse(String(night.riseTime)) - Date.parse(String(night.bedTime))) / 60_000;
+      expect(drawnNight(night.demoSignal)?.heartRate, String(night.reportNo)).toHaveLength(minutes);
+    }
+  });
+
   it('of what was measured is nothing', () => {
     expect([drawnRecording(null), drawnCloud(null), drawnNight(null)]).toEqual([undefined, undefined, undefined]);
   });
