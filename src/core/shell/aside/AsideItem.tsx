@@ -30,7 +30,7 @@ export function AsideItem({ entry, isCurrent, isCollapsed, onChoose }: AsideItem
       >
         <Icon />
         {!isCollapsed && (
-          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          <Box component="span" sx={twoLines}>
             {title}
           </Box>
         )}
@@ -41,6 +41,16 @@ export function AsideItem({ entry, isCurrent, isCollapsed, onChoose }: AsideItem
     </Tooltip>
   );
 }
+
+/** Long titles of some languages take two lines; the sidebar keeps its width. */
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  lineHeight: 1.25,
+  overflowWrap: 'anywhere',
+} as const;
 
 const itemStyle = (isCollapsed: boolean) => (theme: Theme) => ({
   display: 'flex',
@@ -59,7 +69,6 @@ const itemStyle = (isCollapsed: boolean) => (theme: Theme) => ({
   font: 'inherit',
   fontSize: 14,
   textAlign: 'left',
-  whiteSpace: 'nowrap',
   overflow: 'hidden',
   cursor: 'pointer',
   color: theme.shell.text,

@@ -1,13 +1,14 @@
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { Box } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { MenuAnchor } from '../MenuAnchor';
 import { useAllowedEntries } from '../useAllowedEntries';
 import { useCurrentPage } from '../useCurrentPage';
 import { useShownSections } from '../useShownMenus';
 import { HeaderButton } from './HeaderButton';
+import { useInSight } from './useInSight';
 import { useOverflow } from './useOverflow';
 
 /** The ten sections; arrows appear when they do not fit. */
@@ -19,10 +20,11 @@ export function TopMenu() {
   const strip = useRef<HTMLUListElement>(null);
   const isOverflowing = useOverflow(strip);
   // Also the section of a page that was opened by its address is in view.
-  useEffect(() => {
-    const link = strip.current?.querySelector(`[data-section="${currentId}"]`);
-    link?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
-  }, [currentId]);
+  useInSight(strip, {
+    current: currentId ?? '',
+    isThere: sections.some(({ plugin }) => plugin === currentId),
+    find: linkOf,
+  });
   // As the template does: left to the very start, right by what is in view.
   const scroll = (left: number) => strip.current?.scrollTo({ left, behavior: 'smooth' });
   const scrollRight = () => scroll((strip.current?.scrollLeft ?? 0) + (strip.current?.clientWidth ?? 0));
@@ -92,3 +94,8 @@ export function TopMenu() {
     </Box>
   );
 }
+
+const linkOf = (strip: HTMLElement | null, section: string) =>
+  [...(strip?.querySelectorAll<HTMLElement>('[data-section]') ?? [])].find(
+    ({ dataset }) => dataset.section === section,
+  );

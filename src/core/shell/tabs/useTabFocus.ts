@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useInSight } from '../header/useInSight';
 
 /** Path of the tab an element belongs to. */
 export const pathOf = (target: EventTarget | null): string | undefined =>
@@ -29,19 +30,7 @@ export function useTabFocus({ strip, paths, current, isSortable }: TabFocus): vo
     const focused = strip.current?.contains(document.activeElement) ? pathOf(document.activeElement) : undefined;
     last.current = { path: focused ?? '', at: focused === undefined ? -1 : paths.indexOf(focused), isSortable };
   });
-  const isOpen = paths.includes(current);
-  useEffect(() => {
-    if (!isOpen || !strip.current) return;
-    // Told once at the beginning, and again when the window or the arrows beside take room.
-    const observer = new ResizeObserver(() =>
-      itemOf(strip.current, current)?.scrollIntoView({ inline: 'nearest', block: 'nearest' }),
-    );
-    observer.observe(strip.current);
-    // A tab grows when its record is named.
-    const item = itemOf(strip.current, current);
-    if (item) observer.observe(item);
-    return () => observer.disconnect();
-  }, [strip, isOpen, current]);
+  useInSight(strip, { current, isThere: paths.includes(current), find: itemOf });
 }
 
 const itemOf = (strip: HTMLElement | null, path: string | undefined) =>

@@ -13,7 +13,8 @@ import type { WardQuestion } from './useWard';
 interface WardFiltersProps {
   question: WardQuestion;
   onChange: (question: WardQuestion) => void;
-  patients: readonly WardPatient[];
+  /** Absent until they are known. */
+  patients: readonly WardPatient[] | undefined;
   isFetching: boolean;
 }
 
@@ -24,7 +25,6 @@ const REGION = /^\d{6}(\d{3}){0,2}$/;
 /** Narrows the ward to a level, a kind of record, a region; says how many are shown, and how many wait. */
 export function WardFilters({ question, onChange, patients, isFetching }: WardFiltersProps) {
   const translate = useTranslate();
-  const waiting = patients.filter(({ status }) => status === 'open').length;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
       <ToggleButtonGroup
@@ -68,7 +68,11 @@ export function WardFilters({ question, onChange, patients, isFetching }: WardFi
         />
       </Box>
       <Box role="status" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-        {translate('record-manage.ward.count', { shown: patients.length, waiting })}
+        {patients &&
+          translate('record-manage.ward.count', {
+            shown: patients.length,
+            waiting: patients.filter(({ status }) => status === 'open').length,
+          })}
       </Box>
       <Box sx={{ flexBasis: '100%', height: 4 }}>{isFetching && <LinearProgress aria-hidden />}</Box>
     </Box>

@@ -38,7 +38,7 @@ function KnownWard({ resource }: { resource: string }) {
           </Button>
         }
       />
-      <WardFilters question={question} onChange={setQuestion} patients={data ?? []} isFetching={isFetching} />
+      <WardFilters question={question} onChange={setQuestion} patients={data} isFetching={isFetching && !isPending} />
       {isPending && <LinearProgress aria-label={translate('kit.list.loading')} />}
       {error && <ReadError error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <Alert severity="success">{translate('record-manage.ward.nobody')}</Alert>}
