@@ -54,7 +54,7 @@ const aRawDay = (): RaRecord => ({
 
 interface Setting {
   can?: (action: string) => boolean;
-  locale?: string;
+  locale?: (typeof LANGUAGES)[number];
 }
 
 async function renderRaw({ can, locale }: Setting = {}) {
