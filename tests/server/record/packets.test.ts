@@ -151,16 +151,25 @@ describeOnBothDatabases('contents of raw packets', (open) => {
     const entries = await logged();
     expect(entries).toHaveLength(before + 1);
     const { data } = (await server.call('selectByDeviceIdAndDate.raw.open', day())).body;
-    const [entry] = entries;
-    const written = (await server.call('selectById.log.open', { id: entry?.id })).body.data;
+    const written = await server.database.read
+      .selectFrom('log')
+      .select(['adminName', 'reason', 'success', 'entityId', 'params', 'diff'])
+      .where('id', '=', Number(entries[0]?.id))
+      .executeTakeFirstOrThrow();
     expect(written).toMatchObject({
-      success: true,
+      success: 1,
       adminName: expect.any(String),
       reason: REASON,
       entityId: String((data as { id: number }).id),
-      params: { deviceId: worn.deviceId, date: DATE, signal: 'ecg', fromSec: TEN, toSec: TEN + 20 },
-      diff: { deviceUserId: worn.deviceUserId, packets: 1 },
     });
+    expect(JSON.parse(String(written.params))).toMatchObject({
+      deviceId: worn.deviceId,
+      date: DATE,
+      signal: 'ecg',
+      fromSec: TEN,
+      toSec: TEN + 20,
+    });
+    expect(JSON.parse(String(written.diff))).toEqual({ deviceUserId: worn.deviceUserId, packets: 1 });
   });
 
   it.each([

@@ -15,6 +15,7 @@ const visit = defineEntity({
   reads: {
     selectByTitle: { input: { title: text({ max: 10 }) }, answer: 'list' },
     packageAll: { input: {}, answer: 'record' },
+    selectOpenly: { input: {}, answer: 'record', scope: 'open' },
     selectById: { input: {}, answer: 'record' },
   },
   state: { field: 'status', initial: 'open' },
@@ -68,6 +69,11 @@ describe('operationsOf', () => {
       ['export', 'admin'],
       ['import', 'admin'],
     ]);
+  });
+
+  it('leaves a call in the scope it names', () => {
+    expect(operations.get('selectOpenly')?.scope).toBe('open');
+    expect(operations.get('selectByTitle')?.scope).toBe('admin');
   });
 
   it('names each call once, with the meaning its entity gives it', () => {

@@ -482,6 +482,20 @@ describe('an operation of the entity', () => {
     expect(network.seen[0]).toMatchObject({ method: 'POST', call: 'unmask.guest.admin' });
     expect(network.seen[0]?.json()).toEqual({ id: 1, reason: '核对手机号码' });
   });
+
+  it('answers content where that is asked for, without a toast', async () => {
+    const { provider, network, notices } = setUp('extended');
+    network.respond(() => new Response('PK', { headers: { 'content-type': 'application/zip' } }));
+    const content = await provider.download(resource, 'takeAway', { id: 1, reason: '核对手机号码' });
+    expect(content).toMatchObject({ type: 'application/zip', size: 2 });
+    expect(network.seen[0]).toMatchObject({ method: 'POST', call: 'takeAway.guest.open' });
+    expect(network.seen[0]?.json()).toEqual({ id: 1, reason: '核对手机号码' });
+    network.respond(() => jsonResponse({ status: 4000, message: '没有内容' }));
+    expect(await rejectionOf(provider.download(resource, 'takeAway', { id: 1 }))).toMatchObject({
+      message: '没有内容',
+    });
+    expect(notices).toEqual([]);
+  });
 });
 
 describe('a resource whose entity is defined later', () => {

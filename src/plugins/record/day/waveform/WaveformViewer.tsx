@@ -46,6 +46,7 @@ export function WaveformViewer(props: WaveformViewerProps) {
   const [locale] = useLocaleState();
   const colors = useChartColors();
   const wordsId = useId();
+  const viewer = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const { signal } = position;
   const shown = shownSignals[signal];
@@ -82,7 +83,7 @@ export function WaveformViewer(props: WaveformViewerProps) {
   useEffect(() => {
     if (!picked || !stage.current) return;
     stage.current.focus({ preventScroll: true });
-    stage.current.scrollIntoView?.({ block: 'nearest' });
+    viewer.current?.scrollIntoView?.({ block: 'nearest' });
   }, [picked]);
 
   const go = (sec: number) => onMove({ signal, sec: pageAt(sec, limits) });
@@ -106,7 +107,7 @@ export function WaveformViewer(props: WaveformViewerProps) {
   }
 
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 }}>
+    <Box ref={viewer} sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 }}>
       <WaveformToolbar
         {...{ resource, deviceId, date, signals, signal, page, pieces, mayDownload }}
         onSignal={(chosen) => onMove({ signal: chosen, sec: position.sec })}

@@ -23,7 +23,7 @@ export interface WaveformPicture {
   packetText: (seq: number) => string;
 }
 
-const TOP = 18;
+const TOP = 22;
 /** Pixels between ticks, and between the lines of a hatch. */
 const CLOCK_PX = 64;
 const VALUE_PX = 36;
@@ -63,7 +63,8 @@ interface Frame {
   y: (value: number) => number;
 }
 
-function drawScales({ context, width, height, x, y }: Frame, { span, domain, colors, locale }: WaveformPicture): void {
+function drawScales(frame: Frame, { span, shown, domain, colors, locale }: WaveformPicture): void {
+  const { context, width, height, x, y } = frame;
   const bottom = height - AXIS;
   context.strokeStyle = colors.grid;
   context.lineWidth = 1;
@@ -78,6 +79,7 @@ function drawScales({ context, width, height, x, y }: Frame, { span, domain, col
   context.textAlign = 'right';
   for (const value of values) context.fillText(value.toLocaleString(locale), LEFT - 6, y(value));
   context.textBaseline = 'alphabetic';
+  context.fillText(shown.unit, LEFT - 6, 9);
   context.textAlign = 'center';
   for (const tick of clock) context.fillText(clockAt(tick, true), x(tick), height - 7);
 }
@@ -107,7 +109,7 @@ function drawPiece({ context, height, x }: Frame, picture: WaveformPicture, piec
   if (!packet) return;
   context.fillStyle = colors.soft;
   context.textAlign = 'left';
-  context.fillText(packetText(packet.seq), left + 4, TOP - 6);
+  context.fillText(packetText(packet.seq), left + 4, TOP - 7);
   if (packet.sec < span.fromSec) return;
   context.strokeStyle = colors.soft;
   context.lineWidth = 1;
