@@ -53,7 +53,10 @@ async function accept(context: Context, sender: Sender, asked: RecordingUpload):
     throw error instanceof PacketGone ? new UploadRefusal('packetsMissing', { deviceId: device.id }) : error;
   };
   const isSame = requireReplaceable(known, { end: plan.end, sender });
-  const measured = isSame ? undefined : await analyzeRecording(context, { plan, wearer, now }).catch(asRefusal);
+  const isPlotted = device.reportKinds.includes('lorenz');
+  const measured = isSame
+    ? undefined
+    : await analyzeRecording(context, { plan, wearer, isPlotted, now }).catch(asRefusal);
   return database.write(async (transaction) => {
     await takeNonce(transaction, sender);
     // The same recording may have come to another process.

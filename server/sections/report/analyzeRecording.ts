@@ -13,6 +13,8 @@ import type { RecordingPlan } from './recordingPlan';
 interface RecordingToAnalyze {
   plan: RecordingPlan<PacketThere>;
   wearer: KnownWearer;
+  /** Whether the type of the device is one whose recordings are plotted. */
+  isPlotted: boolean;
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -20,7 +22,7 @@ interface RecordingToAnalyze {
 /** Keeps a recording and answers what its reports say; no plot of who has a pacemaker, nor of too few hours. */
 export async function analyzeRecording(
   context: Context,
-  { plan, wearer, now }: RecordingToAnalyze,
+  { plan, wearer, isPlotted, now }: RecordingToAnalyze,
 ): Promise<{ ecgValues: WireRecord; lorenzValues: WireRecord | undefined }> {
   const { hz, begin, sampleCount } = plan;
   const analyzer = new EcgAnalyzer({ hz, unitsPerMv: UNITS_PER_MV });
@@ -39,7 +41,7 @@ export async function analyzeRecording(
   const waveform = await keepWaveform(context, recording, now);
   if (!analysis) throw new Error('a recording was kept before it was analysed');
   const isPaced = wearer.wearerOn(dayAt(begin)).pacemaker;
-  const plot = isPaced ? undefined : measuredLorenz(analysis, { begin, hz });
+  const plot = isPlotted && !isPaced ? measuredLorenz(analysis, { begin, hz }) : undefined;
   return {
     ecgValues: { ...measuredEcg(analysis), hz, ...waveform },
     lorenzValues: plot && { ...plot.values, lorenzTypeId: await lorenzTypeOf(context, plot.shape) },
