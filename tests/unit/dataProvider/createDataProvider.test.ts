@@ -485,6 +485,8 @@ describe('an operation of the entity', () => {
 
   it('answers content where that is asked for, without a toast', async () => {
     const { provider, network, notices } = setUp('extended');
+    // The one of jsdom is not the one that `fetch` answers.
+    vi.stubGlobal('Blob', (await new Response('').blob()).constructor);
     network.respond(() => new Response('PK', { headers: { 'content-type': 'application/zip' } }));
     const content = await provider.download(resource, 'takeAway', { id: 1, reason: '核对手机号码' });
     expect(content).toMatchObject({ type: 'application/zip', size: 2 });

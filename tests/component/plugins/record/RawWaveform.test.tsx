@@ -217,6 +217,13 @@ describe('the waveform of a raw day', () => {
     fireEvent.blur(time());
     expect(await screen.findByText(/^10:01:00–10:01:10 心电：20/)).toBeVisible();
     expect(time()).toHaveValue('10:01:00');
+    fireEvent.change(time(), { target: { value: '10:00:12' } });
+    fireEvent.keyDown(time(), { key: 'Enter' });
+    expect(await screen.findByText(/^10:00:10–10:00:20 心电：10/)).toBeVisible();
+    expect(time()).toHaveValue('10:00:10');
+    fireEvent.change(time(), { target: { value: '10:00:15' } });
+    fireEvent.blur(time());
+    expect(time()).toHaveValue('10:00:10');
   });
 
   it('lists what was lost, and leads there', async () => {

@@ -47,7 +47,7 @@ export function PageWords({ id, signal, shown, span, pieces, extremes, isWaiting
           ))}
         </Box>
       )}
-      <div id={id} aria-live="polite">
+      <Box id={id} aria-live="polite" sx={{ minHeight: '4.5em' }}>
         <div>{summary}</div>
         <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
           {pieces.map((piece) => (
@@ -60,7 +60,7 @@ export function PageWords({ id, signal, shown, span, pieces, extremes, isWaiting
             </li>
           ))}
         </Box>
-      </div>
+      </Box>
     </Box>
   );
 }

@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import type { RawSignal } from '../../../../../contract/record/raw';
 import { useDayWords } from '../dayWords';
 import { clockAt } from '../plot/timeTicks';
@@ -54,7 +54,7 @@ export function WaveformToolbar({ signals, mayDownload, onSignal, onGo, ...shown
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         {step('leapBefore', <LeapBeforeIcon />, page - LEAP_SEC)}
         {step('before', <BeforeIcon />, page - PAGE_SEC)}
-        <JumpToTime key={page} page={page} onGo={onGo} />
+        <JumpToTime page={page} onGo={onGo} />
         {step('after', <AfterIcon />, page + PAGE_SEC)}
         {step('leapAfter', <LeapAfterIcon />, page + LEAP_SEC)}
       </Box>
@@ -68,28 +68,28 @@ export function WaveformToolbar({ signals, mayDownload, onSignal, onGo, ...shown
   );
 }
 
-/** The time of the page; another one is gone to when it is complete, not while it is typed. */
+/** The time of the page; another one is gone to by Enter or when the field is left, not while it is typed. */
 function JumpToTime({ page, onGo }: { page: number; onGo: (sec: number) => void }) {
   const word = useDayWords();
   const [time, setTime] = useState(clockAt(page, true));
-  function jump(event?: FormEvent) {
-    event?.preventDefault();
+  useEffect(() => setTime(clockAt(page, true)), [page]);
+  function jump() {
     const [, hours, minutes, seconds = '0'] = /^(\d\d):(\d\d)(?::(\d\d))?/.exec(time) ?? [];
-    if (hours === undefined || time === clockAt(page, true)) return;
-    onGo(Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds));
+    const sec = Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
+    if (Number.isNaN(sec) || (sec >= page && sec < page + PAGE_SEC)) setTime(clockAt(page, true));
+    else onGo(sec);
   }
   return (
-    <form onSubmit={jump}>
-      <TextField
-        type="time"
-        size="small"
-        variant="outlined"
-        value={time}
-        onChange={({ target }) => setTime(target.value)}
-        onBlur={() => jump()}
-        slotProps={{ htmlInput: { step: 1, 'aria-label': word('waveform.time') } }}
-        sx={{ '& input': { paddingBlock: 0.5, fontVariantNumeric: 'tabular-nums' } }}
-      />
-    </form>
+    <TextField
+      type="time"
+      size="small"
+      variant="outlined"
+      value={time}
+      onChange={({ target }) => setTime(target.value)}
+      onBlur={jump}
+      onKeyDown={({ key }) => key === 'Enter' && jump()}
+      slotProps={{ htmlInput: { step: 1, 'aria-label': word('waveform.time') } }}
+      sx={{ '& input': { paddingBlock: 0.5, fontVariantNumeric: 'tabular-nums' } }}
+    />
   );
 }

@@ -136,8 +136,9 @@ export function WaveformViewer(props: WaveformViewerProps) {
         id={wordsId}
         isWaiting={samples.isAsked && samples.isPending}
       />
-      {!hasContent(page) && next && (
-        <Box>
+      {next && (
+        // Keeps its room, so that nothing below moves from page to page.
+        <Box sx={{ visibility: hasContent(page) ? 'hidden' : 'visible' }}>
           <Button size="small" variant="outlined" onClick={() => go(next.sec)}>
             {word('waveform.next')}
           </Button>
