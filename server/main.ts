@@ -88,8 +88,8 @@ async function loadDemoDataFor({ database: address, demoData, dataDir, logLevel 
     now,
     files: diskFileStore(join(dataDir, 'files')),
     onUsable: () => {
-      // The server that answers meanwhile comes first.
-      setPriority(constants.priority.PRIORITY_LOW);
+      // The server that answers meanwhile comes first; the lowest priority would hold its transactions open too long.
+      setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
       process.send?.('usable');
     },
     onProgress: (share) => {
