@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { vip } from '../../contract/account/vip';
 import type { Entity } from '../../contract/defineEntity';
@@ -67,7 +68,8 @@ export async function loadDemoData(database: Database, options: DemoOptions): Pr
   const dictionaries = await readDictionaries(database.read);
   if (!known?.usable) {
     if (options.files) await keepDemoRecordings(options.files, demoSizes[options.size].recording);
-    while (await database.write((transaction) => writeChunk({ database, transaction, dictionaries })));
+    while (await database.write((transaction) => writeChunk({ database, transaction, dictionaries })))
+      await setImmediate();
     // Brings the indexes back that `begin` took away.
     await migrate(database, entities);
     await collectStatistics(database);
@@ -163,6 +165,8 @@ async function fillHealth(database: Database, dictionaries: DemoDictionaries, op
   if (!plan.counts.storesSamples) options.onUsable?.();
   let position = mark.written[HEALTH] ?? 0;
   while (position < count) {
+    // SQLite answers at once: without a pause the process would not hear that it is to end.
+    await setImmediate();
     options.onProgress?.(position / count);
     const unit = { ...healthUnitAt(plan.counts, position), plan, rules };
     if (options.days !== undefined && unit.newest >= options.days) return false;
