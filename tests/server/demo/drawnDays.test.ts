@@ -12,6 +12,7 @@ import { demoReports } from '../../../server/demo/reports/demoReports';
 import { firstStart } from '../../../server/firstStart';
 import { measuredOf } from '../../../server/sections/record/dayRecord';
 import { readDays } from '../../../server/sections/record/daySurroundings';
+import { readIndex } from '../../../server/sections/record/packetContents';
 import { unpackSeries } from '../../../server/sections/record/packSeries';
 import { storeDays } from '../../../server/sections/record/storeDays';
 import { type TestApp, testApp } from '../builders/testApp';
@@ -125,6 +126,15 @@ describeOnBothDatabases('days that are drawn', (open) => {
     );
     const withoutVersion = (all: WireRecord[]) => all.map(({ version: _version, ...rest }) => rest);
     expect(withoutVersion(await aggregatesOf(whole, kind))).toEqual(withoutVersion(before));
+  });
+
+  it('have an index of packets for those who ask for their contents', async () => {
+    const day = { deviceId: PATCH, date: addDays(TODAY, -1) };
+    const index = await readIndex(drawn.database.read, day);
+    expect(index?.packets.length).toBeGreaterThan(20);
+    expect(index?.packets).toEqual((await readIndex(whole.read, day))?.packets);
+    const { body } = await drawn.call('selectPackets.raw.admin', day);
+    expect(body.status).toBe(8000);
   });
 
   it('leave the state of the wearers and the reports as stored ones do', async () => {
