@@ -92,7 +92,7 @@ async function mediumFolder(): Promise<string> {
   try {
     await migrate(database, entities);
     await firstStart({ database, adminPassword: ADMIN_PASSWORD });
-    await loadDemoData(database, { size: 'medium', today: dayAt(Date.now()) });
+    await loadDemoData(database, { size: 'medium', today: dayAt(Date.now()), days: 0 });
   } finally {
     await database.close();
   }

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
@@ -16,6 +17,8 @@ import { FIRST_ADMIN, firstStart } from './firstStart';
 const STOP_LIMIT_MS = 10_000;
 /** Given to a process that fills the database with demo data and ends. */
 const LOAD_DEMO_DATA = '--load-demo-data';
+/** How much of the demo data is written between two lines of the log that say so. */
+const PROGRESS_STEP = 0.05;
 
 try {
   const config = readConfig(process.env);
@@ -32,7 +35,7 @@ async function start(config: Config): Promise<void> {
   await migrate(database, entities);
   const { adminPassword } = config;
   await firstStart({ database, adminPassword, announce: (password) => printFirstPassword(config, password) });
-  if (config.demoData !== 'none' && !(await readMark(database.read))?.done) await loadDemoDataBeside();
+  if (config.demoData !== 'none' && !(await readMark(database.read))?.done) await loadDemoDataBeside(logger);
   const app = await buildApp({ config, database, logger });
   const address = await app.listen({ port: config.port, host: config.host });
   console.log(`智慧养老 is ready: ${address}`);
@@ -56,25 +59,44 @@ async function start(config: Config): Promise<void> {
   process.on('SIGINT', stop);
 }
 
-/** Loads demo data in a process of its own, so that the server keeps nothing of the memory it takes. */
-async function loadDemoDataBeside(): Promise<void> {
+/**
+ * Loads demo data in a process of its own, so that the server keeps nothing of the memory it takes; comes back as soon as the
+ * console can be used, while large amounts of health data may still be written.
+ */
+async function loadDemoDataBeside(logger: pino.Logger): Promise<void> {
   const loading = fork(fileURLToPath(import.meta.url), [LOAD_DEMO_DATA]);
-  const [code] = await once(loading, 'exit');
-  if (code !== 0) throw new Error('the demo data could not be loaded');
+  const ended = once(loading, 'exit').then(([code]) => code === 0);
+  const isUsable = await Promise.race([ended, once(loading, 'message').then(() => true)]);
+  if (!isUsable) throw new Error('the demo data could not be loaded');
+  void ended.then((isLoaded) => {
+    if (!isLoaded) logger.error('the demo data is not complete; the next start goes on with it');
+  });
 }
 
 /** What {@link loadDemoDataBeside} starts; ends with the server that started it, and goes on with the next one. */
-async function loadDemoDataFor({ database: address, demoData, dataDir }: Config): Promise<void> {
+async function loadDemoDataFor({ database: address, demoData, dataDir, logLevel }: Config): Promise<void> {
   process.once('disconnect', () => process.exit(1));
   if (demoData === 'none') return;
   const { loadDemoData } = await import('./demo');
   const database = openDatabase(address);
+  const logger = pino({ level: logLevel });
   const now = Date.now();
+  let told = 0;
   await loadDemoData(database, {
     size: demoData,
     today: dayAt(now),
     now,
     files: diskFileStore(join(dataDir, 'files')),
+    onUsable: () => {
+      // The server that answers meanwhile comes first; the lowest priority would hold its transactions open too long.
+      setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+      process.send?.('usable');
+    },
+    onProgress: (share) => {
+      if (share < told) return;
+      logger.info({ percent: Math.floor(share * 100) }, 'writing demo health data');
+      told = share + PROGRESS_STEP;
+    },
   });
   await database.close();
   process.exit(0);

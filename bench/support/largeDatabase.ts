@@ -15,6 +15,9 @@ const SOURCES = ['contract', 'server/db', 'server/demo', 'server/firstStart.ts']
 /** The day the demo data of all benches plays on, so that every run asks the same questions of the same rows. */
 export const BENCH_DAY = '2026-06-15';
 
+/** Days of health data; more of them would take the benches' time, and no question of theirs asks for them. */
+const HEALTH_DAYS = 3;
+
 /** Fills the database at an address with 200,000 elders and what belongs to them, unless that has been done. */
 export const fillLarge = (address: string, adminPassword: string) => fill(address, { size: 'large', adminPassword });
 
@@ -28,7 +31,7 @@ async function fill(address: string, { size, adminPassword }: Filling): Promise<
   try {
     await migrate(database, entities);
     await firstStart({ database, adminPassword });
-    await loadDemoData(database, { size, today: BENCH_DAY });
+    await loadDemoData(database, { size, today: BENCH_DAY, days: HEALTH_DAYS });
   } finally {
     await database.close();
   }

@@ -25,6 +25,26 @@ export async function bulkInsert(insert: BulkInsert): Promise<void> {
   }
 }
 
+/** Keeps the ids up to one for records that are written later with their own; others get ids behind them. */
+export async function keepIds(
+  { transaction, kind, entity }: Pick<BulkInsert, 'transaction' | 'kind' | 'entity'>,
+  last: number,
+): Promise<void> {
+  if (kind === 'postgres') {
+    await sql`select setval(pg_get_serial_sequence(${`"${entity.name}"`}, 'id'), greatest(${last},
+      nextval(pg_get_serial_sequence(${`"${entity.name}"`}, 'id')) - 1))`.execute(transaction);
+    return;
+  }
+  const known = await sql<{ seq: number }>`select "seq" from "sqlite_sequence" where "name" = ${entity.name}`.execute(
+    transaction,
+  );
+  await sql`delete from "sqlite_sequence" where "name" = ${entity.name}`.execute(transaction);
+  await sql`insert into "sqlite_sequence" ("name", "seq") values (${entity.name}, ${Math.max(
+    last,
+    Number(known.rows[0]?.seq ?? 0),
+  )})`.execute(transaction);
+}
+
 /** Takes so many new ids for an entity; nobody else gets them, even if they are never used. */
 export async function reserveIds(
   { transaction, kind, entity }: Pick<BulkInsert, 'transaction' | 'kind' | 'entity'>,
@@ -61,7 +81,9 @@ export async function insertReserved({ transaction, kind, entity, records }: Bul
 
 /** The columns that differ from null in any of these records: of a hundred, most are left to the database. */
 function columnsOf({ columns }: EntityTable, records: readonly Readonly<WireRecord>[]): string[] {
-  const filled = new Set(columns.flatMap(({ name, default: value }) => (value === undefined ? [] : [name])));
-  for (const record of records) for (const name in record) if (record[name] != null) filled.add(name);
-  return ['id', ...columns.map(({ name }) => name).filter((name) => filled.has(name))];
+  const isFilled = (name: string) => records.some((record) => record[name] != null);
+  return [
+    'id',
+    ...columns.flatMap(({ name, default: value }) => (value !== undefined || isFilled(name) ? [name] : [])),
+  ];
 }

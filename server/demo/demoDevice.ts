@@ -70,7 +70,9 @@ export function demoDevice(plan: DemoPlan, rules: RuleContext, id: number): Wire
 /** When a wearer got the device they have; whatever they had before ended before. */
 export function bindTimeOf(plan: DemoPlan, wearer: number): string {
   const draw = drawOf(plan, 'deviceUser', wearer);
-  return workMoment({ draw, field: 'bindTime', day: daysAgo(plan.today, draw.integer('bound', 20, 380)) });
+  // Whoever wears a device has worn it as long as there are records of it.
+  const least = Math.max(20, plan.counts.recordDays);
+  return workMoment({ draw, field: 'bindTime', day: daysAgo(plan.today, draw.integer('bound', least, 380)) });
 }
 
 /** The kind of device with an id. */

@@ -16,8 +16,11 @@ const schema = z.object({
   firstAdminId: z.number().int(),
   /** Whether there is a file store for the recordings of calls; missing in a database filled before there were any. */
   recordings: z.boolean().optional(),
-  /** Records written so far, by entity. */
+  /** Records written so far, by entity; units of health data too. */
   written: z.record(z.string(), z.number().int()),
+  /** Everything but health data is there. */
+  usable: z.boolean().optional(),
+  /** Nothing is left to write. */
   done: z.boolean(),
 });
 

@@ -14,7 +14,7 @@ export interface DemoCounts {
   doctor: number;
   returnVisit: number;
   recordingCall: number;
-  /** Reports; those of a day are drawn from the signals of that day, which takes its time. */
+  /** Reports; those of a day are read off the signals of that day. */
   ecg: number;
   lorenz: number;
   sleep: number;
@@ -24,11 +24,12 @@ export interface DemoCounts {
   recording: number;
   news: number;
   notice: number;
-  /** Devices with health records, the first ones, and days of them; today is one of the days. */
-  recordDevice: number;
+  /** Days of health records; today is one of them. */
   recordDays: number;
   /** Days over which the applications are spread. */
   visitDays: number;
+  /** Whether the samples of health records are stored, instead of being drawn whenever somebody reads them. */
+  storesSamples: boolean;
 }
 
 export const demoSizes: Record<DemoSize, DemoCounts> = {
@@ -50,9 +51,9 @@ export const demoSizes: Record<DemoSize, DemoCounts> = {
     recording: 3,
     news: 24,
     notice: 20,
-    recordDevice: 20,
     recordDays: 14,
     visitDays: 30,
+    storesSamples: true,
   },
   medium: {
     elderly: 10_000,
@@ -64,17 +65,17 @@ export const demoSizes: Record<DemoSize, DemoCounts> = {
     doctor: 80,
     returnVisit: 20_000,
     recordingCall: 4_000,
-    ecg: 200,
-    lorenz: 60,
-    sleep: 600,
+    ecg: 19_000,
+    lorenz: 6_000,
+    sleep: 40_000,
     device: 500,
     deviceUser: 470,
     recording: 3,
     news: 200,
     notice: 400,
-    recordDevice: 500,
-    recordDays: 3,
+    recordDays: 90,
     visitDays: 90,
+    storesSamples: false,
   },
   large: {
     elderly: 200_000,
@@ -86,16 +87,16 @@ export const demoSizes: Record<DemoSize, DemoCounts> = {
     doctor: 900,
     returnVisit: 40_000,
     recordingCall: 8_000,
-    ecg: 400,
-    lorenz: 120,
-    sleep: 1_200,
+    ecg: 64_000,
+    lorenz: 21_000,
+    sleep: 132_000,
     device: 5_000,
     deviceUser: 4_700,
     recording: 3,
     news: 500,
     notice: 3_000,
-    recordDevice: 1_000,
-    recordDays: 2,
+    recordDays: 30,
     visitDays: 30,
+    storesSamples: false,
   },
 };

@@ -9,9 +9,6 @@ import { elderly } from '../../contract/elderly/elderly';
 import { news } from '../../contract/message/news';
 import { notice } from '../../contract/message/notice';
 import { outbox } from '../../contract/message/outbox';
-import { ecg } from '../../contract/report/ecg';
-import { lorenz } from '../../contract/report/lorenz';
-import { sleep } from '../../contract/report/sleep';
 import { attendant } from '../../contract/service/attendant';
 import { serviceApplication } from '../../contract/service/serviceApplication';
 import { userAddress } from '../../contract/service/userAddress';
@@ -38,9 +35,6 @@ import type { DemoCounts } from './demoSizes';
 import { demoUser } from './demoUser';
 import { demoUserAddress, userAddressCount } from './demoUserAddress';
 import { demoUserDeviceUser, relationCount } from './demoUserDeviceUser';
-import { demoEcgReport } from './reports/demoEcgReport';
-import { demoLorenz } from './reports/demoLorenz';
-import { demoSleep } from './reports/demoSleep';
 
 /** One kind of demo record: how many there are, and how the one at a position (from 1) looks. */
 export interface DemoTable {
@@ -49,7 +43,7 @@ export interface DemoTable {
   record(plan: DemoPlan, rules: RuleContext, position: number): WireRecord;
 }
 
-/** In the order in which they are written: what is referred to comes first. */
+/** In the order in which they are written: what is referred to comes first. Health records and reports come after them. */
 export const demoTables: readonly DemoTable[] = [
   { entity: admin, count: (counts) => counts.admin, record: (plan, _rules, position) => demoAdmin(plan, position - 1) },
   { entity: attendant, count: (counts) => counts.attendant, record: demoAttendant },
@@ -65,9 +59,6 @@ export const demoTables: readonly DemoTable[] = [
   { entity: returnVisit, count: (counts) => counts.returnVisit, record: demoReturnVisit },
   { entity: file, count: (counts) => counts.recording, record: demoRecordingFile },
   { entity: recordingCall, count: (counts) => counts.recordingCall, record: demoRecordingCall },
-  { entity: ecg, count: (counts) => counts.ecg, record: demoEcgReport },
-  { entity: lorenz, count: (counts) => counts.lorenz, record: demoLorenz },
-  { entity: sleep, count: (counts) => counts.sleep, record: demoSleep },
   { entity: news, count: (counts) => counts.news, record: demoNews },
   { entity: notice, count: (counts) => counts.notice, record: demoNotice },
   { entity: outbox, count: sentNoticeCount, record: demoOutbox },

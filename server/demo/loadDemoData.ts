@@ -1,9 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { vip } from '../../contract/account/vip';
 import type { Entity } from '../../contract/defineEntity';
 import { entities } from '../../contract/entities';
-import { recordKinds } from '../../contract/record/recordKinds';
-import { wearerAlert } from '../../contract/record/wearerAlert';
 import { permissionTemplate } from '../../contract/system/permissionTemplate';
 import {
   bulkInsert,
@@ -14,7 +13,7 @@ import {
   type Queries,
   type WriteTransaction,
 } from '../db';
-import type { BulkInsert } from '../db/bulkInsert';
+import { type BulkInsert, keepIds } from '../db/bulkInsert';
 import { entityTable } from '../db/entityTable';
 import { insertTuples } from '../db/insertTuples';
 import { findAllRecords } from '../db/repository';
@@ -23,10 +22,15 @@ import { type FigureSubjects, refreshFigures } from '../sections/serviceApplicat
 import { keepDemoRecordings } from './demoCallAudio';
 import { type DemoMark, lockMark, presentOf, readMark, writeMark } from './demoMark';
 import { type DemoDictionaries, type DemoPlan, rulesOf } from './demoPlan';
-import { storeDemoRecords } from './demoRecords';
 import { type DemoSize, demoSizes } from './demoSizes';
 import { demoTables } from './demoTables';
+import { demoWearerOf } from './demoWearerOf';
 import { DEMO_SEED } from './draw';
+import { keepWearersOf } from './drawnDays';
+import { prepareUnit, writeUnit } from './fillHealth';
+import { endsSpan, healthUnitAt, healthUnitCount } from './healthUnits';
+import { demoReports } from './reports/demoReports';
+import { wornCounts } from './wornDevices';
 
 export interface DemoOptions {
   size: DemoSize;
@@ -37,11 +41,18 @@ export interface DemoOptions {
   seed?: number;
   /** Takes the recordings of answered calls; without it no call was answered. */
   files?: FileStore;
+  /** Health data is written of so many days, in whole spans of them; all days unless told. A later load goes on. */
+  days?: number;
+  /** Told when only health data is missing, where that takes minutes. */
+  onUsable?: () => void;
+  /** Told again and again how much of the health data there is, from 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
 /** `loaded` now; `present` since an earlier start; `refused` because somebody's own records are there. */
 export type DemoOutcome = 'loaded' | 'present' | 'refused';
 
+const LOST = 'The mark of the demo data is gone';
 /** Records written in one transaction. */
 const CHUNK = 1_000;
 
@@ -54,14 +65,18 @@ export async function loadDemoData(database: Database, options: DemoOptions): Pr
   const known = await readMark(database.read);
   if (known?.done) return 'present';
   if (!known && !(await begin(database, options))) return 'refused';
-  if (options.files) await keepDemoRecordings(options.files, demoSizes[options.size].recording);
   const dictionaries = await readDictionaries(database.read);
-  while (await database.write((transaction) => writeChunk({ database, transaction, dictionaries })));
-  // Brings the indexes back that `begin` took away.
-  await migrate(database, entities);
-  while (await database.write((transaction) => writeRecords({ database, transaction, dictionaries })));
-  await collectStatistics(database);
-  await database.write((transaction) => finish(database, transaction));
+  if (!known?.usable) {
+    if (options.files) await keepDemoRecordings(options.files, demoSizes[options.size].recording);
+    while (await database.write((transaction) => writeChunk({ database, transaction, dictionaries })))
+      await setImmediate();
+    // Brings the indexes back that `begin` took away.
+    await migrate(database, entities);
+    await collectStatistics(database);
+    await database.write((transaction) => becomeUsable({ database, transaction, dictionaries }));
+  }
+  if (await fillHealth(database, dictionaries, options))
+    await database.write((transaction) => finish(database, transaction));
   return 'loaded';
 }
 
@@ -70,7 +85,7 @@ function begin(database: Database, { size, today, now, files, seed = DEMO_SEED }
   return database.write(async (transaction) => {
     // Another process may just have begun.
     if (await lockMark(transaction, database.kind)) return true;
-    for (const { entity } of demoTables.filter((table) => table.entity.name !== 'admin')) {
+    for (const { entity } of [...demoTables, ...demoReports].filter((table) => table.entity.name !== 'admin')) {
       if (await transaction.selectFrom(entity.name).select('id').limit(1).executeTakeFirst()) return false;
     }
     const last = await transaction
@@ -137,17 +152,38 @@ async function writeFileUses({ transaction, kind, entity, records }: BulkInsert)
 
 const FILE_USE = ['entity', 'recordId', 'fileId', 'isOpen'];
 
-/** The name under which the mark counts the devices whose records are written. */
-const RECORDS = 'records';
+/** The name under which the mark counts the units of health data. */
+const HEALTH = 'health';
 
-/** Writes the health records of the next device; `false` when there are none left. */
-async function writeRecords({ database, transaction, dictionaries }: Chunk): Promise<boolean> {
-  const mark = await lockedMark(transaction, database);
+/** Writes the health records and reports, the newest first; `false` when it was to end before the last. */
+async function fillHealth(database: Database, dictionaries: DemoDictionaries, options: DemoOptions): Promise<boolean> {
+  const mark = await readMark(database.read);
+  if (!mark) throw new Error(LOST);
   const plan = planOf(mark, dictionaries);
-  const deviceId = (mark.written[RECORDS] ?? 0) + 1;
-  if (deviceId > plan.counts.recordDevice) return false;
-  await storeDemoRecords({ transaction, kind: database.kind, plan, rules: rulesOf(plan), deviceId });
-  await writeMark(transaction, { ...mark, written: { ...mark.written, [RECORDS]: deviceId } });
+  const rules = rulesOf(plan);
+  const count = healthUnitCount(plan.counts);
+  if (!plan.counts.storesSamples) options.onUsable?.();
+  let position = mark.written[HEALTH] ?? 0;
+  while (position < count) {
+    // SQLite answers at once: without a pause the process would not hear that it is to end.
+    await setImmediate();
+    options.onProgress?.(position / count);
+    const unit = { ...healthUnitAt(plan.counts, position), plan, rules };
+    if (options.days !== undefined && unit.newest >= options.days) return false;
+    const drawn = await prepareUnit(database, unit);
+    position = await database.write(async (transaction) => {
+      const writing = { transaction, kind: database.kind };
+      const locked = await lockedMark(transaction, database);
+      const reached = locked.written[HEALTH] ?? 0;
+      // Another process may have come first.
+      if (reached !== position) return reached;
+      const changed = drawn ? await writeUnit(writing, unit, drawn) : [];
+      await writeMark(transaction, { ...locked, written: { ...locked.written, [HEALTH]: position + 1 } });
+      await bumpVersions(transaction, changed);
+      return position + 1;
+    });
+    if (endsSpan(plan.counts, position - 1)) await collectStatistics(database);
+  }
   return true;
 }
 
@@ -158,15 +194,36 @@ const planOf = (mark: DemoMark, dictionaries: DemoDictionaries): DemoPlan => ({
   dictionaries,
 });
 
-async function finish(database: Database, transaction: WriteTransaction): Promise<void> {
+/** Ends the part of the load that has to be over before the console can be used. */
+async function becomeUsable({ database, transaction, dictionaries }: Chunk): Promise<void> {
   const mark = await lockedMark(transaction, database);
   // Another process may have come first.
-  if (mark.done) return;
+  if (mark.usable) return;
+  const { kind } = database;
+  const plan = planOf(mark, dictionaries);
   const subjects = await visitedAndVisiting(transaction);
-  const now = presentOf(mark);
-  await refreshFigures({ transaction, kind: database.kind, ...subjects, now });
+  await refreshFigures({ transaction, kind, ...subjects, now: plan.now });
+  for (const { entity, count } of demoReports) await keepIds({ transaction, kind, entity }, count(plan.counts));
+  if (!plan.counts.storesSamples) await keepWearersOf({ transaction, kind }, wearersOf(plan));
+  await writeMark(transaction, { ...mark, usable: true });
+  await bumpVersions(
+    transaction,
+    demoTables.map(({ entity }) => entity.name),
+  );
+}
+
+/** What the signals of the worn devices depend on. */
+function wearersOf(plan: DemoPlan) {
+  const rules = rulesOf(plan);
+  return Array.from({ length: wornCounts(plan.counts).bound }, (_, index) => ({
+    deviceId: index + 1,
+    wearer: demoWearerOf(plan, rules, index + 1).wearer,
+  }));
+}
+
+async function finish(database: Database, transaction: WriteTransaction): Promise<void> {
+  const mark = await lockedMark(transaction, database);
   await writeMark(transaction, { ...mark, done: true });
-  await bumpVersions(transaction, [...demoTables.map(({ entity }) => entity.name), ...recordKinds, wearerAlert.name]);
 }
 
 /** Whose figures follow from the visits that were written. */
@@ -180,7 +237,7 @@ async function visitedAndVisiting(transaction: WriteTransaction): Promise<Figure
 
 async function lockedMark(transaction: WriteTransaction, { kind }: Database): Promise<DemoMark> {
   const mark = await lockMark(transaction, kind);
-  if (!mark) throw new Error('The mark of the demo data is gone');
+  if (!mark) throw new Error(LOST);
   return mark;
 }
 

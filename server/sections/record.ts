@@ -1,5 +1,8 @@
 import { recordKinds } from '../../contract/record/recordKinds';
-import type { Change, EntityExtension } from '../operations/extension';
+import type { WireRecord } from '../db/recordCodec';
+import { drawDays } from '../demo/drawnDays';
+import type { Change, EntityExtension, Handler } from '../operations/extension';
+import { selectById, selectByIds } from '../operations/selectById';
 import { correctReadings, enterReadings } from './record/bloodPressureEntry';
 import { downloadPackets } from './record/downloadPackets';
 import { forgetPackets } from './record/keepPackets';
@@ -13,7 +16,13 @@ import { keepWearerAlerts } from './record/wearerAlerts';
 const recordExtension: EntityExtension = {
   guard: ({ kind }) => (kind === 'remove' ? [] : [{ field: '', code: 'recordsFromDevices' }]),
   after: async (change) => (change.kind === 'remove' ? forgetFindings(change) : []),
-  operations: { selectByDeviceIdAndDate: selectDay, selectDayContext },
+  operations: {
+    selectByDeviceIdAndDate: selectDay,
+    selectDayContext,
+    selectById: whole(selectById),
+    queryById: whole(selectById),
+    selectByIds: whole(selectByIds),
+  },
 };
 
 /** The record section: health records, and what is wrong with wearers now. */
@@ -37,6 +46,15 @@ export const recordExtensions: Readonly<Record<string, EntityExtension>> = {
     operations: { selectWard },
   },
 };
+
+/** Whole records come with what was measured, also where it is drawn when read. */
+function whole(handle: Handler): Handler {
+  return async (call, context) => {
+    const answer = await handle(call, context);
+    await drawDays(context.database.read, kindOf(call.entity.name), [answer.data].flat() as WireRecord[]);
+    return answer;
+  };
+}
 
 /** What a record said of its wearer goes with it. */
 async function forgetFindings({ entity, record, transaction, context, now }: Change): Promise<string[]> {

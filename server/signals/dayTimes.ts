@@ -18,5 +18,11 @@ export const secondOf = ({ series }: SignalDay, index: number): number =>
   series ? series.startSec + index * series.intervalSec : 0;
 
 /** The samples of a channel at the times that fulfil the condition, in their order. */
-export const samplesAt = (day: SignalDay, channel: string, holds: (sec: number) => boolean) =>
-  samplesOf(day, channel).filter((_, index) => holds(secondOf(day, index)));
+export function samplesAt(day: SignalDay, channel: string, holds: (sec: number) => boolean): (number | null)[] {
+  const samples = samplesOf(day, channel);
+  const found: (number | null)[] = [];
+  for (let index = 0; index < samples.length; index += 1) {
+    if (holds(secondOf(day, index))) found.push(samples[index] ?? null);
+  }
+  return found;
+}

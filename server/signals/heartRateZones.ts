@@ -17,5 +17,7 @@ export function zoneMinutes(rates: Samples, maxHr: number, minutesEach: number) 
 
 /** The zone of a heart rate, 1 to 5; 0 below half of the greatest rate. */
 export function zoneOf(rate: number, maxHr: number): number {
-  return ZONE_STARTS.filter((start) => rate >= start * maxHr).length;
+  let zone = 0;
+  while (zone < ZONE_STARTS.length && rate >= (ZONE_STARTS[zone] ?? 1) * maxHr) zone += 1;
+  return zone;
 }

@@ -1,8 +1,14 @@
 /** Samples of one channel; null where nothing was measured. */
 export type Samples = readonly (number | null)[];
 
+// Loops, since these are most of what computing a day takes.
+
 /** The samples that were measured, in their order. */
-export const measured = (samples: Samples): number[] => samples.filter((sample) => sample !== null);
+export function measured(samples: Samples): number[] {
+  const found: number[] = [];
+  for (const sample of samples) if (sample !== null) found.push(sample);
+  return found;
+}
 
 /** Rounded half away from zero for what is not negative; null stays null. */
 export function rounded(value: number | null, decimals: 0 | 1 | 2 = 0): number | null {
@@ -30,20 +36,32 @@ export function standardDeviation(values: readonly number[]): number | null {
 }
 
 /** Without the limit on arguments that `Math.min` of a spread has. */
-export const least = (values: readonly number[]): number | null =>
-  values.reduce<number | null>((found, value) => (found === null || value < found ? value : found), null);
+export function least(values: readonly number[]): number | null {
+  let found = values[0] ?? null;
+  for (const value of values) if (found === null || value < found) found = value;
+  return found;
+}
 
-export const greatest = (values: readonly number[]): number | null =>
-  values.reduce<number | null>((found, value) => (found === null || value > found ? value : found), null);
+export function greatest(values: readonly number[]): number | null {
+  let found = values[0] ?? null;
+  for (const value of values) if (found === null || value > found) found = value;
+  return found;
+}
 
 /** The value below which a share (0 to 1) of the values lies, between neighbours in proportion (type 7 of Hyndman and Fan 1996). */
-export function quantile(values: ArrayLike<number>, share: number): number | null {
-  if (values.length === 0) return null;
+export const quantile = (values: ArrayLike<number>, share: number): number | null =>
+  quantiles(values, [share])[0] ?? null;
+
+/** As {@link quantile}, for several shares at once. */
+export function quantiles(values: ArrayLike<number>, shares: readonly number[]): (number | null)[] {
+  if (values.length === 0) return shares.map(() => null);
   const sorted = Float64Array.from(values).sort();
-  const place = (sorted.length - 1) * share;
-  const below = Math.floor(place);
-  const lower = sorted[below] ?? 0;
-  return lower + ((sorted[below + 1] ?? lower) - lower) * (place - below);
+  return shares.map((share) => {
+    const place = (sorted.length - 1) * share;
+    const below = Math.floor(place);
+    const lower = sorted[below] ?? 0;
+    return lower + ((sorted[below + 1] ?? lower) - lower) * (place - below);
+  });
 }
 
 export const median = (values: readonly number[]): number | null => quantile(values, 0.5);

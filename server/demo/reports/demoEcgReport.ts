@@ -6,23 +6,21 @@ import { HEART_RATE_USUAL } from '../../../contract/report/ecgRules';
 import type { WireRecord } from '../../db/recordCodec';
 import { daysAgo } from '../demoMoments';
 import { completed, DEMO_MARK, type DemoPlan, drawOf } from '../demoPlan';
+import { demoWearerOf } from '../demoWearerOf';
 import type { Draw } from '../draw';
-import { BEAT, demoBeats } from '../signals/demoBeats';
+import { BEAT, demoBeats, firstFrom } from '../signals/demoBeats';
 import { demoBody } from '../signals/demoBody';
 import { demoEcgIntervals } from '../signals/demoEcg';
 import type { DemoWearer } from '../signals/demoWearer';
 import { isDayWithoutData } from '../signals/demoWearing';
 import { plantedIn } from '../signals/plantedSignals';
 import { demoReview } from './demoReview';
-import { demoWearerOf } from './demoWearerOf';
 import { DEMO_HZ } from './drawnRecording';
 import { ecgWearers } from './ecgWearers';
 
 /** Seconds of a strip, and strips of a wearer's day. */
 const STRIP_SEC = 30;
 const STRIPS_A_DAY = 10;
-/** Days over which they are spread. */
-const PAST_DAYS = 13;
 /** The first wearers have something planted on the day the demo plays. */
 const PLANTED = 3;
 const QRS_MS = { narrow: 88, wide: 132 } as const;
@@ -30,14 +28,11 @@ const QRS_MS = { narrow: 88, wide: 132 } as const;
 /** Half a minute of somebody with an ECG patch; the first ones have what is planted. */
 export function demoEcgReport(plan: DemoPlan, rules: RuleContext, id: number): WireRecord {
   const wearers = ecgWearers(plan.counts);
-  const group = Math.floor((id - 1) / STRIPS_A_DAY);
-  const { device, wearer: wearerId } = wearers[group % wearers.length] ?? { device: 1, wearer: 1 };
+  const { device, wearer: wearerId } = wearers[groupOf(id) % wearers.length] ?? { device: 1, wearer: 1 };
   const draw = drawOf(plan, 'ecg', id);
   const { owner, wearer } = demoWearerOf(plan, rules, wearerId);
-  const isPlanted = group < PLANTED && (id - 1) % STRIPS_A_DAY === 0;
-  let ago = isPlanted ? 0 : 1 + ((group * 5) % PAST_DAYS);
-  while (isDayWithoutData(wearer, daysAgo(wearer.today, ago))) ago += 1;
-  const date = daysAgo(wearer.today, ago);
+  const isPlanted = showsPlanted(id);
+  const date = ecgReportDate(plan, wearer, id);
   const fromSec = stripStart({ wearer, date, draw, isPlanted });
   const measured = measuredStrip(wearer, date, fromSec);
   const begin = dayStart(date) + fromSec * 1000;
@@ -65,6 +60,29 @@ export function demoEcgReport(plan: DemoPlan, rules: RuleContext, id: number): W
   return completed(ecg, record, rules);
 }
 
+/** Strips of a day of a wearer are one group; wearers take turns. */
+const groupOf = (id: number) => Math.floor((id - 1) / STRIPS_A_DAY);
+const showsPlanted = (id: number) => groupOf(id) < PLANTED && (id - 1) % STRIPS_A_DAY === 0;
+
+/** Ids of the strips of a wearer. */
+export function ecgReportsOf({ counts }: DemoPlan, wearerId: number): number[] {
+  const wearers = ecgWearers(counts);
+  const first = wearers.findIndex(({ wearer }) => wearer === wearerId);
+  const ids: number[] = [];
+  for (let group = first; first >= 0 && group * STRIPS_A_DAY < counts.ecg; group += wearers.length) {
+    for (let id = group * STRIPS_A_DAY + 1; id <= Math.min(counts.ecg, (group + 1) * STRIPS_A_DAY); id += 1)
+      ids.push(id);
+  }
+  return ids;
+}
+
+/** The day of a strip: those of a wearer are spread over the days before the present. */
+export function ecgReportDate({ counts }: DemoPlan, wearer: DemoWearer, id: number): string {
+  let ago = showsPlanted(id) ? 0 : 1 + ((groupOf(id) * 5) % (counts.recordDays - 1));
+  while (isDayWithoutData(wearer, daysAgo(wearer.today, ago))) ago += 1;
+  return daysAgo(wearer.today, ago);
+}
+
 interface StripPlace {
   wearer: DemoWearer;
   date: string;
@@ -78,14 +96,15 @@ function stripStart({ wearer, date, draw, isPlanted }: StripPlace): number {
   const planted = plantedIn(wearer, date, 'atrialFibrillation');
   if (planted && isPlanted) return planted.fromMin * 60 + 5 * 60;
   const { worn } = demoBody(wearer, date);
-  const minutes = Array.from(worn).flatMap((one, minute) => (one && worn[minute + 1] ? [minute] : []));
+  const minutes: number[] = [];
+  for (let minute = 0; minute < worn.length; minute += 1) if (worn[minute] && worn[minute + 1]) minutes.push(minute);
   return (minutes[draw.integer('minute', 0, Math.max(0, minutes.length - 1))] ?? 0) * 60;
 }
 
 /** What a strip measures, read off the beats it is drawn from. */
 function measuredStrip(wearer: DemoWearer, date: string, fromSec: number): WireRecord {
   const { at, rr, origin, fibrillating } = demoBeats(wearer, date);
-  const first = at.findIndex((moment) => moment >= fromSec * 1000);
+  const first = firstFrom(at, fromSec * 1000);
   const inside: number[] = [];
   for (let index = first; (at[index] ?? Number.POSITIVE_INFINITY) < (fromSec + STRIP_SEC) * 1000; index += 1) {
     inside.push(index);

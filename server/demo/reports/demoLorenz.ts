@@ -4,13 +4,13 @@ import { lorenz } from '../../../contract/report/lorenz';
 import type { WireRecord } from '../../db/recordCodec';
 import { daysAgo } from '../demoMoments';
 import { completed, DEMO_MARK, type DemoPlan, drawOf, idOfCode } from '../demoPlan';
+import { demoWearerOf } from '../demoWearerOf';
 import { demoBody } from '../signals/demoBody';
 import { type DemoWindow, demoWindows, WINDOW_MIN } from '../signals/demoVariability';
 import { type DemoWearer, factsOf } from '../signals/demoWearer';
 import { isDayWithoutData } from '../signals/demoWearing';
 import type { Rhythm } from '../wearerFacts';
 import { demoReview } from './demoReview';
-import { demoWearerOf } from './demoWearerOf';
 import { ecgWearers } from './ecgWearers';
 
 /** The shape that plots of a rhythm have. */
@@ -22,18 +22,13 @@ const SHAPES: Readonly<Record<Rhythm, string>> = {
   heartFailure: 'torpedo',
 };
 
-/** Days between two plots of a wearer. */
-const STEP_DAYS = 4;
-
 /** The plot of a day of somebody with an ECG patch. */
 export function demoLorenz(plan: DemoPlan, rules: RuleContext, id: number): WireRecord {
   const wearers = ecgWearers(plan.counts);
   const { device, wearer: wearerId } = wearers[(id - 1) % wearers.length] ?? { device: 1, wearer: 1 };
   const draw = drawOf(plan, 'lorenz', id);
   const { owner, wearer } = demoWearerOf(plan, rules, wearerId);
-  let ago = 1 + Math.floor((id - 1) / wearers.length) * STEP_DAYS + ((id * 5) % STEP_DAYS);
-  while (isDayWithoutData(wearer, daysAgo(wearer.today, ago))) ago += 1;
-  const date = daysAgo(wearer.today, ago);
+  const date = lorenzDate(plan, wearer, id);
   const { rhythm } = factsOf(wearer);
   const made = dayStart(date) + 24 * HOUR_MS + draw.integer('made', 5, 240) * MINUTE_MS;
   const record: WireRecord = {
@@ -57,6 +52,24 @@ export function demoLorenz(plan: DemoPlan, rules: RuleContext, id: number): Wire
     ...demoReview({ plan, draw, made, conclusion: '请结合临床' }),
   };
   return completed(lorenz, record, rules);
+}
+
+/** Ids of the plots of a wearer; wearers take turns. */
+export function lorenzOf({ counts }: DemoPlan, wearerId: number): number[] {
+  const wearers = ecgWearers(counts);
+  const first = wearers.findIndex(({ wearer }) => wearer === wearerId);
+  const ids: number[] = [];
+  for (let id = first + 1; first >= 0 && id <= counts.lorenz; id += wearers.length) ids.push(id);
+  return ids;
+}
+
+/** The day of a plot: those of a wearer are as far apart as the days allow. */
+export function lorenzDate({ counts }: DemoPlan, wearer: DemoWearer, id: number): string {
+  const { length } = ecgWearers(counts);
+  const step = Math.ceil(counts.recordDays / Math.ceil(counts.lorenz / length));
+  let ago = 1 + Math.floor((id - 1) / length) * step + ((id * 5) % step);
+  while (isDayWithoutData(wearer, daysAgo(wearer.today, ago))) ago += 1;
+  return daysAgo(wearer.today, ago);
 }
 
 /** What the intervals of a day measure, by the windows of five minutes they are drawn from: variances add up. */

@@ -1,15 +1,8 @@
 import { z } from 'zod';
+import { storedWearer } from '../storedWearer';
 
 const schema = z.object({
-  wearer: z.object({
-    seed: z.number(),
-    id: z.number(),
-    gender: z.string(),
-    age: z.number(),
-    healthyType: z.string(),
-    today: z.string(),
-    nowSec: z.number(),
-  }),
+  wearer: storedWearer,
   date: z.string(),
   /** Of a recording: where in the day it begins, and how long it is, in seconds. */
   fromSec: z.number().optional(),

@@ -6,14 +6,15 @@ import type { WireRecord } from '../../db/recordCodec';
 import { sleepArchitectureOf } from '../../signals/sleepArchitecture';
 import { daysAgo } from '../demoMoments';
 import { completed, DEMO_MARK, type DemoPlan, drawOf } from '../demoPlan';
+import { demoWearerOf } from '../demoWearerOf';
 import { demoBody } from '../signals/demoBody';
 import { demoDay } from '../signals/demoDay';
+import type { DemoWearer } from '../signals/demoWearer';
 import { isDayWithoutData } from '../signals/demoWearing';
 import { plantedIn } from '../signals/plantedSignals';
 import { wornCounts } from '../wornDevices';
 import { demoReview } from './demoReview';
 import type { DemoSignal } from './demoSignal';
-import { demoWearerOf } from './demoWearerOf';
 import { nightValues } from './drawnNight';
 
 /** Points by which the saturation falls in an event that counts. */
@@ -23,11 +24,10 @@ const HYPOXIC = 90;
 
 /** A night of a wearer. Where there are few nights for each they do not all end on the same day. */
 export function demoSleep(plan: DemoPlan, rules: RuleContext, id: number): WireRecord {
-  const each = Math.ceil(plan.counts.sleep / wornCounts(plan.counts).bound);
-  const wearerId = Math.ceil(id / each);
+  const wearerId = Math.ceil(id / nightsEach(plan));
   const draw = drawOf(plan, 'sleep', id);
   const { owner, wearer } = demoWearerOf(plan, rules, wearerId);
-  const date = nightDateOf(wearer, ((id - 1) % each) + (each < TREND_NIGHTS ? wearerId % TREND_NIGHTS : 0));
+  const date = nightDate(plan, wearer, id);
   const signal: DemoSignal = { wearer, date };
   const measured = nightOf(signal);
   const made = dayStart(date) + (12 * 60 + 30) * MINUTE_MS;
@@ -53,15 +53,41 @@ export function demoSleep(plan: DemoPlan, rules: RuleContext, id: number): WireR
   return completed(sleep, record, rules);
 }
 
-/** The date of a wearer's night, so many nights with data back. */
-function nightDateOf(wearer: DemoSignal['wearer'], nights: number): string {
-  let left = nights;
-  for (let ago = 0; ; ago += 1) {
+/** Nights of a wearer. */
+const nightsEach = ({ counts }: DemoPlan) => Math.ceil(counts.sleep / wornCounts(counts).bound);
+
+/** Ids of the nights of a wearer. */
+export function nightsOf(plan: DemoPlan, wearerId: number): number[] {
+  const each = nightsEach(plan);
+  const last = Math.min(plan.counts.sleep, wearerId * each);
+  return Array.from({ length: Math.max(0, last - (wearerId - 1) * each) }, (_, at) => (wearerId - 1) * each + at + 1);
+}
+
+/** The date of a night: so many nights with data back. */
+export function nightDate(plan: DemoPlan, wearer: DemoWearer, id: number): string {
+  const each = nightsEach(plan);
+  const back = ((id - 1) % each) + (each < TREND_NIGHTS ? wearer.id % TREND_NIGHTS : 0);
+  const dates = nightsWithData(wearer);
+  for (let ago = dates.searched; dates.found.length <= back; ago += 1, dates.searched = ago) {
     const date = daysAgo(wearer.today, ago);
-    if (isDayWithoutData(wearer, date) || plantedIn(wearer, date, 'noData')) continue;
-    if (left === 0) return date;
-    left -= 1;
+    if (!isDayWithoutData(wearer, date) && !plantedIn(wearer, date, 'noData')) dates.found.push(date);
   }
+  return dates.found[back] ?? wearer.today;
+}
+
+interface NightsWithData {
+  wearer: DemoWearer;
+  found: string[];
+  /** Days that have been looked at. */
+  searched: number;
+}
+
+let nights: NightsWithData | undefined;
+
+/** Remembered for the wearer whose nights are drawn one after the other. */
+function nightsWithData(wearer: DemoWearer): NightsWithData {
+  if (nights?.wearer !== wearer) nights = { wearer, found: [], searched: 0 };
+  return nights;
 }
 
 function nightOf(signal: DemoSignal): WireRecord {

@@ -2,13 +2,26 @@ import { deviceTypeOf } from '../demoDevice';
 import type { DemoCounts } from '../demoSizes';
 import { lifeStatusOf, wearerOfDevice } from '../wornDevices';
 
-/** Who wears an ECG patch, those with planted findings first. */
-export function ecgWearers(counts: DemoCounts): readonly { device: number; wearer: number }[] {
+export interface EcgWearer {
+  device: number;
+  wearer: number;
+}
+
+const known = new WeakMap<DemoCounts, readonly EcgWearer[]>();
+
+/** Who wears an ECG patch, those with planted findings first; remembered, since each report asks. */
+export function ecgWearers(counts: DemoCounts): readonly EcgWearer[] {
+  const found = known.get(counts) ?? listEcgWearers(counts);
+  known.set(counts, found);
+  return found;
+}
+
+function listEcgWearers(counts: DemoCounts): readonly EcgWearer[] {
   const devices = Array.from({ length: counts.device }, (_, at) => at + 1).filter(
     (device) => lifeStatusOf(device, counts) === 'bound' && deviceTypeOf(device) === 'ECG_PATCH',
   );
   const wearers = devices.map((device) => ({ device, wearer: wearerOfDevice(device, counts) }));
-  const isPlanted = ({ wearer }: { wearer: number }) => PLANTED_WEARERS.includes(wearer);
+  const isPlanted = ({ wearer }: EcgWearer) => PLANTED_WEARERS.includes(wearer);
   return [...wearers.filter(isPlanted), ...wearers.filter((each) => !isPlanted(each))];
 }
 

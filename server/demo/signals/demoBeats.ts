@@ -120,6 +120,17 @@ function nextInterval(part: Part, waves: { low: number; breath: number; slow: nu
   return part.rr + part.slow * waves.slow + swing + part.chance * noise.bell();
 }
 
+/** The first of ascending moments that is not before another. */
+export function firstFrom(at: Float64Array, ms: number): number {
+  let [low, high] = [0, at.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((at[middle] ?? 0) < ms) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Times between normal beats of the time a device was worn; 0 parts those that did not follow one another. */
 export function demoNnIntervals(wearer: DemoWearer, date: string): { ends: Float64Array; intervals: Uint16Array } {
   const { at, rr, origin } = demoBeats(wearer, date);

@@ -1,5 +1,5 @@
 import { signalScales } from '../../../contract/record/raw';
-import { BEAT, type DemoBeats, demoBeats } from './demoBeats';
+import { BEAT, type DemoBeats, demoBeats, firstFrom } from './demoBeats';
 import { type EcgQuality, ecgQuality } from './demoEcgSignal';
 import { AFTER_MS, BEFORE_MS, type BeatShape, beatSamples } from './demoHeartbeat';
 import { type DemoWearer, dayAfter, drawOfDay, factsOf } from './demoWearer';
@@ -81,17 +81,6 @@ function* daysOf({ date, fromSec, seconds }: EcgStretch) {
     yield { date: day, fromSec: from, toSec };
     left -= toSec - from;
   }
-}
-
-/** The first of ascending moments that is not before another. */
-function firstFrom(at: Float64Array, ms: number): number {
-  let [low, high] = [0, at.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((at[middle] ?? 0) < ms) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Waves beside the beats: the hum of the mains, and the breath and a slower drift that move the baseline; Hz and mV. */

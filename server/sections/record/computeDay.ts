@@ -15,6 +15,13 @@ import type { MeasuredDay } from './mergeDay';
 /** Days before a day from which what is usual for a wearer is known. */
 const BASELINE_DAYS = 14;
 
+/** The aggregate that is compared with its usual value. */
+const COMPARED: Readonly<Partial<Record<RecordKind, string>>> = { heartRate: 'resting', sport: 'steps' };
+
+/** How many days before it a day of a kind is computed with; 0 where it stands alone. */
+export const lookBackDays = (kind: RecordKind): number =>
+  Math.max(historyDays[kind] ?? 0, COMPARED[kind] === undefined ? 0 : BASELINE_DAYS);
+
 /** Nothing is known of somebody whom no device is bound to. */
 const NOBODY = { gender: null, age: null, restingHr: null, maxHr: null, pacemaker: false };
 
@@ -40,20 +47,22 @@ export interface ComputedDay {
 
 /** Computes the aggregates, coverage and alerts of a day, with the wearer's own thresholds and what is usual for them. */
 export function computeDay({ kind, date, measured, wearer, history }: DayQuestion): ComputedDay {
-  const before = wearer ? history.filter(({ deviceUserId }) => deviceUserId === wearer.id) : [];
-  const earlier = before
-    // Every field of a history record but these is an aggregate, a number or a code.
-    .map(({ date: day, ...values }) => ({ daysAgo: daysBetween(String(day), date), values }))
-    .filter(({ daysAgo }) => daysAgo > 0);
+  const farthest = lookBackDays(kind);
+  const earlier = history.flatMap((values) => {
+    if (farthest === 0 || !wearer || values.deviceUserId !== wearer.id) return [];
+    const daysAgo = daysBetween(String(values.date), date);
+    return daysAgo > 0 && daysAgo <= farthest ? [{ daysAgo, values }] : [];
+  });
   const day: SignalDay = {
     ...measured,
     wearer: wearer?.wearerOn(date) ?? NOBODY,
     history: earlier
       .filter(({ daysAgo }) => daysAgo <= (historyDays[kind] ?? 0))
+      // Whoever looks back asks for aggregates by their names.
       .map(({ daysAgo, values }) => ({ daysAgo, aggregates: values as Aggregates })),
   };
   const aggregates: Aggregates = aggregatesOf[kind](day);
-  const baseline = baselineOf(earlier.filter(({ daysAgo }) => daysAgo <= BASELINE_DAYS).map(({ values }) => values));
+  const baseline = baselineOf(kind, earlier);
   const alerts = evaluateAlerts(kind, day, wearer?.thresholds ?? [], baseline, aggregates);
   return {
     aggregates,
@@ -64,10 +73,20 @@ export function computeDay({ kind, date, measured, wearer, history }: DayQuestio
   };
 }
 
-/** Medians of the days with enough samples. */
-function baselineOf(days: readonly WireRecord[]): AlertBaseline {
-  const valid = days.filter(({ coveragePct }) => Number(coveragePct ?? 0) >= VALID_COVERAGE);
-  const usual = (name: string) =>
-    median(valid.flatMap((values) => (typeof values[name] === 'number' ? [values[name]] : [])));
-  return { restingHr: usual('resting'), steps: usual('steps') };
+interface Earlier {
+  daysAgo: number;
+  values: WireRecord;
+}
+
+/** The median of what is compared, over the days with enough samples. */
+function baselineOf(kind: RecordKind, days: readonly Earlier[]): AlertBaseline {
+  const name = COMPARED[kind];
+  if (name === undefined) return {};
+  const usual = median(
+    days.flatMap(({ daysAgo, values }) => {
+      const isValid = daysAgo <= BASELINE_DAYS && Number(values.coveragePct ?? 0) >= VALID_COVERAGE;
+      return isValid && typeof values[name] === 'number' ? [values[name]] : [];
+    }),
+  );
+  return name === 'resting' ? { restingHr: usual } : { steps: usual };
 }

@@ -6,6 +6,7 @@ import type { RecordKind } from '../../../contract/record/recordKinds';
 import { records } from '../../../contract/record/records';
 import type { Queries } from '../../db';
 import { recordCodec, type WireRecord } from '../../db/recordCodec';
+import { drawDays } from '../../demo/drawnDays';
 import type { Wearer } from '../../signals/wearer';
 import type { Worn } from './wearerOfDay';
 
@@ -103,7 +104,7 @@ export async function readHistory(asked: Asked & { kind: RecordKind }): Promise<
   return rows.map((row) => decodeFields(row, fields));
 }
 
-/** The stored records of some days of a device, whole. */
+/** The records of some days of a device, whole; what is not stored of invented ones is drawn. */
 export async function readDays(
   queries: Queries,
   { kind, deviceId, dates }: { kind: RecordKind; deviceId: number; dates: readonly string[] },
@@ -115,7 +116,9 @@ export async function readDays(
     .where('deviceId', '=', deviceId)
     .where('date', 'in', [...dates])
     .execute();
-  return rows.map(decode);
+  const found = rows.map(decode);
+  await drawDays(queries, kind, found);
+  return found;
 }
 
 /** Wearers' devices exist and are not deleted; `undefined` for no such device. */

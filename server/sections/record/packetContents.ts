@@ -5,6 +5,7 @@ import { drawnPacket, drawnWearer } from '../../demo/drawnPacket';
 import type { DemoWearer } from '../../demo/signals/demoWearer';
 import type { ByteRange, FileStore } from '../../files/FileStore';
 import type { Context } from '../../operations/context';
+import { readDays } from './daySurroundings';
 
 /** The packets of a device on a day. */
 export interface PacketDay {
@@ -99,18 +100,13 @@ export interface PacketIndex {
 
 /** The index of a day; `undefined` where there is none. */
 export async function readIndex(queries: Queries, { deviceId, date }: PacketDay): Promise<PacketIndex | undefined> {
-  const row = await queries
-    .selectFrom('raw')
-    .select(['id', 'source', 'deviceUserId', 'events'])
-    .where('deviceId', '=', deviceId)
-    .where('date', '=', date)
-    .executeTakeFirst();
-  if (!row) return undefined;
+  const [record] = await readDays(queries, { kind: 'raw', deviceId, dates: [date] });
+  if (!record) return undefined;
   return {
-    id: Number(row.id),
-    source: String(row.source),
-    deviceUserId: row.deviceUserId === null ? null : Number(row.deviceUserId),
+    id: Number(record.id),
+    source: String(record.source),
+    deviceUserId: typeof record.deviceUserId === 'number' ? record.deviceUserId : null,
     // Each was checked against the layout when it was stored.
-    packets: typeof row.events === 'string' ? (JSON.parse(row.events) as PacketEntry[]) : [],
+    packets: (record.events ?? []) as PacketEntry[],
   };
 }

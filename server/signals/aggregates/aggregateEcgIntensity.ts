@@ -1,4 +1,4 @@
-import { countWhere, mean, measured, median, quantile, rounded } from '../samples';
+import { countWhere, mean, measured, quantiles, rounded } from '../samples';
 import { type SignalDay, sampleMinutes, samplesOf } from '../signalDay';
 
 /** Quality from which an ECG can be read (ours); 0 is a lead that is off. */
@@ -10,11 +10,12 @@ export function aggregateEcgIntensity(day: SignalDay) {
   const heights = measured(samplesOf(day, 'amplitude').filter((_, index) => (quality[index] ?? 0) > 0));
   const known = measured(quality);
   const each = sampleMinutes(day);
+  const [p5 = null, middle = null, p95 = null] = quantiles(heights, [0.05, 0.5, 0.95]);
   const usable = countWhere(quality, (value) => value >= USABLE_QUALITY);
   return {
-    medianMv: rounded(median(heights), 2),
-    p5Mv: rounded(quantile(heights, 0.05), 2),
-    p95Mv: rounded(quantile(heights, 0.95), 2),
+    medianMv: rounded(middle, 2),
+    p5Mv: rounded(p5, 2),
+    p95Mv: rounded(p95, 2),
     sqiMean: rounded(mean(known), 1),
     leadOffMin: rounded(countWhere(quality, (value) => value === 0) * each),
     noisyMin: rounded(countWhere(quality, (value) => value > 0 && value < USABLE_QUALITY) * each),

@@ -34,8 +34,10 @@ const meansOf = (day: SignalDay, hours: number) =>
 /** Samples in which somebody may have fallen: an impact, and a minute of stillness after it. */
 export function impactsOf(day: SignalDay): { index: number; mg: number }[] {
   const movement = samplesOf(day, 'mean');
-  return samplesOf(day, 'peak').flatMap((peak, index) => {
+  const impacts: { index: number; mg: number }[] = [];
+  for (const [index, peak] of samplesOf(day, 'peak').entries()) {
     const after = movement[index + 1] ?? null;
-    return peak !== null && peak > IMPACT_MG && after !== null && after < STILL_MG ? [{ index, mg: peak }] : [];
-  });
+    if (peak !== null && peak > IMPACT_MG && after !== null && after < STILL_MG) impacts.push({ index, mg: peak });
+  }
+  return impacts;
 }

@@ -78,7 +78,7 @@ class Stretches {
     const isCritical = value !== null && crit !== null && sign * (value - crit) >= 0;
     const isBeyond = isCritical || (value !== null && warn !== null && sign * (value - warn) >= 0);
     if (!isBeyond || value === null) {
-      this.end(index);
+      if (this.#from >= 0) this.end(index);
       return;
     }
     if (this.#from < 0) {

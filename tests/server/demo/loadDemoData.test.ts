@@ -9,6 +9,7 @@ import { findAllRecords } from '../../../server/db/repository';
 import { loadDemoData } from '../../../server/demo';
 import { demoSizes } from '../../../server/demo/demoSizes';
 import { demoTables } from '../../../server/demo/demoTables';
+import { demoReports } from '../../../server/demo/reports/demoReports';
 import { diskFileStore } from '../../../server/files/diskFileStore';
 import { inspectFile } from '../../../server/files/inspectFile';
 import { firstStart } from '../../../server/firstStart';
@@ -18,6 +19,8 @@ import { describeOnBothDatabases } from '../support/testDatabase';
 
 const today = '2026-02-28';
 const small = { size: 'small', today } as const;
+/** Everything that is written record by record. */
+const written = [...demoTables, ...demoReports];
 
 describeOnBothDatabases('loadDemoData', (open) => {
   const seeded = async () => {
@@ -118,7 +121,7 @@ describeOnBothDatabases('loadDemoData', (open) => {
     await expect(loadDemoData(endingAfter(broken, 3), small)).rejects.toThrow('killed');
     await migrate(broken, entities);
     expect(await loadDemoData(broken, { size: 'medium', today: '2026-03-01' })).toBe('loaded');
-    for (const { entity } of demoTables.filter((table) => table.entity.name !== 'admin')) {
+    for (const { entity } of written.filter((table) => table.entity.name !== 'admin')) {
       expect(await findAllRecords(broken.read, entity)).toEqual(await findAllRecords(whole.read, entity));
     }
   });
@@ -159,7 +162,7 @@ describeOnBothDatabases('loadDemoData', (open) => {
   it('brings every index back', async () => {
     const database = await seeded();
     await loadDemoData(database, small);
-    const wanted = demoTables.flatMap(({ entity }) => entityTable(entity).indexes.map(({ name }) => name));
+    const wanted = written.flatMap(({ entity }) => entityTable(entity).indexes.map(({ name }) => name));
     const present = await indexNames(database);
     expect(wanted.filter((name) => !present.has(name))).toEqual([]);
   });
@@ -182,14 +185,14 @@ describeOnBothDatabases('loadDemoData', (open) => {
     const before = await readVersions(database.read);
     await loadDemoData(database, small);
     const after = await readVersions(database.read);
-    for (const { entity } of demoTables) expect(after.get(entity.name)).toBeGreaterThan(before.get(entity.name) ?? 0);
+    for (const { entity } of written) expect(after.get(entity.name)).toBeGreaterThan(before.get(entity.name) ?? 0);
   });
 });
 
 describe('the large size', () => {
   it('has 200,000 elders', () => {
     const counts = demoSizes.large;
-    const sizes = Object.fromEntries(demoTables.map(({ entity, count }) => [entity.name, count(counts)]));
+    const sizes = Object.fromEntries(written.map(({ entity, count }) => [entity.name, count(counts)]));
     expect(sizes).toEqual({
       admin: 300,
       attendant: 12_000,
@@ -205,9 +208,9 @@ describe('the large size', () => {
       returnVisit: 40_000,
       file: 3,
       recordingCall: 8_000,
-      ecg: 400,
-      lorenz: 120,
-      sleep: 1_200,
+      ecg: 64_000,
+      lorenz: 21_000,
+      sleep: 132_000,
       news: 500,
       notice: 3_000,
       outbox: 2_400,
@@ -230,7 +233,7 @@ function endingAfter(database: Database, writes: number): Database {
 
 async function countRows(database: Database): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const { entity } of demoTables) {
+  for (const { entity } of written) {
     const rows = await database.read
       .selectFrom(entity.name)
       .select(({ fn }) => fn.countAll().as('count'))

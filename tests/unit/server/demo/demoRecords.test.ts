@@ -10,14 +10,16 @@ import { demoAdmin } from '../../../../server/demo/demoAdmin';
 import { type DemoPlan, rulesOf } from '../../../../server/demo/demoPlan';
 import { demoTables } from '../../../../server/demo/demoTables';
 import { elderOfUser, usersOfElder } from '../../../../server/demo/familyLinks';
+import { demoReports } from '../../../../server/demo/reports/demoReports';
 import { demoPlanFor } from './support/demoPlanFor';
 
 type Row = Record<string, unknown>;
 
+const tables = [...demoTables, ...demoReports];
 const small = demoPlanFor('small');
 const large = demoPlanFor('large');
 const rows = (plan: DemoPlan, name: string, positions?: number[]): Row[] => {
-  const table = demoTables.find(({ entity }) => entity.name === name);
+  const table = tables.find(({ entity }) => entity.name === name);
   if (!table) throw new Error(`No demo table ${name}`);
   const wanted = positions ?? Array.from({ length: table.count(plan.counts) }, (_, index) => index + 1);
   const rules = rulesOf(plan);
@@ -28,19 +30,24 @@ const sample = (count: number, size = 400) =>
   Array.from({ length: size }, (_, index) => 1 + Math.round((index * (count - 1)) / (size - 1)));
 const share = (all: Row[], test: (row: Row) => boolean) => all.filter(test).length / all.length;
 
+/** Whole days are drawn for reports, so that few of them are looked at where there are many. */
+const few = (count: number) => sample(count, 12);
+
 describe.each([
   ['small', small, undefined],
-  ['medium', demoPlanFor('medium'), sample],
-  ['large', large, sample],
+  ['medium', demoPlanFor('medium'), { ofTable: sample, ofReports: few }],
+  ['large', large, { ofTable: sample, ofReports: few }],
   ['small on a leap day', demoPlanFor('small', { today: '2028-02-29' }), undefined],
   ['small of another seed', demoPlanFor('small', { seed: 42 }), undefined],
-] as const)('demo data, %s', (_title, plan, positions) => {
+] as const)('demo data, %s', (_title, plan, sampled) => {
   const rules = rulesOf(plan);
+  const positions = (table: (typeof tables)[number]) =>
+    sampled && ('idsOf' in table ? sampled.ofReports : sampled.ofTable)(table.count(plan.counts));
 
-  it.each(demoTables.map((table) => [table.entity.name, table] as const))(
+  it.each(tables.map((table) => [table.entity.name, table] as const))(
     'has %s rows that the contract accepts',
     (name, table) => {
-      const problems = rows(plan, name, positions?.(table.count(plan.counts))).flatMap((row) => {
+      const problems = rows(plan, name, positions(table)).flatMap((row) => {
         const own = Object.fromEntries(Object.entries(row).filter(([field]) => !(field in sharedFields)));
         const parsed = parseFields(table.entity.fields, own);
         const ruled = table.entity.check?.(row, rules) ?? [];
@@ -50,11 +57,11 @@ describe.each([
     },
   );
 
-  it.each(demoTables.map((table) => [table.entity.name, table] as const))(
+  it.each(tables.map((table) => [table.entity.name, table] as const))(
     'has %s rows whose times are in order and past',
     (name, table) => {
       const now = momentText(plan.now);
-      const wrong = rows(plan, name, positions?.(table.count(plan.counts))).filter(
+      const wrong = rows(plan, name, positions(table)).filter(
         ({ createTime, updateTime }) => !(String(createTime) <= String(updateTime) && String(updateTime) < now),
       );
       expect(wrong).toEqual([]);

@@ -1,0 +1,240 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+import { addDays, dayStart, HOUR_MS } from '../../../contract/moment';
+import { recordKinds } from '../../../contract/record/recordKinds';
+import { records } from '../../../contract/record/records';
+import type { PackedSeries } from '../../../contract/record/series';
+import type { Database } from '../../../server/db';
+import type { WireRecord } from '../../../server/db/recordCodec';
+import { findAllRecords } from '../../../server/db/repository';
+import { loadDemoData } from '../../../server/demo';
+import type { DemoCounts } from '../../../server/demo/demoSizes';
+import { demoReports } from '../../../server/demo/reports/demoReports';
+import { firstStart } from '../../../server/firstStart';
+import { measuredOf } from '../../../server/sections/record/dayRecord';
+import { readDays } from '../../../server/sections/record/daySurroundings';
+import { readIndex } from '../../../server/sections/record/packetContents';
+import { unpackSeries } from '../../../server/sections/record/packSeries';
+import { storeDays } from '../../../server/sections/record/storeDays';
+import { type TestApp, testApp } from '../builders/testApp';
+import { heartRates, stored } from '../builders/wornDevices';
+import { describeOnBothDatabases } from '../support/testDatabase';
+
+const { few } = vi.hoisted(() => ({
+  few: {
+    elderly: 40,
+    user: 10,
+    familyLink: 8,
+    attendant: 8,
+    serviceApplication: 20,
+    returnVisit: 5,
+    recordingCall: 0,
+    device: 8,
+    deviceUser: 8,
+    ecg: 20,
+    lorenz: 6,
+    sleep: 70,
+    recordDays: 34,
+  },
+}));
+
+// Large sizes with few people: what differs between them is whether samples are stored.
+vi.mock('../../../server/demo/demoSizes', async (original) => {
+  const module = await original<{ demoSizes: Record<string, DemoCounts> }>();
+  const counts = { ...module.demoSizes.small, ...few };
+  return {
+    ...module,
+    demoSizes: {
+      small: { ...counts, storesSamples: true },
+      medium: { ...counts, storesSamples: false },
+      large: { ...counts, storesSamples: false },
+    },
+  };
+});
+
+const TODAY = '2026-02-28';
+const NOW = dayStart(TODAY) + 10 * HOUR_MS;
+const drawnSize = { size: 'medium', today: TODAY } as const;
+const PATCH = 1;
+const WATCH = 2;
+const CUFF = 5;
+
+/** Everything that is known of a kind without the samples, by device and day. */
+async function aggregatesOf(database: Database, kind: (typeof recordKinds)[number]) {
+  const found = await findAllRecords(database.read, records[kind].entity);
+  return found
+    .map(({ id: _id, series: _series, events: _events, ...rest }) => rest)
+    .sort(
+      (one, other) => Number(one.deviceId) - Number(other.deviceId) || (String(one.date) < String(other.date) ? -1 : 1),
+    );
+}
+
+describeOnBothDatabases('days that are drawn', (open) => {
+  let drawn: TestApp;
+  let whole: Database;
+  beforeAll(async () => {
+    whole = await open();
+    await firstStart({ database: whole, adminPassword: 'only for this test' });
+    await loadDemoData(whole, { size: 'small', today: TODAY });
+    drawn = await testApp(open, { clock: { now: NOW } });
+    await loadDemoData(drawn.database, drawnSize);
+  }, 300_000);
+
+  const dayOf = async (kind: string, deviceId: number, date: string) =>
+    (await drawn.call(`selectByDeviceIdAndDate.${kind}.open`, { deviceId, date })).body.data as WireRecord | null;
+
+  it.each(recordKinds)('of %s have the aggregates and alerts that stored ones have, and no samples', async (kind) => {
+    const all = await findAllRecords(drawn.database.read, records[kind].entity);
+    expect(all.length).toBeGreaterThan(25);
+    expect(all.filter(({ series, events }) => series !== null || events !== null)).toEqual([]);
+    expect(await aggregatesOf(drawn.database, kind)).toEqual(await aggregatesOf(whole, kind));
+  });
+
+  it.each(recordKinds)('of %s are read as if they had been stored', async (kind) => {
+    const days = (await findAllRecords(whole.read, records[kind].entity)).filter((_, index) => index % 9 === 0);
+    for (const { deviceId, date, series, events } of days) {
+      expect(await dayOf(kind, Number(deviceId), String(date))).toMatchObject({ series, events });
+    }
+    const one = days[0] as WireRecord;
+    const [row] = await readDays(drawn.database.read, {
+      kind,
+      deviceId: Number(one.deviceId),
+      dates: [String(one.date)],
+    });
+    const byId = await drawn.call(`selectById.${kind}.open`, { id: row?.id });
+    const byIds = await drawn.call(`selectByIds.${kind}.open`, { ids: [row?.id] });
+    for (const found of [byId.body.data as WireRecord, (byIds.body.data as WireRecord[])[0]]) {
+      expect(found).toMatchObject({ series: one.series, events: one.events });
+    }
+  });
+
+  it.each(recordKinds)('of %s have the aggregates that uploads of the same samples get', async (kind) => {
+    const before = await aggregatesOf(whole, kind);
+    const deviceId = Number(before[0]?.deviceId);
+    const dates = before.filter((record) => record.deviceId === deviceId).map(({ date }) => String(date));
+    const days = await readDays(drawn.database.read, { kind, deviceId, dates });
+    await whole.write((transaction) =>
+      storeDays({
+        transaction,
+        kind: whole.kind,
+        device: { id: deviceId, firmware: String(days[0]?.firmware) },
+        days: days.map((day) => ({ kind, date: String(day.date), ...measuredOf(kind, day) })),
+        source: 'demo',
+        author: `device:${deviceId}`,
+        now: NOW,
+        replaces: true,
+      }),
+    );
+    const withoutVersion = (all: WireRecord[]) => all.map(({ version: _version, ...rest }) => rest);
+    expect(withoutVersion(await aggregatesOf(whole, kind))).toEqual(withoutVersion(before));
+  });
+
+  it('have an index of packets for those who ask for their contents', async () => {
+    const day = { deviceId: PATCH, date: addDays(TODAY, -1) };
+    const index = await readIndex(drawn.database.read, day);
+    expect(index?.packets.length).toBeGreaterThan(20);
+    expect(index?.packets).toEqual((await readIndex(whole.read, day))?.packets);
+    const { body } = await drawn.call('selectPackets.raw.admin', day);
+    expect(body.status).toBe(8000);
+  });
+
+  it('leave the state of the wearers and the reports as stored ones do', async () => {
+    for (const name of ['wearerAlert', 'deviceUser', 'device', ...demoReports.map(({ entity }) => entity.name)]) {
+      const rows = async (database: Database) => {
+        const columns = await database.all(`select * from "${name}" order by "id"`, []);
+        return columns.map(({ findings: _findings, ...rest }) => rest);
+      };
+      const [one, other] = [await rows(drawn.database), await rows(whole)];
+      expect(one.length).toBeGreaterThan(0);
+      if (name !== 'wearerAlert') expect(one).toEqual(other);
+      else
+        expect(one.map(({ deviceUserId, alertLevel }) => [deviceUserId, alertLevel])).toEqual(
+          other.map(({ deviceUserId, alertLevel }) => [deviceUserId, alertLevel]),
+        );
+    }
+  });
+
+  it('are joined with what a device sends later, and stored then', async () => {
+    // The days before the present are never without data.
+    const date = addDays(TODAY, -1);
+    const before = await dayOf('heartRate', WATCH, date);
+    await stored(drawn, WATCH, [heartRates(date, (minute) => (minute < 60 ? 99 : null))]);
+    const after = await dayOf('heartRate', WATCH, date);
+    const samples = (record: WireRecord | null) =>
+      unpackSeries(records.heartRate.layout, record?.series as PackedSeries).channels.mean ?? [];
+    expect(after).toMatchObject({ id: before?.id, source: 'device', version: 2 });
+    expect(samples(after).slice(0, 60)).toEqual(Array(60).fill(99));
+    expect(samples(after).slice(60)).toEqual(samples(before).slice(60));
+    const rows = await findAllRecords(drawn.database.read, records.heartRate.entity);
+    expect(rows.find(({ id }) => id === before?.id)?.series).toEqual(after?.series);
+  });
+
+  it('keep their readings when somebody enters another', async () => {
+    const date = addDays(TODAY, -2);
+    const before = await dayOf('bloodPressure', CUFF, date);
+    const reading = { sec: 50_000, sys: 130, dia: 80, pulse: 70, cuffOk: true };
+    const input = { deviceId: CUFF, date, readings: [reading] };
+    const { body } = await drawn.call('insert.bloodPressure.open', input);
+    expect(body.status).toBe(8000);
+    const after = await dayOf('bloodPressure', CUFF, date);
+    const seconds = (record: WireRecord | null) => ((record?.events ?? []) as { sec: number }[]).map(({ sec }) => sec);
+    expect(seconds(after)).toEqual([...seconds(before), 50_000].sort((one, other) => one - other));
+  });
+});
+
+describeOnBothDatabases('a load of days that are drawn', (open) => {
+  const seeded = async () => {
+    const database = await open();
+    await firstStart({ database, adminPassword: 'only for this test' });
+    return database;
+  };
+  const everything = async (database: Database) => {
+    const found: Record<string, WireRecord[]> = {};
+    for (const kind of recordKinds) found[kind] = await findAllRecords(database.read, records[kind].entity);
+    for (const { entity } of demoReports) found[entity.name] = await findAllRecords(database.read, entity);
+    return found;
+  };
+
+  it('fills the newest days of all devices first, and goes on where it was killed', async () => {
+    const [whole, broken] = [await seeded(), await seeded()];
+    await loadDemoData(whole, drawnSize);
+    expect(await loadDemoData(broken, { ...drawnSize, days: 3 })).toBe('loaded');
+    const dates = await broken.all('select distinct "date", "deviceId" from "heartRate" order by "date"', []);
+    expect(new Set(dates.map(({ date }) => date))).toEqual(new Set([addDays(TODAY, -2), addDays(TODAY, -1), TODAY]));
+    for (const writes of [1, 4, 2]) {
+      await expect(loadDemoData(endingAfter(broken, writes), drawnSize)).rejects.toThrow('killed');
+    }
+    expect(await loadDemoData(broken, drawnSize)).toBe('loaded');
+    expect(await loadDemoData(broken, drawnSize)).toBe('present');
+    expect(await everything(broken)).toEqual(await everything(whole));
+  }, 300_000);
+
+  it('keeps what a device sends before its day is filled', async () => {
+    const server = await testApp(open, { clock: { now: NOW } });
+    const { database } = server;
+    let usable = 0;
+    const told = { ...drawnSize, days: 0, onUsable: () => (usable += 1) };
+    await loadDemoData(database, told);
+    expect([usable, (await database.all('select "id" from "heartRate"', [])).length]).toEqual([1, 0]);
+    const date = addDays(TODAY, -1);
+    await stored(server, PATCH, [heartRates(date, (minute) => (minute < 60 ? 99 : null))]);
+    await loadDemoData(database, drawnSize);
+    const [record] = await readDays(database.read, { kind: 'heartRate', deviceId: PATCH, dates: [date] });
+    const samples = unpackSeries(records.heartRate.layout, record?.series as PackedSeries).channels.mean ?? [];
+    expect(record?.source).toBe('device');
+    expect(samples.slice(0, 60)).toEqual(Array(60).fill(99));
+    expect(samples.filter((sample) => sample !== null).length).toBeGreaterThan(700);
+  }, 300_000);
+});
+
+/** A database that stops, as if its process were killed, when it is asked for another write transaction. */
+function endingAfter(database: Database, writes: number): Database {
+  let left = writes;
+  return {
+    ...database,
+    write: (work) => {
+      if (left === 0) throw new Error('killed');
+      left -= 1;
+      return database.write(work);
+    },
+  };
+}
