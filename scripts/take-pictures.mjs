@@ -96,7 +96,7 @@ async function takeDays(page) {
     await page.getByRole('slider').locator('svg').first().waitFor();
     await untilFilled(page);
     pictures.push(await page.screenshot({ animations: 'disabled' }));
-    await takeMain(page, name, page.getByRole('region', { name: /^当日告警/ }));
+    await takeMain(page, name, page.getByRole('region', { name: /^当日预警/ }));
   }
   return pictures;
 }
