@@ -69,7 +69,17 @@ try {
 async function showList(page, path) {
   await page.goto(path);
   await page.locator('main table tbody tr td').first().waitFor();
+  await untilFilled(page);
+}
+
+/**
+ * Waits until nothing that is still to come stands in the page as a grey bar.
+ *
+ * @param {import('playwright-core').Page} page
+ */
+async function untilFilled(page) {
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.querySelector('main .MuiSkeleton-root') === null);
 }
 
 /**
@@ -84,9 +94,9 @@ async function takeDays(page) {
   for (const [name, address] of Object.entries(await dayAddresses(page))) {
     await page.goto(address);
     await page.getByRole('slider').locator('svg').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilFilled(page);
     pictures.push(await page.screenshot({ animations: 'disabled' }));
-    await takeMain(page, name, page.getByRole('region', { name: /^当日告警/ }));
+    await takeMain(page, name, page.getByRole('region', { name: /^当日预警/ }));
   }
   return pictures;
 }
@@ -124,7 +134,7 @@ async function takeOverviews(page) {
  * @param {import('playwright-core').Locator} [last] what the picture ends with, where it is there; else a window's height
  */
 async function takeMain(page, name, last) {
-  await page.waitForLoadState('networkidle');
+  await untilFilled(page);
   await page.setViewportSize(TALL_WINDOW);
   // Drawings follow the size of the window.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

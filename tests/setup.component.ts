@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // A machine that runs other tests beside is slow to render; what never comes fails either way.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /**
  * A component test fails on anything React, MUI or react-admin complains about. A test that provokes an error on
