@@ -25,7 +25,7 @@ describeProduct('from the ward to an electrocardiogram', (stage) => {
     await page.waitForURL(`**${day}`);
 
     // What was found is told in words with its figures.
-    const alerts = inView(page, day).getByRole('region', { name: /^当日告警（[1-9]/ });
+    const alerts = inView(page, day).getByRole('region', { name: /^当日预警（[1-9]/ });
     await alerts
       .getByText(/^危急 · /)
       .first()
