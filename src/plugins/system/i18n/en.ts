@@ -1,7 +1,7 @@
 const messages = {
   section: 'System',
   pages: {
-    index: 'System home',
+    index: 'System management',
     admin: 'Administrators',
     dataSystem: 'Data dashboard',
     systemVersion: 'System versions',

@@ -1,7 +1,7 @@
 const messages = {
   section: '系统',
   pages: {
-    index: '系统首页',
+    index: '系统管理首页',
     admin: '管理员',
     dataSystem: '数据大屏',
     systemVersion: '系统版本',

@@ -1,7 +1,7 @@
 const messages = {
   section: '系統',
   pages: {
-    index: '系統首頁',
+    index: '系統管理首頁',
     admin: '管理員',
     dataSystem: '資料大屏',
     systemVersion: '系統版本',

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { alertCodes } from '../../../../contract/record/alertCodes';
+import { alertUnitOf, alertUnits } from '../../../../contract/record/alertUnits';
+
+describe('units of findings', () => {
+  it('are said of everything that may be found but the ratio of loads', () => {
+    expect(alertCodes.filter((code) => alertUnitOf[code] === undefined)).toEqual(['loadRising']);
+  });
+
+  it.each(['zh-CN', 'zh-TW', 'en', 'ja'])('are written in %s, each with its value', async (locale) => {
+    const { default: texts } = await import(`../../../../src/plugins/record/texts/${locale}.ts`);
+    expect(Object.keys(texts.units)).toEqual([...alertUnits]);
+    for (const text of Object.values(texts.units)) expect(text).toMatch(/%\{value\}./);
+  });
+});
