@@ -42,7 +42,7 @@ export const deviceCalls: readonly DeviceCall[] = [
       isMeasured: (device) => device.recordKinds.includes(kind),
       accept: async (context, sent) => {
         const upload = parseUpload(sent.body, { kind, deviceId: sent.device.id, now: sent.now });
-        const stored = await acceptUpload(context, sent, upload);
+        const stored = await acceptUpload(context, { ...sent, kind, upload });
         return { data: { days: stored.map(({ date, isNew }) => ({ date, isNew })) }, days: stored.length };
       },
     }),

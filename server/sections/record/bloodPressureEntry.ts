@@ -85,7 +85,8 @@ async function refuseWrong(frame: ChangeFrame, { deviceId, date, readings }: Ent
   const device = isVisible ? await readDevice(transaction, deviceId) : undefined;
   if (!device) throw new Rejection([{ field: 'deviceId', code: 'unknownReference' }, ...problems]);
   if (!device.recordKinds.includes('bloodPressure')) problems.push({ field: 'deviceId', code: 'kindNotMeasured' });
-  const bindings = await readBindings({ queries: transaction, deviceId, from: date, to: date });
+  const asked = { queries: transaction, kind: context.database.kind };
+  const bindings = (await readBindings(asked, [{ deviceId, from: date, to: date }])).get(deviceId) ?? [];
   const measured = { series: null, events: readings };
   const wearer = wearerOfDay(bindings, { date, layout: bloodPressureRecord.layout, measured });
   if (wearer === null) problems.push({ field: 'deviceId', code: 'deviceNotWorn' });

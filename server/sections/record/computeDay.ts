@@ -1,19 +1,15 @@
-import { daysBetween } from '../../../contract/moment';
-import { VALID_COVERAGE } from '../../../contract/record/dayContext';
+import { addDays, daysBetween } from '../../../contract/moment';
 import type { AlertLevel } from '../../../contract/record/recordFields';
 import type { RecordKind } from '../../../contract/record/recordKinds';
 import type { WireRecord } from '../../db/recordCodec';
 import { aggregatesOf } from '../../signals/aggregatesOf';
 import type { Alert } from '../../signals/alerts/alert';
-import { type AlertBaseline, alertLevelOfDay, evaluateAlerts } from '../../signals/alerts/evaluateAlerts';
+import { alertLevelOfDay, evaluateAlerts } from '../../signals/alerts/evaluateAlerts';
 import { coverageOf } from '../../signals/coverage';
-import { median } from '../../signals/samples';
-import { type Aggregates, ALGORITHM_VERSION, historyDays, type SignalDay } from '../../signals/signalDay';
+import { baselineOf, lookBack } from '../../signals/lookBack';
+import { type Aggregates, ALGORITHM_VERSION, type EarlierDay, type SignalDay } from '../../signals/signalDay';
 import type { KnownWearer } from './daySurroundings';
 import type { MeasuredDay } from './mergeDay';
-
-/** Days before a day from which what is usual for a wearer is known. */
-const BASELINE_DAYS = 14;
 
 /** Nothing is known of somebody whom no device is bound to. */
 const NOBODY = { gender: null, age: null, restingHr: null, maxHr: null, pacemaker: false };
@@ -23,7 +19,7 @@ export interface DayQuestion {
   date: string;
   measured: MeasuredDay;
   wearer: KnownWearer | undefined;
-  /** Records of the same kind and device, with their aggregates; days of other wearers are left out. */
+  /** Records of the same kind and device that the kind looks back at; days of other wearers are left out. */
   history: readonly WireRecord[];
 }
 
@@ -40,20 +36,14 @@ export interface ComputedDay {
 
 /** Computes the aggregates, coverage and alerts of a day, with the wearer's own thresholds and what is usual for them. */
 export function computeDay({ kind, date, measured, wearer, history }: DayQuestion): ComputedDay {
-  const before = wearer ? history.filter(({ deviceUserId }) => deviceUserId === wearer.id) : [];
-  const earlier = before
-    // Every field of a history record but these is an aggregate, a number or a code.
-    .map(({ date: day, ...values }) => ({ daysAgo: daysBetween(String(day), date), values }))
-    .filter(({ daysAgo }) => daysAgo > 0);
+  const days = lookBack[kind]?.days ?? 0;
   const day: SignalDay = {
     ...measured,
     wearer: wearer?.wearerOn(date) ?? NOBODY,
-    history: earlier
-      .filter(({ daysAgo }) => daysAgo <= (historyDays[kind] ?? 0))
-      .map(({ daysAgo, values }) => ({ daysAgo, aggregates: values as Aggregates })),
+    history: earlierDays(history, { wearerId: wearer?.id, date, days }),
   };
   const aggregates: Aggregates = aggregatesOf[kind](day);
-  const baseline = baselineOf(earlier.filter(({ daysAgo }) => daysAgo <= BASELINE_DAYS).map(({ values }) => values));
+  const baseline = baselineOf(day.history ?? []);
   const alerts = evaluateAlerts(kind, day, wearer?.thresholds ?? [], baseline, aggregates);
   return {
     aggregates,
@@ -64,10 +54,19 @@ export function computeDay({ kind, date, measured, wearer, history }: DayQuestio
   };
 }
 
-/** Medians of the days with enough samples. */
-function baselineOf(days: readonly WireRecord[]): AlertBaseline {
-  const valid = days.filter(({ coveragePct }) => Number(coveragePct ?? 0) >= VALID_COVERAGE);
-  const usual = (name: string) =>
-    median(valid.flatMap((values) => (typeof values[name] === 'number' ? [values[name]] : [])));
-  return { restingHr: usual('resting'), steps: usual('steps') };
+/** The days before a day that it looks back at, of the same wearer. */
+export function earlierDays(
+  rows: readonly WireRecord[],
+  { wearerId, date, days }: { wearerId: unknown; date: string; days: number },
+): EarlierDay[] {
+  if (typeof wearerId !== 'number') return [];
+  const oldest = addDays(date, -days);
+  return rows
+    .filter((row) => row.deviceUserId === wearerId && String(row.date) < date && String(row.date) >= oldest)
+    .map((row) => ({
+      daysAgo: daysBetween(String(row.date), date),
+      // Every field of a history record but its day, wearer and coverage is an aggregate, a number or a code.
+      aggregates: row as Aggregates,
+      coveragePct: typeof row.coveragePct === 'number' ? row.coveragePct : null,
+    }));
 }
