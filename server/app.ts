@@ -34,6 +34,8 @@ import { addUploadRoutes } from './sections/ingestion/uploadRoutes';
 import { logJobs } from './sections/log/removeOldLogs';
 import { messageJobs } from './sections/message/messageJobs';
 import { packageJobs } from './sections/package/packageJobs';
+import { baselineJobs } from './sections/record/keptBaseline';
+import { retentionJobs } from './sections/record/retention';
 import { applicationJobs } from './sections/serviceApplication/applicationJobs';
 import { inputJobs } from './sections/serviceInput/inputJobs';
 import { visitJobs } from './sections/visit/visitJobs';
@@ -87,6 +89,7 @@ export async function buildApp({ config, database, logger, now = Date.now }: App
   };
   const jobs = new Jobs(context, [
     ...applicationJobs,
+    ...baselineJobs,
     ...deviceJobs,
     ...doctorJobs,
     ...fileJobs,
@@ -95,6 +98,7 @@ export async function buildApp({ config, database, logger, now = Date.now }: App
     ...logJobs,
     ...messageJobs,
     ...packageJobs,
+    ...retentionJobs,
     ...visitJobs,
   ]);
   app.decorate('jobs', jobs);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, WriteTransaction } from './database';
-import { kindOf } from './kindOf';
+import { databaseKindOf } from './databaseKindOf';
 
 /** Grows whenever what administrators may do can have changed. */
 export const AUTH_EPOCH = 'auth';
@@ -14,7 +14,7 @@ export async function bumpVersions(transaction: WriteTransaction, names: Iterabl
   if (listed.length === 0) return;
   // SQLite has one writer at a time.
   const held =
-    kindOf(transaction) === 'postgres'
+    databaseKindOf(transaction) === 'postgres'
       ? sql`select "name" from "tableVersion" where "name" in (select jsonb_array_elements_text(${JSON.stringify(listed)}::jsonb)) order by "name" for update`
       : sql`select "value" from json_each(${JSON.stringify(listed)})`;
   await sql`with "held" as (${held}) update "tableVersion" set "version" = "version" + 1

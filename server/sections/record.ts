@@ -1,9 +1,10 @@
 import { recordKinds } from '../../contract/record/recordKinds';
 import type { Change, EntityExtension } from '../operations/extension';
 import { correctReadings, enterReadings } from './record/bloodPressureEntry';
+import { forgetDayContents } from './record/dayContents';
 import { readHistory } from './record/daySurroundings';
 import { downloadPackets } from './record/downloadPackets';
-import { forgetPackets } from './record/keepPackets';
+import { markBaselines } from './record/keptBaseline';
 import { renewLaterDays } from './record/renewLaterDays';
 import { kindOf, selectDay } from './record/selectDay';
 import { selectDayContext } from './record/selectDayContext';
@@ -55,13 +56,15 @@ async function forgetDay({ entity, record, transaction, context, now }: Change):
   const storing = { transaction, kind: context.database.kind, now };
   const renewed = await renewLaterDays(storing, { kind, days: [day], history });
   const gone = typeof record.deviceUserId === 'number' ? [goneDay(kind, record)] : [];
-  return keepWearerAlerts({ ...storing, days: [...gone, ...renewed.flatMap(wearerDaysOf)] });
+  const changed = await keepWearerAlerts({ ...storing, days: [...gone, ...renewed.flatMap(wearerDaysOf)] });
+  await markBaselines(transaction, storing.kind, { days: [{ kind, record, before: undefined }], now });
+  return changed;
 }
 
 /** The contents of a day's packets go with it. */
-async function forgetContents({ record, transaction, now }: Change): Promise<void> {
-  const days = [{ date: String(record.date), packets: [] }];
-  await forgetPackets({ transaction, deviceId: Number(record.deviceId), days, now });
+async function forgetContents({ entity, record, transaction, now }: Change): Promise<void> {
+  const day = { deviceId: Number(record.deviceId), date: String(record.date) };
+  await forgetDayContents({ transaction, kind: kindOf(entity.name), days: [day], now });
 }
 
 /** Whoever takes somebody on is written down. */

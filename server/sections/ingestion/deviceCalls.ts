@@ -1,5 +1,6 @@
 import { recordKinds } from '../../../contract/record/recordKinds';
 import type { Context } from '../../operations/context';
+import { oldestAge } from '../record/retention';
 import { acceptPacket } from './acceptPacket';
 import { acceptUpload } from './acceptUpload';
 import type { Sender } from './deviceContact';
@@ -41,7 +42,12 @@ export const deviceCalls: readonly DeviceCall[] = [
       kind,
       isMeasured: (device) => device.recordKinds.includes(kind),
       accept: async (context, sent) => {
-        const upload = parseUpload(sent.body, { kind, deviceId: sent.device.id, now: sent.now });
+        const upload = parseUpload(sent.body, {
+          kind,
+          deviceId: sent.device.id,
+          now: sent.now,
+          ageDays: oldestAge(context.config),
+        });
         const stored = await acceptUpload(context, { ...sent, kind, upload });
         return { data: { days: stored.map(({ date, isNew }) => ({ date, isNew })) }, days: stored.length };
       },

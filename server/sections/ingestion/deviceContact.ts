@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { UPLOAD_CLOCK_MS } from '../../../contract/device/uploadProtocol';
 import type { WriteTransaction } from '../../db';
+import { databaseKindOf } from '../../db/databaseKindOf';
 import { givenRows } from '../../db/givenRows';
-import { kindOf } from '../../db/kindOf';
 import { UploadRefusal } from './UploadRefusal';
 import type { UploadHeaders, UploadingDevice } from './uploadingDevice';
 
@@ -29,7 +29,7 @@ export async function takeNonces(transaction: WriteTransaction, senders: readonl
     expireTime: Number(headers.time) * 1_000 + UPLOAD_CLOCK_MS,
   }));
   const columns = { deviceId: 'integer', nonce: 'text', expireTime: 'integer' } as const;
-  const given = givenRows(kindOf(transaction), columns, rows);
+  const given = givenRows(databaseKindOf(transaction), columns, rows);
   const { rows: written } = await sql<{ deviceId: number; nonce: string }>`
     insert into "deviceNonce" ("deviceId", "nonce", "expireTime")
     select "deviceId", "nonce", "expireTime" from ${given} where true
@@ -62,7 +62,7 @@ export async function hearFromAll(
     heardOf.set(id, columnsOf(heardOf.get(id), sender, heard));
   }
   if (heardOf.size === 0) return;
-  const given = givenRows(kindOf(transaction), HEARD, [...heardOf.values()]);
+  const given = givenRows(databaseKindOf(transaction), HEARD, [...heardOf.values()]);
   const told = ['battery', 'signalDbm', 'wearing', 'firmware'].map(
     (name) => sql`${sql.ref(name)} = coalesce(${sql.ref(`given.${name}`)}, ${sql.ref(`device.${name}`)})`,
   );

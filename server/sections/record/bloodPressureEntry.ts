@@ -1,6 +1,6 @@
 import { device as deviceEntity } from '../../../contract/device/device';
 import { STATUS } from '../../../contract/envelope';
-import { dayAt, dayStart } from '../../../contract/moment';
+import { addDays, dayAt, dayStart } from '../../../contract/moment';
 import type { Problem } from '../../../contract/problems';
 import { bloodPressure, bloodPressureRecord, PULSE_PRESSURE_MIN } from '../../../contract/record/bloodPressure';
 import { bumpVersions } from '../../db';
@@ -12,6 +12,7 @@ import { fieldInput } from '../../operations/input';
 import { type ChangeFrame, requireRecord, shownRecord, transact } from '../../operations/transact';
 import type { SignalEvent } from '../../signals/signalDay';
 import { readBindings, readDevice } from './daySurroundings';
+import { retainedAge } from './retention';
 import { storeDay } from './storeDays';
 import { wearerOfDay } from './wearerOfDay';
 
@@ -79,7 +80,10 @@ async function store(frame: ChangeFrame, entered: Entered): Promise<WireRecord> 
 /** Refuses readings of the future, against physiology, or of nobody; answers the device. */
 async function refuseWrong(frame: ChangeFrame, { deviceId, date, readings }: Entered) {
   const { transaction, context, now } = frame;
-  const problems = [...readingProblems(readings), ...timeProblems({ date, readings, now })];
+  const problems = [
+    ...readingProblems(readings),
+    ...timeProblems({ date, readings, now, ageDays: retainedAge(context.config) }),
+  ];
   // Whoever may not see the device is told what one is told of a device that is not there.
   const isVisible = (await findRecord(context.database.read, deviceEntity, deviceId)) !== undefined;
   const device = isVisible ? await readDevice(transaction, deviceId) : undefined;
@@ -111,11 +115,15 @@ function timeProblems({
   date,
   readings,
   now,
+  ageDays,
 }: {
   date: string;
   readings: readonly SignalEvent[];
   now: number;
+  /** How many days old a day may be. */
+  ageDays: number;
 }): Problem[] {
+  if (date < addDays(dayAt(now), -ageDays)) return [{ field: 'date', code: 'dayTooOld', params: { days: ageDays } }];
   if (date > dayAt(now)) return [{ field: 'date', code: 'dateInFuture' }];
   return readings.flatMap(({ sec }, index): Problem[] =>
     dayStart(date) + Number(sec) * 1_000 > now ? [{ field: `readings.${index}.sec`, code: 'timeInFuture' }] : [],

@@ -21,6 +21,7 @@ import {
   storedDaysOf,
 } from './daySurroundings';
 import { forgetPackets } from './keepPackets';
+import { markBaselines } from './keptBaseline';
 import { type MeasuredDay, mergeDay, onDayGrid } from './mergeDay';
 import { packSeries } from './packSeries';
 import { renewLaterDays } from './renewLaterDays';
@@ -138,6 +139,7 @@ export async function storeUploads(
     touched.push(...days, ...(await renewLaterDays(storing, { kind: record, days: days.map(dayOf), history })));
   }
   const changed = await keepWearerAlerts({ transaction, kind, now, days: touched.flatMap(wearerDaysOf) });
+  await markBaselines(transaction, kind, { days: touched, now });
   const stored: StoredDay[][] = uploads.map(() => []);
   for (const day of computed.flatMap(({ days }) => days)) stored[day.given.index]?.push(storedDay(day));
   return { stored, changed: [...new Set(touched.map(({ kind: record }) => record)), ...changed] };

@@ -34,17 +34,16 @@ const WRITTEN = [
   'version',
 ] as const;
 
+/** The name by which what is known of a wearer's state is held until a transaction ends. */
+export const stateLock = (deviceUserId: number) => `alerts of wearer ${deviceUserId}`;
+
 /** Renews what is known to be wrong with the wearers of some days; answers the tables it changed. */
 export async function keepWearerAlerts({ transaction, kind, days, now }: WearerDays): Promise<string[]> {
   const byWearer = new Map<number, WearerDay[]>();
   for (const day of days) byWearer.set(day.deviceUserId, [...(byWearer.get(day.deviceUserId) ?? []), day]);
   const ids = [...byWearer.keys()].sort((one, other) => one - other);
   if (ids.length === 0) return [];
-  await lockNames(
-    transaction,
-    kind,
-    ids.map((id) => `alerts of wearer ${id}`),
-  );
+  await lockNames(transaction, kind, ids.map(stateLock));
   const known = await readKnown(transaction, ids);
   const renewed = known.flatMap((each) => renew(each, byWearer.get(each.deviceUserId) ?? [], now));
   const added = renewed.filter(({ id }) => id === undefined);
