@@ -26,6 +26,8 @@ export class UploadGroups {
   readonly #store: StoreGroup;
   readonly #lanes: number;
   #waiting: Waiting[] = [];
+  /** Devices and kinds of the groups under way. */
+  readonly #busy = new Set<string>();
   #running = 0;
 
   constructor(kind: DatabaseKind, store: StoreGroup) {
@@ -47,23 +49,24 @@ export class UploadGroups {
     await nextTurn();
     for (let group = this.#next(); group.length > 0; group = this.#next()) {
       await this.#storeGroup(group);
+      for (const waiting of group) this.#busy.delete(keyOf(waiting));
       await nextTurn();
     }
     this.#running -= 1;
   }
 
-  /** Those that came first, one of a device and kind: the next part of a day joins what this one has stored. */
+  /** Those that came first, of a device and kind one at a time: the next part of a day joins what the one before has stored. */
   #next(): Waiting[] {
-    const taken = new Set<string>();
+    const seen = new Set(this.#busy);
     const group: Waiting[] = [];
     const left: Waiting[] = [];
     for (const waiting of this.#waiting) {
-      const { device, kind } = waiting.sent;
-      const key = `${device.id} ${kind}`;
-      (taken.has(key) || group.length === GROUP_MAX ? left : group).push(waiting);
-      taken.add(key);
+      const key = keyOf(waiting);
+      (seen.has(key) || group.length === GROUP_MAX ? left : group).push(waiting);
+      seen.add(key);
     }
     this.#waiting = left;
+    for (const waiting of group) this.#busy.add(keyOf(waiting));
     return group;
   }
 
@@ -82,3 +85,5 @@ export class UploadGroups {
     }
   }
 }
+
+const keyOf = ({ sent: { device, kind } }: Waiting) => `${device.id} ${kind}`;

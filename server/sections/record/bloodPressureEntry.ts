@@ -65,7 +65,9 @@ async function store(frame: ChangeFrame, entered: Entered): Promise<WireRecord> 
     now,
     replaces: entered.replaces,
   });
-  const id = stored[0]?.id ?? 0;
+  const [day] = stored;
+  if (!day) throw new Rejection([{ field: 'date', code: 'samplesRemoved' }]);
+  const { id } = day;
   const reason = call.params.reason;
   await context.audit.write(transaction, {
     call,

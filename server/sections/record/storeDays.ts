@@ -102,6 +102,7 @@ export async function holdDevices(
  * The one way in which days of devices get in: joins what is stored of the day, finds out who wore the device, computes the
  * aggregates and alerts, writes one record a day and kind, renews later days that look back at it, and moves what is known of
  * the wearers' state. The number of statements depends on the kinds, not on days or devices, which are held.
+ * Days whose samples have been removed stay as they are, and are not among the stored ones.
  * @param uploads with a day of a device and kind at most once
  */
 export async function storeUploads(
@@ -220,9 +221,11 @@ function computeKind({ record: name, days, before: found, bindings, wearers, his
   const keyOf = (deviceId: unknown, date: unknown) => `${deviceId} ${date}`;
   const stored = new Map(found.map((record) => [keyOf(record.deviceId, record.date), record]));
   const time = momentText(now);
-  return days.map((given): WrittenDay => {
+  return days.flatMap((given): WrittenDay[] => {
     const { device, date, author, source } = given;
     const before = stored.get(keyOf(device.id, date));
+    // Whatever comes now would be taken for all there is.
+    if (before?.samplesRemovedTime) return [];
     const fresh = { series: given.series && onDayGrid(layout, given.series), events: given.events };
     const measured = before && !given.replaces ? mergeDay(layout, unpackedDay(name, before), fresh) : fresh;
     const wearer = wearers.get(wearerOfDay(bindings.get(device.id) ?? [], { date, layout, measured }) ?? 0);
@@ -249,7 +252,7 @@ function computeKind({ record: name, days, before: found, bindings, wearers, his
     };
     // Days that come later look back at this one as it is now.
     history.set(device.id, [...earlier.filter((row) => row.date !== date), record]);
-    return { kind: name, given, measured, record, before };
+    return [{ kind: name, given, measured, record, before }];
   });
 }
 

@@ -12,7 +12,8 @@ const ago = (days: number) => addDays(TODAY, -days);
 /** A whole day in steps of five minutes that come to a sum. */
 const sums = (kind: 'cardiacLoad' | 'sport', date: string, total: number): DayUpload => {
   const of = (value: number) => new Array<number>(288).fill(value);
-  const channels = kind === 'sport' ? { steps: of(total / 288) } : { load: of(total / 288), reserve: of(10) };
+  const channels: Record<string, number[]> =
+    kind === 'sport' ? { steps: of(total / 288) } : { load: of(total / 288), reserve: of(10) };
   return { kind, date, series: { startSec: 0, intervalSec: 300, count: 288, channels }, events: [] };
 };
 
