@@ -57,7 +57,7 @@ describe('the day of a record', () => {
     expect(await screen.findByText(/^这一天的采样数据已超过保存期限，于 2026-01-02 清除/)).toBeVisible();
     expect(screen.queryByRole('slider')).toBeNull();
     expect(within(screen.getByRole('region', { name: '关键指标' })).getByText('60.5')).toBeVisible();
-    const found = screen.getByRole('region', { name: '当日告警（2）' });
+    const found = screen.getByRole('region', { name: '当日预警（2）' });
     expect(within(found).getByText(/心率过快/)).toBeVisible();
     expect(within(found).queryByRole('button')).toBeNull();
     expect(missing).toEqual([]);
