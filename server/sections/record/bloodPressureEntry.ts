@@ -122,10 +122,11 @@ function timeProblems({
   date: string;
   readings: readonly SignalEvent[];
   now: number;
-  /** How many days old a day may be. */
+  /** How many days old a day may be; infinite where days are kept for ever. */
   ageDays: number;
 }): Problem[] {
-  if (date < addDays(dayAt(now), -ageDays)) return [{ field: 'date', code: 'dayTooOld', params: { days: ageDays } }];
+  const isKept = ageDays === Number.POSITIVE_INFINITY || date >= addDays(dayAt(now), -ageDays);
+  if (!isKept) return [{ field: 'date', code: 'dayTooOld', params: { days: ageDays } }];
   if (date > dayAt(now)) return [{ field: 'date', code: 'dateInFuture' }];
   return readings.flatMap(({ sec }, index): Problem[] =>
     dayStart(date) + Number(sec) * 1_000 > now ? [{ field: `readings.${index}.sec`, code: 'timeInFuture' }] : [],
