@@ -34,6 +34,8 @@ import { addUploadRoutes } from './sections/ingestion/uploadRoutes';
 import { logJobs } from './sections/log/removeOldLogs';
 import { messageJobs } from './sections/message/messageJobs';
 import { packageJobs } from './sections/package/packageJobs';
+import { baselineJobs } from './sections/record/keptBaseline';
+import { retentionJobs } from './sections/record/retention';
 import { reportJobs } from './sections/report/reportJobs';
 import { applicationJobs } from './sections/serviceApplication/applicationJobs';
 import { inputJobs } from './sections/serviceInput/inputJobs';
@@ -88,6 +90,7 @@ export async function buildApp({ config, database, logger, now = Date.now }: App
   };
   const jobs = new Jobs(context, [
     ...applicationJobs,
+    ...baselineJobs,
     ...deviceJobs,
     ...doctorJobs,
     ...fileJobs,
@@ -97,6 +100,7 @@ export async function buildApp({ config, database, logger, now = Date.now }: App
     ...messageJobs,
     ...packageJobs,
     ...reportJobs,
+    ...retentionJobs,
     ...visitJobs,
   ]);
   app.decorate('jobs', jobs);

@@ -23,6 +23,10 @@ export interface Config {
   loginRate: number;
   /** Uploads a minute from one device, to one process. */
   deviceRate: number;
+  /** Days for which samples and events of health records are kept; for ever when it is missing. */
+  recordSamplesDays?: number;
+  /** Days for which health records are kept as a whole; for ever when it is missing. */
+  recordDays?: number;
   /** Whether this process does what time brings about (missed visits, nightly figures), or leaves it to others. */
   runsJobs: boolean;
   /** Folder of the built console. */
@@ -57,12 +61,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: data.TRUST_PROXY === 'true' ? true : data.TRUST_PROXY === 'false' ? false : data.TRUST_PROXY,
     loginRate: data.LOGIN_RATE,
     deviceRate: data.DEVICE_RATE,
+    recordSamplesDays: data.RECORD_SAMPLES_DAYS,
+    recordDays: data.RECORD_DAYS,
     runsJobs: data.JOBS === 'on',
     clientDir: data.CLIENT_DIR,
   };
 }
 
-const schema = z.object({
+/** Days look back at four weeks, and an upload may hold a month: records and samples are kept for longer than that. */
+const SAMPLES_DAYS_MIN = 31;
+const RECORD_DAYS_MIN = 60;
+/** A hundred years. */
+const RECORD_DAYS_MAX = 36_525;
+
+const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
@@ -76,6 +88,14 @@ const schema = z.object({
   TRUST_PROXY: z.string().default('false'),
   LOGIN_RATE: z.coerce.number().int().min(1).max(100_000).default(60),
   DEVICE_RATE: z.coerce.number().int().min(1).max(100_000).default(120),
+  RECORD_SAMPLES_DAYS: z.coerce.number().int().min(SAMPLES_DAYS_MIN).max(RECORD_DAYS_MAX).optional(),
+  RECORD_DAYS: z.coerce.number().int().min(RECORD_DAYS_MIN).max(RECORD_DAYS_MAX).optional(),
   JOBS: z.enum(['on', 'off']).default('on'),
   CLIENT_DIR: z.string().default('dist/client'),
 });
+
+const schema = variables.refine(
+  ({ RECORD_DAYS: days, RECORD_SAMPLES_DAYS: samples }) =>
+    days === undefined || samples === undefined || samples <= days,
+  { path: ['RECORD_SAMPLES_DAYS'], message: 'samples cannot be kept longer than their records (RECORD_DAYS)' },
+);

@@ -319,6 +319,7 @@ const messages: ProblemMessages = {
   dayTwice: 'Each day may be there once',
   dayEmpty: 'There is no data',
   dayTooOld: 'Only the last %{days} days are accepted',
+  samplesRemoved: 'The samples of this day have been removed; it can no longer be changed',
   intervalNotAllowed: 'The interval must be %{intervals} s',
   gridOff: 'Must lie on a step of %{interval} s',
   gridOutside: 'Reaches beyond the day',

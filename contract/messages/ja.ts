@@ -319,6 +319,7 @@ const messages: ProblemMessages = {
   dayTwice: '同じ日は 1 回だけ送信できます',
   dayEmpty: 'データがありません',
   dayTooOld: '受け付けるのは直近 %{days} 日分です',
+  samplesRemoved: 'この日のサンプルは削除済みのため、変更できません',
   intervalNotAllowed: '間隔は %{intervals} 秒にしてください',
   gridOff: '%{interval} 秒の刻みに合わせてください',
   gridOutside: 'この日の範囲を超えています',

@@ -335,6 +335,7 @@ export default {
   dayTwice: '同一天只能出现一次',
   dayEmpty: '没有数据',
   dayTooOld: '只接收最近 %{days} 天的数据',
+  samplesRemoved: '这一天的采样数据已清除，不能再修改',
   intervalNotAllowed: '间隔须为 %{intervals} 秒',
   gridOff: '须与每 %{interval} 秒的刻度对齐',
   gridOutside: '超出这一天的时间范围',

@@ -318,6 +318,7 @@ const messages: ProblemMessages = {
   dayTwice: '同一天只能出現一次',
   dayEmpty: '沒有資料',
   dayTooOld: '只接收最近 %{days} 天的資料',
+  samplesRemoved: '這一天的取樣資料已清除，不能再修改',
   intervalNotAllowed: '間隔須為 %{intervals} 秒',
   gridOff: '須與每 %{interval} 秒的刻度對齊',
   gridOutside: '超出這一天的時間範圍',

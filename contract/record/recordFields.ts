@@ -38,6 +38,8 @@ export const recordFields = {
   uploadTime: dateTime({ set: 'server' }),
   /** The version of the rules that computed the aggregates. */
   algoVersion: integer({ min: 1, max: 1_000, set: 'server' }),
+  /** When samples and events were removed because they were older than the company keeps them; figures and alerts stay. */
+  samplesRemovedTime: dateTime({ set: 'server' }),
   /** A `PackedSeries`; null where there are only events, or where it is drawn when read. */
   series: json({ detail: true }),
   /** What happened at moments of the day, as the kind's layout says. */

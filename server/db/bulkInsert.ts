@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Entity } from '../../contract/defineEntity';
 import type { DatabaseKind, WriteTransaction } from './database';
 import { type EntityTable, entityTable } from './entityTable';
+import { givenRows } from './givenRows';
 import { insertTuples } from './insertTuples';
 import { recordCodec, type WireRecord } from './recordCodec';
 import { linkRows } from './repository';
@@ -50,18 +51,36 @@ export async function reserveIds(
   { transaction, kind, entity }: Pick<BulkInsert, 'transaction' | 'kind' | 'entity'>,
   count: number,
 ): Promise<number[]> {
+  return (await reserveIdsOf(transaction, kind, new Map([[entity.name, count]]))).get(entity.name) ?? [];
+}
+
+/** As {@link reserveIds} for several entities, by their names. */
+export async function reserveIdsOf(
+  transaction: WriteTransaction,
+  kind: DatabaseKind,
+  counts: ReadonlyMap<string, number>,
+): Promise<Map<string, number[]>> {
+  const wanted = [...counts].filter(([, count]) => count > 0).map(([name, count]) => ({ name, count }));
+  if (wanted.length === 0) return new Map();
+  const given = givenRows(kind, { name: 'text', count: 'integer' }, wanted);
   if (kind === 'postgres') {
-    const { rows } = await sql<{ id: number }>`
-      select nextval(pg_get_serial_sequence(${`"${entity.name}"`}, 'id')) as "id" from generate_series(1, ${count})`.execute(
-      transaction,
-    );
-    return rows.map(({ id }) => Number(id));
+    const { rows } = await sql<{ name: string; id: number }>`
+      select "given"."name", nextval(pg_get_serial_sequence('"' || "given"."name" || '"', 'id')) as "id"
+      from ${given} cross join lateral generate_series(1, "given"."count")`.execute(transaction);
+    const ids = new Map<string, number[]>(wanted.map(({ name }) => [name, []]));
+    for (const { name, id } of rows) ids.get(name)?.push(Number(id));
+    return ids;
   }
   // SQLite has one writer at a time, and its counter follows the ids that are written.
-  const { rows } = await sql<{ last: number }>`
-    select "seq" as "last" from "sqlite_sequence" where "name" = ${entity.name}`.execute(transaction);
-  const last = Number(rows[0]?.last ?? 0);
-  return Array.from({ length: count }, (_, index) => last + 1 + index);
+  const { rows } = await sql<{ name: string; last: number }>`
+    select "given"."name", "counter"."seq" as "last"
+    from ${given} left join "sqlite_sequence" as "counter" on "counter"."name" = "given"."name"`.execute(transaction);
+  return new Map(
+    rows.map(({ name, last }) => [
+      name,
+      Array.from({ length: counts.get(name) ?? 0 }, (_, index) => Number(last ?? 0) + 1 + index),
+    ]),
+  );
 }
 
 /** Writes many records with given ids at once: no rules, no audit, no table version (the caller's transaction does that). */

@@ -11,7 +11,20 @@ export interface RowLock {
 
 /** Lets one transaction at a time do what is named, until it ends. */
 export async function lockName(transaction: WriteTransaction, kind: DatabaseKind, name: string): Promise<void> {
-  if (kind === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+  await lockNames(transaction, kind, [name]);
+}
+
+/** As {@link lockName} for several, always in the same order, so that two transactions never wait for one another crosswise. */
+export async function lockNames(
+  transaction: WriteTransaction,
+  kind: DatabaseKind,
+  names: readonly string[],
+): Promise<void> {
+  if (kind === 'sqlite' || names.length === 0) return;
+  const sorted = [...new Set(names)].sort();
+  await sql`select pg_advisory_xact_lock(hashtextextended("name", 0)) from unnest(${sorted}::text[]) as "named"("name")`.execute(
+    transaction,
+  );
 }
 
 /** Holds rows until the transaction ends. SQLite needs none of this: it has one writer at a time. */

@@ -185,6 +185,9 @@ function systemTables({ text, integer }: ColumnTypes): string[] {
     // Uploads of devices that have been accepted and could be sent again.
     `create table if not exists "deviceNonce" ("deviceId" ${integer} not null, "nonce" ${text} not null, "expireTime" ${integer} not null, primary key ("deviceId", "nonce"))`,
     'create index if not exists "i_deviceNonce_expireTime" on "deviceNonce" ("expireTime")',
+    // Wearers whose baseline is to be computed anew, and the first day on which it can be.
+    `create table if not exists "baselineDue" ("deviceUserId" ${integer} not null, "fromDate" ${text} not null, "time" ${integer} not null, primary key ("deviceUserId", "fromDate"))`,
+    'create index if not exists "i_baselineDue_fromDate" on "baselineDue" ("fromDate", "deviceUserId")',
     // Packets of raw signals whose content is in the file store.
     `create table if not exists "packetContent" ("deviceId" ${integer} not null, "date" ${text} not null, "signal" ${text} not null, "seq" ${integer} not null, "bytes" ${integer} not null, "crc32" ${text} not null, "sha256" ${text} not null, primary key ("deviceId", "date", "signal", "seq"))`,
     'create index if not exists "i_packetContent_sha256" on "packetContent" ("sha256")',

@@ -2,9 +2,10 @@ import type { Entity, RuleContext } from '../../contract/defineEntity';
 import { addDays, daysBetween } from '../../contract/moment';
 import { type RecordKind, recordKinds } from '../../contract/record/recordKinds';
 import type { WireRecord } from '../db/recordCodec';
-import { lookBackDays } from '../sections/record/computeDay';
-import { dayRecord, type Origin, type WrittenDay } from '../sections/record/dayRecord';
+import { dayRecord, type Origin } from '../sections/record/dayRecord';
 import type { KnownWearer } from '../sections/record/daySurroundings';
+import type { RecordDay } from '../sections/record/wearerDay';
+import { lookBackDays } from '../signals/lookBack';
 import { demoDevice } from './demoDevice';
 import type { DemoPlan } from './demoPlan';
 import { demoWearerOf } from './demoWearerOf';
@@ -23,7 +24,7 @@ export interface UnitToDraw extends HealthUnit {
 /** What a unit comes to; records of health have no ids yet, reports have theirs. */
 export interface DrawnUnit {
   origin: Origin;
-  days: WrittenDay[];
+  days: RecordDay[];
   reports: { entity: Entity; records: WireRecord[] }[];
 }
 
@@ -44,7 +45,7 @@ export function drawUnit(unit: UnitToDraw): DrawnUnit {
     now: plan.now,
   };
   const histories = new Map(kinds.map((kind): [RecordKind, WireRecord[]] => [kind, []]));
-  const dayOf = (kind: RecordKind, date: string): WrittenDay | undefined => {
+  const dayOf = (kind: RecordKind, date: string): RecordDay | undefined => {
     const measured = demoDay(kind, wearer, date);
     if (!measured) return undefined;
     const history = histories.get(kind) ?? [];
@@ -58,7 +59,7 @@ export function drawUnit(unit: UnitToDraw): DrawnUnit {
   }
   const due = reportsOf(unit, wearer);
   const reports = demoReports.map(({ entity }) => ({ entity, records: [] as WireRecord[] }));
-  const days: WrittenDay[] = [];
+  const days: RecordDay[] = [];
   for (let ago = oldest; ago >= newest; ago -= 1) {
     const date = addDays(wearer.today, -ago);
     for (const kind of kinds) {

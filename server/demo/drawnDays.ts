@@ -30,8 +30,9 @@ export async function drawDays(queries: Queries, kind: RecordKind, found: readon
   }
 }
 
-/** A stored day holds samples or events; one that holds neither is drawn. */
-const isDrawn = ({ source, series, events }: WireRecord) => source === 'demo' && series === null && events === null;
+/** A stored day holds samples or events, unless they have been removed; one that never held any is drawn. */
+const isDrawn = ({ source, series, events, samplesRemovedTime }: WireRecord) =>
+  source === 'demo' && series === null && events === null && !samplesRemovedTime;
 
 /** What the signals of devices depend on, by device. */
 async function readWearersOf(queries: Queries, deviceIds: readonly number[]): Promise<Map<number, DemoWearer>> {

@@ -4,13 +4,13 @@ import { dayAt, dayStart } from '../../contract/moment';
 import type { Call } from '../http/call';
 import type { Context } from '../operations/context';
 
-/** The server calls itself about a record. */
-export function ownCall(context: Context, called: { entity: Entity; operation: string; id: number }): Call {
+/** The server calls itself, about a record or about many. */
+export function ownCall(context: Context, called: { entity: Entity; operation: string; id?: number }): Call {
   const { entity, operation, id } = called;
   return {
     operation,
     entity,
-    params: { id },
+    params: id === undefined ? {} : { id },
     typed: true,
     queryText: null,
     caller: null,
@@ -20,7 +20,7 @@ export function ownCall(context: Context, called: { entity: Entity; operation: s
     path: `/jobs/${operation}`,
     ip: '',
     userAgent: '',
-    traceId: `${operation}-${id}-${dayStart(dayAt(context.now()))}`,
+    traceId: `${operation}-${id ?? entity.name}-${dayStart(dayAt(context.now()))}`,
     startTime: context.now(),
   };
 }

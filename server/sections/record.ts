@@ -4,18 +4,27 @@ import { drawDays } from '../demo/drawnDays';
 import type { Change, EntityExtension, Handler } from '../operations/extension';
 import { selectById, selectByIds } from '../operations/selectById';
 import { correctReadings, enterReadings } from './record/bloodPressureEntry';
+import { forgetDayContents } from './record/dayContents';
+import { readHistory } from './record/daySurroundings';
 import { downloadPackets } from './record/downloadPackets';
-import { forgetPackets } from './record/keepPackets';
+import { markBaselines } from './record/keptBaseline';
+import { renewLaterDays } from './record/renewLaterDays';
 import { kindOf, selectDay } from './record/selectDay';
 import { selectDayContext } from './record/selectDayContext';
 import { selectPackets, selectSamples } from './record/selectSamples';
 import { selectWard } from './record/selectWard';
+import { holdDevices } from './record/storeDays';
 import { keepWearerAlerts } from './record/wearerAlerts';
+import { goneDay, wearerDaysOf } from './record/wearerDay';
 
 /** What all kinds of records do alike: they come from devices, and are read day by day. */
 const recordExtension: EntityExtension = {
-  guard: ({ kind }) => (kind === 'remove' ? [] : [{ field: '', code: 'recordsFromDevices' }]),
-  after: async (change) => (change.kind === 'remove' ? forgetFindings(change) : []),
+  guard: async ({ kind, record, transaction, context }) => {
+    if (kind !== 'remove') return [{ field: '', code: 'recordsFromDevices' }];
+    await holdDevices(transaction, context.database.kind, [Number(record.deviceId)]);
+    return [];
+  },
+  after: async (change) => (change.kind === 'remove' ? forgetDay(change) : []),
   operations: {
     selectByDeviceIdAndDate: selectDay,
     selectDayContext,
@@ -56,26 +65,24 @@ function whole(handle: Handler): Handler {
   };
 }
 
-/** What a record said of its wearer goes with it. */
-async function forgetFindings({ entity, record, transaction, context, now }: Change): Promise<string[]> {
-  if (typeof record.deviceUserId !== 'number') return [];
-  const { id, deviceId, date, deviceUserId } = record;
-  const alerted = {
-    kind: kindOf(entity.name),
-    deviceId: Number(deviceId),
-    recordId: Number(id),
-    date: String(date),
-    alerts: [],
-    lastSec: 0,
-  };
-  const days = [{ deviceUserId, alerted, trend: null }];
-  return keepWearerAlerts({ transaction, kind: context.database.kind, days, now });
+/** What a record said of its wearer goes with it, and later days look back at others. */
+async function forgetDay({ entity, record, transaction, context, now }: Change): Promise<string[]> {
+  const kind = kindOf(entity.name);
+  const asked = { queries: transaction, kind: context.database.kind };
+  const day = { deviceId: Number(record.deviceId), date: String(record.date) };
+  const history = await readHistory(asked, kind, [{ deviceId: day.deviceId, from: day.date, to: day.date }]);
+  const storing = { transaction, kind: context.database.kind, now };
+  const renewed = await renewLaterDays(storing, { kind, days: [day], history });
+  const gone = typeof record.deviceUserId === 'number' ? [goneDay(kind, record)] : [];
+  const changed = await keepWearerAlerts({ ...storing, days: [...gone, ...renewed.flatMap(wearerDaysOf)] });
+  await markBaselines(transaction, storing.kind, { days: [{ kind, record, before: undefined }], now });
+  return changed;
 }
 
 /** The contents of a day's packets go with it. */
-async function forgetContents({ record, transaction, now }: Change): Promise<void> {
-  const days = [{ date: String(record.date), packets: [] }];
-  await forgetPackets({ transaction, deviceId: Number(record.deviceId), days, now });
+async function forgetContents({ entity, record, transaction, now }: Change): Promise<void> {
+  const day = { deviceId: Number(record.deviceId), date: String(record.date) };
+  await forgetDayContents({ transaction, kind: kindOf(entity.name), days: [day], now });
 }
 
 /** Whoever takes somebody on is written down. */

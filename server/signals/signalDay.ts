@@ -1,4 +1,3 @@
-import type { RecordKind } from '../../contract/record/recordKinds';
 import type { Series } from '../../contract/record/series';
 import type { Wearer } from './wearer';
 
@@ -13,6 +12,8 @@ export interface EarlierDay {
   /** From 1, the day before. */
   daysAgo: number;
   aggregates: Aggregates;
+  /** Measured samples per expected one; null or absent where not known. */
+  coveragePct?: number | null;
 }
 
 /** One day of one kind of record as it was measured. */
@@ -21,12 +22,9 @@ export interface SignalDay {
   series: Series | null;
   events: readonly SignalEvent[];
   wearer: Wearer;
-  /** The days before it that computations over several days need ({@link historyDays}), in any order. */
+  /** The days before it that computations over several days need (`lookBack`), in any order. */
   history?: readonly EarlierDay[];
 }
-
-/** How many days before it the aggregates and alerts of a day look back to; kinds that are not named look at the day alone. */
-export const historyDays: Readonly<Partial<Record<RecordKind, number>>> = { cardiacLoad: 27, sport: 2 };
 
 /** The version of the rules in this folder; moves when the same day would give other aggregates or alerts. */
 export const ALGORITHM_VERSION = 1;
@@ -42,4 +40,10 @@ export const sampleMinutes = ({ series }: SignalDay): number => (series ? series
 export function eventNumber(event: SignalEvent, field: string): number | null {
   const value = event[field];
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+/** An aggregate that is a number; null where it is missing. */
+export function numberIn(aggregates: Aggregates, name: string): number | null {
+  const value = aggregates[name];
+  return typeof value === 'number' ? value : null;
 }

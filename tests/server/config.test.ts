@@ -36,8 +36,17 @@ describe('configuration', () => {
     ['DEMO_DATA', 'huge'],
     ['LOG_LEVEL', 'loud'],
     ['JOBS', 'sometimes'],
+    ['RECORD_SAMPLES_DAYS', '30'],
+    ['RECORD_DAYS', '59'],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it('keeps health records for ever unless told otherwise, and samples no longer than their records', () => {
+    expect(readConfig({})).toMatchObject({ recordSamplesDays: undefined, recordDays: undefined });
+    const least = { RECORD_SAMPLES_DAYS: '31', RECORD_DAYS: '60' };
+    expect(readConfig(least)).toMatchObject({ recordSamplesDays: 31, recordDays: 60 });
+    expect(() => readConfig({ RECORD_SAMPLES_DAYS: '61', RECORD_DAYS: '60' })).toThrow('RECORD_SAMPLES_DAYS');
   });
 });

@@ -4,6 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addDays, dayAt } from '../../contract/moment';
+import { ConsoleClient } from '../../scripts/simulation/ConsoleClient';
+import { sendUpload } from '../../scripts/simulation/sendUpload';
+import { simulatedDevices } from '../../scripts/simulation/simulatedDevices';
 import { openDatabase } from '../../server/db';
 import { freePort } from './support/freePort';
 
@@ -76,6 +80,42 @@ describe('the server process', () => {
     );
     await database.close();
     expect(row).toMatchObject({ count: 120, numbers: 120 });
+  }, 120_000);
+
+  it('has every upload that it acknowledged before it was killed', async () => {
+    const port = String(await freePort());
+    const url = `http://127.0.0.1:${port}`;
+    const environment = { PORT: port, ADMIN_PASSWORD: 'correct horse battery', DEVICE_RATE: '10000' };
+    const { server, until } = start(environment);
+    await until('is ready');
+    const client = new ConsoleClient(url);
+    await client.signIn('admin', environment.ADMIN_PASSWORD);
+    const devices = await simulatedDevices(client, 6);
+    const date = addDays(dayAt(Date.now()), -1);
+    const day = { date, startSec: 0, intervalSec: 300, count: 288 };
+    const channels = { mean: new Array<number>(288).fill(70) };
+    const acknowledged: string[] = [];
+    // Each sends one after the other, all at the same time, until nobody answers.
+    await Promise.all(
+      devices.map(async (device) => {
+        for (let back = 0; ; back += 1) {
+          const body = { days: [{ ...day, date: addDays(date, -back), channels }] };
+          const refusal = await sendUpload(url, device, { kind: 'heartRate', body }).catch(() => 'killed');
+          if (refusal !== null) return;
+          acknowledged.push(`${device.sn} ${addDays(date, -back)}`);
+          if (acknowledged.length === 40) server.kill('SIGKILL');
+        }
+      }),
+    );
+    await ended(server, 'SIGKILL');
+    const database = openDatabase(join(folder, 'care.db'));
+    const rows = await database.all(
+      'select "device"."sn", "day"."date" from "heartRate" as "day" join "device" on "device"."id" = "day"."deviceId"',
+      [],
+    );
+    await database.close();
+    expect(acknowledged.length).toBeGreaterThanOrEqual(40);
+    expect(rows.map(({ sn, date: stored }) => `${sn} ${stored}`)).toEqual(expect.arrayContaining(acknowledged));
   }, 120_000);
 
   it.each([

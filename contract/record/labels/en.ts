@@ -59,6 +59,7 @@ const records = recordLabels(
       firmware: 'Firmware',
       uploadTime: 'Uploaded at',
       algoVersion: 'Version of the algorithms',
+      samplesRemovedTime: 'Samples removed at',
       series: 'Series',
       events: 'Events',
       selectByDeviceId_deviceId: 'Device',

@@ -59,6 +59,7 @@ const records = recordLabels(
       firmware: 'ファームウェア',
       uploadTime: 'アップロード日時',
       algoVersion: 'アルゴリズムの版',
+      samplesRemovedTime: 'サンプルの削除日時',
       series: '系列',
       events: 'イベント',
       selectByDeviceId_deviceId: '機器',

@@ -59,6 +59,7 @@ const records = recordLabels(
       firmware: '固件版本',
       uploadTime: '上传时间',
       algoVersion: '算法版本',
+      samplesRemovedTime: '采样数据清除时间',
       series: '序列',
       events: '事件',
       selectByDeviceId_deviceId: '设备',

@@ -59,6 +59,7 @@ const records = recordLabels(
       firmware: '韌體版本',
       uploadTime: '上傳時刻',
       algoVersion: '演算法版本',
+      samplesRemovedTime: '取樣資料清除時刻',
       series: '序列',
       events: '事件',
       selectByDeviceId_deviceId: '裝置',

@@ -1,26 +1,51 @@
-import { bumpVersions } from '../../db';
+import type { RecordKind } from '../../../contract/record/recordKinds';
+import { bumpVersions, type Database } from '../../db';
 import type { Context } from '../../operations/context';
-import { type StoredDay, storeDays } from '../record/storeDays';
-import { hearFrom, type Sender, takeNonce } from './deviceContact';
+import { holdDevices, type StoredDay, storeUploads } from '../record/storeDays';
+import { hearFromAll, type Sender, takeNonces } from './deviceContact';
 import type { Upload } from './parseUpload';
+import { UploadGroups } from './UploadGroups';
+import { UploadRefusal } from './UploadRefusal';
 
-/** Stores the days of an upload and what the device says of itself, once. */
-export function acceptUpload(context: Context, sender: Sender, upload: Upload): Promise<StoredDay[]> {
-  const { device, now } = sender;
-  const { database } = context;
+/** Days of one kind that a device has sent. */
+export interface SentDays extends Sender {
+  kind: RecordKind;
+  upload: Upload;
+}
+
+/** Uploads of this process that wait, by the database they go to. */
+const groups = new WeakMap<Database, UploadGroups>();
+
+/** Stores the days of an upload and what the device says of itself, once, together with other uploads that wait. */
+export function acceptUpload({ database }: Context, sent: SentDays): Promise<StoredDay[]> {
+  const known = groups.get(database) ?? new UploadGroups(database.kind, (group) => storeGroup(database, group));
+  groups.set(database, known);
+  return known.accept(sent);
+}
+
+/** Stores uploads, of a device and kind one at most, in one transaction; what became of each, in their order. */
+function storeGroup(database: Database, group: readonly SentDays[]): Promise<(StoredDay[] | UploadRefusal)[]> {
   return database.write(async (transaction) => {
-    await takeNonce(transaction, sender);
-    const { stored, changed } = await storeDays({
+    const { kind } = database;
+    const deviceIds = group.map(({ device }) => device.id);
+    await holdDevices(transaction, kind, deviceIds);
+    const isTaken = await takeNonces(transaction, group);
+    const fresh = group.filter((_, index) => isTaken[index]);
+    const { stored, changed } = await storeUploads(
+      { transaction, kind, now: Math.max(...group.map(({ now }) => now)) },
+      fresh.map(({ device, upload }) => ({
+        device: { id: device.id, firmware: upload.state.firmware ?? device.firmware },
+        days: upload.days,
+        source: 'device',
+        author: `device:${device.id}`,
+      })),
+    );
+    await hearFromAll(
       transaction,
-      kind: database.kind,
-      device: { id: device.id, firmware: upload.state.firmware ?? device.firmware },
-      days: upload.days,
-      source: 'device',
-      author: `device:${device.id}`,
-      now,
-    });
-    await hearFrom(transaction, sender, upload);
-    await bumpVersions(transaction, [...changed, 'device']);
-    return stored;
+      fresh.map((sender) => ({ sender, heard: sender.upload })),
+    );
+    await bumpVersions(transaction, fresh.length > 0 ? [...changed, 'device'] : []);
+    const storedOf = new Map(fresh.map((sent, index) => [sent, stored[index] ?? []]));
+    return group.map((sent) => storedOf.get(sent) ?? new UploadRefusal('replayed', { deviceId: sent.device.id }));
   });
 }

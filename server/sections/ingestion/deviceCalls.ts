@@ -1,5 +1,6 @@
 import { recordKinds } from '../../../contract/record/recordKinds';
 import type { Context } from '../../operations/context';
+import { oldestAge } from '../record/retention';
 import { acceptPacket } from './acceptPacket';
 import { acceptRecording } from './acceptRecording';
 import { acceptUpload } from './acceptUpload';
@@ -43,8 +44,13 @@ export const deviceCalls: readonly DeviceCall[] = [
       kind,
       isMeasured: (device) => device.recordKinds.includes(kind),
       accept: async (context, sent) => {
-        const upload = parseUpload(sent.body, { kind, deviceId: sent.device.id, now: sent.now });
-        const stored = await acceptUpload(context, sent, upload);
+        const upload = parseUpload(sent.body, {
+          kind,
+          deviceId: sent.device.id,
+          now: sent.now,
+          ageDays: oldestAge(context.config),
+        });
+        const stored = await acceptUpload(context, { ...sent, kind, upload });
         return { data: { days: stored.map(({ date, isNew }) => ({ date, isNew })) }, days: stored.length };
       },
     }),

@@ -1,4 +1,4 @@
-import { UPLOAD_AGE_DAYS, UPLOAD_CLOCK_MS } from '../../../contract/device/uploadProtocol';
+import { UPLOAD_CLOCK_MS } from '../../../contract/device/uploadProtocol';
 import { isRecord } from '../../../contract/isRecord';
 import { addDays, dayAt, dayStart, isDay } from '../../../contract/moment';
 import type { Problem } from '../../../contract/problems';
@@ -17,6 +17,8 @@ export interface GivenDay {
   kind: RecordKind;
   given: unknown;
   now: number;
+  /** How many days old a day may be. */
+  ageDays: number;
   /** Where it stands in the upload (`days.0`). */
   at: string;
   report: Report;
@@ -31,7 +33,7 @@ export interface ReadDay {
 const KEYS: readonly string[] = ['date', 'startSec', 'intervalSec', 'count', 'channels', 'events'];
 
 /** Reads one day of an upload and reports everything that is wrong with it; nothing when it cannot be used. */
-export function parseDay({ kind, given, now, at, report }: GivenDay): ReadDay | undefined {
+export function parseDay({ kind, given, now, ageDays, at, report }: GivenDay): ReadDay | undefined {
   if (!isRecord(given)) {
     report({ field: at, code: 'notObject' });
     return undefined;
@@ -45,7 +47,7 @@ export function parseDay({ kind, given, now, at, report }: GivenDay): ReadDay | 
   for (const key of unknown) note({ field: `${at}.${key}`, code: 'unknownField' });
   const { layout } = records[kind];
   const { date } = given;
-  if (!isUsableDay(date, { layout, now, field: `${at}.date`, report: note })) return undefined;
+  if (!isUsableDay(date, { layout, now, ageDays, field: `${at}.date`, report: note })) return undefined;
   const series = parseSeries(layout, { given, at, report: note });
   const events = parseEvents(kind, { given: given.events, at: `${at}.events`, report: note });
   const isEmpty = events.length === 0 && !(series && Number.isFinite(series.lastSec));
@@ -59,15 +61,21 @@ export function parseDay({ kind, given, now, at, report }: GivenDay): ReadDay | 
   };
 }
 
-/** A day that has begun; a night begins on the evening before. Not one from before the device can have been worn. */
+/** A day that has begun; a night begins on the evening before. Not one of long ago. */
 function isUsableDay(
   date: unknown,
-  { layout, now, field, report }: { layout: Layout; now: number; field: string; report: Report },
+  {
+    layout,
+    now,
+    ageDays,
+    field,
+    report,
+  }: Pick<GivenDay, 'now' | 'ageDays' | 'report'> & { layout: Layout; field: string },
 ): date is string {
   if (typeof date !== 'string' || !isDay(date)) report({ field, code: date == null ? 'required' : 'notDate' });
   else if (dayStart(date) + layout.startSec * 1_000 > now + UPLOAD_CLOCK_MS) report({ field, code: 'dateInFuture' });
-  else if (date < addDays(dayAt(now), -UPLOAD_AGE_DAYS)) {
-    report({ field, code: 'dayTooOld', params: { days: UPLOAD_AGE_DAYS } });
+  else if (date < addDays(dayAt(now), -ageDays)) {
+    report({ field, code: 'dayTooOld', params: { days: ageDays } });
   } else return true;
   return false;
 }

@@ -24,8 +24,11 @@ const stateFields = { battery, signalDbm, wearing, firmware };
  * Reads the body of an upload.
  * @throws UploadRefusal `badBody` for what is no upload at all, `badData` with each wrong number by day, channel and index
  */
-export function parseUpload(body: Buffer, asked: { kind: RecordKind; deviceId: number; now: number }): Upload {
-  const { kind, deviceId, now } = asked;
+export function parseUpload(
+  body: Buffer,
+  asked: { kind: RecordKind; deviceId: number; now: number; ageDays: number },
+): Upload {
+  const { kind, deviceId, now, ageDays } = asked;
   const parsed = parseBody(body, deviceId);
   const { days, ...state } = parsed;
   const problems: Problem[] = [];
@@ -41,7 +44,7 @@ export function parseUpload(body: Buffer, asked: { kind: RecordKind; deviceId: n
   } else {
     const seen = new Set<string>();
     for (const [index, given] of days.entries()) {
-      const day = parseDay({ kind, given, now, at: `days.${index}`, report });
+      const day = parseDay({ kind, given, now, ageDays, at: `days.${index}`, report });
       if (!day) continue;
       if (seen.has(day.upload.date)) report({ field: `days.${index}.date`, code: 'dayTwice' });
       seen.add(day.upload.date);

@@ -2,6 +2,7 @@ import { MISSING_PACKETS_MAX, UPLOAD_CLOCK_MS } from '../../../contract/device/u
 import { dayAt, dayStart } from '../../../contract/moment';
 import { rawRecord } from '../../../contract/record/raw';
 import type { Queries } from '../../db';
+import { databaseKindOf } from '../../db/databaseKindOf';
 import { type KnownWearer, readBindings, readWearers } from '../record/daySurroundings';
 import { type IndexedPacket, type PacketThere, packetsOf } from '../record/packetContents';
 import { wearerOfDay } from '../record/wearerOfDay';
@@ -62,10 +63,11 @@ export async function findWearer(
   { begin, end }: RecordingPlan,
 ): Promise<KnownWearer> {
   const date = dayAt(begin);
-  const bindings = await readBindings({ queries, deviceId: device.id, from: date, to: dayAt(end) });
+  const asked = { queries, kind: databaseKindOf(queries) };
+  const bindings = await readBindings(asked, [{ deviceId: device.id, from: date, to: dayAt(end) }]);
   const startSec = (begin - dayStart(date)) / 1_000;
   const layout = { ...rawRecord.layout, startSec, spanSec: (end - begin) / 1_000 };
-  const id = wearerOfDay(bindings, { date, layout, measured: { series: null, events: [] } });
+  const id = wearerOfDay(bindings.get(device.id) ?? [], { date, layout, measured: { series: null, events: [] } });
   const wearer = id === null ? undefined : (await readWearers(queries, [id])).get(id);
   if (!wearer) throw new UploadRefusal('noWearer', { deviceId: device.id });
   return wearer;

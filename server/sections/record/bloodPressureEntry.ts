@@ -1,6 +1,6 @@
 import { device as deviceEntity } from '../../../contract/device/device';
 import { STATUS } from '../../../contract/envelope';
-import { dayAt, dayStart } from '../../../contract/moment';
+import { addDays, dayAt, dayStart } from '../../../contract/moment';
 import type { Problem } from '../../../contract/problems';
 import { bloodPressure, bloodPressureRecord, PULSE_PRESSURE_MIN } from '../../../contract/record/bloodPressure';
 import { bumpVersions } from '../../db';
@@ -12,6 +12,7 @@ import { fieldInput } from '../../operations/input';
 import { type ChangeFrame, requireRecord, shownRecord, transact } from '../../operations/transact';
 import type { SignalEvent } from '../../signals/signalDay';
 import { readBindings, readDevice } from './daySurroundings';
+import { retainedAge } from './retention';
 import { storeDay } from './storeDays';
 import { wearerOfDay } from './wearerOfDay';
 
@@ -64,7 +65,9 @@ async function store(frame: ChangeFrame, entered: Entered): Promise<WireRecord> 
     now,
     replaces: entered.replaces,
   });
-  const id = stored[0]?.id ?? 0;
+  const [day] = stored;
+  if (!day) throw new Rejection([{ field: 'date', code: 'samplesRemoved' }]);
+  const { id } = day;
   const reason = call.params.reason;
   await context.audit.write(transaction, {
     call,
@@ -79,13 +82,17 @@ async function store(frame: ChangeFrame, entered: Entered): Promise<WireRecord> 
 /** Refuses readings of the future, against physiology, or of nobody; answers the device. */
 async function refuseWrong(frame: ChangeFrame, { deviceId, date, readings }: Entered) {
   const { transaction, context, now } = frame;
-  const problems = [...readingProblems(readings), ...timeProblems({ date, readings, now })];
+  const problems = [
+    ...readingProblems(readings),
+    ...timeProblems({ date, readings, now, ageDays: retainedAge(context.config) }),
+  ];
   // Whoever may not see the device is told what one is told of a device that is not there.
   const isVisible = (await findRecord(context.database.read, deviceEntity, deviceId)) !== undefined;
   const device = isVisible ? await readDevice(transaction, deviceId) : undefined;
   if (!device) throw new Rejection([{ field: 'deviceId', code: 'unknownReference' }, ...problems]);
   if (!device.recordKinds.includes('bloodPressure')) problems.push({ field: 'deviceId', code: 'kindNotMeasured' });
-  const bindings = await readBindings({ queries: transaction, deviceId, from: date, to: date });
+  const asked = { queries: transaction, kind: context.database.kind };
+  const bindings = (await readBindings(asked, [{ deviceId, from: date, to: date }])).get(deviceId) ?? [];
   const measured = { series: null, events: readings };
   const wearer = wearerOfDay(bindings, { date, layout: bloodPressureRecord.layout, measured });
   if (wearer === null) problems.push({ field: 'deviceId', code: 'deviceNotWorn' });
@@ -110,11 +117,16 @@ function timeProblems({
   date,
   readings,
   now,
+  ageDays,
 }: {
   date: string;
   readings: readonly SignalEvent[];
   now: number;
+  /** How many days old a day may be; infinite where days are kept for ever. */
+  ageDays: number;
 }): Problem[] {
+  const isKept = ageDays === Number.POSITIVE_INFINITY || date >= addDays(dayAt(now), -ageDays);
+  if (!isKept) return [{ field: 'date', code: 'dayTooOld', params: { days: ageDays } }];
   if (date > dayAt(now)) return [{ field: 'date', code: 'dateInFuture' }];
   return readings.flatMap(({ sec }, index): Problem[] =>
     dayStart(date) + Number(sec) * 1_000 > now ? [{ field: `readings.${index}.sec`, code: 'timeInFuture' }] : [],

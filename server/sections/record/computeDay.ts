@@ -1,26 +1,15 @@
-import { daysBetween } from '../../../contract/moment';
-import { VALID_COVERAGE } from '../../../contract/record/dayContext';
+import { addDays, daysBetween } from '../../../contract/moment';
 import type { AlertLevel } from '../../../contract/record/recordFields';
 import type { RecordKind } from '../../../contract/record/recordKinds';
 import type { WireRecord } from '../../db/recordCodec';
 import { aggregatesOf } from '../../signals/aggregatesOf';
 import type { Alert } from '../../signals/alerts/alert';
-import { type AlertBaseline, alertLevelOfDay, evaluateAlerts } from '../../signals/alerts/evaluateAlerts';
+import { alertLevelOfDay, evaluateAlerts } from '../../signals/alerts/evaluateAlerts';
 import { coverageOf } from '../../signals/coverage';
-import { median } from '../../signals/samples';
-import { type Aggregates, ALGORITHM_VERSION, historyDays, type SignalDay } from '../../signals/signalDay';
+import { baselineOf, lookBackDays } from '../../signals/lookBack';
+import { type Aggregates, ALGORITHM_VERSION, type EarlierDay, type SignalDay } from '../../signals/signalDay';
 import type { KnownWearer } from './daySurroundings';
 import type { MeasuredDay } from './mergeDay';
-
-/** Days before a day from which what is usual for a wearer is known. */
-const BASELINE_DAYS = 14;
-
-/** The aggregate that is compared with its usual value. */
-const COMPARED: Readonly<Partial<Record<RecordKind, string>>> = { heartRate: 'resting', sport: 'steps' };
-
-/** How many days before it a day of a kind is computed with; 0 where it stands alone. */
-export const lookBackDays = (kind: RecordKind): number =>
-  Math.max(historyDays[kind] ?? 0, COMPARED[kind] === undefined ? 0 : BASELINE_DAYS);
 
 /** Nothing is known of somebody whom no device is bound to. */
 const NOBODY = { gender: null, age: null, restingHr: null, maxHr: null, pacemaker: false };
@@ -30,7 +19,7 @@ export interface DayQuestion {
   date: string;
   measured: MeasuredDay;
   wearer: KnownWearer | undefined;
-  /** Records of the same kind and device, with their aggregates; days of other wearers are left out. */
+  /** Records of the same kind and device that the kind looks back at; days of other wearers are left out. */
   history: readonly WireRecord[];
 }
 
@@ -47,22 +36,13 @@ export interface ComputedDay {
 
 /** Computes the aggregates, coverage and alerts of a day, with the wearer's own thresholds and what is usual for them. */
 export function computeDay({ kind, date, measured, wearer, history }: DayQuestion): ComputedDay {
-  const farthest = lookBackDays(kind);
-  const earlier = history.flatMap((values) => {
-    if (farthest === 0 || !wearer || values.deviceUserId !== wearer.id) return [];
-    const daysAgo = daysBetween(String(values.date), date);
-    return daysAgo > 0 && daysAgo <= farthest ? [{ daysAgo, values }] : [];
-  });
   const day: SignalDay = {
     ...measured,
     wearer: wearer?.wearerOn(date) ?? NOBODY,
-    history: earlier
-      .filter(({ daysAgo }) => daysAgo <= (historyDays[kind] ?? 0))
-      // Whoever looks back asks for aggregates by their names.
-      .map(({ daysAgo, values }) => ({ daysAgo, aggregates: values as Aggregates })),
+    history: earlierDays(history, { wearerId: wearer?.id, date, days: lookBackDays(kind) }),
   };
   const aggregates: Aggregates = aggregatesOf[kind](day);
-  const baseline = baselineOf(kind, earlier);
+  const baseline = baselineOf(day.history ?? []);
   const alerts = evaluateAlerts(kind, day, wearer?.thresholds ?? [], baseline, aggregates);
   return {
     aggregates,
@@ -73,20 +53,19 @@ export function computeDay({ kind, date, measured, wearer, history }: DayQuestio
   };
 }
 
-interface Earlier {
-  daysAgo: number;
-  values: WireRecord;
-}
-
-/** The median of what is compared, over the days with enough samples. */
-function baselineOf(kind: RecordKind, days: readonly Earlier[]): AlertBaseline {
-  const name = COMPARED[kind];
-  if (name === undefined) return {};
-  const usual = median(
-    days.flatMap(({ daysAgo, values }) => {
-      const isValid = daysAgo <= BASELINE_DAYS && Number(values.coveragePct ?? 0) >= VALID_COVERAGE;
-      return isValid && typeof values[name] === 'number' ? [values[name]] : [];
-    }),
-  );
-  return name === 'resting' ? { restingHr: usual } : { steps: usual };
+/** The days before a day that it looks back at, of the same wearer. */
+export function earlierDays(
+  rows: readonly WireRecord[],
+  { wearerId, date, days }: { wearerId: unknown; date: string; days: number },
+): EarlierDay[] {
+  if (typeof wearerId !== 'number') return [];
+  const oldest = addDays(date, -days);
+  return rows
+    .filter((row) => row.deviceUserId === wearerId && String(row.date) < date && String(row.date) >= oldest)
+    .map((row) => ({
+      daysAgo: daysBetween(String(row.date), date),
+      // Every field of a history record but its day, wearer and coverage is an aggregate, a number or a code.
+      aggregates: row as Aggregates,
+      coveragePct: typeof row.coveragePct === 'number' ? row.coveragePct : null,
+    }));
 }

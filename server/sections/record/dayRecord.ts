@@ -2,16 +2,12 @@ import { momentText } from '../../../contract/moment';
 import type { recordSources } from '../../../contract/record/recordFields';
 import type { RecordKind } from '../../../contract/record/recordKinds';
 import { records } from '../../../contract/record/records';
-import type { PackedSeries } from '../../../contract/record/series';
 import type { WireRecord } from '../../db/recordCodec';
-import type { SignalEvent } from '../../signals/signalDay';
 import { computeDay } from './computeDay';
 import type { KnownWearer } from './daySurroundings';
-import type { AlertedDay } from './findings';
 import type { MeasuredDay } from './mergeDay';
-import { packSeries, unpackSeries } from './packSeries';
-import { trendOf } from './trendOf';
-import type { WearerDay } from './wearerAlerts';
+import { packSeries } from './packSeries';
+import type { RecordDay } from './wearerDay';
 
 export type RecordSource = (typeof recordSources)[number];
 
@@ -33,20 +29,11 @@ export interface DayToWrite {
   /** Earlier records of the kind, as far as computations look back. */
   history: readonly WireRecord[];
   /** What is stored of the day. */
-  before?: WireRecord;
+  before?: WireRecord | undefined;
 }
 
-/** A day with the record that is written of it; the record gets its id when it is inserted. */
-export interface WrittenDay {
-  kind: RecordKind;
-  date: string;
-  measured: MeasuredDay;
-  record: WireRecord;
-  isNew: boolean;
-}
-
-/** The record of a day without what was measured: its wearer, aggregates and alerts. */
-export function dayRecord({ device, source, author, now }: Origin, day: DayToWrite): WrittenDay {
+/** The record of a day without what was measured: its wearer, aggregates and alerts. It gets its id when it is inserted. */
+export function dayRecord({ device, source, author, now }: Origin, day: DayToWrite): RecordDay {
   const { kind, date, measured, wearer, history, before } = day;
   const { aggregates, ...computed } = computeDay({ kind, date, measured, wearer, history });
   const time = momentText(now);
@@ -69,7 +56,7 @@ export function dayRecord({ device, source, author, now }: Origin, day: DayToWri
     updateBy: author,
     version: Number(before?.version ?? 0) + 1,
   });
-  return { kind, date, measured, record, isNew: before === undefined };
+  return { kind, measured, record, before };
 }
 
 /** What was measured, in the form in which it is stored and sent. */
@@ -78,39 +65,4 @@ export function storedForm(kind: RecordKind, { series, events }: MeasuredDay) {
     series: series && packSeries(records[kind].layout, series),
     events: events.length > 0 ? events : null,
   };
-}
-
-/** What is stored of a day, unpacked. Both fields are written in the form of {@link storedForm} only. */
-export function measuredOf(kind: RecordKind, { series, events }: WireRecord): MeasuredDay {
-  return {
-    series: series ? unpackSeries(records[kind].layout, series as PackedSeries) : null,
-    events: (events ?? []) as SignalEvent[],
-  };
-}
-
-/** A stored day as the state of its wearer sees it. */
-export function wearerDay({ kind, date, measured, record }: WrittenDay): WearerDay[] {
-  if (typeof record.deviceUserId !== 'number') return [];
-  const { layout } = records[kind];
-  const alerted: AlertedDay = {
-    kind,
-    date,
-    deviceId: Number(record.deviceId),
-    recordId: Number(record.id),
-    alerts: record.alerts as AlertedDay['alerts'],
-    lastSec: lastSecond(measured) ?? layout.startSec,
-  };
-  return [{ deviceUserId: record.deviceUserId, alerted, trend: trendOf(kind, date, measured) }];
-}
-
-function lastSecond({ series, events }: MeasuredDay): number | undefined {
-  const last = series
-    ? Math.max(...Object.values(series.channels).map((samples) => samples.findLastIndex((sample) => sample !== null)))
-    : -1;
-  const event = events.at(-1)?.sec;
-  const ends = [
-    ...(series && last >= 0 ? [series.startSec + (last + 1) * series.intervalSec] : []),
-    ...(typeof event === 'number' ? [event] : []),
-  ];
-  return ends.length === 0 ? undefined : Math.max(...ends);
 }

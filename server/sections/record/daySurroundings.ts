@@ -2,16 +2,15 @@ import { sql } from 'kysely';
 import type { Threshold } from '../../../contract/device/thresholds';
 import { ageOn } from '../../../contract/elderly/age';
 import { addDays, dayStart } from '../../../contract/moment';
-import type { RecordKind } from '../../../contract/record/recordKinds';
+import { type RecordKind, recordKinds } from '../../../contract/record/recordKinds';
 import { records } from '../../../contract/record/records';
-import type { Queries } from '../../db';
+import type { DatabaseKind, Queries, Row } from '../../db';
+import { givenRows } from '../../db/givenRows';
 import { recordCodec, type WireRecord } from '../../db/recordCodec';
 import { drawDays } from '../../demo/drawnDays';
+import { lookBack } from '../../signals/lookBack';
 import type { Wearer } from '../../signals/wearer';
 import type { Worn } from './wearerOfDay';
-
-/** Days before a day that its computations and comparisons look back to. */
-export const HISTORY_DAYS = 28;
 
 /** Who wears a device, as far as computations go. */
 export interface KnownWearer {
@@ -21,30 +20,52 @@ export interface KnownWearer {
   thresholds: readonly Threshold[];
 }
 
-interface Asked {
-  queries: Queries;
+/** Some days of a device: the first and the last of them. */
+export interface DeviceSpan {
   deviceId: number;
-  /** The first and the last of the days. */
   from: string;
   to: string;
 }
 
-/** Who wore a device about some days; a day's grid may begin the evening before. */
-export async function readBindings({ queries, deviceId, from, to }: Asked): Promise<Worn[]> {
-  const begin = dayStart(addDays(from, -1));
-  const rows = await queries
-    .selectFrom('deviceBinding')
-    .select(['deviceUserId', 'bindTime', 'unbindTime'])
-    .where('deviceId', '=', deviceId)
-    .where('bindTime', '<', dayStart(addDays(to, 1)))
-    .where((where) => where.or([where('unbindTime', 'is', null), where('unbindTime', '>', begin)]))
-    .orderBy('bindTime')
-    .execute();
-  return rows.map(({ deviceUserId, bindTime, unbindTime }) => ({
+interface Asked {
+  queries: Queries;
+  /** Of which kind the database is. */
+  kind: DatabaseKind;
+}
+
+/** Who wore devices about some days, by device; a day's grid may begin the evening before. One statement. */
+export async function readBindings(
+  { queries, kind }: Asked,
+  spans: readonly DeviceSpan[],
+): Promise<Map<number, Worn[]>> {
+  const rows = spans.map(({ deviceId, from, to }) => ({
+    deviceId,
+    begin: dayStart(addDays(from, -1)),
+    end: dayStart(addDays(to, 1)),
+  }));
+  const given = givenRows(kind, { deviceId: 'integer', begin: 'integer', end: 'integer' }, rows);
+  const { rows: found } =
+    await sql<Row>`select "worn"."deviceId", "worn"."deviceUserId", "worn"."bindTime", "worn"."unbindTime"
+    from ${given} cross join "deviceBinding" as "worn"
+    where "worn"."deviceId" = "given"."deviceId" and "worn"."bindTime" < "given"."end"
+      and ("worn"."unbindTime" is null or "worn"."unbindTime" > "given"."begin")
+    order by "worn"."bindTime"`.execute(queries);
+  return byDevice(found, ({ deviceUserId, bindTime, unbindTime }) => ({
     deviceUserId: Number(deviceUserId),
     from: Number(bindTime),
     to: unbindTime === null ? null : Number(unbindTime),
   }));
+}
+
+function byDevice<T>(rows: readonly Row[], read: (row: Row) => T): Map<number, T[]> {
+  const found = new Map<number, T[]>();
+  for (const row of rows) {
+    const id = Number(row.deviceId);
+    const known = found.get(id);
+    if (known) known.push(read(row));
+    else found.set(id, [read(row)]);
+  }
+  return found;
 }
 
 /** Wearers by id, with the thresholds of their health classes; one statement. */
@@ -87,38 +108,90 @@ function knownWearer(row: WireRecord): KnownWearer {
 
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
 
-/** Records of a device from some days before the first day to the last, without their series, in order of the days. */
-export async function readHistory(asked: Asked & { kind: RecordKind }): Promise<WireRecord[]> {
-  const { queries, deviceId, from, to, kind } = asked;
-  const { entity, aggregates } = records[kind];
-  const { decodeFields } = recordCodec(entity);
-  const fields = ['date', 'deviceUserId', 'coveragePct', ...aggregates];
-  const rows = await queries
-    .selectFrom(kind)
-    .select(fields)
-    .where('deviceId', '=', deviceId)
-    .where('date', '>=', addDays(from, -HISTORY_DAYS))
-    .where('date', '<', to)
-    .orderBy('date')
-    .execute();
-  return rows.map((row) => decodeFields(row, fields));
+/**
+ * What days of a kind look back at, by device and in order of the days: from as many days before each span as the kind looks
+ * back to, to as many after it, which look back at the span. Empty for kinds whose days stand for themselves.
+ */
+export async function readHistory(
+  { queries, kind }: Asked,
+  record: RecordKind,
+  spans: readonly DeviceSpan[],
+): Promise<Map<number, WireRecord[]>> {
+  const look = lookBack[record];
+  if (!look || spans.length === 0) return new Map();
+  const { decodeFields } = recordCodec(records[record].entity);
+  const fields = ['deviceId', 'date', 'deviceUserId', 'coveragePct', ...look.aggregates];
+  const rows = spans.map(({ deviceId, from, to }) => ({
+    deviceId,
+    begin: addDays(from, -look.days),
+    end: addDays(to, look.days),
+  }));
+  const given = givenRows(kind, { deviceId: 'integer', begin: 'text', end: 'text' }, rows);
+  const { rows: found } =
+    await sql<Row>`select ${columnsOf(fields)} from ${given} cross join ${sql.table(record)} as "day"
+    where "day"."deviceId" = "given"."deviceId" and "day"."date" >= "given"."begin" and "day"."date" <= "given"."end"
+    order by "day"."date"`.execute(queries);
+  return byDevice(found, (row) => decodeFields(row, fields));
 }
 
-/** The records of some days of a device, whole; what is not stored of invented ones is drawn. */
+/** A day of a device. */
+export interface DeviceDay {
+  deviceId: number;
+  date: string;
+}
+
+/** A day of a device and kind. */
+export interface KindDay extends DeviceDay {
+  kind: RecordKind;
+}
+
+/** Which of some days there is a record of; one statement for all kinds. */
+export async function storedDaysOf({ queries, kind }: Asked, days: readonly KindDay[]): Promise<KindDay[]> {
+  const rows = days.map(({ kind: record, deviceId, date }) => ({ kind: record, deviceId, date }));
+  const given = givenRows(kind, { kind: 'text', deviceId: 'integer', date: 'text' }, rows);
+  const found = await sql<Row>`with "asked" as (select * from ${given}) ${sql.raw(STORED)}`.execute(queries);
+  return found.rows.map((row) => ({
+    kind: row.kind as RecordKind,
+    deviceId: Number(row.deviceId),
+    date: String(row.date),
+  }));
+}
+
+const STORED = recordKinds
+  .map(
+    (kind) => `select "asked"."kind", "asked"."deviceId", "asked"."date" from "asked" cross join "${kind}" as "day"
+      where "asked"."kind" = '${kind}' and "day"."deviceId" = "asked"."deviceId" and "day"."date" = "asked"."date"`,
+  )
+  .join(' union all ');
+
+/** The stored records of some days of devices, whole; what is not stored of invented ones is drawn. */
 export async function readDays(
-  queries: Queries,
-  { kind, deviceId, dates }: { kind: RecordKind; deviceId: number; dates: readonly string[] },
+  { queries, kind }: Asked,
+  record: RecordKind,
+  days: readonly DeviceDay[],
 ): Promise<WireRecord[]> {
-  const { columns, decode } = recordCodec(records[kind].entity);
-  const rows = await queries
-    .selectFrom(kind)
-    .select([...columns])
-    .where('deviceId', '=', deviceId)
-    .where('date', 'in', [...dates])
-    .execute();
+  if (days.length === 0) return [];
+  const { columns, decode } = recordCodec(records[record].entity);
+  const given = givenRows(
+    kind,
+    { deviceId: 'integer', date: 'text' },
+    days.map(({ deviceId, date }) => ({ deviceId, date })),
+  );
+  const { rows } = await sql<Row>`select ${columnsOf(columns)} from ${given} cross join ${sql.table(record)} as "day"
+    where "day"."deviceId" = "given"."deviceId" and "day"."date" = "given"."date"`.execute(queries);
   const found = rows.map(decode);
-  await drawDays(queries, kind, found);
+  await drawDays(queries, record, found);
   return found;
+}
+
+const columnTexts = new WeakMap<readonly string[], string>();
+
+/** Columns of `day`; their text is remembered for lists that last. */
+function columnsOf(names: readonly string[]) {
+  const known = columnTexts.get(names);
+  const text = known ?? names.map((name) => `"day"."${name}"`).join(', ');
+  if (!known) columnTexts.set(names, text);
+  return sql.raw(text);
 }
 
 /** Wearers' devices exist and are not deleted; `undefined` for no such device. */

@@ -51,13 +51,17 @@ function worstFirst(findings: readonly Finding[]): Finding[] {
     .slice(0, FINDINGS_MAX);
 }
 
-/** The findings of a wearer after some days were stored anew; what those days said before is replaced. */
-export function renewFindings(before: readonly Finding[], days: readonly AlertedDay[], now: number): Finding[] {
+/** Findings after some days were stored anew; what those days said before is replaced. */
+export function joinedFindings(before: readonly Finding[], days: readonly AlertedDay[]): Finding[] {
   const keyOf = ({ kind, deviceId, date }: Pick<Finding, 'kind' | 'deviceId' | 'date'>) =>
     `${kind} ${deviceId} ${date}`;
   const renewed = new Set(days.map(keyOf));
-  const all = [...before.filter((finding) => !renewed.has(keyOf(finding))), ...days.flatMap(findingsOf)];
-  return worstFirst(recentFindings(all, now));
+  return [...before.filter((finding) => !renewed.has(keyOf(finding))), ...days.flatMap(findingsOf)];
+}
+
+/** The findings of a wearer that are kept after some days were stored anew. */
+export function renewFindings(before: readonly Finding[], days: readonly AlertedDay[], now: number): Finding[] {
+  return worstFirst(recentFindings(joinedFindings(before, days), now));
 }
 
 /** Whether there is something that nobody can have seen to yet: another finding, or one that has become worse. */

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { PacketEntry, RawSignal } from '../../../contract/record/raw';
 import type { Queries } from '../../db';
+import { databaseKindOf } from '../../db/databaseKindOf';
 import { drawnPacket, drawnWearer } from '../../demo/drawnPacket';
 import type { DemoWearer } from '../../demo/signals/demoWearer';
 import type { ByteRange, FileStore } from '../../files/FileStore';
@@ -100,7 +101,7 @@ export interface PacketIndex {
 
 /** The index of a day; `undefined` where there is none. */
 export async function readIndex(queries: Queries, { deviceId, date }: PacketDay): Promise<PacketIndex | undefined> {
-  const [record] = await readDays(queries, { kind: 'raw', deviceId, dates: [date] });
+  const [record] = await readDays({ queries, kind: databaseKindOf(queries) }, 'raw', [{ deviceId, date }]);
   if (!record) return undefined;
   return {
     id: Number(record.id),

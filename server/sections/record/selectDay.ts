@@ -10,8 +10,9 @@ export const selectDay: Handler = async (call, context) => {
   const kind = kindOf(call.entity.name);
   const { entity } = records[kind];
   const { deviceId, date } = fieldInput(call, entity.reads?.selectByDeviceIdAndDate?.input ?? {});
-  const queries = context.database.read;
-  const found = await readDays(queries, { kind, deviceId: Number(deviceId), dates: [String(date)] });
+  const { read: queries, kind: databaseKind } = context.database;
+  const asked = { queries, kind: databaseKind };
+  const found = await readDays(asked, kind, [{ deviceId: Number(deviceId), date: String(date) }]);
   const [record = null] = await present(found, { context, entity, queries });
   return { data: record, message: 'okRead' };
 };

@@ -3,15 +3,28 @@ import type { AlertLevel } from '../../../contract/record/recordFields';
 import { type RecordKind, recordKinds } from '../../../contract/record/recordKinds';
 import { records } from '../../../contract/record/records';
 import type { DatabaseKind, WriteTransaction } from '../../db';
-import { insertReserved, reserveIds } from '../../db/bulkInsert';
+import { insertReserved, reserveIdsOf } from '../../db/bulkInsert';
 import { bulkUpdate } from '../../db/bulkUpdate';
-import { lockName } from '../../db/lockRows';
-import { lookBackDays } from './computeDay';
-import { dayRecord, measuredOf, type Origin, storedForm, type WrittenDay, wearerDay } from './dayRecord';
-import { type KnownWearer, readBindings, readDays, readHistory, readWearers } from './daySurroundings';
+import { lockNames } from '../../db/lockRows';
+import type { WireRecord } from '../../db/recordCodec';
+import { groupedBy } from '../risk/groupedBy';
+import { dayRecord, type Origin, storedForm } from './dayRecord';
+import {
+  type DeviceDay,
+  type DeviceSpan,
+  type KnownWearer,
+  readBindings,
+  readDays,
+  readHistory,
+  readWearers,
+  storedDaysOf,
+} from './daySurroundings';
 import { forgetPackets } from './keepPackets';
+import { markBaselines } from './keptBaseline';
 import { type MeasuredDay, mergeDay, onDayGrid } from './mergeDay';
+import { renewLaterDays } from './renewLaterDays';
 import { keepWearerAlerts } from './wearerAlerts';
+import { type RecordDay, unpackedDay, wearerDaysOf } from './wearerDay';
 import { type Worn, wearerOfDay } from './wearerOfDay';
 
 /** A day, or a part of one, as it was measured; the numbers have been checked against the layout of the kind. */
@@ -20,15 +33,23 @@ export interface DayUpload extends MeasuredDay {
   date: string;
 }
 
-export interface DaysToStore extends Origin {
-  transaction: WriteTransaction;
-  /** Of which kind the database is. */
-  kind: DatabaseKind;
+/** Days of one device. */
+export interface DeviceDays extends Omit<Origin, 'now'> {
   /** In any order; a kind's day at most once. */
   days: readonly DayUpload[];
   /** The days stand for all there is, instead of joining what is stored. */
   replaces?: boolean;
 }
+
+interface Storing {
+  transaction: WriteTransaction;
+  /** Of which kind the database is. */
+  kind: DatabaseKind;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export type DaysToStore = Storing & DeviceDays;
 
 export interface StoredDay {
   kind: RecordKind;
@@ -49,53 +70,122 @@ export async function storeDay({ day, ...rest }: Omit<DaysToStore, 'days'> & { d
   return storeDays({ ...rest, days: [day] });
 }
 
-/**
- * The one way in which days of a device get in: joins what is stored of the day, finds out who wore the device, computes the
- * aggregates and alerts, writes one record a day and kind, and moves what is known of the wearers' state. The number of
- * statements depends on the kinds, not on the days.
- */
-export async function storeDays(asked: DaysToStore): Promise<StoredDays> {
-  const { transaction, kind, device, days } = asked;
-  if (days.length === 0) return { stored: [], changed: [] };
-  // Two parts of a day that come at once are put together one after the other.
-  await lockDevice({ transaction, kind }, device.id);
-  const dates = days.map(({ date }) => date).sort();
-  const span = { queries: transaction, deviceId: device.id, from: dates[0] ?? '', to: dates.at(-1) ?? '' };
-  const bindings = await readBindings(span);
-  const wearers = await readWearers(transaction, [...new Set(bindings.map(({ deviceUserId }) => deviceUserId))]);
-  const written: WrittenDay[] = [];
-  for (const each of recordKinds) {
-    const own = days.filter((day) => day.kind === each).sort((one, other) => (one.date < other.date ? -1 : 1));
-    if (own.length > 0) written.push(...(await storeKind({ ...asked, days: own }, { kind: each, bindings, wearers })));
-  }
-  const reindexed = written.filter((day) => day.kind === 'raw' && !day.isNew);
-  await forgetPackets({
+/** As {@link storeUploads}, for one device that nobody holds yet. */
+export async function storeDays({ transaction, kind, now, ...upload }: DaysToStore): Promise<StoredDays> {
+  await holdDevices(transaction, kind, [upload.device.id]);
+  const { stored, changed } = await storeUploads({ transaction, kind, now }, [upload]);
+  return { stored: stored.flat(), changed };
+}
+
+/** Two parts of a day that come at once are put together one after the other: holds devices until the transaction ends. */
+export async function holdDevices(
+  transaction: WriteTransaction,
+  kind: DatabaseKind,
+  ids: readonly number[],
+): Promise<void> {
+  await lockNames(
     transaction,
-    deviceId: device.id,
-    // Every event of this kind is a packet.
-    days: reindexed.map(({ date, measured }) => ({
-      date,
-      packets: measured.events as unknown as readonly PacketEntry[],
-    })),
-    now: asked.now,
-  });
-  const changed = await keepWearerAlerts({ transaction, kind, now: asked.now, days: written.flatMap(wearerDay) });
+    kind,
+    ids.map((id) => `records of device ${id}`),
+  );
+}
+
+/**
+ * The one way in which days of devices get in: joins what is stored of the day, finds out who wore the device, computes the
+ * aggregates and alerts, writes one record a day and kind, renews later days that look back at it, and moves what is known of
+ * the wearers' state. The number of statements depends on the kinds, not on days or devices, which are held.
+ * Days whose samples have been removed stay as they are, and are not among the stored ones.
+ * @param uploads with a day of a device and kind at most once
+ */
+export async function storeUploads(
+  storing: Storing,
+  uploads: readonly DeviceDays[],
+): Promise<{ stored: StoredDay[][]; changed: string[] }> {
+  const { transaction, kind, now } = storing;
+  const given = uploads.flatMap((upload, index) => upload.days.map((day): GivenDay => ({ ...upload, ...day, index })));
+  if (given.length === 0) return { stored: uploads.map(() => []), changed: [] };
+  const asked = { queries: transaction, kind };
+  const there = await storedDaysOf(
+    asked,
+    given.map(({ kind: record, device, date }) => ({ kind: record, deviceId: device.id, date })),
+  );
+  const bindings = await readBindings(asked, spansOf(given));
+  const worn = [...bindings.values()].flat().map(({ deviceUserId }) => deviceUserId);
+  const wearers = await readWearers(transaction, [...new Set(worn)]);
+  const computed: ComputedKind[] = [];
+  for (const record of recordKinds) {
+    const days = given.filter((day) => day.kind === record).sort((one, other) => (one.date < other.date ? -1 : 1));
+    if (days.length === 0) continue;
+    const history = await readHistory(asked, record, spansOf(days));
+    const before = await readDays(
+      asked,
+      record,
+      there.filter((day) => day.kind === record),
+    );
+    const written = computeKind({ record, days, before, bindings, wearers, history, now });
+    computed.push({ kind: record, days: written, history });
+  }
+  await writeDays(storing, computed);
+  await forgetUnnamed(storing, computed);
+  const touched: RecordDay[] = [];
+  for (const { kind: record, days, history } of computed) {
+    touched.push(...days, ...(await renewLaterDays(storing, { kind: record, days: days.map(dayOf), history })));
+  }
+  const changed = await keepWearerAlerts({ transaction, kind, now, days: touched.flatMap(wearerDaysOf) });
+  await markBaselines(transaction, kind, { days: touched, now });
+  const stored: StoredDay[][] = uploads.map(() => []);
+  for (const day of computed.flatMap(({ days }) => days)) stored[day.given.index]?.push(storedDay(day));
+  return { stored, changed: [...new Set(touched.map(({ kind: record }) => record)), ...changed] };
+}
+
+/** A day as one of several uploads gave it. */
+type GivenDay = Omit<DeviceDays, 'days'> & DayUpload & { index: number };
+
+type WrittenDay = RecordDay & { given: GivenDay };
+
+/** Days of a kind, ready to be written, and what they look back at. */
+interface ComputedKind {
+  kind: RecordKind;
+  days: readonly WrittenDay[];
+  history: Map<number, WireRecord[]>;
+}
+
+/** The days of each device from the first to the last. */
+function spansOf(days: readonly GivenDay[]): DeviceSpan[] {
+  const spans = new Map<number, DeviceSpan>();
+  for (const { device, date } of days) {
+    const known = spans.get(device.id);
+    if (!known) spans.set(device.id, { deviceId: device.id, from: date, to: date });
+    else {
+      if (date < known.from) known.from = date;
+      if (date > known.to) known.to = date;
+    }
+  }
+  return [...spans.values()];
+}
+
+const dayOf = ({ record }: RecordDay): DeviceDay => ({ deviceId: Number(record.deviceId), date: String(record.date) });
+
+function storedDay({ given, record, before }: WrittenDay): StoredDay {
   return {
-    stored: written.map(({ kind: own, date, record, isNew }) => ({
-      kind: own,
-      date,
-      id: Number(record.id),
-      isNew,
-      alertLevel: record.alertLevel as AlertLevel,
-    })),
-    changed: [...new Set(written.map((day) => day.kind)), ...changed],
+    kind: given.kind,
+    date: given.date,
+    id: Number(record.id),
+    isNew: before === undefined,
+    alertLevel: record.alertLevel as AlertLevel,
   };
 }
 
 interface Known {
-  kind: RecordKind;
-  bindings: readonly Worn[];
+  record: RecordKind;
+  days: readonly GivenDay[];
+  /** What is stored of them. */
+  before: readonly WireRecord[];
+  now: number;
+  bindings: ReadonlyMap<number, readonly Worn[]>;
   wearers: ReadonlyMap<number, KnownWearer>;
+  /** What the days look back at; the days themselves join it as they are computed. */
+  history: Map<number, WireRecord[]>;
 }
 
 /** Fields that are written anew whenever a part of a day comes in. */
@@ -118,53 +208,62 @@ const RENEWED = [
   'version',
 ] as const;
 
-async function storeKind(asked: DaysToStore, { kind, bindings, wearers }: Known): Promise<WrittenDay[]> {
-  const { transaction, device, days } = asked;
-  const { entity, layout, aggregates: names } = records[kind];
-  const queries = transaction;
-  const dates = days.map(({ date }) => date);
-  const stored = new Map(
-    (await readDays(queries, { kind, deviceId: device.id, dates })).map((record) => [String(record.date), record]),
-  );
-  const span = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
-  const history = lookBackDays(kind) > 0 ? await readHistory({ queries, deviceId: device.id, kind, ...span }) : [];
-  const written = days.map((upload): WrittenDay => {
-    const { date } = upload;
-    const before = stored.get(date);
-    const fresh = { series: upload.series && onDayGrid(layout, upload.series), events: upload.events };
-    const measured = before && !asked.replaces ? mergeDay(layout, measuredOf(kind, before), fresh) : fresh;
-    const wearer = wearers.get(wearerOfDay(bindings, { date, layout, measured }) ?? 0);
-    const day = dayRecord(asked, { kind, date, measured, wearer, history, before });
+function computeKind({ record: kind, days, before: found, bindings, wearers, history, now }: Known): WrittenDay[] {
+  const { layout } = records[kind];
+  const keyOf = (deviceId: unknown, date: unknown) => `${deviceId} ${date}`;
+  const stored = new Map(found.map((record) => [keyOf(record.deviceId, record.date), record]));
+  return days.flatMap((given): WrittenDay[] => {
+    const { device, date } = given;
+    const before = stored.get(keyOf(device.id, date));
+    // Whatever comes now would be taken for all there is.
+    if (before?.samplesRemovedTime) return [];
+    const fresh = { series: given.series && onDayGrid(layout, given.series), events: given.events };
+    const measured = before && !given.replaces ? mergeDay(layout, unpackedDay(kind, before), fresh) : fresh;
+    const wearer = wearers.get(wearerOfDay(bindings.get(device.id) ?? [], { date, layout, measured }) ?? 0);
+    const earlier = history.get(device.id) ?? [];
+    const day = dayRecord({ ...given, now }, { kind, date, measured, wearer, history: earlier, before });
     Object.assign(day.record, storedForm(kind, measured));
-    // Days that come later in the same upload look back at this one.
-    const place = history.findIndex((earlier) => earlier.date === date);
-    if (place >= 0) history[place] = day.record;
-    else history.push(day.record);
-    return day;
+    // Days that come later look back at this one as it is now.
+    history.set(device.id, [...earlier.filter((row) => row.date !== date), day.record]);
+    return [{ ...day, given }];
   });
-  await insertDays(
-    asked,
-    kind,
-    written.filter(({ isNew }) => isNew),
-  );
-  const renewed = written.filter(({ isNew }) => !isNew).map(({ record }) => ({ ...record, id: Number(record.id) }));
-  if (renewed.length > 0) {
-    await bulkUpdate({ transaction, kind: asked.kind, entity, fields: [...RENEWED, ...names], records: renewed });
-  }
-  return written;
 }
 
-type Writing = Pick<DaysToStore, 'transaction' | 'kind'>;
+/** Writes the records of days, each kind once; those of which nothing is stored get ids. */
+export async function writeDays(
+  { transaction, kind }: Pick<Storing, 'transaction' | 'kind'>,
+  written: readonly { kind: RecordKind; days: readonly RecordDay[] }[],
+): Promise<void> {
+  const added = new Map(
+    written.map(({ kind: name, days }) => [name, days.filter(({ before }) => !before).map(({ record }) => record)]),
+  );
+  const counts = new Map([...added].map(([name, own]) => [name as string, own.length]));
+  const ids = await reserveIdsOf(transaction, kind, counts);
+  for (const { kind: name, days } of written) {
+    const { entity, aggregates } = records[name];
+    const fresh = added.get(name) ?? [];
+    for (const [index, record] of fresh.entries()) record.id = ids.get(name)?.[index];
+    if (fresh.length > 0) await insertReserved({ transaction, kind, entity, records: fresh });
+    const renewed = days.filter(({ before }) => before).map(({ record }) => ({ ...record, id: Number(record.id) }));
+    if (renewed.length > 0) {
+      await bulkUpdate({ transaction, kind, entity, fields: [...RENEWED, ...aggregates], records: renewed });
+    }
+  }
+}
 
-/** Whoever writes days of a device does so one after the other. */
-export const lockDevice = ({ transaction, kind }: Writing, deviceId: number): Promise<void> =>
-  lockName(transaction, kind, `records of device ${deviceId}`);
-
-/** Writes days of a kind of which nothing is stored, and gives their records ids. */
-export async function insertDays(writing: Writing, kind: RecordKind, days: readonly WrittenDay[]): Promise<void> {
-  if (days.length === 0) return;
-  const { entity } = records[kind];
-  const ids = await reserveIds({ ...writing, entity }, days.length);
-  for (const [index, { record }] of days.entries()) record.id = ids[index];
-  await insertReserved({ ...writing, entity, records: days.map(({ record }) => record) });
+/** Lets the contents of packets go that the index of their day names no more. */
+async function forgetUnnamed({ transaction, now }: Storing, computed: readonly ComputedKind[]): Promise<void> {
+  const reindexed = computed.flatMap(({ kind, days }) => (kind === 'raw' ? days.filter(({ before }) => before) : []));
+  for (const [deviceId, days] of groupedBy(reindexed, ({ given }) => given.device.id)) {
+    await forgetPackets({
+      transaction,
+      deviceId,
+      // Every event of this kind is a packet.
+      days: days.map(({ given, measured }) => ({
+        date: given.date,
+        packets: measured.events as unknown as readonly PacketEntry[],
+      })),
+      now,
+    });
+  }
 }

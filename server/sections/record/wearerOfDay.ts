@@ -20,12 +20,13 @@ export function wearerOfDay(
   const midnight = dayStart(date);
   const begin = midnight + layout.startSec * 1_000;
   const end = begin + layout.spanSec * 1_000;
+  const about = bindings.filter(({ from, to }) => from < end && (to ?? end) > begin);
+  const wearers = new Set(about.map(({ deviceUserId }) => deviceUserId));
+  if (wearers.size < 2) return about[0]?.deviceUserId ?? null;
   const times = measuredTimes(measured).map((sec) => midnight + sec * 1_000);
   const shares = new Map<number, { samples: number; worn: number }>();
-  for (const { deviceUserId, from, to } of bindings) {
-    const until = Math.min(to ?? end, end);
-    const worn = until - Math.max(from, begin);
-    if (worn <= 0) continue;
+  for (const { deviceUserId, from, to } of about) {
+    const worn = Math.min(to ?? end, end) - Math.max(from, begin);
     const share = shares.get(deviceUserId) ?? { samples: 0, worn: 0 };
     share.worn += worn;
     for (const time of times) if (time >= from && time < (to ?? Number.POSITIVE_INFINITY)) share.samples += 1;

@@ -24,7 +24,7 @@ export function aggregateCardiacLoad(day: SignalDay) {
 }
 
 /** Loads of the last 7 and 28 days, this one included, and the daily mean of the first over that of the second (ACWR, Hulin 2014). */
-function loadsOf(trimp: number | null, history: readonly EarlierDay[]) {
+export function loadsOf(trimp: number | null, history: readonly EarlierDay[]) {
   const days = [{ daysAgo: 0, load: trimp }].concat(
     history.map(({ daysAgo, aggregates }) => ({ daysAgo, load: numberIn(aggregates.trimp) })),
   );

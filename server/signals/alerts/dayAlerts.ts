@@ -4,8 +4,9 @@ import { IMPACT_MG } from '../../../contract/record/sportAmplitude';
 import { impactsOf } from '../aggregates/aggregateSportAmplitude';
 import { coverageOf } from '../coverage';
 import { secondOf } from '../dayTimes';
-import { type Aggregates, eventNumber, type SignalDay, samplesOf } from '../signalDay';
+import { type Aggregates, eventNumber, numberIn, type SignalDay, samplesOf } from '../signalDay';
 import { type Alert, wholeDayAlert } from './alert';
+import { loadAlerts, restingAlerts, stepsAlerts } from './comparedAlerts';
 import type { AlertBaseline } from './evaluateAlerts';
 import { heldAlerts } from './heldAlerts';
 import { readingAlerts } from './readingAlerts';
@@ -18,8 +19,6 @@ export interface AlertQuestion {
   baseline: AlertBaseline;
 }
 
-/** Beats a minute by which the resting rate may lie above that of two weeks (ours). */
-const RESTING_RISE = 15;
 /** A stretch without data before which there is some, or with which the day begins, that somebody should ask about (ours). */
 const LONG_GAP_MIN = 12 * 60;
 /** SDNN of 24 h below which the variability is low, ms (Kleiger 1987). */
@@ -29,8 +28,6 @@ export const ECTOPIC_MOST_PCT = 20;
 /** Share of the heart rate reserve above which the heart is strained, and for how long, per cent and minutes (ours). */
 const STRAIN_PCT = 85;
 const STRAIN_MIN = 5;
-/** Load of a week over the weekly mean of four weeks above which it rises fast (Gabbett 2016). */
-const LOAD_RATIO = 1.5;
 /** Share of the ECG that must be usable, and height of the R wave below which an electrode may be loose (ours). */
 const USABLE_PCT = 60;
 const WEAK_MV = 0.3;
@@ -38,16 +35,8 @@ const WEAK_MV = 0.3;
 const OUT_OF_BED = 3;
 const ABSENCE_MIN = 30;
 const STILL_MIN = 240;
-/** Share of the usual steps below which they have fallen, and days in a row (ours). */
-const STEPS_SHARE = 0.5;
-const STEPS_DAYS = 3;
 /** Share of packets that may be lost, per cent (ours). */
 const LOST_PCT = 5;
-
-const numberIn = (aggregates: Aggregates, name: string): number | null => {
-  const value = aggregates[name];
-  return typeof value === 'number' ? value : null;
-};
 
 /** How each kind of record is searched for what calls for attention. */
 export const dayAlerts: Readonly<Record<RecordKind, (question: AlertQuestion) => Alert[]>> = {
@@ -82,7 +71,7 @@ export const dayAlerts: Readonly<Record<RecordKind, (question: AlertQuestion) =>
   hypoxiaTime: hypoxiaAlerts,
   sleepActivity: nightAlerts,
   sleepStatus: () => [],
-  sport: stepsAlerts,
+  sport: ({ day, aggregates, baseline }) => stepsAlerts({ aggregates, baseline, history: day.history ?? [] }),
   sportAmplitude: ({ day }) =>
     impactsOf(day).map(({ index, mg }) => ({
       code: 'possibleFall',
@@ -99,13 +88,6 @@ export const dayAlerts: Readonly<Record<RecordKind, (question: AlertQuestion) =>
       : [];
   },
 };
-
-function restingAlerts({ aggregates, baseline }: AlertQuestion): Alert[] {
-  const resting = numberIn(aggregates, 'resting');
-  if (resting === null || baseline.restingHr == null) return [];
-  const limit = baseline.restingHr + RESTING_RISE;
-  return resting >= limit ? [wholeDayAlert('restingRateUp', 'warn', { value: resting, limit })] : [];
-}
 
 /** Long stretches without data that have an end; where a day breaks off more may still come. */
 function gapAlerts(day: SignalDay): Alert[] {
@@ -149,12 +131,7 @@ function strainAlerts({ day, aggregates }: AlertQuestion): Alert[] {
     critHoldMin: null,
   };
   const strained = heldAlerts(day, { channel: 'reserve', high: 'heartStrained' }, threshold);
-  const ratio = numberIn(aggregates, 'acwr');
-  const isRising = ratio !== null && ratio > LOAD_RATIO;
-  return [
-    ...strained.map((alert) => ({ ...alert, limit: STRAIN_PCT })),
-    ...(isRising ? [wholeDayAlert('loadRising', 'warn', { value: ratio, limit: LOAD_RATIO })] : []),
-  ];
+  return [...strained.map((alert) => ({ ...alert, limit: STRAIN_PCT })), ...loadAlerts({ aggregates })];
 }
 
 function hypoxiaAlerts({ aggregates, thresholdOf }: AlertQuestion): Alert[] {
@@ -194,13 +171,4 @@ function nightAlerts({ day, aggregates }: AlertQuestion): Alert[] {
     ...long,
     ...(isStill ? [wholeDayAlert('noMovement', 'warn', { value: still, limit: STILL_MIN })] : []),
   ];
-}
-
-function stepsAlerts({ day, aggregates, baseline }: AlertQuestion): Alert[] {
-  if (baseline.steps == null || baseline.steps === 0) return [];
-  const limit = baseline.steps * STEPS_SHARE;
-  const before = (day.history ?? []).filter(({ daysAgo }) => daysAgo < STEPS_DAYS);
-  const steps = [aggregates, ...before.map((earlier) => earlier.aggregates)].map((values) => numberIn(values, 'steps'));
-  const hasFallen = steps.length === STEPS_DAYS && steps.every((count) => count !== null && count < limit);
-  return hasFallen ? [wholeDayAlert('stepsFallen', 'warn', { value: steps[0] ?? 0, limit })] : [];
 }

@@ -37,7 +37,7 @@ export function evaluateAlerts(
     if (!found) throw new Error(`Nobody says what is usual for ${measure}`);
     return found;
   };
-  return worstOf(dayAlerts[kind]({ day, aggregates, thresholdOf, baseline }));
+  return keptAlerts(dayAlerts[kind]({ day, aggregates, thresholdOf, baseline }));
 }
 
 /** The level of a day: that of the worst of what was found in it. */
@@ -47,7 +47,7 @@ export function alertLevelOfDay(alerts: readonly Alert[]): AlertLevel {
 }
 
 /** As many as are kept, critical ones before others, in order of time. */
-function worstOf(alerts: readonly Alert[]): Alert[] {
+export function keptAlerts(alerts: readonly Alert[]): Alert[] {
   const start = ({ fromSec }: Alert) => fromSec ?? Number.NEGATIVE_INFINITY;
   const rank = ({ level }: Alert) => (level === 'critical' ? 0 : 1);
   const byTime = (one: Alert, other: Alert) => (start(one) < start(other) ? -1 : start(one) > start(other) ? 1 : 0);

@@ -100,3 +100,9 @@ export async function testApp(open: OpenTestDatabase, options: TestAppOptions = 
   self.token = (body.data as { token: string }).token;
   return self;
 }
+
+/** Signs the super admin in again, where the clock has gone beyond the end of the session. */
+export async function signInAgain(server: TestApp): Promise<void> {
+  const { body } = await server.login('admin', ADMIN_PASSWORD);
+  server.token = (body.data as { token: string }).token;
+}

@@ -10,11 +10,11 @@ import { loadDemoData } from '../../../server/demo';
 import type { DemoCounts } from '../../../server/demo/demoSizes';
 import { demoReports } from '../../../server/demo/reports/demoReports';
 import { firstStart } from '../../../server/firstStart';
-import { measuredOf } from '../../../server/sections/record/dayRecord';
 import { readDays } from '../../../server/sections/record/daySurroundings';
 import { readIndex } from '../../../server/sections/record/packetContents';
 import { unpackSeries } from '../../../server/sections/record/packSeries';
 import { storeDays } from '../../../server/sections/record/storeDays';
+import { unpackedDay } from '../../../server/sections/record/wearerDay';
 import { type TestApp, testApp } from '../builders/testApp';
 import { heartRates, stored } from '../builders/wornDevices';
 import { describeOnBothDatabases } from '../support/testDatabase';
@@ -95,11 +95,8 @@ describeOnBothDatabases('days that are drawn', (open) => {
       expect(await dayOf(kind, Number(deviceId), String(date))).toMatchObject({ series, events });
     }
     const one = days[0] as WireRecord;
-    const [row] = await readDays(drawn.database.read, {
-      kind,
-      deviceId: Number(one.deviceId),
-      dates: [String(one.date)],
-    });
+    const asked = { queries: drawn.database.read, kind: drawn.database.kind };
+    const [row] = await readDays(asked, kind, [{ deviceId: Number(one.deviceId), date: String(one.date) }]);
     const byId = await drawn.call(`selectById.${kind}.open`, { id: row?.id });
     const byIds = await drawn.call(`selectByIds.${kind}.open`, { ids: [row?.id] });
     for (const found of [byId.body.data as WireRecord, (byIds.body.data as WireRecord[])[0]]) {
@@ -111,13 +108,15 @@ describeOnBothDatabases('days that are drawn', (open) => {
     const before = await aggregatesOf(whole, kind);
     const deviceId = Number(before[0]?.deviceId);
     const dates = before.filter((record) => record.deviceId === deviceId).map(({ date }) => String(date));
-    const days = await readDays(drawn.database.read, { kind, deviceId, dates });
+    const asked = { queries: drawn.database.read, kind: drawn.database.kind };
+    const wanted = dates.map((date) => ({ deviceId, date }));
+    const days = await readDays(asked, kind, wanted);
     await whole.write((transaction) =>
       storeDays({
         transaction,
         kind: whole.kind,
         device: { id: deviceId, firmware: String(days[0]?.firmware) },
-        days: days.map((day) => ({ kind, date: String(day.date), ...measuredOf(kind, day) })),
+        days: days.map((day) => ({ kind, date: String(day.date), ...unpackedDay(kind, day) })),
         source: 'demo',
         author: `device:${deviceId}`,
         now: NOW,
@@ -218,7 +217,9 @@ describeOnBothDatabases('a load of days that are drawn', (open) => {
     const date = addDays(TODAY, -1);
     await stored(server, PATCH, [heartRates(date, (minute) => (minute < 60 ? 99 : null))]);
     await loadDemoData(database, drawnSize);
-    const [record] = await readDays(database.read, { kind: 'heartRate', deviceId: PATCH, dates: [date] });
+    const [record] = await readDays({ queries: database.read, kind: database.kind }, 'heartRate', [
+      { deviceId: PATCH, date },
+    ]);
     const samples = unpackSeries(records.heartRate.layout, record?.series as PackedSeries).channels.mean ?? [];
     expect(record?.source).toBe('device');
     expect(samples.slice(0, 60)).toEqual(Array(60).fill(99));

@@ -33,6 +33,8 @@ const messages = {
     classHelp: 'Thresholds come with the health type and are changed there',
     state: 'State and alerts',
     figures: 'Figures',
+    baselineOf: 'As of %{date}, medians of %{days} days with enough data',
+    noBaseline: 'Not enough data yet',
     lastAlert: 'Last alert:',
     devices: 'Devices in use',
     followers: 'Followed by',

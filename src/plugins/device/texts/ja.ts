@@ -34,6 +34,8 @@ const messages = {
     state: '状態と警告',
     figures: '算出値',
     lastAlert: '直近の警告：',
+    baselineOf: '%{date} 時点、有効な %{days} 日間の中央値',
+    noBaseline: 'まだ十分なデータがありません',
     devices: '使用中の機器',
     followers: 'フォローしている利用者',
   },

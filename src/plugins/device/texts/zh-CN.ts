@@ -34,6 +34,8 @@ const messages = {
     state: '状态与预警',
     figures: '测算',
     lastAlert: '最近一次预警：',
+    baselineOf: '截至 %{date}，%{days} 个有效日的中位数',
+    noBaseline: '尚无足够数据',
     devices: '正在使用的设备',
     followers: '关注此人的用户',
   },

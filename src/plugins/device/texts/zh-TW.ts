@@ -34,6 +34,8 @@ const messages = {
     state: '狀態與預警',
     figures: '測算',
     lastAlert: '最近一次預警：',
+    baselineOf: '截至 %{date}，%{days} 個有效日的中位數',
+    noBaseline: '尚無足夠資料',
     devices: '正在使用的裝置',
     followers: '關注此人的使用者',
   },

@@ -12,6 +12,7 @@ import { EntityShow, FieldValue, type KitRecord, RelatedList } from '../../../co
 import { useEntityResource } from '../../../core/plugin-api';
 import { RecordLinks } from '../device/RecordLinks';
 import { KnownThresholds } from './ClassThresholds';
+import { WearerBaseline } from './WearerBaseline';
 import { wearerSections } from './wearerSections';
 
 /** Everything about one wearer: the last alert, thresholds, devices now and before, who follows them, and their records. */
@@ -34,7 +35,7 @@ export default function DeviceUserShow() {
           ],
         },
         ...wearerSections.map(({ label, fields }) => ({ label, fields })),
-        { label: 'device-manage.wearer.figures', fields: ['age', 'bmi', 'baseline'] },
+        { label: 'device-manage.wearer.figures', fields: ['age', 'bmi'] },
       ]}
     >
       <Related />
@@ -61,6 +62,7 @@ function Related() {
   const own = { deviceUserId: record.id };
   return (
     <>
+      <WearerBaseline baseline={record.baseline} />
       <WornRecords filter={own} />
       <Thresholds id={record.deviceUserHealthyTypeId} />
       <RelatedList

@@ -32,8 +32,8 @@ export function marksOf(
 export interface DayAlertsProps {
   entity: Entity;
   alerts: readonly AlertOfDay[];
-  /** Shows a part of the day on the chart. */
-  onShow: (span: Span) => void;
+  /** Shows a part of the day on the chart; missing where there is no chart. */
+  onShow?: (span: Span) => void;
 }
 
 /** What was found in the day, the worst first; pressing one shows it on the chart. */
@@ -66,7 +66,7 @@ export const DayAlerts = memo(function DayAlerts({ entity, alerts, onShow }: Day
               component="li"
               sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
             >
-              {fromSec === null ? (
+              {fromSec === null || !onShow ? (
                 <Box
                   component="span"
                   sx={{

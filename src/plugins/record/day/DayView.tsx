@@ -6,11 +6,12 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { lazy, Suspense, useState } from 'react';
 import { useGetOne, useResourceContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { isDay } from '../../../../contract/moment';
+import { dayAt, isDay, momentOf } from '../../../../contract/moment';
 import { entityLabel, PageHeader, ReadError } from '../../../core/kit';
 import { useRecordName } from '../../../core/plugin-api';
 import { aggregateRows } from './aggregateRows';
 import type { PickedMoment } from './chart/TimeChart';
+import { DayAlerts } from './DayAlerts';
 import { DayChart } from './DayChart';
 import { DayComparison } from './DayComparison';
 import { DayFacts } from './DayFacts';
@@ -140,16 +141,33 @@ function DayBody({ definition, resource, day, context }: DayBodyProps) {
   const kind = kindOf(definition);
   const Extra = extraOf[kind];
   const [picked, setPicked] = useState<PickedMoment>();
+  const removedAt = day.record.samplesRemovedTime;
+  const removed = typeof removedAt === 'string' ? dayAt(momentOf(removedAt) ?? 0) : undefined;
   return (
     <>
       <DayFigures definition={definition} rows={rows} />
-      <DayChart {...{ definition, day, wearer }} onPick={kindsWithPicks.has(kind) ? setPicked : undefined} />
-      {Extra && (
+      {removed === undefined ? (
+        <DayChart {...{ definition, day, wearer }} onPick={kindsWithPicks.has(kind) ? setPicked : undefined} />
+      ) : (
+        <SamplesRemoved definition={definition} day={day} on={removed} />
+      )}
+      {Extra && removed === undefined && (
         <Suspense fallback={<Waiting />}>
           <Extra {...{ definition, resource, day, context, wearer, picked }} />
         </Suspense>
       )}
       <DayComparison definition={definition} rows={rows} context={context} />
+    </>
+  );
+}
+
+/** What is left of a day whose samples are no longer kept. */
+function SamplesRemoved({ definition, day, on }: { definition: RecordDefinition; day: Day; on: string }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Alert severity="info">{translate('record-manage.day.samplesRemoved', { date: on })}</Alert>
+      <DayAlerts entity={definition.entity} alerts={day.alerts} />
     </>
   );
 }

@@ -20,6 +20,7 @@ export type DayRecord = KitRecord & {
   series: PackedSeries | null;
   events: readonly DayEvent[] | null;
   alerts: readonly AlertOfDay[] | null;
+  samplesRemovedTime?: string | null;
 };
 
 /** A day as its charts need it. */

@@ -4,9 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import DeviceList from '../../../../src/plugins/device/device/DeviceList';
 import DeviceShow from '../../../../src/plugins/device/device/DeviceShow';
 import HealthyTypeList from '../../../../src/plugins/device/healthyType/HealthyTypeList';
+import DeviceUserShow from '../../../../src/plugins/device/wearer/DeviceUserShow';
 import { fakeBackend } from '../../kit/support/fakeBackend';
 import { type RenderRequest, renderPages } from '../../kit/support/renderPages';
-import { aDevice, CLASSES, DEVICES, deviceTables } from './devices';
+import { aDevice, CLASSES, DEVICES, deviceTables, WEARERS } from './devices';
 
 async function render(rows = [aDevice()], request: Partial<RenderRequest> = {}) {
   const tables = deviceTables(rows);
@@ -136,5 +137,35 @@ describe('the thresholds of a health class', () => {
     await user.click(screen.getByRole('button', { name: '保存' }));
     expect(await table.findByText('须大于前面的阈值')).toBeVisible();
     expect(dataProvider.update).not.toHaveBeenCalled();
+  });
+});
+
+describe('the page of a wearer', () => {
+  it('shows what is usual for them, of how many days and as of when', async () => {
+    const tables = deviceTables([aDevice()]);
+    const [row] = tables[WEARERS]?.rows ?? [];
+    const baseline = { restingHr: 58.5, avgHr: 71.2, spo2: 96.1, sdnn: null, sleepMin: 412, steps: 3_180 };
+    Object.assign(row ?? {}, { baseline: { ...baseline, days: 12, asOf: '2026-03-09' } });
+    const { missing } = await renderPages({
+      dataProvider: fakeBackend(tables),
+      tables,
+      resource: WEARERS,
+      at: '/1/show',
+      pages: { show: DeviceUserShow },
+    });
+    const shown = within(await screen.findByRole('region', { name: '近 14 天基线' }));
+    expect(shown.getByText('截至 2026-03-09，12 个有效日的中位数')).toBeVisible();
+    const figures = shown.getAllByRole('term').map((term, index) => {
+      return `${term.textContent} ${shown.getAllByRole('definition')[index]?.textContent}`;
+    });
+    expect(figures).toEqual([
+      '静息心率 58.5',
+      '平均心率 71.2',
+      '平均血氧（%） 96.1',
+      'SDNN（ms） –',
+      '睡眠（分钟） 412',
+      '步数 3,180',
+    ]);
+    expect(missing).toEqual([]);
   });
 });

@@ -45,6 +45,24 @@ describe('the day of a record', () => {
     expect(missing).toEqual([]);
   });
 
+  it('says of a day whose samples are no longer kept that they were removed, and shows what is left', async () => {
+    const day = aHeartRateDay({ series: null, samplesRemovedTime: '2026-01-02T03:00:00.000+08:00' });
+    const { missing } = await renderPages({
+      dataProvider: dayBackend({ [HEART_RATES]: [day], [SLEEPS]: [] }),
+      tables: dayTables(),
+      resource: HEART_RATES,
+      at: '/7/show',
+      pages: { show: () => <DayView definition={heartRateRecord} id={7} /> },
+    });
+    expect(await screen.findByText(/^这一天的采样数据已超过保存期限，于 2026-01-02 清除/)).toBeVisible();
+    expect(screen.queryByRole('slider')).toBeNull();
+    expect(within(screen.getByRole('region', { name: '关键指标' })).getByText('60.5')).toBeVisible();
+    const found = screen.getByRole('region', { name: '当日预警（2）' });
+    expect(within(found).getByText(/心率过快/)).toBeVisible();
+    expect(within(found).queryByRole('button')).toBeNull();
+    expect(missing).toEqual([]);
+  });
+
   it('compares every aggregate with the days before, moments as times of the clock', async () => {
     await renderDay();
     const table = screen.getByRole('table', { name: '与此前比较' });

@@ -4,6 +4,8 @@ const day = {
   time: 'Time',
   noData: 'No data',
   empty: 'There is no data of %{date}',
+  samplesRemoved:
+    'The samples of this day were removed on %{date}, as old as this company keeps them. Its figures and alerts remain.',
   minutes: '%{minutes} min',
   minutesName: 'Minutes',
   chartOf:

@@ -4,6 +4,7 @@ const day = {
   time: '時刻',
   noData: 'データなし',
   empty: '%{date} のデータはありません',
+  samplesRemoved: 'この日のサンプルは保存期間を過ぎたため %{date} に削除されました。集計値と警告は残っています。',
   minutes: '%{minutes} 分',
   minutesName: '分',
   chartOf: '%{title}：左右キーで読み取り線、上下キーで拡大縮小、角括弧キーで移動、Esc で全体表示',

@@ -4,6 +4,7 @@ const day = {
   time: '时间',
   noData: '无数据',
   empty: '%{date} 没有数据',
+  samplesRemoved: '这一天的采样数据已超过保存期限，于 %{date} 清除；统计值和预警仍然保留。',
   minutes: '%{minutes} 分钟',
   minutesName: '分钟',
   chartOf: '%{title}：左右键移动读数线，上下键缩放，方括号键平移，Esc 显示全部',

@@ -4,6 +4,7 @@ const day = {
   time: '時間',
   noData: '無資料',
   empty: '%{date} 沒有資料',
+  samplesRemoved: '這一天的取樣資料已超過保存期限，於 %{date} 清除；統計值與預警仍然保留。',
   minutes: '%{minutes} 分鐘',
   minutesName: '分鐘',
   chartOf: '%{title}：左右鍵移動讀數線，上下鍵縮放，方括號鍵平移，Esc 顯示全部',

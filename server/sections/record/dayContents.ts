@@ -1,0 +1,20 @@
+import type { RecordKind } from '../../../contract/record/recordKinds';
+import type { WriteTransaction } from '../../db';
+import { groupedBy } from '../risk/groupedBy';
+import type { DeviceDay } from './daySurroundings';
+import { forgetPackets } from './keepPackets';
+
+export interface DayContents {
+  transaction: WriteTransaction;
+  kind: RecordKind;
+  days: readonly DeviceDay[];
+  now: number;
+}
+
+/** Lets everything go that belongs to days but does not stand in their records: the contents of packets. */
+export async function forgetDayContents({ transaction, kind, days, now }: DayContents): Promise<void> {
+  if (kind !== 'raw') return;
+  for (const [deviceId, own] of groupedBy(days, (day) => day.deviceId)) {
+    await forgetPackets({ transaction, deviceId, days: own.map(({ date }) => ({ date, packets: [] })), now });
+  }
+}

@@ -1,0 +1,128 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { addDays, dayStart, HOUR_MS } from '../../../contract/moment';
+import type { DayUpload } from '../../../server/sections/record/storeDays';
+import { type TestApp, testApp } from '../builders/testApp';
+import { heartRates, stored, type WornDevice, wornDevice } from '../builders/wornDevices';
+import { describeOnBothDatabases } from '../support/testDatabase';
+
+const TODAY = '2026-03-30';
+const NOW = dayStart(TODAY) + 10 * HOUR_MS;
+const ago = (days: number) => addDays(TODAY, -days);
+
+/** A whole day in steps of five minutes that come to a sum. */
+const sums = (kind: 'cardiacLoad' | 'sport', date: string, total: number): DayUpload => {
+  const of = (value: number) => new Array<number>(288).fill(value);
+  const channels: Record<string, number[]> =
+    kind === 'sport' ? { steps: of(total / 288) } : { load: of(total / 288), reserve: of(10) };
+  return { kind, date, series: { startSec: 0, intervalSec: 300, count: 288, channels }, events: [] };
+};
+
+interface Row extends Record<string, unknown> {
+  id: number;
+  version: number;
+  alerts: { code: string; value: number; limit: number }[];
+}
+
+describeOnBothDatabases('days that look back', (open) => {
+  let server: TestApp;
+  let worn: WornDevice;
+  beforeAll(async () => {
+    server = await testApp(open, { clock: { now: NOW } });
+  });
+  beforeEach(async () => {
+    worn = await wornDevice(server);
+  });
+  const dayOf = async (kind: string, date: string) =>
+    (await server.call(`selectByDeviceIdAndDate.${kind}.open`, { deviceId: worn.deviceId, date })).body
+      .data as unknown as Row;
+  const codesOf = async (kind: string, date: string) => (await dayOf(kind, date)).alerts.map(({ code }) => code);
+  const wearer = async () =>
+    (await server.call('selectById.deviceUser.open', { id: worn.deviceUserId })).body.data as Record<string, unknown>;
+
+  it('have the sums of four weeks that they would have had, had a late day come in time', async () => {
+    const days = Array.from({ length: 30 }, (_, index) => sums('cardiacLoad', ago(30 - index), 288));
+    const [late, ...others] = days;
+    await stored(server, worn.deviceId, others);
+    await stored(server, worn.deviceId, [late as DayUpload]);
+    const other = await wornDevice(server);
+    await stored(server, other.deviceId, days);
+    for (const date of [ago(30), ago(29), ago(24), ago(23), ago(3), ago(2)]) {
+      const inTime = (await server.call('selectByDeviceIdAndDate.cardiacLoad.open', { deviceId: other.deviceId, date }))
+        .body.data as unknown as Row;
+      const { trimp, load7d, load28d, acwr, alerts } = await dayOf('cardiacLoad', date);
+      expect({ trimp, load7d, load28d, acwr, alerts }).toEqual({
+        trimp: inTime.trimp,
+        load7d: inTime.load7d,
+        load28d: inTime.load28d,
+        acwr: inTime.acwr,
+        alerts: inTime.alerts,
+      });
+    }
+  });
+
+  it('are written only where they differ, up to the 27th day after', async () => {
+    await stored(
+      server,
+      worn.deviceId,
+      [ago(29), ago(2), ago(1)].map((date) => sums('cardiacLoad', date, 288)),
+    );
+    const versions = async () =>
+      Promise.all([ago(2), ago(1)].map(async (date) => (await dayOf('cardiacLoad', date)).version));
+    expect(await versions()).toEqual([1, 1]);
+    await stored(server, worn.deviceId, [sums('cardiacLoad', ago(29), 576)]);
+    // 27 days after it, and 28: the second does not look back so far.
+    expect(await versions()).toEqual([2, 1]);
+    expect(await dayOf('cardiacLoad', ago(2))).toMatchObject({ load28d: 864 });
+    await stored(server, worn.deviceId, [sums('cardiacLoad', ago(29), 576)]);
+    expect(await versions()).toEqual([2, 1]);
+  });
+
+  it('lose and find what is found by comparing the resting rate', async () => {
+    await stored(server, worn.deviceId, [heartRates(ago(0), (minute) => (minute < 600 ? 76 : null))]);
+    expect(await codesOf('heartRate', ago(0))).not.toContain('restingRateUp');
+    await stored(server, worn.deviceId, [heartRates(ago(14), () => 61)]);
+    expect(await dayOf('heartRate', ago(0))).toMatchObject({
+      alertLevel: 'warn',
+      alerts: [{ code: 'restingRateUp', value: 76, limit: 76 }],
+    });
+    expect(await wearer()).toMatchObject({ lastAlertLevel: 'warn' });
+    await stored(server, worn.deviceId, [heartRates(ago(14), () => 62)]);
+    expect(await dayOf('heartRate', ago(0))).toMatchObject({ alertLevel: 'none', alerts: [] });
+    expect(await wearer()).toMatchObject({ lastAlertLevel: 'none', lastAlertTime: null });
+    // The fifteenth day before counts no more.
+    await stored(server, worn.deviceId, [heartRates(ago(15), () => 40)]);
+    expect((await dayOf('heartRate', ago(0))).alerts).toEqual([]);
+  });
+
+  it('find that steps have fallen for three days when the day between comes late', async () => {
+    const usual = Array.from({ length: 8 }, (_, index) => sums('sport', ago(index + 4), 5_760));
+    await stored(server, worn.deviceId, [...usual, sums('sport', ago(3), 576), sums('sport', ago(1), 576)]);
+    expect(await codesOf('sport', ago(1))).toEqual([]);
+    await stored(server, worn.deviceId, [sums('sport', ago(2), 576)]);
+    expect(await codesOf('sport', ago(1))).toEqual(['stepsFallen']);
+    expect(await codesOf('sport', ago(2))).toEqual([]);
+    const { id } = await dayOf('sport', ago(2));
+    expect((await server.call('deleteById.sport.open', { id, reason: '误传' })).body.status).toBe(8000);
+    expect(await codesOf('sport', ago(1))).toEqual([]);
+    expect(await wearer()).toMatchObject({ lastAlertLevel: 'none', lastAlertTime: null });
+  });
+
+  it('move when something was last found: not by what is older, back by what is taken back', async () => {
+    const high = (date: string, rate = 140) =>
+      stored(server, worn.deviceId, [heartRates(date, (minute) => (minute >= 600 && minute < 700 ? rate : 70))]);
+    await high(ago(5));
+    const first = await wearer();
+    expect(first).toMatchObject({ lastAlertLevel: 'critical', lastAlertTime: `${ago(5)}T11:40:00.000+08:00` });
+    await high(ago(8));
+    expect((await wearer()).lastAlertTime).toBe(first.lastAlertTime);
+    await high(ago(5), 80);
+    expect(await wearer()).toMatchObject({
+      lastAlertLevel: 'critical',
+      lastAlertTime: `${ago(8)}T11:40:00.000+08:00`,
+    });
+    await high(ago(8), 115);
+    expect(await wearer()).toMatchObject({ lastAlertLevel: 'warn' });
+    await high(ago(8), 80);
+    expect(await wearer()).toMatchObject({ lastAlertLevel: 'none', lastAlertTime: null });
+  });
+});

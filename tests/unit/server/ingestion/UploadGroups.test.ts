@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { RecordKind } from '../../../../contract/record/recordKinds';
+import type { SentDays } from '../../../../server/sections/ingestion/acceptUpload';
+import { type StoreGroup, UploadGroups } from '../../../../server/sections/ingestion/UploadGroups';
+import { UploadRefusal } from '../../../../server/sections/ingestion/UploadRefusal';
+
+const sent = (id: number, kind: RecordKind = 'heartRate', nonce = '') =>
+  ({ device: { id }, kind, headers: { nonce } }) as unknown as SentDays;
+const nameOf = ({ device, kind, headers }: SentDays) => `${device.id} ${kind}${headers.nonce}`;
+const row = (id: number) => [
+  { kind: 'heartRate' as const, date: '2026-03-09', id, isNew: true, alertLevel: 'none' as const },
+];
+
+/** A store that takes down its groups, and finishes one when told to. */
+function heldStore() {
+  const groups: string[][] = [];
+  const finish: (() => void)[] = [];
+  const store: StoreGroup = async (group) => {
+    groups.push(group.map(nameOf));
+    await new Promise<void>((resolve) => finish.push(resolve));
+    return group.map(({ device }) => row(device.id));
+  };
+  return { groups, finish, store };
+}
+
+describe('groups of uploads', () => {
+  it('hold what waits when one begins, and what came meanwhile goes with the next', async () => {
+    const { groups, finish, store } = heldStore();
+    const uploads = new UploadGroups('sqlite', store);
+    const first = [uploads.accept(sent(1)), uploads.accept(sent(2))];
+    await expect.poll(() => groups).toEqual([['1 heartRate', '2 heartRate']]);
+    const later = [uploads.accept(sent(3)), uploads.accept(sent(4, 'sport'))];
+    finish[0]?.();
+    expect(await Promise.all(first)).toEqual([row(1), row(2)]);
+    await expect.poll(() => groups[1]).toEqual(['3 heartRate', '4 sport']);
+    finish[1]?.();
+    await Promise.all(later);
+  });
+
+  it('hold 32 at most', async () => {
+    const { groups, finish, store } = heldStore();
+    const uploads = new UploadGroups('sqlite', store);
+    const all = Array.from({ length: 33 }, (_, index) => uploads.accept(sent(index)));
+    await expect.poll(() => groups.map(({ length }) => length)).toEqual([32]);
+    finish[0]?.();
+    await expect.poll(() => groups.map(({ length }) => length)).toEqual([32, 1]);
+    finish[1]?.();
+    expect(await Promise.all(all)).toHaveLength(33);
+  });
+
+  it('hold one of a device and kind, in the order in which they came, even beside one another', async () => {
+    const { groups, finish, store } = heldStore();
+    const uploads = new UploadGroups('postgres', store);
+    const parts = [' a', ' b', ' c'].map((part) => uploads.accept(sent(1, 'heartRate', part)));
+    const other = uploads.accept(sent(1, 'sport'));
+    await expect.poll(() => groups).toEqual([['1 heartRate a', '1 sport']]);
+    const another = uploads.accept(sent(2));
+    await expect.poll(() => groups[1]).toEqual(['2 heartRate']);
+    finish[1]?.();
+    await another;
+    finish[0]?.();
+    await expect.poll(() => groups[2]).toEqual(['1 heartRate b']);
+    finish[2]?.();
+    await expect.poll(() => groups[3]).toEqual(['1 heartRate c']);
+    finish[3]?.();
+    await Promise.all([...parts, other]);
+    expect(groups).toHaveLength(4);
+  });
+
+  it('answer each by itself: who is refused, and who is not', async () => {
+    const uploads = new UploadGroups('sqlite', async (group) =>
+      group.map(({ device: { id } }) => (id === 2 ? new UploadRefusal('replayed', { deviceId: id }) : row(id))),
+    );
+    const [one, two] = await Promise.allSettled([uploads.accept(sent(1)), uploads.accept(sent(2))]);
+    expect(one).toMatchObject({ status: 'fulfilled', value: row(1) });
+    expect(two).toMatchObject({ status: 'rejected', reason: { code: 'replayed' } });
+  });
+
+  it('have a try each where one fails', async () => {
+    const tried: string[][] = [];
+    const uploads = new UploadGroups('sqlite', async (group) => {
+      tried.push(group.map(nameOf));
+      if (group.some(({ device }) => device.id === 2)) throw new Error('broken');
+      return group.map(({ device }) => row(device.id));
+    });
+    const answers = await Promise.allSettled([1, 2, 3].map((id) => uploads.accept(sent(id))));
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(tried).toEqual([
+      ['1 heartRate', '2 heartRate', '3 heartRate'],
+      ['1 heartRate'],
+      ['2 heartRate'],
+      ['3 heartRate'],
+    ]);
+  });
+});
