@@ -11,6 +11,7 @@ describe('addresses of the console', () => {
     '/index2',
     '/index3',
     '/index4',
+    '/password',
     '/redirect/jishan-smart/elderly-manage/elderly-manage',
     '/demo/playground',
     '/demo/plugins',

@@ -10,7 +10,9 @@ export function recordList({ entity, aggregates }: RecordDefinition) {
     source: 'alertLevel',
     render: (record: KitRecord) => <AlertLevelValue entity={entity} record={record} />,
   };
-  const columns = ['date', 'deviceUserId', alertLevel, ...shown, 'coveragePct', 'quality', 'deviceId'];
+  // Readings are taken when somebody takes them, so that no part of a day is missing.
+  const coverage = entity.name === 'bloodPressure' ? [] : ['coveragePct'];
+  const columns = ['date', 'deviceUserId', alertLevel, ...shown, ...coverage, 'quality', 'deviceId'];
   return function RecordList() {
     const day = today();
     return (
