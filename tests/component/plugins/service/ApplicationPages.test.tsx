@@ -48,27 +48,27 @@ describe('the list of applications', () => {
   it("has the dispatcher's columns, the state near the front", async () => {
     await renderApplications([anApplication(visited)]);
     await screen.findByText('SA20990302000001');
-    expect(
-      screen
-        .getAllByRole('columnheader')
-        .map((cell) => cell.textContent)
-        .slice(1, -1),
-    ).toEqual([
-      '单号',
-      '状态',
-      '老人姓名',
-      '能力等级',
-      '服务类型',
-      '护理员姓名',
-      '计划时间',
-      '签到',
-      '签退',
-      '时长（分）',
-      '签到距离',
-      '风险',
-      '评分',
-      '付费方式',
-    ]);
+    const columns = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+    // What may be done with rows is known a moment after the rows.
+    await screen.findByRole('columnheader', { name: '操作' });
+    await waitFor(() =>
+      expect(columns().slice(1, -1)).toEqual([
+        '单号',
+        '状态',
+        '老人姓名',
+        '能力等级',
+        '服务类型',
+        '护理员姓名',
+        '计划时间',
+        '签到',
+        '签退',
+        '时长（分）',
+        '签到距离',
+        '风险',
+        '评分',
+        '付费方式',
+      ]),
+    );
     expect(screen.getByRole('cell', { name: '2099-03-12 09:00–10:00' })).toBeVisible();
     expect(screen.getByRole('cell', { name: '09:04' })).toBeVisible();
     expect(screen.getByRole('cell', { name: '260 米' })).toBeVisible();
