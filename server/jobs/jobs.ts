@@ -74,7 +74,9 @@ export class Jobs {
         // The next run tries again.
         this.#context.logger.error({ err: error, job: job.name }, 'job failed');
       }
-      await endJob(this.#context.database, { job, owner: this.#owner, now });
+      // What was told to stop may not be over: the next process goes on with it.
+      const nextRun = this.#stopping.signal.aborted ? now : now + job.everyMs;
+      await endJob(this.#context.database, { job, owner: this.#owner, nextRun });
     }
     return done;
   }
@@ -98,11 +100,17 @@ async function takeJob(database: Database, { job, owner, now }: Turn): Promise<b
   });
 }
 
-async function endJob(database: Database, { job, owner, now }: Turn): Promise<void> {
+interface EndedTurn {
+  job: Job;
+  owner: string;
+  nextRun: number;
+}
+
+async function endJob(database: Database, { job, owner, nextRun }: EndedTurn): Promise<void> {
   await database.write(async (transaction) => {
     await transaction
       .updateTable('jobTurn')
-      .set({ leaseEnd: 0, nextRun: now + job.everyMs })
+      .set({ leaseEnd: 0, nextRun })
       .where('name', '=', job.name)
       .where('owner', '=', owner)
       .execute();

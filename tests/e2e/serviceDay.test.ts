@@ -65,7 +65,8 @@ describeProduct('a visit', (stage) => {
     await isIn('completed');
 
     // Three minutes are too few: the visit is frozen until somebody else has looked at it.
-    const found = `${RISKS}?filter=${encodeURIComponent(JSON.stringify({ keyword: no }))}`;
+    const period = { from: dayAt(times.signIn), to: dayAt(times.planStart) };
+    const found = `${RISKS}?filter=${encodeURIComponent(JSON.stringify({ keyword: no, ...period }))}`;
     await page.goto(found);
     await list.row(no).getByText(state('settleStatus', 'frozen'), { exact: true }).waitFor();
     const own = await openReview(list, no);

@@ -178,7 +178,11 @@ function leaseRunsOut(product: Product, id: number) {
   return inDatabase(product, (database) =>
     database.write(async (transaction) => {
       await transaction.updateTable('serviceInput').set({ leaseEnd: 0 }).where('id', '=', id).execute();
-      await transaction.updateTable('jobTurn').set({ leaseEnd: 0, nextRun: 0 }).execute();
+      await transaction
+        .updateTable('jobTurn')
+        .set({ leaseEnd: 0, nextRun: 0 })
+        .where('name', '=', 'serviceInput.endInterrupted')
+        .execute();
       await bumpVersions(transaction, ['serviceInput']);
     }),
   );

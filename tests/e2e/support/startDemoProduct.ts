@@ -1,7 +1,8 @@
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import type { DatabaseKind } from '../../../server/db';
 import { postgresDatabases, type TestDatabases } from '../../server/support/postgresDatabases';
 import { type DemoData, keepDemo, readDemo } from './demoFolder';
+import { inDatabase } from './inDatabase';
 import { type Product, startProduct } from './startProduct';
 
 /**
@@ -15,6 +16,23 @@ export async function startDemoProduct(databases?: TestDatabases): Promise<Produ
   return startProduct({ dataOf: dataDir, databaseUrl: databaseUrl && (await databases?.copy(databaseUrl)) });
 }
 
+/** Generous, because how fast a shared machine is says nothing about the server. */
+const WORK_LIMIT_MS = 180_000;
+
+/** What the server does by itself at night it does once at its start; copies begin after that. */
+async function nightlyWorkDone(product: Product): Promise<void> {
+  const isDone = () =>
+    inDatabase(product, async ({ read }) => {
+      const turn = await read
+        .selectFrom('jobTurn')
+        .select('nextRun')
+        .where('name', '=', 'serviceApplication.figures')
+        .executeTakeFirst();
+      return Number(turn?.nextRun ?? 0) > Date.now();
+    });
+  await vi.waitUntil(isDone, { timeout: WORK_LIMIT_MS, interval: 200 });
+}
+
 async function demoData(kind: DatabaseKind): Promise<DemoData> {
   const folder = inject('demoFolder');
   const known = readDemo(folder, kind, Date.now());
@@ -22,6 +40,7 @@ async function demoData(kind: DatabaseKind): Promise<DemoData> {
   const loaded = Date.now();
   const databaseUrl = kind === 'postgres' ? await postgresDatabases(() => inject('postgresUrl')).create() : undefined;
   const product = await startProduct({ databaseUrl });
+  await nightlyWorkDone(product);
   await product.end();
   keepDemo(folder, kind, loaded, { dataDir: product.dataDir, databaseUrl });
   return demoData(kind);

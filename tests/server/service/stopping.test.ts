@@ -16,4 +16,17 @@ describeOnBothDatabases('a server that is told to stop', (open) => {
     await server.app.jobs.runDue();
     expect(await application(server, due.id)).toMatchObject({ status: 'assigned', version: due.version });
   });
+
+  it('leaves jobs that it broke off due, to whoever starts next', async () => {
+    const server = await testApp(open, { clock: { now: Date.parse('2026-03-10T08:00:00+08:00') } });
+    const turns = () => server.database.read.selectFrom('jobTurn').select(['name', 'leaseEnd', 'nextRun']).execute();
+    await server.app.jobs.stop();
+    const begun = await server.app.jobs.runDue();
+    expect(begun).toContain('serviceApplication.risk');
+    const broken = (await turns()).filter(({ name }) => begun.includes(String(name)));
+    expect(broken).toHaveLength(begun.length);
+    for (const { leaseEnd, nextRun } of broken) {
+      expect([Number(leaseEnd), Number(nextRun)]).toEqual([0, server.clock.now]);
+    }
+  });
 });
