@@ -1,7 +1,12 @@
 import { localeTexts } from './localeTexts';
 
-/** Codes of what can be wrong with input; their texts stand in `messages/<locale>.ts`. */
-export type ProblemCode = keyof typeof import('./messages/zh-CN').default;
+/** What people are told; the texts stand in `messages/<locale>.ts`. */
+type PeopleCode = keyof typeof import('./messages/zh-CN').default;
+/** What devices are told of their uploads; the texts stand in `messages/uploads/<locale>.ts`. */
+type UploadCode = keyof typeof import('./messages/uploads/zh-CN').default;
+
+/** Codes of what can be wrong with input. */
+export type ProblemCode = PeopleCode | UploadCode;
 
 /** One thing wrong with input: where, what, and the figures the message needs. */
 export interface Problem {
@@ -11,10 +16,12 @@ export interface Problem {
   params?: Record<string, string | number>;
 }
 
-/** Texts of all problem codes in one language, with `%{name}` placeholders (polyglot's form). */
-export type ProblemMessages = Record<ProblemCode, string>;
+/** Texts in one language, with `%{name}` placeholders (polyglot's form). */
+export type ProblemMessages = Record<PeopleCode, string>;
+/** The same for devices. */
+export type UploadMessages = Record<UploadCode, string>;
 
-/** Loads the problem texts of a language. */
+/** Loads the problem texts of a language, for people. */
 export const loadProblemMessages = localeTexts<ProblemMessages>({
   'zh-CN': () => import('./messages/zh-CN'),
   'zh-TW': () => import('./messages/zh-TW'),
@@ -22,16 +29,19 @@ export const loadProblemMessages = localeTexts<ProblemMessages>({
   ja: () => import('./messages/ja'),
 });
 
+/** Loads what devices are told of their uploads in a language; the console has no use for it. */
+export const loadUploadMessages = localeTexts<UploadMessages>({
+  'zh-CN': () => import('./messages/uploads/zh-CN'),
+  'zh-TW': () => import('./messages/uploads/zh-TW'),
+  en: () => import('./messages/uploads/en'),
+  ja: () => import('./messages/uploads/ja'),
+});
+
 /** Fills the `%{name}` placeholders of a text. A placeholder without a value stays as it is. */
 export function fillMessage(text: string, params: Problem['params'] = {}): string {
   return text.replace(/%\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : whole,
   );
-}
-
-/** Writes a problem in the language of the given texts. */
-export function describeProblem(problem: Pick<Problem, 'code' | 'params'>, messages: ProblemMessages): string {
-  return fillMessage(messages[problem.code], problem.params);
 }
 
 /** Outcome of parsing something from outside. */

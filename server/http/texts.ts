@@ -2,20 +2,25 @@ import { LOCALES, type Locale } from '../../contract/constants';
 import {
   fillMessage,
   loadProblemMessages,
+  loadUploadMessages,
   type Problem,
   type ProblemCode,
   type ProblemMessages,
+  type UploadMessages,
 } from '../../contract/problems';
 
 /** Everything the server says, in every language. */
-export type Texts = Readonly<Record<Locale, ProblemMessages>>;
+export type Texts = Readonly<Record<Locale, ProblemMessages & UploadMessages>>;
 
 /** Loads the texts of all languages. */
 export async function loadTexts(): Promise<Texts> {
   const entries = await Promise.all(
-    LOCALES.map(async (locale) => [locale, await loadProblemMessages(locale)] as const),
+    LOCALES.map(async (locale) => {
+      const [people, devices] = await Promise.all([loadProblemMessages(locale), loadUploadMessages(locale)]);
+      return [locale, { ...people, ...devices }] as const;
+    }),
   );
-  return Object.fromEntries(entries) as Record<Locale, ProblemMessages>;
+  return Object.fromEntries(entries) as Texts;
 }
 
 /** One text in one language. */

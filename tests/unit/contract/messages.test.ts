@@ -1,26 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../contract/constants';
-import { describeProblem, fillMessage, loadProblemMessages, type ProblemMessages } from '../../../contract/problems';
+import { fillMessage, loadProblemMessages, loadUploadMessages } from '../../../contract/problems';
 
-const chinese = await loadProblemMessages(DEFAULT_LOCALE);
+/** What people and devices are told in a language. */
+const load = async (locale: Locale) => ({
+  ...(await loadProblemMessages(locale)),
+  ...(await loadUploadMessages(locale)),
+});
+const chinese = await load(DEFAULT_LOCALE);
 const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 
 const placeholders = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 describe.each(others)('texts in %s', (locale) => {
   it('have the same codes as the Chinese ones', async () => {
-    expect(Object.keys(await loadProblemMessages(locale)).sort()).toEqual(Object.keys(chinese).sort());
+    expect(Object.keys(await load(locale)).sort()).toEqual(Object.keys(chinese).sort());
   });
 
   it('have the same placeholders as the Chinese ones', async () => {
-    const texts = await loadProblemMessages(locale);
-    const figures = (messages: ProblemMessages) =>
+    const texts = await load(locale);
+    const figures = (messages: Awaited<ReturnType<typeof load>>) =>
       Object.fromEntries(Object.entries(messages).map(([code, text]) => [code, placeholders(text)]));
     expect(figures(texts)).toEqual(figures(chinese));
   });
 
   it('are written, and in that language', async () => {
-    const texts = Object.values(await loadProblemMessages(locale));
+    const texts = Object.values(await load(locale));
     expect(texts.filter((text) => text.trim() === '')).toEqual([]);
     expect(texts.filter((text) => FOREIGN[locale].test(text))).toEqual([]);
   });
@@ -55,7 +60,7 @@ describe('texts in zh-CN', () => {
   });
 
   it('name the address that was not found', () => {
-    const text = describeProblem({ code: 'http404', params: { url: '/api/x.y.open' } }, chinese);
+    const text = fillMessage(chinese.http404, { url: '/api/x.y.open' });
     expect(text).toContain('请求地址出错');
     expect(text).toContain('/api/x.y.open');
   });
