@@ -8,16 +8,16 @@ const API_PORT = process.env.PORT ?? '8080';
 const foundation = {
   name: 'foundation',
   priority: 1,
-  test: /\/node_modules\/(?:react|react-dom|scheduler|js-cookie|@mui\/material\/locale\/utils)\/|\/contract\/labelShape\.ts$/,
+  test: /\/node_modules\/(?:react|react-dom|scheduler|js-cookie|@mui\/material\/locale\/utils)\/|\/contract\/texts\/entityTexts\.ts$/,
 };
 
 /**
  * Shell, kit, sections and entities have their texts in files of their own. The browser fetches one file a language at
  * the start, and one more for each section it opens.
  */
-const STARTING_TEXTS = /\/src\/core\/.*\/(zh-CN|zh-TW|en|ja)\.ts$|\/src\/plugins\/\w+\/i18n\/(zh-CN|zh-TW|en|ja)\.ts$/;
-const SECTION_TEXTS =
-  /\/(?:src\/plugins|contract)\/(?!demo\/)(\w+)\/(?:texts|labels)\/(?:.*\/)?(zh-CN|zh-TW|en|ja)\.ts$/;
+const STARTING_TEXTS =
+  /\/src\/core\/(?!kit\/(?:package|richText)\/).*\/(zh-CN|zh-TW|en|ja)\.ts$|\/src\/plugins\/\w+\/texts\/(?:titles|problems)\/(zh-CN|zh-TW|en|ja)\.ts$/;
+const SECTION_TEXTS = /\/src\/plugins\/(?!demo\/)(\w+)\/texts\/(?:entities|pages)\/(?:.*\/)?(zh-CN|zh-TW|en|ja)\.ts$/;
 const startingTexts = {
   debugName: 'texts',
   test: STARTING_TEXTS,
@@ -35,10 +35,13 @@ const sectionTexts = {
   },
 };
 
-/** How many files the sections load one by one: their pages, actions and widgets. */
-const pageCount = readdirSync('src/plugins')
-  .map((section) => readFileSync(`src/plugins/${section}/index.ts`, 'utf8'))
-  .reduce((count, index) => count + (index.match(/import\('\.\/(?!i18n|texts)/g)?.length ?? 0), 0);
+/** How many files are loaded one by one: pages, actions and widgets of sections, and the pages made from entities. */
+const pageCount = [
+  'src/core/kit/entityPage.ts',
+  ...readdirSync('src/plugins').map((id) => `src/plugins/${id}/index.ts`),
+]
+  .map((file) => readFileSync(file, 'utf8'))
+  .reduce((count, text) => count + (text.match(/import\('\.\/(?!entities|texts)/g)?.length ?? 0), 0);
 
 /**
  * What most pages need of the big libraries comes as one file: a hundred small ones would compress worse (some 30 kB
@@ -49,7 +52,7 @@ const sharedByMostPages = {
   name: 'widgets',
   test: /\/node_modules\/(?:@mui|@emotion|@tanstack|@popperjs|hoist-non-react-statics|lodash|ra-core|ra-ui-materialui|react-admin|react-is|react-transition-group)\//,
   // A share and not a number: with a number, each new section would bring its forms into the first list.
-  minShareCount: Math.round(pageCount * 0.5),
+  minShareCount: Math.round(pageCount * 0.4),
 };
 
 /** Modules that libraries bring along and the console has no use for; some 25 kB of the first list. */

@@ -5,8 +5,8 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { diskFileStore } from '../server/files/diskFileStore';
-import type { Beat } from '../server/sections/report/ecgFile';
-import { keepWaveform } from '../server/sections/report/keepWaveform';
+import type { Beat } from '../src/plugins/report/server/ecgFile';
+import { keepWaveform } from '../src/plugins/report/server/keepWaveform';
 import { inDatabase } from '../tests/e2e/support/inDatabase';
 import { openBrowser } from '../tests/e2e/support/openBrowser';
 import { signIn } from '../tests/e2e/support/signIn';

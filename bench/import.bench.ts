@@ -7,14 +7,15 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import pino from 'pino';
-import { entities } from '../contract/entities';
 import { addDays } from '../contract/moment';
 import { buildApp } from '../server/app';
 import { readConfig } from '../server/config';
-import { migrate, openDatabase } from '../server/db';
+import { migrate } from '../server/db/migrate';
+import { openDatabase } from '../server/db/openDatabase';
 import { loadDemoData } from '../server/demo';
 import { diskFileStore } from '../server/files/diskFileStore';
 import { firstStart } from '../server/firstStart';
+import { sections } from '../server/sections';
 import { report } from './harness';
 import { BENCH_DAY } from './support/largeDatabase';
 
@@ -24,7 +25,7 @@ const PASSWORD = 'a password for the bench';
 const folder = mkdtempSync(join(tmpdir(), 'console-bench-'));
 const database = openDatabase(join(folder, 'care.db'));
 try {
-  await migrate(database, entities);
+  await migrate(database, sections);
   await firstStart({ database, adminPassword: PASSWORD });
   await loadDemoData(database, { size: 'small', today: BENCH_DAY });
   const config = readConfig({ DATA_DIR: folder, CLIENT_DIR: 'no-such-folder' });
@@ -139,7 +140,15 @@ async function keepFile(text: string): Promise<string> {
   const received = await store.receive(Readable.from([Buffer.from(text)]), text.length * 4);
   await store.keep(received);
   const { sha256, bytes } = received;
-  const file = { fileId, kind: 'serviceInput', name: 'bench.csv', mime: 'text/csv', bytes, sha256, uploaderId: 1 };
+  const file = {
+    fileId,
+    kind: 'serviceInput' as const,
+    name: 'bench.csv',
+    mime: 'text/csv',
+    bytes,
+    sha256,
+    uploaderId: 1,
+  };
   await database.write((transaction) =>
     transaction
       .insertInto('file')

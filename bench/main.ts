@@ -12,7 +12,7 @@ if (files.length === 0) throw new Error(`no bench is called ${names.join(' or ')
 
 buildIfStale();
 for (const file of files) {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, file)], {
+  const { status } = spawnSync(process.execPath, ['scripts/run.mjs', join(import.meta.dirname, file)], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status !== 0) process.exitCode = 1;

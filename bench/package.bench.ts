@@ -7,12 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { entities } from '../contract/entities';
 import { addDays, dayAt } from '../contract/moment';
 import { PACKAGE_ROWS_MAX } from '../contract/package/packageLimits';
-import { migrate, openDatabase } from '../server/db';
+import { migrate } from '../server/db/migrate';
+import { openDatabase } from '../server/db/openDatabase';
 import { loadDemoData } from '../server/demo';
 import { firstStart } from '../server/firstStart';
+import { sections } from '../server/sections';
 import { ADMIN_PASSWORD, startProduct } from '../tests/e2e/support/startProduct';
 import { percentile, report } from './harness';
 import { signIn } from './support/session';
@@ -90,7 +91,7 @@ async function mediumFolder(): Promise<string> {
   const path = mkdtempSync(join(tmpdir(), 'console-bench-'));
   const database = openDatabase(join(path, 'care.db'));
   try {
-    await migrate(database, entities);
+    await migrate(database, sections);
     await firstStart({ database, adminPassword: ADMIN_PASSWORD });
     await loadDemoData(database, { size: 'medium', today: dayAt(Date.now()), days: 0 });
   } finally {

@@ -3,13 +3,14 @@
  * check of one permission takes for an administrator with the grants of a usual template.
  */
 import pino from 'pino';
-import { entities } from '../contract/entities';
 import { operationsOf } from '../contract/operations';
 import { compilePermissions, permissionName } from '../contract/permissions';
-import { permissionTemplateSeeds } from '../contract/seeds';
 import { buildApp } from '../server/app';
 import { readConfig } from '../server/config';
-import { migrate, openDatabase } from '../server/db';
+import { migrate } from '../server/db/migrate';
+import { openDatabase } from '../server/db/openDatabase';
+import { sections } from '../server/sections';
+import { permissionTemplates } from '../src/plugins/system/server/seeds/permissionTemplate';
 import { percentile, report } from './harness';
 import { BENCH_DAY, sqliteFolder } from './support/largeDatabase';
 
@@ -23,7 +24,7 @@ const CHECKS = 1_000_000;
 const { folder, remove } = await sqliteFolder({ size: 'medium', adminPassword: PASSWORD });
 const database = openDatabase(`${folder}/care.db`);
 try {
-  await migrate(database, entities);
+  await migrate(database, sections);
   await panel();
 } finally {
   await database.close();
@@ -63,9 +64,9 @@ async function panel(): Promise<void> {
 }
 
 function permissionCheck(): void {
-  const { grants = [], denies = [] } = permissionTemplateSeeds.find(({ code }) => code === 'ops') ?? {};
+  const { grants = [], denies = [] } = permissionTemplates(sections.provided).find(({ code }) => code === 'ops') ?? {};
   const can = compilePermissions({ superAdmin: false, grants: grants ?? [], denies: denies ?? [] });
-  const names = entities.flatMap((entity) =>
+  const names = sections.entities.flatMap((entity) =>
     operationsOf(entity).map(({ operation, scope }) => permissionName(operation, entity.name, scope)),
   );
   let allowed = 0;

@@ -5,20 +5,22 @@
 import { gzipSync } from 'node:zlib';
 import pino from 'pino';
 import type { Entity } from '../contract/defineEntity';
-import { device } from '../contract/device/device';
-import { deviceUser } from '../contract/device/deviceUser';
-import { entities } from '../contract/entities';
 import type { Field } from '../contract/fields';
 import { addDays, momentText } from '../contract/moment';
-import { recordKinds } from '../contract/record/recordKinds';
-import { records } from '../contract/record/records';
-import { WARD_MAX, wearerAlert } from '../contract/record/wearerAlert';
 import { buildApp } from '../server/app';
 import { readConfig } from '../server/config';
-import { bulkInsert, collectStatistics, migrate, openDatabase } from '../server/db';
+import { bulkInsert } from '../server/db/bulkInsert';
+import { collectStatistics, migrate } from '../server/db/migrate';
+import { openDatabase } from '../server/db/openDatabase';
 import type { WireRecord } from '../server/db/recordCodec';
 import { findRecord } from '../server/db/repository';
 import { Draw } from '../server/demo/draw';
+import { sections } from '../server/sections';
+import { device } from '../src/plugins/device/entities/device';
+import { deviceUser } from '../src/plugins/device/entities/deviceUser';
+import { recordKinds } from '../src/plugins/device/entities/recordKinds';
+import { records } from '../src/plugins/record/entities/records';
+import { WARD_MAX, wearerAlert } from '../src/plugins/record/entities/wearerAlert';
 import { percentile, report } from './harness';
 import { BENCH_DAY, sqliteFolder } from './support/largeDatabase';
 
@@ -38,7 +40,7 @@ const FIRST = 10_001;
 const { folder, remove } = await sqliteFolder({ size: 'small', adminPassword: PASSWORD });
 const database = openDatabase(`${folder}/care.db`);
 try {
-  await migrate(database, entities);
+  await migrate(database, sections);
   for (const kind of recordKinds) await fill(records[kind].entity, DEVICES * DAYS, recordAt(records[kind].entity));
   await wearers();
   await collectStatistics(database);

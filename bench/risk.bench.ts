@@ -3,11 +3,11 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../contract/moment';
  * How many visits a second of processor time the 24 risk rules rate, without a database: generated visits of one
  * attendant's half year with their neighbours, photos included, as the nightly run sees them.
  */
-import { evaluateRisk } from '../contract/service/risk/evaluateRisk';
-import { neighboursOf, type RiskSurroundings } from '../contract/service/risk/neighboursOf';
-import { riskRuleIds } from '../contract/service/risk/riskRuleDefinition';
-import { defaultRiskRuleSettings, riskRuleTable } from '../contract/service/risk/riskRuleTable';
-import type { NeighbourVisit, RiskSign, RiskVisit } from '../contract/service/risk/riskVisit';
+import { evaluateRisk } from '../src/plugins/service/entities/risk/evaluateRisk';
+import { neighboursOf, type RiskSurroundings } from '../src/plugins/service/entities/risk/neighboursOf';
+import { riskRuleIds } from '../src/plugins/service/entities/risk/riskRuleDefinition';
+import { defaultRiskRuleSettings, riskRuleTable } from '../src/plugins/service/entities/risk/riskRuleTable';
+import type { NeighbourVisit, RiskSign, RiskVisit } from '../src/plugins/service/entities/risk/riskVisit';
 import { percentile, report } from './harness';
 
 const DAYS = 180;

@@ -4,14 +4,15 @@
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import pino from 'pino';
-import { entities } from '../contract/entities';
 import { addDays } from '../contract/moment';
-import { riskRuleIds } from '../contract/service/risk/riskRuleDefinition';
 import { buildApp } from '../server/app';
 import { readConfig } from '../server/config';
-import { migrate, openDatabase } from '../server/db';
+import { migrate } from '../server/db/migrate';
+import { openDatabase } from '../server/db/openDatabase';
 import { Dictionaries } from '../server/operations/dictionaries';
-import { nightlyRisk } from '../server/sections/risk/nightlyRisk';
+import { sections } from '../server/sections';
+import { riskRuleIds } from '../src/plugins/service/entities/risk/riskRuleDefinition';
+import { nightlyRisk } from '../src/plugins/service/server/risk/nightlyRisk';
 import { percentile, report } from './harness';
 import { BENCH_DAY, sqliteFolder } from './support/largeDatabase';
 
@@ -24,7 +25,7 @@ const WARM_UP = 10;
 const { folder, remove } = await sqliteFolder({ size: 'medium', adminPassword: PASSWORD });
 const database = openDatabase(`${folder}/care.db`);
 try {
-  await migrate(database, entities);
+  await migrate(database, sections);
   await nightly();
   await lists();
 } finally {

@@ -13,8 +13,6 @@ export const SIDEBAR_WIDTH = 200;
 export const SIDEBAR_COLLAPSED_WIDTH = 65;
 /** Milliseconds between two overflow checks of the header menu (spec §9). */
 export const HEADER_SCROLL_CHECK_MS = 300;
-/** Milliseconds after which the search panel has the focus, at most (spec §9). */
-export const SEARCH_FOCUS_MS = 500;
 /** Largest number shown in the log badge (spec §9). */
 export const LOG_BADGE_MAX = 99;
 /** Front-end log entries kept in memory. */

@@ -1,18 +1,7 @@
 import type { Scope } from './envelope';
 import { boolean, color, type Fields, integer, type SubFields, text, type ValueOf } from './fields';
-import type { Problem } from './problems';
-
-/** Sections of the console (spec §2); each is a plugin of the same name. */
-export type Section =
-  | 'account'
-  | 'device'
-  | 'elderly'
-  | 'message'
-  | 'record'
-  | 'report'
-  | 'service'
-  | 'system'
-  | 'visit';
+import type { FieldGroup } from './groups';
+import type { Problem, ProblemCode } from './problems';
 
 /** Reads a record of another entity by id; `undefined` when there is none. */
 export type Lookup = (entity: string, id: number) => Readonly<Record<string, unknown>> | undefined;
@@ -69,6 +58,8 @@ export interface Transition {
   guard?: (record: Draft, context: RuleContext, input: Draft, now: number) => Problem[];
   /** Fields set besides the state; pure. `now` is milliseconds since 1970. */
   effect?: (record: Draft, input: Draft, now: number) => Draft;
+  /** What the caller is told when it has succeeded; unless told, the words for the verb that its name begins with. */
+  done?: ProblemCode;
   /** Tone of its button. */
   tone?: 'positive' | 'danger' | 'neutral';
   /** May be called for several selected rows at once. */
@@ -125,14 +116,51 @@ export interface Belonging<Name extends string = string> {
   subject?: { entity: Name; id: Name };
 }
 
-export interface EntityDefinition<F extends Fields = Fields> {
+/** A condition on the records of an entity that lists offer one click away. */
+export interface QuickCondition<Name extends string = string> {
+  /** By field, as lists filter; a function where it depends on the current day, `YYYY-MM-DD`. */
+  filter: ConditionValues<Name> | ((today: string) => ConditionValues<Name>);
+  /** Shows how many records fulfil it. */
+  count?: boolean;
+}
+
+type ConditionValues<Name extends string> = Readonly<Partial<Record<Name, unknown>>>;
+
+/** What a definition names besides its fields, for pages and server halves to be typed by. */
+export interface EntityNames {
+  /** The entity's own. */
+  entity: string;
+  group: string;
+  count: string;
+  reads: Readonly<Record<string, Read>> | undefined;
+  calls: Readonly<Record<string, Call>> | undefined;
+}
+
+export interface EntityDefinition<
+  F extends Fields = Fields,
+  I extends Fields = Fields,
+  N extends EntityNames = EntityNames,
+> {
   /** The entity's name in calls: `elderly`. */
-  name: string;
-  section: Section;
+  name: N['entity'];
+  /** Name of the section it belongs to: that of its folder in `src/plugins`. */
+  section: string;
   scope?: Scope;
   /** The field that stands for a record in references and titles. */
   represent: Extract<keyof F, string>;
   fields: F;
+  /** Groups of fields in forms and on the page of a record, in order; one group with every field unless told. */
+  groups?: Readonly<Record<N['group'], FieldGroup<Extract<keyof F | keyof NoInfer<I>, string>>>>;
+  /** Fields that stand on neither of those pages. */
+  hidden?: readonly Extract<keyof F, string>[];
+  /** How the groups of a form are arranged: below one another unless told. */
+  formLayout?: 'cards' | 'tabs';
+  /** Default columns of lists in order; the `list` fields unless told. */
+  columns?: readonly (Extract<keyof F, string> | SharedFieldName)[];
+  /** Conditions that its list offers one click away, by name. */
+  quickFilters?: Readonly<Record<string, QuickCondition<Extract<keyof F, string> | SharedFieldName>>>;
+  /** Choices whose records are counted code by code, on the first page of a section. */
+  counts?: readonly N['count'][];
   /** Default order of lists; `id desc` is always added. A choice orders by the position of its codes. */
   sort: readonly (readonly [Extract<keyof F, string> | SharedFieldName, 'asc' | 'desc'])[];
   removal: Removal;
@@ -149,10 +177,10 @@ export interface EntityDefinition<F extends Fields = Fields> {
   /** The field holding the state, and the state of a new record. */
   state?: { field: Extract<keyof F, string>; initial: string };
   /** What a new record is given besides its fields (the first password of an administrator). */
-  insertInputs?: Fields;
+  insertInputs?: I;
   transitions?: Readonly<Record<string, Transition>>;
-  reads?: Readonly<Record<string, Read>>;
-  calls?: Readonly<Record<string, Call>>;
+  reads?: N['reads'];
+  calls?: N['calls'];
   /** Cross-field rules, run on the whole record after each change; pure, so that forms run them too. */
   check?: (record: Draft, context: RuleContext) => Problem[];
   /** Values that follow from others (gender from the ID number); pure; run before {@link check}. */
@@ -170,7 +198,7 @@ export const SHARED_FIELDS = ['id', 'createTime', 'updateTime', 'createBy', 'upd
 export type SharedFieldName = (typeof SHARED_FIELDS)[number];
 
 /** The fields every record has. Times are ISO 8601 with `+08:00`. */
-export interface SharedRecord {
+export type SharedRecord = {
   id: number;
   createTime: string;
   updateTime: string;
@@ -178,26 +206,55 @@ export interface SharedRecord {
   updateBy: string;
   /** Grows by one with each change; an update that carries an older one is refused. */
   version: number;
-}
+};
 
 /** A definition with its defaults filled in. Names of fields are plain texts here, so that any entity is an `Entity`. */
-export interface Entity<F extends Fields = Fields> extends Omit<EntityDefinition, 'fields'> {
+export interface Entity<F extends Fields = Fields, N extends EntityNames = EntityNames>
+  extends Omit<EntityDefinition<Fields, Fields, N>, 'fields' | 'reads' | 'calls'> {
   fields: F;
+  reads: N['reads'];
+  calls: N['calls'];
   scope: Scope;
   dictionary: boolean;
 }
+
+/** The values that were given for fields: complete, `null` where nothing was given and nothing is the default. */
+export type InputOf<F extends Fields> = string extends keyof F
+  ? Record<string, unknown>
+  : { [K in keyof F]: F[K]['required'] extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null };
 
 /** The type of a whole, unmasked record of an entity. Secret fields never leave the server. */
 export type EntityRecord<E> =
   E extends Entity<infer F>
     ? SharedRecord & {
-        [K in keyof F]: F[K]['required'] extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null;
+        -readonly [K in keyof F]: F[K]['required'] extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null;
       }
     : never;
 
+/** The name of a field of an entity, its own or a shared one; any text for an entity that is not known. */
+export type FieldName<E> = E extends Entity<infer F> ? Extract<keyof F, string> | SharedFieldName : never;
+
+/** The name of a group of an entity. */
+export type GroupName<E> = E extends { groups?: Readonly<Record<infer G extends string, unknown>> } ? G : never;
+
+/** The name of a choice whose records are counted. */
+export type CountName<E> = E extends { counts?: readonly (infer C extends string)[] } ? C : never;
+
 /** Describes an entity once, for both sides. */
-export function defineEntity<const F extends Fields>(definition: EntityDefinition<F>): Entity<F> {
-  return { ...definition, scope: definition.scope ?? 'open', dictionary: definition.dictionary ?? false };
+export function defineEntity<
+  const F extends Fields,
+  const I extends Fields = Record<never, never>,
+  G extends string = never,
+  C extends Extract<keyof F, string> = never,
+  const N extends string = string,
+  const R extends EntityNames['reads'] = undefined,
+  const K extends EntityNames['calls'] = undefined,
+>(
+  definition: EntityDefinition<F, I, { entity: N; group: G; count: C; reads: R; calls: K }>,
+): Entity<F, { entity: N; group: G; count: C; reads: R; calls: K }> {
+  const { scope = 'open', dictionary = false } = definition;
+  // Absent where the definition has none, and then that is what their types say.
+  return { ...definition, scope, dictionary, reads: definition.reads as R, calls: definition.calls as K };
 }
 
 const dictionaryFields = {
@@ -224,15 +281,29 @@ const dictionaryFields = {
 } as const;
 
 /** Describes a type list: the shared dictionary fields and those of its own. */
-export function defineDictionary<const F extends SubFields | Fields>(definition: {
-  name: string;
-  section: Section;
+export function defineDictionary<
+  const F extends SubFields | Fields,
+  G extends string = never,
+  const N extends string = string,
+  const R extends EntityNames['reads'] = undefined,
+>(definition: {
+  name: N;
+  /** Name of the section it belongs to: that of its folder in `src/plugins`. */
+  section: string;
   fields: F;
-  reads?: EntityDefinition['reads'];
+  /** Columns of its own fields in its list, between the names and what all type lists have. */
+  ownColumns?: readonly Extract<keyof F, string>[];
+  columns?: EntityDefinition<typeof dictionaryFields & F>['columns'];
+  quickFilters?: EntityDefinition<typeof dictionaryFields & F>['quickFilters'];
+  groups?: Readonly<Record<G, FieldGroup<Extract<keyof (typeof dictionaryFields & F), string>>>>;
+  hidden?: EntityDefinition<typeof dictionaryFields & F>['hidden'];
+  formLayout?: EntityDefinition['formLayout'];
+  reads?: R;
   check?: EntityDefinition['check'];
-}): Entity<typeof dictionaryFields & F> {
-  const { fields, ...rest } = definition;
-  return defineEntity<typeof dictionaryFields & F>({
+}): Entity<typeof dictionaryFields & F, { entity: N; group: G; count: never; reads: R; calls: undefined }> {
+  const { fields, ownColumns = [], ...rest } = definition;
+  return defineEntity<typeof dictionaryFields & F, Record<never, never>, G, never, N, R>({
+    columns: dictionaryColumns(ownColumns),
     ...rest,
     represent: 'name' as Extract<keyof (typeof dictionaryFields & F), string>,
     fields: { ...dictionaryFields, ...fields },
@@ -246,4 +317,9 @@ export function defineDictionary<const F extends SubFields | Fields>(definition:
     },
     dictionary: true,
   });
+}
+
+/** The columns of a type list, with those of its own fields in their place. */
+export function dictionaryColumns<Own>(own: readonly Own[]) {
+  return ['name', 'nameEn', 'code', ...own, 'sort', 'enabled', 'usageCount'] as const;
 }

@@ -2,11 +2,15 @@
 export interface Envelope<T = unknown> {
   status: number;
   message: string;
+  /** What went wrong, as a stable word for programs (`answerCodes.ts`); absent on success and from foreign back ends. */
+  code?: string;
   data?: T;
   /** Total rows of a paged or whole-table answer; its presence makes the client return the whole body. */
   dataCount?: number;
   /** Localized messages by field, only with {@link STATUS.REJECTED}. Nested fields use dotted keys (`contacts.0.phone`). */
   errors?: Record<string, string>;
+  /** The reasons behind {@link errors} as stable words (`ProblemCode`), by the same fields. */
+  codes?: Record<string, string>;
 }
 
 /** Body statuses (spec §7). Any other number is handled like {@link STATUS.REJECTED} by the client. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Field, Fields, TextField } from './fields';
+import { type ChoiceField, type Field, type Fields, type TextField, takesCode } from './fields';
 import { isFileId } from './files';
 import { formatOf, isImageValue } from './formats';
 import { isMaskedText } from './masks';
@@ -61,9 +61,9 @@ function valueSchema(field: Field): Schema {
         rule(isInCalendar, 'dateRange'),
       );
     case 'choice':
-      return choiceSchema(field.values);
+      return choiceSchema(field);
     case 'choices':
-      return several(choiceSchema(field.values), { ...field, min: 0 });
+      return several(choiceSchema(field), { ...field, min: 0 });
     case 'reference':
       return referenceSchema();
     case 'references':
@@ -103,8 +103,8 @@ function imageSchema(field: Pick<Field, 'mask'>) {
   );
 }
 
-function choiceSchema(values: readonly string[]) {
-  return z.string({ error: orRequired('notAllowed') }).check(rule((code) => values.includes(code), 'notAllowed'));
+function choiceSchema(field: Pick<ChoiceField, 'values' | 'open'>) {
+  return z.string({ error: orRequired('notAllowed') }).check(rule((code) => takesCode(field, code), 'notAllowed'));
 }
 
 function referenceSchema() {

@@ -3,8 +3,13 @@
  * inputs, columns and filters (console) are all derived from it.
  */
 
+import type { Sequence } from './sequence';
+
 /** How personal data is shown to who has not asked for it with a reason. */
 export type MaskKind = 'name' | 'document' | 'phone' | 'address' | 'birthDate' | 'coordinate' | 'image' | 'text';
+
+/** What a state means to the eye; the word always says it too. */
+export type Tone = 'positive' | 'warning' | 'danger' | 'info' | 'neutral';
 
 export interface FieldOptions<T> {
   /** Must be given on insert and may never be cleared. */
@@ -49,6 +54,8 @@ export interface TextField<R extends boolean = boolean> extends Base<'text', str
   /** Shown over several lines. */
   multiline?: boolean;
   format?: 'mobile' | 'phone' | 'email' | 'color' | 'region' | 'url' | 'code' | 'html';
+  /** The server makes it from the id of a new record. */
+  sequence?: Sequence;
 }
 export interface IntegerField<R extends boolean = boolean> extends Base<'integer', number, R> {
   min: number;
@@ -72,7 +79,11 @@ export interface DateField<R extends boolean = boolean> extends Base<'date', str
 export interface DateTimeField<R extends boolean = boolean> extends Base<'dateTime', string, R> {}
 /** One code out of several. Lists order by the position in `values`, not by the code's letters. */
 export interface ChoiceField<V extends string = string, R extends boolean = boolean> extends Base<'choice', V, R> {
-  values: readonly V[];
+  values: readonly string[];
+  /** How single codes are coloured; the others are neutral. */
+  tones?: Readonly<Partial<Record<V, Tone>>>;
+  /** The names of further sections are taken too; they come after `values` and are called like those sections. */
+  open?: boolean;
 }
 export interface ChoicesField<V extends string = string, R extends boolean = boolean> extends Base<'choices', V[], R> {
   values: readonly V[];
@@ -166,7 +177,16 @@ const build = <F>(kind: FieldKind, options: object): F => ({ required: false, ..
 
 /** Text of at most `max` characters. */
 export const text = <
-  const O extends Options<string, { max: number; pattern?: RegExp; multiline?: boolean; format?: TextField['format'] }>,
+  const O extends Options<
+    string,
+    {
+      max: number;
+      pattern?: RegExp;
+      multiline?: boolean;
+      format?: TextField['format'];
+      sequence?: Sequence;
+    }
+  >,
 >(
   options: O,
 ) => build<TextField<RequiredOf<O>>>('text', options);
@@ -200,9 +220,23 @@ export const date = <const O extends Options<string>>(options: O) => build<DateF
 /** A moment between 1900-01-01 and 2100-12-31. */
 export const dateTime = <const O extends Options<string>>(options: O) =>
   build<DateTimeField<RequiredOf<O>>>('dateTime', options);
-/** One of the given codes. */
-export const choice = <const V extends string, const O extends Options<V>>(values: readonly V[], options: O) =>
-  build<ChoiceField<V, RequiredOf<O>>>('choice', { ...options, values });
+/** One of the given codes; of an `open` choice, one that other sections bring as well. */
+export const choice = <
+  const V extends string,
+  const O extends Options<V, { tones?: Readonly<Partial<Record<V, Tone>>>; open?: boolean }>,
+>(
+  values: readonly V[],
+  options: O,
+) => build<ChoiceField<O extends { open: true } ? string : V, RequiredOf<O>>>('choice', { ...options, values });
+
+/** Longest code of an open choice. */
+export const OPEN_CODE_MAX = 50;
+const OPEN_CODE = /^[a-z][A-Za-z0-9]*$/;
+
+/** Whether a choice takes a code. */
+export function takesCode({ values, open }: Pick<ChoiceField, 'values' | 'open'>, code: string): boolean {
+  return values.includes(code) || (open === true && code.length <= OPEN_CODE_MAX && OPEN_CODE.test(code));
+}
 /** Any of the given codes, each at most once. */
 export const choices = <const V extends string, const O extends Options<V[], { max?: number }>>(
   values: readonly V[],

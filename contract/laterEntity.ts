@@ -1,4 +1,4 @@
-import type { Entity, Section } from './defineEntity';
+import type { Entity } from './defineEntity';
 import type { Scope } from './envelope';
 
 /** An entity of which only this much is known at first; its definition is fetched when somebody asks for its records. */
@@ -12,10 +12,10 @@ export interface LaterEntity extends Pick<Entity, 'name' | 'section' | 'scope'> 
 /**
  * Names an entity without its definition, so that the start of the console need not carry it.
  * @param load imports the module that exports the definition under the entity's name
- * @example laterEntity({ name: 'elderly', section: 'elderly' }, () => import('../../../contract/elderly/elderly'))
+ * @example laterEntity({ name: 'elderly', section: 'elderly' }, () => import('./entities/elderly'))
  */
 export function laterEntity<const N extends string>(
-  { name, section, scope = 'open' }: { name: N; section: Section; scope?: Scope },
+  { name, section, scope = 'open' }: { name: N; section: string; scope?: Scope },
   load: () => Promise<Record<N, Entity>>,
 ): LaterEntity {
   let definition: Entity | undefined;

@@ -81,7 +81,8 @@ const fileOperations: readonly OperationSpec[] = [
 ];
 
 /** What has to be known of an entity to name its calls; those of its own only where its definition is there. */
-export type CalledEntity = Pick<Entity, 'name' | 'scope' | 'queried' | 'reads' | 'transitions' | 'calls'>;
+export type CalledEntity = Pick<Entity, 'name' | 'scope' | 'queried' | 'transitions'> &
+  Partial<Pick<Entity, 'reads' | 'calls'>>;
 
 /** Every call and right of an entity, each name once: base, reads, transitions, rights, session calls. */
 export function operationsOf(entity: CalledEntity): OperationSpec[] {

@@ -1,12 +1,12 @@
-import { localeTexts } from './localeTexts';
+import { localeTexts } from './texts/localeTexts';
 
-/** What people are told; the texts stand in `messages/<locale>.ts`. */
-type PeopleCode = keyof typeof import('./messages/zh-CN').default;
-/** What devices are told of their uploads; the texts stand in `messages/uploads/<locale>.ts`. */
-type UploadCode = keyof typeof import('./messages/uploads/zh-CN').default;
+type HostTexts = typeof import('./texts/problems/zh-CN').default;
 
-/** Codes of what can be wrong with input. */
-export type ProblemCode = PeopleCode | UploadCode;
+/** The texts of all codes. A section adds its own by declaring them beside its Chinese `texts/problems`. */
+export interface ProblemTexts extends HostTexts {}
+
+/** Codes of what can be wrong with input, and of what calls answer. */
+export type ProblemCode = keyof ProblemTexts & string;
 
 /** One thing wrong with input: where, what, and the figures the message needs. */
 export interface Problem {
@@ -16,25 +16,12 @@ export interface Problem {
   params?: Record<string, string | number>;
 }
 
-/** Texts in one language, with `%{name}` placeholders (polyglot's form). */
-export type ProblemMessages = Record<PeopleCode, string>;
-/** The same for devices. */
-export type UploadMessages = Record<UploadCode, string>;
-
-/** Loads the problem texts of a language, for people. */
-export const loadProblemMessages = localeTexts<ProblemMessages>({
-  'zh-CN': () => import('./messages/zh-CN'),
-  'zh-TW': () => import('./messages/zh-TW'),
-  en: () => import('./messages/en'),
-  ja: () => import('./messages/ja'),
-});
-
-/** Loads what devices are told of their uploads in a language; the console has no use for it. */
-export const loadUploadMessages = localeTexts<UploadMessages>({
-  'zh-CN': () => import('./messages/uploads/zh-CN'),
-  'zh-TW': () => import('./messages/uploads/zh-TW'),
-  en: () => import('./messages/uploads/en'),
-  ja: () => import('./messages/uploads/ja'),
+/** Loads the host's own problem texts of a language, with `%{name}` placeholders (polyglot's form). */
+export const loadProblemTexts = localeTexts({
+  'zh-CN': () => import('./texts/problems/zh-CN'),
+  'zh-TW': () => import('./texts/problems/zh-TW'),
+  en: () => import('./texts/problems/en'),
+  ja: () => import('./texts/problems/ja'),
 });
 
 /** Fills the `%{name}` placeholders of a text. A placeholder without a value stays as it is. */

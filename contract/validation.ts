@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanInput, completeInput } from './completeInput';
-import type { Entity } from './defineEntity';
+import type { Entity, InputOf } from './defineEntity';
 import { given, objectSchema, refusal, type Schema } from './fieldSchema';
 import type { Field, Fields } from './fields';
 import { isRecord } from './isRecord';
@@ -30,13 +30,15 @@ export function parseUpdate(entity: Entity, input: unknown): Parsed<Values & { i
 }
 
 /** Checks what a special call is given: any of its fields, whoever writes them otherwise; a secret text stays as it was typed. */
-export function parseFields(fields: Fields, input: unknown): Parsed<Values> {
+export function parseFields<F extends Fields>(fields: F, input: unknown): Parsed<InputOf<F>> {
   let schema = inputSchemas.get(fields);
   if (!schema) {
     schema = objectSchema(fields, given);
     inputSchemas.set(fields, schema);
   }
-  return isRecord(input) ? parse(schema, completeInput(fields, input)) : refused('', 'notObject');
+  const parsed = isRecord(input) ? parse(schema, completeInput(fields, input)) : refused('', 'notObject');
+  // The schema has seen to the types.
+  return parsed as Parsed<InputOf<F>>;
 }
 
 interface Rules {

@@ -1,19 +1,33 @@
-/** `npm run dev`: the server, restarted on changes, and Vite's development server in front of it. */
+/** `npm run dev`: the server, built anew and restarted on changes, and Vite's development server in front of it. */
 import { spawn } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
+const VITE = 'node_modules/vite/bin/vite.js';
+const OUT = join('dist', 'dev');
+const SERVER = join(OUT, 'main.js');
+
+rmSync(OUT, { recursive: true, force: true });
 const programs = [
-  ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
-  ['node_modules/vite/bin/vite.js'],
-].map((command) => spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'] }));
-
-const stop = () => {
-  for (const program of programs) program.kill('SIGTERM');
-};
+  [VITE, 'build', '--watch', '--ssr', 'server/main.ts', '--outDir', OUT, '--logLevel', 'warn'],
+  [VITE],
+].map(run);
+while (!existsSync(SERVER)) await setTimeout(100);
+programs.push(run(['--watch', '--watch-preserve-output', '--enable-source-maps', SERVER]));
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
-for (const program of programs) {
+
+/** @param {string[]} command */
+function run(command) {
+  const program = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'] });
   program.once('exit', (code) => {
     process.exitCode ??= code ?? 0;
     stop();
   });
+  return program;
+}
+
+function stop() {
+  for (const program of programs) program.kill('SIGTERM');
 }

@@ -1,6 +1,6 @@
 /**
  * `npm test`: types, lint and every test. `npm run test:<project> [file …]` runs one kind of tests.
- * The last line is always `N passed, N failed`; types and lint count as one each.
+ * The last line is always `N passed, N failed`; types, lint and dead code count as one each.
  */
 import { spawnSync } from 'node:child_process';
 import { startVitest } from 'vitest/node';
@@ -11,6 +11,7 @@ const totals = { passed: 0, failed: 0 };
 if (!project) {
   check('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
   check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
+  check('dead code', ['node_modules/knip/bin/knip.js']);
 }
 await runTests();
 process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { BODY_LIMIT_BYTES, DEFAULT_LOCALE } from '../contract/constants';
-import { entities } from '../contract/entities';
 import { AuditLog } from './audit/AuditLog';
 import { Sessions } from './auth/sessions';
+import { namesIn, say } from './call/texts';
 import type { Config } from './config';
-import type { Database } from './db';
+import type { Database } from './db/database';
 import { diskFileStore } from './files/diskFileStore';
 import { fileJobs } from './files/fileJobs';
 import { addApiRoutes } from './http/apiRoutes';
@@ -17,29 +17,17 @@ import { addErrorHandler } from './http/errorHandler';
 import { addHealth } from './http/health';
 import { addMetrics } from './http/metrics';
 import { addStaticFiles } from './http/staticFiles';
-import { loadTexts, say } from './http/texts';
 import { Jobs } from './jobs/jobs';
 import { Tasks } from './jobs/tasks';
-import { loadLabels } from './labels';
 import type { Context } from './operations/context';
 import { Dictionaries } from './operations/dictionaries';
 import { buildOperations } from './operations/operations';
 import { ReferenceCounts } from './operations/referenceCounts';
-import { doctorJobs } from './sections/account/doctorJobs';
-import { deviceJobs } from './sections/device/deviceJobs';
-import { extensionOf } from './sections/extensions';
-import { ingestionJobs } from './sections/ingestion/ingestionJobs';
-import { UploadMetrics } from './sections/ingestion/uploadMetrics';
-import { addUploadRoutes } from './sections/ingestion/uploadRoutes';
-import { logJobs } from './sections/log/removeOldLogs';
-import { messageJobs } from './sections/message/messageJobs';
-import { packageJobs } from './sections/package/packageJobs';
-import { baselineJobs } from './sections/record/keptBaseline';
-import { retentionJobs } from './sections/record/retention';
-import { reportJobs } from './sections/report/reportJobs';
-import { applicationJobs } from './sections/serviceApplication/applicationJobs';
-import { inputJobs } from './sections/serviceInput/inputJobs';
-import { visitJobs } from './sections/visit/visitJobs';
+import { packageJobs } from './packages/packageJobs';
+import { requireEntity } from './plugins/collectPlugins';
+import { loadTexts } from './plugins/loadTexts';
+import { askWith, type Provided } from './plugins/ports';
+import { sections } from './sections';
 
 export interface AppOptions {
   config: Config;
@@ -47,11 +35,20 @@ export interface AppOptions {
   logger: Logger;
   /** Milliseconds since 1970; tests bring their own. */
   now?: () => number;
+  /** Loads what answers ports besides the sections; nothing when it is missing. */
+  loadAnswers?: () => Promise<readonly Provided[]>;
 }
 
 /** Builds the HTTP server over a migrated and seeded database; it does not listen yet. */
-export async function buildApp({ config, database, logger, now = Date.now }: AppOptions): Promise<FastifyInstance> {
-  const texts = await loadTexts();
+export async function buildApp({
+  config,
+  database,
+  logger,
+  now = Date.now,
+  loadAnswers = async () => [],
+}: AppOptions): Promise<FastifyInstance> {
+  const { entities, findEntity, extensionOf, provided } = sections;
+  const texts = await loadTexts(sections.plugins);
   // Named by what fastify asks of a logger, so that its own types stay the plain ones.
   const loggerInstance: FastifyBaseLogger = logger;
   const app: FastifyInstance = fastify({
@@ -69,40 +66,34 @@ export async function buildApp({ config, database, logger, now = Date.now }: App
     // The query string is read by the operation that understands it, not twice.
     routerOptions: { querystringParser: () => ({}) },
   });
-  const labels = await loadLabels(entities);
+  const names = namesIn(texts);
   const tasks = new Tasks(logger);
   const context: Context = {
     config,
     database,
     files: diskFileStore(join(config.dataDir, 'files')),
     entities,
+    findEntity,
     texts,
     logger,
     now,
     tasks,
     sessions: new Sessions({ database, logger, now }),
-    audit: new AuditLog({ database, now, titleOf: ({ name }) => labels.titleOf(name, DEFAULT_LOCALE) }),
+    audit: new AuditLog({
+      database,
+      log: requireEntity(sections, 'log'),
+      now,
+      titleOf: ({ name }) => names.titleOf(name, DEFAULT_LOCALE),
+    }),
     dictionaries: new Dictionaries(database),
     referenceCounts: new ReferenceCounts(entities),
     extensionOf,
+    provided,
+    ask: askWith(provided, loadAnswers),
     say: (locale, code, params) => say(texts, locale, code, params),
-    ...labels,
+    ...names,
   };
-  const jobs = new Jobs(context, [
-    ...applicationJobs,
-    ...baselineJobs,
-    ...deviceJobs,
-    ...doctorJobs,
-    ...fileJobs,
-    ...ingestionJobs,
-    ...inputJobs,
-    ...logJobs,
-    ...messageJobs,
-    ...packageJobs,
-    ...reportJobs,
-    ...retentionJobs,
-    ...visitJobs,
-  ]);
+  const jobs = new Jobs(context, [...fileJobs, ...packageJobs, ...sections.jobs]);
   app.decorate('jobs', jobs);
   app.decorate('tasks', tasks);
   if (config.runsJobs) app.addHook('onListen', async () => jobs.start());
@@ -112,11 +103,10 @@ export async function buildApp({ config, database, logger, now = Date.now }: App
   app.decorateRequest('formFile', null);
   addErrorHandler(app, texts);
   addBodyParsers(app);
-  const uploadMetrics = new UploadMetrics();
-  addMetrics(app, { countSessions: () => context.sessions.count(), more: () => uploadMetrics.lines() });
+  addMetrics(app, { countSessions: () => context.sessions.count() });
   addHealth(app, database);
   await addApiRoutes(app, context, buildOperations(entities, extensionOf));
-  await addUploadRoutes(app, context, uploadMetrics);
+  for (const { routes } of sections.plugins) await routes?.(app, context);
   await addStaticFiles(app, config, texts);
   return app;
 }

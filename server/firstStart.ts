@@ -1,26 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Entity } from '../contract/defineEntity';
-import { entities, findEntity } from '../contract/entities';
 import { momentText } from '../contract/moment';
-import {
-  dataSystemSeeds,
-  dictionarySeeds,
-  functionDescriptionSeeds,
-  permissionTemplateSeeds,
-  riskRuleSeeds,
-  riskRuleVersionSeeds,
-  systemVersionSeeds,
-  vipSeeds,
-} from '../contract/seeds';
-import { admin } from '../contract/system/admin';
-import { permissionSeeds } from '../contract/system/seeds/permission';
 import { hashPassword, passwordProblems } from './auth/password';
+import { permissionRows } from './auth/permissionRows';
+import { namesIn } from './call/texts';
 import { ConfigError } from './config';
-import { AUTH_EPOCH, bumpVersions, type Database, type WriteTransaction } from './db';
+import type { Database, WriteTransaction } from './db/database';
 import { lockMigration } from './db/migrate';
 import type { WireRecord } from './db/recordCodec';
 import { insertRecord } from './db/repository';
 import { storedFields } from './db/storedFields';
+import { AUTH_EPOCH, bumpVersions } from './db/tableVersions';
+import { requireEntity } from './plugins/collectPlugins';
+import { loadTexts } from './plugins/loadTexts';
+import { sections } from './sections';
 
 /** The user name of the first super admin. */
 export const FIRST_ADMIN = 'admin';
@@ -34,8 +27,8 @@ export interface FirstStartOptions {
 }
 
 /**
- * Gives a new database what it cannot do without: type lists, permission templates, the main panel, risk rules, membership levels, the names of all permissions, and a
- * super admin. A database that has them only gets the permissions that are new.
+ * Gives a new database what it cannot do without: the seeds of all sections, the names of all permissions, and a super admin. A
+ * database that has them only gets the permissions that are new.
  */
 export async function firstStart({ database, adminPassword, announce }: FirstStartOptions): Promise<void> {
   if (adminPassword !== undefined && passwordProblems(adminPassword, FIRST_ADMIN).length > 0) {
@@ -44,27 +37,15 @@ export async function firstStart({ database, adminPassword, announce }: FirstSta
   const password = adminPassword ?? randomBytes(12).toString('base64url');
   // Outside the transaction, because it takes its time on purpose.
   const passwordHash = await hashPassword(password);
+  const permissions = permissionRows(sections.entities, namesIn(await loadTexts(sections.plugins)));
   await database.write(async (transaction) => {
     await lockMigration(transaction, database.kind);
-    for (const [name, rows] of Object.entries(dictionarySeeds)) await seedEmpty(transaction, requireEntity(name), rows);
-    await seedEmpty(transaction, requireEntity('permissionTemplate'), permissionTemplateSeeds);
-    await seedEmpty(transaction, requireEntity('dataSystem'), dataSystemSeeds);
-    await seedEmpty(transaction, requireEntity('systemVersion'), systemVersionSeeds);
-    await seedEmpty(transaction, requireEntity('functionDescription'), functionDescriptionSeeds);
-    await seedEmpty(transaction, requireEntity('riskRule'), riskRuleSeeds);
-    await seedEmpty(transaction, requireEntity('riskRuleVersion'), riskRuleVersionSeeds);
-    await seedEmpty(transaction, requireEntity('vip'), vipSeeds);
-    await seedPermissions(transaction);
+    for (const { entity, rows } of sections.seeds) await seedEmpty(transaction, requireEntity(sections, entity), rows);
+    await seedPermissions(transaction, permissions);
     const isNew = await seedAdmin(transaction, passwordHash);
-    await bumpVersions(transaction, [...entities.map(({ name }) => name), AUTH_EPOCH]);
+    await bumpVersions(transaction, [...sections.entities.map(({ name }) => name), AUTH_EPOCH]);
     if (isNew && adminPassword === undefined) announce?.(password);
   });
-}
-
-function requireEntity(name: string): Entity {
-  const entity = findEntity(name);
-  if (!entity) throw new Error(`no entity is called ${name}`);
-  return entity;
 }
 
 /** Whoever emptied a list on purpose left deleted rows behind, so the standard rows do not come back. */
@@ -74,12 +55,10 @@ async function seedEmpty(transaction: WriteTransaction, entity: Entity, rows: re
   for (const row of rows) await insertRecord(transaction, entity, seeded(entity, row));
 }
 
-async function seedPermissions(transaction: WriteTransaction): Promise<void> {
-  const entity = requireEntity('permission');
-  const known = new Set(
-    (await transaction.selectFrom('permission').select('name').execute()).map(({ name }) => String(name)),
-  );
-  for (const row of permissionSeeds) {
+async function seedPermissions(transaction: WriteTransaction, rows: readonly WireRecord[]): Promise<void> {
+  const entity = requireEntity(sections, 'permission');
+  const known = new Set((await transaction.selectFrom('permission').select('name').execute()).map(({ name }) => name));
+  for (const row of rows) {
     if (!known.has(String(row.name))) await insertRecord(transaction, entity, seeded(entity, row));
   }
 }
@@ -97,7 +76,8 @@ async function seedAdmin(transaction: WriteTransaction, passwordHash: string): P
     status: 'enabled',
     permissionTemplateIds: [],
   };
-  await insertRecord(transaction, admin, seeded(admin, values));
+  const entity = requireEntity(sections, 'admin');
+  await insertRecord(transaction, entity, seeded(entity, values));
   return true;
 }
 

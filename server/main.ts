@@ -4,14 +4,14 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
-import { entities } from '../contract/entities';
 import { dayAt } from '../contract/moment';
 import { buildApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
-import { migrate, openDatabase } from './db';
-import { readMark } from './demo/demoMark';
+import { migrate } from './db/migrate';
+import { openDatabase } from './db/openDatabase';
 import { diskFileStore } from './files/diskFileStore';
 import { FIRST_ADMIN, firstStart } from './firstStart';
+import { sections } from './sections';
 
 /** Milliseconds running requests get to finish after SIGTERM. */
 const STOP_LIMIT_MS = 10_000;
@@ -32,11 +32,12 @@ try {
 async function start(config: Config): Promise<void> {
   const logger = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
   const database = openDatabase(config.database);
-  await migrate(database, entities);
+  await migrate(database, sections);
   const { adminPassword } = config;
   await firstStart({ database, adminPassword, announce: (password) => printFirstPassword(config, password) });
-  if (config.demoData !== 'none' && !(await readMark(database.read))?.done) await loadDemoDataBeside(logger);
-  const app = await buildApp({ config, database, logger });
+  const { answersOfDemo, hasWholeDemo } = await import('./demo/demoForServer');
+  if (config.demoData !== 'none' && !(await hasWholeDemo(database))) await loadDemoDataBeside(logger);
+  const app = await buildApp({ config, database, logger, loadAnswers: () => answersOfDemo(database) });
   const address = await app.listen({ port: config.port, host: config.host });
   console.log(`智慧养老 is ready: ${address}`);
 

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Entity } from '../contract/defineEntity';
+import type { Texts } from './call/texts';
 import type { Config } from './config';
-import type { Database } from './db';
+import type { Database } from './db/database';
 import type { FileStore } from './files/FileStore';
-import type { Texts } from './http/texts';
 
 /** What operations need from the process they run in. */
 export interface Services {
@@ -11,6 +11,8 @@ export interface Services {
   database: Database;
   files: FileStore;
   entities: readonly Entity[];
+  /** The entity of that name, if there is one. */
+  findEntity: (name: string) => Entity | undefined;
   texts: Texts;
   logger: Logger;
   /** Milliseconds since 1970. */

@@ -1,15 +1,14 @@
 import { LOCALES, type Locale } from '../contract/constants';
-import type { Section } from '../contract/defineEntity';
-import { loadEntityLabels } from '../contract/labels';
-import { loadProblemMessages } from '../contract/problems';
-import { loadConsoleMessages } from './core/i18n/loadConsoleMessages';
-import { type MessageTree, mergeMessages } from './core/i18n/mergeMessages';
+import { loadProblemTexts } from '../contract/problems';
+import { loadConsoleTexts } from './core/i18n/loadConsoleTexts';
+import { mergeTexts, type TextTree } from './core/i18n/mergeTexts';
 import type { ActivePlugin } from './core/registry/resolvedPlugin';
-import { loadMessages, type MessageSource, pluginMessages, pluginTexts } from './core/runtime/loadMessages';
+import { loadTextSources, pluginTexts, type TextSource } from './core/runtime/loadTextSources';
 import { resourceTexts } from './core/runtime/resourceTexts';
+import { sectionTitles } from './core/runtime/sectionTitles';
 
-const kitTexts = import.meta.glob<{ default: MessageTree }>('./core/kit/i18n/*.ts');
-const reactAdminTexts = import.meta.glob<{ default: MessageTree }>('./core/i18n/ra/*.ts');
+const kitTexts = import.meta.glob<{ default: TextTree }>('./core/kit/texts/*.ts');
+const reactAdminTexts = import.meta.glob<{ default: TextTree }>('./core/i18n/ra/*.ts');
 
 /**
  * The texts of one language: react-admin's, the shell's, the kit's, the titles of all plugins, and all that the opened
@@ -19,50 +18,37 @@ export async function loadTexts(
   plugins: readonly ActivePlugin[],
   locale: Locale,
   opened: ReadonlySet<string>,
-): Promise<MessageTree> {
+): Promise<TextTree> {
   const shown = plugins.filter(({ id }) => opened.has(id));
   const resources = shown.flatMap((plugin) => plugin.resources);
-  const texts = await loadMessages(
+  const texts = await loadTextSources(
     [
       fromFiles('ra', reactAdminTexts, './core/i18n/ra'),
-      source('console', async (code) => ({ ...(await loadConsoleMessages(code)) })),
-      source('problems', async (code) => ({ ...(await loadProblemMessages(code)) })),
-      fromFiles('kit', kitTexts, './core/kit/i18n'),
-      ...plugins.map(pluginMessages),
+      source('console', async (code) => ({ ...(await loadConsoleTexts(code)) })),
+      source('problems', async (code) => ({ ...(await loadProblemTexts(code)) })),
+      fromFiles('kit', kitTexts, './core/kit/texts'),
+      ...plugins.flatMap((plugin) => [pluginTexts(plugin, 'titles'), pluginTexts(plugin, 'problems')]),
       ...shown.flatMap(sectionSources),
     ],
     locale,
   );
   // Beneath the plugins' own, so that a plugin may name a field differently.
-  return mergeMessages(resourceTexts(resources, texts), texts);
+  return mergeTexts(resourceTexts(resources, texts), mergeTexts(sectionTitles(plugins, texts), texts));
 }
 
-/** What the pages of a plugin say beyond its titles: its texts, and the labels of the entities it shows. */
-export function sectionSources(plugin: ActivePlugin): MessageSource[] {
-  const sections = new Set(plugin.resources.map(({ entity }) => entity.section));
-  return [...[...sections].map(entityTexts), pluginTexts(plugin)];
+/** What the pages of a plugin say beyond its titles: its texts, and the names of its entities. */
+export function sectionSources(plugin: ActivePlugin): TextSource[] {
+  return [pluginTexts(plugin, 'entities'), pluginTexts(plugin, 'pages')];
 }
 
-function source(prefix: string, load: (locale: Locale) => Promise<MessageTree>): MessageSource {
+function source(prefix: string, load: (locale: Locale) => Promise<TextTree>): TextSource {
   return { prefix, isComplete: true, load: Object.fromEntries(LOCALES.map((locale) => [locale, () => load(locale)])) };
-}
-
-function entityTexts(section: Section): MessageSource {
-  return source('entities', async (locale) => {
-    const labels = Object.entries(await loadEntityLabels(section, locale));
-    return Object.fromEntries(
-      labels.map(([entity, { name, fields, choices = {}, transitions = {} }]) => [
-        entity,
-        { name, fields, choices, transitions },
-      ]),
-    );
-  });
 }
 
 function fromFiles(
   prefix: string,
-  files: Record<string, () => Promise<{ default: MessageTree }>>,
+  files: Record<string, () => Promise<{ default: TextTree }>>,
   folder: string,
-): MessageSource {
+): TextSource {
   return source(prefix, async (locale) => (await files[`${folder}/${locale}.ts`]?.())?.default ?? {});
 }

@@ -1,3 +1,4 @@
+import { entityPage } from './core/kit/entityPage';
 import { logStore } from './core/log';
 import { describePluginProblem, type PluginProblem } from './core/registry/problems';
 import type { PluginCandidate } from './core/registry/resolvePlugins';
@@ -9,15 +10,21 @@ import { shellPlugin } from './core/shell/shellPlugin';
 const sections = import.meta.glob<{ default: unknown }>('./plugins/*/index.ts', { eager: true });
 
 const builtin: readonly PluginCandidate[] = [
-  shellPlugin,
-  ...Object.values(sections).map((module) => module.default),
-].map((definition) => ({ origin: 'builtin', definition }));
+  { origin: 'builtin', definition: shellPlugin },
+  ...Object.entries(sections).map(
+    ([path, module]): PluginCandidate => ({
+      origin: 'builtin',
+      definition: module.default,
+      source: `src/${path.slice(2)}`,
+    }),
+  ),
+];
 
 /** Reads the operator's configuration and decides what the console consists of. Problems go to the front-end log. */
 export async function resolveConsole({ beforeShown }: Pick<AssembleRequest, 'beforeShown'>) {
   const { config, faults } = await loadConsoleConfig();
   for (const fault of faults) logStore.push({ message: `console.config.json: ${fault}`, type: 'danger' });
-  const assembled = assembleConsole({ plugins: builtin, config, beforeShown });
+  const assembled = assembleConsole({ plugins: builtin, config, beforeShown, entityPage });
   logProblems(assembled.problems);
   return { candidates: builtin, config, configFaults: faults, assembled };
 }

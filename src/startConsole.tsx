@@ -6,9 +6,10 @@ import { version } from '../package.json';
 import { createAuthProvider, loginPath, safeRedirect } from './authProvider';
 import { createHttpClient } from './core/http';
 import { createI18nProvider } from './core/i18n/createI18nProvider';
-import { loadConsoleMessages } from './core/i18n/loadConsoleMessages';
+import { loadConsoleTexts } from './core/i18n/loadConsoleTexts';
 import { loadWidgetTexts } from './core/i18n/loadWidgetTexts';
 import { storedLocale, toLocale } from './core/i18n/locale';
+import { entityPage } from './core/kit/entityPage';
 import { type LogEntry, logStore } from './core/log';
 import { matchRoute } from './core/registry/matchRoute';
 import type { ActivePlugin } from './core/registry/resolvedPlugin';
@@ -31,7 +32,7 @@ export async function startConsole(root: Root): Promise<void> {
   loadSettings(userStorage());
   const locale = storedLocale();
   // All texts of a language are one file: on its way while the configuration is read.
-  loadConsoleMessages(locale).catch(() => undefined);
+  loadConsoleTexts(locale).catch(() => undefined);
   let i18nProvider: I18nProvider | undefined;
   const currentLocale = () => toLocale(i18nProvider?.getLocale() ?? locale);
   const sections = createOpenSections({
@@ -95,10 +96,10 @@ export async function startConsole(root: Root): Promise<void> {
     },
     session,
   });
-  const [messages, widgetTexts] = await started;
+  const [texts, widgetTexts] = await started;
   const translator = createI18nProvider({
     locale,
-    messages,
+    texts,
     load: (code) => loadTexts(current.active, code, sections.ready()),
     isAwaited: sections.isAwaited,
     onMissingKey: (key) => import.meta.env.DEV && logStore.push({ message: `No text for the key ${key}` }),
@@ -114,6 +115,7 @@ export async function startConsole(root: Root): Promise<void> {
     config,
     current: () => current,
     beforeShown: sections.open,
+    entityPage,
     apply: async (next) => {
       current = next;
       await showTexts();

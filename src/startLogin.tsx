@@ -8,7 +8,7 @@ import { loadConsoleConfig } from './core/runtime/loadConsoleConfig';
 import { COOKIE, cookies } from './core/storage';
 import type { SiteTexts } from './core/theme/themeTexts';
 import LoginPage from './login/LoginPage';
-import { loginMessages } from './login/loginMessages';
+import { loginTexts } from './login/loginTexts';
 import { createProblemTranslator } from './problemTranslator';
 
 /** Shows the login page on its own, and boots the console in its place when somebody has signed in. */
@@ -42,7 +42,7 @@ export function startLogin(root: Root): void {
     try {
       await translator.load(storedLocale());
     } catch (cause) {
-      throw new Error(loginMessages[storedLocale()].offline, { cause });
+      throw new Error(loginTexts[storedLocale()].offline, { cause });
     }
     return authProvider.login(credentials);
   };

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkArrows, partOf } from './architecture/checkArrows';
+import { checkArrows, partOf, sectionOf } from './architecture/checkArrows';
+import { findCircles } from './architecture/findCircles';
 import { readImports } from './architecture/readImports';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -15,6 +16,44 @@ describe('the repository', () => {
 
   it('imports only along the arrows of the architecture', () => {
     expect(files.flatMap((file) => checkArrows(file, readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
+  });
+
+  it('has no circle of modules that need one another at run time', () => {
+    const known = new Set(files);
+    const graph = new Map(
+      files.map((file) => [
+        file,
+        readImports(file, readFileSync(join(ROOT, file), 'utf8')).flatMap(({ target, typeOnly, isLate }) => {
+          if (typeOnly || isLate || !target.startsWith('.')) return [];
+          const path = posix.join(posix.dirname(file), target);
+          return [`${path}.ts`, `${path}.tsx`, `${path}/index.ts`].filter((candidate) => known.has(candidate));
+        }),
+      ]),
+    );
+    expect(findCircles(graph)).toEqual([]);
+  });
+
+  it('has sections that name in their server half which others they need, none in a circle', () => {
+    const needed = new Map<string, Set<string>>();
+    for (const file of files) {
+      const section = sectionOf(file);
+      if (!section) continue;
+      const others = needed.get(section) ?? new Set();
+      for (const { target } of readImports(file, readFileSync(join(ROOT, file), 'utf8'))) {
+        const other = target.startsWith('.') && sectionOf(posix.join(posix.dirname(file), target));
+        if (other && other !== section) others.add(other);
+      }
+      needed.set(section, others);
+    }
+    const undeclared = [...needed].flatMap(([section, others]) => {
+      const half = join(ROOT, 'src/plugins', section, 'server/index.ts');
+      const requires = existsSync(half) ? (/requires: \[([^\]]*)\]/.exec(readFileSync(half, 'utf8'))?.[1] ?? '') : '';
+      return [...others]
+        .filter((other) => !requires.includes(`'${other}'`))
+        .map((other) => `${section} needs ${other}`);
+    });
+    expect(undeclared).toEqual([]);
+    expect(findCircles(new Map([...needed].map(([section, others]) => [section, [...others]])))).toEqual([]);
   });
 
   it('declares every package it imports', () => {
@@ -51,7 +90,9 @@ describe('readImports', () => {
     ["import { a } from './a';", false],
     ["const a = () => import('./a');", false],
   ])('knows whether anything of %s is left at run time', (source, typeOnly) => {
-    expect(readImports('src/main.tsx', source)).toEqual([{ target: './a', typeOnly }]);
+    expect(readImports('src/main.tsx', source)).toEqual([
+      { target: './a', typeOnly, isLate: source.includes('import(') },
+    ]);
   });
 
   it('does not take texts and comments for imports', () => {
@@ -72,20 +113,34 @@ describe('checkArrows', () => {
     ['src/core/kit/index.ts', '../plugin-api'],
     ['src/plugins/elderly/index.ts', '../../core/kit'],
     ['src/plugins/elderly/index.ts', '../../core/plugin-api/index'],
-    ['src/plugins/elderly/people/PeopleList.tsx', '../index'],
+    ['src/plugins/elderly/people/PeopleList.tsx', '../entities/elderly'],
+    ['src/plugins/service/board/BoardPage.tsx', '../../elderly/entities/elderly'],
+    ['src/plugins/service/server/index.ts', '../../../../server/plugin-api'],
+    ['server/http/apiRoutes.ts', '../operations/operations'],
+    ['server/jobs/moveDue.ts', '../operations/transact'],
+    ['src/plugins/service/server/index.ts', '../../elderly/server/public'],
+    ['src/plugins/message/texts/entities/en.ts', '../../../service/texts/shared/en'],
     ['src/main.tsx', './plugins/elderly'],
-    ['server/app.ts', '../contract/entities'],
+    ['server/app.ts', '../contract/permissions'],
     ['server/app.ts', 'fastify'],
+    ['server/sections.ts', '../src/plugins/elderly/server/index.ts'],
     ['contract/validation.ts', 'zod/mini'],
   ])('lets %s import %s', (path, target) => {
     expect(checkArrows(path, `import '${target}';`)).toEqual([]);
   });
 
   it.each([
-    ['contract/entities.ts', '../src/main', 'arrow not allowed'],
-    ['contract/entities.ts', 'zod', 'only the validation'],
-    ['contract/entities.ts', 'react', 'zod only'],
+    ['contract/permissions.ts', '../src/main', 'arrow not allowed'],
+    ['contract/permissions.ts', '../src/plugins/system/entities/admin', 'arrow not allowed'],
+    ['contract/permissions.ts', 'zod', 'only the validation'],
+    ['contract/permissions.ts', 'react', 'zod only'],
     ['server/app.ts', '../src/core/http', 'arrow not allowed'],
+    ['server/db/repository.ts', '../operations/context', 'arrow not allowed'],
+    ['server/operations/insert.ts', '../http/apiRoutes', 'arrow not allowed'],
+    ['src/plugins/service/server/index.ts', '../../../../server/db/repository', 'arrow not allowed'],
+    ['server/auth/login.ts', '../../src/plugins/system/entities/admin', 'arrow not allowed'],
+    ['server/auth/login.ts', '../demo/draw', 'arrow not allowed'],
+    ['server/main.ts', './demo/demoForServer', 'only where it is needed'],
     ['server/app.ts', 'react', 'other side'],
     ['src/main.tsx', '../server/app', 'arrow not allowed'],
     ['src/main.tsx', 'node:fs', 'other side'],
@@ -95,8 +150,14 @@ describe('checkArrows', () => {
     ['src/core/registry/resolvePlugins.ts', '../runtime/createHost', 'arrow not allowed'],
     ['src/core/registry/resolvePlugins.ts', 'react', 'no package'],
     ['src/core/kit/index.ts', '../shell/Console', 'arrow not allowed'],
+    ['src/core/kit/show/RecordHistory.tsx', '../../../plugins/system/entities/log', 'arrow not allowed'],
     ['src/core/shell/Console.tsx', '../../plugins/elderly', 'arrow not allowed'],
-    ['src/plugins/elderly/index.ts', '../service', 'never import one another'],
+    ['src/plugins/elderly/index.ts', '../service', 'another section'],
+    ['src/plugins/elderly/server/index.ts', '../../service/server/risk/runRisk', 'another section'],
+    ['src/plugins/elderly/server/index.ts', '../demo/demoElderly', 'arrow not allowed'],
+    ['src/plugins/visit/demo/index.ts', '../../elderly/demo/demoElderly', 'another section is reached'],
+    ['src/plugins/elderly/people/PeopleList.tsx', '../server/noServiced', 'arrow not allowed'],
+    ['src/plugins/elderly/entities/elderly.ts', '../server/noServiced', 'arrow not allowed'],
     ['src/plugins/elderly/index.ts', '../../core/kit/list/EntityList', 'only the index'],
     ['src/plugins/elderly/index.ts', '../../core/http', 'arrow not allowed'],
     ['src/plugins/elderly/index.ts', '../../../tests/builders', 'outside'],
@@ -121,6 +182,20 @@ function sourcesIn(folder: string): string[] {
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
 }
+
+describe('findCircles', () => {
+  it('finds modules that reach one another, and those that import themselves', () => {
+    const graph = { a: ['b'], b: ['c'], c: ['a', 'd'], d: ['e'], e: ['e'] };
+    expect(findCircles(new Map(Object.entries(graph))).map((circle) => circle.sort())).toEqual([
+      ['e'],
+      ['a', 'b', 'c'],
+    ]);
+  });
+
+  it('finds none where modules only share one', () => {
+    expect(findCircles(new Map(Object.entries({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] })))).toEqual([]);
+  });
+});
 
 /** The package of an import: `@mui/material/Box` comes from `@mui/material`. */
 function packageName(target: string): string {

@@ -6,7 +6,7 @@ import type { BareTask } from './bareServer';
 
 /** Starts {@link file://./bareServer.ts} as a process of its own. */
 export async function startBare(task: BareTask): Promise<{ url: string; stop(): void }> {
-  const server = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'bareServer.ts')], {
+  const server = spawn(process.execPath, ['scripts/run.mjs', join(import.meta.dirname, 'bareServer.ts')], {
     env: { ...process.env, NODE_ENV: 'production', BENCH_TASK: JSON.stringify(task) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

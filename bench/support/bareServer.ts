@@ -7,9 +7,9 @@ import fastify from 'fastify';
 import Libsql from 'libsql';
 import pg from 'pg';
 import type { Statement } from '../../server/db/database';
-import type { ListStatements } from '../../server/db/listStatement';
+import type { ListPlan } from '../../server/db/list';
 
-export interface BareTask extends ListStatements {
+export interface BareTask extends Pick<ListPlan, 'rows' | 'count'> {
   /** `postgres://…` or the path of a SQLite file. */
   address: string;
 }

@@ -1,16 +1,27 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { entities } from '../../contract/entities';
-import { migrate, openDatabase } from '../../server/db';
+import { migrate } from '../../server/db/migrate';
+import { openDatabase } from '../../server/db/openDatabase';
 import { loadDemoData } from '../../server/demo';
 import type { DemoSize } from '../../server/demo/demoSizes';
 import { firstStart } from '../../server/firstStart';
+import { sections } from '../../server/sections';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const CACHE = join(ROOT, '.cache', 'bench');
 /** What the rows and tables are made from; a change of any of it makes a kept database worthless. */
-const SOURCES = ['contract', 'server/db', 'server/demo', 'server/firstStart.ts'];
+const SOURCES = [
+  'contract',
+  'server/db',
+  'server/demo',
+  'server/firstStart.ts',
+  ...readdirSync(join(ROOT, 'src/plugins')).flatMap((section) =>
+    ['entities', 'demo', 'server']
+      .map((half) => `src/plugins/${section}/${half}`)
+      .filter((path) => existsSync(join(ROOT, path))),
+  ),
+];
 
 /** The day the demo data of all benches plays on, so that every run asks the same questions of the same rows. */
 export const BENCH_DAY = '2026-06-15';
@@ -29,7 +40,7 @@ interface Filling {
 async function fill(address: string, { size, adminPassword }: Filling): Promise<void> {
   const database = openDatabase(address);
   try {
-    await migrate(database, entities);
+    await migrate(database, sections);
     await firstStart({ database, adminPassword });
     await loadDemoData(database, { size, today: BENCH_DAY, days: HEALTH_DAYS });
   } finally {

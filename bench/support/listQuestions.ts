@@ -2,7 +2,7 @@
  * What people ask the list of elders: filtered, sorted, counted. `turn` makes each question a new one, so that no
  * answer or count is remembered from the one before.
  */
-export const questions: Record<string, (turn: number) => URLSearchParams> = {
+export const questions = {
   statusAndAge: (turn) =>
     query({ status: 'active', 'age.from': 60 + turn, gender: '2', sort: 'lastServiceTime', order: 'asc' }),
   severeInStreet: (turn) =>
@@ -50,7 +50,7 @@ export const questions: Record<string, (turn: number) => URLSearchParams> = {
       order: 'asc',
       pageNum: String(5 + turn),
     }),
-};
+} satisfies Record<string, (turn: number) => URLSearchParams>;
 
 const STREETS = ['迎春街道', '碧波街道', '金桂街道', '梅岭街道', '暖阳街道', '清风街道'];
 const COMMUNITIES = ['康宁', '福寿', '和睦', '安乐', '敬老'];

@@ -1,5 +1,5 @@
 import { LOCALES } from '../constants';
-import { type Call, defineEntity, type Entity, type EntityRecord, type Read, type Section } from '../defineEntity';
+import { type Call, defineEntity, type Entity, type EntityRecord, type Read } from '../defineEntity';
 import { boolean, choice, dateTime, type Fields, integer, json, reference, text } from '../fields';
 import { FILE_NAME_MAX } from '../files';
 import { taskStatuses } from '../tasks';
@@ -44,7 +44,13 @@ const fields = {
   reason: text({ max: 200, set: 'server' }),
   /** Of headings and texts: the language of who asked. */
   locale: choice(LOCALES, { required: true, set: 'server' }),
-  status: choice(packageStatuses, { required: true, set: 'server', list: true, filter: true }),
+  status: choice(packageStatuses, {
+    tones: { ready: 'positive', failed: 'danger' },
+    required: true,
+    set: 'server',
+    list: true,
+    filter: true,
+  }),
   percent: integer({ min: 0, max: 100, set: 'server', default: 0 }),
   failure: choice(packageFailures, { set: 'server', list: true }),
   /** Rows that were meant when it was begun, and those written. */
@@ -76,7 +82,7 @@ const reads: Readonly<Record<string, Read>> = {
 /** Describes the packages of one kind of record (`elderlyIO`): what was asked, how far it is, where the archive is. */
 export function definePackages(definition: {
   name: string;
-  section: Section;
+  section: string;
   kinds: readonly PackageKind[];
 }): Entity<typeof fields> {
   const { name, section, kinds } = definition;

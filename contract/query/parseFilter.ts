@@ -1,6 +1,6 @@
 import { TIME_ZONE_OFFSET } from '../constants';
 import type { Entity } from '../defineEntity';
-import type { Field } from '../fields';
+import { type Field, takesCode } from '../fields';
 import { isDay, momentOf, momentText } from '../moment';
 import { allParsed, type Parsed, refused } from '../problems';
 import { fieldOf } from '../sharedFields';
@@ -75,7 +75,9 @@ function parseValue(field: Field, key: string, raw: unknown): Parsed<unknown> {
     }
     case 'choice':
     case 'choices':
-      return field.values.some((code) => code === value) ? { ok: true, values: value } : refused(key, 'notAllowed');
+      return typeof value === 'string' && takesCode(field, value)
+        ? { ok: true, values: value }
+        : refused(key, 'notAllowed');
     default:
       return parseSearchText(key, value, TEXT_MAX);
   }

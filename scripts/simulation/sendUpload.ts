@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { type UploadBody, uploadHeaders } from '../../contract/device/uploadProtocol';
-import type { PacketEntry } from '../../contract/record/raw';
-import type { RecordKind } from '../../contract/record/recordKinds';
-import { signUpload } from '../../server/sections/ingestion/signature';
+import type { RecordKind } from '../../src/plugins/device/entities/recordKinds';
+import { type UploadBody, uploadHeaders } from '../../src/plugins/device/entities/uploadProtocol';
+import type { PacketEntry } from '../../src/plugins/record/entities/raw';
+import { signUpload } from '../../src/plugins/record/server/ingestion/signature';
 
 const answer = z.object({ status: z.number(), code: z.string().optional(), message: z.string().optional() });
 

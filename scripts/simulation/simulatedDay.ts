@@ -1,9 +1,8 @@
-import type { UploadBody } from '../../contract/device/uploadProtocol';
 import { dayAt, timeOfDay } from '../../contract/moment';
-import type { RecordKind } from '../../contract/record/recordKinds';
 import { DEMO_SEED } from '../../server/demo/draw';
-import { demoDay } from '../../server/demo/signals/demoDay';
-import type { DemoWearer } from '../../server/demo/signals/demoWearer';
+import type { RecordKind } from '../../src/plugins/device/entities/recordKinds';
+import type { UploadBody } from '../../src/plugins/device/entities/uploadProtocol';
+import { type DemoWearer, demoDay } from '../../src/plugins/record/demo';
 import type { SimulatedDevice } from './simulatedDevices';
 
 /** What the signals of a simulated wearer are drawn from. */

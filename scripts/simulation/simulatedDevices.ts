@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type RecordKind, recordKinds } from '../../contract/record/recordKinds';
+import { type RecordKind, recordKinds } from '../../src/plugins/device/entities/recordKinds';
 import type { ConsoleClient } from './ConsoleClient';
 import type { Signer } from './sendUpload';
 

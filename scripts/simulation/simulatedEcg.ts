@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import type { PacketEntry } from '../../contract/record/raw';
-import { demoEcg } from '../../server/demo/signals/demoEcg';
-import { demoRaw } from '../../server/demo/signals/demoEcgSignal';
-import type { DemoWearer } from '../../server/demo/signals/demoWearer';
 import { bytesOfSamples } from '../../server/signals/littleEndian';
+import { type DemoWearer, demoEcg, demoRaw } from '../../src/plugins/record/demo';
+import type { PacketEntry } from '../../src/plugins/record/entities/raw';
 
 /** A packet with its content. */
 export interface SimulatedPacket {

@@ -2,11 +2,11 @@ import type { Entity } from '../../contract/defineEntity';
 import { STATUS } from '../../contract/envelope';
 import type { Fields } from '../../contract/fields';
 import { momentText } from '../../contract/moment';
-import { type Log, log } from '../../contract/system/log';
-import type { Database, WriteTransaction } from '../db';
-import { bumpVersions } from '../db';
+import type { Call } from '../call/call';
+import type { Database, WriteTransaction } from '../db/database';
+import type { WireRecord } from '../db/recordCodec';
 import { insertRecord } from '../db/repository';
-import type { Call } from '../http/call';
+import { bumpVersions } from '../db/tableVersions';
 import type { Change } from '../operations/extension';
 import { logTypeOf } from './logTypeOf';
 import { redactDiff, redactParams } from './redact';
@@ -30,6 +30,8 @@ export interface AuditEntry {
 
 interface AuditLogOptions {
   database: Database;
+  /** The entity in which entries are kept. */
+  log: Entity;
   now: () => number;
   /** The name of an entity as people know it. */
   titleOf: (entity: Entity) => string;
@@ -78,7 +80,7 @@ export class AuditLog {
     const adminId = actor?.id ?? caller?.adminId ?? null;
     const author = adminId === null ? 'system' : `admin:${adminId}`;
     const target = id ?? (typeof call.params.id === 'number' ? call.params.id : undefined);
-    const record: Partial<Log> = {
+    const record: WireRecord = {
       logTypeId: await this.#typeId(transaction, entry.logType ?? logTypeOf(call)),
       adminId,
       adminName: actor?.name ?? caller?.name ?? null,
@@ -102,7 +104,7 @@ export class AuditLog {
       traceId: traceId.slice(0, 64),
     };
     const shared = { createTime: time, updateTime: time, createBy: author, updateBy: author, version: 1 };
-    await insertRecord(transaction, log, { ...record, ...shared });
+    await insertRecord(transaction, this.#options.log, { ...record, ...shared });
   }
 
   /** Ids of standard log types never change once they are there. */
@@ -110,7 +112,7 @@ export class AuditLog {
     const known = this.#typeIds.get(code);
     if (known !== undefined) return known;
     const row = await transaction.selectFrom('logType').select('id').where('code', '=', code).executeTakeFirstOrThrow();
-    const id = Number(row.id);
+    const id = row.id;
     this.#typeIds.set(code, id);
     return id;
   }

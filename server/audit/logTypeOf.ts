@@ -1,4 +1,4 @@
-import type { Call } from '../http/call';
+import type { Call } from '../call/call';
 
 /** Entities whose changes decide what others may do or choose. */
 const CONFIGURATION = new Set(['permission', 'permissionTemplate', 'logType']);

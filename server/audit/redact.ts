@@ -4,7 +4,7 @@ import { isMaskedField } from '../../contract/masks';
 import { sharedFields } from '../../contract/sharedFields';
 
 /** Stands in the audit trail for a value that may not be kept there. */
-export const REMOVED = '***';
+const REMOVED = '***';
 /** Longest text kept of one value. */
 const TEXT_MAX = 200;
 /** Parameters of calls that are no fields of their entity and hold nothing personal. */

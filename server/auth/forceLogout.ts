@@ -1,9 +1,8 @@
 import { STATUS } from '../../contract/envelope';
-import { admin } from '../../contract/system/admin';
-import { AUTH_EPOCH, bumpVersions } from '../db';
-import { rejection, Unauthenticated } from '../http/failures';
+import { rejection, Unauthenticated } from '../call/failures';
+import { idInput } from '../call/input';
+import { AUTH_EPOCH, bumpVersions } from '../db/tableVersions';
 import type { Handler } from '../operations/extension';
-import { fieldInput } from '../operations/input';
 import { requireRecord, transact } from '../operations/transact';
 import { mayMore } from './mayMore';
 import { closeSessions } from './sessions';
@@ -12,7 +11,7 @@ import { closeSessions } from './sessions';
 export const forceLogout: Handler = async (call, context) => {
   const { caller } = call;
   if (!caller) throw new Unauthenticated();
-  const id = Number(fieldInput(call, admin.calls?.forceLogout?.input ?? {}).id);
+  const id = idInput(call);
   if (id === caller.adminId) throw rejection('notSelf');
   const ended = await transact(call, context, async ({ transaction, entity }) => {
     await requireRecord({ queries: context.database.within(transaction), entity, id });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LOCKOUT_FAILURES, LOCKOUT_MS } from '../../contract/constants';
-import type { WriteTransaction } from '../db';
+import type { WriteTransaction } from '../db/database';
 
 /**
  * Takes one of the attempts an account has within the window, before the password is looked at, so that many guesses

@@ -3,12 +3,13 @@ import type { LoginResult } from '../../contract/envelope';
 import { STATUS } from '../../contract/envelope';
 import { text } from '../../contract/fields';
 import { dayAt } from '../../contract/moment';
-import { bumpVersions, type Row, type WriteTransaction } from '../db';
-import type { Call } from '../http/call';
-import { rejection } from '../http/failures';
+import type { Call } from '../call/call';
+import { rejection } from '../call/failures';
+import { fieldInput } from '../call/input';
+import type { Row, WriteTransaction } from '../db/database';
+import { bumpVersions } from '../db/tableVersions';
 import type { Context } from '../operations/context';
 import type { Handler } from '../operations/extension';
-import { fieldInput } from '../operations/input';
 import { clearAttempts, type LoginVerdict, loginVerdict, takeAttempt } from './lockout';
 import { verifyPassword } from './password';
 
@@ -20,12 +21,12 @@ const fields = {
 /** `login`: user name and password for a token. Takes the same time whether the account exists or not. */
 export const login: Handler = async (call, context) => {
   const { username, password } = fieldInput(call, fields);
-  const account = await findAccount(context, String(username));
+  const account = await findAccount(context, username);
   const now = context.now();
-  const isLocked = Number(account?.lockedUntil ?? 0) > now;
+  const isLocked = (account?.lockedUntil ?? 0) > now;
   const attempts =
     account && !isLocked ? await context.database.write((transaction) => takeAttempt(transaction, account.id, now)) : 0;
-  const passwordIsRight = await verifyPassword(account?.passwordHash ?? null, String(password));
+  const passwordIsRight = await verifyPassword(account?.passwordHash ?? null, password);
   const verdict: LoginVerdict = account
     ? loginVerdict({ ...account, passwordIsRight, attempts, now, today: dayAt(now) })
     : 'wrong';
@@ -78,7 +79,7 @@ async function welcome({ transaction, call, context, account }: Outcome & { acco
   const values = {
     failedCount: 0,
     lockedUntil: null,
-    status: 'enabled',
+    status: 'enabled' as const,
     lastLoginTime: context.now(),
     lastLoginIp: call.ip,
   };
@@ -99,7 +100,7 @@ async function refuse({ transaction, call, context, account, attempts, verdict }
   const changed = ['log'];
   if (account && verdict === 'wrong' && attempts > 0) {
     const locks = attempts >= LOCKOUT_FAILURES && account.status !== 'disabled';
-    const lock = locks ? { status: 'locked', lockedUntil: context.now() + LOCKOUT_MS } : {};
+    const lock = locks ? { status: 'locked' as const, lockedUntil: context.now() + LOCKOUT_MS } : {};
     await transaction
       .updateTable('admin')
       .set({ failedCount: attempts, ...lock })
@@ -120,7 +121,7 @@ async function refuse({ transaction, call, context, account, attempts, verdict }
 function refusal(verdict: LoginVerdict, lockedUntil: number | null, now: number): Error {
   switch (verdict) {
     case 'locked':
-      return rejection('accountLocked', { minutes: Math.ceil(((lockedUntil ?? now + LOCKOUT_MS) - now) / 60_000) });
+      return rejection('locked', { minutes: Math.ceil(((lockedUntil ?? now + LOCKOUT_MS) - now) / 60_000) });
     case 'disabled':
       return rejection('accountDisabled');
     case 'expired':

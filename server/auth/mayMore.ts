@@ -1,4 +1,4 @@
-import type { Queries } from '../db';
+import type { Queries } from '../db/database';
 import { coversScope } from '../db/dataScope';
 import { exceeds } from './grants';
 import { readDataScope, readPermissionSet } from './permissions';

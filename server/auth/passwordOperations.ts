@@ -1,12 +1,13 @@
 import { LOCKOUT_FAILURES, LOCKOUT_MS } from '../../contract/constants';
 import { STATUS } from '../../contract/envelope';
 import { type Fields, integer, text } from '../../contract/fields';
-import { AUTH_EPOCH, bumpVersions, type WriteTransaction } from '../db';
-import type { Call } from '../http/call';
-import { Rejection, rejection, Unauthenticated } from '../http/failures';
+import type { Call } from '../call/call';
+import { Rejection, rejection, Unauthenticated } from '../call/failures';
+import { fieldInput } from '../call/input';
+import type { WriteTransaction } from '../db/database';
+import { AUTH_EPOCH, bumpVersions } from '../db/tableVersions';
 import type { Context } from '../operations/context';
 import type { Handler } from '../operations/extension';
-import { fieldInput } from '../operations/input';
 import { requireRecord } from '../operations/transact';
 import { clearAttempts, takeAttempt } from './lockout';
 import { mayMore } from './mayMore';
@@ -31,7 +32,7 @@ export const changePassword: Handler = async (call, context) => {
   const account = await readAccount(context, caller.adminId);
   const now = context.now();
   const attempts = await context.database.write((transaction) => takeAttempt(transaction, account.id, now));
-  if (attempts > LOCKOUT_FAILURES) throw rejection('accountLocked', { minutes: LOCKOUT_MS / 60_000 });
+  if (attempts > LOCKOUT_FAILURES) throw rejection('locked', { minutes: LOCKOUT_MS / 60_000 });
   if (!(await verifyPassword(account.passwordHash, String(oldPassword)))) {
     throw new Rejection([{ field: 'oldPassword', code: 'passwordWrong' }]);
   }
@@ -73,7 +74,7 @@ async function readAccount({ database }: Context, id: number): Promise<Account> 
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const { passwordHash } = row;
-  return { id, username: String(row.username), passwordHash: typeof passwordHash === 'string' ? passwordHash : null };
+  return { id, username: row.username, passwordHash: typeof passwordHash === 'string' ? passwordHash : null };
 }
 
 /** The hash of a new password that keeps the rules and was not used lately. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PermissionSet } from '../../contract/envelope';
 import { compilePermissions, type PermissionCheck } from '../../contract/permissions';
-import type { Queries } from '../db';
+import type { Queries } from '../db/database';
 import type { DataScope } from '../db/dataScope';
 
 /** Reads what an administrator holds: their own grants and denies, and those of their enabled templates. */

@@ -1,6 +1,6 @@
 import { type LoginState, STATUS } from '../../contract/envelope';
-import { AUTH_EPOCH, bumpVersions, readVersions } from '../db';
-import { Unauthenticated } from '../http/failures';
+import { Unauthenticated } from '../call/failures';
+import { AUTH_EPOCH, bumpVersions, readVersions } from '../db/tableVersions';
 import type { Handler } from '../operations/extension';
 
 /** `isLogin`: who is logged in; an empty user name when nobody is, never an error. */

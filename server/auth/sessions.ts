@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import { SESSION_MS } from '../../contract/constants';
 import { dayAt } from '../../contract/moment';
-import { AUTH_EPOCH, type Database, type Row, type WriteTransaction } from '../db';
-import type { Caller } from '../http/call';
+import type { Caller } from '../call/call';
+import type { Database, Row, WriteTransaction } from '../db/database';
+import { AUTH_EPOCH } from '../db/tableVersions';
 import { PermissionCache } from './permissions';
 import { hashToken, newToken } from './token';
 

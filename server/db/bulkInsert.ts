@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Entity } from '../../contract/defineEntity';
 import type { DatabaseKind, WriteTransaction } from './database';
 import { type EntityTable, entityTable } from './entityTable';
-import { givenRows } from './givenRows';
 import { insertTuples } from './insertTuples';
+import { jsonRows } from './jsonRows';
 import { recordCodec, type WireRecord } from './recordCodec';
 import { linkRows } from './repository';
 
@@ -42,7 +42,7 @@ export async function keepIds(
   await sql`delete from "sqlite_sequence" where "name" = ${entity.name}`.execute(transaction);
   await sql`insert into "sqlite_sequence" ("name", "seq") values (${entity.name}, ${Math.max(
     last,
-    Number(known.rows[0]?.seq ?? 0),
+    known.rows[0]?.seq ?? 0,
   )})`.execute(transaction);
 }
 
@@ -62,13 +62,13 @@ export async function reserveIdsOf(
 ): Promise<Map<string, number[]>> {
   const wanted = [...counts].filter(([, count]) => count > 0).map(([name, count]) => ({ name, count }));
   if (wanted.length === 0) return new Map();
-  const given = givenRows(kind, { name: 'text', count: 'integer' }, wanted);
+  const given = jsonRows(kind, { name: 'text', count: 'integer' }, wanted);
   if (kind === 'postgres') {
     const { rows } = await sql<{ name: string; id: number }>`
       select "given"."name", nextval(pg_get_serial_sequence('"' || "given"."name" || '"', 'id')) as "id"
       from ${given} cross join lateral generate_series(1, "given"."count")`.execute(transaction);
     const ids = new Map<string, number[]>(wanted.map(({ name }) => [name, []]));
-    for (const { name, id } of rows) ids.get(name)?.push(Number(id));
+    for (const { name, id } of rows) ids.get(name)?.push(id);
     return ids;
   }
   // SQLite has one writer at a time, and its counter follows the ids that are written.
@@ -78,7 +78,7 @@ export async function reserveIdsOf(
   return new Map(
     rows.map(({ name, last }) => [
       name,
-      Array.from({ length: counts.get(name) ?? 0 }, (_, index) => Number(last ?? 0) + 1 + index),
+      Array.from({ length: counts.get(name) ?? 0 }, (_, index) => (last ?? 0) + 1 + index),
     ]),
   );
 }

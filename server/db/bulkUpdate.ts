@@ -5,7 +5,7 @@ import { type ColumnType, entityTable } from './entityTable';
 import { lockRows } from './lockRows';
 import { recordCodec, type WireRecord } from './recordCodec';
 import { SEARCH_COLUMN } from './storedFields';
-import { valueLists } from './valueLists';
+import { valuesClauses } from './valuesClauses';
 
 export interface BulkUpdate {
   transaction: WriteTransaction;
@@ -38,7 +38,7 @@ export async function bulkUpdate({ transaction, kind, entity, fields, records }:
   const given = (position: number, type: ColumnType = 'text') =>
     `"given"."column${position}"${kind === 'postgres' ? CASTS[type] : ''}`;
   const set = written.map((field, index) => `"${field}" = ${given(index + 2, typeOf.get(field))}`).join(', ');
-  for (const { values, parameters } of valueLists({ kind, width: written.length + 1, rows })) {
+  for (const { values, parameters } of valuesClauses({ kind, width: written.length + 1, rows })) {
     const text = `update "${entity.name}" set ${set} from (values ${values}) as "given" where "${entity.name}"."id" = ${given(1, 'integer')}`;
     await transaction.executeQuery(CompiledQuery.raw(text, parameters));
   }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Belonging, Entity } from '../../contract/defineEntity';
-import type { Condition } from './conditions';
+import type { Condition } from './condition';
 import { entityTable } from './entityTable';
 
 /** The part of the records that an administrator sees. Without one they see all. */
@@ -103,7 +103,7 @@ export function withinRegions(field: string, codes: readonly string[]): Conditio
  * What the codes of everything within a region begin with: GB/T 2260 writes provinces as `330000` and cities as `330100`;
  * streets and communities go on behind the code of their district.
  */
-export function regionPrefix(code: string): string {
+function regionPrefix(code: string): string {
   return code.length === 6 ? code.replace(/(?:00){1,2}$/, '') : code;
 }
 

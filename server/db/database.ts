@@ -1,11 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { EntityTables } from './storedRow';
 
 /** A row as the driver gives it: texts, numbers and nulls. */
 export type Row = Record<string, unknown>;
 /** The values of a row in the order of its columns. */
 export type Tuple = readonly unknown[];
-/** Tables are derived from the entities at run time, so their columns are known by name only. */
-export type Tables = Record<string, Row>;
+/** Tables of entities have typed columns; of others, and of an entity only known at run time, only their names count. */
+export type Tables = EntityTables & Record<string, Row>;
 /** Where queries run: on committed rows, or inside a write transaction. */
 export type Queries = Kysely<Tables>;
 export type WriteTransaction = Transaction<Tables>;
@@ -35,7 +36,7 @@ export interface Database {
    * Runs long reads beside one another and beside everything else this process does. Each sees what was committed when
    * it began, which may differ from the others.
    */
-  together(statements: readonly Statement[]): Promise<readonly (readonly Tuple[])[]>;
+  readInParallel(statements: readonly Statement[]): Promise<readonly (readonly Tuple[])[]>;
   /** Runs `work` in one write transaction; an error rolls everything back and is thrown on. */
   write<T>(work: (transaction: WriteTransaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;

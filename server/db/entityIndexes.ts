@@ -1,7 +1,8 @@
 import type { Entity } from '../../contract/defineEntity';
-import type { Field } from '../../contract/fields';
+import { type Field, OPEN_CODE_MAX } from '../../contract/fields';
 import { searchedFields } from '../../contract/query/searching';
 import { fieldOf } from '../../contract/sharedFields';
+import { coveringColumns, isOpen, OPAQUE, scopeColumns } from './coveringColumns';
 import { SEARCH_COLUMN, storedFields } from './storedFields';
 
 export interface Index {
@@ -20,10 +21,8 @@ export interface IndexPart {
 
 export interface EntityIndexes {
   all: readonly Index[];
-  /** The one in the default order of lists, which also holds the state and the search text. */
-  search: Index;
-  /** Those that are walked for all that match; the narrowest first. */
-  walked: readonly Index[];
+  /** Those that hold what lists filter by and search; the narrowest first. */
+  covering: readonly Index[];
 }
 
 /** The indexes of an entity's table: what is unique, what lists order by, what refers elsewhere, and what lists filter by. */
@@ -41,7 +40,7 @@ export function entityIndexes(entity: Entity): EntityIndexes {
   const state = entity.state && searched.length > 0 ? [entity.state.field] : [];
   const search = index(entity, [...defaultOrder, ordered('id', 'desc'), ...plain([...state, ...searched])]);
   // Of two that serve as well SQLite takes the one made last, which should be the narrower.
-  const [narrow, ...wider] = filterColumns(entity, searched).map((columns) => index(entity, plain(columns)));
+  const [narrow, ...wider] = coveringColumns(entity, searched).map((columns) => index(entity, plain(columns)));
   if (!narrow) throw new Error(`nothing of ${entity.name} can be filtered by`);
   const all = [
     ...uniqueGroups(entity).map((group) => index(entity, plain(group), { unique: true })),
@@ -49,44 +48,31 @@ export function entityIndexes(entity: Entity): EntityIndexes {
     ...listed.map((parts) => index(entity, parts)),
     search,
     ...(entity.indexes ?? []).map((fields) => index(entity, plain(fields))),
-    ...belongingColumns(entity, searched).map((columns) => index(entity, plain(columns))),
+    ...scopeColumns(entity, searched).map((columns) => index(entity, plain(columns))),
     ...wider,
     narrow,
   ];
   return {
     all: [...new Map(all.map((each) => [each.name, each])).values()],
-    search,
-    walked: [narrow, search, ...wider],
+    covering: [narrow, search, ...wider],
   };
 }
 
 /**
  * SQL text by which lists order by a field: its column, and for a choice the position of the code among the field's
- * values. An index on the same text serves it.
+ * values; other codes of an open choice follow by themselves. An index on the same text serves it.
  */
 export function orderExpression(field: string, definition: Field | undefined): string {
   if (definition?.kind !== 'choice') return `"${field}"`;
-  const branches = definition.values.map((value, position) => `when '${value.replaceAll("'", "''")}' then ${position}`);
-  return `(case "${field}" ${branches.join(' ')} end)`;
+  const { values, open } = definition;
+  // Texts beside the codes themselves, which begin with letters and so come after digits.
+  const place = (position: number) => (open ? `'${String(position).padStart(3, '0')}'` : position);
+  const branches = values.map((value, position) => `when '${value.replaceAll("'", "''")}' then ${place(position)}`);
+  return `(case "${field}" ${branches.join(' ')} ${open ? `else "${field}" ` : ''}end)`;
 }
 
-/** Kinds that lists neither compare nor order. */
-const OPAQUE = new Set<Field['kind']>(['references', 'list', 'group', 'images', 'json', 'image', 'audio']);
 /** Kinds that lists compare but do not order: one column holds several values. */
 const SEVERAL = new Set<Field['kind']>(['choices', 'texts']);
-/** Kinds whose values take a few bytes. */
-const SHORT = new Set<Field['kind']>([
-  'choice',
-  'boolean',
-  'integer',
-  'money',
-  'decimal',
-  'date',
-  'dateTime',
-  'reference',
-  'choices',
-]);
-
 /** The fields that hold, each or together, no value twice. */
 function uniqueGroups(entity: Entity): (readonly string[])[] {
   const single = storedFields(entity)
@@ -107,41 +93,6 @@ function orderedFields(entity: Entity): string[] {
     .filter(([, field]) => !field.unique && isOpen(field) && !OPAQUE.has(field.kind) && !SEVERAL.has(field.kind))
     .filter(([, field]) => field.list || field.kind === 'reference')
     .map(([name]) => name);
-}
-
-/**
- * Everything lists filter and order by, side by side: whatever is asked together, one index answers which records are
- * meant and how many, without reading a single record. Twice: with what takes a few bytes alone, and with all else as
- * well; the narrower the index, the faster it is walked. First come the state and what computed values follow from.
- */
-function filterColumns(entity: Entity, search: readonly string[]): string[][] {
-  const filtered = storedFields(entity).filter(
-    ([, field]) => (field.filter || field.list) && !OPAQUE.has(field.kind) && isOpen(field),
-  );
-  const first = [
-    ...(entity.state ? [entity.state.field] : []),
-    ...Object.values(entity.computed ?? {}).map(({ stored }) => stored.field),
-  ];
-  const short = filtered.filter(([, { kind }]) => SHORT.has(kind)).map(([name]) => name);
-  const last = ['createTime', 'updateTime', 'id'];
-  const narrow = [...new Set([...first, ...short, ...last])];
-  const wide = [...new Set([...first, ...search, ...short, ...filtered.map(([name]) => name), ...last])];
-  return wide.length > narrow.length ? [narrow, wide] : [narrow];
-}
-
-/** The same for who sees a part of the records only: what belongs to a region, or to whoever entered it, lies together. */
-function belongingColumns({ belongs, ...entity }: Entity, search: readonly string[]): string[][] {
-  if (!belongs || belongs.through || belongs.subject) return [];
-  const all = filterColumns(entity, search).at(-1) ?? [];
-  return [
-    ...(belongs.region ? [[...new Set([belongs.region, ...all])]] : []),
-    ...(belongs.owner ? [] : [['createBy', 'id']]),
-  ];
-}
-
-/** Not hidden from the viewers of lists. */
-function isOpen({ mask, secret }: Field): boolean {
-  return !secret && (mask === undefined || mask === 'name');
 }
 
 function columnPart(entity: Entity, field: string): IndexPart {
@@ -167,7 +118,7 @@ function bytesOf(entity: Entity, name: string): number {
     case 'texts':
       return field.maxItems * (4 * field.max + 3);
     case 'choice':
-      return Math.max(0, ...field.values.map((value) => value.length));
+      return Math.max(field.open ? OPEN_CODE_MAX : 0, ...field.values.map((value) => value.length));
     case 'choices':
       return field.values.join('","').length + 4;
     default:

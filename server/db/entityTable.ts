@@ -26,10 +26,8 @@ export interface EntityTable {
   /** Without `id`, which every table has. */
   columns: readonly Column[];
   indexes: readonly Index[];
-  /** The index in the default order of lists, which also holds the state and the search text. */
-  searchIndex: Index;
-  /** The indexes that are walked for all that match; the narrowest first. */
-  walkedIndexes: readonly Index[];
+  /** The indexes that hold what lists filter by and search; the narrowest first. */
+  coveringIndexes: readonly Index[];
   links: readonly LinkTable[];
   /** True when deleting only hides a row; indexes then hold visible rows only. */
   soft: boolean;
@@ -71,8 +69,7 @@ function build(entity: Entity): EntityTable {
     name: entity.name,
     columns,
     indexes: indexes.all,
-    searchIndex: indexes.search,
-    walkedIndexes: indexes.walked,
+    coveringIndexes: indexes.covering,
     links: fields.flatMap(([field, definition]) =>
       definition.kind === 'references' ? [{ name: `${entity.name}_${field}`, field, target: definition.entity }] : [],
     ),

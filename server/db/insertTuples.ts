@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { DatabaseKind, Tuple, WriteTransaction } from './database';
-import { valueLists } from './valueLists';
+import { valuesClauses } from './valuesClauses';
 
 export interface TuplesInsert {
   transaction: WriteTransaction;
@@ -14,7 +14,7 @@ export interface TuplesInsert {
 /** Writes many new rows of a table with as few statements as possible. */
 export async function insertTuples({ transaction, kind, table, columns, rows }: TuplesInsert): Promise<void> {
   const head = `insert into "${table}" (${columns.map((column) => `"${column}"`).join(', ')}) values `;
-  for (const { values, parameters } of valueLists({ kind, width: columns.length, rows })) {
+  for (const { values, parameters } of valuesClauses({ kind, width: columns.length, rows })) {
     await transaction.executeQuery(CompiledQuery.raw(head + values, parameters));
   }
 }

@@ -1,28 +1,47 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../contract/defineEntity';
-import type { Database, DatabaseKind, Queries, WriteTransaction } from './database';
-import type { Index, IndexPart } from './entityIndexes';
-import { type Column, type ColumnType, type EntityTable, entityTable, type LinkTable } from './entityTable';
-import { migrationSteps } from './migrationSteps';
+import { addColumns, replaceIndexes } from './changeTables';
+import type { Database, DatabaseKind, WriteTransaction } from './database';
+import { type EntityTable, entityTable } from './entityTable';
+import type { ExtraTable } from './extraTable';
+import type { Migrations } from './migrations';
+import { runMigrations } from './runMigrations';
 import { writeSearchText } from './searchText';
+import { systemTables } from './systemTables';
+import { entityDefinitions, extraDefinition } from './tableDefinition';
 
 /** Any number, the same in every process: who holds it may change tables (PostgreSQL advisory lock). */
 const MIGRATION_LOCK = 815_007;
 
+/** What a database is to hold. */
+export interface Schema {
+  entities: readonly Entity[];
+  /** Tables that sections keep besides those of their entities. */
+  tables?: readonly ExtraTable[];
+  /** Migrations of sections, each named `<section>/<day>-…`. */
+  migrations?: Migrations;
+}
+
 /**
- * Brings the tables up to the entity definitions: adds what is missing, then runs the numbered steps that have not
- * run yet. One transaction under one lock, so that it may be run twice, by two processes at once, or be killed midway.
+ * Brings a database of any earlier version up to date: adds the tables and columns that are missing, runs the migrations
+ * that have not run yet, then replaces indexes and search texts. One transaction under one lock, so that it may be run
+ * twice, by two processes at once, or be killed midway.
  */
-export async function migrate(database: Database, entities: readonly Entity[]): Promise<void> {
+export async function migrate(database: Database, { entities, tables = [], migrations = {} }: Schema): Promise<void> {
+  const { kind } = database;
+  const definitions = [
+    ...[...systemTables, ...tables].map((table) => extraDefinition(table, kind)),
+    ...entities.flatMap((entity) => entityDefinitions(entity, kind)),
+  ];
   await database.write(async (transaction) => {
-    await lockMigration(transaction, database.kind);
-    const types = columnTypes[database.kind];
-    for (const statement of systemTables(types)) await sql.raw(statement).execute(transaction);
-    for (const entity of entities)
-      await migrateEntity({ transaction, kind: database.kind, table: entityTable(entity) });
+    await lockMigration(transaction, kind);
+    const change = { transaction, kind };
+    await addColumns(change, definitions);
+    await runMigrations(change, migrations);
+    await replaceIndexes(change, definitions);
+    for (const entity of entities) await refreshSearchText(transaction, entityTable(entity));
     await addVersions(transaction, [...entities.map(({ name }) => name), 'auth']);
-    await runSteps(transaction);
-    if (database.kind === 'sqlite') await sql`analyze`.execute(transaction);
+    if (kind === 'sqlite') await sql`analyze`.execute(transaction);
   });
 }
 
@@ -46,173 +65,12 @@ export async function lockMigration(transaction: WriteTransaction, kind: Databas
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
 }
 
-interface EntityMigration {
-  transaction: WriteTransaction;
-  kind: DatabaseKind;
-  table: EntityTable;
-}
-
-async function migrateEntity({ transaction, kind, table }: EntityMigration): Promise<void> {
-  const types = columnTypes[kind];
-  // At once, since SQLite reads the whole schema again for each column that is added later.
-  const columns = [`"id" ${types.identity}`, ...table.columns.map((column) => describeColumn(column, types))];
-  await sql.raw(`create table if not exists "${table.name}" (${columns.join(', ')})`).execute(transaction);
-  const existing = await columnsOf(transaction, kind, table.name);
-  for (const column of table.columns) {
-    if (!existing.has(column.name)) {
-      await sql.raw(`alter table "${table.name}" add column ${describeColumn(column, types)}`).execute(transaction);
-    }
-  }
-  for (const link of table.links) {
-    await sql.raw(describeLinkTable(link, types)).execute(transaction);
-    await sql
-      .raw(`create index if not exists "i_${link.name}_target" on "${link.name}" ("targetId", "ownerId")`)
-      .execute(transaction);
-  }
-  const indexed = await indexesOf(transaction, kind, table.name);
-  for (const index of table.indexes) {
-    if (!indexed.delete(index.name)) await sql.raw(describeIndex(table, index, kind)).execute(transaction);
-  }
-  // What is left served an older definition and would only slow writes down.
-  for (const name of indexed) {
-    if (/^[iu]_/.test(name)) await sql.raw(`drop index "${name}"`).execute(transaction);
-  }
-  await refreshSearchText(transaction, table);
-}
-
-interface Named {
-  name: string;
-}
-
-interface ColumnTypes extends Record<ColumnType, string> {
-  identity: string;
-}
-
-const columnTypes: Record<DatabaseKind, ColumnTypes> = {
-  sqlite: { identity: 'integer primary key autoincrement', text: 'text', integer: 'integer', real: 'real' },
-  postgres: {
-    identity: 'bigint generated by default as identity primary key',
-    // By code point, as SQLite and the console compare.
-    text: 'text collate "C"',
-    integer: 'bigint',
-    real: 'double precision',
-  },
-};
-
-function describeColumn({ name, type, default: value }: Column, types: ColumnTypes): string {
-  const literal = typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : value;
-  return `"${name}" ${types[type]}${literal === undefined ? '' : ` default ${literal}`}`;
-}
-
-function describeLinkTable({ name }: LinkTable, types: ColumnTypes): string {
-  return `create table if not exists "${name}" ("ownerId" ${types.integer} not null, "targetId" ${types.integer} not null, "position" ${types.integer} not null, primary key ("ownerId", "position"))`;
-}
-
-function describeIndex(table: EntityTable, { name, parts, unique }: Index, kind: DatabaseKind): string {
-  // SQLite answers from an index alone only when even the condition below is in it.
-  const hidden = kind === 'sqlite' && table.soft && !unique ? ['"deleted"'] : [];
-  const kept = kind === 'postgres' ? fitting(parts) : parts;
-  const listed = kept.map(({ expression, descending }) => `${expression}${unique ? '' : indexOrder(kind, descending)}`);
-  const visible = table.soft ? ' where "deleted" = 0' : '';
-  return `create ${unique ? 'unique ' : ''}index "${name}" on "${table.name}" (${[...listed, ...hidden].join(', ')})${visible}`;
-}
-
-/** Bytes an entry of a PostgreSQL index may take, less what it takes for itself. */
-const ENTRY_BYTES_MAX = 2_600;
-/** Columns of a PostgreSQL index. */
-const COLUMNS_MAX = 32;
-
-/**
- * PostgreSQL refuses a row whose index entry is too long, and an index of too many columns, so what is too much stays
- * out of the index: of the columns the last but the id, which every list asks for.
- */
-function fitting(parts: readonly IndexPart[]): IndexPart[] {
-  let bytes = 0;
-  const short = parts.filter((part) => {
-    if (bytes + part.bytes > ENTRY_BYTES_MAX) return false;
-    bytes += part.bytes;
-    return true;
-  });
-  return short.length > COLUMNS_MAX ? [...short.slice(0, COLUMNS_MAX - 1), ...short.slice(-1)] : short;
-}
-
-/** Nulls are the smallest values in both databases; PostgreSQL uses an index for that order only if told. */
-function indexOrder(kind: DatabaseKind, descending: boolean): string {
-  if (kind === 'sqlite') return descending ? ' desc' : '';
-  return descending ? ' desc nulls last' : ' asc nulls first';
-}
-
-async function indexesOf(queries: Queries, kind: DatabaseKind, table: string): Promise<Set<string>> {
-  const { rows } =
-    kind === 'sqlite'
-      ? await sql<Named>`select name from sqlite_master where type = 'index' and tbl_name = ${table}`.execute(queries)
-      : await sql<Named>`select indexname as name from pg_indexes
-          where schemaname = current_schema() and tablename = ${table}`.execute(queries);
-  return new Set(rows.map(({ name }) => name));
-}
-
-async function columnsOf(queries: Queries, kind: DatabaseKind, table: string): Promise<Set<string>> {
-  const { rows } =
-    kind === 'sqlite'
-      ? await sql<Named>`select name from pragma_table_info(${table})`.execute(queries)
-      : await sql<Named>`select column_name as name from information_schema.columns
-          where table_schema = current_schema() and table_name = ${table}`.execute(queries);
-  return new Set(rows.map(({ name }) => name));
-}
-
-/** Tables the server keeps for itself; no call reads or writes them directly. */
-function systemTables({ text, integer }: ColumnTypes): string[] {
-  return [
-    `create table if not exists "migration" ("name" ${text} primary key, "time" ${integer} not null)`,
-    `create table if not exists "setting" ("name" ${text} primary key, "value" ${text} not null)`,
-    `create table if not exists "tableVersion" ("name" ${text} primary key, "version" ${integer} not null)`,
-    `create table if not exists "session" ("tokenHash" ${text} primary key, "adminId" ${integer} not null, "createTime" ${integer} not null, "touchTime" ${integer} not null, "expireTime" ${integer} not null, "ip" ${text}, "userAgent" ${text})`,
-    'create index if not exists "i_session_adminId" on "session" ("adminId")',
-    'create index if not exists "i_session_expireTime" on "session" ("expireTime")',
-    `create table if not exists "loginAttempt" ("adminId" ${integer} primary key, "count" ${integer} not null, "since" ${integer} not null)`,
-    `create table if not exists "jobTurn" ("name" ${text} primary key, "owner" ${text} not null, "leaseEnd" ${integer} not null, "nextRun" ${integer} not null)`,
-    // Photos and handsets of visits, which no other visit may share; written by the risk rules only.
-    `create table if not exists "visitTrace" ("applicationId" ${integer} not null, "kind" ${text} not null, "value" ${text} not null, "pHash" ${text}, "time" ${integer} not null, "attendantId" ${integer})`,
-    'create index if not exists "i_visitTrace_applicationId" on "visitTrace" ("applicationId")',
-    'create index if not exists "i_visitTrace_value" on "visitTrace" ("value", "time")',
-    'create index if not exists "i_visitTrace_attendantId" on "visitTrace" ("attendantId", "kind", "time")',
-    'create index if not exists "i_visitTrace_time" on "visitTrace" ("time")',
-    `create table if not exists "passwordHistory" ("adminId" ${integer} not null, "time" ${integer} not null, "passwordHash" ${text} not null, primary key ("adminId", "time"))`,
-    `create table if not exists "fileReference" ("entity" ${text} not null, "recordId" ${integer} not null, "fileId" ${text} not null, "isOpen" ${integer} not null, primary key ("entity", "recordId", "fileId"))`,
-    'create index if not exists "i_fileReference_fileId" on "fileReference" ("fileId", "isOpen")',
-    `create table if not exists "reveal" ("tokenHash" ${text} not null, "entity" ${text} not null, "recordId" ${integer} not null, "expireTime" ${integer} not null, primary key ("tokenHash", "entity", "recordId"))`,
-    'create index if not exists "i_reveal_expireTime" on "reveal" ("expireTime")',
-    // Uploads of devices that have been accepted and could be sent again.
-    `create table if not exists "deviceNonce" ("deviceId" ${integer} not null, "nonce" ${text} not null, "expireTime" ${integer} not null, primary key ("deviceId", "nonce"))`,
-    'create index if not exists "i_deviceNonce_expireTime" on "deviceNonce" ("expireTime")',
-    // Wearers whose baseline is to be computed anew, and the first day on which it can be.
-    `create table if not exists "baselineDue" ("deviceUserId" ${integer} not null, "fromDate" ${text} not null, "time" ${integer} not null, primary key ("deviceUserId", "fromDate"))`,
-    'create index if not exists "i_baselineDue_fromDate" on "baselineDue" ("fromDate", "deviceUserId")',
-    // Packets of raw signals whose content is in the file store.
-    `create table if not exists "packetContent" ("deviceId" ${integer} not null, "date" ${text} not null, "signal" ${text} not null, "seq" ${integer} not null, "bytes" ${integer} not null, "crc32" ${text} not null, "sha256" ${text} not null, primary key ("deviceId", "date", "signal", "seq"))`,
-    'create index if not exists "i_packetContent_sha256" on "packetContent" ("sha256")',
-    // Contents of the file store that perhaps nobody uses, and when that is to be looked at.
-    `create table if not exists "contentDue" ("sha256" ${text} primary key, "dueTime" ${integer} not null)`,
-    'create index if not exists "i_contentDue_dueTime" on "contentDue" ("dueTime")',
-  ];
-}
-
 async function addVersions(transaction: WriteTransaction, names: readonly string[]): Promise<void> {
   await transaction
     .insertInto('tableVersion')
     .values(names.map((name) => ({ name, version: 1 })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-async function runSteps(transaction: WriteTransaction): Promise<void> {
-  const done = await transaction.selectFrom('migration').select('name').execute();
-  const names = new Set(done.map(({ name }) => name));
-  for (const [name, step] of Object.entries(migrationSteps)) {
-    if (names.has(name)) continue;
-    await step(transaction);
-    await transaction.insertInto('migration').values({ name, time: Date.now() }).execute();
-  }
 }
 
 /** Rebuilds the search column when other fields are searched than at the last start. */

@@ -44,7 +44,7 @@ export function openPostgres(url: string, size = 12): Database {
     all: async (sql, parameters) =>
       (await pool.query<Row>({ text: sql, values: [...parameters], name: name(sql) })).rows,
     tuples,
-    together: (statements) => Promise.all(statements.map(({ sql, parameters }) => tuples(sql, parameters))),
+    readInParallel: (statements) => Promise.all(statements.map(({ sql, parameters }) => tuples(sql, parameters))),
     write: (work) => retried(() => kysely.transaction().execute(work)),
     close: () => pool.end(),
   };

@@ -1,4 +1,5 @@
-import type { Entity } from '../../contract/defineEntity';
+import type { Entity, EntityRecord } from '../../contract/defineEntity';
+import type { EntityTypes } from '../../contract/entityTypes';
 import type { Field } from '../../contract/fields';
 import { momentText } from '../../contract/moment';
 import type { Row, Tuple } from './database';
@@ -9,11 +10,14 @@ import { SEARCH_COLUMN, storedFields } from './storedFields';
 /** A record in the form of the wire: moments are ISO texts, lists are lists. Unmasked. */
 export type WireRecord = Record<string, unknown>;
 
+/** A {@link WireRecord} of the entity with this name. */
+export type RecordOf<N extends string> = N extends keyof EntityTypes ? EntityRecord<EntityTypes[N]> : WireRecord;
+
 /** Turns rows of an entity into records and back. */
-export interface RecordCodec {
+export interface RecordCodec<N extends string = string> {
   /** Columns to select for {@link decode}, `id` first; secrets are not among them. */
   columns: readonly string[];
-  decode(row: Row): WireRecord;
+  decode(row: Row): RecordOf<N>;
   /** As {@link decode}, for rows of which only these columns were selected. */
   decodeFields(row: Row, fields: readonly string[]): WireRecord;
   /** Columns to select for {@link decodeTuple}, `id` first; what lists hide from everybody, or leave out, is not even read. */
@@ -33,12 +37,13 @@ export interface RecordCodec {
 const known = new WeakMap<Entity, RecordCodec>();
 
 /** The codec of an entity. */
-export function recordCodec(entity: Entity): RecordCodec {
+export function recordCodec<E extends Entity>(entity: E): RecordCodec<E['name']> {
   let codec = known.get(entity);
   if (!codec) {
     codec = build(entity);
     known.set(entity, codec);
   }
+  // Made of the very fields that the type is derived from.
   return codec;
 }
 
@@ -121,7 +126,7 @@ function build(entity: Entity): RecordCodec {
 
 const same: Convert = (value) => value;
 const fromMoment: Convert = (value) => (typeof value === 'number' ? momentText(value) : null);
-const fromBoolean: Convert = (value) => (value === null ? null : value === 1);
+const fromBoolean: Convert = (value) => value === 1;
 const fromJson: Convert = (value) => (typeof value === 'string' ? JSON.parse(value) : null);
 
 function fromColumn({ kind }: Field): Convert {

@@ -49,5 +49,5 @@ export async function countReferences(
         .$if(target !== undefined, (all) => all.where(field, '=', target))
         .groupBy(field);
   const rows = await query.execute();
-  return new Map(rows.map((row) => [Number(row.target), Number(row.count)]));
+  return new Map(rows.map((row) => [Number(row.target), row.count]));
 }

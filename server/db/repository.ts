@@ -2,16 +2,24 @@ import { sql } from 'kysely';
 import type { Entity } from '../../contract/defineEntity';
 import type { Queries, Row, WriteTransaction } from './database';
 import { entityTable } from './entityTable';
-import { recordCodec, type WireRecord } from './recordCodec';
+import { type RecordOf, recordCodec, type WireRecord } from './recordCodec';
 
 /** Reads the visible record with this id, unmasked and without secrets. */
-export async function findRecord(queries: Queries, entity: Entity, id: number): Promise<WireRecord | undefined> {
+export async function findRecord<E extends Entity>(
+  queries: Queries,
+  entity: E,
+  id: number,
+): Promise<RecordOf<E['name']> | undefined> {
   const [record] = await findRecords(queries, entity, [id]);
   return record;
 }
 
 /** Reads the visible records with these ids, in no particular order; missing ones are left out. */
-export async function findRecords(queries: Queries, entity: Entity, ids: readonly number[]): Promise<WireRecord[]> {
+export async function findRecords<E extends Entity>(
+  queries: Queries,
+  entity: E,
+  ids: readonly number[],
+): Promise<RecordOf<E['name']>[]> {
   const { columns, decode } = recordCodec(entity);
   return (await findRows({ queries, entity, ids, columns })).map(decode);
 }
@@ -46,7 +54,7 @@ async function findRows({ queries, entity, ids, columns }: RowsQuestion): Promis
 }
 
 /** Reads all visible records, in the order of their ids. Meant for type lists, which are short. */
-export async function findAllRecords(queries: Queries, entity: Entity): Promise<WireRecord[]> {
+export async function findAllRecords<E extends Entity>(queries: Queries, entity: E): Promise<RecordOf<E['name']>[]> {
   const codec = recordCodec(entity);
   const rows = await queries
     .selectFrom(entity.name)

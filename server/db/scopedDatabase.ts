@@ -10,7 +10,7 @@ import {
   WithNode,
 } from 'kysely';
 import type { Entity } from '../../contract/defineEntity';
-import type { Condition } from './conditions';
+import type { Condition } from './condition';
 import type { Database, DatabaseKind, Queries } from './database';
 import { belongingCondition, type DataScope, scopeKey } from './dataScope';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayStart, HOUR_MS } from '../../contract/moment';
-import type { DatabaseKind, Queries, WriteTransaction } from '../db';
+import type { DatabaseKind, Queries, WriteTransaction } from '../db/database';
 import { lockMigration } from '../db/migrate';
 import { demoSizeNames } from './demoSizes';
 

@@ -1,5 +1,6 @@
 import type { Entity, RuleContext } from '../../contract/defineEntity';
 import type { WireRecord } from '../db/recordCodec';
+import { definePort, type Port } from '../plugins/ports';
 import type { DemoCounts } from './demoSizes';
 import { Draw } from './draw';
 
@@ -15,6 +16,8 @@ export interface DemoPlan {
   dictionaries: DemoDictionaries;
   /** Demo administrators have the ids from here on; accounts made before them keep theirs. */
   firstAdminId: number;
+  /** What the demo halves of sections answer one another. */
+  provided: <T>(port: Port<T>) => readonly T[];
 }
 
 /** Entries by entity name, in the order of their ids. */
@@ -28,6 +31,21 @@ export const drawOf = (plan: DemoPlan, entity: string, id: number) => new Draw({
 
 /** Id of the demo administrator at a position, counted round. */
 export const adminIdAt = (plan: DemoPlan, index: number) => plan.firstAdminId + (index % plan.counts.admin);
+
+/** How the demo administrator at a position is called; the section that keeps administrators answers. */
+export const adminNames = definePort<(plan: DemoPlan, index: number) => string>('demo.adminNames');
+
+export const adminNameAt = (plan: DemoPlan, index: number) => answerTo(plan, adminNames)(plan, index);
+
+/**
+ * The answer of the one section that has it.
+ * @throws Error when no section answers
+ */
+export function answerTo<T>({ provided }: Pick<DemoPlan, 'provided'>, port: Port<T>): T {
+  const [answer] = provided(port);
+  if (answer === undefined) throw new Error(`The demo data of no section answers ${port.name}`);
+  return answer;
+}
 
 /** What the rules of the entities may ask. */
 export function rulesOf({ today, dictionaries }: DemoPlan): RuleContext {

@@ -1,2 +1,1 @@
-export { type DemoSize, demoSizeNames } from './demoSizes';
-export { type DemoOptions, type DemoOutcome, loadDemoData } from './loadDemoData';
+export { loadDemoData } from './loadDemoData';

@@ -1,36 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { vip } from '../../contract/account/vip';
 import type { Entity } from '../../contract/defineEntity';
-import { entities } from '../../contract/entities';
-import { permissionTemplate } from '../../contract/system/permissionTemplate';
-import {
-  bulkInsert,
-  bumpVersions,
-  collectStatistics,
-  type Database,
-  migrate,
-  type Queries,
-  type WriteTransaction,
-} from '../db';
-import { type BulkInsert, keepIds } from '../db/bulkInsert';
+import { type BulkInsert, bulkInsert, keepIds } from '../db/bulkInsert';
+import type { Database, Queries, WriteTransaction } from '../db/database';
 import { entityTable } from '../db/entityTable';
 import { insertTuples } from '../db/insertTuples';
+import { collectStatistics, migrate } from '../db/migrate';
 import { findAllRecords } from '../db/repository';
+import { bumpVersions } from '../db/tableVersions';
 import type { FileStore } from '../files/FileStore';
-import { type FigureSubjects, refreshFigures } from '../sections/serviceApplication/figures';
-import { keepDemoRecordings } from './demoCallAudio';
+import { sections } from '../sections';
+import type { DemoUnits } from './DemoHalf';
 import { type DemoMark, lockMark, presentOf, readMark, writeMark } from './demoMark';
 import { type DemoDictionaries, type DemoPlan, rulesOf } from './demoPlan';
-import { type DemoSize, demoSizes } from './demoSizes';
-import { demoTables } from './demoTables';
-import { demoWearerOf } from './demoWearerOf';
+import type { DemoSize } from './demoSizes';
 import { DEMO_SEED } from './draw';
-import { keepWearersOf } from './drawnDays';
-import { prepareUnit, writeUnit } from './fillHealth';
-import { endsSpan, healthUnitAt, healthUnitCount } from './healthUnits';
-import { demoReports } from './reports/demoReports';
-import { wornCounts } from './wornDevices';
+import { demo } from './sections';
 
 export interface DemoOptions {
   size: DemoSize;
@@ -67,16 +52,17 @@ export async function loadDemoData(database: Database, options: DemoOptions): Pr
   if (!known && !(await begin(database, options))) return 'refused';
   const dictionaries = await readDictionaries(database.read);
   if (!known?.usable) {
-    if (options.files) await keepDemoRecordings(options.files, demoSizes[options.size].recording);
+    for (const { keepFiles } of demo.halves)
+      if (options.files) await keepFiles?.(options.files, demo.sizes[options.size]);
     while (await database.write((transaction) => writeChunk({ database, transaction, dictionaries })))
       await setImmediate();
     // Brings the indexes back that `begin` took away.
-    await migrate(database, entities);
+    await migrate(database, sections);
     await collectStatistics(database);
     await database.write((transaction) => becomeUsable({ database, transaction, dictionaries }));
   }
-  if (await fillHealth(database, dictionaries, options))
-    await database.write((transaction) => finish(database, transaction));
+  const isWhole = await writeAllUnits(database, dictionaries, options);
+  if (isWhole) await database.write((transaction) => finish(database, transaction));
   return 'loaded';
 }
 
@@ -85,14 +71,14 @@ function begin(database: Database, { size, today, now, files, seed = DEMO_SEED }
   return database.write(async (transaction) => {
     // Another process may just have begun.
     if (await lockMark(transaction, database.kind)) return true;
-    for (const { entity } of [...demoTables, ...demoReports].filter((table) => table.entity.name !== 'admin')) {
+    for (const { entity } of [...demo.tables, ...demo.reserved].filter((table) => table.entity.name !== 'admin')) {
       if (await transaction.selectFrom(entity.name).select('id').limit(1).executeTakeFirst()) return false;
     }
     const last = await transaction
       .selectFrom('admin')
       .select(sql<number | null>`max("id")`.as('id'))
       .executeTakeFirst();
-    const firstAdminId = Number(last?.id ?? 0) + 1;
+    const firstAdminId = (last?.id ?? 0) + 1;
     await writeMark(transaction, {
       size,
       today,
@@ -103,7 +89,7 @@ function begin(database: Database, { size, today, now, files, seed = DEMO_SEED }
       written: {},
       done: false,
     });
-    for (const { entity } of demoTables) await dropIndexes(transaction, entity);
+    for (const { entity } of demo.tables) await dropIndexes(transaction, entity);
     return true;
   });
 }
@@ -125,7 +111,7 @@ interface Chunk {
 async function writeChunk({ database, transaction, dictionaries }: Chunk): Promise<boolean> {
   const mark = await lockedMark(transaction, database);
   const plan = planOf(mark, dictionaries);
-  const table = demoTables.find(({ entity, count }) => (mark.written[entity.name] ?? 0) < count(plan.counts));
+  const table = demo.tables.find(({ entity, count }) => (mark.written[entity.name] ?? 0) < count(plan.counts));
   if (!table) return false;
   const { entity } = table;
   const start = mark.written[entity.name] ?? 0;
@@ -152,47 +138,68 @@ async function writeFileUses({ transaction, kind, entity, records }: BulkInsert)
 
 const FILE_USE = ['entity', 'recordId', 'fileId', 'isOpen'];
 
-/** The name under which the mark counts the units of health data. */
-const HEALTH = 'health';
-
-/** Writes the health records and reports, the newest first; `false` when it was to end before the last. */
-async function fillHealth(database: Database, dictionaries: DemoDictionaries, options: DemoOptions): Promise<boolean> {
+/** Writes what comes in units; `false` when it was to end before the last. */
+async function writeAllUnits(
+  database: Database,
+  dictionaries: DemoDictionaries,
+  options: DemoOptions,
+): Promise<boolean> {
   const mark = await readMark(database.read);
   if (!mark) throw new Error(LOST);
   const plan = planOf(mark, dictionaries);
-  const rules = rulesOf(plan);
-  const count = healthUnitCount(plan.counts);
-  if (!plan.counts.storesSamples) options.onUsable?.();
-  let position = mark.written[HEALTH] ?? 0;
-  while (position < count) {
-    // SQLite answers at once: without a pause the process would not hear that it is to end.
-    await setImmediate();
-    options.onProgress?.(position / count);
-    const unit = { ...healthUnitAt(plan.counts, position), plan, rules };
-    if (options.days !== undefined && unit.newest >= options.days) return false;
-    const drawn = await prepareUnit(database, unit);
-    position = await database.write(async (transaction) => {
-      const writing = { transaction, kind: database.kind };
-      const locked = await lockedMark(transaction, database);
-      const reached = locked.written[HEALTH] ?? 0;
-      // Another process may have come first.
-      if (reached !== position) return reached;
-      const changed = drawn ? await writeUnit(writing, unit, drawn) : [];
-      await writeMark(transaction, { ...locked, written: { ...locked.written, [HEALTH]: position + 1 } });
-      await bumpVersions(transaction, changed);
-      return position + 1;
-    });
-    if (endsSpan(plan.counts, position - 1)) await collectStatistics(database);
+  const all = demo.halves.flatMap(({ units }) => units ?? []);
+  if (all.some(({ isLong }) => isLong(plan.counts))) options.onUsable?.();
+  for (const units of all) {
+    if (!(await writeUnits({ database, plan, units, written: mark.written[units.name] ?? 0, options }))) return false;
   }
   return true;
 }
 
-const planOf = (mark: DemoMark, dictionaries: DemoDictionaries): DemoPlan => ({
-  ...mark,
-  now: presentOf(mark),
-  counts: mark.recordings ? demoSizes[mark.size] : { ...demoSizes[mark.size], recording: 0 },
-  dictionaries,
-});
+interface UnitsToWrite {
+  database: Database;
+  plan: DemoPlan;
+  units: DemoUnits;
+  /** Units that have been written before. */
+  written: number;
+  options: DemoOptions;
+}
+
+async function writeUnits({ database, plan, units, written, options }: UnitsToWrite): Promise<boolean> {
+  const count = units.count(plan.counts);
+  let position = written;
+  while (position < count) {
+    // SQLite answers at once: without a pause the process would not hear that it is to end.
+    await setImmediate();
+    options.onProgress?.(position / count);
+    if (options.days !== undefined && units.spanOf(plan.counts, position).newest >= options.days) return false;
+    const writeUnit = await units.draw(database, plan, position);
+    position = await database.write(async (transaction) => {
+      const locked = await lockedMark(transaction, database);
+      const reached = locked.written[units.name] ?? 0;
+      // Another process may have come first.
+      if (reached !== position) return reached;
+      const changed = await writeUnit({ transaction, kind: database.kind });
+      await writeMark(transaction, { ...locked, written: { ...locked.written, [units.name]: position + 1 } });
+      await bumpVersions(transaction, changed);
+      return position + 1;
+    });
+    if (units.spanOf(plan.counts, position - 1).isLast) await collectStatistics(database);
+  }
+  return true;
+}
+
+function planOf(mark: DemoMark, dictionaries: DemoDictionaries): DemoPlan {
+  const counts = demo.sizes[mark.size];
+  return {
+    ...mark,
+    now: presentOf(mark),
+    counts: mark.recordings
+      ? counts
+      : Object.assign({}, counts, ...demo.halves.map(({ withoutFiles }) => withoutFiles)),
+    dictionaries,
+    provided: demo.provided,
+  };
+}
 
 /** Ends the part of the load that has to be over before the console can be used. */
 async function becomeUsable({ database, transaction, dictionaries }: Chunk): Promise<void> {
@@ -201,38 +208,18 @@ async function becomeUsable({ database, transaction, dictionaries }: Chunk): Pro
   if (mark.usable) return;
   const { kind } = database;
   const plan = planOf(mark, dictionaries);
-  const subjects = await visitedAndVisiting(transaction);
-  await refreshFigures({ transaction, kind, ...subjects, now: plan.now });
-  for (const { entity, count } of demoReports) await keepIds({ transaction, kind, entity }, count(plan.counts));
-  if (!plan.counts.storesSamples) await keepWearersOf({ transaction, kind }, wearersOf(plan));
+  for (const { entity, count } of demo.reserved) await keepIds({ transaction, kind, entity }, count(plan.counts));
+  for (const { complete } of demo.halves) await complete?.({ transaction, kind }, plan);
   await writeMark(transaction, { ...mark, usable: true });
   await bumpVersions(
     transaction,
-    demoTables.map(({ entity }) => entity.name),
+    demo.tables.map(({ entity }) => entity.name),
   );
-}
-
-/** What the signals of the worn devices depend on. */
-function wearersOf(plan: DemoPlan) {
-  const rules = rulesOf(plan);
-  return Array.from({ length: wornCounts(plan.counts).bound }, (_, index) => ({
-    deviceId: index + 1,
-    wearer: demoWearerOf(plan, rules, index + 1).wearer,
-  }));
 }
 
 async function finish(database: Database, transaction: WriteTransaction): Promise<void> {
   const mark = await lockedMark(transaction, database);
   await writeMark(transaction, { ...mark, done: true });
-}
-
-/** Whose figures follow from the visits that were written. */
-async function visitedAndVisiting(transaction: WriteTransaction): Promise<FigureSubjects> {
-  const idsIn = async (field: string) => {
-    const rows = await transaction.selectFrom('serviceApplication').select(`${field} as id`).distinct().execute();
-    return rows.map(({ id }) => Number(id)).filter((id) => id > 0);
-  };
-  return { elderlyIds: await idsIn('elderlyId'), attendantIds: await idsIn('attendantId') };
 }
 
 async function lockedMark(transaction: WriteTransaction, { kind }: Database): Promise<DemoMark> {
@@ -241,11 +228,9 @@ async function lockedMark(transaction: WriteTransaction, { kind }: Database): Pr
   return mark;
 }
 
-/** Seeded lists that demo data refers to, and that are no type lists. */
-const OTHER_LISTS: ReadonlySet<string> = new Set([permissionTemplate.name, vip.name]);
-
 async function readDictionaries(queries: Queries): Promise<DemoDictionaries> {
-  const lists = entities.filter((entity) => entity.dictionary || OTHER_LISTS.has(entity.name));
+  const named = new Set(demo.halves.flatMap(({ lists = [] }) => lists.map(({ name }) => name)));
+  const lists = sections.entities.filter((entity) => entity.dictionary || named.has(entity.name));
   const entries = new Map<string, Awaited<ReturnType<typeof findAllRecords>>>();
   for (const entity of lists) entries.set(entity.name, await findAllRecords(queries, entity));
   return entries;

@@ -1,4 +1,3 @@
-import type { Gender } from '../../contract/elderly/gender';
 import type { Draw } from './draw';
 
 /** A made-up name and its pinyin, in full and as initials. */
@@ -13,9 +12,9 @@ export type Syllable = readonly [character: string, pinyin: string];
 
 /**
  * A name out of 100 surnames and 300 given-name characters put together by chance, so that it stands for nobody.
- * `surname` is given for relatives of one family.
+ * `surname` is given for relatives of one family, `gender` is a code of GB/T 2261.1.
  */
-export function personName(draw: Draw, gender: Gender, surname = draw.pick('name.surname', surnames)): PersonName {
+export function personName(draw: Draw, gender: string, surname = draw.pick('name.surname', surnames)): PersonName {
   const fitting = gender === '1' ? masculine : feminine;
   const parts = [surname, draw.pick('name.first', draw.chance('name.neutralFirst', 0.4) ? neutral : fitting)];
   if (!draw.chance('name.short', 0.12)) {

@@ -21,7 +21,7 @@ export interface Place {
 }
 
 /** The invented city of the demo data. */
-export const CITY = '示范市';
+const CITY = '示范市';
 /** Districts, each a quarter of the city. */
 export const DISTRICTS = ['春和区', '夏荷区', '秋实区', '冬青区'] as const;
 

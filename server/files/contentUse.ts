@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { UNUSED_FILE_MS } from '../../contract/files';
-import type { Queries, WriteTransaction } from '../db';
+import type { Queries, WriteTransaction } from '../db/database';
 import { lockName } from '../db/lockRows';
 import type { Services } from '../services';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../contract/defineEntity';
 import type { Problem } from '../../contract/problems';
-import type { DatabaseKind, WriteTransaction } from '../db';
+import type { DatabaseKind, WriteTransaction } from '../db/database';
 import { lockRows } from '../db/lockRows';
 import type { WireRecord } from '../db/recordCodec';
 import type { Change } from '../operations/extension';
@@ -137,5 +137,5 @@ async function lockFiles(transaction: WriteTransaction, kind: DatabaseKind, file
     .select('id')
     .where('fileId', 'in', [...fileIds])
     .execute();
-  await lockRows(transaction, { kind, table: 'file', ids: rows.map(({ id }) => Number(id)), mode: 'update' });
+  await lockRows(transaction, { kind, table: 'file', ids: rows.map(({ id }) => id), mode: 'update' });
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { fileTypeFromFile } from 'file-type';
 import { IMAGE_SIDE_MAX, IMAGE_SIDE_MIN, type UploadRule } from '../../contract/files';
 import type { ProblemCode } from '../../contract/problems';
-import { Rejection } from '../http/failures';
+import { Rejection } from '../call/failures';
 import { audioDuration } from './audio/audioDuration';
 import type { FileStore, ReceivedFile } from './FileStore';
 import { cleanImage } from './image/cleanImage';

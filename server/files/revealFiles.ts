@@ -1,7 +1,7 @@
 import { UNMASK_SECONDS } from '../../contract/constants';
 import type { Entity } from '../../contract/defineEntity';
-import type { WriteTransaction } from '../db';
-import type { Caller } from '../http/call';
+import type { Caller } from '../call/call';
+import type { WriteTransaction } from '../db/database';
 import { fileFields } from './recordFiles';
 
 export interface Revealed {

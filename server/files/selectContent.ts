@@ -1,23 +1,25 @@
 import { callPath } from '../../contract/envelope';
-import { file as fileEntity } from '../../contract/system/file';
-import type { Queries, Row } from '../db';
+import { text } from '../../contract/fields';
+import type { Call, Caller } from '../call/call';
+import { rejection, Unauthenticated } from '../call/failures';
+import { fieldInput } from '../call/input';
+import type { Queries, Row } from '../db/database';
 import { isNarrowed } from '../db/scopedDatabase';
-import type { Call, Caller } from '../http/call';
-import { rejection, Unauthenticated } from '../http/failures';
 import type { Context } from '../operations/context';
 import type { Handler } from '../operations/extension';
-import { fieldInput } from '../operations/input';
 import type { ByteRange } from './FileStore';
 
 /** Reads that show a record, whichever of them the asker may call. */
 const RECORD_READS = ['selectById', 'selectByIds', 'selectAll', 'selectBySelectivePagination'];
+
+const contentInput = { fileId: text({ max: 22, pattern: /^[A-Za-z0-9_-]{22}$/, required: true }) };
 
 /**
  * `selectContent`: the bytes of a file. Until a record uses it: for who uploaded it. Then for who may read that record,
  * if the picture stands there openly, and for who has just revealed the record. To everybody else it does not exist.
  */
 export const selectContent: Handler = async (call, context) => {
-  const { fileId } = fieldInput(call, fileEntity.reads?.selectContent?.input ?? {});
+  const { fileId } = fieldInput(call, contentInput);
   // A file is seen through its record, whoever uploaded it.
   const row = await context.database.whole.read
     .selectFrom('file')

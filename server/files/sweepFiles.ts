@@ -1,6 +1,6 @@
 import { UNUSED_FILE_MS } from '../../contract/files';
-import { bumpVersions } from '../db';
 import { lockName } from '../db/lockRows';
+import { bumpVersions } from '../db/tableVersions';
 import type { Services } from '../services';
 import { releaseContents, sweepContents } from './contentUse';
 
@@ -27,7 +27,7 @@ export async function sweepFiles(
       .orderBy('unusedSince')
       .limit(BATCH)
       .execute();
-    for (const { id, sha256 } of unused) await remove({ id: Number(id), sha256: String(sha256) });
+    for (const { id, sha256 } of unused) await remove({ id: id, sha256: String(sha256) });
     count += unused.length;
     if (unused.length < BATCH) break;
   }

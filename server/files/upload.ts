@@ -12,15 +12,15 @@ import {
 } from '../../contract/files';
 import { momentText } from '../../contract/moment';
 import { normalText } from '../../contract/normalText';
-import { file as fileEntity } from '../../contract/system/file';
-import { bumpVersions, type Row, type WriteTransaction } from '../db';
+import type { Call } from '../call/call';
+import { HttpRefusal, Rejection, Unauthenticated } from '../call/failures';
+import { fieldInput } from '../call/input';
+import type { Row, WriteTransaction } from '../db/database';
 import { lockName } from '../db/lockRows';
 import { insertRecord } from '../db/repository';
-import type { Call } from '../http/call';
-import { HttpRefusal, Rejection, Unauthenticated } from '../http/failures';
+import { bumpVersions } from '../db/tableVersions';
 import type { Context } from '../operations/context';
 import type { Handler } from '../operations/extension';
-import { fieldInput } from '../operations/input';
 import { TooManyBytes } from './FileStore';
 import { type InspectedFile, inspectFile } from './inspectFile';
 
@@ -94,7 +94,7 @@ function keep({ call, context, kind, name, inspected }: Keeping): Promise<Stored
     const facts = { fileId, kind, name, mime, bytes, sha256, width, height, durationSec };
     const shared = { createTime: time, updateTime: time, createBy: author, updateBy: author, version: 1 };
     const values = { ...facts, uploaderId: caller.adminId, unusedSince: time };
-    const id = await insertRecord(transaction, fileEntity, { ...values, ...shared });
+    const id = await insertRecord(transaction, call.entity, { ...values, ...shared });
     await context.audit.write(transaction, { call, id, resultStatus: STATUS.SUCCESS, diff: { kind, mime, bytes } });
     await bumpVersions(transaction, ['file', 'log']);
     await context.files.keep(received);
@@ -103,7 +103,7 @@ function keep({ call, context, kind, name, inspected }: Keeping): Promise<Stored
 }
 
 /** The day an unused file has left begins anew. */
-async function renew(transaction: WriteTransaction, { id }: Row, now: number): Promise<void> {
+async function renew(transaction: WriteTransaction, { id }: { id: number }, now: number): Promise<void> {
   await transaction
     .updateTable('file')
     .set({ unusedSince: now })

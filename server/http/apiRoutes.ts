@@ -1,21 +1,21 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { STATUS } from '../../contract/envelope';
+import { successBody } from '../call/answer';
+import type { Call } from '../call/call';
+import { HttpRefusal, Rejection, rejection, Unauthenticated } from '../call/failures';
 import { scopeKey } from '../db/dataScope';
 import type { Context } from '../operations/context';
 import type { Operation } from '../operations/operations';
-import { Remembered } from '../operations/Remembered';
 import { seenContext } from '../operations/seenContext';
-import { successBody } from './answer';
-import type { Call } from './call';
-import { HttpRefusal, Rejection, rejection, Unauthenticated } from './failures';
 import { readCall, splitUrl } from './readCall';
 import { sendContent } from './sendContent';
 import { sendJson } from './sendJson';
 import { sendRows } from './sendRows';
 import { addUploadRoute } from './uploadRoute';
 
-/** Data scopes remembered; the oldest goes first. */
+/** Data scopes remembered; the least recently used goes first. */
 const CONTEXTS_KEPT = 1_000;
 
 /** Calls of the session itself that answer also to who has none. */
@@ -27,7 +27,7 @@ export async function addApiRoutes(
   context: Context,
   operations: ReadonlyMap<string, Operation>,
 ): Promise<void> {
-  const contexts = new Remembered<Context>(CONTEXTS_KEPT);
+  const contexts = new LRUCache<string, Context>({ max: CONTEXTS_KEPT });
   /** Nobody is told anything of records outside their data scope. */
   const contextOf = ({ caller }: Call): Context => {
     if (!caller?.scope) return context;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isRecord } from '../../contract/isRecord';
 import { fromDotted } from '../../contract/query';
-import { HttpRefusal } from './failures';
+import { HttpRefusal } from '../call/failures';
 import { ParsedBody } from './readCall';
 
 /** Accepts JSON objects and urlencoded forms with dotted keys; anything else is answered 415, broken JSON 400. */

@@ -1,13 +1,14 @@
 import type { Socket } from 'node:net';
 import { DEFAULT_LOCALE } from '../../contract/constants';
-import { sayHttp, type Texts } from './texts';
+import { httpRefusalBody } from '../call/answer';
+import type { Texts } from '../call/texts';
 
 /** Answers what is no HTTP request at all, in the form of every other answer. */
 export function clientErrorHandler(texts: Texts): (error: Error & { code?: string }, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-    const body = JSON.stringify({ status, message: sayHttp(texts, DEFAULT_LOCALE, status, '') });
+    const body = JSON.stringify(httpRefusalBody({ texts, locale: DEFAULT_LOCALE, status, path: '' }));
     socket.end(
       `HTTP/1.1 ${status} ${status === 408 ? 'Request Timeout' : 'Bad Request'}\r\n` +
         'content-type: application/json; charset=utf-8\r\nconnection: close\r\n' +

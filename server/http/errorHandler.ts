@@ -1,10 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Envelope, STATUS } from '../../contract/envelope';
-import { rejectionBody } from './answer';
-import { HttpRefusal, Rejection, Unauthenticated } from './failures';
+import type { ProblemCode } from '../../contract/problems';
+import { httpRefusalBody, rejectionBody } from '../call/answer';
+import { HttpRefusal, Rejection, Unauthenticated } from '../call/failures';
+import { say, type Texts } from '../call/texts';
 import { localeOf } from './locale';
 import { sendJson } from './sendJson';
-import { say, sayHttp, type Texts } from './texts';
 
 /** Turns everything thrown into an answer; the one place where it is decided what a caller may know of a failure. */
 export function addErrorHandler(app: FastifyInstance, texts: Texts): void {
@@ -18,17 +19,18 @@ export function addErrorHandler(app: FastifyInstance, texts: Texts): void {
     const locale = localeOf(request.headers['accept-language']);
     if (error instanceof Rejection) return { httpStatus: 200, body: rejectionBody(error, texts, locale) };
     if (error instanceof Unauthenticated) {
-      return { httpStatus: 200, body: { status: STATUS.UNAUTHENTICATED, message: say(texts, locale, 'signInAgain') } };
+      const code: ProblemCode = 'sessionEnded';
+      return { httpStatus: 200, body: { status: STATUS.UNAUTHENTICATED, code, message: say(texts, locale, code) } };
     }
     const status = statusOf(error);
-    return { httpStatus: status, body: { status, message: sayHttp(texts, locale, status, pathOf(request)) } };
+    return { httpStatus: status, body: httpRefusalBody({ texts, locale, status, path: pathOf(request) }) };
   }
 }
 
 /** Answers an address that nobody serves. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply, texts: Texts): Promise<FastifyReply> {
   const locale = localeOf(request.headers['accept-language']);
-  const body = { status: 404, message: sayHttp(texts, locale, 404, pathOf(request)) };
+  const body = httpRefusalBody({ texts, locale, status: 404, path: pathOf(request) });
   return sendJson({ request, reply, httpStatus: 404, body });
 }
 

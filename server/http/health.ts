@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../db';
+import type { Database } from '../db/database';
 
 /** `/healthz`: the process lives. `/readyz`: its database answers. */
 export function addHealth(app: FastifyInstance, database: Database): void {

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { fromDotted } from '../../contract/query';
 import type { SessionState } from '../auth/sessions';
+import type { Call } from '../call/call';
+import { HttpRefusal } from '../call/failures';
 import type { Operation } from '../operations/operations';
-import type { Call } from './call';
-import { HttpRefusal } from './failures';
 import { localeOf } from './locale';
 
 const API_PREFIX = '/api/'.length;

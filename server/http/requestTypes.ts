@@ -1,5 +1,5 @@
+import type { FormFile } from '../call/call';
 import type { Operation } from '../operations/operations';
-import type { FormFile } from './call';
 
 declare module 'fastify' {
   interface FastifyRequest {

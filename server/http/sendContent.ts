@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
+import contentDisposition from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { rejection } from '../call/failures';
 import type { ByteRange } from '../files/FileStore';
-import { rejection } from './failures';
 
 /** A content as it is sent. */
 export interface FileContent {
@@ -24,7 +25,7 @@ export async function sendContent({ request, reply, content }: ContentAnswer): P
   const { mime, name, bytes } = content;
   reply.headers({
     ...CONTENT_HEADERS,
-    'content-disposition': `attachment; filename*=UTF-8''${encoded(name)}`,
+    'content-disposition': contentDisposition(name),
     'accept-ranges': bytes === undefined ? 'none' : 'bytes',
   });
   const range = bytes === undefined ? undefined : rangeOf(request.headers.range, bytes);
@@ -49,7 +50,10 @@ const CONTENT_HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-/** One range of RFC 9110; several at once, or what is none, get the whole file. */
+/**
+ * One range of RFC 9110; several at once, or what is none, get the whole file. Not `range-parser`: it answers 416 to an
+ * invalid range and to a suffix longer than the file, which the RFC wants ignored, and answered with the whole.
+ */
 function rangeOf(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;
@@ -57,9 +61,4 @@ function rangeOf(header: string | undefined, bytes: number): ByteRange | 'unsati
   const end = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1);
   if (first !== '' && last !== '' && Number(last) < start) return undefined;
   return start <= end && start < bytes ? { start, end } : 'unsatisfiable';
-}
-
-/** RFC 8187: what `encodeURIComponent` leaves although it may not stand there. */
-function encoded(name: string): string {
-  return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -1,8 +1,7 @@
-import { type Duplex, pipeline, Readable } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Envelope } from '../../contract/envelope';
-import { acceptedEncoding, EFFORT, type Encoding } from './encoding';
+import { acceptedEncoding, compressor } from './encoding';
 import { API_HEADERS } from './sendJson';
 
 interface RowsAnswer {
@@ -23,11 +22,6 @@ export function sendRows({ request, reply, body, rows }: RowsAnswer): FastifyRep
     if (error) request.log.warn({ err: error, traceId: request.id }, 'a long answer was cut off');
   });
   return reply.header('content-encoding', encoding).send(compressed);
-}
-
-function compressor(encoding: Encoding): Duplex {
-  if (encoding === 'gzip') return createGzip({ level: EFFORT.once });
-  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: EFFORT.once } });
 }
 
 async function* written(body: Envelope, rows: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {

@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UPLOAD_BYTES_MAX } from '../../contract/files';
-import type { FormFile } from './call';
-import { HttpRefusal } from './failures';
+import type { FormFile } from '../call/call';
+import { HttpRefusal } from '../call/failures';
 
 /** Name of the form's field that holds the file. */
 const FILE_FIELD = 'file';

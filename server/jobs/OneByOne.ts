@@ -1,8 +1,9 @@
+import pLimit from 'p-limit';
+
 /** Does pieces of work one after the other; so many may wait. */
 export class OneByOne {
+  readonly #limit = pLimit(1);
   readonly #waitingMax: number;
-  #last: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
 
   constructor(waitingMax: number) {
     this.#waitingMax = waitingMax;
@@ -10,12 +11,6 @@ export class OneByOne {
 
   /** Does a piece of work when its turn has come; `undefined`, at once, when too many wait already. */
   run<T>(work: () => Promise<T>): Promise<T> | undefined {
-    if (this.#waiting >= this.#waitingMax) return undefined;
-    this.#waiting += 1;
-    const done = this.#last.then(work).finally(() => {
-      this.#waiting -= 1;
-    });
-    this.#last = done.catch(() => undefined);
-    return done;
+    return this.#limit.activeCount + this.#limit.pendingCount < this.#waitingMax ? this.#limit(work) : undefined;
   }
 }

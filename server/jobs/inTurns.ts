@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { chunk } from 'es-toolkit/array/chunk';
 
 /** Items of long work in slices of at most `size`, between which other work of the process has its turn. */
 export async function* inTurns<T>(items: readonly T[], size: number): AsyncGenerator<readonly T[]> {
-  for (let start = 0; start < items.length; start += size) {
-    if (start > 0) await nextTurn();
-    yield items.slice(start, start + size);
+  for (const [index, slice] of chunk(items, size).entries()) {
+    if (index > 0) await nextTurn();
+    yield slice;
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../db';
+import type { Database } from '../db/database';
 import type { Context } from '../operations/context';
 
 declare module 'fastify' {

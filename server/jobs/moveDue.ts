@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Entity, Transition } from '../../contract/defineEntity';
-import type { Queries } from '../db';
-import { Rejection } from '../http/failures';
+import { Rejection } from '../call/failures';
+import type { Queries } from '../db/database';
 import type { Context } from '../operations/context';
 import { transact } from '../operations/transact';
 import { move } from '../operations/transition';

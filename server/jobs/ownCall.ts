@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '../../contract/constants';
 import type { Entity } from '../../contract/defineEntity';
 import { dayAt, dayStart } from '../../contract/moment';
-import type { Call } from '../http/call';
+import type { Call } from '../call/call';
 import type { Context } from '../operations/context';
 
 /** The server calls itself, about a record or about many. */

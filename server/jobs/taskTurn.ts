@@ -1,7 +1,8 @@
 import type { Entity } from '../../contract/defineEntity';
 import { momentText } from '../../contract/moment';
-import { bumpVersions, type Database, type WriteTransaction } from '../db';
+import type { Database, WriteTransaction } from '../db/database';
 import { recordCodec, type WireRecord } from '../db/recordCodec';
+import { bumpVersions } from '../db/tableVersions';
 
 /** Somebody else has ended this work, because this process took too long or was told to stop; nothing of it may be written. */
 export class TurnLost extends Error {

@@ -1,13 +1,14 @@
 import type { RuleContext } from '../../contract/defineEntity';
 import { momentText } from '../../contract/moment';
 import type { Problem } from '../../contract/problems';
-import { bumpVersions } from '../db';
+import { sequenceNumbers } from '../../contract/sequence';
+import { Rejection, rejection } from '../call/failures';
 import { recordCodec, type WireRecord } from '../db/recordCodec';
 import { insertRecord, updateRecord } from '../db/repository';
 import { storedFields } from '../db/storedFields';
+import { bumpVersions } from '../db/tableVersions';
 import { uniqueProblem } from '../db/uniqueViolation';
 import { checkFiles, keepFileReferences } from '../files/fileReferences';
-import { Rejection, rejection } from '../http/failures';
 import { checkReferences } from './checkReferences';
 import { checkUnique } from './checkUnique';
 import type { Change } from './extension';
@@ -103,10 +104,9 @@ async function write({ kind, entity, transaction, before, record, values, call, 
   }
 }
 
-async function addNumbers({ kind, entity, transaction, context, record, values }: Change, id: number): Promise<void> {
-  const { number } = context.extensionOf(entity.name);
-  if (kind !== 'insert' || !number) return;
-  const numbers = number(record, id);
+async function addNumbers({ kind, entity, transaction, record, values }: Change, id: number): Promise<void> {
+  const numbers = kind === 'insert' ? sequenceNumbers(entity, record, id) : {};
+  if (Object.keys(numbers).length === 0) return;
   Object.assign(record, numbers);
   Object.assign(values, numbers);
   const codec = recordCodec(entity);

@@ -1,8 +1,10 @@
 import type { Locale } from '../../contract/constants';
+import type { Entity } from '../../contract/defineEntity';
 import type { Problem, ProblemCode } from '../../contract/problems';
 import type { AuditLog } from '../audit/AuditLog';
 import type { Sessions } from '../auth/sessions';
 import type { Tasks } from '../jobs/tasks';
+import type { Ask, AskPort } from '../plugins/ports';
 import type { Services } from '../services';
 import type { Dictionaries } from './dictionaries';
 import type { EntityExtension } from './extension';
@@ -23,6 +25,12 @@ export interface Context extends Services {
   fieldLabel: (entity: string, field: string, locale: Locale) => string;
   /** The name of a choice's code as people know it. */
   choiceLabel: (entity: string, choice: { field: string; value: string }, locale: Locale) => string;
-  /** What an entity does beyond the generic. */
+  /** What an operation of an entity does, in a word or two; `undefined` for one without a title. */
+  operationTitle: (entity: Pick<Entity, 'name' | 'section'>, operation: string, locale: Locale) => string | undefined;
+  /** What sections add to the generic operations of an entity. */
   extensionOf: (entity: string) => EntityExtension;
+  /** The answers of all sections to a port. */
+  provided: AskPort;
+  /** The answers to a port, also of code that is loaded only when a port is asked: demo data. */
+  ask: Ask;
 }

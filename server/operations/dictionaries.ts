@@ -1,5 +1,5 @@
 import type { Entity } from '../../contract/defineEntity';
-import type { Database, Queries } from '../db';
+import type { Database, Queries } from '../db/database';
 import type { WireRecord } from '../db/recordCodec';
 import { findAllRecords } from '../db/repository';
 

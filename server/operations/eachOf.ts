@@ -1,8 +1,8 @@
-import { STATUS } from '../../contract/envelope';
+import { type Envelope, STATUS } from '../../contract/envelope';
 import type { ProblemCode } from '../../contract/problems';
-import { type Answer, rejectionBody } from '../http/answer';
-import type { Call } from '../http/call';
-import { Rejection } from '../http/failures';
+import { type Answer, rejectionBody } from '../call/answer';
+import type { Call } from '../call/call';
+import { Rejection } from '../call/failures';
 import type { Context } from './context';
 
 interface Several {
@@ -19,14 +19,14 @@ export async function eachOf(
   work: (id: number) => Promise<unknown>,
 ): Promise<Answer> {
   const done: number[] = [];
-  const failed: { id: number; message: string }[] = [];
+  const failed: ({ id: number } & Pick<Envelope, 'message' | 'code' | 'codes'>)[] = [];
   for (const id of ids) {
     try {
       await work(id);
       done.push(id);
     } catch (error) {
       if (!(error instanceof Rejection)) throw error;
-      failed.push({ id, message: sentence(error) });
+      failed.push({ id, ...told(error) });
       const refused = { call: { ...call, params: { id } }, id, resultStatus: STATUS.REJECTED, errorMsg: error.message };
       await context.audit.appendAlone(refused);
     }
@@ -35,8 +35,8 @@ export async function eachOf(
   if (failed.length === 0) return { data, message, params: { count: done.length } };
   return { data, message: 'partlyDone', params: { done: done.length, failed: failed.length } };
 
-  function sentence(refusal: Rejection): string {
-    const { message: whole, errors } = rejectionBody(refusal, context.texts, call.locale);
-    return errors ? Object.values(errors).join(' / ') : whole;
+  function told(refusal: Rejection): Pick<Envelope, 'message' | 'code' | 'codes'> {
+    const { message: whole, errors, code, codes } = rejectionBody(refusal, context.texts, call.locale);
+    return { message: errors ? Object.values(errors).join(' / ') : whole, code, ...(codes && { codes }) };
   }
 }

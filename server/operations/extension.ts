@@ -1,24 +1,25 @@
+import type { Locale } from '../../contract/constants';
 import type { Entity } from '../../contract/defineEntity';
 import type { Problem } from '../../contract/problems';
-import type { Queries, WriteTransaction } from '../db';
-import type { WireRecord } from '../db/recordCodec';
-import type { Answer } from '../http/answer';
-import type { Call } from '../http/call';
+import type { Answer } from '../call/answer';
+import type { Call } from '../call/call';
+import type { Queries, WriteTransaction } from '../db/database';
+import type { RecordOf, WireRecord } from '../db/recordCodec';
 import type { Context } from './context';
 
 export type ChangeKind = 'insert' | 'update' | 'transition' | 'remove';
 
-/** A record on its way from one state to the next, inside its transaction. */
-export interface Change {
+/** A record of the entity with this name on its way from one state to the next, inside its transaction. */
+export interface Change<N extends string = string> {
   kind: ChangeKind;
   entity: Entity;
   call: Call;
   context: Context;
   transaction: WriteTransaction;
   /** The record as it was; null when it is new. Unmasked. */
-  before: WireRecord | null;
+  before: RecordOf<N> | null;
   /** The record as it will be. Unmasked; `id` is missing while it is new. */
-  record: WireRecord;
+  record: RecordOf<N>;
   /** The fields that are written. */
   values: WireRecord;
   /** Names of the fields the caller gave. */
@@ -30,28 +31,63 @@ export interface Change {
   now: number;
 }
 
-/** What one entity needs beyond what all entities do. Everything is optional. */
-export interface EntityExtension {
+/** What a section adds to the generic operations of the entity with this name. Everything is optional. */
+export interface EntityExtension<N extends string = string> {
   /** Further values only the server can know; they are written and checked like given ones. */
-  complete?: (change: Change) => Promise<WireRecord> | WireRecord;
+  complete?(change: Change<N>): Promise<WireRecord> | WireRecord;
   /** Refuses what depends on the caller or on other rows. */
-  guard?: (change: Change) => Promise<Problem[]> | Problem[];
-  /** Says who was quicker, when a move comes too late because somebody else has made it. */
-  forestalled?: (before: WireRecord, call: Call) => Problem | undefined;
-  /** Values of a new record that follow from its id (numbers). */
-  number?: (record: Readonly<WireRecord>, id: number) => WireRecord;
+  guard?(change: Change<N>): Promise<Problem[]> | Problem[];
+  /** Says who was quicker, when a transition comes too late because somebody else has made it. */
+  forestalled?(before: RecordOf<N>, call: Call): Problem | undefined;
   /** Writes what belongs to the change elsewhere; answers the names of other tables it changed. */
-  after?: (change: Change, id: number) => Promise<readonly string[]>;
+  after?(change: Change<N>, id: number): Promise<readonly string[]>;
   /** Table versions that a write of this entity moves besides its own. */
   moves?: readonly string[];
   /** Adds values that are counted over other tables to records about to be shown. */
-  read?: (records: WireRecord[], reading: Reading) => Promise<void>;
-  /** Calls of its own, and generic ones it does differently, by operation. */
+  read?(records: RecordOf<N>[], reading: Reading): Promise<void>;
+  /** Carries out the operations the entity declares, and generic ones that it does differently. */
   operations?: Readonly<Record<string, Handler>>;
+}
+
+/** What several sections add to one entity, in turn. */
+export function joinExtensions(parts: readonly EntityExtension[]): EntityExtension {
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  return {
+    complete: async (change) => {
+      const values = [];
+      for (const { complete } of parts) values.push(await complete?.(change));
+      return Object.assign({}, ...values);
+    },
+    guard: async (change) => {
+      const problems = [];
+      for (const { guard } of parts) problems.push(...((await guard?.(change)) ?? []));
+      return problems;
+    },
+    forestalled: (before, call) => {
+      for (const { forestalled } of parts) {
+        const problem = forestalled?.(before, call);
+        if (problem) return problem;
+      }
+      return undefined;
+    },
+    after: async (change, id) => {
+      const changed = [];
+      for (const { after } of parts) changed.push(...((await after?.(change, id)) ?? []));
+      return changed;
+    },
+    moves: parts.flatMap(({ moves = [] }) => moves),
+    read: async (records, reading) => {
+      for (const { read } of parts) await read?.(records, reading);
+    },
+    operations: Object.assign({}, ...parts.map(({ operations }) => operations)),
+  };
 }
 
 /** What reading records may use. */
 export interface Reading {
+  /** The language of who asks. */
+  locale?: Locale;
   context: Context;
   entity: Entity;
   queries: Queries;

@@ -2,13 +2,13 @@ import type { Entity } from '../../contract/defineEntity';
 import type { Fields } from '../../contract/fields';
 import { coerceFields } from '../../contract/query';
 import { parseFields, parseInsert } from '../../contract/validation';
+import type { Call } from '../call/call';
+import { Rejection } from '../call/failures';
+import { recordInput } from '../call/input';
 import type { WireRecord } from '../db/recordCodec';
 import { storedFields } from '../db/storedFields';
-import type { Call } from '../http/call';
-import { Rejection } from '../http/failures';
 import { applyChange } from './applyChange';
 import type { Handler } from './extension';
-import { recordInput } from './input';
 import { type ChangeFrame, shownRecord, transact } from './transact';
 
 /** `insert`: writes a new record and answers it. */

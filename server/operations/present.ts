@@ -1,16 +1,11 @@
-import type { Entity } from '../../contract/defineEntity';
 import { compileMask } from '../../contract/masks';
 import { dayAt } from '../../contract/moment';
-import type { Queries, Tuple } from '../db';
+import type { Tuple } from '../db/database';
 import { recordCodec, type WireRecord } from '../db/recordCodec';
 import { readVersions } from '../db/tableVersions';
-import type { Context } from './context';
+import type { Reading } from './extension';
 
-export interface Presenting {
-  context: Context;
-  entity: Entity;
-  queries: Queries;
-}
+export type Presenting = Reading;
 
 /** Turns the rows of a list into records as they are shown: computed and counted values added, personal data masked. */
 export async function presentTuples(tuples: readonly Tuple[], presenting: Presenting): Promise<WireRecord[]> {
@@ -26,7 +21,8 @@ export async function present(records: WireRecord[], presenting: Presenting): Pr
 }
 
 /** Adds what is computed or counted when read; personal data stays as it is. */
-export async function complete(records: WireRecord[], { context, entity, queries }: Presenting): Promise<void> {
+export async function complete(records: WireRecord[], reading: Reading): Promise<void> {
+  const { context, entity, queries } = reading;
   const computed = Object.entries(entity.computed ?? {});
   if (computed.length > 0) {
     const today = dayAt(context.now());
@@ -38,5 +34,5 @@ export async function complete(records: WireRecord[], { context, entity, queries
     const usage = await context.referenceCounts.usage(queries, entity.name, await readVersions(queries));
     for (const record of records) record.usageCount = usage.get(Number(record.id)) ?? 0;
   }
-  await context.extensionOf(entity.name).read?.(records, { context, entity, queries });
+  await context.extensionOf(entity.name).read?.(records, reading);
 }

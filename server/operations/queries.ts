@@ -1,11 +1,11 @@
 import { dayAt } from '../../contract/moment';
 import { parseListQuery } from '../../contract/query';
-import { listStatements } from '../db/listStatement';
-import type { Call } from '../http/call';
-import { Rejection } from '../http/failures';
+import type { Call } from '../call/call';
+import { Rejection } from '../call/failures';
+import { accepted } from '../call/input';
+import { countRows, planList } from '../db/list';
 import type { Context } from './context';
 import type { Handler } from './extension';
-import { accepted } from './input';
 import { insert } from './insert';
 import { selectAll, selectMatching } from './selectAll';
 import { selectById } from './selectById';
@@ -49,13 +49,12 @@ function taking(known: readonly string[], handle: Handler): Handler {
 /** How many records meet the filters of the list. */
 async function countSelective({ entity, params }: Call, { database, now }: Context) {
   const query = accepted(parseListQuery(entity, params, LIST_VIEWER));
-  const { count } = listStatements({
+  const plan = planList({
     queries: database.read,
     kind: database.kind,
     entity,
     query,
     today: dayAt(now()),
   });
-  const [total] = await database.all(count.sql, count.parameters);
-  return { data: Number(total?.count ?? 0), message: 'okRead' as const };
+  return { data: await countRows(database, plan), message: 'okRead' as const };
 }

@@ -2,13 +2,12 @@ import { PAGE_SIZE_MAX } from '../../contract/constants';
 import type { Read } from '../../contract/defineEntity';
 import { dayAt } from '../../contract/moment';
 import { type Filter, type ListQuery, parseListQuery } from '../../contract/query';
-import type { Row } from '../db';
-import { findBoth } from '../db/findPage';
-import { listStatements } from '../db/listStatement';
+import type { Call } from '../call/call';
+import { accepted, fieldInput } from '../call/input';
+import type { Row } from '../db/database';
+import { planList, readPage } from '../db/list';
 import { recordCodec, type WireRecord } from '../db/recordCodec';
-import type { Call } from '../http/call';
 import type { Handler } from './extension';
-import { accepted, fieldInput } from './input';
 import { type Presenting, present, presentTuples } from './present';
 import { LIST_VIEWER } from './selectPage';
 
@@ -24,7 +23,7 @@ export function readHandler(read: Read): Handler {
     const pageSize = read.answer === 'page' ? query.pageSize : (read.limit ?? PAGE_SIZE_MAX);
     const columns = read.fields && ['id', ...read.fields];
     const paged = { ...query, pageSize, pageNum: read.answer === 'page' ? query.pageNum : 1 };
-    const statements = listStatements({
+    const plan = planList({
       queries: database.read,
       kind: database.kind,
       entity,
@@ -34,18 +33,15 @@ export function readHandler(read: Read): Handler {
     });
     const presenting = { context, entity, queries: database.read };
     if (columns) {
-      const { sql, parameters } = statements.rows;
+      const { sql, parameters } = plan.rows;
       const data = await presentColumns(await database.all(sql, parameters), columns, presenting);
       return { data, dataCount: data.length, message: 'okRead' };
     }
     if (read.answer === 'page') {
-      const { tuples, count } = await findBoth(database, statements);
+      const { tuples, count } = await readPage(database, plan);
       return { data: await presentTuples(tuples, presenting), dataCount: count, message: 'okRead' };
     }
-    const data = await presentTuples(
-      await database.tuples(statements.rows.sql, statements.rows.parameters),
-      presenting,
-    );
+    const data = await presentTuples(await database.tuples(plan.rows.sql, plan.rows.parameters), presenting);
     return { data, dataCount: data.length, message: 'okRead' };
   };
 }

@@ -1,5 +1,5 @@
 import type { Entity } from '../../contract/defineEntity';
-import type { Queries } from '../db';
+import type { Queries } from '../db/database';
 import { belongsWith } from '../db/dataScope';
 import { countReferences, type Referrer, referrersOf } from '../db/references';
 import { isNarrowed, narrowingKey } from '../db/scopedDatabase';

@@ -1,21 +1,21 @@
-import { bumpVersions } from '../db';
+import type { Call } from '../call/call';
+import { Rejection, rejection } from '../call/failures';
+import { fieldInput, idField, idsInput } from '../call/input';
 import { lockRows } from '../db/lockRows';
 import type { WireRecord } from '../db/recordCodec';
 import { countReferences, referrersOf } from '../db/references';
 import { removeRecord } from '../db/repository';
 import { isNarrowed } from '../db/scopedDatabase';
+import { bumpVersions } from '../db/tableVersions';
 import { releaseFiles } from '../files/fileReferences';
-import type { Call } from '../http/call';
-import { Rejection, rejection } from '../http/failures';
 import { eachOf } from './eachOf';
 import type { Handler } from './extension';
-import { fieldInput, idField, idsInput } from './input';
 import { type ChangeFrame, requireRecord, transact } from './transact';
 
 /** `deleteById`: hides or removes a record that nothing refers to; answers its id. */
 export const deleteById: Handler = async (call, context) => {
   const { id, ...inputs } = fieldInput(call, { ...idField, ...call.entity.removal.inputs });
-  await transact(call, context, (frame) => remove(frame, Number(id), inputs));
+  await transact(call, context, (frame) => remove(frame, id, inputs));
   return { data: { id }, message: 'okDeleted' };
 };
 
@@ -79,5 +79,5 @@ async function refuseReferenced({ entity, context, transaction }: ChangeFrame, i
     context.say(call.locale, 'referenceCount', { entity: context.titleOf(name, call.locale), count }),
   );
   if (isUsedOutside) details.push(context.say(call.locale, 'referencesOutside'));
-  throw rejection('stillReferenced', { details: details.join('、') });
+  throw rejection('inUse', { details: details.join('、') });
 }

@@ -1,5 +1,5 @@
 import type { Entity, RuleContext } from '../../contract/defineEntity';
-import type { Queries } from '../db';
+import type { Queries } from '../db/database';
 import type { WireRecord } from '../db/recordCodec';
 import { findRecords } from '../db/repository';
 import { readVersions } from '../db/tableVersions';

@@ -1,13 +1,14 @@
+import { chunk } from 'es-toolkit/array/chunk';
 import { dayAt } from '../../contract/moment';
 import { parseListQuery } from '../../contract/query';
-import { allIdsStatement } from '../db/listStatement';
+import type { Call } from '../call/call';
+import { Rejection } from '../call/failures';
+import { accepted } from '../call/input';
+import { allIdsStatement } from '../db/list';
 import type { WireRecord } from '../db/recordCodec';
 import { findRecords } from '../db/repository';
-import type { Call } from '../http/call';
-import { Rejection } from '../http/failures';
 import type { Context } from './context';
 import type { Handler } from './extension';
-import { accepted } from './input';
 import { present } from './present';
 import { LIST_VIEWER } from './selectPage';
 
@@ -41,13 +42,16 @@ async function matchingIds({ entity, params }: Call, { database, now }: Context)
   return (await database.tuples(sql, parameters)).map(([id]) => Number(id));
 }
 
-async function* recordsOf(ids: readonly number[], { entity }: Call, context: Context): AsyncGenerator<WireRecord[]> {
+async function* recordsOf(
+  ids: readonly number[],
+  { entity, locale }: Call,
+  context: Context,
+): AsyncGenerator<WireRecord[]> {
   const queries = context.database.read;
-  for (let start = 0; start < ids.length; start += CHUNK) {
-    const part = ids.slice(start, start + CHUNK);
+  for (const part of chunk(ids, CHUNK)) {
     const found = new Map((await findRecords(queries, entity, part)).map((record) => [Number(record.id), record]));
     const records = part.map((id) => found.get(id)).filter((record) => record !== undefined);
-    yield present(records, { context, entity, queries });
+    yield present(records, { context, entity, queries, locale });
     await new Promise(setImmediate);
   }
 }

@@ -1,26 +1,26 @@
+import { Rejection } from '../call/failures';
+import { idInput, idsInput } from '../call/input';
 import { findRecords } from '../db/repository';
-import { Rejection } from '../http/failures';
 import type { Handler } from './extension';
-import { idInput, idsInput } from './input';
 import { present } from './present';
 import { shownRecord } from './transact';
 
 /** `selectById`: one record. */
 export const selectById: Handler = async (call, context) => {
-  const { entity } = call;
+  const { entity, locale } = call;
   const queries = context.database.read;
-  return { data: await shownRecord({ context, entity, queries, id: idInput(call) }), message: 'okRead' };
+  return { data: await shownRecord({ context, entity, queries, locale, id: idInput(call) }), message: 'okRead' };
 };
 
 /** `selectByIds`: several records in the order asked; those that are not there are left out. */
 export const selectByIds: Handler = async (call, context) => {
-  const { entity } = call;
+  const { entity, locale } = call;
   const queries = context.database.read;
   const { ids, rest } = idsInput(call);
   const unknown = Object.keys(rest)[0];
   if (unknown !== undefined) throw new Rejection([{ field: unknown, code: 'unknownOperationKey' }]);
   const found = new Map((await findRecords(queries, entity, ids)).map((record) => [Number(record.id), record]));
   const records = ids.map((id) => found.get(id)).filter((record) => record !== undefined);
-  const data = await present(records, { context, entity, queries });
+  const data = await present(records, { context, entity, queries, locale });
   return { data, dataCount: data.length, message: 'okRead' };
 };

@@ -1,12 +1,12 @@
 import type { Entity } from '../../contract/defineEntity';
 import { dayAt } from '../../contract/moment';
-import type { Queries, WriteTransaction } from '../db';
-import type { WireRecord } from '../db/recordCodec';
+import type { Call } from '../call/call';
+import { rejection } from '../call/failures';
+import type { Queries, WriteTransaction } from '../db/database';
+import type { RecordOf, WireRecord } from '../db/recordCodec';
 import { findRecord } from '../db/repository';
-import type { Call } from '../http/call';
-import { rejection } from '../http/failures';
 import type { Context } from './context';
-import type { Change } from './extension';
+import type { Change, Reading } from './extension';
 import { present } from './present';
 
 /** What every change of a call has in common. */
@@ -20,23 +20,22 @@ export function transact<T>(call: Call, context: Context, work: (frame: ChangeFr
   );
 }
 
-export interface Asked {
+export interface Asked<E extends Entity = Entity> {
   queries: Queries;
-  entity: Entity;
+  entity: E;
   id: number;
 }
 
 /** The visible record with an id; refuses the call when there is none. */
-export async function requireRecord({ queries, entity, id }: Asked): Promise<WireRecord> {
+export async function requireRecord<E extends Entity>({ queries, entity, id }: Asked<E>): Promise<RecordOf<E['name']>> {
   const record = await findRecord(queries, entity, id);
   if (!record) throw rejection('notFound');
   return record;
 }
 
 /** A record as it now stands, as it is shown. */
-export async function shownRecord(asked: Asked & { context: Context }): Promise<WireRecord> {
-  const { context, entity, queries } = asked;
-  const [record] = await present([await requireRecord(asked)], { context, entity, queries });
+export async function shownRecord(asked: Asked & Reading): Promise<WireRecord> {
+  const [record] = await present([await requireRecord(asked)], asked);
   if (!record) throw rejection('notFound');
   return record;
 }

@@ -2,11 +2,11 @@ import type { Transition } from '../../contract/defineEntity';
 import type { Fields } from '../../contract/fields';
 import { integer } from '../../contract/fields';
 import type { ProblemCode } from '../../contract/problems';
+import { Rejection, rejection } from '../call/failures';
+import { fieldInput } from '../call/input';
 import { lockRows } from '../db/lockRows';
-import { Rejection, rejection } from '../http/failures';
 import { applyChange } from './applyChange';
 import type { Handler } from './extension';
-import { fieldInput } from './input';
 import { ruleContext } from './ruleContext';
 import { type ChangeFrame, requireRecord, shownRecord, transact } from './transact';
 
@@ -25,7 +25,7 @@ export function transitionHandler(transition: Transition): Handler {
       const queries = context.database.within(frame.transaction);
       return shownRecord({ context, entity: call.entity, queries, id: Number(id) });
     });
-    return { data, message: okMessage(call.operation) };
+    return { data, message: transition.done ?? okMessage(call.operation) };
   };
 }
 
@@ -64,31 +64,6 @@ export async function move({ frame, transition, id, version, input }: Move): Pro
   const values = { ...effect?.(before, input, now), ...(to !== undefined && { [field]: to }) };
   await applyChange({ ...frame, kind: 'transition', before, values, inputs: input, given: new Set() });
 }
-
-/** Words for what was done, where the verb alone does not say it. */
-const OK_BY_OPERATION: Readonly<Record<string, ProblemCode>> = {
-  accept: 'okAccepted',
-  assign: 'okAssigned',
-  reassign: 'okReassigned',
-  signInManual: 'okSignedIn',
-  signOutManual: 'okSignedOut',
-  cancel: 'okApplicationCancelled',
-  settle: 'okSettled',
-  amend: 'okAmended',
-  remind: 'okReminded',
-  markException: 'okExceptionMarked',
-  finishVisit: 'okVisitFinished',
-  followUpVisit: 'okFollowUp',
-  closeVisit: 'okVisitClosed',
-  cancelVisit: 'okVisitCancelled',
-  sendToMaintenance: 'okInRepair',
-  returnFromMaintenance: 'okRepaired',
-  reportLost: 'okLost',
-  reportFound: 'okFound',
-  endDeviceUser: 'okEnded',
-  confirmRelation: 'okConfirmed',
-  refuseRelation: 'okRefused',
-};
 
 /** Words for what was done, by the verb the call begins with. */
 const OK_BY_VERB: Readonly<Record<string, ProblemCode>> = {
@@ -135,5 +110,5 @@ const OK_BY_VERB: Readonly<Record<string, ProblemCode>> = {
 
 function okMessage(operation: string): ProblemCode {
   const verb = /^[a-z]+/.exec(operation)?.[0] ?? '';
-  return OK_BY_OPERATION[operation] ?? OK_BY_VERB[verb] ?? 'okDone';
+  return OK_BY_VERB[verb] ?? 'okDone';
 }

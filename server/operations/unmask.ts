@@ -1,11 +1,11 @@
 import { REASON_MIN } from '../../contract/constants';
 import { STATUS } from '../../contract/envelope';
 import { type Fields, integer, text } from '../../contract/fields';
-import { bumpVersions } from '../db';
+import { Rejection } from '../call/failures';
+import { fieldInput } from '../call/input';
+import { bumpVersions } from '../db/tableVersions';
 import { revealFiles } from '../files/revealFiles';
-import { Rejection } from '../http/failures';
 import type { Handler } from './extension';
-import { fieldInput } from './input';
 import { complete } from './present';
 import { requireRecord, transact } from './transact';
 

@@ -1,11 +1,11 @@
 import type { Entity } from '../../contract/defineEntity';
 import { parseUpdate } from '../../contract/validation';
+import { rejection } from '../call/failures';
+import { accepted, idsInput, recordInput } from '../call/input';
 import type { WireRecord } from '../db/recordCodec';
-import { rejection } from '../http/failures';
 import { applyChange } from './applyChange';
 import { eachOf } from './eachOf';
 import type { Handler } from './extension';
-import { accepted, idsInput, recordInput } from './input';
 import { givenBy } from './insert';
 import { requireRecord, shownRecord, transact } from './transact';
 

@@ -1,3 +1,6 @@
+import type { Envelope } from '../../contract/envelope';
+import { reasonsOf } from '../../contract/refusal';
+
 /** Why signing in or asking for permissions came to nothing although the server answered. */
 export type AuthErrorCode =
   /** The server refused, with a reason the administrator may read: wrong password, locked account. */
@@ -14,4 +17,9 @@ export class AuthError extends Error {
     super(message);
     this.code = code;
   }
+}
+
+/** The error for a refused answer, which says every reason. */
+export function refused(body: Envelope): AuthError {
+  return new AuthError('rejected', reasonsOf(body).join(' / '));
 }

@@ -1,10 +1,11 @@
 import type { AuthProvider } from 'ra-core';
 import type { LoginResult, LoginState } from '../../contract/envelope';
 import type { CalledEntity } from '../../contract/operations';
+import type { Refusal } from '../../contract/refusal';
 import type { HttpClient } from '../core/http';
 import { COOKIE, cookies, userStorage } from '../core/storage';
 import type { BackendOperations } from '../dataProvider/operationScope';
-import { AuthError } from './AuthError';
+import { AuthError, refused } from './AuthError';
 import { loginPath } from './loginPath';
 import { createLoginStateSource } from './loginState';
 import { permissionOfAction } from './permissionOfAction';
@@ -33,8 +34,8 @@ export interface ConsoleAuthProvider extends AuthProvider {
   isLoggedIn: () => Promise<LoginState | undefined>;
   /** Whether every call is refused until the password has been changed; not so while the server cannot be asked. */
   mustChangePassword: () => Promise<boolean>;
-  /** Changes one's own password; answers the messages by field when the server refuses. */
-  changePassword: (input: { oldPassword: string; password: string }) => Promise<Record<string, string> | undefined>;
+  /** Changes one's own password; answers why not when the server refuses. */
+  changePassword: (input: { oldPassword: string; password: string }) => Promise<Refusal | undefined>;
   /** Asks for the permissions again; the next `canAccess` answers from them. */
   reloadPermissions: () => Promise<Permissions>;
 }
@@ -71,7 +72,7 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
     async login(credentials) {
       // The page shows a refusal beside the fields; only success is toasted.
       const answer = await http.send({ ...sessionCall('login'), params: { ...credentials }, silent: 'rejection' });
-      if (answer.kind === 'rejected') throw new AuthError('rejected', answer.body.message);
+      if (answer.kind === 'rejected') throw refused(answer.body);
       const result = parseLoginResult(answer.kind === 'success' ? answer.body.data : answer.body);
       if (!result) throw new AuthError('malformed', 'The answer of login lacks uuid or token.');
       cookies.set(COOKIE.uuid, result.uuid);
@@ -140,7 +141,7 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
 
     async changePassword({ oldPassword, password }) {
       const answer = await http.send({ ...sessionCall('changePassword'), params: { oldPassword, password } });
-      if (answer.kind === 'rejected') return answer.body.errors ?? {};
+      if (answer.kind === 'rejected') return { errors: {}, ...answer.body };
       forget();
       return undefined;
     },

@@ -1,5 +1,4 @@
-export { AuthError, type AuthErrorCode } from './AuthError';
-export { type AuthProviderOptions, type ConsoleAuthProvider, createAuthProvider } from './createAuthProvider';
+export { AuthError } from './AuthError';
+export { createAuthProvider } from './createAuthProvider';
 export { loginPath } from './loginPath';
-export type { Permissions } from './permissionSource';
-export { AFTER_LOGIN, LOGIN_PATH, safeRedirect } from './safeRedirect';
+export { safeRedirect } from './safeRedirect';

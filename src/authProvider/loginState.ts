@@ -3,7 +3,7 @@ import { type HttpClient, HttpFailure } from '../core/http';
 import { parseLoginState } from './sessionAnswers';
 
 /** An answer of `isLogin` younger than this serves again. */
-export const LOGIN_STATE_MS = 2_000;
+const LOGIN_STATE_MS = 2_000;
 
 /** Asks the server who is logged in; questions close to one another share one answer. */
 export interface LoginStateSource {

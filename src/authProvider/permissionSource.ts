@@ -1,7 +1,7 @@
 import type { PermissionSet } from '../../contract/envelope';
 import { compilePermissions, type PermissionCheck } from '../../contract/permissions';
 import { type HttpClient, HttpFailure } from '../core/http';
-import { AuthError } from './AuthError';
+import { refused } from './AuthError';
 import { parsePermissionSet } from './sessionAnswers';
 
 /** What the administrator may do: the set as the server told it, and the check made from it. */
@@ -63,7 +63,7 @@ async function askSet(http: HttpClient): Promise<PermissionSet | undefined> {
       scope: 'admin',
       silent: true,
     });
-    if (answer.kind === 'rejected') throw new AuthError('rejected', answer.body.message);
+    if (answer.kind === 'rejected') throw refused(answer.body);
     return parsePermissionSet(answer.kind === 'success' ? answer.body.data : answer.body);
   } catch (error) {
     // The call does not exist: a back end without permissions.

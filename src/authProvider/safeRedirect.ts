@@ -1,5 +1,5 @@
 /** Where the login page leads when it was not told, or told something that is not ours. */
-export const AFTER_LOGIN = '/index';
+const AFTER_LOGIN = '/index';
 export const LOGIN_PATH = '/login';
 
 /**

@@ -1,19 +1,20 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { Entity } from '../../contract/defineEntity';
+import type { Call } from '../core/http';
 import type { RowPage } from './readWindow';
-import type { Refusal } from './rejection';
+import type { RecordRefusal } from './rejection';
 import type { ListParams, Window } from './toListParams';
 
-/** How one call is made: what may break it off, and whether its toasts are shown by the caller. */
+/** How one call is made: what may break it off, and which of its toasts are shown by the caller. */
 export interface CallOptions {
   signal?: AbortSignal;
-  silent?: boolean;
+  silent?: Call['silent'];
 }
 
 /** What became of a write to several records. */
 export interface WriteReport {
   done: readonly Identifier[];
-  refusals: readonly Refusal[];
+  refusals: readonly RecordRefusal[];
 }
 
 /** What a back end with our extension operations and one with only the spec's do in different ways. */

@@ -2,8 +2,8 @@ import type { CallOptions } from './CareBackend';
 
 /** What a page may ask of our back ends through react-admin's `meta`. */
 export interface CareMeta {
-  /** The caller shows success and failure itself. */
-  silent?: boolean;
+  /** The caller shows success and failure itself; with `rejection` refusals only. */
+  silent?: boolean | 'rejection';
   /** A special read of the entity in the place of its list (`selectByNoServiced`); the filters are its inputs. */
   operation?: string;
 }
@@ -12,7 +12,7 @@ export interface CareMeta {
 export function careMeta(meta: unknown): CareMeta {
   if (typeof meta !== 'object' || meta === null) return {};
   return {
-    silent: 'silent' in meta && meta.silent === true,
+    silent: 'silent' in meta && (meta.silent === 'rejection' || meta.silent === true) ? meta.silent : false,
     operation: 'operation' in meta && typeof meta.operation === 'string' ? meta.operation : undefined,
   };
 }

@@ -44,12 +44,7 @@ export interface ConsoleDataProvider extends DataProvider {
    * @returns the answer's data; the whole body where it carries `dataCount` (spec §7)
    * @throws {HttpError} with status 4000 and `body.errors` by field when it is refused; the client has toasted it
    */
-  call: (
-    resource: string,
-    operation: string,
-    params?: object,
-    options?: { silent?: boolean; signal?: AbortSignal },
-  ) => Promise<unknown>;
+  call: (resource: string, operation: string, params?: object, options?: CallOptions) => Promise<unknown>;
   /**
    * The record without masks; the server logs who asked and why.
    * @throws {HttpError} like `call`

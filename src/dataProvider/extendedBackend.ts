@@ -1,3 +1,4 @@
+import { chunk } from 'es-toolkit/array/chunk';
 import { PAGE_SIZE_MAX } from '../../contract/constants';
 import type { CareBackend } from './CareBackend';
 import { type EntityCalls, wireId } from './entityCalls';
@@ -16,7 +17,10 @@ export function createExtendedBackend({ row, rows, ask }: EntityCalls): CareBack
 
     async many(entity, ids, options) {
       const answers = await Promise.all(
-        batches(ids).map((part) => rows({ entity, operation: 'selectByIds', params: { ids: part } }, options)),
+        // Keeps the address of a GET short enough for every proxy.
+        chunk(ids, PAGE_SIZE_MAX).map((part) =>
+          rows({ entity, operation: 'selectByIds', params: { ids: part } }, options),
+        ),
       );
       return answers.flatMap((answer) => answer.rows);
     },
@@ -33,10 +37,4 @@ export function createExtendedBackend({ row, rows, ask }: EntityCalls): CareBack
 
     forget: () => undefined,
   };
-}
-
-/** Keeps the address of a GET short enough for every proxy. */
-function batches<T>(items: readonly T[]): T[][] {
-  const count = Math.ceil(items.length / PAGE_SIZE_MAX);
-  return Array.from({ length: count }, (_, at) => items.slice(at * PAGE_SIZE_MAX, (at + 1) * PAGE_SIZE_MAX));
 }

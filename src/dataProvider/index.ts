@@ -1,4 +1,3 @@
-export type { CareMeta } from './careMeta';
-export { type ConsoleDataProvider, createDataProvider, type DataProviderOptions } from './createDataProvider';
+export { createDataProvider } from './createDataProvider';
 export type { BackendOperations } from './operationScope';
 export { type ResourceBinding, UnknownResource } from './ResourceBinding';

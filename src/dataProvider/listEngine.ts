@@ -104,14 +104,15 @@ function keyComparison(sort: readonly Sort[]): (a: readonly Comparable[], b: rea
 
 type Comparable = number | string | null;
 
-/** The form in which values of a field compare: choices by position, moments as instants, no before yes. */
+/** The form in which values of a field compare: choices by position and then by code, moments as instants, no before yes. */
 function comparable(field: Field | undefined, value: unknown): Comparable {
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (typeof value !== 'string') return typeof value === 'number' ? value : null;
   if (field?.kind === 'dateTime') return momentOf(value) ?? null;
   if (field?.kind !== 'choice') return value;
   const position = field.values.indexOf(value);
-  return position < 0 ? null : position;
+  if (position >= 0) return position;
+  return field.open ? value : null;
 }
 
 /** Nothing, then numbers, then texts. */

@@ -1,26 +1,27 @@
 import { HttpError } from 'ra-core';
 import { type Envelope, STATUS } from '../../contract/envelope';
+import { saysMore } from '../../contract/refusal';
 import { HttpFailure } from '../core/http';
 
-/** A refused call as react-admin knows it: the server's message, its status, and the messages by field. */
-export function toHttpError({ status, message, errors }: Envelope): HttpError {
-  return new HttpError(message, Number.isNaN(status) ? STATUS.REJECTED : status, errors ? { errors } : null);
+/** A refused call as react-admin knows it: the server's message, its status, and the rest as the error's body. */
+export function toHttpError({ status, message, code, errors, codes }: Envelope): HttpError {
+  return new HttpError(message, Number.isNaN(status) ? STATUS.REJECTED : status, { code, errors, codes });
 }
 
 /**
- * The same for a form. React-admin marks the fields of `errors` and toasts its general words for an invalid form,
- * unless the form as a whole has an error: then it toasts that, which the client has shown already.
+ * The same for a form. React-admin marks the fields of `errors` and toasts its general words for an invalid form, unless
+ * the form has a `root.serverError`: then it toasts that, which the client has shown already. The kit's forms show
+ * `root.whole`, what the server says of the form as a whole.
  */
 export function toFormError(body: Envelope): HttpError {
   const error = toHttpError(body);
-  if (!body.errors || Object.keys(body.errors).length === 0) return error;
-  return new HttpError(error.message, error.status, {
-    errors: { ...body.errors, root: { serverError: body.message } },
-  });
+  const { message } = body;
+  const root = { serverError: message, ...(saysMore(body) && { whole: message }) };
+  return new HttpError(message, error.status, { ...error.body, errors: { ...body.errors, root } });
 }
 
 /** One record of a call for several that was refused. */
-export interface Refusal {
+export interface RecordRefusal {
   id: unknown;
   message: string;
 }
@@ -32,7 +33,7 @@ export interface Refusal {
 export function toPartialError(outcome: {
   text: string;
   done: readonly unknown[];
-  refusals: readonly Refusal[];
+  refusals: readonly RecordRefusal[];
 }): HttpError {
   const reasons = [...new Set(outcome.refusals.map(({ message }) => message))];
   return new HttpError(`${outcome.text} · ${reasons.join(' / ')}`, STATUS.REJECTED, {

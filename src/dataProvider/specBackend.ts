@@ -1,14 +1,15 @@
-import { HttpError, type Identifier } from 'ra-core';
+import type { HttpError, Identifier } from 'ra-core';
 import type { Entity } from '../../contract/defineEntity';
 import { STATUS } from '../../contract/envelope';
 import type { Problem } from '../../contract/problems';
 import { parseListQuery } from '../../contract/query';
+import { reasonText } from '../../contract/refusal';
 import type { Translate } from '../core/http';
 import type { CallOptions, CareBackend, WriteReport } from './CareBackend';
 import { type EntityCalls, wireId } from './entityCalls';
 import { runListQuery } from './listEngine';
 import { readWindow } from './readWindow';
-import { isHopeless, isSessionEnd } from './rejection';
+import { isHopeless, isSessionEnd, toHttpError } from './rejection';
 import { settleEach } from './settleEach';
 import { createWholeTables } from './wholeTables';
 
@@ -38,7 +39,7 @@ export function createSpecBackend(options: {
     if (ended) throw ended.error;
     const report: WriteReport = {
       done: outcomes.filter(({ error }) => error === undefined).map(({ item }) => item),
-      refusals: failed.map(({ item, error }) => ({ id: item, message: error instanceof Error ? error.message : '' })),
+      refusals: failed.map(({ item, error }) => ({ id: item, message: reasonText(error) })),
     };
     return report;
   }
@@ -77,12 +78,17 @@ export function createSpecBackend(options: {
     forget: tables.forget,
   };
 
+  /** The answer that our server would give. */
   function refusal(problems: readonly Problem[]): HttpError {
-    const texts = problems.map(({ field, code, params }) => ({ field, text: translate(`problems.${code}`, params) }));
-    const whole = texts.find(({ field }) => field === '')?.text ?? translate('problems.invalidInput');
-    const errors = Object.fromEntries(
-      texts.filter(({ field }) => field !== '').map(({ field, text }) => [field, text]),
-    );
-    return new HttpError(whole, STATUS.REJECTED, { errors });
+    const textOf = ({ code, params }: Problem) => translate(`problems.${code}`, params);
+    const whole = problems.find(({ field }) => field === '') ?? { field: '', code: 'validation' as const };
+    const atFields = problems.filter(({ field }) => field !== '');
+    return toHttpError({
+      status: STATUS.REJECTED,
+      code: whole.code,
+      message: textOf(whole),
+      errors: Object.fromEntries(atFields.map((problem) => [problem.field, textOf(problem)])),
+      codes: Object.fromEntries(atFields.map(({ field, code }) => [field, code])),
+    });
   }
 }

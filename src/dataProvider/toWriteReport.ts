@@ -1,6 +1,6 @@
 import type { Identifier } from 'ra-core';
 import type { WriteReport } from './CareBackend';
-import type { Refusal } from './rejection';
+import type { RecordRefusal } from './rejection';
 
 /**
  * Reads the answer of `deleteByIds` and `updateByIds`: `{ done, failed: [{ id, message }] }`. A back end that answers
@@ -12,12 +12,12 @@ export function toWriteReport(data: unknown, asked: readonly Identifier[]): Writ
   return { done: asked.filter((id) => !refused.has(String(id))), refusals };
 }
 
-function failedOf(data: unknown): Refusal[] {
+function failedOf(data: unknown): RecordRefusal[] {
   if (typeof data !== 'object' || data === null || !('failed' in data) || !Array.isArray(data.failed)) return [];
   return data.failed.filter(isRefusal);
 }
 
-function isRefusal(value: unknown): value is Refusal {
+function isRefusal(value: unknown): value is RecordRefusal {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import type { Entity } from '../../contract/defineEntity';
 
 /** A whole table read less than this ago serves again: one screen asks for the same one many times. */
-export const TABLE_MS = 5_000;
+const TABLE_MS = 5_000;
 
 /** Whole tables of a back end that knows no paging, read once and shared for a short while. */
 export interface WholeTables {

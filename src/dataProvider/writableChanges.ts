@@ -1,3 +1,4 @@
+import { pickBy } from 'es-toolkit/object/pickBy';
 import type { Entity } from '../../contract/defineEntity';
 import { isSharedField } from '../../contract/sharedFields';
 
@@ -5,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** A new record as `insert` takes it: without blanks, and without what only the server writes (a copy carries it). */
 export function insertValues(entity: Entity, data: Values): Record<string, unknown> {
-  return pick(data, (name, value) => isWritable(entity, name) && value !== undefined && value !== null);
+  return pickBy(data, (value, name) => isWritable(entity, name) && value !== undefined && value !== null);
 }
 
 /**
@@ -13,9 +14,9 @@ export function insertValues(entity: Entity, data: Values): Record<string, unkno
  * different fields, and masked values that nobody touched never travel.
  */
 export function changedValues(entity: Entity, { data, previous }: { data: Values; previous: Values | undefined }) {
-  return pick(
+  return pickBy(
     data,
-    (name, value) => isWritable(entity, name) && value !== undefined && !(previous && isSame(value, previous[name])),
+    (value, name) => isWritable(entity, name) && value !== undefined && !(previous && isSame(value, previous[name])),
   );
 }
 
@@ -38,8 +39,4 @@ function isSame(left: unknown, right: unknown): boolean {
     Object.entries(a).every(([key, value]) => isSame(value, before.get(key))) &&
     [...before.keys()].every((key) => Object.hasOwn(a, key) || before.get(key) == null)
   );
-}
-
-function pick(values: Values, isWanted: (name: string, value: unknown) => boolean): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => isWanted(name, value)));
 }

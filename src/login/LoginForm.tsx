@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { LoginMessages } from './messages/zh-CN';
+import type { LoginTexts } from './texts/zh-CN';
 
 export interface LoginFormProps {
-  texts: LoginMessages;
+  texts: LoginTexts;
   /** @throws an error whose message tells the administrator why it was refused */
   signIn: (credentials: { username: string; password: string }) => Promise<{ uuid: string }>;
   /** Shows the console; may take its time. Logs its own failure, which is told here in plain words. */

@@ -4,7 +4,7 @@ import { DOCUMENT_LANGUAGE, keepLocale, LOCALE_NAMES, storedLocale } from '../co
 import { storedAppearance } from '../core/theme/appearance';
 import { type SiteTexts, themeTexts } from '../core/theme/themeTexts';
 import { LoginForm, type LoginFormProps } from './LoginForm';
-import { loginMessages } from './loginMessages';
+import { loginTexts } from './loginTexts';
 import { themeVariables } from './themeVariables';
 import './login.css';
 
@@ -20,7 +20,7 @@ export interface LoginPageProps extends Omit<LoginFormProps, 'texts'> {
 export default function LoginPage({ site, ...form }: LoginPageProps) {
   const [locale, setLocale] = useState(storedLocale);
   const [appearance] = useState(() => storedAppearance());
-  const texts = loginMessages[locale];
+  const texts = loginTexts[locale];
   const { wordmark, footer } = themeTexts(appearance.theme, site, texts.productFull);
   useEffect(() => {
     keepLocale(locale);

@@ -15,7 +15,29 @@ const HOST = [...BASE, 'core/plugin-api', 'core/registry', 'core/runtime', 'core
 /** The contract's two files that check values. */
 const ZOD_USERS = ['contract/validation.ts', 'contract/fieldSchema.ts'];
 
-/** Which way imports may point; a part that is not listed may import nothing. */
+/** The folders of the server from the lowest up: each may import values of those named. Types are free among them. */
+const SERVER_LAYERS = {
+  'server/signals': [],
+  'server/db': [],
+  'server/call': [],
+  'server/audit': ['server/db'],
+  'server/files': ['server/call', 'server/db'],
+  'server/operations': ['server/call', 'server/db', 'server/files'],
+  'server/plugins': ['server/call', 'server/operations'],
+  'server/jobs': ['server/call', 'server/db', 'server/operations'],
+  'server/auth': ['server/call', 'server/db', 'server/operations', 'server/plugins'],
+  'server/packages': [
+    ...['server/call', 'server/db', 'server/files', 'server/operations', 'server/plugins', 'server/jobs'],
+    'server/auth',
+  ],
+  'server/http': ['server/call', 'server/db', 'server/operations', 'server/plugins'],
+} as const;
+const LAYERS = Object.keys(SERVER_LAYERS);
+
+/**
+ * Which way imports may point; a part that is not listed may import nothing. Sections are divided: what both halves know
+ * (entities and the texts of entities), the pages, the server half, and invented data.
+ */
 const PARTS: Record<string, Part> = {
   contract: { parts: [], packages: [] },
   'core/storage': { parts: ['contract'], packages: 'any' },
@@ -30,10 +52,25 @@ const PARTS: Record<string, Part> = {
   'core/runtime': { parts: [...BASE, 'core/plugin-api', 'core/registry'], packages: 'any' },
   'core/shell': { parts: HOST, packages: 'any' },
   'core/kit': { parts: ['contract', 'core/plugin-api', 'core/i18n', 'core/theme'], packages: 'any' },
-  plugins: { parts: ['contract', 'core/plugin-api', 'core/kit'], packages: 'any' },
+  'section entities': { parts: ['contract', 'section texts'], packages: [] },
+  'section texts': { parts: ['contract', 'section entities'], packages: [] },
+  'section pages': {
+    parts: ['contract', 'core/plugin-api', 'core/kit', 'section entities', 'section texts'],
+    packages: 'any',
+  },
+  'section server': { parts: ['contract', 'server/plugin-api', 'section entities', 'section texts'], packages: 'any' },
+  'section demo': {
+    parts: ['contract', 'server/plugin-api', 'demo host', 'section entities', 'section server'],
+    packages: 'any',
+  },
   login: { parts: ['contract', 'core/storage', 'core/i18n', 'core/theme'], packages: ['react'] },
-  main: { parts: [...HOST, 'login', 'core/kit', 'dataProvider', 'authProvider', 'plugins'], packages: 'any' },
-  server: { parts: ['contract'], packages: 'any' },
+  main: { parts: [...HOST, 'login', 'core/kit', 'dataProvider', 'authProvider', 'section pages'], packages: 'any' },
+  ...Object.fromEntries(
+    Object.entries(SERVER_LAYERS).map(([layer, parts]) => [layer, { parts: ['contract', ...parts], packages: 'any' }]),
+  ),
+  'server/plugin-api': { parts: LAYERS, packages: [] },
+  'demo host': { parts: ['contract', ...LAYERS, 'server main', 'section demo'], packages: 'any' },
+  'server main': { parts: ['contract', ...LAYERS, 'section server', 'demo host'], packages: 'any' },
 };
 
 /** What neither side may pull in: the console runs in a browser, the server draws nothing. */
@@ -44,10 +81,17 @@ const FOREIGN: Record<'console' | 'server', RegExp> = {
 
 /** The part of a file or folder; `undefined` for those the arrows do not speak about. */
 export function partOf(path: string): string | undefined {
-  const [tree, folder = '', name = ''] = path.replace(/\.tsx?$/, '').split('/');
-  if (tree === 'contract' || tree === 'server') return tree;
+  const [tree, folder = '', name = '', half = ''] = path.replace(/\.tsx?$/, '').split('/');
+  if (tree === 'contract') return tree;
+  if (tree === 'server') {
+    if (folder === 'demo') return 'demo host';
+    // Files right under server put it together; so does what they need of one another.
+    return `server/${folder}` in PARTS ? `server/${folder}` : 'server main';
+  }
   if (tree !== 'src') return undefined;
   if (folder === 'core') return `core/${name}`;
+  if (folder === 'plugins' && name)
+    return ['entities', 'texts', 'server', 'demo'].includes(half) ? `section ${half}` : 'section pages';
   // Files right under src wire the parts together.
   return name || folder in PARTS ? folder : 'main';
 }
@@ -68,7 +112,7 @@ interface Arrow extends Import {
 }
 
 function refusal(arrow: Arrow): string | undefined {
-  const { path, part, target } = arrow;
+  const { path, part, target, typeOnly, isLate } = arrow;
   const rule = PARTS[part];
   if (!rule) return `no rule says what ${part} may import`;
   if (!target.startsWith('.')) return packageRefusal(arrow);
@@ -77,17 +121,33 @@ function refusal(arrow: Arrow): string | undefined {
   if (part === 'main' && file === 'package.json') return undefined;
   const other = partOf(file);
   if (other === undefined) return 'outside of contract, src and server';
+  if (other === 'demo host' && part === 'server main' && !isLate) return 'demo data is loaded only where it is needed';
+  if (sectionOf(path) && sectionOf(file) && sectionOf(path) !== sectionOf(file)) return crossRefusal(part, file);
+  if (typeOnly && isServerHost(part) && isServerHost(other)) return undefined;
   if (other !== part) return rule.parts.includes(other) ? doorRefusal(part, file) : 'arrow not allowed';
-  if (part === 'plugins' && pluginOf(file) !== pluginOf(path)) return 'plugins never import one another';
   return undefined;
 }
 
-const pluginOf = (path: string) => path.split('/')[2];
+const isServerHost = (part: string) => part === 'server main' || part === 'server/plugin-api' || LAYERS.includes(part);
+
+/** The folder of a section, or `undefined` outside of `src/plugins`. */
+export const sectionOf = (path: string): string | undefined => /^src\/plugins\/(\w+)(\/|$)/.exec(path)?.[1];
+
+/** Another section is reached through its entities, its shared texts, and the doors of its server half and demo data. */
+function crossRefusal(part: string, file: string): string | undefined {
+  const [, , section, half, name] = file.split('/');
+  if (half === 'entities') return undefined;
+  if (half === 'texts' && name === 'shared') return undefined;
+  if (half === 'server' && name === 'public' && (part === 'section server' || part === 'section demo'))
+    return undefined;
+  if (half === 'demo' && (name ?? 'index') === 'index' && part === 'section demo') return undefined;
+  return `another section is reached through ${section}/entities, ${section}/texts/shared, ${section}/server/public or, for demo data, ${section}/demo only`;
+}
 
 /** Plugins enter the plugin API and the kit through their index; the program enters a plugin through its own. */
 function doorRefusal(part: string, target: string): string | undefined {
   const other = partOf(target);
-  if (part !== 'plugins' || (other !== 'core/plugin-api' && other !== 'core/kit')) return undefined;
+  if (part !== 'section pages' || (other !== 'core/plugin-api' && other !== 'core/kit')) return undefined;
   return /^src\/core\/(plugin-api|kit)(\/index)?$/.test(target) ? undefined : 'only the index may be imported';
 }
 
@@ -100,5 +160,6 @@ function packageRefusal({ path, part, target, typeOnly }: Arrow): string | undef
   if (typeOnly) return undefined;
   const packages = PARTS[part]?.packages;
   if (packages !== 'any' && !packages?.includes(target)) return `${part} imports no package`;
-  return FOREIGN[part === 'server' ? 'server' : 'console'].test(target) ? 'belongs to the other side' : undefined;
+  const isServer = isServerHost(part) || part === 'demo host' || /^section (server|demo)$/.test(part);
+  return FOREIGN[isServer ? 'server' : 'console'].test(target) ? 'belongs to the other side' : undefined;
 }

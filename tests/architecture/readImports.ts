@@ -14,7 +14,7 @@ export function readImports(path: string, source: string): Import[] {
   visit(program, (node) => {
     for (const target of targetsOf(node)) {
       if (target === undefined) throw new Error(`${path}: an import's target is computed, so nobody can check it`);
-      found.push({ target, typeOnly: isTypeOnly(node) });
+      found.push({ target, typeOnly: isTypeOnly(node), isLate: isLate(node) });
     }
   });
   return found;
@@ -24,6 +24,8 @@ export function readImports(path: string, source: string): Import[] {
 export interface Import {
   target: string;
   typeOnly: boolean;
+  /** Fetched when it is called for (`import('…')`, `import.meta.glob`), not when the module is run. */
+  isLate: boolean;
 }
 
 interface Node {
@@ -62,6 +64,9 @@ function targetsOf(node: Node): (string | undefined)[] {
 function isTypeOnly(node: Node): boolean {
   return node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type';
 }
+
+const isLate = ({ type }: Node): boolean =>
+  type === 'ImportExpression' || type === 'TSImportType' || type === 'CallExpression';
 
 function textOf(value: unknown): string | undefined {
   if (!isNode(value)) return undefined;

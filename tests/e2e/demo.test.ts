@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import titles from '../../src/plugins/demo/i18n/zh-CN';
-import texts from '../../src/plugins/demo/texts/zh-CN';
+import texts from '../../src/plugins/demo/texts/pages/zh-CN';
+import titles from '../../src/plugins/demo/texts/titles/zh-CN';
 import { openBrowser } from './support/openBrowser';
 import { openPage } from './support/openPage';
 import { signIn } from './support/signIn';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { LOCKOUT_FAILURES } from '../../contract/constants';
-import { loginMessages } from '../../src/login/loginMessages';
+import { loginTexts } from '../../src/login/loginTexts';
 import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
 import { openBrowser } from './support/openBrowser';
 import { openPage } from './support/openPage';
@@ -126,7 +126,7 @@ describe('a server that is gone', () => {
     await page
       .getByRole('alert')
       .filter({ hasText: zh.problems.networkFailed })
-      .or(page.getByText(loginMessages['zh-CN'].offline))
+      .or(page.getByText(loginTexts['zh-CN'].offline))
       .waitFor();
     expect(await page.locator('input[autocomplete="username"]').inputValue()).toBe('admin');
   });
@@ -149,7 +149,7 @@ describe('too many wrong passwords', () => {
       await problem.filter({ hasText: '账号或密码不正确' }).waitFor();
     }
     await attempt(product.adminPassword);
-    await problem.filter({ hasText: new RegExp(zh.problems.accountLocked.replace('%{minutes}', '\\d+')) }).waitFor();
+    await problem.filter({ hasText: new RegExp(zh.problems.locked.replace('%{minutes}', '\\d+')) }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
   });
 });

@@ -1,8 +1,8 @@
 import { parse } from 'papaparse';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { residentIdCheckCharacter } from '../../contract/elderly/residentId';
 import { fillMessage } from '../../contract/problems';
+import { residentIdCheckCharacter } from '../../src/plugins/elderly/entities/residentId';
 import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
 import { describeProduct } from './support/describeProduct';
 import { fillElder, type NewElder, TYPED_GRADE } from './support/fillElder';
@@ -119,7 +119,7 @@ describeProduct(
       it('searches, filters and sorts', async () => {
         const list = await open(ELDERS);
         const age = texts.elderly.fields.age ?? '';
-        await list.page.getByRole('tab', { name: texts.elderlyPlugin.quick.suspended }).click();
+        await list.page.getByRole('tab', { name: texts.elderly.quickFilters?.suspended ?? '' }).click();
         await list.showsOnly(texts.elderly.fields.status ?? '', texts.elderly.choices?.status?.suspended ?? '');
         await list.sort(age, 'ascending');
         const ages = async () => (await list.column(age)).map(Number);

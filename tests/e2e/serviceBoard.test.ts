@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addDays, dayAt } from '../../contract/moment';
 import { toDotted } from '../../contract/query';
-import type { AssignableAttendant } from '../../contract/service/assignableAttendant';
-import type { BoardVisit, DayBoard } from '../../contract/service/boardCalls';
+import type { AssignableAttendant } from '../../src/plugins/service/entities/assignableAttendant';
+import type { BoardVisit, DayBoard } from '../../src/plugins/service/entities/boardCalls';
 import { describeProduct, type ProductStage } from './support/describeProduct';
 import { signIn } from './support/signIn';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { DAY_MS, dayAt, dayStart, MINUTE_MS, momentText } from '../../contract/moment';
 import { fillMessage } from '../../contract/problems';
-import { bumpVersions } from '../../server/db';
+import { bumpVersions } from '../../server/db/tableVersions';
 import { signedInApi } from './support/callApi';
 import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
 import { describeProduct } from './support/describeProduct';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'papaparse';
 import type { Download, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { bumpVersions } from '../../server/db';
+import { bumpVersions } from '../../server/db/tableVersions';
 import { csvOf, type InputLine } from '../server/builders/serviceInputs';
 import { type Api, signedInApi } from './support/callApi';
 import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';

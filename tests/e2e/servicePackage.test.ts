@@ -4,7 +4,7 @@ import type { Download } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PackageAnswer } from '../../contract/package/packageAnswer';
 import { fillMessage } from '../../contract/problems';
-import packageTexts from '../../src/core/kit/package/texts.zh-CN';
+import packageTexts from '../../src/core/kit/package/texts/zh-CN';
 import { openPackage } from '../server/builders/packages';
 import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
 import { describeProduct, type ProductStage } from './support/describeProduct';
@@ -32,7 +32,7 @@ describeProduct('packages', (stage) => {
     it('are begun for what it shows, tell how far they are, and hold what their manifest says', async () => {
       const list = await open(ELDERS);
       const { page } = list;
-      await page.getByRole('tab', { name: texts.elderlyPlugin.quick.suspended }).click();
+      await page.getByRole('tab', { name: texts.elderly.quickFilters?.suspended ?? '' }).click();
       const { fields, choices } = texts.elderly;
       const shown = await list.showsOnly(fields.status ?? '', choices?.status?.suspended ?? '');
       await page.getByRole('button', { name: texts.kit.export.package, exact: true }).click();

@@ -3,17 +3,24 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dayAt } from '../../contract/moment';
 import { ConsoleClient } from '../../scripts/simulation/ConsoleClient';
 import { sendUpload } from '../../scripts/simulation/sendUpload';
 import { simulatedDevices } from '../../scripts/simulation/simulatedDevices';
-import { openDatabase } from '../../server/db';
+import { openDatabase } from '../../server/db/openDatabase';
 import { freePort } from './support/freePort';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
 describe('the server process', () => {
+  /** Inside the repository, where its packages are found. */
+  const built = join(ROOT, 'dist', 'server-for-tests');
+  beforeAll(() =>
+    build({ root: ROOT, logLevel: 'warn', mode: 'production', build: { ssr: 'server/main.ts', outDir: built } }),
+  );
+  afterAll(() => rmSync(built, { recursive: true, force: true }));
   let folder: string;
   const running = new Set<ChildProcess>();
   beforeEach(() => {
@@ -26,7 +33,7 @@ describe('the server process', () => {
 
   /** Starts a server and answers how to wait for what it prints. */
   function start(environment: Record<string, string>) {
-    const server = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'server', 'main.ts')], {
+    const server = spawn(process.execPath, [join(built, 'main.js')], {
       cwd: ROOT,
       env: { PATH: process.env.PATH, DATA_DIR: folder, DEMO_DATA: 'none', LOG_LEVEL: 'warn', ...environment },
     });

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Entity } from '../../contract/defineEntity';
-import { findEntity } from '../../contract/entities';
 import type { Field, Fields } from '../../contract/fields';
 import { addDays, momentText } from '../../contract/moment';
 import { filterOperators, isSortable, type ListQuery, parseListQuery } from '../../contract/query';
 import { sharedFields } from '../../contract/sharedFields';
-import { bulkInsert, type Database } from '../../server/db';
-import { listStatements } from '../../server/db/listStatement';
+import { bulkInsert } from '../../server/db/bulkInsert';
+import type { Database } from '../../server/db/database';
+import { planList } from '../../server/db/list';
 import { runListQuery } from '../../src/dataProvider/listEngine';
+import { findEntity } from '../support/sections';
 import { randomOf } from '../unit/contract/support/random';
 import { describeOnBothDatabases } from './support/testDatabase';
 
@@ -59,7 +60,7 @@ function randomValue(field: Field, random: Random): unknown {
     case 'dateTime':
       return momentText(Date.UTC(2025, 0, 1) + upTo(10) * 8_640_000);
     case 'choice':
-      return pick(field.values);
+      return pick(field.open ? [...field.values, 'meals', 'audits'] : field.values);
     case 'choices':
       return [...new Set(many(0, 3, () => pick(field.values)))];
     case 'reference':
@@ -130,7 +131,7 @@ function randomQuery(entity: Entity, random: Random): ListQuery {
 }
 
 async function ask(database: Database, entity: Entity, query: ListQuery): Promise<{ ids: number[]; total: number }> {
-  const { rows, count } = listStatements({ queries: database.read, kind: database.kind, entity, query, today: TODAY });
+  const { rows, count } = planList({ queries: database.read, kind: database.kind, entity, query, today: TODAY });
   const found = await database.all(rows.sql, rows.parameters);
   const [counted] = await database.all(count.sql, count.parameters);
   return { ids: found.map(({ id }) => Number(id)), total: Number(counted?.count) };

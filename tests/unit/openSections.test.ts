@@ -1,13 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Messages } from '../../src/core/plugin-api';
+import type { Texts } from '../../src/core/plugin-api';
 import type { ActivePlugin } from '../../src/core/registry/resolvedPlugin';
 import { createOpenSections } from '../../src/openSections';
 import { plugin, resolve } from './core/registry/builders';
 
-const texts = (messages: Messages) => async () => ({ default: messages });
+const texts = (messages: Texts) => async () => ({ default: messages });
 
 function setUp(load = texts({ hint: 'A hint' })) {
-  const { plugins } = resolve([plugin('one', { texts: { en: load } }), plugin('two', { texts: { en: texts({}) } })]);
+  const { plugins } = resolve([
+    plugin('one', { texts: { 'pages/en': load } }),
+    plugin('two', { texts: { 'pages/en': texts({}) } }),
+  ]);
   const active = plugins.filter((each): each is ActivePlugin => each.state === 'active');
   const refresh = vi.fn(async () => undefined);
   return { sections: createOpenSections({ active: () => active, locale: () => 'en', refresh }), refresh };

@@ -6,7 +6,7 @@ const WINDOW = 24;
 const IRREGULAR = 0.06;
 const MOST = 0.38;
 /** Seconds for which the rhythm has to stay irregular before fibrillation is suspected (ESC guideline on atrial fibrillation 2020). */
-export const FIBRILLATION_LEAST_SEC = 30;
+const FIBRILLATION_LEAST_SEC = 30;
 
 interface Beats {
   /** Milliseconds since the beat before; 0 where there is none. */

@@ -1,7 +1,7 @@
 export { answerContent } from './answerContent';
 export type { Answer, ByteRange, Call, Notice } from './Call';
-export { createHttpClient, type HttpClient, type HttpClientOptions } from './createHttpClient';
+export { createHttpClient, type HttpClient } from './createHttpClient';
 export { failureMessage, type Translate } from './failureMessage';
-export { type Exchange, TimeoutReached } from './fetchWithTimeout';
-export { type FailureCode, HttpFailure } from './HttpFailure';
+export { TimeoutReached } from './fetchWithTimeout';
+export { HttpFailure } from './HttpFailure';
 export { inTime } from './inTime';

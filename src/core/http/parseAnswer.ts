@@ -1,5 +1,6 @@
 import { type Envelope, STATUS } from '../../../contract/envelope';
 import { isRecord } from '../../../contract/isRecord';
+import { onlyTexts } from '../../../contract/refusal';
 import type { Answer } from './Call';
 
 /** An answer's body as text, with what its header said it is. */
@@ -18,7 +19,7 @@ export function parseAnswer(answer: AnswerText): ParsedAnswer {
   const body = json.value;
   if (!isRecord(body) || body.status === undefined) return { kind: 'raw', body };
   if (body.status === STATUS.UNAUTHENTICATED) return { kind: 'sessionEnded', body };
-  const envelope = isEnvelope(body) ? body : repair(body);
+  const envelope = toEnvelope(body);
   return { kind: envelope.status === STATUS.SUCCESS ? 'success' : 'rejected', body: envelope };
 }
 
@@ -37,29 +38,15 @@ function isPlain({ text, contentType }: AnswerText): boolean {
   return text === '' || (contentType !== '' && !/json|html/i.test(contentType));
 }
 
-function isEnvelope(body: Record<string, unknown>): body is Record<string, unknown> & Envelope {
-  const { status, message, dataCount, errors } = body;
-  return (
-    typeof status === 'number' &&
-    typeof message === 'string' &&
-    (dataCount === undefined || typeof dataCount === 'number') &&
-    (errors === undefined || (isRecord(errors) && Object.values(errors).every((text) => typeof text === 'string')))
-  );
-}
-
-/** A foreign back end may leave out the message, or send null where we leave out a key. */
-function repair({ status, message, dataCount, errors, ...rest }: Record<string, unknown>): Envelope {
+/** The parts of an envelope, each only where it has its form: a foreign back end may leave some out, or send null. */
+function toEnvelope({ status, message, code, dataCount, errors, codes, ...rest }: Record<string, unknown>): Envelope {
   return {
     ...rest,
     status: typeof status === 'number' ? status : Number.NaN,
     message: typeof message === 'string' ? message : '',
+    ...(typeof code === 'string' && { code }),
     ...(typeof dataCount === 'number' && { dataCount }),
     ...(isRecord(errors) && { errors: onlyTexts(errors) }),
+    ...(isRecord(codes) && { codes: onlyTexts(codes) }),
   };
-}
-
-function onlyTexts(values: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
 }

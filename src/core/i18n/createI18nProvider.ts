@@ -2,14 +2,14 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { LOCALES, type Locale } from '../../../contract/constants';
 import { LOCALE_NAMES, toLocale } from './locale';
-import type { MessageTree } from './mergeMessages';
+import type { TextTree } from './mergeTexts';
 
 export interface I18nRequest {
   /** Language of the first render, with its texts: react-admin cannot wait for those. */
   locale: Locale;
-  messages: MessageTree;
+  texts: TextTree;
   /** Texts of another language, complete with the English ones below. */
-  load: (locale: Locale) => Promise<MessageTree>;
+  load: (locale: Locale) => Promise<TextTree>;
   /** Whether the text of a key is on its way; nothing is shown until it is there. */
   isAwaited?: (key: string) => boolean;
   /** Told once about each key no language has. */
@@ -17,9 +17,9 @@ export interface I18nRequest {
 }
 
 /** The translator of the console, over node-polyglot. A key without a text shows itself and is reported. */
-export function createI18nProvider({ locale, messages, load, isAwaited, onMissingKey }: I18nRequest): I18nProvider {
+export function createI18nProvider({ locale, texts, load, isAwaited, onMissingKey }: I18nRequest): I18nProvider {
   const reported = new Set<string>();
-  let first: MessageTree | undefined = messages;
+  let first: TextTree | undefined = texts;
   const textsOf = (code: string) => {
     const known = code === locale ? first : undefined;
     // Asked again for a language it has, as after a plugin was added, it fetches what there is now.

@@ -16,13 +16,15 @@ export { ChartPanel, type ChartPanelProps } from './chart/ChartPanel';
 export { useChartLook } from './chart/useChartLook';
 
 // Figures
+export { CountFigures, type CountFiguresProps } from './figure/CountFigures';
 export { Figure, type FigureProps } from './figure/Figure';
 export { FigureGroup } from './figure/FigureGroup';
 export { FigureTile, type FigureTileProps } from './figure/FigureTile';
+export { useCount } from './figure/useCount';
 export { useListPath } from './figure/useListPath';
 // Lists
 
-export type { ColumnInput, CustomColumn } from './list/columns';
+export type { ColumnInput, CustomColumn, FieldCells } from './list/columns';
 export { EntityList, type EntityListProps } from './list/EntityList';
 export type { FilterValues } from './list/filterValues';
 export { LateTextField, type LateTextFieldProps } from './list/LateTextField';
@@ -30,17 +32,27 @@ export type { QuickFilter } from './list/ListSettings';
 
 // Values
 
+export type { Tone } from '../../../contract/fields';
 export { calendarDays, monthAfter } from './entity/calendarDays';
 export { formatMoment, formatMoney, formatValue, listSeparator } from './entity/formatValue';
-export { choiceLabel, entityLabel, fieldLabel, transitionLabel } from './entity/labels';
+export {
+  choiceLabel,
+  entityLabel,
+  fieldHelp,
+  fieldLabel,
+  groupLabel,
+  quickFilterLabel,
+  transitionLabel,
+} from './entity/labels';
 export { moveItem } from './entity/moveItem';
 export { type KitRecord, representRecord } from './entity/representRecord';
 export { today } from './entity/today';
+export { ChoiceChip, type ChoiceChipProps } from './field/ChoiceChip';
 export { FieldValue, type FieldValueProps, Nothing } from './field/FieldValue';
 export { RecordPicker, type RecordPickerProps } from './field/RecordPicker';
 export { ColorDot, ReferenceValue, type ReferenceValueProps } from './field/ReferenceValue';
 export { StatusChip, type StatusChipProps } from './field/StatusChip';
-export { statusTone, type Tone } from './field/statusTone';
+export { toneOf } from './field/toneOf';
 
 // Pictures
 
@@ -57,7 +69,6 @@ export { RevealScope, useRevealedRecord } from './reveal/RevealScope';
 
 export { ActionRunner, type ActionRunnerProps } from './action/ActionRunner';
 export { CallForm, type CallFormProps } from './action/CallForm';
-export { fieldErrors } from './action/fieldErrors';
 export { OutcomeList } from './action/OutcomeList';
 export { RecordActionButtons, type RecordActionButtonsProps } from './action/RecordActionButtons';
 export { isApplicable, type RecordAction, recordActions } from './action/recordActions';
@@ -65,13 +76,19 @@ export type { Outcome } from './action/runOnRecords';
 export { useAllowedActions } from './action/useAllowedActions';
 export { type KitDataProvider, useKitDataProvider } from './action/useKitDataProvider';
 
+// Refusals
+
+export { RefusalNotice, type RefusalNoticeProps } from './refusal/RefusalNotice';
+export { useAttempt } from './refusal/useAttempt';
+export { useTellRefusal } from './refusal/useTellRefusal';
+
 // Forms
 
 export { EntityCreate, type EntityCreateProps } from './form/EntityCreate';
 export { EntityEdit, type EntityEditProps } from './form/EntityEdit';
 export { FieldInput, type FieldInputProps } from './form/FieldInput';
 export { FieldGrid } from './form/FormSections';
-export { type FormSection, useFormSettings } from './form/FormSettings';
+export { type FormOptions, formOptions, useFormSettings } from './form/FormSettings';
 export { ChoiceInput } from './form/inputs/ChoiceInput';
 export { NumberInput, type NumberInputProps } from './form/inputs/NumberInput';
 export { useMaskLock } from './form/MaskLock';
@@ -81,7 +98,7 @@ export { useMaskLock } from './form/MaskLock';
 export { EntityShow, type EntityShowProps } from './show/EntityShow';
 export { RecordHistory } from './show/RecordHistory';
 export { RelatedList, type RelatedListProps } from './show/RelatedList';
-export type { ShowSection } from './show/ShowSections';
+export type { ShowOptions } from './show/showSections';
 
 // Packages
 
@@ -104,9 +121,7 @@ export { DictionaryList, type DictionaryListProps } from './dictionary/Dictionar
 export { EmptySection } from './page/EmptySection';
 export { PageContainer, type PageContainerProps } from './page/PageContainer';
 export { PageHeader, type PageHeaderProps } from './page/PageHeader';
-export { PlannedPage } from './page/PlannedPage';
 export { ReadError, type ReadErrorProps } from './page/ReadError';
-export { SectionIndex } from './page/SectionIndex';
 export { useLateFlag } from './page/useLateFlag';
 export { useRefreshWhileVisible } from './page/useRefreshWhileVisible';
 

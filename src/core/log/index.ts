@@ -1,4 +1,4 @@
 export { installGlobalErrorLog } from './installGlobalErrorLog';
-export type { LogEntry, LogMeta, NewLogEntry } from './LogEntry';
+export type { LogEntry, NewLogEntry } from './LogEntry';
 export { logStore } from './logStore';
 export { useLogEntries } from './useLogEntries';

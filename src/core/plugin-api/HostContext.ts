@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import type { ActionContribution, ActionProps, PermissionRef, SlotProps } from './types';
+import type { Entity } from '../../../contract/defineEntity';
+import type { ActionContribution, ActionProps, FigureContribution, PermissionRef, SlotProps } from './types';
 
 /** An action contributed to a resource, ready to be shown: full names and full message keys. */
 export interface HostAction {
@@ -26,6 +27,11 @@ export interface HostWidget {
   permission?: PermissionRef;
 }
 
+/** What a plugin shows on the data dashboard. */
+export interface HostFigures extends FigureContribution {
+  plugin: string;
+}
+
 /** A page that may be linked to from another page. */
 export interface HostPage {
   /** Address of the page, or an http(s) address. */
@@ -41,6 +47,8 @@ export interface HostPage {
 /** A section of the top menu with its pages, for start pages that link to them. */
 export interface HostSection {
   plugin: string;
+  /** The name by which its entities say where they belong; none without entities. */
+  name?: string;
   label: string;
   icon: ComponentType;
   pages: readonly HostPage[];
@@ -52,9 +60,13 @@ export interface Host {
   resourceName: (reference: string) => string | undefined;
   /** Full name of the first resource that shows an entity. */
   entityResource: (entity: string) => string | undefined;
+  /** Fetches the definition of an entity that some resource shows. */
+  entityDefinition: (entity: string) => Promise<Entity | undefined>;
   settings: (plugin: string) => Readonly<Record<string, string | number | boolean>>;
   actions: (resource: string) => readonly HostAction[];
   widgets: (slot: string) => readonly HostWidget[];
+  /** Fetches what all plugins show on the data dashboard, in the order of the sections; what cannot be fetched is left out. */
+  figures: () => Promise<readonly HostFigures[]>;
   sections: readonly HostSection[];
   /** Every page with an address of its own, for finding one; pages of single records are not among them. */
   pages: readonly HostPage[];

@@ -6,6 +6,7 @@ export {
   type Host,
   type HostAction,
   HostContext,
+  type HostFigures,
   type HostPage,
   type HostSection,
   type HostWidget,
@@ -22,27 +23,39 @@ export {
   useSections,
   useWidgets,
 } from './hostHooks';
-export { LaterMessages, type LaterMessagesProps } from './LaterMessages';
-export { PageMessages, type PageMessagesProps } from './PageMessages';
+export { LaterTexts, type LaterTextsProps } from './LaterTexts';
+export { PageTexts, type PageTextsProps } from './PageTexts';
 export { saveFile } from './saveFile';
 export type {
   ActionContribution,
   ActionProps,
+  ChartContribution,
+  EntityPage,
+  FigureContribution,
+  FigureEntry,
+  FigureLink,
+  FigureQuestion,
+  FormOptions,
   LinkContribution,
   Loader,
-  Messages,
   PermissionRef,
   PluginDefinition,
+  RecordPage,
   ResourceContribution,
   RouteContribution,
   Setting,
   SlotProps,
+  TextFiles,
+  TextPart,
+  Texts,
   WidgetContribution,
 } from './types';
 export { type AddedPlugin, type AddPlugin, AddPluginContext, useAddPlugin } from './useAddPlugin';
 export { useAllowedPages } from './useAllowedPages';
 export { useAppearance, useSetAppearance } from './useAppearance';
 export { type PluginCookies, useCookies } from './useCookies';
+export { useEntityDefinition } from './useEntityDefinition';
+export { useFigures } from './useFigures';
 export { type Fullscreen, useFullscreen } from './useFullscreen';
 export { useGrayMode } from './useGrayMode';
 export { type LogEntry, type NewLogEntry, type PluginLog, useLog } from './useLog';

@@ -1,15 +1,22 @@
-import type { ComponentType } from 'react';
-import type { Locale } from '../../../contract/constants';
+import type { ComponentType, ReactNode } from 'react';
 import type { Entity } from '../../../contract/defineEntity';
+import type { FigureDeclaration } from '../../../contract/figures';
 import type { LaterEntity } from '../../../contract/laterEntity';
 
 /** Loads a module with a default export when it is first needed. */
 export type Loader<T> = () => Promise<{ default: T }>;
 
 /** Texts by key; nested objects are joined with dots. */
-export interface Messages {
-  [key: string]: string | Messages;
+export interface Texts {
+  [key: string]: string | Texts;
 }
+
+/** The parts of a plugin's texts: what menus and search need; names of entities; what is refused; what pages say. */
+export const TEXT_PARTS = ['titles', 'entities', 'problems', 'pages'] as const;
+export type TextPart = (typeof TEXT_PARTS)[number];
+
+/** Loaders of texts by file; part and language are the last two names of a path (`./texts/pages/en.ts`). */
+export type TextFiles = Readonly<Record<string, () => Promise<unknown>>>;
 
 /** A question to the access control: may the administrator do `action` on `resource`? */
 export interface PermissionRef {
@@ -33,6 +40,21 @@ interface MenuContribution extends Contribution {
   menu?: false;
 }
 
+/** The pages of a resource. */
+export type RecordPage = 'list' | 'create' | 'edit' | 'show';
+
+/** What a form says besides what follows from the entity; keys are names of its groups and fields. */
+export interface FormOptions<Field extends string = string, Group extends string = string> {
+  /** The groups it has, in order; all of the entity's for forms unless told. */
+  groups?: readonly Group[];
+  /** Inputs of the page's own, by field. */
+  inputs?: Readonly<Partial<Record<Field, ReactNode>>>;
+  /** Instead of the inputs of a group. */
+  parts?: Readonly<Partial<Record<Group, ReactNode>>>;
+  /** Values a new record starts with. */
+  defaultValues?: Readonly<Partial<Record<Field, unknown>>>;
+}
+
 /** A kind of record with its pages; its address is `<base>/<name>`. */
 export interface ResourceContribution extends MenuContribution {
   name: string;
@@ -42,13 +64,26 @@ export interface ResourceContribution extends MenuContribution {
   protocol?: 'care' | 'simple-rest';
   /** Base address of a `simple-rest` back end. */
   baseUrl?: string;
-  /** Title, a key of the plugin's messages; the entity's own name unless told. */
+  /** Title, a key of the plugin's texts; the entity's own name unless told. */
   label?: string;
+  /**
+   * The pages it has; all four unless told. Those without a loader below are made from the entity. A plugin written for
+   * console 1.0 has no others than those with a loader, and so has a `simple-rest` resource.
+   */
+  pages?: readonly RecordPage[];
+  /** Options of the forms that are made from the entity. */
+  form?: Loader<FormOptions>;
   list?: Loader<ComponentType>;
   show?: Loader<ComponentType>;
   create?: Loader<ComponentType>;
   edit?: Loader<ComponentType>;
 }
+
+/** Makes a page that a resource does not bring itself. */
+export type EntityPage = (
+  page: RecordPage,
+  resource: Pick<ResourceContribution, 'entity' | 'form'> & { label: string },
+) => Loader<ComponentType>;
 
 /** A page that is not a resource; its address is `<base>/<path>`. */
 export interface RouteContribution extends MenuContribution {
@@ -104,6 +139,56 @@ export interface WidgetContribution extends Contribution {
   size?: 1 | 2 | 3 | 4;
 }
 
+/** The records that a figure counts, or of which it is a share or an average: an entity and a filter of its list. */
+export interface FigureLink {
+  entity: string;
+  filter: Readonly<Record<string, unknown>>;
+  /** The special read that answers them, where no filter of the list does. */
+  read?: string;
+}
+
+/** What links of figures depend on. */
+export interface FigureQuestion {
+  /** The current day, `YYYY-MM-DD`. */
+  today: string;
+  /** The answer of the server with all that sections add to it. */
+  panel: Readonly<Record<string, unknown>>;
+}
+
+/** A figure of a record that the answer names, such as a level of membership. */
+export interface FigureEntry {
+  id: number;
+  group: string;
+  /** The record's own name. */
+  name: string;
+  value: number;
+  link: FigureLink;
+}
+
+/** How rows of a chart are drawn: bars and a ring of their `count`, or a line a column over days. */
+export interface ChartContribution {
+  kind: 'bars' | 'ring' | 'lines';
+  /** Position among all charts, ascending. */
+  order: number;
+  /** The column that names a row; one with `En` behind it has the English name. */
+  name: string;
+  /** Message key in front of the column's codes, where it holds codes. */
+  codes?: string;
+  /** Of `lines`: columns with their colours; each is named like the chart. */
+  lines?: Readonly<Record<string, 'primary' | 'success' | 'error'>>;
+}
+
+/**
+ * What a section shows on the data dashboard, by the declaration that its server half counts by. Topics, figures and
+ * charts are called by the plugin's texts `panel.groups.<key>`, `panel.figures.<key>` and `panel.charts.<key>`.
+ */
+export interface FigureContribution extends FigureDeclaration {
+  /** Where each figure leads. */
+  links: (question: FigureQuestion) => Readonly<Record<string, FigureLink>>;
+  entries?: (question: FigureQuestion) => readonly FigureEntry[];
+  charts?: Readonly<Record<string, ChartContribution>>;
+}
+
 /** A value the operator may set for a plugin in `console.config.json`. */
 export type Setting =
   | { type: 'boolean'; default: boolean; label: string }
@@ -130,14 +215,15 @@ export interface PluginDefinition {
   links?: readonly LinkContribution[];
   actions?: readonly ActionContribution[];
   widgets?: readonly WidgetContribution[];
+  /** What of the data dashboard is its own. */
+  figures?: Loader<FigureContribution>;
   /** Actions beyond list, show, create, edit, delete that its contributions ask for. */
   permissions?: readonly { resource: string; action: string; label: string }[];
   /**
-   * Texts by language that menus and search need: titles. They are fetched at the start; the host puts the plugin's id
-   * in front of each key.
+   * Its texts by file, `<part>/<language>`: `import.meta.glob('./texts/{titles,entities,problems,pages}/*.ts')`. Titles and
+   * problems are fetched at the start, the rest with the first of its pages, actions or widgets. The host puts the plugin's id
+   * in front of the keys of titles and pages.
    */
-  messages?: Partial<Record<Locale, Loader<Messages>>>;
-  /** All its other texts, under keys like those of `messages`; fetched with the first of its pages, actions or widgets. */
-  texts?: Partial<Record<Locale, Loader<Messages>>>;
+  texts?: TextFiles;
   settings?: Readonly<Record<string, Setting>>;
 }

@@ -21,6 +21,13 @@ export function satisfiesCaret(version: string, range: string): boolean {
   return wanted.slice(0, pinned).every((part, index) => actual[index] === part) && compare(actual, wanted) >= 0;
 }
 
+/** Whether a plugin was written for this version of the plugin API or a later one. */
+export function isWrittenFor(version: string, range: string): boolean {
+  const wanted = parseVersion(version);
+  const own = parseVersion(range.replace(/^\^/, ''));
+  return wanted !== undefined && own !== undefined && compare(own, wanted) >= 0;
+}
+
 function compare(left: Version, right: Version): number {
   return left[0] - right[0] || left[1] - right[1] || left[2] - right[2];
 }

@@ -8,6 +8,8 @@ const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const ROUTE = /^(:[a-z]\w*|[a-z0-9]+(-[a-z0-9]+)*)(\/(:[a-z]\w*|[a-z0-9]+(-[a-z0-9]+)*))*(\/\*)?$/i;
 
+const PAGES: readonly string[] = ['list', 'show', 'create', 'edit'];
+
 type Check = (item: Record<string, unknown>) => string | undefined;
 
 /**
@@ -47,7 +49,9 @@ function findFault(input: unknown): string | undefined {
         ? undefined
         : 'needs resource, action and label',
     ) ??
-    checkLoaders(input.messages, 'messages') ??
+    (input.figures === undefined || typeof input.figures === 'function'
+      ? undefined
+      : 'figures must be a function that imports them') ??
     checkLoaders(input.texts, 'texts') ??
     settingsFault(input.settings)
   );
@@ -61,7 +65,11 @@ const resourceFault: Check = (item) => {
   } else if (!isRecord(item.entity.fields) && typeof item.entity.load !== 'function') {
     return 'entity has no definition';
   }
-  const pages = ['list', 'show', 'create', 'edit'].filter((page) => item[page] !== undefined);
+  if (item.pages !== undefined && !(isTextList(item.pages) && item.pages.every((page) => PAGES.includes(page)))) {
+    return `pages must be some of ${PAGES.join(', ')}`;
+  }
+  if (item.form !== undefined && typeof item.form !== 'function') return 'form must be a function that imports it';
+  const pages = PAGES.filter((page) => item[page] !== undefined);
   return pages.find((page) => typeof item[page] !== 'function') && 'its pages must be functions that import them';
 };
 

@@ -1,6 +1,7 @@
-import type { PermissionRef, PluginDefinition, ResourceContribution } from '../plugin-api';
+import type { EntityPage, PermissionRef, PluginDefinition, RecordPage, ResourceContribution } from '../plugin-api';
 import type { ConsoleConfig } from './consoleConfig';
 import { isHttpUrl } from './consoleConfig';
+import { isWrittenFor } from './engines';
 import type { PluginProblem } from './problems';
 import type { ActivePlugin, PluginOrigin } from './resolvedPlugin';
 
@@ -9,6 +10,10 @@ const DEFAULT_ORDER = 100;
 const BASE_ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'export', 'import', 'menu', 'unmask'];
 /** Slots every resource has. */
 const RESOURCE_SLOTS = ['list', 'show', 'create', 'edit'];
+
+/** Version of the plugin API that has pages made from entities. */
+const ENTITY_PAGES_SINCE = '1.1.0';
+const RECORD_PAGES: readonly RecordPage[] = ['list', 'create', 'edit', 'show'];
 
 interface Source {
   origin: PluginOrigin;
@@ -19,10 +24,14 @@ interface Source {
  * Turns the definitions of the plugins that run into contributions with full names, in order. Contributions that are
  * there twice, switched off, or aimed at something nobody has are left out; the first and the last are reported.
  */
-export function resolveContributions(sources: readonly Source[], config: ConsoleConfig): ActivePlugin[] {
+export function resolveContributions(
+  sources: readonly Source[],
+  config: ConsoleConfig,
+  entityPage?: EntityPage,
+): ActivePlugin[] {
   const known = collectTargets(sources.map(({ definition }) => definition));
   return sources
-    .map(({ origin, definition }) => resolveOne({ origin, definition, config, known }))
+    .map(({ origin, definition }) => resolveOne({ origin, definition, config, known, entityPage }))
     .sort((a, b) => (a.section?.order ?? DEFAULT_ORDER) - (b.section?.order ?? DEFAULT_ORDER));
 }
 
@@ -63,9 +72,10 @@ function operationsIn(entity: ResourceContribution['entity']): string[] {
 interface OneRequest extends Source {
   config: ConsoleConfig;
   known: Targets;
+  entityPage?: EntityPage;
 }
 
-function resolveOne({ origin, definition, config, known }: OneRequest): ActivePlugin {
+function resolveOne({ origin, definition, config, known, entityPage }: OneRequest): ActivePlugin {
   const { id } = definition;
   const base = baseOf(definition);
   const problems: PluginProblem[] = [];
@@ -138,7 +148,8 @@ function resolveOne({ origin, definition, config, known }: OneRequest): ActivePl
       resolve: (item) => {
         const fullName = join(base, item.name);
         const label = item.label ? labelKey(item.label) : `entities.${item.entity.name}.name`;
-        return { ...item, fullName, path: `/${fullName}`, label, section: item.section ?? id };
+        const pages = isWrittenFor(ENTITY_PAGES_SINCE, definition.engines.console) ? entityPage : undefined;
+        return { ...withPages({ ...item, label }, pages), fullName, path: `/${fullName}`, section: item.section ?? id };
       },
     }),
     routes: place('route', definition.routes, {
@@ -182,6 +193,14 @@ function resolveOne({ origin, definition, config, known }: OneRequest): ActivePl
       ...config.plugins[id]?.settings,
     },
   };
+}
+
+/** Completes the pages of a resource by those that are made from its entity, and leaves out those it is not to have. */
+function withPages<T extends ResourceContribution & { label: string }>(resource: T, entityPage?: EntityPage): T {
+  const { pages = RECORD_PAGES, protocol = 'care' } = resource;
+  if (!entityPage || protocol !== 'care') return resource;
+  const made = pages.filter((page) => !resource[page]).map((page) => [page, entityPage(page, resource)]);
+  return { ...resource, ...Object.fromEntries(made) };
 }
 
 interface Item {

@@ -1,4 +1,4 @@
-import type { PluginDefinition } from '../plugin-api';
+import type { EntityPage, PluginDefinition } from '../plugin-api';
 import type { ConsoleConfig } from './consoleConfig';
 import { satisfiesCaret } from './engines';
 import { parsePlugin, readPluginId } from './parsePlugin';
@@ -16,6 +16,8 @@ export interface ResolveRequest {
   plugins: readonly PluginCandidate[];
   config: ConsoleConfig;
   apiVersion: string;
+  /** Makes the pages that resources do not bring themselves. */
+  entityPage?: EntityPage;
 }
 
 interface Sound {
@@ -27,7 +29,7 @@ interface Sound {
  * Decides which plugins run and what each contributes. Pure: resolving again with another config is how plugins are
  * switched on and off. Nothing is dropped silently: whatever does not run is named in `problems`.
  */
-export function resolvePlugins({ plugins, config, apiVersion }: ResolveRequest): {
+export function resolvePlugins({ plugins, config, apiVersion, entityPage }: ResolveRequest): {
   plugins: ResolvedPlugin[];
   problems: PluginProblem[];
 } {
@@ -70,7 +72,7 @@ export function resolvePlugins({ plugins, config, apiVersion }: ResolveRequest):
     for (const problem of missing) fail(problem, take(sound, problem.plugin));
   }
 
-  const active = resolveContributions([...sound.values()], config);
+  const active = resolveContributions([...sound.values()], config, entityPage);
   const resolved: ResolvedPlugin[] = [...active, ...inactive];
   return { plugins: resolved, problems: resolved.flatMap((plugin) => plugin.problems) };
 }

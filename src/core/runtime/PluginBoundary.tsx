@@ -65,7 +65,7 @@ export class PluginBoundary extends Component<PluginBoundaryProps, PluginBoundar
 }
 
 /** The problem behind something a contribution threw. */
-export function renderProblem(
+function renderProblem(
   cause: unknown,
   { plugin, contribution }: Pick<PluginBoundaryProps, 'plugin' | 'contribution'>,
 ): PluginProblem {

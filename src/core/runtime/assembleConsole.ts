@@ -1,4 +1,4 @@
-import { PLUGIN_API_VERSION } from '../plugin-api';
+import { type EntityPage, PLUGIN_API_VERSION } from '../plugin-api';
 import type { ConsoleConfig } from '../registry/consoleConfig';
 import type { ActivePlugin } from '../registry/resolvedPlugin';
 import { type PluginCandidate, resolvePlugins } from '../registry/resolvePlugins';
@@ -14,11 +14,18 @@ export interface AssembleRequest {
   known?: PageLoadables;
   /** Told of a plugin whose page, action or widget is about to be shown; what it contributes waits for the answer. */
   beforeShown?: (plugin: string) => Promise<unknown>;
+  /** Makes the pages that resources do not bring themselves. */
+  entityPage?: EntityPage;
 }
 
 /** Puts the parts of a console together from its plugins. Doing it again is how plugins come and go. */
-export function assembleConsole({ plugins: candidates, config, known, beforeShown }: AssembleRequest) {
-  const { plugins, problems } = resolvePlugins({ plugins: candidates, config, apiVersion: PLUGIN_API_VERSION });
+export function assembleConsole({ plugins: candidates, config, known, beforeShown, entityPage }: AssembleRequest) {
+  const { plugins, problems } = resolvePlugins({
+    plugins: candidates,
+    config,
+    apiVersion: PLUGIN_API_VERSION,
+    entityPage,
+  });
   const active = plugins.filter((plugin): plugin is ActivePlugin => plugin.state === 'active');
   const table = buildRouteTable(plugins);
   const loadableOf: LoadableOf = (plugin, load) =>

@@ -11,6 +11,7 @@ export interface AddPluginRequest {
   /** The console as it runs now. */
   current: () => AssembledConsole;
   beforeShown?: AssembleRequest['beforeShown'];
+  entityPage?: AssembleRequest['entityPage'];
   /** Takes over the console with the plugin; resolves when it can be seen. */
   apply: (next: AssembledConsole) => Promise<void>;
   /** Told of everything wrong with a plugin. */
@@ -23,13 +24,14 @@ export function createAddPlugin({
   config,
   current,
   beforeShown,
+  entityPage,
   apply,
   onProblems,
 }: AddPluginRequest): AddPlugin {
   let taken = candidates;
   return async (definition) => {
     const wanted: PluginCandidate[] = [...taken, { origin: 'remote', definition, source: 'added' }];
-    const next = assembleConsole({ plugins: wanted, config, known: current().loadables, beforeShown });
+    const next = assembleConsole({ plugins: wanted, config, known: current().loadables, beforeShown, entityPage });
     const isActive = next.active.some((plugin) => plugin.definition === definition);
     const before = new Set(current().problems.map(describePluginProblem));
     const problems = next.problems.filter((problem) => !before.has(describePluginProblem(problem)));

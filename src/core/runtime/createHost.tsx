@@ -1,5 +1,8 @@
+import { groupBy } from 'es-toolkit/array/groupBy';
 import type { ComponentType, ReactNode } from 'react';
-import type { Host, HostAction, HostPage, HostWidget, Loader } from '../plugin-api';
+import { definitionOf } from '../../../contract/laterEntity';
+import { logStore } from '../log';
+import type { FigureContribution, Host, HostAction, HostFigures, HostPage, HostWidget, Loader } from '../plugin-api';
 import type { ActivePlugin, ResolvedAction, ResolvedWidget } from '../registry/resolvedPlugin';
 import type { RouteTable } from '../registry/routeTable';
 import type { Loadable } from './Loadable';
@@ -15,24 +18,33 @@ export function createHost(plugins: readonly ActivePlugin[], table: RouteTable, 
   const byReference = new Map(resources.map(({ plugin, name, fullName }) => [`${plugin}/${name}`, fullName]));
   const fullNames = new Set(resources.map(({ fullName }) => fullName));
   const settings = new Map(plugins.map((plugin) => [plugin.id, plugin.settings]));
-  const actions = groupBy(
+  const actions = groupConverted(
     plugins.flatMap((plugin) => plugin.actions),
     ({ resource }) => resource,
     (action) => toHostAction(action, loadableOf),
   );
-  const widgets = groupBy(
+  const widgets = groupConverted(
     plugins.flatMap((plugin) => plugin.widgets),
     ({ slot }) => slot,
     (widget) => toHostWidget(widget, loadableOf),
   );
+  const figures = plugins.flatMap(({ id, definition }) =>
+    definition.figures ? [{ plugin: id, loadable: loadableOf(id, definition.figures) }] : [],
+  );
   return {
     resourceName: (reference) => (fullNames.has(reference) ? reference : byReference.get(reference)),
     entityResource: (entity) => resources.find((resource) => resource.entity.name === entity)?.fullName,
+    entityDefinition: async (name) => {
+      const found = resources.find((resource) => resource.entity.name === name);
+      return found && definitionOf(found.entity);
+    },
     settings: (plugin) => settings.get(plugin) ?? {},
     actions: (resource) => actions.get(resource) ?? [],
     widgets: (slot) => widgets.get(slot) ?? [],
+    figures: async () => (await Promise.all(figures.map(loadFigures))).flat(),
     sections: table.sections.map(({ plugin, title, icon, entries }) => ({
       plugin,
+      name: resources.find((resource) => resource.plugin === plugin)?.entity.section,
       label: title,
       icon,
       pages: entries.map((entry) => ({
@@ -44,6 +56,25 @@ export function createHost(plugins: readonly ActivePlugin[], table: RouteTable, 
     })),
     pages: findablePages(table),
   };
+}
+
+/** A section whose part cannot be fetched leaves the others their place. */
+async function loadFigures({
+  plugin,
+  loadable,
+}: {
+  plugin: string;
+  loadable: Loadable<FigureContribution>;
+}): Promise<HostFigures[]> {
+  try {
+    return [{ ...(await loadable.preload()).default, plugin }];
+  } catch (cause) {
+    logStore.push(
+      { message: `LOAD_FAILED ${plugin} figures: ${cause instanceof Error ? cause.message : cause}`, type: 'danger' },
+      cause,
+    );
+    return [];
+  }
 }
 
 /** The console's own ways of going on, which are no places to go to. */
@@ -93,15 +124,14 @@ function renderer<P extends object>({ key, plugin, loadable }: Rendered<P>): (pr
   );
 }
 
-function groupBy<T extends { order: number }, R>(
+function groupConverted<T extends { order: number }, R>(
   items: readonly T[],
   keyOf: (item: T) => string,
   convert: (item: T) => R,
 ): Map<string, R[]> {
-  const groups = new Map<string, R[]>();
-  for (const item of [...items].sort((a, b) => a.order - b.order)) {
-    const key = keyOf(item);
-    groups.set(key, [...(groups.get(key) ?? []), convert(item)]);
-  }
-  return groups;
+  const groups = groupBy(
+    items.toSorted((a, b) => a.order - b.order),
+    keyOf,
+  );
+  return new Map(Object.entries(groups).map(([key, own]) => [key, own.map(convert)]));
 }

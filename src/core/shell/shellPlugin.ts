@@ -1,13 +1,13 @@
 import BugReportOutlinedIcon from '@mui/icons-material/BugReportOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import SupportAgentIcon from '@mui/icons-material/SupportAgent';
-import type { Locale } from '../../../contract/constants';
-import { loadConsoleMessages } from '../i18n/loadConsoleMessages';
+import { LOCALES, type Locale } from '../../../contract/constants';
+import { loadConsoleTexts } from '../i18n/loadConsoleTexts';
 import { definePlugin } from '../plugin-api';
 
 const overlay = () => import('./pages/OverlayPage');
 /** Their titles stand with the shell's other texts. */
-const titles = (locale: Locale) => async () => ({ default: { ...(await loadConsoleMessages(locale)).pages } });
+const titles = (locale: Locale) => async () => ({ default: { ...(await loadConsoleTexts(locale)).pages } });
 
 /** The shell's own pages, declared like any plugin's, so that menus, titles and addresses have one home (spec §2). */
 export const shellPlugin = definePlugin({
@@ -51,5 +51,5 @@ export const shellPlugin = definePlugin({
       menu: false,
     },
   ],
-  messages: { 'zh-CN': titles('zh-CN'), 'zh-TW': titles('zh-TW'), en: titles('en'), ja: titles('ja') },
+  texts: Object.fromEntries(LOCALES.map((locale) => [`titles/${locale}`, titles(locale)])),
 });

@@ -30,10 +30,5 @@ export default definePlugin({
       order: 55,
     },
   ],
-  messages: {
-    'zh-CN': () => import('./i18n/zh-CN'),
-    'zh-TW': () => import('./i18n/zh-TW'),
-    en: () => import('./i18n/en'),
-    ja: () => import('./i18n/ja'),
-  },
+  texts: import.meta.glob('./texts/titles/*.ts'),
 });

@@ -11,10 +11,5 @@ export default definePlugin({
   section: { label: 'section', icon: HomeOutlinedIcon, order: 0 },
   routes: [{ path: 'index', label: 'title', icon: HomeOutlinedIcon, component: () => import('./HomePage'), order: 10 }],
   links: [{ id: 'dashboard', label: 'dataDashboard', icon: MonitorOutlinedIcon, to: '', order: 20 }],
-  messages: {
-    'zh-CN': () => import('./i18n/zh-CN'),
-    'zh-TW': () => import('./i18n/zh-TW'),
-    en: () => import('./i18n/en'),
-    ja: () => import('./i18n/ja'),
-  },
+  texts: import.meta.glob('./texts/titles/*.ts'),
 });

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Entity } from '../../../contract/defineEntity';
 import { laterEntity } from '../../../contract/laterEntity';
-import type { RecordKind } from '../../../contract/record/recordKinds';
 import type { ResourceContribution } from '../../core/plugin-api';
+import type { RecordKind } from '../device/entities/recordKinds';
 import type { RecordDefinition } from './day/recordDefinition';
 
 /** A module of the contract that describes a kind of record. */
@@ -32,6 +32,7 @@ export function recordPages<const K extends RecordKind>({
     label: `pages.${kind}`,
     icon,
     order,
+    pages: ['list', 'show'],
     list: async () => {
       const [{ recordList }, found] = await Promise.all([import('./list/recordList'), definition()]);
       return { default: recordList(found) };

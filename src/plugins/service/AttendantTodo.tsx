@@ -1,6 +1,6 @@
 import { addDays } from '../../../contract/moment';
-import { attendant } from '../../../contract/service/attendant';
 import { FigureGroup, FigureTile, today } from '../../core/kit';
+import { attendant } from './entities/attendant';
 
 /** What waits among the attendants, each figure a link to whom it counts. */
 export function AttendantTodo({ label }: { label: string }) {

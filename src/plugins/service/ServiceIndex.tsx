@@ -1,8 +1,8 @@
-import { attendant } from '../../../contract/service/attendant';
-import { serviceType } from '../../../contract/service/serviceType';
-import { userAddress } from '../../../contract/service/userAddress';
 import { FigureGroup, FigureTile, PageHeader } from '../../core/kit';
 import { AttendantTodo } from './AttendantTodo';
+import { attendant } from './entities/attendant';
+import { serviceType } from './entities/serviceType';
+import { userAddress } from './entities/userAddress';
 import { ServiceToday } from './ServiceToday';
 
 /** What waits in the section and how it stands, each figure a link into its list. */

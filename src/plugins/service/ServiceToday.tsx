@@ -1,8 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HighRiskPage } from '../../../contract/service/risk/riskCalls';
-import { serviceApplication } from '../../../contract/service/serviceApplication';
-import type { SignPage } from '../../../contract/service/signCalls';
-import { type SignGroup, signGroups } from '../../../contract/service/signStatus';
 import {
   Figure,
   FigureGroup,
@@ -12,12 +8,16 @@ import {
   useKitDataProvider,
 } from '../../core/kit';
 import { useEntityResource } from '../../core/plugin-api';
+import type { HighRiskPage } from './entities/risk/riskCalls';
+import { serviceApplication } from './entities/serviceApplication';
+import type { SignPage } from './entities/signCalls';
+import { type SignGroup, signGroups } from './entities/signStatus';
 import { underReview } from './risk/underReview';
 import { groupCount } from './sign/signCounts';
 import { pageBeside } from './visit/pageBeside';
 
 /** Applications that nobody has been sent to yet. */
-export const unassigned = { status: ['applied', 'accepted'] };
+const unassigned = { status: ['applied', 'accepted'] };
 
 /** Today's visits in figures, each a link to those it counts; only what the administrator may see. */
 export function ServiceToday({

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { elderlyLiveType } from '../../../contract/elderly/elderlyLiveType';
 import { DictionaryList } from '../../../src/core/kit';
+import { elderlyLiveType } from '../../../src/plugins/elderly/entities/elderlyLiveType';
 import { fakeBackend } from './support/fakeBackend';
 import { type RenderRequest, renderPages } from './support/renderPages';
 

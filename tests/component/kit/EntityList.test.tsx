@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { attendant } from '../../../contract/service/attendant';
 import { EntityList } from '../../../src/core/kit';
+import { attendant } from '../../../src/plugins/service/entities/attendant';
 import { ATTENDANTS, anAttendant, attendantTables } from './support/attendants';
 import { fakeBackend } from './support/fakeBackend';
 import { type RenderRequest, renderPages } from './support/renderPages';
@@ -240,7 +240,7 @@ describe('EntityList actions', () => {
         ATTENDANTS,
         'banAttendant',
         { id: 1, version: 1, reason: '多次未签到' },
-        { silent: false },
+        { silent: 'rejection' },
       ),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

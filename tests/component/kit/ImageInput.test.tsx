@@ -1,18 +1,24 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { attendant } from '../../../contract/service/attendant';
+import type { Entity } from '../../../contract/defineEntity';
 import { EntityCreate, EntityEdit, EntityShow } from '../../../src/core/kit';
+import { attendant } from '../../../src/plugins/service/entities/attendant';
 import { ATTENDANTS, anAttendant, attendantTables } from './support/attendants';
 import { aStoredFile, fakeBackend, fileIdOf } from './support/fakeBackend';
 import { type RenderRequest, renderPages } from './support/renderPages';
 
-const sections = [{ label: 'entities.attendant.name', fields: ['remark', 'photo', 'idImages'] }] as const;
-const Create = () => <EntityCreate entity={attendant} sections={sections} />;
-const Edit = () => <EntityEdit entity={attendant} sections={sections} />;
-const Show = () => (
-  <EntityShow entity={attendant} sections={[{ ...sections[0], fields: ['photo', 'idImages', 'certs'] }]} />
-);
+const onlyWith = (fields: (keyof typeof attendant.fields)[]): Entity => ({
+  ...attendant,
+  groups: { person: fields },
+  hidden: Object.keys(attendant.fields),
+  formLayout: 'cards',
+});
+const pictured = onlyWith(['remark', 'photo', 'idImages']);
+const certified = onlyWith(['photo', 'idImages', 'certs']);
+const Create = () => <EntityCreate entity={pictured} />;
+const Edit = () => <EntityEdit entity={pictured} />;
+const Show = () => <EntityShow entity={certified} />;
 
 const picture = (name: string, { type = 'image/png', size = 10 } = {}) => {
   const file = new File(['x'], name, { type });

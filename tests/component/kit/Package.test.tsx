@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError, type RaRecord } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { elderlyIO } from '../../../contract/elderly/elderlyIO';
 import type { PackageAnswer } from '../../../contract/package/packageAnswer';
 import ElderlyList from '../../../src/plugins/elderly/elderly/ElderlyList';
+import { elderlyIO } from '../../../src/plugins/elderly/entities/elderlyIO';
 import ElderlyPackageList from '../../../src/plugins/elderly/package/ElderlyPackageList';
 import { anElder, ELDERS, elderTables } from '../plugins/elderly/elders';
 import { fakeBackend } from './support/fakeBackend';
@@ -209,8 +209,8 @@ describe('the list of packages', () => {
     const { missing } = await render('list', { locale }, rows);
     await screen.findAllByText('120');
     expect(missing).toEqual([]);
-    const texts = await import(`../../../src/core/kit/package/texts.${locale}.ts`);
-    const chinese = await import('../../../src/core/kit/package/texts.zh-CN');
+    const texts = await import(`../../../src/core/kit/package/texts/${locale}.ts`);
+    const chinese = await import('../../../src/core/kit/package/texts/zh-CN');
     expect(Object.keys(texts.default)).toEqual(Object.keys(chinese.default));
   });
 });

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { attendant } from '../../../contract/service/attendant';
+import type { Entity } from '../../../contract/defineEntity';
 import { EntityShow } from '../../../src/core/kit';
+import { attendant } from '../../../src/plugins/service/entities/attendant';
 import { ATTENDANTS, anAttendant, attendantTables } from './support/attendants';
 import { fakeBackend } from './support/fakeBackend';
 import { renderPages } from './support/renderPages';
 
-const sections = [{ label: 'entities.attendant.name', fields: ['name', 'status'] }] as const;
-const Show = () => <EntityShow entity={attendant} sections={sections} />;
+const named: Entity = { ...attendant, groups: { person: ['name', 'status'] }, hidden: Object.keys(attendant.fields) };
+const Show = () => <EntityShow entity={named} />;
 
 it('a revealed record shows its new state when it is moved on, and its name all the while', async () => {
   const rows = [anAttendant({ status: 'pending' })];

@@ -41,6 +41,17 @@ describe('createHost', () => {
     expect(host.widgets('one/alarm-manage.show')).toEqual([]);
   });
 
+  it('fetches what plugins show on the data dashboard, and leaves out what cannot be fetched', async () => {
+    const shown = (group: string) => ({ groups: { [group]: { order: 1 } }, figures: {}, links: () => ({}) });
+    const host = hostOf(
+      plugin('one', { figures: async () => ({ default: shown('meals') }) }),
+      plugin('two', { figures: () => Promise.reject(new Error('gone')) }),
+      plugin('three'),
+    );
+    expect(await host.figures()).toEqual([expect.objectContaining({ plugin: 'one', groups: { meals: { order: 1 } } })]);
+    expect(logStore.entries().map(({ message }) => message)).toEqual(['LOAD_FAILED two figures: gone']);
+  });
+
   it('gives the actions of a resource with full message keys', () => {
     const action = {
       id: 'quiet',

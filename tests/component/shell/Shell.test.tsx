@@ -38,8 +38,10 @@ describe('menus', () => {
       { id: 'none', label: 'none', to: '' },
       { id: 'web', label: 'web', to: 'https://example.org/' },
     ];
-    const messages = { en: async () => ({ default: { section: 'Care', none: 'Nothing yet', web: 'Elsewhere' } }) };
-    await renderConsole({ plugins: [{ ...care, links, messages }], path: '/jishan-smart/care/visits' });
+    const texts = {
+      'titles/en': async () => ({ default: { section: 'Care', none: 'Nothing yet', web: 'Elsewhere' } }),
+    };
+    await renderConsole({ plugins: [{ ...care, links, texts }], path: '/jishan-smart/care/visits' });
     await userEvent.click(await screen.findByRole('button', { name: 'Nothing yet' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Temporary menu');
     const web = screen.getByRole('link', { name: /Elsewhere/ });

@@ -4,13 +4,13 @@ import { type DataProvider, memoryStore, testDataProvider } from 'react-admin';
 import { vi } from 'vitest';
 import type { Locale } from '../../../contract/constants';
 import { createI18nProvider } from '../../../src/core/i18n/createI18nProvider';
-import { loadConsoleMessages } from '../../../src/core/i18n/loadConsoleMessages';
+import { loadConsoleTexts } from '../../../src/core/i18n/loadConsoleTexts';
 import { loadWidgetTexts } from '../../../src/core/i18n/loadWidgetTexts';
 import type { PluginDefinition } from '../../../src/core/plugin-api';
 import { DEFAULT_CONSOLE_CONFIG } from '../../../src/core/registry/consoleConfig';
 import { assembleConsole } from '../../../src/core/runtime/assembleConsole';
 import { createAddPlugin } from '../../../src/core/runtime/createAddPlugin';
-import { loadMessages, pluginMessages, pluginTexts } from '../../../src/core/runtime/loadMessages';
+import { loadTextSources, pluginTexts } from '../../../src/core/runtime/loadTextSources';
 import { Console } from '../../../src/core/shell/Console';
 import { createConsoleRouter } from '../../../src/core/shell/createConsoleRouter';
 import type { ConsoleSession } from '../../../src/core/shell/session/ConsoleSession';
@@ -44,14 +44,14 @@ function stubLayout(): void {
 }
 
 /** The section every console has. */
-export const home: PluginDefinition = {
+const home: PluginDefinition = {
   id: 'home',
   version: '1.0.0',
   engines: { console: '^1.0.0' },
   base: '',
   section: { label: 'section', icon: () => null, order: 0 },
   routes: [{ path: 'index', label: 'title', component: async () => ({ default: Home }) }],
-  messages: { en: async () => ({ default: { section: 'Home', title: 'Start' } }) },
+  texts: { 'titles/en': async () => ({ default: { section: 'Home', title: 'Start' } }) },
 };
 
 /** Mounts the real shell, in English, over plugins and a session of the test's own. */
@@ -69,9 +69,9 @@ export async function renderConsole({
   const config = DEFAULT_CONSOLE_CONFIG;
   let current = assembleConsole({ plugins: candidates, config });
   const load = async (locale: Locale) => ({
-    console: { ...(await loadConsoleMessages(locale)) },
-    ...(await loadMessages(
-      current.active.flatMap((plugin) => [pluginMessages(plugin), pluginTexts(plugin)]),
+    console: { ...(await loadConsoleTexts(locale)) },
+    ...(await loadTextSources(
+      current.active.flatMap((plugin) => [pluginTexts(plugin, 'titles'), pluginTexts(plugin, 'pages')]),
       locale,
     )),
   });
@@ -114,7 +114,7 @@ export async function renderConsole({
       canAccess: async (question: { resource: string; action: string }) => can(question),
     },
     dataProvider: testDataProvider(dataProvider),
-    i18nProvider: createI18nProvider({ locale: 'en', messages: await load('en'), load, onMissingKey: () => undefined }),
+    i18nProvider: createI18nProvider({ locale: 'en', texts: await load('en'), load, onMissingKey: () => undefined }),
     widgetTexts: await loadWidgetTexts('en'),
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     store: memoryStore({ locale: 'en' }),
@@ -154,8 +154,8 @@ export function section(
     engines: { console: '^1.0.0' },
     section: { label: 'section', icon: () => null, order: 10 },
     routes: Object.entries(pages).map(([path, component]) => ({ path, label: `pages.${path}`, component })),
-    messages: {
-      en: async () => ({
+    texts: {
+      'titles/en': async () => ({
         default: {
           section: `Section ${id}`,
           pages: Object.fromEntries(Object.keys(pages).map((path) => [path, `Page ${path}`])),

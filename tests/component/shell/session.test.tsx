@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISSION_NOTICE_MS } from '../../../contract/constants';
+import type { Refusal } from '../../../contract/refusal';
 import { toastStore } from '../../../src/core/shell/toast/toastStore';
 import { renderConsole, section } from './renderConsole';
 
@@ -93,5 +94,35 @@ describe('hidden addresses', () => {
     await router.navigate('/refresh');
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'note' })).toHaveValue(''));
     expect(window.location.pathname).toBe('/jishan-smart/care/visits');
+  });
+});
+
+describe('the page for one’s own password', () => {
+  async function change(refusal: Refusal) {
+    const changePassword = vi.fn(async () => refusal);
+    await renderConsole({ path: '/password', session: { changePassword } });
+    const [old, first, again] = await screen.findAllByLabelText(/password/i, { selector: 'input' });
+    if (!old || !first || !again) throw new Error('The page has three inputs.');
+    await userEvent.type(old, 'the old one');
+    await userEvent.type(first, 'a long enough one');
+    await userEvent.type(again, 'a long enough one');
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    return { old, changePassword };
+  }
+
+  it('says a refusal at its input, and keeps what was typed', async () => {
+    const { old } = await change({
+      message: 'Invalid',
+      code: 'validation',
+      errors: { oldPassword: 'Not the old one' },
+    });
+    await waitFor(() => expect(old).toHaveAccessibleDescription('Not the old one'));
+    expect(screen.queryByText('Invalid')).toBeNull();
+    expect(old).toHaveValue('the old one');
+  });
+
+  it('says above the button what is about no input', async () => {
+    await change({ message: 'Locked for 15 minutes', code: 'locked', errors: {} });
+    expect(await screen.findByText('Locked for 15 minutes')).toBeVisible();
   });
 });

@@ -1,18 +1,17 @@
 import type { Locale } from '../../../contract/constants';
-import { loadEntityLabels } from '../../../contract/labels';
-import { loadProblemMessages } from '../../../contract/problems';
-import { dictionarySeeds } from '../../../contract/seeds';
+import { dictionarySeeds } from '../../support/sections';
+import { allProblemTexts, entityTexts } from '../../support/sectionTexts';
 
 /** What the console says in one language, as its own catalogues have it. */
 export async function consoleTexts(locale: Locale) {
   const [{ elderly }, { attendant, serviceApplication, serviceInput }] = await Promise.all([
-    loadEntityLabels('elderly', locale),
-    loadEntityLabels('service', locale),
+    entityTexts('elderly', locale),
+    entityTexts('service', locale),
   ]);
   if (!elderly || !attendant || !serviceApplication || !serviceInput) throw new Error(`no labels in ${locale}`);
   const [shell, kit, elderlyPlugin, servicePlugin] = await Promise.all([
-    import(`../../../src/core/i18n/messages/${locale}.ts`),
-    import(`../../../src/core/kit/i18n/${locale}.ts`),
+    import(`../../../src/core/i18n/texts/${locale}.ts`),
+    import(`../../../src/core/kit/texts/${locale}.ts`),
     pluginTexts('elderly', locale),
     pluginTexts('service', locale),
   ]);
@@ -28,7 +27,7 @@ export async function consoleTexts(locale: Locale) {
     attendant,
     serviceApplication,
     serviceInput,
-    problems: await loadProblemMessages(locale),
+    problems: await allProblemTexts(locale),
     shell: shell.default as Shell,
     kit: kit.default as Kit,
     elderlyPlugin: elderlyPlugin as ElderlyPlugin,
@@ -38,18 +37,18 @@ export async function consoleTexts(locale: Locale) {
 
 export type ConsoleTexts = Awaited<ReturnType<typeof consoleTexts>>;
 
-type Shell = typeof import('../../../src/core/i18n/messages/zh-CN').default;
-type Kit = typeof import('../../../src/core/kit/i18n/zh-CN').default;
-type ElderlyPlugin = typeof import('../../../src/plugins/elderly/i18n/zh-CN').default &
-  typeof import('../../../src/plugins/elderly/texts/zh-CN').default;
-type ServicePlugin = typeof import('../../../src/plugins/service/i18n/zh-CN').default &
-  typeof import('../../../src/plugins/service/texts/zh-CN').default;
+type Shell = typeof import('../../../src/core/i18n/texts/zh-CN').default;
+type Kit = typeof import('../../../src/core/kit/texts/zh-CN').default;
+type ElderlyPlugin = typeof import('../../../src/plugins/elderly/texts/titles/zh-CN').default &
+  typeof import('../../../src/plugins/elderly/texts/pages/zh-CN').default;
+type ServicePlugin = typeof import('../../../src/plugins/service/texts/titles/zh-CN').default &
+  typeof import('../../../src/plugins/service/texts/pages/zh-CN').default;
 
 /** The titles and all other texts of a section. */
 async function pluginTexts(plugin: string, locale: Locale) {
   const [titles, texts] = await Promise.all([
-    import(`../../../src/plugins/${plugin}/i18n/${locale}.ts`),
-    import(`../../../src/plugins/${plugin}/texts/${locale}.ts`),
+    import(`../../../src/plugins/${plugin}/texts/titles/${locale}.ts`),
+    import(`../../../src/plugins/${plugin}/texts/pages/${locale}.ts`),
   ]);
   return { ...titles.default, ...texts.default };
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayAt, MINUTE_MS } from '../../../contract/moment';
-import type { DatabaseKind } from '../../../server/db';
+import type { DatabaseKind } from '../../../server/db/database';
 
 /** What a product that has loaded demo data and ended leaves behind, for others to begin with. */
 export interface DemoData {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import type { DatabaseKind } from '../../../server/db';
+import type { DatabaseKind } from '../../../server/db/database';
 import { postgresDatabases, type TestDatabases } from '../../server/support/postgresDatabases';
 import { openBrowser } from './openBrowser';
 import { openPage } from './openPage';

@@ -22,9 +22,10 @@ const SCORE_MAX = 90;
 export async function fillElder(page: Page, texts: ConsoleTexts, elder: NewElder): Promise<void> {
   const { elderlyPlugin: own } = texts;
   const label = (field: string) => texts.elderly.fields[field] ?? field;
+  const group = (name: string) => texts.elderly.groups?.[name] ?? name;
   const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click();
 
-  await tab(own.tabs.basic);
+  await tab(group('basic'));
   await fillText(page, label('name'), elder.name);
   await choose(page, label('elderlyCodeTypeId'), texts.entry('elderlyCodeType', '01'));
   await fillText(page, label('idNo'), elder.idNo);
@@ -34,7 +35,7 @@ export async function fillElder(page: Page, texts: ConsoleTexts, elder: NewElder
     .toBe(texts.elderly.choices?.gender?.[elder.gender]);
   await expect.poll(() => page.getByRole('textbox', { name: label('birthDate') }).inputValue()).toBe('1948-02-15');
 
-  await tab(own.tabs.contact);
+  await tab(group('contact'));
   await fillText(page, label('phone'), '19900009999');
   await page.getByRole('button', { name: addRow(texts, label('contacts')) }).click();
   const contacts = page.getByRole('group', { name: label('contacts') });
@@ -43,16 +44,16 @@ export async function fillElder(page: Page, texts: ConsoleTexts, elder: NewElder
   await page.getByRole('option').first().click();
   await fillText(contacts, label('contacts_phone'), '19900009998');
 
-  await tab(own.tabs.home);
+  await tab(group('home'));
   await fillText(page, label('regionCode'), '119901001001');
   await fillText(page, label('street'), '迎春街道');
   await fillText(page, label('community'), '康宁社区');
   await fillText(page, label('liveAddress'), '示范市春和区迎春街道康宁社区1号');
   await choose(page, label('elderlyLiveTypeId'), texts.entry('elderlyLiveType', '2'));
 
-  await tab(own.tabs.capacity);
+  await tab(group('capacity'));
   // Lists in other tabs stay alive and hold the names of grades too.
-  const assessment = page.getByRole('tabpanel', { name: own.tabs.capacity });
+  const assessment = page.getByRole('tabpanel', { name: group('capacity') });
   const items = assessment.getByRole('group', { name: own.capacity.items }).getByRole('radiogroup');
   const count = await items.count();
   expect(count).toBe(26);
@@ -69,7 +70,7 @@ export async function fillElder(page: Page, texts: ConsoleTexts, elder: NewElder
     .waitFor();
   await assessment.getByText(own.capacity.grades.g1).first().waitFor();
 
-  await tab(own.tabs.service);
+  await tab(group('service'));
   await choose(page, label('elderlyTypeId'), texts.entry('elderlyType', 'GOV'));
   await choose(page, label('elderlyMunicipalTypeIds'), texts.entry('elderlyMunicipalType', 'PT'));
   await page.keyboard.press('Escape');

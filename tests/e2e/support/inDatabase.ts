@@ -1,4 +1,5 @@
-import { type Database, openDatabase } from '../../../server/db';
+import type { Database } from '../../../server/db/database';
+import { openDatabase } from '../../../server/db/openDatabase';
 import type { Product } from './startProduct';
 
 /** Looks into the database of a product beside its server, or changes what only time would. */

@@ -1,5 +1,5 @@
 import { inject, vi } from 'vitest';
-import type { DatabaseKind } from '../../../server/db';
+import type { DatabaseKind } from '../../../server/db/database';
 import { postgresDatabases, type TestDatabases } from '../../server/support/postgresDatabases';
 import { type DemoData, keepDemo, readDemo } from './demoFolder';
 import { inDatabase } from './inDatabase';

@@ -6,7 +6,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../server/support/freePort';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-const SERVER = join(ROOT, 'dist', 'server', 'main.js');
 /** Password of the first administrator. */
 export const ADMIN_PASSWORD = 'correct horse battery';
 /** A machine that is busy with other things takes minutes over what takes seconds alone. */
@@ -14,6 +13,8 @@ const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 15_000;
 
 export interface ProductOptions {
+  /** The folder in which it has been built; this repository unless told. */
+  root?: string;
   /** Address of a PostgreSQL database; the embedded SQLite file unless told. */
   databaseUrl?: string;
   /** The data folder of a product that has ended, to begin with a copy of; an empty one unless told. */
@@ -46,7 +47,12 @@ export interface Product {
 }
 
 /** Starts the built product with demo data, which a first start loads, and waits until `/readyz` answers. */
-export async function startProduct({ databaseUrl, dataOf, environment }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({
+  root = ROOT,
+  databaseUrl,
+  dataOf,
+  environment,
+}: ProductOptions = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'console-product-'));
   if (dataOf !== undefined) cpSync(dataOf, dataDir, { recursive: true });
   const port = await freePort();
@@ -65,8 +71,8 @@ export async function startProduct({ databaseUrl, dataOf, environment }: Product
   let server: ChildProcess | undefined;
 
   const start = async () => {
-    const started = spawn(process.execPath, ['--enable-source-maps', SERVER], {
-      cwd: ROOT,
+    const started = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist', 'server', 'main.js')], {
+      cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

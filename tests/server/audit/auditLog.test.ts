@@ -132,7 +132,7 @@ describeOnBothDatabases('audit trail', (open) => {
     'cannot be changed by %s',
     async (operation) => {
       const { body } = await server.call(`${operation}.log.open`, { id: 1, ids: [1], title: '改' });
-      expect(body).toEqual({ status: 4000, message: '日志由系统记录，不能新增、修改或删除' });
+      expect(body).toEqual({ status: 4000, code: 'appendOnly', message: '日志由系统记录，不能新增、修改或删除' });
     },
   );
 });

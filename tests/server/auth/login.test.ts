@@ -42,7 +42,7 @@ describeOnBothDatabases('signing in', (open) => {
   it('gives a wrong password and an unknown user the same answer', async () => {
     const known = await server.login('admin', 'not the password');
     const unknown = await server.login('nobody', 'not the password');
-    expect(known.body).toEqual({ status: 4000, message: '账号或密码不正确' });
+    expect(known.body).toEqual({ status: 4000, code: 'loginFailed', message: '账号或密码不正确' });
     expect(unknown.body).toEqual(known.body);
   });
 
@@ -59,7 +59,11 @@ describeOnBothDatabases('signing in', (open) => {
 
   it('ends a session at logout', async () => {
     expect((await server.call('logout.admin.open')).body.status).toBe(8000);
-    expect((await server.call('selectAll.logType.open')).body).toEqual({ status: 401, message: '请重新登录' });
+    expect((await server.call('selectAll.logType.open')).body).toEqual({
+      status: 401,
+      code: 'sessionEnded',
+      message: '请重新登录',
+    });
   });
 
   it('ends a session after twelve hours without a call, and not before', async () => {
@@ -84,8 +88,8 @@ describeOnBothDatabases('signing in', (open) => {
     await wrong(5);
     const stranger = await server.login('admin', 'not the password');
     const owner = await server.login('admin', ADMIN_PASSWORD);
-    expect(stranger.body).toEqual({ status: 4000, message: '账号或密码不正确' });
-    expect(owner.body).toEqual({ status: 4000, message: '账号已锁定，请 15 分钟后再试' });
+    expect(stranger.body).toEqual({ status: 4000, code: 'loginFailed', message: '账号或密码不正确' });
+    expect(owner.body).toEqual({ status: 4000, code: 'locked', message: '账号已锁定，请 15 分钟后再试' });
   });
 
   it('opens the account again after fifteen minutes', async () => {
@@ -135,7 +139,7 @@ describeOnBothDatabases('signing in', (open) => {
     const answers = await repeat(3, () => limited.login('admin', 'not the password'));
     const last = answers.at(-1);
     expect(last?.http).toBe(429);
-    expect(last?.body).toEqual({ status: 429, message: '操作过于频繁，请稍后再试' });
+    expect(last?.body).toEqual({ status: 429, code: 'tooMany', message: '操作过于频繁，请稍后再试' });
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
   });
 });

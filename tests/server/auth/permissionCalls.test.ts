@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { PermissionExplanation } from '../../../contract/system/explainPermission';
-import type { PermissionHolders, TemplateTrial } from '../../../contract/system/permissionCalls';
+import type { PermissionExplanation } from '../../../src/plugins/system/entities/explainPermission';
+import type { PermissionHolders, TemplateTrial } from '../../../src/plugins/system/entities/permissionCalls';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 

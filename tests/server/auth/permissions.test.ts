@@ -17,13 +17,13 @@ describeOnBothDatabases('permissions', (open) => {
 
   it('asks for a session before it says anything else', async () => {
     const { http, body } = await as('', 'selectAll.elderly.open', { nonsense: 1 });
-    expect([http, body]).toEqual([200, { status: 401, message: '请重新登录' }]);
+    expect([http, body]).toEqual([200, { status: 401, code: 'sessionEnded', message: '请重新登录' }]);
   });
 
   it('answers 403 拒绝访问 without a grant, in words for the person who asks', async () => {
     const { token } = await server.signInAs({});
     const { http, body } = await as(token, 'selectAll.elderly.open');
-    expect([http, body]).toEqual([403, { status: 403, message: '拒绝访问' }]);
+    expect([http, body]).toEqual([403, { status: 403, code: 'forbidden', message: '拒绝访问' }]);
   });
 
   it('allows what a template grants and nothing else', async () => {

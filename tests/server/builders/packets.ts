@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { uploadHeaders } from '../../../contract/device/uploadProtocol';
-import type { PacketEntry } from '../../../contract/record/raw';
-import { signUpload } from '../../../server/sections/ingestion/signature';
+import { uploadHeaders } from '../../../src/plugins/device/entities/uploadProtocol';
+import type { PacketEntry } from '../../../src/plugins/record/entities/raw';
+import { signUpload } from '../../../src/plugins/record/server/ingestion/signature';
 import type { Registered } from './devices';
 import type { TestApp } from './testApp';
 import { upload } from './uploads';

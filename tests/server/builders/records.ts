@@ -1,5 +1,5 @@
-import { capacityItemFields } from '../../../contract/elderly/capacity';
-import { residentIdCheckCharacter } from '../../../contract/elderly/residentId';
+import { capacityItemFields } from '../../../src/plugins/elderly/entities/capacity';
+import { residentIdCheckCharacter } from '../../../src/plugins/elderly/entities/residentId';
 import { uploaded } from './files';
 import type { TestApp } from './testApp';
 

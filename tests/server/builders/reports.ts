@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { diskFileStore } from '../../../server/files/diskFileStore';
-import type { Recording } from '../../../server/sections/report/ecgFile';
-import { keepWaveform } from '../../../server/sections/report/keepWaveform';
+import type { Recording } from '../../../src/plugins/report/server/ecgFile';
+import { keepWaveform } from '../../../src/plugins/report/server/keepWaveform';
 import { registered } from './devices';
 import { added, codes, elderInput } from './records';
 import type { TestApp } from './testApp';
@@ -21,7 +21,7 @@ export async function wearingElder(server: TestApp) {
 }
 
 /** What `insert.ecg.open` accepts: half a minute of a calm heart. */
-export async function ecgInput(server: TestApp, changes: Record<string, unknown> = {}) {
+async function ecgInput(server: TestApp, changes: Record<string, unknown> = {}) {
   const { deviceId, deviceUserId } =
     'deviceUserId' in changes ? { deviceId: 0, deviceUserId: 0 } : await wearingElder(server);
   return {

@@ -1,5 +1,5 @@
-import { type InputColumnName, inputColumn } from '../../../contract/service/input/inputColumns';
-import type { InputReport } from '../../../contract/service/input/inputProblems';
+import { type InputColumnName, inputColumn } from '../../../src/plugins/service/entities/input/inputColumns';
+import type { InputReport } from '../../../src/plugins/service/entities/input/inputProblems';
 import { passedAttendant, servedElder } from './applications';
 import { uploaded } from './files';
 import { serial } from './records';

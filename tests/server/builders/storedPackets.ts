@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
-import { bytesPerMoment, type PacketEntry, type RawSignal } from '../../../contract/record/raw';
 import { diskFileStore } from '../../../server/files/diskFileStore';
-import { addPacket } from '../../../server/sections/record/keepPackets';
 import { bytesOfSamples } from '../../../server/signals/littleEndian';
+import { bytesPerMoment, type PacketEntry, type RawSignal } from '../../../src/plugins/record/entities/raw';
+import { addPacket } from '../../../src/plugins/record/server/keepPackets';
 import type { TestApp } from './testApp';
 import { stored } from './wornDevices';
 

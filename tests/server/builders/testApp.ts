@@ -9,8 +9,11 @@ import { isReadOperation } from '../../../contract/envelope';
 import { toDotted } from '../../../contract/query';
 import { buildApp } from '../../../server/app';
 import { readConfig } from '../../../server/config';
-import type { Database } from '../../../server/db';
+import type { Database } from '../../../server/db/database';
+import { answersOfDemo } from '../../../server/demo/demoForServer';
 import { firstStart } from '../../../server/firstStart';
+import { type Ask, askWith } from '../../../server/plugins/ports';
+import { sections } from '../../../server/sections';
 import type { OpenTestDatabase } from '../support/testDatabase';
 
 export const ADMIN_PASSWORD = 'correct horse battery';
@@ -66,7 +69,13 @@ export async function testApp(open: OpenTestDatabase, options: TestAppOptions = 
   const logged: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line) => void logged.push(line) });
   const config = readConfig({ LOGIN_RATE: '10000', CLIENT_DIR: 'no-such-folder', DATA_DIR: folder, ...options.env });
-  const app = await buildApp({ config, database, logger, now: () => clock.now });
+  const app = await buildApp({
+    config,
+    database,
+    logger,
+    now: () => clock.now,
+    loadAnswers: () => answersOfDemo(database),
+  });
 
   const call: TestApp['call'] = async (name, params = {}, { token = self.token, method, form, headers } = {}) => {
     const verb = method ?? (isReadOperation(name.split('.', 1)[0] ?? '') ? 'GET' : 'POST');
@@ -100,6 +109,9 @@ export async function testApp(open: OpenTestDatabase, options: TestAppOptions = 
   self.token = (body.data as { token: string }).token;
   return self;
 }
+
+/** Asks ports as a server on this database does. */
+export const askDemo = (database: Database): Ask => askWith(sections.provided, () => answersOfDemo(database));
 
 /** Signs the super admin in again, where the clock has gone beyond the end of the session. */
 export async function signInAgain(server: TestApp): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type UploadedDay, uploadHeaders } from '../../../contract/device/uploadProtocol';
-import type { RecordKind } from '../../../contract/record/recordKinds';
-import { records } from '../../../contract/record/records';
-import { signUpload } from '../../../server/sections/ingestion/signature';
+import type { RecordKind } from '../../../src/plugins/device/entities/recordKinds';
+import { type UploadedDay, uploadHeaders } from '../../../src/plugins/device/entities/uploadProtocol';
+import { records } from '../../../src/plugins/record/entities/records';
+import { signUpload } from '../../../src/plugins/record/server/ingestion/signature';
 import type { TestApp } from './testApp';
 
 interface Signer {
@@ -51,6 +51,7 @@ export async function upload(server: TestApp, { sn, secret }: Signer, sent: Sent
       code?: string;
       message: string;
       errors?: Record<string, string>;
+      codes?: Record<string, string>;
       data?: { days: { date: string; isNew: boolean }[] };
     },
   };

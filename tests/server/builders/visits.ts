@@ -1,9 +1,10 @@
 import { momentText } from '../../../contract/moment';
-import { serviceApplication } from '../../../contract/service/serviceApplication';
-import { bulkInsert, bumpVersions } from '../../../server/db';
+import { bulkInsert } from '../../../server/db/bulkInsert';
 import { storedFields } from '../../../server/db/storedFields';
+import { bumpVersions } from '../../../server/db/tableVersions';
 import { Dictionaries } from '../../../server/operations/dictionaries';
-import { runRisk } from '../../../server/sections/risk/runRisk';
+import { serviceApplication } from '../../../src/plugins/service/entities/serviceApplication';
+import { runRisk } from '../../../src/plugins/service/server/risk/runRisk';
 import { codes, serial } from './records';
 import type { TestApp } from './testApp';
 

@@ -1,9 +1,9 @@
 import { DAY_MS, dayStart, HOUR_MS, momentText } from '../../../contract/moment';
-import type { Series } from '../../../contract/record/series';
-import { bumpVersions } from '../../../server/db';
-import { type DayUpload, type StoredDay, storeDays } from '../../../server/sections/record/storeDays';
+import { bumpVersions } from '../../../server/db/tableVersions';
+import type { Series } from '../../../src/plugins/record/entities/series';
+import { type DayUpload, type StoredDay, storeDays } from '../../../src/plugins/record/server/storeDays';
 import { added, codes, elderInput, serial } from './records';
-import type { TestApp } from './testApp';
+import { askDemo, type TestApp } from './testApp';
 
 export interface WornDevice {
   deviceId: number;
@@ -39,7 +39,7 @@ export async function wornDevice(
 }
 
 /** A day of samples a minute apart from midnight on; what is not told is not measured. */
-export function minutesOf(channel: string, valueAt: (minute: number) => number | null): Series {
+function minutesOf(channel: string, valueAt: (minute: number) => number | null): Series {
   const samples = Array.from({ length: 1_440 }, (_, minute) => valueAt(minute));
   return { startSec: 0, intervalSec: 60, count: 1_440, channels: { [channel]: samples } };
 }
@@ -59,6 +59,7 @@ export async function stored(server: TestApp, deviceId: number, days: readonly D
     const { stored: rows, changed } = await storeDays({
       transaction,
       kind: database.kind,
+      ask: askDemo(database),
       device: { id: deviceId, firmware: '1.0.0' },
       days,
       source: 'device',

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { attendant } from '../../../contract/service/attendant';
-import { serviceType } from '../../../contract/service/serviceType';
 import { createAuthProvider } from '../../../src/authProvider';
 import { logStore } from '../../../src/core/log';
 import { COOKIE, cookies } from '../../../src/core/storage';
 import { type BackendOperations, createDataProvider } from '../../../src/dataProvider';
+import { attendant } from '../../../src/plugins/service/entities/attendant';
+import { serviceType } from '../../../src/plugins/service/entities/serviceType';
 import { createTestHttp, translateZh } from '../../unit/support/testHttp';
 import { added, attendantInput } from '../builders/records';
 import { ADMIN_PASSWORD, type TestApp, testApp } from '../builders/testApp';

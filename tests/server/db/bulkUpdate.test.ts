@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { serviceApplication } from '../../../contract/service/serviceApplication';
-import { bulkInsert } from '../../../server/db';
+import { bulkInsert } from '../../../server/db/bulkInsert';
 import { bulkUpdate } from '../../../server/db/bulkUpdate';
 import { recordCodec } from '../../../server/db/recordCodec';
+import { serviceApplication } from '../../../src/plugins/service/entities/serviceApplication';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-const FIELDS = ['attendantName', 'planStart', 'riskScore', 'signInLng', 'missedOut', 'riskHits'];
+const FIELDS = ['attendantName', 'planStart', 'riskScore', 'signInLng', 'missedOut', 'riskHits'] as const;
 /** More than fit into one statement. */
 const COUNT = 700;
 const moment = '2026-03-12T09:00:00.000+08:00';
@@ -43,7 +43,9 @@ describeOnBothDatabases('an update of many records', (open) => {
       .execute();
     const read = rows.map((row) => recordCodec(serviceApplication).decode(row));
     expect(
-      read.slice(0, COUNT).map((record) => Object.fromEntries(['id', ...FIELDS].map((name) => [name, record[name]]))),
+      read
+        .slice(0, COUNT)
+        .map((record) => Object.fromEntries((['id', ...FIELDS] as const).map((name) => [name, record[name]]))),
     ).toEqual(changed);
     const names = rows.map(({ attendantName }) => attendantName ?? '');
     expect(rows.map(({ searchText }) => String(searchText).split('\u001f').filter(Boolean).join())).toEqual(names);

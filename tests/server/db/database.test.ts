@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../../server/db';
+import { openDatabase } from '../../../server/db/openDatabase';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 describeOnBothDatabases('database', (open) => {
@@ -20,17 +20,19 @@ describeOnBothDatabases('database', (open) => {
     const database = await open();
     const written = { sql: `select "name" from "setting" where "name" = 'beside'`, parameters: [] };
     const number = { sql: 'select 1', parameters: [] };
-    expect(await database.together([written, number, written])).toEqual([[], [[1]], []]);
+    expect(await database.readInParallel([written, number, written])).toEqual([[], [[1]], []]);
     await database.write((transaction) =>
       transaction.insertInto('setting').values({ name: 'beside', value: '1' }).execute(),
     );
-    expect(await database.together([written, number, written])).toEqual([[['beside']], [[1]], [['beside']]]);
+    expect(await database.readInParallel([written, number, written])).toEqual([[['beside']], [[1]], [['beside']]]);
   });
 
   it('reads on beside others after a statement that fails', async () => {
     const database = await open();
-    await expect(database.together([{ sql: 'select * from "nowhere"', parameters: [] }])).rejects.toThrow('nowhere');
-    expect(await database.together([{ sql: 'select 1', parameters: [] }])).toEqual([[[1]]]);
+    await expect(database.readInParallel([{ sql: 'select * from "nowhere"', parameters: [] }])).rejects.toThrow(
+      'nowhere',
+    );
+    expect(await database.readInParallel([{ sql: 'select 1', parameters: [] }])).toEqual([[[1]]]);
   });
 
   it('undoes everything when a write fails, and goes on', async () => {

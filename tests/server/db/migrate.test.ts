@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
 import type { Entity } from '../../../contract/defineEntity';
 import { defineEntity } from '../../../contract/defineEntity';
-import { entities } from '../../../contract/entities';
 import { choice, integer, references, text } from '../../../contract/fields';
-import { bulkInsert, type Database, migrate, openDatabase } from '../../../server/db';
+import { bulkInsert } from '../../../server/db/bulkInsert';
+import type { Database } from '../../../server/db/database';
 import { entityTable } from '../../../server/db/entityTable';
+import { migrate } from '../../../server/db/migrate';
+import { openDatabase } from '../../../server/db/openDatabase';
 import { insertRecord } from '../../../server/db/repository';
 import { firstStart } from '../../../server/firstStart';
+import { entities, sections } from '../../support/sections';
 import { describeOnBothDatabases } from '../support/testDatabase';
+import { probeMigrations, probeTable } from './support/probe';
 
 describeOnBothDatabases('migration', (open) => {
   async function fresh<T>(work: (first: Database, second: Database) => Promise<T>): Promise<T> {
@@ -32,8 +36,8 @@ describeOnBothDatabases('migration', (open) => {
 
   it('makes a table with its indexes for every entity, and may run again', async () => {
     await fresh(async (database) => {
-      await migrate(database, entities);
-      await migrate(database, entities);
+      await migrate(database, sections);
+      await migrate(database, sections);
       for (const entity of entities) {
         const names = entityTable(entity).indexes.map(({ name }) => name);
         expect(await indexesOf(database, entity.name)).toEqual(names.sort());
@@ -44,7 +48,7 @@ describeOnBothDatabases('migration', (open) => {
   it('may be run by several processes at once, first start included', async () => {
     await fresh(async (first, second) => {
       const start = async (database: Database) => {
-        await migrate(database, entities);
+        await migrate(database, sections);
         return firstStart({ database, adminPassword: 'correct horse battery' });
       };
       await Promise.all([start(first), start(second), start(first)]);
@@ -73,9 +77,9 @@ describeOnBothDatabases('migration', (open) => {
       }),
     ];
     await fresh(async (database) => {
-      await migrate(database, [older]);
+      await migrate(database, { entities: [older] });
       await database.write((transaction) => insertRecord(transaction, older, { title: 'Old ONE' }));
-      await migrate(database, [newer]);
+      await migrate(database, { entities: [newer] });
       await database.write((transaction) =>
         insertRecord(transaction, newer, { title: 'New', topic: 'Fresh', weight: 5 }),
       );
@@ -102,9 +106,9 @@ describeOnBothDatabases('migration', (open) => {
         removal: { kind: 'hard' },
       });
     await fresh(async (database) => {
-      await migrate(database, [job(['open', 'done'])]);
+      await migrate(database, { entities: [job(['open', 'done'])] });
       const before = await indexesOf(database, 'job');
-      await migrate(database, [job(['open', 'running', 'done'])]);
+      await migrate(database, { entities: [job(['open', 'running', 'done'])] });
       const after = await indexesOf(database, 'job');
       expect(after).toHaveLength(before.length);
       expect(after).not.toEqual(before);
@@ -113,7 +117,7 @@ describeOnBothDatabases('migration', (open) => {
 
   it('hands out ids behind those of a bulk load, and never one twice', async () => {
     await fresh(async (database) => {
-      await migrate(database, entities);
+      await migrate(database, sections);
       const entity = entities.find(({ name }) => name === 'elderlyType');
       if (!entity) throw new Error('no entity is called elderlyType');
       const row = (id: number) => ({ id, code: `C${id}`, name: `N${id}`, sort: 1, enabled: true });
@@ -124,6 +128,56 @@ describeOnBothDatabases('migration', (open) => {
       const first = await next();
       await database.write((transaction) => transaction.deleteFrom('elderlyType').where('id', '=', first).execute());
       expect([first, await next()]).toEqual([42, 43]);
+    });
+  });
+
+  it('makes the tables of sections and runs their migrations once, in the order of their names', async () => {
+    await fresh(async (database) => {
+      const run: string[] = [];
+      const migrations = probeMigrations(async () => void run.push('second'));
+      for (let start = 0; start < 2; start += 1) {
+        await migrate(database, { entities: [], tables: [probeTable], migrations });
+      }
+      expect(await database.all('select "label" from "probe"', [])).toEqual([{ label: 'first' }]);
+      expect(run).toEqual(['second']);
+      expect(await indexesOf(database, 'probe')).toEqual(['i_probe_label_note']);
+    });
+  });
+
+  it('undoes everything when a migration fails, and names it', async () => {
+    await fresh(async (database) => {
+      const broken = { up: () => Promise.reject(new Error('no such column')) };
+      const migrations = { ...probeMigrations(async () => undefined), 'probe/2026-01-03-broken': broken };
+      const schema = { entities: [], tables: [probeTable] };
+      await expect(migrate(database, { ...schema, migrations })).rejects.toThrow('probe/2026-01-03-broken');
+      await expect(Promise.resolve().then(() => database.all('select * from "probe"', []))).rejects.toThrow('probe');
+      await migrate(database, { ...schema, migrations: probeMigrations(async () => undefined) });
+      expect(await database.all('select "label" from "probe"', [])).toEqual([{ label: 'first' }]);
+    });
+  });
+
+  it('starts without a section that has left its table and migrations behind', async () => {
+    await fresh(async (database) => {
+      await migrate(database, {
+        entities: [],
+        tables: [probeTable],
+        migrations: probeMigrations(async () => undefined),
+      });
+      const other = { 'other/2026-01-01-nothing': { up: async () => undefined } };
+      await migrate(database, { entities: [], migrations: other });
+      expect(await database.all('select "label" from "probe"', [])).toEqual([{ label: 'first' }]);
+    });
+  });
+
+  it('refuses a database that a newer version has migrated', async () => {
+    await fresh(async (database) => {
+      const migrations = probeMigrations(async () => undefined);
+      const newer = { ...migrations, 'probe/2027-01-01-later': { up: async () => undefined } };
+      const schema = { entities: [], tables: [probeTable] };
+      await migrate(database, { ...schema, migrations: newer });
+      await expect(migrate(database, { ...schema, migrations })).rejects.toThrow(
+        'a newer version has migrated this database (probe/2027-01-01-later)',
+      );
     });
   });
 });

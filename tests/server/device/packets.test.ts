@@ -2,20 +2,21 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { UPLOAD_BODY_BYTES } from '../../../contract/device/uploadProtocol';
 import { UNUSED_FILE_MS } from '../../../contract/files';
 import { writeMark } from '../../../server/demo/demoMark';
-import { drawnWearer } from '../../../server/demo/drawnPacket';
-import { demoRaw } from '../../../server/demo/signals/demoEcgSignal';
 import { diskFileStore } from '../../../server/files/diskFileStore';
 import { sweepFiles } from '../../../server/files/sweepFiles';
 import type { Context } from '../../../server/operations/context';
-import { packetsThere, readPacket } from '../../../server/sections/record/packetContents';
-import { storeDay } from '../../../server/sections/record/storeDays';
+import { UPLOAD_BODY_BYTES } from '../../../src/plugins/device/entities/uploadProtocol';
+import { demoRaw } from '../../../src/plugins/record/demo/demoEcgSignal';
+import { drawnWearer } from '../../../src/plugins/record/demo/drawnPacket';
+import { packetsThere, readPacket } from '../../../src/plugins/record/server/packetContents';
+import { storeDay } from '../../../src/plugins/record/server/storeDays';
 import { type Registered, worn } from '../builders/devices';
 import { indexPackets, packetOf, type SentRequest, sendPacket } from '../builders/packets';
-import { type TestApp, testApp } from '../builders/testApp';
+import { askDemo, type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 const TODAY = '2026-03-10';
@@ -44,7 +45,9 @@ describeOnBothDatabases('contents of packets', (open) => {
     const sha256 = sha256Of(bytes);
     return existsSync(join(folder(), sha256.slice(0, 2), sha256));
   };
-  const context = () => ({ database: server.database, files: diskFileStore(folder()) }) as Context;
+  const context = () =>
+    ({ database: server.database, files: diskFileStore(folder()), ask: askDemo(server.database) }) as Context;
+  const asked = () => ({ queries: server.database.read, ask: askDemo(server.database) });
   const read = async (own: Registered, seq: number, signal: 'ecg' | 'acc' = 'ecg', date = DAY) => {
     const found = await readPacket(context(), { deviceId: own.id, date, signal, seq });
     const stream = await found?.read();
@@ -63,7 +66,7 @@ describeOnBothDatabases('contents of packets', (open) => {
     const found = await server.database.read
       .selectFrom('deviceRefusal')
       .select('count')
-      .where('code', '=', code)
+      .where(sql<boolean>`"code" = ${code}`)
       .where('deviceId', '=', deviceId)
       .execute();
     return found.reduce((sum, { count }) => sum + Number(count), 0);
@@ -74,13 +77,13 @@ describeOnBothDatabases('contents of packets', (open) => {
   it('are kept, listed and read, whole and in part', async () => {
     const { own, packet, bytes } = await indexed();
     const key = { deviceId: own.id, date: DAY };
-    expect(await packetsThere(server.database.read, key)).toEqual([]);
+    expect(await packetsThere(asked(), key)).toEqual([]);
     expect(await read(own, 1)).toBeUndefined();
     expect(await sendPacket(server, own, { date: DAY, packet, content: bytes })).toMatchObject({
       http: 200,
       body: { status: 8000, message: '上传成功', data: { isNew: true } },
     });
-    expect(await packetsThere(server.database.read, key)).toMatchObject([packet]);
+    expect(await packetsThere(asked(), key)).toMatchObject([packet]);
     expect(await read(own, 1)).toEqual(bytes);
     const found = await readPacket(context(), { ...key, signal: 'ecg', seq: 1 });
     const part = await found?.read({ start: 100, end: 149 });
@@ -243,7 +246,7 @@ describeOnBothDatabases('contents of packets', (open) => {
     const { id } = body.data as { id: number };
     const gone = await server.call('deleteById.raw.open', { id, reason: '家属要求删除' });
     expect(gone.body.status).toBe(8000);
-    expect(await packetsThere(server.database.read, { deviceId: one.own.id, date: DAY })).toEqual([]);
+    expect(await packetsThere(asked(), { deviceId: one.own.id, date: DAY })).toEqual([]);
     await sweep();
     expect([isKept(alone), isKept(shared)]).toEqual([false, true]);
     expect(await read(other.own, 1)).toEqual(shared);
@@ -278,10 +281,16 @@ describeOnBothDatabases('contents of packets', (open) => {
       // Worn since before the day.
       await transaction.updateTable('deviceBinding').set({ bindTime: 0 }).where('deviceId', '=', own.id).execute();
       const day = { kind: 'raw' as const, date: DAY, series: null, events };
-      const facts = { kind: database.kind, device: { id: own.id }, author: 'system', now: MORNING };
+      const facts = {
+        kind: database.kind,
+        ask: askDemo(database),
+        device: { id: own.id },
+        author: 'system',
+        now: MORNING,
+      };
       await storeDay({ transaction, ...facts, day, source: 'demo' });
     });
-    const there = await packetsThere(database.read, { deviceId: own.id, date: DAY });
+    const there = await packetsThere(asked(), { deviceId: own.id, date: DAY });
     expect(there).toHaveLength(events.filter(({ signal }) => signal === 'ecg').length);
     const [packet] = there;
     const whole = await read(own, Number(packet?.seq));

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { UPLOAD_BODY_BYTES, uploadHeaders } from '../../../contract/device/uploadProtocol';
-import { recordKinds } from '../../../contract/record/recordKinds';
+import { recordKinds } from '../../../src/plugins/device/entities/recordKinds';
+import { UPLOAD_BODY_BYTES, uploadHeaders } from '../../../src/plugins/device/entities/uploadProtocol';
 import { type Registered, registered, wearerInput, worn } from '../builders/devices';
 import { uploaded } from '../builders/files';
 import { added } from '../builders/records';
@@ -34,7 +35,7 @@ describeOnBothDatabases('uploads of devices', (open) => {
     const rows = await server.database.read
       .selectFrom('deviceRefusal')
       .select(['count', 'deviceId'])
-      .where('code', '=', code)
+      .where(sql<boolean>`"code" = ${code}`)
       .execute();
     return rows.filter((row) => row.deviceId === deviceId).reduce((sum, { count }) => sum + Number(count), 0);
   };
@@ -231,6 +232,7 @@ describeOnBothDatabases('uploads of devices', (open) => {
     const answer = await send({ body });
     expect(answer).toMatchObject({ http: 200, body: { status: 4000, code: 'badData' } });
     expect(answer.body.errors).toEqual(errors);
+    expect(Object.keys(answer.body.codes ?? {})).toEqual(Object.keys(errors));
     expect(await stored()).toEqual(before);
     expect(await refusals(device.id, 'badData')).toBe(counted + 1);
   });

@@ -41,7 +41,7 @@ describeOnBothDatabases('uploading', (open) => {
       'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
-      'content-disposition': "attachment; filename*=UTF-8''photo.exe",
+      'content-disposition': 'attachment; filename="photo.exe"',
     });
   });
 
@@ -111,12 +111,19 @@ describeOnBothDatabases('uploading', (open) => {
 
   it('makes no path of a name, whatever it holds', async () => {
     const { fileId } = await uploaded(server, { name: '../../../../etc/pass\u0000wd' });
-    expect((await content(server, fileId)).headers['content-disposition']).toBe("attachment; filename*=UTF-8''passwd");
+    expect((await content(server, fileId)).headers['content-disposition']).toBe('attachment; filename="passwd"');
     expect((await upload(server, { name: `${'长'.repeat(500)}.png` })).body.data).toMatchObject({
       name: '长'.repeat(200),
     });
     const strange = await content(server, '../../care.db');
     expect(strange.json()).toMatchObject({ status: 4000 });
+  });
+
+  it('hands out a Chinese name whole, and a question mark a character to clients that read ASCII only', async () => {
+    const { fileId } = await uploaded(server, { name: '体检 1.png' });
+    expect((await content(server, fileId)).headers['content-disposition']).toBe(
+      `attachment; filename="?? 1.png"; filename*=UTF-8''${encodeURIComponent('体检 1.png')}`,
+    );
   });
 
   it('answers the same file for the same content of the same person, and another for another person', async () => {
@@ -147,6 +154,8 @@ describeOnBothDatabases('uploading', (open) => {
     const end = await content(server, fileId, { range: 'bytes=-10' });
     expect(end.rawPayload).toEqual(recording.subarray(-10));
     expect((await content(server, fileId, { range: 'bytes=99999999-' })).statusCode).toBe(416);
+    const all = await content(server, fileId, { range: 'bytes=-99999999' });
+    expect([all.statusCode, all.rawPayload.length]).toEqual([206, recording.length]);
     const whole = await content(server, fileId, { range: 'bytes=9-3' });
     expect(whole.statusCode).toBe(200);
     expect(whole.headers['content-length']).toBe(String(recording.length));

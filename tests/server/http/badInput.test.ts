@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { BODY_LIMIT_BYTES } from '../../../contract/constants';
 import { added, elderInput } from '../builders/records';
@@ -15,7 +16,7 @@ describeOnBothDatabases('bad input', (open) => {
   const raw = async (request: {
     method: 'GET' | 'POST' | 'PUT' | 'DELETE';
     url: string;
-    payload?: string;
+    payload?: string | Buffer;
     headers?: Record<string, string>;
   }) => {
     const response = await server.app.inject({
@@ -30,7 +31,7 @@ describeOnBothDatabases('bad input', (open) => {
     'answers 400 to the body %s',
     async (payload) => {
       const { http, body } = await raw({ method: 'POST', url: '/api/deleteById.elderly.open', payload, headers: json });
-      expect([http, body]).toEqual([400, { status: 400, message: '请求错误' }]);
+      expect([http, body]).toEqual([400, { status: 400, code: 'badRequest', message: '请求错误' }]);
     },
   );
 
@@ -57,13 +58,20 @@ describeOnBothDatabases('bad input', (open) => {
       payload: '<elder/>',
       headers: { 'content-type': 'application/xml' },
     });
-    expect([http, body]).toEqual([415, { status: 415, message: '不支持的内容类型' }]);
+    expect([http, body]).toEqual([415, { status: 415, code: 'unsupportedType', message: '不支持的内容类型' }]);
+  });
+
+  it('unpacks no compressed body', async () => {
+    const payload = gzipSync(JSON.stringify({ remark: 'x'.repeat(BODY_LIMIT_BYTES) }));
+    const headers = { ...json, 'content-encoding': 'gzip' };
+    const { http } = await raw({ method: 'POST', url: '/api/insert.elderly.open', payload, headers });
+    expect(http).toBe(400);
   });
 
   it('answers 413 to a body that is too large', async () => {
     const payload = JSON.stringify({ remark: 'x'.repeat(BODY_LIMIT_BYTES) });
     const { http, body } = await raw({ method: 'POST', url: '/api/insert.elderly.open', payload, headers: json });
-    expect([http, body]).toEqual([413, { status: 413, message: '提交的内容过大' }]);
+    expect([http, body]).toEqual([413, { status: 413, code: 'bodyTooLarge', message: '提交的内容过大' }]);
   });
 
   it.each([
@@ -78,7 +86,7 @@ describeOnBothDatabases('bad input', (open) => {
     ['GET', '/api/%00'],
   ] as const)('answers 404 to %s %s', async (method, url) => {
     const { http, body } = await raw({ method, url });
-    expect([http, body]).toEqual([404, { status: 404, message: `请求地址出错: ${url}` }]);
+    expect([http, body]).toEqual([404, { status: 404, code: 'unknownCall', message: `请求地址出错: ${url}` }]);
   });
 
   it.each(['PUT', 'DELETE'] as const)('answers 404 to the method %s', async (method) => {
@@ -173,7 +181,7 @@ describeOnBothDatabases('bad input', (open) => {
     const broken = await testApp(open);
     await broken.database.close();
     const { http, body, text } = await broken.call(LIST);
-    expect([http, body]).toEqual([500, { status: 500, message: '服务器内部错误' }]);
+    expect([http, body]).toEqual([500, { status: 500, code: 'serverError', message: '服务器内部错误' }]);
     expect(text).not.toMatch(/select|sqlite|pool|stack/i);
     expect(broken.logged.join()).toContain('a call failed');
   });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ClaimedMessage } from '../../../contract/message/outbox';
+import type { ClaimedMessage } from '../../../src/plugins/message/entities/outbox';
 import { applicationAfter, moment, passedAttendant } from '../builders/applications';
 import { passedDoctor, userInput } from '../builders/people';
 import { added, codes, elderInput } from '../builders/records';

@@ -85,7 +85,10 @@ describeOnBothDatabases('data scope', (open) => {
         expect(outside.body.message).toBe('记录不存在');
       }
       const many = await as(`deleteByIds.${entity}.open`, { ids: [there[entity]] });
-      expect(many.body.data).toEqual({ done: [], failed: [{ id: there[entity], message: '记录不存在' }] });
+      expect(many.body.data).toEqual({
+        done: [],
+        failed: [{ id: there[entity], message: '记录不存在', code: 'notFound' }],
+      });
       const kept = await server.call(`selectById.${entity}.open`, { id: there[entity] });
       expect([kept.body.status, (kept.body.data as { version: number }).version]).toEqual([8000, versions[entity]]);
     });

@@ -139,7 +139,7 @@ describeOnBothDatabases('what lies outside a data scope', (open) => {
           transaction
             .updateTable('serviceApplication')
             .set({ settleStatus: 'settled' })
-            .where('externalNo', '=', line.externalNo)
+            .where('externalNo', '=', line.externalNo ?? null)
             .execute(),
         );
         const before = await everything('serviceApplication');

@@ -1,22 +1,19 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Entity } from '../../../contract/defineEntity';
-import { elderly } from '../../../contract/elderly/elderly';
-import { elderlyType } from '../../../contract/elderly/elderlyType';
-import { entities } from '../../../contract/entities';
 import { dayAt } from '../../../contract/moment';
-import { filterOperators, isSortable, type ListQuery, parseListQuery } from '../../../contract/query';
-import { attendant } from '../../../contract/service/attendant';
-import { serviceType } from '../../../contract/service/serviceType';
+import { filterOperators, isSortable, parseListQuery } from '../../../contract/query';
 import { sharedFields } from '../../../contract/sharedFields';
-import { admin } from '../../../contract/system/admin';
-import { permission } from '../../../contract/system/permission';
-import type { Statement, Tuple } from '../../../server/db/database';
-import { findPage, type PageQuestion } from '../../../server/db/findPage';
-import { HALVED_FROM } from '../../../server/db/halves';
-import { listStatements } from '../../../server/db/listStatement';
+import { type ListPlan, planList, readPage } from '../../../server/db/list';
 import { findAllRecords } from '../../../server/db/repository';
 import { loadDemoData } from '../../../server/demo';
 import { runListQuery } from '../../../src/dataProvider/listEngine';
+import { elderly } from '../../../src/plugins/elderly/entities/elderly';
+import { elderlyType } from '../../../src/plugins/elderly/entities/elderlyType';
+import { attendant } from '../../../src/plugins/service/entities/attendant';
+import { serviceType } from '../../../src/plugins/service/entities/serviceType';
+import { admin } from '../../../src/plugins/system/entities/admin';
+import { permission } from '../../../src/plugins/system/entities/permission';
+import { entities } from '../../support/sections';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
@@ -42,28 +39,27 @@ describeOnBothDatabases('lists answer as the in-memory engine does', (open) => {
     '%s: any question',
     async (_name, entity) => {
       const records = await wholeTable(entity);
+      const { read: queries, kind } = server.database;
       const random = generator(entity.name);
       let answered = 0;
-      let halved = 0;
+      const strategies = new Set<string>();
       for (let count = 0; count < QUESTIONS; count += 1) {
         const asked = randomQuestion(entity, records, random);
         const parsed = parseListQuery(entity, asked, VIEWER);
         if (!parsed.ok) throw new Error(`${JSON.stringify(asked)}: ${JSON.stringify(parsed.problems)}`);
         const expected = runListQuery(entity, records, parsed.values);
         const wanted = { asked, ids: expected.rows.map(({ id }) => id), total: expected.total };
-        for (const question of everyWay(entity, parsed.values)) {
-          const cuts = await cutsOfHalves(question);
-          const cutsOf = (statement: Statement) => cuts.get(statement) ?? [];
-          const { tuples, count } = await findPage(server.database, question, { cutsOf });
-          for (const each of [question.countHalved, question.foundHalved]) {
-            if (each?.halves(cutsOf(each.cuts))) halved += 1;
-          }
+        const plan = planList({ queries, kind, entity, query: parsed.values, today });
+        for (const name of Object.keys(plan)) strategies.add(name);
+        for (const way of everyWay(plan)) {
+          const { tuples, count } = await readPage(server.database, way);
           expect({ asked, ids: tuples.map(([id]) => id), total: count }).toEqual(wanted);
         }
         answered += expected.total;
       }
       expect(answered).toBeGreaterThan(QUESTIONS);
-      if (entity === elderly) expect(halved > 0).toBe(server.database.kind === 'sqlite');
+      if (entity === elderly)
+        expect([...strategies]).toEqual(expect.arrayContaining(['bounded', 'computed', 'searched']));
     },
     60_000,
   );
@@ -87,31 +83,15 @@ describeOnBothDatabases('lists answer as the in-memory engine does', (open) => {
     },
   );
 
-  /** The ways of finding a page: at a glance, in one walk with its count, in halves, and plainly. */
-  function everyWay(entity: Entity, query: ListQuery): PageQuestion[] {
-    const { pageNum, pageSize } = query;
-    const { read: queries, kind } = server.database;
-    const whole = listStatements({ queries, kind, entity, query, today });
-    const { glance, nearby, counted, countHalved, foundHalved, ...plain } = whole;
-    const place = { offset: (pageNum - 1) * pageSize, pageSize };
+  /** The plan as it is, each strategy by itself, and none. */
+  function everyWay({ bounded, computed, searched, ...plain }: ListPlan): ListPlan[] {
     return [
-      { ...whole, ...place },
-      { ...plain, ...(counted && { counted }), ...place },
-      { ...plain, ...(countHalved && { countHalved }), ...(foundHalved && { foundHalved }), ...place },
-      { ...plain, ...(countHalved && { countHalved }), ...place },
-      { ...plain, ...place },
+      { ...plain, ...(bounded && { bounded }), ...(computed && { computed }), ...(searched && { searched }) },
+      { ...plain, ...(bounded && { bounded }) },
+      { ...plain, ...(computed && { computed }) },
+      { ...plain, ...(searched && { searched }) },
+      plain,
     ];
-  }
-
-  /** Where the indexes that a question has walked in halves can be cut, as if the table were a large one. */
-  async function cutsOfHalves({ countHalved, foundHalved }: PageQuestion): Promise<Map<Statement, readonly Tuple[]>> {
-    const found = new Map<Statement, readonly Tuple[]>();
-    for (const { cuts } of [countHalved, foundHalved].filter((halved) => halved !== undefined)) {
-      const parameters = cuts.parameters.map((parameter) => (parameter === HALVED_FROM ? 0 : parameter));
-      const [rows = []] = await server.database.together([{ ...cuts, parameters }]);
-      found.set(cuts, rows);
-    }
-    return found;
   }
 
   async function wholeTable(entity: Entity): Promise<WireRecord[]> {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addDays, addMonths, dayAt } from '../../../contract/moment';
+import type { ApplicationState } from '../../../src/plugins/service/entities/applicationStates';
 import { activated, added, attendantInput, codes, elderInput, mobileNumber, residentId } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
@@ -160,7 +161,7 @@ describeOnBothDatabases('reading records', (open) => {
       if (lastServiceTime) await visited(id, Date.parse(lastServiceTime));
       return id;
     };
-    const visited = (elderlyId: number, time: number, status = 'completed') =>
+    const visited = (elderlyId: number, time: number, status: ApplicationState = 'completed') =>
       server.database.write(async (transaction) => {
         const signInTime = status === 'completed' ? time : null;
         const visit = { elderlyId, planStart: time, signInTime, status, serviceTypeId: 1 };

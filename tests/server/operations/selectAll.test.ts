@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
-import { logType } from '../../../contract/system/logType';
-import { bulkInsert } from '../../../server/db';
+import { bulkInsert } from '../../../server/db/bulkInsert';
+import { logType } from '../../../src/plugins/system/entities/logType';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 

@@ -301,7 +301,7 @@ describeOnBothDatabases('packages', (open) => {
       expect(statusCode).toBe(200);
       expect(headers).toMatchObject({
         'content-type': 'application/zip',
-        'content-disposition': "attachment; filename*=UTF-8''elderly_all_20260310T080000.zip",
+        'content-disposition': 'attachment; filename="elderly_all_20260310T080000.zip"',
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-store',
       });

@@ -1,14 +1,14 @@
 import { unzipSync } from 'fflate';
 import { beforeAll, expect, it } from 'vitest';
-import { type SampleRun, signalScales } from '../../../contract/record/raw';
-import type { Database } from '../../../server/db';
+import type { Database } from '../../../server/db/database';
 import { writeMark } from '../../../server/demo/demoMark';
-import { drawnWearer } from '../../../server/demo/drawnPacket';
-import { demoDay } from '../../../server/demo/signals/demoDay';
-import { storeDays } from '../../../server/sections/record/storeDays';
 import { samplesOfBytes } from '../../../server/signals/littleEndian';
+import { demoDay } from '../../../src/plugins/record/demo/demoDay';
+import { drawnWearer } from '../../../src/plugins/record/demo/drawnPacket';
+import { type SampleRun, signalScales } from '../../../src/plugins/record/entities/raw';
+import { storeDays } from '../../../src/plugins/record/server/storeDays';
 import { packetsSent } from '../builders/storedPackets';
-import { type TestApp, testApp } from '../builders/testApp';
+import { askDemo, type TestApp, testApp } from '../builders/testApp';
 import { at, type WornDevice, wornDevice } from '../builders/wornDevices';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
@@ -251,6 +251,7 @@ async function demoDays(database: Database, deviceId: number, deviceUserId: numb
     await storeDays({
       transaction,
       kind: database.kind,
+      ask: askDemo(database),
       device: { id: deviceId, firmware: null },
       days: [{ kind: 'raw', date: DATE, ...day }],
       source: 'demo',

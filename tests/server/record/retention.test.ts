@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addDays, dayStart, HOUR_MS } from '../../../contract/moment';
-import type { Database, Queries } from '../../../server/db';
+import type { Database, Queries } from '../../../server/db/database';
+import type { ReportStatus } from '../../../src/plugins/report/entities/reportCodes';
 import { type Registered, registered, wearerInput } from '../builders/devices';
 import { indexPackets, packetOf, sendPacket } from '../builders/packets';
 import { added } from '../builders/records';
@@ -113,7 +114,7 @@ describeOnBothDatabases('health records that are older than the operator keeps t
     expect((await enter(ago(90))).body.status).toBe(8000);
   });
 
-  it.each([
+  it.each<[ReportStatus, boolean]>([
     ['pendingReview', true],
     ['published', true],
     ['generated', false],

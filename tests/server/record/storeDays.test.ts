@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, dayStart, HOUR_MS } from '../../../contract/moment';
-import type { DayContext } from '../../../contract/record/dayContext';
-import { records } from '../../../contract/record/records';
-import type { PackedSeries } from '../../../contract/record/series';
-import { unpackSeries } from '../../../server/sections/record/packSeries';
+import type { DayContext } from '../../../src/plugins/record/entities/dayContext';
+import { records } from '../../../src/plugins/record/entities/records';
+import type { PackedSeries } from '../../../src/plugins/record/entities/series';
+import { unpackSeries } from '../../../src/plugins/record/server/packSeries';
 import { type TestApp, testApp } from '../builders/testApp';
 import { heartRates, stored, type WornDevice, wornDevice } from '../builders/wornDevices';
 import { describeOnBothDatabases } from '../support/testDatabase';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, dayStart, HOUR_MS, MINUTE_MS } from '../../../contract/moment';
-import type { WardPatient } from '../../../contract/record/wearerAlert';
+import type { WardPatient } from '../../../src/plugins/record/entities/wearerAlert';
 import { type TestApp, testApp } from '../builders/testApp';
 import { heartRates, stored, type WornDevice, wornDevice } from '../builders/wornDevices';
 import { describeOnBothDatabases } from '../support/testDatabase';

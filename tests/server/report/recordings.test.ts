@@ -1,16 +1,17 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { UNUSED_FILE_MS } from '../../../contract/files';
 import { DAY_MS, dayStart } from '../../../contract/moment';
-import type { PacketEntry } from '../../../contract/record/raw';
-import type { Waveform } from '../../../contract/report/ecgReads';
-import type { Cloud } from '../../../contract/report/lorenzReads';
-import { demoEcg, demoEcgBeats } from '../../../server/demo/signals/demoEcg';
 import { diskFileStore } from '../../../server/files/diskFileStore';
 import { sweepFiles } from '../../../server/files/sweepFiles';
-import { WAVEFORM_KEPT_DAYS } from '../../../server/sections/report/reportJobs';
 import { bytesOfSamples } from '../../../server/signals/littleEndian';
+import { demoEcg, demoEcgBeats } from '../../../src/plugins/record/demo/demoEcg';
+import type { PacketEntry } from '../../../src/plugins/record/entities/raw';
+import type { Waveform } from '../../../src/plugins/report/entities/ecgReads';
+import type { Cloud } from '../../../src/plugins/report/entities/lorenzReads';
+import { WAVEFORM_KEPT_DAYS } from '../../../src/plugins/report/server/reportJobs';
 import { ecgWearer } from '../../unit/signals/support/ecgWearer';
 import { readWfdb } from '../../unit/signals/support/wfdb';
 import { type Registered, worn } from '../builders/devices';
@@ -99,7 +100,7 @@ describeOnBothDatabases('recordings of devices', (open) => {
     const rows = await server.database.read
       .selectFrom('deviceRefusal')
       .select('count')
-      .where('code', '=', code)
+      .where(sql<boolean>`"code" = ${code}`)
       .where('deviceId', '=', deviceId)
       .execute();
     return rows.reduce((sum, { count }) => sum + Number(count), 0);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Waveform } from '../../../contract/report/ecgReads';
+import type { Waveform } from '../../../src/plugins/report/entities/ecgReads';
 import { passedDoctor } from '../builders/people';
 import { added, codes } from '../builders/records';
 import { generated, type ReportRow, recorded, wearingElder } from '../builders/reports';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { HighRiskPage } from '../../../contract/service/risk/riskCalls';
+import type { HighRiskPage } from '../../../src/plugins/service/entities/risk/riskCalls';
 import { passedAttendant, servedElder } from '../builders/applications';
 import { codes } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { RiskHit } from '../../../contract/service/risk/evaluateRisk';
 import { loadDemoData } from '../../../server/demo';
 import { firstStart } from '../../../server/firstStart';
 import { Dictionaries } from '../../../server/operations/dictionaries';
-import { nightlyRisk } from '../../../server/sections/risk/nightlyRisk';
+import type { RiskHit } from '../../../src/plugins/service/entities/risk/evaluateRisk';
+import { nightlyRisk } from '../../../src/plugins/service/server/risk/nightlyRisk';
 import { ADMIN_PASSWORD } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { RiskStatistics } from '../../../contract/service/risk/riskCalls';
+import type { RiskStatistics } from '../../../src/plugins/service/entities/risk/riskCalls';
 import { passedAttendant, servedElder } from '../builders/applications';
 import { type TestApp, testApp } from '../builders/testApp';
 import { rated, signedVisit } from '../builders/visits';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { momentText } from '../../../contract/moment';
-import { serviceInput } from '../../../contract/service/serviceInput';
 import { keepTurn, TurnLost } from '../../../server/jobs/taskTurn';
+import { serviceInput } from '../../../src/plugins/service/entities/serviceInput';
 import { application, applicationAfter, moment, passedAttendant, servedElder } from '../builders/applications';
 import { uploaded } from '../builders/files';
 import { added, attendantInput, codes, residentId, serial } from '../builders/records';
@@ -343,7 +343,11 @@ describeOnBothDatabases('imports of services', (open) => {
       await standing(id, { status: 'failed', failure: 'interrupted' });
       const before = await everything();
       const late = server.database.write(async (transaction) => {
-        await transaction.updateTable('serviceApplication').set({ rating: 1 }).where('id', '=', row?.id).execute();
+        await transaction
+          .updateTable('serviceApplication')
+          .set({ rating: 1 })
+          .where('id', '=', row?.id ?? 0)
+          .execute();
         await keepTurn(transaction, { entity: serviceInput, id }, { status: 'ready' });
       });
       await expect(late).rejects.toThrow(TurnLost);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { SignPage } from '../../../contract/service/signCalls';
+import type { SignPage } from '../../../src/plugins/service/entities/signCalls';
 import { passedAttendant, servedElder } from '../builders/applications';
 import { codes } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { entities } from '../../../contract/entities';
-import { type DatabaseKind, migrate, openDatabase } from '../../../server/db';
+import type { DatabaseKind } from '../../../server/db/database';
+import { migrate } from '../../../server/db/migrate';
+import { openDatabase } from '../../../server/db/openDatabase';
+import { sections } from '../../support/sections';
 import { postgresDatabases } from './postgresDatabases';
 
 declare module 'vitest' {
@@ -20,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const migrated = { sqlite: join(folder, 'migrated.sqlite'), postgres: await databases.create() };
   for (const address of Object.values(migrated)) {
     const database = openDatabase(address);
-    await migrate(database, entities);
+    await migrate(database, sections);
     await database.close();
   }
   project.provide('migrated', migrated);

@@ -3,7 +3,8 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, inject } from 'vitest';
-import { type Database, type DatabaseKind, openDatabase } from '../../../server/db';
+import type { Database, DatabaseKind } from '../../../server/db/database';
+import { openDatabase } from '../../../server/db/openDatabase';
 import { postgresDatabases, type TestDatabases } from './postgresDatabases';
 
 /** Gives a test its own database; closes and removes it when the file's tests are done. */

@@ -1,18 +1,19 @@
 import { beforeAll, expect, it } from 'vitest';
-import { doctor } from '../../../contract/account/doctor';
-import { user } from '../../../contract/account/user';
 import type { Entity } from '../../../contract/defineEntity';
-import { ageOn } from '../../../contract/elderly/age';
-import { elderly } from '../../../contract/elderly/elderly';
+import { joinFigures } from '../../../contract/figures';
 import { dayAt, dayStart } from '../../../contract/moment';
-import { attendant } from '../../../contract/service/attendant';
-import { serviceApplication } from '../../../contract/service/serviceApplication';
-import type { MainPanel } from '../../../contract/system/mainPanel';
-import { panelFigureKeys } from '../../../contract/system/panelFigures';
-import { membershipLink, type PanelLink, panelLinks } from '../../../contract/system/panelLinks';
-import { returnVisit } from '../../../contract/visit/returnVisit';
 import { findAllRecords } from '../../../server/db/repository';
 import { loadDemoData } from '../../../server/demo';
+import type { FigureLink } from '../../../src/core/plugin-api';
+import { doctor } from '../../../src/plugins/account/entities/doctor';
+import { user } from '../../../src/plugins/account/entities/user';
+import { ageOn } from '../../../src/plugins/elderly/entities/age';
+import { elderly } from '../../../src/plugins/elderly/entities/elderly';
+import { attendant } from '../../../src/plugins/service/entities/attendant';
+import { serviceApplication } from '../../../src/plugins/service/entities/serviceApplication';
+import type { MainPanel } from '../../../src/plugins/system/entities/mainPanel';
+import { returnVisit } from '../../../src/plugins/visit/entities/returnVisit';
+import { figureContributions } from '../../support/figures';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
@@ -20,6 +21,15 @@ const NOON = Date.parse('2026-03-18T12:00:00.000+08:00');
 const MONTH_START = dayStart('2026-03-01');
 const MONTH_END = dayStart('2026-04-01');
 type Row = Record<string, unknown>;
+
+/** The answer with the parts of all sections. */
+interface Panel extends MainPanel {
+  memberships: { id: number; count: number }[];
+  charts: Record<'capacity' | 'living' | 'genders', { count: number }[]> & {
+    ages: { band: string; count: number }[];
+    days: { date: string; planned: number }[];
+  };
+}
 
 describeOnBothDatabases('the main panel', (open) => {
   let server: TestApp;
@@ -29,7 +39,7 @@ describeOnBothDatabases('the main panel', (open) => {
   });
 
   const panel = async (options: { token?: string } = {}) =>
-    (await server.call('selectMainPanel.dataSystem.open', {}, options)).body.data as unknown as MainPanel;
+    (await server.call('selectMainPanel.dataSystem.open', {}, options)).body.data as unknown as Panel;
   const figureOf = ({ figures }: MainPanel, key: string) => figures.find((figure) => figure.key === key)?.value;
   const all = async (entity: Entity) => (await findAllRecords(server.database.read, entity)) as Row[];
   const change = (params: Row) => server.call('updateMainPanel.dataSystem.open', params);
@@ -123,8 +133,9 @@ describeOnBothDatabases('the main panel', (open) => {
 
   it('leads from each count to as many records as it says', async () => {
     const shown = await panel();
-    const links = panelLinks({ today: dayAt(NOON), aloneId: shown.aloneId });
-    const listed = async ({ entity, filter, read }: PanelLink) => {
+    const question = { today: dayAt(NOON), panel: shown };
+    const links = Object.assign({}, ...figureContributions.map((each) => each.links(question)));
+    const listed = async ({ entity, filter, read }: FigureLink) => {
       const operation = entity === 'returnVisit' ? 'querySelectivePagination' : 'selectBySelectivePagination';
       const scope = entity === 'returnVisit' ? 'admin' : 'open';
       const { body } = await server.call(`${read ?? operation}.${entity}.${scope}`, { ...filter });
@@ -137,9 +148,9 @@ describeOnBothDatabases('the main panel', (open) => {
       const count = await listed(links[key]);
       if (unit === 'count' && !others.includes(key)) expect([key, count]).toEqual([key, value]);
     }
-    for (const { id, isLimited, count } of shown.memberships) {
-      expect(await listed(membershipLink(id, { isLimited, today: dayAt(NOON) }))).toBe(count);
-    }
+    const entries = figureContributions.flatMap((each) => each.entries?.(question) ?? []);
+    expect(entries.map(({ id }) => id)).toEqual(shown.memberships.map(({ id }) => id));
+    for (const { link, value } of entries) expect(await listed(link)).toBe(value);
   });
 
   it('shows a value entered by hand as such, keeps the counted one beside it, and the order given', async () => {
@@ -153,7 +164,7 @@ describeOnBothDatabases('the main panel', (open) => {
     expect(body.status).toBe(8000);
     const after = await panel();
     expect(after.title).toBe('数据中心');
-    expect(after.figures).toHaveLength(panelFigureKeys.length);
+    expect(after.figures).toHaveLength(joinFigures(figureContributions).figures.size);
     expect(after.figures[0]).toMatchObject({
       key: 'usersTotal',
       title: '注册用户',

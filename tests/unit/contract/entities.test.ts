@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SHARED_FIELDS } from '../../../contract/defineEntity';
-import { entities, findEntity } from '../../../contract/entities';
 import type { Field } from '../../../contract/fields';
+import { entities, findEntity } from '../../support/sections';
 
 const named = entities.map((entity) => ({ name: entity.name, entity }));
 
@@ -69,6 +69,14 @@ describe('entities', () => {
   it.each(named)('$name keeps the defaults of its choices among their codes', ({ entity }) => {
     const wrong = Object.entries(entity.fields).filter(
       ([, field]) => field.kind === 'choice' && field.default !== undefined && !field.values.includes(field.default),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(named)('$name colours only codes that its choices have', ({ entity }) => {
+    const wrong = Object.entries(entity.fields).filter(
+      ([, field]) =>
+        field.kind === 'choice' && Object.keys(field.tones ?? {}).some((code) => !field.values.includes(code)),
     );
     expect(wrong).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { definitionOf, knownDefinition, laterEntity } from '../../../contract/laterEntity';
-import { userAddress } from '../../../contract/service/userAddress';
+import { userAddress } from '../../../src/plugins/service/entities/userAddress';
 
 const fetched = () => vi.fn(async () => ({ userAddress }));
 const named = { name: 'userAddress', section: 'service' } as const;

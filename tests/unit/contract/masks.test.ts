@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { elderlyLiveType } from '../../../contract/elderly/elderlyLiveType';
 import type { MaskKind } from '../../../contract/fields';
 import {
   compileMask,
@@ -10,6 +9,7 @@ import {
   maskRecord,
   maskValue,
 } from '../../../contract/masks';
+import { elderlyLiveType } from '../../../src/plugins/elderly/entities/elderlyLiveType';
 import { sample } from './support/sampleEntity';
 
 const cases: [MaskKind, unknown, unknown][] = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defineEntity } from '../../../contract/defineEntity';
-import { findEntity } from '../../../contract/entities';
 import { text } from '../../../contract/fields';
 import { operationsOf } from '../../../contract/operations';
+import { findEntity } from '../../support/sections';
 
 const visit = defineEntity({
   name: 'visit',

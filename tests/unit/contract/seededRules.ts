@@ -1,5 +1,5 @@
 import type { RuleContext } from '../../../contract/defineEntity';
-import { dictionarySeeds } from '../../../contract/seeds';
+import { dictionarySeeds } from '../../support/sections';
 
 /** The day on which the rules of these tests are run. */
 export const TODAY = '2025-06-15';

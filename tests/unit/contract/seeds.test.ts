@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { capacityBands } from '../../../contract/elderly/capacity';
-import { elderlyCapacityTypeSeeds } from '../../../contract/elderly/seeds/elderlyCapacityType';
-import { entities, findEntity } from '../../../contract/entities';
 import { isPermissionPattern, matchesPermission } from '../../../contract/permissions';
-import { dictionarySeeds, permissionSeeds, permissionTemplateSeeds } from '../../../contract/seeds';
-import { serviceTypeSeeds } from '../../../contract/service/seeds/serviceType';
 import { parseInsert } from '../../../contract/validation';
+import { capacityBands } from '../../../src/plugins/elderly/entities/capacity';
+import { elderlyCapacityTypeSeeds } from '../../../src/plugins/elderly/server/seeds/elderlyCapacityType';
+import { serviceTypeSeeds } from '../../../src/plugins/service/server/seeds/serviceType';
+import {
+  dictionarySeeds,
+  entities,
+  findEntity,
+  permissionSeeds as makePermissionSeeds,
+  permissionTemplateSeeds,
+} from '../../support/sections';
 import { seededRules } from './seededRules';
 
 type Row = Readonly<Record<string, unknown>>;
 
+const permissionSeeds = await makePermissionSeeds();
 const dictionaries = Object.entries(dictionarySeeds).map(([name, rows]) => ({ name, rows }));
 const everySeed: { name: string; rows: readonly Row[] }[] = [
   ...dictionaries,
@@ -192,7 +198,7 @@ describe('the permission templates', () => {
 
 describe('the permissions', () => {
   it('have Chinese titles that name the object and what is done to it', () => {
-    const untranslated = permissionSeeds.filter(({ title }) => !/^[^A-Za-z]+：[^A-Za-z]+$/.test(title ?? ''));
+    const untranslated = permissionSeeds.filter(({ title }) => !/^[^A-Za-z]+：[^A-Za-z]+$/.test(String(title ?? '')));
     expect(untranslated.map((row) => row.name)).toEqual([]);
   });
 

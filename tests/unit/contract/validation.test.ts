@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { entities } from '../../../contract/entities';
-import { text } from '../../../contract/fields';
-import zhCN from '../../../contract/messages/zh-CN';
+import { choice, text } from '../../../contract/fields';
 import type { Parsed } from '../../../contract/problems';
 import { parseFields, parseInsert, parseUpdate } from '../../../contract/validation';
+import { entities } from '../../support/sections';
+import { allProblemTexts } from '../../support/sectionTexts';
 import { randomOf } from './support/random';
 import { sample } from './support/sampleEntity';
+
+const zhCN = await allProblemTexts('zh-CN');
 
 const row = { name: '李四', phone: '13812341234' };
 
@@ -24,6 +26,18 @@ function problemsOf(parsed: Parsed<unknown>): string[] {
         ({ field, code, params }) => `${field}: ${code}${params ? ` ${JSON.stringify(params)}` : ''}`,
       );
 }
+
+describe('an open choice', () => {
+  const fields = { section: choice(['account'], { open: true }) };
+
+  it.each(['account', 'meals', 'mealPlans2'])('takes %s', (section) => {
+    expect(valuesOf(parseFields(fields, { section }))).toEqual({ section });
+  });
+
+  it.each(['Meals', 'meal-plans', '2meals', 'a'.repeat(51), 7])('refuses %j', (section) => {
+    expect(problemsOf(parseFields(fields, { section }))).toEqual(['section: notAllowed']);
+  });
+});
 
 describe('parseInsert', () => {
   it('gives every writable field a value: its default, or null', () => {

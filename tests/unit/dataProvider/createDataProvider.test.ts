@@ -309,6 +309,22 @@ describe('a new record', () => {
     expect(notices).toEqual([{ type: 'warning', message: '填写有误' }]);
   });
 
+  it('that is refused with codes hands them on, and says of the whole what does not stand at the fields', async () => {
+    const refusal = { code: 'contractEnded', errors: { name: '不能为空' }, codes: { name: 'required' } };
+    const { provider, network } = setUp('extended');
+    network.respond(() => jsonResponse({ status: 4000, message: '合同已到期', ...refusal }));
+    expect(await rejectionOf(provider.create(resource, { data: { age: 70 } }))).toMatchObject({
+      body: { ...refusal, errors: { name: '不能为空', root: { serverError: '合同已到期', whole: '合同已到期' } } },
+    });
+    expect(await rejectionOf(provider.call(resource, 'passElder', { id: 1 }))).toMatchObject({ body: refusal });
+  });
+
+  it('that is refused without a code has none', async () => {
+    const { provider, network } = setUp('extended');
+    network.respond(() => jsonResponse({ status: 4000, message: '不行' }));
+    expect(await rejectionOf(provider.call(resource, 'passElder', { id: 1 }))).toHaveProperty('body', {});
+  });
+
   it('that the caller tells of itself toasts nothing', async () => {
     const { provider, notices } = setUp('extended');
     await provider.create(resource, { data: { name: '王五' }, meta: { silent: true } });

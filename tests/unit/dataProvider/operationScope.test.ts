@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { laterEntity } from '../../../contract/laterEntity';
-import { raw } from '../../../contract/record/raw';
 import { operationScope } from '../../../src/dataProvider/operationScope';
+import { raw } from '../../../src/plugins/record/entities/raw';
 
 describe('the scope of an operation', () => {
   it('is that of its entity, unless the operation has one of its own', () => {

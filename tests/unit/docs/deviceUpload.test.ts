@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { samplesOfBytes } from '../../../server/signals/littleEndian';
+import { recordKinds } from '../../../src/plugins/device/entities/recordKinds';
 import {
   MISSING_PACKETS_MAX,
   RECORDING_LOST_PCT_MAX,
@@ -11,13 +13,11 @@ import {
   UPLOAD_DAYS_MAX,
   uploadHeaders,
   uploadRefusalCodes,
-} from '../../../contract/device/uploadProtocol';
-import { packetFields, rawSignals, signalScales } from '../../../contract/record/raw';
-import { recordKinds } from '../../../contract/record/recordKinds';
-import { records } from '../../../contract/record/records';
-import { parseRecording } from '../../../server/sections/ingestion/parseRecording';
-import { isSignedBy } from '../../../server/sections/ingestion/signature';
-import { samplesOfBytes } from '../../../server/signals/littleEndian';
+} from '../../../src/plugins/device/entities/uploadProtocol';
+import { packetFields, rawSignals, signalScales } from '../../../src/plugins/record/entities/raw';
+import { records } from '../../../src/plugins/record/entities/records';
+import { isSignedBy } from '../../../src/plugins/record/server/ingestion/signature';
+import { parseRecording } from '../../../src/plugins/report/server/parseRecording';
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const text = readFileSync('docs/device-upload.md', 'utf8');

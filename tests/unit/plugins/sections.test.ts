@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '../../../contract/laterEntity';
-import type { PluginDefinition } from '../../../src/core/plugin-api';
+import { inputNames } from '../../../src/core/kit/entity/fields';
+import type { PluginDefinition, RecordPage } from '../../../src/core/plugin-api';
 import { shellPlugin } from '../../../src/core/shell/shellPlugin';
 import { resolve } from '../core/registry/builders';
+
+const ALL_PAGES: readonly RecordPage[] = ['list', 'create', 'edit', 'show'];
 
 const modules = import.meta.glob<{ default: PluginDefinition }>('../../../src/plugins/*/index.ts', { eager: true });
 const sections = Object.values(modules).map((module) => module.default);
 const resources = sections.flatMap(({ id, resources = [] }) =>
-  resources.map(({ name, entity }) => ({ resource: `${id}/${name}`, entity })),
+  resources.map(({ name, entity, pages = ALL_PAGES, ...loaders }) => ({
+    resource: `${id}/${name}`,
+    entity,
+    pages,
+    named: ALL_PAGES.filter((page) => loaders[page]),
+  })),
 );
 
 it('the sections that come with the console have no problem', () => {
@@ -15,7 +23,7 @@ it('the sections that come with the console have no problem', () => {
   expect(resolve([shellPlugin, ...sections]).problems).toEqual([]);
 });
 
-describe.each(resources)('$resource', ({ entity }) => {
+describe.each(resources)('$resource', ({ entity, pages, named }) => {
   it('keeps the definition of its entity out of the start', () => {
     expect(entity).not.toHaveProperty('fields');
   });
@@ -23,5 +31,19 @@ describe.each(resources)('$resource', ({ entity }) => {
   it('names its entity as the definition does', async () => {
     const { name, section, scope } = await definitionOf(entity);
     expect(entity).toMatchObject({ name, section, scope });
+  });
+
+  it('has pages for new and changed records only where an administrator may give something', async () => {
+    const definition = await definitionOf(entity);
+    for (const [page, mode] of [
+      ['create', 'create'],
+      ['edit', 'edit'],
+    ] as const) {
+      if (pages.includes(page)) expect(inputNames(definition, mode)).not.toEqual([]);
+    }
+  });
+
+  it('brings no page that it says it does not have', () => {
+    expect(named.filter((page) => !pages.includes(page))).toEqual([]);
   });
 });

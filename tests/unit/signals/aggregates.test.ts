@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { recordKinds } from '../../../contract/record/recordKinds';
-import { records } from '../../../contract/record/records';
-import { aggregatesOf } from '../../../server/signals/aggregatesOf';
+import { recordKinds } from '../../../src/plugins/device/entities/recordKinds';
+import { records } from '../../../src/plugins/record/entities/records';
+import { aggregatesOf } from '../../../src/plugins/record/server/signals/aggregatesOf';
 import { dayOf, man, times, woman } from './support/dayOf';
 
 describe('aggregates of a day', () => {

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Threshold } from '../../../contract/device/thresholds';
-import { usualThresholds } from '../../../contract/device/usualThresholds';
-import { alertCodes, alertCodesOf } from '../../../contract/record/alertCodes';
-import { recordKinds } from '../../../contract/record/recordKinds';
-import { ALERTS_MAX, alertLevelOfDay, evaluateAlerts } from '../../../server/signals/alerts/evaluateAlerts';
+import { recordKinds } from '../../../src/plugins/device/entities/recordKinds';
+import type { Threshold } from '../../../src/plugins/device/entities/thresholds';
+import { usualThresholds } from '../../../src/plugins/device/entities/usualThresholds';
+import { alertCodes, alertCodesOf } from '../../../src/plugins/record/entities/alertCodes';
+import {
+  ALERTS_MAX,
+  alertLevelOfDay,
+  evaluateAlerts,
+} from '../../../src/plugins/record/server/signals/alerts/evaluateAlerts';
 import { dayOf, man, times } from './support/dayOf';
 
 const ofRates = (mean: (number | null)[], intervalSec = 60) =>

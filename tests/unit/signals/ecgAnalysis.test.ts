@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { correctedQt } from '../../../contract/report/ecgRules';
-import { demoBeats } from '../../../server/demo/signals/demoBeats';
-import { demoEcg, demoEcgBeats, MICROVOLTS_PER_UNIT } from '../../../server/demo/signals/demoEcg';
-import type { Rhythm } from '../../../server/demo/wearerFacts';
 import { analyzeEcg, EcgAnalyzer } from '../../../server/signals/ecg/EcgAnalyzer';
 import { fibrillatingBeats } from '../../../server/signals/ecg/irregularRhythm';
-import { poincareOf } from '../../../server/signals/poincare';
+import type { Rhythm } from '../../../src/plugins/device/demo/wearerFacts';
+import { demoBeats } from '../../../src/plugins/record/demo/demoBeats';
+import { demoEcg, demoEcgBeats, MICROVOLTS_PER_UNIT } from '../../../src/plugins/record/demo/demoEcg';
+import { poincareOf } from '../../../src/plugins/record/server/signals/poincare';
+import { correctedQt } from '../../../src/plugins/report/entities/ecgRules';
 import { times } from './support/dayOf';
 import { ecgWearer } from './support/ecgWearer';
 import { readWfdb } from './support/wfdb';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { demoEcg, demoEcgBeats, MICROVOLTS_PER_UNIT } from '../../../server/demo/signals/demoEcg';
-import { Noise } from '../../../server/demo/signals/noise';
 import { RPeakDetector, rPeaksOf } from '../../../server/signals/rPeaks';
+import { demoEcg, demoEcgBeats, MICROVOLTS_PER_UNIT } from '../../../src/plugins/record/demo/demoEcg';
+import { Noise } from '../../../src/plugins/record/demo/noise';
 import { ecgWearer } from './support/ecgWearer';
 import { matchBeats } from './support/matchBeats';
 import { readWfdb } from './support/wfdb';

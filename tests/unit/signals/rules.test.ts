@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { bloodPressureGradeOf, isHomeHypertension } from '../../../contract/record/bloodPressureGrade';
-import { meanArterialPressure } from '../../../server/signals/aggregates/aggregateBloodPressure';
-import { coverageOf } from '../../../server/signals/coverage';
-import { desaturationsOf } from '../../../server/signals/desaturations';
-import { heartRateReserve, trimpOf } from '../../../server/signals/trimp';
-import { heartRatesOf } from '../../../server/signals/wearer';
+import { bloodPressureGradeOf, isHomeHypertension } from '../../../src/plugins/record/entities/bloodPressureGrade';
+import { meanArterialPressure } from '../../../src/plugins/record/server/signals/aggregates/aggregateBloodPressure';
+import { coverageOf } from '../../../src/plugins/record/server/signals/coverage';
+import { desaturationsOf } from '../../../src/plugins/record/server/signals/desaturations';
+import { heartRateReserve, trimpOf } from '../../../src/plugins/record/server/signals/trimp';
+import { heartRatesOf } from '../../../src/plugins/record/server/signals/wearer';
 import { dayOf, man, times, woman } from './support/dayOf';
 
 describe('the grade of a blood pressure', () => {

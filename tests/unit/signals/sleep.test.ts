@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aggregatesOf } from '../../../server/signals/aggregatesOf';
-import { sleepArchitectureOf } from '../../../server/signals/sleepArchitecture';
+import { aggregatesOf } from '../../../src/plugins/record/server/signals/aggregatesOf';
+import { sleepArchitectureOf } from '../../../src/plugins/record/server/signals/sleepArchitecture';
 import { dayOf, times } from './support/dayOf';
 
 const [W, L, D, R] = [0, 1, 2, 3];

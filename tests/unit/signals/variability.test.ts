@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { aggregatesOf } from '../../../server/signals/aggregatesOf';
 import {
   dayVariability,
   histogramOf,
@@ -7,6 +6,7 @@ import {
   triangularIndexOf,
   windowsOf,
 } from '../../../server/signals/heartRateVariability';
+import { aggregatesOf } from '../../../src/plugins/record/server/signals/aggregatesOf';
 import { dayOf, times } from './support/dayOf';
 
 describe('timeDomainOf', () => {

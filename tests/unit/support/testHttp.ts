@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
-import zhCN from '../../../contract/messages/zh-CN';
 import { fillMessage } from '../../../contract/problems';
 import { createHttpClient, type Notice } from '../../../src/core/http';
+import { allProblemTexts } from '../../support/sectionTexts';
 import { createFakeFetch } from './fakeFetch';
 
-const texts = new Map(Object.entries(zhCN).map(([code, text]) => [`problems.${code}`, text]));
+const texts = new Map(Object.entries(await allProblemTexts('zh-CN')).map(([code, text]) => [`problems.${code}`, text]));
 
 /** Simplified Chinese, as the console shows it; an unknown key fails the test. */
 export function translateZh(key: string, params?: Record<string, string | number>): string {

@@ -1,7 +1,7 @@
 import type { TranslationMessages } from 'ra-core';
 
 /** React-admin's own texts in Japanese. One form each, since Japanese has no plural and the translator takes the first. */
-const messages: TranslationMessages['ra'] = {
+const texts: TranslationMessages['ra'] = {
   action: {
     add_filter: '絞り込みを追加',
     add: '追加',
@@ -189,4 +189,4 @@ const messages: TranslationMessages['ra'] = {
   },
 };
 
-export default messages;
+export default texts;

@@ -1,7 +1,7 @@
 import type { TranslationMessages } from 'ra-core';
 
 /** React-admin's own texts in simplified Chinese. One form each: Chinese has no plural, and the translator takes the first. */
-const messages: TranslationMessages['ra'] = {
+const texts: TranslationMessages['ra'] = {
   action: {
     add_filter: '添加筛选',
     add: '添加',
@@ -189,4 +189,4 @@ const messages: TranslationMessages['ra'] = {
   },
 };
 
-export default messages;
+export default texts;

@@ -1,7 +1,7 @@
 import type { TranslationMessages } from 'ra-core';
 
 /** React-admin's own texts in traditional Chinese with the words of Taiwan. One form each, since Chinese has no plural. */
-const messages: TranslationMessages['ra'] = {
+const texts: TranslationMessages['ra'] = {
   action: {
     add_filter: '新增篩選',
     add: '加入',
@@ -189,4 +189,4 @@ const messages: TranslationMessages['ra'] = {
   },
 };
 
-export default messages;
+export default texts;

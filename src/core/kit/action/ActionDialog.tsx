@@ -10,7 +10,8 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useRefresh, useResourceContext, useTranslate, useUnselect } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import type { KitRecord } from '../entity/representRecord';
-import { fieldErrors } from './fieldErrors';
+import { RefusalNotice } from '../refusal/RefusalNotice';
+import { useAttempt } from '../refusal/useAttempt';
 import { OutcomeList } from './OutcomeList';
 import type { RecordAction } from './recordActions';
 import { type Outcome, runOnRecords } from './runOnRecords';
@@ -30,7 +31,8 @@ export interface ActionDialogProps {
 export default function ActionDialog({ entity, action, records, onClose }: ActionDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
-  const { run, done, outcomes, isBusy } = useCalls({ action, records, onClose });
+  const { run, done, outcomes } = useCalls({ action, records, onClose });
+  const { attempt, isBusy, refusal } = useAttempt();
   const input = action.transition?.input;
   const label = translate(action.label);
   const color = action.tone === 'danger' ? 'error' : action.tone === 'positive' ? 'success' : 'primary';
@@ -41,7 +43,7 @@ export default function ActionDialog({ entity, action, records, onClose }: Actio
       </Button>
       <Button
         type={input ? 'submit' : 'button'}
-        onClick={input ? undefined : () => void run({})}
+        onClick={input ? undefined : () => void attempt(() => run({}))}
         variant="contained"
         color={color}
         loading={isBusy}
@@ -63,7 +65,7 @@ export default function ActionDialog({ entity, action, records, onClose }: Actio
       {outcomes ? (
         <>
           <DialogContent>
-            <OutcomeList entity={entity} outcomes={outcomes} total={records.length} />
+            <OutcomeList entity={entity} operation={action.operation} outcomes={outcomes} total={records.length} />
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose} variant="contained">
@@ -75,9 +77,18 @@ export default function ActionDialog({ entity, action, records, onClose }: Actio
         <Suspense fallback={<LinearProgress />}>
           <Question entity={entity} action={action} records={records} />
           {input ? (
-            <InputForm entity={entity} operation={action.operation} fields={input} onSubmit={run} footer={footer} />
+            <InputForm
+              entity={entity}
+              operation={action.operation}
+              fields={input}
+              onSubmit={(given) => attempt(() => run(given))}
+              footer={footer}
+            />
           ) : (
-            footer
+            <>
+              <RefusalNotice refusal={refusal} entity={entity} />
+              {footer}
+            </>
           )}
         </Suspense>
       )}
@@ -115,7 +126,6 @@ function useCalls({ action, records, onClose }: Pick<ActionDialogProps, 'action'
   const refresh = useRefresh();
   const unselect = useUnselect(resource);
   const [done, setDone] = useState(0);
-  const [isBusy, setIsBusy] = useState(false);
   const [outcomes, setOutcomes] = useState<Outcome[]>();
   const abort = useRef(new AbortController());
   useEffect(() => {
@@ -123,7 +133,7 @@ function useCalls({ action, records, onClose }: Pick<ActionDialogProps, 'action'
     return () => abort.current.abort();
   }, []);
 
-  async function callOne(record: KitRecord, input: object, silent: boolean) {
+  async function callOne(record: KitRecord, input: object, silent: true | 'rejection') {
     return dataProvider.call(
       resource,
       action.operation,
@@ -132,40 +142,30 @@ function useCalls({ action, records, onClose }: Pick<ActionDialogProps, 'action'
     );
   }
 
-  /** Answers messages by field when the server refused the input. */
-  async function run(input: object): Promise<Record<string, string> | undefined> {
-    setIsBusy(true);
+  async function run(input: object): Promise<void> {
     const [first] = records;
-    try {
-      if (records.length === 1 && first) {
-        await callOne(first, input, false);
-        refresh();
-        onClose();
-        return undefined;
-      }
-      const all = await runOnRecords({
-        records,
-        run: (record) => callOne(record, input, true),
-        onProgress: setDone,
-        signal: abort.current.signal,
-      });
+    if (records.length === 1 && first) {
+      await callOne(first, input, 'rejection');
       refresh();
-      unselect(all.filter((outcome) => !outcome.failure).map((outcome) => outcome.record.id));
-      if (all.some((outcome) => outcome.failure)) setOutcomes(all);
-      else {
-        notify('kit.action.doneMany', {
-          type: 'success',
-          messageArgs: { smart_count: all.length, action: translate(action.label) },
-        });
-        onClose();
-      }
-    } catch (failure) {
-      // The HTTP client has already shown why; the dialog stays for another try.
-      return fieldErrors(failure);
-    } finally {
-      setIsBusy(false);
+      onClose();
+      return;
     }
-    return undefined;
+    const all = await runOnRecords({
+      records,
+      run: (record) => callOne(record, input, true),
+      onProgress: setDone,
+      signal: abort.current.signal,
+    });
+    refresh();
+    unselect(all.filter((outcome) => !outcome.failure).map((outcome) => outcome.record.id));
+    if (all.some((outcome) => outcome.failure)) setOutcomes(all);
+    else {
+      notify('kit.action.doneMany', {
+        type: 'success',
+        messageArgs: { smart_count: all.length, action: translate(action.label) },
+      });
+      onClose();
+    }
   }
-  return { run, done, outcomes, isBusy };
+  return { run, done, outcomes };
 }

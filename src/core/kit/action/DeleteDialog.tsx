@@ -43,7 +43,11 @@ export default function DeleteDialog({ entity, resource, records, onDeleted, onC
     const all = await runOnRecords({
       records,
       run: (record) =>
-        dataProvider.delete(resource, { id: record.id, previousData: record, meta: { silent: records.length > 1 } }),
+        dataProvider.delete(resource, {
+          id: record.id,
+          previousData: record,
+          meta: { silent: records.length > 1 || 'rejection' },
+        }),
       onProgress: setDone,
       signal: abort.current.signal,
     });

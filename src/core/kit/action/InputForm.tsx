@@ -4,12 +4,15 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import type { Fields } from '../../../../contract/fields';
+import type { Refusal } from '../../../../contract/refusal';
 import { emptyToNull, type Values } from '../entity/changedFields';
 import { isWide } from '../entity/fields';
 import { OpenInput } from '../form/FieldInput';
 import { FieldGrid } from '../form/FormSections';
 import { FormSettingsContext } from '../form/FormSettings';
 import { problemTree } from '../form/problemTree';
+import { FormRefusal } from '../refusal/FormRefusal';
+import { submissionErrors } from '../refusal/submissionErrors';
 
 export interface InputFormProps {
   entity: Entity;
@@ -17,8 +20,8 @@ export interface InputFormProps {
   operation: string;
   /** What the call takes besides the id. */
   fields: Fields;
-  /** Messages by field when the server refuses. */
-  onSubmit: (input: Record<string, unknown>) => Promise<Record<string, string> | undefined>;
+  /** Makes the call (`useAttempt`). Why it was refused is told at the inputs, or above the footer; what was typed stays. */
+  onSubmit: (input: Record<string, unknown>) => Promise<Refusal | undefined>;
   /** Below the inputs, inside the form. */
   footer: ReactNode;
   /** The inputs shown, in order; all unless told. */
@@ -46,7 +49,7 @@ export default function InputForm({
           ...initial,
         }}
         validate={(values: Values) => check(fields, values)}
-        onSubmit={(values: Values) => onSubmit(given(values))}
+        onSubmit={(values: Values) => onSubmit(given(values)).then(submissionErrors)}
         disableInvalidFormNotification
         noValidate
       >
@@ -61,6 +64,7 @@ export default function InputForm({
               ) : null;
             })}
           </FieldGrid>
+          <FormRefusal entity={entity} operation={operation} />
         </DialogContent>
         {footer}
       </Form>

@@ -4,19 +4,25 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
+import { ReasonLines } from '../refusal/RefusalNotice';
+import { reasonsTold, useReasonTexts } from '../refusal/useReasonTexts';
 import type { Outcome } from './runOnRecords';
 
 /** What became of a bulk action: how many were done, and for each refused record why. */
 export function OutcomeList({
   entity,
+  operation,
   outcomes,
   total,
 }: {
-  entity: Pick<Entity, 'represent'>;
+  entity: Pick<Entity, 'name' | 'represent'>;
+  /** The call, if it has inputs. */
+  operation?: string;
   outcomes: readonly Outcome[];
   total: number;
 }) {
   const translate = useTranslate();
+  const reasonsIn = useReasonTexts({ entity, operation });
   const failed = outcomes.filter((outcome) => outcome.failure !== undefined);
   return (
     <>
@@ -30,7 +36,11 @@ export function OutcomeList({
       <List dense disablePadding sx={{ maxHeight: 320, overflow: 'auto' }}>
         {failed.map(({ record, failure }) => (
           <ListItem key={record.id} disableGutters>
-            <ListItemText primary={String(record[entity.represent] ?? `#${record.id}`)} secondary={failure} />
+            <ListItemText
+              primary={String(record[entity.represent] ?? `#${record.id}`)}
+              secondary={failure && <ReasonLines reasons={reasonsIn(reasonsTold(failure))} />}
+              slotProps={{ secondary: { component: 'div' } }}
+            />
           </ListItem>
         ))}
       </List>

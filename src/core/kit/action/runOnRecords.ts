@@ -1,10 +1,11 @@
+import { type Refusal, refusalOf } from '../../../../contract/refusal';
 import type { KitRecord } from '../entity/representRecord';
 
 /** What became of one record of a bulk action. */
 export interface Outcome {
   record: KitRecord;
   /** Why it was refused; absent when it was done. */
-  failure?: string;
+  failure?: Refusal;
 }
 
 /**
@@ -29,7 +30,7 @@ export async function runOnRecords({
       await run(record);
       outcomes.push({ record });
     } catch (failure) {
-      outcomes.push({ record, failure: failure instanceof Error ? failure.message : String(failure) });
+      outcomes.push({ record, failure: refusalOf(failure) });
     }
     onProgress(outcomes.length);
   }

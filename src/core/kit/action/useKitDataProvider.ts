@@ -4,12 +4,12 @@ import type { KitRecord } from '../entity/representRecord';
 
 /** The data provider with the protocol's own operations. */
 export interface KitDataProvider extends DataProvider {
-  /** Calls an operation of the resource's entity; `silent` keeps the success notice for the caller to show. */
+  /** Calls an operation of the resource's entity; the caller tells what is `silent` itself: all, or refusals only. */
   call: (
     resource: string,
     operation: string,
     params: object,
-    options?: { silent?: boolean; signal?: AbortSignal },
+    options?: { silent?: boolean | 'rejection'; signal?: AbortSignal },
   ) => Promise<unknown>;
   /** Answers the record without masks; the reason is logged. */
   unmask: (resource: string, params: { id: KitRecord['id']; reason: string }) => Promise<KitRecord>;

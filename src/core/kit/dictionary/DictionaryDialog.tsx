@@ -10,6 +10,7 @@ import { entityLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/representRecord';
 import { Conflict } from '../form/EntityEdit';
 import { EntityForm } from '../form/EntityForm';
+import type { FormOptions } from '../form/FormSettings';
 import { useVersionedSave } from '../form/useVersionedSave';
 import { RecordStates } from '../show/RecordStates';
 
@@ -18,7 +19,7 @@ export interface DictionaryDialogProps {
   /** The entry to change; a new one is made without. */
   record?: KitRecord;
   /** Inputs of the page's own, by field. */
-  inputs?: Readonly<Record<string, ReactNode>>;
+  inputs?: FormOptions['inputs'];
   width?: 'sm' | 'md' | 'lg';
   onClose: () => void;
 }

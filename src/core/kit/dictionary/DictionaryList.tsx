@@ -1,49 +1,51 @@
 import Box from '@mui/material/Box';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Entity } from '../../../../contract/defineEntity';
+import { dictionaryColumns, type Entity, type FieldName } from '../../../../contract/defineEntity';
 import type { KitRecord } from '../entity/representRecord';
 import { FieldValue } from '../field/FieldValue';
 import { ColorDot } from '../field/ReferenceValue';
-import type { ColumnInput, CustomColumn } from '../list/columns';
+import type { FormOptions } from '../form/FormSettings';
+import type { ColumnInput } from '../list/columns';
 import { EntityList } from '../list/EntityList';
 import type { QuickFilter } from '../list/ListSettings';
 import { EnabledSwitch } from './EnabledSwitch';
 
 const DictionaryDialog = lazy(() => import('./DictionaryDialog'));
 
-export interface DictionaryListProps {
+export interface DictionaryListProps<E extends Entity = Entity> {
   /** A type list (`defineDictionary`). */
-  entity: Entity;
-  /** Columns of its own fields, between the names and the shared ones. */
-  columns?: readonly ColumnInput[];
+  entity: E;
+  /** Columns between the names and what all type lists have; those of the definition unless told. */
+  columns?: readonly ColumnInput<FieldName<E>>[];
   /** Title, a message key; the entity's name unless told. */
   title?: string;
   description?: string;
   /** Inputs of the page's own, by field. */
-  inputs?: Readonly<Record<string, ReactNode>>;
+  inputs?: FormOptions<E>['inputs'];
   /** How wide the dialog may become, where its inputs need more room. */
   width?: 'sm' | 'md' | 'lg';
 }
 
 /** The page of a type list: entries in their order, switched on and off in place, made and changed in a dialog. */
-export function DictionaryList({ entity, columns = [], title, description, inputs, width }: DictionaryListProps) {
+export function DictionaryList<E extends Entity>({
+  entity: described,
+  columns,
+  title,
+  description,
+  inputs,
+  width,
+}: DictionaryListProps<E>) {
   const [open, setOpen] = useState<{ record?: KitRecord }>();
+  const entity: Entity = described;
+  const named: readonly ColumnInput[] = columns ? dictionaryColumns<ColumnInput>(columns) : (entity.columns ?? []);
   return (
     <>
       <EntityList
         entity={entity}
         title={title}
         description={description}
-        columns={[
-          nameColumn(entity),
-          'nameEn',
-          codeColumn(entity),
-          ...columns,
-          'sort',
-          enabledColumn(entity),
-          usageColumn,
-        ]}
+        columns={named.map((column) => special(entity, column))}
         quickFilters={quickFilters}
         onCreate={() => setOpen({})}
         onEdit={(record) => setOpen({ record })}
@@ -68,30 +70,34 @@ const quickFilters: readonly QuickFilter[] = [
   { label: 'kit.dictionary.onlyDisabled', filter: { enabled: false } },
 ];
 
-const usageColumn: CustomColumn = { source: 'usageCount', numeric: true, sortable: false };
-
-function nameColumn(entity: Entity): CustomColumn {
-  return {
-    source: 'name',
-    render: (record) => (
-      <>
-        {typeof record.color === 'string' && record.color && <ColorDot color={record.color} />}
-        <FieldValue entity={entity} source="name" record={record} />
-      </>
-    ),
-  };
-}
-
-function codeColumn(entity: Entity): CustomColumn {
-  return {
-    source: 'code',
-    render: (record) => (
-      <>
-        <FieldValue entity={entity} source="code" record={record} />
-        {record.builtin === true && <BuiltinTag />}
-      </>
-    ),
-  };
+/** What all type lists show in a way of their own. */
+function special(entity: Entity, column: ColumnInput): ColumnInput {
+  switch (column) {
+    case 'name':
+      return {
+        source: 'name',
+        render: (record) => (
+          <>
+            {typeof record.color === 'string' && record.color && <ColorDot color={record.color} />}
+            <FieldValue entity={entity} source="name" record={record} />
+          </>
+        ),
+      };
+    case 'code':
+      return {
+        source: 'code',
+        render: (record) => (
+          <>
+            <FieldValue entity={entity} source="code" record={record} />
+            {record.builtin === true && <BuiltinTag />}
+          </>
+        ),
+      };
+    case 'enabled':
+      return { source: 'enabled', render: (record) => <EnabledSwitch entity={entity} record={record} /> };
+    default:
+      return column;
+  }
 }
 
 /** Marks an entry of a public standard: it may be renamed and switched off, not removed. */
@@ -115,8 +121,4 @@ function BuiltinTag() {
       {translate('kit.dictionary.builtin')}
     </Box>
   );
-}
-
-function enabledColumn(entity: Entity): CustomColumn {
-  return { source: 'enabled', render: (record) => <EnabledSwitch entity={entity} record={record} /> };
 }

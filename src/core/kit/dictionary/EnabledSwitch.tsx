@@ -1,11 +1,12 @@
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
-import { useRefresh, useResourceContext, useTranslate } from 'react-admin';
+import { HttpError, useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import { useAllowedActions } from '../action/useAllowedActions';
 import { useKitDataProvider } from '../action/useKitDataProvider';
 import type { KitRecord } from '../entity/representRecord';
 import { FieldValue } from '../field/FieldValue';
+import { useTellRefusal } from '../refusal/useTellRefusal';
 
 /** Switches a type-list entry on or off in place; it moves when the server has said yes. */
 export function EnabledSwitch({ entity, record }: { entity: Entity; record: KitRecord }) {
@@ -13,6 +14,7 @@ export function EnabledSwitch({ entity, record }: { entity: Entity; record: KitR
   const resource = useResourceContext() ?? '';
   const dataProvider = useKitDataProvider();
   const refresh = useRefresh();
+  const tellRefusal = useTellRefusal();
   const [isBusy, setIsBusy] = useState(false);
   if (!useAllowedActions(resource, ['edit']).has('edit'))
     return <FieldValue entity={entity} source="enabled" record={record} />;
@@ -24,9 +26,13 @@ export function EnabledSwitch({ entity, record }: { entity: Entity; record: KitR
         id: record.id,
         data: { id: record.id, version: record.version, enabled },
         previousData: record,
+        meta: { silent: 'rejection' },
       });
+    } catch (failure) {
+      // Other failures are told by the HTTP client.
+      if (failure instanceof HttpError) tellRefusal(failure);
     } finally {
-      // Also after a refusal, which the HTTP client has shown: the row may be out of date.
+      // Also after a refusal: the row may be out of date.
       refresh();
       setIsBusy(false);
     }
@@ -37,9 +43,7 @@ export function EnabledSwitch({ entity, record }: { entity: Entity; record: KitR
       size="small"
       checked={record.enabled === true}
       disabled={isBusy}
-      onChange={(_, enabled) => {
-        change(enabled).catch(() => undefined);
-      }}
+      onChange={(_, enabled) => void change(enabled)}
       slotProps={{ input: { 'aria-label': translate('kit.dictionary.enable', { name: String(record.name ?? '') }) } }}
     />
   );

@@ -40,8 +40,8 @@ export function columnNames(entity: Entity): string[] {
 }
 
 /** The columns shown until the administrator chooses others. */
-export function defaultColumnNames(entity: Entity): string[] {
-  return columnNames(entity).filter((name) => entity.fields[name]?.list);
+export function defaultColumnNames(entity: Entity): readonly string[] {
+  return entity.columns ?? columnNames(entity).filter((name) => entity.fields[name]?.list);
 }
 
 /** What an administrator may give: fields not set by the server, not computed, not secret; for a new record what else it is given. */

@@ -1,5 +1,6 @@
 import { TIME_ZONE } from '../../../../contract/constants';
 import type { Field } from '../../../../contract/fields';
+import { codeText } from './labels';
 
 /** What the wording of a value depends on. */
 export interface FormatContext {
@@ -24,7 +25,9 @@ export function formatValue(field: Field, value: unknown, context: FormatContext
     case 'boolean':
       return context.translate(value ? 'kit.value.yes' : 'kit.value.no');
     case 'choice':
-      return context.translate(context.choiceLabel(String(value)));
+      return field.open
+        ? codeText(String(value), { label: context.choiceLabel(String(value)), translate: context.translate })
+        : context.translate(context.choiceLabel(String(value)));
     case 'choices':
       return asArray(value)
         .map((item) => context.translate(context.choiceLabel(String(item))))

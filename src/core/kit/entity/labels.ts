@@ -16,6 +16,13 @@ export function choiceLabel(entity: Pick<Entity, 'name'>, path: string, value: s
   return `entities.${entity.name}.choices.${labelName(path)}.${value}`;
 }
 
+/** Codes of an open choice without a name of their own are called like the section. */
+export function codeText(code: string, { label, translate }: { label: string; translate: Translate }): string {
+  return translate(label, { _: translate(`sections.${code}`, { _: code }) });
+}
+
+type Translate = (key: string, options?: { _: string }) => string;
+
 /** Message key of the entity's own name, `elderly` -> 老人. */
 export function entityLabel(entity: Pick<Entity, 'name'>): string {
   return `entities.${entity.name}.name`;
@@ -24,6 +31,31 @@ export function entityLabel(entity: Pick<Entity, 'name'>): string {
 /** Message key of a transition's button. */
 export function transitionLabel(entity: Pick<Entity, 'name'>, transition: string): string {
   return `entities.${entity.name}.transitions.${transition}`;
+}
+
+/** Message key of the heading of a group of fields. */
+export function groupLabel(entity: Pick<Entity, 'name'>, group: string): string {
+  return `entities.${entity.name}.groups.${group}`;
+}
+
+/** Message key of the sentence under the heading of a group in forms; many groups have none. */
+export function groupHelp(entity: Pick<Entity, 'name'>, group: string): string {
+  return `entities.${entity.name}.groupHelp.${group}`;
+}
+
+/** Message key of the sentence below the input of a field; many fields have none. */
+export function fieldHelp(entity: Pick<Entity, 'name'>, field: string): string {
+  return `entities.${entity.name}.help.${labelName(field)}`;
+}
+
+/** Message key of a condition that the entity's list offers. */
+export function quickFilterLabel(entity: Pick<Entity, 'name'>, condition: string): string {
+  return `entities.${entity.name}.quickFilters.${condition}`;
+}
+
+/** Message key of the sentence under the title of the entity's list; many entities have none. */
+export function entityHelp(entity: Pick<Entity, 'name'>): string {
+  return `entities.${entity.name}.about`;
 }
 
 /** Rows of lists carry their index (`contacts.0.phone`); labels do not. */

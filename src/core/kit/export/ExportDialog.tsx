@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,9 +8,11 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { PAGE_SIZE_MAX } from '../../../../contract/constants';
+import { type Refusal, refusalOf } from '../../../../contract/refusal';
 import { saveFile } from '../../plugin-api';
 import { useKitDataProvider } from '../action/useKitDataProvider';
 import { useListSettings } from '../list/ListSettings';
+import { RefusalNotice } from '../refusal/RefusalNotice';
 import { csvText } from './csvText';
 import { exportFileName } from './exportFileName';
 import { readAllRows } from './readAllRows';
@@ -21,13 +22,14 @@ import { useExportTable } from './useExportTable';
 export default function ExportDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();
-  const { done, total, error } = useExport(onClose);
+  const { entity } = useListSettings();
+  const { done, total, refusal } = useExport(onClose);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('kit.export.title')}</DialogTitle>
       <DialogContent>
-        {error ? (
-          <Alert severity="error">{error}</Alert>
+        {refusal ? (
+          <RefusalNotice refusal={refusal} entity={entity} />
         ) : (
           <>
             <Typography variant="body2" aria-live="polite" sx={{ marginBlockEnd: 1 }}>
@@ -41,7 +43,7 @@ export default function ExportDialog({ onClose }: { onClose: () => void }) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate(error ? 'ra.action.close' : 'kit.export.cancel')}</Button>
+        <Button onClick={onClose}>{translate(refusal ? 'ra.action.close' : 'kit.export.cancel')}</Button>
       </DialogActions>
     </Dialog>
   );
@@ -55,7 +57,7 @@ function useExport(onClose: () => void) {
   const translate = useTranslate();
   const notify = useNotify();
   const [progress, setProgress] = useState({ done: 0, total: known });
-  const [error, setError] = useState('');
+  const [refusal, setRefusal] = useState<Refusal>();
 
   const run = useEffectEvent(async (signal: AbortSignal) => {
     const rows = await readAllRows({
@@ -84,9 +86,9 @@ function useExport(onClose: () => void) {
   useEffect(() => {
     const abort = new AbortController();
     run(abort.signal).catch((failure: unknown) => {
-      if (!abort.signal.aborted) setError(failure instanceof Error ? failure.message : String(failure));
+      if (!abort.signal.aborted) setRefusal(refusalOf(failure));
     });
     return () => abort.abort();
   }, []);
-  return { ...progress, error };
+  return { ...progress, refusal };
 }

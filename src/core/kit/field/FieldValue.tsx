@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { Entity } from '../../../../contract/defineEntity';
+import type { Entity, FieldName } from '../../../../contract/defineEntity';
 import type { Field } from '../../../../contract/fields';
 import { isMaskedField } from '../../../../contract/masks';
 import { findField } from '../entity/fields';
@@ -13,11 +13,12 @@ import { useRevealedRecord } from '../reveal/RevealScope';
 import { ColorDot, ReferenceValue } from './ReferenceValue';
 import { StatusChip } from './StatusChip';
 import { SubRecords } from './SubRecords';
+import { toneOf } from './toneOf';
 
-export interface FieldValueProps {
-  entity: Entity;
+export interface FieldValueProps<E extends Entity = Entity> {
+  entity: E;
   /** Field name; the shared fields (`createTime`) too. */
-  source: string;
+  source: FieldName<E>;
   record: KitRecord;
   /** Shown for nothing. */
   empty?: ReactNode;
@@ -26,7 +27,13 @@ export interface FieldValueProps {
 }
 
 /** One value of a record the way its field kind is read: codes as labels, states as chips, fen as yuan, ids as names. */
-export function FieldValue({ entity, source, record, empty = <Nothing />, link = false }: FieldValueProps) {
+export function FieldValue<E extends Entity>({
+  entity,
+  source,
+  record,
+  empty = <Nothing />,
+  link = false,
+}: FieldValueProps<E>) {
   const [locale] = useLocaleState();
   const translate = useTranslate();
   const revealed = useRevealedRecord(record);
@@ -103,7 +110,7 @@ function decorate({
   text: string;
 }) {
   if (field.kind === 'choice' && (entity.state?.field === source || /status$/i.test(source))) {
-    return <StatusChip code={String(value)}>{text}</StatusChip>;
+    return <StatusChip tone={toneOf(entity, source, value)}>{text}</StatusChip>;
   }
   if (field.kind === 'text' && field.format === 'color') {
     return (

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { statusTone, type Tone } from './statusTone';
+import type { Tone } from '../../../../contract/fields';
 
 export interface StatusChipProps {
   /** The text, already in the reader's language. */
   children: ReactNode;
-  /** Code from which the tone follows. */
-  code?: string;
-  /** Tone, where it does not follow from the code. */
+  /** Neutral unless told. */
   tone?: Tone;
   /** Colour of the dot and the ground, where no tone has it. */
   color?: string;
@@ -17,7 +15,7 @@ export interface StatusChipProps {
 }
 
 /** A state as a word with a coloured dot on a tinted ground; the colour never stands alone. */
-export function StatusChip({ children, code = '', tone = statusTone(code), color, isLive }: StatusChipProps) {
+export function StatusChip({ children, tone = 'neutral', color, isLive }: StatusChipProps) {
   return (
     <Box
       component="span"

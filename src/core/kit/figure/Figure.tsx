@@ -5,7 +5,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { Tone } from '../field/statusTone';
+import type { Tone } from '../../../../contract/fields';
 
 export interface FigureProps {
   /** What is counted: a message key, or the name of a type-list entry. */

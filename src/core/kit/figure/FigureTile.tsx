@@ -1,24 +1,24 @@
-import { useGetList } from 'react-admin';
-import type { Entity } from '../../../../contract/defineEntity';
+import type { Entity, FieldName } from '../../../../contract/defineEntity';
+import type { Tone } from '../../../../contract/fields';
 import { useEntityResource } from '../../plugin-api';
 import { useAllowedActions } from '../action/useAllowedActions';
-import type { Tone } from '../field/statusTone';
 import type { FilterValues } from '../list/filterValues';
 import { Figure } from './Figure';
+import { useCount } from './useCount';
 import { useListPath } from './useListPath';
 
-export interface FigureTileProps {
-  entity: Entity;
+export interface FigureTileProps<E extends Entity = Entity> {
+  entity: E;
   /** What is counted: a message key, or the name of a type-list entry. */
   label: string;
   /** The records that are counted; all of them unless told. */
-  filter?: FilterValues;
+  filter?: FilterValues<FieldName<E>>;
   /** Colour of the figure when it is not 0. */
   tone?: Exclude<Tone, 'neutral'>;
 }
 
 /** How many records fulfil a condition, as a link to their list. Absent without the permission to list them. */
-export function FigureTile(props: FigureTileProps) {
+export function FigureTile<E extends Entity>(props: FigureTileProps<E>) {
   const resource = useEntityResource(props.entity.name);
   return resource ? <KnownFigureTile {...props} resource={resource} /> : null;
 }
@@ -26,11 +26,7 @@ export function FigureTile(props: FigureTileProps) {
 function KnownFigureTile({ resource, label, filter = {}, tone }: FigureTileProps & { resource: string }) {
   const to = useListPath(resource, filter);
   const isAllowed = useAllowedActions(resource, ['list']).has('list');
-  const { total, error } = useGetList(
-    resource,
-    { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' }, filter },
-    { enabled: isAllowed, retry: false },
-  );
+  const { count, error } = useCount({ resource, filter, isDisabled: !isAllowed });
   if (!isAllowed) return null;
-  return <Figure label={label} value={error ? '—' : total} tone={error ? undefined : tone} to={to} />;
+  return <Figure label={label} value={error ? '—' : count} tone={error ? undefined : tone} to={to} />;
 }

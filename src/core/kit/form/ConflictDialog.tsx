@@ -9,7 +9,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import { sameValue, type Values } from '../entity/changedFields';
@@ -17,6 +17,8 @@ import { formatMoment } from '../entity/formatValue';
 import { fieldLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/representRecord';
 import { FieldValue } from '../field/FieldValue';
+import { RefusalNotice } from '../refusal/RefusalNotice';
+import { useAttempt } from '../refusal/useAttempt';
 
 export interface ConflictDialogProps {
   entity: Entity;
@@ -37,7 +39,7 @@ export interface ConflictDialogProps {
 export function ConflictDialog({ entity, mine, base, theirs, onReload, onKeep, onClose }: ConflictDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
-  const [isBusy, setIsBusy] = useState(false);
+  const { attempt, isBusy, refusal } = useAttempt();
   const names = Object.keys(entity.fields).filter((name) => name in mine || !sameValue(base[name], theirs[name]));
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
@@ -70,19 +72,13 @@ export function ConflictDialog({ entity, mine, base, theirs, onReload, onKeep, o
             ))}
           </TableBody>
         </Table>
+        <RefusalNotice refusal={refusal} entity={entity} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onReload} disabled={isBusy}>
           {translate('kit.conflict.reload')}
         </Button>
-        <Button
-          variant="contained"
-          loading={isBusy}
-          onClick={() => {
-            setIsBusy(true);
-            void onKeep().finally(() => setIsBusy(false));
-          }}
-        >
+        <Button variant="contained" loading={isBusy} onClick={() => void attempt(onKeep)}>
           {translate('kit.conflict.keep')}
         </Button>
       </DialogActions>

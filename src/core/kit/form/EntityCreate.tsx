@@ -2,23 +2,21 @@ import Box from '@mui/material/Box';
 import { CreateBase, useCreatePath, useResourceContext, useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import { useTabs } from '../../plugin-api';
-import type { Values } from '../entity/changedFields';
 import { entityLabel } from '../entity/labels';
 import { PageHeader } from '../page/PageHeader';
 import { EntityForm } from './EntityForm';
-import type { FormSection } from './FormSettings';
+import type { FormOptions } from './FormSettings';
 
-export interface EntityCreateProps {
-  entity: Entity;
-  sections?: readonly FormSection[];
-  layout?: 'tabs' | 'cards';
-  defaultValues?: Values;
+export interface EntityCreateProps<E extends Entity = Entity> {
+  entity: E;
+  /** What does not follow from the entity. */
+  form?: FormOptions<E>;
   /** Where saving leads: the new record's page unless told. */
   redirect?: 'list' | 'show';
 }
 
 /** The page for a new record. */
-export function EntityCreate({ entity, sections, layout, defaultValues, redirect = 'show' }: EntityCreateProps) {
+export function EntityCreate<E extends Entity>({ entity, form, redirect = 'show' }: EntityCreateProps<E>) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
@@ -36,9 +34,7 @@ export function EntityCreate({ entity, sections, layout, defaultValues, redirect
         <EntityForm
           entity={entity}
           mode="create"
-          sections={sections}
-          layout={layout}
-          defaultValues={defaultValues}
+          options={form}
           onCancel={() => leave(createPath({ resource, type: 'list' }))}
         />
       </Box>

@@ -18,13 +18,13 @@ import { SlotWidgets } from '../page/SlotWidgets';
 import { RecordStates } from '../show/RecordStates';
 import { ConflictDialog } from './ConflictDialog';
 import { EntityForm } from './EntityForm';
-import type { FormSection } from './FormSettings';
+import type { FormOptions } from './FormSettings';
 import { useVersionedSave } from './useVersionedSave';
 
-export interface EntityEditProps {
-  entity: Entity;
-  sections?: readonly FormSection[];
-  layout?: 'tabs' | 'cards';
+export interface EntityEditProps<E extends Entity = Entity> {
+  entity: E;
+  /** What does not follow from the entity. */
+  form?: FormOptions<E>;
   /** Where saving leads: the record's page, or the list where there is none, unless told. */
   redirect?: 'list' | 'show';
   /** Buttons beside the title. */
@@ -32,7 +32,7 @@ export interface EntityEditProps {
 }
 
 /** The page for changing a record. Only what was changed is sent, with the version it was changed on. */
-export function EntityEdit({ entity, redirect, ...props }: EntityEditProps) {
+export function EntityEdit<E extends Entity>({ entity, redirect, form, actions }: EntityEditProps<E>) {
   const resource = useResourceContext() ?? '';
   const { hasShow } = useResourceDefinition();
   const createPath = useCreatePath();
@@ -48,7 +48,7 @@ export function EntityEdit({ entity, redirect, ...props }: EntityEditProps) {
       queryOptions={quiet}
     >
       <RecordStates>
-        <EditPage key={versioned.epoch} entity={entity} {...props} />
+        <EditPage key={versioned.epoch} entity={entity} form={form} actions={actions} />
         {versioned.conflict && <Conflict entity={entity} conflict={versioned.conflict} saved={versioned} />}
       </RecordStates>
     </EditBase>
@@ -58,7 +58,7 @@ export function EntityEdit({ entity, redirect, ...props }: EntityEditProps) {
 /** The page shows by itself that there is no such record. */
 const quiet = { onError: () => undefined };
 
-function EditPage({ entity, sections, layout, actions }: Omit<EntityEditProps, 'redirect'>) {
+function EditPage({ entity, form, actions }: Omit<EntityEditProps, 'redirect'>) {
   const translate = useTranslate();
   const { record } = useEditContext<KitRecord>();
   const resource = useResourceContext() ?? '';
@@ -77,8 +77,7 @@ function EditPage({ entity, sections, layout, actions }: Omit<EntityEditProps, '
       <EntityForm
         entity={entity}
         mode="edit"
-        sections={sections}
-        layout={layout}
+        options={form}
         onCancel={() => leave(createPath({ resource, id: record?.id, type: hasShow ? 'show' : 'list' }))}
       />
     </>

@@ -4,9 +4,11 @@ import type { Entity } from '../../../../contract/defineEntity';
 import { isMaskedField } from '../../../../contract/masks';
 import type { Values } from '../entity/changedFields';
 import { inputNames } from '../entity/fields';
+import { FormRefusal } from '../refusal/FormRefusal';
 import { DeriveEffect } from './DeriveEffect';
 import { FormSections } from './FormSections';
-import { type FormSection, FormSettingsContext } from './FormSettings';
+import { type FormOptions, type FormSection, FormSettingsContext } from './FormSettings';
+import { formSections } from './formSections';
 import { MaskLock, useMaskLock } from './MaskLock';
 import { PendingUploads } from './PendingUploads';
 import { SaveBar } from './SaveBar';
@@ -16,12 +18,10 @@ import { changesOf, useFormRules } from './useFormRules';
 export interface EntityFormProps {
   entity: Entity;
   mode: 'create' | 'edit';
-  /** Parts of the form; one part with every field unless told. */
+  /** What the page says about its form. */
+  options?: FormOptions;
+  /** Parts of the form, where they do not follow from the entity's groups. */
   sections?: readonly FormSection[];
-  /** `tabs` for long forms; all parts below one another unless told. */
-  layout?: 'tabs' | 'cards';
-  /** Values a new record starts with. */
-  defaultValues?: Values;
   onCancel: () => void;
   /** `dialog`: no card around the parts, the bar at the dialog's foot. */
   frame?: 'page' | 'dialog';
@@ -33,20 +33,12 @@ export interface EntityFormProps {
  * The form of an entity: inputs from its fields, its rules as validation, derived values filled in, masked ones locked.
  * The save of the context around it is given only what was changed; on a new record, what was given.
  */
-export function EntityForm({
-  entity,
-  mode,
-  sections,
-  layout = 'cards',
-  defaultValues,
-  onCancel,
-  frame = 'page',
-  children,
-}: EntityFormProps) {
+export function EntityForm({ entity, mode, options, sections, onCancel, frame = 'page', children }: EntityFormProps) {
   const record = useRecordContext();
   const settings = useMemo(() => ({ entity, mode }), [entity, mode]);
   const allowed = useMemo(() => inputNames(entity, mode), [entity, mode]);
-  const parts = useMemo(() => sectionsFor({ entity, sections, allowed }), [entity, sections, allowed]);
+  const parts = useMemo(() => sections ?? formSections(entity, allowed, options), [entity, sections, allowed, options]);
+  const defaultValues = options?.defaultValues;
   const initial = useMemo(
     () => ({ ...initialValues(entity, allowed), ...defaultValues }),
     [entity, allowed, defaultValues],
@@ -85,7 +77,8 @@ export function EntityForm({
             <DeriveEffect />
             <UnsavedChanges />
             {children}
-            <FormSections entity={entity} sections={parts} layout={layout} frame={frame} />
+            <FormSections entity={entity} sections={parts} layout={entity.formLayout ?? 'cards'} frame={frame} />
+            <FormRefusal entity={entity} />
             <SaveBar
               onCancel={onCancel}
               frame={frame}
@@ -109,19 +102,6 @@ interface LockView {
 function LockProbe({ lock }: { lock: { current: LockView } }) {
   lock.current = useMaskLock();
   return null;
-}
-
-function sectionsFor({
-  entity,
-  sections,
-  allowed,
-}: {
-  entity: Entity;
-  sections: readonly FormSection[] | undefined;
-  allowed: readonly string[];
-}): FormSection[] {
-  if (!sections) return [{ label: `entities.${entity.name}.name`, fields: allowed }];
-  return sections.map((section) => ({ ...section, fields: section.fields.filter((name) => allowed.includes(name)) }));
 }
 
 function initialValues(entity: Entity, names: readonly string[]): Values {

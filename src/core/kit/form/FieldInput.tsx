@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import { TIME_ZONE_OFFSET } from '../../../../contract/constants';
-import type { Entity } from '../../../../contract/defineEntity';
+import type { Entity, FieldName } from '../../../../contract/defineEntity';
 import type { Field } from '../../../../contract/fields';
 import { momentOf, momentText } from '../../../../contract/moment';
 import { HostContext } from '../../plugin-api';
 import { findField, isWide } from '../entity/fields';
-import { choiceLabel, fieldLabel } from '../entity/labels';
+import { choiceLabel, fieldHelp, fieldLabel } from '../entity/labels';
+import { useChoices } from '../entity/useChoices';
+import { useKnownText } from '../entity/useKnownText';
 import { AudioInput } from './inputs/AudioInput';
 import { ChipsInput } from './inputs/ChipsInput';
 import { ChoiceInput } from './inputs/ChoiceInput';
@@ -22,19 +24,21 @@ import { TextInput } from './inputs/TextInput';
 import { TextsInput } from './inputs/TextsInput';
 import { LockedInput } from './LockedInput';
 import { useMaskLock } from './MaskLock';
+import type { OpenInputProps } from './OpenInputProps';
 
-export interface FieldInputProps {
-  entity: Entity;
+export interface FieldInputProps<E extends Entity = Entity> {
+  entity: E;
   /** Field path in the form (`name`, `contacts.0.phone`). */
-  source: string;
-  /** Sentence below the input, a message key. */
+  source: FieldName<E> | `${FieldName<E>}.${string}`;
+  /** Sentence below the input, a message key; the one that stands beside the field's label unless told. */
   help?: string;
   /** Takes a whole line; follows from the field's kind unless told. */
   wide?: boolean;
 }
 
 /** The input of a field; its form follows from the field's kind. Masked values stand behind a lock. */
-export function FieldInput({ entity, source, help, wide }: FieldInputProps) {
+export function FieldInput<E extends Entity>({ entity, source, help, wide }: FieldInputProps<E>) {
+  const known = useKnownText();
   const { locked } = useMaskLock();
   const host = useContext(HostContext);
   const field = findField(entity, source);
@@ -46,20 +50,10 @@ export function FieldInput({ entity, source, help, wide }: FieldInputProps) {
       {isLocked ? (
         <LockedInput entity={entity} source={source} field={field} />
       ) : (
-        <OpenInput entity={entity} source={source} field={field} help={help} />
+        <OpenInput entity={entity} source={source} field={field} help={help ?? known(fieldHelp(entity, source))} />
       )}
     </Box>
   );
-}
-
-export interface OpenInputProps {
-  entity: Pick<Entity, 'name'>;
-  source: string;
-  field: Field;
-  /** Message key. */
-  help?: string;
-  /** Where its labels stand among the entity's, if not at the source (`banAttendant.reason`). */
-  labelPath?: string;
 }
 
 /** The input without a lock, also for the inputs of calls. */
@@ -71,8 +65,8 @@ export function OpenInput({ entity, source, field, help, labelPath = source }: O
     isRequired: field.required && !field.filled,
     helperText: help ?? false,
   } as const;
-  const codes = (values: readonly string[]) =>
-    values.map((id) => ({ id, name: translate(choiceLabel(entity, labelPath, id)) }));
+  const { codes, textOf } = useChoices(field, (code) => choiceLabel(entity, labelPath, code));
+  const choices = codes.map((id) => ({ id, name: textOf(id) }));
   switch (field.kind) {
     case 'text':
       if (field.format === 'color') return <ColorInput {...common} />;
@@ -97,9 +91,9 @@ export function OpenInput({ entity, source, field, help, labelPath = source }: O
     case 'dateTime':
       return <TextInput {...common} type="datetime-local" format={toLocalText} parse={toMoment} />;
     case 'choice':
-      return <ChoiceInput {...common} choices={codes(field.values)} />;
+      return <ChoiceInput {...common} choices={choices} />;
     case 'choices':
-      return <ChipsInput {...common} choices={codes(field.values)} />;
+      return <ChipsInput {...common} choices={choices} />;
     case 'reference':
       return <ReferenceInput {...common} entity={field.entity} />;
     case 'references':
@@ -108,10 +102,17 @@ export function OpenInput({ entity, source, field, help, labelPath = source }: O
       return <TextsInput {...common} />;
     case 'list':
       return (
-        <RowsInput entity={entity} source={source} field={field} label={common.label} isRequired={common.isRequired} />
+        <RowsInput
+          entity={entity}
+          source={source}
+          field={field}
+          label={common.label}
+          isRequired={common.isRequired}
+          Input={OpenInput}
+        />
       );
     case 'group':
-      return <GroupInput entity={entity} source={source} field={field} label={common.label} />;
+      return <GroupInput entity={entity} source={source} field={field} label={common.label} Input={OpenInput} />;
     case 'image':
       return <ImageInput {...common} isCompact={source.includes('.')} />;
     case 'images':

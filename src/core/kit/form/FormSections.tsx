@@ -8,6 +8,7 @@ import { Fragment, memo, type ReactNode, useEffect, useEffectEvent, useId, useSt
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Entity } from '../../../../contract/defineEntity';
+import { useKnownText } from '../entity/useKnownText';
 import { FieldInput } from './FieldInput';
 import type { FormSection } from './FormSettings';
 
@@ -30,7 +31,7 @@ export function FormSections({ entity, sections, layout, frame }: FormSectionsPr
           elevation={0}
           sx={{ padding: frame === 'page' ? 2 : 0 }}
         >
-          {(sections.length > 1 || section.description) && <SectionTitle section={section} />}
+          <SectionTitle section={section} isAlone={sections.length === 1} />
           <SectionBody entity={entity} section={section} />
         </Paper>
       ))}
@@ -98,7 +99,7 @@ function TabbedSections({ entity, sections }: Pick<FormSectionsProps, 'entity' |
           hidden={at !== chosen}
           sx={{ padding: 2 }}
         >
-          {section.description && <SectionTitle section={{ ...section, label: '' }} />}
+          <SectionTitle section={{ ...section, label: '' }} isAlone={false} />
           <SectionBody entity={entity} section={section} />
         </Box>
       ))}
@@ -106,8 +107,13 @@ function TabbedSections({ entity, sections }: Pick<FormSectionsProps, 'entity' |
   );
 }
 
-function SectionTitle({ section: { label, description } }: { section: FormSection }) {
+/** A part that stands alone needs no heading, unless there is something to say below it. */
+function SectionTitle({ section, isAlone }: { section: FormSection; isAlone: boolean }) {
   const translate = useTranslate();
+  const known = useKnownText();
+  const { label } = section;
+  const description = section.description && known(section.description);
+  if (!description && (isAlone || !label)) return null;
   return (
     <Box sx={{ marginBlockEnd: 1.5 }}>
       {label && (
@@ -130,9 +136,7 @@ const SectionBody = memo(function SectionBody({ entity, section }: { entity: Ent
   return (
     <FieldGrid>
       {section.fields.map((name) => (
-        <Fragment key={name}>
-          {section.inputs?.[name] ?? <FieldInput entity={entity} source={name} help={section.help?.[name]} />}
-        </Fragment>
+        <Fragment key={name}>{section.inputs?.[name] ?? <FieldInput entity={entity} source={name} />}</Fragment>
       ))}
     </FieldGrid>
   );

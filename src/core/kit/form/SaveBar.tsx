@@ -20,10 +20,13 @@ export function SaveBar({
   const translate = useTranslate();
   const record = useRecordContext<KitRecord>();
   const { saving } = useSaveContext();
-  const { dirtyFields, isSubmitting, isSubmitted, isValid } = useFormState();
+  // Reading `isValid` has the form checked as it opens, which loads the checks while there is a server to load them from.
+  const { dirtyFields, errors, isSubmitting, isSubmitted, isValid } = useFormState();
   const button = useRef<HTMLButtonElement>(null);
   const changed = Object.keys(dirtyFields).length;
   const isUploading = usePendingUploads().count > 0;
+  // What is wrong with the form as a whole stands above, and marks nothing.
+  const isMarked = isSubmitted && !isValid && Object.keys(errors).some((name) => name !== 'root');
   const isBusy = saving === true || isSubmitting || isUploading;
 
   const saveByKey = useEffectEvent((event: KeyboardEvent) => {
@@ -57,13 +60,10 @@ export function SaveBar({
       }}
     >
       {canReveal && record && <FormRevealButton record={record} />}
-      <Box
-        role="status"
-        sx={{ flex: 1, fontSize: '0.875rem', color: isSubmitted && !isValid ? 'error.main' : 'text.secondary' }}
-      >
+      <Box role="status" sx={{ flex: 1, fontSize: '0.875rem', color: isMarked ? 'error.main' : 'text.secondary' }}>
         {isUploading
           ? translate('kit.image.waiting')
-          : isSubmitted && !isValid
+          : isMarked
             ? translate('kit.form.invalid')
             : changed > 0 && translate('kit.form.changed', { smart_count: changed })}
       </Box>

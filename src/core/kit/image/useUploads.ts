@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { UploadKind } from '../../../../contract/files';
+import { reasonText } from '../../../../contract/refusal';
 import { useKitDataProvider } from '../action/useKitDataProvider';
 import { usePendingUploads } from '../form/PendingUploads';
 import { uploadProblem } from './uploadProblem';
@@ -60,7 +61,7 @@ export function useUploads(onStored: (fileId: string) => void, kind: UploadKind 
       stored.current.set(fileId, file);
       onStored(fileId);
     } catch (error) {
-      if (!signal.aborted) tell(file, messageOf(error));
+      if (!signal.aborted) tell(file, reasonText(error));
     } finally {
       end();
       setUploads((all) => all.filter((upload) => upload.key !== key));
@@ -82,13 +83,4 @@ export function useUploads(onStored: (fileId: string) => void, kind: UploadKind 
     refuse: (message: string) => setProblems([message]),
     localOf: (value: string) => stored.current.get(value),
   };
-}
-
-/** A refusal of the server says at the field `file` what is wrong. */
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const body = 'body' in error ? error.body : undefined;
-  const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined;
-  const message = typeof errors === 'object' && errors !== null && 'file' in errors ? errors.file : undefined;
-  return typeof message === 'string' ? message : error.message;
 }

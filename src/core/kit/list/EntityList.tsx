@@ -1,31 +1,51 @@
 import { type ReactNode, useMemo } from 'react';
 import { ListBase, useResourceContext } from 'react-admin';
 import { PAGE_SIZE_DEFAULT } from '../../../../contract/constants';
-import type { Entity } from '../../../../contract/defineEntity';
-import { entityLabel } from '../entity/labels';
+import type { Entity, FieldName } from '../../../../contract/defineEntity';
+import { entityHelp, entityLabel, quickFilterLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/representRecord';
+import { today } from '../entity/today';
+import { useKnownText } from '../entity/useKnownText';
 import { RevealScope } from '../reveal/RevealScope';
-import { type ColumnInput, resolveColumns } from './columns';
+import { type ColumnInput, type FieldCells, resolveColumns } from './columns';
 import { EntityListView } from './EntityListView';
 import { type FilterValues, filterConditions } from './filterValues';
 import { ListSettingsContext, type QuickFilter } from './ListSettings';
 
-export interface EntityListProps {
-  entity: Entity;
-  /** Columns shown until the administrator chooses others; the entity's `list` fields unless told. */
-  columns?: readonly ColumnInput[];
-  /** Conditions one click away, shown as tabs above the table. */
-  quickFilters?: readonly QuickFilter[];
+export type EntityListProps<E extends Entity = Entity> = ListPageProps<E> & (OwnList<E> | ReadList);
+
+/** A list of the entity's own is narrowed by its fields. */
+interface OwnList<E extends Entity> extends Narrowing<FieldName<E>> {
+  read?: undefined;
+}
+
+/** A special read has inputs of its own. */
+interface ReadList extends Narrowing<string> {
+  /** A special read of the entity that answers the list (`selectByNoServiced`); its inputs become the filters. */
+  read: string;
+}
+
+interface Narrowing<Name extends string> {
+  /** Conditions one click away, shown as tabs above the table; those of the entity for a list of its own unless told. */
+  quickFilters?: readonly QuickFilter<Name>[];
   /** Fields of the filter panel; the entity's `filter` fields unless told. */
-  filters?: readonly string[];
+  filters?: readonly Name[];
   /** A condition that always holds and is not shown. */
-  permanentFilter?: FilterValues;
+  permanentFilter?: FilterValues<Name>;
   /** Conditions a first visit starts with. */
-  defaultFilter?: FilterValues;
-  sort?: { field: string; order: 'ASC' | 'DESC' };
+  defaultFilter?: FilterValues<Name>;
+}
+
+interface ListPageProps<E extends Entity> {
+  entity: E;
+  /** Columns shown until the administrator chooses others; the entity's own default columns unless told. */
+  columns?: readonly ColumnInput<FieldName<E>>[];
+  /** How the cells of fields are shown, where their kind does not say it. */
+  cells?: FieldCells<FieldName<E>>;
+  sort?: { field: FieldName<E>; order: 'ASC' | 'DESC' };
   /** Title, a message key; the entity's name unless told. */
   title?: string;
-  /** A sentence under the title, a message key. */
+  /** A sentence under the title, a message key; the one beside the entity's name unless told. */
   description?: string;
   /** Between title and table: figures, warnings, the inputs of a special read. */
   top?: ReactNode;
@@ -49,24 +69,24 @@ export interface EntityListProps {
   resource?: string;
   /** Keeps page, sort and filters apart from another list of the same resource. */
   storeKey?: string;
-  /** A special read of the entity that answers the list (`selectByNoServiced`); its inputs become the filters. */
-  read?: string;
 }
 
 /** The list page of an entity: everything an administrator expects of a list follows from the entity's definition. */
-export function EntityList({
+export function EntityList<E extends Entity>({
   entity,
   columns,
+  cells,
   filters,
-  quickFilters = [],
+  quickFilters,
   selectable = true,
   ...props
-}: EntityListProps) {
+}: EntityListProps<E>) {
   const context = useResourceContext();
   const resource = props.resource ?? context ?? '';
+  const known = useKnownText();
   const resolved = useMemo(
-    () => resolveColumns({ entity, named: columns, read: props.read }),
-    [entity, columns, props.read],
+    () => resolveColumns({ entity, named: columns, cells, read: props.read }),
+    [entity, columns, cells, props.read],
   );
   const conditions = useMemo(
     () => filterConditions(entity, { names: filters, read: props.read }),
@@ -74,6 +94,10 @@ export function EntityList({
   );
   // The data provider's word for it; without one the list is the entity's own.
   const meta = useMemo(() => (props.read ? { operation: props.read } : undefined), [props.read]);
+  const quick = useMemo(
+    () => quickFilters ?? (props.read ? [] : ownQuickFilters(entity)),
+    [quickFilters, props.read, entity],
+  );
   const settings = {
     entity,
     resource,
@@ -82,11 +106,12 @@ export function EntityList({
     defaultColumns: resolved.defaults,
     filters: conditions,
     read: props.read,
-    quickFilters,
+    quickFilters: quick,
     permanentFilter: props.permanentFilter,
     defaultFilter: props.defaultFilter ?? noFilter,
     title: props.title ?? entityLabel(entity),
-    description: props.description,
+    // A special read answers another question than the list of all records.
+    description: props.description ?? (props.read ? undefined : known(entityHelp(entity))),
     top: props.top,
     actions: props.actions,
     rowActions: props.rowActions,
@@ -119,6 +144,14 @@ export function EntityList({
 }
 
 const noFilter: FilterValues = {};
+
+function ownQuickFilters(entity: Entity): QuickFilter[] {
+  return Object.entries(entity.quickFilters ?? {}).map(([name, { filter, count }]) => ({
+    label: quickFilterLabel(entity, name),
+    filter: typeof filter === 'function' ? filter(today()) : filter,
+    count,
+  }));
+}
 
 function defaultSort(entity: Entity): { field: string; order: 'ASC' | 'DESC' } {
   const [field, order] = entity.sort[0] ?? ['id', 'desc'];

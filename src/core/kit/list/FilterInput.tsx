@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import type { Field } from '../../../../contract/fields';
 import { choiceLabel, fieldLabel } from '../entity/labels';
+import { useChoices } from '../entity/useChoices';
 import { asList, asRange, type FilterCondition } from './filterValues';
 import { LateTextField } from './LateTextField';
 import { ReferenceFilter } from './ReferenceFilter';
@@ -21,13 +22,14 @@ export interface FilterInputProps {
 export function FilterInput({ entity, condition: { field, control, labelPath }, value, onChange }: FilterInputProps) {
   const translate = useTranslate();
   const label = translate(fieldLabel(entity, labelPath));
+  const choices = useChoices(field, (code) => choiceLabel(entity, labelPath, code));
   switch (control) {
     case 'choices':
       return (
         <CodesFilter
           label={label}
-          codes={'values' in field ? field.values : []}
-          text={(code) => translate(choiceLabel(entity, labelPath, code))}
+          codes={choices.codes}
+          text={choices.textOf}
           value={asList(value).map(String)}
           onChange={onChange}
         />

@@ -5,10 +5,10 @@ import type { Column } from './columns';
 import type { FilterCondition, FilterValues } from './filterValues';
 
 /** A condition one click away. */
-export interface QuickFilter {
+export interface QuickFilter<Name extends string = string> {
   /** Message key. */
   label: string;
-  filter: FilterValues;
+  filter: FilterValues<Name>;
   /** Shows how many there are; one small request each. */
   count?: boolean;
 }

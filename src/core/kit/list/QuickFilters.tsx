@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useGetList, useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { sameValue } from '../entity/changedFields';
+import { useCount } from '../figure/useCount';
 import { type FilterValues, includesFilter, KEYWORD, withoutFilter } from './filterValues';
 import { type QuickFilter, useListSettings } from './ListSettings';
 
@@ -46,22 +47,17 @@ function TabLabel({ text, count }: { text: string; count?: FilterValues }) {
   );
 }
 
-/** How many records match, asked with the smallest possible page. */
+/** For how long a count serves again. */
+const COUNT_MS = 15_000;
+
+/** How many records match. */
 function FilterCount({ filter }: { filter: FilterValues }) {
   const { resource, permanentFilter } = useListSettings();
-  const { total } = useGetList(
-    resource,
-    {
-      pagination: { page: 1, perPage: 1 },
-      sort: { field: 'id', order: 'DESC' },
-      filter: { ...permanentFilter, ...filter },
-    },
-    { retry: false, staleTime: 15_000 },
-  );
-  if (total === undefined) return null;
+  const { count } = useCount({ resource, filter: { ...permanentFilter, ...filter }, staleTime: COUNT_MS });
+  if (count === undefined) return null;
   return (
     <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-      {total}
+      {count}
     </Box>
   );
 }

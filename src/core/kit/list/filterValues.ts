@@ -6,7 +6,7 @@ import { sameValue } from '../entity/changedFields';
 import { findField } from '../entity/fields';
 
 /** Filters as the list keeps them: one key a field; a value, several values, `{ from, to }` or `{ like }`; and `keyword`. */
-export type FilterValues = Readonly<Record<string, unknown>>;
+export type FilterValues<Name extends string = string> = Readonly<Partial<Record<Name | typeof KEYWORD, unknown>>>;
 
 export const KEYWORD = 'keyword';
 

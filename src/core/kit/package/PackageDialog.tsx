@@ -12,8 +12,8 @@ import { useKitDataProvider } from '../action/useKitDataProvider';
 import { activeFilters, asRange, type FilterValues } from '../list/filterValues';
 import { useListSettings } from '../list/ListSettings';
 import { PackageForm, type PackageWish } from './PackageForm';
-import { PackageMessages } from './PackageMessages';
 import { PackageProgress } from './PackageProgress';
+import { PackageTexts } from './PackageTexts';
 
 export interface PackageDialogProps {
   /** Resource of the packages. */
@@ -29,9 +29,9 @@ const UNMASK = ['unmask'];
 /** Asks what a package shall hold, begins it, and shows how far it is. */
 export default function PackageDialog(props: PackageDialogProps) {
   return (
-    <PackageMessages>
+    <PackageTexts>
       <Content {...props} />
-    </PackageMessages>
+    </PackageTexts>
   );
 }
 

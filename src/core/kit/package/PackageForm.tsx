@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import DialogActions from '@mui/material/DialogActions';
@@ -14,6 +13,8 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { REASON_MIN } from '../../../../contract/constants';
 import { PACKAGE_ROWS_MAX } from '../../../../contract/package/packageLimits';
+import { RefusalNotice } from '../refusal/RefusalNotice';
+import { useAttempt } from '../refusal/useAttempt';
 
 /** What a package shall hold. */
 export interface PackageWish {
@@ -30,7 +31,7 @@ export interface PackageFormProps {
   /** Every record may be asked for, besides those the list shows. */
   mayTakeAll: boolean;
   mayUnmask: boolean;
-  /** Rejects to stay open with the message. */
+  /** Rejects to stay open with the reasons. */
   onSubmit: (wish: PackageWish) => Promise<void>;
   onClose: () => void;
 }
@@ -46,22 +47,19 @@ export function PackageForm({ total, mayTakeAll, mayUnmask, onSubmit, onClose }:
   const [images, setImages] = useState(false);
   const [reason, setReason] = useState('');
   const [isReasonMissing, setIsReasonMissing] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { attempt, isBusy, refusal, forget } = useAttempt();
+  const reasonProblem = isReasonMissing
+    ? translate('kit.reason.tooShort', { min: REASON_MIN })
+    : refusal?.errors.reason;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
     const given = reason.trim();
     if (unmasked && [...given].length < REASON_MIN) return setIsReasonMissing(true);
-    setIsBusy(true);
-    setProblem('');
-    try {
-      await onSubmit({ isWhole, unmasked, images: unmasked && images, ...(unmasked && { reason: given }) });
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-      setIsBusy(false);
-    }
+    await attempt(() =>
+      onSubmit({ isWhole, unmasked, images: unmasked && images, ...(unmasked && { reason: given }) }),
+    );
   }
 
   return (
@@ -98,17 +96,18 @@ export function PackageForm({ total, mayTakeAll, mayUnmask, onSubmit, onClose }:
               minRows={2}
               label={translate('kit.reason.label')}
               value={reason}
-              error={isReasonMissing}
-              helperText={translate(isReasonMissing ? 'kit.reason.tooShort' : 'kit.reason.help', { min: REASON_MIN })}
+              error={reasonProblem !== undefined}
+              helperText={reasonProblem ?? translate('kit.reason.help', { min: REASON_MIN })}
               onChange={({ target }) => {
                 setReason(target.value);
                 setIsReasonMissing(false);
+                forget();
               }}
               slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
             />
           </>
         )}
-        {problem && <Alert severity="error">{problem}</Alert>}
+        <RefusalNotice refusal={refusal} isShown={(field) => field === 'reason' && unmasked} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>

@@ -13,10 +13,11 @@ import { choiceLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/representRecord';
 import { Nothing } from '../field/FieldValue';
 import { StatusChip } from '../field/StatusChip';
+import { toneOf } from '../field/toneOf';
 import type { ColumnInput } from '../list/columns';
 import { EntityList } from '../list/EntityList';
 import { useRefreshWhileVisible } from '../page/useRefreshWhileVisible';
-import { PackageMessages } from './PackageMessages';
+import { PackageTexts } from './PackageTexts';
 import { isPackageOver } from './packageState';
 import { sizeText } from './sizeText';
 import { usePackageCalls } from './usePackageCalls';
@@ -34,9 +35,9 @@ const ACTIONS = ['cancelPackage', 'selectContent', 'selectAllPagination'];
 export function PackageList(props: PackageListProps) {
   return (
     <Suspense fallback={<LinearProgress />}>
-      <PackageMessages>
+      <PackageTexts>
         <Packages {...props} />
-      </PackageMessages>
+      </PackageTexts>
     </Suspense>
   );
 }
@@ -117,19 +118,11 @@ function State({ packages, record: { status, percent } }: { packages: Entity; re
   const translate = useTranslate();
   const label = translate(choiceLabel(packages, 'status', String(status)));
   return (
-    <StatusChip code={String(status)} tone={tones[String(status)]} isLive={status === 'running'}>
+    <StatusChip tone={toneOf(packages, 'status', status)} isLive={status === 'running'}>
       {status === 'running' ? `${label} ${percent}%` : label}
     </StatusChip>
   );
 }
-
-const tones: Readonly<Record<string, 'positive' | 'danger' | 'neutral' | 'warning'>> = {
-  ready: 'positive',
-  failed: 'danger',
-  queued: 'neutral',
-  cancelled: 'neutral',
-  expired: 'neutral',
-};
 
 function Size({ record: { bytes } }: { record: KitRecord }) {
   const [locale] = useLocaleState();

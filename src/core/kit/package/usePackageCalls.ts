@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { saveFile } from '../../plugin-api';
 import { useKitDataProvider } from '../action/useKitDataProvider';
+import { useTellRefusal } from '../refusal/useTellRefusal';
 
 /** Ends and downloads packages; what goes wrong is told in a notice. */
 export function usePackageCalls(resource: string, onChange: () => void) {
   const dataProvider = useKitDataProvider();
-  const notify = useNotify();
+  const tellRefusal = useTellRefusal();
   const [busy, setBusy] = useState<string>();
 
   async function attempt(taskId: string, work: () => Promise<void>): Promise<void> {
@@ -14,7 +14,7 @@ export function usePackageCalls(resource: string, onChange: () => void) {
     try {
       await work();
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+      tellRefusal(error);
     } finally {
       setBusy(undefined);
       onChange();

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { PageHelp } from '../../../../contract/system/functionDescription';
+import type { PageHelp } from '../../../../contract/pageHelp';
 import { useKitDataProvider } from '../action/useKitDataProvider';
 import { ImageValues } from '../image/ImageValues';
 import { Markdown } from '../text/Markdown';

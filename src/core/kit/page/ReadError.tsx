@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { reasonText } from '../../../../contract/refusal';
 
 export interface ReadErrorProps {
   error: Error | null | undefined;
@@ -19,7 +20,7 @@ export function ReadError({ error, onRetry }: ReadErrorProps) {
         </Button>
       }
     >
-      {error?.message || translate('kit.list.failed')}
+      {(error && reasonText(error)) || translate('kit.list.failed')}
     </Alert>
   );
 }

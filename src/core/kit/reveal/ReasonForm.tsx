@@ -10,7 +10,8 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { REASON_MIN } from '../../../../contract/constants';
-
+import { RefusalNotice } from '../refusal/RefusalNotice';
+import { useAttempt } from '../refusal/useAttempt';
 import type { ReasonDialogProps } from './ReasonDialog';
 
 const REASON_MAX = 200;
@@ -29,27 +30,23 @@ export default function ReasonForm({
   const translate = useTranslate();
   const titleId = useId();
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const [isTooShort, setIsTooShort] = useState(false);
+  const { attempt, isBusy, refusal, forget } = useAttempt();
+  const error = isTooShort ? translate('kit.reason.tooShort', { min: REASON_MIN }) : refusal?.errors.reason;
   const isEnough = [...reason.trim()].length >= REASON_MIN;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
-    if (!isEnough) return setError(translate('kit.reason.tooShort', { min: REASON_MIN }));
-    setBusy(true);
-    try {
+    if (!isEnough) return setIsTooShort(true);
+    await attempt(async () => {
       await onConfirm(reason.trim());
       onClose();
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : String(failure));
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (
-    <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+    <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
@@ -63,11 +60,12 @@ export default function ReasonForm({
             margin="dense"
             label={translate('kit.reason.label')}
             value={reason}
-            error={error !== ''}
-            helperText={error || translate('kit.reason.help', { min: REASON_MIN })}
+            error={error !== undefined}
+            helperText={error ?? translate('kit.reason.help', { min: REASON_MIN })}
             onChange={(event) => {
               setReason(event.target.value);
-              setError('');
+              setIsTooShort(false);
+              forget();
             }}
             slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
             required
@@ -77,12 +75,13 @@ export default function ReasonForm({
               <Chip key={text} size="small" variant="outlined" label={text} onClick={() => setReason(text)} />
             ))}
           </Stack>
+          <RefusalNotice refusal={refusal} isShown={(field) => field === 'reason'} />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={onClose} disabled={isBusy}>
             {translate('ra.action.cancel')}
           </Button>
-          <Button type="submit" variant="contained" color={tone === 'danger' ? 'error' : 'primary'} loading={busy}>
+          <Button type="submit" variant="contained" color={tone === 'danger' ? 'error' : 'primary'} loading={isBusy}>
             {confirmLabel}
           </Button>
         </DialogActions>

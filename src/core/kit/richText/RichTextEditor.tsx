@@ -10,7 +10,7 @@ import {
   RichTextInput,
   RichTextInputToolbar,
 } from 'ra-input-rich-text';
-import { LaterMessages } from '../../plugin-api';
+import { LaterTexts } from '../../plugin-api';
 import type { KitInputProps } from '../form/inputs/inputProps';
 import { HeadingSelect } from './HeadingSelect';
 import { PictureButton } from './PictureButton';
@@ -24,7 +24,7 @@ export interface RichTextEditorProps extends KitInputProps {
 export default function RichTextEditor(props: RichTextEditorProps) {
   const editorOptions = useEditorOptions();
   return (
-    <LaterMessages prefix="ra.tiptap" messages={messages}>
+    <LaterTexts prefix="ra.tiptap" texts={texts}>
       <RichTextInput
         {...props}
         fullWidth
@@ -45,13 +45,13 @@ export default function RichTextEditor(props: RichTextEditorProps) {
           </RichTextInputToolbar>
         }
       />
-    </LaterMessages>
+    </LaterTexts>
   );
 }
 
 /** English is what the editor says by itself. */
-const messages = {
-  'zh-CN': () => import('./texts.zh-CN'),
-  'zh-TW': () => import('./texts.zh-TW'),
-  ja: () => import('./texts.ja'),
+const texts = {
+  'zh-CN': () => import('./texts/zh-CN'),
+  'zh-TW': () => import('./texts/zh-TW'),
+  ja: () => import('./texts/ja'),
 };

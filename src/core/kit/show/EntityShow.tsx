@@ -25,12 +25,11 @@ import { RevealButton } from '../reveal/RevealButton';
 import { RevealScope } from '../reveal/RevealScope';
 import { RecordHistory } from './RecordHistory';
 import { ShowStates } from './RecordStates';
-import { type ShowSection, ShowSections } from './ShowSections';
+import { ShowSections } from './ShowSections';
+import { type ShowOptions, showSections } from './showSections';
 
-export interface EntityShowProps {
-  entity: Entity;
-  /** Groups of fields, which may depend on the record; one group with every field unless told. */
-  sections?: readonly ShowSection[] | ((record: KitRecord) => readonly ShowSection[]);
+export interface EntityShowProps<E extends Entity = Entity> extends ShowOptions<E> {
+  entity: E;
   /** Below the groups: related lists and other parts of the page's own. */
   children?: ReactNode;
   /** Above the groups: warnings and figures. */
@@ -38,12 +37,12 @@ export interface EntityShowProps {
 }
 
 /** The page of one record: its fields in groups, what can be done with it now, what belongs to it, and its history. */
-export function EntityShow(props: EntityShowProps) {
+export function EntityShow<E extends Entity>({ entity, ...props }: EntityShowProps<E>) {
   return (
     <ShowBase queryOptions={quiet}>
       <RevealScope>
         <ShowStates>
-          <ShowPage {...props} />
+          <ShowPage entity={entity} {...props} />
         </ShowStates>
       </RevealScope>
     </ShowBase>
@@ -53,7 +52,7 @@ export function EntityShow(props: EntityShowProps) {
 /** The page shows by itself that there is no such record. */
 const quiet = { onError: () => undefined };
 
-function ShowPage({ entity, sections, top, children }: EntityShowProps) {
+function ShowPage({ entity, groups, parts, top, children }: EntityShowProps) {
   const { record } = useShowContext<KitRecord>();
   useNamedRecord(entity, record);
   if (!record) return null;
@@ -64,11 +63,7 @@ function ShowPage({ entity, sections, top, children }: EntityShowProps) {
         actions={<ShowActions entity={entity} record={record} />}
       />
       {top?.(record)}
-      <ShowSections
-        entity={entity}
-        record={record}
-        sections={typeof sections === 'function' ? sections(record) : sections}
-      />
+      <ShowSections entity={entity} record={record} sections={showSections(entity, record, { groups, parts })} />
       {children}
       <SlotWidgets page="show" record={record} />
       <RecordHistory entity={entity} record={record} />

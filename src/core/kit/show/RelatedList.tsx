@@ -17,20 +17,21 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type { Entity } from '../../../../contract/defineEntity';
+import type { Entity, FieldName } from '../../../../contract/defineEntity';
 import { useEntityResource } from '../../plugin-api';
 import { useAllowedActions } from '../action/useAllowedActions';
 import { entityLabel } from '../entity/labels';
 import { FieldValue } from '../field/FieldValue';
 import { resolveColumns, visibleColumns } from '../list/columns';
+import type { FilterValues } from '../list/filterValues';
 import { EmptySection } from '../page/EmptySection';
 
-export interface RelatedListProps {
+export interface RelatedListProps<E extends Entity = Entity> {
   /** Entity of the related records. */
-  entity: Entity;
+  entity: E;
   /** What relates them (`{ userId: 12 }`). */
-  filter: Readonly<Record<string, unknown>>;
-  columns?: readonly string[];
+  filter: FilterValues<FieldName<E>>;
+  columns?: readonly FieldName<E>[];
   /** Heading, a message key; the entity's name unless told. */
   label?: string;
   /** Rows shown; the rest is one click away. */
@@ -38,7 +39,7 @@ export interface RelatedListProps {
 }
 
 /** The first records that belong to a record, with the way to all of them. Absent without the permission or the resource. */
-export function RelatedList(props: RelatedListProps) {
+export function RelatedList<E extends Entity>(props: RelatedListProps<E>) {
   const resource = useEntityResource(props.entity.name);
   return resource ? <KnownRelatedList {...props} resource={resource} /> : null;
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useContext } from 'react';
+import { useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import { HostContext } from '../../plugin-api';
@@ -9,15 +9,7 @@ import { findField, isWide } from '../entity/fields';
 import { fieldLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/representRecord';
 import { FieldValue } from '../field/FieldValue';
-
-/** A group of fields on a record's page. */
-export interface ShowSection {
-  /** Heading, a message key. */
-  label: string;
-  fields: readonly string[];
-  /** Below the fields, or instead of them. */
-  content?: (record: KitRecord) => ReactNode;
-}
+import type { ShowSection } from './showSections';
 
 /** The groups of a record's page as cards; who last touched the record stands in the last one. */
 export function ShowSections({
@@ -27,11 +19,10 @@ export function ShowSections({
 }: {
   entity: Entity;
   record: KitRecord;
-  sections?: readonly ShowSection[];
+  sections: readonly ShowSection[];
 }) {
-  const groups = sections ?? [{ label: `entities.${entity.name}.name`, fields: Object.keys(entity.fields) }];
   const all: readonly ShowSection[] = [
-    ...groups,
+    ...sections,
     { label: 'kit.show.record', fields: ['createTime', 'createBy', 'updateTime', 'updateBy'] },
   ];
   return (

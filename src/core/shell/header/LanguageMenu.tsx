@@ -3,7 +3,7 @@ import { Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { LOCALES, type Locale } from '../../../../contract/constants';
-import { loadConsoleMessages } from '../../i18n/loadConsoleMessages';
+import { loadConsoleTexts } from '../../i18n/loadConsoleTexts';
 import { loadWidgetTexts } from '../../i18n/loadWidgetTexts';
 import { DOCUMENT_LANGUAGE, LOCALE_NAMES } from '../../i18n/locale';
 import { logStore } from '../../log';
@@ -22,7 +22,7 @@ export function LanguageMenu() {
   const change = async (next: Locale) => {
     try {
       // Said in the language just chosen, whose texts are not this component's yet; and without them nothing changes.
-      const [{ header }] = await Promise.all([loadConsoleMessages(next), loadWidgetTexts(next)]);
+      const [{ header }] = await Promise.all([loadConsoleTexts(next), loadWidgetTexts(next)]);
       setLocale(next);
       const message = header.languageChanged.replace('%{name}', LOCALE_NAMES[next]).replace('%{code}', next);
       toastStore.push({ type: 'success', message });

@@ -39,7 +39,7 @@ interface LogSummary {
 }
 
 /** The indicator's tooltip, worded as spec §2 has it. */
-export function logSummary({ total, errors, translate }: LogSummary): string {
+function logSummary({ total, errors, translate }: LogSummary): string {
   if (total === 0) return translate('console.log.none');
   const count = translate('console.log.count', { n: total });
   return errors === 0 ? count : `${count} | ${translate('console.log.errors', { m: errors })}`;

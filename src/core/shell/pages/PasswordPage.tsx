@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { PASSWORD_MIN } from '../../../../contract/constants';
+import { type Refusal, saysMore } from '../../../../contract/refusal';
 import { useConsole } from '../ConsoleContext';
 import { PageTitle } from './PageTitle';
 
@@ -18,18 +19,18 @@ export default function PasswordPage() {
   const queryClient = useQueryClient();
   const { session } = useConsole();
   const [values, setValues] = useState(EMPTY);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState<Refusal>();
   const [isBusy, setIsBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (values.again !== values.password) {
-      setErrors({ again: translate('console.password.differs') });
+      setRefusal({ message: '', errors: { again: translate('console.password.differs') } });
       return;
     }
     setIsBusy(true);
     try {
       const refused = await session.changePassword(values);
-      setErrors(refused ?? {});
+      setRefusal(refused);
       if (refused) return;
       setValues(EMPTY);
       await queryClient.invalidateQueries();
@@ -56,15 +57,16 @@ export default function PasswordPage() {
               value={values[name]}
               onChange={(event) => {
                 setValues({ ...values, [name]: event.target.value });
-                setErrors({});
+                setRefusal(undefined);
               }}
-              error={errors[name] !== undefined}
-              helperText={errors[name]}
+              error={refusal?.errors[name] !== undefined}
+              helperText={refusal?.errors[name]}
               slotProps={{
                 htmlInput: { autoComplete: name === 'oldPassword' ? 'current-password' : 'new-password' },
               }}
             />
           ))}
+          {refusal && saysMore(refusal) && <Alert severity="error">{refusal.message}</Alert>}
           <Button type="submit" variant="contained" loading={isBusy} sx={{ alignSelf: 'flex-start' }}>
             {translate('console.pages.password')}
           </Button>

@@ -1,9 +1,9 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useHotkeys } from 'react-hotkeys-hook';
 import { useLocation } from 'react-router';
 import { HeaderButton } from '../header/HeaderButton';
+import { useKey } from './useKey';
 import { useRecordRecentPages } from './useRecordRecentPages';
 
 const SearchPanel = lazy(() => import('./SearchPanel'));
@@ -16,10 +16,7 @@ export function PageSearch() {
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === pathname;
   useRecordRecentPages();
-  useHotkeys('s', () => setOpenAt(pathname), {
-    preventDefault: true,
-    ignoreEventWhen: ({ isComposing, target }) => isComposing || isInsideDialog(target),
-  });
+  useKey('s', () => setOpenAt(pathname));
   return (
     <>
       <HeaderButton
@@ -36,9 +33,4 @@ export function PageSearch() {
       )}
     </>
   );
-}
-
-/** A dialog waits for an answer first. */
-function isInsideDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
 }

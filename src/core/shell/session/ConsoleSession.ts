@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Refusal } from '../../../../contract/refusal';
 import type { LogEntry } from '../../log';
 import type { Loader } from '../../plugin-api';
 import type { SiteTexts } from '../../theme/themeTexts';
@@ -24,8 +25,8 @@ export interface LoginPageProps {
 export interface ConsoleSession {
   /** Rejects when the server says that nobody is logged in; tells whether the password has to be changed first. */
   check: () => Promise<{ mustChangePassword: boolean } | undefined>;
-  /** Changes one's own password; answers the messages by field when the server refuses. */
-  changePassword: (input: { oldPassword: string; password: string }) => Promise<Record<string, string> | undefined>;
+  /** Changes one's own password; answers why not when the server refuses. */
+  changePassword: (input: { oldPassword: string; password: string }) => Promise<Refusal | undefined>;
   /** Address of the login page that leads back to an address (spec §4). */
   loginPath: (target: Address) => string;
   /** The address itself when it is a page of this console, else the home page. */

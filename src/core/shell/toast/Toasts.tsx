@@ -4,7 +4,10 @@ import { useTranslate } from 'react-admin';
 import { type Toast, toastStore } from './toastStore';
 import { useForwardedNotifications } from './useForwardedNotifications';
 
-/** Shows all toasts at once, newest last; each goes after its own time unless the mouse or the focus rests on it. */
+/**
+ * Shows all toasts at once, newest last; each goes after its own time unless the mouse or the focus rests on it. Not notistack
+ * or sonner: eight times the code (decision 0030), and our content security policy refuses sonner's styles.
+ */
 export function Toasts() {
   useForwardedNotifications();
   const translate = useTranslate();

@@ -1,25 +1,14 @@
 import Alert from '@mui/material/Alert';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { doctor } from '../../../../contract/account/doctor';
-import { elderly } from '../../../../contract/elderly/elderly';
-import { expiryClass } from '../../../../contract/service/certificates';
 import { EntityShow, type KitRecord, RelatedList, today } from '../../../core/kit';
-import { doctorSections } from './doctorSections';
+import { elderly } from '../../elderly/entities/elderly';
+import { expiryClass } from '../../service/entities/certificates';
+import { doctor } from '../entities/doctor';
 
 /** Everything about one doctor, and the elders in their care. */
 export default function DoctorShow() {
   return (
-    <EntityShow
-      entity={doctor}
-      top={(record) => <LicenceWarning record={record} />}
-      sections={[
-        {
-          label: 'account-manage.doctor.review',
-          fields: ['doctorNo', 'status', 'statusReason', 'passTime', 'patientCount', 'rating'],
-        },
-        ...doctorSections,
-      ]}
-    >
+    <EntityShow entity={doctor} top={(record) => <LicenceWarning record={record} />}>
       <Patients />
     </EntityShow>
   );

@@ -1,9 +1,9 @@
 import { type RaRecord, useGetList } from 'react-admin';
-import { doctor } from '../../../../contract/account/doctor';
-import { user } from '../../../../contract/account/user';
-import { vip } from '../../../../contract/account/vip';
-import { choiceLabel, FigureGroup, FigureTile, PageHeader } from '../../../core/kit';
+import { CountFigures, FigureGroup, FigureTile, PageHeader } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
+import { doctor } from '../entities/doctor';
+import { user } from '../entities/user';
+import { vip } from '../entities/vip';
 import { AccountTodo } from './AccountTodo';
 
 /** What waits among accounts, and how users and doctors are distributed; each figure leads to those it counts. */
@@ -13,23 +13,12 @@ export default function AccountIndex() {
       <PageHeader title="account-manage.index.title" description="account-manage.index.description" />
       <AccountTodo label="account-manage.index.todo" />
       <FigureGroup label="account-manage.index.users">
-        {user.fields.status.values.map((status) => (
-          <FigureTile key={status} entity={user} label={choiceLabel(user, 'status', status)} filter={{ status }} />
-        ))}
-        {user.fields.verifyStatus.values.map((verifyStatus) => (
-          <FigureTile
-            key={verifyStatus}
-            entity={user}
-            label={choiceLabel(user, 'verifyStatus', verifyStatus)}
-            filter={{ verifyStatus }}
-          />
-        ))}
+        <CountFigures entity={user} field="status" />
+        <CountFigures entity={user} field="verifyStatus" />
       </FigureGroup>
       <Memberships />
       <FigureGroup label="account-manage.index.doctors">
-        {doctor.fields.status.values.map((status) => (
-          <FigureTile key={status} entity={doctor} label={choiceLabel(doctor, 'status', status)} filter={{ status }} />
-        ))}
+        <CountFigures entity={doctor} field="status" />
       </FigureGroup>
     </>
   );

@@ -1,7 +1,7 @@
-import { doctor } from '../../../../contract/account/doctor';
-import { user } from '../../../../contract/account/user';
 import { addDays } from '../../../../contract/moment';
 import { FigureGroup, FigureTile, today } from '../../../core/kit';
+import { doctor } from '../entities/doctor';
+import { user } from '../entities/user';
 
 /** What waits among accounts, each figure a link to whom it counts. */
 export function AccountTodo({ label }: { label: string }) {

@@ -8,11 +8,19 @@ import Paper from '@mui/material/Paper';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
-import { type RaRecord, useCreatePath, useGetList, useRefresh, useResourceContext, useTranslate } from 'react-admin';
+import {
+  HttpError,
+  type RaRecord,
+  useCreatePath,
+  useGetList,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import { Link } from 'react-router';
-import { elderly } from '../../../../contract/elderly/elderly';
-import { EmptySection, FieldValue, useAllowedActions, useKitDataProvider } from '../../../core/kit';
+import { EmptySection, FieldValue, useAllowedActions, useKitDataProvider, useTellRefusal } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
+import { elderly } from '../../elderly/entities/elderly';
 
 const LinkDialog = lazy(() => import('./LinkDialog'));
 
@@ -35,6 +43,7 @@ export function Family(props: FamilyProps) {
 function KnownFamily({ id, isOpen, elders }: FamilyProps & { elders: string }) {
   const translate = useTranslate();
   const refresh = useRefresh();
+  const tellRefusal = useTellRefusal();
   const createPath = useCreatePath();
   const dataProvider = useKitDataProvider();
   const resource = useResourceContext() ?? '';
@@ -50,9 +59,10 @@ function KnownFamily({ id, isOpen, elders }: FamilyProps & { elders: string }) {
 
   async function unlink(elderlyId: RaRecord['id']) {
     try {
-      await dataProvider.call(resource, 'unlinkElderly', { id, elderlyId });
-    } catch {
-      // The HTTP client has already shown why; the list tells how it is.
+      await dataProvider.call(resource, 'unlinkElderly', { id, elderlyId }, { silent: 'rejection' });
+    } catch (failure) {
+      // Other failures are told by the HTTP client.
+      if (failure instanceof HttpError) tellRefusal(failure);
     }
     refresh();
   }

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
-import { user } from '../../../../contract/account/user';
-import { CallForm, fieldErrors, useKitDataProvider } from '../../../core/kit';
+import { CallForm, useAttempt, useKitDataProvider } from '../../../core/kit';
+import { user } from '../entities/user';
 
 /** Asks which elder an account belongs to. */
 export default function LinkDialog({ id, resource, onClose }: { id: number; resource: string; onClose: () => void }) {
@@ -13,21 +13,13 @@ export default function LinkDialog({ id, resource, onClose }: { id: number; reso
   const titleId = useId();
   const dataProvider = useKitDataProvider();
   const refresh = useRefresh();
-  const [isBusy, setIsBusy] = useState(false);
-  const { elderlyId } = user.calls?.linkElderly?.input ?? {};
+  const { attempt, isBusy } = useAttempt();
+  const { elderlyId } = user.calls.linkElderly.input;
 
   async function link(input: object) {
-    setIsBusy(true);
-    try {
-      await dataProvider.call(resource, 'linkElderly', { id, ...input });
-      refresh();
-      onClose();
-      return undefined;
-    } catch (failure) {
-      return fieldErrors(failure);
-    } finally {
-      setIsBusy(false);
-    }
+    await dataProvider.call(resource, 'linkElderly', { id, ...input }, { silent: 'rejection' });
+    refresh();
+    onClose();
   }
 
   return (
@@ -37,7 +29,7 @@ export default function LinkDialog({ id, resource, onClose }: { id: number; reso
         entity={user}
         operation="linkElderly"
         fields={elderlyId ? { elderlyId } : {}}
-        onSubmit={link}
+        onSubmit={(input) => attempt(() => link(input))}
         footer={
           <DialogActions>
             <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>

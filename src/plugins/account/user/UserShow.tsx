@@ -1,30 +1,14 @@
 import { useRecordContext } from 'react-admin';
-import { user } from '../../../../contract/account/user';
-import { serviceApplication } from '../../../../contract/service/serviceApplication';
-import { userAddress } from '../../../../contract/service/userAddress';
 import { EntityShow, RelatedList } from '../../../core/kit';
+import { serviceApplication } from '../../service/entities/serviceApplication';
+import { userAddress } from '../../service/entities/userAddress';
+import { user } from '../entities/user';
 import { Family } from './Family';
 
 /** Everything about one account: the person, the membership, the family, and what belongs to it. */
 export default function UserShow() {
   return (
-    <EntityShow
-      entity={user}
-      sections={[
-        {
-          label: 'account-manage.user.account',
-          fields: ['userNo', 'nickname', 'avatar', 'phone', 'gender', 'region', 'lastLoginTime', 'remark'],
-        },
-        {
-          label: 'account-manage.user.identity',
-          fields: ['verifyStatus', 'verifyReason', 'realName', 'idType', 'idNo'],
-        },
-        {
-          label: 'account-manage.user.state',
-          fields: ['status', 'vipId', 'vipExpire', 'consentVersion', 'consentTime'],
-        },
-      ]}
-    >
+    <EntityShow entity={user}>
       <Related />
     </EntityShow>
   );

@@ -1,16 +1,12 @@
 import { useRecordContext } from 'react-admin';
-import { user } from '../../../../contract/account/user';
-import { vip } from '../../../../contract/account/vip';
-import { EntityShow, RelatedList } from '../../../core/kit';
-import { vipSections } from './vipSections';
+import { EntityShow, groupLabel, RelatedList } from '../../../core/kit';
+import { user } from '../entities/user';
+import { vip } from '../entities/vip';
 
 /** Everything about one level, and who has it. */
 export default function VipShow() {
   return (
-    <EntityShow
-      entity={vip}
-      sections={[{ label: 'account-manage.vip.members', fields: ['memberCount'] }, ...vipSections]}
-    >
+    <EntityShow entity={vip}>
       <Members />
     </EntityShow>
   );
@@ -24,7 +20,7 @@ function Members() {
       entity={user}
       filter={{ vipId: record.id }}
       columns={['userNo', 'nickname', 'vipExpire', 'status']}
-      label="account-manage.vip.members"
+      label={groupLabel(vip, 'members')}
     />
   );
 }

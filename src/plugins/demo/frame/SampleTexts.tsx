@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { PageMessages } from '../../../core/plugin-api';
+import { PageTexts } from '../../../core/plugin-api';
 
 /** Brings the texts of the samples, which only they need. */
 export function SampleTexts({ children }: { children: ReactNode }) {
-  return <PageMessages messages={messages}>{children}</PageMessages>;
+  return <PageTexts texts={texts}>{children}</PageTexts>;
 }
 
-const messages = {
-  'zh-CN': () => import('../texts/zh-CN'),
-  'zh-TW': () => import('../texts/zh-TW'),
-  en: () => import('../texts/en'),
-  ja: () => import('../texts/ja'),
+const texts = {
+  'zh-CN': () => import('../texts/pages/zh-CN'),
+  'zh-TW': () => import('../texts/pages/zh-TW'),
+  en: () => import('../texts/pages/en'),
+  ja: () => import('../texts/pages/ja'),
 };

@@ -1,5 +1,5 @@
-import { BATTERY_CRITICAL, BATTERY_LOW } from '../../../../contract/device/deviceStates';
 import { type KitRecord, Nothing, StatusChip } from '../../../core/kit';
+import { BATTERY_CRITICAL, BATTERY_LOW } from '../entities/deviceStates';
 
 /** The charge of a device, louder the lower it is. */
 export function BatteryValue({ record }: { record: KitRecord }) {

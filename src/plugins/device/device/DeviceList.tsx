@@ -2,12 +2,14 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { device } from '../../../../contract/device/device';
 import { EntityList, today, useAllowedActions } from '../../../core/kit';
+import { device } from '../entities/device';
 import { deviceFilters } from '../overview/deviceFilters';
 import { BatteryValue } from './BatteryValue';
 
 const RegisterDialog = lazy(() => import('./RegisterDialog'));
+
+const cells = { battery: BatteryValue };
 
 /** All devices, those heard of last first. */
 export default function DeviceList() {
@@ -15,17 +17,7 @@ export default function DeviceList() {
   return (
     <EntityList
       entity={device}
-      columns={[
-        'sn',
-        'deviceTypeId',
-        'lifeStatus',
-        'onlineStatus',
-        { source: 'battery', numeric: true, render: (record) => <BatteryValue record={record} /> },
-        'deviceUserId',
-        'lastDataTime',
-        'firmware',
-        'warrantyEnd',
-      ]}
+      cells={cells}
       quickFilters={[
         { label: 'device-manage.quick.bound', filter: { lifeStatus: 'bound' } },
         { label: 'device-manage.quick.offline', filter: filters.offline, count: true },

@@ -5,8 +5,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { RegisteredDevice } from '../../../../contract/device/deviceCalls';
 import { CopyButton } from '../../../core/kit';
+import type { RegisteredDevice } from '../entities/deviceCalls';
 
 /** The key of a device, the only time it is seen. */
 export function DeviceSecret({ registered, onClose }: { registered: RegisteredDevice; onClose: () => void }) {

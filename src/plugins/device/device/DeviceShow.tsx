@@ -1,43 +1,18 @@
 import Alert from '@mui/material/Alert';
 import { type RaRecord, useGetOne, useRecordContext, useTranslate } from 'react-admin';
-import { device } from '../../../../contract/device/device';
-import { deviceBinding } from '../../../../contract/device/deviceBinding';
-import { deviceRefusal } from '../../../../contract/device/deviceRefusal';
-import { BATTERY_LOW } from '../../../../contract/device/deviceStates';
-import { deviceType } from '../../../../contract/device/deviceType';
 import { EntityShow, type KitRecord, RelatedList } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
-import { deviceSections } from './deviceSections';
+import { device } from '../entities/device';
+import { deviceBinding } from '../entities/deviceBinding';
+import { deviceRefusal } from '../entities/deviceRefusal';
+import { BATTERY_LOW } from '../entities/deviceStates';
+import { deviceType } from '../entities/deviceType';
 import { RecordLinks } from './RecordLinks';
 
 /** Everything about one device: its state, who has worn it, what it measures. */
 export default function DeviceShow() {
   return (
-    <EntityShow
-      entity={device}
-      top={(record) => <Warnings record={record} />}
-      sections={[
-        {
-          label: 'device-manage.device.use',
-          fields: ['lifeStatus', 'statusReason', 'deviceUserId', 'bindTime', 'registerTime', 'activateTime'],
-        },
-        {
-          label: 'device-manage.device.contact',
-          fields: [
-            'onlineStatus',
-            'lastSeenTime',
-            'lastDataTime',
-            'battery',
-            'signalDbm',
-            'wearing',
-            'location',
-            'secretTime',
-          ],
-        },
-        { label: 'device-manage.device.numbers', fields: ['deviceNo', 'sn'] },
-        ...deviceSections,
-      ]}
-    >
+    <EntityShow entity={device} top={(record) => <Warnings record={record} />}>
       <Related />
     </EntityShow>
   );

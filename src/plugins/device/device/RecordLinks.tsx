@@ -4,9 +4,9 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { deviceType } from '../../../../contract/device/deviceType';
 import { choiceLabel, useAllowedActions } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
+import { deviceType } from '../entities/deviceType';
 
 interface RecordLinksProps {
   /** Kinds of health records. */

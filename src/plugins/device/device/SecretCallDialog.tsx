@@ -4,9 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
-import { device } from '../../../../contract/device/device';
-import type { RegisteredDevice } from '../../../../contract/device/deviceCalls';
-import { CallForm, fieldErrors, useKitDataProvider } from '../../../core/kit';
+import { CallForm, useAttempt, useKitDataProvider } from '../../../core/kit';
+import { device } from '../entities/device';
+import type { RegisteredDevice } from '../entities/deviceCalls';
 import { DeviceSecret } from './DeviceSecret';
 
 interface SecretCallDialogProps {
@@ -27,22 +27,21 @@ export function SecretCallDialog({ resource, operation, label, warning, params, 
   const titleId = useId();
   const dataProvider = useKitDataProvider();
   const refresh = useRefresh();
-  const [isBusy, setIsBusy] = useState(false);
+  const { attempt, isBusy } = useAttempt();
   const [registered, setRegistered] = useState<RegisteredDevice>();
   const inputs = device.calls?.[operation]?.input ?? {};
   const fields = Object.fromEntries(Object.entries(inputs).filter(([name]) => !Object.hasOwn(params ?? {}, name)));
 
   async function call(input: object) {
-    setIsBusy(true);
-    try {
-      // The server has answered what the contract says.
-      setRegistered((await dataProvider.call(resource, operation, { ...params, ...input })) as RegisteredDevice);
-      return undefined;
-    } catch (failure) {
-      return fieldErrors(failure);
-    } finally {
-      setIsBusy(false);
-    }
+    // The server has answered what the contract says.
+    setRegistered(
+      (await dataProvider.call(
+        resource,
+        operation,
+        { ...params, ...input },
+        { silent: 'rejection' },
+      )) as RegisteredDevice,
+    );
   }
 
   function finish() {
@@ -68,7 +67,7 @@ export function SecretCallDialog({ resource, operation, label, warning, params, 
             entity={device}
             operation={operation}
             fields={fields}
-            onSubmit={call}
+            onSubmit={(input) => attempt(() => call(input))}
             footer={
               <DialogActions>
                 <Button onClick={onClose} disabled={isBusy}>

@@ -1,7 +1,7 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import { deviceUserHealthyType } from '../../../../contract/device/deviceUserHealthyType';
-import type { Threshold } from '../../../../contract/device/thresholds';
 import { choiceLabel, DictionaryList, type KitRecord, listSeparator, Nothing } from '../../../core/kit';
+import { deviceUserHealthyType } from '../entities/deviceUserHealthyType';
+import type { Threshold } from '../entities/thresholds';
 import { ThresholdsInput } from './ThresholdsInput';
 
 const INPUTS = { thresholds: <ThresholdsInput /> };
@@ -15,7 +15,6 @@ export default function HealthyTypeList() {
       inputs={INPUTS}
       width="lg"
       title="device-manage.pages.deviceUserHealthyType"
-      description="device-manage.types.healthyType"
     />
   );
 }

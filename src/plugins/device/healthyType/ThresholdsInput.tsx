@@ -9,9 +9,9 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { InputHelperText, useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
-import { deviceUserHealthyType } from '../../../../contract/device/deviceUserHealthyType';
-import { type Threshold, type ThresholdMeasure, thresholdMeasures } from '../../../../contract/device/thresholds';
 import { choiceLabel, fieldLabel, NumberInput } from '../../../core/kit';
+import { deviceUserHealthyType } from '../entities/deviceUserHealthyType';
+import { type Threshold, type ThresholdMeasure, thresholdMeasures } from '../entities/thresholds';
 
 const SOURCE = 'thresholds';
 /** The cells of a row, and the digits behind the point that they take. */

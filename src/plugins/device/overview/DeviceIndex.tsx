@@ -1,11 +1,11 @@
 import { type RaRecord, useGetList } from 'react-admin';
-import { device } from '../../../../contract/device/device';
-import { deviceRefusal } from '../../../../contract/device/deviceRefusal';
-import { deviceType } from '../../../../contract/device/deviceType';
-import { deviceUser } from '../../../../contract/device/deviceUser';
 import { addDays } from '../../../../contract/moment';
-import { choiceLabel, FigureGroup, FigureTile, PageHeader, today } from '../../../core/kit';
+import { CountFigures, FigureGroup, FigureTile, PageHeader, today } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
+import { device } from '../entities/device';
+import { deviceRefusal } from '../entities/deviceRefusal';
+import { deviceType } from '../entities/deviceType';
+import { deviceUser } from '../entities/deviceUser';
 import { DeviceTodo } from './DeviceTodo';
 import { deviceFilters } from './deviceFilters';
 
@@ -28,25 +28,11 @@ export default function DeviceIndex() {
         />
       </FigureGroup>
       <FigureGroup label="device-manage.index.states">
-        {device.fields.lifeStatus.values.map((lifeStatus) => (
-          <FigureTile
-            key={lifeStatus}
-            entity={device}
-            label={choiceLabel(device, 'lifeStatus', lifeStatus)}
-            filter={{ lifeStatus }}
-          />
-        ))}
+        <CountFigures entity={device} field="lifeStatus" />
       </FigureGroup>
       <ByType />
       <FigureGroup label="device-manage.index.wearers">
-        {deviceUser.fields.status.values.map((status) => (
-          <FigureTile
-            key={status}
-            entity={deviceUser}
-            label={choiceLabel(deviceUser, 'status', status)}
-            filter={{ status }}
-          />
-        ))}
+        <CountFigures entity={deviceUser} field="status" />
       </FigureGroup>
     </>
   );

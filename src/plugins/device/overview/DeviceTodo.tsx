@@ -1,8 +1,8 @@
-import { device } from '../../../../contract/device/device';
-import { deviceUser } from '../../../../contract/device/deviceUser';
-import { userDeviceUser } from '../../../../contract/device/userDeviceUser';
 import { addDays } from '../../../../contract/moment';
 import { FigureGroup, FigureTile, today } from '../../../core/kit';
+import { device } from '../entities/device';
+import { deviceUser } from '../entities/deviceUser';
+import { userDeviceUser } from '../entities/userDeviceUser';
 import { deviceFilters } from './deviceFilters';
 
 /** What waits among devices and their wearers, each figure a link to what it counts. */

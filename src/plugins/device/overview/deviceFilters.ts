@@ -1,5 +1,5 @@
-import { BATTERY_LOW } from '../../../../contract/device/deviceStates';
 import { addDays } from '../../../../contract/moment';
+import { BATTERY_LOW } from '../entities/deviceStates';
 
 /** Days before its end at which a warranty is pointed out. */
 const WARRANTY_DAYS = 30;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { deviceUser } from '../../../../contract/device/deviceUser';
-import { deviceUserHealthyType } from '../../../../contract/device/deviceUserHealthyType';
 import { FieldGrid, FieldInput } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
+import { deviceUser } from '../entities/deviceUser';
+import { deviceUserHealthyType } from '../entities/deviceUserHealthyType';
 import { ThresholdTable } from './ThresholdTable';
 
 /** The health class of a wearer, and the thresholds that come with it. */

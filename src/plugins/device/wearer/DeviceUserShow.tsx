@@ -2,42 +2,22 @@ import Alert from '@mui/material/Alert';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList, useRecordContext, useTranslate } from 'react-admin';
-import { device } from '../../../../contract/device/device';
-import { deviceBinding } from '../../../../contract/device/deviceBinding';
-import { deviceType } from '../../../../contract/device/deviceType';
-import { deviceUser } from '../../../../contract/device/deviceUser';
-import { deviceUserHealthyType } from '../../../../contract/device/deviceUserHealthyType';
-import { userDeviceUser } from '../../../../contract/device/userDeviceUser';
-import { EntityShow, FieldValue, type KitRecord, RelatedList } from '../../../core/kit';
+import { EntityShow, FieldValue, groupLabel, type KitRecord, RelatedList } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { RecordLinks } from '../device/RecordLinks';
+import { device } from '../entities/device';
+import { deviceBinding } from '../entities/deviceBinding';
+import { deviceType } from '../entities/deviceType';
+import { deviceUser } from '../entities/deviceUser';
+import { deviceUserHealthyType } from '../entities/deviceUserHealthyType';
+import { userDeviceUser } from '../entities/userDeviceUser';
 import { KnownThresholds } from './ClassThresholds';
 import { WearerBaseline } from './WearerBaseline';
-import { wearerSections } from './wearerSections';
 
 /** Everything about one wearer: the last alert, thresholds, devices now and before, who follows them, and their records. */
 export default function DeviceUserShow() {
   return (
-    <EntityShow
-      entity={deviceUser}
-      top={(record) => <LastAlert record={record} />}
-      sections={[
-        {
-          label: 'device-manage.wearer.state',
-          fields: [
-            'deviceUserNo',
-            'status',
-            'statusReason',
-            'deviceUserHealthyTypeId',
-            'deviceCount',
-            'lastAlertLevel',
-            'lastAlertTime',
-          ],
-        },
-        ...wearerSections.map(({ label, fields }) => ({ label, fields })),
-        { label: 'device-manage.wearer.figures', fields: ['age', 'bmi'] },
-      ]}
-    >
+    <EntityShow entity={deviceUser} top={(record) => <LastAlert record={record} />}>
       <Related />
     </EntityShow>
   );
@@ -112,7 +92,7 @@ function Thresholds({ id }: { id: RaRecord['id'] }) {
   return (
     <Paper variant="outlined" component="section" sx={{ padding: 2, minWidth: 0 }}>
       <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600, marginBlockEnd: 1 }}>
-        {translate('device-manage.wearer.class')}
+        {translate(groupLabel(deviceUser, 'class'))}
       </Typography>
       <KnownThresholds classes={classes} id={id} />
     </Paper>

@@ -5,9 +5,9 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { deviceUserHealthyType } from '../../../../contract/device/deviceUserHealthyType';
-import type { Threshold } from '../../../../contract/device/thresholds';
 import { choiceLabel, fieldLabel, Nothing } from '../../../core/kit';
+import { deviceUserHealthyType } from '../entities/deviceUserHealthyType';
+import type { Threshold } from '../entities/thresholds';
 
 const COLUMNS = ['critLow', 'warnLow', 'warnHigh', 'critHigh', 'holdMin', 'critHoldMin'] as const;
 

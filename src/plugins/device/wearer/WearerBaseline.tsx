@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { type DeviceUser, deviceUser } from '../../../../contract/device/deviceUser';
 import { fieldLabel, Nothing } from '../../../core/kit';
+import { type DeviceUser, deviceUser } from '../entities/deviceUser';
 
 type Baseline = NonNullable<DeviceUser['baseline']>;
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { type CapacityGroup, capacityGroups } from '../../../../contract/elderly/capacity';
-import { elderly } from '../../../../contract/elderly/elderly';
 import { FieldGrid, FieldInput, useMaskLock } from '../../../core/kit';
+import { type CapacityGroup, capacityGroups } from '../entities/capacity';
+import { elderly } from '../entities/elderly';
 import { CapacityItemInput } from './CapacityItemInput';
 import { CapacityScore } from './CapacityScore';
 import { GroupHeading } from './GroupHeading';

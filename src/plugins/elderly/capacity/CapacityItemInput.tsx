@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
-import { elderly } from '../../../../contract/elderly/elderly';
 import { fieldLabel } from '../../../core/kit';
+import { elderly } from '../entities/elderly';
 import { anchorKey } from './anchors';
 
 /**

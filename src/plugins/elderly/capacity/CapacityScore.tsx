@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { choiceLabel, listSeparator, StatusChip } from '../../../core/kit';
 import {
   capacityItemNames,
   capacityTotal,
@@ -10,9 +11,8 @@ import {
   missingCapacityItems,
   upgradeReasons,
   upgradeReasonsFrom,
-} from '../../../../contract/elderly/capacity';
-import { elderly } from '../../../../contract/elderly/elderly';
-import { choiceLabel, listSeparator, StatusChip } from '../../../core/kit';
+} from '../entities/capacity';
+import { elderly } from '../entities/elderly';
 import { gradeTone } from './gradeTone';
 import { useCapacityScores } from './useCapacityScores';
 

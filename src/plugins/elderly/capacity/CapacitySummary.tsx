@@ -1,13 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import {
-  type CapacityGroup,
-  capacityGroups,
-  capacityGroupTotal,
-  missingCapacityItems,
-} from '../../../../contract/elderly/capacity';
-import { elderly } from '../../../../contract/elderly/elderly';
 import { fieldLabel, type KitRecord, useRevealedRecord } from '../../../core/kit';
+import { type CapacityGroup, capacityGroups, capacityGroupTotal, missingCapacityItems } from '../entities/capacity';
+import { elderly } from '../entities/elderly';
 import { anchorKey } from './anchors';
 import { capacityScores } from './useCapacityScores';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { type CapacityGroup, capacityGroups, capacityGroupTotal } from '../../../../contract/elderly/capacity';
+import { type CapacityGroup, capacityGroups, capacityGroupTotal } from '../entities/capacity';
 import { useCapacityScores } from './useCapacityScores';
 
 /** A group's name with its score so far and the best possible one. */

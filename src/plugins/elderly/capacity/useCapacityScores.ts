@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { type CapacityScores, capacityItemNames } from '../../../../contract/elderly/capacity';
+import { type CapacityScores, capacityItemNames } from '../entities/capacity';
 
 /** The scores typed so far, straight from the form. */
 export function useCapacityScores(): CapacityScores {

@@ -1,82 +1,20 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
-import { elderly } from '../../../../contract/elderly/elderly';
-import { EntityShow, type KitRecord, type ShowSection, today } from '../../../core/kit';
+import { EntityShow, type KitRecord, today } from '../../../core/kit';
 import { CapacitySummary } from '../capacity/CapacitySummary';
+import { elderly } from '../entities/elderly';
 
 /** Everything about one elder. */
 export default function ElderlyShow() {
-  return <EntityShow entity={elderly} sections={sections} top={(record) => <Warnings record={record} />} />;
+  return (
+    <EntityShow
+      entity={elderly}
+      groups={['basic', 'contact', 'service', 'home', 'capacity', 'health']}
+      parts={{ capacity: (record) => <CapacitySummary record={record} /> }}
+      top={(record) => <Warnings record={record} />}
+    />
+  );
 }
-
-const sections: readonly ShowSection[] = [
-  {
-    label: 'elderly-manage.tabs.basic',
-    fields: [
-      'elderlyNo',
-      'name',
-      'gender',
-      'age',
-      'birthDate',
-      'earlyReason',
-      'ethnic',
-      'education',
-      'elderlyMaritalStatusTypeId',
-    ],
-  },
-  {
-    label: 'elderly-manage.tabs.contact',
-    fields: ['elderlyCodeTypeId', 'idNo', 'noDocumentReason', 'idDocExtra', 'phone', 'landline', 'contacts'],
-  },
-  {
-    label: 'elderly-manage.tabs.service',
-    fields: [
-      'elderlyTypeId',
-      'elderlyMunicipalTypeIds',
-      'attendantId',
-      'adminId',
-      'serviceStartDate',
-      'serviceEndDate',
-      'visitLevel',
-      'focusTags',
-      'lastServiceTime',
-      'lastVisitTime',
-      'serviceCount30d',
-      'userIds',
-      'remark',
-    ],
-  },
-  {
-    label: 'elderly-manage.tabs.home',
-    fields: [
-      'regionCode',
-      'street',
-      'community',
-      'elderlyLiveTypeId',
-      'liveAddress',
-      'householdAddress',
-      'lng',
-      'lat',
-      'incomeSource',
-    ],
-  },
-  {
-    label: 'elderly-manage.tabs.capacity',
-    fields: [
-      'elderlyCapacityTypeId',
-      'capacityScore',
-      'capacityAssessDate',
-      'capacityNextDate',
-      'capacityReason',
-      'upgradeReasons',
-    ],
-    content: (record) => <CapacitySummary record={record} />,
-  },
-  {
-    label: 'elderly-manage.tabs.health',
-    fields: ['chronicDiseases', 'medicalPay', 'allergies', 'medication', 'medicalNote', 'riskEvents30d'],
-  },
-];
 
 /** What an operator should see before anything else. */
 function Warnings({ record }: { record: KitRecord }) {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { elderly } from '../../../../contract/elderly/elderly';
-import { ethnicCodes } from '../../../../contract/elderly/ethnicCodes';
 import { ChoiceInput, choiceLabel, fieldLabel } from '../../../core/kit';
+import { elderly } from '../entities/elderly';
+import { ethnicCodes } from '../entities/ethnicCodes';
 
 /** The ethnic group, chosen by its name and kept as its GB/T 3304 code. */
 export function EthnicInput() {

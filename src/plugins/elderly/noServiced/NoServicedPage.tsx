@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { elderly } from '../../../../contract/elderly/elderly';
-import { elderlyIO } from '../../../../contract/elderly/elderlyIO';
+import type { FieldName } from '../../../../contract/defineEntity';
 import { addDays, addMonths } from '../../../../contract/moment';
 import {
-  type CustomColumn,
+  type ColumnInput,
   EntityList,
   type KitRecord,
   Nothing,
@@ -14,6 +13,8 @@ import {
 } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { place } from '../elderly/placeColumn';
+import { elderly } from '../entities/elderly';
+import { elderlyIO } from '../entities/elderlyIO';
 
 /** Elders under contract who had no service in a period, those who wait longest first. */
 export default function NoServicedPage() {
@@ -52,7 +53,7 @@ const filters = [
   'includeSuspended',
 ];
 
-const columns: (string | CustomColumn)[] = [
+const columns: ColumnInput<FieldName<typeof elderly>>[] = [
   'elderlyNo',
   'name',
   {

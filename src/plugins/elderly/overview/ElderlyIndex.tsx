@@ -1,9 +1,9 @@
 import { type RaRecord, useGetList, useLocaleState } from 'react-admin';
-import { ageBands } from '../../../../contract/elderly/age';
-import { elderly } from '../../../../contract/elderly/elderly';
-import { elderlyCapacityType } from '../../../../contract/elderly/elderlyCapacityType';
-import { choiceLabel, FigureGroup, FigureTile, PageHeader, representRecord } from '../../../core/kit';
+import { CountFigures, FigureGroup, FigureTile, PageHeader, representRecord } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
+import { ageBands } from '../entities/age';
+import { elderly } from '../entities/elderly';
+import { elderlyCapacityType } from '../entities/elderlyCapacityType';
 import { ElderlyTodo, served } from './ElderlyTodo';
 
 /** What waits, and how the elders are distributed; each figure leads to those it counts. */
@@ -13,14 +13,7 @@ export default function ElderlyIndex() {
       <PageHeader title="elderly-manage.index.title" description="elderly-manage.index.description" />
       <ElderlyTodo label="elderly-manage.index.todo" />
       <FigureGroup label="elderly-manage.index.byStatus">
-        {elderly.fields.status.values.map((status) => (
-          <FigureTile
-            key={status}
-            entity={elderly}
-            label={choiceLabel(elderly, 'status', status)}
-            filter={{ status }}
-          />
-        ))}
+        <CountFigures entity={elderly} field="status" />
       </FigureGroup>
       <GradeFigures />
       <FigureGroup label="elderly-manage.index.byAge">

@@ -1,5 +1,5 @@
-import { elderly } from '../../../../contract/elderly/elderly';
-import { FigureGroup, FigureTile, today } from '../../../core/kit';
+import { FigureGroup, FigureTile, quickFilterLabel, today } from '../../../core/kit';
+import { elderly } from '../entities/elderly';
 
 /** States in which an elder is a client. */
 export const served = { status: ['active', 'suspended'] };
@@ -9,10 +9,15 @@ export function ElderlyTodo({ label }: { label: string }) {
   const day = today();
   return (
     <FigureGroup label={label}>
-      <FigureTile entity={elderly} label="elderly-manage.quick.draft" filter={{ status: 'draft' }} tone="warning" />
       <FigureTile
         entity={elderly}
-        label="elderly-manage.quick.assessmentDue"
+        label={quickFilterLabel(elderly, 'draft')}
+        filter={{ status: 'draft' }}
+        tone="warning"
+      />
+      <FigureTile
+        entity={elderly}
+        label={quickFilterLabel(elderly, 'assessmentDue')}
         filter={{ status: 'active', capacityNextDate: { to: day } }}
         tone="warning"
       />
@@ -24,7 +29,7 @@ export function ElderlyTodo({ label }: { label: string }) {
       />
       <FigureTile
         entity={elderly}
-        label="elderly-manage.quick.highRisk"
+        label={quickFilterLabel(elderly, 'highRisk')}
         filter={{ status: 'active', visitLevel: 'A' }}
         tone="danger"
       />

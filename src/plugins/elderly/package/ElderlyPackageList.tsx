@@ -1,5 +1,5 @@
-import { elderlyIO } from '../../../../contract/elderly/elderlyIO';
 import { PackageList } from '../../../core/kit';
+import { elderlyIO } from '../entities/elderlyIO';
 
 /** Packages of elders. */
 export default function ElderlyPackageList() {

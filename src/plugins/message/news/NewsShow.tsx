@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
-import { news } from '../../../../contract/message/news';
 import { EntityShow, type KitRecord } from '../../../core/kit';
+import { news } from '../entities/news';
 import { PhonePreview } from './PhonePreview';
 
 /** An article as its readers see it, and where it stands. */
@@ -9,34 +9,9 @@ export default function NewsShow() {
   return (
     <EntityShow
       entity={news}
+      groups={['preview', 'publishing', 'head']}
+      parts={{ preview: (record) => <PhonePreview record={record} /> }}
       top={(record) => <Rejected record={record} />}
-      sections={[
-        {
-          label: 'message-manage.news.preview',
-          fields: [],
-          content: (record) => <PhonePreview record={record} />,
-        },
-        {
-          label: 'message-manage.news.publishing',
-          fields: [
-            'status',
-            'newsTypeId',
-            'audience',
-            'publishTime',
-            'offlineTime',
-            'top',
-            'sort',
-            'submitterId',
-            'approverId',
-            'viewCount',
-            'likeCount',
-          ],
-        },
-        {
-          label: 'message-manage.news.head',
-          fields: ['title', 'subtitle', 'summary', 'author', 'source', 'sourceUrl', 'tags', 'remark'],
-        },
-      ]}
     />
   );
 }

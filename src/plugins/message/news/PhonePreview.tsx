@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { news } from '../../../../contract/message/news';
 import { FieldValue, ImageThumb, type KitRecord, SafeHtml } from '../../../core/kit';
+import { news } from '../entities/news';
 
 /** Pixels of a common telephone. */
 const WIDTH = 375;

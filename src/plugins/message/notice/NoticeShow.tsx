@@ -1,27 +1,12 @@
 import { useRecordContext } from 'react-admin';
-import { notice } from '../../../../contract/message/notice';
-import { outbox } from '../../../../contract/message/outbox';
 import { EntityShow, type KitRecord, RelatedList } from '../../../core/kit';
-import { targetFields } from './TargetInputs';
+import { notice } from '../entities/notice';
+import { outbox } from '../entities/outbox';
 
 /** A notice, who got it, and what became of each message. */
 export default function NoticeShow() {
   return (
-    <EntityShow
-      entity={notice}
-      sections={[
-        {
-          label: 'message-manage.notice.message',
-          fields: ['title', 'noticeTypeId', 'level', 'content', 'needConfirm', 'remark'],
-        },
-        {
-          label: 'message-manage.notice.outcome',
-          fields: ['receiverCount', 'sentCount', 'readCount', 'confirmCount', 'withdrawReason'],
-        },
-        { label: 'message-manage.notice.receivers', fields: targetFields },
-        { label: 'message-manage.notice.sending', fields: ['channels', 'sendTime', 'validFrom', 'validTo'] },
-      ]}
-    >
+    <EntityShow entity={notice}>
       <Messages />
     </EntityShow>
   );

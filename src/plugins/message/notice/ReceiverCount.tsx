@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { ReceiverCount as Count } from '../../../../contract/message/notice';
-import { targetProblems } from '../../../../contract/message/noticeRules';
 import { useAllowedActions, useKitDataProvider } from '../../../core/kit';
-import { targetFields } from './TargetInputs';
+import { type ReceiverCount as Count, noticeTargets } from '../entities/notice';
+import { targetProblems } from '../entities/noticeRules';
+
+const targetFields = Object.keys(noticeTargets);
 
 /** How many people a notice is meant for as it stands in the form. */
 export function ReceiverCount() {

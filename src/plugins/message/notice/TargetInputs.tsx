@@ -1,13 +1,11 @@
 import { useWatch } from 'react-hook-form';
-import { notice, noticeTargets } from '../../../../contract/message/notice';
-import type { TargetType } from '../../../../contract/message/noticeCodes';
+import type { FieldName } from '../../../../contract/defineEntity';
 import { FieldGrid, FieldInput } from '../../../core/kit';
-
-/** Names of the fields that say who is meant. */
-export const targetFields: readonly string[] = Object.keys(noticeTargets);
+import { notice } from '../entities/notice';
+import type { TargetType } from '../entities/noticeCodes';
 
 /** What narrows each kind of target. */
-const narrowing: Readonly<Record<TargetType, readonly string[]>> = {
+const narrowing: Readonly<Record<TargetType, readonly FieldName<typeof notice>[]>> = {
   allUsers: [],
   region: ['regionCodes'],
   vip: ['vipIds'],
@@ -24,7 +22,7 @@ export function TargetInputs() {
   const names = isTargetType(targetType) ? narrowing[targetType] : [];
   return (
     <FieldGrid>
-      {['targetType', ...names].map((name) => (
+      {(['targetType', ...names] as const).map((name) => (
         <FieldInput key={name} entity={notice} source={name} />
       ))}
     </FieldGrid>

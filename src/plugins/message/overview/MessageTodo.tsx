@@ -1,7 +1,7 @@
-import { news } from '../../../../contract/message/news';
-import { notice } from '../../../../contract/message/notice';
-import { outbox } from '../../../../contract/message/outbox';
 import { FigureGroup, FigureTile } from '../../../core/kit';
+import { news } from '../entities/news';
+import { notice } from '../entities/notice';
+import { outbox } from '../entities/outbox';
 
 /** What waits among messages, each figure a link to what it counts. */
 export function MessageTodo({ label }: { label: string }) {

@@ -6,8 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { addDays } from '../../../../contract/moment';
-import type { AlertLevel } from '../../../../contract/record/recordFields';
 import { calendarDays, monthAfter, today } from '../../../core/kit';
+import type { AlertLevel } from '../../device/entities/alertLevels';
 import { useDayContext } from './useDay';
 
 export interface DayCalendarProps {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { choiceLabel, FieldValue, fieldLabel, formatMoment, StatusChip } from '../../../core/kit';
+import { ChoiceChip, FieldValue, fieldLabel, formatMoment } from '../../../core/kit';
 import type { RecordDefinition } from './recordDefinition';
 import type { DayRecord } from './useDay';
 
@@ -11,26 +11,13 @@ export interface DayFactsProps {
   hasDay: boolean;
 }
 
-const tones = {
-  none: 'positive',
-  warn: 'warning',
-  critical: 'danger',
-  good: 'positive',
-  fair: 'warning',
-  poor: 'danger',
-} as const;
-
 /** Who wore what, and how far the day can be trusted. */
 export function DayFacts({ definition: { entity }, record, hasDay }: DayFactsProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const chip = (field: 'alertLevel' | 'quality') => {
     const code = record[field];
-    return typeof code === 'string' ? (
-      <StatusChip tone={tones[code as keyof typeof tones] ?? 'neutral'}>
-        {translate(choiceLabel(entity, field, code))}
-      </StatusChip>
-    ) : undefined;
+    return typeof code === 'string' ? <ChoiceChip entity={entity} field={field} value={code} /> : undefined;
   };
   const number = (value: unknown) => (typeof value === 'number' ? value.toLocaleString(locale) : undefined);
   const facts = [

@@ -9,8 +9,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { addDays } from '../../../../contract/moment';
-import type { DayContext } from '../../../../contract/record/dayContext';
 import { today } from '../../../core/kit';
+import type { DayContext } from '../entities/dayContext';
 import { DayCalendar } from './DayCalendar';
 
 export interface DayStepperProps {

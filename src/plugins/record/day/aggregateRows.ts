@@ -1,5 +1,5 @@
 import type { Field } from '../../../../contract/fields';
-import type { DayContext } from '../../../../contract/record/dayContext';
+import type { DayContext } from '../entities/dayContext';
 import { clockAt } from './plot/timeTicks';
 import type { RecordDefinition } from './recordDefinition';
 import { kindOf } from './recordDefinition';

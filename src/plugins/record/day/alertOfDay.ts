@@ -1,4 +1,4 @@
-import type { AlertLevel } from '../../../../contract/record/recordFields';
+import type { AlertLevel } from '../../device/entities/alertLevels';
 
 /** Something that was found in a day. */
 export interface AlertOfDay {

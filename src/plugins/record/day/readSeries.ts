@@ -1,6 +1,6 @@
 import { inflateSync } from 'fflate';
-import type { Layout } from '../../../../contract/record/layout';
-import { type PackedSeries, type Series, unpackSamples } from '../../../../contract/record/series';
+import type { Layout } from '../../device/entities/layout';
+import { type PackedSeries, type Series, unpackSamples } from '../entities/series';
 
 /**
  * Reads the samples of a day as the server sends them.

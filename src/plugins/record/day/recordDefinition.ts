@@ -1,6 +1,6 @@
 import type { Entity } from '../../../../contract/defineEntity';
-import type { Layout } from '../../../../contract/record/layout';
-import type { RecordKind } from '../../../../contract/record/recordKinds';
+import type { Layout } from '../../device/entities/layout';
+import type { RecordKind } from '../../device/entities/recordKinds';
 
 /** A kind of health record, as the contract defines it. */
 export interface RecordDefinition {

@@ -1,5 +1,5 @@
-import { HOME_HYPERTENSION } from '../../../../contract/record/bloodPressureGrade';
-import type { RecordKind } from '../../../../contract/record/recordKinds';
+import type { RecordKind } from '../../device/entities/recordKinds';
+import { HOME_HYPERTENSION } from '../entities/bloodPressureGrade';
 
 /** What an aggregate usually is; an open end is missing. */
 export interface Reference {

@@ -1,6 +1,6 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { AlertCode } from '../../../../contract/record/alertCodes';
-import { alertUnitOf } from '../../../../contract/record/alertUnits';
+import type { AlertCode } from '../entities/alertCodes';
+import { alertUnitOf } from '../entities/alertUnits';
 
 /** Writes a value that was found, or its limit, with the unit of what was found. */
 export function useAlertFigure(): (code: string, value: number) => string {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useGetOne } from 'react-admin';
-import { maxHeartRateAt } from '../../../../contract/device/deviceUserRules';
-import type { Threshold } from '../../../../contract/device/thresholds';
-import type { DayContext } from '../../../../contract/record/dayContext';
-import type { PackedSeries } from '../../../../contract/record/series';
 import { type KitRecord, useAllowedActions, useKitDataProvider } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
+import { maxHeartRateAt } from '../../device/entities/deviceUserRules';
+import type { Threshold } from '../../device/entities/thresholds';
+import type { DayContext } from '../entities/dayContext';
+import type { PackedSeries } from '../entities/series';
 import type { AlertOfDay } from './alertOfDay';
 import type { DayEvent, WearerFacts } from './kinds/kindDay';
 import { readSeries } from './readSeries';

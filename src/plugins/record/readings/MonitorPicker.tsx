@@ -1,7 +1,7 @@
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
-import { bloodPressure } from '../../../../contract/record/bloodPressure';
 import { fieldLabel, RecordPicker, ReferenceValue } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
+import { bloodPressure } from '../entities/bloodPressure';
 
 /** Models at most among which those that measure are looked for. */
 const MODELS_MAX = 100;

@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { bloodPressure, readingFields } from '../../../../contract/record/bloodPressure';
 import { choiceLabel, fieldLabel } from '../../../core/kit';
+import { bloodPressure, readingFields } from '../entities/bloodPressure';
 import type { ReadingDraft, ReadingField } from './readingDraft';
 
 interface ReadingRowProps {

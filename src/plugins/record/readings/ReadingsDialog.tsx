@@ -10,9 +10,9 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
-import { bloodPressure, READINGS_MAX } from '../../../../contract/record/bloodPressure';
-import { fieldErrors, fieldLabel, today, useKitDataProvider } from '../../../core/kit';
+import { fieldLabel, RefusalNotice, today, useAttempt, useKitDataProvider } from '../../../core/kit';
 import type { ActionProps } from '../../../core/plugin-api';
+import { bloodPressure, READINGS_MAX, readingFields } from '../entities/bloodPressure';
 import { MonitorPicker } from './MonitorPicker';
 import { ReadingRow } from './ReadingRow';
 import { type ReadingDraft, readingDraft, readingInput } from './readingDraft';
@@ -57,25 +57,19 @@ function ReadingsForm({ resource, record, initial, onClose }: ReadingsFormProps)
   const [deviceIds, setDeviceIds] = useState<number[]>([]);
   const [date, setDate] = useState(today());
   const [reason, setReason] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isBusy, setIsBusy] = useState(false);
+  const { attempt, isBusy, refusal } = useAttempt();
+  const errors = refusal?.errors ?? {};
   const title = translate(`record-manage.readings.${record ? 'correct' : 'enter'}`);
 
-  async function save(): Promise<void> {
-    setIsBusy(true);
+  const save = () => {
     const readings = drafts.map(readingInput);
     const params = record ? { id: record.id, readings, reason } : { deviceId: deviceIds[0] ?? null, date, readings };
-    try {
-      await dataProvider.call(resource, record ? 'correctReadings' : 'insert', params);
+    return attempt(async () => {
+      await dataProvider.call(resource, record ? 'correctReadings' : 'insert', params, { silent: 'rejection' });
       refresh();
       onClose();
-    } catch (failure) {
-      // The HTTP client has said what is wrong as a whole.
-      setErrors(fieldErrors(failure) ?? {});
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    });
+  };
 
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
@@ -129,6 +123,12 @@ function ReadingsForm({ resource, record, initial, onClose }: ReadingsFormProps)
         >
           {translate('record-manage.readings.add')}
         </Button>
+        <RefusalNotice
+          refusal={refusal}
+          entity={bloodPressure}
+          operation={record && 'correctReadings'}
+          isShown={(field) => isInput(field, { isNew: !record, rows: drafts.length })}
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isBusy}>
@@ -140,6 +140,13 @@ function ReadingsForm({ resource, record, initial, onClose }: ReadingsFormProps)
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Whether the dialog has an input for a field of the call. */
+function isInput(field: string, { isNew, rows }: { isNew: boolean; rows: number }): boolean {
+  const [name, index, part = ''] = field.split('.');
+  if (name === 'readings') return Number(index) < rows && Object.hasOwn(readingFields, part);
+  return isNew ? field === 'deviceId' || field === 'date' : field === 'reason';
 }
 
 /** What is said of the fields of one reading. */

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { type Trend, wearerAlert } from '../../../../contract/record/wearerAlert';
 import { choiceLabel } from '../../../core/kit';
-import { sparklinePaths } from './sparklinePaths';
+import { type Trend, wearerAlert } from '../entities/wearerAlert';
+import { sparklinePath } from './sparklinePath';
 
 const WIDTH = 160;
 const HEIGHT = 36;
@@ -27,17 +27,14 @@ export function Sparkline({ trend }: { trend: Trend | null }) {
         height={HEIGHT}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       >
-        {sparklinePaths(trend.values, { width: WIDTH, height: HEIGHT }).map((path) => (
-          <path
-            key={path}
-            d={path}
-            fill="none"
-            stroke={palette.primary.main}
-            strokeWidth={1.5}
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        ))}
+        <path
+          d={sparklinePath(trend.values, { width: WIDTH, height: HEIGHT })}
+          fill="none"
+          stroke={palette.primary.main}
+          strokeWidth={1.5}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       </svg>
       <Typography aria-hidden variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
         {least}–{most}

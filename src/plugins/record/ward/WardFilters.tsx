@@ -5,9 +5,9 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
-import { recordKinds } from '../../../../contract/record/recordKinds';
-import { type WardPatient, wearerAlert } from '../../../../contract/record/wearerAlert';
 import { choiceLabel, fieldLabel, LateTextField } from '../../../core/kit';
+import { recordKinds } from '../../device/entities/recordKinds';
+import { type WardPatient, wearerAlert } from '../entities/wearerAlert';
 import type { WardQuestion } from './useWard';
 
 interface WardFiltersProps {

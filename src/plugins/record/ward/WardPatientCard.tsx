@@ -4,17 +4,17 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useCreatePath, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { type Finding, type WardPatient, wearerAlert } from '../../../../contract/record/wearerAlert';
 import {
+  ChoiceChip,
   choiceLabel,
   fieldLabel,
   formatMoment,
   type KitRecord,
   RecordActionButtons,
-  StatusChip,
 } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { useAlertFigure } from '../day/useAlertFigure';
+import { type Finding, type WardPatient, wearerAlert } from '../entities/wearerAlert';
 import { agoText } from './agoText';
 import { Sparkline } from './Sparkline';
 
@@ -88,9 +88,12 @@ function Person({ patient, finding }: { patient: WardPatient; finding: Finding |
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <StatusChip code={patient.alertLevel} isLive={patient.alertLevel === 'critical' && patient.status === 'open'}>
-          {translate(choiceLabel(wearerAlert, 'alertLevel', patient.alertLevel))}
-        </StatusChip>
+        <ChoiceChip
+          entity={wearerAlert}
+          field="alertLevel"
+          value={patient.alertLevel}
+          isLive={patient.alertLevel === 'critical' && patient.status === 'open'}
+        />
         <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
           {finding ? <DayLink finding={finding}>{name}</DayLink> : name}
         </Typography>

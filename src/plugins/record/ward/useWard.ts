@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { AlertLevel } from '../../../../contract/record/recordFields';
-import type { RecordKind } from '../../../../contract/record/recordKinds';
-import type { WardPatient } from '../../../../contract/record/wearerAlert';
 import { useKitDataProvider } from '../../../core/kit';
+import type { AlertLevel } from '../../device/entities/alertLevels';
+import type { RecordKind } from '../../device/entities/recordKinds';
+import type { WardPatient } from '../entities/wearerAlert';
 
 /** Whom the ward view shows; everybody unless told. */
 export interface WardQuestion {

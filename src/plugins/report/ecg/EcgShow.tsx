@@ -1,11 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import { ecg } from '../../../../contract/report/ecg';
 import { EntityShow } from '../../../core/kit';
+import { ecg } from '../entities/ecg';
 import { DayLink } from '../parts/DayLink';
 import { Disclaimer } from '../parts/Disclaimer';
 import { PrintButton } from '../parts/PrintButton';
-import { conclusionSection, wearerSection } from '../parts/reportSections';
 import { IntervalTable } from './IntervalTable';
 
 const EcgViewer = lazy(() => import('./viewer/EcgViewer'));
@@ -25,32 +24,7 @@ export default function EcgShow() {
           <PrintButton entity={ecg} record={record} load={() => import('../print/drawEcgReport')} />
         </>
       )}
-      sections={[
-        {
-          label: 'report-manage.ecg.intervals',
-          fields: ['rhythm', 'lead', 'hz', 'durationSec'],
-          content: (record) => <IntervalTable record={record} />,
-        },
-        conclusionSection,
-        {
-          label: 'report-manage.ecg.measurements',
-          fields: [
-            'hrMin',
-            'hrMax',
-            'rrAvg',
-            'rrSd',
-            'stMv',
-            'rMv',
-            'pausesOver2s',
-            'longestPauseMs',
-            'pac',
-            'pvc',
-            'afBurdenPct',
-            'noisyPct',
-          ],
-        },
-        wearerSection,
-      ]}
+      parts={{ intervals: (record) => <IntervalTable record={record} /> }}
     />
   );
 }

@@ -5,8 +5,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { ecg } from '../../../../contract/report/ecg';
 import { fieldLabel, type KitRecord, StatusChip, type Tone } from '../../../core/kit';
+import { ecg } from '../entities/ecg';
 import { type Interval, intervalsOf } from './intervals';
 
 const tones: Readonly<Record<Interval['standing'], Tone>> = {

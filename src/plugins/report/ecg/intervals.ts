@@ -1,4 +1,4 @@
-import { HEART_RATE_USUAL, PR_USUAL, QRS_LONG, QTC_CRITICAL, qtcLimit } from '../../../../contract/report/ecgRules';
+import { HEART_RATE_USUAL, PR_USUAL, QRS_LONG, QTC_CRITICAL, qtcLimit } from '../entities/ecgRules';
 
 /** A measured interval, what is usual, and whether it is that. */
 export interface Interval {

@@ -1,33 +1,10 @@
-import { lorenz } from '../../../../contract/report/lorenz';
 import { EntityList } from '../../../core/kit';
+import { lorenz } from '../entities/lorenz';
 import { Disclaimer } from '../parts/Disclaimer';
-import { dueColumn } from '../parts/DueTime';
-import { elderColumn } from '../parts/elderColumn';
 import { reportFilters } from '../parts/quickFilters';
+import { reportCells } from '../parts/reportCells';
 
 /** Lorenz plots, those that wait first. */
 export default function LorenzList() {
-  return (
-    <EntityList
-      entity={lorenz}
-      columns={[
-        'reportNo',
-        'severity',
-        'status',
-        dueColumn,
-        elderColumn(lorenz),
-        'reportTime',
-        'hours',
-        'lorenzTypeId',
-        'sdnn',
-        'sd1',
-        'sd2',
-        'findings',
-        'doctorId',
-      ]}
-      quickFilters={reportFilters()}
-      description="report-manage.lorenz.description"
-      top={<Disclaimer />}
-    />
-  );
+  return <EntityList entity={lorenz} cells={reportCells} quickFilters={reportFilters()} top={<Disclaimer />} />;
 }

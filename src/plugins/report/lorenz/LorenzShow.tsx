@@ -1,10 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import { lorenz } from '../../../../contract/report/lorenz';
 import { EntityShow } from '../../../core/kit';
+import { lorenz } from '../entities/lorenz';
 import { Disclaimer } from '../parts/Disclaimer';
 import { PrintButton } from '../parts/PrintButton';
-import { conclusionSection, wearerSection } from '../parts/reportSections';
 
 const LorenzView = lazy(() => import('./LorenzView'));
 
@@ -22,27 +21,6 @@ export default function LorenzShow() {
           <PrintButton entity={lorenz} record={record} load={() => import('../print/drawLorenzReport')} />
         </>
       )}
-      sections={[
-        conclusionSection,
-        {
-          label: 'report-manage.lorenz.values',
-          fields: [
-            'hours',
-            'nnCount',
-            'meanRr',
-            'sdnn',
-            'rmssd',
-            'sd1',
-            'sd2',
-            'ratio',
-            'area',
-            'confidence',
-            'afSuspect',
-            'ectopicPct',
-          ],
-        },
-        wearerSection,
-      ]}
     />
   );
 }

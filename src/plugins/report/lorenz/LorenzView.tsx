@@ -7,8 +7,6 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { lorenz } from '../../../../contract/report/lorenz';
-import { type Cloud, type CloudPart, cloudParts } from '../../../../contract/report/lorenzReads';
 import {
   choiceLabel,
   type Drawing,
@@ -17,6 +15,8 @@ import {
   useDrawing,
   useKitDataProvider,
 } from '../../../core/kit';
+import { lorenz } from '../entities/lorenz';
+import { type Cloud, type CloudPart, cloudParts } from '../entities/lorenzReads';
 import { useIsDark } from '../parts/useIsDark';
 import { darkCloud, drawCloud, lightCloud } from './drawCloud';
 import { TypeCard } from './TypeCard';

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'react-admin';
-import { lorenz } from '../../../../contract/report/lorenz';
-import { lorenzType } from '../../../../contract/report/lorenzType';
 import { FieldValue, fieldLabel, type KitRecord } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
+import { lorenz } from '../entities/lorenz';
+import { lorenzType } from '../entities/lorenzType';
 import { SampleShape } from './SampleShape';
 
 /** The shape a plot was found to have: what it looks like, what it may mean, what is advised. */

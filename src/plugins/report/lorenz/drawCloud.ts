@@ -1,5 +1,5 @@
-import { eachCell } from '../../../../contract/report/cloud';
-import { CLOUD_BINS, CLOUD_FROM_MS, CLOUD_TO_MS, type Cloud } from '../../../../contract/report/lorenzReads';
+import { eachCell } from '../entities/cloud';
+import { CLOUD_BINS, CLOUD_FROM_MS, CLOUD_TO_MS, type Cloud } from '../entities/lorenzReads';
 
 /** Milliseconds between two numbers along an axis. */
 const TICK_MS = 400;

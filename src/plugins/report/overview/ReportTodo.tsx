@@ -1,9 +1,9 @@
 import { dayStart, momentText } from '../../../../contract/moment';
-import { ecg } from '../../../../contract/report/ecg';
-import { lorenz } from '../../../../contract/report/lorenz';
-import { WAITING_STATUSES } from '../../../../contract/report/reportCodes';
-import { sleep } from '../../../../contract/report/sleep';
 import { entityLabel, FigureGroup, FigureTile, today } from '../../../core/kit';
+import { ecg } from '../entities/ecg';
+import { lorenz } from '../entities/lorenz';
+import { WAITING_STATUSES } from '../entities/reportCodes';
+import { sleep } from '../entities/sleep';
 import { lateFilter } from '../parts/quickFilters';
 
 const kinds = [ecg, lorenz, sleep] as const;

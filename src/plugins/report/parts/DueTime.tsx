@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { momentOf } from '../../../../contract/moment';
-import { WAITING_STATUSES } from '../../../../contract/report/reportCodes';
-import { type CustomColumn, formatMoment, type KitRecord, Nothing } from '../../../core/kit';
+import { formatMoment, type KitRecord, Nothing } from '../../../core/kit';
+import { WAITING_STATUSES } from '../entities/reportCodes';
 
 /** By when a critical report is to be reviewed; late ones stand out. */
 export function DueTime({ record }: { record: KitRecord }) {
@@ -18,6 +18,3 @@ export function DueTime({ record }: { record: KitRecord }) {
     </Box>
   );
 }
-
-/** The column of lists. */
-export const dueColumn: CustomColumn = { source: 'dueTime', render: (record) => <DueTime record={record} /> };

@@ -3,16 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useLocaleState, useNotify, useResourceContext, useTranslate } from 'react-admin';
+import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
-import type { PrintableReport } from '../../../../contract/report/reportRules';
 import {
   type KitDataProvider,
   type KitRecord,
   saveFile,
   useAllowedActions,
   useKitDataProvider,
+  useTellRefusal,
 } from '../../../core/kit';
+import type { PrintableReport } from '../entities/reportRules';
 
 /** What a drawing of a report on paper works with. */
 export interface PrintJob {
@@ -42,7 +43,7 @@ export function PrintButton({ entity, record, load }: PrintButtonProps) {
   const [locale] = useLocaleState();
   const resource = useResourceContext() ?? '';
   const dataProvider = useKitDataProvider();
-  const notify = useNotify();
+  const tellRefusal = useTellRefusal();
   const mayPrint = useAllowedActions(resource, ['printReport']).has('printReport');
   const [isBusy, setIsBusy] = useState(false);
   if (record.status !== 'published' || !mayPrint) return null;
@@ -64,7 +65,7 @@ export function PrintButton({ entity, record, load }: PrintButtonProps) {
       const title = String(record.reportNo);
       saveFile({ name: `${title}.pdf`, type: 'application/pdf', content: await pdfOf(pages, { title }) });
     } catch (failure) {
-      notify(failure instanceof Error ? failure.message : 'report-manage.print.failed', { type: 'warning' });
+      tellRefusal(failure);
     } finally {
       setIsBusy(false);
     }

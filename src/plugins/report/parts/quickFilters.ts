@@ -1,6 +1,6 @@
 import { momentText } from '../../../../contract/moment';
-import { WAITING_STATUSES } from '../../../../contract/report/reportCodes';
 import type { QuickFilter } from '../../../core/kit';
+import { WAITING_STATUSES } from '../entities/reportCodes';
 
 const waiting = { status: [...WAITING_STATUSES] };
 

@@ -1,11 +1,11 @@
 import { momentOf } from '../../../../contract/moment';
-import type { Waveform } from '../../../../contract/report/ecgReads';
-import { BEAT_BYTES, SAMPLE_BYTES } from '../../../../contract/report/waveformLayout';
 import { decodeBeats } from '../ecg/viewer/decodeBeats';
 import { drawEcg, type EcgSource } from '../ecg/viewer/drawEcg';
 import { lightPaper } from '../ecg/viewer/ecgColors';
 import { layersOf } from '../ecg/viewer/layers';
 import { GAIN_USUAL, SPEED_USUAL } from '../ecg/viewer/scale';
+import type { Waveform } from '../entities/ecgReads';
+import { BEAT_BYTES, SAMPLE_BYTES } from '../entities/waveformLayout';
 import type { DrawReport, PrintJob } from '../parts/PrintButton';
 import { PrintPage } from './PrintPage';
 import { PAGE_PX_PER_MM } from './pdfOf';

@@ -1,4 +1,4 @@
-import type { Cloud, CloudPart } from '../../../../contract/report/lorenzReads';
+import type { Cloud, CloudPart } from '../entities/lorenzReads';
 import { drawCloud, lightCloud } from '../lorenz/drawCloud';
 import type { DrawReport } from '../parts/PrintButton';
 import { MARGIN, PrintPage } from './PrintPage';

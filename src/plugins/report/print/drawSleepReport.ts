@@ -1,5 +1,5 @@
 import { momentOf } from '../../../../contract/moment';
-import type { Night } from '../../../../contract/report/sleepReads';
+import type { Night } from '../entities/sleepReads';
 import type { DrawReport } from '../parts/PrintButton';
 import { drawNight, lightNight } from '../sleep/drawNight';
 import { nightLabels } from '../sleep/useNightLabels';

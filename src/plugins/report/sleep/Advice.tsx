@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { sleepFindingCodes } from '../../../../contract/report/sleepRules';
 import type { KitRecord } from '../../../core/kit';
+import { sleepFindingCodes } from '../entities/sleepRules';
 
 /** What may help, by what stands out in the night. */
 export function Advice({ record }: { record: KitRecord }) {

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { momentOf } from '../../../../contract/moment';
-import type { Night, StoredNight } from '../../../../contract/report/sleepReads';
 import {
   type Drawing,
   EmptySection,
@@ -15,6 +14,7 @@ import {
   useDrawing,
   useKitDataProvider,
 } from '../../../core/kit';
+import type { Night, StoredNight } from '../entities/sleepReads';
 import { useIsDark } from '../parts/useIsDark';
 import { darkNight, drawNight, lightNight } from './drawNight';
 import { stageRuns } from './nightRuns';

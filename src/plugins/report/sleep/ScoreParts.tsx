@@ -5,9 +5,9 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { measuresOf } from '../../../../contract/report/sleepRules';
-import { sleepPartPoints, sleepParts, sleepScoreParts } from '../../../../contract/report/sleepScore';
 import type { KitRecord } from '../../../core/kit';
+import { measuresOf } from '../entities/sleepRules';
+import { sleepPartPoints, sleepParts, sleepScoreParts } from '../entities/sleepScore';
 
 /** What the score is made of: points of each part, of how many there could be. */
 export function ScoreParts({ record }: { record: KitRecord }) {

@@ -1,11 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import { sleep } from '../../../../contract/report/sleep';
 import { EntityShow } from '../../../core/kit';
+import { sleep } from '../entities/sleep';
 import { DayLink } from '../parts/DayLink';
 import { Disclaimer } from '../parts/Disclaimer';
 import { PrintButton } from '../parts/PrintButton';
-import { conclusionSection, wearerSection } from '../parts/reportSections';
 import { Advice } from './Advice';
 import { ScoreParts } from './ScoreParts';
 
@@ -26,45 +25,10 @@ export default function SleepShow() {
           <PrintButton entity={sleep} record={record} load={() => import('../print/drawSleepReport')} />
         </>
       )}
-      sections={[
-        {
-          label: 'report-manage.sleep.score',
-          fields: ['score', 'grade'],
-          content: (record) => <ScoreParts record={record} />,
-        },
-        { label: 'report-manage.sleep.advice', fields: [], content: (record) => <Advice record={record} /> },
-        conclusionSection,
-        {
-          label: 'report-manage.sleep.values',
-          fields: [
-            'nightDate',
-            'bedTime',
-            'sleepTime',
-            'wakeTime',
-            'riseTime',
-            'tib',
-            'tst',
-            'sol',
-            'waso',
-            'se',
-            'remLatency',
-            'awakenings',
-            'cycles',
-            'hrAvg',
-            'hrMin',
-            'rrAvg',
-            'spo2Avg',
-            'spo2Min',
-            'odi4',
-            't90Pct',
-            'ahiEst',
-            'turnOver',
-            'outOfBed',
-            'snoreMin',
-          ],
-        },
-        wearerSection,
-      ]}
+      parts={{
+        score: (record) => <ScoreParts record={record} />,
+        advice: (record) => <Advice record={record} />,
+      }}
     />
   );
 }

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useCreatePath, useResourceContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type { TrendNight } from '../../../../contract/report/sleepReads';
 import { ChartPanel } from '../../../core/kit';
+import type { TrendNight } from '../entities/sleepReads';
 
 /** Pixels of the longest bar. */
 const HEIGHT = 72;

@@ -1,5 +1,5 @@
 import { MINUTE_MS, wallClock } from '../../../../contract/moment';
-import type { StoredNight } from '../../../../contract/report/sleepReads';
+import type { StoredNight } from '../entities/sleepReads';
 import { type StageName, stageRows, stageRuns } from './nightRuns';
 
 /** Colours of a night. */

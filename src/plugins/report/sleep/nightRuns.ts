@@ -1,4 +1,4 @@
-import { type StoredNight, sleepStages } from '../../../../contract/report/sleepReads';
+import { type StoredNight, sleepStages } from '../entities/sleepReads';
 
 export type StageName = keyof typeof sleepStages;
 

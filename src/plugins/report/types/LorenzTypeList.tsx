@@ -1,5 +1,5 @@
-import { lorenzType } from '../../../../contract/report/lorenzType';
 import { DictionaryList } from '../../../core/kit';
+import { lorenzType } from '../entities/lorenzType';
 import { SampleShape } from '../lorenz/SampleShape';
 
 /** The shapes of Lorenz plots. */
@@ -19,7 +19,6 @@ export default function LorenzTypeList() {
         'severity',
       ]}
       title="report-manage.pages.lorenzType"
-      description="report-manage.lorenz.types"
     />
   );
 }

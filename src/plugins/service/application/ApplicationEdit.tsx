@@ -1,7 +1,10 @@
 import { useGetOne, useGetRecordId, useResourceContext } from 'react-admin';
-import { serviceApplication } from '../../../../contract/service/serviceApplication';
-import { EntityEdit } from '../../../core/kit';
-import { applicationSections, lateSections } from './form/applicationSections';
+import { EntityEdit, formOptions } from '../../../core/kit';
+import { serviceApplication } from '../entities/serviceApplication';
+import wholeForm from './form/applicationForm';
+
+/** What may still be changed once somebody has been assigned. */
+const lateForm = formOptions(serviceApplication, { groups: ['notes'] });
 
 /** Changes a request: everything until somebody has been assigned, later only the notes. */
 export default function ApplicationEdit() {
@@ -9,5 +12,5 @@ export default function ApplicationEdit() {
   // The same question as the page's own, so it is asked once.
   const { data } = useGetOne(resource, { id: useGetRecordId() }, { retry: false });
   const isOpen = data?.status === 'applied' || data?.status === 'accepted';
-  return <EntityEdit entity={serviceApplication} sections={isOpen ? applicationSections : lateSections} />;
+  return <EntityEdit entity={serviceApplication} form={isOpen ? wholeForm : lateForm} />;
 }

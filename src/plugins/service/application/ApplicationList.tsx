@@ -1,9 +1,10 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useResourceContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { serviceApplication } from '../../../../contract/service/serviceApplication';
-import { serviceApplicationIO } from '../../../../contract/service/serviceApplicationIO';
+import type { FieldName } from '../../../../contract/defineEntity';
 import { EntityList, PackageButton, type QuickFilter, today, useAllowedActions } from '../../../core/kit';
+import { serviceApplication } from '../entities/serviceApplication';
+import { serviceApplicationIO } from '../entities/serviceApplicationIO';
 import { ServiceInputButton } from '../input/ServiceInputButton';
 import { ApplicationViews } from './ApplicationViews';
 import { applicationColumns } from './applicationColumns';
@@ -46,7 +47,7 @@ function PlainList({ resource }: { resource: string }) {
 }
 
 const boardActions = ['selectDayBoard'];
-const filters = [
+const filters: FieldName<typeof serviceApplication>[] = [
   'planStart',
   'status',
   'serviceTypeId',

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
-import { serviceApplication } from '../../../../contract/service/serviceApplication';
-import { choiceLabel, EntityShow, type KitRecord, type ShowSection } from '../../../core/kit';
+import { choiceLabel, EntityShow, type KitRecord, type ShowOptions } from '../../../core/kit';
+import { serviceApplication } from '../entities/serviceApplication';
 import { ItemNames } from './show/ItemNames';
 import { PlaceState } from './show/PlaceState';
 import { RiskHits } from './show/RiskHits';
@@ -10,107 +10,22 @@ import { VisitMap } from './show/VisitMap';
 
 /** Everything about one application: request, visit, proof, risks and money. */
 export default function ApplicationShow() {
-  return <EntityShow entity={serviceApplication} sections={sections} top={(record) => <Warnings record={record} />} />;
+  return <EntityShow entity={serviceApplication} parts={parts} top={(record) => <Warnings record={record} />} />;
 }
 
 const label = (name: string) => `service-manage.application.show.${name}`;
 
-const sections: readonly ShowSection[] = [
-  {
-    label: label('request'),
-    fields: [
-      'elderlyId',
-      'elderlyName',
-      'elderlyNo',
-      'elderlyPhone',
-      'elderlyCapacityTypeId',
-      'elderlyTypeId',
-      'userId',
-      'source',
-      'externalNo',
-      'importBatchId',
-      'applyReason',
-      'specialNeeds',
-      'remark',
-    ],
-  },
-  {
-    label: label('plan'),
-    fields: [
-      'serviceTypeId',
-      'planStart',
-      'planEnd',
-      'planMinutes',
-      'attendantId',
-      'attendantName',
-      'serviceRegionCode',
-      'serviceAddress',
-      'userAddressId',
-    ],
-    content: (record) => (
-      <>
-        <ItemNames record={record} />
-        <PlaceState record={record} />
-      </>
-    ),
-  },
-  { label: label('timeline'), fields: [], content: (record) => <StepTimeline record={record} /> },
-  {
-    label: label('visit'),
-    fields: [
-      'signStatus',
-      'signMethod',
-      'signInTime',
-      'signOutTime',
-      'actualMinutes',
-      'confirmBy',
-      'remindTime',
-      'exceptionType',
-      'exceptionTime',
-      'exceptionNote',
-    ],
-    content: (record) => <VisitMap record={record} />,
-  },
-  {
-    label: label('proof'),
-    fields: [
-      'signInPhotos',
-      'signOutPhotos',
-      'servicePhotos',
-      'elderSignature',
-      'signInNote',
-      'signOutNote',
-      'serviceResult',
-      'vitals',
-      'rating',
-      'ratingTime',
-      'ratingText',
-    ],
-  },
-  {
-    label: label('money'),
-    fields: ['payerType', 'priceFen', 'fundFen', 'selfFen', 'settleStatus', 'settleBatch'],
-  },
-  {
-    label: label('risk'),
-    fields: ['riskLevel', 'riskScore', 'riskStatus', 'riskReviewer', 'riskTime', 'riskNote'],
-    content: (record) => <RiskHits record={record} />,
-  },
-  {
-    label: label('handset'),
-    fields: [
-      'signInPhoneTime',
-      'signInMock',
-      'signInPhoneId',
-      'signInIp',
-      'signOutPhoneTime',
-      'signOutMock',
-      'signOutPhoneId',
-      'signOutIp',
-    ],
-  },
-  { label: label('amendments'), fields: ['isAmended', 'amendments'] },
-];
+const parts = {
+  plan: (record) => (
+    <>
+      <ItemNames record={record} />
+      <PlaceState record={record} />
+    </>
+  ),
+  timeline: (record) => <StepTimeline record={record} />,
+  visit: (record) => <VisitMap record={record} />,
+  risk: (record) => <RiskHits record={record} />,
+} satisfies ShowOptions<typeof serviceApplication>['parts'];
 
 /** What a dispatcher should see before anything else. */
 function Warnings({ record }: { record: KitRecord }) {

@@ -1,5 +1,5 @@
-import { riskLevels } from '../../../../contract/service/applicationStates';
 import { type KitRecord, Nothing } from '../../../core/kit';
+import { riskLevels } from '../entities/applicationStates';
 import { RiskLevelChip } from '../risk/RiskLevelChip';
 
 /** How risky a visit was, with its points; a dash where no rule was hit. */

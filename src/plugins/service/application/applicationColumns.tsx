@@ -1,10 +1,12 @@
+import type { FieldName } from '../../../../contract/defineEntity';
 import { type ColumnInput, type CustomColumn, Nothing, today } from '../../../core/kit';
+import type { serviceApplication } from '../entities/serviceApplication';
 import { planText, shortPlanText, timeText } from './planText';
 import { RiskChip } from './RiskChip';
 import { SignDistance } from './SignDistance';
 
 /** The columns dispatchers work by; times of the day, because a visit begins and ends on the day it is planned for. */
-export const applicationColumns: readonly ColumnInput[] = [
+export const applicationColumns: readonly ColumnInput<FieldName<typeof serviceApplication>>[] = [
   'applicationNo',
   'status',
   'elderlyName',
@@ -35,7 +37,7 @@ export const applicationColumns: readonly ColumnInput[] = [
   'payerType',
 ];
 
-function signTime(source: 'signInTime' | 'signOutTime', label: string): CustomColumn {
+function signTime(source: 'signInTime' | 'signOutTime', label: string): CustomColumn<typeof source> {
   return {
     source,
     label,

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { type ExpiryClass, expiryClass } from '../../../../contract/service/certificates';
 import { type KitRecord, Nothing, StatusChip, type Tone, today } from '../../../core/kit';
+import { type ExpiryClass, expiryClass } from '../entities/certificates';
 
 const tones: Record<ExpiryClass, Tone> = {
   expired: 'danger',

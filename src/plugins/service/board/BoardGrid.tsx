@@ -11,8 +11,8 @@ import {
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { BoardVisit, DayBoard } from '../../../../contract/service/boardCalls';
-import type { VisitConflict } from '../../../../contract/service/visitConflicts';
+import type { BoardVisit, DayBoard } from '../entities/boardCalls';
+import type { VisitConflict } from '../entities/visitConflicts';
 import { AttendantRow, NAMES_PX, UnassignedRow } from './BoardRow';
 import { boardHours, moveOf, percentAt, placeVisits, visitsByAttendant } from './boardLayout';
 import type { VisitMove } from './MoveDialog';

@@ -4,12 +4,12 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { attendant as attendantEntity } from '../../../../contract/service/attendant';
-import type { BoardVisit, DayBoard } from '../../../../contract/service/boardCalls';
-import { serviceApplication } from '../../../../contract/service/serviceApplication';
-import type { VisitConflict } from '../../../../contract/service/visitConflicts';
-import { choiceLabel, EmptySection, ReferenceValue, StatusChip } from '../../../core/kit';
+import { ChoiceChip, choiceLabel, EmptySection, ReferenceValue, StatusChip } from '../../../core/kit';
 import { timeText } from '../application/planText';
+import { attendant as attendantEntity } from '../entities/attendant';
+import type { BoardVisit, DayBoard } from '../entities/boardCalls';
+import { serviceApplication } from '../entities/serviceApplication';
+import type { VisitConflict } from '../entities/visitConflicts';
 import { SignStatusChip } from '../sign/SignStatusChip';
 import { visitsByAttendant } from './boardLayout';
 import type { OpenedVisit } from './VisitMenu';
@@ -102,7 +102,7 @@ function VisitItem({ visit, conflict, onOpen }: OpenedVisitItem) {
         </Box>
         {conflict && <StatusChip tone="danger">{translate(`service-manage.board.conflicts.${conflict}`)}</StatusChip>}
         {signStatus === null ? (
-          <StatusChip code={status}>{translate(choiceLabel(serviceApplication, 'status', status))}</StatusChip>
+          <ChoiceChip entity={serviceApplication} field="status" value={status} />
         ) : (
           <SignStatusChip status={signStatus} />
         )}

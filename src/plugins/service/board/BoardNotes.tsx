@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { TRAVEL_GAP_MIN } from '../../../../contract/service/applicationLimits';
-import type { DayBoard } from '../../../../contract/service/boardCalls';
-import { type SignStatus, signStatuses } from '../../../../contract/service/signStatus';
-import type { VisitConflict } from '../../../../contract/service/visitConflicts';
 import { StatusChip } from '../../../core/kit';
+import { TRAVEL_GAP_MIN } from '../entities/applicationLimits';
+import type { DayBoard } from '../entities/boardCalls';
+import { type SignStatus, signStatuses } from '../entities/signStatus';
+import type { VisitConflict } from '../entities/visitConflicts';
 import { SignStatusChip } from '../sign/SignStatusChip';
 
 export interface BoardNotesProps {

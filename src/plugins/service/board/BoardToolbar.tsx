@@ -7,9 +7,9 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { addDays, isDay } from '../../../../contract/moment';
-import { attendantRoles } from '../../../../contract/service/attendantRoles';
-import { serviceApplication } from '../../../../contract/service/serviceApplication';
 import { choiceLabel, fieldLabel, LateTextField, today } from '../../../core/kit';
+import { attendantRoles } from '../entities/attendantRoles';
+import { serviceApplication } from '../entities/serviceApplication';
 import type { BoardQuestion } from './useBoardAddress';
 
 export interface BoardToolbarProps {

@@ -5,13 +5,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { BoardAttendant, BoardVisit } from '../../../../contract/service/boardCalls';
-import { serviceApplication } from '../../../../contract/service/serviceApplication';
 import { fieldLabel, transitionLabel } from '../../../core/kit';
 import { AssignmentButtons } from '../application/assign/AssignmentButtons';
-import { AssignmentRefusal } from '../application/assign/AssignmentRefusal';
+import { AssignmentNotice } from '../application/assign/AssignmentNotice';
 import { useAssignment } from '../application/assign/useAssignment';
 import { VisitSummary } from '../application/assign/VisitSummary';
+import type { BoardAttendant, BoardVisit } from '../entities/boardCalls';
+import { serviceApplication } from '../entities/serviceApplication';
 
 const REASON_MAX = 200;
 
@@ -60,9 +60,7 @@ export function MoveDialog({ resource, move: { visit, attendant }, onClose }: Mo
         <VisitSummary record={record} />
       </DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-        {refusal ? (
-          <AssignmentRefusal refusal={refusal} advice={translate('service-manage.board.overtaken')} />
-        ) : (
+        {!refusal && (
           <DialogContentText>
             {translate(`service-manage.board.${operation}Question`, {
               name: attendant.name,
@@ -77,11 +75,18 @@ export function MoveDialog({ resource, move: { visit, attendant }, onClose }: Mo
             margin="none"
             label={translate(fieldLabel(serviceApplication, 'reassign.reason'))}
             value={reason}
+            error={refusal?.errors.reason !== undefined}
+            helperText={refusal?.errors.reason}
             onChange={({ target }) => setReason(target.value)}
             slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
             sx={{ marginBlockStart: 1 }}
           />
         )}
+        <AssignmentNotice
+          refusal={refusal}
+          advice={translate('service-manage.board.overtaken')}
+          isShown={(field) => operation === 'reassign' && field === 'reason'}
+        />
       </DialogContent>
       <AssignmentButtons
         label={action}

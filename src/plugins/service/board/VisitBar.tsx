@@ -5,12 +5,12 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { type Theme, useTheme } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
-import type { BoardVisit } from '../../../../contract/service/boardCalls';
-import { serviceApplication } from '../../../../contract/service/serviceApplication';
-import type { VisitConflict } from '../../../../contract/service/visitConflicts';
 import { choiceLabel, ReferenceValue } from '../../../core/kit';
 import { timeText } from '../application/planText';
-import { signStatusLooks } from '../sign/signStatusLooks';
+import type { BoardVisit } from '../entities/boardCalls';
+import { serviceApplication } from '../entities/serviceApplication';
+import type { VisitConflict } from '../entities/visitConflicts';
+import { signStatusLook } from '../sign/signStatusLook';
 import type { OpenedVisit } from './VisitMenu';
 
 export interface VisitBarProps {
@@ -96,9 +96,11 @@ export function VisitFace({ visit, conflict }: Pick<VisitBarProps, 'visit' | 'co
   );
 }
 
+const UNASSIGNED = { tone: 'warning', color: undefined } as const;
+
 /** The colour of the sign status; visits nobody is assigned to wait in the colour of warnings. */
 function visitColor({ palette }: Theme, { signStatus }: BoardVisit): string {
-  const { tone = 'neutral', color } = signStatus === null ? { tone: 'warning' as const } : signStatusLooks[signStatus];
+  const { tone, color } = signStatus === null ? UNASSIGNED : signStatusLook(signStatus);
   if (color) return color;
   if (tone === 'neutral') return palette.text.disabled;
   return palette[tone === 'positive' ? 'success' : tone === 'danger' ? 'error' : tone].main;

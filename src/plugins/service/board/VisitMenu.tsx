@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useCreatePath, useResourceDefinition, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { BoardVisit } from '../../../../contract/service/boardCalls';
-import { serviceApplication } from '../../../../contract/service/serviceApplication';
-import type { VisitConflict } from '../../../../contract/service/visitConflicts';
-import { choiceLabel, ReferenceValue, StatusChip } from '../../../core/kit';
+import { ChoiceChip, ReferenceValue, StatusChip } from '../../../core/kit';
 import { planText } from '../application/planText';
+import type { BoardVisit } from '../entities/boardCalls';
+import { serviceApplication } from '../entities/serviceApplication';
+import type { VisitConflict } from '../entities/visitConflicts';
 import { SignStatusChip } from '../sign/SignStatusChip';
 
 const AssignDialog = lazy(() => import('../application/assign/AssignDialog'));
@@ -65,9 +65,7 @@ export function VisitMenu({ resource, opened, allowed, onClose }: VisitMenuProps
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginBlock: 1 }}>
         {visit.signStatus === null ? (
-          <StatusChip code={visit.status}>
-            {translate(choiceLabel(serviceApplication, 'status', visit.status))}
-          </StatusChip>
+          <ChoiceChip entity={serviceApplication} field="status" value={visit.status} />
         ) : (
           <SignStatusChip status={visit.signStatus} />
         )}

@@ -1,7 +1,7 @@
 import { dayStart, HOUR_MS, MINUTE_MS, momentOf } from '../../../../contract/moment';
-import { bookedStates } from '../../../../contract/service/applicationStates';
-import type { BoardVisit } from '../../../../contract/service/boardCalls';
-import { type VisitConflict, visitConflicts } from '../../../../contract/service/visitConflicts';
+import { bookedStates } from '../entities/applicationStates';
+import type { BoardVisit } from '../entities/boardCalls';
+import { type VisitConflict, visitConflicts } from '../entities/visitConflicts';
 
 /** The hours of a day that a board shows; `to` is where the last one ends. */
 export interface BoardHours {

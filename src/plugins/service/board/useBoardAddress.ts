@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { isDay } from '../../../../contract/moment';
-import { type AttendantRole, attendantRoles } from '../../../../contract/service/attendantRoles';
 import { today } from '../../../core/kit';
+import { type AttendantRole, attendantRoles } from '../entities/attendantRoles';
 
 /** Which part of which day a board shows; all of it stands in the address of the page. */
 export interface BoardQuestion {

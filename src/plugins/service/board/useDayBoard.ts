@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isRecord } from '../../../../contract/isRecord';
-import type { DayBoard } from '../../../../contract/service/boardCalls';
 import { useKitDataProvider } from '../../../core/kit';
+import type { DayBoard } from '../entities/boardCalls';
 import type { BoardQuestion } from './useBoardAddress';
 
 /** Rows of a page. */

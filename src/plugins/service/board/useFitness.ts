@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AssignableAttendant, AssignProblem } from '../../../../contract/service/assignableAttendant';
-import type { BoardVisit } from '../../../../contract/service/boardCalls';
 import { useKitDataProvider } from '../../../core/kit';
 import { assignableRows } from '../application/assign/useAssignable';
+import type { AssignableAttendant, AssignProblem } from '../entities/assignableAttendant';
+import type { BoardVisit } from '../entities/boardCalls';
 
 /** What is in the way of each attendant asked about; nothing for who may go. */
 export type Fitness = ReadonlyMap<number, readonly AssignProblem[]>;

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -7,8 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
-import { DELETE_INPUT_CONFIRMATION } from '../../../../contract/service/serviceApplicationReads';
-import { useKitDataProvider } from '../../../core/kit';
+import { RefusalNotice, useAttempt, useKitDataProvider } from '../../../core/kit';
+import { DELETE_INPUT_CONFIRMATION } from '../entities/serviceApplicationReads';
 
 export interface DeleteInputDialogProps {
   /** Resource of the applications. */
@@ -25,17 +24,19 @@ export function DeleteInputDialog({ resource, importBatchId, onClose }: DeleteIn
   const dataProvider = useKitDataProvider();
   const titleId = useId();
   const [confirmation, setConfirmation] = useState('');
-  const [problem, setProblem] = useState('');
+  const { attempt, isBusy, refusal, forget } = useAttempt();
 
-  async function remove() {
-    try {
-      await dataProvider.call(resource, 'deleteAllInput', { confirmation, ...(importBatchId && { importBatchId }) });
+  const remove = () =>
+    attempt(async () => {
+      await dataProvider.call(
+        resource,
+        'deleteAllInput',
+        { confirmation, ...(importBatchId && { importBatchId }) },
+        { silent: 'rejection' },
+      );
       refresh();
       onClose();
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-  }
+    });
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
@@ -48,13 +49,23 @@ export function DeleteInputDialog({ resource, importBatchId, onClose }: DeleteIn
           size="small"
           label={translate('service-manage.input.words')}
           value={confirmation}
-          onChange={({ target }) => setConfirmation(target.value)}
+          onChange={({ target }) => {
+            setConfirmation(target.value);
+            forget();
+          }}
+          error={refusal?.errors.confirmation !== undefined}
+          helperText={refusal?.errors.confirmation}
         />
-        {problem && <Alert severity="error">{problem}</Alert>}
+        <RefusalNotice refusal={refusal} isShown={(field) => field === 'confirmation'} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button color="error" disabled={confirmation !== DELETE_INPUT_CONFIRMATION} onClick={remove}>
+        <Button
+          color="error"
+          disabled={confirmation !== DELETE_INPUT_CONFIRMATION}
+          loading={isBusy}
+          onClick={() => void remove()}
+        >
           {translate('ra.action.delete')}
         </Button>
       </DialogActions>

@@ -7,10 +7,10 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { serviceApplication } from '../../../../contract/service/serviceApplication';
-import { serviceInput } from '../../../../contract/service/serviceInput';
 import { EntityList, type KitRecord, useAllowedActions } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
+import { serviceApplication } from '../entities/serviceApplication';
+import { serviceInput } from '../entities/serviceInput';
 import { DeleteInputDialog } from './DeleteInputDialog';
 import { InputPanel } from './InputPanel';
 import { InputReportView } from './InputReportView';
@@ -50,7 +50,6 @@ export default function InputList() {
         entity={serviceInput}
         title="service-manage.input.title"
         description="service-manage.input.description"
-        columns={columns}
         selectable={false}
         top={mayImport && <InputPanel resource={resource} />}
         actions={
@@ -73,21 +72,6 @@ export default function InputList() {
     </>
   );
 }
-
-const columns = [
-  'createTime',
-  'fileName',
-  'mode',
-  'status',
-  'failure',
-  'total',
-  'inserted',
-  'updated',
-  'unchanged',
-  'failed',
-  'warnings',
-  'uploaderId',
-];
 
 function Action({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
   return (

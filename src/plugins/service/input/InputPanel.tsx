@@ -8,8 +8,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { inputColumn, inputColumnNames } from '../../../../contract/service/input/inputColumns';
-import { saveCsv } from '../../../core/kit';
+import { RefusalNotice, saveCsv } from '../../../core/kit';
+import { inputColumn, inputColumnNames } from '../entities/input/inputColumns';
 import { InputReportView } from './InputReportView';
 import { useServiceInput } from './useServiceInput';
 
@@ -19,7 +19,7 @@ export function InputPanel({ resource }: { resource: string }) {
   const text = (name: string) => translate(`service-manage.input.${name}`);
   const chooser = useRef<HTMLInputElement>(null);
   const [allOrNothing, setAllOrNothing] = useState(false);
-  const { sent, begun, problem, hasFile, upload, run } = useServiceInput(resource);
+  const { sent, begun, refusal, hasFile, upload, run } = useServiceInput(resource);
   const choose = (file: File | undefined) => {
     if (file) void upload(file, { mode: 'dryRun', allOrNothing });
   };
@@ -70,7 +70,7 @@ export function InputPanel({ resource }: { resource: string }) {
         </Button>
       </Box>
       {sent !== undefined && <LinearProgress variant="determinate" value={sent * 100} aria-label={text('uploading')} />}
-      {problem && <Alert severity="error">{problem}</Alert>}
+      <RefusalNotice refusal={refusal} />
       {begun?.isKnown && (
         <Alert
           severity="info"

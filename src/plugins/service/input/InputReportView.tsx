@@ -15,10 +15,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type InputColumnName, inputColumns } from '../../../../contract/service/input/inputColumns';
-import type { InputProblem, InputReport } from '../../../../contract/service/input/inputProblems';
-import { serviceInput } from '../../../../contract/service/serviceInput';
 import { choiceLabel, fieldLabel, saveCsv } from '../../../core/kit';
+import { type InputColumnName, inputColumns } from '../entities/input/inputColumns';
+import type { InputProblem, InputReport } from '../entities/input/inputProblems';
+import { serviceInput } from '../entities/serviceInput';
 import { isOver, useInputProgress } from './useServiceInput';
 
 const COUNTS = ['total', 'inserted', 'updated', 'unchanged', 'failed', 'warnings'] as const;

@@ -2,9 +2,9 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { serviceInput } from '../../../../contract/service/serviceInput';
 import { useAllowedActions } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
+import { serviceInput } from '../entities/serviceInput';
 
 const ACTIONS = ['startInput'];
 

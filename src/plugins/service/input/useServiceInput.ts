@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRefresh } from 'react-admin';
-import type { InputReport } from '../../../../contract/service/input/inputProblems';
-import type { ServiceInput } from '../../../../contract/service/serviceInput';
-import { useKitDataProvider } from '../../../core/kit';
+import { useAttempt, useKitDataProvider } from '../../../core/kit';
+import type { InputReport } from '../entities/input/inputProblems';
+import type { ServiceInput } from '../entities/serviceInput';
 
 /** Milliseconds between two looks at how far a file is. */
 const LOOK_MS = 800;
@@ -23,18 +23,7 @@ export function useServiceInput(resource: string) {
   const [fileId, setFileId] = useState('');
   const [sent, setSent] = useState<number>();
   const [begun, setBegun] = useState<{ id: number; isKnown: boolean }>();
-  const [problem, setProblem] = useState('');
-
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    setProblem('');
-    try {
-      await work();
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      setSent(undefined);
-    }
-  }
+  const { attempt, refusal } = useAttempt();
 
   async function start(id: string, wish: InputWish): Promise<void> {
     const answer = (await dataProvider.call(
@@ -51,15 +40,19 @@ export function useServiceInput(resource: string) {
     /** Share of the file that has been sent, while it is. */
     sent,
     begun,
-    problem,
+    refusal,
     hasFile: fileId !== '',
     upload: (file: File, wish: InputWish) =>
       attempt(async () => {
         setBegun(undefined);
         setSent(0);
-        const stored = await dataProvider.uploadFile(file, { kind: 'serviceInput', onProgress: setSent });
-        setFileId(stored.fileId);
-        await start(stored.fileId, wish);
+        try {
+          const stored = await dataProvider.uploadFile(file, { kind: 'serviceInput', onProgress: setSent });
+          setFileId(stored.fileId);
+          await start(stored.fileId, wish);
+        } finally {
+          setSent(undefined);
+        }
       }),
     run: (wish: InputWish) => attempt(() => start(fileId, wish)),
   };

@@ -1,5 +1,5 @@
-import { serviceApplicationIO } from '../../../../contract/service/serviceApplicationIO';
 import { PackageList } from '../../../core/kit';
+import { serviceApplicationIO } from '../entities/serviceApplicationIO';
 
 /** Packages of applications. */
 export default function ApplicationPackageList() {

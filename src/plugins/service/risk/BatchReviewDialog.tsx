@@ -7,9 +7,17 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useRefresh, useResourceContext, useTranslate, useUnselect } from 'react-admin';
 import { isRecord } from '../../../../contract/isRecord';
-import { riskDecisions } from '../../../../contract/service/risk/riskTransitions';
-import { serviceApplication } from '../../../../contract/service/serviceApplication';
-import { type KitRecord, type Outcome, OutcomeList, useAllowedActions, useKitDataProvider } from '../../../core/kit';
+import {
+  type KitRecord,
+  type Outcome,
+  OutcomeList,
+  RefusalNotice,
+  useAllowedActions,
+  useAttempt,
+  useKitDataProvider,
+} from '../../../core/kit';
+import { riskDecisions } from '../entities/risk/riskTransitions';
+import { serviceApplication } from '../entities/serviceApplication';
 import { DecisionFields, emptyDecision, isDecided } from './DecisionFields';
 
 const operations = Object.keys(riskDecisions);
@@ -24,26 +32,25 @@ export function BatchReviewDialog({ records, onClose }: { records: readonly KitR
   const unselect = useUnselect(resource);
   const allowed = useAllowedActions(resource, operations);
   const [draft, setDraft] = useState(emptyDecision);
-  const [isBusy, setIsBusy] = useState(false);
+  const { attempt, isBusy, refusal, forget } = useAttempt();
   const [outcomes, setOutcomes] = useState<Outcome[]>();
 
-  async function decide(): Promise<void> {
-    setIsBusy(true);
-    try {
+  const decide = () =>
+    attempt(async () => {
       const { decision, note } = draft;
       const ids = records.map(({ id }) => id);
-      const answer = await dataProvider.call(resource, 'reviewRisks', { ids, decision, note: note.trim() });
+      const answer = await dataProvider.call(
+        resource,
+        'reviewRisks',
+        { ids, decision, note: note.trim() },
+        { silent: 'rejection' },
+      );
       const all = outcomesIn(answer, records);
       refresh();
       unselect(all.filter(({ failure }) => failure === undefined).map(({ record }) => record.id));
       if (all.some(({ failure }) => failure !== undefined)) setOutcomes(all);
       else onClose();
-    } catch {
-      // The HTTP client has shown why; the dialog stays for another try.
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    });
 
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
@@ -54,7 +61,21 @@ export function BatchReviewDialog({ records, onClose }: { records: readonly KitR
         ) : (
           <>
             <Alert severity="info">{translate('service-manage.risk.batchHelp', { smart_count: records.length })}</Alert>
-            <DecisionFields value={draft} onChange={setDraft} allowed={allowed} />
+            <DecisionFields
+              value={draft}
+              onChange={(changed) => {
+                setDraft(changed);
+                forget();
+              }}
+              allowed={allowed}
+              noteError={refusal?.errors.note}
+            />
+            <RefusalNotice
+              refusal={refusal}
+              entity={serviceApplication}
+              operation="reviewRisks"
+              isShown={(field) => field === 'note'}
+            />
           </>
         )}
       </DialogContent>
@@ -72,11 +93,11 @@ export function BatchReviewDialog({ records, onClose }: { records: readonly KitR
   );
 }
 
-/** What became of each record, from `{ done, failed: [{ id, message }] }`. */
+/** What became of each record, from `{ done, failed: [{ id, message, code }] }`. */
 function outcomesIn(answer: unknown, records: readonly KitRecord[]): Outcome[] {
   const failed = isRecord(answer) && Array.isArray(answer.failed) ? answer.failed.filter(isRecord) : [];
   return records.map((record) => {
     const failure = failed.find(({ id }) => id === record.id);
-    return failure ? { record, failure: String(failure.message) } : { record };
+    return failure ? { record, failure: { message: String(failure.message), errors: {} } } : { record };
   });
 }

@@ -7,15 +7,15 @@ import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { characterCount } from '../../../../contract/normalText';
+import { choiceLabel, fieldLabel } from '../../../core/kit';
 import {
   isRiskDecision,
   RISK_NOTE_MAX,
   RISK_NOTE_MIN,
   type RiskDecision,
   riskDecisions,
-} from '../../../../contract/service/risk/riskTransitions';
-import { serviceApplication } from '../../../../contract/service/serviceApplication';
-import { choiceLabel, fieldLabel } from '../../../core/kit';
+} from '../entities/risk/riskTransitions';
+import { serviceApplication } from '../entities/serviceApplication';
 
 /** A decision of a review as it is being made. */
 export interface DraftDecision {

@@ -10,13 +10,20 @@ import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import { useId, useState } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
-import type { HighRiskRow } from '../../../../contract/service/risk/riskCalls';
-import type { RiskStatus } from '../../../../contract/service/risk/riskState';
-import { riskDecisions, STRIKES_TO_BAN } from '../../../../contract/service/risk/riskTransitions';
-import { riskRule } from '../../../../contract/service/riskRule';
-import { serviceApplication } from '../../../../contract/service/serviceApplication';
-import { choiceLabel, formatMoment, StatusChip, transitionLabel, useAllowedActions } from '../../../core/kit';
-import { DecisionFields, emptyDecision, isDecided } from './DecisionFields';
+import {
+  ChoiceChip,
+  choiceLabel,
+  formatMoment,
+  RefusalNotice,
+  transitionLabel,
+  useAllowedActions,
+} from '../../../core/kit';
+import type { HighRiskRow } from '../entities/risk/riskCalls';
+import type { RiskStatus } from '../entities/risk/riskState';
+import { riskDecisions, STRIKES_TO_BAN } from '../entities/risk/riskTransitions';
+import { riskRule } from '../entities/riskRule';
+import { serviceApplication } from '../entities/serviceApplication';
+import { DecisionFields, type DraftDecision, emptyDecision, isDecided } from './DecisionFields';
 import { pointsText } from './RiskHitChips';
 import { RiskLevelChip } from './RiskLevelChip';
 import { riskRow } from './riskColumns';
@@ -48,6 +55,10 @@ export function ReviewDialog({ opened, onClose }: { opened: HighRiskRow; onClose
   const { row } = calls;
   const allowed = useAllowedActions(useResourceContext() ?? '', reviewOperations);
   const step = stepOf[row.riskStatus];
+  const changeDraft = (changed: DraftDecision) => {
+    setDraft(changed);
+    calls.forget();
+  };
   const label = (operation: string) => translate(transitionLabel(serviceApplication, operation));
   return (
     <Dialog open onClose={calls.isBusy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
@@ -76,9 +87,20 @@ export function ReviewDialog({ opened, onClose }: { opened: HighRiskRow; onClose
         )}
         {row.riskStatus === 'reviewing' && (
           <Box>
-            <DecisionFields value={draft} onChange={setDraft} allowed={allowed} noteError={calls.noteError} />
+            <DecisionFields
+              value={draft}
+              onChange={changeDraft}
+              allowed={allowed}
+              noteError={calls.refusal?.errors.note}
+            />
           </Box>
         )}
+        <RefusalNotice
+          refusal={calls.refusal}
+          entity={serviceApplication}
+          operation="reviewRisks"
+          isShown={(field) => field === 'note' && row.riskStatus === 'reviewing'}
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={calls.isBusy}>
@@ -143,9 +165,7 @@ function Visit({ row }: { row: HighRiskRow }) {
         {translate('entities.serviceApplication.fields.riskStatus')}
       </Box>
       <Box component="dd" sx={{ margin: 0 }}>
-        <StatusChip code={row.riskStatus}>
-          {translate(choiceLabel(serviceApplication, 'riskStatus', row.riskStatus))}
-        </StatusChip>
+        <ChoiceChip entity={serviceApplication} field="riskStatus" value={row.riskStatus} />
       </Box>
     </Box>
   );

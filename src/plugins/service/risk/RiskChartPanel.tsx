@@ -5,8 +5,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useListContext, useResourceContext, useStore, useTranslate } from 'react-admin';
-import type { HighRiskPage, RiskStatistics } from '../../../../contract/service/risk/riskCalls';
 import { EmptySection, type FilterValues, useAllowedActions, useKitDataProvider } from '../../../core/kit';
+import type { HighRiskPage, RiskStatistics } from '../entities/risk/riskCalls';
 
 const RiskCharts = lazy(() => import('./RiskCharts'));
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { HighRiskPage, RiskStatistics } from '../../../../contract/service/risk/riskCalls';
-import { riskRule } from '../../../../contract/service/riskRule';
-import { serviceApplication } from '../../../../contract/service/serviceApplication';
 import { ChartPanel, choiceLabel, useChartLook } from '../../../core/kit';
+import type { HighRiskPage, RiskStatistics } from '../entities/risk/riskCalls';
+import { riskRule } from '../entities/riskRule';
+import { serviceApplication } from '../entities/serviceApplication';
 
 const HEIGHT = 220;
 /** Rules shown; the rest hit less often than these. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useListContext } from 'react-admin';
-import { riskStatuses } from '../../../../contract/service/applicationStates';
-import type { HighRiskPage } from '../../../../contract/service/risk/riskCalls';
 import { Figure, type FilterValues } from '../../../core/kit';
+import { riskStatuses } from '../entities/applicationStates';
+import type { HighRiskPage } from '../entities/risk/riskCalls';
 import { underReview } from './underReview';
 
 /** How many visits of the period have anomalies, by level, and how many reviews are open. */

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
-import type { RiskHit } from '../../../../contract/service/risk/evaluateRisk';
-import { riskRule } from '../../../../contract/service/riskRule';
 import { choiceLabel } from '../../../core/kit';
+import type { RiskHit } from '../entities/risk/evaluateRisk';
+import { riskRule } from '../entities/riskRule';
 import { useRiskHitTexts } from './useRiskHitTexts';
 
 /** The rules a visit hit, by name; what was measured, the limit and the points stand in the tooltip. */

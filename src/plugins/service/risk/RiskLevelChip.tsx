@@ -1,17 +1,12 @@
-import { useTranslate } from 'react-admin';
-import type { RiskLevel } from '../../../../contract/service/risk/riskLevels';
-import { serviceApplication } from '../../../../contract/service/serviceApplication';
-import { choiceLabel, StatusChip, type Tone } from '../../../core/kit';
+import { ChoiceChip } from '../../../core/kit';
+import type { RiskLevel } from '../entities/risk/riskLevels';
+import { serviceApplication } from '../entities/serviceApplication';
 
 /** How serious the anomalies of a visit are, with their points where they are known. */
 export function RiskLevelChip({ level, score }: { level: RiskLevel; score?: number }) {
-  const translate = useTranslate();
   return (
-    <StatusChip tone={tones[level]}>
-      {translate(choiceLabel(serviceApplication, 'riskLevel', level))}
+    <ChoiceChip entity={serviceApplication} field="riskLevel" value={level}>
       {score !== undefined && ` ${score}`}
-    </StatusChip>
+    </ChoiceChip>
   );
 }
-
-const tones: Readonly<Record<RiskLevel, Tone>> = { none: 'positive', low: 'info', medium: 'warning', high: 'danger' };

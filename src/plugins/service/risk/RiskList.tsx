@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type HighRiskRow, selectHighRiskPagination } from '../../../../contract/service/risk/riskCalls';
-import { serviceApplication } from '../../../../contract/service/serviceApplication';
 import { EntityList, type KitRecord, useAllowedActions } from '../../../core/kit';
+import { type HighRiskRow, selectHighRiskPagination } from '../entities/risk/riskCalls';
+import { serviceApplication } from '../entities/serviceApplication';
 import { BatchReviewDialog } from './BatchReviewDialog';
 import { ReviewDialog } from './ReviewDialog';
 import { RiskChartPanel } from './RiskChartPanel';

@@ -2,10 +2,10 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { riskRule } from '../../../../contract/service/riskRule';
-import { serviceApplication } from '../../../../contract/service/serviceApplication';
 import { PageHeader, useAllowedActions } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
+import { riskRule } from '../entities/riskRule';
+import { serviceApplication } from '../entities/serviceApplication';
 import { RiskList } from './RiskList';
 import type { RuleDrafts } from './rules/ruleDrafts';
 

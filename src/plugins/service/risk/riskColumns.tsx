@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { HighRiskRow } from '../../../../contract/service/risk/riskCalls';
-import { riskRule } from '../../../../contract/service/riskRule';
-import { type CustomColumn, choiceLabel, type KitRecord, Nothing, useRevealedRecord } from '../../../core/kit';
+import type { FieldName } from '../../../../contract/defineEntity';
+import { type ColumnInput, choiceLabel, type KitRecord, Nothing, useRevealedRecord } from '../../../core/kit';
+import type { HighRiskRow } from '../entities/risk/riskCalls';
+import { riskRule } from '../entities/riskRule';
+import type { serviceApplication } from '../entities/serviceApplication';
 import { RiskHitChips } from './RiskHitChips';
 import { RiskLevelChip } from './RiskLevelChip';
 
@@ -13,7 +15,7 @@ const REVIEW_HOURS = { high: 24, other: 72 };
 export const riskRow = (record: KitRecord) => record as unknown as HighRiskRow;
 
 /** The columns of the visits with anomalies. */
-export const riskColumns: (string | CustomColumn)[] = [
+export const riskColumns: readonly ColumnInput<FieldName<typeof serviceApplication>>[] = [
   'applicationNo',
   {
     source: 'riskScore',

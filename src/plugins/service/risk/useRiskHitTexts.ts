@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState } from 'react-admin';
 import { LOCALES } from '../../../../contract/constants';
-import type { RiskHit } from '../../../../contract/service/risk/evaluateRisk';
-import { describeRiskHit, loadRiskHitTexts } from '../../../../contract/service/risk/riskHitTexts';
+import type { RiskHit } from '../entities/risk/evaluateRisk';
+import { describeRiskHit, loadRiskHitTexts } from '../entities/risk/riskHitTexts';
 
 /** Says what a rule found in a sentence of the reader's language; nothing until the sentences are loaded. */
 export function useRiskHitTexts(): (hit: RiskHit) => string {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { serviceApplication } from '../../../../contract/service/serviceApplication';
 import { choiceLabel, StatusChip } from '../../../core/kit';
+import { serviceApplication } from '../entities/serviceApplication';
 
 /** What an administrator saw to be wrong with a visit; nothing where that is nothing. */
 export function ExceptionChip({ type }: { type: unknown }) {

@@ -7,10 +7,11 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useCreatePath, useListContext, useResourceContext, useResourceDefinition, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { serviceApplication } from '../../../../contract/service/serviceApplication';
+import type { FieldName } from '../../../../contract/defineEntity';
 import { FieldValue, type KitRecord, RecordActionButtons, RevealButton } from '../../../core/kit';
 import { StepTimeline } from '../application/show/StepTimeline';
 import { VisitMap } from '../application/show/VisitMap';
+import { serviceApplication } from '../entities/serviceApplication';
 import { VisitPhotos } from '../visit/VisitPhotos';
 import { ExceptionChip } from './ExceptionChip';
 import { SignStatusChip } from './SignStatusChip';
@@ -45,7 +46,9 @@ function SignDetails({ record, titleId, onClose }: SignDetailsProps) {
   const resource = useResourceContext() ?? '';
   const { hasShow } = useResourceDefinition();
   const createPath = useCreatePath();
-  const value = (source: string) => <FieldValue entity={serviceApplication} source={source} record={record} link />;
+  const value = (source: FieldName<typeof serviceApplication>) => (
+    <FieldValue entity={serviceApplication} source={source} record={record} link />
+  );
   return (
     <Box sx={{ padding: 2, display: 'flex', flexDirection: 'column', gap: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -113,7 +116,7 @@ const facts = [
   'remindTime',
   'exceptionNote',
   'serviceAddress',
-];
+] as const;
 
 function Part({ label, children }: { label: string; children: ReactNode }) {
   const translate = useTranslate();

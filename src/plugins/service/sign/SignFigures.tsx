@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
-import type { SignSummary } from '../../../../contract/service/signCalls';
-import { type SignGroup, signGroups } from '../../../../contract/service/signStatus';
 import { Figure, type FigureProps, type FilterValues, today, useRefreshWhileVisible } from '../../../core/kit';
+import type { SignSummary } from '../entities/signCalls';
+import { type SignGroup, signGroups } from '../entities/signStatus';
 import { groupCount, groupFilter, isGroupShown, punctuality } from './signCounts';
 
 /** How often the page asks again while it is looked at, in milliseconds. */

@@ -1,15 +1,14 @@
 import { useTranslate } from 'react-admin';
-import { serviceApplication } from '../../../../contract/service/serviceApplication';
 import { choiceLabel, Nothing, StatusChip } from '../../../core/kit';
-import { isSignStatus, signStatusLooks } from './signStatusLooks';
+import { serviceApplication } from '../entities/serviceApplication';
+import { isSignStatus, signStatusLook } from './signStatusLook';
 
 /** How far the signing of a visit has come, in the colours of the monitoring; the word says it too. */
 export function SignStatusChip({ status }: { status: unknown }) {
   const translate = useTranslate();
   if (!isSignStatus(status)) return <Nothing />;
-  const look = signStatusLooks[status];
   return (
-    <StatusChip {...look} isLive={status === 'inService'}>
+    <StatusChip {...signStatusLook(status)} isLive={status === 'inService'}>
       {translate(choiceLabel(serviceApplication, 'signStatus', status))}
     </StatusChip>
   );

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { type CustomColumn, formatMoment, type KitRecord, Nothing, useDistanceText } from '../../../core/kit';
+import type { FieldName } from '../../../../contract/defineEntity';
+import { type ColumnInput, formatMoment, type KitRecord, Nothing, useDistanceText } from '../../../core/kit';
+import type { serviceApplication } from '../entities/serviceApplication';
 import { ExceptionChip } from './ExceptionChip';
 import { SignStatusChip } from './SignStatusChip';
 
 /** The columns of the day's visits. */
-export const signColumns: (string | CustomColumn)[] = [
+export const signColumns: readonly ColumnInput<FieldName<typeof serviceApplication>>[] = [
   { source: 'elderlyName', label: 'service-manage.sign.elder' },
   { source: 'attendantName', label: 'service-manage.sign.attendant' },
   {
@@ -62,7 +64,7 @@ function SignState({ record: { signStatus, exceptionType, remindTime } }: { reco
 }
 
 /** When somebody signed, and how far from the place; beyond the geofence it stands out. */
-export function Signed({ record, end }: { record: KitRecord; end: 'signIn' | 'signOut' }) {
+function Signed({ record, end }: { record: KitRecord; end: 'signIn' | 'signOut' }) {
   const translate = useTranslate();
   const distanceText = useDistanceText();
   const [time, distance, radius] = [record[`${end}Time`], record[`${end}DistanceM`], record.geofenceM];

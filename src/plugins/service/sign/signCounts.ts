@@ -1,6 +1,6 @@
-import type { SignSummary } from '../../../../contract/service/signCalls';
-import { type SignGroup, type SignStatus, signGroups, signStatuses } from '../../../../contract/service/signStatus';
 import type { FilterValues } from '../../../core/kit';
+import type { SignSummary } from '../entities/signCalls';
+import { type SignGroup, type SignStatus, signGroups, signStatuses } from '../entities/signStatus';
 
 /** How many visits of a day a figure stands for. */
 export function groupCount({ counts }: Pick<SignSummary, 'counts'>, group: SignGroup): number {

@@ -5,18 +5,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useCreatePath, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { isRecord } from '../../../../contract/isRecord';
-import { serviceApplication } from '../../../../contract/service/serviceApplication';
-import type { AddressUse } from '../../../../contract/service/userAddress';
 import {
-  choiceLabel,
+  ChoiceChip,
   EmptySection,
   formatMoment,
   type KitRecord,
-  StatusChip,
   useAllowedActions,
   useKitDataProvider,
 } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
+import { serviceApplication } from '../entities/serviceApplication';
+import type { AddressUse } from '../entities/userAddress';
 
 const actions = ['selectUses'];
 
@@ -69,7 +68,7 @@ function Use({ use: { applicationId, applicationNo, status, planStart, isFrozen,
       <Box component="time" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
         {formatMoment(planStart)}
       </Box>
-      <StatusChip code={status}>{translate(choiceLabel(serviceApplication, 'status', status))}</StatusChip>
+      <ChoiceChip entity={serviceApplication} field="status" value={status} />
       <Box component="span" sx={{ color: isFrozen && isChanged ? 'warning.main' : 'text.secondary' }}>
         {translate(`service-manage.address.uses.${state}`)}
       </Box>

@@ -6,7 +6,6 @@ import { type ClipboardEvent, useId } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type Point, pointOf } from '../../../../contract/distance';
-import { userAddress } from '../../../../contract/service/userAddress';
 import {
   EmptySection,
   FieldGrid,
@@ -16,6 +15,7 @@ import {
   PlacePicker,
   useMaskLock,
 } from '../../../core/kit';
+import { userAddress } from '../entities/userAddress';
 import { middleOf } from './neighbourPoints';
 import { pastedPoint } from './pastedPoint';
 import { useNeighbours } from './useNeighbours';

@@ -1,25 +1,14 @@
-import { userAddress } from '../../../../contract/service/userAddress';
-import { EntityShow, type ShowSection } from '../../../core/kit';
+import { EntityShow, type ShowOptions } from '../../../core/kit';
+import { userAddress } from '../entities/userAddress';
 import { AddressMap } from './AddressMap';
 import { AddressUses } from './AddressUses';
-import { geofenceFields, personSection, placeSection } from './userAddressFields';
+
+const parts = {
+  geofence: (record) => <AddressMap record={record} />,
+  openVisits: (record) => <AddressUses record={record} />,
+} satisfies ShowOptions<typeof userAddress>['parts'];
 
 /** Everything about one place of service. */
 export default function UserAddressShow() {
-  return <EntityShow entity={userAddress} sections={sections} />;
+  return <EntityShow entity={userAddress} parts={parts} />;
 }
-
-const sections: readonly ShowSection[] = [
-  personSection,
-  placeSection,
-  {
-    label: 'service-manage.address.geofence',
-    fields: geofenceFields,
-    content: (record) => <AddressMap record={record} />,
-  },
-  {
-    label: 'service-manage.address.openVisits',
-    fields: [],
-    content: (record) => <AddressUses record={record} />,
-  },
-];

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useGetList, useGetOne, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { elderly } from '../../../../contract/elderly/elderly';
-import { serviceApplication } from '../../../../contract/service/serviceApplication';
-import { userAddress } from '../../../../contract/service/userAddress';
 import { type MapNeighbour, useAllowedActions } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
+import { elderly } from '../../elderly/entities/elderly';
+import { serviceApplication } from '../entities/serviceApplication';
+import { userAddress } from '../entities/userAddress';
 import { neighbourPoints } from './neighbourPoints';
 
 const NEIGHBOURS_MAX = 100;

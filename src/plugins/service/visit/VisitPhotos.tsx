@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { serviceApplication } from '../../../../contract/service/serviceApplication';
 import { EmptySection, FieldValue, fieldLabel, type KitRecord } from '../../../core/kit';
+import { serviceApplication } from '../entities/serviceApplication';
 
 const slots = ['signInPhotos', 'signOutPhotos', 'servicePhotos'] as const;
 

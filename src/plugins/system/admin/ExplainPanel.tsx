@@ -5,12 +5,8 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import type {
-  DecidingRule,
-  MatchingPattern,
-  PermissionExplanation,
-} from '../../../../contract/system/explainPermission';
 import { useAllowedActions, useKitDataProvider } from '../../../core/kit';
+import type { DecidingRule, MatchingPattern, PermissionExplanation } from '../entities/explainPermission';
 import { type CatalogueEntry, useCatalogue } from '../permission/useCatalogue';
 
 /** Why an administrator may or may not make a call: the rules in the order in which they are asked. */

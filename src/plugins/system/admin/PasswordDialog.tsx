@@ -6,10 +6,11 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
-import { HttpError, useRefresh, useTranslate } from 'react-admin';
+import { useRefresh, useTranslate } from 'react-admin';
 import { PASSWORD_MIN } from '../../../../contract/constants';
-import { useKitDataProvider } from '../../../core/kit';
+import { fieldHelp, RefusalNotice, useAttempt, useKitDataProvider } from '../../../core/kit';
 import type { ActionProps } from '../../../core/plugin-api';
+import { admin } from '../entities/admin';
 
 /** Gives somebody else a new password, which they change at the next sign-in; all their sessions end. */
 export default function PasswordDialog({ resource, records, onClose }: ActionProps) {
@@ -18,21 +19,15 @@ export default function PasswordDialog({ resource, records, onClose }: ActionPro
   const dataProvider = useKitDataProvider();
   const titleId = useId();
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { attempt, isBusy, refusal, forget } = useAttempt();
+  const problem = refusal?.errors.password;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setIsBusy(true);
-    try {
-      await dataProvider.call(resource, 'resetPassword', { id: records[0]?.id, password });
+    await attempt(async () => {
+      await dataProvider.call(resource, 'resetPassword', { id: records[0]?.id, password }, { silent: 'rejection' });
       refresh();
       onClose();
-    } catch (error) {
-      // The HTTP client has told the whole; here stands what is said of the field.
-      setProblem(error instanceof HttpError ? (error.body?.errors?.password ?? error.message) : String(error));
-    } finally {
-      setIsBusy(false);
-    }
+    });
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
@@ -48,13 +43,14 @@ export default function PasswordDialog({ resource, records, onClose }: ActionPro
             value={password}
             onChange={(event) => {
               setPassword(event.target.value);
-              setProblem(undefined);
+              forget();
             }}
             label={translate('system-manage.admin.newPassword')}
             error={problem !== undefined}
-            helperText={problem ?? translate('system-manage.admin.passwordHelp')}
+            helperText={problem ?? translate(fieldHelp(admin, 'password'))}
             slotProps={{ htmlInput: { minLength: PASSWORD_MIN, autoComplete: 'new-password' } }}
           />
+          <RefusalNotice refusal={refusal} entity={admin} isShown={(field) => field === 'password'} />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>

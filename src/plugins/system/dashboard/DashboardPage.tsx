@@ -7,11 +7,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { dataSystem } from '../../../../contract/system/dataSystem';
-import type { MainPanel } from '../../../../contract/system/mainPanel';
 import { formatMoment, PageHeader, useAllowedActions, useRefreshWhileVisible } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
+import { dataSystem } from '../entities/dataSystem';
 import { PanelFigures } from './PanelFigures';
+import type { PanelView } from './panelView';
 import { useExportPanel } from './useExportPanel';
 import { usePanel } from './usePanel';
 
@@ -27,22 +27,22 @@ export default function DashboardPage() {
 
 function KnownDashboard({ resource }: { resource: string }) {
   const translate = useTranslate();
-  const { data: panel, error, refetch } = usePanel(resource);
-  useRefreshWhileVisible(() => void refetch(), (panel?.refreshSeconds ?? 60) * 1000);
-  if (error && !panel) return <Alert severity="error">{translate('kit.list.failed')}</Alert>;
+  const { view, error, refetch } = usePanel(resource);
+  useRefreshWhileVisible(() => void refetch(), (view?.panel.refreshSeconds ?? 60) * 1000);
+  if (error && !view) return <Alert severity="error">{translate('kit.list.failed')}</Alert>;
   return (
     <>
       <PageHeader
-        title={panel?.title ?? 'system-manage.pages.dataSystem'}
+        title={view?.panel.title ?? 'system-manage.pages.dataSystem'}
         description="system-manage.dashboard.description"
-        actions={panel && <PanelActions resource={resource} panel={panel} onRefresh={() => void refetch()} />}
+        actions={view && <PanelActions resource={resource} view={view} onRefresh={() => void refetch()} />}
       />
-      {panel ? <Panel panel={panel} /> : <Skeleton variant="rounded" height={480} />}
+      {view ? <Panel {...view} /> : <Skeleton variant="rounded" height={480} />}
     </>
   );
 }
 
-function Panel({ panel }: { panel: MainPanel }) {
+function Panel({ panel, groups, charts }: PanelView) {
   const translate = useTranslate();
   const place = [panel.subtitle, panel.regionName].filter(Boolean).join(' · ');
   return (
@@ -52,15 +52,15 @@ function Panel({ panel }: { panel: MainPanel }) {
           .filter(Boolean)
           .join(' · ')}
       </Typography>
-      <PanelFigures panel={panel} />
+      <PanelFigures groups={groups} />
       <Suspense fallback={<Skeleton variant="rounded" height={260} sx={{ marginBlockStart: 2 }} />}>
-        <PanelCharts charts={panel.charts} />
+        <PanelCharts charts={charts} />
       </Suspense>
     </>
   );
 }
 
-function PanelActions({ resource, panel, onRefresh }: { resource: string; panel: MainPanel; onRefresh: () => void }) {
+function PanelActions({ resource, view, onRefresh }: { resource: string; view: PanelView; onRefresh: () => void }) {
   const translate = useTranslate();
   const allowed = useAllowedActions(resource, ['updateMainPanel']);
   const exportPanel = useExportPanel();
@@ -68,7 +68,7 @@ function PanelActions({ resource, panel, onRefresh }: { resource: string; panel:
   const close = () => setOpen(undefined);
   return (
     <>
-      <Button startIcon={<DownloadIcon />} onClick={() => void exportPanel(panel)}>
+      <Button startIcon={<DownloadIcon />} onClick={() => void exportPanel(view)}>
         {translate('ra.action.export')}
       </Button>
       {allowed.has('updateMainPanel') && (
@@ -83,7 +83,7 @@ function PanelActions({ resource, panel, onRefresh }: { resource: string; panel:
         {open === 'settings' && (
           <PanelSettings
             resource={resource}
-            panel={panel}
+            view={view}
             onClose={close}
             onSaved={() => {
               close();
@@ -91,7 +91,7 @@ function PanelActions({ resource, panel, onRefresh }: { resource: string; panel:
             }}
           />
         )}
-        {open === 'presentation' && <Presentation panel={panel} onClose={close} />}
+        {open === 'presentation' && <Presentation view={view} onClose={close} />}
       </Suspense>
     </>
   );

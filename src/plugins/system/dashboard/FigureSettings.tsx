@@ -7,8 +7,8 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { dataSystem } from '../../../../contract/system/dataSystem';
 import { choiceLabel, fieldLabel } from '../../../core/kit';
+import { dataSystem } from '../entities/dataSystem';
 import { type FigureDraft, figureProblem } from './panelDraft';
 
 export interface FigureSettingsProps {
@@ -23,7 +23,7 @@ export interface FigureSettingsProps {
 export function FigureSettings({ figure, isFirst, isLast, onChange, onMove }: FigureSettingsProps) {
   const translate = useTranslate();
   const nameId = useId();
-  const name = translate(choiceLabel(dataSystem, 'items_key', figure.key));
+  const name = translate(figure.label);
   const label = (field: string) => translate(fieldLabel(dataSystem, `items_${field}`));
   const problem = figureProblem(figure);
   const input = (field: 'title' | 'manualValue' | 'target') => ({

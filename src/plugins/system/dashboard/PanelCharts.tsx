@@ -15,9 +15,9 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { elderly } from '../../../../contract/elderly/elderly';
-import type { MainPanel, PanelShare } from '../../../../contract/system/mainPanel';
-import { ChartPanel, choiceLabel, useChartLook } from '../../../core/kit';
+import type { ChartRow } from '../../../../contract/figures';
+import { ChartPanel, useChartLook } from '../../../core/kit';
+import type { ChartView, PanelView } from './panelView';
 
 const HEIGHT = 240;
 /** Characters of a name that fit beside a bar; the tooltip has it whole. */
@@ -28,20 +28,10 @@ interface Part {
   count: number;
 }
 
-/** How elders and visits are spread, and the last 30 days. */
-export default function PanelCharts({ charts }: { charts: MainPanel['charts'] }) {
+/** The charts of all sections: how what they count is spread, and the last days. */
+export default function PanelCharts({ charts }: Pick<PanelView, 'charts'>) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const named = (shares: readonly PanelShare[]): Part[] =>
-    shares.map(({ name, nameEn, count }) => ({ name: locale === 'en' ? (nameEn ?? name) : name, count }));
-  const ages = charts.ages.map(({ band, count }) => ({ name: band, count }));
-  const genders = charts.genders.map(({ code, count }) => ({
-    name: translate(choiceLabel(elderly, 'gender', code)),
-    count,
-  }));
-  const title = (chart: string) => translate(`system-manage.dashboard.charts.${chart}`);
-  const bars = { capacity: named(charts.capacity), ages, living: named(charts.living) };
-  const wide = { municipal: named(charts.municipal), services: named(charts.services) };
+  const empty = translate('system-manage.dashboard.charts.empty');
   return (
     <Box
       sx={{
@@ -51,29 +41,40 @@ export default function PanelCharts({ charts }: { charts: MainPanel['charts'] })
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
       }}
     >
-      <ChartPanel title={title('days')}>
-        <Days days={charts.days} />
-      </ChartPanel>
-      {Object.entries({ ...bars, ...wide }).map(([chart, parts]) => (
-        <ChartPanel key={chart} title={title(chart)} empty={parts.length === 0 ? title('empty') : undefined}>
-          <Bars parts={parts} />
+      {charts.map((chart) => (
+        <ChartPanel key={chart.key} title={translate(chart.label)} empty={chart.rows.length === 0 ? empty : undefined}>
+          <Chart chart={chart} />
         </ChartPanel>
       ))}
-      <ChartPanel title={title('genders')} empty={genders.length === 0 ? title('empty') : undefined}>
-        <Ring parts={genders} />
-      </ChartPanel>
     </Box>
   );
 }
 
-function Days({ days }: { days: MainPanel['charts']['days'] }) {
+function Chart({ chart }: { chart: ChartView }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (chart.kind === 'lines') return <Days chart={chart} />;
+  const parts = chart.rows.map((row) => {
+    const name = nameOf(row, chart.name, locale);
+    return {
+      name: chart.codes ? translate(`${chart.codes}.${name}`) : name,
+      count: typeof row.count === 'number' ? row.count : 0,
+    };
+  });
+  return chart.kind === 'ring' ? <Ring parts={parts} /> : <Bars parts={parts} />;
+}
+
+function nameOf(row: ChartRow, column: string, locale: string): string {
+  return String((locale === 'en' ? row[`${column}En`] : null) ?? row[column]);
+}
+
+function Days({ chart: { rows, name, lines = {}, texts } }: { chart: ChartView }) {
   const translate = useTranslate();
   const { palette, ...look } = useChartLook();
-  const lines = { planned: palette.primary.main, completed: palette.success.main, abnormal: palette.error.main };
   return (
     <ResponsiveContainer width="100%" height={HEIGHT}>
       <LineChart
-        data={days.map(({ date, ...counts }) => ({ name: date.slice(5), ...counts }))}
+        data={rows.map((row) => ({ ...row, name: String(row[name]).slice(5) }))}
         accessibilityLayer
         margin={look.margin}
       >
@@ -86,8 +87,8 @@ function Days({ days }: { days: MainPanel['charts']['days'] }) {
           <Line
             key={key}
             dataKey={key}
-            name={translate(`system-manage.dashboard.charts.${key}`)}
-            stroke={color}
+            name={translate(`${texts}.${key}`)}
+            stroke={palette[color].main}
             strokeWidth={2}
             dot={false}
             isAnimationActive={false}

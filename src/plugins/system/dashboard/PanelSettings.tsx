@@ -8,50 +8,47 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { dataSystem } from '../../../../contract/system/dataSystem';
-import type { MainPanel } from '../../../../contract/system/mainPanel';
-import { fieldLabel, moveItem, useKitDataProvider } from '../../../core/kit';
+import { fieldLabel, moveItem, RefusalNotice, useAttempt, useKitDataProvider } from '../../../core/kit';
 import { useUnsavedInput } from '../../../core/plugin-api';
+import { dataSystem } from '../entities/dataSystem';
 import { FigureSettings } from './FigureSettings';
 import { draftItems, draftProblem, draftValues, type PanelDraft, panelDraft } from './panelDraft';
+import type { PanelView } from './panelView';
 
 export interface PanelSettingsProps {
   resource: string;
-  panel: MainPanel;
+  view: PanelView;
   onClose: () => void;
   onSaved: () => void;
 }
 
 /** What the panel is called, and which figures it shows in which order and by which values. */
-export default function PanelSettings({ resource, panel, onClose, onSaved }: PanelSettingsProps) {
+export default function PanelSettings({ resource, view, onClose, onSaved }: PanelSettingsProps) {
   const translate = useTranslate();
   const titleId = useId();
   const dataProvider = useKitDataProvider();
-  const [draft, setDraft] = useState(() => panelDraft(panel));
-  const [isSaving, setIsSaving] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(panelDraft(panel));
+  const [draft, setDraft] = useState(() => panelDraft(view));
+  const { attempt, isBusy: isSaving, refusal, forget } = useAttempt();
+  const change = (changed: PanelDraft) => {
+    setDraft(changed);
+    forget();
+  };
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(panelDraft(view));
   useUnsavedInput(isChanged);
   const problem = draftProblem(draft);
 
-  async function save(): Promise<void> {
-    setIsSaving(true);
-    setRefusal(undefined);
-    try {
-      const input = { version: panel.version, ...draftValues(draft), items: draftItems(draft) };
-      await dataProvider.call(resource, 'updateMainPanel', input);
+  const save = () =>
+    attempt(async () => {
+      const input = { version: view.panel.version, ...draftValues(draft), items: draftItems(draft, view) };
+      await dataProvider.call(resource, 'updateMainPanel', input, { silent: 'rejection' });
       onSaved();
-    } catch (failure) {
-      setRefusal(failure instanceof Error ? failure.message : String(failure));
-      setIsSaving(false);
-    }
-  }
+    });
 
   return (
     <Dialog open onClose={isSaving ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
       <DialogTitle id={titleId}>{translate('system-manage.dashboard.settings')}</DialogTitle>
       <DialogContent>
-        <Names draft={draft} onChange={(names) => setDraft({ ...draft, ...names })} />
+        <Names draft={draft} errors={refusal?.errors ?? {}} onChange={(names) => change({ ...draft, ...names })} />
         <Box component="ul" sx={{ listStyle: 'none', padding: 0, marginBlock: 2 }}>
           {draft.figures.map((figure, position) => (
             <FigureSettings
@@ -59,15 +56,14 @@ export default function PanelSettings({ resource, panel, onClose, onSaved }: Pan
               figure={figure}
               isFirst={position === 0}
               isLast={position === draft.figures.length - 1}
-              onChange={(changed) => setDraft({ ...draft, figures: draft.figures.with(position, changed) })}
-              onMove={(by) => setDraft({ ...draft, figures: moveItem(draft.figures, position, position + by) })}
+              onChange={(changed) => change({ ...draft, figures: draft.figures.with(position, changed) })}
+              onMove={(by) => change({ ...draft, figures: moveItem(draft.figures, position, position + by) })}
             />
           ))}
         </Box>
       </DialogContent>
-      {(refusal ?? problem) && (
-        <Alert severity={refusal ? 'error' : 'warning'}>{refusal ?? translate(problem ?? '')}</Alert>
-      )}
+      {problem && <Alert severity="warning">{translate(problem)}</Alert>}
+      <RefusalNotice refusal={refusal} entity={dataSystem} isShown={(field) => names.some((name) => name === field)} />
       <DialogActions>
         <Button onClick={onClose} disabled={isSaving}>
           {translate('ra.action.cancel')}
@@ -85,15 +81,26 @@ export default function PanelSettings({ resource, panel, onClose, onSaved }: Pan
   );
 }
 
-function Names({ draft, onChange }: { draft: PanelDraft; onChange: (names: Partial<PanelDraft>) => void }) {
+const names = ['title', 'subtitle', 'regionName', 'refreshSeconds'] as const;
+
+interface NamesProps {
+  draft: PanelDraft;
+  /** What the server says of an input. */
+  errors: Readonly<Record<string, string>>;
+  onChange: (names: Partial<PanelDraft>) => void;
+}
+
+function Names({ draft, errors, onChange }: NamesProps) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 1.5, paddingBlockStart: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      {(['title', 'subtitle', 'regionName', 'refreshSeconds'] as const).map((name) => (
+      {names.map((name) => (
         <TextField
           key={name}
           label={translate(fieldLabel(dataSystem, name))}
           value={draft[name]}
+          error={errors[name] !== undefined}
+          helperText={errors[name]}
           onChange={({ target }) => onChange({ [name]: target.value })}
           slotProps={{
             htmlInput:

@@ -5,13 +5,14 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { MainPanel } from '../../../../contract/system/mainPanel';
 import { formatMoment } from '../../../core/kit';
 import PanelCharts from './PanelCharts';
 import { PanelFigures } from './PanelFigures';
+import type { PanelView } from './panelView';
 
 /** The panel alone on the whole screen, for a wall; the page behind it keeps it fresh; it ends with Escape. */
-export default function Presentation({ panel, onClose }: { panel: MainPanel; onClose: () => void }) {
+export default function Presentation({ view, onClose }: { view: PanelView; onClose: () => void }) {
+  const { panel, groups, charts } = view;
   const translate = useTranslate();
   const titleId = useId();
   useWholeScreen(onClose);
@@ -38,9 +39,9 @@ export default function Presentation({ panel, onClose }: { panel: MainPanel; onC
           </IconButton>
         </Box>
         <Box sx={beside}>
-          <PanelFigures panel={panel} />
+          <PanelFigures groups={groups} />
         </Box>
-        <PanelCharts charts={panel.charts} />
+        <PanelCharts charts={charts} />
       </Box>
     </Dialog>
   );

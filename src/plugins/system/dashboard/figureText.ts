@@ -1,13 +1,12 @@
 import type { useTranslate } from 'react-admin';
-import { dataSystem } from '../../../../contract/system/dataSystem';
-import type { PanelFigure } from '../../../../contract/system/mainPanel';
-import { choiceLabel } from '../../../core/kit';
+import type { PanelFigure } from '../entities/mainPanel';
+import type { FigureView } from './panelView';
 
 type Translate = ReturnType<typeof useTranslate>;
 
 /** How a figure is called: by its own name, or as usual. */
-export function figureName({ key, title }: PanelFigure, translate: Translate): string {
-  return title ?? translate(choiceLabel(dataSystem, 'items_key', key));
+export function figureName({ label, title }: Pick<FigureView, 'label' | 'title'>, translate: Translate): string {
+  return title ?? translate(label);
 }
 
 /** A value in its unit; a dash where there is none. */

@@ -1,8 +1,8 @@
-import type { MainPanel, PanelFigure } from '../../../../contract/system/mainPanel';
-import { panelFields } from '../../../../contract/system/panelFields';
+import { panelFields } from '../entities/panelFields';
+import type { FigureView, PanelView } from './panelView';
 
 /** A figure as it is being set: numbers as they are typed. */
-export interface FigureDraft extends Pick<PanelFigure, 'key' | 'unit' | 'mode' | 'visible'> {
+export interface FigureDraft extends Pick<FigureView, 'key' | 'label' | 'mode' | 'visible'> {
   title: string;
   manualValue: string;
   target: string;
@@ -18,15 +18,16 @@ export interface PanelDraft {
 }
 
 /** The settings of a panel, ready to be typed over. */
-export function panelDraft({ title, subtitle, regionName, refreshSeconds, figures }: MainPanel): PanelDraft {
+export function panelDraft({ panel, figures }: Pick<PanelView, 'panel' | 'figures'>): PanelDraft {
+  const { title, subtitle, regionName, refreshSeconds } = panel;
   return {
     title: title ?? '',
     subtitle: subtitle ?? '',
     regionName: regionName ?? '',
     refreshSeconds: String(refreshSeconds),
-    figures: figures.map(({ key, unit, mode, visible, title, manualValue, target }) => ({
+    figures: figures.map(({ key, label, mode, visible, title, manualValue, target }) => ({
       key,
-      unit,
+      label,
       mode,
       visible,
       title: title ?? '',
@@ -76,9 +77,13 @@ export function draftValues({ title, subtitle, regionName, refreshSeconds }: Pan
   };
 }
 
-/** All figures in their order, as the server takes them. */
-export function draftItems({ figures }: PanelDraft) {
-  return figures.map(({ key, mode, visible, title, manualValue, target }) => ({
+/** All figures in their order, as the server takes them; those of plugins that do not run stay as they are. */
+export function draftItems({ figures }: PanelDraft, { panel }: Pick<PanelView, 'panel'>) {
+  const drafted = new Set(figures.map(({ key }) => key));
+  const others = panel.figures
+    .filter(({ key }) => !drafted.has(key))
+    .map(({ key, mode, visible, title, manualValue, target }) => ({ key, mode, visible, title, manualValue, target }));
+  const items = figures.map(({ key, mode, visible, title, manualValue, target }) => ({
     key,
     mode,
     visible,
@@ -86,4 +91,5 @@ export function draftItems({ figures }: PanelDraft) {
     manualValue: numberOf(manualValue) ?? null,
     target: numberOf(target) ?? null,
   }));
+  return [...items, ...others];
 }

@@ -1,14 +1,14 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import { dataSystem } from '../../../../contract/system/dataSystem';
-import type { MainPanel } from '../../../../contract/system/mainPanel';
 import { choiceLabel, fieldLabel, formatMoment, saveCsv } from '../../../core/kit';
+import { dataSystem } from '../entities/dataSystem';
 import { figureName, valueText } from './figureText';
+import type { PanelView } from './panelView';
 
 /** Saves the figures of the panel as a table. */
-export function useExportPanel(): (panel: MainPanel) => Promise<void> {
+export function useExportPanel(): (view: PanelView) => Promise<void> {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  return async ({ title, asOf, figures }) => {
+  return async ({ panel: { title, asOf }, figures }) => {
     const name = title ?? translate('system-manage.pages.dataSystem');
     const label = (field: string) => translate(fieldLabel(dataSystem, field));
     await saveCsv({
@@ -24,7 +24,7 @@ export function useExportPanel(): (panel: MainPanel) => Promise<void> {
       rows: figures
         .filter(({ visible }) => visible)
         .map((figure) => [
-          translate(`system-manage.dashboard.groups.${figure.group}`),
+          translate(figure.groupLabel),
           figureName(figure, translate),
           valueText(figure.value, figure, { translate, locale }),
           translate(choiceLabel(dataSystem, 'items_mode', figure.mode)),

@@ -1,15 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { MainPanel } from '../../../../contract/system/mainPanel';
-import { useKitDataProvider } from '../../../core/kit';
+import { useMemo } from 'react';
+import { today, useKitDataProvider } from '../../../core/kit';
+import { useFigures } from '../../../core/plugin-api';
+import type { MainPanel } from '../entities/mainPanel';
+import { panelView } from './panelView';
 
-/** The main panel with its figures. */
+/** The main panel with its figures, once they are counted and the sections have told what they mean. */
 export function usePanel(resource: string) {
   const dataProvider = useKitDataProvider();
-  return useQuery({
+  const parts = useFigures();
+  const { data, error, refetch } = useQuery({
     queryKey: [resource, 'selectMainPanel'],
     queryFn: async ({ signal }) =>
       (await dataProvider.call(resource, 'selectMainPanel', {}, { signal, silent: true })) as MainPanel,
     placeholderData: keepPreviousData,
     retry: false,
   });
+  const day = today();
+  const view = useMemo(() => data && parts && panelView(data, parts, day), [data, parts, day]);
+  return { view, error, refetch };
 }

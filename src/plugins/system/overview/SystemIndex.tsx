@@ -1,9 +1,9 @@
 import { addDays, dayStart, momentText } from '../../../../contract/moment';
-import { admin } from '../../../../contract/system/admin';
-import { log } from '../../../../contract/system/log';
-import { permission } from '../../../../contract/system/permission';
-import { permissionTemplate } from '../../../../contract/system/permissionTemplate';
 import { FigureGroup, FigureTile, PageHeader, today } from '../../../core/kit';
+import { admin } from '../entities/admin';
+import { log } from '../entities/log';
+import { permission } from '../entities/permission';
+import { permissionTemplate } from '../entities/permissionTemplate';
 
 /** Counts of accounts, permissions and log entries, and what waits; each figure leads to those it counts. */
 export default function SystemIndex() {

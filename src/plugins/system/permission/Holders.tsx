@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCreatePath, useResourceContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { admin } from '../../../../contract/system/admin';
-import type { PermissionHolders } from '../../../../contract/system/permissionCalls';
-import { permissionTemplate } from '../../../../contract/system/permissionTemplate';
 import { useAllowedActions, useKitDataProvider } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
+import { admin } from '../entities/admin';
+import type { PermissionHolders } from '../entities/permissionCalls';
+import { permissionTemplate } from '../entities/permissionTemplate';
 
 /** The templates that allow a call, and the administrators who may make it. */
 export function Holders({ id }: { id: number }) {

@@ -1,29 +1,8 @@
-import { permission } from '../../../../contract/system/permission';
-import { EntityShow, type ShowSection } from '../../../core/kit';
+import { EntityShow } from '../../../core/kit';
+import { permission } from '../entities/permission';
 import { Holders } from './Holders';
-
-const sections: readonly ShowSection[] = [
-  {
-    label: 'entities.permission.name',
-    fields: [
-      'name',
-      'title',
-      'operation',
-      'entity',
-      'scope',
-      'group',
-      'risk',
-      'needReason',
-      'method',
-      'builtin',
-      'description',
-      'remark',
-    ],
-  },
-  { label: 'system-manage.permission.holders', fields: [], content: ({ id }) => <Holders id={Number(id)} /> },
-];
 
 /** One permission, and who holds it. */
 export default function PermissionShow() {
-  return <EntityShow entity={permission} sections={sections} />;
+  return <EntityShow entity={permission} parts={{ holders: ({ id }) => <Holders id={Number(id)} /> }} />;
 }

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Permission, permission } from '../../../../contract/system/permission';
+import { useLocaleState } from 'react-admin';
 import { useKitDataProvider } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
+import { type Permission, permission } from '../entities/permission';
 
 /** A named call as it stands in the list of permissions. */
 export type CatalogueEntry = Pick<Permission, 'name' | 'operation' | 'entity' | 'scope' | 'title' | 'group' | 'risk'>;
 
 /** Every call and right there is, as the server lists them; it changes only with a new version. */
 export function useCatalogue() {
+  const [locale] = useLocaleState();
   const dataProvider = useKitDataProvider();
   const resource = useEntityResource(permission.name);
   return useQuery({
-    queryKey: [resource, 'catalogue'],
+    queryKey: [resource, 'catalogue', locale],
     enabled: resource !== undefined,
     retry: false,
     staleTime: 600_000,

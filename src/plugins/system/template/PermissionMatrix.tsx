@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import { type FocusEvent, type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { permissionTemplate } from '../../../../contract/system/permissionTemplate';
 import { FieldInput } from '../../../core/kit';
+import { permissionTemplate } from '../entities/permissionTemplate';
 import { type CatalogueEntry, useCatalogue } from '../permission/useCatalogue';
 import { MatrixCell } from './MatrixCell';
 import { type Layout, nextPlace, type Place } from './matrixMoves';
@@ -27,8 +27,8 @@ export function PermissionMatrix() {
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
       {error && <Alert severity="warning">{translate('system-manage.template.noCatalogue')}</Alert>}
       {catalogue && <Matrix catalogue={catalogue} />}
-      <FieldInput entity={permissionTemplate} source="grants" wide help="system-manage.patternHelp" />
-      <FieldInput entity={permissionTemplate} source="denies" wide help="system-manage.patternHelp" />
+      <FieldInput entity={permissionTemplate} source="grants" wide />
+      <FieldInput entity={permissionTemplate} source="denies" wide />
     </Box>
   );
 }

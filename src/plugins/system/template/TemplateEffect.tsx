@@ -6,8 +6,8 @@ import { useDeferredValue } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { isPermissionPattern } from '../../../../contract/permissions';
-import type { TemplateTrial } from '../../../../contract/system/permissionCalls';
 import { useAllowedActions, useKitDataProvider } from '../../../core/kit';
+import type { TemplateTrial } from '../entities/permissionCalls';
 import { useCatalogue } from '../permission/useCatalogue';
 
 /** Names listed of each side; the rest is counted. */

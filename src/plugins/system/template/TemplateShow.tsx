@@ -1,20 +1,12 @@
 import { useRecordContext } from 'react-admin';
-import { admin } from '../../../../contract/system/admin';
-import { permissionTemplate } from '../../../../contract/system/permissionTemplate';
 import { EntityShow, RelatedList } from '../../../core/kit';
-
-const sections = [
-  {
-    label: 'system-manage.template.words',
-    fields: ['code', 'name', 'description', 'enabled', 'builtin', 'permissionCount', 'adminCount', 'remark'],
-  },
-  { label: 'system-manage.template.patterns', fields: ['grants', 'denies'] },
-] as const;
+import { admin } from '../entities/admin';
+import { permissionTemplate } from '../entities/permissionTemplate';
 
 /** One template: its patterns, and who holds it. */
 export default function TemplateShow() {
   return (
-    <EntityShow entity={permissionTemplate} sections={sections}>
+    <EntityShow entity={permissionTemplate}>
       <Holders />
     </EntityShow>
   );

@@ -1,30 +1,12 @@
-import { systemVersion } from '../../../../contract/system/systemVersion';
-import { EntityShow, Markdown, type ShowSection } from '../../../core/kit';
-
-const sections: readonly ShowSection[] = [
-  {
-    label: 'system-manage.version.what',
-    fields: [
-      'platform',
-      'versionName',
-      'versionCode',
-      'title',
-      'status',
-      'current',
-      'releaseTime',
-      'forceUpdate',
-      'minSupported',
-    ],
-  },
-  {
-    label: 'entities.systemVersion.fields.content',
-    fields: [],
-    content: ({ content }) => <Markdown text={String(content ?? '')} />,
-  },
-  { label: 'system-manage.version.download', fields: ['downloadUrl', 'sha256', 'sizeBytes', 'remark'] },
-];
+import { EntityShow, Markdown } from '../../../core/kit';
+import { systemVersion } from '../entities/systemVersion';
 
 /** One version. */
 export default function VersionShow() {
-  return <EntityShow entity={systemVersion} sections={sections} />;
+  return (
+    <EntityShow
+      entity={systemVersion}
+      parts={{ content: ({ content }) => <Markdown text={String(content ?? '')} /> }}
+    />
+  );
 }

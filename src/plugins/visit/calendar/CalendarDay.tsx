@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'react-admin';
-import { returnVisit } from '../../../../contract/visit/returnVisit';
-import { choiceLabel, StatusChip } from '../../../core/kit';
+import { ChoiceChip, choiceLabel } from '../../../core/kit';
+import { returnVisit } from '../entities/returnVisit';
 
 export interface CalendarDayProps {
   /** `YYYY-MM-DD`. */
@@ -58,9 +58,9 @@ export function CalendarDay({ day, counts, isChosen, isToday, isOutside, onChoos
         sx={{ display: { xs: 'none', sm: 'flex' }, flexDirection: 'column', gap: 0.25, alignItems: 'flex-start' }}
       >
         {present.slice(0, 3).map((status) => (
-          <StatusChip key={status} code={status}>
-            {translate(choiceLabel(returnVisit, 'status', status))} {counts[status]}
-          </StatusChip>
+          <ChoiceChip key={status} entity={returnVisit} field="status" value={status}>
+            {` ${counts[status]}`}
+          </ChoiceChip>
         ))}
       </Box>
     </ButtonBase>

@@ -9,8 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
-import { returnVisit } from '../../../../contract/visit/returnVisit';
-import type { VisitCalendar as Calendar } from '../../../../contract/visit/returnVisitCalls';
+import { reasonText } from '../../../../contract/refusal';
 import {
   calendarDays,
   entityLabel,
@@ -20,6 +19,8 @@ import {
   today,
   useKitDataProvider,
 } from '../../../core/kit';
+import { returnVisit } from '../entities/returnVisit';
+import type { VisitCalendar as Calendar } from '../entities/returnVisitCalls';
 import { CalendarDay } from './CalendarDay';
 
 /** The follow-ups of a month by day and state; those of the chosen day stand below. */
@@ -77,7 +78,7 @@ export default function VisitCalendar({ actions }: { actions: ReactNode }) {
             {translate('visit-manage.calendar.today')}
           </Button>
         </Box>
-        {error && <Alert severity="error">{error.message}</Alert>}
+        {error && <Alert severity="error">{reasonText(error)}</Alert>}
         <Box
           aria-busy={isFetching}
           sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: { xs: 0.25, sm: 0.5 } }}

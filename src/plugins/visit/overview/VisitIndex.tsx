@@ -1,7 +1,7 @@
 import { addDays } from '../../../../contract/moment';
-import { recordingCall } from '../../../../contract/visit/recordingCall';
-import { returnVisit } from '../../../../contract/visit/returnVisit';
-import { choiceLabel, FigureGroup, FigureTile, PageHeader, today } from '../../../core/kit';
+import { CountFigures, FigureGroup, FigureTile, PageHeader, today } from '../../../core/kit';
+import { recordingCall } from '../entities/recordingCall';
+import { returnVisit } from '../entities/returnVisit';
 import { VisitTodo } from './VisitTodo';
 
 /** Days looked back on. */
@@ -16,14 +16,7 @@ export default function VisitIndex() {
       <PageHeader title="visit-manage.index.title" description="visit-manage.index.description" />
       <VisitTodo label="visit-manage.index.todo" />
       <FigureGroup label="visit-manage.index.results">
-        {returnVisit.fields.contactResult.values.map((contactResult) => (
-          <FigureTile
-            key={contactResult}
-            entity={returnVisit}
-            label={choiceLabel(returnVisit, 'contactResult', contactResult)}
-            filter={{ ...recent, contactResult }}
-          />
-        ))}
+        <CountFigures entity={returnVisit} field="contactResult" filter={recent} />
       </FigureGroup>
       <FigureGroup label="visit-manage.index.findings">
         <FigureTile
@@ -40,14 +33,7 @@ export default function VisitIndex() {
         />
       </FigureGroup>
       <FigureGroup label="visit-manage.index.calls">
-        {recordingCall.fields.status.values.map((status) => (
-          <FigureTile
-            key={status}
-            entity={recordingCall}
-            label={choiceLabel(recordingCall, 'status', status)}
-            filter={{ status }}
-          />
-        ))}
+        <CountFigures entity={recordingCall} field="status" />
       </FigureGroup>
     </>
   );

@@ -1,7 +1,7 @@
 import { addDays } from '../../../../contract/moment';
-import { recordingCall } from '../../../../contract/visit/recordingCall';
-import { returnVisit } from '../../../../contract/visit/returnVisit';
 import { FigureGroup, FigureTile, today } from '../../../core/kit';
+import { recordingCall } from '../entities/recordingCall';
+import { returnVisit } from '../entities/returnVisit';
 
 const open = { status: ['planned', 'missed'] };
 

@@ -2,40 +2,14 @@ import SearchIcon from '@mui/icons-material/ManageSearchOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { addDays } from '../../../../contract/moment';
-import { recordingCall } from '../../../../contract/visit/recordingCall';
-import { EntityList, today, useAllowedActions } from '../../../core/kit';
+import { EntityList, useAllowedActions } from '../../../core/kit';
+import { recordingCall } from '../entities/recordingCall';
 
 const TranscriptSearch = lazy(() => import('./TranscriptSearch'));
 
 /** Calls, the latest first. */
 export default function RecordingCallList() {
-  const day = today();
-  return (
-    <EntityList
-      entity={recordingCall}
-      columns={[
-        'callNo',
-        'callTime',
-        'direction',
-        'elderlyId',
-        'adminId',
-        'disposition',
-        'talkSec',
-        'returnVisitId',
-        'qualityScore',
-        'retentionUntil',
-        'status',
-      ]}
-      quickFilters={[
-        { label: 'visit-manage.call.quick.unlinked', filter: { status: 'uploaded' }, count: true },
-        { label: 'visit-manage.call.quick.unchecked', filter: { status: 'linked' }, count: true },
-        { label: 'visit-manage.call.quick.poor', filter: { qualityScore: { to: 59 } } },
-        { label: 'visit-manage.call.quick.week', filter: { callTime: { from: addDays(day, -6), to: day } } },
-      ]}
-      actions={<TranscriptButton />}
-    />
-  );
+  return <EntityList entity={recordingCall} actions={<TranscriptButton />} />;
 }
 
 /** Looks into transcripts, for who may reveal them. */

@@ -11,30 +11,21 @@ import ListItemText from '@mui/material/ListItemText';
 import { useId, useState } from 'react';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { type RecordingCall, recordingCall, TRANSCRIPT_HITS_MAX } from '../../../../contract/visit/recordingCall';
-import { CallForm, choiceLabel, fieldErrors, formatMoment, useKitDataProvider } from '../../../core/kit';
+import { CallForm, choiceLabel, formatMoment, useAttempt, useKitDataProvider } from '../../../core/kit';
+import { type RecordingCall, recordingCall, TRANSCRIPT_HITS_MAX } from '../entities/recordingCall';
 
 /** Asks for words and shows the calls in whose transcripts they are; every search is written down. */
 export default function TranscriptSearch({ resource, onClose }: { resource: string; onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();
   const dataProvider = useKitDataProvider();
-  const [isBusy, setIsBusy] = useState(false);
+  const { attempt, isBusy } = useAttempt();
   const [hits, setHits] = useState<readonly RecordingCall[]>();
 
   async function search(input: object) {
-    setIsBusy(true);
-    try {
-      const answer = await dataProvider.call(resource, 'searchTranscripts', { ...input }, { silent: true });
-      // The server has answered what the contract says.
-      setHits((answer as { data: RecordingCall[] }).data);
-      return undefined;
-    } catch (failure) {
-      setHits(undefined);
-      return fieldErrors(failure);
-    } finally {
-      setIsBusy(false);
-    }
+    const answer = await dataProvider.call(resource, 'searchTranscripts', { ...input }, { silent: true });
+    // The server has answered what the contract says.
+    setHits((answer as { data: RecordingCall[] }).data);
   }
 
   return (
@@ -43,8 +34,12 @@ export default function TranscriptSearch({ resource, onClose }: { resource: stri
       <CallForm
         entity={recordingCall}
         operation="searchTranscripts"
-        fields={recordingCall.calls?.searchTranscripts?.input ?? {}}
-        onSubmit={search}
+        fields={recordingCall.calls.searchTranscripts.input}
+        onSubmit={async (input) => {
+          const refusal = await attempt(() => search(input));
+          if (refusal) setHits(undefined);
+          return refusal;
+        }}
         footer={
           <>
             <DialogContent aria-live="polite" sx={{ paddingBlock: 0 }}>

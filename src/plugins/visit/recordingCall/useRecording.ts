@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useResourceContext } from 'react-admin';
-import type { PlayableRecording } from '../../../../contract/visit/recordingCall';
-import { type KitRecord, useKitDataProvider } from '../../../core/kit';
+import { type KitRecord, useKitDataProvider, useTellRefusal } from '../../../core/kit';
+import type { PlayableRecording } from '../entities/recordingCall';
 import { decodePeaks } from './waveform';
 
 /** Bars of the drawing. */
@@ -19,6 +19,7 @@ export interface Recording {
 export function useRecording(record: KitRecord) {
   const resource = useResourceContext() ?? '';
   const dataProvider = useKitDataProvider();
+  const tellRefusal = useTellRefusal();
   const [recording, setRecording] = useState<Recording>({});
   const [isBusy, setIsBusy] = useState(false);
   const content = useRef<Blob>(undefined);
@@ -41,8 +42,8 @@ export function useRecording(record: KitRecord) {
       })) as PlayableRecording;
       content.current ??= await dataProvider.readFile(fileId);
       return content.current;
-    } catch {
-      // The HTTP client has already shown why.
+    } catch (failure) {
+      tellRefusal(failure);
       return undefined;
     } finally {
       setIsBusy(false);

@@ -1,5 +1,5 @@
 /** The loudest sample of each part of a recording, 0 to 1, over all its channels. */
-export function peaksOf(channels: readonly Float32Array[], parts: number): number[] {
+function peaksOf(channels: readonly Float32Array[], parts: number): number[] {
   const length = channels[0]?.length ?? 0;
   return Array.from({ length: parts }, (_, part) => {
     const [start, end] = [Math.floor((part * length) / parts), Math.floor(((part + 1) * length) / parts)];

@@ -11,15 +11,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { momentText } from '../../../../contract/moment';
-import { returnVisit } from '../../../../contract/visit/returnVisit';
-import {
-  REFERRAL_DIASTOLIC,
-  REFERRAL_SYSTOLIC,
-  SECOND_CONTACT_DAYS,
-} from '../../../../contract/visit/returnVisitRules';
-import { type VisitPurpose, visitPurposes } from '../../../../contract/visit/visitCodes';
-import { CallForm, choiceLabel, fieldErrors, transitionLabel, useKitDataProvider } from '../../../core/kit';
+import { CallForm, choiceLabel, transitionLabel, useAttempt, useKitDataProvider } from '../../../core/kit';
 import type { ActionProps } from '../../../core/plugin-api';
+import { returnVisit } from '../entities/returnVisit';
+import { REFERRAL_DIASTOLIC, REFERRAL_SYSTOLIC, SECOND_CONTACT_DAYS } from '../entities/returnVisitRules';
+import { type VisitPurpose, visitPurposes } from '../entities/visitCodes';
 import { formFields } from './formFields';
 
 /** Takes down what a follow-up has found out; which questions are asked follows from its purpose. */
@@ -30,24 +26,21 @@ export default function FinishDialog({ resource, records: [record], onClose }: A
   const refresh = useRefresh();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [all, setAll] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const { attempt, isBusy } = useAttempt();
   const [begun] = useState(() => ({ visitTime: momentText(Date.now()), contactResult: 'success' }));
   if (!record) return null;
   const purpose = purposeOf(record.purpose);
   const label = translate(transitionLabel(returnVisit, 'finishVisit'));
 
   async function finish(input: object) {
-    setIsBusy(true);
-    try {
-      await dataProvider.call(resource, 'finishVisit', { id: record?.id, version: record?.version, ...input });
-      refresh();
-      onClose();
-      return undefined;
-    } catch (failure) {
-      return fieldErrors(failure);
-    } finally {
-      setIsBusy(false);
-    }
+    await dataProvider.call(
+      resource,
+      'finishVisit',
+      { id: record?.id, version: record?.version, ...input },
+      { silent: 'rejection' },
+    );
+    refresh();
+    onClose();
   }
 
   return (
@@ -84,7 +77,7 @@ export default function FinishDialog({ resource, records: [record], onClose }: A
         fields={returnVisit.transitions?.finishVisit?.input ?? {}}
         names={formFields(purpose, { all, atHome: record.method === 'home' })}
         initial={begun}
-        onSubmit={finish}
+        onSubmit={(input) => attempt(() => finish(input))}
         footer={
           <DialogActions>
             <Button onClick={onClose} disabled={isBusy}>

@@ -12,12 +12,20 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
-import { type VisitLevel, visitLevels } from '../../../../contract/elderly/visitLevel';
 import { addDays, isDay } from '../../../../contract/moment';
-import { returnVisit } from '../../../../contract/visit/returnVisit';
-import { type DueVisits, PLAN_MAX } from '../../../../contract/visit/returnVisitCalls';
-import { visitMethods } from '../../../../contract/visit/visitCodes';
-import { choiceLabel, fieldLabel, RecordPicker, today, useKitDataProvider } from '../../../core/kit';
+import {
+  choiceLabel,
+  fieldLabel,
+  RecordPicker,
+  RefusalNotice,
+  today,
+  useAttempt,
+  useKitDataProvider,
+} from '../../../core/kit';
+import { type VisitLevel, visitLevels } from '../../elderly/entities/visitLevel';
+import { returnVisit } from '../entities/returnVisit';
+import { type DueVisits, PLAN_MAX } from '../entities/returnVisitCalls';
+import { visitMethods } from '../entities/visitCodes';
 
 /** Plans a follow-up for everybody who is due by a day; how many they are is seen before. */
 export default function PlanDialog({ resource, onClose }: { resource: string; onClose: () => void }) {
@@ -29,7 +37,7 @@ export default function PlanDialog({ resource, onClose }: { resource: string; on
   const [levels, setLevels] = useState<readonly VisitLevel[]>(visitLevels);
   const [method, setMethod] = useState<string>('phone');
   const [visitorIds, setVisitorIds] = useState<number[]>([]);
-  const [isBusy, setIsBusy] = useState(false);
+  const { attempt, isBusy, refusal } = useAttempt();
   const isAsked = isDay(until) && levels.length > 0;
   const { data: due, isFetching } = useQuery({
     queryKey: [resource, 'selectDueVisits', until, levels],
@@ -44,22 +52,22 @@ export default function PlanDialog({ resource, onClose }: { resource: string; on
     event.preventDefault();
     event.stopPropagation();
     if (!isAsked || isBusy) return;
-    setIsBusy(true);
-    try {
+    await attempt(async () => {
       const [visitorId] = visitorIds;
-      await dataProvider.call(resource, 'planVisits', {
-        until,
-        visitLevels: levels,
-        method,
-        ...(visitorId !== undefined && { visitorId }),
-      });
+      await dataProvider.call(
+        resource,
+        'planVisits',
+        {
+          until,
+          visitLevels: levels,
+          method,
+          ...(visitorId !== undefined && { visitorId }),
+        },
+        { silent: 'rejection' },
+      );
       refresh();
       onClose();
-    } catch {
-      // The HTTP client has already shown why; the dialog stays for another try.
-    } finally {
-      setIsBusy(false);
-    }
+    });
   }
 
   return (
@@ -79,6 +87,8 @@ export default function PlanDialog({ resource, onClose }: { resource: string; on
           margin="dense"
           label={translate(fieldLabel(returnVisit, 'planVisits.until'))}
           value={until}
+          error={refusal?.errors.until !== undefined}
+          helperText={refusal?.errors.until}
           onChange={({ target }) => setUntil(target.value)}
           slotProps={{ inputLabel: { shrink: true } }}
         />
@@ -104,6 +114,8 @@ export default function PlanDialog({ resource, onClose }: { resource: string; on
           size="small"
           label={translate(fieldLabel(returnVisit, 'planVisits.method'))}
           value={method}
+          error={refusal?.errors.method !== undefined}
+          helperText={refusal?.errors.method}
           onChange={({ target }) => setMethod(target.value)}
         >
           {visitMethods.map((each) => (
@@ -117,7 +129,8 @@ export default function PlanDialog({ resource, onClose }: { resource: string; on
           ids={visitorIds}
           multiple={false}
           label={translate(fieldLabel(returnVisit, 'planVisits.visitorId'))}
-          helperText={translate('visit-manage.plan.visitorHelp')}
+          error={refusal?.errors.visitorId !== undefined}
+          helperText={refusal?.errors.visitorId ?? translate('visit-manage.plan.visitorHelp')}
           onChange={setVisitorIds}
         />
         {due && (
@@ -127,6 +140,12 @@ export default function PlanDialog({ resource, onClose }: { resource: string; on
               : translate('visit-manage.plan.due', { count: due.total })}
           </Alert>
         )}
+        <RefusalNotice
+          refusal={refusal}
+          entity={returnVisit}
+          operation="planVisits"
+          isShown={(field) => ['until', 'method', 'visitorId'].includes(field)}
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isBusy}>

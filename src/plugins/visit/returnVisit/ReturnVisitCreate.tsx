@@ -1,10 +1,9 @@
-import { returnVisit } from '../../../../contract/visit/returnVisit';
-import { EntityCreate, today } from '../../../core/kit';
-import { planSection } from './visitSections';
-
-const sections = [planSection];
+import { useMemo } from 'react';
+import { EntityCreate, formOptions, today } from '../../../core/kit';
+import { returnVisit } from '../entities/returnVisit';
 
 /** Plans a follow-up. */
 export default function ReturnVisitCreate() {
-  return <EntityCreate entity={returnVisit} sections={sections} defaultValues={{ planDate: today() }} />;
+  const form = useMemo(() => formOptions(returnVisit, { groups: ['plan'], defaultValues: { planDate: today() } }), []);
+  return <EntityCreate entity={returnVisit} form={form} />;
 }

@@ -5,10 +5,9 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { addDays } from '../../../../contract/moment';
-import { returnVisit } from '../../../../contract/visit/returnVisit';
-import { EntityList, today, useAllowedActions } from '../../../core/kit';
+import { EntityList, useAllowedActions } from '../../../core/kit';
 import { type StoredStateOptions, useStoredState } from '../../../core/plugin-api';
+import { returnVisit } from '../entities/returnVisit';
 
 const VisitCalendar = lazy(() => import('../calendar/VisitCalendar'));
 const PlanDialog = lazy(() => import('./PlanDialog'));
@@ -36,36 +35,9 @@ const storedView: StoredStateOptions<View> = {
 };
 
 function VisitList({ actions }: { actions: ReactNode }) {
-  const day = today();
-  const open = { status: ['planned', 'missed'] };
   return (
     <EntityList
       entity={returnVisit}
-      columns={[
-        'visitNo',
-        'elderlyId',
-        'visitLevel',
-        'purpose',
-        'method',
-        'planDate',
-        { source: 'overdueDays', numeric: true, sortable: false },
-        'visitorId',
-        'visitTime',
-        'contactResult',
-        'satisfaction',
-        'status',
-      ]}
-      quickFilters={[
-        { label: 'visit-manage.visit.quick.today', filter: { ...open, planDate: { from: day, to: day } }, count: true },
-        {
-          label: 'visit-manage.visit.quick.overdue',
-          filter: { ...open, planDate: { to: addDays(day, -1) } },
-          count: true,
-        },
-        { label: 'visit-manage.visit.quick.followUp', filter: { status: 'followUp' }, count: true },
-        { label: 'visit-manage.visit.quick.done', filter: { status: ['done', 'closed'] } },
-        { label: 'visit-manage.visit.quick.referral', filter: { referral: true } },
-      ]}
       actions={
         <>
           {actions}

@@ -2,32 +2,27 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { recordingCall } from '../../../../contract/visit/recordingCall';
-import { returnVisit } from '../../../../contract/visit/returnVisit';
-import { EntityShow, type KitRecord, RelatedList, type ShowSection } from '../../../core/kit';
+import type { GroupName } from '../../../../contract/defineEntity';
+import { EntityShow, type KitRecord, RelatedList } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
-import { findingSections, planSection } from './visitSections';
+import { recordingCall } from '../entities/recordingCall';
+import { returnVisit } from '../entities/returnVisit';
 
 /** Everything about one follow-up: plan, findings, what follows from them, and the recordings of its calls. */
 export default function ReturnVisitShow() {
   return (
-    <EntityShow entity={returnVisit} top={(record) => <Death record={record} />} sections={sectionsOf}>
+    <EntityShow entity={returnVisit} top={(record) => <Death record={record} />} groups={groupsOf}>
       <Related />
     </EntityShow>
   );
 }
 
 /** What was found out is shown once there is something. */
-function sectionsOf({ status }: KitRecord): ShowSection[] {
+function groupsOf({ status }: KitRecord): GroupName<typeof returnVisit>[] {
   const isOpen = status === 'planned' || status === 'missed' || status === 'cancelled';
-  return [
-    { ...planSection, fields: ['visitNo', 'visitLevel', ...planSection.fields, 'overdueDays', 'previousVisitId'] },
-    ...(isOpen ? [] : findingSections),
-    {
-      label: 'visit-manage.visit.followUp',
-      fields: isOpen ? ['cancelReason'] : ['followUpOwnerId', 'followUpDue', 'followUpNote', 'closeNote'],
-    },
-  ];
+  return isOpen
+    ? ['plan', 'cancellation']
+    : ['plan', 'contact', 'satisfaction', 'health', 'safety', 'outcome', 'followUp'];
 }
 
 /** Somebody who was found to have died has to be recorded so, in the elder's own record. */

@@ -1,4 +1,4 @@
-import type { VisitPurpose } from '../../../../contract/visit/visitCodes';
+import type { VisitPurpose } from '../entities/visitCodes';
 
 const contact = ['visitTime', 'contactResult', 'respondent', 'durationMin'];
 const outcome = ['needs', 'problems', 'actions', 'referral', 'nextDate'];

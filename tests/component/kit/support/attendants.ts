@@ -1,10 +1,10 @@
 import type { RaRecord } from 'react-admin';
-import { attendant } from '../../../../contract/service/attendant';
-import { serviceType } from '../../../../contract/service/serviceType';
+import { attendant } from '../../../../src/plugins/service/entities/attendant';
+import { serviceType } from '../../../../src/plugins/service/entities/serviceType';
 import type { FakeTable } from './fakeBackend';
 
 export const ATTENDANTS = 'jishan-smart/service-manage/attendant-manage';
-export const SERVICE_TYPES = 'jishan-smart/service-manage/service-type-manage';
+const SERVICE_TYPES = 'jishan-smart/service-manage/service-type-manage';
 
 const shared = {
   createTime: '2025-01-02T09:00:00+08:00',

@@ -8,13 +8,12 @@ import { ResourceContextProvider, ResourceDefinitionContextProvider } from 'reac
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import type { Locale } from '../../../../contract/constants';
-import { loadEntityLabels } from '../../../../contract/labels';
-import { loadProblemMessages } from '../../../../contract/problems';
 import { createI18nProvider } from '../../../../src/core/i18n/createI18nProvider';
 import type { KitDataProvider } from '../../../../src/core/kit';
 import { type Host, type HostAction, HostContext, type HostWidget } from '../../../../src/core/plugin-api';
 import { toAppearance } from '../../../../src/core/theme/appearance';
 import { createConsoleTheme } from '../../../../src/core/theme/createConsoleTheme';
+import { allProblemTexts, entityTexts } from '../../../support/sectionTexts';
 import type { FakeTable } from './fakeBackend';
 
 export interface RenderRequest {
@@ -54,20 +53,22 @@ export async function renderPages({
   locale = 'zh-CN',
   store = memoryStore(),
 }: RenderRequest) {
-  const messages = await loadMessages(locale);
+  const texts = await loadTextSources(locale);
   const missing: string[] = [];
   const i18nProvider = createI18nProvider({
     locale,
-    messages,
-    load: loadMessages,
+    texts,
+    load: loadTextSources,
     onMissingKey: (key) => missing.push(key),
   });
   const host: Host = {
     resourceName: (reference) => reference,
+    entityDefinition: async (entity) => Object.values(tables).find((table) => table.entity.name === entity)?.entity,
     entityResource: (entity) => Object.keys(tables).find((name) => tables[name]?.entity.name === entity),
     settings: () => ({}),
     actions: (name) => (name === resource ? actions : []),
     widgets: (slot) => widgets[slot] ?? [],
+    figures: async () => [],
     sections: [],
     pages: [],
   };
@@ -135,18 +136,19 @@ function hasPages(pages: RenderRequest['pages']) {
 /** Plugins whose texts the pages may use; each is a section too. */
 const PLUGINS = ['elderly', 'service', 'account', 'message', 'visit', 'device', 'record', 'report', 'system'] as const;
 
-async function loadMessages(locale: Locale) {
+async function loadTextSources(locale: Locale) {
   const [ra, kit, problems, plugins, ...sections] = await Promise.all([
     import(`../../../../src/core/i18n/ra/${locale}.ts`),
-    import(`../../../../src/core/kit/i18n/${locale}.ts`),
-    loadProblemMessages(locale),
+    import(`../../../../src/core/kit/texts/${locale}.ts`),
+    allProblemTexts(locale),
     Promise.all(PLUGINS.map((plugin) => pluginTexts(plugin, locale))),
-    ...PLUGINS.map((section) => loadEntityLabels(section, locale)),
+    ...PLUGINS.map((section) => entityTexts(section, locale)),
   ]);
   return {
     ra: ra.default,
     kit: kit.default,
     ...Object.fromEntries(PLUGINS.map((plugin, position) => [`${plugin}-manage`, plugins[position]])),
+    sections: Object.fromEntries(PLUGINS.map((plugin, position) => [plugin, plugins[position]?.section])),
     problems: { ...problems },
     entities: JSON.parse(JSON.stringify(Object.assign({}, ...sections))),
   };
@@ -155,8 +157,8 @@ async function loadMessages(locale: Locale) {
 /** The titles and all other texts of a section. */
 async function pluginTexts(plugin: string, locale: Locale) {
   const [titles, texts] = await Promise.all([
-    import(`../../../../src/plugins/${plugin}/i18n/${locale}.ts`),
-    import(`../../../../src/plugins/${plugin}/texts/${locale}.ts`),
+    import(`../../../../src/plugins/${plugin}/texts/titles/${locale}.ts`),
+    import(`../../../../src/plugins/${plugin}/texts/pages/${locale}.ts`),
   ]);
   return { ...titles.default, ...texts.default };
 }

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { flattenMessages } from '../../../../src/core/i18n/mergeMessages';
+import { flattenTexts } from '../../../../src/core/i18n/mergeTexts';
 import demo from '../../../../src/plugins/demo';
 import { readSamplePath, SAMPLE_PATHS } from '../../../../src/plugins/demo/samplePaths';
-import texts from '../../../../src/plugins/demo/texts/en';
+import texts from '../../../../src/plugins/demo/texts/pages/en';
 import { renderConsole } from '../../shell/renderConsole';
 
-const titles: Record<string, string> = (await import('../../../../src/plugins/demo/i18n/en')).default.titles;
-const leads = flattenMessages(texts);
+const titles: Record<string, string> = (await import('../../../../src/plugins/demo/texts/titles/en')).default.titles;
+const leads = flattenTexts(texts);
 const WALLS = SAMPLE_PATHS.filter((path) => path.endsWith('/index'));
 const SAMPLES = SAMPLE_PATHS.filter((path) => !path.endsWith('/index'));
 

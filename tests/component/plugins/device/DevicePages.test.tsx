@@ -64,7 +64,12 @@ describe('registering a device', () => {
     expect(await dialog.findByText(SECRET)).toBeVisible();
     expect(dialog.getByRole('alert')).toHaveTextContent('只显示这一次');
     expect(dialog.getByRole('button', { name: '复制密钥' })).toBeVisible();
-    expect(dataProvider.call).toHaveBeenCalledWith(DEVICES, 'registerDevice', { sn: 'NEW-000001', deviceTypeId: 1 });
+    expect(dataProvider.call).toHaveBeenCalledWith(
+      DEVICES,
+      'registerDevice',
+      { sn: 'NEW-000001', deviceTypeId: 1 },
+      { silent: 'rejection' },
+    );
     await user.keyboard('{Escape}');
     expect(screen.getByText(SECRET)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: '已保存，关闭' }));

@@ -1,10 +1,10 @@
 import type { RaRecord } from 'react-admin';
-import { device } from '../../../../contract/device/device';
-import { deviceBinding } from '../../../../contract/device/deviceBinding';
-import { deviceType } from '../../../../contract/device/deviceType';
-import { deviceUser } from '../../../../contract/device/deviceUser';
-import { deviceUserHealthyType } from '../../../../contract/device/deviceUserHealthyType';
-import { deviceUserHealthyTypeSeeds } from '../../../../contract/device/seeds/deviceUserHealthyType';
+import { device } from '../../../../src/plugins/device/entities/device';
+import { deviceBinding } from '../../../../src/plugins/device/entities/deviceBinding';
+import { deviceType } from '../../../../src/plugins/device/entities/deviceType';
+import { deviceUser } from '../../../../src/plugins/device/entities/deviceUser';
+import { deviceUserHealthyType } from '../../../../src/plugins/device/entities/deviceUserHealthyType';
+import { deviceUserHealthyTypeSeeds } from '../../../../src/plugins/device/server/seeds/deviceUserHealthyType';
 import type { FakeTable } from '../../kit/support/fakeBackend';
 
 const section = 'jishan-smart/device-manage';

@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import ElderlyCreate from '../../../../src/plugins/elderly/elderly/ElderlyCreate';
-import ElderlyEdit from '../../../../src/plugins/elderly/elderly/ElderlyEdit';
+import elderlyForm from '../../../../src/plugins/elderly/elderly/elderlyForm';
+import { elderly } from '../../../../src/plugins/elderly/entities/elderly';
 import { fakeBackend } from '../../kit/support/fakeBackend';
+import { formPages } from '../../kit/support/formPages';
 import { type RenderRequest, renderPages } from '../../kit/support/renderPages';
 import { anElder, ELDERS, elderTables } from './elders';
 
@@ -23,7 +24,7 @@ async function renderForm(at: '/create' | '/1', request: Partial<RenderRequest> 
     tables,
     resource: ELDERS,
     at,
-    pages: { create: ElderlyCreate, edit: ElderlyEdit, show: () => <p>record page</p> },
+    pages: { ...formPages(elderly, elderlyForm), show: () => <p>record page</p> },
     ...request,
   });
   return { ...rendered, dataProvider };

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import ElderlyEdit from '../../../../src/plugins/elderly/elderly/ElderlyEdit';
 import ElderlyList from '../../../../src/plugins/elderly/elderly/ElderlyList';
 import ElderlyShow from '../../../../src/plugins/elderly/elderly/ElderlyShow';
+import elderlyForm from '../../../../src/plugins/elderly/elderly/elderlyForm';
+import { elderly } from '../../../../src/plugins/elderly/entities/elderly';
 import NoServicedPage from '../../../../src/plugins/elderly/noServiced/NoServicedPage';
 import ElderlyIndex from '../../../../src/plugins/elderly/overview/ElderlyIndex';
 import { fakeBackend } from '../../kit/support/fakeBackend';
+import { formPages } from '../../kit/support/formPages';
 import { type RenderRequest, renderPages } from '../../kit/support/renderPages';
 import { anElder, ELDERS, elderTables } from './elders';
 
@@ -18,7 +20,7 @@ async function renderElders(request: Partial<RenderRequest> = {}, rows = [anElde
     dataProvider,
     tables,
     resource: ELDERS,
-    pages: { list: ElderlyList, show: ElderlyShow, edit: ElderlyEdit },
+    pages: { ...formPages(elderly, elderlyForm), create: undefined, list: ElderlyList, show: ElderlyShow },
     ...request,
   });
   return { ...rendered, dataProvider };

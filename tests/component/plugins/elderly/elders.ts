@@ -1,13 +1,13 @@
 import type { RaRecord } from 'react-admin';
-import { capacityItems } from '../../../../contract/elderly/capacity';
-import { elderly } from '../../../../contract/elderly/elderly';
-import { elderlyCapacityType } from '../../../../contract/elderly/elderlyCapacityType';
-import { elderlyCodeType } from '../../../../contract/elderly/elderlyCodeType';
-import { elderlyLiveType } from '../../../../contract/elderly/elderlyLiveType';
-import { elderlyMaritalStatusType } from '../../../../contract/elderly/elderlyMaritalStatusType';
-import { elderlyMunicipalType } from '../../../../contract/elderly/elderlyMunicipalType';
-import { elderlyType } from '../../../../contract/elderly/elderlyType';
-import { attendant } from '../../../../contract/service/attendant';
+import { capacityItems } from '../../../../src/plugins/elderly/entities/capacity';
+import { elderly } from '../../../../src/plugins/elderly/entities/elderly';
+import { elderlyCapacityType } from '../../../../src/plugins/elderly/entities/elderlyCapacityType';
+import { elderlyCodeType } from '../../../../src/plugins/elderly/entities/elderlyCodeType';
+import { elderlyLiveType } from '../../../../src/plugins/elderly/entities/elderlyLiveType';
+import { elderlyMaritalStatusType } from '../../../../src/plugins/elderly/entities/elderlyMaritalStatusType';
+import { elderlyMunicipalType } from '../../../../src/plugins/elderly/entities/elderlyMunicipalType';
+import { elderlyType } from '../../../../src/plugins/elderly/entities/elderlyType';
+import { attendant } from '../../../../src/plugins/service/entities/attendant';
 import type { FakeTable } from '../../kit/support/fakeBackend';
 
 const section = 'jishan-smart/elderly-manage';

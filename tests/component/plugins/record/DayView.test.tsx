@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import type { DayContext } from '../../../../contract/record/dayContext';
-import { heartRateRecord } from '../../../../contract/record/heartRate';
-import { sleepStatusRecord } from '../../../../contract/record/sleepStatus';
 import DayView from '../../../../src/plugins/record/day/DayView';
+import type { DayContext } from '../../../../src/plugins/record/entities/dayContext';
+import { heartRateRecord } from '../../../../src/plugins/record/entities/heartRate';
+import { sleepStatusRecord } from '../../../../src/plugins/record/entities/sleepStatus';
 import { type RenderRequest, renderPages } from '../../kit/support/renderPages';
 import { aContext, aHeartRateDay, aSleepDay, DATE, dayBackend, dayTables, HEART_RATES, packed, SLEEPS } from './days';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { deviceUser } from '../../../../contract/device/deviceUser';
-import { heartRate, heartRateRecord } from '../../../../contract/record/heartRate';
-import { type WardPatient, wearerAlert } from '../../../../contract/record/wearerAlert';
+import { deviceUser } from '../../../../src/plugins/device/entities/deviceUser';
+import { heartRate, heartRateRecord } from '../../../../src/plugins/record/entities/heartRate';
+import { type WardPatient, wearerAlert } from '../../../../src/plugins/record/entities/wearerAlert';
 import { recordList } from '../../../../src/plugins/record/list/recordList';
 import WardPage from '../../../../src/plugins/record/ward/WardPage';
 import { fakeBackend } from '../../kit/support/fakeBackend';

@@ -1,13 +1,13 @@
 import { deflateSync } from 'fflate';
 import type { RaRecord } from 'react-admin';
 import { vi } from 'vitest';
-import { deviceUser } from '../../../../contract/device/deviceUser';
-import { deviceUserHealthyType } from '../../../../contract/device/deviceUserHealthyType';
-import type { DayContext } from '../../../../contract/record/dayContext';
-import { heartRate, heartRateRecord } from '../../../../contract/record/heartRate';
-import type { Layout } from '../../../../contract/record/layout';
-import { packSamples, type Series } from '../../../../contract/record/series';
-import { sleepStatus, sleepStatusRecord } from '../../../../contract/record/sleepStatus';
+import { deviceUser } from '../../../../src/plugins/device/entities/deviceUser';
+import { deviceUserHealthyType } from '../../../../src/plugins/device/entities/deviceUserHealthyType';
+import type { Layout } from '../../../../src/plugins/device/entities/layout';
+import type { DayContext } from '../../../../src/plugins/record/entities/dayContext';
+import { heartRate, heartRateRecord } from '../../../../src/plugins/record/entities/heartRate';
+import { packSamples, type Series } from '../../../../src/plugins/record/entities/series';
+import { sleepStatus, sleepStatusRecord } from '../../../../src/plugins/record/entities/sleepStatus';
 import { type FakeTable, fakeBackend } from '../../kit/support/fakeBackend';
 
 export const HEART_RATES = 'jishan-smart/record-manage/heart-rate-manage';

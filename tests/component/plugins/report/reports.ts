@@ -1,17 +1,17 @@
 import type { RaRecord } from 'react-admin';
 import { vi } from 'vitest';
-import { doctor } from '../../../../contract/account/doctor';
 import type { Entity } from '../../../../contract/defineEntity';
-import { device } from '../../../../contract/device/device';
-import { deviceUser } from '../../../../contract/device/deviceUser';
-import { elderly } from '../../../../contract/elderly/elderly';
-import { ecg } from '../../../../contract/report/ecg';
-import type { Waveform } from '../../../../contract/report/ecgReads';
-import { lorenz } from '../../../../contract/report/lorenz';
-import { lorenzType } from '../../../../contract/report/lorenzType';
-import { sleep } from '../../../../contract/report/sleep';
-import { waveformLevels } from '../../../../contract/report/waveformLayout';
-import { admin } from '../../../../contract/system/admin';
+import { doctor } from '../../../../src/plugins/account/entities/doctor';
+import { device } from '../../../../src/plugins/device/entities/device';
+import { deviceUser } from '../../../../src/plugins/device/entities/deviceUser';
+import { elderly } from '../../../../src/plugins/elderly/entities/elderly';
+import { ecg } from '../../../../src/plugins/report/entities/ecg';
+import type { Waveform } from '../../../../src/plugins/report/entities/ecgReads';
+import { lorenz } from '../../../../src/plugins/report/entities/lorenz';
+import { lorenzType } from '../../../../src/plugins/report/entities/lorenzType';
+import { sleep } from '../../../../src/plugins/report/entities/sleep';
+import { waveformLevels } from '../../../../src/plugins/report/entities/waveformLayout';
+import { admin } from '../../../../src/plugins/system/entities/admin';
 import { type FakeTable, fakeBackend } from '../../kit/support/fakeBackend';
 
 const SECTION = 'jishan-smart/report-manage';
@@ -58,7 +58,7 @@ export const anEcg = (changes: object = {}): RaRecord => ({
   ...changes,
 });
 
-export const aPlot = (changes: object = {}): RaRecord => ({
+const aPlot = (changes: object = {}): RaRecord => ({
   ...shared,
   id: 2,
   reportNo: 'L00000002',
@@ -69,7 +69,7 @@ export const aPlot = (changes: object = {}): RaRecord => ({
   ...changes,
 });
 
-export const aNight = (changes: object = {}): RaRecord => ({
+const aNight = (changes: object = {}): RaRecord => ({
   ...shared,
   id: 3,
   reportNo: 'S00000003',
@@ -88,7 +88,7 @@ export const aNight = (changes: object = {}): RaRecord => ({
 });
 
 /** Thirty seconds with a beat each second; the fifth is ventricular. */
-export const waveform: Waveform = {
+const waveform: Waveform = {
   bytes: 20_000,
   hz: 250,
   sampleCount: 7_500,

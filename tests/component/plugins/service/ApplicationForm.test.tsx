@@ -4,9 +4,11 @@ import type { RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../../contract/moment';
 import { today } from '../../../../src/core/kit';
-import ApplicationCreate from '../../../../src/plugins/service/application/ApplicationCreate';
 import ApplicationEdit from '../../../../src/plugins/service/application/ApplicationEdit';
+import applicationForm from '../../../../src/plugins/service/application/form/applicationForm';
+import { serviceApplication } from '../../../../src/plugins/service/entities/serviceApplication';
 import { fakeBackend } from '../../kit/support/fakeBackend';
+import { formPages } from '../../kit/support/formPages';
 import { renderPages } from '../../kit/support/renderPages';
 import { APPLICATIONS, anApplication, applicationTables } from './applications';
 
@@ -18,7 +20,7 @@ async function renderForm(at: '/create' | '/1', rows: RaRecord[] = []) {
     tables,
     resource: APPLICATIONS,
     at,
-    pages: { create: ApplicationCreate, edit: ApplicationEdit, show: () => <p>record page</p> },
+    pages: { ...formPages(serviceApplication, applicationForm), edit: ApplicationEdit, show: () => <p>record page</p> },
   });
   return { ...rendered, dataProvider };
 }

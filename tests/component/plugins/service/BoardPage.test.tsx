@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { BoardVisit, DayBoard } from '../../../../contract/service/boardCalls';
 import ApplicationList from '../../../../src/plugins/service/application/ApplicationList';
 import { MoveDialog } from '../../../../src/plugins/service/board/MoveDialog';
+import type { BoardVisit, DayBoard } from '../../../../src/plugins/service/entities/boardCalls';
 import { fakeBackend } from '../../kit/support/fakeBackend';
 import { type RenderRequest, renderPages } from '../../kit/support/renderPages';
 import { APPLICATIONS, aCandidate, anApplication, applicationTables } from './applications';
@@ -207,6 +207,21 @@ describe('the question before a visit that was dropped goes to somebody', () => 
     await user.click(dialog.getByRole('button', { name: '派单' }));
     await waitFor(() => expect(dataProvider.call).toHaveBeenCalled());
     expect(dataProvider.call.mock.calls[0]?.slice(1, 3)).toEqual(['assign', { id: 2, version: 1, attendantId: 12 }]);
+  });
+
+  it('says at the reason what is wrong with it, and of whom above the buttons', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const errors = { reason: '不能含有手机号', attendantId: '该护理员当日已满 8 单' };
+    const { user, dialog } = await renderMove({
+      visit: aBoardVisit({ version: 2 }),
+      refusal: () => new HttpError('填写有误', 4000, { code: 'validation', errors }),
+    });
+    const reason = dialog.getByRole('textbox', { name: '改派原因' });
+    await user.type(reason, '打 19900000001{Enter}');
+    await waitFor(() => expect(reason).toHaveAccessibleDescription('不能含有手机号'));
+    expect(dialog.getByRole('alert')).toHaveTextContent('该护理员当日已满 8 单');
+    expect(dialog.getByRole('button', { name: '改派' })).toBeEnabled();
+    expect(reason).toHaveValue('打 19900000001');
   });
 
   it('says who was quicker, and offers nothing more', async () => {

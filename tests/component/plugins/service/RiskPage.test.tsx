@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError, type RaRecord } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import type { HighRiskRow } from '../../../../contract/service/risk/riskCalls';
+import type { HighRiskRow } from '../../../../src/plugins/service/entities/risk/riskCalls';
 import RiskPage from '../../../../src/plugins/service/risk/RiskPage';
 import { type RenderRequest, renderPages } from '../../kit/support/renderPages';
 import { aRisk, aVisit, RISK_RULES, riskStatistics, riskSummary, VISITS, visitBackend, visitTables } from './visits';
@@ -101,7 +101,7 @@ describe('the monitoring of anomalies', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = await renderRisks({
       rows: [aRisk({ riskStatus: 'reviewing' })],
-      answers: { dismissRisk: new HttpError('填写有误', 4000, { errors: { note: '请写明依据' } }) },
+      answers: { dismissRisk: new HttpError('填写有误', 4000, { errors: { note: '请写明依据', id: '已被核查' } }) },
     });
     await user.click(await screen.findByRole('button', { name: '核查' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -109,6 +109,8 @@ describe('the monitoring of anomalies', () => {
     await user.type(dialog.getByRole('textbox', { name: /核查说明/ }), NOTE);
     await user.click(dialog.getByRole('button', { name: '判为误报' }));
     expect(await dialog.findByText('请写明依据')).toBeVisible();
+    expect(dialog.getByText('已被核查')).toBeVisible();
+    expect(dialog.queryByText(/填写有误/)).toBeNull();
     expect(dialog.getByRole('textbox', { name: /核查说明/ })).toHaveValue(NOTE);
   });
 
@@ -134,6 +136,23 @@ describe('the monitoring of anomalies', () => {
     await user.click(dialog.getByRole('button', { name: '提交结论' }));
     expect(await dialog.findByText('不能核查自己补签的服务单')).toBeVisible();
     expect(callsOf(dataProvider, 'reviewRisks')).toEqual([{ ids: [7, 8], decision: 'dismissRisk', note: NOTE }]);
+  });
+
+  it('says why no decision about several was taken, and keeps it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = await renderRisks({
+      answers: { reviewRisks: new HttpError('填写有误', 4000, { errors: { note: '太短', ids: '最多 100 项' } }) },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: /^选择 SA/ }));
+    await user.click(screen.getByRole('button', { name: '批量核查' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('radio', { name: /^误报/ }));
+    const note = dialog.getByRole('textbox', { name: /核查说明/ });
+    await user.type(note, NOTE);
+    await user.click(dialog.getByRole('button', { name: '提交结论' }));
+    await waitFor(() => expect(note).toHaveAccessibleDescription('太短'));
+    expect(dialog.getByText('最多 100 项')).toBeVisible();
+    expect(note).toHaveValue(NOTE);
   });
 
   it.each(['zh-CN', 'zh-TW', 'en', 'ja'] as const)('has a text for everything it shows in %s', async (locale) => {

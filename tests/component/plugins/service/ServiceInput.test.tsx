@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { serviceInput } from '../../../../contract/service/serviceInput';
+import { serviceInput } from '../../../../src/plugins/service/entities/serviceInput';
 import InputList from '../../../../src/plugins/service/input/InputList';
 import { aStoredFile, fakeBackend } from '../../kit/support/fakeBackend';
 import { renderPages } from '../../kit/support/renderPages';

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { AddressUse } from '../../../../contract/service/userAddress';
 import ApplicationShow from '../../../../src/plugins/service/application/ApplicationShow';
-import UserAddressCreate from '../../../../src/plugins/service/userAddress/UserAddressCreate';
-import UserAddressEdit from '../../../../src/plugins/service/userAddress/UserAddressEdit';
+import { type AddressUse, userAddress } from '../../../../src/plugins/service/entities/userAddress';
 import UserAddressShow from '../../../../src/plugins/service/userAddress/UserAddressShow';
+import userAddressForm from '../../../../src/plugins/service/userAddress/userAddressForm';
 import { fakeBackend } from '../../kit/support/fakeBackend';
+import { formPages } from '../../kit/support/formPages';
 import { type RenderRequest, renderPages } from '../../kit/support/renderPages';
 import { APPLICATIONS, anApplication, applicationTables } from './applications';
 
@@ -31,7 +31,7 @@ async function renderAddress(
     dataProvider,
     tables,
     resource: ADDRESSES,
-    pages: { create: UserAddressCreate, edit: UserAddressEdit, show: UserAddressShow },
+    pages: { ...formPages(userAddress, userAddressForm), show: UserAddressShow },
     at,
     ...request,
   });

@@ -1,10 +1,10 @@
 import type { RaRecord } from 'react-admin';
-import { elderlyType } from '../../../../contract/elderly/elderlyType';
-import type { AssignableAttendant } from '../../../../contract/service/assignableAttendant';
-import { attendant } from '../../../../contract/service/attendant';
-import { serviceApplication } from '../../../../contract/service/serviceApplication';
-import { serviceType } from '../../../../contract/service/serviceType';
-import { userAddress } from '../../../../contract/service/userAddress';
+import { elderlyType } from '../../../../src/plugins/elderly/entities/elderlyType';
+import type { AssignableAttendant } from '../../../../src/plugins/service/entities/assignableAttendant';
+import { attendant } from '../../../../src/plugins/service/entities/attendant';
+import { serviceApplication } from '../../../../src/plugins/service/entities/serviceApplication';
+import { serviceType } from '../../../../src/plugins/service/entities/serviceType';
+import { userAddress } from '../../../../src/plugins/service/entities/userAddress';
 import type { FakeTable } from '../../kit/support/fakeBackend';
 import { anElder, elderTables } from '../elderly/elders';
 

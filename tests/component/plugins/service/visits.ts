@@ -1,9 +1,13 @@
 import type { RaRecord } from 'react-admin';
-import type { HighRiskPage, HighRiskRow, RiskStatistics } from '../../../../contract/service/risk/riskCalls';
-import { riskRules } from '../../../../contract/service/risk/riskRules';
-import { riskRule } from '../../../../contract/service/riskRule';
-import { serviceApplication } from '../../../../contract/service/serviceApplication';
-import type { SignPage } from '../../../../contract/service/signCalls';
+import type {
+  HighRiskPage,
+  HighRiskRow,
+  RiskStatistics,
+} from '../../../../src/plugins/service/entities/risk/riskCalls';
+import { riskRules } from '../../../../src/plugins/service/entities/risk/riskRules';
+import { riskRule } from '../../../../src/plugins/service/entities/riskRule';
+import { serviceApplication } from '../../../../src/plugins/service/entities/serviceApplication';
+import type { SignPage } from '../../../../src/plugins/service/entities/signCalls';
 import { attendantTables } from '../../kit/support/attendants';
 import { type FakeTable, fakeBackend } from '../../kit/support/fakeBackend';
 
@@ -108,7 +112,7 @@ export const riskStatistics: RiskStatistics = {
 };
 
 /** The table of rules as it is seeded. */
-export function ruleRows(): RaRecord[] {
+function ruleRows(): RaRecord[] {
   return riskRules.map(({ id: ruleId, limits, points }, at) => ({
     ...shared,
     id: at + 1,

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { permission } from '../../../../contract/system/permission';
-import { permissionTemplate } from '../../../../contract/system/permissionTemplate';
-import { permissionSeeds } from '../../../../contract/system/seeds/permission';
-import TemplateCreate from '../../../../src/plugins/system/template/TemplateCreate';
+import { permission } from '../../../../src/plugins/system/entities/permission';
+import { permissionTemplate } from '../../../../src/plugins/system/entities/permissionTemplate';
+import templateForm from '../../../../src/plugins/system/template/templateForm';
+import { permissionSeeds } from '../../../support/sections';
 import { fakeBackend } from '../../kit/support/fakeBackend';
+import { formPages } from '../../kit/support/formPages';
 import { renderPages } from '../../kit/support/renderPages';
 
 const TEMPLATES = 'system-manage/permission-template-manage';
@@ -15,7 +16,7 @@ async function renderMatrix() {
     'system-manage/permission-manage': { entity: permission, rows: [] },
   };
   const dataProvider = fakeBackend(tables);
-  const data = permissionSeeds.filter(({ entity }) => entity === 'elderly' || entity === 'log');
+  const data = (await permissionSeeds()).filter(({ entity }) => entity === 'elderly' || entity === 'log');
   dataProvider.call.mockImplementation(async (_resource, operation) =>
     operation === 'selectAll'
       ? { data, dataCount: data.length }
@@ -25,7 +26,7 @@ async function renderMatrix() {
     dataProvider,
     tables,
     resource: TEMPLATES,
-    pages: { create: TemplateCreate },
+    pages: { create: formPages(permissionTemplate, templateForm).create },
     at: '/create',
   });
   const grid = await screen.findByRole('grid');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { recordingCall } from '../../../../contract/visit/recordingCall';
+import { recordingCall } from '../../../../src/plugins/visit/entities/recordingCall';
 import RecordingCallList from '../../../../src/plugins/visit/recordingCall/RecordingCallList';
 import RecordingCallShow from '../../../../src/plugins/visit/recordingCall/RecordingCallShow';
 import { fakeBackend } from '../../kit/support/fakeBackend';

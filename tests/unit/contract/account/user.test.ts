@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { user } from '../../../../contract/account/user';
+import { user } from '../../../../src/plugins/account/entities/user';
 import { idOf, seededRules } from '../seededRules';
 
 describe('a user', () => {

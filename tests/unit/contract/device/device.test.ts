@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { device } from '../../../../contract/device/device';
-import { onlineStatusAt } from '../../../../contract/device/deviceStates';
-import { deviceTransitions } from '../../../../contract/device/deviceTransitions';
-import { deviceUser } from '../../../../contract/device/deviceUser';
-import { maxHeartRate } from '../../../../contract/device/deviceUserRules';
-import { completeImei, isImei } from '../../../../contract/device/imei';
+import { device } from '../../../../src/plugins/device/entities/device';
+import { onlineStatusAt } from '../../../../src/plugins/device/entities/deviceStates';
+import { deviceTransitions } from '../../../../src/plugins/device/entities/deviceTransitions';
+import { deviceUser } from '../../../../src/plugins/device/entities/deviceUser';
+import { maxHeartRate } from '../../../../src/plugins/device/entities/deviceUserRules';
+import { completeImei, isImei } from '../../../../src/plugins/device/entities/imei';
 import { seededRules } from '../seededRules';
 
 describe('an IMEI', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { deviceUserHealthyTypeSeeds } from '../../../../contract/device/seeds/deviceUserHealthyType';
 import {
   alertLevelOf,
   checkThresholds,
   type Threshold,
   thresholdLimits,
   thresholdMeasures,
-} from '../../../../contract/device/thresholds';
+} from '../../../../src/plugins/device/entities/thresholds';
+import { deviceUserHealthyTypeSeeds } from '../../../../src/plugins/device/server/seeds/deviceUserHealthyType';
 
 const none: Threshold = {
   measure: 'heartRate',

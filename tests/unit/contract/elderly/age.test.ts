@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ageBand, ageOn, birthLimits, computedAge } from '../../../../contract/elderly/age';
 import { addDays } from '../../../../contract/moment';
+import { ageBand, ageOn, birthLimits, computedAge } from '../../../../src/plugins/elderly/entities/age';
 
 describe('ageOn', () => {
   it.each([

@@ -14,7 +14,7 @@ import {
   missingCapacityItems,
   type UpgradeReason,
   upgradeReasonsFrom,
-} from '../../../../contract/elderly/capacity';
+} from '../../../../src/plugins/elderly/entities/capacity';
 
 const best: CapacityScores = capacityItems;
 const worst: CapacityScores = Object.fromEntries(capacityItemNames.map((item) => [item, 0]));

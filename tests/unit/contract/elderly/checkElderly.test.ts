@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../../../contract/defineEntity';
-import { checkElderly } from '../../../../contract/elderly/checkElderly';
+import { checkElderly } from '../../../../src/plugins/elderly/entities/checkElderly';
 import { idOf, seededRules } from '../seededRules';
 import { bestScores, elder } from './elder';
 

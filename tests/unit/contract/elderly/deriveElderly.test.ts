@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveElderly } from '../../../../contract/elderly/deriveElderly';
+import { deriveElderly } from '../../../../src/plugins/elderly/entities/deriveElderly';
 import { idOf, seededRules } from '../seededRules';
 import { bestScores, elder } from './elder';
 

@@ -1,5 +1,5 @@
 import type { Draft } from '../../../../contract/defineEntity';
-import { capacityItems } from '../../../../contract/elderly/capacity';
+import { capacityItems } from '../../../../src/plugins/elderly/entities/capacity';
 import { idOf } from '../seededRules';
 
 /** Every item of the assessment at its best. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { elderly } from '../../../../contract/elderly/elderly';
 import { parseUpdate } from '../../../../contract/validation';
+import { elderly } from '../../../../src/plugins/elderly/entities/elderly';
 
 function problems(changes: object): string[] {
   const parsed = parseUpdate(elderly, { id: 1, version: 1, ...changes });

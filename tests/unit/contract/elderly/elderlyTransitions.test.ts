@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../../../contract/defineEntity';
-import { elderly } from '../../../../contract/elderly/elderly';
-import { elderlyTransitions } from '../../../../contract/elderly/elderlyTransitions';
+import { elderly } from '../../../../src/plugins/elderly/entities/elderly';
+import { elderlyTransitions } from '../../../../src/plugins/elderly/entities/elderlyTransitions';
 import { idOf, seededRules } from '../seededRules';
 import { bestScores, elder } from './elder';
 

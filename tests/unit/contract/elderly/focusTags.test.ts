@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type FocusFacts, type FocusTag, focusTagsFrom } from '../../../../contract/elderly/focusTags';
-import { proposeVisitLevel, visitIntervalDays } from '../../../../contract/elderly/visitLevel';
+import { type FocusFacts, type FocusTag, focusTagsFrom } from '../../../../src/plugins/elderly/entities/focusTags';
+import { proposeVisitLevel, visitIntervalDays } from '../../../../src/plugins/elderly/entities/visitLevel';
 
 const calm: FocusFacts = {
   age: 70,

@@ -4,9 +4,9 @@ import {
   documentProblem,
   normalDocumentNumber,
   patternProblem,
-} from '../../../../contract/elderly/idDocument';
-import { residentIdCheckCharacter } from '../../../../contract/elderly/residentId';
-import { elderlyCodeTypeSeeds } from '../../../../contract/elderly/seeds/elderlyCodeType';
+} from '../../../../src/plugins/elderly/entities/idDocument';
+import { residentIdCheckCharacter } from '../../../../src/plugins/elderly/entities/residentId';
+import { elderlyCodeTypeSeeds } from '../../../../src/plugins/elderly/server/seeds/elderlyCodeType';
 import { TODAY } from '../seededRules';
 
 const numbered = (first17: string) => first17 + residentIdCheckCharacter(first17);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMunicipalRule, meetsMunicipalRule } from '../../../../contract/elderly/municipalRule';
+import { isMunicipalRule, meetsMunicipalRule } from '../../../../src/plugins/elderly/entities/municipalRule';
 
 describe('a condition of a municipal category', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseResidentId, residentIdCheckCharacter } from '../../../../contract/elderly/residentId';
+import { parseResidentId, residentIdCheckCharacter } from '../../../../src/plugins/elderly/entities/residentId';
 
 const TODAY = '2025-06-15';
 

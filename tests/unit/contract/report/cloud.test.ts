@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CloudCounter, eachCell, joinClouds, measureCloud } from '../../../../contract/report/cloud';
-import { checkLorenz, deriveLorenz, ellipseAxes } from '../../../../contract/report/lorenzRules';
+import { ellipseAxes } from '../../../../src/plugins/record/entities/ellipseAxes';
+import { CloudCounter, eachCell, joinClouds, measureCloud } from '../../../../src/plugins/report/entities/cloud';
+import { checkLorenz, deriveLorenz } from '../../../../src/plugins/report/entities/lorenzRules';
 import { randomOf } from '../support/random';
 
 /** Intervals that wander slowly and scatter quickly, so that both axes of the ellipse have a length. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkEcg, correctedQt, deriveEcg, qtcLimit } from '../../../../contract/report/ecgRules';
+import { checkEcg, correctedQt, deriveEcg, qtcLimit } from '../../../../src/plugins/report/entities/ecgRules';
 
 const REPORT = '2026-03-12T10:00:00.000+08:00';
 const usual = { reportTime: REPORT, durationSec: 30, rhythm: 'SR', hrAvg: 72, gender: '2' };

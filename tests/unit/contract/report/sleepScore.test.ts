@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkSleep, deriveSleep } from '../../../../contract/report/sleepRules';
-import { sleepParts, sleepScore } from '../../../../contract/report/sleepScore';
+import { checkSleep, deriveSleep } from '../../../../src/plugins/report/entities/sleepRules';
+import { sleepParts, sleepScore } from '../../../../src/plugins/report/entities/sleepScore';
 
 const best = { tst: 420, se: 85, sol: 30, waso: 20, deepPct: 15, remPct: 15 };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../../../contract/defineEntity';
-import { residentIdCheckCharacter } from '../../../../contract/elderly/residentId';
-import { attendant } from '../../../../contract/service/attendant';
-import { checkAttendant, deriveAttendant, passProblems } from '../../../../contract/service/attendantRules';
-import { attendantTransitions } from '../../../../contract/service/attendantTransitions';
+import { residentIdCheckCharacter } from '../../../../src/plugins/elderly/entities/residentId';
+import { attendant } from '../../../../src/plugins/service/entities/attendant';
+import { checkAttendant, deriveAttendant, passProblems } from '../../../../src/plugins/service/entities/attendantRules';
+import { attendantTransitions } from '../../../../src/plugins/service/entities/attendantTransitions';
 import { seededRules } from '../seededRules';
 
 const NOW = Date.parse('2025-06-15T00:30:00+08:00');

@@ -5,7 +5,7 @@ import {
   areCertificatesFit,
   type Candidate,
   fitnessOf,
-} from '../../../../contract/service/attendantFitness';
+} from '../../../../src/plugins/service/entities/attendantFitness';
 
 const at = (time: string) => Date.parse(`2025-06-15T${time}:00+08:00`);
 const candidate: Candidate = {

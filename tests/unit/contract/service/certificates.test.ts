@@ -4,7 +4,7 @@ import {
   expiryClass,
   firstExpiry,
   holdsCertificate,
-} from '../../../../contract/service/certificates';
+} from '../../../../src/plugins/service/entities/certificates';
 
 const TODAY = '2025-06-15';
 

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../../contract/constants';
-import { checkRiskRule } from '../../../../contract/service/risk/checkRiskRule';
-import { evaluateRisk, type RiskResult } from '../../../../contract/service/risk/evaluateRisk';
-import { neighboursOf, type RiskSurroundings } from '../../../../contract/service/risk/neighboursOf';
-import { describeRiskHit, loadRiskHitTexts } from '../../../../contract/service/risk/riskHitTexts';
-import { levelsFrom, riskLevelOf } from '../../../../contract/service/risk/riskLevels';
-import { type RiskCase, type RiskRuleId, riskRuleIds } from '../../../../contract/service/risk/riskRuleDefinition';
-import { riskRules } from '../../../../contract/service/risk/riskRules';
-import { defaultRiskRuleSettings, riskRuleTable } from '../../../../contract/service/risk/riskRuleTable';
+import { checkRiskRule } from '../../../../src/plugins/service/entities/risk/checkRiskRule';
+import { evaluateRisk, type RiskResult } from '../../../../src/plugins/service/entities/risk/evaluateRisk';
+import { neighboursOf, type RiskSurroundings } from '../../../../src/plugins/service/entities/risk/neighboursOf';
+import { describeRiskHit, loadRiskHitTexts } from '../../../../src/plugins/service/entities/risk/riskHitTexts';
+import { levelsFrom, riskLevelOf } from '../../../../src/plugins/service/entities/risk/riskLevels';
+import {
+  type RiskCase,
+  type RiskRuleId,
+  riskRuleIds,
+} from '../../../../src/plugins/service/entities/risk/riskRuleDefinition';
+import { riskRules } from '../../../../src/plugins/service/entities/risk/riskRules';
+import { defaultRiskRuleSettings, riskRuleTable } from '../../../../src/plugins/service/entities/risk/riskRuleTable';
 import {
   MEDIUM_REVIEW_PERCENT,
   type RiskState,
@@ -15,7 +19,7 @@ import {
   riskRuleMask,
   riskStateAfter,
   rulesInMask,
-} from '../../../../contract/service/risk/riskState';
+} from '../../../../src/plugins/service/entities/risk/riskState';
 import { DAY, HOUR, MINUTE, NINE, neighbour, neighbours, north, photo, sign, visit } from './riskFacts';
 
 const table = riskRuleTable(defaultRiskRuleSettings);

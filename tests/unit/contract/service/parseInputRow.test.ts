@@ -4,8 +4,12 @@ import {
   type InputColumnName,
   inputColumn,
   inputColumnNames,
-} from '../../../../contract/service/input/inputColumns';
-import { type InputCells, parseInputRow, readMoment } from '../../../../contract/service/input/parseInputRow';
+} from '../../../../src/plugins/service/entities/input/inputColumns';
+import {
+  type InputCells,
+  parseInputRow,
+  readMoment,
+} from '../../../../src/plugins/service/entities/input/parseInputRow';
 
 const now = Date.parse('2026-03-10T08:00:00+08:00');
 const cells: InputCells = {

@@ -5,7 +5,7 @@ import type {
   RiskPhoto,
   RiskSign,
   RiskVisit,
-} from '../../../../contract/service/risk/riskVisit';
+} from '../../../../src/plugins/service/entities/risk/riskVisit';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

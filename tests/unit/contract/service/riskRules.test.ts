@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateRisk, type RiskHit } from '../../../../contract/service/risk/evaluateRisk';
-import { type RiskLimitName, type RiskRuleId, riskRuleIds } from '../../../../contract/service/risk/riskRuleDefinition';
-import { riskRules } from '../../../../contract/service/risk/riskRules';
-import { defaultRiskRuleSettings, riskRuleTable } from '../../../../contract/service/risk/riskRuleTable';
-import { perceptualHash, type RiskNeighbours, type RiskVisit } from '../../../../contract/service/risk/riskVisit';
+import { evaluateRisk, type RiskHit } from '../../../../src/plugins/service/entities/risk/evaluateRisk';
+import {
+  type RiskLimitName,
+  type RiskRuleId,
+  riskRuleIds,
+} from '../../../../src/plugins/service/entities/risk/riskRuleDefinition';
+import { riskRules } from '../../../../src/plugins/service/entities/risk/riskRules';
+import { defaultRiskRuleSettings, riskRuleTable } from '../../../../src/plugins/service/entities/risk/riskRuleTable';
+import {
+  perceptualHash,
+  type RiskNeighbours,
+  type RiskVisit,
+} from '../../../../src/plugins/service/entities/risk/riskVisit';
 import {
   DAY,
   HOME,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   checkServiceApplication,
   deriveServiceApplication,
-} from '../../../../contract/service/serviceApplicationRules';
-import { servicePrice } from '../../../../contract/service/servicePrice';
+} from '../../../../src/plugins/service/entities/serviceApplicationRules';
+import { servicePrice } from '../../../../src/plugins/service/entities/servicePrice';
 import { seededRules } from '../seededRules';
 
 const moment = (text: string) => `${text}.000+08:00`;

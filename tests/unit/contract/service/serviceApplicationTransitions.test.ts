@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft, Transition } from '../../../../contract/defineEntity';
-import { type ApplicationState, applicationStates } from '../../../../contract/service/applicationStates';
-import { serviceApplication } from '../../../../contract/service/serviceApplication';
+import { type ApplicationState, applicationStates } from '../../../../src/plugins/service/entities/applicationStates';
+import { serviceApplication } from '../../../../src/plugins/service/entities/serviceApplication';
 import {
   autoCloseMoment,
   isLateCancel,
   serviceApplicationJobs,
   serviceApplicationTransitions,
-} from '../../../../contract/service/serviceApplicationTransitions';
+} from '../../../../src/plugins/service/entities/serviceApplicationTransitions';
 import { seededRules } from '../seededRules';
 
 const at = (text: string) => Date.parse(`${text}+08:00`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { serviceType } from '../../../../contract/service/serviceType';
-import { userAddress } from '../../../../contract/service/userAddress';
+import { serviceType } from '../../../../src/plugins/service/entities/serviceType';
+import { userAddress } from '../../../../src/plugins/service/entities/userAddress';
 import { seededRules } from '../seededRules';
 
 describe('a service address', () => {

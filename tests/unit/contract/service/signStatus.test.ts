@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SignedVisit, signStatusOf } from '../../../../contract/service/signStatus';
+import { type SignedVisit, signStatusOf } from '../../../../src/plugins/service/entities/signStatus';
 
 const at = (text: string) => Date.parse(`2025-06-15T${text}+08:00`);
 const visit = (changes: Partial<SignedVisit>): SignedVisit => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visitConflicts } from '../../../../contract/service/visitConflicts';
+import { visitConflicts } from '../../../../src/plugins/service/entities/visitConflicts';
 
 const MINUTE = 60_000;
 /** A visit from one minute of the day to another. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainPermission, type PatternSource } from '../../../../contract/system/explainPermission';
+import { explainPermission, type PatternSource } from '../../../../src/plugins/system/entities/explainPermission';
 
 const own: PatternSource = { template: null, grants: ['select*.elderly.*'], denies: [] };
 const readers: PatternSource = {

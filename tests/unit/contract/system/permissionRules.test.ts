@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PermissionSet } from '../../../../contract/envelope';
-import { admin } from '../../../../contract/system/admin';
-import { permission } from '../../../../contract/system/permission';
-import { diffPermissions } from '../../../../contract/system/permissionDiff';
-import { permissionTemplate } from '../../../../contract/system/permissionTemplate';
+import { admin } from '../../../../src/plugins/system/entities/admin';
+import { permission } from '../../../../src/plugins/system/entities/permission';
+import { diffPermissions } from '../../../../src/plugins/system/entities/permissionDiff';
+import { permissionTemplate } from '../../../../src/plugins/system/entities/permissionTemplate';
 import { seededRules } from '../seededRules';
 
 describe('a permission template', () => {

@@ -112,6 +112,18 @@ describe('an answer by its body status', () => {
     expect(notices).toEqual([{ type: 'success', message: '新增成功' }]);
   });
 
+  it('4000 keeps its codes, and drops what are none', async () => {
+    const refusal = { status: 4000, message: '填写有误', code: 'validation', codes: { name: 'required' } };
+    const errors = { name: '不能为空' };
+    const { http } = createTestHttp(() => jsonResponse({ ...refusal, errors }));
+    expect(await http.send(insert)).toEqual({ kind: 'rejected', body: { ...refusal, errors } });
+    const foreign = createTestHttp(() => jsonResponse({ status: 1, message: 'no', code: 17, codes: { name: 3 } }));
+    expect(await foreign.http.send(insert)).toEqual({
+      kind: 'rejected',
+      body: { status: 1, message: 'no', codes: {} },
+    });
+  });
+
   it('8000 to a GET toasts nothing', async () => {
     const { http, notices } = createTestHttp(() => jsonResponse({ status: 8000, message: '查询成功', data: [] }));
     await http.request(list);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import en from '../../../../src/core/kit/i18n/en';
-import ja from '../../../../src/core/kit/i18n/ja';
-import zhCN from '../../../../src/core/kit/i18n/zh-CN';
-import zhTW from '../../../../src/core/kit/i18n/zh-TW';
-import elderlyEn from '../../../../src/plugins/elderly/texts/en';
-import elderlyJa from '../../../../src/plugins/elderly/texts/ja';
-import elderlyZhCN from '../../../../src/plugins/elderly/texts/zh-CN';
-import elderlyZhTW from '../../../../src/plugins/elderly/texts/zh-TW';
-import serviceEn from '../../../../src/plugins/service/texts/en';
-import serviceJa from '../../../../src/plugins/service/texts/ja';
-import serviceZhCN from '../../../../src/plugins/service/texts/zh-CN';
-import serviceZhTW from '../../../../src/plugins/service/texts/zh-TW';
+import en from '../../../../src/core/kit/texts/en';
+import ja from '../../../../src/core/kit/texts/ja';
+import zhCN from '../../../../src/core/kit/texts/zh-CN';
+import zhTW from '../../../../src/core/kit/texts/zh-TW';
+import elderlyEn from '../../../../src/plugins/elderly/texts/pages/en';
+import elderlyJa from '../../../../src/plugins/elderly/texts/pages/ja';
+import elderlyZhCN from '../../../../src/plugins/elderly/texts/pages/zh-CN';
+import elderlyZhTW from '../../../../src/plugins/elderly/texts/pages/zh-TW';
+import serviceEn from '../../../../src/plugins/service/texts/pages/en';
+import serviceJa from '../../../../src/plugins/service/texts/pages/ja';
+import serviceZhCN from '../../../../src/plugins/service/texts/pages/zh-CN';
+import serviceZhTW from '../../../../src/plugins/service/texts/pages/zh-TW';
 
 /** Every text by its dotted key. */
 function flat(tree: object, prefix = ''): [string, string][] {

@@ -41,8 +41,9 @@ describe('resolvePlugins', () => {
       'an action that does nothing',
       { ...plugin('one'), actions: [{ id: 'a', label: 'x', resource: 'alarm-manage', type: 'record' }] },
     ],
+    ['figures that are no function', { ...plugin('one'), figures: [] }],
     ['a widget without slot', { ...plugin('one'), widgets: [{ id: 'a', component: load }] }],
-    ['texts that are not loaders', { ...plugin('one'), messages: { en: {} } }],
+    ['texts that are not loaders', { ...plugin('one'), texts: { 'titles/en': {} } }],
     ['a setting of an unknown type', { ...plugin('one'), settings: { limit: { type: 'date', default: '' } } }],
     [
       'a setting whose default has another type',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../../contract/constants';
-import { loadConsoleMessages } from '../../../../src/core/i18n/loadConsoleMessages';
+import { loadConsoleTexts } from '../../../../src/core/i18n/loadConsoleTexts';
 import { PRESET_COLORS, parseHexColor, toPrimaryColor } from '../../../../src/core/theme/colorChoice';
 
 describe('parseHexColor', () => {
@@ -38,7 +38,7 @@ describe('the preset colours', () => {
   });
 
   it.each(LOCALES)('have names in %s, as the default has', async (locale) => {
-    const { names } = (await loadConsoleMessages(locale)).color;
+    const { names } = (await loadConsoleTexts(locale)).color;
     expect(Object.keys(names)).toEqual(['default', ...Object.keys(PRESET_COLORS)]);
   });
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../../contract/constants';
-import { loadConsoleMessages } from '../../../../src/core/i18n/loadConsoleMessages';
+import { loadConsoleTexts } from '../../../../src/core/i18n/loadConsoleTexts';
 import { contrastRatio, mix } from '../../../../src/core/theme/contrast';
 import type { ShellTheme } from '../../../../src/core/theme/ShellTheme';
 import { themeBackground } from '../../../../src/core/theme/themeBackground';
@@ -37,7 +37,7 @@ describe('the themes', () => {
   });
 
   it.each(LOCALES)('have a title in %s', async (locale) => {
-    const { names } = (await loadConsoleMessages(locale)).theme;
+    const { names } = (await loadConsoleTexts(locale)).theme;
     expect(Object.keys(names).sort()).toEqual(THEMES.map(({ name }) => name).sort());
   });
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../../contract/constants';
-import { flattenMessages, type MessageTree } from '../../../../src/core/i18n/mergeMessages';
+import { flattenTexts, type TextTree } from '../../../../src/core/i18n/mergeTexts';
 import { readSamplePath, SAMPLE_PATHS } from '../../../../src/plugins/demo/samplePaths';
 
-const starting = import.meta.glob<{ default: MessageTree }>('../../../../src/plugins/demo/i18n/*.ts', { eager: true });
-const later = import.meta.glob<{ default: MessageTree }>('../../../../src/plugins/demo/texts/*/index.ts', {
+const starting = import.meta.glob<{ default: TextTree }>('../../../../src/plugins/demo/texts/titles/*.ts', {
+  eager: true,
+});
+const later = import.meta.glob<{ default: TextTree }>('../../../../src/plugins/demo/texts/pages/*.ts', {
   eager: true,
 });
 const sources = import.meta.glob<string>('../../../../src/plugins/demo/{frame,samples}/**/*.{ts,tsx}', {
@@ -14,8 +16,8 @@ const sources = import.meta.glob<string>('../../../../src/plugins/demo/{frame,sa
 });
 
 const textsOf = (locale: string) => ({
-  ...flattenMessages(starting[`../../../../src/plugins/demo/i18n/${locale}.ts`]?.default ?? {}, 'demo.'),
-  ...flattenMessages(later[`../../../../src/plugins/demo/texts/${locale}/index.ts`]?.default ?? {}, 'demo.'),
+  ...flattenTexts(starting[`../../../../src/plugins/demo/texts/titles/${locale}.ts`]?.default ?? {}, 'demo.'),
+  ...flattenTexts(later[`../../../../src/plugins/demo/texts/pages/${locale}.ts`]?.default ?? {}, 'demo.'),
 });
 const chinese = textsOf('zh-CN');
 

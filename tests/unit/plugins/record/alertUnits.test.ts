@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { alertCodes } from '../../../../contract/record/alertCodes';
-import { alertUnitOf, alertUnits } from '../../../../contract/record/alertUnits';
+import { alertCodes } from '../../../../src/plugins/record/entities/alertCodes';
+import { alertUnitOf, alertUnits } from '../../../../src/plugins/record/entities/alertUnits';
 
 describe('units of findings', () => {
   it('are said of everything that may be found but the ratio of loads', () => {
@@ -8,7 +8,7 @@ describe('units of findings', () => {
   });
 
   it.each(['zh-CN', 'zh-TW', 'en', 'ja'])('are written in %s, each with its value', async (locale) => {
-    const { default: texts } = await import(`../../../../src/plugins/record/texts/${locale}.ts`);
+    const { default: texts } = await import(`../../../../src/plugins/record/texts/pages/${locale}.ts`);
     expect(Object.keys(texts.units)).toEqual([...alertUnits]);
     for (const text of Object.values(texts.units)) expect(text).toMatch(/%\{value\}./);
   });

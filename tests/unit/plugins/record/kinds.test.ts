@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Threshold, ThresholdMeasure } from '../../../../contract/device/thresholds';
-import { recordKinds } from '../../../../contract/record/recordKinds';
-import { records } from '../../../../contract/record/records';
-import type { Series } from '../../../../contract/record/series';
+import { recordKinds } from '../../../../src/plugins/device/entities/recordKinds';
+import type { Threshold, ThresholdMeasure } from '../../../../src/plugins/device/entities/thresholds';
 import { csvOf } from '../../../../src/plugins/record/day/chart/csvOf';
 import { readingsAt } from '../../../../src/plugins/record/day/chart/readings';
 import { dayPlot, nightsOf } from '../../../../src/plugins/record/day/dayPlot';
@@ -16,6 +14,8 @@ import { nightSpan } from '../../../../src/plugins/record/day/night/nightSpan';
 import { quantitiesOf } from '../../../../src/plugins/record/day/plot/quantities';
 import { tableStep, valueTable } from '../../../../src/plugins/record/day/plot/valueTable';
 import { isUsual, references, referenceText } from '../../../../src/plugins/record/day/references';
+import { records } from '../../../../src/plugins/record/entities/records';
+import type { Series } from '../../../../src/plugins/record/entities/series';
 
 const HOUR = 3_600;
 const word = (key: string, options?: Readonly<Record<string, unknown>>) =>

@@ -135,8 +135,8 @@ describe('a gap', () => {
   it('is never crossed by a line', () => {
     const columns = columnsOf(track([60, 61, null, 63, 64]), { fromSec: 0, toSec: 300 }, 800);
     const scales = { x: (sec: number) => sec, y: (value: number) => value };
-    expect(linePath(runsOf(columns), scales)).toBe('M30 60L90 61M210 63L270 64');
-    expect(areaPath(runsOf(columns), scales, 0)).toBe('M30 60L90 61L90 0L30 0ZM210 63L270 64L270 0L210 0Z');
+    expect(linePath(runsOf(columns), scales)).toBe('M30,60L90,61M210,63L270,64');
+    expect(areaPath(runsOf(columns), scales, 0)).toBe('M30,60L90,61L90,0L30,0ZM210,63L270,64L270,0L210,0Z');
   });
 });
 
@@ -144,7 +144,7 @@ describe('lines', () => {
   const scales = { x: (sec: number) => sec, y: (value: number) => value };
 
   it('show a lone sample as a dash', () => {
-    expect(linePath([[{ sec: 30, least: 60, greatest: 60, mean: 60 }]], scales)).toBe('M28.5 60H31.5');
+    expect(linePath([[{ sec: 30, least: 60, greatest: 60, mean: 60 }]], scales)).toBe('M28.5,60L31.5,60');
   });
 
   it('have a band only where columns hold several samples', () => {
@@ -159,7 +159,7 @@ describe('lines', () => {
         ],
         scales,
       ),
-    ).toBe('M30 70L90 71L90 51L30 50Z');
+    ).toBe('M30,70L90,71L90,51L30,50Z');
   });
 
   it('go up and down between codes and break at gaps', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agoText } from '../../../../src/plugins/record/ward/agoText';
-import { sparklinePaths } from '../../../../src/plugins/record/ward/sparklinePaths';
+import { sparklinePath } from '../../../../src/plugins/record/ward/sparklinePath';
 
 const NOW = Date.parse('2026-03-12T10:00:00+08:00');
 
@@ -16,17 +16,16 @@ describe('agoText', () => {
   });
 });
 
-describe('sparklinePaths', () => {
-  it('draws a path for each stretch without a gap, and a dot for a lone value', () => {
-    const paths = sparklinePaths([0, 10, null, 5, null], { width: 40, height: 14 });
-    expect(paths).toEqual(['M0 12L10 2', 'M30 7h0.01']);
+describe('sparklinePath', () => {
+  it('draws each stretch without a gap, and a lone value as a line of no length', () => {
+    expect(sparklinePath([0, 10, null, 5, null], { width: 40, height: 14 })).toBe('M0,12L10,2M30,7Z');
   });
 
   it('draws values that are all alike as a line', () => {
-    expect(sparklinePaths([7, 7], { width: 10, height: 14 })).toEqual(['M0 12L10 12']);
+    expect(sparklinePath([7, 7], { width: 10, height: 14 })).toBe('M0,12L10,12');
   });
 
   it('draws nothing without values', () => {
-    expect(sparklinePaths([null, null], { width: 10, height: 14 })).toEqual([]);
+    expect(sparklinePath([null, null], { width: 10, height: 14 })).toBe('');
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PacketEntry } from '../../../../contract/record/raw';
 import { decodeRun, extremesOf } from '../../../../src/plugins/record/day/waveform/decodeRun';
 import { lostPackets } from '../../../../src/plugins/record/day/waveform/lostPackets';
 import { pageAt, pagedSpan } from '../../../../src/plugins/record/day/waveform/pages';
 import { nameOf, packetsOf, piecesOf } from '../../../../src/plugins/record/day/waveform/pieces';
 import { shownSignals } from '../../../../src/plugins/record/day/waveform/shownSignals';
+import type { PacketEntry } from '../../../../src/plugins/record/entities/raw';
 
 const packet = (seq: number, sec: number, more: Partial<PacketEntry> = {}): PacketEntry => ({
   seq,

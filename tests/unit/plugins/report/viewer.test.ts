@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { waveformLevels } from '../../../../contract/report/waveformLayout';
 import { shiftedCaliper } from '../../../../src/plugins/report/ecg/viewer/CaliperReadout';
 import { measureCaliper } from '../../../../src/plugins/report/ecg/viewer/caliper';
 import { displayFilter } from '../../../../src/plugins/report/ecg/viewer/displayFilter';
@@ -13,6 +12,7 @@ import {
   zoomed,
 } from '../../../../src/plugins/report/ecg/viewer/scale';
 import { WaveformSource } from '../../../../src/plugins/report/ecg/viewer/WaveformSource';
+import { waveformLevels } from '../../../../src/plugins/report/entities/waveformLayout';
 
 const frame = { width: 945, duration: 86_400 };
 const usual = { start: 100, pxPerSecond: 25 * CSS_PX_PER_MM };

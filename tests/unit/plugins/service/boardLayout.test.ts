@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardVisit } from '../../../../contract/service/boardCalls';
 import {
   boardConflicts,
   boardHours,
@@ -8,6 +7,7 @@ import {
   placeVisits,
   visitsByAttendant,
 } from '../../../../src/plugins/service/board/boardLayout';
+import type { BoardVisit } from '../../../../src/plugins/service/entities/boardCalls';
 
 const DAY = '2026-03-12';
 const at = (time: string) => `${DAY}T${time}:00+08:00`;

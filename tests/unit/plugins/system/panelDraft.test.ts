@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { MainPanel, PanelFigure } from '../../../../contract/system/mainPanel';
 import {
   draftItems,
   draftProblem,
@@ -7,8 +6,12 @@ import {
   figureProblem,
   panelDraft,
 } from '../../../../src/plugins/system/dashboard/panelDraft';
+import type { FigureView } from '../../../../src/plugins/system/dashboard/panelView';
+import type { MainPanel, PanelFigure } from '../../../../src/plugins/system/entities/mainPanel';
 
-const figure = (changes: Partial<PanelFigure> = {}): PanelFigure => ({
+const figure = (changes: Partial<PanelFigure> = {}): FigureView => ({
+  label: 'service-manage.panel.figures.openHigh',
+  groupLabel: 'service-manage.panel.groups.risk',
   key: 'openHigh',
   group: 'risk',
   unit: 'count',
@@ -22,7 +25,7 @@ const figure = (changes: Partial<PanelFigure> = {}): PanelFigure => ({
   ...changes,
 });
 
-const panel = (figures: PanelFigure[]): MainPanel => ({
+const counted = (figures: PanelFigure[]): MainPanel => ({
   id: 1,
   version: 3,
   title: '运行中心',
@@ -31,19 +34,32 @@ const panel = (figures: PanelFigure[]): MainPanel => ({
   refreshSeconds: 60,
   asOf: '2026-03-18T12:00:00.000+08:00',
   figures,
-  memberships: [],
-  aloneId: null,
-  charts: { capacity: [], living: [], municipal: [], services: [], ages: [], genders: [], days: [] },
+  charts: {},
+});
+/** Figures of plugins that run, and others. */
+const panel = (figures: FigureView[], others: PanelFigure[] = []) => ({
+  panel: counted([...figures, ...others]),
+  figures,
 });
 
 describe('the settings of the main panel', () => {
   it('are sent as they were when nothing is changed, the counted value never', () => {
-    const draft = panelDraft(panel([figure({ mode: 'manual', manualValue: 12.5, target: 20, title: '高风险' })]));
+    const view = panel([figure({ mode: 'manual', manualValue: 12.5, target: 20, title: '高风险' })]);
+    const draft = panelDraft(view);
     expect(draftProblem(draft)).toBeUndefined();
-    expect(draftItems(draft)).toEqual([
+    expect(draftItems(draft, view)).toEqual([
       { key: 'openHigh', mode: 'manual', visible: true, title: '高风险', manualValue: 12.5, target: 20 },
     ]);
     expect(draftValues(draft)).toEqual({ title: '运行中心', subtitle: null, regionName: null, refreshSeconds: 60 });
+  });
+
+  it('keep those of figures whose section is switched off', () => {
+    const view = panel([figure()], [figure({ key: 'mealsToday', visible: false })]);
+    const items = draftItems(panelDraft(view), view);
+    expect(items.map(({ key, visible }) => [key, visible])).toEqual([
+      ['openHigh', true],
+      ['mealsToday', false],
+    ]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { elderly } from '../../../../contract/elderly/elderly';
-import { admin } from '../../../../contract/system/admin';
 import { redactDiff, redactParams } from '../../../../server/audit/redact';
+import { elderly } from '../../../../src/plugins/elderly/entities/elderly';
+import { admin } from '../../../../src/plugins/system/entities/admin';
 
 describe('what the audit trail keeps', () => {
   it('is the id, the harmless fields and the reason', () => {

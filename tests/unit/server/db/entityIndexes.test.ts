@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { entities } from '../../../../contract/entities';
 import { entityIndexes } from '../../../../server/db/entityIndexes';
+import { entities } from '../../../support/sections';
 
 describe('indexes', () => {
   it.each(entities.map((entity) => [entity.name, entity] as const))(

@@ -1,21 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { capacityTotal } from '../../../../contract/elderly/capacity';
-import { parseResidentId } from '../../../../contract/elderly/residentId';
 import { momentText } from '../../../../contract/moment';
-import { passProblems } from '../../../../contract/service/attendantRules';
-import { expiryClass } from '../../../../contract/service/certificates';
 import { sharedFields } from '../../../../contract/sharedFields';
 import { parseFields } from '../../../../contract/validation';
-import { demoAdmin } from '../../../../server/demo/demoAdmin';
 import { type DemoPlan, rulesOf } from '../../../../server/demo/demoPlan';
-import { demoTables } from '../../../../server/demo/demoTables';
-import { elderOfUser, usersOfElder } from '../../../../server/demo/familyLinks';
-import { demoReports } from '../../../../server/demo/reports/demoReports';
+import { demo } from '../../../../server/demo/sections';
+import { elderOfUser, usersOfElder } from '../../../../src/plugins/account/demo/familyLinks';
+import { capacityTotal } from '../../../../src/plugins/elderly/entities/capacity';
+import { parseResidentId } from '../../../../src/plugins/elderly/entities/residentId';
+import { demoReports } from '../../../../src/plugins/report/demo/demoReports';
+import { passProblems } from '../../../../src/plugins/service/entities/attendantRules';
+import { expiryClass } from '../../../../src/plugins/service/entities/certificates';
+import { demoAdmin } from '../../../../src/plugins/system/demo/demoAdmin';
 import { demoPlanFor } from './support/demoPlanFor';
 
 type Row = Record<string, unknown>;
 
-const tables = [...demoTables, ...demoReports];
+const tables = [
+  ...demo.tables,
+  ...demoReports.map(({ draw, ...reports }) => ({
+    ...reports,
+    record: (...drawn: Parameters<typeof draw>) => draw(...drawn).record,
+  })),
+];
 const small = demoPlanFor('small');
 const large = demoPlanFor('large');
 const rows = (plan: DemoPlan, name: string, positions?: number[]): Row[] => {

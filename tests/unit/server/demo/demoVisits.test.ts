@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { distanceBetween } from '../../../../contract/distance';
-import { applicationStates } from '../../../../contract/service/applicationStates';
-import { areCertificatesFit, isTooNear } from '../../../../contract/service/attendantFitness';
-import type { ServiceApplication } from '../../../../contract/service/serviceApplication';
-import { demoElderly } from '../../../../server/demo/demoElderly';
 import { rulesOf } from '../../../../server/demo/demoPlan';
-import { demoServiceApplication } from '../../../../server/demo/demoServiceApplication';
-import { plantedCase } from '../../../../server/demo/plantedVisits';
-import { visitRoster } from '../../../../server/demo/visitRoster';
-import { visitPlace, windowOf } from '../../../../server/demo/visitWindow';
+import { demoElderly } from '../../../../src/plugins/elderly/demo/demoElderly';
+import { demoServiceApplication } from '../../../../src/plugins/service/demo/demoServiceApplication';
+import { plantedCase } from '../../../../src/plugins/service/demo/plantedVisits';
+import { visitRoster } from '../../../../src/plugins/service/demo/visitRoster';
+import { visitPlace, windowOf } from '../../../../src/plugins/service/demo/visitWindow';
+import { applicationStates } from '../../../../src/plugins/service/entities/applicationStates';
+import { areCertificatesFit, isTooNear } from '../../../../src/plugins/service/entities/attendantFitness';
+import type { ServiceApplication } from '../../../../src/plugins/service/entities/serviceApplication';
 import { demoPlanFor } from './support/demoPlanFor';
 
 const plan = demoPlanFor('small', { today: '2026-03-20' });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type UploadKind, uploadRules } from '../../../../contract/files';
+import { Rejection } from '../../../../server/call/failures';
 import { diskFileStore } from '../../../../server/files/diskFileStore';
 import { inspectFile } from '../../../../server/files/inspectFile';
-import { Rejection } from '../../../../server/http/failures';
 import { jpegPicture, pngPicture, webpPicture } from '../../support/pictures';
 import { amrRecording, mp3Recording, mp4Recording, wavRecording } from '../../support/recordings';
 

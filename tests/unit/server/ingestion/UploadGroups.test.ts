@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordKind } from '../../../../contract/record/recordKinds';
-import type { SentDays } from '../../../../server/sections/ingestion/acceptUpload';
-import { type StoreGroup, UploadGroups } from '../../../../server/sections/ingestion/UploadGroups';
-import { UploadRefusal } from '../../../../server/sections/ingestion/UploadRefusal';
+import type { RecordKind } from '../../../../src/plugins/device/entities/recordKinds';
+import type { SentDays } from '../../../../src/plugins/record/server/ingestion/acceptUpload';
+import { type StoreGroup, UploadGroups } from '../../../../src/plugins/record/server/ingestion/UploadGroups';
+import { UploadRefusal } from '../../../../src/plugins/record/server/ingestion/UploadRefusal';
 
 const sent = (id: number, kind: RecordKind = 'heartRate', nonce = '') =>
   ({ device: { id }, kind, headers: { nonce } }) as unknown as SentDays;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayStart, HOUR_MS } from '../../../../contract/moment';
-import { type AlertedDay, hasNews, renewFindings, summaryOf } from '../../../../server/sections/record/findings';
+import { type AlertedDay, hasNews, renewFindings, summaryOf } from '../../../../src/plugins/record/server/findings';
 
 const DATE = '2026-03-12';
 const NOON = dayStart(DATE) + 12 * HOUR_MS;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { records } from '../../../../contract/record/records';
-import type { Series } from '../../../../contract/record/series';
-import { mergeDay, onDayGrid } from '../../../../server/sections/record/mergeDay';
+import { records } from '../../../../src/plugins/record/entities/records';
+import type { Series } from '../../../../src/plugins/record/entities/series';
+import { mergeDay, onDayGrid } from '../../../../src/plugins/record/server/mergeDay';
 
 const { layout } = records.heartRate;
 

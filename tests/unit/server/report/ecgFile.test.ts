@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { decodeBeats } from '../../../../src/plugins/report/ecg/viewer/decodeBeats';
 import {
   BEAT_BYTES,
   BEAT_PAGE_BYTES,
@@ -7,9 +8,8 @@ import {
   beatTableOffset,
   WAVEFORM_HEADER_BYTES,
   waveformLevels,
-} from '../../../../contract/report/waveformLayout';
-import { type Beat, ECG_MAGIC, ecgFile } from '../../../../server/sections/report/ecgFile';
-import { decodeBeats } from '../../../../src/plugins/report/ecg/viewer/decodeBeats';
+} from '../../../../src/plugins/report/entities/waveformLayout';
+import { type Beat, ECG_MAGIC, ecgFile } from '../../../../src/plugins/report/server/ecgFile';
 import { randomOf } from '../../contract/support/random';
 
 const HZ = 250;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PacketEntry } from '../../../../contract/record/raw';
-import { planRecording } from '../../../../server/sections/report/recordingPlan';
+import type { PacketEntry } from '../../../../src/plugins/record/entities/raw';
+import { planRecording } from '../../../../src/plugins/report/server/recordingPlan';
 
 const DAY = '2026-03-09';
 const HZ = 250;

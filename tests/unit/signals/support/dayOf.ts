@@ -1,7 +1,7 @@
-import type { RecordKind } from '../../../../contract/record/recordKinds';
-import { records } from '../../../../contract/record/records';
-import type { EarlierDay, SignalDay, SignalEvent } from '../../../../server/signals/signalDay';
-import type { Wearer } from '../../../../server/signals/wearer';
+import type { RecordKind } from '../../../../src/plugins/device/entities/recordKinds';
+import { records } from '../../../../src/plugins/record/entities/records';
+import type { EarlierDay, SignalDay, SignalEvent } from '../../../../src/plugins/record/server/signals/signalDay';
+import type { Wearer } from '../../../../src/plugins/record/server/signals/wearer';
 
 /** A man of seventy: at most 159 beats a minute. */
 export const man: Wearer = { gender: '1', age: 70, restingHr: 60, maxHr: 160, pacemaker: false };

@@ -1,6 +1,6 @@
-import type { DemoWearer } from '../../../../server/demo/signals/demoWearer';
-import type { Rhythm } from '../../../../server/demo/wearerFacts';
-import { wearerFacts } from '../../../../server/demo/wearerFacts';
+import type { Rhythm } from '../../../../src/plugins/device/demo/wearerFacts';
+import { wearerFacts } from '../../../../src/plugins/device/demo/wearerFacts';
+import type { DemoWearer } from '../../../../src/plugins/record/demo/demoWearer';
 
 const SEED = 20_250_101;
 

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Entity } from '../../../../../contract/defineEntity';
 import type { GroupField } from '../../../../../contract/fields';
-import { OpenInput } from '../FieldInput';
+import type { OpenInputProps } from '../OpenInputProps';
 
 /** The inputs of one nested object, under its name. */
 export function GroupInput({
@@ -10,11 +11,14 @@ export function GroupInput({
   source,
   field,
   label,
+  Input,
 }: {
   entity: Pick<Entity, 'name'>;
   source: string;
   field: GroupField;
   label: string;
+  /** The input of each of its fields. */
+  Input: ComponentType<OpenInputProps>;
 }) {
   const translate = useTranslate();
   return (
@@ -23,7 +27,7 @@ export function GroupInput({
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))', gap: 1 }}>
         {Object.entries(field.fields).map(([sub, definition]) =>
           definition.set || definition.derived || definition.secret ? null : (
-            <OpenInput key={sub} entity={entity} source={`${source}.${sub}`} field={definition} />
+            <Input key={sub} entity={entity} source={`${source}.${sub}`} field={definition} />
           ),
         )}
       </Box>

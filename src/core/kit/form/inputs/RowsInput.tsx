@@ -6,11 +6,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
+import type { ComponentType } from 'react';
 import { FieldTitle, InputHelperText, useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import type { Entity } from '../../../../../contract/defineEntity';
 import type { ListField } from '../../../../../contract/fields';
-import { OpenInput } from '../FieldInput';
+import type { OpenInputProps } from '../OpenInputProps';
 
 export interface RowsInputProps {
   entity: Pick<Entity, 'name'>;
@@ -19,10 +20,12 @@ export interface RowsInputProps {
   /** Message key. */
   label: string;
   isRequired: boolean;
+  /** The input of each field of a row. */
+  Input: ComponentType<OpenInputProps>;
 }
 
 /** Rows with inputs of their own; they can be added, removed and put in another order. */
-export function RowsInput({ entity, source, field, label, isRequired }: RowsInputProps) {
+export function RowsInput({ entity, source, field, label, isRequired, Input }: RowsInputProps) {
   const translate = useTranslate();
   const { rows, add, remove, move } = useRows(source, field);
   const message = useFormContext().getFieldState(source, useFormState({ name: source })).error?.message;
@@ -50,7 +53,7 @@ export function RowsInput({ entity, source, field, label, isRequired }: RowsInpu
           >
             {Object.entries(field.fields).map(([sub, definition]) =>
               sub === PLACE || definition.set || definition.derived || definition.secret ? null : (
-                <OpenInput key={sub} entity={entity} source={`${source}.${at}.${sub}`} field={definition} />
+                <Input key={sub} entity={entity} source={`${source}.${at}.${sub}`} field={definition} />
               ),
             )}
           </Box>

@@ -20,8 +20,8 @@ const pages = (section: string, title: string): PluginDefinition =>
       label: `page${index + 1}`,
       component: () => import('../parts/AddedPage'),
     })),
-    messages: {
-      en: async () => ({
+    texts: {
+      'titles/en': async () => ({
         default: {
           section,
           ...Object.fromEntries(Array.from({ length: COUNT }, (_, at) => [`page${at + 1}`, `${title} ${at + 1}`])),

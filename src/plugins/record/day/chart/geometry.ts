@@ -4,11 +4,11 @@ import type { Pane, Span } from '../plot/plot';
 export const LEFT = 44;
 export const RIGHT = 34;
 /** Above each pane, for its title and the values under the crosshair. */
-export const TITLE = 22;
+const TITLE = 22;
 /** Below the panes, for the clock. */
 export const AXIS = 22;
 /** Between a pane and the next one's title. */
-export const SPACE = 8;
+const SPACE = 8;
 /** Above the first pane, for the marks of what was found. */
 export const MARKS = 14;
 

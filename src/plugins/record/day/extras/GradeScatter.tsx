@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { gradeLimits, HOME_HYPERTENSION, isHomeHypertension } from '../../../../../contract/record/bloodPressureGrade';
 import { ChartPanel, choiceLabel } from '../../../../core/kit';
+import { gradeLimits, HOME_HYPERTENSION, isHomeHypertension } from '../../entities/bloodPressureGrade';
 import { useChartColors } from '../chart/chartColors';
 import { useWidth } from '../chart/useWidth';
 import { numberOf } from '../kinds/kindDay';

@@ -1,4 +1,4 @@
-import type { DayContext } from '../../../../../contract/record/dayContext';
+import type { DayContext } from '../../entities/dayContext';
 import type { PickedMoment } from '../chart/TimeChart';
 import type { WearerFacts } from '../kinds/kindDay';
 import type { RecordDefinition } from '../recordDefinition';

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { RecordKind } from '../../../../../contract/record/recordKinds';
+import type { RecordKind } from '../../../device/entities/recordKinds';
 import type { ExtraProps } from './extra';
 
 /** What stands below the chart of a kind, as one more look at the same day. */

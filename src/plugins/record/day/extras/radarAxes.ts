@@ -1,4 +1,4 @@
-import type { Aggregates } from '../../../../../contract/record/dayContext';
+import type { Aggregates } from '../../entities/dayContext';
 import { aggregateOf } from './extra';
 
 /** Norms of adults (Task Force 1996): of 24 hours in time, of five minutes lying for the shares of the frequencies. */

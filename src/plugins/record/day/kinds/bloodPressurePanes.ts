@@ -1,4 +1,4 @@
-import { alertLevelOf, type Threshold } from '../../../../../contract/device/thresholds';
+import { alertLevelOf, type Threshold } from '../../../device/entities/thresholds';
 import { bandsOf } from '../plot/bands';
 import type { ColorName } from '../plot/plot';
 import { clockAt } from '../plot/timeTicks';

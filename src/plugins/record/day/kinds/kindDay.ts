@@ -1,5 +1,5 @@
-import type { Threshold, ThresholdMeasure } from '../../../../../contract/device/thresholds';
-import type { Series } from '../../../../../contract/record/series';
+import type { Threshold, ThresholdMeasure } from '../../../device/entities/thresholds';
+import type { Series } from '../../entities/series';
 import type { Pane, Track } from '../plot/plot';
 
 /** One event of a day as the server sends it. */

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../../../../contract/record/recordKinds';
+import type { RecordKind } from '../../../device/entities/recordKinds';
 import { bloodOxygenPanes } from './bloodOxygenPanes';
 import { bloodPressurePanes } from './bloodPressurePanes';
 import { cardiacLoadPanes } from './cardiacLoadPanes';

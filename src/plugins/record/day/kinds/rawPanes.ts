@@ -1,4 +1,4 @@
-import { rawSignals } from '../../../../../contract/record/raw';
+import { rawSignals } from '../../entities/raw';
 import { clockAt } from '../plot/timeTicks';
 import { domainOf } from '../plot/valueScale';
 import { type DayEvent, numberOf, type PanesOf } from './kindDay';

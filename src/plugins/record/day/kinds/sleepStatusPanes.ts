@@ -1,4 +1,4 @@
-import { sleepStages } from '../../../../../contract/record/sleepStatus';
+import { sleepStages } from '../../entities/sleepStatus';
 import { type PanesOf, trackOf } from './kindDay';
 
 /** Rows of a hypnogram from the top: wake, REM, light, deep. */

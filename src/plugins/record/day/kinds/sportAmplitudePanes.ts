@@ -1,4 +1,4 @@
-import { IMPACT_MG } from '../../../../../contract/record/sportAmplitude';
+import { IMPACT_MG } from '../../entities/sportAmplitude';
 import { domainOf } from '../plot/valueScale';
 import { type PanesOf, trackOf } from './kindDay';
 

@@ -1,4 +1,4 @@
-import type { Series } from '../../../../../contract/record/series';
+import type { Series } from '../../entities/series';
 import type { AlertOfDay } from '../alertOfDay';
 import type { DayEvent } from '../kinds/kindDay';
 import type { Span } from '../plot/plot';

@@ -1,9 +1,9 @@
-import { bloodOxygenRecord } from '../../../../../contract/record/bloodOxygen';
-import { heartRateRecord } from '../../../../../contract/record/heartRate';
-import { respiratoryRateRecord } from '../../../../../contract/record/respiratoryRate';
-import { sleepActivityRecord } from '../../../../../contract/record/sleepActivity';
-import { sleepStatusRecord } from '../../../../../contract/record/sleepStatus';
-import { sportAmplitudeRecord } from '../../../../../contract/record/sportAmplitude';
+import { bloodOxygenRecord } from '../../entities/bloodOxygen';
+import { heartRateRecord } from '../../entities/heartRate';
+import { respiratoryRateRecord } from '../../entities/respiratoryRate';
+import { sleepActivityRecord } from '../../entities/sleepActivity';
+import { sleepStatusRecord } from '../../entities/sleepStatus';
+import { sportAmplitudeRecord } from '../../entities/sportAmplitude';
 import type { RecordDefinition } from '../recordDefinition';
 
 /** What a night is told by, from the top; the first ones are shown unless chosen otherwise. */

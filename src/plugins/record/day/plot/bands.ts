@@ -1,4 +1,4 @@
-import type { Threshold } from '../../../../../contract/device/thresholds';
+import type { Threshold } from '../../../device/entities/thresholds';
 import type { Band } from './plot';
 
 /** The thresholds of a health class as reference bands; a value on a threshold is already beyond it. */

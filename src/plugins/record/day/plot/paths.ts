@@ -1,3 +1,4 @@
+import { area, line } from 'd3-shape';
 import type { Column } from './columns';
 
 export interface Scales {
@@ -5,7 +6,8 @@ export interface Scales {
   y: (value: number) => number;
 }
 
-const at = (x: number, y: number) => `${round(x)} ${round(y)}`;
+/** Paths are written to the tenth of a pixel. */
+const DIGITS = 1;
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Half the width of the dash that stands for a sample without neighbours. */
@@ -13,27 +15,31 @@ const LONE = 1.5;
 
 /** Lines through the means of the runs; a lone sample is a short dash, not nothing. */
 export function linePath(runs: readonly (readonly Column[])[], { x, y }: Scales): string {
-  return runs
-    .map((run) => {
-      const [first] = run;
-      if (first && run.length === 1) {
-        return `M${at(x(first.sec) - LONE, y(first.mean))}H${round(x(first.sec) + LONE)}`;
-      }
-      return run.map(({ sec, mean }, index) => `${index === 0 ? 'M' : 'L'}${at(x(sec), y(mean))}`).join('');
-    })
-    .join('');
+  const path = line().digits(DIGITS);
+  return pathsOf(runs, (run) => {
+    const points = run.map(({ sec, mean }): [number, number] => [x(sec), y(mean)]);
+    return path(
+      points.length > 1
+        ? points
+        : points.flatMap(([left, top]) => [
+            [left - LONE, top],
+            [left + LONE, top],
+          ]),
+    );
+  });
 }
 
 /** The areas between the least and the greatest of each column; empty where every column is one sample. */
 export function bandPath(runs: readonly (readonly Column[])[], { x, y }: Scales): string {
-  return runs
-    .filter((run) => run.some(({ least, greatest }) => greatest > least))
-    .map((run) => {
-      const above = run.map(({ sec, greatest }) => at(x(sec), y(greatest)));
-      const below = run.map(({ sec, least }) => at(x(sec), y(least))).reverse();
-      return `M${[...above, ...below].join('L')}Z`;
-    })
-    .join('');
+  const path = area<Column>()
+    .x(({ sec }) => x(sec))
+    .y0(({ least }) => y(least))
+    .y1(({ greatest }) => y(greatest))
+    .digits(DIGITS);
+  return pathsOf(
+    runs.filter((run) => run.some(({ least, greatest }) => greatest > least)),
+    path,
+  );
 }
 
 /** The areas between the means and a bottom, which may differ from column to column. */
@@ -42,16 +48,22 @@ export function areaPath(
   { x, y }: Scales,
   bottom: number,
 ): string {
-  return runs
-    .map((run) => {
-      const above = run.map(({ sec, mean }) => at(x(sec), y(mean)));
-      const below = run.map((column) => at(x(column.sec), y(column.bottom ?? bottom))).reverse();
-      return `M${[...above, ...below].join('L')}Z`;
-    })
-    .join('');
+  const path = area<Column & { bottom?: number }>()
+    .x(({ sec }) => x(sec))
+    .y0((column) => y(column.bottom ?? bottom))
+    .y1(({ mean }) => y(mean))
+    .digits(DIGITS);
+  return pathsOf(runs, path);
 }
 
-/** Codes as steps: each run a line that goes up and down at the edges of the samples. */
+function pathsOf<T>(runs: readonly (readonly T[])[], path: (run: T[]) => string | null): string {
+  return runs.map((run) => path([...run]) ?? '').join('');
+}
+
+/**
+ * Codes as steps: each run a line that goes up and down at the edges of the samples. Not a curve of d3-shape, which writes
+ * every sample (1,440 of a night); here only the changes are written.
+ */
 export function stepsPath(
   { startSec, intervalSec, values }: { startSec: number; intervalSec: number; values: readonly (number | null)[] },
   { x, y }: Scales,

@@ -4,7 +4,7 @@ export function placeOf(value: number, [least, greatest]: readonly [number, numb
   return height - ((value - least) / (greatest - least)) * height;
 }
 
-/** Round values of a scale, at most so many. */
+/** Round values of a scale, at most so many. (`ticks` and `nice` of d3-scale aim at a number, and may exceed it by half.) */
 export function valueTicks([least, greatest]: readonly [number, number], most: number): number[] {
   const step = roundStep((greatest - least) / Math.max(1, most));
   if (!(step > 0)) return [least];

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import type { PacketEntry, RawSignal } from '../../../../../contract/record/raw';
+import type { PacketEntry, RawSignal } from '../../entities/raw';
 import { useDayWords } from '../dayWords';
 import { clockAt } from '../plot/timeTicks';
 import { type LostPackets, lostPackets } from './lostPackets';

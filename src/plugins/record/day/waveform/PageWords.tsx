@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocaleState } from 'react-admin';
-import type { RawSignal } from '../../../../../contract/record/raw';
+import type { RawSignal } from '../../entities/raw';
 import { useChartColors } from '../chart/chartColors';
 import { useDayWords } from '../dayWords';
 import type { Span } from '../plot/plot';

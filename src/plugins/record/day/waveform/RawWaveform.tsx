@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useState } from 'react';
-import { type PacketEntry, rawSignals } from '../../../../../contract/record/raw';
 import { ChartPanel, ReadError, useAllowedActions } from '../../../../core/kit';
+import { type PacketEntry, rawSignals } from '../../entities/raw';
 import { useDayWords } from '../dayWords';
 import type { ExtraProps } from '../extras/extra';
 import { LostList } from './LostList';

@@ -11,7 +11,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactElement, useEffect, useState } from 'react';
-import type { RawSignal } from '../../../../../contract/record/raw';
+import type { RawSignal } from '../../entities/raw';
 import { useDayWords } from '../dayWords';
 import { clockAt } from '../plot/timeTicks';
 import { DownloadDialog, type DownloadDialogProps } from './DownloadDialog';

@@ -1,5 +1,5 @@
-import type { SampleRun } from '../../../../../contract/record/raw';
 import { samplesOfBytes } from '../../../../../contract/samplesOfBytes';
+import type { SampleRun } from '../../entities/raw';
 import type { ShownSignal } from './shownSignals';
 
 /** Samples of one packet as they are shown, each axis for itself. */

@@ -1,4 +1,4 @@
-import type { PacketEntry } from '../../../../../contract/record/raw';
+import type { PacketEntry } from '../../entities/raw';
 import { endOf } from './pages';
 
 /** Packets that the device has numbered and that never came. */

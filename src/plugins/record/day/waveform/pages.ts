@@ -1,4 +1,4 @@
-import type { PacketEntry } from '../../../../../contract/record/raw';
+import type { PacketEntry } from '../../entities/raw';
 import type { Span } from '../plot/plot';
 
 /** Seconds of a page, and how far the page keys go. */

@@ -1,4 +1,4 @@
-import type { PacketEntry, PacketName, RawSignal } from '../../../../../contract/record/raw';
+import type { PacketEntry, PacketName, RawSignal } from '../../entities/raw';
 import type { Span } from '../plot/plot';
 import { endOf } from './pages';
 

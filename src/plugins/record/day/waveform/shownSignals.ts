@@ -1,4 +1,4 @@
-import { type RawSignal, signalScales } from '../../../../../contract/record/raw';
+import { type RawSignal, signalScales } from '../../entities/raw';
 import type { ColorName } from '../plot/plot';
 
 /** How a signal is shown. */

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { PacketName, RawSignal, SampleRun } from '../../../../../contract/record/raw';
 import { type KitDataProvider, useKitDataProvider } from '../../../../core/kit';
+import type { PacketName, RawSignal, SampleRun } from '../../entities/raw';
 import { type DecodedRun, decodeRun } from './decodeRun';
 import { PAGE_SEC } from './pages';
 import { nameOf } from './pieces';

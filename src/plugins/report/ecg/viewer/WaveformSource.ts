@@ -1,6 +1,6 @@
-import type { BeatPage, Waveform } from '../../../../../contract/report/ecgReads';
-import { BEAT_BYTES } from '../../../../../contract/report/waveformLayout';
 import { samplesOfBytes } from '../../../../../contract/samplesOfBytes';
+import type { BeatPage, Waveform } from '../../entities/ecgReads';
+import { BEAT_BYTES } from '../../entities/waveformLayout';
 import { type Beats, decodeBeats } from './decodeBeats';
 import { type Layer, layersOf } from './layers';
 

@@ -1,5 +1,5 @@
-import type { BeatPage } from '../../../../../contract/report/ecgReads';
-import { BEAT_BYTES, BEAT_LABELS, type BeatLabel } from '../../../../../contract/report/waveformLayout';
+import type { BeatPage } from '../../entities/ecgReads';
+import { BEAT_BYTES, BEAT_LABELS, type BeatLabel } from '../../entities/waveformLayout';
 
 /** R peaks in order, and what each beat is. */
 export interface Beats {

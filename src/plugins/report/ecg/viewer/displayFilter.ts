@@ -1,7 +1,7 @@
 /** Limits of what is shown in Hz, and the mains hum that is taken out. */
-export const FILTER_LOW_HZ = 0.5;
-export const FILTER_HIGH_HZ = 40;
-export const FILTER_NOTCH_HZ = 50;
+const FILTER_LOW_HZ = 0.5;
+const FILTER_HIGH_HZ = 40;
+const FILTER_NOTCH_HZ = 50;
 /** Seconds before a window that a filter needs to settle. */
 export const FILTER_SETTLE_SEC = 3;
 /** Of a Butterworth filter of second order, and of a narrow notch. */

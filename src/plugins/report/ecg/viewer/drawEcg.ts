@@ -1,6 +1,6 @@
 import { wallClock } from '../../../../../contract/moment';
-import type { BeatLabel } from '../../../../../contract/report/waveformLayout';
 import { penOn, traceSamples } from '../../../../core/kit';
+import type { BeatLabel } from '../../entities/waveformLayout';
 import { type Caliper, measureCaliper } from './caliper';
 import type { Beats } from './decodeBeats';
 import { displayFilter, FILTER_SETTLE_SEC } from './displayFilter';

@@ -1,5 +1,5 @@
-import type { Waveform } from '../../../../../contract/report/ecgReads';
-import { PAIR_BYTES, SAMPLE_BYTES } from '../../../../../contract/report/waveformLayout';
+import type { Waveform } from '../../entities/ecgReads';
+import { PAIR_BYTES, SAMPLE_BYTES } from '../../entities/waveformLayout';
 
 /** Samples, or pairs of least and greatest, that lie one after another in the content. */
 export interface Layer {

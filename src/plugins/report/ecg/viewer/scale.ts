@@ -8,24 +8,11 @@ export const GAIN_USUAL = 10;
 /** The fastest paper that is of any use, in mm/s. */
 const SPEED_MAX = 200;
 
-/** How a recording lies on the screen. */
-export interface Scale {
-  pxPerMm: number;
-  /** mm/s. */
-  speed: number;
-  /** mm/mV. */
-  gain: number;
-}
-
 /** The part of a recording on the screen, in seconds. */
 export interface View {
   start: number;
   /** Pixels of a second. */
   pxPerSecond: number;
-}
-
-export function pxPerSecond({ pxPerMm, speed }: Pick<Scale, 'pxPerMm' | 'speed'>): number {
-  return pxPerMm * speed;
 }
 
 /** Paper speed of a view, in mm/s. */

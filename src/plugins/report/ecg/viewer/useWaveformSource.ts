@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useResourceContext } from 'react-admin';
-import type { Waveform } from '../../../../../contract/report/ecgReads';
 import { type KitRecord, useKitDataProvider } from '../../../../core/kit';
+import type { Waveform } from '../../entities/ecgReads';
 import { WaveformSource } from './WaveformSource';
 
 /** The recording of a report, of which parts are fetched as they are looked at. */

@@ -7,13 +7,13 @@ import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FormEvent, useDeferredValue, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { serviceApplication } from '../../../../../contract/service/serviceApplication';
 import { type KitRecord, ReadError, transitionLabel } from '../../../../core/kit';
 import type { ActionProps } from '../../../../core/plugin-api';
+import { serviceApplication } from '../../entities/serviceApplication';
 import { AssignmentButtons } from './AssignmentButtons';
-import { AssignmentRefusal } from './AssignmentRefusal';
+import { AssignmentNotice } from './AssignmentNotice';
 import { CandidateList } from './CandidateList';
-import { type NewPlan, ReplanInputs } from './ReplanInputs';
+import { isReplanInput, type NewPlan, ReplanInputs } from './ReplanInputs';
 import { useAssignable } from './useAssignable';
 import { useAssignment } from './useAssignment';
 import { VisitSummary } from './VisitSummary';
@@ -88,9 +88,6 @@ function OpenDialog({ resource, record: given, onClose }: DialogProps) {
       <DialogContent
         sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minHeight: refusal?.isOvertaken ? undefined : 320 }}
       >
-        {refusal && (
-          <AssignmentRefusal refusal={refusal} advice={translate('service-manage.application.assign.overtaken')} />
-        )}
         {!refusal?.isOvertaken && (
           <>
             {operation === 'reassign' && (
@@ -99,6 +96,7 @@ function OpenDialog({ resource, record: given, onClose }: DialogProps) {
                 plan={plan}
                 isRequired={record.status === 'missed'}
                 reason={reason}
+                errors={refusal?.errors ?? {}}
                 onPlan={setPlan}
                 onReason={setReason}
               />
@@ -132,6 +130,11 @@ function OpenDialog({ resource, record: given, onClose }: DialogProps) {
             )}
           </>
         )}
+        <AssignmentNotice
+          refusal={refusal}
+          advice={translate('service-manage.application.assign.overtaken')}
+          isShown={(field) => operation === 'reassign' && isReplanInput(field)}
+        />
       </DialogContent>
       <AssignmentButtons
         label={choice ? translate('service-manage.application.assign.to', { action: label, name: choice.name }) : label}

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useTranslate } from 'react-admin';
-import type { Refusal } from './useAssignment';
+import type { AssignmentRefusal } from './useAssignment';
 
 export interface AssignmentButtonsProps {
   label: string;
-  refusal: Refusal | undefined;
+  refusal: AssignmentRefusal | undefined;
   isBusy: boolean;
   /** Something has to be chosen before. */
   isIncomplete?: boolean;

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { AssignableAttendant } from '../../../../../contract/service/assignableAttendant';
 import { EmptySection } from '../../../../core/kit';
+import type { AssignableAttendant } from '../../entities/assignableAttendant';
 import { CandidateRow } from './CandidateRow';
 
 export interface CandidateListProps {

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { AssignableAttendant } from '../../../../../contract/service/assignableAttendant';
-import { attendant } from '../../../../../contract/service/attendant';
 import { choiceLabel, StatusChip, useDistanceText } from '../../../../core/kit';
+import type { AssignableAttendant } from '../../entities/assignableAttendant';
+import { attendant } from '../../entities/attendant';
 import { ScoreParts } from './ScoreParts';
 
 const MINUTES_PER_HOUR = 60;

@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { TIME_ZONE_OFFSET } from '../../../../../contract/constants';
 import { momentOf, momentText } from '../../../../../contract/moment';
-import { serviceApplication } from '../../../../../contract/service/serviceApplication';
 import { fieldLabel, type KitRecord } from '../../../../core/kit';
+import { serviceApplication } from '../../entities/serviceApplication';
 
 /** Another time for a visit; nothing while it stays as planned. */
 export interface NewPlan {
@@ -18,14 +18,21 @@ export interface ReplanInputsProps {
   /** A missed visit needs a new time. */
   isRequired: boolean;
   reason: string;
+  /** What the server says of an input. */
+  errors: Readonly<Record<string, string>>;
   onPlan: (plan: NewPlan) => void;
   onReason: (reason: string) => void;
 }
 
 const REASON_MAX = 200;
 
+/** Tells whether one of the inputs is for a field of the call. */
+export function isReplanInput(field: string): boolean {
+  return ['planStart', 'planEnd', 'reason'].includes(field);
+}
+
 /** When the visit is to be instead, and why somebody else goes; a new beginning moves the end along. */
-export function ReplanInputs({ record, plan, isRequired, reason, onPlan, onReason }: ReplanInputsProps) {
+export function ReplanInputs({ record, plan, isRequired, reason, errors, onPlan, onReason }: ReplanInputsProps) {
   const translate = useTranslate();
   const label = (name: string) => translate(fieldLabel(serviceApplication, `reassign.${name}`));
   const moment = (name: 'planStart' | 'planEnd', change: (value: string | undefined) => NewPlan) => (
@@ -36,6 +43,8 @@ export function ReplanInputs({ record, plan, isRequired, reason, onPlan, onReaso
       label={label(name)}
       required={isRequired}
       value={localText(plan[name])}
+      error={errors[name] !== undefined}
+      helperText={errors[name]}
       onChange={({ target: { value } }) => onPlan(change(value ? `${value}:00${TIME_ZONE_OFFSET}` : undefined))}
       slotProps={{ inputLabel: { shrink: true } }}
     />
@@ -56,6 +65,8 @@ export function ReplanInputs({ record, plan, isRequired, reason, onPlan, onReaso
         margin="none"
         label={label('reason')}
         value={reason}
+        error={errors.reason !== undefined}
+        helperText={errors.reason}
         onChange={({ target }) => onReason(target.value)}
         slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
         sx={{ gridColumn: '1 / -1' }}

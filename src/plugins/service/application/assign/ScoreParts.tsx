@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { AssignableAttendant } from '../../../../../contract/service/assignableAttendant';
-import { FITNESS_POINTS } from '../../../../../contract/service/attendantFitness';
+import type { AssignableAttendant } from '../../entities/assignableAttendant';
+import { FITNESS_POINTS } from '../../entities/attendantFitness';
 
 const parts = Object.keys(FITNESS_POINTS) as (keyof typeof FITNESS_POINTS)[];
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { serviceApplication } from '../../../../../contract/service/serviceApplication';
 import { FieldValue, type KitRecord } from '../../../../core/kit';
+import { serviceApplication } from '../../entities/serviceApplication';
 import { planText } from '../planText';
 
 /** Which visit it is about, in one line. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isRecord } from '../../../../../contract/isRecord';
-import type { AssignableAttendant } from '../../../../../contract/service/assignableAttendant';
 import { type KitRecord, useKitDataProvider } from '../../../../core/kit';
+import type { AssignableAttendant } from '../../entities/assignableAttendant';
 
 export interface AssignableQuestion {
   resource: string;

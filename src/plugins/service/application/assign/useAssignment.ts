@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { isRecord } from '../../../../../contract/isRecord';
+import { type Refusal, refusalOf } from '../../../../../contract/refusal';
 import { type KitRecord, useKitDataProvider } from '../../../../core/kit';
 
 /** What was chosen in the dialog. */
@@ -14,8 +14,7 @@ export interface Assignment {
 }
 
 /** Why an assignment was refused. */
-export interface Refusal {
-  messages: string[];
+export interface AssignmentRefusal extends Refusal {
   /** Somebody else moved the application meanwhile: what is on screen is out of date. */
   isOvertaken: boolean;
 }
@@ -33,7 +32,7 @@ export function useAssignment({ resource, record, operation, onDone }: Assignmen
   const refresh = useRefresh();
   const notify = useNotify();
   const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<AssignmentRefusal>();
 
   async function assign({ name, ...choice }: Assignment) {
     setIsBusy(true);
@@ -44,7 +43,7 @@ export function useAssignment({ resource, record, operation, onDone }: Assignmen
       notify('service-manage.application.assign.done', { type: 'success', messageArgs: { name } });
       onDone();
     } catch (failure) {
-      setRefusal({ messages: messagesOf(failure), isOvertaken: await isChanged() });
+      setRefusal({ ...refusalOf(failure), isOvertaken: await isChanged() });
     } finally {
       setIsBusy(false);
       // The ranking too: whoever was free when it was read may not be any more.
@@ -62,12 +61,4 @@ export function useAssignment({ resource, record, operation, onDone }: Assignmen
     }
   }
   return { assign, isBusy, refusal };
-}
-
-/** The messages by field where there are any, else the message of the answer. */
-function messagesOf(failure: unknown): string[] {
-  const body = isRecord(failure) || failure instanceof Error ? Reflect.get(failure, 'body') : undefined;
-  const errors = isRecord(body) && isRecord(body.errors) ? Object.values(body.errors).map(String) : [];
-  if (errors.length > 0) return [...new Set(errors)];
-  return [failure instanceof Error ? failure.message : String(failure)];
 }

@@ -1,10 +1,10 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { FieldTitle, InputHelperText, type RaRecord, useGetList, useInput, useTranslate } from 'react-admin';
-import { serviceApplication } from '../../../../../contract/service/serviceApplication';
-import { userAddress } from '../../../../../contract/service/userAddress';
 import { choiceLabel, fieldLabel } from '../../../../core/kit';
 import { useEntityResource } from '../../../../core/plugin-api';
+import { serviceApplication } from '../../entities/serviceApplication';
+import { userAddress } from '../../entities/userAddress';
 import { useApplicationDraft, useChosenElder } from './useApplicationDraft';
 
 const OFFERED_MAX = 100;

@@ -2,9 +2,9 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { FieldTitle, InputHelperText, type RaRecord, useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { elderly } from '../../../../../contract/elderly/elderly';
-import { serviceApplication } from '../../../../../contract/service/serviceApplication';
 import { FieldValue, fieldLabel, RecordPicker } from '../../../../core/kit';
+import { elderly } from '../../../elderly/entities/elderly';
+import { serviceApplication } from '../../entities/serviceApplication';
 import { useChosenElder, useProgramme } from './useApplicationDraft';
 
 /** Chooses an elder in service; who pays then follows from their programme. */

@@ -1,9 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin';
-import { ITEMS_MAX } from '../../../../../contract/service/applicationLimits';
-import { serviceApplication } from '../../../../../contract/service/serviceApplication';
 import { fieldLabel } from '../../../../core/kit';
+import { ITEMS_MAX } from '../../entities/applicationLimits';
+import { serviceApplication } from '../../entities/serviceApplication';
 import { useApplicationDraft, useChosenElder } from './useApplicationDraft';
 import { eligibleTypes, useServiceTypeName, useServiceTypes } from './useServiceTypes';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { MINUTE_MS, momentOf, momentText } from '../../../../../contract/moment';
-import { serviceApplication } from '../../../../../contract/service/serviceApplication';
 import { FieldInput } from '../../../../core/kit';
+import { serviceApplication } from '../../entities/serviceApplication';
 import { useApplicationDraft } from './useApplicationDraft';
 import { useServiceTypes } from './useServiceTypes';
 

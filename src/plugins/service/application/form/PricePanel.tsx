@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { payerTypes } from '../../../../../contract/service/payerTypes';
-import { serviceApplication } from '../../../../../contract/service/serviceApplication';
-import { planMinutesOf } from '../../../../../contract/service/serviceApplicationRules';
-import { type ServicePrice, servicePrice } from '../../../../../contract/service/servicePrice';
 import { fieldLabel, formatMoney } from '../../../../core/kit';
+import { payerTypes } from '../../../elderly/entities/payerTypes';
+import { serviceApplication } from '../../entities/serviceApplication';
+import { planMinutesOf } from '../../entities/serviceApplicationRules';
+import { type ServicePrice, servicePrice } from '../../entities/servicePrice';
 import { useApplicationDraft, useChosenElder, useProgramme } from './useApplicationDraft';
 import { useServiceTypes } from './useServiceTypes';
 

@@ -1,9 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin';
-import { serviceApplication } from '../../../../../contract/service/serviceApplication';
-import { serviceType } from '../../../../../contract/service/serviceType';
 import { choiceLabel, fieldLabel } from '../../../../core/kit';
+import { serviceApplication } from '../../entities/serviceApplication';
+import { serviceType } from '../../entities/serviceType';
 import { useApplicationDraft, useChosenElder } from './useApplicationDraft';
 import { eligibleTypes, type KnownServiceType, useServiceTypeName, useServiceTypes } from './useServiceTypes';
 

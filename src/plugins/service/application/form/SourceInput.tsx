@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { serviceApplication } from '../../../../../contract/service/serviceApplication';
 import { ChoiceInput, choiceLabel, fieldLabel } from '../../../../core/kit';
+import { serviceApplication } from '../../entities/serviceApplication';
 
 /** Where the request came from, as far as administrators enter it themselves. */
 export function SourceInput() {

@@ -1,7 +1,7 @@
 import { momentOf } from '../../../../../contract/moment';
-import { LTCI_MONTHLY_MINUTES } from '../../../../../contract/service/applicationLimits';
-import type { ServiceApplication } from '../../../../../contract/service/serviceApplication';
-import { planMinutesOf } from '../../../../../contract/service/serviceApplicationRules';
+import { LTCI_MONTHLY_MINUTES } from '../../entities/applicationLimits';
+import type { ServiceApplication } from '../../entities/serviceApplication';
+import { planMinutesOf } from '../../entities/serviceApplicationRules';
 import type { ApplicationDraft } from './useApplicationDraft';
 
 /** What of an elder's other visits matters to a new one. */

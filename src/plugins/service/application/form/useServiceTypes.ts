@@ -1,7 +1,7 @@
 import { type RaRecord, useGetList, useLocaleState } from 'react-admin';
-import type { ServiceType } from '../../../../../contract/service/serviceType';
 import { representRecord } from '../../../../core/kit';
 import { useEntityResource } from '../../../../core/plugin-api';
+import type { ServiceType } from '../../entities/serviceType';
 
 /** A catalogue item as the list answers it: nothing of it is masked. */
 export type KnownServiceType = RaRecord<number> & ServiceType;

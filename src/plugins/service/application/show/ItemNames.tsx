@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { serviceApplication } from '../../../../../contract/service/serviceApplication';
 import { fieldLabel, type KitRecord, listSeparator, Nothing } from '../../../../core/kit';
+import { serviceApplication } from '../../entities/serviceApplication';
 import { useServiceTypeName, useServiceTypes } from '../form/useServiceTypes';
 
 /** What was to be done at the visit, by name; a code nobody knows any more stands for itself. */

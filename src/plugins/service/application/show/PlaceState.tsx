@@ -2,9 +2,9 @@ import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'react-admin';
 import { isRecord } from '../../../../../contract/isRecord';
 import { momentOf } from '../../../../../contract/moment';
-import { userAddress } from '../../../../../contract/service/userAddress';
 import { formatMoment, type KitRecord, useAllowedActions } from '../../../../core/kit';
 import { useEntityResource } from '../../../../core/plugin-api';
+import { userAddress } from '../../entities/userAddress';
 
 const actions = ['show'];
 

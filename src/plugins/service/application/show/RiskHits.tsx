@@ -6,10 +6,10 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { isRecord } from '../../../../../contract/isRecord';
-import type { RiskHit } from '../../../../../contract/service/risk/evaluateRisk';
-import { riskRuleIds } from '../../../../../contract/service/risk/riskRuleDefinition';
-import { serviceApplication } from '../../../../../contract/service/serviceApplication';
 import { choiceLabel, EmptySection, fieldLabel, type KitRecord } from '../../../../core/kit';
+import type { RiskHit } from '../../entities/risk/evaluateRisk';
+import { riskRuleIds } from '../../entities/risk/riskRuleDefinition';
+import { serviceApplication } from '../../entities/serviceApplication';
 import { useRiskHitTexts } from '../../risk/useRiskHitTexts';
 
 /** The rules a visit hit: what was measured, what is allowed, how many points it makes. */

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { isRecord } from '../../../../../contract/isRecord';
-import { serviceApplication } from '../../../../../contract/service/serviceApplication';
 import {
   choiceLabel,
   EmptySection,
   formatMoment,
   type KitRecord,
   type Tone,
+  toneOf,
   useRevealedRecord,
 } from '../../../../core/kit';
+import { serviceApplication } from '../../entities/serviceApplication';
 
 /** Everything that happened to an application, in order: what, when, who, to whom and why. */
 export function StepTimeline({ record }: { record: KitRecord }) {
@@ -43,7 +44,13 @@ function Step({ step, isLast }: { step: Readonly<Record<string, unknown>>; isLas
         sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', paddingBlockStart: '5px' }}
       >
         <Box
-          sx={{ width: 10, height: 10, borderRadius: '50%', flex: 'none', backgroundColor: toneColors[toneOf(action)] }}
+          sx={{
+            width: 10,
+            height: 10,
+            borderRadius: '50%',
+            flex: 'none',
+            backgroundColor: toneColors[toneOf(serviceApplication, 'steps.action', action)],
+          }}
         />
         {!isLast && <Box sx={{ width: 2, flex: 1, backgroundColor: 'divider', marginBlockStart: '4px' }} />}
       </Box>
@@ -74,25 +81,6 @@ function NoteText({ action, note }: { action: string; note: string }) {
 /** What attendants do in their app, which no administrator did. */
 const attendantSteps = new Set(['signIn', 'signOut']);
 
-const tones: Readonly<Record<string, Tone>> = {
-  accept: 'info',
-  assign: 'info',
-  reassign: 'info',
-  signIn: 'positive',
-  signOut: 'positive',
-  settle: 'positive',
-  signInManual: 'warning',
-  signOutManual: 'warning',
-  amend: 'warning',
-  remind: 'warning',
-  markException: 'warning',
-  release: 'warning',
-  autoClose: 'danger',
-  reject: 'danger',
-  cancel: 'danger',
-  expire: 'danger',
-};
-
 const toneColors: Readonly<Record<Tone, string>> = {
   positive: 'success.main',
   info: 'info.main',
@@ -100,7 +88,3 @@ const toneColors: Readonly<Record<Tone, string>> = {
   danger: 'error.main',
   neutral: 'text.disabled',
 };
-
-function toneOf(action: unknown): Tone {
-  return tones[String(action)] ?? 'neutral';
-}

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import type { RiskTrial } from '../../../../../contract/service/risk/riskCalls';
-import type { RiskRule } from '../../../../../contract/service/riskRule';
-import { useAllowedActions, useKitDataProvider } from '../../../../core/kit';
+import { useAllowedActions, useKitDataProvider, useTellRefusal } from '../../../../core/kit';
 import { useUnsavedInput } from '../../../../core/plugin-api';
+import type { RiskTrial } from '../../entities/risk/riskCalls';
+import type { RiskRule } from '../../entities/riskRule';
 import type { RuleDraft } from './ruleDrafts';
 import { TrialDialog } from './TrialDialog';
 
@@ -24,6 +24,7 @@ export function RuleBar({ resource, changed, isValid, onSaved, onDiscard }: Rule
   const translate = useTranslate();
   const dataProvider = useKitDataProvider();
   const notify = useNotify();
+  const tellRefusal = useTellRefusal();
   const refresh = useRefresh();
   const allowed = useAllowedActions(resource, ['edit', 'tryRiskRules']);
   const [busy, setBusy] = useState<'try' | 'save'>();
@@ -36,8 +37,8 @@ export function RuleBar({ resource, changed, isValid, onSaved, onDiscard }: Rule
     try {
       const rules = changed.map(({ rule: { ruleId }, draft }) => ({ ruleId, ...draft }));
       setTrial((await dataProvider.call(resource, 'tryRiskRules', { rules }, { silent: true })) as RiskTrial);
-    } catch {
-      // The HTTP client has shown why; the changes stay.
+    } catch (failure) {
+      tellRefusal(failure);
     } finally {
       setBusy(undefined);
     }
@@ -55,7 +56,7 @@ export function RuleBar({ resource, changed, isValid, onSaved, onDiscard }: Rule
       }
       notify('service-manage.risk.rules.saved', { type: 'success', messageArgs: { smart_count: saved.length } });
     } catch (failure) {
-      notify(failure instanceof Error ? failure.message : String(failure), { type: 'warning' });
+      tellRefusal(failure);
     } finally {
       onSaved(saved);
       refresh();

@@ -4,9 +4,9 @@ import TextField from '@mui/material/TextField';
 import { memo, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Problem } from '../../../../../contract/problems';
-import { riskRuleOf } from '../../../../../contract/service/risk/riskRules';
-import { type RiskRule, riskRule } from '../../../../../contract/service/riskRule';
 import { choiceLabel, fieldLabel, formatMoment } from '../../../../core/kit';
+import { riskRuleOf } from '../../entities/risk/riskRules';
+import { type RiskRule, riskRule } from '../../entities/riskRule';
 import { draftOf, draftProblems, type RuleDraft, withFigure } from './ruleDrafts';
 
 export interface RuleRowProps {

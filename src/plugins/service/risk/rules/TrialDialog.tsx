@@ -12,9 +12,9 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { riskLevels } from '../../../../../contract/service/applicationStates';
-import type { RiskTrial } from '../../../../../contract/service/risk/riskCalls';
 import { Nothing } from '../../../../core/kit';
+import { riskLevels } from '../../entities/applicationStates';
+import type { RiskTrial } from '../../entities/risk/riskCalls';
 import { RiskLevelChip } from '../RiskLevelChip';
 
 /** How many visits of the last 30 days would change their level: from the rows to the columns. */

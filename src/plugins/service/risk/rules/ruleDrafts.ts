@@ -1,8 +1,8 @@
 import type { Problem } from '../../../../../contract/problems';
-import { checkRiskRule } from '../../../../../contract/service/risk/checkRiskRule';
-import type { RiskRule } from '../../../../../contract/service/riskRule';
-import { riskRuleFigures } from '../../../../../contract/service/riskRule';
 import { parseFields } from '../../../../../contract/validation';
+import { checkRiskRule } from '../../entities/risk/checkRiskRule';
+import type { RiskRule } from '../../entities/riskRule';
+import { riskRuleFigures } from '../../entities/riskRule';
 
 /** How a rule is being set; a figure that is cleared is null until it is filled again. */
 export interface RuleDraft {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { attendant } from '../../../../../contract/service/attendant';
-import { serviceApplication } from '../../../../../contract/service/serviceApplication';
 import { isApplicable, recordActions } from '../../../../../src/core/kit/action/recordActions';
 import type { HostAction } from '../../../../../src/core/plugin-api';
+import { attendant } from '../../../../../src/plugins/service/entities/attendant';
+import { serviceApplication } from '../../../../../src/plugins/service/entities/serviceApplication';
 
 const resource = 'attendants';
 const contributed = (overrides: Partial<HostAction>): HostAction => ({

@@ -21,6 +21,7 @@ const context = {
 describe('formatValue', () => {
   it.each([
     [choice(['a'], {}), 'a', '<a>'],
+    [choice(['a'], { open: true }), 'zoo', 'zoo'],
     [choices(['a', 'b'], {}), ['a', 'b'], '<a>、<b>'],
     [boolean({}), true, '<kit.value.yes>'],
     [boolean({}), false, '<kit.value.no>'],

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { elderly } from '../../../../../contract/elderly/elderly';
-import { attendant } from '../../../../../contract/service/attendant';
 import {
   activeFilters,
   filterCondition,
@@ -9,6 +7,8 @@ import {
   withFilter,
   withoutFilter,
 } from '../../../../../src/core/kit/list/filterValues';
+import { elderly } from '../../../../../src/plugins/elderly/entities/elderly';
+import { attendant } from '../../../../../src/plugins/service/entities/attendant';
 
 describe('filterCondition', () => {
   it.each([

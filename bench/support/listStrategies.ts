@@ -1,0 +1,103 @@
+/** How much faster each strategy of `server/db/list` answers a question it is for than the list does without it. */
+import { sql } from 'kysely';
+import { parseListQuery } from '../../contract/query';
+import { whereAll } from '../../server/db/condition';
+import type { DatabaseKind } from '../../server/db/database';
+import { type ListPlan, type ListQuestion, planList, readPage } from '../../server/db/list';
+import { compiled, conditionsOf, pageColumns, pageLimits } from '../../server/db/list/lateRowLookup';
+import { listOrder } from '../../server/db/list/listOrder';
+import { openDatabase } from '../../server/db/openDatabase';
+import { elderly } from '../../src/plugins/elderly/entities/elderly';
+import { percentile, report } from '../harness';
+import { BENCH_DAY } from './largeDatabase';
+import { questions } from './listQuestions';
+
+/** A strategy that gains less on both databases goes. */
+const GAIN_LEAST = 2;
+/** Questions that are timed with and without a strategy, by turns; two more warm up. */
+const TURNS = 16;
+
+interface Case {
+  name: string;
+  question: (turn: number) => URLSearchParams;
+  /** The database it serves; both unless told. */
+  kind?: DatabaseKind;
+  /** True where all rows are counted, too; where only the page or the order changes, their number is remembered. */
+  counts?: boolean;
+  withIt(plan: ListPlan): ListPlan;
+  without(plan: ListPlan, question: ListQuestion): ListPlan;
+}
+
+const cases: readonly Case[] = [
+  {
+    name: 'lateRowLookup',
+    question: questions.focus,
+    withIt: plain,
+    without: (plan, question) => ({ ...plain(plan), rows: wholeRows(question) }),
+  },
+  { name: 'boundedScan', question: questions.laterPage, kind: 'sqlite', withIt: (plan) => plan, without: plain },
+  { name: 'computedOrder', question: questions.focus, withIt: (plan) => plan, without: plain },
+  { name: 'searchFirst', question: questions.byPinyin, counts: true, withIt: (plan) => plan, without: plain },
+];
+
+/** Reports the gain of each strategy on the database at an address. */
+export async function compareStrategies(address: string): Promise<void> {
+  const database = openDatabase(address);
+  const { kind, read: queries } = database;
+  const milliseconds = async (plan: ListPlan, counts = false) => {
+    const start = performance.now();
+    await readPage(database, plan, counts ? undefined : 0);
+    return performance.now() - start;
+  };
+  try {
+    for (const { name, question: ask, counts, withIt, without } of cases.filter(
+      (each) => (each.kind ?? kind) === kind,
+    )) {
+      const times: Record<'with' | 'without', number[]> = { with: [], without: [] };
+      for (let turn = 0; turn < TURNS + 2; turn += 1) {
+        const question = { queries, kind, entity: elderly, query: queryOf(ask(turn)), today: BENCH_DAY };
+        const plan = planList(question);
+        const ways = { with: withIt(plan), without: without(plan, question) };
+        for (const way of turn % 2 === 0 ? (['with', 'without'] as const) : (['without', 'with'] as const)) {
+          const time = await milliseconds(ways[way], counts);
+          if (turn > 1) times[way].push(time);
+        }
+      }
+      // The fastest tenth, which other programs disturb least.
+      const [ms, msWithout] = [percentile(times.with, 0.1), percentile(times.without, 0.1)];
+      report({
+        name: `list.strategy.${kind}.${name}`,
+        value: msWithout / ms,
+        unit: 'ratio',
+        // PostgreSQL runs the two statements that this one replaces on two connections at once.
+        ...(!(kind === 'postgres' && name === 'searchFirst') && { atLeast: GAIN_LEAST }),
+        detail: { ms, msWithout },
+      });
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+function plain({ bounded, computed, searched, ...plan }: ListPlan): ListPlan {
+  return plan;
+}
+
+/** Finds, sorts and limits whole rows. */
+function wholeRows(question: ListQuestion) {
+  return compiled(
+    question,
+    sql`select ${pageColumns(question)} from ${sql.table(question.entity.name)} ${whereAll(conditionsOf(question))}
+      order by ${listOrder(question)} ${pageLimits(question)}`,
+  );
+}
+
+function queryOf(parameters: URLSearchParams) {
+  const values = [...new Set(parameters.keys())].map((name): [string, unknown] => {
+    const all = parameters.getAll(name);
+    return [name, all.length > 1 ? all : all[0]];
+  });
+  const query = parseListQuery(elderly, Object.fromEntries(values), { masked: true });
+  if (!query.ok) throw new Error('the question is refused');
+  return query.values;
+}

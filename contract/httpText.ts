@@ -1,0 +1,23 @@
+import type { ProblemCode } from './problems';
+
+/** The text of an HTTP status: those of the catalogue (spec §8), and of what our server adds, have their own. */
+export function httpText(status: number): ProblemCode {
+  return HTTP_TEXTS[status] ?? 'httpOther';
+}
+
+const HTTP_TEXTS: Readonly<Record<number, ProblemCode>> = {
+  400: 'http400',
+  401: 'http401',
+  403: 'http403',
+  404: 'http404',
+  408: 'http408',
+  413: 'http413',
+  415: 'http415',
+  429: 'http429',
+  500: 'http500',
+  501: 'http501',
+  502: 'http502',
+  503: 'http503',
+  504: 'http504',
+  505: 'http505',
+};

@@ -1,0 +1,45 @@
+/**
+ * Loads both halves of every section as the product does, and tells in one sentence which folder cannot be used and what
+ * to do. Run by every build, so that no product starts with a broken section.
+ */
+import { PLUGIN_API_VERSION } from '../src/core/plugin-api/definePlugin';
+import { DEFAULT_CONSOLE_CONFIG } from '../src/core/registry/consoleConfig';
+import { describePluginProblem } from '../src/core/registry/problems';
+import { type PluginCandidate, resolvePlugins } from '../src/core/registry/resolvePlugins';
+
+const consoleHalves = import.meta.glob<{ default: unknown }>('../src/plugins/*/index.ts');
+
+const faults = [...(await consoleFaults()), ...(await serverFaults())];
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;
+
+async function consoleFaults(): Promise<string[]> {
+  const plugins = await Promise.all(
+    Object.entries(consoleHalves).map(async ([path, read]): Promise<PluginCandidate> => {
+      const source = path.slice('../'.length);
+      try {
+        return { origin: 'builtin', source, definition: (await read()).default };
+      } catch (cause) {
+        const reason = cause instanceof Error ? cause.message : cause;
+        return {
+          origin: 'builtin',
+          source,
+          failure: `it cannot be loaded (${reason}); correct it or take the folder away`,
+        };
+      }
+    }),
+  );
+  const { problems } = resolvePlugins({ plugins, config: DEFAULT_CONSOLE_CONFIG, apiVersion: PLUGIN_API_VERSION });
+  return problems.map(describePluginProblem);
+}
+
+async function serverFaults(): Promise<string[]> {
+  try {
+    const { sections } = await import('../server/sections');
+    const { loadTexts } = await import('../server/plugins/loadTexts');
+    await loadTexts(sections.plugins);
+    return [];
+  } catch (cause) {
+    return [cause instanceof Error ? cause.message : String(cause)];
+  }
+}

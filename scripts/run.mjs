@@ -1,0 +1,6 @@
+/** Runs a TypeScript module through Vite, as the build sees it: `node scripts/run.mjs <file> [argument ...]`. */
+import { runnerImport } from 'vite';
+
+const [file] = process.argv.splice(2, 1);
+if (!file) throw new Error('Usage: node scripts/run.mjs <file> [argument ...]');
+await runnerImport(file, { root: process.cwd(), logLevel: 'warn' });

@@ -1,0 +1,28 @@
+import type { Database } from '../../server/db/database';
+import { literal, type SchemaStatements } from './dumpDatabase';
+
+/** Reads the definitions of a SQLite database as it was told them. */
+export async function sqliteSchema(database: Database): Promise<SchemaStatements> {
+  const tables = await database.all(
+    `select name, sql, (select json_group_array(name) from pragma_table_info(sqlite_master.name)) as columns
+      from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name`,
+    [],
+  );
+  const indexes = await database.all(
+    "select sql from sqlite_master where type = 'index' and sql is not null order by rowid",
+    [],
+  );
+  const nextIds = await database.all('select name, seq from sqlite_sequence order by name', []);
+  return {
+    tables: tables.map(({ name, sql, columns }) => ({
+      name: String(name),
+      columns: JSON.parse(String(columns)),
+      statement: String(sql),
+    })),
+    nextIds: [
+      'delete from sqlite_sequence',
+      ...nextIds.map(({ name, seq }) => `insert into sqlite_sequence values (${literal(name)}, ${literal(seq)})`),
+    ],
+    indexes: indexes.map(({ sql }) => String(sql)),
+  };
+}

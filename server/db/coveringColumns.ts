@@ -1,0 +1,58 @@
+import type { Entity } from '../../contract/defineEntity';
+import type { Field } from '../../contract/fields';
+import { storedFields } from './storedFields';
+
+/** Kinds that lists neither compare nor order. */
+export const OPAQUE = new Set<Field['kind']>(['references', 'list', 'group', 'images', 'json', 'image', 'audio']);
+/** Kinds with a few values only. */
+const FEW_VALUES = new Set<Field['kind']>(['choice', 'boolean']);
+/** Kinds whose values take a few bytes. */
+const SHORT = new Set<Field['kind']>([
+  'choice',
+  'boolean',
+  'integer',
+  'money',
+  'decimal',
+  'date',
+  'dateTime',
+  'reference',
+  'choices',
+]);
+
+/**
+ * The columns of the covering indexes: everything lists filter and sort by, so that one index tells which rows match and
+ * how many, whatever is asked together, without reading a row. Two of them, since a narrow index is scanned faster: one
+ * of short columns alone, and one of all. First come the state and what computed fields follow from.
+ */
+export function coveringColumns(entity: Entity, search: readonly string[]): string[][] {
+  const filtered = storedFields(entity).filter(
+    ([, field]) => (field.filter || field.list) && !OPAQUE.has(field.kind) && isOpen(field),
+  );
+  const first = [
+    ...(entity.state ? [entity.state.field] : []),
+    ...Object.values(entity.computed ?? {}).map(({ stored }) => stored.field),
+  ];
+  // Few values first: a PostgreSQL count that filters by one of these and leaves out other columns takes a fifth of the time.
+  const few = filtered.filter(([, { kind }]) => FEW_VALUES.has(kind));
+  const others = filtered.filter(([, { kind }]) => SHORT.has(kind) && !FEW_VALUES.has(kind));
+  const short = [...few, ...others].map(([name]) => name);
+  const last = ['createTime', 'updateTime', 'id'];
+  const narrow = [...new Set([...first, ...short, ...last])];
+  const wide = [...new Set([...first, ...search, ...short, ...filtered.map(([name]) => name), ...last])];
+  return wide.length > narrow.length ? [narrow, wide] : [narrow];
+}
+
+/** The same for data scopes: the rows of a region, or of whoever entered them, lie together. */
+export function scopeColumns({ belongs, ...entity }: Entity, search: readonly string[]): string[][] {
+  if (!belongs || belongs.through || belongs.subject) return [];
+  const all = coveringColumns(entity, search).at(-1) ?? [];
+  return [
+    ...(belongs.region ? [[...new Set([belongs.region, ...all])]] : []),
+    ...(belongs.owner ? [] : [['createBy', 'id']]),
+  ];
+}
+
+/** Tells whether viewers of lists see a field. */
+export function isOpen({ mask, secret }: Field): boolean {
+  return !secret && (mask === undefined || mask === 'name');
+}

@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DatabaseKind, Row } from './database';
+import type { ColumnType } from './entityTable';
+
+const postgresTypes: Readonly<Record<ColumnType, string>> = {
+  text: 'text collate "C"',
+  integer: 'bigint',
+  real: 'double precision',
+};
+
+/**
+ * Rows as the table `given` of a statement, in their order. They are one parameter, so that the text of the statement does
+ * not depend on how many there are, and it stays prepared. A statement that joins them names them first, with `cross join`:
+ * SQLite then goes from them to the other table.
+ */
+export function jsonRows(
+  kind: DatabaseKind,
+  columns: Readonly<Record<string, ColumnType>>,
+  rows: readonly Row[],
+): RawBuilder<unknown> {
+  const names = Object.keys(columns);
+  if (kind === 'postgres') {
+    const described = Object.entries(columns).map(([name, type]) => `"${name}" ${postgresTypes[type]}`);
+    return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as "given"(${sql.raw(described.join(', '))})`;
+  }
+  const read = names.map((name) => `json_extract("value", '$.${name}') as "${name}"`);
+  return sql`(select ${sql.raw(read.join(', '))} from json_each(${JSON.stringify(rows)})) as "given"`;
+}

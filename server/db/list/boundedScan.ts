@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import { fieldOf } from '../../../contract/sharedFields';
+import { whereAll } from '../condition';
+import type { Statement } from '../database';
+import { entityTable } from '../entityTable';
+import { conditionsOf, lateRowLookup, pageLimits } from './lateRowLookup';
+import { directed, listOrder, orderIndex } from './listOrder';
+import { isFiltered, type ListQuestion } from './listQuestion';
+import { holdsOrder } from './searchFirst';
+
+/** Rows scanned: a page is found among them if one row in eighty matches. */
+const ROWS_LEAST = 2_000;
+const ROWS_MOST = 6_000;
+/** Of these kinds many rows share a value, so that an index does not give the whole order, which ends with the id. */
+const SHARED_VALUES: readonly string[] = ['choice', 'boolean', 'reference'];
+
+/**
+ * Bounded index scan: looks for the page among the first rows in the order asked, which is enough when many rows match.
+ * The rows it answers are the page if it is full. SQLite cannot know how many match and would find and sort them all;
+ * PostgreSQL has statistics of everything but the search text, and needs it where the rows found would have to be read
+ * to be sorted.
+ */
+export function boundedScan(question: ListQuestion): Statement | undefined {
+  const { kind, entity, query } = question;
+  const [first] = query.sort;
+  const field = first && fieldOf(entity, first.field);
+  if (!first || !field || !isFiltered(question)) return undefined;
+  if (kind === 'postgres' && (query.keyword === undefined || holdsOrder(question))) return undefined;
+  if (first.order === 'asc' && SHARED_VALUES.includes(field.kind)) return undefined;
+  const scan = firstRows(question, first.field, listOrder(question));
+  // SQLite answers a cross join in the order of its first table and stops at the last row needed.
+  const order = kind === 'postgres' ? sql`order by ${listOrder(question)}` : sql``;
+  return scan && lateRowLookup(question, sql`select "id" from ${scan} ${order} ${pageLimits(question)}`);
+}
+
+/** As {@link boundedScan}, in the order of the stored field behind a computed one: that field of the last row of the page. */
+export function lastOfPage(
+  question: ListQuestion,
+  stored: string,
+  order: 'asc' | 'desc',
+): RawBuilder<unknown> | undefined {
+  const { pageNum, pageSize } = question.query;
+  const column = sql.ref(stored);
+  const scan = firstRows(question, stored, directed(column, order));
+  return (
+    scan &&
+    sql`select ${column} as "stored" from ${scan} order by ${directed(column, order)}
+      limit 1 offset ${pageNum * pageSize - 1}`
+  );
+}
+
+/** The first rows in the order of a field that meet the list's conditions: what follows `from`. */
+function firstRows(question: ListQuestion, field: string, order: RawBuilder<unknown>): RawBuilder<unknown> | undefined {
+  const { kind, entity, query } = question;
+  const rows = Math.max(ROWS_LEAST, 3 * query.pageNum * query.pageSize);
+  const index = orderIndex(entity, field);
+  if (!index || rows > ROWS_MOST) return undefined;
+  const table = sql.table(entity.name);
+  const hint = kind === 'sqlite' ? sql`indexed by ${sql.id(index)}` : sql``;
+  const visible = entityTable(entity).soft ? sql`where "deleted" = 0` : sql``;
+  const join = kind === 'sqlite' ? sql`cross join` : sql`join`;
+  return sql`(select "id" as "candidate" from ${table} ${hint} ${visible} order by ${order} limit ${sql.lit(rows)})
+    as "first" ${join} ${table} on "id" = "candidate" ${whereAll(conditionsOf(question, { linksByRow: true }))}`;
+}

@@ -1,0 +1,45 @@
+import { type SqlBool, sql } from 'kysely';
+import { fieldOf } from '../../../contract/sharedFields';
+import type { Condition } from '../condition';
+import type { Statement } from '../database';
+import { lastOfPage } from './boundedScan';
+import { compiled, lateRowLookup, pageIds } from './lateRowLookup';
+import type { ListQuestion } from './listQuestion';
+
+/** How a page in the order of a computed field is read without computing that field for all rows. */
+export interface ComputedOrder {
+  /** One row with the stored field of the page's last row; none when that is not among the first rows of the order. */
+  last: Statement;
+  /** The rows of the page, sorted among those up to that value. */
+  rows(stored: string): Statement;
+}
+
+/**
+ * Range scan for a computed order: an order by age is that of birth dates, except among those of the same age. A bounded
+ * scan in the order of birth dates finds the last row of the page; only the rows up to its age are sorted by age.
+ */
+export function computedOrder(question: ListQuestion): ComputedOrder | undefined {
+  const { entity, query } = question;
+  const [first] = query.sort;
+  const stored = first && entity.computed?.[first.field]?.stored;
+  if (!stored || fieldOf(entity, stored.field)?.required !== true) return undefined;
+  const last = lastOfPage(question, stored.field, (first.order === 'desc') === stored.reversed ? 'asc' : 'desc');
+  return (
+    last && {
+      last: compiled(question, last),
+      rows: (value) => lateRowLookup(question, pageIds(question, [upTo(question, value)])),
+    }
+  );
+}
+
+/** That a row does not come after all rows whose computed value is the one of this stored value. */
+function upTo({ entity, query, today }: ListQuestion, stored: string): Condition {
+  const [first] = query.sort;
+  const computation = first && entity.computed?.[first.field];
+  if (!computation) throw new Error('the order does not begin with a computed field');
+  const { field, limits } = computation.stored;
+  const value = Number(computation.compute({ [field]: stored }, today));
+  const { from, to } = limits(first.order === 'desc' ? { from: value } : { to: value }, today);
+  const column = sql.ref(field);
+  return from === undefined ? sql<SqlBool>`${column} <= ${to}` : sql<SqlBool>`${column} >= ${from}`;
+}

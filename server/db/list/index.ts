@@ -1,0 +1,4 @@
+export { listConditions } from './listConditions';
+export type { ListQuestion } from './listQuestion';
+export { allIdsStatement, type ListPlan, planList } from './planList';
+export { countRows, readPage } from './readPage';

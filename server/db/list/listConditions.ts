@@ -1,0 +1,134 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Entity } from '../../../contract/defineEntity';
+import type { Field } from '../../../contract/fields';
+import { type Filter, lowerAscii } from '../../../contract/query';
+import { fieldOf } from '../../../contract/sharedFields';
+import type { Condition } from '../condition';
+import type { DatabaseKind } from '../database';
+import { entityTable } from '../entityTable';
+import { SEARCH_COLUMN } from '../storedFields';
+
+export interface ListConditions {
+  kind: DatabaseKind;
+  entity: Entity;
+  query: { filters: readonly Filter[]; keyword?: string };
+  today: string;
+  /** Looks links up for each row (`exists`), for statements that look at few rows; otherwise links lead to the rows (`in`). */
+  linksByRow?: boolean;
+}
+
+/** The conditions of a list: visible rows, all filters, and the keyword in the searched texts. */
+export function listConditions({ kind, entity, query, today, linksByRow = false }: ListConditions): Condition[] {
+  const table = entityTable(entity);
+  const conditions = query.filters.map((filter) => condition({ kind, entity, filter, today, linksByRow }));
+  // A literal: the condition of a partial index must stand in the statement word for word.
+  if (table.soft) conditions.unshift(sql`"deleted" = 0`);
+  if (query.keyword) {
+    conditions.push(
+      table.searched.length > 0 ? contains(kind, sql.ref(SEARCH_COLUMN), lowerAscii(query.keyword)) : NEVER,
+    );
+  }
+  return conditions;
+}
+
+const NEVER = sql<SqlBool>`1 = 0`;
+const ALWAYS = sql<SqlBool>`1 = 1`;
+
+type OneCondition = Required<Omit<ListConditions, 'query'>> & { filter: Filter };
+
+function condition({ kind, entity, filter, today, linksByRow }: OneCondition): Condition {
+  const field = fieldOf(entity, filter.field);
+  if (!field) throw new Error(`${entity.name} has no field ${filter.field}`);
+  const computation = entity.computed?.[filter.field];
+  if (computation) return computedCondition(computation.stored, filter, today);
+  switch (field.kind) {
+    case 'references':
+      return linkCondition({ entity, filter, linksByRow });
+    case 'choices':
+    case 'texts':
+      // The column holds JSON, so an item is found by its quoted form.
+      return anyOf(listed(filter.value).map((value) => contains(kind, sql.ref(filter.field), JSON.stringify(value))));
+    default:
+      return plainCondition(kind, field, filter);
+  }
+}
+
+function linkCondition({
+  entity,
+  filter,
+  linksByRow,
+}: Pick<OneCondition, 'entity' | 'filter' | 'linksByRow'>): Condition {
+  const links = sql.table(`${entity.name}_${filter.field}`);
+  const isMeant = sql`"targetId" in (${sql.join(listed(filter.value))})`;
+  if (!linksByRow) return sql`"id" in (select "ownerId" from ${links} where ${isMeant})`;
+  return sql`exists (select 1 from ${links} where "ownerId" = ${sql.ref(`${entity.name}.id`)} and ${isMeant})`;
+}
+
+function plainCondition(kind: DatabaseKind, field: Field, filter: Filter): Condition {
+  const column = sql.ref(filter.field);
+  const value = (given: unknown) => comparable(field, given);
+  switch (filter.operator) {
+    case 'in':
+      return sql`${column} in (${sql.join(listed(filter.value).map(value))})`;
+    case 'from':
+      return sql`${column} >= ${value(filter.value)}`;
+    case 'to':
+      return sql`${column} <= ${value(filter.value)}`;
+    case 'like':
+      return contains(kind, sql`lower(${column})`, lowerAscii(String(filter.value)));
+    default:
+      return sql`${column} = ${value(filter.value)}`;
+  }
+}
+
+/** Limits on a computed value become limits on the stored one it follows from. */
+function computedCondition(
+  stored: {
+    field: string;
+    limits: (range: { from?: number; to?: number }, today: string) => { from?: string; to?: string };
+  },
+  { operator, value }: Filter,
+  today: string,
+): Condition {
+  const column = sql.ref(stored.field);
+  return anyOf(
+    listed(value).map((item) => {
+      const number = Number(item);
+      const { from, to } = stored.limits(
+        operator === 'from' ? { from: number } : operator === 'to' ? { to: number } : { from: number, to: number },
+        today,
+      );
+      const parts: Condition[] = [];
+      if (from !== undefined) parts.push(sql`${column} >= ${from}`);
+      if (to !== undefined) parts.push(sql`${column} <= ${to}`);
+      return parts.length > 0 ? sql<SqlBool>`(${sql.join(parts, sql` and `)})` : ALWAYS;
+    }),
+  );
+}
+
+/** The form in which the database keeps a value: moments in milliseconds, booleans as 0 and 1. */
+function comparable(field: Field, value: unknown): unknown {
+  switch (field.kind) {
+    case 'dateTime':
+      return typeof value === 'number' ? value : Date.parse(String(value));
+    case 'boolean':
+      return value === true ? 1 : 0;
+    default:
+      return value;
+  }
+}
+
+/** Exactly this text: `like` would ignore case in SQLite, where `instr` is also faster; in PostgreSQL an index may serve it. */
+function contains(kind: DatabaseKind, column: RawBuilder<unknown>, part: string): Condition {
+  if (kind === 'sqlite') return sql`instr(${column}, ${part}) > 0`;
+  return sql`${column} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`;
+}
+
+function anyOf(conditions: readonly Condition[]): Condition {
+  if (conditions.length === 0) return NEVER;
+  return sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+function listed(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value];
+}

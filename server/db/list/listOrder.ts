@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Computation, Entity } from '../../../contract/defineEntity';
+import type { Field } from '../../../contract/fields';
+import type { Sort } from '../../../contract/query';
+import { fieldOf } from '../../../contract/sharedFields';
+import { orderExpression } from '../entityIndexes';
+import { entityTable } from '../entityTable';
+import type { ListQuestion } from './listQuestion';
+
+/** What follows `order by`. */
+export function listOrder({ entity, query, today, orderBy }: ListQuestion): RawBuilder<unknown> {
+  return sql.join(orderBy ?? query.sort.map((sort) => orderTerm({ entity, sort, today })));
+}
+
+/** One term of an order. Nulls are the smallest values, as in SQLite; PostgreSQL has to be told. */
+export function directed(expression: RawBuilder<unknown>, order: Sort['order']): RawBuilder<unknown> {
+  return order === 'desc' ? sql`${expression} desc nulls last` : sql`${expression} asc nulls first`;
+}
+
+/** The index in the order of a field, of equal values by id; computed fields have none. */
+export function orderIndex(entity: Entity, field: string): string | undefined {
+  const expression = orderExpression(field, fieldOf(entity, field));
+  return entityTable(entity).indexes.find(
+    ({ parts, unique }) =>
+      !unique && parts.length === 2 && parts[0]?.expression === expression && parts[1]?.expression === '"id"',
+  )?.name;
+}
+
+function orderTerm({ entity, sort, today }: { entity: Entity; sort: Sort; today: string }): RawBuilder<unknown> {
+  const definition = fieldOf(entity, sort.field);
+  const computation = entity.computed?.[sort.field];
+  const expression = computation
+    ? computedExpression(computation, definition, today)
+    : sql.raw(orderExpression(sort.field, definition));
+  return directed(expression, sort.order);
+}
+
+/** The expression of a computed field for a day. It is long, and the same in every statement of that day. */
+const computedExpressions = new WeakMap<Computation, { today: string; expression: RawBuilder<unknown> }>();
+
+function computedExpression(computation: Computation, field: Field | undefined, today: string): RawBuilder<unknown> {
+  const known = computedExpressions.get(computation);
+  if (known?.today === today) return known.expression;
+  if (field?.kind !== 'integer') throw new Error('only whole numbers can be computed and sorted by');
+  const expression = sql.raw(computedText(computation, field, today));
+  computedExpressions.set(computation, { today, expression });
+  return expression;
+}
+
+/**
+ * The value of a computed field as nested `case` expressions: a binary search among its possible values, which asks at
+ * each step whether the stored field lies beyond the limit of the middle one. The limits are days that we compute.
+ */
+function computedText({ stored }: Computation, { min, max }: { min: number; max: number }, today: string): string {
+  const among = (low: number, high: number): string => {
+    if (low >= high) return String(low);
+    const middle = Math.ceil((low + high) / 2);
+    const { from, to } = stored.limits({ from: middle }, today);
+    const reaches = from === undefined ? `"${stored.field}" <= '${to}'` : `"${stored.field}" >= '${from}'`;
+    return `case when ${reaches} then ${among(middle, high)} else ${among(low, middle - 1)} end`;
+  };
+  return `case when "${stored.field}" is null then null else ${among(min, max)} end`;
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { whereAll } from '../condition';
+import type { Statement } from '../database';
+import { isNarrowed } from '../scopedDatabase';
+import { boundedScan } from './boundedScan';
+import { type ComputedOrder, computedOrder } from './computedOrder';
+import { compiled, conditionsOf, lateRowLookup, pageIds } from './lateRowLookup';
+import { listOrder, orderIndex } from './listOrder';
+import { isFiltered, type ListQuestion, offsetOf } from './listQuestion';
+import { searchFirst } from './searchFirst';
+
+/** The statements by which a page of a list can be read; what is missing would gain nothing. */
+export interface ListPlan {
+  offset: number;
+  pageSize: number;
+  /** The rows of the page, whatever is asked. */
+  rows: Statement;
+  /** One row with `count`: rows of all pages. */
+  count: Statement;
+  /** True where `rows` reads on in the order of an index and stops at the end of the page. */
+  isShort: boolean;
+  /** See {@link boundedScan}. */
+  bounded?: Statement;
+  /** See {@link computedOrder}. */
+  computed?: ComputedOrder;
+  /** See {@link searchFirst}. */
+  searched?: Statement;
+}
+
+/** Chooses how a list can be read. A plan may be kept and run again as long as the question is the same. */
+export function planList(question: ListQuestion): ListPlan {
+  const { entity, query, queries, orderBy } = question;
+  const [first] = query.sort;
+  const isWhole = !isNarrowed(queries, entity.name);
+  const plan: ListPlan = {
+    offset: offsetOf(question),
+    pageSize: query.pageSize,
+    rows: lateRowLookup(question, pageIds(question)),
+    count: compiled(
+      question,
+      sql`select count(*) as "count" from ${sql.table(entity.name)} ${whereAll(conditionsOf(question))}`,
+    ),
+    isShort: isWhole && !orderBy && !isFiltered(question) && !!first && !!orderIndex(entity, first.field),
+  };
+  // The rows of a data scope lie together in an index of their own, not among the first rows of an order.
+  if (orderBy || !isWhole) return plan;
+  const bounded = boundedScan(question);
+  const computed = computedOrder(question);
+  const searched = searchFirst(question);
+  return { ...plan, ...(bounded && { bounded }), ...(computed && { computed }), ...(searched && { searched }) };
+}
+
+/** Selects the ids of all visible rows that match, in the order asked. */
+export function allIdsStatement(question: ListQuestion): Statement {
+  return compiled(
+    question,
+    sql`select "id" from ${sql.table(question.entity.name)} ${whereAll(conditionsOf(question))}
+      order by ${listOrder(question)}`,
+  );
+}

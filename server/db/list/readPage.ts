@@ -1,0 +1,72 @@
+import type { Database, Statement, Tuple } from '../database';
+import type { ListPlan } from './planList';
+
+export interface Page {
+  /** The rows of the page; behind their columns there may be more. */
+  tuples: readonly Tuple[];
+  /** Rows of all pages. */
+  count: number;
+}
+
+/**
+ * Reads a page and counts the rows of all pages.
+ * @param known the count, if it is known from before
+ */
+export async function readPage(database: Database, plan: ListPlan, known?: number): Promise<Page> {
+  // PostgreSQL reads a page in the order of the search index faster by itself, when nothing is to be counted.
+  const isSearched = known === undefined || database.kind === 'sqlite' || plan.bounded;
+  if (plan.searched && isSearched) return readSearched(database, plan, plan.searched, known);
+  // The count begins first: on SQLite it runs in a thread while this one reads the rows.
+  const [count, tuples] = await Promise.all([known ?? countRows(database, plan), readRows(database, plan)]);
+  return { tuples, count };
+}
+
+/** Counts the rows of all pages. */
+export async function countRows(database: Database, { count }: Pick<ListPlan, 'count'>): Promise<number> {
+  const [counted] = await readBeside(database, count);
+  return Number(counted?.[0] ?? 0);
+}
+
+async function readRows(database: Database, plan: ListPlan): Promise<readonly Tuple[]> {
+  if (plan.isShort) return readShort(database, plan.rows);
+  return (await readEarly(database, plan)) ?? readBeside(database, plan.rows);
+}
+
+async function readSearched(
+  database: Database,
+  plan: ListPlan,
+  searched: Statement,
+  known: number | undefined,
+): Promise<Page> {
+  const early = await readEarly(database, plan);
+  if (early) return { tuples: early, count: known ?? (await countRows(database, plan)) };
+  const tuples = await readBeside(database, searched);
+  const counted = tuples[0]?.at(-1) ?? (plan.offset === 0 ? 0 : (known ?? (await countRows(database, plan))));
+  return { tuples, count: Number(counted) };
+}
+
+/** The page, if it was found among the first rows of its order. */
+async function readEarly(
+  database: Database,
+  { bounded, computed, pageSize }: ListPlan,
+): Promise<readonly Tuple[] | undefined> {
+  if (bounded) {
+    const tuples = await readShort(database, bounded);
+    if (tuples.length === pageSize) return tuples;
+  }
+  if (computed) {
+    const [last] = await readShort(database, computed.last);
+    if (last) return readBeside(database, computed.rows(String(last[0])));
+  }
+  return undefined;
+}
+
+async function readShort(database: Database, { sql, parameters }: Statement): Promise<readonly Tuple[]> {
+  return database.tuples(sql, parameters);
+}
+
+/** A read that may take long, beside which this process goes on. */
+async function readBeside(database: Database, statement: Statement): Promise<readonly Tuple[]> {
+  const [tuples = []] = await database.readInParallel([statement]);
+  return tuples;
+}

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Entity } from '../../../contract/defineEntity';
+import { fieldOf } from '../../../contract/sharedFields';
+import { whereAll } from '../condition';
+import type { Statement } from '../database';
+import type { Index } from '../entityIndexes';
+import { entityTable } from '../entityTable';
+import { SEARCH_COLUMN } from '../storedFields';
+import { compiled, conditionsOf, pageColumns, pageLimits } from './lateRowLookup';
+import { listOrder } from './listOrder';
+import type { ListQuestion } from './listQuestion';
+
+/**
+ * Single covering index scan for a search: the ids of all rows that match are kept, counted and then sorted, which is
+ * best when they are few. Answers the rows of the page, each with the count of all behind its columns; no row, and so
+ * no count, beyond the last page.
+ */
+export function searchFirst(question: ListQuestion): Statement | undefined {
+  const { entity, query } = question;
+  if (query.keyword === undefined) return undefined;
+  const table = sql.table(entity.name);
+  const order = listOrder(question);
+  const isSortedFromIndex = holdsOrder(question);
+  const kept = isSortedFromIndex ? ['id', ...query.sort.map(({ field }) => storedColumn(entity, field))] : ['id'];
+  const found = sql`select ${sql.join([...new Set(kept)].map(sql.ref))} from ${table} ${hint(question)}
+    ${whereAll(conditionsOf(question))}`;
+  const sorted = isSortedFromIndex ? sql`"found"` : sql`${table} where "id" in (select "id" from "found")`;
+  return compiled(
+    question,
+    sql`with "found" as materialized (${found})
+      select ${pageColumns(question)}, (select count(*) from "found") as "count" from ${table}
+      where "id" in (select "id" from ${sorted} order by ${order} ${pageLimits(question)}) order by ${order}`,
+  );
+}
+
+/** Tells whether the index that a search scans also holds what the list is sorted by. */
+export function holdsOrder(question: ListQuestion): boolean {
+  const { entity, query } = question;
+  const index = scannedIndex(question);
+  return index !== undefined && query.sort.every(({ field }) => holds(index, storedColumn(entity, field)));
+}
+
+/** SQLite takes any text condition for a selective one; told nothing, it reads rows by the thousand. */
+function hint(question: ListQuestion): RawBuilder<unknown> {
+  const index = question.kind === 'sqlite' ? scannedIndex(question) : undefined;
+  return index ? sql`indexed by ${sql.id(index.name)}` : sql``;
+}
+
+/** The narrowest index that holds the search text and all filters. */
+function scannedIndex({ entity, query }: ListQuestion): Index | undefined {
+  const asked = [SEARCH_COLUMN, ...query.filters.map(({ field }) => filteredColumn(entity, field))];
+  return entityTable(entity).coveringIndexes.find((index) => asked.every((column) => holds(index, column)));
+}
+
+const holds = ({ parts }: Index, column: string) => parts.some(({ expression }) => expression === `"${column}"`);
+
+/** The column that tells whether a filter is met; links are found by the id. */
+function filteredColumn(entity: Entity, field: string): string {
+  return fieldOf(entity, field)?.kind === 'references' ? 'id' : storedColumn(entity, field);
+}
+
+/** The column by which a field is compared and sorted. */
+function storedColumn(entity: Entity, field: string): string {
+  return entity.computed?.[field]?.stored.field ?? field;
+}

@@ -1,0 +1,114 @@
+import {
+  type DatabaseConnection,
+  DEFAULT_MIGRATION_TABLE,
+  type Dialect,
+  DummyDriver,
+  Kysely,
+  Migrator,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  sql,
+} from 'kysely';
+import type { TableChange } from './changeTables';
+import type { DatabaseKind } from './database';
+import { type Migrations, migrations } from './migrations';
+
+/** The database cannot be migrated; the message says why. */
+class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
+/**
+ * Runs the migrations that have not run on this database, within the given transaction, which holds the migration lock.
+ * @throws {MigrationError} when one of them fails, or when a newer version has migrated this database
+ */
+export async function runMigrations({ transaction, kind }: TableChange, ofSections: Migrations): Promise<void> {
+  await transaction.getExecutor().provideConnection(async (connection) => {
+    const queries = new Kysely<MigrationTables>({ dialect: dialectWithin(connection, kind) });
+    const migrator = new Migrator({
+      db: queries,
+      provider: { getMigrations: () => withLeftovers(queries, ofSections) },
+      // The next migration of a section may come before one of another section that has already run.
+      allowUnorderedMigrations: true,
+      migrationTableSchema: await currentSchema(queries, kind),
+    });
+    const { error, results } = await migrator.migrateToLatest();
+    if (error === undefined || error instanceof MigrationError) {
+      if (error) throw error;
+      return;
+    }
+    const failed = results?.find(({ status }) => status === 'Error');
+    throw new MigrationError(`the migration ${failed?.migrationName ?? ''} failed`, { cause: error });
+  });
+}
+
+interface MigrationTables {
+  [DEFAULT_MIGRATION_TABLE]: { name: string };
+}
+
+/** All migrations, and for those that a removed section once ran, which Kysely would miss, one that does nothing. */
+async function withLeftovers(queries: Kysely<MigrationTables>, ofSections: Migrations): Promise<Migrations> {
+  const known: Migrations = { ...migrations, ...ofSections };
+  const sections = new Set(Object.keys(ofSections).map(sectionOf));
+  const executed = await queries.selectFrom(DEFAULT_MIGRATION_TABLE).select('name').execute();
+  const unknown = executed.map(({ name }) => name).filter((name) => !Object.hasOwn(known, name));
+  const newer = unknown.find((name) => sectionOf(name) === undefined || sections.has(sectionOf(name)));
+  if (newer) {
+    throw new MigrationError(
+      `a newer version has migrated this database (${newer}); start that version, or restore a backup made before it`,
+    );
+  }
+  return { ...known, ...Object.fromEntries(unknown.map((name) => [name, { up: async () => undefined }])) };
+}
+
+/** The section of `<section>/<day>-…`; the server's own migrations have none. */
+const sectionOf = (name: string): string | undefined => /^(.+)\//.exec(name)?.[1];
+
+/** Where tables are made; Kysely would also find those of another product in the same database. SQLite has no schemas. */
+async function currentSchema(queries: Kysely<MigrationTables>, kind: DatabaseKind): Promise<string | undefined> {
+  if (kind === 'sqlite') return undefined;
+  const { rows } = await sql<{ name: string }>`select current_schema() as "name"`.execute(queries);
+  return rows[0]?.name;
+}
+
+/** A dialect whose only connection is one in a transaction: Kysely's Migrator would begin a transaction of its own. */
+function dialectWithin(connection: DatabaseConnection, kind: DatabaseKind): Dialect {
+  const createDriver = () => new TransactionDriver(connection);
+  return kind === 'sqlite'
+    ? {
+        createDriver,
+        createAdapter: () => new SqliteAdapter(),
+        createIntrospector: (queries) => new SqliteIntrospector(queries),
+        createQueryCompiler: () => new SqliteQueryCompiler(),
+      }
+    : {
+        createDriver,
+        createAdapter: () => new LockedPostgresAdapter(),
+        createIntrospector: (queries) => new PostgresIntrospector(queries),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+      };
+}
+
+/** Hands out one connection and leaves beginning and committing to whoever opened it. */
+class TransactionDriver extends DummyDriver {
+  readonly #connection: DatabaseConnection;
+
+  constructor(connection: DatabaseConnection) {
+    super();
+    this.#connection = connection;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection;
+  }
+}
+
+/** Takes no lock: a failed transaction could not release it, and the transaction already holds ours. */
+class LockedPostgresAdapter extends PostgresAdapter {
+  override acquireMigrationLock = async (): Promise<void> => undefined;
+  override releaseMigrationLock = async (): Promise<void> => undefined;
+}

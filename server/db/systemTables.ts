@@ -1,0 +1,59 @@
+import type { ExtraTable } from './extraTable';
+
+const text = { type: 'text', required: true } as const;
+const integer = { type: 'integer', required: true } as const;
+const optionalText = { type: 'text' } as const;
+
+/** Tables the server keeps for itself, besides those of Kysely's Migrator. Times are milliseconds since 1970. */
+export const systemTables: readonly ExtraTable[] = [
+  { name: 'setting', columns: { name: text, value: text }, key: ['name'] },
+  { name: 'tableVersion', columns: { name: text, version: integer }, key: ['name'] },
+  {
+    name: 'session',
+    columns: {
+      tokenHash: text,
+      adminId: integer,
+      createTime: integer,
+      touchTime: integer,
+      expireTime: integer,
+      ip: optionalText,
+      userAgent: optionalText,
+    },
+    key: ['tokenHash'],
+    indexes: [['adminId'], ['expireTime']],
+  },
+  {
+    name: 'loginAttempt',
+    columns: { adminId: integer, count: integer, since: integer },
+    key: ['adminId'],
+  },
+  {
+    name: 'jobTurn',
+    columns: { name: text, owner: text, leaseEnd: integer, nextRun: integer },
+    key: ['name'],
+  },
+  {
+    name: 'passwordHistory',
+    columns: { adminId: integer, time: integer, passwordHash: text },
+    key: ['adminId', 'time'],
+  },
+  {
+    name: 'fileReference',
+    columns: { entity: text, recordId: integer, fileId: text, isOpen: integer },
+    key: ['entity', 'recordId', 'fileId'],
+    indexes: [['fileId', 'isOpen']],
+  },
+  {
+    name: 'reveal',
+    columns: { tokenHash: text, entity: text, recordId: integer, expireTime: integer },
+    key: ['tokenHash', 'entity', 'recordId'],
+    indexes: [['expireTime']],
+  },
+  {
+    // Contents of the file store that perhaps nobody uses, and when that is to be looked at.
+    name: 'contentDue',
+    columns: { sha256: text, dueTime: integer },
+    key: ['sha256'],
+    indexes: [['dueTime']],
+  },
+];

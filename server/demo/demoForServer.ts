@@ -1,0 +1,15 @@
+import type { Database } from '../db/database';
+import type { Provided } from '../plugins/ports';
+import { readMark } from './demoMark';
+
+/** Whether all demo data has been written that was begun in this database. */
+export async function hasWholeDemo({ read }: Database): Promise<boolean> {
+  return (await readMark(read))?.done === true;
+}
+
+/** What demo data answers to ports of the server. Its code is loaded only where the database holds demo data. */
+export async function answersOfDemo({ read }: Database): Promise<readonly Provided[]> {
+  if (!(await readMark(read))) return [];
+  const { demo } = await import('./sections');
+  return demo.halves.flatMap(({ provides = [] }) => provides);
+}

@@ -1,0 +1,43 @@
+import type { Call, Caller } from '../call/call';
+import { rejection, Unauthenticated } from '../call/failures';
+import type { WireRecord } from '../db/recordCodec';
+import { findRecord } from '../db/repository';
+import type { Context } from '../operations/context';
+import type { Handler } from '../operations/extension';
+
+/** Narrows a read to what the asker has begun. */
+export function ownRows(handler: Handler): Handler {
+  return (call, context) => handler({ ...call, params: { ...call.params, adminId: callerOf(call).adminId } }, context);
+}
+
+/** Whether the asker has begun a package. */
+export function isOwn(record: unknown, call: Call): boolean {
+  return (
+    typeof record === 'object' && record !== null && 'adminId' in record && record.adminId === callerOf(call).adminId
+  );
+}
+
+/**
+ * Who asks for a package.
+ * @throws {Unauthenticated} when nobody is logged in
+ */
+export function callerOf({ caller }: Call): Caller {
+  if (!caller) throw new Unauthenticated();
+  return caller;
+}
+
+/**
+ * The package of that name; nobody else's can be told from none.
+ * @throws {Rejection} `notFound`
+ */
+export async function ownPackage(call: Call, { database }: Context, taskId: unknown): Promise<WireRecord> {
+  const row = await database.read
+    .selectFrom(call.entity.name)
+    .select('id')
+    .where('taskId', '=', taskId)
+    .where('adminId', '=', callerOf(call).adminId)
+    .executeTakeFirst();
+  const record = row && (await findRecord(database.read, call.entity, Number(row.id)));
+  if (!record) throw rejection('notFound');
+  return record;
+}

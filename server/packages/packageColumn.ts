@@ -1,0 +1,103 @@
+import type { Entity } from '../../contract/defineEntity';
+import type { Field } from '../../contract/fields';
+import { isRecord } from '../../contract/isRecord';
+import { fieldOf } from '../../contract/sharedFields';
+import type { WireRecord } from '../db/recordCodec';
+import type { PackageWords } from './packageWords';
+
+/** What stands in a cell; days and moments as on the wire. */
+export type Cell = string | number | null;
+export type CellType = 'text' | 'number' | 'date' | 'dateTime';
+
+/** A column of a package's table. */
+export interface PackageColumn {
+  /** As the manifest names it: mostly a field. */
+  name: string;
+  type: CellType;
+  /** Fields of the record it needs. */
+  fields: readonly string[];
+  unit?: string;
+  /** Type list or choice whose names it shows, as `dictionaries.csv` calls it. */
+  dictionary?: string;
+  heading: (words: PackageWords) => string;
+  cell: (record: WireRecord, words: PackageWords) => Cell;
+}
+
+/** The column of a field: names instead of codes and ids, money in yuan, lists in one cell. */
+export function fieldColumn(entity: Entity, name: string, { unit }: { unit?: string } = {}): PackageColumn {
+  const field = fieldOf(entity, name);
+  if (!field) throw new Error(`${entity.name} has no field ${name}`);
+  const dictionary = dictionaryOf(entity, name, field);
+  return {
+    name,
+    type: typeOf(field),
+    fields: field.derived ? [] : [name],
+    ...(field.kind === 'money' ? { unit: 'CNY' } : unit ? { unit } : {}),
+    ...(dictionary ? { dictionary } : {}),
+    heading: (words) => words.fieldLabel(entity, name),
+    cell: (record, words) => cellOf({ entity, name, field, value: record[name], words }),
+  };
+}
+
+function typeOf({ kind }: Field): CellType {
+  switch (kind) {
+    case 'integer':
+    case 'decimal':
+    case 'money':
+      return 'number';
+    case 'date':
+    case 'dateTime':
+      return kind;
+    default:
+      return 'text';
+  }
+}
+
+function dictionaryOf({ name: entity }: Entity, name: string, field: Field): string | undefined {
+  if (field.kind === 'choice' || field.kind === 'choices') return `${entity}.${name}`;
+  return field.kind === 'reference' || field.kind === 'references' ? field.entity : undefined;
+}
+
+interface Valued {
+  entity: Entity;
+  name: string;
+  field: Field;
+  value: unknown;
+  words: PackageWords;
+}
+
+function cellOf({ entity, name, field, value, words }: Valued): Cell {
+  if (value === null || value === undefined) return null;
+  switch (field.kind) {
+    case 'choice':
+      return words.choice(entity, name, value);
+    case 'choices':
+      return items(value)
+        .map((code) => words.choice(entity, name, code))
+        .join(words.separator);
+    case 'reference':
+      return words.entry(field.entity, value);
+    case 'references':
+      return items(value)
+        .map((id) => words.entry(field.entity, id))
+        .join(words.separator);
+    case 'texts':
+      return items(value).map(String).join(words.separator);
+    case 'boolean':
+      return value === true ? words.texts.yes : words.texts.no;
+    case 'money':
+      return typeof value === 'number' ? value / 100 : null;
+    default:
+      return typeof value === 'number' ? value : String(value);
+  }
+}
+
+/** The items of a list, which may be missing. */
+export function items(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The rows of a list field, which may be missing. */
+export function rowsOf(value: unknown): WireRecord[] {
+  return items(value).filter(isRecord);
+}

@@ -1,0 +1,109 @@
+import { STATUS } from '../../contract/envelope';
+import type { PackageKind } from '../../contract/package/definePackages';
+import { rejection } from '../call/failures';
+import { fieldInput } from '../call/input';
+import { bumpVersions } from '../db/tableVersions';
+import type { ByteRange } from '../files/FileStore';
+import { addProgress, taskName } from '../jobs/tasks';
+import type { EntityExtension, Handler } from '../operations/extension';
+import { readHandler } from '../operations/read';
+import { selectById, selectByIds } from '../operations/selectById';
+import { transact } from '../operations/transact';
+import { packageHandler } from './beginPackage';
+import { callerOf, isOwn, ownPackage, ownRows } from './ownPackages';
+import type { PackageSource } from './packageSource';
+import { answerOf, statusAt } from './packageStanding';
+import { mayUnmask } from './packageWish';
+import { labelOf } from './runPackage';
+
+/** Packages that a plain `selectAll` answers. */
+const OWN_MAX = 1000;
+
+const refuse: Handler = async () => {
+  throw rejection('packagesKept');
+};
+
+/**
+ * Packages of one kind of record: begun by a call, made afterwards, downloaded by who asked. The plain reads answer one's own;
+ * `selectAllPagination` answers everybody's.
+ */
+export function packageExtension(source: PackageSource): EntityExtension {
+  const { packages } = source;
+  const { cancelPackage: _cancel, ...kinds } = packages.calls ?? {};
+  return {
+    read: async (records, { context: { tasks } }) => addProgress(records, { tasks, entity: packages }),
+    operations: {
+      ...Object.fromEntries(Object.keys(kinds).map((kind) => [kind, packageHandler(source, kind as PackageKind)])),
+      cancelPackage: cancelHandler(source),
+      selectContent: contentHandler(source),
+      selectAll: ownRows(readHandler({ input: {}, answer: 'list', limit: OWN_MAX, filters: true })),
+      selectBySelectivePagination: ownRows(readHandler({ input: {}, answer: 'page', filters: true })),
+      selectById: async (call, context) => {
+        const answer = await selectById(call, context);
+        if (!isOwn(answer.data, call)) throw rejection('notFound');
+        return answer;
+      },
+      selectByIds: async (call, context) => {
+        const answer = await selectByIds(call, context);
+        const data = Array.isArray(answer.data) ? answer.data.filter((record) => isOwn(record, call)) : [];
+        return { ...answer, data, dataCount: data.length };
+      },
+      insert: refuse,
+      updateByIdSelective: refuse,
+      updateByIds: refuse,
+      deleteById: refuse,
+      deleteByIds: refuse,
+      unmask: refuse,
+    },
+  };
+}
+
+/** `cancelPackage`: ends a package that is not ready yet. */
+function cancelHandler({ packages }: PackageSource): Handler {
+  return async (call, context) => {
+    const { taskId } = fieldInput(call, packages.calls?.cancelPackage?.input ?? {});
+    const record = await ownPackage(call, context, taskId);
+    const id = Number(record.id);
+    await transact(call, context, async ({ transaction, now }) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable(packages.name)
+        .set({ status: 'cancelled', leaseEnd: null, endTime: now, updateTime: now })
+        .where('id', '=', id)
+        .where('status', 'in', ['queued', 'running'])
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) throw rejection('packageOver');
+      const entry = { call, id, resultStatus: STATUS.SUCCESS, logType: 'export', diff: { status: 'cancelled' } };
+      await context.audit.write(transaction, entry);
+      await bumpVersions(transaction, [packages.name, 'log']);
+    });
+    // Another process finds out by itself; one that has died leaves its files to us.
+    context.tasks.abort(taskName(packages, id));
+    await context.files.removeLabelled(labelOf(record, Number(record.attempt)));
+    const cancelled = await ownPackage(call, context, taskId);
+    return { data: answerOf({ record: cancelled, call, context }), message: 'okPackageCancelled' };
+  };
+}
+
+/** `selectContent`: the archive, for who asked for it, as long as its time and their rights last. */
+function contentHandler(source: PackageSource): Handler {
+  const { packages } = source;
+  return async (call, context) => {
+    const { taskId } = fieldInput(call, packages.reads?.selectContent?.input ?? {});
+    const record = await ownPackage(call, context, taskId);
+    const status = statusAt(record, context.now());
+    if (status === 'expired') throw rejection('packageExpired');
+    if (status !== 'ready') throw rejection('notFound');
+    if (record.unmasked === true && !mayUnmask(source, callerOf(call))) throw rejection('packageUnmaskRefused');
+    const { sha256, bytes, fileName, unmasked } = record;
+    await context.audit.appendAlone({
+      call,
+      id: Number(record.id),
+      resultStatus: STATUS.SUCCESS,
+      logType: 'export',
+      diff: { fileName, unmasked },
+    });
+    const read = (range?: ByteRange) => context.files.read(String(sha256), range);
+    const content = { read, mime: 'application/zip', name: String(fileName), bytes: Number(bytes) };
+    return { content, message: 'okRead' };
+  };
+}

@@ -1,0 +1,126 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { dayAt } from '../../contract/moment';
+import type { PackageKind } from '../../contract/package/definePackages';
+import { type Filter, type ListQuery, parseListQuery } from '../../contract/query';
+import { accepted } from '../call/input';
+import type { Condition } from '../db/condition';
+import { whereAll } from '../db/condition';
+import { listConditions } from '../db/list';
+import { recordCodec, type WireRecord } from '../db/recordCodec';
+import { storedFields } from '../db/storedFields';
+import type { Context } from '../operations/context';
+import { complete, present } from '../operations/present';
+import { LIST_VIEWER } from '../operations/selectPage';
+import type { PackageSource, ScreeningQuestion } from './packageSource';
+
+/** Ids looked through at once; a filter that finds little must not hold up the process either. */
+const SPAN = 500;
+/** Records read at once; between two pages other calls have their turn. */
+const PAGE = 20;
+
+/** Which records a package holds. */
+export interface PackageQuestion {
+  context: Context;
+  source: PackageSource;
+  kind: PackageKind;
+  /** The filters of the list, or the inputs of the screening. */
+  filter: WireRecord;
+}
+
+/**
+ * How many records there are.
+ * @throws {Rejection} when the filters are not understood
+ */
+export async function countPackageRows(question: PackageQuestion): Promise<number> {
+  const { context, source } = question;
+  const { conditions } = understood(question);
+  const { rows } = await sql<{ count: number }>`select count(*) as "count" from ${sql.table(source.entity.name)}
+    ${whereAll(conditions)}`.execute(context.database.read);
+  return rows[0]?.count ?? 0;
+}
+
+export interface PackageReading extends PackageQuestion {
+  unmasked: boolean;
+  signal: AbortSignal;
+}
+
+/**
+ * The records of a package in the order of their ids, page by page, as they may be shown. They are found by ranges of ids, so
+ * that no question is long, whatever the filters are.
+ */
+export async function* packageRows(reading: PackageReading): AsyncGenerator<WireRecord[]> {
+  const { context, source, signal, unmasked } = reading;
+  const { entity } = source;
+  const queries = context.database.read;
+  const { conditions, screening } = understood(reading);
+  const columns = columnsOf(reading);
+  const codec = recordCodec(entity);
+  for await (const ids of idPages({ reading, conditions })) {
+    signal.throwIfAborted();
+    const rows = await queries.selectFrom(entity.name).select(columns).where('id', 'in', ids).orderBy('id').execute();
+    const records = rows.map(codec.decode);
+    const presenting = { context, entity, queries };
+    if (unmasked) await complete(records, presenting);
+    else await present(records, presenting);
+    await source.complete?.(records, queries);
+    await screening?.complete(records, queries);
+    yield records;
+    await setImmediate();
+  }
+}
+
+interface Understood {
+  conditions: Condition[];
+  screening?: ScreeningQuestion;
+}
+
+function understood({ context, source, kind, filter }: PackageQuestion): Understood {
+  const { entity } = source;
+  const today = dayAt(context.now());
+  const meaning = (query: { filters: readonly Filter[]; keyword?: ListQuery['keyword'] }) =>
+    listConditions({ kind: context.database.kind, entity, query, today });
+  const screening = source.screenings?.[kind]?.understand(filter, { today, context });
+  if (screening) {
+    return { conditions: [...meaning(screening), ...screening.conditions], screening };
+  }
+  return { conditions: meaning(accepted(parseListQuery(entity, filter, LIST_VIEWER))) };
+}
+
+async function* idPages({
+  reading: { context, source, signal, kind },
+  conditions,
+}: {
+  reading: PackageReading;
+  conditions: readonly Condition[];
+}): AsyncGenerator<number[]> {
+  const queries = context.database.read;
+  const table = sql.table(source.entity.name);
+  const { rows } = await sql<{ last: number | null }>`select max("id") as "last" from ${table}`.execute(queries);
+  const last = rows[0]?.last ?? 0;
+  // Its condition looks through the visits of the whole period, so it is asked once.
+  const span = source.screenings?.[kind] ? last : SPAN;
+  // By any other index SQLite would look through all that the condition finds, once for each range.
+  const hint = context.database.kind === 'sqlite' ? sql`not indexed` : sql``;
+  for (let after = 0; after < last; after += span) {
+    signal.throwIfAborted();
+    const range = sql<never>`"id" > ${after} and "id" <= ${Math.min(after + span, last)}`;
+    const found = await sql<{ id: number }>`select "id" from ${table} ${hint}
+      ${whereAll([...conditions, range])} order by "id"`.execute(queries);
+    const ids = found.rows.map(({ id }) => id);
+    for (let start = 0; start < ids.length; start += PAGE) yield ids.slice(start, start + PAGE);
+    await setImmediate();
+  }
+}
+
+/** What the table shows, what is computed from, and the pictures. */
+function columnsOf({ source: { entity, columns, images, number }, kind }: PackageQuestion): string[] {
+  const stored = new Set(storedFields(entity).map(([name]) => name));
+  const wanted = [
+    number,
+    ...columns(kind).flatMap(({ fields }) => fields),
+    ...Object.values(entity.computed ?? {}).map(({ stored: { field } }) => field),
+    ...Object.keys(images),
+  ];
+  return ['id', ...new Set(wanted.filter((name) => stored.has(name)))];
+}

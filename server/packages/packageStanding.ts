@@ -1,0 +1,45 @@
+import { momentOf } from '../../contract/moment';
+import { type PackageStatus, packageStatuses } from '../../contract/package/definePackages';
+import type { PackageAnswer } from '../../contract/package/packageAnswer';
+import type { Call } from '../call/call';
+import type { WireRecord } from '../db/recordCodec';
+import { addProgress } from '../jobs/tasks';
+import type { Context } from '../operations/context';
+
+/** How a package stands, as its calls answer it. */
+export function answerOf({
+  record,
+  call,
+  context,
+}: {
+  record: WireRecord;
+  call: Call;
+  context: Context;
+}): PackageAnswer {
+  const { entity, locale } = call;
+  const shown = { ...record };
+  addProgress([shown], { tasks: context.tasks, entity });
+  const status = statusAt(shown, context.now());
+  const said =
+    status === 'failed' ? { field: 'failure', value: String(record.failure) } : { field: 'status', value: status };
+  const isReady = status === 'ready';
+  return {
+    taskId: String(shown.taskId),
+    status,
+    percent: Number(shown.percent),
+    total: Number(shown.total),
+    fileName: typeof shown.fileName === 'string' ? shown.fileName : null,
+    bytes: typeof shown.bytes === 'number' ? shown.bytes : null,
+    ...(isReady && { url: `/api/selectContent.${entity.name}.open?taskId=${shown.taskId}` }),
+    ...(isReady && { expires: String(shown.expireTime) }),
+    ...((status === 'failed' || status === 'cancelled' || status === 'expired') && {
+      message: context.choiceLabel(entity.name, said, locale),
+    }),
+  };
+}
+
+/** A package's time is over at the very moment, whether or not its archive has been removed. */
+export function statusAt({ status, expireTime }: WireRecord, now: number): PackageStatus {
+  const known = packageStatuses.find((each) => each === status) ?? 'failed';
+  return known === 'ready' && Number(momentOf(String(expireTime))) <= now ? 'expired' : known;
+}

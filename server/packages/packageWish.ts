@@ -1,0 +1,34 @@
+import { REASON_MIN } from '../../contract/constants';
+import { permissionName } from '../../contract/permissions';
+import type { Caller } from '../call/call';
+import { Rejection } from '../call/failures';
+import type { WireRecord } from '../db/recordCodec';
+import type { PackageSource } from './packageSource';
+
+/** What of the records goes into a package. */
+export interface Wish {
+  unmasked: boolean;
+  images: boolean;
+  reason: string | null;
+}
+
+/** Personal data leaves unmasked only with the right to see all of it at once, the right to see one of it, and a reason. */
+export function checkedWish(input: WireRecord, { source, caller }: { source: PackageSource; caller: Caller }): Wish {
+  const wish: Wish = {
+    unmasked: input.unmasked === true,
+    images: input.images === true,
+    reason: typeof input.reason === 'string' ? input.reason : null,
+  };
+  if (wish.images && !wish.unmasked) throw new Rejection([{ field: 'images', code: 'packageImagesHidden' }]);
+  if (!wish.unmasked) return wish;
+  if (!mayUnmask(source, caller)) throw new Rejection([{ field: 'unmasked', code: 'packageUnmaskRefused' }]);
+  if ([...(wish.reason ?? '')].length < REASON_MIN) {
+    throw new Rejection([{ field: 'reason', code: 'reasonTooShort', params: { min: REASON_MIN } }]);
+  }
+  return wish;
+}
+
+/** Whether somebody may have all of the records unmasked at once, and single ones too. */
+export function mayUnmask({ packages, entity }: PackageSource, { can }: Caller): boolean {
+  return [packages, entity].every(({ name }) => can(permissionName('unmask', name, 'admin')));
+}

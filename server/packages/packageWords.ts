@@ -1,0 +1,80 @@
+import type { Locale } from '../../contract/constants';
+import type { Entity } from '../../contract/defineEntity';
+import { loadPackageTexts, type PackageTexts } from '../../contract/package/packageTexts';
+import type { WireRecord } from '../db/recordCodec';
+import { readVersions } from '../db/tableVersions';
+import type { Context } from '../operations/context';
+
+/** A code that was written, with its name in the languages of `dictionaries.csv`. */
+export interface UsedCode {
+  type: string;
+  code: string;
+  zh: string;
+  en: string;
+}
+
+/** Puts the values of records into the words of one language, and keeps which codes were used. */
+export interface PackageWords {
+  locale: Locale;
+  texts: PackageTexts;
+  /** Between the items of a list. */
+  separator: string;
+  fieldLabel: (entity: Pick<Entity, 'name'>, field: string) => string;
+  /** The name of a choice's code. */
+  choice: (entity: Entity, field: string, value: unknown) => string;
+  /** The name of a row of a type list, by its id. */
+  entry: (entity: string, id: unknown) => string;
+  /** The name of a row of a type list, by its code. */
+  entryOfCode: (entity: string, code: unknown) => string;
+  used: () => UsedCode[];
+}
+
+/** The words of a package. Type lists are read once, as they stand when it begins. */
+export async function packageWords(
+  context: Context,
+  { locale, dictionaries }: { locale: Locale; dictionaries: readonly string[] },
+): Promise<PackageWords> {
+  const versions = await readVersions(context.database.read);
+  const rows = new Map<string, ReadonlyMap<number, WireRecord>>();
+  for (const name of dictionaries) {
+    const entity = context.findEntity(name);
+    if (entity) rows.set(name, await context.dictionaries.get(entity, versions.get(name) ?? 0));
+  }
+  const byCode = new Map(
+    [...rows].map(([name, byId]) => [name, new Map([...byId.values()].map((row) => [row.code, row]))]),
+  );
+  const used = new Map<string, UsedCode>();
+  const use = (code: UsedCode) => {
+    const key = `${code.type} ${code.code}`;
+    if (!used.has(key)) used.set(key, code);
+  };
+  const named = (entity: string, row: WireRecord) => {
+    const { code, name, nameEn } = row;
+    use({ type: entity, code: String(code), zh: String(name), en: String(nameEn ?? name) });
+    return String(locale === 'en' ? (nameEn ?? name) : name);
+  };
+  return {
+    locale,
+    texts: await loadPackageTexts(locale),
+    separator: locale === 'en' ? ', ' : '、',
+    fieldLabel: ({ name }, field) => context.fieldLabel(name, field, locale),
+    choice({ name }, field, value) {
+      if (typeof value !== 'string') return '';
+      const label = (language: Locale) => context.choiceLabel(name, { field, value }, language);
+      use({ type: `${name}.${field}`, code: value, zh: label('zh-CN'), en: label('en') });
+      return label(locale);
+    },
+    entry(entity, id) {
+      if (typeof id !== 'number') return '';
+      const row = rows.get(entity)?.get(id);
+      return row ? named(entity, row) : `#${id}`;
+    },
+    entryOfCode(entity, code) {
+      const row = byCode.get(entity)?.get(code);
+      return row ? named(entity, row) : String(code ?? '');
+    },
+    used: () => [...used.values()].sort((one, other) => compare(one.type, other.type) || compare(one.code, other.code)),
+  };
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

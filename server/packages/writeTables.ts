@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { PassThrough, Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { writeXlsxStream } from 'hucre/xlsx';
+import Papa from 'papaparse';
+import { harmlessCell } from '../../contract/harmlessCell';
+import { isDay, momentOf, wallClock } from '../../contract/moment';
+import type { WireRecord } from '../db/recordCodec';
+import type { FileStore, ReceivedFile } from '../files/FileStore';
+import type { Cell, CellType, PackageColumn } from './packageColumn';
+import type { PackageWords } from './packageWords';
+
+export interface TableWriting {
+  pages: AsyncIterable<readonly WireRecord[]>;
+  columns: readonly PackageColumn[];
+  words: PackageWords;
+  /** Name of the sheet. */
+  title: string;
+  files: FileStore;
+  label: string;
+  bytesMax: number;
+}
+
+export interface WrittenTables {
+  csv: ReceivedFile;
+  xlsx: ReceivedFile;
+}
+
+const BYTE_ORDER_MARK = '\uFEFF';
+/** Longest name of a sheet, and what may not stand in it (Excel). */
+const SHEET_NAME_MAX = 31;
+const SHEET_NAME_REFUSED = /[\\/?*[\]:]/g;
+
+/** Writes the same rows as CSV and as a workbook, both while they are read, and holds no more than a page of them. */
+export async function writeTables(writing: TableWriting): Promise<WrittenTables> {
+  const { columns, words, title, files, label, bytesMax } = writing;
+  const csv = new PassThrough();
+  const sheet = writeXlsxStream(sheetRows(writing, csv), {
+    name: title.replace(SHEET_NAME_REFUSED, ' ').slice(0, SHEET_NAME_MAX),
+    columns: columns.map((column) => ({ header: column.heading(words), ...SHEET_FORMATS[column.type] })),
+    freezePane: { rows: 1 },
+  });
+  const workbook = Readable.fromWeb(sheet as ReadableStream);
+  const receive = async (content: Readable, other: Readable) => {
+    try {
+      return await files.receive(content, bytesMax, label);
+    } catch (error) {
+      other.destroy(error instanceof Error ? error : undefined);
+      throw error;
+    }
+  };
+  const [csvFile, xlsxFile] = await Promise.allSettled([receive(csv, workbook), receive(workbook, csv)]);
+  if (csvFile.status === 'fulfilled' && xlsxFile.status === 'fulfilled') {
+    return { csv: csvFile.value, xlsx: xlsxFile.value };
+  }
+  throw xlsxFile.status === 'rejected' ? xlsxFile.reason : csvFile.status === 'rejected' && csvFile.reason;
+}
+
+/** A table as CSV with a byte order mark and CRLF lines. */
+export function csvTable(rows: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + csvLines(rows);
+}
+
+/** The rows of the sheet; each page goes to the CSV first, when that has room for it. */
+async function* sheetRows({ pages, columns, words }: TableWriting, csv: PassThrough) {
+  csv.write(csvTable([columns.map((column) => column.heading(words))]));
+  for await (const page of pages) {
+    const cells = page.map((record) => columns.map((column) => column.cell(record, words)));
+    const lines = cells.map((row) => row.map((cell, at) => csvText(cell, columns[at]?.type ?? 'text')));
+    if (lines.length > 0 && !csv.write(csvLines(lines))) await once(csv, 'drain');
+    for (const row of cells) yield row.map((cell, at) => sheetValue(cell, columns[at]?.type ?? 'text'));
+  }
+  csv.end();
+}
+
+function csvLines(rows: readonly (readonly string[])[]): string {
+  return `${Papa.unparse(
+    rows.map((row) => row.map(harmlessCell)),
+    { newline: '\r\n' },
+  )}\r\n`;
+}
+
+/** Formats and widths in characters. */
+const SHEET_FORMATS: Readonly<Record<CellType, { width: number; numFmt?: string }>> = {
+  text: { width: 18 },
+  number: { width: 12 },
+  date: { width: 12, numFmt: 'yyyy-mm-dd' },
+  dateTime: { width: 20, numFmt: 'yyyy-mm-dd hh:mm:ss' },
+};
+
+function csvText(cell: Cell, type: CellType): string {
+  if (cell === null) return '';
+  const moment = type === 'dateTime' ? momentOf(String(cell)) : undefined;
+  return moment === undefined ? String(cell) : wallClock(moment);
+}
+
+/** Workbooks know no time zones: a moment is written as the company's clocks show it. */
+function sheetValue(cell: Cell, type: CellType): Cell | Date {
+  if (typeof cell !== 'string') return cell;
+  if (type === 'date' && isDay(cell)) return new Date(`${cell}T00:00:00Z`);
+  const moment = type === 'dateTime' ? momentOf(cell) : undefined;
+  return moment === undefined ? cell : new Date(`${wallClock(moment).replace(' ', 'T')}Z`);
+}

@@ -1,0 +1,110 @@
+/** What the server half of a section may use of the server: the whole public surface. */
+export { forceLogout } from '../auth/forceLogout';
+export { exceeds, patternsBeyond } from '../auth/grants';
+export { clearAttempts } from '../auth/lockout';
+export { login } from '../auth/login';
+export { mayMore } from '../auth/mayMore';
+export { hashPassword, passwordProblems } from '../auth/password';
+export { changePassword, resetPassword } from '../auth/passwordOperations';
+export { permissionTitle } from '../auth/permissionRows';
+export { dataScopeOf, readDataScope, readPermissionSet } from '../auth/permissions';
+export { isLogin, logout, reloadPermission } from '../auth/sessionOperations';
+export { closeSessions } from '../auth/sessions';
+export type { Call, Caller } from '../call/call';
+export { HttpRefusal, Rejection, rejection, Unauthenticated } from '../call/failures';
+export { accepted, fieldInput, idInput } from '../call/input';
+export type { Config } from '../config';
+export { insertReserved, reserveIds, reserveIdsOf } from '../db/bulkInsert';
+export { bulkUpdate } from '../db/bulkUpdate';
+export { columnNames } from '../db/columnNames';
+export type { Condition } from '../db/condition';
+export type { Database, DatabaseKind, Queries, Row, Statement, Tuple, WriteTransaction } from '../db/database';
+export { databaseKindOf } from '../db/databaseKindOf';
+export { coversScope, withinRegions } from '../db/dataScope';
+export type { ExtraTable } from '../db/extraTable';
+export { insertTuples } from '../db/insertTuples';
+export { jsonRows } from '../db/jsonRows';
+export { listConditions } from '../db/list/listConditions';
+export type { ListQuestion } from '../db/list/listQuestion';
+export { planList } from '../db/list/planList';
+export { readPage } from '../db/list/readPage';
+export { lockName, lockNames, lockRows } from '../db/lockRows';
+export type { Migrations } from '../db/migrations';
+export { recordCodec, type WireRecord } from '../db/recordCodec';
+export {
+  findAllRecords,
+  findFields,
+  findRecord,
+  findRecords,
+  insertRecord,
+  removeRecord,
+  updateRecord,
+} from '../db/repository';
+export { isNarrowed, narrowingKey, seenCondition } from '../db/scopedDatabase';
+export type { RowOf } from '../db/storedRow';
+export { AUTH_EPOCH, bumpVersions, readVersions } from '../db/tableVersions';
+export { expectContent, releaseContents } from '../files/contentUse';
+export type { ByteRange, FileStore } from '../files/FileStore';
+export { releaseFileUse } from '../files/fileReferences';
+export { revealFiles } from '../files/revealFiles';
+export { selectContent } from '../files/selectContent';
+export { upload } from '../files/upload';
+export { localeOf } from '../http/locale';
+export type { FileContent } from '../http/sendContent';
+export { sendJson } from '../http/sendJson';
+export { inTurns } from '../jobs/inTurns';
+export type { Job } from '../jobs/jobs';
+export { moveDue } from '../jobs/moveDue';
+export { OneByOne } from '../jobs/OneByOne';
+export { ownCall } from '../jobs/ownCall';
+export { addProgress, taskName } from '../jobs/tasks';
+export { ended, endInterrupted, keepTurn, TurnLost } from '../jobs/taskTurn';
+export { applyChange } from '../operations/applyChange';
+export type { Context } from '../operations/context';
+export { eachOf } from '../operations/eachOf';
+export type { Change, EntityExtension, Handler, Reading } from '../operations/extension';
+export { groupedBy } from '../operations/groupedBy';
+export { insertWithin } from '../operations/insert';
+export { present, presentTuples } from '../operations/present';
+export { readHandler } from '../operations/read';
+export { idsIn, ruleContext } from '../operations/ruleContext';
+export { selectById, selectByIds } from '../operations/selectById';
+export { LIST_VIEWER } from '../operations/selectPage';
+export { type ChangeFrame, requireRecord, shownRecord, transact } from '../operations/transact';
+export { move } from '../operations/transition';
+export { updateByIdSelective } from '../operations/update';
+export { fieldColumn, items, type PackageColumn, rowsOf } from '../packages/packageColumn';
+export { packageExtension } from '../packages/packageExtension';
+export {
+  type PackageSource,
+  packagePort,
+  type ScreeningFrame,
+  type ScreeningQuestion,
+} from '../packages/packageSource';
+export { type Ask, type AskPort, askFirst, definePort, type Port, provide } from '../plugins/ports';
+export { defineServerPlugin } from '../plugins/ServerPlugin';
+export type { Services } from '../services';
+export { type EcgAnalysis, EcgAnalyzer } from '../signals/ecg/EcgAnalyzer';
+export {
+  BIN_MS,
+  dayVariability,
+  type HrvWindow,
+  timeDomainOf,
+  triangularIndexOf,
+} from '../signals/heartRateVariability';
+export { bytesOfSamples, samplesOfBytes } from '../signals/littleEndian';
+export {
+  countWhere,
+  greatest,
+  least,
+  longestRun,
+  mean,
+  measured,
+  median,
+  quantile,
+  quantiles,
+  rounded,
+  type Samples,
+  sum,
+  windowMeans,
+} from '../signals/samples';

@@ -1,0 +1,208 @@
+import { groupBy } from 'es-toolkit';
+import type { Entity } from '../../contract/defineEntity';
+import { operationsOf } from '../../contract/operations';
+import { sharedFields } from '../../contract/sharedFields';
+import type { ExtraTable } from '../db/extraTable';
+import type { Migrations } from '../db/migrations';
+import type { Job } from '../jobs/jobs';
+import { type EntityExtension, joinExtensions } from '../operations/extension';
+import type { AskPort, Port } from './ports';
+import type { SeedRows, ServerPlugin } from './ServerPlugin';
+
+/** All that the sections bring to the server. */
+export interface Sections {
+  plugins: readonly ServerPlugin[];
+  /** Every entity, so that what refers comes after what it refers to, wherever references make no circle. */
+  entities: readonly Entity[];
+  findEntity: (name: string) => Entity | undefined;
+  /** What sections add to the generic operations of an entity. */
+  extensionOf: (entity: string) => EntityExtension;
+  jobs: readonly Job[];
+  tables: readonly ExtraTable[];
+  /** Migrations of all sections, each named `<section>/<day>-…`. */
+  migrations: Migrations;
+  /** The rows of all sections, once for each entity. */
+  seeds: readonly { entity: string; rows: SeedRows }[];
+  /** The answers of all sections to a port, in the order of the sections. */
+  provided: AskPort;
+}
+
+/** A section that cannot be used as it is; the message names its folder and what to do. */
+export class SectionError extends Error {
+  constructor(id: string, fault: string) {
+    super(`src/plugins/${id}: ${fault}`);
+    this.name = 'SectionError';
+  }
+}
+
+const NOTHING: EntityExtension = {};
+
+/**
+ * Puts the server halves of all sections together.
+ * @throws {SectionError} when one of them is wrong: an entity twice, a reference to an entity that is not there, ...
+ */
+export function collectPlugins(plugins: readonly ServerPlugin[]): Sections {
+  const sorted = inOrder(plugins);
+  const owners = ownersOf(sorted);
+  const entities = byReference(sorted.flatMap(({ entities = [] }) => entities));
+  const byName = new Map(entities.map((entity) => [entity.name, entity]));
+  for (const plugin of sorted) checkPlugin(plugin, byName, owners);
+  const extensions = extensionsOf(sorted);
+  const answers = groupBy(
+    sorted.flatMap(({ provides = [] }) => provides),
+    ({ port }) => port,
+  );
+  const provided: AskPort = <T>({ name }: Port<T>) => (answers[name] ?? []).map(({ value }) => value as T);
+  return {
+    plugins: sorted,
+    entities,
+    findEntity: (name) => byName.get(name),
+    extensionOf: (entity) => extensions.get(entity) ?? NOTHING,
+    jobs: sorted.flatMap(({ jobs = [] }) => jobs),
+    tables: sorted.flatMap(({ tables = [] }) => tables),
+    migrations: Object.fromEntries(
+      sorted.flatMap(({ id, migrations = {} }) =>
+        Object.entries(migrations).map(([name, migration]) => [`${id}/${name}`, migration]),
+      ),
+    ),
+    seeds: seedsOf(sorted, provided),
+    provided,
+  };
+}
+
+/**
+ * The entity of that name, where the server cannot do without it.
+ * @throws {Error} when no section defines it
+ */
+export function requireEntity({ findEntity }: Pick<Sections, 'findEntity'>, name: string): Entity {
+  const entity = findEntity(name);
+  if (!entity) throw new Error(`no section defines the entity ${name}`);
+  return entity;
+}
+
+/** Required sections first, else by name, so that the order does not depend on where they were found. */
+function inOrder(plugins: readonly ServerPlugin[]): ServerPlugin[] {
+  const byId = new Map<string, ServerPlugin>();
+  for (const plugin of plugins) {
+    if (byId.has(plugin.id))
+      throw new SectionError(plugin.id, 'another section has this id too; give it one of its own');
+    byId.set(plugin.id, plugin);
+  }
+  const sorted: ServerPlugin[] = [];
+  const visit = (plugin: ServerPlugin, path: readonly string[]) => {
+    if (sorted.includes(plugin)) return;
+    if (path.includes(plugin.id))
+      throw new SectionError(
+        plugin.id,
+        `sections require one another in a circle (${[...path, plugin.id].join(' → ')}); use a port instead`,
+      );
+    for (const required of plugin.requires ?? []) {
+      const other = byId.get(required);
+      if (!other)
+        throw new SectionError(
+          plugin.id,
+          `requires the section ${required}, which is not there; add it or drop the requirement`,
+        );
+      visit(other, [...path, plugin.id]);
+    }
+    sorted.push(plugin);
+  };
+  for (const plugin of [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1))) visit(plugin, []);
+  return sorted;
+}
+
+/** The section of each entity. */
+function ownersOf(plugins: readonly ServerPlugin[]): Map<string, string> {
+  const owners = new Map<string, string>();
+  for (const { id, entities = [] } of plugins) {
+    for (const { name, section } of entities) {
+      const owner = owners.get(name);
+      if (owner !== undefined)
+        throw new SectionError(id, `the entity ${name} is defined by the section ${owner} too; rename one of them`);
+      if (section !== id)
+        throw new SectionError(
+          id,
+          `the entity ${name} says that it belongs to the section ${section}; write section: '${id}'`,
+        );
+      owners.set(name, id);
+    }
+  }
+  return owners;
+}
+
+function checkPlugin(
+  plugin: ServerPlugin,
+  entities: ReadonlyMap<string, Entity>,
+  owners: ReadonlyMap<string, string>,
+): void {
+  const { id, extensions = {}, seeds = [] } = plugin;
+  for (const entity of plugin.entities ?? []) {
+    for (const [name, field] of Object.entries(entity.fields)) {
+      if (Object.hasOwn(sharedFields, name))
+        throw new SectionError(
+          id,
+          `the field ${entity.name}.${name} has the name of a field that every record has; rename it`,
+        );
+      if (!('entity' in field) || field.entity === '' || entities.has(field.entity)) continue;
+      throw new SectionError(
+        id,
+        `the field ${entity.name}.${name} refers to ${field.entity}, which no section defines; correct the name or add that section`,
+      );
+    }
+  }
+  for (const [name, { operations = {} }] of Object.entries(extensions)) {
+    const entity = entities.get(name);
+    if (!entity) throw new SectionError(id, `extends the entity ${name}, which no section defines; correct the name`);
+    const owner = owners.get(name) ?? '';
+    if (owner !== id && !plugin.requires?.includes(owner))
+      throw new SectionError(id, `extends the entity ${name} of the section ${owner}; name ${owner} in requires`);
+    const declared = new Set(operationsOf(entity).map(({ operation }) => operation));
+    const unknown = Object.keys(operations).find((operation) => !declared.has(operation));
+    if (unknown !== undefined)
+      throw new SectionError(
+        id,
+        `carries out ${unknown}, which the entity ${name} does not declare; declare it in its reads, calls or transitions`,
+      );
+  }
+  for (const { entity } of seeds) {
+    if (!entities.has(entity))
+      throw new SectionError(id, `has seeds for the entity ${entity}, which no section defines; correct the name`);
+  }
+}
+
+function extensionsOf(plugins: readonly ServerPlugin[]): Map<string, EntityExtension> {
+  const parts = groupBy(
+    plugins.flatMap(({ extensions = {} }) => Object.entries(extensions)),
+    ([entity]) => entity,
+  );
+  return new Map(
+    Object.entries(parts).map(([entity, found]) => [entity, joinExtensions(found.map(([, part]) => part))]),
+  );
+}
+
+function seedsOf(plugins: readonly ServerPlugin[], ask: AskPort): Sections['seeds'] {
+  const parts = groupBy(
+    plugins.flatMap(({ seeds = [] }) => seeds),
+    ({ entity }) => entity,
+  );
+  return Object.entries(parts).map(([entity, found]) => ({
+    entity,
+    rows: found.flatMap(({ rows }) => (typeof rows === 'function' ? rows(ask) : rows)),
+  }));
+}
+
+/** Sorts what refers behind what it refers to; of a circle the one that came first. */
+function byReference(entities: readonly Entity[]): Entity[] {
+  const byName = new Map(entities.map((entity) => [entity.name, entity]));
+  const sorted = new Set<Entity>();
+  const visit = (entity: Entity, path: ReadonlySet<Entity>) => {
+    if (sorted.has(entity) || path.has(entity)) return;
+    for (const field of Object.values(entity.fields)) {
+      const target = 'entity' in field ? byName.get(field.entity) : undefined;
+      if (target) visit(target, new Set([...path, entity]));
+    }
+    sorted.add(entity);
+  };
+  for (const entity of entities) visit(entity, new Set());
+  return [...sorted];
+}

@@ -1,0 +1,29 @@
+import { SectionError } from './collectPlugins';
+import type { ServerPlugin } from './ServerPlugin';
+
+/**
+ * Loads the server halves that a glob has found.
+ * @param halves what imports each, by its path: `<section>/server/index.ts`
+ * @throws {SectionError} when one cannot be loaded, or is not called like its folder
+ */
+export function loadServerPlugins(
+  halves: Readonly<Record<string, () => Promise<{ default: ServerPlugin }>>>,
+): Promise<ServerPlugin[]> {
+  return Promise.all(Object.entries(halves).map(loadServerPlugin));
+}
+
+async function loadServerPlugin([path, read]: [
+  string,
+  () => Promise<{ default: ServerPlugin }>,
+]): Promise<ServerPlugin> {
+  const folder = path.split('/').at(-3) ?? path;
+  const { default: plugin } = await read().catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : cause;
+    throw new SectionError(
+      folder,
+      `the server half cannot be loaded (${reason}); correct server/index.ts or take the folder away`,
+    );
+  });
+  if (plugin.id === folder) return plugin;
+  throw new SectionError(folder, `the server half calls itself ${plugin.id}; its id must be the name of its folder`);
+}

@@ -1,0 +1,27 @@
+import type { CountName, Entity } from '../../../../contract/defineEntity';
+import { choiceLabel } from '../entity/labels';
+import type { FilterValues } from '../list/filterValues';
+import { FigureTile } from './FigureTile';
+
+export interface CountFiguresProps<E extends Entity = Entity> {
+  entity: E;
+  /** A choice whose records are counted, as the entity's `counts` says. */
+  field: CountName<E>;
+  /** Counts only records that fulfil this too. */
+  filter?: FilterValues;
+}
+
+/** How many records have each code of a choice, every figure a link to them. */
+export function CountFigures<E extends Entity>({ entity, field: name, filter }: CountFiguresProps<E>) {
+  const described: Entity = entity;
+  const field = described.fields[name];
+  if (field?.kind !== 'choice') return null;
+  return field.values.map((code) => (
+    <FigureTile
+      key={code}
+      entity={described}
+      label={choiceLabel(described, name, code)}
+      filter={{ ...filter, [name]: code }}
+    />
+  ));
+}

@@ -1,0 +1,24 @@
+import type { Entity } from '../../../../contract/defineEntity';
+import { groupsOn } from '../../../../contract/groups';
+import { entityLabel, groupHelp, groupLabel } from '../entity/labels';
+import type { FormOptions, FormSection } from './FormSettings';
+
+/**
+ * The parts of a form: the groups of the entity that it has, with the inputs and parts of the page's own.
+ * @param allowed the fields that may be given
+ */
+export function formSections(entity: Entity, allowed: readonly string[], options: FormOptions = {}): FormSection[] {
+  const { groups: chosen, inputs, parts = {} } = options;
+  const groups = groupsOn(entity, 'form', allowed);
+  if (!groups) return [{ label: entityLabel(entity), fields: allowed, inputs }];
+  const shown = chosen ? chosen.flatMap((name) => groups.find((group) => group.name === name) ?? []) : groups;
+  return shown
+    .filter(({ name, fields }) => fields.length > 0 || parts[name] !== undefined)
+    .map(({ name, fields }) => ({
+      label: groupLabel(entity, name),
+      description: groupHelp(entity, name),
+      fields,
+      inputs,
+      content: parts[name],
+    }));
+}

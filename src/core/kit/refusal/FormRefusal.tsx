@@ -1,0 +1,32 @@
+import { useTranslate } from 'react-admin';
+import { type Control, get, useFormContext, useFormState } from 'react-hook-form';
+import { isRecord } from '../../../../contract/isRecord';
+import { type FormReason, formReasons } from './formReasons';
+import { ReasonAlert } from './RefusalNotice';
+import type { ReasonLabels } from './useReasonTexts';
+
+/** Says above the buttons of a form what is wrong with it, as far as no input on screen says it. */
+export function FormRefusal(labels: ReasonLabels) {
+  const translate = useTranslate();
+  const { control } = useFormContext();
+  const { root, ...atFields } = useFormState().errors;
+  const textOf = ({ message }: FormReason) =>
+    typeof message === 'string' ? message : translate(message.message, message.args);
+  // Of the form as a whole speak its own rules, and `root.whole` of a refused save.
+  const whole = formReasons(root).find(({ field }) => field === '' || field === 'whole');
+  const unplaced = formReasons(atFields).filter(({ field }) => !isOnScreen(control, field));
+  return (
+    <ReasonAlert
+      {...labels}
+      whole={whole && textOf(whole)}
+      errors={Object.fromEntries(unplaced.map((reason) => [reason.field, textOf(reason)]))}
+    />
+  );
+}
+
+/** Whether an input for the field is there; a list of rows shows itself what is wrong with it as a whole. */
+function isOnScreen(control: Control, field: string): boolean {
+  const entry: unknown = get(control._fields, field);
+  const input = isRecord(entry) && isRecord(entry._f) ? entry._f : {};
+  return input.mount === true || control._names.array.has(field);
+}

@@ -1,0 +1,32 @@
+/** Names of the editor's buttons. */
+const texts = {
+  align_center: '中央揃え',
+  align_justify: '両端揃え',
+  align_left: '左揃え',
+  align_right: '右揃え',
+  blockquote: '引用',
+  bold: '太字',
+  clear_format: '書式をクリア',
+  code: 'コード',
+  color: '文字色',
+  current_level: '現在のレベル',
+  heading1: '見出し1',
+  heading2: '見出し2',
+  heading3: '見出し3',
+  heading4: '見出し4',
+  heading5: '見出し5',
+  heading6: '見出し6',
+  highlight: '蛍光ペン',
+  image: '画像',
+  image_dialog: '画像のURL',
+  italic: '斜体',
+  link: 'リンク',
+  list_bulleted: '箇条書き',
+  list_numbered: '番号付きリスト',
+  paragraph: '本文',
+  select_level: 'レベルを選択',
+  strike: '取り消し線',
+  underline: '下線',
+};
+
+export default texts;

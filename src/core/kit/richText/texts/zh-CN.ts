@@ -1,0 +1,32 @@
+/** Names of the editor's buttons. */
+const texts = {
+  align_center: '居中',
+  align_justify: '两端对齐',
+  align_left: '左对齐',
+  align_right: '右对齐',
+  blockquote: '引用',
+  bold: '加粗',
+  clear_format: '清除格式',
+  code: '代码',
+  color: '文字颜色',
+  current_level: '当前级别',
+  heading1: '标题1',
+  heading2: '标题2',
+  heading3: '标题3',
+  heading4: '标题4',
+  heading5: '标题5',
+  heading6: '标题6',
+  highlight: '背景颜色',
+  image: '图片',
+  image_dialog: '图片地址',
+  italic: '斜体',
+  link: '链接',
+  list_bulleted: '项目符号',
+  list_numbered: '编号',
+  paragraph: '正文',
+  select_level: '选择级别',
+  strike: '删除线',
+  underline: '下划线',
+};
+
+export default texts;

@@ -1,0 +1,32 @@
+/** Names of the editor's buttons. */
+const texts = {
+  align_center: '置中',
+  align_justify: '左右對齊',
+  align_left: '靠左對齊',
+  align_right: '靠右對齊',
+  blockquote: '引用',
+  bold: '粗體',
+  clear_format: '清除格式',
+  code: '程式碼',
+  color: '文字顏色',
+  current_level: '目前層級',
+  heading1: '標題1',
+  heading2: '標題2',
+  heading3: '標題3',
+  heading4: '標題4',
+  heading5: '標題5',
+  heading6: '標題6',
+  highlight: '醒目顏色',
+  image: '圖片',
+  image_dialog: '圖片網址',
+  italic: '斜體',
+  link: '連結',
+  list_bulleted: '項目符號',
+  list_numbered: '編號',
+  paragraph: '內文',
+  select_level: '選擇層級',
+  strike: '刪除線',
+  underline: '底線',
+};
+
+export default texts;

@@ -1,0 +1,68 @@
+import { type ReactNode, use, useCallback, useContext, useMemo } from 'react';
+import {
+  AddNotificationContext,
+  I18nContext,
+  type NotificationPayload,
+  useAddNotificationContext,
+  useLocaleState,
+} from 'react-admin';
+import { FALLBACK_LOCALE, type Locale } from '../../../contract/constants';
+import { toLocale } from '../i18n/locale';
+import { flattenTexts, type TextTree } from '../i18n/mergeTexts';
+import type { Loader, Texts } from './types';
+
+export interface LaterTextsProps {
+  /** Goes in front of each key, with a dot. */
+  prefix: string;
+  /** A language without texts of its own shows the English ones. */
+  texts: Partial<Record<Locale, Loader<Texts>>>;
+  children: ReactNode;
+}
+
+/** Texts that are fetched when first shown instead of at the start; everything below translates their keys like any other. */
+export function LaterTexts({ prefix, texts, children }: LaterTextsProps) {
+  const i18n = useContext(I18nContext);
+  const [locale] = useLocaleState();
+  const load = texts[toLocale(locale)] ?? texts[FALLBACK_LOCALE];
+  const tree = load ? use(fetchOnce(load)) : NONE;
+  const known = useMemo(() => flattenTexts({ [prefix]: tree }), [prefix, tree]);
+  const provider = useMemo(
+    () => ({
+      ...i18n,
+      // The console's own texts win; `_` is what its translator takes, and fills in, when it has none.
+      translate: (key: string, options?: Record<string, unknown>) =>
+        i18n.translate(key, Object.hasOwn(known, key) ? { ...options, _: known[key] } : options),
+    }),
+    [i18n, known],
+  );
+  const addNotification = useAddNotificationContext();
+  const notify = useCallback(
+    (notice: NotificationPayload) => {
+      const { message, notificationOptions } = notice;
+      // A notice is shown elsewhere, where these texts are not known.
+      const isOurs = typeof message === 'string' && Object.hasOwn(known, message);
+      addNotification(
+        isOurs ? { ...notice, message: provider.translate(message, notificationOptions?.messageArgs) } : notice,
+      );
+    },
+    [addNotification, provider, known],
+  );
+  return (
+    <I18nContext.Provider value={provider}>
+      <AddNotificationContext.Provider value={notify}>{children}</AddNotificationContext.Provider>
+    </I18nContext.Provider>
+  );
+}
+
+const NONE: TextTree = {};
+const fetched = new WeakMap<Loader<Texts>, Promise<TextTree>>();
+
+/** The same promise for the same loader, as `use` needs it; a failed fetch is tried again. */
+function fetchOnce(load: Loader<Texts>): Promise<TextTree> {
+  const earlier = fetched.get(load);
+  if (earlier) return earlier;
+  const running = load().then((module) => module.default);
+  running.catch(() => fetched.delete(load));
+  fetched.set(load, running);
+  return running;
+}

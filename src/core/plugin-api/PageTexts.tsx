@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '../../../contract/constants';
+import { LaterTexts } from './LaterTexts';
+import type { Loader, Texts } from './types';
+import { usePluginId } from './usePluginId';
+
+export interface PageTextsProps {
+  /** Texts by language, as in a plugin's `texts`; the plugin's id goes in front of each key. */
+  texts: Partial<Record<Locale, Loader<Texts>>>;
+  children: ReactNode;
+}
+
+/** Texts that only a few pages need: fetched with those pages, while a plugin's own `texts` are fetched at the start. */
+export function PageTexts({ texts, children }: PageTextsProps) {
+  return (
+    <LaterTexts prefix={usePluginId()} texts={texts}>
+      {children}
+    </LaterTexts>
+  );
+}

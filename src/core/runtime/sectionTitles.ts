@@ -1,0 +1,22 @@
+import type { TextTree } from '../i18n/mergeTexts';
+import type { ActivePlugin } from '../registry/resolvedPlugin';
+
+/** Titles of sections by the name that their entities give (`sections.elderly`), for values that name a section. */
+export function sectionTitles(plugins: readonly ActivePlugin[], texts: TextTree): TextTree {
+  return {
+    sections: Object.fromEntries(
+      plugins.flatMap(({ section, resources }) => {
+        const title = section && textAt(texts, section.label);
+        const [own] = resources;
+        return own && title !== undefined ? [[own.entity.section, title]] : [];
+      }),
+    ),
+  };
+}
+
+function textAt(texts: TextTree, key: string): string | undefined {
+  const found = key
+    .split('.')
+    .reduce<TextTree | string | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), texts);
+  return typeof found === 'string' ? found : undefined;
+}

@@ -1,0 +1,36 @@
+import type { DemoCounts } from '../../../../server/demo/demoSizes';
+
+/** Coprime to every number of elders, so that a step of it visits all of them before the first comes again. */
+const STEP = 7919;
+
+/** The elder a user is a relative of; the first `familyLink` users have one each. */
+export function elderOfUser(userId: number, { elderly, familyLink }: DemoCounts): number | undefined {
+  return userId <= familyLink ? ((userId * STEP) % elderly) + 1 : undefined;
+}
+
+/** The users who are relatives of an elder, by id. */
+export function usersOfElder(elderlyId: number, { elderly, familyLink }: DemoCounts): number[] {
+  const first = Number((BigInt(elderlyId - 1) * BigInt(inverse(elderly))) % BigInt(elderly)) || elderly;
+  const users: number[] = [];
+  for (let user = first; user <= familyLink; user += elderly) users.push(user);
+  return users;
+}
+
+const inverses = new Map<number, number>();
+
+/** The number that undoes a multiplication with {@link STEP}, modulo `modulus` (extended Euclid). */
+function inverse(modulus: number): number {
+  const known = inverses.get(modulus);
+  if (known !== undefined) return known;
+  let [rest, next] = [STEP % modulus, modulus];
+  let [factor, nextFactor] = [1, 0];
+  while (next !== 0) {
+    const quotient = Math.floor(rest / next);
+    [rest, next] = [next, rest - quotient * next];
+    [factor, nextFactor] = [nextFactor, factor - quotient * nextFactor];
+  }
+  if (rest !== 1) throw new RangeError(`${STEP} has no inverse modulo ${modulus}`);
+  const result = ((factor % modulus) + modulus) % modulus;
+  inverses.set(modulus, result);
+  return result;
+}

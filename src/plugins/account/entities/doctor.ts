@@ -1,0 +1,120 @@
+import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import {
+  choice,
+  choices,
+  date,
+  dateTime,
+  decimal,
+  image,
+  images,
+  integer,
+  mobile,
+  money,
+  text,
+  texts,
+} from '../../../../contract/fields';
+import { addDays } from '../../../../contract/moment';
+import { genderCodes } from '../../elderly/entities/gender';
+import { doctorTransitions } from './doctorTransitions';
+
+export const doctorTitles = [
+  'resident',
+  'attending',
+  'associateChief',
+  'chief',
+  'nurse',
+  'seniorNurse',
+  'chargeNurse',
+  'rehabTherapist',
+  'pharmacist',
+  'other',
+] as const;
+
+/** Days before the end of a licence from which on it is pointed out. */
+const LICENCE_WARNING_DAYS = 30;
+
+/** Doctor of the mini-program, who answers consultations and reviews reports. */
+export const doctor = defineEntity({
+  name: 'doctor',
+  section: 'account',
+  represent: 'name',
+  fields: {
+    doctorNo: text({
+      max: 16,
+      unique: true,
+      set: 'server',
+      list: true,
+      search: true,
+      sequence: { prefix: 'D', digits: 7 },
+    }),
+    name: text({ max: 50, required: true, mask: 'name', list: true, search: true }),
+    phone: mobile({ required: true, unique: true, mask: 'phone', list: true }),
+    gender: choice(genderCodes, { filter: true }),
+    // Chosen by its owner for others to see, hence no mask.
+    avatar: image({ mask: undefined }),
+    idNo: text({ max: 30, mask: 'document' }),
+    hospital: text({ max: 100, required: true, list: true, filter: true, search: true }),
+    department: text({ max: 50, required: true, list: true, filter: true }),
+    title: choice(doctorTitles, { required: true, list: true, filter: true }),
+    /** Number of the practising certificate. */
+    licenseNo: text({ max: 30, required: true, unique: true, mask: 'document' }),
+    /** Number of the qualification certificate. */
+    practiceNo: text({ max: 30, mask: 'document' }),
+    licenseImages: images({ max: 3 }),
+    /** Last day on which the licence holds. */
+    licenseExpire: date({ required: true, list: true, filter: true }),
+    specialties: texts({ maxItems: 8, max: 20 }),
+    introduction: text({ max: 2000, multiline: true }),
+    consultFee: money({ max: 1_000_000, default: 0 }),
+    serviceModes: choices(['text', 'phone', 'video', 'home'], { filter: true }),
+    /** Elders in their care. */
+    patientCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, derived: true, set: 'server', list: true }),
+    rating: decimal({ min: 0, max: 5, scale: 1, set: 'server', list: true }),
+    status: choice(['pending', 'passed', 'disabled', 'rejected'], {
+      tones: { pending: 'warning', passed: 'positive', rejected: 'danger' },
+      required: true,
+      set: 'server',
+      list: true,
+      filter: true,
+    }),
+    statusReason: text({ max: 200, set: 'server' }),
+    passTime: dateTime({ set: 'server' }),
+    remark: text({ max: 500, multiline: true }),
+  },
+  groups: {
+    review: ['doctorNo', 'status', 'statusReason', 'passTime', 'patientCount', 'rating'],
+    person: ['name', 'phone', 'gender', 'idNo', 'avatar'],
+    practice: ['hospital', 'department', 'title', 'specialties', 'serviceModes', 'consultFee', 'introduction'],
+    licence: ['licenseNo', 'practiceNo', 'licenseExpire', 'licenseImages', 'remark'],
+  },
+  columns: [
+    'doctorNo',
+    'name',
+    'status',
+    'hospital',
+    'department',
+    'title',
+    'phone',
+    'patientCount',
+    'rating',
+    'licenseExpire',
+  ],
+  quickFilters: {
+    pending: { filter: { status: 'pending' }, count: true },
+    passed: { filter: { status: 'passed' } },
+    expiring: {
+      filter: (today) => ({ status: 'passed', licenseExpire: { to: addDays(today, LICENCE_WARNING_DAYS) } }),
+      count: true,
+    },
+    disabled: { filter: { status: 'disabled' } },
+  },
+  counts: ['status'],
+  sort: [
+    ['status', 'asc'],
+    ['createTime', 'desc'],
+  ],
+  removal: { kind: 'soft' },
+  state: { field: 'status', initial: 'pending' },
+  transitions: doctorTransitions,
+});
+export type Doctor = EntityRecord<typeof doctor>;

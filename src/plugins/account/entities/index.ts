@@ -1,0 +1,10 @@
+import { doctor } from './doctor';
+import { user } from './user';
+import { vip } from './vip';
+
+/** Every entity of this section. */
+export const accountEntities = [vip, doctor, user] as const;
+
+declare module '../../../../contract/entityTypes' {
+  interface EntityTypes extends EntitiesOf<typeof accountEntities> {}
+}

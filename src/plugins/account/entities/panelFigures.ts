@@ -1,0 +1,32 @@
+import type { FigureDeclaration } from '../../../../contract/figures';
+
+/** What this section counts for the data dashboard. */
+export const accountFigures = {
+  groups: { doctors: { order: 70 }, users: { order: 80 }, memberships: { order: 100 } },
+  figures: {
+    doctorsPassed: { group: 'doctors', unit: 'count' },
+    doctorsPending: { group: 'doctors', unit: 'count', tone: 'warning' },
+    /** Passed doctors whose licence ends within {@link EXPIRING_DAYS} or has ended. */
+    licencesExpiring: { group: 'doctors', unit: 'count', tone: 'warning' },
+    usersTotal: { group: 'users', unit: 'count' },
+    /** Of the last {@link RECENT_DAYS}. */
+    usersNewWeek: { group: 'users', unit: 'count' },
+    /** Accounts with a membership that was bought and is not over. */
+    vipMembers: { group: 'users', unit: 'count' },
+  },
+} as const satisfies FigureDeclaration;
+
+/** Days for which a licence that is about to end is told beforehand. */
+export const EXPIRING_DAYS = 30;
+/** Days, today included, in which an account is new. */
+export const RECENT_DAYS = 7;
+
+/** How many accounts have a level of membership today; part of the panel's answer. */
+export interface PanelMembership {
+  id: number;
+  name: string;
+  nameEn: string | null;
+  /** Whether memberships of the level end. */
+  isLimited: boolean;
+  count: number;
+}

@@ -1,0 +1,120 @@
+import { type Draft, defineEntity, type EntityRecord, type RuleContext } from '../../../../contract/defineEntity';
+import { choice, dateTime, image, integer, mobile, reference, region, text } from '../../../../contract/fields';
+import { addDays } from '../../../../contract/moment';
+import type { Problem } from '../../../../contract/problems';
+import { genderCodes } from '../../elderly/entities/gender';
+import { documentProblem, normalDocumentNumber } from '../../elderly/entities/idDocument';
+import { userTransitions } from './userTransitions';
+
+const familyLink = {
+  id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
+  elderlyId: reference('elderly', { required: true }),
+};
+
+/** Days before its end at which a membership is pointed out. */
+const RENEWAL_DAYS = 30;
+
+/** Mini-program account of a relative, or of the elder, who applies for service. */
+export const user = defineEntity({
+  name: 'user',
+  section: 'account',
+  represent: 'nickname',
+  fields: {
+    userNo: text({
+      max: 16,
+      unique: true,
+      set: 'server',
+      list: true,
+      search: true,
+      sequence: { prefix: 'U', digits: 8 },
+    }),
+    openId: text({ max: 64, unique: true, secret: true, set: 'server' }),
+    unionId: text({ max: 64, unique: true, secret: true, set: 'server' }),
+    nickname: text({ max: 50, list: true, search: true }),
+    // Chosen by its owner for others to see, hence no mask.
+    avatar: image({ mask: undefined, list: true }),
+    /** Needed before the first application. */
+    realName: text({ max: 50, mask: 'name', list: true, search: true }),
+    phone: mobile({ required: true, unique: true, mask: 'phone', list: true }),
+    gender: choice(genderCodes, { filter: true }),
+    idType: reference('elderlyCodeType', {}),
+    idNo: text({ max: 30, mask: 'document' }),
+    verifyStatus: choice(['none', 'pending', 'verified', 'failed'], {
+      tones: { pending: 'warning', verified: 'positive', failed: 'warning' },
+      set: 'server',
+      default: 'none',
+      list: true,
+      filter: true,
+    }),
+    /** Why the real name was not accepted. */
+    verifyReason: text({ max: 200, set: 'server' }),
+    /** Membership; without one, or when it is over, the default level counts. */
+    vipId: reference('vip', { set: 'server', list: true, filter: true }),
+    vipExpire: dateTime({ set: 'server', list: true, filter: true }),
+    region: region({ filter: true }),
+    lastLoginTime: dateTime({ set: 'server', list: true }),
+    status: choice(['normal', 'disabled', 'cancelled'], {
+      tones: { normal: 'positive' },
+      required: true,
+      set: 'server',
+      list: true,
+      filter: true,
+    }),
+    /** Version of the privacy policy agreed to, and when. */
+    consentVersion: text({ max: 20, set: 'server' }),
+    consentTime: dateTime({ set: 'server' }),
+    remark: text({ max: 500, multiline: true }),
+  },
+  groups: {
+    account: ['userNo', 'nickname', 'avatar', 'phone', 'gender', 'region', 'lastLoginTime', 'remark'],
+    identity: ['verifyStatus', 'verifyReason', 'realName', 'idType', 'idNo'],
+    state: ['status', 'vipId', 'vipExpire', 'consentVersion', 'consentTime'],
+  },
+  columns: [
+    'userNo',
+    'nickname',
+    'realName',
+    'phone',
+    'verifyStatus',
+    'vipId',
+    'vipExpire',
+    'lastLoginTime',
+    'createTime',
+    'status',
+  ],
+  quickFilters: {
+    unverified: { filter: { verifyStatus: 'pending' }, count: true },
+    normal: { filter: { status: 'normal' } },
+    disabled: { filter: { status: 'disabled' } },
+    renewal: {
+      filter: (today) => ({ status: 'normal', vipExpire: { from: today, to: addDays(today, RENEWAL_DAYS) } }),
+    },
+  },
+  counts: ['status', 'verifyStatus'],
+  sort: [['createTime', 'desc']],
+  belongs: { region: 'region' },
+  removal: { kind: 'soft' },
+  uniqueTogether: [['idType', 'idNo']],
+  state: { field: 'status', initial: 'normal' },
+  transitions: userTransitions,
+  calls: {
+    /** Links the account to an elder of the family, and takes the link away again. */
+    linkElderly: { input: familyLink, risk: 'write' },
+    unlinkElderly: { input: familyLink, risk: 'write' },
+  },
+  derive: ({ idNo }) => (typeof idNo === 'string' ? { idNo: normalDocumentNumber(idNo) } : {}),
+  check: checkUser,
+});
+
+export type User = EntityRecord<typeof user>;
+
+/** A document has both a kind and a number, and the number fits the kind. */
+function checkUser(record: Draft, context: RuleContext): Problem[] {
+  const { idType, idNo } = record;
+  if ((idType == null) !== (idNo == null)) return [{ field: idType == null ? 'idType' : 'idNo', code: 'documentPair' }];
+  const kind = typeof idType === 'number' ? context.lookup('elderlyCodeType', idType) : undefined;
+  if (!kind || typeof idNo !== 'string') return [];
+  const pattern = typeof kind.pattern === 'string' ? kind.pattern : null;
+  const code = documentProblem({ code: String(kind.code), pattern }, idNo, context.today);
+  return code ? [{ field: 'idNo', code }] : [];
+}

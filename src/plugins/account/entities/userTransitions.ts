@@ -1,0 +1,78 @@
+import type { Draft, Transition } from '../../../../contract/defineEntity';
+import { dateTime, reference, text } from '../../../../contract/fields';
+import { momentOf } from '../../../../contract/moment';
+import type { Problem } from '../../../../contract/problems';
+
+/** How an account is taken out of use and its owner's name checked, and which membership it has. A closed account is final. */
+export const userTransitions: Readonly<Record<string, Transition>> = {
+  disableUser: { from: ['normal'], to: 'disabled', tone: 'danger', bulk: true },
+  enableUser: { from: ['disabled'], to: 'normal', tone: 'positive', bulk: true },
+  cancelUser: {
+    from: ['normal', 'disabled'],
+    to: 'cancelled',
+    effect: () => ({ vipId: null, vipExpire: null }),
+    tone: 'danger',
+  },
+  submitVerification: {
+    field: 'verifyStatus',
+    from: ['none', 'failed'],
+    to: 'pending',
+    suits: isOpen,
+    guard: identityProblems,
+    effect: () => ({ verifyReason: null }),
+    tone: 'neutral',
+  },
+  passVerification: {
+    field: 'verifyStatus',
+    from: ['pending'],
+    to: 'verified',
+    suits: isOpen,
+    guard: identityProblems,
+    effect: () => ({ verifyReason: null }),
+    tone: 'positive',
+    bulk: true,
+  },
+  rejectVerification: {
+    field: 'verifyStatus',
+    from: ['pending'],
+    to: 'failed',
+    suits: isOpen,
+    input: { reason: text({ max: 200, required: true }) },
+    effect: (_record, input) => ({ verifyReason: input.reason }),
+    tone: 'danger',
+    bulk: true,
+  },
+  setVip: {
+    from: ['normal', 'disabled'],
+    input: {
+      vipId: reference('vip', { required: true }),
+      /** When it ends; follows from the level unless given. */
+      vipExpire: dateTime({}),
+    },
+    guard: (_record, _context, { vipExpire }, now) =>
+      typeof vipExpire === 'string' && (momentOf(vipExpire) ?? now) <= now
+        ? [{ field: 'vipExpire', code: 'timeInPast' }]
+        : [],
+    effect: (_record, { vipId, vipExpire }) => ({ vipId, vipExpire: vipExpire ?? null }),
+    tone: 'neutral',
+  },
+  endVip: {
+    from: ['normal', 'disabled'],
+    suits: ({ vipId }) => vipId != null,
+    guard: ({ vipId }) => (vipId == null ? [{ field: '', code: 'noMembership' }] : []),
+    effect: () => ({ vipId: null, vipExpire: null }),
+    tone: 'danger',
+  },
+};
+
+function isOpen({ status }: Draft): boolean {
+  return status !== 'cancelled';
+}
+
+/** A check of the real name needs the name and the document. */
+function identityProblems(record: Draft): Problem[] {
+  if (!isOpen(record)) return [{ field: '', code: 'accountClosed' }];
+  return ['realName', 'idType', 'idNo']
+    .filter((field) => record[field] == null)
+    .map((field) => ({ field, code: 'identityIncomplete' }));
+}

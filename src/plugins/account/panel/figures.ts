@@ -1,0 +1,43 @@
+import { isRecord } from '../../../../contract/isRecord';
+import { addDays } from '../../../../contract/moment';
+import type { FigureContribution, FigureLink } from '../../../core/plugin-api';
+import { accountFigures, EXPIRING_DAYS, type PanelMembership, RECENT_DAYS } from '../entities/panelFigures';
+
+const users = (filter: FigureLink['filter'] = {}): FigureLink => ({
+  entity: 'user',
+  filter: { status: ['normal', 'disabled'], ...filter },
+});
+
+/** Doctors, accounts and levels of membership on the data dashboard. */
+const figures: FigureContribution = {
+  ...accountFigures,
+  links: ({ today }): Record<keyof typeof accountFigures.figures, FigureLink> => {
+    const doctors = (filter: FigureLink['filter']) => ({ entity: 'doctor', filter });
+    return {
+      doctorsPassed: doctors({ status: 'passed' }),
+      doctorsPending: doctors({ status: 'pending' }),
+      licencesExpiring: doctors({ status: 'passed', licenseExpire: { to: addDays(today, EXPIRING_DAYS) } }),
+      usersTotal: users(),
+      usersNewWeek: users({ createTime: { from: addDays(today, 1 - RECENT_DAYS) } }),
+      vipMembers: users({ vipExpire: { from: today } }),
+    };
+  },
+  entries: ({ today, panel: { memberships } }) =>
+    (Array.isArray(memberships) ? memberships : []).filter(isMembership).map(({ id, name, isLimited, count }) => ({
+      id,
+      group: 'memberships',
+      name,
+      value: count,
+      link: users({ vipId: id, ...(isLimited && { vipExpire: { from: today } }) }),
+    })),
+};
+
+export default figures;
+
+function isMembership(value: unknown): value is PanelMembership {
+  if (!isRecord(value)) return false;
+  const { id, name, isLimited, count } = value;
+  return (
+    typeof id === 'number' && typeof name === 'string' && typeof isLimited === 'boolean' && typeof count === 'number'
+  );
+}

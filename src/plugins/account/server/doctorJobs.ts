@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { addDays, dayAt, HOUR_MS } from '../../../../contract/moment';
+import { bumpVersions, type Context, type Job, moveDue } from '../../../../server/plugin-api';
+import { type OutgoingMessage, writeOutbox } from '../../message/server/public';
+import { doctor } from '../entities/doctor';
+import { licenceEnd } from '../entities/doctorTransitions';
+
+/** Days before its end at which a doctor is told of the licence. */
+const WARNING_DAYS = 30;
+/** Doctors told in one transaction. */
+const BATCH = 200;
+
+/** What time does to doctors: nobody practises on a licence that has ended, and everybody is told in good time. */
+export const doctorJobs: readonly Job[] = [
+  {
+    name: 'doctor.licenceEnd',
+    everyMs: HOUR_MS,
+    run: (context, now, signal) =>
+      moveDue({
+        context,
+        entity: doctor,
+        operation: 'licenceEnd',
+        transition: licenceEnd,
+        narrow: (query) => query.where('licenseExpire', '<', dayAt(now)),
+        signal,
+      }),
+  },
+  { name: 'doctor.licenceWarning', everyMs: HOUR_MS, run: warn },
+];
+
+/** Tells each doctor once of each end of a licence; answers how many were told. */
+async function warn({ database }: Context, now: number, signal: AbortSignal): Promise<number> {
+  let told = 0;
+  while (!signal.aborted) {
+    const count = await database.write(async (transaction) => {
+      const rows = await transaction
+        .selectFrom('doctor')
+        .select(['id', 'name', 'licenseExpire'])
+        .where('status', '=', 'passed')
+        .where('deleted', '=', sql.lit(0))
+        .where('licenseExpire', '>=', dayAt(now))
+        .where('licenseExpire', '<=', addDays(dayAt(now), WARNING_DAYS))
+        .where(
+          sql<boolean>`not exists (select 1 from "outbox" as "told"
+            where "told"."messageKey" = 'licence:' || "doctor"."id" || ':' || "doctor"."licenseExpire")`,
+        )
+        .orderBy('id')
+        .limit(BATCH)
+        .execute();
+      const messages = rows.map(
+        ({ id, name, licenseExpire }): OutgoingMessage => ({
+          reason: 'licenceExpiry',
+          channel: 'inbox',
+          level: 'warn',
+          receiverType: 'doctor',
+          receiverId: id,
+          receiverName: name,
+          title: '执业证书即将到期',
+          content: `您的执业证书将于 ${licenseExpire} 到期，请及时更新；到期后将自动停用。`,
+          messageKey: `licence:${id}:${licenseExpire}`,
+        }),
+      );
+      await writeOutbox({ transaction, kind: database.kind, now }, messages);
+      if (messages.length > 0) await bumpVersions(transaction, ['outbox']);
+      return messages.length;
+    });
+    told += count;
+    if (count < BATCH) break;
+  }
+  return told;
+}

@@ -1,0 +1,36 @@
+import type { Change, EntityExtension, WireRecord } from '../../../../server/plugin-api';
+import { normalDocumentNumber } from '../../elderly/entities/idDocument';
+import { linkElderly, unlinkElderly } from './familyLinks';
+import { addMemberCounts, levelProblems, membershipEnd, priceOrderProblems } from './memberships';
+import { addPatientCounts } from './patients';
+
+/** The account section: mini-program users with their real names, families and memberships, levels, doctors. */
+export const accountExtensions: Readonly<Record<string, EntityExtension>> = {
+  user: {
+    complete: async (change) => ({ ...recheckedIdentity(change), ...(await membershipEnd(change)) }),
+    operations: { linkElderly, unlinkElderly },
+  },
+  doctor: {
+    read: addPatientCounts,
+  },
+  vip: {
+    guard: async (change) => [...levelProblems(change), ...(await priceOrderProblems(change))],
+    read: addMemberCounts,
+  },
+};
+
+/** What a real name has been checked by; whoever changes it has it checked again. */
+const IDENTITY = ['realName', 'idType', 'idNo'];
+
+function recheckedIdentity({ kind, before, values }: Change): WireRecord {
+  if (kind !== 'update' || before?.verifyStatus !== 'verified') return {};
+  const isSame = (field: string) => {
+    const [was, is] = [before[field], values[field]].map((value) =>
+      field === 'idNo' && typeof value === 'string' ? normalDocumentNumber(value) : (value ?? null),
+    );
+    return !(field in values) || was === is;
+  };
+  if (IDENTITY.every(isSame)) return {};
+  const isComplete = IDENTITY.every((field) => (field in values ? values[field] : before[field]) != null);
+  return { verifyStatus: isComplete ? 'pending' : 'none' };
+}

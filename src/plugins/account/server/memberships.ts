@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { addDays, dayAt, dayStart, momentText } from '../../../../contract/moment';
+import type { Problem } from '../../../../contract/problems';
+import { type Change, lockName, type Queries, type Reading, type WireRecord } from '../../../../server/plugin-api';
+import { DEFAULT_VIP_LEVEL } from '../entities/vip';
+
+/** When a membership ends that begins now: at the end of its last day. Nothing for a level without end. */
+export async function membershipEnd({ transaction, values, now }: Change): Promise<WireRecord> {
+  if (typeof values.vipId !== 'number' || values.vipExpire != null) return {};
+  const level = await transaction
+    .selectFrom('vip')
+    .select('durationDays')
+    .where('id', '=', values.vipId)
+    .executeTakeFirst();
+  const days = level?.durationDays ?? 0;
+  return days > 0 ? { vipExpire: momentText(dayStart(addDays(dayAt(now), days + 1)) - 1) } : {};
+}
+
+/** A higher level costs more, whichever of them is changed; two changes at once see one another. */
+export async function priceOrderProblems({ kind, transaction, context, record }: Change): Promise<Problem[]> {
+  if (kind === 'remove') return [];
+  await lockName(transaction, context.database.kind, 'prices of memberships');
+  const others = await transaction
+    .selectFrom('vip')
+    .select(['id', 'level', 'name', 'priceFen'])
+    .where('deleted', '=', 0)
+    .execute();
+  const [level, price] = [Number(record.level), Number(record.priceFen)];
+  const wrong = others.find(
+    (other) => other.id !== record.id && (other.level < level ? other.priceFen >= price : other.priceFen <= price),
+  );
+  if (!wrong || wrong.level === level) return [];
+  const code = wrong.level < level ? 'vipPriceTooLow' : 'vipPriceTooHigh';
+  return [{ field: 'priceFen', code, params: { name: wrong.name, yuan: wrong.priceFen / 100 } }];
+}
+
+/** The default level stays the default, and no other becomes it. */
+export function levelProblems({ kind, before, record }: Change): Problem[] {
+  if (kind !== 'update' || !before || before.level === record.level) return [];
+  const touchesDefault = before.level === DEFAULT_VIP_LEVEL || record.level === DEFAULT_VIP_LEVEL;
+  return touchesDefault ? [{ field: 'level', code: 'defaultVipKept' }] : [];
+}
+
+/** Adds how many users have each level today; whose membership is over has the default one again. */
+export async function addMemberCounts(records: WireRecord[], { queries, context }: Reading): Promise<void> {
+  if (records.length === 0) return;
+  const counts = await countMembers(queries, context.now());
+  for (const record of records) {
+    const key = record.level === DEFAULT_VIP_LEVEL ? null : Number(record.id);
+    record.memberCount = counts.get(key) ?? 0;
+  }
+}
+
+/** Members by level, under null those of the default one. */
+async function countMembers(queries: Queries, now: number): Promise<Map<number | null, number>> {
+  const defaultVip = await queries
+    .selectFrom('vip')
+    .select('id')
+    .where('level', '=', DEFAULT_VIP_LEVEL)
+    .where('deleted', '=', 0)
+    .executeTakeFirst();
+  const rows = await queries
+    .selectFrom('user')
+    .select([
+      sql<number | null>`case when "vipExpire" is null or "vipExpire" > ${now} then "vipId" end`.as('level'),
+      sql<number>`count(*)`.as('count'),
+    ])
+    .where('deleted', '=', sql.lit(0))
+    .where('status', '!=', 'cancelled')
+    .groupBy(sql`1`)
+    .execute();
+  const counts = new Map<number | null, number>();
+  for (const { level, count } of rows) {
+    const key = level === null || level === Number(defaultVip?.id) ? null : level;
+    counts.set(key, (counts.get(key) ?? 0) + count);
+  }
+  return counts;
+}

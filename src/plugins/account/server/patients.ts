@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Reading, WireRecord } from '../../../../server/plugin-api';
+
+/** Adds how many elders each doctor cares for. */
+export async function addPatientCounts(records: WireRecord[], { queries }: Reading): Promise<void> {
+  if (records.length === 0) return;
+  const rows = await queries
+    .selectFrom('elderly')
+    .select(['doctorId', sql<number>`count(*)`.as('count')])
+    .where(
+      'doctorId',
+      'in',
+      records.map(({ id }) => Number(id)),
+    )
+    .where('deleted', '=', sql.lit(0))
+    .groupBy('doctorId')
+    .execute();
+  const counts = new Map(rows.map(({ doctorId, count }) => [Number(doctorId), count]));
+  for (const record of records) record.patientCount = counts.get(Number(record.id)) ?? 0;
+}

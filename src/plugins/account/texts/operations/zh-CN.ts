@@ -1,0 +1,7 @@
+/** What the operations of this section do, besides its transitions. */
+const texts = {
+  linkElderly: '关联老人',
+  unlinkElderly: '解除关联老人',
+};
+
+export default texts;

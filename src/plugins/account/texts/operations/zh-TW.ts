@@ -1,0 +1,9 @@
+import type { SameKeys } from '../../../../../contract/texts/textShape';
+import type chinese from './zh-CN';
+
+const texts: SameKeys<typeof chinese> = {
+  linkElderly: '關聯長者',
+  unlinkElderly: '解除關聯長者',
+};
+
+export default texts;

@@ -1,0 +1,17 @@
+const panel = {
+  groups: {
+    doctors: 'Doctors',
+    users: 'Users',
+    memberships: 'Membership levels',
+  },
+  figures: {
+    doctorsPassed: 'Doctors approved',
+    doctorsPending: 'Doctors to review',
+    licencesExpiring: 'Licences expiring',
+    usersTotal: 'App users',
+    usersNewWeek: 'New users in 7 days',
+    vipMembers: 'Members',
+  },
+};
+
+export default panel;

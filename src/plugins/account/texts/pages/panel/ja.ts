@@ -1,0 +1,17 @@
+const panel = {
+  groups: {
+    doctors: '医師',
+    users: '利用者',
+    memberships: '会員ランク',
+  },
+  figures: {
+    doctorsPassed: '承認済みの医師',
+    doctorsPending: '審査待ちの医師',
+    licencesExpiring: '免許の期限間近',
+    usersTotal: 'アプリ利用者',
+    usersNewWeek: '直近 7 日の新規利用者',
+    vipMembers: '会員',
+  },
+};
+
+export default panel;

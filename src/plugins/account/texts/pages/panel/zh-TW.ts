@@ -1,0 +1,17 @@
+const panel = {
+  groups: {
+    doctors: '醫師',
+    users: '使用者',
+    memberships: '會員等級',
+  },
+  figures: {
+    doctorsPassed: '已通過醫師',
+    doctorsPending: '待審核醫師',
+    licencesExpiring: '執業證書將到期',
+    usersTotal: '小程式使用者',
+    usersNewWeek: '近 7 天新增使用者',
+    vipMembers: '會員',
+  },
+};
+
+export default panel;

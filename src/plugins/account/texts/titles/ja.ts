@@ -1,0 +1,14 @@
+import type { SameKeys } from '../../../../../contract/texts/textShape';
+import type chinese from './zh-CN';
+
+const texts: SameKeys<typeof chinese> = {
+  section: 'アカウント',
+  pages: {
+    index: 'アカウントトップ',
+    doctor: 'ミニプログラム医師',
+    user: 'ミニプログラム利用者',
+    vip: '会員ランク',
+  },
+};
+
+export default texts;

@@ -1,0 +1,11 @@
+import type { SameKeys } from '../../../../../contract/texts/textShape';
+import { components } from './components/en';
+import { frame } from './frame/en';
+import { playground } from './playground/en';
+import { plugins } from './plugins/en';
+import type chinese from './zh-CN';
+
+/** Texts of the samples: their frame, and what each sample says. */
+const texts: SameKeys<typeof chinese> = { ...frame, ...playground, ...plugins, ...components };
+
+export default texts;

@@ -1,0 +1,11 @@
+import type { SameKeys } from '../../../../../contract/texts/textShape';
+import { components } from './components/ja';
+import { frame } from './frame/ja';
+import { playground } from './playground/ja';
+import { plugins } from './plugins/ja';
+import type chinese from './zh-CN';
+
+/** Texts of the samples: their frame, and what each sample says. */
+const texts: SameKeys<typeof chinese> = { ...frame, ...playground, ...plugins, ...components };
+
+export default texts;

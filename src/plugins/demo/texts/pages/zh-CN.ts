@@ -1,0 +1,9 @@
+import { components } from './components/zh-CN';
+import { frame } from './frame/zh-CN';
+import { playground } from './playground/zh-CN';
+import { plugins } from './plugins/zh-CN';
+
+/** Texts of the samples: their frame, and what each sample says. */
+const texts = { ...frame, ...playground, ...plugins, ...components };
+
+export default texts;

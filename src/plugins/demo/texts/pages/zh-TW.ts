@@ -1,0 +1,11 @@
+import type { SameKeys } from '../../../../../contract/texts/textShape';
+import { components } from './components/zh-TW';
+import { frame } from './frame/zh-TW';
+import { playground } from './playground/zh-TW';
+import { plugins } from './plugins/zh-TW';
+import type chinese from './zh-CN';
+
+/** Texts of the samples: their frame, and what each sample says. */
+const texts: SameKeys<typeof chinese> = { ...frame, ...playground, ...plugins, ...components };
+
+export default texts;

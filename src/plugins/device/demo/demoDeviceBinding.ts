@@ -1,0 +1,34 @@
+import type { RuleContext } from '../../../../contract/defineEntity';
+import { addDays, dayAt, momentOf } from '../../../../contract/moment';
+import { daysAgo, workMoment } from '../../../../server/demo/demoMoments';
+import { type DemoPlan, drawOf } from '../../../../server/demo/demoPlan';
+import type { WireRecord } from '../../../../server/plugin-api';
+import { bindTimeOf } from './demoDevice';
+import { lifeStatusOf, wearerOfDevice } from './wornDevices';
+
+/** Who wears a device, or who wore it until the device they have now took its place; one for each device. */
+export function demoDeviceBinding(plan: DemoPlan, _rules: RuleContext, id: number): WireRecord {
+  const lifeStatus = lifeStatusOf(id, plan.counts);
+  const wearer = wearerOfDevice(id, plan.counts);
+  const current = bindTimeOf(plan, wearer);
+  const isWorn = lifeStatus === 'bound' || lifeStatus === 'lost';
+  const draw = drawOf(plan, 'deviceBinding', id);
+  const ended = addDays(dayAt(momentOf(current) ?? plan.now), -draw.integer('ended', 1, 5));
+  const unbindTime = isWorn ? null : workMoment({ draw, field: 'unbindTime', day: ended });
+  const bindTime = isWorn
+    ? current
+    : workMoment({ draw, field: 'bindTime', day: daysAgo(ended, draw.integer('worn', 10, 30)) });
+  return {
+    id,
+    deviceId: id,
+    deviceUserId: wearer,
+    bindTime,
+    unbindTime,
+    endReason: isWorn ? null : lifeStatus === 'registered' ? 'unbound' : lifeStatus,
+    createTime: bindTime,
+    updateTime: unbindTime ?? bindTime,
+    createBy: 'system',
+    updateBy: 'system',
+    version: 1,
+  };
+}

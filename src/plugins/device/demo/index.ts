@@ -1,0 +1,36 @@
+import { defineDemo } from '../../../../server/demo/DemoHalf';
+import { device } from '../entities/device';
+import { deviceBinding } from '../entities/deviceBinding';
+import { deviceUser } from '../entities/deviceUser';
+import { userDeviceUser } from '../entities/userDeviceUser';
+import { demoDevice } from './demoDevice';
+import { demoDeviceBinding } from './demoDeviceBinding';
+import { demoDeviceUser } from './demoDeviceUser';
+import { demoUserDeviceUser, relationCount } from './demoUserDeviceUser';
+
+export { demoDevice, deviceTypeOf } from './demoDevice';
+export { demoDeviceUser } from './demoDeviceUser';
+export { type Rhythm, type WearerFacts, wearerFacts } from './wearerFacts';
+export { lifeStatusOf, wearerOfDevice, wornCounts } from './wornDevices';
+
+/** Invented devices, who wears them, and who follows the wearers. */
+export default defineDemo({
+  sizes: {
+    small: { device: 20, deviceUser: 18 },
+    medium: { device: 500, deviceUser: 470 },
+    large: { device: 5_000, deviceUser: 4_700 },
+  },
+  tables: [
+    { entity: deviceUser, count: (counts) => counts.deviceUser, record: demoDeviceUser },
+    { entity: device, count: (counts) => counts.device, record: demoDevice },
+    { entity: deviceBinding, count: (counts) => counts.device, record: demoDeviceBinding },
+    { entity: userDeviceUser, count: relationCount, record: demoUserDeviceUser },
+  ],
+});
+
+declare module '../../../../server/demo/demoSizes' {
+  interface DemoCounts {
+    device: number;
+    deviceUser: number;
+  }
+}

@@ -1,0 +1,26 @@
+import type { DemoCounts } from '../../../../server/demo/demoSizes';
+import type { LifeStatus } from '../entities/deviceStates';
+
+/** Devices by what has become of them: 88 % worn, 6 % in stock, 3 % in repair, 1 % lost, 2 % retired. */
+export function wornCounts({ device }: Pick<DemoCounts, 'device'>) {
+  const bound = Math.round(device * 0.88);
+  const lost = Math.round(device * 0.01);
+  const retired = Math.round(device * 0.02);
+  const maintenance = Math.round(device * 0.03);
+  return { bound, lost, retired, maintenance, registered: device - bound - lost - retired - maintenance };
+}
+
+/** What has become of the device with an id; worn and lost ones come first. */
+export function lifeStatusOf(id: number, counts: DemoCounts): LifeStatus {
+  const { bound, lost, registered, maintenance } = wornCounts(counts);
+  if (id <= bound) return 'bound';
+  if (id <= bound + lost) return 'lost';
+  if (id <= bound + lost + registered) return 'registered';
+  return id <= bound + lost + registered + maintenance ? 'maintenance' : 'retired';
+}
+
+/** Who has a device, or had it last: the wearer of a worn one has its id, others had one before. */
+export function wearerOfDevice(id: number, counts: DemoCounts): number {
+  const { bound, lost } = wornCounts(counts);
+  return id <= bound + lost ? id : ((id - bound - lost - 1) % bound) + 1;
+}

@@ -1,0 +1,34 @@
+import { type DemoPlan, drawOf } from '../../../../server/demo/demoPlan';
+import { elderlyProfile, elderlyService } from '../../elderly/demo';
+
+/** Coprime to every number of elders; another step than that of the families. */
+const STEP = 6143;
+
+let known: { key: string; elders: readonly number[] } | undefined;
+
+/** Ids of the elders who wear devices, by the position of the wearer from 1: people in service, all over the list. */
+export function elderOfWearer(plan: DemoPlan, wearer: number): number {
+  const elder = wornElders(plan)[wearer - 1];
+  if (elder === undefined) throw new RangeError(`there is no wearer ${wearer}`);
+  return elder;
+}
+
+/** Found once a load: who is in service is known of each elder alone, but not who is the thousandth of them. */
+function wornElders(plan: DemoPlan): readonly number[] {
+  const { seed, today, counts } = plan;
+  const key = `${seed} ${today} ${counts.elderly} ${counts.deviceUser}`;
+  if (known?.key === key) return known.elders;
+  const elders: number[] = [];
+  for (let step = 1; step <= counts.elderly && elders.length < counts.deviceUser; step += 1) {
+    const id = ((step * STEP) % counts.elderly) + 1;
+    if (isInService(plan, id)) elders.push(id);
+  }
+  known = { key, elders };
+  return elders;
+}
+
+function isInService(plan: DemoPlan, id: number): boolean {
+  const draw = drawOf(plan, 'elderly', id);
+  const profile = elderlyProfile(draw, plan.today);
+  return elderlyService({ draw, profile, id, today: plan.today }).fields.status === 'active';
+}

@@ -1,0 +1,188 @@
+import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import {
+  boolean,
+  choice,
+  date,
+  dateTime,
+  decimal,
+  group,
+  integer,
+  money,
+  reference,
+  text,
+} from '../../../../contract/fields';
+import { checkDevice, deriveDevice } from './deviceRules';
+import { lifeStatuses, onlineStatuses } from './deviceStates';
+import { deviceTransitions } from './deviceTransitions';
+
+/** Numbers by which a device is known. */
+const identity = {
+  sn: text({
+    max: 32,
+    pattern: /[A-Z0-9-]{6,32}/,
+    format: 'code',
+    required: true,
+    unique: true,
+    fixed: true,
+    list: true,
+    search: true,
+  }),
+  imei: text({ max: 15, pattern: /\d{15}/, unique: true, mask: 'document' }),
+  mac: text({ max: 17, pattern: /[0-9A-Fa-f]{2}([:-]?[0-9A-Fa-f]{2}){5}/, unique: true, mask: 'document' }),
+  /** Number of the SIM card. */
+  iccid: text({ max: 20, pattern: /\d{19,20}/, unique: true, mask: 'document' }),
+} as const;
+
+/** Where it came from. */
+const stock = {
+  batchNo: text({ max: 32, filter: true }),
+  supplier: text({ max: 50, filter: true }),
+  purchaseDate: date({ filter: true }),
+  priceFen: money({}),
+  warrantyEnd: date({ list: true, filter: true }),
+} as const;
+
+/** One physical health monitor and who wears it. */
+export const device = defineEntity({
+  name: 'device',
+  section: 'device',
+  represent: 'sn',
+  fields: {
+    deviceNo: text({
+      max: 16,
+      unique: true,
+      set: 'server',
+      list: true,
+      search: true,
+      sequence: { prefix: 'M', digits: 8 },
+    }),
+    ...identity,
+    deviceTypeId: reference('deviceType', { required: true, list: true, filter: true }),
+    name: text({ max: 50, list: true, search: true }),
+    firmware: text({ max: 20, list: true, filter: true }),
+    hardware: text({ max: 20, filter: true }),
+    /** Who wears it; a lost device is still theirs. */
+    deviceUserId: reference('deviceUser', { set: 'server', list: true, filter: true }),
+    lifeStatus: choice(lifeStatuses, {
+      tones: { registered: 'info', bound: 'positive', maintenance: 'warning', lost: 'danger' },
+      required: true,
+      set: 'server',
+      list: true,
+      filter: true,
+    }),
+    /** Why it was unbound, sent away, reported lost or retired. */
+    statusReason: text({ max: 200, set: 'server' }),
+    /** Kept by uploads and a job for lists to filter by; follows from `lastSeenTime` when a record is read. */
+    onlineStatus: choice(onlineStatuses, {
+      tones: { online: 'positive' },
+      set: 'server',
+      default: 'never',
+      list: true,
+      filter: true,
+    }),
+    lastSeenTime: dateTime({ set: 'server', list: true, filter: true }),
+    lastDataTime: dateTime({ set: 'server', list: true, filter: true }),
+    /** Percent. */
+    battery: integer({ min: 0, max: 100, set: 'server', list: true, filter: true }),
+    signalDbm: integer({ min: -200, max: 0, set: 'server' }),
+    wearing: boolean({ set: 'server', filter: true }),
+    registerTime: dateTime({ set: 'server', filter: true }),
+    /** When it first sent data. */
+    activateTime: dateTime({ set: 'server' }),
+    bindTime: dateTime({ set: 'server', list: true, filter: true }),
+    ...stock,
+    sampleConfig: group(
+      {
+        ecgHz: choice(['125', '250', '500'], {}),
+        hrIntervalSec: integer({ min: 1, max: 3600 }),
+        spo2Mode: choice(['night', 'always'], {}),
+        /** Minutes between two uploads. */
+        uploadMin: integer({ min: 1, max: 1440 }),
+      },
+      {},
+    ),
+    /** The last fix, GCJ-02. */
+    location: group(
+      {
+        lng: decimal({ min: -180, max: 180, scale: 6, mask: 'coordinate' }),
+        lat: decimal({ min: -90, max: 90, scale: 6, mask: 'coordinate' }),
+        time: dateTime({}),
+      },
+      { set: 'server' },
+    ),
+    /** The key of its uploads, encrypted; shown once, when it is made. */
+    secretCipher: text({ max: 200, secret: true, set: 'server' }),
+    secretTime: dateTime({ set: 'server' }),
+    remark: text({ max: 500, multiline: true }),
+  },
+  groups: {
+    use: ['lifeStatus', 'statusReason', 'deviceUserId', 'bindTime', 'registerTime', 'activateTime'],
+    contact: [
+      'onlineStatus',
+      'lastSeenTime',
+      'lastDataTime',
+      'battery',
+      'signalDbm',
+      'wearing',
+      'location',
+      'secretTime',
+    ],
+    numbers: ['deviceNo', 'sn'],
+    identity: ['deviceTypeId', 'name', 'imei', 'mac', 'iccid', 'firmware', 'hardware', 'remark'],
+    stock: ['batchNo', 'supplier', 'purchaseDate', 'priceFen', 'warrantyEnd'],
+    sampling: ['sampleConfig'],
+  },
+  columns: [
+    'sn',
+    'deviceTypeId',
+    'lifeStatus',
+    'onlineStatus',
+    'battery',
+    'deviceUserId',
+    'lastDataTime',
+    'firmware',
+    'warrantyEnd',
+  ],
+  counts: ['lifeStatus'],
+  sort: [['lastSeenTime', 'desc']],
+  removal: {
+    kind: 'soft',
+    guard: ({ lifeStatus }) => (lifeStatus === 'bound' ? [{ field: '', code: 'deviceBound' }] : []),
+  },
+  belongs: { through: 'deviceUserId', unlinked: 'everybody' },
+  state: { field: 'lifeStatus', initial: 'registered' },
+  transitions: deviceTransitions,
+  reads: {
+    /** What somebody wears, then what they wore before, the last first. */
+    selectByDeviceUserId: {
+      input: { deviceUserId: reference('deviceUser', { required: true }) },
+      answer: 'list',
+      limit: 100,
+    },
+  },
+  calls: {
+    /** Enters a device with a key of its own; answers a {@link RegisteredDevice}. */
+    registerDevice: {
+      input: {
+        ...identity,
+        deviceTypeId: reference('deviceType', { required: true }),
+        name: text({ max: 50 }),
+        warrantyEnd: date({}),
+        /** Who wears it from now on. */
+        deviceUserId: reference('deviceUser', {}),
+      },
+      risk: 'write',
+    },
+    /** Gives a device a new key, for a reason of at least five characters; the one before is worth nothing from then on. Answers a {@link RegisteredDevice}. */
+    rotateSecret: {
+      input: {
+        id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
+        reason: text({ required: true, max: 200 }),
+      },
+      risk: 'danger',
+    },
+  },
+  derive: deriveDevice,
+  check: checkDevice,
+});
+export type Device = EntityRecord<typeof device>;

@@ -1,0 +1,148 @@
+import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import {
+  boolean,
+  choice,
+  date,
+  dateTime,
+  decimal,
+  group,
+  integer,
+  list,
+  phone,
+  reference,
+  text,
+} from '../../../../contract/fields';
+import { addDays } from '../../../../contract/moment';
+import { computedAge } from '../../elderly/entities/age';
+import { genderCodes } from '../../elderly/entities/gender';
+import { contactRelations } from '../../elderly/entities/relation';
+import { alertLevels } from './alertLevels';
+import { checkDeviceUser, deriveDeviceUser } from './deviceUserRules';
+import { deviceUserTransitions } from './deviceUserTransitions';
+
+/** Who wears devices: an elder, or somebody who is no client. */
+export const deviceUser = defineEntity({
+  name: 'deviceUser',
+  section: 'device',
+  represent: 'name',
+  fields: {
+    deviceUserNo: text({
+      max: 16,
+      unique: true,
+      set: 'server',
+      list: true,
+      search: true,
+      sequence: { prefix: 'W', digits: 8 },
+    }),
+    /** The elder's record; name, gender, birth date and phone follow from it unless given. */
+    elderlyId: reference('elderly', { unique: true, list: true, filter: true }),
+    name: text({ max: 50, required: true, filled: true, mask: 'name', list: true, search: true }),
+    phone: phone({ mask: 'phone', list: true }),
+    gender: choice(genderCodes, { required: true, filled: true, list: true, filter: true }),
+    birthDate: date({ required: true, filled: true, mask: 'birthDate' }),
+    age: integer({ min: 0, max: 150, derived: true, set: 'server', list: true, filter: true }),
+    heightCm: integer({ min: 50, max: 250 }),
+    weightKg: decimal({ min: 10, max: 300, scale: 1 }),
+    /** Kilograms by square metre. */
+    bmi: decimal({ min: 0, max: 1200, scale: 1, set: 'server' }),
+    deviceUserHealthyTypeId: reference('deviceUserHealthyType', { required: true, list: true, filter: true }),
+    /** Beats a minute at rest. */
+    restingHr: integer({ min: 30, max: 120 }),
+    /** Beats a minute at most; by age unless given. */
+    maxHr: integer({ min: 80, max: 230 }),
+    smoker: boolean({ default: false }),
+    /** Makes heart-rate variability and Lorenz plots impossible to interpret. */
+    pacemaker: boolean({ default: false, filter: true }),
+    medication: text({ max: 500, multiline: true, mask: 'text' }),
+    /** Medians of the last fourteen days with data. */
+    baseline: group(
+      {
+        restingHr: decimal({ min: 0, max: 300, scale: 1 }),
+        avgHr: decimal({ min: 0, max: 300, scale: 1 }),
+        spo2: decimal({ min: 0, max: 100, scale: 1 }),
+        sdnn: decimal({ min: 0, max: 1000, scale: 1 }),
+        sleepMin: integer({ min: 0, max: 1440 }),
+        steps: integer({ min: 0, max: 1_000_000 }),
+        /** Days that went into them. */
+        days: integer({ min: 0, max: 14 }),
+        asOf: date({}),
+      },
+      { set: 'server' },
+    ),
+    doctorId: reference('doctor', { list: true, filter: true }),
+    emergencyContacts: list(
+      {
+        name: text({ max: 50, required: true, mask: 'name' }),
+        relation: choice(contactRelations, { required: true }),
+        phone: phone({ required: true, mask: 'phone' }),
+      },
+      { max: 5 },
+    ),
+    status: choice(['active', 'paused', 'ended'], {
+      tones: { active: 'positive' },
+      required: true,
+      set: 'server',
+      list: true,
+      filter: true,
+    }),
+    statusReason: text({ max: 200, set: 'server' }),
+    /** Devices worn; counted when read. */
+    deviceCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, derived: true, set: 'server', list: true }),
+    lastAlertLevel: choice(alertLevels, { set: 'server', default: 'none', list: true, filter: true }),
+    lastAlertTime: dateTime({ set: 'server', list: true, filter: true }),
+    remark: text({ max: 500, multiline: true }),
+  },
+  groups: {
+    state: {
+      show: [
+        'deviceUserNo',
+        'status',
+        'statusReason',
+        'deviceUserHealthyTypeId',
+        'deviceCount',
+        'lastAlertLevel',
+        'lastAlertTime',
+      ],
+    },
+    person: ['elderlyId', 'name', 'gender', 'birthDate', 'phone', 'remark'],
+    body: ['heightCm', 'weightKg', 'restingHr', 'maxHr', 'smoker', 'pacemaker', 'medication'],
+    care: ['doctorId', 'emergencyContacts'],
+    class: { form: ['deviceUserHealthyTypeId'] },
+    figures: ['age', 'bmi'],
+  },
+  hidden: ['baseline'],
+  columns: [
+    'deviceUserNo',
+    'name',
+    'gender',
+    'age',
+    'deviceUserHealthyTypeId',
+    'deviceCount',
+    'lastAlertLevel',
+    'lastAlertTime',
+    'elderlyId',
+    'status',
+  ],
+  quickFilters: {
+    active: { filter: { status: 'active' } },
+    critical: {
+      filter: (today) => ({ lastAlertTime: { from: addDays(today, -1) }, lastAlertLevel: 'critical' }),
+      count: true,
+    },
+    warned: { filter: (today) => ({ lastAlertTime: { from: addDays(today, -1) }, lastAlertLevel: 'warn' }) },
+    paused: { filter: { status: 'paused' } },
+  },
+  counts: ['status'],
+  sort: [
+    ['lastAlertTime', 'desc'],
+    ['updateTime', 'desc'],
+  ],
+  removal: { kind: 'soft' },
+  belongs: { through: 'elderlyId', unlinked: 'author' },
+  state: { field: 'status', initial: 'active' },
+  transitions: deviceUserTransitions,
+  derive: deriveDeviceUser,
+  check: checkDeviceUser,
+  computed: { age: computedAge },
+});
+export type DeviceUser = EntityRecord<typeof deviceUser>;

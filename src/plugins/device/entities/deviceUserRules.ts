@@ -1,0 +1,56 @@
+import type { Draft, RuleContext } from '../../../../contract/defineEntity';
+import { isDay } from '../../../../contract/moment';
+import type { Problem } from '../../../../contract/problems';
+import { ageOn } from '../../elderly/entities/age';
+
+/** Beats a minute by which the highest heart rate lies above the resting one, at least. */
+const HEART_RATE_RESERVE_MIN = 20;
+
+/** Facts that follow from the elder's record, by their field there. */
+const FROM_ELDER = { name: 'name', gender: 'gender', birthDate: 'birthDate', phone: 'phone' } as const;
+
+/** The highest heart rate to expect at an age: 208 − 0.7 · age (Tanaka 2001). */
+export function maxHeartRateAt(age: number): number {
+  return Math.round(208 - 0.7 * age);
+}
+
+/** The highest heart rate of a wearer on a day, measured or by age; `undefined` while neither is known. */
+export function maxHeartRate({ maxHr, birthDate }: Draft, day: string): number | undefined {
+  if (typeof maxHr === 'number') return maxHr;
+  return typeof birthDate === 'string' && isDay(birthDate) ? maxHeartRateAt(ageOn(birthDate, day)) : undefined;
+}
+
+/** The body-mass index, and what an elder's record says of its wearer where nothing else was given. */
+export function deriveDeviceUser(record: Draft, context: RuleContext): Draft {
+  const { heightCm, weightKg, elderlyId } = record;
+  const isMeasured = typeof heightCm === 'number' && typeof weightKg === 'number';
+  const bmi = isMeasured ? Math.round((weightKg / (heightCm / 100) ** 2) * 10) / 10 : null;
+  const elder = typeof elderlyId === 'number' ? context.lookup('elderly', elderlyId) : undefined;
+  if (!elder) return { bmi };
+  const isOther = context.given?.has('elderlyId') === true;
+  const filled = Object.entries(FROM_ELDER).filter(
+    ([field]) => record[field] == null || (isOther && !context.given?.has(field)),
+  );
+  return {
+    bmi,
+    ...Object.fromEntries(filled.map(([field, source]) => [field, elder[source] ?? record[field] ?? null])),
+  };
+}
+
+/** Rules of a wearer that concern several fields. */
+export function checkDeviceUser(record: Draft, { today, lookup }: RuleContext): Problem[] {
+  const { birthDate, restingHr, elderlyId, gender } = record;
+  const problems: Problem[] = [];
+  if (typeof birthDate === 'string' && birthDate > today) problems.push({ field: 'birthDate', code: 'dateInFuture' });
+  const highest = maxHeartRate(record, today);
+  if (typeof restingHr === 'number' && highest !== undefined && restingHr >= highest - HEART_RATE_RESERVE_MIN) {
+    const params = { max: highest - HEART_RATE_RESERVE_MIN };
+    problems.push({ field: 'restingHr', code: 'restingHrTooHigh', params });
+  }
+  const elder = typeof elderlyId === 'number' ? lookup('elderly', elderlyId) : undefined;
+  if (elder && typeof elder.birthDate === 'string' && isDay(elder.birthDate) && isDay(String(birthDate))) {
+    if (elder.birthDate !== birthDate) problems.push({ field: 'birthDate', code: 'elderDiffers' });
+    if (elder.gender != null && elder.gender !== gender) problems.push({ field: 'gender', code: 'elderDiffers' });
+  }
+  return problems;
+}

@@ -1,0 +1,26 @@
+import type { Draft, Transition } from '../../../../contract/defineEntity';
+import { text } from '../../../../contract/fields';
+
+const becauseOf = (_record: Draft, input: Draft) => ({ statusReason: input.reason });
+const reason = { reason: text({ max: 200, required: true }) };
+
+/** How a wearer's monitoring rests for a while, ends, and begins again. */
+export const deviceUserTransitions: Readonly<Record<string, Transition>> = {
+  pauseDeviceUser: { from: ['active'], to: 'paused', input: reason, effect: becauseOf, tone: 'neutral', bulk: true },
+  resumeDeviceUser: {
+    from: ['paused', 'ended'],
+    to: 'active',
+    effect: () => ({ statusReason: null }),
+    tone: 'positive',
+    bulk: true,
+  },
+  endDeviceUser: {
+    done: 'okEnded',
+    from: ['active', 'paused'],
+    to: 'ended',
+    input: reason,
+    effect: becauseOf,
+    tone: 'danger',
+    bulk: true,
+  },
+};

@@ -1,0 +1,104 @@
+import type { Draft } from '../../../../contract/defineEntity';
+import { choice, decimal, integer, list } from '../../../../contract/fields';
+import type { Problem } from '../../../../contract/problems';
+import type { AlertLevel } from './alertLevels';
+import { breathChannel, heartRateChannel, saturationChannel, shareChannel } from './channels';
+import type { Channel } from './layout';
+
+/** What thresholds are set for; `hypoxiaTime` is the share of monitored time below 90 % SpO2 (T90), in percent. */
+export const thresholdMeasures = [
+  'heartRate',
+  'bloodOxygen',
+  'respiratoryRate',
+  'systolic',
+  'diastolic',
+  'hypoxiaTime',
+] as const;
+export type ThresholdMeasure = (typeof thresholdMeasures)[number];
+
+/** What may be a threshold of a measure: what may be measured, in the same unit. */
+export const thresholdLimits: Readonly<Record<ThresholdMeasure, Pick<Channel, 'min' | 'max' | 'unit'>>> = {
+  heartRate: heartRateChannel,
+  bloodOxygen: saturationChannel,
+  respiratoryRate: breathChannel,
+  systolic: { min: 50, max: 280, unit: 'mm[Hg]' },
+  diastolic: { min: 30, max: 180, unit: 'mm[Hg]' },
+  hypoxiaTime: shareChannel,
+};
+
+const value = () => decimal({ min: 0, max: 300, scale: 1 });
+const minutes = () => integer({ min: 0, max: 1440, default: 0 });
+
+/** One row for each measure that is watched. A value on a threshold is already beyond it. */
+export const thresholdsField = list(
+  {
+    measure: choice(thresholdMeasures, { required: true }),
+    critLow: value(),
+    warnLow: value(),
+    warnHigh: value(),
+    critHigh: value(),
+    /** Minutes for which a value has to stay beyond a warning threshold. */
+    holdMin: minutes(),
+    /** The same for a critical one. */
+    critHoldMin: minutes(),
+  },
+  { required: true, min: 0, max: thresholdMeasures.length },
+);
+
+/** The thresholds of one measure, as an entry of a health class holds them. */
+export interface Threshold {
+  measure: ThresholdMeasure;
+  critLow: number | null;
+  warnLow: number | null;
+  warnHigh: number | null;
+  critHigh: number | null;
+  holdMin: number | null;
+  critHoldMin: number | null;
+}
+
+/** The level of a single value, hold times aside. */
+export function alertLevelOf({ critLow, warnLow, warnHigh, critHigh }: Threshold, value: number): AlertLevel {
+  const isBeyond = (low: number | null, high: number | null) =>
+    (low !== null && value <= low) || (high !== null && value >= high);
+  if (isBeyond(critLow, critHigh)) return 'critical';
+  return isBeyond(warnLow, warnHigh) ? 'warn' : 'none';
+}
+
+/** What is wrong with the thresholds of a health class: measures named twice, values out of range or out of order. */
+export function checkThresholds({ thresholds }: Draft): Problem[] {
+  if (!Array.isArray(thresholds)) return [];
+  const seen = new Set<string>();
+  return (thresholds as Threshold[]).flatMap((threshold, index): Problem[] => {
+    const at = (field: string) => `thresholds.${index}.${field}`;
+    if (seen.has(threshold.measure)) return [{ field: at('measure'), code: 'thresholdTwice' }];
+    seen.add(threshold.measure);
+    return [...rangeProblems(threshold, at), ...orderProblems(threshold, at)];
+  });
+}
+
+const ASCENDING = ['critLow', 'warnLow', 'warnHigh', 'critHigh'] as const;
+
+type At = (field: string) => string;
+
+function rangeProblems(threshold: Threshold, at: At): Problem[] {
+  const limits = thresholdLimits[threshold.measure];
+  if (!limits) return [];
+  const { min, max } = limits;
+  return ASCENDING.flatMap((field): Problem[] => {
+    const given = threshold[field];
+    return given != null && (given < min || given > max)
+      ? [{ field: at(field), code: 'thresholdRange', params: { min, max } }]
+      : [];
+  });
+}
+
+function orderProblems(threshold: Threshold, at: At): Problem[] {
+  const given = ASCENDING.filter((field) => threshold[field] != null);
+  if (given.length === 0) return [{ field: at('warnHigh'), code: 'thresholdMissing' }];
+  return given.flatMap((field, index): Problem[] => {
+    const before = given[index - 1];
+    return before && Number(threshold[field]) <= Number(threshold[before])
+      ? [{ field: at(field), code: 'thresholdOrder' }]
+      : [];
+  });
+}

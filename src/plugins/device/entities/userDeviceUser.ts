@@ -1,0 +1,87 @@
+import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import { boolean, choice, choices, dateTime, image, reference, text } from '../../../../contract/fields';
+import { checkUserDeviceUser } from './userDeviceUserRules';
+import { userDeviceUserTransitions } from './userDeviceUserTransitions';
+
+/** What a user is to a wearer. */
+export const followerRelations = [
+  'self',
+  'spouse',
+  'child',
+  'grandchild',
+  'otherKin',
+  'carer',
+  'community',
+  'doctor',
+] as const;
+export const followerRoles = ['owner', 'guardian', 'viewer'] as const;
+export const followerPermissions = ['live', 'history', 'report', 'location', 'setting'] as const;
+
+/** Which user of the mini-program may see which wearer. */
+export const userDeviceUser = defineEntity({
+  name: 'userDeviceUser',
+  section: 'device',
+  represent: 'applyTime',
+  fields: {
+    userId: reference('user', { required: true, fixed: true, list: true, filter: true }),
+    deviceUserId: reference('deviceUser', { required: true, fixed: true, weak: true, list: true, filter: true }),
+    relation: choice(followerRelations, { required: true, list: true }),
+    role: choice(followerRoles, { required: true, default: 'viewer', list: true, filter: true }),
+    /** Decides for the wearer; there is one at most. */
+    isPrimary: boolean({ required: true, default: false, list: true, filter: true }),
+    permissions: choices(followerPermissions, { required: true, default: ['live', 'history', 'report'], list: true }),
+    notifyLevel: choice(['none', 'critical', 'all'], { required: true, default: 'critical', list: true }),
+    status: choice(['pending', 'active', 'refused', 'revoked', 'expired'], {
+      tones: { pending: 'warning', active: 'positive', refused: 'danger', expired: 'warning' },
+      required: true,
+      set: 'server',
+      list: true,
+      filter: true,
+    }),
+    applyTime: dateTime({ set: 'server', list: true, filter: true }),
+    confirmTime: dateTime({ set: 'server', list: true }),
+    /** Until when it holds; without one it does not end. */
+    expireTime: dateTime({ list: true, filter: true }),
+    /** Why it was refused or revoked. */
+    revokeReason: text({ max: 200, set: 'server' }),
+    /** Consent of the wearer. */
+    consentDoc: image({}),
+    remark: text({ max: 500, multiline: true }),
+  },
+  groups: {
+    state: ['status', 'applyTime', 'confirmTime', 'revokeReason'],
+    parties: ['userId', 'deviceUserId', 'relation', 'remark'],
+    rights: ['role', 'isPrimary', 'notifyLevel', 'expireTime', 'permissions', 'consentDoc'],
+  },
+  columns: [
+    'userId',
+    'deviceUserId',
+    'relation',
+    'role',
+    'isPrimary',
+    'permissions',
+    'notifyLevel',
+    'applyTime',
+    'expireTime',
+    'status',
+  ],
+  quickFilters: {
+    pending: { filter: { status: 'pending' }, count: true },
+    following: { filter: { status: 'active' } },
+    over: { filter: { status: ['revoked', 'expired', 'refused'] } },
+  },
+  sort: [
+    ['status', 'asc'],
+    ['updateTime', 'desc'],
+  ],
+  removal: {
+    kind: 'soft',
+    guard: ({ status }) => (status === 'active' ? [{ field: '', code: 'relationActive' }] : []),
+  },
+  uniqueTogether: [['userId', 'deviceUserId']],
+  belongs: { through: 'deviceUserId' },
+  state: { field: 'status', initial: 'pending' },
+  transitions: userDeviceUserTransitions,
+  check: checkUserDeviceUser,
+});
+export type UserDeviceUser = EntityRecord<typeof userDeviceUser>;

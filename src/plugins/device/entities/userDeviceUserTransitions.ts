@@ -1,0 +1,54 @@
+import type { Draft, Transition } from '../../../../contract/defineEntity';
+import { text } from '../../../../contract/fields';
+import { momentOf, momentText } from '../../../../contract/moment';
+import type { Problem } from '../../../../contract/problems';
+
+const reason = { reason: text({ max: 200, required: true }) };
+/** Nobody decides for a wearer through a relation that is no more. */
+const over = (_record: Draft, input: Draft) => ({ revokeReason: input.reason, isPrimary: false });
+
+/** How a relation is agreed to and comes to its end. */
+export const userDeviceUserTransitions: Readonly<Record<string, Transition>> = {
+  confirmRelation: {
+    done: 'okConfirmed',
+    from: ['pending'],
+    to: 'active',
+    guard: endProblems,
+    effect: (_record, _input, now) => ({ confirmTime: momentText(now), revokeReason: null }),
+    tone: 'positive',
+    bulk: true,
+  },
+  refuseRelation: {
+    done: 'okRefused',
+    from: ['pending'],
+    to: 'refused',
+    input: reason,
+    effect: over,
+    tone: 'danger',
+    bulk: true,
+  },
+  revokeRelation: { from: ['active'], to: 'revoked', input: reason, effect: over, tone: 'danger', bulk: true },
+  reapplyRelation: {
+    from: ['refused', 'revoked', 'expired'],
+    to: 'pending',
+    guard: endProblems,
+    effect: (_record, _input, now) => ({ applyTime: momentText(now), confirmTime: null, revokeReason: null }),
+    tone: 'neutral',
+  },
+};
+
+/** What time does: nobody sees a wearer beyond the agreed end. */
+export const relationEnd: Transition = {
+  from: ['pending', 'active'],
+  to: 'expired',
+  guard: (record, _context, _input, now) => (hasEnded(record, now) ? [] : [{ field: '', code: 'notDueYet' }]),
+  effect: () => ({ isPrimary: false }),
+};
+
+function endProblems(record: Draft, _context: unknown, _input: Draft, now: number): Problem[] {
+  return hasEnded(record, now) ? [{ field: 'expireTime', code: 'timeInPast' }] : [];
+}
+
+function hasEnded({ expireTime }: Draft, now: number): boolean {
+  return typeof expireTime === 'string' && (momentOf(expireTime) ?? now) <= now;
+}

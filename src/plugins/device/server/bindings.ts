@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Problem } from '../../../../contract/problems';
+import { type Change, lockName } from '../../../../server/plugin-api';
+import type { bindingEnds } from '../entities/deviceBinding';
+
+type BindingEnd = (typeof bindingEnds)[number];
+
+/** What keeps a wearer from getting this device, or from having it again: they rest, or have another of its type. */
+export async function bindingProblems(change: Change): Promise<Problem[]> {
+  const { kind, before, record, transaction, context } = change;
+  const isBound = kind !== 'remove' && record.lifeStatus === 'bound' && before?.lifeStatus !== 'bound';
+  if (!isBound || typeof record.deviceUserId !== 'number') return [];
+  const wearerId = record.deviceUserId;
+  // Two devices of a type given to somebody at once see one another.
+  await lockName(transaction, context.database.kind, `devices of wearer ${wearerId}`);
+  const wearer = await transaction
+    .selectFrom('deviceUser')
+    .select('status')
+    .where('id', '=', wearerId)
+    .executeTakeFirst();
+  if (wearer && wearer.status !== 'active') return [{ field: 'deviceUserId', code: 'wearerNotActive' }];
+  const other = await transaction
+    .selectFrom('device')
+    .select(['id', 'sn'])
+    .where('deviceUserId', '=', wearerId)
+    .where('lifeStatus', '=', 'bound')
+    .where('deviceTypeId', '=', Number(record.deviceTypeId))
+    .where('deleted', '=', sql.lit(0))
+    .executeTakeFirst();
+  return other && other.id !== record.id
+    ? [{ field: 'deviceUserId', code: 'deviceTypeTaken', params: { sn: other.sn } }]
+    : [];
+}
+
+/** Ends the binding that a change takes away and begins the one it brings; answers the tables it changed. */
+export async function keepBindings({ before, record, transaction, now, kind }: Change, id: number): Promise<string[]> {
+  const [was, is] = [before?.deviceUserId ?? null, kind === 'remove' ? null : (record.deviceUserId ?? null)];
+  if (was === is) return [];
+  if (was !== null) {
+    await transaction
+      .updateTable('deviceBinding')
+      .set({ unbindTime: now, endReason: endReason(record.lifeStatus), updateTime: now })
+      .where('deviceId', '=', id)
+      .where('unbindTime', 'is', null)
+      .execute();
+  }
+  if (is !== null) {
+    await transaction
+      .insertInto('deviceBinding')
+      .values({
+        deviceId: id,
+        deviceUserId: Number(is),
+        bindTime: now,
+        createTime: now,
+        updateTime: now,
+        createBy: 'system',
+        updateBy: 'system',
+        version: 1,
+      })
+      .execute();
+  }
+  return ['deviceBinding'];
+}
+
+function endReason(lifeStatus: unknown): BindingEnd {
+  return lifeStatus === 'maintenance' || lifeStatus === 'retired' ? lifeStatus : 'unbound';
+}

@@ -1,0 +1,31 @@
+import { momentOf, momentText } from '../../../../contract/moment';
+import type { Problem } from '../../../../contract/problems';
+import type { Change, EntityExtension, Reading, WireRecord } from '../../../../server/plugin-api';
+import { type OnlineStatus, onlineStatusAt } from '../entities/deviceStates';
+import { bindingProblems, keepBindings } from './bindings';
+import { registerDevice, rotateSecret } from './deviceSecretCalls';
+import { selectByDeviceUserId } from './selectByDeviceUserId';
+
+/** Devices: who wears them, and since when; their keys; whether they are online. */
+export const deviceExtension: EntityExtension<'device'> = {
+  complete: ({ kind, now }): WireRecord => (kind === 'insert' ? { registerTime: momentText(now) } : {}),
+  guard: async (change) => [...typeProblems(change), ...(await bindingProblems(change))],
+  after: keepBindings,
+  read: async (records, reading) => refreshOnline(records, reading),
+  operations: { registerDevice, rotateSecret, selectByDeviceUserId },
+};
+
+/** A wearer has one device of a type, so the type of a worn one stays. */
+function typeProblems({ kind, before, record }: Change<'device'>): Problem[] {
+  const isChanged = kind === 'update' && before?.deviceTypeId !== record.deviceTypeId;
+  return isChanged && before?.deviceUserId != null ? [{ field: 'deviceTypeId', code: 'deviceTypeKept' }] : [];
+}
+
+function refreshOnline(records: WireRecord[], { context }: Reading): void {
+  const now = context.now();
+  for (const record of records) record.onlineStatus = onlineOf(record, now);
+}
+
+function onlineOf({ lastSeenTime }: WireRecord, now: number): OnlineStatus {
+  return onlineStatusAt(typeof lastSeenTime === 'string' ? momentOf(lastSeenTime) : null, now);
+}

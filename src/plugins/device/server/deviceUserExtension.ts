@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Problem } from '../../../../contract/problems';
+import {
+  type Change,
+  type EntityExtension,
+  lockName,
+  type Queries,
+  type Reading,
+  removeRecord,
+  type WireRecord,
+} from '../../../../server/plugin-api';
+import { userDeviceUser } from '../entities/userDeviceUser';
+
+/** Wearers: how many devices they have; who has none left may end, and their followers go with them. */
+export const deviceUserExtension: EntityExtension<'deviceUser'> = {
+  guard: endProblems,
+  after: removeFollowers,
+  read: addDeviceCounts,
+};
+
+async function endProblems({ kind, before, record, transaction, context }: Change<'deviceUser'>): Promise<Problem[]> {
+  if (kind !== 'transition' || record.status !== 'ended') return [];
+  const id = Number(before?.id);
+  await lockName(transaction, context.database.kind, `devices of wearer ${id}`);
+  const count = (await countDevices(transaction, [id])).get(id) ?? 0;
+  return count > 0 ? [{ field: '', code: 'wearerHasDevices', params: { count } }] : [];
+}
+
+/** Nobody follows a wearer who has been removed. */
+async function removeFollowers(
+  { kind, transaction, now }: Change<'deviceUser'>,
+  id: number,
+): Promise<readonly string[]> {
+  if (kind !== 'remove') return [];
+  const rows = await transaction
+    .selectFrom('userDeviceUser')
+    .select('id')
+    .where('deviceUserId', '=', id)
+    .where('deleted', '=', sql.lit(0))
+    .execute();
+  for (const row of rows) await removeRecord(transaction, { entity: userDeviceUser, id: row.id, now });
+  return rows.length > 0 ? ['userDeviceUser'] : [];
+}
+
+async function addDeviceCounts(records: WireRecord[], { queries }: Reading): Promise<void> {
+  if (records.length === 0) return;
+  const counts = await countDevices(
+    queries,
+    records.map(({ id }) => Number(id)),
+  );
+  for (const record of records) record.deviceCount = counts.get(Number(record.id)) ?? 0;
+}
+
+/** Devices that wearers have, lost ones included. */
+async function countDevices(queries: Queries, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await queries
+    .selectFrom('device')
+    .select(['deviceUserId', sql<number>`count(*)`.as('count')])
+    .where('deviceUserId', 'in', [...ids])
+    .where('deleted', '=', sql.lit(0))
+    .groupBy('deviceUserId')
+    .execute();
+  return new Map(rows.map(({ deviceUserId, count }) => [Number(deviceUserId), count]));
+}

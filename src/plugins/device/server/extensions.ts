@@ -1,0 +1,14 @@
+import type { EntityExtension } from '../../../../server/plugin-api';
+import { deviceExtension } from './deviceExtension';
+import { deviceUserExtension } from './deviceUserExtension';
+import { keptHistory } from './keptHistory';
+import { userDeviceUserExtension } from './userDeviceUserExtension';
+
+/** The device section: devices and their bindings, those who wear them, and who may see them. */
+export const deviceExtensions: Readonly<Record<string, EntityExtension>> = {
+  device: deviceExtension,
+  deviceBinding: keptHistory('bindingsKept'),
+  deviceRefusal: keptHistory('appendOnly'),
+  deviceUser: deviceUserExtension,
+  userDeviceUser: userDeviceUserExtension,
+};

@@ -1,0 +1,68 @@
+import { type Seed, standardRows } from '../../../../../contract/seed';
+import type { deviceUserHealthyType } from '../../entities/deviceUserHealthyType';
+import { usualThresholds as thresholds } from '../../entities/usualThresholds';
+
+/** Health classes a new database starts with; where a condition moves thresholds they are ours unless told. */
+export const deviceUserHealthyTypeSeeds: Seed<typeof deviceUserHealthyType>[] = standardRows([
+  { code: 'normal', name: '健康', nameEn: 'Healthy', color: '#3C8D5A', thresholds: thresholds() },
+  {
+    code: 'hypertension',
+    name: '高血压',
+    nameEn: 'Hypertension',
+    color: '#B5533C',
+    thresholds: thresholds({ systolic: [90, 105, 140, 180, 0, 0], diastolic: [40, 55, 90, 110, 0, 0] }),
+  },
+  {
+    code: 'chd',
+    name: '冠心病',
+    nameEn: 'Coronary heart disease',
+    color: '#C0392B',
+    thresholds: thresholds({ heartRate: [40, 50, 101, 121, 10, 5] }),
+  },
+  {
+    code: 'arrhythmia',
+    name: '心律失常',
+    nameEn: 'Arrhythmia',
+    color: '#8E44AD',
+    thresholds: thresholds({ heartRate: [40, 50, 101, 131, 5, 3] }),
+  },
+  {
+    code: 'hf',
+    name: '心力衰竭',
+    nameEn: 'Heart failure',
+    color: '#A93226',
+    thresholds: thresholds({ heartRate: [45, 50, 101, 121, 10, 5], respiratoryRate: [8, 11, 21, 25, 5, 3] }),
+  },
+  { code: 'diabetes', name: '糖尿病', nameEn: 'Diabetes', color: '#3A7CA5', thresholds: thresholds() },
+  {
+    code: 'copd',
+    name: '慢阻肺',
+    nameEn: 'COPD',
+    color: '#7F8C8D',
+    description: '目标血氧 88–92%（NEWS2 血氧标准二）',
+    // NEWS2, SpO2 scale 2: the target is 88 to 92 %.
+    thresholds: thresholds({ bloodOxygen: [87, null, null, null, 5, 5], hypoxiaTime: [null, null, 10, 50, 0, 0] }),
+  },
+  {
+    code: 'osa',
+    name: '睡眠呼吸暂停',
+    nameEn: 'Obstructive sleep apnoea',
+    color: '#6B5B95',
+    thresholds: thresholds({ hypoxiaTime: [null, null, 10, 25.1, 0, 0] }),
+  },
+  {
+    code: 'stroke',
+    name: '卒中后',
+    nameEn: 'After stroke',
+    color: '#C9A227',
+    thresholds: thresholds({ systolic: [90, 110, 140, 180, 0, 0] }),
+  },
+  {
+    code: 'frail',
+    name: '衰弱高龄',
+    nameEn: 'Frail and very old',
+    color: '#909399',
+    description: '80 岁及以上血压宜为 110–150/70–90 mmHg',
+    thresholds: thresholds({ systolic: [90, 109, 151, 180, 0, 0], diastolic: [40, 59, 91, 110, 0, 0] }),
+  },
+]).map((row) => ({ ...row, enabled: true }));

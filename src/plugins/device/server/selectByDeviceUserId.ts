@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { fieldInput, findRecords, type Handler, present } from '../../../../server/plugin-api';
+import { device } from '../entities/device';
+
+/** `selectByDeviceUserId`: the devices of a wearer, worn ones first, then those worn before, the last first. */
+export const selectByDeviceUserId: Handler = async (call, context) => {
+  const read = device.reads?.selectByDeviceUserId;
+  const { deviceUserId } = fieldInput(call, read?.input ?? {});
+  const queries = context.database.read;
+  const bindings = await queries
+    .selectFrom('deviceBinding')
+    .select([
+      'deviceId',
+      sql<number>`max("bindTime")`.as('last'),
+      sql<number>`max(case when "unbindTime" is null then 1 else 0 end)`.as('current'),
+    ])
+    .where('deviceUserId', '=', deviceUserId)
+    .groupBy('deviceId')
+    .orderBy('current', 'desc')
+    .orderBy('last', 'desc')
+    .orderBy('deviceId')
+    .limit(read?.limit ?? 0)
+    .execute();
+  const order = bindings.map(({ deviceId }) => deviceId);
+  const records = await present(await findRecords(queries, device, order), { context, entity: device, queries });
+  records.sort((a, b) => order.indexOf(Number(a.id)) - order.indexOf(Number(b.id)));
+  return { data: records, dataCount: records.length, message: 'okRead' };
+};

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { momentOf, momentText } from '../../../../contract/moment';
+import type { Problem } from '../../../../contract/problems';
+import { type Change, type EntityExtension, lockName, type WireRecord } from '../../../../server/plugin-api';
+import { FOLLOWED_MAX, FOLLOWERS_MAX, liveRelations } from '../entities/userDeviceUserRules';
+
+/** Who follows whom: how many may, who decides, and that nobody follows one who is not there any more. */
+export const userDeviceUserExtension: EntityExtension<'userDeviceUser'> = {
+  complete: ({ kind, now }): WireRecord => (kind === 'insert' ? { applyTime: momentText(now) } : {}),
+  guard: relationProblems,
+};
+
+const isLive = (status: unknown) => liveRelations.some((live) => live === status);
+
+async function relationProblems(change: Change<'userDeviceUser'>): Promise<Problem[]> {
+  const { kind, before, record, given, transaction, context, now } = change;
+  if (kind === 'remove' || !isLive(record.status)) return [];
+  const problems: Problem[] = [];
+  const ends = typeof record.expireTime === 'string' ? momentOf(record.expireTime) : undefined;
+  if (given.has('expireTime') && ends !== undefined && ends <= now) {
+    problems.push({ field: 'expireTime', code: 'timeInPast' });
+  }
+  const isNew = !isLive(before?.status);
+  if (!isNew && !(record.isPrimary === true && before?.isPrimary !== true)) return problems;
+  const kindOfDatabase = context.database.kind;
+  await lockName(transaction, kindOfDatabase, `followers of wearer ${record.deviceUserId}`);
+  if (isNew) {
+    await lockName(transaction, kindOfDatabase, `wearers of user ${record.userId}`);
+    problems.push(...(await partyProblems(change)), ...(await limitProblems(change)));
+  }
+  return [...problems, ...(await primaryProblems(change))];
+}
+
+/** Both have to be there for a new relation. */
+async function partyProblems({ record, transaction }: Change<'userDeviceUser'>): Promise<Problem[]> {
+  const statusOf = async (table: string, id: unknown) =>
+    (await transaction.selectFrom(table).select('status').where('id', '=', Number(id)).executeTakeFirst())?.status;
+  const problems: Problem[] = [];
+  if ((await statusOf('user', record.userId)) === 'cancelled')
+    problems.push({ field: 'userId', code: 'accountClosed' });
+  if ((await statusOf('deviceUser', record.deviceUserId)) === 'ended') {
+    problems.push({ field: 'deviceUserId', code: 'wearerEnded' });
+  }
+  return problems;
+}
+
+async function limitProblems(change: Change<'userDeviceUser'>): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  if ((await countLive(change, 'deviceUserId')) >= FOLLOWERS_MAX) {
+    problems.push({ field: 'deviceUserId', code: 'tooManyFollowers', params: { max: FOLLOWERS_MAX } });
+  }
+  if ((await countLive(change, 'userId')) >= FOLLOWED_MAX) {
+    problems.push({ field: 'userId', code: 'tooManyFollowed', params: { max: FOLLOWED_MAX } });
+  }
+  return problems;
+}
+
+async function primaryProblems(change: Change<'userDeviceUser'>): Promise<Problem[]> {
+  if (change.record.isPrimary !== true) return [];
+  const others = await liveRows(change, 'deviceUserId').where('isPrimary', '=', 1).limit(1).execute();
+  return others.length > 0 ? [{ field: 'isPrimary', code: 'primaryTaken' }] : [];
+}
+
+async function countLive(change: Change<'userDeviceUser'>, field: 'userId' | 'deviceUserId'): Promise<number> {
+  return (await liveRows(change, field).limit(Math.max(FOLLOWED_MAX, FOLLOWERS_MAX)).execute()).length;
+}
+
+/** The other relations of a wearer, or of a user, that count. */
+function liveRows({ record, transaction }: Change<'userDeviceUser'>, field: 'userId' | 'deviceUserId') {
+  return transaction
+    .selectFrom('userDeviceUser')
+    .select('id')
+    .where(field, '=', record[field])
+    .where('status', 'in', [...liveRelations])
+    .where('id', '!=', record.id ?? 0)
+    .where('deleted', '=', sql.lit(0));
+}

@@ -1,0 +1,10 @@
+import type { SameKeys } from '../../../../../contract/texts/textShape';
+import type chinese from './zh-CN';
+
+const texts: SameKeys<typeof chinese> = {
+  selectByDeviceUserId: 'Read by wearer',
+  registerDevice: 'Register a device',
+  rotateSecret: 'Change the upload key',
+};
+
+export default texts;

@@ -1,0 +1,10 @@
+import type { SameKeys } from '../../../../../contract/texts/textShape';
+import type chinese from './zh-CN';
+
+const texts: SameKeys<typeof chinese> = {
+  selectByDeviceUserId: '装着者で照会',
+  registerDevice: '機器を登録',
+  rotateSecret: 'アップロード鍵を変更',
+};
+
+export default texts;

@@ -1,0 +1,53 @@
+const texts = {
+  device: {
+    register: '登记设备',
+    rotate: '更换上传密钥',
+    history: '使用历史',
+    low: '电量只有 %{battery}%，请提醒设备用户充电',
+  },
+  secret: {
+    label: '上传密钥',
+    once: '上传密钥只显示这一次，请现在复制并写入设备。关闭后无法再查看，只能更换。',
+    of: '设备 %{sn} 的上传密钥：',
+    copy: '复制密钥',
+    use: '设备用它为每次上传签名，服务器凭此确认数据确实来自这台设备。请勿通过聊天或邮件发送。',
+    kept: '已保存，关闭',
+    replaces: '更换后旧密钥立即失效，设备须写入新密钥才能继续上传。',
+    missing: '这台设备还没有上传密钥，不能上传数据；更换密钥即可生成。',
+  },
+  records: '可查看的健康记录',
+  wearer: {
+    lastAlert: '最近一次预警：',
+    baselineOf: '截至 %{date}，%{days} 个有效日的中位数',
+    noBaseline: '尚无足够数据',
+    devices: '正在使用的设备',
+    followers: '关注此人的用户',
+  },
+  quick: {
+    bound: '使用中',
+    offline: '离线',
+    low: '电量低',
+    stock: '库存',
+    lost: '遗失',
+  },
+  index: {
+    title: '设备首页',
+    description: '设备是否在线、有电、有数据，以及需要处理的事项',
+    todo: '待处理',
+    critical: '危急预警（昨天起）',
+    silent: '超过一天无数据',
+    low: '电量低于 20%',
+    warranty: '保修 30 天内到期',
+    pending: '关系待确认',
+    contact: '使用中设备的在线情况',
+    online: '在线',
+    offline: '离线',
+    never: '从未上线',
+    refused: '昨天起被拒绝的上传',
+    states: '设备状态',
+    types: '使用中设备按类型',
+    wearers: '设备用户',
+  },
+};
+
+export default texts;

@@ -1,0 +1,12 @@
+import type { Draw } from '../../../../server/demo/draw';
+import { type PersonName, personName } from '../../../../server/demo/personName';
+import { type Place, placeOf } from '../../../../server/demo/places';
+import type { Gender } from '../entities/gender';
+
+/** Share of women among the elders. */
+const WOMEN = 0.57;
+
+/** The parts of an elder that relatives and addresses depend on, each drawn alone. */
+export const elderlyGender = (draw: Draw): Gender => (draw.chance('gender', WOMEN) ? '2' : '1');
+export const elderlyPerson = (draw: Draw): PersonName => personName(draw, elderlyGender(draw));
+export const elderlyHome = (draw: Draw): Place => placeOf(draw, 'home');

@@ -1,0 +1,115 @@
+import type { Draft, RuleContext } from '../../../../contract/defineEntity';
+import type { Problem, ProblemCode } from '../../../../contract/problems';
+import { ageOn } from './age';
+import { missingCapacityItems } from './capacity';
+import { factsOfDocument } from './deriveElderly';
+import type { Elderly } from './elderly';
+import { documentProblem, OTHER_DOCUMENT_CODE } from './idDocument';
+import { meetsMunicipalRule } from './municipalRule';
+
+/** An older adult is 60 or more (MZ/T 039); from 50 on someone may be served for a stated reason. */
+const AGE_MIN = 60;
+const EARLY_AGE_MIN = 50;
+const AGE_MAX = 130;
+
+type Known = Partial<Elderly>;
+
+/** Rules of an elder that concern several fields. */
+export function checkElderly(record: Draft, context: RuleContext): Problem[] {
+  // The record has passed the checks of its fields.
+  const elder = record as Known;
+  return [
+    ...checkFilled(elder),
+    ...checkDocument(elder, context),
+    ...checkAge(elder, context),
+    ...checkPhones(elder),
+    ...checkCategories(elder, context),
+    ...checkAssessment(elder, context),
+    ...checkPeriod(elder),
+    ...checkPlace(elder),
+  ];
+}
+
+/** What derivation could not fill has to be typed. */
+function checkFilled(elder: Known): Problem[] {
+  const filled = ['gender', 'birthDate', 'elderlyCapacityTypeId'] as const;
+  return filled.filter((field) => elder[field] == null).map((field) => ({ field, code: 'required' }));
+}
+
+function checkDocument(elder: Known, context: RuleContext): Problem[] {
+  const kind = elder.elderlyCodeTypeId == null ? undefined : context.lookup('elderlyCodeType', elder.elderlyCodeTypeId);
+  if (!kind) return [];
+  const code = String(kind.code);
+  if (!elder.idNo) {
+    const excused = code === OTHER_DOCUMENT_CODE && elder.noDocumentReason;
+    return excused ? [] : [{ field: 'idNo', code: 'documentNumberRequired' }];
+  }
+  const pattern = typeof kind.pattern === 'string' ? kind.pattern : null;
+  const problem = documentProblem({ code, pattern }, elder.idNo, context.today);
+  if (problem) return [{ field: 'idNo', code: problem }];
+  const facts = factsOfDocument(elder, context);
+  const problems: Problem[] = [];
+  if (facts && elder.gender != null && facts.gender !== elder.gender) {
+    problems.push({ field: 'gender', code: 'genderMismatch' });
+  }
+  if (facts && elder.birthDate != null && facts.birthDate !== elder.birthDate) {
+    problems.push({ field: 'birthDate', code: 'birthMismatch' });
+  }
+  return problems;
+}
+
+function checkAge(elder: Known, context: RuleContext): Problem[] {
+  if (!elder.birthDate) return [];
+  if (elder.birthDate > context.today) return [{ field: 'birthDate', code: 'dateInFuture' }];
+  const age = ageOn(elder.birthDate, elder.deceasedDate ?? context.today);
+  if (age > AGE_MAX) return [{ field: 'birthDate', code: 'ageTooOld' }];
+  if (age < EARLY_AGE_MIN) return [{ field: 'birthDate', code: 'ageTooYoung', params: { min: EARLY_AGE_MIN } }];
+  if (age < AGE_MIN && !elder.earlyReason) return [{ field: 'earlyReason', code: 'earlyReasonRequired' }];
+  return [];
+}
+
+function checkPhones(elder: Known): Problem[] {
+  // Contacts hidden by the mask are unknown to a form; whoever has some has their phones.
+  if (!elder.contacts) return [];
+  const reachable = elder.phone || elder.landline || elder.contacts.some((contact) => contact.phone);
+  return reachable ? [] : [{ field: 'phone', code: 'contactRequired' }];
+}
+
+function checkCategories(elder: Known, context: RuleContext): Problem[] {
+  if (!elder.birthDate || elder.birthDate > context.today) return [];
+  const age = ageOn(elder.birthDate, context.today);
+  return (elder.elderlyMunicipalTypeIds ?? []).flatMap((id): Problem[] => {
+    const type = context.lookup('elderlyMunicipalType', id);
+    if (typeof type?.autoRule !== 'string' || meetsMunicipalRule(type.autoRule, age)) return [];
+    const params = { name: String(type.name), rule: type.autoRule };
+    return [{ field: 'elderlyMunicipalTypeIds', code: 'categoryNotMet', params }];
+  });
+}
+
+function checkAssessment(elder: Known, context: RuleContext): Problem[] {
+  const problems: Problem[] = [];
+  if (elder.capacityAssessDate && elder.capacityAssessDate > context.today) {
+    problems.push({ field: 'capacityAssessDate', code: 'dateInFuture' });
+  }
+  if (elder.capacityAssessDate && elder.capacityNextDate && elder.capacityNextDate <= elder.capacityAssessDate) {
+    problems.push({ field: 'capacityNextDate', code: 'periodOrder' });
+  }
+  // A draft may be half assessed; a person in service may not.
+  const isDraft = elder.status == null || elder.status === 'draft';
+  const missing = elder.capacityItems ? missingCapacityItems(elder.capacityItems).length : 0;
+  if (!isDraft && missing > 0) {
+    problems.push({ field: 'capacityItems', code: 'capacityIncomplete', params: { count: missing } });
+  }
+  return problems;
+}
+
+function checkPeriod(elder: Known): Problem[] {
+  const { serviceStartDate: start, serviceEndDate: end } = elder;
+  return start && end && end <= start ? [{ field: 'serviceEndDate', code: 'periodOrder' }] : [];
+}
+
+function checkPlace(elder: Known): Problem[] {
+  const code: ProblemCode = 'coordinatePair';
+  if ((elder.lng == null) === (elder.lat == null)) return [];
+  return [{ field: elder.lng == null ? 'lng' : 'lat', code }];
+}

@@ -1,0 +1,253 @@
+import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import {
+  boolean,
+  choice,
+  choices,
+  date,
+  dateTime,
+  decimal,
+  group,
+  image,
+  images,
+  integer,
+  list,
+  mobile,
+  phone,
+  reference,
+  references,
+  region,
+  text,
+} from '../../../../contract/fields';
+import { computedAge } from './age';
+import { capacityItemFields, upgradeReasons } from './capacity';
+import { checkElderly } from './checkElderly';
+import { chronicDiseases } from './chronicDiseases';
+import { deriveElderly } from './deriveElderly';
+import { elderlyReads } from './elderlyReads';
+import { closeReasons, elderlyTransitions, suspendReasons } from './elderlyTransitions';
+import { ethnicCodes } from './ethnicCodes';
+import { focusTags } from './focusTags';
+import { genderCodes } from './gender';
+import { contactRelations } from './relation';
+import { visitLevels } from './visitLevel';
+
+const count = () => integer({ min: 0, max: 99 });
+
+/** A person who is served or may be served, with what the ability assessment of GB/T 42195-2022 asks. */
+export const elderly = defineEntity({
+  name: 'elderly',
+  section: 'elderly',
+  represent: 'name',
+  fields: {
+    elderlyNo: text({
+      max: 20,
+      unique: true,
+      set: 'server',
+      list: true,
+      search: true,
+      sequence: { prefix: ({ regionCode }) => `E${String(regionCode).slice(0, 6)}`, digits: 7 },
+    }),
+    name: text({ max: 50, required: true, mask: 'name', list: true, search: true }),
+    /** Pinyin without tones, in full and as initials; the server writes it, because the tables are large. */
+    namePinyin: text({ max: 100, set: 'server', mask: 'name', search: true }),
+    elderlyCodeTypeId: reference('elderlyCodeType', { required: true }),
+    /** Missing only for who has no document at all; `check` asks for it otherwise. */
+    idNo: text({ max: 30, mask: 'document' }),
+    /** Why there is no document. */
+    noDocumentReason: text({ max: 200 }),
+    /** Number of the household register booklet. */
+    idDocExtra: text({ max: 50, mask: 'document' }),
+    gender: choice(genderCodes, { required: true, filled: true, list: true, filter: true }),
+    birthDate: date({ required: true, filled: true, mask: 'birthDate' }),
+    age: integer({ min: 0, max: 150, derived: true, set: 'server', list: true, filter: true }),
+    /** Why someone younger than 60 is served. */
+    earlyReason: text({ max: 200 }),
+    /** GB/T 3304 code of the ethnic group. */
+    ethnic: choice(ethnicCodes, { default: 'HA', filter: true }),
+    education: choice(['illiterate', 'primary', 'middle', 'high', 'college', 'unknown'], {}),
+    phone: mobile({ mask: 'phone', list: true }),
+    landline: phone({ pattern: /0.+/, mask: 'phone', list: true }),
+    regionCode: region({ required: true, list: true, filter: true }),
+    street: text({ max: 50, required: true, list: true, filter: true }),
+    community: text({ max: 50, required: true, list: true, filter: true, search: true }),
+    householdAddress: text({ max: 200, mask: 'address' }),
+    liveAddress: text({ max: 200, required: true, mask: 'address' }),
+    /** Degrees, GCJ-02, of the real residence. */
+    lng: decimal({ min: -180, max: 180, scale: 6, mask: 'coordinate' }),
+    lat: decimal({ min: -90, max: 90, scale: 6, mask: 'coordinate' }),
+    elderlyTypeId: reference('elderlyType', { required: true, list: true, filter: true }),
+    /** The first one is the primary category. */
+    elderlyMunicipalTypeIds: references('elderlyMunicipalType', {
+      required: true,
+      min: 1,
+      max: 13,
+      list: true,
+      filter: true,
+    }),
+    elderlyCapacityTypeId: reference('elderlyCapacityType', { required: true, filled: true, list: true, filter: true }),
+    /** Total of the 26 items, 0–90. */
+    capacityScore: integer({ min: 0, max: 90, set: 'server', mask: 'text' }),
+    capacityItems: group(capacityItemFields, { mask: 'text' }),
+    capacityAssessDate: date({ list: true, filter: true }),
+    capacityNextDate: date({ list: true, filter: true }),
+    capacityReason: choice(['first', 'routine', 'immediate', 'review', 'other'], {}),
+    upgradeReasons: choices(upgradeReasons, {}),
+    elderlyLiveTypeId: reference('elderlyLiveType', { required: true, list: true, filter: true }),
+    elderlyMaritalStatusTypeId: reference('elderlyMaritalStatusType', { required: true, filter: true }),
+    incomeSource: choices(['pension', 'children', 'relatives', 'subsidy', 'savings', 'other'], {}),
+    medicalPay: choices(
+      ['employee', 'resident', 'self', 'civilServant', 'enterprise', 'public', 'assistance', 'criticalIllness'],
+      {},
+    ),
+    chronicDiseases: choices(chronicDiseases, { mask: 'text', filter: true }),
+    allergies: text({ max: 500, multiline: true, mask: 'text' }),
+    medication: text({ max: 500, multiline: true, mask: 'text' }),
+    medicalNote: text({ max: 500, multiline: true, mask: 'text' }),
+    /** Accidents of the last 30 days, counted. */
+    riskEvents30d: group(
+      { fall: count(), wander: count(), choke: count(), selfHarm: count(), other: count() },
+      { mask: 'text' },
+    ),
+    focusTags: choices(focusTags, { list: true, filter: true }),
+    /** Follow-up every 7, 30 or 90 days. */
+    visitLevel: choice(visitLevels, { list: true, filter: true }),
+    contacts: list(
+      {
+        name: text({ max: 50, required: true, mask: 'name' }),
+        relation: choice(contactRelations, { required: true }),
+        phone: phone({ required: true, mask: 'phone' }),
+        isGuardian: boolean({ default: false }),
+        sameCity: boolean({ default: false }),
+        order: integer({ min: 1, max: 5 }),
+      },
+      { required: true, min: 1, max: 5 },
+    ),
+    attendantId: reference('attendant', { list: true, filter: true }),
+    doctorId: reference('doctor', { list: true, filter: true }),
+    /** Case manager. */
+    adminId: reference('admin', { list: true, filter: true }),
+    /** Family accounts linked to the elder. */
+    userIds: references('user', { set: 'server', filter: true }),
+    photo: image({}),
+    idImages: images({ max: 6 }),
+    /** Contract period. */
+    serviceStartDate: date({ filter: true }),
+    serviceEndDate: date({ filter: true }),
+    status: choice(['draft', 'active', 'suspended', 'closed', 'deceased'], {
+      tones: { draft: 'warning', active: 'positive', suspended: 'warning' },
+      required: true,
+      set: 'server',
+      list: true,
+      filter: true,
+    }),
+    suspendReason: choice(suspendReasons, { set: 'server' }),
+    suspendUntil: date({ set: 'server' }),
+    closeReason: choice(closeReasons, { set: 'server' }),
+    deceasedDate: date({ set: 'server' }),
+    lastServiceTime: dateTime({ set: 'server', list: true }),
+    lastVisitTime: dateTime({ set: 'server', list: true }),
+    serviceCount30d: integer({ min: 0, max: 100_000, set: 'server', default: 0, list: true }),
+    remark: text({ max: 500, multiline: true }),
+  },
+  groups: {
+    basic: {
+      form: [
+        'name',
+        'elderlyCodeTypeId',
+        'idNo',
+        'noDocumentReason',
+        'gender',
+        'birthDate',
+        'earlyReason',
+        'ethnic',
+        'education',
+        'elderlyMaritalStatusTypeId',
+      ],
+      show: [
+        'elderlyNo',
+        'name',
+        'gender',
+        'age',
+        'birthDate',
+        'earlyReason',
+        'ethnic',
+        'education',
+        'elderlyMaritalStatusTypeId',
+      ],
+    },
+    contact: {
+      form: ['phone', 'landline', 'idDocExtra', 'contacts', 'photo', 'idImages'],
+      show: ['elderlyCodeTypeId', 'idNo', 'noDocumentReason', 'idDocExtra', 'phone', 'landline', 'contacts'],
+    },
+    home: [
+      'regionCode',
+      'street',
+      'community',
+      'liveAddress',
+      'householdAddress',
+      'elderlyLiveTypeId',
+      'lng',
+      'lat',
+      'incomeSource',
+    ],
+    capacity: {
+      form: [
+        'capacityAssessDate',
+        'capacityNextDate',
+        'capacityReason',
+        'elderlyCapacityTypeId',
+        'upgradeReasons',
+        'capacityItems',
+      ],
+      show: [
+        'elderlyCapacityTypeId',
+        'capacityScore',
+        'capacityAssessDate',
+        'capacityNextDate',
+        'capacityReason',
+        'upgradeReasons',
+      ],
+    },
+    health: ['chronicDiseases', 'riskEvents30d', 'allergies', 'medication', 'medicalNote', 'medicalPay'],
+    service: [
+      'elderlyTypeId',
+      'elderlyMunicipalTypeIds',
+      'visitLevel',
+      'attendantId',
+      'adminId',
+      'serviceStartDate',
+      'serviceEndDate',
+      'focusTags',
+      'lastServiceTime',
+      'lastVisitTime',
+      'serviceCount30d',
+      'userIds',
+      'remark',
+    ],
+  },
+  hidden: ['namePinyin', 'doctorId', 'status', 'suspendReason', 'suspendUntil', 'closeReason', 'deceasedDate'],
+  formLayout: 'tabs',
+  quickFilters: {
+    active: { filter: { status: 'active' }, count: true },
+    draft: { filter: { status: 'draft' }, count: true },
+    assessmentDue: { filter: (today) => ({ status: 'active', capacityNextDate: { to: today } }), count: true },
+    highRisk: { filter: { status: 'active', visitLevel: 'A' }, count: true },
+    suspended: { filter: { status: 'suspended' }, count: true },
+    ended: { filter: { status: ['closed', 'deceased'] } },
+  },
+  counts: ['status'],
+  sort: [['updateTime', 'desc']],
+  belongs: { region: 'regionCode', owner: 'adminId' },
+  removal: {
+    kind: 'soft',
+    guard: (record) => (record.status === 'draft' ? [] : [{ field: '', code: 'onlyDraftRemovable' }]),
+  },
+  uniqueTogether: [['elderlyCodeTypeId', 'idNo']],
+  state: { field: 'status', initial: 'draft' },
+  transitions: elderlyTransitions,
+  reads: elderlyReads,
+  derive: deriveElderly,
+  check: checkElderly,
+  computed: { age: computedAge },
+});
+export type Elderly = EntityRecord<typeof elderly>;

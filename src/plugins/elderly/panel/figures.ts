@@ -1,0 +1,31 @@
+import { addDays, addMonths } from '../../../../contract/moment';
+import type { FigureContribution, FigureLink } from '../../../core/plugin-api';
+import { elderlyFigures } from '../entities/panelFigures';
+
+/** Elders on the data dashboard. */
+const figures: FigureContribution = {
+  ...elderlyFigures,
+  links: ({ today, panel }): Record<keyof typeof elderlyFigures.figures, FigureLink> => {
+    const first = `${today.slice(0, 7)}-01`;
+    const month = { from: first, to: addDays(addMonths(first, 1), -1) };
+    const elders = (filter: FigureLink['filter']) => ({ entity: 'elderly', filter });
+    return {
+      eldersTotal: elders({}),
+      eldersActive: elders({ status: 'active' }),
+      eldersNewMonth: elders({ createTime: month }),
+      eldersOver80: elders({ status: 'active', age: { from: 80 } }),
+      // Nobody lives alone while there is no living arrangement of that meaning.
+      eldersAlone: elders({ status: 'active', elderlyLiveTypeId: panel.aloneId ?? 0 }),
+      notServedMonth: { entity: 'elderly', read: 'selectByNoServiced', filter: { from: first, to: today } },
+    };
+  },
+  charts: {
+    capacity: { kind: 'bars', order: 20, name: 'name' },
+    ages: { kind: 'bars', order: 30, name: 'band' },
+    living: { kind: 'bars', order: 40, name: 'name' },
+    municipal: { kind: 'bars', order: 50, name: 'name' },
+    genders: { kind: 'ring', order: 70, name: 'code', codes: 'entities.elderly.choices.gender' },
+  },
+};
+
+export default figures;

@@ -1,0 +1,41 @@
+import { maskValue } from '../../../../contract/masks';
+import { type PackageColumn, type Queries, rowsOf, type WireRecord } from '../../../../server/plugin-api';
+import { elderly } from '../entities/elderly';
+
+/** Key under which reading puts what is known of the attendant a record names. */
+const ATTENDANT = 'attendant';
+
+/** The number of the attendant whom a record names. */
+export const attendantNo: PackageColumn = {
+  name: 'attendantNo',
+  type: 'text',
+  fields: ['attendantId'],
+  heading: (words) => words.fieldLabel({ name: 'attendant' }, 'attendantNo'),
+  cell: (record) => text(rowOf(record[ATTENDANT]).attendantNo),
+};
+
+/** An elder's attendant is somebody else's personal data, which the reason for seeing the elder's does not cover. */
+export const attendantName: PackageColumn = {
+  name: 'attendantName',
+  type: 'text',
+  fields: ['attendantId'],
+  heading: (words) => words.fieldLabel(elderly, 'attendantId'),
+  cell: (record) => text(maskValue('name', rowOf(record[ATTENDANT]).name)),
+};
+
+/** Puts number and name of the attendant into the records that name one. */
+export async function addAttendants(records: readonly WireRecord[], queries: Queries): Promise<void> {
+  const ids = [...new Set(records.map(({ attendantId }) => attendantId))].filter((id) => typeof id === 'number');
+  if (ids.length === 0) return;
+  const rows = await queries
+    .selectFrom('attendant')
+    .select(['id', 'attendantNo', 'name'])
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const record of records) record[ATTENDANT] = byId.get(Number(record.attendantId)) ?? null;
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : null);
+
+const rowOf = (value: unknown) => rowsOf([value])[0] ?? {};

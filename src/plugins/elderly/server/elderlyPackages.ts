@@ -1,0 +1,88 @@
+import { fieldColumn, type PackageColumn, type PackageSource, rowsOf } from '../../../../server/plugin-api';
+import { elderly } from '../entities/elderly';
+import { elderlyIO } from '../entities/elderlyIO';
+import { noServicedTexts as english } from '../texts/noServiced/en';
+import { noServicedTexts as japanese } from '../texts/noServiced/ja';
+import { noServicedTexts as chinese } from '../texts/noServiced/zh-CN';
+import { noServicedTexts as traditional } from '../texts/noServiced/zh-TW';
+import { addAttendants, attendantName, attendantNo } from './attendantColumns';
+import { noServicedInput, noServicedScreening } from './noServiced';
+
+const noServicedTexts = { 'zh-CN': chinese, 'zh-TW': traditional, en: english, ja: japanese };
+
+const contacts: PackageColumn = {
+  name: 'contacts',
+  type: 'text',
+  fields: ['contacts'],
+  heading: (words) => words.fieldLabel(elderly, 'contacts'),
+  cell: (record, words) =>
+    rowsOf(record.contacts)
+      .map(({ name, relation, phone }) => `${name} ${words.choice(elderly, 'contacts_relation', relation)} ${phone}`)
+      .join(words.separator),
+};
+
+const elderColumns: readonly PackageColumn[] = [
+  ...[
+    'elderlyNo',
+    'name',
+    'status',
+    'gender',
+    'birthDate',
+    'age',
+    'elderlyCodeTypeId',
+    'idNo',
+    'phone',
+    'landline',
+    'regionCode',
+    'street',
+    'community',
+    'householdAddress',
+    'liveAddress',
+    'elderlyTypeId',
+    'elderlyMunicipalTypeIds',
+    'elderlyCapacityTypeId',
+    'capacityAssessDate',
+    'capacityNextDate',
+    'elderlyLiveTypeId',
+    'elderlyMaritalStatusTypeId',
+    'focusTags',
+    'visitLevel',
+  ].map((name) => fieldColumn(elderly, name)),
+  contacts,
+  attendantNo,
+  attendantName,
+  ...['serviceStartDate', 'serviceEndDate', 'lastServiceTime', 'lastVisitTime', 'serviceCount30d'].map((name) =>
+    fieldColumn(elderly, name),
+  ),
+];
+
+const noServicedColumns: readonly PackageColumn[] = [
+  {
+    name: 'daysSinceService',
+    type: 'number',
+    unit: 'd',
+    fields: [],
+    heading: ({ locale }) => noServicedTexts[locale].days,
+    cell: ({ daysSinceService }) => (typeof daysSinceService === 'number' ? daysSinceService : null),
+  },
+  {
+    name: 'reason',
+    type: 'text',
+    fields: [],
+    heading: ({ locale }) => noServicedTexts[locale].reason,
+    cell: ({ reason }, { locale }) =>
+      new Map(Object.entries(noServicedTexts[locale].reasons)).get(String(reason)) ?? null,
+  },
+];
+
+/** What packages of elders are made of. */
+export const elderlyPackages: PackageSource = {
+  packages: elderlyIO,
+  entity: elderly,
+  table: 'elderly',
+  number: 'elderlyNo',
+  columns: (kind) => (kind === 'packageNoServiced' ? [...elderColumns, ...noServicedColumns] : elderColumns),
+  images: { photo: 'photo', idImages: 'idDocument' },
+  complete: addAttendants,
+  screenings: { packageNoServiced: { input: noServicedInput, understand: noServicedScreening } },
+};

@@ -1,0 +1,208 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { PAGE_SIZE_MAX } from '../../../../contract/constants';
+import { integer } from '../../../../contract/fields';
+import { addDays, addMonths, dayAt, dayStart, daysBetween } from '../../../../contract/moment';
+import type { Filter } from '../../../../contract/query';
+import {
+  type Condition,
+  definePort,
+  fieldInput,
+  type Handler,
+  idsIn,
+  planList,
+  presentTuples,
+  type Queries,
+  Rejection,
+  readPage,
+  type ScreeningFrame,
+  type ScreeningQuestion,
+  type WireRecord,
+} from '../../../../server/plugin-api';
+import { elderly } from '../entities/elderly';
+import { elderlyReads } from '../entities/elderlyReads';
+
+/** What the screening is asked, paging aside. */
+export const noServicedInput = { ...elderlyReads.selectByNoServiced?.input };
+
+const input = {
+  ...noServicedInput,
+  pageNum: integer({ min: 1, max: 1_000_000, default: 1 }),
+  pageSize: integer({ min: 1, max: PAGE_SIZE_MAX, default: 20 }),
+};
+
+/** Inclusive days. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/**
+ * `selectByNoServiced`: elders under contract for the whole period who had no service in it, longest without first,
+ * then the most dependent. Adds `daysSinceService` (null for never), `plannedCount`, `cancelledCount` and `reason` to
+ * each. With services given, only those count.
+ */
+export const selectByNoServiced: Handler = async (call, context) => {
+  const asked = fieldInput(call, input);
+  const today = dayAt(context.now());
+  const screening = noServicedScreening(asked, { today, context });
+  const { database } = context;
+  const plan = planList({
+    queries: database.read,
+    kind: database.kind,
+    entity: elderly,
+    query: {
+      pageNum: asked.pageNum ?? 1,
+      pageSize: asked.pageSize ?? 20,
+      sort: [],
+      filters: screening.filters,
+    },
+    today,
+    also: screening.conditions,
+    orderBy: ORDER,
+  });
+  const { tuples, count } = await readPage(database, plan);
+  const data = await presentTuples(tuples, { context, entity: elderly, queries: database.read });
+  await screening.complete(data, database.read);
+  return { data, dataCount: count, message: 'okRead' };
+};
+
+/** Sections answer with the states of an application in which the visit was made. */
+export const servedStatePort = definePort<readonly string[]>('elderly.servedStates');
+
+/**
+ * What the inputs of the screening mean.
+ * @throws {Rejection} when the period ends before it begins
+ */
+export function noServicedScreening(asked: WireRecord, { today, context }: ScreeningFrame): ScreeningQuestion {
+  const period = periodOf(asked, today);
+  if (period.from > period.to) throw new Rejection([{ field: 'to', code: 'periodOrder' }]);
+  const services = idsIn(asked.serviceTypeIds);
+  return {
+    filters: filtersOf(asked),
+    conditions: conditionsOf({ asked, period, services, today, served: context.provided(servedStatePort).flat() }),
+    async complete(records, queries) {
+      const ids = records.map(({ id }) => Number(id));
+      const plans = await plannedVisits({ queries, ids, period, services });
+      for (const record of records) {
+        Object.assign(record, screenedValues(record, plans.get(Number(record.id)) ?? NO_PLAN, today));
+      }
+    },
+  };
+}
+
+/** Never served first, then the longest ago; of equals the more dependent. */
+const ORDER: readonly RawBuilder<unknown>[] = [
+  sql`"lastServiceTime" asc nulls first`,
+  sql`(select "level" from "elderlyCapacityType" where "elderlyCapacityType"."id" = "elderly"."elderlyCapacityTypeId") desc nulls last`,
+  sql`"id" desc`,
+];
+
+function periodOf({ from, to }: WireRecord, today: string): Period {
+  const monthStart = `${today.slice(0, 7)}-01`;
+  const start = typeof from === 'string' ? from : monthStart;
+  return { from: start, to: typeof to === 'string' ? to : addDays(addMonths(`${start.slice(0, 7)}-01`, 1), -1) };
+}
+
+function filtersOf(asked: WireRecord): Filter[] {
+  const filters = [
+    { field: 'elderlyTypeId', value: asked.elderlyTypeIds },
+    { field: 'elderlyCapacityTypeId', value: asked.capacityTypeIds },
+    { field: 'elderlyMunicipalTypeIds', value: asked.municipalTypeIds },
+    { field: 'status', value: asked.includeSuspended === true ? ['active', 'suspended'] : ['active'] },
+  ];
+  return filters
+    .filter(({ value }) => Array.isArray(value) && value.length > 0)
+    .map(({ field, value }) => ({ field, operator: 'in' as const, value }));
+}
+
+interface Screening {
+  asked: WireRecord;
+  period: Period;
+  /** Ids of service types; none means all. */
+  services: readonly number[];
+  today: string;
+  /** States of an application in which the visit was made. */
+  served: readonly string[];
+}
+
+function conditionsOf({ asked, period, services, today, served }: Screening): Condition[] {
+  const conditions: Condition[] = [
+    sql`("serviceStartDate" is null or "serviceStartDate" <= ${period.from})`,
+    sql`("serviceEndDate" is null or "serviceEndDate" >= ${period.to})`,
+    notServed({ period, services, served }),
+  ];
+  if (typeof asked.region === 'string') conditions.push(sql`"regionCode" like ${`${asked.region}%`}`);
+  if (typeof asked.minDays === 'number') {
+    const before = dayStart(addDays(today, 1 - asked.minDays));
+    conditions.push(sql`("lastServiceTime" is null or "lastServiceTime" < ${before})`);
+  }
+  return conditions;
+}
+
+/** No visit that was made and began within the period. */
+function notServed({
+  period: { from, to },
+  services,
+  served,
+}: Pick<Screening, 'period' | 'services' | 'served'>): Condition {
+  const ofServices = services.length > 0 ? sql`and "serviceTypeId" in (${sql.join(services)})` : sql``;
+  return sql<SqlBool>`"id" not in (select "elderlyId" from "serviceApplication"
+    where "signInTime" >= ${dayStart(from)} and "signInTime" < ${dayStart(addDays(to, 1))} and "deleted" = 0
+    and "status" in (${sql.join(served.map((state) => sql.lit(state)))}) ${ofServices})`;
+}
+
+/** What was planned for an elder within the period. */
+interface PlannedVisits {
+  planned: number;
+  /** Of those, cancelled or rejected. */
+  cancelled: number;
+}
+const NO_PLAN: PlannedVisits = { planned: 0, cancelled: 0 };
+
+/** Counts the plans of the elders of one page. */
+async function plannedVisits({
+  queries,
+  ids,
+  period,
+  services,
+}: {
+  queries: Queries;
+  ids: readonly number[];
+  period: Period;
+  services: readonly number[];
+}): Promise<Map<number, PlannedVisits>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('serviceApplication')
+    .select([
+      'elderlyId as id',
+      sql<number>`count(*)`.as('planned'),
+      sql<number>`sum(case when "status" in ('cancelled', 'rejected') then 1 else 0 end)`.as('cancelled'),
+    ])
+    .where('elderlyId', 'in', ids)
+    .where('planStart', '>=', dayStart(period.from))
+    .where('planStart', '<', dayStart(addDays(period.to, 1)))
+    .where('deleted', '=', sql.lit(0))
+    .$if(services.length > 0, (query) => query.where('serviceTypeId', 'in', services))
+    .groupBy('elderlyId')
+    .execute();
+  return new Map(rows.map((row) => [row.id, { planned: row.planned, cancelled: row.cancelled }]));
+}
+
+type Reason = 'neverServed' | 'noPlan' | 'allCancelled' | 'notSignedIn' | 'suspended';
+
+function screenedValues({ lastServiceTime, status }: WireRecord, { planned, cancelled }: PlannedVisits, today: string) {
+  const last = typeof lastServiceTime === 'string' ? lastServiceTime.slice(0, 10) : null;
+  return {
+    daysSinceService: last === null ? null : daysBetween(last, today),
+    plannedCount: planned,
+    cancelledCount: cancelled,
+    reason: reasonOf(),
+  };
+
+  function reasonOf(): Reason {
+    if (status === 'suspended') return 'suspended';
+    if (planned === 0) return last === null ? 'neverServed' : 'noPlan';
+    return planned === cancelled ? 'allCancelled' : 'notSignedIn';
+  }
+}

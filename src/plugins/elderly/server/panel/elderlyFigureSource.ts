@@ -1,0 +1,78 @@
+import type { FigureSource, TypeList } from '../../../system/server/public';
+import { percent, shares } from '../../../system/server/public';
+import { type AgeBand, ageBands } from '../../entities/age';
+import { elderlyCapacityType } from '../../entities/elderlyCapacityType';
+import { elderlyLiveType } from '../../entities/elderlyLiveType';
+import { elderlyMunicipalType } from '../../entities/elderlyMunicipalType';
+import { elderlyFigures } from '../../entities/panelFigures';
+import { type CountedElders, countedElders, eldersStatement, municipalStatement, yearsOf } from './countedElders';
+
+/** Living alone, of GB/T 42195-2022 form A. */
+const ALONE = '1';
+
+/** Elders by status, age and the type lists that describe them. */
+export const elderlyFigureSource: FigureSource<typeof elderlyFigures> = {
+  declaration: elderlyFigures,
+  async count({ queries, period, typeList }) {
+    const [capacities, livings, municipals] = await Promise.all([
+      typeList(elderlyCapacityType),
+      typeList(elderlyLiveType),
+      typeList(elderlyMunicipalType),
+    ]);
+    return {
+      statements: [eldersStatement(queries, period), municipalStatement(queries)],
+      figuresIn: ([elderRows = [], categories = []]) => {
+        const elders = countedElders(elderRows);
+        const active = elders.filter(({ status }) => status === 'active');
+        return {
+          values: elderValues({ elders, active, livings }),
+          charts: {
+            capacity: shares(capacities, summed(active, 'capacity')),
+            living: shares(livings, summed(active, 'living')),
+            municipal: shares(municipals, new Map(categories.map(([id, count]) => [Number(id), Number(count)]))),
+            ages: ageBands.map((band) => ({ band, count: ofBand(active, [band]) })),
+            genders: [...summed(active, 'gender')].map(([code, count]) => ({ code, count })),
+          },
+          parts: { aloneId: [...livings].find(([, { code }]) => code === ALONE)?.[0] ?? null },
+        };
+      },
+    };
+  },
+};
+
+function elderValues({
+  elders,
+  active,
+  livings,
+}: {
+  elders: readonly CountedElders[];
+  active: readonly CountedElders[];
+  livings: TypeList;
+}) {
+  const sum = (groups: readonly CountedElders[], name: 'count' | 'fresh' | 'unserved' = 'count') =>
+    groups.reduce((total, group) => total + group[name], 0);
+  const over80 = ageBands.filter((band) => yearsOf(band) >= 80);
+  return {
+    eldersTotal: sum(elders),
+    eldersActive: sum(active),
+    eldersNewMonth: sum(elders, 'fresh'),
+    eldersOver80: percent(ofBand(active, over80), sum(active)),
+    eldersAlone: sum(active.filter(({ living }) => livings.get(living)?.code === ALONE)),
+    notServedMonth: sum(active, 'unserved'),
+  };
+}
+
+function summed<K extends 'capacity' | 'living' | 'gender'>(
+  groups: readonly CountedElders[],
+  by: K,
+): Map<CountedElders[K], number> {
+  const sums = new Map<CountedElders[K], number>();
+  for (const group of groups) sums.set(group[by], (sums.get(group[by]) ?? 0) + group.count);
+  return sums;
+}
+
+function ofBand(groups: readonly CountedElders[], bands: readonly AgeBand[]): number {
+  return groups
+    .filter(({ band }) => bands.some((wanted) => ageBands[band] === wanted))
+    .reduce((total, { count }) => total + count, 0);
+}

@@ -1,0 +1,28 @@
+import { type Seed, standardRows } from '../../../../../contract/seed';
+import { type CapacityGrade, capacityBands } from '../../entities/capacity';
+import type { elderlyCapacityType } from '../../entities/elderlyCapacityType';
+
+type Row = Seed<typeof elderlyCapacityType>;
+
+/** Names of GB/T 42195-2022; the monthly caps are ours. */
+const grades: Record<CapacityGrade, Pick<Row, 'name' | 'nameEn' | 'monthlyVisitCap' | 'color' | 'description'>> = {
+  0: { name: '能力完好', nameEn: 'Intact', color: '#67C23A', description: '只安排生活类服务' },
+  1: { name: '能力轻度受损（轻度失能）', nameEn: 'Mild impairment', monthlyVisitCap: 8, color: '#409EFF' },
+  2: { name: '能力中度受损（中度失能）', nameEn: 'Moderate impairment', monthlyVisitCap: 12, color: '#E6A23C' },
+  3: { name: '能力重度受损（重度失能）', nameEn: 'Severe impairment', monthlyVisitCap: 20, color: '#F56C6C' },
+  4: { name: '能力完全丧失（完全失能）', nameEn: 'Complete loss', monthlyVisitCap: 30, color: '#C45656' },
+};
+
+/** The five grades with the bands of scores they stand for. */
+export const elderlyCapacityTypeSeeds: Row[] = standardRows(
+  capacityBands.map(
+    ({ grade, min, max }): Row => ({
+      ...grades[grade],
+      code: String(grade),
+      level: grade,
+      scoreMin: min,
+      scoreMax: max,
+      standard: 'GB/T 42195-2022',
+    }),
+  ),
+);

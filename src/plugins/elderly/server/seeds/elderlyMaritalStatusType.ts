@@ -1,0 +1,14 @@
+import { type Seed, standardRows } from '../../../../../contract/seed';
+import type { elderlyMaritalStatusType } from '../../entities/elderlyMaritalStatusType';
+
+/** Codes of GB/T 2261.2-2003. The forms of GB/T 42195-2022 do not tell 21–23 apart, so these are switched off. */
+export const elderlyMaritalStatusTypeSeeds: Seed<typeof elderlyMaritalStatusType>[] = standardRows([
+  { code: '10', name: '未婚', nameEn: 'Never married' },
+  { code: '20', name: '已婚', nameEn: 'Married' },
+  { code: '21', name: '初婚', nameEn: 'First marriage', parentCode: '20', enabled: false },
+  { code: '22', name: '再婚', nameEn: 'Remarried', parentCode: '20', enabled: false },
+  { code: '23', name: '复婚', nameEn: 'Restored marriage', parentCode: '20', enabled: false },
+  { code: '30', name: '丧偶', nameEn: 'Widowed' },
+  { code: '40', name: '离婚', nameEn: 'Divorced' },
+  { code: '90', name: '未说明的婚姻状况', nameEn: 'Not stated' },
+]);

@@ -1,0 +1,9 @@
+import type { SameKeys } from '../../../../../contract/texts/textShape';
+import type chinese from './zh-CN';
+
+const texts: SameKeys<typeof chinese> = {
+  selectByNoServiced: 'Screening for no service',
+  packageNoServiced: 'Export a package of the screening',
+};
+
+export default texts;

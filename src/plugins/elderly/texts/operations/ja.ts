@@ -1,0 +1,9 @@
+import type { SameKeys } from '../../../../../contract/texts/textShape';
+import type chinese from './zh-CN';
+
+const texts: SameKeys<typeof chinese> = {
+  selectByNoServiced: '未サービスの抽出',
+  packageNoServiced: '抽出結果のパッケージを書き出す',
+};
+
+export default texts;

@@ -1,0 +1,22 @@
+const panel = {
+  groups: {
+    people: 'Elders',
+  },
+  figures: {
+    eldersTotal: 'Elders',
+    eldersActive: 'Elders in service',
+    eldersNewMonth: 'New elders this month',
+    eldersOver80: 'Aged 80 and over',
+    eldersAlone: 'Living alone',
+    notServedMonth: 'Elders not served this month',
+  },
+  charts: {
+    capacity: 'Ability grade',
+    ages: 'Age',
+    living: 'Living arrangement',
+    municipal: 'Category',
+    genders: 'Gender',
+  },
+};
+
+export default panel;

@@ -1,0 +1,22 @@
+const panel = {
+  groups: {
+    people: '高齢者',
+  },
+  figures: {
+    eldersTotal: '高齢者総数',
+    eldersActive: 'サービス中の高齢者',
+    eldersNewMonth: '今月の新規高齢者',
+    eldersOver80: '80 歳以上の割合',
+    eldersAlone: '独居高齢者',
+    notServedMonth: '今月未訪問の高齢者',
+  },
+  charts: {
+    capacity: '能力等級',
+    ages: '年齢層',
+    living: '居住状況',
+    municipal: '対象者区分',
+    genders: '性別',
+  },
+};
+
+export default panel;

@@ -1,0 +1,22 @@
+const panel = {
+  groups: {
+    people: '長者',
+  },
+  figures: {
+    eldersTotal: '長者總數',
+    eldersActive: '服務中長者',
+    eldersNewMonth: '本月新增長者',
+    eldersOver80: '80 歲及以上占比',
+    eldersAlone: '獨居長者',
+    notServedMonth: '本月未服務長者',
+  },
+  charts: {
+    capacity: '能力等級',
+    ages: '年齡層',
+    living: '居住情況',
+    municipal: '長者類別',
+    genders: '性別',
+  },
+};
+
+export default panel;

@@ -1,0 +1,27 @@
+import type { SameKeys } from '../../../../../contract/texts/textShape';
+import type chinese from './zh-CN';
+
+const texts: SameKeys<typeof chinese> = {
+  idDocumentLength: 'The document number must have 18 characters',
+  idDocumentCheckDigit: 'The check digit of the document number is wrong',
+  idDocumentBirth: 'The date of birth in the document number is wrong',
+  idDocumentFormat: 'The number does not fit the document type',
+  genderMismatch: 'Differs from the gender in the document number',
+  birthMismatch: 'Differs from the date of birth in the document number',
+  ageTooYoung: 'Must be at least %{min} years old',
+  ageTooOld: 'Above the age limit',
+  earlyReasonRequired: 'Under 60: give the reason for early service',
+  contactRequired: 'Give at least one of mobile, landline or contact phone',
+  onlyDraftRemovable: 'Only drafts can be deleted; end the service of this person instead',
+  documentNumberRequired: 'Enter the document number; if there is no document, choose type "Other" and give the reason',
+  patternInvalid: 'Not a valid regular expression',
+  patternUnsafe: 'A group in brackets must not be followed by * + ? or {}, or checks may become too slow',
+  categoryNotMet: 'Does not meet the condition of "%{name}" (%{rule})',
+  capacityIncomplete: '%{count} items of the assessment have no score yet',
+  assessmentRequired: 'This programme requires the 26-item assessment first',
+  contractEnded: 'The service contract has ended; update its dates first',
+  beforeBirth: 'Must not be earlier than the date of birth',
+  limitsOrder: 'The lower limit must not exceed the upper limit',
+};
+
+export default texts;

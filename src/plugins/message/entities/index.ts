@@ -1,0 +1,12 @@
+import { news } from './news';
+import { newsType } from './newsType';
+import { notice } from './notice';
+import { noticeType } from './noticeType';
+import { outbox } from './outbox';
+
+/** Every entity of this section. */
+export const messageEntities = [newsType, noticeType, news, notice, outbox] as const;
+
+declare module '../../../../contract/entityTypes' {
+  interface EntityTypes extends EntitiesOf<typeof messageEntities> {}
+}

@@ -1,0 +1,119 @@
+import { type Draft, defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import {
+  boolean,
+  choice,
+  choices,
+  dateTime,
+  image,
+  integer,
+  reference,
+  text,
+  texts,
+} from '../../../../contract/fields';
+import type { Problem } from '../../../../contract/problems';
+import { newsTransitions } from './newsTransitions';
+
+/** Bytes of an article in UTF-8. */
+export const NEWS_BYTES_MAX = 200 * 1024;
+
+/** Article of the mini-program. */
+export const news = defineEntity({
+  name: 'news',
+  section: 'message',
+  represent: 'title',
+  fields: {
+    title: text({ max: 100, required: true, list: true, search: true }),
+    subtitle: text({ max: 100 }),
+    newsTypeId: reference('newsType', { required: true, list: true, filter: true }),
+    // Made to be seen, hence no mask.
+    cover: image({ mask: undefined }),
+    summary: text({ max: 300, multiline: true, search: true }),
+    /** HTML, cleaned by the server. */
+    content: text({ max: NEWS_BYTES_MAX, required: true, multiline: true, format: 'html', detail: true }),
+    author: text({ max: 50 }),
+    source: text({ max: 50 }),
+    sourceUrl: text({ max: 255, format: 'url' }),
+    tags: texts({ maxItems: 10, max: 20, filter: true }),
+    audience: choices(['all', 'user', 'doctor', 'attendant'], { default: ['all'], filter: true }),
+    top: boolean({ default: false, list: true, filter: true }),
+    sort: integer({ min: 0, max: 9999, default: 100 }),
+    /** When it appears; at once unless given. */
+    publishTime: dateTime({ list: true, filter: true }),
+    /** When it disappears again. */
+    offlineTime: dateTime({ list: true, filter: true }),
+    viewCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, set: 'server', default: 0, list: true }),
+    likeCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, set: 'server', default: 0, list: true }),
+    status: choice(['draft', 'pending', 'scheduled', 'published', 'offline'], {
+      tones: { draft: 'warning', pending: 'warning', scheduled: 'info', published: 'positive' },
+      required: true,
+      set: 'server',
+      list: true,
+      filter: true,
+    }),
+    /** Why it was sent back. */
+    rejectReason: text({ max: 200, set: 'server' }),
+    /** Who wrote the version that is to be approved, and who approved it. */
+    submitterId: reference('admin', { set: 'server', weak: true }),
+    approverId: reference('admin', { set: 'server', weak: true }),
+    remark: text({ max: 500, multiline: true }),
+  },
+  groups: {
+    preview: { show: [] },
+    head: {
+      form: ['title', 'subtitle', 'newsTypeId', 'summary', 'cover', 'author', 'source', 'sourceUrl', 'tags'],
+      show: ['title', 'subtitle', 'summary', 'author', 'source', 'sourceUrl', 'tags', 'remark'],
+    },
+    content: { form: ['content'] },
+    publishing: {
+      form: ['audience', 'publishTime', 'offlineTime', 'top', 'sort', 'remark'],
+      show: [
+        'status',
+        'newsTypeId',
+        'audience',
+        'publishTime',
+        'offlineTime',
+        'top',
+        'sort',
+        'submitterId',
+        'approverId',
+        'viewCount',
+        'likeCount',
+      ],
+    },
+  },
+  hidden: ['rejectReason'],
+  columns: ['title', 'newsTypeId', 'status', 'top', 'publishTime', 'offlineTime', 'viewCount', 'likeCount'],
+  quickFilters: {
+    pending: { filter: { status: 'pending' }, count: true },
+    draft: { filter: { status: 'draft' } },
+    scheduled: { filter: { status: 'scheduled' }, count: true },
+    published: { filter: { status: 'published' } },
+    offline: { filter: { status: 'offline' } },
+  },
+  counts: ['status'],
+  sort: [
+    ['top', 'desc'],
+    ['publishTime', 'desc'],
+  ],
+  removal: {
+    kind: 'soft',
+    guard: ({ status }) =>
+      status === 'draft' || status === 'offline' ? [] : [{ field: '', code: 'onlyDraftOrOfflineRemovable' }],
+  },
+  state: { field: 'status', initial: 'draft' },
+  transitions: newsTransitions,
+  check: checkNews,
+});
+export type News = EntityRecord<typeof news>;
+
+/** Publishing comes before taking down, and an article has a size that telephones can load. */
+function checkNews({ publishTime, offlineTime, content }: Draft): Problem[] {
+  const problems: Problem[] = [];
+  if (typeof publishTime === 'string' && typeof offlineTime === 'string' && offlineTime <= publishTime) {
+    problems.push({ field: 'offlineTime', code: 'periodOrder' });
+  }
+  if (typeof content === 'string' && new TextEncoder().encode(content).length > NEWS_BYTES_MAX) {
+    problems.push({ field: 'content', code: 'contentTooLarge', params: { max: NEWS_BYTES_MAX / 1024 } });
+  }
+  return problems;
+}

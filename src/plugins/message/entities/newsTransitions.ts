@@ -1,0 +1,66 @@
+import type { Draft, RuleContext, Transition } from '../../../../contract/defineEntity';
+import { text } from '../../../../contract/fields';
+import { momentOf, momentText } from '../../../../contract/moment';
+import type { Problem } from '../../../../contract/problems';
+
+/** How an article is submitted, approved, published and taken down. A moment of publishing to come means waiting for it. */
+export const newsTransitions: Readonly<Record<string, Transition>> = {
+  submitNews: { from: ['draft'], to: 'pending', effect: () => ({ rejectReason: null }), tone: 'neutral' },
+  passNews: { from: ['pending'], guard: inTime, effect: published, tone: 'positive', bulk: true },
+  rejectNews: {
+    from: ['pending'],
+    to: 'draft',
+    input: { reason: text({ max: 200, required: true }) },
+    effect: (_record, { reason }) => ({ rejectReason: reason }),
+    tone: 'danger',
+  },
+  /** Without a review, where the kind of article asks for none. */
+  publishNews: {
+    from: ['draft'],
+    guard: (record, context, _input, now) => [
+      ...reviewProblems(record, context),
+      ...inTime(record, context, _input, now),
+    ],
+    effect: published,
+    tone: 'positive',
+  },
+  offlineNews: { from: ['published'], to: 'offline', tone: 'danger', bulk: true },
+  republishNews: { from: ['offline'], to: 'published', guard: inTime, tone: 'positive' },
+  /** Back to the desk, to be changed and approved anew. */
+  reworkNews: { from: ['pending', 'scheduled', 'offline'], to: 'draft', tone: 'neutral' },
+};
+
+/** What time does: appear when scheduled, disappear when over. */
+export const newsJobs: Readonly<Record<'publish' | 'takeDown', Transition>> = {
+  publish: {
+    from: ['scheduled'],
+    to: 'published',
+    guard: ({ publishTime }, _context, _input, now) => notBefore(publishTime, now),
+  },
+  takeDown: {
+    from: ['published'],
+    to: 'offline',
+    guard: ({ offlineTime }, _context, _input, now) => notBefore(offlineTime, now),
+  },
+};
+
+function notBefore(moment: unknown, now: number): Problem[] {
+  const due = typeof moment === 'string' ? momentOf(moment) : undefined;
+  return due !== undefined && due <= now ? [] : [{ field: '', code: 'notDueYet' }];
+}
+
+function published({ publishTime }: Draft, _input: Draft, now: number): Draft {
+  const due = typeof publishTime === 'string' ? (momentOf(publishTime) ?? now) : now;
+  return due > now ? { status: 'scheduled' } : { status: 'published', publishTime: publishTime ?? momentText(now) };
+}
+
+/** What would disappear at once is not published. */
+function inTime({ offlineTime }: Draft, _context: RuleContext, _input: Draft, now: number): Problem[] {
+  const over = typeof offlineTime === 'string' && (momentOf(offlineTime) ?? now) <= now;
+  return over ? [{ field: 'offlineTime', code: 'timeInPast' }] : [];
+}
+
+function reviewProblems({ newsTypeId }: Draft, { lookup }: RuleContext): Problem[] {
+  const kind = lookup('newsType', Number(newsTypeId));
+  return kind?.needReview === false ? [] : [{ field: '', code: 'reviewNeeded' }];
+}

@@ -1,0 +1,129 @@
+import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import {
+  boolean,
+  choice,
+  choices,
+  dateTime,
+  integer,
+  reference,
+  references,
+  text,
+  texts,
+} from '../../../../contract/fields';
+import { attendantRoles } from '../../service/entities/attendantRoles';
+import { noticeChannels, noticeLevels, targetTypes } from './noticeCodes';
+import { checkNotice } from './noticeRules';
+import { noticeTransitions } from './noticeTransitions';
+
+const count = () => integer({ min: 0, max: Number.MAX_SAFE_INTEGER, set: 'server', default: 0, list: true });
+
+/** Who is meant by a notice. */
+export const noticeTargets = {
+  targetType: choice(targetTypes, { required: true, default: 'allUsers', list: true, filter: true }),
+  /** Of users, or of the elders whose families are meant: regions of GB/T 2260, six digits or longer. */
+  regionCodes: texts({ maxItems: 50, max: 12, pattern: /^(\d{6}|\d{9}|\d{12})$/ }),
+  vipIds: references('vip', { max: 20 }),
+  /** Programmes of the elders whose families are meant. */
+  elderlyTypeIds: references('elderlyType', { max: 20 }),
+  roles: choices(attendantRoles, {}),
+  userIds: references('user', { max: 50 }),
+  attendantIds: references('attendant', { max: 50 }),
+  doctorIds: references('doctor', { max: 50 }),
+} as const;
+
+/** Message to a group of people; what is sent to each stands in the outbox. */
+export const notice = defineEntity({
+  name: 'notice',
+  section: 'message',
+  represent: 'title',
+  fields: {
+    title: text({ max: 100, required: true, list: true, search: true }),
+    noticeTypeId: reference('noticeType', { required: true, list: true, filter: true }),
+    content: text({ max: 5000, required: true, multiline: true, detail: true }),
+    level: choice(noticeLevels, { required: true, filled: true, list: true, filter: true }),
+    ...noticeTargets,
+    channels: choices(noticeChannels, { required: true, default: ['inbox'] }),
+    validFrom: dateTime({ filter: true }),
+    validTo: dateTime({ filter: true }),
+    /** Receivers are asked to say that they have read it. */
+    needConfirm: boolean({ default: false }),
+    /** When it goes out; when it is sent by hand unless given. */
+    sendTime: dateTime({ list: true, filter: true }),
+    /** People it was meant for when it went out. */
+    receiverCount: count(),
+    sentCount: count(),
+    readCount: count(),
+    confirmCount: count(),
+    status: choice(['draft', 'scheduled', 'sent', 'withdrawn', 'expired'], {
+      tones: { draft: 'warning', scheduled: 'info', sent: 'info', expired: 'warning' },
+      required: true,
+      set: 'server',
+      list: true,
+      filter: true,
+    }),
+    withdrawReason: text({ max: 200, set: 'server' }),
+    /** How far the outbox has been filled: the kind of receiver and the last id; empty when it is full. */
+    outboxPosition: text({ max: 40, set: 'server' }),
+    remark: text({ max: 500, multiline: true }),
+  },
+  groups: {
+    message: ['title', 'noticeTypeId', 'level', 'content', 'needConfirm', 'remark'],
+    outcome: ['receiverCount', 'sentCount', 'readCount', 'confirmCount', 'withdrawReason'],
+    receivers: [
+      'targetType',
+      'regionCodes',
+      'vipIds',
+      'elderlyTypeIds',
+      'roles',
+      'userIds',
+      'attendantIds',
+      'doctorIds',
+    ],
+    sending: ['channels', 'sendTime', 'validFrom', 'validTo'],
+  },
+  hidden: ['status', 'outboxPosition'],
+  columns: [
+    'title',
+    'noticeTypeId',
+    'level',
+    'targetType',
+    'sendTime',
+    'receiverCount',
+    'sentCount',
+    'readCount',
+    'confirmCount',
+    'status',
+  ],
+  quickFilters: {
+    draft: { filter: { status: 'draft' }, count: true },
+    scheduled: { filter: { status: 'scheduled' }, count: true },
+    sent: { filter: { status: 'sent' } },
+    withdrawn: { filter: { status: 'withdrawn' } },
+  },
+  counts: ['status'],
+  sort: [
+    ['status', 'asc'],
+    ['sendTime', 'desc'],
+  ],
+  removal: {
+    kind: 'soft',
+    guard: ({ status }) => (status === 'draft' ? [] : [{ field: '', code: 'sentNoticeKept' }]),
+  },
+  state: { field: 'status', initial: 'draft' },
+  transitions: noticeTransitions,
+  reads: {
+    /** How many people these targets mean, before anything is sent. Answers {@link ReceiverCount}. */
+    selectReceivers: { input: noticeTargets, answer: 'record' },
+  },
+  derive: ({ level, noticeTypeId }, { lookup }) => {
+    const kind = typeof noticeTypeId === 'number' ? lookup('noticeType', noticeTypeId) : undefined;
+    return level == null && kind ? { level: kind.level } : {};
+  },
+  check: checkNotice,
+});
+export type Notice = EntityRecord<typeof notice>;
+
+/** What `selectReceivers` answers. */
+export interface ReceiverCount {
+  count: number;
+}

@@ -1,0 +1,57 @@
+import type { Draft } from '../../../../contract/defineEntity';
+import { HOUR_MS, momentOf } from '../../../../contract/moment';
+import type { Problem } from '../../../../contract/problems';
+import type { Notice } from './notice';
+import { SMS_HOURS, SMS_MAX, type TargetType } from './noticeCodes';
+
+type Known = { -readonly [K in keyof Notice]?: Notice[K] };
+
+/** Rules of a notice that concern several fields: who is meant, how long it counts, what fits into a text message. */
+export function checkNotice(record: Draft): Problem[] {
+  const notice = record as Known;
+  const problems = targetProblems(notice);
+  if (notice.level == null) problems.push({ field: 'level', code: 'required' });
+  const { validFrom, validTo, sendTime } = notice;
+  if (validFrom && validTo && validTo <= validFrom) problems.push({ field: 'validTo', code: 'periodOrder' });
+  if (sendTime && validTo && validTo <= sendTime) problems.push({ field: 'validTo', code: 'periodOrder' });
+  const characters = [...(notice.content ?? '')].length;
+  if (notice.channels?.includes('sms') && characters > SMS_MAX) {
+    problems.push({ field: 'content', code: 'smsTooLong', params: { max: SMS_MAX } });
+  }
+  return problems;
+}
+
+/** Text messages wait for the day, unless they are urgent. */
+export function smsHourProblems(record: Draft, moment: number): Problem[] {
+  const { channels, level } = record as Known;
+  if (!channels?.includes('sms') || level === 'danger') return [];
+  const hour = new Date(moment + 8 * HOUR_MS).getUTCHours();
+  const isDay = hour >= SMS_HOURS.from && hour < SMS_HOURS.to;
+  return isDay ? [] : [{ field: 'sendTime', code: 'smsHours', params: { ...SMS_HOURS } }];
+}
+
+/** When a notice goes out, in milliseconds since 1970. */
+export function sendMoment({ sendTime }: Draft, now: number): number {
+  return typeof sendTime === 'string' ? (momentOf(sendTime) ?? now) : now;
+}
+
+/** A narrowed group has to be narrowed. */
+export function targetProblems(record: Draft): Problem[] {
+  const targets = record as Known;
+  const missing = targets.targetType ? NARROWED[targets.targetType] : [];
+  const isGiven = (field: keyof Known) => Array.isArray(targets[field]) && targets[field].length > 0;
+  const [first] = missing;
+  return first === undefined || missing.some(isGiven) ? [] : [{ field: first, code: 'required' }];
+}
+
+/** Of these fields at least one names who is meant. */
+const NARROWED: Readonly<Record<TargetType, readonly (keyof Known)[]>> = {
+  allUsers: [],
+  region: ['regionCodes'],
+  vip: ['vipIds'],
+  families: [],
+  attendants: [],
+  role: ['roles'],
+  doctors: [],
+  single: ['userIds', 'attendantIds', 'doctorIds'],
+};

@@ -1,0 +1,64 @@
+import type { Draft, Transition } from '../../../../contract/defineEntity';
+import { text } from '../../../../contract/fields';
+import { momentOf, momentText } from '../../../../contract/moment';
+import type { Problem } from '../../../../contract/problems';
+import { sendMoment, smsHourProblems } from './noticeRules';
+
+/** How a notice goes out and is taken back. */
+export const noticeTransitions: Readonly<Record<string, Transition>> = {
+  sendNotice: {
+    from: ['draft'],
+    to: 'sent',
+    guard: (record, _context, _input, now) => [
+      ...(sendMoment(record, now) > now ? [{ field: 'sendTime', code: 'sendTimeInFuture' } as const] : []),
+      ...smsHourProblems(record, now),
+      ...stillValid(record, now),
+    ],
+    effect: (_record, _input, now) => ({ sendTime: momentText(now), outboxPosition: OUTBOX_START }),
+    tone: 'positive',
+  },
+  scheduleNotice: {
+    from: ['draft'],
+    to: 'scheduled',
+    guard: (record, _context, _input, now) =>
+      sendMoment(record, now) > now
+        ? smsHourProblems(record, sendMoment(record, now))
+        : [{ field: 'sendTime', code: 'timeInPast' }],
+    tone: 'neutral',
+  },
+  unscheduleNotice: { from: ['scheduled'], to: 'draft', tone: 'neutral' },
+  /** What has not gone out is stopped; what has is marked as withdrawn for the receivers. */
+  withdrawNotice: {
+    from: ['sent'],
+    to: 'withdrawn',
+    input: { reason: text({ max: 200, required: true }) },
+    effect: (_record, { reason }) => ({ withdrawReason: reason, outboxPosition: null }),
+    tone: 'danger',
+  },
+};
+
+/** Where filling the outbox begins. */
+const OUTBOX_START = 'user:0';
+
+/** What time does: send what is scheduled, let go what is over. */
+export const noticeJobs: Readonly<Record<'send' | 'expire', Transition>> = {
+  send: {
+    from: ['scheduled'],
+    to: 'sent',
+    guard: (record, _context, _input, now) =>
+      sendMoment(record, now) <= now ? [] : [{ field: '', code: 'notDueYet' }],
+    effect: () => ({ outboxPosition: OUTBOX_START }),
+  },
+  expire: {
+    from: ['sent'],
+    to: 'expired',
+    guard: (record, _context, _input, now) =>
+      stillValid(record, now).length > 0 ? [] : [{ field: '', code: 'notDueYet' }],
+    effect: () => ({ outboxPosition: null }),
+  },
+};
+
+function stillValid({ validTo }: Draft, now: number): Problem[] {
+  const isOver = typeof validTo === 'string' && (momentOf(validTo) ?? now) <= now;
+  return isOver ? [{ field: 'validTo', code: 'timeInPast' }] : [];
+}

@@ -1,0 +1,46 @@
+import sanitizeHtml from 'sanitize-html';
+import { fileIdOfUrl } from '../../../../contract/files';
+
+/** What the editor writes, and nothing that could run, reach out or lay itself over the page. */
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'mark', 'sub', 'sup', 'span', 'a', 'img'],
+    ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    '*': ['style'],
+  },
+  allowedStyles: {
+    '*': {
+      'text-align': [/^(left|right|center|justify)$/],
+      color: [/^#[0-9a-f]{3,8}$/i, /^rgb\(\d{1,3}, ?\d{1,3}, ?\d{1,3}\)$/],
+    },
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  // A picture has an https address or is a stored file; any other address within the server is none.
+  transformTags: {
+    img: (tagName, { src, ...attribs }) => ({ tagName, attribs: isPicture(src) ? { src, ...attribs } : attribs }),
+  },
+};
+
+function isPicture(src: string | undefined): src is string {
+  return src !== undefined && (/^https:/i.test(src) || fileIdOfUrl(src) !== undefined);
+}
+
+/** HTML written by people without anything harmful. */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, OPTIONS).trim();
+}
+
+/** Whether a reader would see nothing. */
+export function isBlankHtml(html: string): boolean {
+  if (/<(img|hr)\b/i.test(html)) return false;
+  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim() === '';
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import {
+  bumpVersions,
+  type Context,
+  type DatabaseKind,
+  findRecord,
+  lockRows,
+  type WireRecord,
+  type WriteTransaction,
+} from '../../../../server/plugin-api';
+import { notice } from '../entities/notice';
+import { type NoticeChannel, type ReceiverType, receiverTypes } from '../entities/noticeCodes';
+import { receiversOf, targetsIn } from './receivers';
+import { type OutgoingMessage, writeOutbox } from './writeOutbox';
+
+/** Receivers written in one transaction. */
+const CHUNK = 500;
+
+interface Filling {
+  transaction: WriteTransaction;
+  kind: DatabaseKind;
+  id: number;
+  now: number;
+}
+
+/** Writes the messages of a notice to its next receivers; `false` when there are none left. One process at a time fills it. */
+export async function fillChunk({ transaction, kind, id, now }: Filling): Promise<boolean> {
+  await lockRows(transaction, { kind, table: 'notice', ids: [id], mode: 'update' });
+  const record = await findRecord(transaction, notice, id);
+  const position = record ? positionIn(record) : undefined;
+  if (!record || !position) return false;
+  const { type, last } = position;
+  const names = { user: 'realName', attendant: 'name', doctor: 'name' } as const;
+  const rows =
+    (await receiversOf(type, { queries: transaction, targets: targetsIn(record), now })
+      ?.select(['id', `${names[type]} as name`])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(CHUNK)
+      .execute()) ?? [];
+  const channels = Array.isArray(record.channels) ? record.channels : [];
+  const messages = rows.flatMap((row) => channels.map((channel) => messageTo({ record, id, type, channel, row })));
+  await writeOutbox({ transaction, kind, now }, messages);
+  const next = nextPosition({ type, last, rows });
+  await transaction
+    .updateTable('notice')
+    .set({ outboxPosition: next, receiverCount: sql`"receiverCount" + ${rows.length}` })
+    .where('id', '=', id)
+    .execute();
+  await bumpVersions(transaction, ['notice', 'outbox']);
+  return next !== null;
+}
+
+/** Fills the outbox for all notices that have gone out and whose receivers are not all written yet; answers how many chunks there were. */
+export async function fillOutboxes({ database }: Context, now: number, signal: AbortSignal): Promise<number> {
+  const open = await database.read
+    .selectFrom('notice')
+    .select('id')
+    .where('status', '=', 'sent')
+    .where('outboxPosition', 'is not', null)
+    .where('deleted', '=', sql.lit(0))
+    .orderBy('id')
+    .execute();
+  let chunks = 0;
+  for (const { id } of open) {
+    for (let isMore = true; isMore && !signal.aborted; chunks += 1) {
+      isMore = await database.write((transaction) => fillChunk({ transaction, kind: database.kind, id: id, now }));
+    }
+  }
+  return chunks;
+}
+
+interface Position {
+  type: ReceiverType;
+  /** Id of the last receiver written. */
+  last: number;
+}
+
+function positionIn({ outboxPosition }: WireRecord): Position | undefined {
+  const [kind, last] = typeof outboxPosition === 'string' ? outboxPosition.split(':') : [];
+  const type = receiverTypes.find((each) => each === kind);
+  return type && { type, last: Number(last) };
+}
+
+function nextPosition({ type, last, rows }: Position & { rows: readonly { id?: unknown }[] }): string | null {
+  if (rows.length === CHUNK) return `${type}:${Number(rows.at(-1)?.id ?? last)}`;
+  const following = receiverTypes[receiverTypes.indexOf(type) + 1];
+  return following ? `${following}:0` : null;
+}
+
+interface Addressing {
+  record: WireRecord;
+  id: number;
+  type: ReceiverType;
+  channel: NoticeChannel;
+  row: { id?: unknown; name?: unknown };
+}
+
+function messageTo({ record, id, type, channel, row }: Addressing): OutgoingMessage {
+  return {
+    reason: 'notice',
+    noticeId: id,
+    channel,
+    level: record.level as OutgoingMessage['level'],
+    receiverType: type,
+    receiverId: Number(row.id),
+    receiverName: typeof row.name === 'string' ? row.name : null,
+    title: String(record.title),
+    content: String(record.content),
+    messageKey: `notice:${id}:${type}:${row.id}:${channel}`,
+  };
+}

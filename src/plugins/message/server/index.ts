@@ -1,0 +1,23 @@
+import { defineServerPlugin, provide } from '../../../../server/plugin-api';
+import { grantPort } from '../../system/server/public';
+import { messageEntities } from '../entities';
+import { messageExtensions } from './extensions';
+import { messageGrants } from './grants';
+import { messageJobs } from './messageJobs';
+import { newsTypeSeeds } from './seeds/newsType';
+import { noticeTypeSeeds } from './seeds/noticeType';
+
+/** News and notices, and the outbox of messages to people. */
+export default defineServerPlugin({
+  id: 'message',
+  requires: ['elderly', 'service', 'system'],
+  entities: messageEntities,
+  extensions: messageExtensions,
+  jobs: messageJobs,
+  seeds: [
+    { entity: 'newsType', rows: newsTypeSeeds },
+    { entity: 'noticeType', rows: noticeTypeSeeds },
+  ],
+  provides: [provide(grantPort, messageGrants)],
+  texts: import.meta.glob('../texts/{entities,operations,problems}/*.ts'),
+});

@@ -1,0 +1,64 @@
+import { MINUTE_MS } from '../../../../contract/moment';
+import { type Job, moveDue } from '../../../../server/plugin-api';
+import { news } from '../entities/news';
+import { newsJobs } from '../entities/newsTransitions';
+import { notice } from '../entities/notice';
+import { noticeJobs } from '../entities/noticeTransitions';
+import { fillOutboxes } from './fillOutbox';
+
+/** What time does to articles and notices: they appear, go out and are over; the outbox of large groups fills up. */
+export const messageJobs: readonly Job[] = [
+  {
+    name: 'news.publish',
+    everyMs: MINUTE_MS,
+    run: (context, now, signal) =>
+      moveDue({
+        context,
+        entity: news,
+        operation: 'publishScheduled',
+        transition: newsJobs.publish,
+        narrow: (query) => query.where('publishTime', '<=', now),
+        signal,
+      }),
+  },
+  {
+    name: 'news.takeDown',
+    everyMs: MINUTE_MS,
+    run: (context, now, signal) =>
+      moveDue({
+        context,
+        entity: news,
+        operation: 'takeDown',
+        transition: newsJobs.takeDown,
+        narrow: (query) => query.where('offlineTime', '<=', now),
+        signal,
+      }),
+  },
+  {
+    name: 'notice.send',
+    everyMs: MINUTE_MS,
+    run: (context, now, signal) =>
+      moveDue({
+        context,
+        entity: notice,
+        operation: 'sendScheduled',
+        transition: noticeJobs.send,
+        narrow: (query) => query.where('sendTime', '<=', now),
+        signal,
+      }),
+  },
+  {
+    name: 'notice.expire',
+    everyMs: MINUTE_MS,
+    run: (context, now, signal) =>
+      moveDue({
+        context,
+        entity: notice,
+        operation: 'expireNotice',
+        transition: noticeJobs.expire,
+        narrow: (query) => query.where('validTo', '<=', now),
+        signal,
+      }),
+  },
+  { name: 'notice.fillOutbox', everyMs: MINUTE_MS, run: fillOutboxes },
+];

@@ -1,0 +1,64 @@
+import type { Problem } from '../../../../contract/problems';
+import { type Change, type EntityExtension, fieldInput, type Handler, Rejection } from '../../../../server/plugin-api';
+import { notice, type ReceiverCount } from '../entities/notice';
+import { targetProblems } from '../entities/noticeRules';
+import { fillChunk } from './fillOutbox';
+import { countReceivers, targetsIn } from './receivers';
+
+/** Chunks of receivers written with the notice itself; the others follow by and by. */
+const CHUNKS_AT_ONCE = 4;
+
+/** Notices: frozen once they are on their way, written into the outbox when they go out, stopped when they are withdrawn. */
+export const noticeExtension: EntityExtension<'notice'> = {
+  guard: guardNotice,
+  after: followNotice,
+  operations: { selectReceivers: (call, context) => selectReceivers(call, context) },
+};
+
+/** `selectReceivers`: how many people these targets mean. */
+const selectReceivers: Handler = async (call, { database, now }) => {
+  const targets = fieldInput(call, notice.reads.selectReceivers.input);
+  const problems = targetProblems(targets);
+  if (problems.length > 0) throw new Rejection(problems);
+  const count = await countReceivers({ queries: database.read, targets: targetsIn(targets), now: now() });
+  return { data: { count } satisfies ReceiverCount, message: 'okRead' };
+};
+
+async function guardNotice({
+  kind,
+  call,
+  context,
+  before,
+  given,
+  record,
+  transaction,
+  now,
+}: Change<'notice'>): Promise<Problem[]> {
+  if (kind === 'update' && before?.status !== 'draft') {
+    return [...given].filter((field) => field !== 'remark').map((field) => ({ field, code: 'frozenNotice' }));
+  }
+  if (call.operation !== 'sendNotice' && call.operation !== 'scheduleNotice') return [];
+  const targets = targetsIn(record);
+  const count = await countReceivers({ queries: transaction, targets, now });
+  if (count === 0) return [{ field: 'targetType', code: 'noReceivers' }];
+  // Who sees a part of the people only writes to that part only.
+  const seen = await countReceivers({ queries: context.database.within(transaction), targets, now });
+  return seen === count ? [] : [{ field: 'targetType', code: 'receiversOutOfScope' }];
+}
+
+async function followNotice({ kind, context, transaction, before, record, now }: Change<'notice'>, id: number) {
+  if (kind !== 'transition' || before?.status === record.status) return [];
+  if (record.status === 'sent') {
+    const filling = { transaction, kind: context.database.kind, id, now };
+    for (let chunk = 0; chunk < CHUNKS_AT_ONCE && (await fillChunk(filling)); chunk += 1);
+    return ['outbox'];
+  }
+  if (record.status !== 'withdrawn' && record.status !== 'expired') return [];
+  await transaction
+    .updateTable('outbox')
+    .set({ status: 'withdrawn', leaseEnd: null })
+    .where('noticeId', '=', id)
+    .where('status', 'in', ['queued', 'sending'])
+    .execute();
+  return ['outbox'];
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { type Queries, withinRegions } from '../../../../server/plugin-api';
+import type { Notice } from '../entities/notice';
+import type { ReceiverType } from '../entities/noticeCodes';
+
+/** Who is meant, as the fields of a notice say it. */
+export type Targets = Pick<
+  Notice,
+  'targetType' | 'regionCodes' | 'vipIds' | 'elderlyTypeIds' | 'roles' | 'userIds' | 'attendantIds' | 'doctorIds'
+>;
+
+/** The targets in a record that has passed the checks of its fields. */
+export function targetsIn(record: Readonly<Record<string, unknown>>): Targets {
+  return record as unknown as Targets;
+}
+
+export interface Asking {
+  queries: Queries;
+  targets: Targets;
+  /** Memberships that are over count no more; milliseconds since 1970. */
+  now: number;
+}
+
+/** Receivers of one kind as a query over their table; nothing where the targets mean none of that kind. */
+export function receiversOf(type: ReceiverType, asking: Asking) {
+  switch (type) {
+    case 'user':
+      return usersOf(asking);
+    case 'attendant':
+      return attendantsOf(asking);
+    case 'doctor':
+      return doctorsOf(asking);
+  }
+}
+
+/** How many people are meant. */
+export async function countReceivers(asking: Asking): Promise<number> {
+  const queries = [usersOf(asking), attendantsOf(asking), doctorsOf(asking)];
+  const counts = await Promise.all(
+    queries.map(async (query) => {
+      const row = await query?.select(sql<number>`count(*)`.as('count')).executeTakeFirst();
+      return row?.count ?? 0;
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+function usersOf({ queries, targets, now }: Asking) {
+  const { targetType } = targets;
+  const users = people(queries, 'user', 'normal');
+  switch (targetType) {
+    case 'allUsers':
+      return users;
+    case 'region':
+      return users.where(withinRegions('region', targets.regionCodes ?? []));
+    case 'vip':
+      return users
+        .where('vipId', 'in', idsOf(targets.vipIds))
+        .where((where) => where.or([where('vipExpire', 'is', null), where('vipExpire', '>', now)]));
+    case 'families':
+      return users.where('id', 'in', familyIds(queries, targets));
+    case 'single':
+      return users.where('id', 'in', idsOf(targets.userIds));
+    default:
+      return undefined;
+  }
+}
+
+/** Accounts linked to elders in service, of these regions and programmes. */
+function familyIds(queries: Queries, { regionCodes, elderlyTypeIds }: Targets) {
+  const types = elderlyTypeIds ?? [];
+  return queries
+    .selectFrom('elderly_userIds as link')
+    .innerJoin('elderly as elder', 'elder.id', 'link.ownerId')
+    .select('link.targetId')
+    .where('elder.status', 'in', ['active', 'suspended'])
+    .where('elder.deleted', '=', sql.lit(0))
+    .$if((regionCodes ?? []).length > 0, (query) => query.where(withinRegions('elder.regionCode', regionCodes ?? [])))
+    .$if(types.length > 0, (query) => query.where('elder.elderlyTypeId', 'in', types));
+}
+
+function attendantsOf({ queries, targets }: Asking) {
+  const attendants = people(queries, 'attendant', 'passed');
+  switch (targets.targetType) {
+    case 'attendants':
+      return attendants;
+    case 'role':
+      return attendants.where('role', 'in', targets.roles?.length ? targets.roles : ['']);
+    case 'single':
+      return attendants.where('id', 'in', idsOf(targets.attendantIds));
+    default:
+      return undefined;
+  }
+}
+
+function doctorsOf({ queries, targets }: Asking) {
+  const doctors = people(queries, 'doctor', 'passed');
+  if (targets.targetType === 'doctors') return doctors;
+  return targets.targetType === 'single' ? doctors.where('id', 'in', idsOf(targets.doctorIds)) : undefined;
+}
+
+/** Those of a kind who may be written to. */
+function people(queries: Queries, table: ReceiverType, status: string) {
+  // Named as any text is, so that the three kinds are one type of query.
+  const name: string = table;
+  return queries.selectFrom(name).where('status', '=', status).where('deleted', '=', sql.lit(0));
+}
+
+/** A list that means nobody is still a list to SQL. */
+function idsOf(ids: readonly number[] | null): readonly number[] {
+  return ids?.length ? ids : [0];
+}

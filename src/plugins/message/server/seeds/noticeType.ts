@@ -1,0 +1,10 @@
+import { type Seed, standardRows } from '../../../../../contract/seed';
+import type { noticeType } from '../../entities/noticeType';
+
+/** Kinds of notices a new database starts with. */
+export const noticeTypeSeeds: Seed<typeof noticeType>[] = standardRows([
+  { code: 'system', name: '系统通知', nameEn: 'System', level: 'info', popup: false, color: '#3A7CA5' },
+  { code: 'service', name: '服务提醒', nameEn: 'Service reminder', level: 'info', popup: false, color: '#3C8D5A' },
+  { code: 'health', name: '健康预警', nameEn: 'Health alert', level: 'warn', popup: true, color: '#C9A227' },
+  { code: 'urgent', name: '紧急通知', nameEn: 'Urgent', level: 'danger', popup: true, color: '#C0392B' },
+]);

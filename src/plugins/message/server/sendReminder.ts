@@ -1,0 +1,34 @@
+import type { Change } from '../../../../server/plugin-api';
+import type { NoticeChannel } from '../entities/noticeCodes';
+import { writeOutbox } from './writeOutbox';
+
+/** How an attendant who is late is reminded. */
+const CHANNELS: readonly NoticeChannel[] = ['inbox', 'sms'];
+
+/** Reminding somebody of a visit sends them a message; answers the tables changed. */
+export async function sendReminder(change: Change, id: number): Promise<readonly string[]> {
+  const { call, context, transaction, record, now } = change;
+  const { attendantId, attendantName, applicationNo, planStart, status } = record;
+  if (call.operation !== 'remind' || typeof attendantId !== 'number') return [];
+  const time = String(planStart).slice(5, 16).replace('T', ' ');
+  const content =
+    status === 'inService'
+      ? `服务单 ${applicationNo} 已超时，请及时签退。`
+      : `服务单 ${applicationNo}（${time}）请及时签到。`;
+  await writeOutbox(
+    { transaction, kind: context.database.kind, now },
+    CHANNELS.map((channel) => ({
+      reason: 'serviceReminder',
+      channel,
+      // Somebody waits at this very moment, at whatever hour.
+      level: 'danger',
+      receiverType: 'attendant',
+      receiverId: attendantId,
+      receiverName: typeof attendantName === 'string' ? attendantName : null,
+      title: '服务提醒',
+      content,
+      messageKey: `remind:${id}:${now}:${channel}`,
+    })),
+  );
+  return ['outbox'];
+}

@@ -1,0 +1,46 @@
+import { momentText } from '../../../../contract/moment';
+import { type DatabaseKind, insertReserved, reserveIds, type WriteTransaction } from '../../../../server/plugin-api';
+import type { NoticeChannel, ReceiverType } from '../entities/noticeCodes';
+import { type Outbox, outbox } from '../entities/outbox';
+
+/** A message to one person. */
+export interface OutgoingMessage {
+  reason: NonNullable<Outbox['reason']>;
+  noticeId?: number;
+  channel: NoticeChannel;
+  level: NonNullable<Outbox['level']>;
+  receiverType: ReceiverType;
+  receiverId: number;
+  receiverName: string | null;
+  title: string;
+  content: string;
+  /** Tells the message from all others; whoever writes it makes sure that it is not there yet. */
+  messageKey: string;
+}
+
+interface Outgoing {
+  transaction: WriteTransaction;
+  kind: DatabaseKind;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Puts messages where senders find them; the caller moves the version of the table. */
+export async function writeOutbox(
+  { transaction, kind, now }: Outgoing,
+  messages: readonly OutgoingMessage[],
+): Promise<void> {
+  if (messages.length === 0) return;
+  const ids = await reserveIds({ transaction, kind, entity: outbox }, messages.length);
+  const time = momentText(now);
+  const shared = { createTime: time, updateTime: time, createBy: 'system', updateBy: 'system', version: 1 };
+  const records = messages.map((message, index) => ({
+    ...message,
+    ...shared,
+    id: ids[index],
+    status: 'queued',
+    dueTime: time,
+    attempts: 0,
+  }));
+  await insertReserved({ transaction, kind, entity: outbox, records });
+}

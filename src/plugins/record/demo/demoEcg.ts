@@ -1,0 +1,217 @@
+import { signalScales } from '../entities/raw';
+import { BEAT, type DemoBeats, demoBeats, firstFrom } from './demoBeats';
+import { type EcgQuality, ecgQuality } from './demoEcgSignal';
+import { AFTER_MS, BEFORE_MS, type BeatShape, beatSamples } from './demoHeartbeat';
+import { type DemoWearer, dayAfter, drawOfDay, factsOf } from './demoWearer';
+import { Noise } from './noise';
+import { plantedIn } from './plantedSignals';
+
+/** Which stretch of a wearer's ECG is drawn. */
+export interface EcgStretch {
+  wearer: DemoWearer;
+  date: string;
+  /** Seconds from the date's midnight, a whole number. */
+  fromSec: number;
+  /** May go on into the next days. */
+  seconds: number;
+  /** Samples a second: 125, 250 or 500. */
+  hz: number;
+}
+
+/** A beat of a stretch. */
+export interface EcgBeat {
+  /** Of its R peak, from 0. */
+  sample: number;
+  /** Normal, supraventricular, ventricular. */
+  label: 'N' | 'S' | 'V';
+}
+
+/** Microvolts of one unit of a sample. */
+export const MICROVOLTS_PER_UNIT = signalScales.ecg.step;
+const UNITS_PER_MV = 1_000 / MICROVOLTS_PER_UNIT;
+/** Seconds that are drawn at once, each piece alone the same as among others. */
+const PIECE_SEC = 10;
+const DAY_SEC = 86_400;
+const LABELS = ['N', 'S', 'V'] as const;
+
+/** The samples of a stretch in {@link MICROVOLTS_PER_UNIT}, in pieces of ten seconds at most; the same moment always gives the same. */
+export function* demoEcg(stretch: EcgStretch): Generator<Int16Array> {
+  const { hz } = stretch;
+  for (const { date, fromSec, toSec } of daysOf(stretch)) {
+    const day = new EcgDay(stretch.wearer, date, hz);
+    for (let sec = fromSec; sec < toSec; ) {
+      const piece = Math.floor(sec / PIECE_SEC) * PIECE_SEC;
+      const end = Math.min(toSec, piece + PIECE_SEC);
+      yield day.piece(piece).slice((sec - piece) * hz, (end - piece) * hz);
+      sec = end;
+    }
+  }
+}
+
+/** The beats of a stretch as they were drawn, in order. */
+export function demoEcgBeats(stretch: EcgStretch): EcgBeat[] {
+  const { wearer, hz } = stretch;
+  const beats: EcgBeat[] = [];
+  let passed = 0;
+  for (const { date, fromSec, toSec } of daysOf(stretch)) {
+    const { at, origin } = demoBeats(wearer, date);
+    const { quality } = ecgQuality(wearer, date);
+    for (let index = firstFrom(at, fromSec * 1_000); index < at.length; index += 1) {
+      const ms = at[index] ?? 0;
+      if (ms >= toSec * 1_000) break;
+      if (quality[Math.floor(ms / 60_000)] === 0) continue;
+      const sample = Math.round((passed - fromSec) * hz + (ms * hz) / 1_000);
+      beats.push({ sample, label: LABELS[origin[index] ?? 0] ?? 'N' });
+    }
+    passed += toSec - fromSec;
+  }
+  return beats;
+}
+
+/** The intervals with which the beats of a day are drawn, ms: PR, and QT at sixty beats a minute. */
+export function demoEcgIntervals(wearer: DemoWearer, date: string): { prMs: number; qtcMs: number } {
+  return { prMs: 148 + (factsOf(wearer).restingHr % 5) * 8, qtcMs: qtcOf(wearer, date) };
+}
+
+/** The parts of a stretch by calendar day. */
+function* daysOf({ date, fromSec, seconds }: EcgStretch) {
+  let day = date;
+  for (let left = seconds, from = fromSec; left > 0; from = 0, day = dayAfter(day)) {
+    const toSec = Math.min(DAY_SEC, from + left);
+    yield { date: day, fromSec: from, toSec };
+    left -= toSec - from;
+  }
+}
+
+/** Waves beside the beats: the hum of the mains, and the breath and a slower drift that move the baseline; Hz and mV. */
+const HUM_HZ = 50;
+const WANDER = [
+  { hz: 0.24, mv: 0.06 },
+  { hz: 0.057, mv: 0.09 },
+] as const;
+const FLUTTER = [
+  { hz: 5.6, mv: 0.045 },
+  { hz: 6.9, mv: 0.025 },
+] as const;
+/** Noise and hum of a perfect signal and of one of no quality at all, mV. */
+const NOISE_MV = { best: 0.006, worst: 0.13 } as const;
+const HUM_MV = { best: 0.006, worst: 0.05 } as const;
+/** Intervals so near one another have beats of the same shape, ms; positions between two samples are as many. */
+const RR_STEP = 25;
+const PHASES = 4;
+
+/** The ECG of one calendar day. */
+class EcgDay {
+  readonly #hz: number;
+  readonly #beats: DemoBeats;
+  readonly #quality: EcgQuality;
+  readonly #shapes = new Map<number, Float32Array>();
+  readonly #prMs: number;
+  readonly #qtcMs: number;
+  readonly #seed: number;
+
+  constructor(wearer: DemoWearer, date: string, hz: number) {
+    this.#hz = hz;
+    this.#beats = demoBeats(wearer, date);
+    this.#quality = ecgQuality(wearer, date);
+    const { prMs, qtcMs } = demoEcgIntervals(wearer, date);
+    this.#prMs = prMs;
+    this.#qtcMs = qtcMs;
+    this.#seed = drawOfDay(wearer, date).unit('ecg');
+  }
+
+  /** Ten seconds from a moment that is a multiple of them. */
+  piece(fromSec: number): Int16Array {
+    const hz = this.#hz;
+    const minute = Math.floor(fromSec / 60);
+    const quality = this.#quality.quality[minute] ?? 0;
+    const millivolts = new Float32Array(PIECE_SEC * hz);
+    if (quality > 0) this.#layBeats(millivolts, fromSec);
+    const noise = new Noise((this.#seed + fromSec / DAY_SEC) % 1);
+    const bad = (100 - quality) / 100;
+    const deviation = between(NOISE_MV, quality > 0 ? bad : 0);
+    this.#layWave(millivolts, fromSec, { hz: HUM_HZ, mv: between(HUM_MV, quality > 0 ? bad : 0.4) });
+    if (quality > 0)
+      for (const wave of WANDER) this.#layWave(millivolts, fromSec, { ...wave, mv: wave.mv * (1 + bad) });
+    const samples = new Int16Array(millivolts.length);
+    for (let index = 0; index < samples.length; index += 1) {
+      samples[index] = Math.round(((millivolts[index] ?? 0) + deviation * noise.bell()) * UNITS_PER_MV);
+    }
+    return samples;
+  }
+
+  #layBeats(millivolts: Float32Array, fromSec: number): void {
+    const hz = this.#hz;
+    const { at, rr, fibrillating } = this.#beats;
+    const fromMs = fromSec * 1_000;
+    const toMs = fromMs + PIECE_SEC * 1_000;
+    let isFibrillating = false;
+    for (let index = firstFrom(at, fromMs - AFTER_MS); index < at.length; index += 1) {
+      const ms = at[index] ?? 0;
+      if (ms >= toMs + BEFORE_MS) break;
+      isFibrillating ||= fibrillating[index] === 1;
+      const height = this.#quality.amplitude[Math.floor(ms / 60_000)] ?? 0;
+      const place = ((ms - fromMs) * hz) / 1_000;
+      const sample = Math.floor(place);
+      const phase = Math.min(PHASES - 1, Math.floor((place - sample) * PHASES));
+      const shape = this.#shapeOf(index, Math.round((rr[index] ?? 0) / RR_STEP), phase);
+      const start = sample - Math.round((BEFORE_MS * hz) / 1_000);
+      const last = Math.min(shape.length, millivolts.length - start);
+      for (let own = Math.max(0, -start); own < last; own += 1) {
+        millivolts[start + own] = (millivolts[start + own] ?? 0) + height * (shape[own] ?? 0);
+      }
+    }
+    if (isFibrillating) for (const wave of FLUTTER) this.#layWave(millivolts, fromSec, wave);
+  }
+
+  #shapeOf(index: number, step: number, phase: number): Float32Array {
+    const kind = this.#kindOf(index);
+    const key = (step * PHASES + phase) * KINDS.length + KINDS.indexOf(kind);
+    const known = this.#shapes.get(key);
+    if (known) return known;
+    const rrMs = step * RR_STEP;
+    const shape = beatSamples({
+      kind,
+      prMs: this.#prMs,
+      // The QT interval follows the cube root of the one between beats (Fridericia).
+      qtMs: this.#qtcMs * Math.cbrt(rrMs / 1_000),
+      hz: this.#hz,
+      phase: (phase + 0.5) / PHASES,
+    });
+    this.#shapes.set(key, shape);
+    return shape;
+  }
+
+  #kindOf(index: number): BeatShape['kind'] {
+    const { origin, fibrillating } = this.#beats;
+    if (origin[index] === BEAT.ventricular) return 'ventricular';
+    if (fibrillating[index] === 1) return 'fibrillating';
+    return origin[index] === BEAT.atrial ? 'atrial' : 'normal';
+  }
+
+  /** Adds a wave by turning a pointer, which is a hundred times as fast as a sine for each sample. */
+  #layWave(millivolts: Float32Array, fromSec: number, wave: { hz: number; mv: number }): void {
+    const turn = (2 * Math.PI * wave.hz) / this.#hz;
+    const start = 2 * Math.PI * ((wave.hz * fromSec) % 1) + this.#seed * 6;
+    const [cosine, sine] = [Math.cos(turn), Math.sin(turn)];
+    let x = Math.cos(start) * wave.mv;
+    let y = Math.sin(start) * wave.mv;
+    for (let index = 0; index < millivolts.length; index += 1) {
+      millivolts[index] = (millivolts[index] ?? 0) + y;
+      const next = x * cosine - y * sine;
+      y = x * sine + y * cosine;
+      x = next;
+    }
+  }
+}
+
+const KINDS: readonly BeatShape['kind'][] = ['normal', 'atrial', 'ventricular', 'fibrillating'];
+const between = ({ best, worst }: { best: number; worst: number }, share: number) => best + (worst - best) * share;
+
+/** QT at sixty beats a minute, ms: women's is longer. */
+const LONG_QTC = 522;
+
+function qtcOf(wearer: DemoWearer, date: string): number {
+  if (plantedIn(wearer, date, 'longQt')) return LONG_QTC;
+  return (wearer.gender === '2' ? 412 : 402) + ((wearer.id * 11) % 17) - 8;
+}

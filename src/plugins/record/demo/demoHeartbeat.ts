@@ -1,0 +1,61 @@
+/** A bell: its height in mV, its middle in ms from the R peak, and its widths before and after it in ms. */
+interface Wave {
+  height: number;
+  middle: number;
+  rise: number;
+  fall: number;
+}
+
+/** What a beat looks like besides its size. */
+export interface BeatShape {
+  kind: 'normal' | 'atrial' | 'ventricular' | 'fibrillating';
+  /** From the beginning of the P wave to that of the QRS complex, and from there to the end of the T wave, ms. */
+  prMs: number;
+  qtMs: number;
+  hz: number;
+  /** By how much the R peak comes after its sample, as a share of the distance of two samples. */
+  phase: number;
+}
+
+/** From the beginning of the QRS complex to the R peak, ms. */
+const QRS_RISE_MS = 40;
+/** Samples are laid this long before and after the R peak, ms. */
+export const BEFORE_MS = 320;
+export const AFTER_MS = 720;
+/** Half of a P wave, ms: two widths of its bell, where the tangent at its steepest meets the baseline. */
+const HALF_P_MS = 40;
+
+const bell = (height: number, middle: number, width: number, fall = width): Wave => ({
+  height,
+  middle,
+  rise: width,
+  fall,
+});
+
+/** Q, R and S of a beat that comes down the usual way; 88 ms from beginning to end. */
+const NARROW = [bell(-0.09, -22, 7), bell(1, 0, 9), bell(-0.2, 24, 8)];
+
+/** One beat of an ECG in mV with an R wave of one, as a sum of bells (after McSharry, IEEE Trans Biomed Eng 2003;50:289). */
+export function beatSamples({ kind, prMs, qtMs, hz, phase }: BeatShape): Float32Array {
+  const before = Math.round((BEFORE_MS * hz) / 1_000);
+  const samples = new Float32Array(before + Math.round((AFTER_MS * hz) / 1_000));
+  for (const wave of wavesOf(kind, prMs, qtMs)) {
+    for (let index = 0; index < samples.length; index += 1) {
+      const away = ((index - before - phase) * 1_000) / hz - wave.middle;
+      const width = away < 0 ? wave.rise : wave.fall;
+      const part = away / width;
+      if (Math.abs(part) < 4.5) samples[index] = (samples[index] ?? 0) + wave.height * Math.exp(-0.5 * part * part);
+    }
+  }
+  return samples;
+}
+
+function wavesOf(kind: BeatShape['kind'], prMs: number, qtMs: number): Wave[] {
+  if (kind === 'ventricular') return [bell(1.25, 0, 27), bell(-0.45, 78, 27), bell(-0.3, 300, 55, 50)];
+  // The tangent of a bell at its steepest meets the baseline two widths from its middle: there the T wave ends.
+  const fall = 34;
+  const t = bell(0.27, qtMs - QRS_RISE_MS - 2 * fall, 46, fall);
+  if (kind === 'fibrillating') return [...NARROW, t];
+  const p = bell(kind === 'atrial' ? 0.08 : 0.12, HALF_P_MS - QRS_RISE_MS - prMs, 20);
+  return [p, ...NARROW, t];
+}

@@ -1,0 +1,100 @@
+import type { Entity, RuleContext } from '../../../../contract/defineEntity';
+import { addDays, daysBetween } from '../../../../contract/moment';
+import type { DemoPlan } from '../../../../server/demo/demoPlan';
+import type { WireRecord } from '../../../../server/plugin-api';
+import { demoDevice } from '../../device/demo';
+import { type RecordKind, recordKinds } from '../../device/entities/recordKinds';
+import { dayRecord, type Origin } from '../server/dayRecord';
+import type { KnownWearer } from '../server/daySurroundings';
+import { lookBackDays } from '../server/signals/lookBack';
+import type { RecordDay } from '../server/wearerDay';
+import { type DayReports, type DemoReport, dayReports } from './dayReports';
+import { demoDay } from './demoDay';
+import type { DemoWearer } from './demoWearer';
+import { demoWearerOf } from './demoWearerOf';
+import type { HealthUnit } from './healthUnits';
+
+export interface UnitToDraw extends HealthUnit {
+  plan: DemoPlan;
+  rules: RuleContext;
+  /** Who wears the device. */
+  known: KnownWearer;
+}
+
+/** What a unit comes to; records of health have no ids yet, reports have theirs. */
+export interface DrawnUnit {
+  origin: Origin;
+  days: RecordDay[];
+  reports: { entity: Entity; drawn: DemoReport[] }[];
+}
+
+/**
+ * Draws what a demo device has measured on some days, as if it had sent it day after day, and what is reported of it. A body
+ * is drawn once for all kinds of records and reports of its day.
+ */
+export function drawUnit(unit: UnitToDraw): DrawnUnit {
+  const { plan, rules, known, deviceId, newest, oldest } = unit;
+  const { wearer } = demoWearerOf(plan, rules, deviceId);
+  const device = demoDevice(plan, rules, deviceId);
+  const kinds = recordKindsOf(rules, device.deviceTypeId);
+  const firmware = typeof device.firmware === 'string' ? device.firmware : null;
+  const origin: Origin = {
+    device: { id: deviceId, firmware },
+    source: 'demo',
+    author: `device:${deviceId}`,
+    now: plan.now,
+  };
+  const histories = new Map(kinds.map((kind): [RecordKind, WireRecord[]] => [kind, []]));
+  const dayOf = (kind: RecordKind, date: string): RecordDay | undefined => {
+    const measured = demoDay(kind, wearer, date);
+    if (!measured) return undefined;
+    const history = histories.get(kind) ?? [];
+    const day = dayRecord(origin, { kind, date, measured, wearer: known, history });
+    if (lookBackDays(kind) > 0) history.push(day.record);
+    return day;
+  };
+  const backOf = (kind: RecordKind) => Math.min(plan.counts.recordDays - 1, oldest + lookBackDays(kind));
+  for (let ago = Math.max(...kinds.map(backOf)); ago > oldest; ago -= 1) {
+    for (const kind of kinds) if (ago <= backOf(kind)) dayOf(kind, addDays(wearer.today, -ago));
+  }
+  const due = reportsOf(unit, wearer);
+  const reports: DrawnUnit['reports'] = plan.provided(dayReports).map(({ entity }) => ({ entity, drawn: [] }));
+  const days: RecordDay[] = [];
+  for (let ago = oldest; ago >= newest; ago -= 1) {
+    const date = addDays(wearer.today, -ago);
+    for (const kind of kinds) {
+      const day = dayOf(kind, date);
+      if (day) days.push(day);
+    }
+    while (due[0] && due[0].date <= date) {
+      const { kind, id } = due[0];
+      reports.find(({ entity }) => entity === kind.entity)?.drawn.push(kind.draw(plan, rules, id));
+      due.shift();
+    }
+  }
+  return { origin, days, reports };
+}
+
+interface DueReport {
+  date: string;
+  kind: DayReports;
+  id: number;
+}
+
+/** The reports of a unit by their days; those of days before all records come with the oldest. */
+function reportsOf({ plan, deviceId, newest, oldest }: UnitToDraw, wearer: DemoWearer): DueReport[] {
+  const isOldest = oldest === plan.counts.recordDays - 1;
+  return plan
+    .provided(dayReports)
+    .flatMap((kind) => kind.idsOf(plan, deviceId).map((id) => ({ id, kind, date: kind.dateOf(plan, wearer, id) })))
+    .filter(({ date }) => {
+      const ago = daysBetween(date, wearer.today);
+      return ago >= newest && (ago <= oldest || isOldest);
+    })
+    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+}
+
+function recordKindsOf(rules: RuleContext, deviceTypeId: unknown): RecordKind[] {
+  const kinds = rules.lookup('deviceType', Number(deviceTypeId))?.recordKinds;
+  return recordKinds.filter((kind) => Array.isArray(kinds) && kinds.includes(kind));
+}

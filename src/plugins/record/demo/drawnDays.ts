@@ -1,0 +1,58 @@
+import { setImmediate } from 'node:timers/promises';
+import type { DemoWriting } from '../../../../server/demo/DemoHalf';
+import { type DemoPlan, rulesOf } from '../../../../server/demo/demoPlan';
+import { insertTuples, type Queries, type WireRecord } from '../../../../server/plugin-api';
+import { wornCounts } from '../../device/demo';
+import type { RecordKind } from '../../device/entities/recordKinds';
+import { storedForm } from '../server/dayRecord';
+import { demoDay } from './demoDay';
+import type { DemoWearer } from './demoWearer';
+import { demoWearerOf } from './demoWearerOf';
+import { storedWearer } from './storedWearer';
+
+/** Days drawn before others get their turn; a day takes a few milliseconds. */
+const DAYS_AT_ONCE = 4;
+
+/** Under which name it is written down what the signals of a device depend on. */
+const settingOf = (deviceId: number) => `demoWearer:${deviceId}`;
+
+/**
+ * Gives whole records, in place, what is not stored of them: the samples and events of invented days are drawn when somebody
+ * reads them. Records that hold what was measured stay as they are.
+ */
+export async function drawDays(queries: Queries, kind: RecordKind, found: readonly WireRecord[]): Promise<void> {
+  const drawn = found
+    .filter(({ source }) => source === 'demo')
+    .sort((one, other) => Number(one.deviceId) - Number(other.deviceId));
+  if (drawn.length === 0) return;
+  const wearers = await readWearersOf(queries, [...new Set(drawn.map(({ deviceId }) => Number(deviceId)))]);
+  for (const [index, record] of drawn.entries()) {
+    if (index > 0 && index % DAYS_AT_ONCE === 0) await setImmediate();
+    const wearer = wearers.get(Number(record.deviceId));
+    const day = wearer && demoDay(kind, wearer, String(record.date));
+    if (day) Object.assign(record, storedForm(kind, day));
+  }
+}
+
+/** What the signals of devices depend on, by device. */
+async function readWearersOf(queries: Queries, deviceIds: readonly number[]): Promise<Map<number, DemoWearer>> {
+  const names = new Map(deviceIds.map((id) => [settingOf(id), id]));
+  const rows = await queries
+    .selectFrom('setting')
+    .select(['name', 'value'])
+    .where('name', 'in', [...names.keys()])
+    .execute();
+  return new Map(
+    rows.map(({ name, value }) => [names.get(String(name)) ?? 0, storedWearer.parse(JSON.parse(String(value)))]),
+  );
+}
+
+/** Writes down what the signals of the worn devices depend on, so that their days can be drawn whatever becomes of the wearers. */
+export async function keepWearers({ transaction, kind }: DemoWriting, plan: DemoPlan): Promise<void> {
+  const rules = rulesOf(plan);
+  const rows = Array.from({ length: wornCounts(plan.counts).bound }, (_, index) => {
+    const { wearer } = demoWearerOf(plan, rules, index + 1);
+    return [settingOf(index + 1), JSON.stringify(wearer)];
+  });
+  await insertTuples({ transaction, kind, table: 'setting', columns: ['name', 'value'], rows });
+}

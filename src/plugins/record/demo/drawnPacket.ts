@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import { presentOf, readMark } from '../../../../server/demo/demoMark';
+import { type ByteRange, bytesOfSamples, type Queries } from '../../../../server/plugin-api';
+import { ageOn } from '../../elderly/entities/age';
+import { type PacketEntry, RAW_SAMPLE_BYTES } from '../entities/raw';
+import type { ReadContent, SignalDayKey } from '../server/unstoredSignals';
+import { demoEcg } from './demoEcg';
+import type { DemoWearer } from './demoWearer';
+import { signalsUntil } from './measuredWearer';
+
+/** Whose signals the invented days of a wearer are drawn from; nothing where there is no demo data. */
+export async function drawnWearer(queries: Queries, deviceUserId: number): Promise<DemoWearer | undefined> {
+  const mark = await readMark(queries);
+  if (!mark) return undefined;
+  const row = await queries
+    .selectFrom('deviceUser as wearer')
+    .leftJoin('deviceUserHealthyType as class', 'class.id', 'wearer.deviceUserHealthyTypeId')
+    .select(['wearer.gender', 'wearer.birthDate', 'class.code'])
+    .where('wearer.id', '=', deviceUserId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    seed: mark.seed,
+    id: deviceUserId,
+    gender: String(row.gender),
+    age: ageOn(String(row.birthDate), mark.today),
+    healthyType: String(row.code),
+    ...signalsUntil({ today: mark.today, now: presentOf(mark) }),
+  };
+}
+
+/** What draws the packets of an invented day, of which those of the ECG have contents. */
+export async function drawnContents(queries: Queries, { date, source, deviceUserId }: SignalDayKey) {
+  const wearer = source === 'demo' && deviceUserId !== null ? await drawnWearer(queries, deviceUserId) : undefined;
+  if (!wearer) return undefined;
+  return (packet: PacketEntry): ReadContent | undefined =>
+    packet.signal === 'ecg' ? (range) => drawnPacket({ wearer, date }, packet, range) : undefined;
+}
+
+/** Draws the content of an invented packet of an ECG, or a part of it; the same packet always gives the same. */
+function drawnPacket(day: { wearer: DemoWearer; date: string }, packet: PacketEntry, range?: ByteRange): Readable {
+  const { sec, hz, bytes } = packet;
+  const { start, end } = range ?? { start: 0, end: bytes - 1 };
+  const second = RAW_SAMPLE_BYTES * hz;
+  const [from, to] = [Math.floor(start / second), Math.ceil((end + 1) / second)];
+  return Readable.from(drawn());
+
+  function* drawn(): Generator<Buffer> {
+    let at = from * second;
+    for (const samples of demoEcg({ ...day, fromSec: sec + from, seconds: to - from, hz })) {
+      const piece = bytesOfSamples(samples);
+      const part = piece.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
+      if (part.length > 0) yield part;
+      at += piece.length;
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { DemoCounts } from '../../../../server/demo/demoSizes';
+import { wornCounts } from '../../device/demo';
+
+/** The health records and reports of a device over some days, which are drawn and written together. */
+export interface HealthUnit {
+  deviceId: number;
+  /** Days before the present, both inclusive. */
+  newest: number;
+  oldest: number;
+}
+
+/** Days that come first for every device, so that the console has something to show; then those of a month at once. */
+const FIRST_DAYS = 3;
+const MONTH_DAYS = 30;
+
+/** The spans of days in the order in which they are filled, the newest first. Where samples are stored there are few days. */
+function spansOf({ recordDays, storesSamples }: DemoCounts): { newest: number; oldest: number }[] {
+  if (storesSamples) return [{ newest: 0, oldest: recordDays - 1 }];
+  const starts = [0, FIRST_DAYS];
+  for (let start = MONTH_DAYS; start < recordDays; start += MONTH_DAYS) starts.push(start);
+  return starts.map((newest, index) => ({ newest, oldest: (starts[index + 1] ?? recordDays) - 1 }));
+}
+
+/** How many units there are. */
+export const healthUnitCount = (counts: DemoCounts): number => spansOf(counts).length * wornCounts(counts).bound;
+
+/** The unit at a position from 0; worn devices are the first ones. */
+export function healthUnitAt(counts: DemoCounts, position: number): HealthUnit {
+  const { bound } = wornCounts(counts);
+  const span = spansOf(counts)[Math.floor(position / bound)];
+  if (!span) throw new RangeError(`there is no unit ${position}`);
+  return { deviceId: (position % bound) + 1, ...span };
+}
+
+/** Whether a unit is the last one of its span of days. */
+export const endsSpan = (counts: DemoCounts, position: number): boolean =>
+  (position + 1) % wornCounts(counts).bound === 0;

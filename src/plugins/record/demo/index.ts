@@ -1,0 +1,53 @@
+import { defineDemo } from '../../../../server/demo/DemoHalf';
+import { provide } from '../../../../server/plugin-api';
+import { unstoredSignals } from '../server/unstoredSignals';
+import { drawDays, keepWearers } from './drawnDays';
+import { drawnContents } from './drawnPacket';
+import { prepareUnit } from './fillHealth';
+import { endsSpan, healthUnitAt, healthUnitCount } from './healthUnits';
+
+export { type DayReports, type DemoReport, dayReports } from './dayReports';
+export { BEAT, demoBeats, firstFrom } from './demoBeats';
+export { demoBody } from './demoBody';
+export { demoDay } from './demoDay';
+export { demoEcg, demoEcgBeats, demoEcgIntervals, MICROVOLTS_PER_UNIT } from './demoEcg';
+export { demoRaw } from './demoEcgSignal';
+export { EVENING_MIN, UP } from './demoNight';
+export { type DemoSignal, readSignal } from './demoSignal';
+export { type DemoWindow, demoWindows, WINDOW_MIN } from './demoVariability';
+export { type DemoWearer, factsOf } from './demoWearer';
+export { demoWearerOf } from './demoWearerOf';
+export { isDayWithoutData } from './demoWearing';
+export { plantedIn } from './plantedSignals';
+
+/** Invented health records: the days of a device are drawn and written together, with the reports of those days. */
+export default defineDemo({
+  sizes: {
+    small: { recordDays: 14, storesSamples: true },
+    medium: { recordDays: 90, storesSamples: false },
+    large: { recordDays: 30, storesSamples: false },
+  },
+  complete: async (writing, plan) => {
+    if (!plan.counts.storesSamples) await keepWearers(writing, plan);
+  },
+  units: {
+    name: 'health',
+    count: healthUnitCount,
+    isLong: ({ storesSamples }) => !storesSamples,
+    spanOf: (counts, position) => ({
+      newest: healthUnitAt(counts, position).newest,
+      isLast: endsSpan(counts, position),
+    }),
+    draw: prepareUnit,
+  },
+  provides: [provide(unstoredSignals, { fill: drawDays, contentsOf: drawnContents })],
+});
+
+declare module '../../../../server/demo/demoSizes' {
+  interface DemoCounts {
+    /** Days of health records; today is one of them. */
+    recordDays: number;
+    /** Whether the samples of health records are stored, instead of being drawn whenever somebody reads them. */
+    storesSamples: boolean;
+  }
+}

@@ -1,0 +1,71 @@
+import { boolean, choice, integer, list, text } from '../../../../contract/fields';
+import { momentLimits, wholeDay } from '../../device/entities/layout';
+import { bloodPressureGrades } from './bloodPressureGrade';
+import { defineRecord } from './defineRecord';
+import { key, tenths, whole } from './quantities';
+
+/** Greatest number of readings of a day. */
+export const READINGS_MAX = 100;
+
+/** Least difference of systolic and diastolic pressure that is plausible, mmHg. */
+export const PULSE_PRESSURE_MIN = 10;
+
+/** One reading, mmHg; `sec` counts from the day's midnight. */
+export const readingFields = {
+  sec: integer({ ...momentLimits, min: 0, required: true }),
+  sys: integer({ min: 50, max: 280, required: true }),
+  dia: integer({ min: 30, max: 180, required: true }),
+  pulse: integer({ min: 20, max: 250 }),
+  posture: choice(['sitting', 'lying', 'standing'], {}),
+  arm: choice(['left', 'right'], {}),
+  cuffOk: boolean({}),
+} as const;
+
+/** Readings that somebody took and wrote down. */
+export const readings = list(readingFields, { required: true, min: 1, max: READINGS_MAX });
+
+/** Blood pressure readings of a day, mmHg. Those entered by hand join what the device has sent. */
+export const bloodPressureRecord = defineRecord({
+  name: 'bloodPressure',
+  layout: {
+    ...wholeDay,
+    intervals: [],
+    channels: {},
+    events: {
+      fields: readingFields,
+      max: READINGS_MAX,
+    },
+  },
+  aggregates: {
+    count: whole(0, READINGS_MAX, { list: true }),
+    avgSys: tenths(50, 280, key),
+    avgDia: tenths(30, 180, key),
+    maxSys: whole(50, 280, key),
+    minSys: whole(50, 280),
+    maxDia: whole(30, 180),
+    morningSys: tenths(50, 280),
+    morningDia: tenths(30, 180),
+    eveningSys: tenths(50, 280),
+    eveningDia: tenths(30, 180),
+    /** Pulse pressure: systolic less diastolic. */
+    pp: tenths(0, 250),
+    /** Mean arterial pressure: dia + (sys - dia) / 3. */
+    map: tenths(30, 250),
+    grade: choice(bloodPressureGrades, { set: 'server', list: true, filter: true }),
+    /** Greatest deviation of a systolic reading from the mean, in per cent of it. */
+    variationPct: tenths(0, 500),
+  },
+  insertInputs: { readings },
+  calls: {
+    /** Puts other readings in the place of a day's. */
+    correctReadings: {
+      input: {
+        id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
+        readings,
+        reason: text({ required: true, max: 200 }),
+      },
+      risk: 'write',
+    },
+  },
+});
+export const bloodPressure = bloodPressureRecord.entity;

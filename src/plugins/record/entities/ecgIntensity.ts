@@ -1,0 +1,20 @@
+import { amplitudeChannel, shareChannel } from '../../device/entities/channels';
+import { wholeDay } from '../../device/entities/layout';
+import { defineRecord } from './defineRecord';
+import { hundredths, key, minutes, percent, tenths } from './quantities';
+
+/** Strength (height of the R wave) and usability (0 to 100; 0 is a lead that is off) of the ECG, minute by minute. */
+export const ecgIntensityRecord = defineRecord({
+  name: 'ecgIntensity',
+  layout: { ...wholeDay, intervals: [60], channels: { amplitude: amplitudeChannel, quality: shareChannel } },
+  aggregates: {
+    medianMv: hundredths(0, 20, key),
+    p5Mv: hundredths(0, 20),
+    p95Mv: hundredths(0, 20),
+    sqiMean: tenths(0, 100, { list: true }),
+    leadOffMin: minutes({ list: true }),
+    noisyMin: minutes(),
+    usablePct: percent(key),
+  },
+});
+export const ecgIntensity = ecgIntensityRecord.entity;

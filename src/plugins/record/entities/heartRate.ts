@@ -1,0 +1,30 @@
+import { heartRateChannel } from '../../device/entities/channels';
+import { wholeDay } from '../../device/entities/layout';
+import { defineRecord } from './defineRecord';
+import { key, minutes, moment, tenths, whole } from './quantities';
+
+/** Heart rate over a day, the mean of each minute; aggregates in beats per minute and minutes. */
+export const heartRateRecord = defineRecord({
+  name: 'heartRate',
+  layout: { ...wholeDay, intervals: [60, 300], channels: { mean: heartRateChannel } },
+  aggregates: {
+    avg: tenths(20, 250, key),
+    min: whole(20, 250, key),
+    max: whole(20, 250, key),
+    minSec: moment(),
+    maxSec: moment(),
+    /** Lowest mean of five minutes between midnight and 06:00. */
+    resting: tenths(20, 250, key),
+    nightAvg: tenths(20, 250),
+    dayAvg: tenths(20, 250),
+    tachyMin: minutes({ list: true }),
+    bradyMin: minutes({ list: true }),
+    // Minutes at 50 to 60, 60 to 70, … 90 to 100 per cent of the wearer's greatest rate.
+    zone1Min: minutes(),
+    zone2Min: minutes(),
+    zone3Min: minutes(),
+    zone4Min: minutes(),
+    zone5Min: minutes(),
+  },
+});
+export const heartRate = heartRateRecord.entity;

@@ -1,0 +1,69 @@
+import { integer } from '../../../../contract/fields';
+import {
+  countChannel,
+  intervalChannel,
+  powerChannel,
+  shareChannel,
+  spreadChannel,
+} from '../../device/entities/channels';
+import { wholeDay } from '../../device/entities/layout';
+import { defineRecord } from './defineRecord';
+import { hundredths, key, percent, tenths, whole } from './quantities';
+
+const spread = { min: 0, max: 2_000 } as const;
+
+/**
+ * Heart rate variability in windows of five minutes (Task Force 1996). The ellipse of a window's Poincaré plot is not stored:
+ * SD1 = RMSSD / √2, SD2 = √(2 SDNN² - RMSSD² / 2). Events are the histogram of the day's intervals between normal beats.
+ */
+export const hrvRecord = defineRecord({
+  name: 'hrv',
+  layout: {
+    ...wholeDay,
+    intervals: [300],
+    channels: {
+      rr: intervalChannel,
+      /** Normal intervals in the window. */
+      nn: countChannel(1_500),
+      sdnn: spreadChannel,
+      rmssd: spreadChannel,
+      pnn50: shareChannel,
+      vlf: powerChannel,
+      lf: powerChannel,
+      hf: powerChannel,
+      /** Beats that do not come from the sinus node. */
+      ectopic: countChannel(1_500),
+    },
+    events: {
+      fields: {
+        /** Lower end of a bin of 1/128 s, in ms and rounded down. */
+        ms: integer({ min: 250, max: 2_500, required: true }),
+        count: integer({ min: 1, max: 300_000, required: true }),
+      },
+      max: 300,
+    },
+  },
+  aggregates: {
+    sdnn: tenths(spread.min, spread.max, key),
+    sdann: tenths(spread.min, spread.max, { list: true }),
+    sdnnIndex: tenths(spread.min, spread.max),
+    rmssd: tenths(spread.min, spread.max, key),
+    pnn50: percent({ list: true }),
+    /** Triangular index; null without a histogram. */
+    triangular: tenths(0, 500),
+    vlf: whole(0, 1_000_000),
+    lf: whole(0, 1_000_000),
+    hf: whole(0, 1_000_000),
+    tp: whole(0, 1_000_000),
+    /** In normalised units: the share of LF + HF. */
+    lfNu: percent(),
+    hfNu: percent(),
+    lfHf: hundredths(0, 1_000, key),
+    sd1: tenths(spread.min, spread.max),
+    sd2: tenths(spread.min, spread.max),
+    sd1sd2: hundredths(0, 100),
+    nnCount: whole(0, 300_000),
+    ectopicPct: percent({ list: true }),
+  },
+});
+export const hrv = hrvRecord.entity;

@@ -1,0 +1,39 @@
+import { integer } from '../../../../contract/fields';
+import { minutesChannel } from '../../device/entities/channels';
+import { momentLimits, wholeDay } from '../../device/entities/layout';
+import { defineRecord } from './defineRecord';
+import { hundredths, key, minutes, tenths, whole } from './quantities';
+
+/** Time below 90 and 88 per cent oxygen hour by hour; events are falls of the saturation. */
+export const hypoxiaTimeRecord = defineRecord({
+  name: 'hypoxiaTime',
+  layout: {
+    ...wholeDay,
+    intervals: [3_600],
+    channels: { below90: minutesChannel, below88: minutesChannel, monitored: minutesChannel },
+    events: {
+      fields: {
+        sec: integer({ ...momentLimits, required: true }),
+        durationSec: integer({ min: 1, max: 36_000, required: true }),
+        /** Least saturation. */
+        nadir: integer({ min: 50, max: 100, required: true }),
+        /** Percentage points below what it was before. */
+        drop: integer({ min: 1, max: 50, required: true }),
+      },
+      max: 2_000,
+    },
+  },
+  aggregates: {
+    t90Min: minutes(key),
+    /** Share of the monitored time below 90 per cent. */
+    t90Pct: hundredths(0, 100, key),
+    t88Min: minutes(),
+    odi3: tenths(0, 200),
+    odi4: tenths(0, 200, key),
+    nadir: whole(50, 100, key),
+    meanNadir: tenths(50, 100),
+    longestSec: whole(0, 86_400),
+    monitoredMin: minutes({ list: true }),
+  },
+});
+export const hypoxiaTime = hypoxiaTimeRecord.entity;

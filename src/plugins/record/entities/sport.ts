@@ -1,0 +1,38 @@
+import { choice, integer } from '../../../../contract/fields';
+import { countChannel } from '../../device/entities/channels';
+import { momentLimits, wholeDay } from '../../device/entities/layout';
+import { defineRecord } from './defineRecord';
+import { key, minutes, whole } from './quantities';
+
+/** Steps in five minutes over a day; events are sessions of exercise. */
+export const sportRecord = defineRecord({
+  name: 'sport',
+  layout: {
+    ...wholeDay,
+    intervals: [300],
+    channels: { steps: countChannel(1_500) },
+    events: {
+      fields: {
+        type: choice(['walk', 'taiji', 'squareDance', 'cycle', 'strength', 'balance', 'other'], { required: true }),
+        sec: integer({ ...momentLimits, required: true }),
+        minutes: integer({ min: 1, max: 720, required: true }),
+        steps: integer({ min: 0, max: 100_000 }),
+        distanceM: integer({ min: 0, max: 100_000 }),
+        kcal: integer({ min: 0, max: 10_000 }),
+        avgHr: integer({ min: 20, max: 250 }),
+      },
+      max: 50,
+    },
+  },
+  aggregates: {
+    steps: whole(0, 200_000, key),
+    distanceM: whole(0, 200_000, { list: true }),
+    kcal: whole(0, 20_000),
+    activeMin: minutes(key),
+    /** Moderate and vigorous activity. */
+    mvpaMin: minutes({ list: true }),
+    sedentaryMin: minutes(),
+    sessionCount: whole(0, 50),
+  },
+});
+export const sport = sportRecord.entity;

@@ -1,0 +1,27 @@
+import { accelerationChannel } from '../../device/entities/channels';
+import { wholeDay } from '../../device/entities/layout';
+import { defineRecord } from './defineRecord';
+import { hundredths, key, minutes, tenths, whole } from './quantities';
+
+/** Acceleration above gravity, in mg, beyond which a peak is an impact (ours). */
+export const IMPACT_MG = 3_000;
+
+/** Acceleration above gravity minute by minute, mg: the mean (ENMO) and the greatest. */
+export const sportAmplitudeRecord = defineRecord({
+  name: 'sportAmplitude',
+  layout: { ...wholeDay, intervals: [60], channels: { mean: accelerationChannel, peak: accelerationChannel } },
+  aggregates: {
+    mean: tenths(0, 16_000, key),
+    p95: tenths(0, 16_000),
+    peak: whole(0, 16_000, key),
+    vigorousMin: minutes({ list: true }),
+    /** Mean of the ten most active and of the five stillest hours. */
+    m10: tenths(0, 16_000),
+    l5: tenths(0, 16_000),
+    /** Relative amplitude (M10 - L5) / (M10 + L5): 1 is the strongest rhythm of day and night. */
+    ra: hundredths(0, 1, key),
+    /** Impacts above 3 g that were followed by a minute of stillness. */
+    impacts: whole(0, 10_000, key),
+  },
+});
+export const sportAmplitude = sportAmplitudeRecord.entity;

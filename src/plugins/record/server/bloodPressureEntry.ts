@@ -1,0 +1,145 @@
+import { STATUS } from '../../../../contract/envelope';
+import { addDays, dayAt, dayStart } from '../../../../contract/moment';
+import type { Problem } from '../../../../contract/problems';
+import {
+  bumpVersions,
+  type ChangeFrame,
+  fieldInput,
+  findRecord,
+  type Handler,
+  Rejection,
+  requireRecord,
+  shownRecord,
+  transact,
+  type WireRecord,
+} from '../../../../server/plugin-api';
+import { device as deviceEntity } from '../../device/entities/device';
+import {
+  bloodPressure,
+  bloodPressureRecord,
+  PULSE_PRESSURE_MIN,
+  readings as readingsInput,
+} from '../entities/bloodPressure';
+import { readBindings, readDevice } from './daySurroundings';
+import { retainedAge } from './retention';
+import type { SignalEvent } from './signals/signalDay';
+import { storeDay } from './storeDays';
+import { wearerOfDay } from './wearerOfDay';
+
+const { deviceId, date } = bloodPressure.fields;
+const entryInput = { deviceId, date, readings: readingsInput };
+
+/** `insert`: readings that somebody took and wrote down; they join what the device has of the day. */
+export const enterReadings: Handler = async (call, context) => {
+  const { deviceId, date, readings } = fieldInput(call, entryInput);
+  const entered = { deviceId: deviceId, date: date, readings: readings as SignalEvent[] };
+  const data = await transact(call, context, (frame) => store(frame, { ...entered, replaces: false }));
+  return { data, message: 'okReadingsStored' };
+};
+
+/** `correctReadings`: other readings in the place of a day's. */
+export const correctReadings: Handler = async (call, context) => {
+  const { id, readings } = fieldInput(call, bloodPressure.calls.correctReadings.input);
+  const data = await transact(call, context, async (frame) => {
+    const queries = context.database.within(frame.transaction);
+    const before = await requireRecord({ queries, entity: bloodPressure, id: id });
+    const entered = {
+      deviceId: before.deviceId,
+      date: before.date,
+      readings: readings as SignalEvent[],
+      replaces: true,
+    };
+    return store(frame, entered);
+  });
+  return { data, message: 'okReadingsStored' };
+};
+
+interface Entered {
+  deviceId: number;
+  date: string;
+  readings: readonly SignalEvent[];
+  replaces: boolean;
+}
+
+async function store(frame: ChangeFrame, entered: Entered): Promise<WireRecord> {
+  const { transaction, context, call, now } = frame;
+  const device = await refuseWrong(frame, entered);
+  const readings = [...entered.readings].sort((one, other) => Number(one.sec) - Number(other.sec));
+  const { stored, changed } = await storeDay({
+    transaction,
+    kind: context.database.kind,
+    ask: context.ask,
+    device,
+    day: { kind: 'bloodPressure', date: entered.date, series: null, events: readings },
+    source: 'manual',
+    author: call.caller ? `admin:${call.caller.adminId}` : 'system',
+    now,
+    replaces: entered.replaces,
+  });
+  const [day] = stored;
+  if (!day) throw new Rejection([{ field: 'date', code: 'samplesRemoved' }]);
+  const { id } = day;
+  const reason = call.params.reason;
+  await context.audit.write(transaction, {
+    call,
+    id,
+    resultStatus: STATUS.SUCCESS,
+    ...(typeof reason === 'string' && { reason }),
+  });
+  await bumpVersions(transaction, [...changed, 'log']);
+  return shownRecord({ context, entity: bloodPressure, queries: context.database.within(transaction), id });
+}
+
+/** Refuses readings of the future, against physiology, or of nobody; answers the device. */
+async function refuseWrong(frame: ChangeFrame, { deviceId, date, readings }: Entered) {
+  const { transaction, context, now } = frame;
+  const problems = [
+    ...readingProblems(readings),
+    ...timeProblems({ date, readings, now, ageDays: retainedAge(context.config) }),
+  ];
+  // Whoever may not see the device is told what one is told of a device that is not there.
+  const isVisible = (await findRecord(context.database.read, deviceEntity, deviceId)) !== undefined;
+  const device = isVisible ? await readDevice(transaction, deviceId) : undefined;
+  if (!device) throw new Rejection([{ field: 'deviceId', code: 'unknownReference' }, ...problems]);
+  if (!device.recordKinds.includes('bloodPressure')) problems.push({ field: 'deviceId', code: 'kindNotMeasured' });
+  const asked = { queries: transaction, kind: context.database.kind };
+  const bindings = (await readBindings(asked, [{ deviceId, from: date, to: date }])).get(deviceId) ?? [];
+  const measured = { series: null, events: readings };
+  const wearer = wearerOfDay(bindings, { date, layout: bloodPressureRecord.layout, measured });
+  if (wearer === null) problems.push({ field: 'deviceId', code: 'deviceNotWorn' });
+  if (problems.length > 0) throw new Rejection(problems);
+  return device;
+}
+
+function readingProblems(readings: readonly SignalEvent[]): Problem[] {
+  const seen = new Set<unknown>();
+  return readings.flatMap(({ sec, sys, dia }, index): Problem[] => {
+    const found: Problem[] = [];
+    if (Number(sys) - Number(dia) < PULSE_PRESSURE_MIN) {
+      found.push({ field: `readings.${index}.dia`, code: 'pulsePressureLow', params: { min: PULSE_PRESSURE_MIN } });
+    }
+    if (seen.has(sec)) found.push({ field: `readings.${index}.sec`, code: 'readingTwice' });
+    seen.add(sec);
+    return found;
+  });
+}
+
+function timeProblems({
+  date,
+  readings,
+  now,
+  ageDays,
+}: {
+  date: string;
+  readings: readonly SignalEvent[];
+  now: number;
+  /** How many days old a day may be; infinite where days are kept for ever. */
+  ageDays: number;
+}): Problem[] {
+  const isKept = ageDays === Number.POSITIVE_INFINITY || date >= addDays(dayAt(now), -ageDays);
+  if (!isKept) return [{ field: 'date', code: 'dayTooOld', params: { days: ageDays } }];
+  if (date > dayAt(now)) return [{ field: 'date', code: 'dateInFuture' }];
+  return readings.flatMap(({ sec }, index): Problem[] =>
+    dayStart(date) + Number(sec) * 1_000 > now ? [{ field: `readings.${index}.sec`, code: 'timeInFuture' }] : [],
+  );
+}

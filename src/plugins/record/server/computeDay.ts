@@ -1,0 +1,71 @@
+import { addDays, daysBetween } from '../../../../contract/moment';
+import type { WireRecord } from '../../../../server/plugin-api';
+import type { AlertLevel } from '../../device/entities/alertLevels';
+import type { RecordKind } from '../../device/entities/recordKinds';
+import type { KnownWearer } from './daySurroundings';
+import type { MeasuredDay } from './mergeDay';
+import { aggregatesOf } from './signals/aggregatesOf';
+import type { Alert } from './signals/alerts/alert';
+import { alertLevelOfDay, evaluateAlerts } from './signals/alerts/evaluateAlerts';
+import { coverageOf } from './signals/coverage';
+import { baselineOf, lookBackDays } from './signals/lookBack';
+import { type Aggregates, ALGORITHM_VERSION, type EarlierDay, type SignalDay } from './signals/signalDay';
+
+/** Nothing is known of somebody whom no device is bound to. */
+const NOBODY = { gender: null, age: null, restingHr: null, maxHr: null, pacemaker: false };
+
+export interface DayQuestion {
+  kind: RecordKind;
+  date: string;
+  measured: MeasuredDay;
+  wearer: KnownWearer | undefined;
+  /** Records of the same kind and device that the kind looks back at; days of other wearers are left out. */
+  history: readonly WireRecord[];
+}
+
+/** What follows from a day: fields of its record. */
+export interface ComputedDay {
+  aggregates: Aggregates;
+  coveragePct: number | null;
+  wearMinutes: number | null;
+  quality: string | null;
+  alerts: readonly Alert[];
+  alertLevel: AlertLevel;
+  algoVersion: number;
+}
+
+/** Computes the aggregates, coverage and alerts of a day, with the wearer's own thresholds and what is usual for them. */
+export function computeDay({ kind, date, measured, wearer, history }: DayQuestion): ComputedDay {
+  const day: SignalDay = {
+    ...measured,
+    wearer: wearer?.wearerOn(date) ?? NOBODY,
+    history: earlierDays(history, { wearerId: wearer?.id, date, days: lookBackDays(kind) }),
+  };
+  const aggregates: Aggregates = aggregatesOf[kind](day);
+  const baseline = baselineOf(day.history ?? []);
+  const alerts = evaluateAlerts(kind, day, wearer?.thresholds ?? [], baseline, aggregates);
+  return {
+    aggregates,
+    ...coverageOf(kind, day),
+    alerts,
+    alertLevel: alertLevelOfDay(alerts),
+    algoVersion: ALGORITHM_VERSION,
+  };
+}
+
+/** The days before a day that it looks back at, of the same wearer. */
+export function earlierDays(
+  rows: readonly WireRecord[],
+  { wearerId, date, days }: { wearerId: unknown; date: string; days: number },
+): EarlierDay[] {
+  if (typeof wearerId !== 'number') return [];
+  const oldest = addDays(date, -days);
+  return rows
+    .filter((row) => row.deviceUserId === wearerId && String(row.date) < date && String(row.date) >= oldest)
+    .map((row) => ({
+      daysAgo: daysBetween(String(row.date), date),
+      // Every field of a history record but its day, wearer and coverage is an aggregate, a number or a code.
+      aggregates: row as Aggregates,
+      coveragePct: typeof row.coveragePct === 'number' ? row.coveragePct : null,
+    }));
+}

@@ -1,0 +1,68 @@
+import { momentText } from '../../../../contract/moment';
+import type { WireRecord } from '../../../../server/plugin-api';
+import type { RecordKind } from '../../device/entities/recordKinds';
+import type { recordSources } from '../entities/recordFields';
+import { records } from '../entities/records';
+import { computeDay } from './computeDay';
+import type { KnownWearer } from './daySurroundings';
+import type { MeasuredDay } from './mergeDay';
+import { packSeries } from './packSeries';
+import type { RecordDay } from './wearerDay';
+
+export type RecordSource = (typeof recordSources)[number];
+
+/** How a day came in. */
+export interface Origin {
+  device: { id: number; firmware?: string | null };
+  source: RecordSource;
+  /** Who is written down as the author: `device:{id}`, `admin:{id}`. */
+  author: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export interface DayToWrite {
+  kind: RecordKind;
+  date: string;
+  measured: MeasuredDay;
+  wearer: KnownWearer | undefined;
+  /** Earlier records of the kind, as far as computations look back. */
+  history: readonly WireRecord[];
+  /** What is stored of the day. */
+  before?: WireRecord | undefined;
+}
+
+/** The record of a day without what was measured: its wearer, aggregates and alerts. It gets its id when it is inserted. */
+export function dayRecord({ device, source, author, now }: Origin, day: DayToWrite): RecordDay {
+  const { kind, date, measured, wearer, history, before } = day;
+  const { aggregates, ...computed } = computeDay({ kind, date, measured, wearer, history });
+  const time = momentText(now);
+  const record: WireRecord = {};
+  for (const name of records[kind].aggregates) record[name] = aggregates[name] ?? null;
+  Object.assign(record, computed, {
+    deviceId: device.id,
+    date,
+    deviceUserId: wearer?.id ?? null,
+    elderlyId: wearer?.elderlyId ?? null,
+    source,
+    firmware: device.firmware ?? null,
+    uploadTime: time,
+    series: null,
+    events: null,
+    id: before?.id,
+    createTime: before?.createTime ?? time,
+    createBy: before?.createBy ?? author,
+    updateTime: time,
+    updateBy: author,
+    version: Number(before?.version ?? 0) + 1,
+  });
+  return { kind, measured, record, before };
+}
+
+/** What was measured, in the form in which it is stored and sent. */
+export function storedForm(kind: RecordKind, { series, events }: MeasuredDay) {
+  return {
+    series: series && packSeries(records[kind].layout, series),
+    events: events.length > 0 ? events : null,
+  };
+}

@@ -1,0 +1,215 @@
+import { sql } from 'kysely';
+import { addDays, dayStart } from '../../../../contract/moment';
+import {
+  type Ask,
+  type DatabaseKind,
+  jsonRows,
+  type Queries,
+  type Row,
+  recordCodec,
+  type WireRecord,
+} from '../../../../server/plugin-api';
+import { type RecordKind, recordKinds } from '../../device/entities/recordKinds';
+import type { Threshold } from '../../device/entities/thresholds';
+import { ageOn } from '../../elderly/entities/age';
+import { records } from '../entities/records';
+import { lookBack } from './signals/lookBack';
+import type { Wearer } from './signals/wearer';
+import { fillSignals } from './unstoredSignals';
+import type { Worn } from './wearerOfDay';
+
+/** Who wears a device, as far as computations go. */
+export interface KnownWearer {
+  id: number;
+  elderlyId: number | null;
+  wearerOn: (date: string) => Wearer;
+  thresholds: readonly Threshold[];
+}
+
+/** Some days of a device: the first and the last of them. */
+export interface DeviceSpan {
+  deviceId: number;
+  from: string;
+  to: string;
+}
+
+interface Asked {
+  queries: Queries;
+  /** Of which kind the database is. */
+  kind: DatabaseKind;
+}
+
+/** Who wore devices about some days, by device; a day's grid may begin the evening before. One statement. */
+export async function readBindings(
+  { queries, kind }: Asked,
+  spans: readonly DeviceSpan[],
+): Promise<Map<number, Worn[]>> {
+  const rows = spans.map(({ deviceId, from, to }) => ({
+    deviceId,
+    begin: dayStart(addDays(from, -1)),
+    end: dayStart(addDays(to, 1)),
+  }));
+  const given = jsonRows(kind, { deviceId: 'integer', begin: 'integer', end: 'integer' }, rows);
+  const { rows: found } =
+    await sql<Row>`select "worn"."deviceId", "worn"."deviceUserId", "worn"."bindTime", "worn"."unbindTime"
+    from ${given} cross join "deviceBinding" as "worn"
+    where "worn"."deviceId" = "given"."deviceId" and "worn"."bindTime" < "given"."end"
+      and ("worn"."unbindTime" is null or "worn"."unbindTime" > "given"."begin")
+    order by "worn"."bindTime"`.execute(queries);
+  return byDevice(found, ({ deviceUserId, bindTime, unbindTime }) => ({
+    deviceUserId: Number(deviceUserId),
+    from: Number(bindTime),
+    to: unbindTime === null ? null : Number(unbindTime),
+  }));
+}
+
+function byDevice<T>(rows: readonly Row[], read: (row: Row) => T): Map<number, T[]> {
+  const found = new Map<number, T[]>();
+  for (const row of rows) {
+    const id = Number(row.deviceId);
+    const known = found.get(id);
+    if (known) known.push(read(row));
+    else found.set(id, [read(row)]);
+  }
+  return found;
+}
+
+/** Wearers by id, with the thresholds of their health classes; one statement. */
+export async function readWearers(queries: Queries, ids: readonly number[]): Promise<Map<number, KnownWearer>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('deviceUser as wearer')
+    .leftJoin('deviceUserHealthyType as class', 'class.id', 'wearer.deviceUserHealthyTypeId')
+    .select([
+      'wearer.id',
+      'wearer.elderlyId',
+      'wearer.gender',
+      'wearer.birthDate',
+      'wearer.restingHr',
+      'wearer.maxHr',
+      'wearer.pacemaker',
+      'class.thresholds',
+    ])
+    .where('wearer.id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [Number(row.id), knownWearer(row)]));
+}
+
+function knownWearer(row: WireRecord): KnownWearer {
+  const birthDate = typeof row.birthDate === 'string' ? row.birthDate : null;
+  return {
+    id: Number(row.id),
+    elderlyId: numberOrNull(row.elderlyId),
+    wearerOn: (date) => ({
+      gender: typeof row.gender === 'string' ? row.gender : null,
+      age: birthDate === null ? null : ageOn(birthDate, date),
+      restingHr: numberOrNull(row.restingHr),
+      maxHr: numberOrNull(row.maxHr),
+      pacemaker: Number(row.pacemaker ?? 0) === 1,
+    }),
+    // Written by the same definition that reads it.
+    thresholds: typeof row.thresholds === 'string' ? (JSON.parse(row.thresholds) as Threshold[]) : [],
+  };
+}
+
+const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
+
+/**
+ * What days of a kind look back at, by device and in order of the days: from as many days before each span as the kind looks
+ * back to, to as many after it, which look back at the span. Empty for kinds whose days stand for themselves.
+ */
+export async function readHistory(
+  { queries, kind }: Asked,
+  record: RecordKind,
+  spans: readonly DeviceSpan[],
+): Promise<Map<number, WireRecord[]>> {
+  const look = lookBack[record];
+  if (!look || spans.length === 0) return new Map();
+  const { decodeFields } = recordCodec(records[record].entity);
+  const fields = ['deviceId', 'date', 'deviceUserId', 'coveragePct', ...look.aggregates];
+  const rows = spans.map(({ deviceId, from, to }) => ({
+    deviceId,
+    begin: addDays(from, -look.days),
+    end: addDays(to, look.days),
+  }));
+  const given = jsonRows(kind, { deviceId: 'integer', begin: 'text', end: 'text' }, rows);
+  const { rows: found } =
+    await sql<Row>`select ${columnsOf(fields)} from ${given} cross join ${sql.table(record)} as "day"
+    where "day"."deviceId" = "given"."deviceId" and "day"."date" >= "given"."begin" and "day"."date" <= "given"."end"
+    order by "day"."date"`.execute(queries);
+  return byDevice(found, (row) => decodeFields(row, fields));
+}
+
+/** A day of a device. */
+export interface DeviceDay {
+  deviceId: number;
+  date: string;
+}
+
+/** A day of a device and kind. */
+export interface KindDay extends DeviceDay {
+  kind: RecordKind;
+}
+
+/** Which of some days there is a record of; one statement for all kinds. */
+export async function storedDaysOf({ queries, kind }: Asked, days: readonly KindDay[]): Promise<KindDay[]> {
+  const rows = days.map(({ kind: record, deviceId, date }) => ({ kind: record, deviceId, date }));
+  const given = jsonRows(kind, { kind: 'text', deviceId: 'integer', date: 'text' }, rows);
+  const found = await sql<Row>`with "asked" as (select * from ${given}) ${sql.raw(STORED)}`.execute(queries);
+  return found.rows.map((row) => ({
+    kind: row.kind as RecordKind,
+    deviceId: Number(row.deviceId),
+    date: String(row.date),
+  }));
+}
+
+const STORED = recordKinds
+  .map(
+    (kind) => `select "asked"."kind", "asked"."deviceId", "asked"."date" from "asked" cross join "${kind}" as "day"
+      where "asked"."kind" = '${kind}' and "day"."deviceId" = "asked"."deviceId" and "day"."date" = "asked"."date"`,
+  )
+  .join(' union all ');
+
+/** The stored records of some days of devices, whole: with the signals that are not stored of them. */
+export async function readDays(
+  { queries, kind, ask }: Asked & { ask: Ask },
+  record: RecordKind,
+  days: readonly DeviceDay[],
+): Promise<WireRecord[]> {
+  if (days.length === 0) return [];
+  const { columns, decode } = recordCodec(records[record].entity);
+  const given = jsonRows(
+    kind,
+    { deviceId: 'integer', date: 'text' },
+    days.map(({ deviceId, date }) => ({ deviceId, date })),
+  );
+  const { rows } = await sql<Row>`select ${columnsOf(columns)} from ${given} cross join ${sql.table(record)} as "day"
+    where "day"."deviceId" = "given"."deviceId" and "day"."date" = "given"."date"`.execute(queries);
+  const found = rows.map(decode);
+  await fillSignals({ queries, ask }, record, found);
+  return found;
+}
+
+const columnTexts = new WeakMap<readonly string[], string>();
+
+/** Columns of `day`; their text is remembered for lists that last. */
+function columnsOf(names: readonly string[]) {
+  const known = columnTexts.get(names);
+  const text = known ?? names.map((name) => `"day"."${name}"`).join(', ');
+  if (!known) columnTexts.set(names, text);
+  return sql.raw(text);
+}
+
+/** Wearers' devices exist and are not deleted; `undefined` for no such device. */
+export async function readDevice(queries: Queries, deviceId: number) {
+  const row = await queries
+    .selectFrom('device')
+    .leftJoin('deviceType as type', 'type.id', 'device.deviceTypeId')
+    .select(['device.id', 'device.firmware', 'type.recordKinds'])
+    .where('device.id', '=', deviceId)
+    .where('device.deleted', '=', sql.lit(0))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const kinds = typeof row.recordKinds === 'string' ? (JSON.parse(row.recordKinds) as RecordKind[]) : [];
+  return { id: Number(row.id), firmware: typeof row.firmware === 'string' ? row.firmware : null, recordKinds: kinds };
+}

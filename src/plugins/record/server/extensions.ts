@@ -1,0 +1,98 @@
+import {
+  type Change,
+  type EntityExtension,
+  type Handler,
+  selectById,
+  selectByIds,
+  type WireRecord,
+} from '../../../../server/plugin-api';
+import { recordKinds } from '../../device/entities/recordKinds';
+import { correctReadings, enterReadings } from './bloodPressureEntry';
+import { forgetDayContents } from './dayContents';
+import { readHistory } from './daySurroundings';
+import { downloadPackets } from './downloadPackets';
+import { markBaselines } from './keptBaseline';
+import { renewLaterDays } from './renewLaterDays';
+import { kindOf, selectDay } from './selectDay';
+import { selectDayContext } from './selectDayContext';
+import { selectPackets, selectSamples } from './selectSamples';
+import { selectWard } from './selectWard';
+import { holdDevices } from './storeDays';
+import { fillSignals } from './unstoredSignals';
+import { keepWearerAlerts } from './wearerAlerts';
+import { goneDay, wearerDaysOf } from './wearerDay';
+
+/** What all kinds of records do alike: they come from devices, and are read day by day. */
+const recordExtension: EntityExtension = {
+  guard: async ({ kind, record, transaction, context }) => {
+    if (kind !== 'remove') return [{ field: '', code: 'recordsFromDevices' }];
+    await holdDevices(transaction, context.database.kind, [Number(record.deviceId)]);
+    return [];
+  },
+  after: async (change) => (change.kind === 'remove' ? forgetDay(change) : []),
+  operations: {
+    selectByDeviceIdAndDate: selectDay,
+    selectDayContext,
+    selectById: whole(selectById),
+    selectByIds: whole(selectByIds),
+  },
+};
+
+/** The record section: health records, and what is wrong with wearers now. */
+export const recordExtensions: Readonly<Record<string, EntityExtension>> = {
+  ...Object.fromEntries(recordKinds.map((kind) => [kind, recordExtension])),
+  bloodPressure: {
+    ...recordExtension,
+    operations: { ...recordExtension.operations, insert: enterReadings, correctReadings },
+  },
+  raw: {
+    ...recordExtension,
+    operations: { ...recordExtension.operations, selectPackets, selectSamples, downloadPackets },
+    after: async (change) => {
+      if (change.kind === 'remove') await forgetContents(change);
+      return recordExtension.after?.(change, Number(change.record.id)) ?? [];
+    },
+  },
+  wearerAlert: {
+    guard: ({ kind }) => (kind === 'transition' ? [] : [{ field: '', code: 'wearerAlertKept' }]),
+    complete: takenOnBy,
+    operations: { selectWard },
+  },
+};
+
+/** Whole records come with what was measured, also where that is not stored. */
+function whole(handle: Handler): Handler {
+  return async (call, context) => {
+    const answer = await handle(call, context);
+    const asked = { queries: context.database.read, ask: context.ask };
+    await fillSignals(asked, kindOf(call.entity.name), [answer.data].flat() as WireRecord[]);
+    return answer;
+  };
+}
+
+/** What a record said of its wearer goes with it, and later days look back at others. */
+async function forgetDay({ entity, record, transaction, context, now }: Change): Promise<string[]> {
+  const kind = kindOf(entity.name);
+  const asked = { queries: transaction, kind: context.database.kind };
+  const day = { deviceId: Number(record.deviceId), date: String(record.date) };
+  const history = await readHistory(asked, kind, [{ deviceId: day.deviceId, from: day.date, to: day.date }]);
+  const storing = { transaction, kind: context.database.kind, ask: context.ask, now };
+  const renewed = await renewLaterDays(storing, { kind, days: [day], history });
+  const gone = typeof record.deviceUserId === 'number' ? [goneDay(kind, record)] : [];
+  const changed = await keepWearerAlerts({ ...storing, days: [...gone, ...renewed.flatMap(wearerDaysOf)] });
+  await markBaselines(transaction, storing.kind, { days: [{ kind, record, before: undefined }], now });
+  return changed;
+}
+
+/** The contents of a day's packets go with it. */
+async function forgetContents({ entity, record, transaction, now }: Change): Promise<void> {
+  const day = { deviceId: Number(record.deviceId), date: String(record.date) };
+  await forgetDayContents({ transaction, kind: kindOf(entity.name), days: [day], now });
+}
+
+/** Whoever takes somebody on is written down. */
+function takenOnBy({ kind, call }: Change) {
+  return kind === 'transition' && call.operation === 'acknowledge'
+    ? { acknowledgedById: call.caller?.adminId ?? null }
+    : {};
+}

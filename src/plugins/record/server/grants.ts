@@ -1,0 +1,15 @@
+import { recordKinds } from '../../device/entities/recordKinds';
+import type { TemplateGrants } from '../../system/server/public';
+
+/** What the usual posts may do in this section. */
+export const recordGrants: TemplateGrants = {
+  ops: ['*.wearerAlert.*'],
+  health: [
+    ...recordKinds.map((kind) => `select*.${kind}.open`),
+    'select*.raw.admin',
+    'downloadPackets.raw.admin',
+    'insert.bloodPressure.open',
+    'correctReadings.bloodPressure.open',
+    '*.wearerAlert.*',
+  ],
+};

@@ -1,0 +1,23 @@
+import { defineServerPlugin, provide } from '../../../../server/plugin-api';
+import { grantPort } from '../../system/server/public';
+import { recordEntities } from '../entities';
+import { recordExtensions } from './extensions';
+import { recordGrants } from './grants';
+import { ingestionJobs } from './ingestion/ingestionJobs';
+import { addUploadRoutes } from './ingestion/uploadRoutes';
+import { baselineJobs } from './keptBaseline';
+import { recordTables } from './recordTables';
+import { retentionJobs } from './retention';
+
+/** Health records of devices, day by day, and what is wrong with wearers now. */
+export default defineServerPlugin({
+  id: 'record',
+  requires: ['system', 'elderly', 'device'],
+  entities: recordEntities,
+  extensions: recordExtensions,
+  jobs: [...ingestionJobs, ...baselineJobs, ...retentionJobs],
+  routes: addUploadRoutes,
+  tables: recordTables,
+  provides: [provide(grantPort, recordGrants)],
+  texts: import.meta.glob('../texts/{entities,operations,problems}/*.ts'),
+});

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { HOUR_MS } from '../../../../../contract/moment';
+import { bumpVersions, type Database } from '../../../../../server/plugin-api';
+import type { UploadRefusalCode } from '../../../device/entities/uploadProtocol';
+import type { UploadRefusal } from './UploadRefusal';
+
+interface Refused {
+  deviceId: number | null;
+  code: UploadRefusalCode;
+  hour: number;
+  count: number;
+  lastTime: number;
+  ip: string;
+}
+
+/** How often what has been refused is written down. */
+const WRITE_MS = 10_000;
+
+/**
+ * Adds up refused uploads, so that however many there are, there is one row for each device, reason and hour, and one
+ * write every few seconds.
+ */
+export class RefusalCounts {
+  readonly #database: Database;
+  #refused = new Map<string, Refused>();
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  note({ deviceId, code }: UploadRefusal, { ip, now }: { ip: string; now: number }): void {
+    const hour = now - (now % HOUR_MS);
+    const key = `${deviceId ?? 0}:${code}:${hour}`;
+    const known = this.#refused.get(key);
+    this.#refused.set(key, { deviceId, code, hour, ip, lastTime: now, count: (known?.count ?? 0) + 1 });
+    this.#timer ??= setTimeout(() => void this.flush().catch(() => undefined), WRITE_MS).unref();
+  }
+
+  /** Writes down what has been refused since the last time. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const refused = this.#refused;
+    this.#refused = new Map();
+    if (refused.size > 0) this.#writing = this.#writing.catch(() => undefined).then(() => this.#write(refused));
+    return this.#writing;
+  }
+
+  async #write(refused: ReadonlyMap<string, Refused>): Promise<void> {
+    // Always in the same order, so that two processes never wait for one another crosswise.
+    const rows = [...refused].sort(([one], [other]) => (one < other ? -1 : 1));
+    await this.#database.write(async (transaction) => {
+      for (const [refusalKey, { lastTime, ...row }] of rows) {
+        await transaction
+          .insertInto('deviceRefusal')
+          .values({
+            ...row,
+            refusalKey,
+            lastTime,
+            createTime: lastTime,
+            updateTime: lastTime,
+            createBy: 'system',
+            updateBy: 'system',
+            version: 1,
+          })
+          .onConflict((conflict) =>
+            conflict.column('refusalKey').doUpdateSet({
+              count: sql`"deviceRefusal"."count" + excluded."count"`,
+              lastTime,
+              updateTime: lastTime,
+              ip: row.ip,
+            }),
+          )
+          .execute();
+      }
+      await bumpVersions(transaction, ['deviceRefusal']);
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { bumpVersions, type Context, type Database } from '../../../../../server/plugin-api';
+import type { RecordKind } from '../../../device/entities/recordKinds';
+import { holdDevices, type StoredDay, storeUploads } from '../storeDays';
+import { hearFromAll, type Sender, takeNonces } from './deviceContact';
+import type { Upload } from './parseUpload';
+import { UploadGroups } from './UploadGroups';
+import { UploadRefusal } from './UploadRefusal';
+
+/** Days of one kind that a device has sent. */
+export interface SentDays extends Sender {
+  kind: RecordKind;
+  upload: Upload;
+}
+
+/** Uploads of this process that wait, by the database they go to. */
+const groups = new WeakMap<Database, UploadGroups>();
+
+/** Stores the days of an upload and what the device says of itself, once, together with other uploads that wait. */
+export function acceptUpload(context: Context, sent: SentDays): Promise<StoredDay[]> {
+  const { database } = context;
+  const known = groups.get(database) ?? new UploadGroups(database.kind, (group) => storeGroup(context, group));
+  groups.set(database, known);
+  return known.accept(sent);
+}
+
+/** Stores uploads, of a device and kind one at most, in one transaction; what became of each, in their order. */
+function storeGroup({ database, ask }: Context, group: readonly SentDays[]): Promise<(StoredDay[] | UploadRefusal)[]> {
+  return database.write(async (transaction) => {
+    const { kind } = database;
+    const deviceIds = group.map(({ device }) => device.id);
+    await holdDevices(transaction, kind, deviceIds);
+    const isTaken = await takeNonces(transaction, group);
+    const fresh = group.filter((_, index) => isTaken[index]);
+    const { stored, changed } = await storeUploads(
+      { transaction, kind, ask, now: Math.max(...group.map(({ now }) => now)) },
+      fresh.map(({ device, upload }) => ({
+        device: { id: device.id, firmware: upload.state.firmware ?? device.firmware },
+        days: upload.days,
+        source: 'device',
+        author: `device:${device.id}`,
+      })),
+    );
+    await hearFromAll(
+      transaction,
+      fresh.map((sender) => ({ sender, heard: sender.upload })),
+    );
+    await bumpVersions(transaction, fresh.length > 0 ? [...changed, 'device'] : []);
+    const storedOf = new Map(fresh.map((sent, index) => [sent, stored[index] ?? []]));
+    return group.map((sent) => storedOf.get(sent) ?? new UploadRefusal('replayed', { deviceId: sent.device.id }));
+  });
+}

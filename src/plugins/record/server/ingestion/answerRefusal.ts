@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Envelope, STATUS } from '../../../../../contract/envelope';
+import type { ProblemCode } from '../../../../../contract/problems';
+import { type Context, localeOf, sendJson } from '../../../../../server/plugin-api';
+import type { UploadRefusalCode } from '../../../device/entities/uploadProtocol';
+import type { UploadRefusal } from './UploadRefusal';
+
+interface RefusalToAnswer {
+  refusal: UploadRefusal;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Which HTTP status says it, and in which words. Nobody is told which serial numbers there are. */
+const ANSWERS: Readonly<Record<UploadRefusalCode, { http: number; told: string; message: ProblemCode }>> = {
+  badHeaders: { http: 401, told: 'badHeaders', message: 'uploadBadHeaders' },
+  badClock: { http: 401, told: 'badClock', message: 'uploadBadClock' },
+  unknownDevice: { http: 401, told: 'notAuthentic', message: 'uploadNotAuthentic' },
+  badSignature: { http: 401, told: 'notAuthentic', message: 'uploadNotAuthentic' },
+  replayed: { http: 401, told: 'replayed', message: 'uploadReplayed' },
+  deviceLost: { http: 403, told: 'deviceLost', message: 'uploadDeviceLost' },
+  deviceRetired: { http: 403, told: 'deviceRetired', message: 'uploadDeviceRetired' },
+  kindNotMeasured: { http: 403, told: 'kindNotMeasured', message: 'kindNotMeasured' },
+  tooLarge: { http: 413, told: 'tooLarge', message: 'http413' },
+  tooFast: { http: 429, told: 'tooFast', message: 'http429' },
+  badBody: { http: 400, told: 'badBody', message: 'uploadBadBody' },
+  badData: { http: 200, told: 'badData', message: 'validation' },
+  packetUnknown: { http: 200, told: 'packetUnknown', message: 'uploadPacketUnknown' },
+  packetsMissing: { http: 200, told: 'packetsMissing', message: 'uploadPacketsMissing' },
+  noWearer: { http: 200, told: 'noWearer', message: 'uploadNoWearer' },
+  reportKept: { http: 200, told: 'reportKept', message: 'uploadReportKept' },
+  packetDiffers: { http: 200, told: 'packetDiffers', message: 'uploadPacketDiffers' },
+};
+
+/** Answers an upload that is not accepted: why not, and what is wrong with it by its place. */
+export function answerRefusal(context: Context, { refusal, request, reply }: RefusalToAnswer): Promise<FastifyReply> {
+  const locale = localeOf(request.headers['accept-language']);
+  const { http, told, message } = ANSWERS[refusal.code];
+  const errors = refusal.problems.map(({ field, code, params }) => [field, context.say(locale, code, params)]);
+  const codes = refusal.problems.map(({ field, code }) => [field, code]);
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  // The device needs to know the time it should have.
+  reply.header('date', new Date(context.now()).toUTCString());
+  const body: Envelope = {
+    status: http === 200 ? STATUS.REJECTED : http,
+    code: told,
+    message: context.say(locale, message),
+    ...(refusal.data && { data: refusal.data }),
+    ...(errors.length > 0 && { errors: Object.fromEntries(errors), codes: Object.fromEntries(codes) }),
+  };
+  return sendJson({ request, reply, httpStatus: http, body });
+}

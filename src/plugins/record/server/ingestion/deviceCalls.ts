@@ -1,0 +1,69 @@
+import { type Context, definePort } from '../../../../../server/plugin-api';
+import { recordKinds } from '../../../device/entities/recordKinds';
+import { oldestAge } from '../retention';
+import { acceptPacket } from './acceptPacket';
+import { acceptUpload } from './acceptUpload';
+import type { Sender } from './deviceContact';
+import { parsePacketKey } from './parsePacketKey';
+import { parseUpload } from './parseUpload';
+import type { UploadingDevice } from './uploadingDevice';
+
+/** What a device sent, after its signature was checked. */
+export interface Sent extends Sender {
+  /** The path with the query, as it was signed. */
+  url: string;
+  body: Buffer;
+}
+
+/** What was stored. */
+export interface Accepted {
+  data: Readonly<Record<string, unknown>>;
+  /** Days of records among it. */
+  days?: number;
+}
+
+/** Something that devices send: the address, and what is done with it. */
+export interface DeviceCall {
+  path: string;
+  contentType: 'application/json' | 'application/octet-stream';
+  /** What it is counted as. */
+  kind: string;
+  /** Whether the type of the device is known to measure this. */
+  isMeasured: (device: UploadingDevice) => boolean;
+  accept: (context: Context, sent: Sent) => Promise<Accepted>;
+}
+
+/** Sections answer with what else devices send. */
+export const deviceCallPort = definePort<DeviceCall>('record.deviceCalls');
+
+/** What devices send of health records. */
+export const deviceCalls: readonly DeviceCall[] = [
+  ...recordKinds.map(
+    (kind): DeviceCall => ({
+      path: `/api/upload.${kind}.open`,
+      contentType: 'application/json',
+      kind,
+      isMeasured: (device) => device.recordKinds.includes(kind),
+      accept: async (context, sent) => {
+        const upload = parseUpload(sent.body, {
+          kind,
+          deviceId: sent.device.id,
+          now: sent.now,
+          ageDays: oldestAge(context.config),
+        });
+        const stored = await acceptUpload(context, { ...sent, kind, upload });
+        return { data: { days: stored.map(({ date, isNew }) => ({ date, isNew })) }, days: stored.length };
+      },
+    }),
+  ),
+  {
+    path: '/api/uploadPacket.raw.open',
+    contentType: 'application/octet-stream',
+    kind: 'packet',
+    isMeasured: ({ recordKinds: kinds }) => kinds.includes('raw'),
+    accept: async (context, sent) => {
+      const key = parsePacketKey(sent.url, sent.device.id);
+      return { data: await acceptPacket(context, sent, { key, content: sent.body }) };
+    },
+  },
+];

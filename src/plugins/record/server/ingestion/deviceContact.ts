@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { databaseKindOf, jsonRows, type WriteTransaction } from '../../../../../server/plugin-api';
+import { UPLOAD_CLOCK_MS } from '../../../device/entities/uploadProtocol';
+import { UploadRefusal } from './UploadRefusal';
+import type { UploadHeaders, UploadingDevice } from './uploadingDevice';
+
+/** Who sends, and how that is known. */
+export interface Sender {
+  device: UploadingDevice;
+  headers: UploadHeaders;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Lets an upload be stored once: the same nonce is refused, in whatever process. */
+export async function takeNonce(transaction: WriteTransaction, sender: Sender): Promise<void> {
+  const [taken] = await takeNonces(transaction, [sender]);
+  if (!taken) throw new UploadRefusal('replayed', { deviceId: sender.device.id });
+}
+
+/** As {@link takeNonce} for several; answers of each whether it is the first with its nonce. */
+export async function takeNonces(transaction: WriteTransaction, senders: readonly Sender[]): Promise<boolean[]> {
+  const keyOf = (deviceId: unknown, nonce: unknown) => `${deviceId} ${nonce}`;
+  const rows = senders.map(({ device, headers }) => ({
+    deviceId: device.id,
+    nonce: headers.nonce,
+    expireTime: Number(headers.time) * 1_000 + UPLOAD_CLOCK_MS,
+  }));
+  const columns = { deviceId: 'integer', nonce: 'text', expireTime: 'integer' } as const;
+  const given = jsonRows(databaseKindOf(transaction), columns, rows);
+  const { rows: written } = await sql<{ deviceId: number; nonce: string }>`
+    insert into "deviceNonce" ("deviceId", "nonce", "expireTime")
+    select "deviceId", "nonce", "expireTime" from ${given} where true
+    on conflict ("deviceId", "nonce") do nothing returning "deviceId", "nonce"`.execute(transaction);
+  const fresh = new Set(written.map(({ deviceId, nonce }) => keyOf(deviceId, nonce)));
+  return senders.map(({ device, headers }) => fresh.delete(keyOf(device.id, headers.nonce)));
+}
+
+/** What was heard from a device. */
+export interface Heard {
+  /** What the device says of itself; it is always of now. */
+  state?: { battery?: number; signalDbm?: number; wearing?: boolean; firmware?: string };
+  /** The last moment at which anything was measured, milliseconds since 1970; late days say nothing of when data last came from. */
+  lastMoment?: number | null;
+}
+
+/** Writes down that a device was heard from. */
+export async function hearFrom(transaction: WriteTransaction, sender: Sender, heard: Heard = {}): Promise<void> {
+  await hearFromAll(transaction, [{ sender, heard }]);
+}
+
+/** As {@link hearFrom} for several devices, of which one may have sent more than once; one statement. */
+export async function hearFromAll(
+  transaction: WriteTransaction,
+  contacts: readonly { sender: Sender; heard: Heard }[],
+): Promise<void> {
+  const heardOf = new Map<number, Columns>();
+  for (const { sender, heard } of contacts) {
+    const { id } = sender.device;
+    heardOf.set(id, columnsOf(heardOf.get(id), sender, heard));
+  }
+  if (heardOf.size === 0) return;
+  const given = jsonRows(databaseKindOf(transaction), HEARD, [...heardOf.values()]);
+  const told = ['battery', 'signalDbm', 'wearing', 'firmware'].map(
+    (name) => sql`${sql.ref(name)} = coalesce(${sql.ref(`given.${name}`)}, ${sql.ref(`device.${name}`)})`,
+  );
+  await sql`update "device" set ${sql.join(told)}, "lastSeenTime" = "given"."seenTime", "onlineStatus" = 'online',
+      "activateTime" = coalesce("device"."activateTime", "given"."seenTime"),
+      "lastDataTime" = case when "given"."dataTime" is null or "device"."lastDataTime" >= "given"."dataTime"
+        then "device"."lastDataTime" else "given"."dataTime" end
+    from ${given} where "device"."id" = "given"."id"`.execute(transaction);
+}
+
+const HEARD = {
+  id: 'integer',
+  seenTime: 'integer',
+  dataTime: 'integer',
+  battery: 'integer',
+  signalDbm: 'integer',
+  wearing: 'integer',
+  firmware: 'text',
+} as const;
+
+/** What a device says of itself, as its columns hold it; null where it says nothing. */
+type Columns = Readonly<Record<keyof typeof HEARD, number | string | null>>;
+
+function columnsOf(
+  known: Columns | undefined,
+  { device, now }: Sender,
+  { state = {}, lastMoment = null }: Heard,
+): Columns {
+  const { battery, signalDbm, wearing, firmware } = state;
+  const before = known?.dataTime ?? null;
+  return {
+    id: device.id,
+    seenTime: now,
+    dataTime: lastMoment === null || before === null ? (lastMoment ?? before) : Math.max(lastMoment, Number(before)),
+    battery: battery ?? known?.battery ?? null,
+    signalDbm: signalDbm ?? known?.signalDbm ?? null,
+    wearing: wearing === undefined ? (known?.wearing ?? null) : Number(wearing),
+    firmware: firmware ?? known?.firmware ?? null,
+  };
+}

@@ -1,0 +1,21 @@
+import { date } from '../../../../../contract/fields';
+import { coerceFields } from '../../../../../contract/query/coerceFields';
+import { parseFields } from '../../../../../contract/validation';
+import { packetFields } from '../../entities/raw';
+import type { PacketKey } from '../packetContents';
+import { UploadRefusal } from './UploadRefusal';
+
+const { signal, seq } = packetFields;
+const fields = { date: date({ required: true }), signal, seq };
+
+/**
+ * Reads from the address which packet is sent.
+ * @throws UploadRefusal `badData` with what is wrong by its name
+ */
+export function parsePacketKey(url: string, deviceId: number): PacketKey {
+  const given = Object.fromEntries(new URLSearchParams(url.split('?')[1] ?? ''));
+  const parsed = parseFields(fields, coerceFields(fields, given));
+  if (!parsed.ok) throw new UploadRefusal('badData', { deviceId, problems: parsed.problems });
+  const { values } = parsed;
+  return { deviceId, date: values.date, signal: values.signal, seq: values.seq };
+}

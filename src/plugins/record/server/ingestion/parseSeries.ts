@@ -1,0 +1,106 @@
+import { isRecord } from '../../../../../contract/isRecord';
+import type { Problem } from '../../../../../contract/problems';
+import type { Channel, Layout } from '../../../device/entities/layout';
+import type { Series } from '../../entities/series';
+
+export interface GivenSeries {
+  given: Readonly<Record<string, unknown>>;
+  /** Where the day stands in the upload (`days.0`). */
+  at: string;
+  report: (problem: Problem) => void;
+}
+
+/** A series, and the second of the day after its last measured sample. */
+export interface ReadSeries {
+  series: Series;
+  lastSec: number;
+}
+
+/** Reads the samples of a day; nothing where there are none, or where the grid is not one of the kind. */
+export function parseSeries(layout: Layout, { given, at, report }: GivenSeries): ReadSeries | undefined {
+  const { channels } = given;
+  if (channels == null) {
+    for (const key of ['startSec', 'intervalSec', 'count']) {
+      if (given[key] != null) report({ field: `${at}.channels`, code: 'required' });
+    }
+    return undefined;
+  }
+  if (!isRecord(channels)) {
+    report({ field: `${at}.channels`, code: 'notObject' });
+    return undefined;
+  }
+  const grid = readGrid(layout, { given, at, report });
+  if (!grid) return undefined;
+  for (const name of Object.keys(channels)) {
+    if (!Object.hasOwn(layout.channels, name)) report({ field: `${at}.channels.${name}`, code: 'unknownField' });
+  }
+  let last = -1;
+  const read = Object.entries(layout.channels).map(([name, channel]): [string, (number | null)[]] => {
+    // A device may not measure all of a kind's channels.
+    if (channels[name] == null) return [name, new Array<null>(grid.count).fill(null)];
+    const field = `${at}.channels.${name}`;
+    const samples = readSamples(channel, { given: channels[name], count: grid.count, field, report });
+    last = Math.max(
+      last,
+      samples.findLastIndex((sample) => sample !== null),
+    );
+    return [name, samples];
+  });
+  return {
+    series: { ...grid, channels: Object.fromEntries(read) },
+    lastSec: last < 0 ? Number.NEGATIVE_INFINITY : grid.startSec + last * grid.intervalSec,
+  };
+}
+
+type Grid = Pick<Series, 'startSec' | 'intervalSec' | 'count'>;
+
+/** Where the samples lie within the day: on steps that the kind knows, from a step of the day's grid, within its span. */
+function readGrid(layout: Layout, { given, at, report }: GivenSeries): Grid | undefined {
+  const { startSec, intervalSec, count } = given;
+  const whole = Object.entries({ startSec, intervalSec, count }).filter(([, value]) => !Number.isSafeInteger(value));
+  for (const [key, value] of whole) report({ field: `${at}.${key}`, code: value == null ? 'required' : 'notInteger' });
+  if (whole.length > 0) return undefined;
+  const grid = { startSec, intervalSec, count } as Grid;
+  if (!layout.intervals.includes(grid.intervalSec)) {
+    const intervals = layout.intervals.join(' / ') || '0';
+    report({ field: `${at}.intervalSec`, code: 'intervalNotAllowed', params: { intervals } });
+    return undefined;
+  }
+  const offset = grid.startSec - layout.startSec;
+  if (offset % grid.intervalSec !== 0) {
+    report({ field: `${at}.startSec`, code: 'gridOff', params: { interval: grid.intervalSec } });
+    return undefined;
+  }
+  if (offset < 0 || grid.count < 1 || offset + grid.count * grid.intervalSec > layout.spanSec) {
+    report({ field: `${at}.count`, code: 'gridOutside' });
+    return undefined;
+  }
+  return grid;
+}
+
+function readSamples(
+  channel: Channel,
+  asked: { given: unknown; count: number; field: string; report: GivenSeries['report'] },
+): (number | null)[] {
+  const { given, count, field, report } = asked;
+  if (!Array.isArray(given)) {
+    report({ field, code: 'notList' });
+    return [];
+  }
+  if (given.length !== count) {
+    report({ field, code: 'countMismatch', params: { count, given: given.length } });
+    return [];
+  }
+  for (let index = 0; index < count; index += 1) {
+    const sample: unknown = given[index];
+    if (sample === null) continue;
+    if (typeof sample !== 'number' || !Number.isFinite(sample))
+      report({ field: `${field}.${index}`, code: 'notNumber' });
+    else if (sample < channel.min)
+      report({ field: `${field}.${index}`, code: 'tooSmall', params: { min: channel.min } });
+    else if (sample > channel.max)
+      report({ field: `${field}.${index}`, code: 'tooLarge', params: { max: channel.max } });
+  }
+  // Each is a number or null by now, or has been reported.
+  return given;
+}

@@ -1,0 +1,79 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { sql } from 'kysely';
+import type { Queries } from '../../../../../server/plugin-api';
+import type { RecordKind, ReportKind } from '../../../device/entities/recordKinds';
+import { UPLOAD_CLOCK_MS, uploadHeaders } from '../../../device/entities/uploadProtocol';
+import { UploadRefusal } from './UploadRefusal';
+
+/** What the headers of an upload say. */
+export interface UploadHeaders {
+  sn: string;
+  time: string;
+  nonce: string;
+  signature: string;
+}
+
+/** Reads the headers of an upload; refuses those without the right form, and those of a clock that is wrong. */
+export function readHeaders(headers: IncomingHttpHeaders, now: number): UploadHeaders {
+  const read = (name: keyof typeof uploadHeaders, form: RegExp) => {
+    const value = headers[uploadHeaders[name]];
+    if (typeof value !== 'string' || !form.test(value)) throw new UploadRefusal('badHeaders');
+    return value;
+  };
+  const found = {
+    sn: read('sn', /^[A-Z0-9-]{6,32}$/),
+    time: read('time', /^\d{1,12}$/),
+    nonce: read('nonce', /^[\w-]{16,64}$/),
+    signature: read('signature', /^[0-9a-f]{64}$/),
+  };
+  if (Math.abs(now - Number(found.time) * 1_000) > UPLOAD_CLOCK_MS) throw new UploadRefusal('badClock');
+  return found;
+}
+
+/** A device that says it uploads; it has not proved it yet. */
+export interface UploadingDevice {
+  id: number;
+  sn: string;
+  secretCipher: string;
+  lifeStatus: string;
+  firmware: string | null;
+  recordKinds: readonly RecordKind[];
+  reportKinds: readonly ReportKind[];
+}
+
+/** The device with a serial number; refuses the upload when there is none that could sign. */
+export async function findUploader(queries: Queries, sn: string): Promise<UploadingDevice> {
+  const row = await queries
+    .selectFrom('device')
+    .leftJoin('deviceType as type', 'type.id', 'device.deviceTypeId')
+    .select([
+      'device.id',
+      'device.secretCipher',
+      'device.lifeStatus',
+      'device.firmware',
+      'type.recordKinds',
+      'type.reportKinds',
+    ])
+    .where('device.sn', '=', sn)
+    .where('device.deleted', '=', sql.lit(0))
+    .executeTakeFirst();
+  if (!row || typeof row.secretCipher !== 'string') throw new UploadRefusal('unknownDevice');
+  return {
+    id: Number(row.id),
+    sn,
+    secretCipher: row.secretCipher,
+    lifeStatus: String(row.lifeStatus),
+    firmware: typeof row.firmware === 'string' ? row.firmware : null,
+    // Written by the definition of the type.
+    recordKinds: typeof row.recordKinds === 'string' ? (JSON.parse(row.recordKinds) as RecordKind[]) : [],
+    reportKinds: typeof row.reportKinds === 'string' ? (JSON.parse(row.reportKinds) as ReportKind[]) : [],
+  };
+}
+
+/** Refuses uploads of who has proved to be a device that should not send this. */
+export function requireUsable({ id, lifeStatus }: UploadingDevice, isMeasured: boolean): void {
+  const deviceId = id;
+  if (lifeStatus === 'retired') throw new UploadRefusal('deviceRetired', { deviceId });
+  if (lifeStatus === 'lost') throw new UploadRefusal('deviceLost', { deviceId });
+  if (!isMeasured) throw new UploadRefusal('kindNotMeasured', { deviceId });
+}

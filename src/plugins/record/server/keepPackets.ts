@@ -1,0 +1,96 @@
+import type { Problem } from '../../../../contract/problems';
+import { groupedBy, type Queries, releaseContents, type WriteTransaction } from '../../../../server/plugin-api';
+import type { PacketEntry } from '../entities/raw';
+import type { PacketKey } from './packetContents';
+
+/** What is known of a content without reading it. */
+export interface ContentFacts {
+  bytes: number;
+  /** Hexadecimal digits. */
+  crc32: string;
+  sha256: string;
+}
+
+/** In what a content is not the one that the index names; checksums that the index leaves out are not compared. */
+export function contentProblems(packet: PacketEntry, content: ContentFacts): Problem[] {
+  const isWrong = (fact: keyof ContentFacts) => packet[fact] != null && packet[fact] !== content[fact];
+  return (['bytes', 'crc32', 'sha256'] as const)
+    .filter(isWrong)
+    .map((field) => ({ field, code: 'packetNotAsIndexed' as const }));
+}
+
+/** What is there of a packet; `undefined` when nothing is. */
+export async function findPacket(
+  queries: Queries,
+  { deviceId, date, signal, seq }: PacketKey,
+): Promise<ContentFacts | undefined> {
+  const row = await queries
+    .selectFrom('packetContent')
+    .select(['bytes', 'crc32', 'sha256'])
+    .where('deviceId', '=', deviceId)
+    .where('date', '=', date)
+    .where('signal', '=', signal)
+    .where('seq', '=', seq)
+    .executeTakeFirst();
+  return row && { bytes: Number(row.bytes), crc32: String(row.crc32), sha256: String(row.sha256) };
+}
+
+/** Writes down that the content of a packet is in the file store. */
+export async function addPacket(
+  transaction: WriteTransaction,
+  { deviceId, date, signal, seq }: PacketKey,
+  { bytes, crc32, sha256 }: ContentFacts,
+): Promise<void> {
+  await transaction.insertInto('packetContent').values({ deviceId, date, signal, seq, bytes, crc32, sha256 }).execute();
+}
+
+interface Reindexed {
+  transaction: WriteTransaction;
+  deviceId: number;
+  /** What the index of each day names from now on. */
+  days: readonly { date: string; packets: readonly PacketEntry[] }[];
+  now: number;
+}
+
+/** Lets the contents go that the index of their day names no more, or names otherwise. */
+export async function forgetPackets({ transaction, deviceId, days, now }: Reindexed): Promise<void> {
+  if (days.length === 0) return;
+  const rows = await transaction
+    .selectFrom('packetContent')
+    .selectAll()
+    .where('deviceId', '=', deviceId)
+    .where(
+      'date',
+      'in',
+      days.map(({ date }) => date),
+    )
+    .execute();
+  if (rows.length === 0) return;
+  const named = new Map(
+    days.flatMap(({ date, packets }) => packets.map((packet) => [keyOf({ ...packet, date }), packet] as const)),
+  );
+  const gone = rows.filter((row) => {
+    const packet = named.get(keyOf(row));
+    const facts = { bytes: Number(row.bytes), crc32: String(row.crc32), sha256: String(row.sha256) };
+    return !packet || contentProblems(packet, facts).length > 0;
+  });
+  const contents = gone.map(({ sha256 }) => String(sha256));
+  await releaseContents(transaction, contents, now);
+  const groups = groupedBy(gone, ({ date, signal }) => `${date} ${signal}`);
+  for (const group of groups.values()) {
+    await transaction
+      .deleteFrom('packetContent')
+      .where('deviceId', '=', deviceId)
+      .where('date', '=', group[0]?.date)
+      .where('signal', '=', group[0]?.signal)
+      .where(
+        'seq',
+        'in',
+        group.map(({ seq }) => seq),
+      )
+      .execute();
+  }
+}
+
+const keyOf = ({ date, signal, seq }: { date?: unknown; signal?: unknown; seq?: unknown }) =>
+  `${date} ${signal} ${seq}`;

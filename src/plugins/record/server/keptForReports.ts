@@ -1,0 +1,78 @@
+import { dayStart } from '../../../../contract/moment';
+import { type DatabaseKind, groupedBy, lockRows, type WriteTransaction } from '../../../../server/plugin-api';
+import type { RecordKind } from '../../device/entities/recordKinds';
+import { reportKinds } from '../../device/entities/recordKinds';
+import { records } from '../entities/records';
+import type { DeviceDay } from './daySurroundings';
+
+/** States of reports that nobody has worked with, or that count no more. */
+const FREE: readonly unknown[] = ['generated', 'invalid'];
+
+interface Report {
+  deviceId: number;
+  from: number;
+  to: number;
+}
+
+/** Which of some days a report is about that somebody has worked with; these reports stay as they are until the transaction ends. */
+export async function keptForReports<D extends DeviceDay>(
+  transaction: WriteTransaction,
+  { databaseKind, kind, days }: { databaseKind: DatabaseKind; kind: RecordKind; days: readonly D[] },
+): Promise<ReadonlySet<D>> {
+  const { startSec, spanSec } = records[kind].layout;
+  const spanOf = ({ date }: DeviceDay) => {
+    const from = dayStart(date) + startSec * 1_000;
+    return { from, to: from + spanSec * 1_000 };
+  };
+  const spans = days.map(spanOf);
+  const about = {
+    deviceIds: [...new Set(days.map(({ deviceId }) => deviceId))],
+    from: Math.min(...spans.map(({ from }) => from)),
+    to: Math.max(...spans.map(({ to }) => to)),
+  };
+  const reports: Report[] = [];
+  for (const table of reportKinds) reports.push(...(await readReports(transaction, { databaseKind, table, ...about })));
+  const byDevice = groupedBy(reports, ({ deviceId }) => deviceId);
+  return new Set(
+    days.filter((day) => {
+      const { from, to } = spanOf(day);
+      return byDevice.get(day.deviceId)?.some((report) => report.from < to && report.to > from) === true;
+    }),
+  );
+}
+
+interface ReportsQuestion {
+  databaseKind: DatabaseKind;
+  table: (typeof reportKinds)[number];
+  deviceIds: readonly number[];
+  from: number;
+  to: number;
+}
+
+async function readReports(transaction: WriteTransaction, question: ReportsQuestion): Promise<Report[]> {
+  const { databaseKind, table, deviceIds, from, to } = question;
+  const overlapping = transaction
+    .selectFrom(table)
+    .select(['id', 'deviceId', 'periodStart', 'periodEnd', 'status'])
+    .where('deviceId', 'in', [...deviceIds])
+    .where('deleted', '=', 0)
+    .where('periodStart', '<', to)
+    .where('periodEnd', '>', from);
+  const found = await overlapping.execute();
+  if (found.length === 0) return [];
+  await lockRows(transaction, {
+    kind: databaseKind,
+    table,
+    ids: found.map(({ id }) => id),
+    mode: 'share',
+  });
+  // Somebody may have begun to work with one of them until it was held.
+  const rows = databaseKind === 'postgres' ? await overlapping.execute() : found;
+  return rows
+    .filter(({ status }) => !FREE.includes(status))
+    .map(({ deviceId, periodStart, periodEnd }) => ({
+      deviceId: deviceId,
+      from: periodStart,
+      to: periodEnd,
+    }));
+}

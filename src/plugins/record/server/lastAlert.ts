@@ -1,0 +1,98 @@
+import type { Entity } from '../../../../contract/defineEntity';
+import { DAY_MS, dayStart, HOUR_MS, momentOf } from '../../../../contract/moment';
+import { recordCodec, type WriteTransaction } from '../../../../server/plugin-api';
+import { type AlertLevel, alertLevels } from '../../device/entities/alertLevels';
+import { recordKinds } from '../../device/entities/recordKinds';
+import { records } from '../entities/records';
+import { type Finding, WARD_HOURS } from '../entities/wearerAlert';
+import { findingsOf } from './findings';
+import { unpackedDay, type WearerDay, wearerDaysOf } from './wearerDay';
+
+/** When something was last found of a wearer, in milliseconds since 1970, and the worst of the day before that. */
+export interface LastAlert {
+  level: AlertLevel;
+  time: number | null;
+}
+
+const NONE: LastAlert = { level: 'none', time: null };
+const SPAN_MS = WARD_HOURS * HOUR_MS;
+const rankOf = (level: AlertLevel) => alertLevels.indexOf(level);
+const worse = (one: AlertLevel, other: AlertLevel) => (rankOf(other) > rankOf(one) ? other : one);
+
+/** The last of some findings, and the worst of them in the hours before it. */
+function lastAlertOf(findings: readonly Finding[]): LastAlert {
+  const told = findings.map(({ toTime, level }): { time: number; level: AlertLevel } => ({
+    time: momentOf(toTime) ?? 0,
+    level,
+  }));
+  if (told.length === 0) return NONE;
+  const time = told.reduce((last, each) => Math.max(last, each.time), 0);
+  const level = told
+    .filter((each) => each.time > time - SPAN_MS)
+    .reduce<AlertLevel>((worst, each) => worse(worst, each.level), 'none');
+  return { level, time };
+}
+
+/** The later of two, with the worse of their levels where both are of the same hours. */
+function laterAlert(known: LastAlert, found: LastAlert): LastAlert {
+  if (found.time === null || (known.time !== null && found.time < known.time)) return known;
+  const isNear = known.time !== null && found.time - known.time < SPAN_MS;
+  return isNear ? { ...found, level: worse(known.level, found.level) } : found;
+}
+
+/** When something was last found of a wearer, after some of their days were stored anew. */
+export interface LastAlertQuestion {
+  transaction: WriteTransaction;
+  deviceUserId: number;
+  known: LastAlert;
+  /** All that is found in the days, and in others of the present. */
+  findings: readonly Finding[];
+  days: readonly WearerDay[];
+  now: number;
+}
+
+/** Forward with what is newer; back, to what the records say, where it was taken back. What is no longer of the present stays. */
+export async function movedLastAlert({ known, findings, days, now, ...asked }: LastAlertQuestion): Promise<LastAlert> {
+  const found = lastAlertOf(findings);
+  if (!isTakenBack(days, known.time)) return laterAlert(known, found);
+  // All findings of the present are known.
+  return found.time !== null && found.time >= now - SPAN_MS ? found : readLastAlert(asked);
+}
+
+/** Whether the last alert may have been one of days that have been stored anew since. */
+function isTakenBack(days: readonly WearerDay[], time: number | null): boolean {
+  return (
+    time !== null &&
+    days.some(({ alerted: { kind, date }, wasAlerted }) => {
+      const midnight = dayStart(date);
+      return wasAlerted && time >= midnight + records[kind].layout.startSec * 1_000 && time <= midnight + DAY_MS;
+    })
+  );
+}
+
+/** So many days with alerts of each kind are looked at: a night may end after the day that follows it. */
+const LATEST = 2;
+
+async function readLastAlert({
+  transaction,
+  deviceUserId,
+}: Pick<LastAlertQuestion, 'transaction' | 'deviceUserId'>): Promise<LastAlert> {
+  const findings: Finding[] = [];
+  for (const kind of recordKinds) {
+    const { entity }: { entity: Entity } = records[kind];
+    const { columns, decode } = recordCodec(entity);
+    const rows = await transaction
+      .selectFrom(entity.name)
+      .select([...columns])
+      .where('deviceUserId', '=', deviceUserId)
+      .where('alertLevel', 'in', ['warn', 'critical'])
+      .orderBy('date', 'desc')
+      .limit(LATEST)
+      .execute();
+    const days = rows
+      .map(decode)
+      .flatMap((record) => wearerDaysOf({ kind, record, before: undefined, measured: unpackedDay(kind, record) }));
+    findings.push(...days.flatMap(({ alerted }) => findingsOf(alerted)));
+  }
+  return lastAlertOf(findings);
+}

@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+import { dayStart, momentText } from '../../../../contract/moment';
+import { samplesOfBytes } from '../../../../server/plugin-api';
+import { bytesPerMoment, type PacketEntry, type RawSignal, signalScales } from '../entities/raw';
+
+/** What of a packet goes into the archive. */
+interface ArchivedPart {
+  packet: PacketEntry;
+  /** Milliseconds from the midnight that begins the day to its first sample. */
+  fromMs: number;
+  read: () => Promise<Readable | undefined>;
+}
+
+export interface PacketsZip {
+  date: string;
+  signal: RawSignal;
+  /** Of the files in it. */
+  time: Date;
+  parts: readonly ArchivedPart[];
+}
+
+/** Moments whose lines are made at once, so that others are served in between. */
+const LINES_AT_ONCE = 2_500;
+
+/**
+ * Samples as an archive that is made while it is read: `samples.csv` with the time and the physical values of each moment,
+ * `packets.csv` with what the bytes of the packets mean, and these bytes as they were sent.
+ */
+export function packetsZip(asked: PacketsZip): Readable {
+  const { signal, time, parts } = asked;
+  const zip = new ZipFile();
+  const archive = new Readable().wrap(zip.outputStream);
+  const fail = (error: Error) => archive.destroy(error);
+  zip.on('error', fail);
+  const add = (path: string, pieces: () => AsyncGenerator<Buffer>) =>
+    zip.addReadStreamLazy(path, { mtime: time, compress: true }, (give) => {
+      const content = Readable.from(pieces());
+      content.on('error', fail);
+      archive.once('close', () => content.destroy());
+      give(null, content);
+    });
+  add('packets.csv', () => packetTable(asked));
+  add('samples.csv', () => sampleTable(asked));
+  for (const part of parts) add(pathOf(signal, part), () => contentOf(part));
+  zip.end();
+  return archive;
+}
+
+const pathOf = (signal: RawSignal, { packet }: ArchivedPart) => `packets/${signal}-${packet.seq}.bin`;
+
+async function* contentOf(part: ArchivedPart): AsyncGenerator<Buffer> {
+  yield await bytesOf(part);
+}
+
+async function* packetTable({ date, signal, parts }: PacketsZip): AsyncGenerator<Buffer> {
+  const { unit, step, axes } = signalScales[signal];
+  const lines = parts.map((part) => {
+    const { seq, hz } = part.packet;
+    return [pathOf(signal, part), seq, momentText(dayStart(date) + part.fromMs), hz, axes.join(' '), step, unit].join(
+      ',',
+    );
+  });
+  yield Buffer.from(['file,seq,first_sample,hz,axes,step,unit', ...lines, ''].join('\r\n'));
+}
+
+async function* sampleTable({ date, signal, parts }: PacketsZip): AsyncGenerator<Buffer> {
+  const { unit, step, axes } = signalScales[signal];
+  const decimals = step < 1 ? Math.ceil(-Math.log10(step)) : 0;
+  const midnight = dayStart(date);
+  yield Buffer.from(`${['time', 'seq', ...axes.map((axis) => `${axis} (${unit})`)].join(',')}\r\n`);
+  for (const part of parts) {
+    const { seq, hz } = part.packet;
+    const values = samplesOfBytes(await bytesOf(part));
+    const moments = (values.length * 2) / bytesPerMoment(signal);
+    for (let from = 0; from < moments; from += LINES_AT_ONCE) {
+      let lines = '';
+      for (let moment = from; moment < Math.min(moments, from + LINES_AT_ONCE); moment += 1) {
+        lines += `${momentText(midnight + part.fromMs + (moment * 1_000) / hz)},${seq}`;
+        for (let axis = 0; axis < axes.length; axis += 1) {
+          lines += `,${((values[moment * axes.length + axis] ?? 0) * step).toFixed(decimals)}`;
+        }
+        lines += '\r\n';
+      }
+      yield Buffer.from(lines);
+    }
+  }
+}
+
+async function bytesOf({ packet, read }: ArchivedPart): Promise<Buffer> {
+  const content = await read();
+  if (!content) throw new Error(`the content of packet ${packet.seq} is gone`);
+  return buffer(content);
+}

@@ -1,0 +1,37 @@
+import type { ExtraTable } from '../../../../server/plugin-api';
+
+const text = { type: 'text', required: true } as const;
+const integer = { type: 'integer', required: true } as const;
+
+/** What this section keeps besides its entities. Times are milliseconds since 1970. */
+export const recordTables: readonly ExtraTable[] = [
+  {
+    // Uploads of devices that have been accepted and could be sent again.
+    name: 'deviceNonce',
+    columns: { deviceId: integer, nonce: text, expireTime: integer },
+    key: ['deviceId', 'nonce'],
+    indexes: [['expireTime']],
+  },
+  {
+    // Wearers whose baseline is to be computed anew, and the first day on which it can be.
+    name: 'baselineDue',
+    columns: { deviceUserId: integer, fromDate: text, time: integer },
+    key: ['deviceUserId', 'fromDate'],
+    indexes: [['fromDate', 'deviceUserId']],
+  },
+  {
+    // Packets of raw signals whose content is in the file store.
+    name: 'packetContent',
+    columns: {
+      deviceId: integer,
+      date: text,
+      signal: text,
+      seq: integer,
+      bytes: integer,
+      crc32: text,
+      sha256: text,
+    },
+    key: ['deviceId', 'date', 'signal', 'seq'],
+    indexes: [['sha256']],
+  },
+];

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Fields } from '../../../../contract/fields';
+import { addDays } from '../../../../contract/moment';
+import { fieldInput, type Handler, mean, median, type Row, rounded } from '../../../../server/plugin-api';
+import type { AlertLevel } from '../../device/entities/alertLevels';
+import { type Aggregates, type Baseline, DAYS_BESIDE, type DayContext, VALID_COVERAGE } from '../entities/dayContext';
+import { recordReads } from '../entities/defineRecord';
+import { records } from '../entities/records';
+import { kindOf } from './selectDay';
+
+const WEEK_DAYS = 7;
+const FORTNIGHT_DAYS = 14;
+
+/** `selectDayContext`: the days beside a day, and what it is compared with; one statement. */
+export const selectDayContext: Handler = async (call, { database }) => {
+  const kind = kindOf(call.entity.name);
+  const { entity, aggregates } = records[kind];
+  const { fields }: { fields: Fields } = entity;
+  const { deviceId, date } = fieldInput(call, recordReads.selectDayContext.input);
+  const day = date;
+  const nearest = (which: 'max' | 'min') =>
+    sql`(select ${sql.raw(which)}("date") from ${sql.table(kind)} where "deviceId" = ${deviceId}
+      and "date" ${sql.raw(which === 'max' ? '<' : '>')} ${day})`;
+  const columns = ['id', 'date', 'alertLevel', 'coveragePct', 'deviceUserId', ...aggregates];
+  const statement = sql`select ${nearest('max')} as "previous", ${nearest('min')} as "next",
+    ${sql.join(columns.map((column) => sql.ref(`day.${column}`)))}
+    from (select 1 as "one") as "asked" left join ${sql.table(kind)} as "day" on "day"."deviceId" = ${deviceId}
+      and "day"."date" >= ${addDays(day, -DAYS_BESIDE)} and "day"."date" <= ${addDays(day, DAYS_BESIDE)}
+    order by "day"."date"`;
+  const { sql: text, parameters } = statement.compile(database.read);
+  const rows = await database.all(text, parameters);
+  const days = rows.filter(({ id }) => id !== null);
+  const own = days.find((row) => row.date === day);
+  const wearerId = own?.deviceUserId ?? days.findLast((row) => String(row.date) < day)?.deviceUserId;
+  const numeric = aggregates.filter((name) => fields[name]?.kind !== 'choice');
+  const within = (count: number) =>
+    days.filter(
+      (row) =>
+        String(row.date) < day &&
+        String(row.date) >= addDays(day, -count) &&
+        row.deviceUserId === wearerId &&
+        // Readings have no coverage.
+        (row.coveragePct === null || Number(row.coveragePct) >= VALID_COVERAGE),
+    );
+  const before = days.find((row) => row.date === addDays(day, -1));
+  const data: DayContext = {
+    previousDate: textOrNull(rows[0]?.previous),
+    nextDate: textOrNull(rows[0]?.next),
+    days: days.map(({ id, date: each, alertLevel, coveragePct }) => ({
+      id: Number(id),
+      date: String(each),
+      alertLevel: alertLevel as AlertLevel,
+      coveragePct: coveragePct === null ? null : Number(coveragePct),
+    })),
+    dayBefore: before ? valuesOf(numeric, (name) => numberOrNull(before[name])) : null,
+    week: baselineOf(within(WEEK_DAYS), numeric, mean),
+    fortnight: baselineOf(within(FORTNIGHT_DAYS), numeric, median),
+  };
+  return { data, message: 'okRead' };
+};
+
+function baselineOf(
+  rows: readonly Row[],
+  names: readonly string[],
+  middleOf: (values: readonly number[]) => number | null,
+): Baseline {
+  const values = valuesOf(names, (name) => {
+    const known = rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []));
+    return rounded(middleOf(known), 2);
+  });
+  return { days: rows.length, values };
+}
+
+const valuesOf = (names: readonly string[], of: (name: string) => number | null): Aggregates =>
+  Object.fromEntries(names.map((name) => [name, of(name)]));
+const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);

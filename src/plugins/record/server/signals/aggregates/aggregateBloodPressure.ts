@@ -1,0 +1,59 @@
+import { greatest, least, mean, rounded } from '../../../../../../server/plugin-api';
+import { bloodPressureGradeOf } from '../../../entities/bloodPressureGrade';
+import { isEvening, isMorning } from '../dayTimes';
+import { eventNumber, type SignalDay, type SignalEvent } from '../signalDay';
+
+interface Reading {
+  sec: number;
+  sys: number;
+  dia: number;
+}
+
+/** Readings of a day whose cuff sat well, in order of time. */
+export function readingsOf(events: readonly SignalEvent[]): Reading[] {
+  return events
+    .flatMap((event): Reading[] => {
+      const sec = eventNumber(event, 'sec');
+      const sys = eventNumber(event, 'sys');
+      const dia = eventNumber(event, 'dia');
+      return sec === null || sys === null || dia === null || event.cuffOk === false ? [] : [{ sec, sys, dia }];
+    })
+    .sort((one, other) => one.sec - other.sec);
+}
+
+/** Mean arterial pressure: dia + (sys - dia) / 3. */
+export const meanArterialPressure = (systolic: number, diastolic: number): number =>
+  diastolic + (systolic - diastolic) / 3;
+
+/** Blood pressure of a day in mmHg, and the grade of its mean. */
+export function aggregateBloodPressure({ events }: SignalDay) {
+  const readings = readingsOf(events);
+  const systolic = readings.map(({ sys }) => sys);
+  const diastolic = readings.map(({ dia }) => dia);
+  const avgSys = mean(systolic);
+  const avgDia = mean(diastolic);
+  const isKnown = avgSys !== null && avgDia !== null;
+  const meanAt = (field: 'sys' | 'dia', holds: (sec: number) => boolean) =>
+    rounded(mean(readings.filter(({ sec }) => holds(sec)).map((reading) => reading[field])), 1);
+  return {
+    count: readings.length,
+    avgSys: rounded(avgSys, 1),
+    avgDia: rounded(avgDia, 1),
+    maxSys: greatest(systolic),
+    minSys: least(systolic),
+    maxDia: greatest(diastolic),
+    morningSys: meanAt('sys', isMorning),
+    morningDia: meanAt('dia', isMorning),
+    eveningSys: meanAt('sys', isEvening),
+    eveningDia: meanAt('dia', isEvening),
+    pp: isKnown ? rounded(avgSys - avgDia, 1) : null,
+    map: isKnown ? rounded(meanArterialPressure(avgSys, avgDia), 1) : null,
+    // Guidelines give whole numbers, between which a mean must not fall.
+    grade: isKnown ? bloodPressureGradeOf(Math.round(avgSys), Math.round(avgDia)) : null,
+    variationPct: avgSys === null ? null : rounded(variationOf(systolic, avgSys), 1),
+  };
+}
+
+/** Greatest deviation from the mean, in per cent of it. */
+const variationOf = (values: readonly number[], average: number) =>
+  (100 * Math.max(0, ...values.map((value) => Math.abs(value - average)))) / average;

@@ -1,0 +1,42 @@
+import { greatest, mean, measured, rounded, sum } from '../../../../../../server/plugin-api';
+import { zoneMinutes } from '../heartRateZones';
+import { type EarlierDay, type SignalDay, sampleMinutes, samplesOf } from '../signalDay';
+import { heartRatesOf } from '../wearer';
+
+/** Days with a load below which a week, and four weeks, do not show what is usual (ours). */
+const LEAST_OF_7 = 5;
+const LEAST_OF_28 = 20;
+
+/** Strain of the heart over a day (Banister's TRIMP), and how it compares with that of four weeks. */
+export function aggregateCardiacLoad(day: SignalDay) {
+  const load = measured(samplesOf(day, 'load'));
+  const trimp = load.length === 0 ? null : rounded(sum(load), 1);
+  const reserve = samplesOf(day, 'reserve');
+  const { rest, max } = heartRatesOf(day.wearer);
+  const rates = reserve.map((share) => (share === null ? null : rest + ((max - rest) * share) / 100));
+  return {
+    trimp,
+    avgHrrPct: rounded(mean(measured(reserve)), 1),
+    ...zoneMinutes(rates, max, sampleMinutes(day)),
+    peakLoad: rounded(greatest(load), 2),
+    ...loadsOf(trimp, day.history ?? []),
+  };
+}
+
+/** Loads of the last 7 and 28 days, this one included, and the daily mean of the first over that of the second (ACWR, Hulin 2014). */
+export function loadsOf(trimp: number | null, history: readonly EarlierDay[]) {
+  const days = [{ daysAgo: 0, load: trimp }].concat(
+    history.map(({ daysAgo, aggregates }) => ({ daysAgo, load: numberIn(aggregates.trimp) })),
+  );
+  const within = (count: number) => measured(days.filter(({ daysAgo }) => daysAgo < count).map(({ load }) => load));
+  const [week, month] = [within(7), within(28)];
+  const [acute, chronic] = [mean(week), mean(month)];
+  const isUsual = week.length >= LEAST_OF_7 && month.length >= LEAST_OF_28;
+  return {
+    load7d: week.length === 0 ? null : rounded(sum(week), 1),
+    load28d: month.length === 0 ? null : rounded(sum(month), 1),
+    acwr: isUsual && acute !== null && chronic ? rounded(Math.min(100, acute / chronic), 2) : null,
+  };
+}
+
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : null);

@@ -1,0 +1,24 @@
+import { countWhere, mean, measured, quantiles, rounded } from '../../../../../../server/plugin-api';
+import { type SignalDay, sampleMinutes, samplesOf } from '../signalDay';
+
+/** Quality from which an ECG can be read (ours); 0 is a lead that is off. */
+const USABLE_QUALITY = 50;
+
+/** Height of the R wave in mV while the lead was on, and how much of the ECG can be used. */
+export function aggregateEcgIntensity(day: SignalDay) {
+  const quality = samplesOf(day, 'quality');
+  const heights = measured(samplesOf(day, 'amplitude').filter((_, index) => (quality[index] ?? 0) > 0));
+  const known = measured(quality);
+  const each = sampleMinutes(day);
+  const [p5 = null, middle = null, p95 = null] = quantiles(heights, [0.05, 0.5, 0.95]);
+  const usable = countWhere(quality, (value) => value >= USABLE_QUALITY);
+  return {
+    medianMv: rounded(middle, 2),
+    p5Mv: rounded(p5, 2),
+    p95Mv: rounded(p95, 2),
+    sqiMean: rounded(mean(known), 1),
+    leadOffMin: rounded(countWhere(quality, (value) => value === 0) * each),
+    noisyMin: rounded(countWhere(quality, (value) => value > 0 && value < USABLE_QUALITY) * each),
+    usablePct: known.length === 0 ? null : rounded((100 * usable) / known.length, 1),
+  };
+}

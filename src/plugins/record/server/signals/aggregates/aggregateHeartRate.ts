@@ -1,0 +1,39 @@
+import { countWhere, greatest, least, mean, measured, rounded, windowMeans } from '../../../../../../server/plugin-api';
+import { isNight, isSmallHours, samplesAt, secondOf } from '../dayTimes';
+import { zoneMinutes } from '../heartRateZones';
+import { type SignalDay, sampleMinutes, samplesOf } from '../signalDay';
+import { heartRatesOf } from '../wearer';
+
+/** A heart rate above 100 is fast; one below 50 is slow (ACC, AHA and HRS guideline on bradycardia 2018). */
+const FAST = 100;
+const SLOW = 50;
+const RESTING_WINDOW_MIN = 5;
+
+/** Beats a minute of a day, and minutes in which they were many or few. */
+export function aggregateHeartRate(day: SignalDay) {
+  const samples = samplesOf(day, 'mean');
+  const values = measured(samples);
+  const each = sampleMinutes(day);
+  const min = least(values);
+  const max = greatest(values);
+  const momentOf = (value: number | null) => (value === null ? null : secondOf(day, samples.indexOf(value)));
+  return {
+    avg: rounded(mean(values), 1),
+    min: rounded(min),
+    max: rounded(max),
+    minSec: momentOf(min),
+    maxSec: momentOf(max),
+    resting: rounded(restingOf(day), 1),
+    nightAvg: rounded(mean(measured(samplesAt(day, 'mean', isNight))), 1),
+    dayAvg: rounded(mean(measured(samplesAt(day, 'mean', (sec) => !isNight(sec)))), 1),
+    tachyMin: rounded(countWhere(samples, (rate) => rate > FAST) * each),
+    bradyMin: rounded(countWhere(samples, (rate) => rate < SLOW) * each),
+    ...zoneMinutes(samples, heartRatesOf(day.wearer).max, each),
+  };
+}
+
+/** Lowest mean of five minutes before 06:00, without gaps. */
+function restingOf(day: SignalDay): number | null {
+  const length = Math.max(1, Math.round(RESTING_WINDOW_MIN / Math.max(1, sampleMinutes(day))));
+  return least([...windowMeans(samplesAt(day, 'mean', isSmallHours), length, 1)]);
+}

@@ -1,0 +1,38 @@
+import {
+  countWhere,
+  least,
+  longestRun,
+  mean,
+  measured,
+  rounded,
+  sum,
+  windowMeans,
+} from '../../../../../../server/plugin-api';
+import { eventNumber, type SignalDay, sampleMinutes, samplesOf } from '../signalDay';
+
+/** Movements of a minute from which it is restless (ours). */
+const RESTLESS_MOVES = 5;
+const L5_MIN = 5 * 60;
+/** Share of a window that must be measured. */
+const WINDOW_SHARE = 0.9;
+
+/** Movements of a night in bed, its stillest stretch, and times out of bed. */
+export function aggregateSleepActivity(day: SignalDay) {
+  const moves = samplesOf(day, 'moves');
+  const known = measured(moves);
+  const each = sampleMinutes(day);
+  const shareOf = (holds: (value: number) => boolean) =>
+    known.length === 0 ? null : rounded((100 * countWhere(moves, holds)) / known.length, 1);
+  const absences = measured(day.events.map((event) => eventNumber(event, 'durationSec')));
+  const window = each > 0 ? Math.round(L5_MIN / each) : L5_MIN;
+  return {
+    moveCount: sum(known),
+    turnOver: sum(measured(samplesOf(day, 'turns'))),
+    stillLongestMin: rounded(longestRun(moves, (value) => value === 0) * each),
+    restlessPct: shareOf((value) => value >= RESTLESS_MOVES),
+    outOfBed: day.events.length,
+    outOfBedMin: rounded(sum(absences) / 60),
+    l5: rounded(least([...windowMeans(moves, window, WINDOW_SHARE)]) ?? (known.length > 0 ? mean(known) : null), 1),
+    activityIndex: shareOf((value) => value > 0),
+  };
+}

@@ -1,0 +1,52 @@
+import {
+  countWhere,
+  greatest,
+  least,
+  mean,
+  measured,
+  quantile,
+  rounded,
+  windowMeans,
+} from '../../../../../../server/plugin-api';
+import { IMPACT_MG } from '../../../entities/sportAmplitude';
+import { type SignalDay, sampleMinutes, samplesOf } from '../signalDay';
+
+/** Acceleration above gravity, in mg, from which a minute is one of vigorous movement (ours). */
+const VIGOROUS_MG = 100;
+/** An impact may be a fall when a minute below this, in mg, follows (ours). */
+const STILL_MG = 10;
+/** Share of a window that must be measured. */
+const WINDOW_SHARE = 0.8;
+
+/** Movement of a day, its rhythm of day and night (Witting 1990), and impacts. */
+export function aggregateSportAmplitude(day: SignalDay) {
+  const samples = samplesOf(day, 'mean');
+  const values = measured(samples);
+  const each = sampleMinutes(day);
+  const m10 = rounded(greatest(meansOf(day, 10)), 1);
+  const l5 = rounded(least(meansOf(day, 5)), 1);
+  return {
+    mean: rounded(mean(values), 1),
+    p95: rounded(quantile(values, 0.95), 1),
+    peak: greatest(measured(samplesOf(day, 'peak'))),
+    vigorousMin: rounded(countWhere(samples, (value) => value >= VIGOROUS_MG) * each),
+    m10,
+    l5,
+    ra: m10 === null || l5 === null || m10 + l5 === 0 ? null : rounded(Math.max(0, (m10 - l5) / (m10 + l5)), 2),
+    impacts: impactsOf(day).length,
+  };
+}
+
+const meansOf = (day: SignalDay, hours: number) =>
+  day.series ? [...windowMeans(samplesOf(day, 'mean'), (hours * 3_600) / day.series.intervalSec, WINDOW_SHARE)] : [];
+
+/** Samples in which somebody may have fallen: an impact, and a minute of stillness after it. */
+export function impactsOf(day: SignalDay): { index: number; mg: number }[] {
+  const movement = samplesOf(day, 'mean');
+  const impacts: { index: number; mg: number }[] = [];
+  for (const [index, peak] of samplesOf(day, 'peak').entries()) {
+    const after = movement[index + 1] ?? null;
+    if (peak !== null && peak > IMPACT_MG && after !== null && after < STILL_MG) impacts.push({ index, mg: peak });
+  }
+  return impacts;
+}

@@ -1,0 +1,21 @@
+import type { AlertLevel } from '../../../../device/entities/alertLevels';
+import type { AlertCode } from '../../../entities/alertCodes';
+
+/** What was found in a day. */
+export interface Alert {
+  code: AlertCode;
+  level: Exclude<AlertLevel, 'none'>;
+  /** Seconds from the day's midnight, the end exclusive; null for what concerns the day as a whole. */
+  fromSec: number | null;
+  toSec: number | null;
+  /** The worst value, and the limit that it passed. */
+  value: number | null;
+  limit: number | null;
+}
+
+/** Something found about a day as a whole. */
+export const wholeDayAlert = (
+  code: AlertCode,
+  level: Alert['level'],
+  { value, limit }: { value: number; limit: number },
+): Alert => ({ code, level, fromSec: null, toSec: null, value, limit });

@@ -1,0 +1,174 @@
+import type { RecordKind } from '../../../../device/entities/recordKinds';
+import type { Threshold } from '../../../../device/entities/thresholds';
+import { IMPACT_MG } from '../../../entities/sportAmplitude';
+import { impactsOf } from '../aggregates/aggregateSportAmplitude';
+import { coverageOf } from '../coverage';
+import { secondOf } from '../dayTimes';
+import { type Aggregates, eventNumber, numberIn, type SignalDay, samplesOf } from '../signalDay';
+import { type Alert, wholeDayAlert } from './alert';
+import { loadAlerts, restingAlerts, stepsAlerts } from './comparedAlerts';
+import type { AlertBaseline } from './evaluateAlerts';
+import { heldAlerts } from './heldAlerts';
+import { readingAlerts } from './readingAlerts';
+
+/** Everything the alerts of a day depend on. */
+export interface AlertQuestion {
+  day: SignalDay;
+  aggregates: Aggregates;
+  thresholdOf: (measure: Threshold['measure']) => Threshold;
+  baseline: AlertBaseline;
+}
+
+/** A stretch without data before which there is some, or with which the day begins, that somebody should ask about (ours). */
+const LONG_GAP_MIN = 12 * 60;
+/** SDNN of 24 h below which the variability is low, ms (Kleiger 1987). */
+const LOW_SDNN_MS = 50;
+/** Share of ectopic beats above which a variability cannot be interpreted, per cent (ours). */
+const ECTOPIC_MOST_PCT = 20;
+/** Share of the heart rate reserve above which the heart is strained, and for how long, per cent and minutes (ours). */
+const STRAIN_PCT = 85;
+const STRAIN_MIN = 5;
+/** Share of the ECG that must be usable, and height of the R wave below which an electrode may be loose (ours). */
+const USABLE_PCT = 60;
+const WEAK_MV = 0.3;
+/** Times out of bed of a night, minutes of one of them, and minutes without a movement, above which somebody should ask (ours). */
+const OUT_OF_BED = 3;
+const ABSENCE_MIN = 30;
+const STILL_MIN = 240;
+/** Share of packets that may be lost, per cent (ours). */
+const LOST_PCT = 5;
+
+/** How each kind of record is searched for what calls for attention. */
+export const dayAlerts: Readonly<Record<RecordKind, (question: AlertQuestion) => Alert[]>> = {
+  heartRate: (question) => [
+    ...heldAlerts(
+      question.day,
+      { channel: 'mean', low: 'heartRateLow', high: 'heartRateHigh' },
+      question.thresholdOf('heartRate'),
+    ),
+    ...restingAlerts(question),
+    ...gapAlerts(question.day),
+  ],
+  bloodOxygen: ({ day, thresholdOf }) =>
+    heldAlerts(day, { channel: 'spo2', low: 'oxygenLow', high: 'oxygenHigh' }, thresholdOf('bloodOxygen')),
+  bloodPressure: readingAlerts,
+  respiratoryRate: ({ day, thresholdOf }) =>
+    heldAlerts(day, { channel: 'rate', low: 'breathingSlow', high: 'breathingFast' }, thresholdOf('respiratoryRate')),
+  hrv: variabilityAlerts,
+  cardiacLoad: strainAlerts,
+  ecgIntensity: ({ aggregates }) => {
+    const usable = numberIn(aggregates, 'usablePct');
+    const height = numberIn(aggregates, 'medianMv');
+    return [
+      ...(usable !== null && usable < USABLE_PCT
+        ? [wholeDayAlert('ecgUnusable', 'warn', { value: usable, limit: USABLE_PCT })]
+        : []),
+      ...(height !== null && height < WEAK_MV
+        ? [wholeDayAlert('electrodeWeak', 'warn', { value: height, limit: WEAK_MV })]
+        : []),
+    ];
+  },
+  hypoxiaTime: hypoxiaAlerts,
+  sleepActivity: nightAlerts,
+  sleepStatus: () => [],
+  sport: ({ day, aggregates, baseline }) => stepsAlerts({ aggregates, baseline, history: day.history ?? [] }),
+  sportAmplitude: ({ day }) =>
+    impactsOf(day).map(({ index, mg }) => ({
+      code: 'possibleFall',
+      level: 'critical',
+      fromSec: secondOf(day, index),
+      toSec: secondOf(day, index + 2),
+      value: mg,
+      limit: IMPACT_MG,
+    })),
+  raw: ({ aggregates }) => {
+    const lost = numberIn(aggregates, 'lostPct');
+    return lost !== null && lost > LOST_PCT
+      ? [wholeDayAlert('packetsLost', 'warn', { value: lost, limit: LOST_PCT })]
+      : [];
+  },
+};
+
+/** Long stretches without data that have an end; where a day breaks off more may still come. */
+function gapAlerts(day: SignalDay): Alert[] {
+  const found: Alert[] = [];
+  const samples = samplesOf(day, 'mean');
+  let from = 0;
+  samples.forEach((sample, index) => {
+    if (sample === null) return;
+    const [fromSec, toSec] = [secondOf(day, from), secondOf(day, index)];
+    const value = (toSec - fromSec) / 60;
+    if (value >= LONG_GAP_MIN)
+      found.push({ code: 'longGap', level: 'warn', fromSec, toSec, value, limit: LONG_GAP_MIN });
+    from = index + 1;
+  });
+  return found;
+}
+
+/** A pacemaker sets the intervals, and many ectopic beats spoil them: neither says anything of the variability. */
+function variabilityAlerts({ day, aggregates }: AlertQuestion): Alert[] {
+  if (day.wearer.pacemaker) return [];
+  const ectopic = numberIn(aggregates, 'ectopicPct');
+  if (ectopic !== null && ectopic > ECTOPIC_MOST_PCT) {
+    return [wholeDayAlert('beatsEctopic', 'warn', { value: ectopic, limit: ECTOPIC_MOST_PCT })];
+  }
+  const sdnn = numberIn(aggregates, 'sdnn');
+  const isWholeDay = coverageOf('hrv', day).quality !== 'poor';
+  return isWholeDay && sdnn !== null && sdnn < LOW_SDNN_MS
+    ? [wholeDayAlert('variabilityLow', 'warn', { value: sdnn, limit: LOW_SDNN_MS })]
+    : [];
+}
+
+function strainAlerts({ day, aggregates }: AlertQuestion): Alert[] {
+  const threshold: Threshold = {
+    measure: 'heartRate',
+    critLow: null,
+    warnLow: null,
+    // Above, while a value on a threshold is beyond it; the share is a whole number.
+    warnHigh: STRAIN_PCT + 1,
+    critHigh: null,
+    holdMin: STRAIN_MIN,
+    critHoldMin: null,
+  };
+  const strained = heldAlerts(day, { channel: 'reserve', high: 'heartStrained' }, threshold);
+  return [...strained.map((alert) => ({ ...alert, limit: STRAIN_PCT })), ...loadAlerts({ aggregates })];
+}
+
+function hypoxiaAlerts({ aggregates, thresholdOf }: AlertQuestion): Alert[] {
+  const share = numberIn(aggregates, 't90Pct');
+  const { warnHigh, critHigh } = thresholdOf('hypoxiaTime');
+  if (share === null) return [];
+  if (critHigh !== null && share >= critHigh) {
+    return [wholeDayAlert('hypoxiaLong', 'critical', { value: share, limit: critHigh })];
+  }
+  return warnHigh !== null && share >= warnHigh
+    ? [wholeDayAlert('hypoxiaLong', 'warn', { value: share, limit: warnHigh })]
+    : [];
+}
+
+function nightAlerts({ day, aggregates }: AlertQuestion): Alert[] {
+  const times = day.events.length;
+  const often = times > OUT_OF_BED ? [wholeDayAlert('outOfBedOften', 'warn', { value: times, limit: OUT_OF_BED })] : [];
+  const long = day.events.flatMap((event): Alert[] => {
+    const fromSec = eventNumber(event, 'sec') ?? 0;
+    const seconds = eventNumber(event, 'durationSec') ?? 0;
+    if (seconds <= ABSENCE_MIN * 60) return [];
+    return [
+      {
+        code: 'outOfBedLong',
+        level: 'warn',
+        fromSec,
+        toSec: fromSec + seconds,
+        value: Math.round(seconds / 60),
+        limit: ABSENCE_MIN,
+      },
+    ];
+  });
+  const still = numberIn(aggregates, 'stillLongestMin');
+  const isStill = still !== null && still >= STILL_MIN;
+  return [
+    ...often,
+    ...long,
+    ...(isStill ? [wholeDayAlert('noMovement', 'warn', { value: still, limit: STILL_MIN })] : []),
+  ];
+}

@@ -1,0 +1,41 @@
+import type { Threshold } from '../../../../device/entities/thresholds';
+import type { AlertCode } from '../../../entities/alertCodes';
+import { readingsOf } from '../aggregates/aggregateBloodPressure';
+import { type Alert, wholeDayAlert } from './alert';
+import type { AlertQuestion } from './dayAlerts';
+
+/** Greatest deviation of a systolic reading from the mean of the day, per cent (ours). */
+const VARIATION_PCT = 20;
+
+/** Blood pressures beyond their thresholds: a reading stands for itself, there is nothing to hold. */
+export function readingAlerts({ day, aggregates, thresholdOf }: AlertQuestion): Alert[] {
+  const [systolic, diastolic] = [thresholdOf('systolic'), thresholdOf('diastolic')];
+  const found = readingsOf(day.events).flatMap(({ sec, sys, dia }) => [
+    ...readingAlert({ sec, value: sys, threshold: systolic, low: 'systolicLow', high: 'systolicHigh' }),
+    ...readingAlert({ sec, value: dia, threshold: diastolic, low: 'diastolicLow', high: 'diastolicHigh' }),
+  ]);
+  const { count, variationPct } = aggregates;
+  if (Number(count) > 1 && typeof variationPct === 'number' && variationPct > VARIATION_PCT) {
+    found.push(wholeDayAlert('pressureVariable', 'warn', { value: variationPct, limit: VARIATION_PCT }));
+  }
+  return found;
+}
+
+interface JudgedReading {
+  sec: number;
+  value: number;
+  threshold: Threshold;
+  low: AlertCode;
+  high: AlertCode;
+}
+
+function readingAlert({ sec, value, threshold, low, high }: JudgedReading): Alert[] {
+  const { critLow, warnLow, warnHigh, critHigh } = threshold;
+  const alert = (code: AlertCode, level: Alert['level'], limit: number): Alert[] => [
+    { code, level, fromSec: sec, toSec: sec + 60, value, limit },
+  ];
+  if (critHigh !== null && value >= critHigh) return alert(high, 'critical', critHigh);
+  if (critLow !== null && value <= critLow) return alert(low, 'critical', critLow);
+  if (warnHigh !== null && value >= warnHigh) return alert(high, 'warn', warnHigh);
+  return warnLow !== null && value <= warnLow ? alert(low, 'warn', warnLow) : [];
+}

@@ -1,0 +1,52 @@
+import type { Fields } from '../../../../contract/fields';
+import { type ByteRange, type Call, fieldInput, Rejection } from '../../../../server/plugin-api';
+import { bytesPerMoment, type PacketEntry, type RawSignal } from '../entities/raw';
+
+/** A stretch of one signal of a day. */
+export interface Stretch {
+  deviceId: number;
+  date: string;
+  signal: RawSignal;
+  /** Seconds from the midnight that begins the day; the last one is no longer meant. */
+  fromSec: number;
+  toSec: number;
+  /** Why it is taken away, where that is asked. */
+  reason?: string;
+}
+
+/** The stretch that a call is about, or a refusal: it has to end after it begins, and not more than `longestSec` later. */
+export function stretchOf(call: Call, input: Fields, longestSec: number): Stretch {
+  // The inputs of these calls are the fields of a stretch.
+  const stretch = fieldInput(call, input) as unknown as Stretch;
+  const seconds = stretch.toSec - stretch.fromSec;
+  if (seconds <= 0) throw new Rejection([{ field: 'toSec', code: 'periodOrder' }]);
+  if (seconds > longestSec) {
+    throw new Rejection([{ field: 'toSec', code: 'stretchTooLong', params: { seconds: longestSec } }]);
+  }
+  return stretch;
+}
+
+/** The part of a packet that lies in a stretch. */
+export interface PacketPart<P extends PacketEntry> {
+  packet: P;
+  /** Milliseconds from the midnight that begins the day to its first sample. */
+  fromMs: number;
+  range: ByteRange;
+}
+
+/** What of the packets lies in a stretch of their signal, in order of time. A sample belongs to where it was taken. */
+export function partsWithin<P extends PacketEntry>(
+  packets: readonly P[],
+  { signal, fromSec, toSec }: Stretch,
+): PacketPart<P>[] {
+  const size = bytesPerMoment(signal);
+  return packets.flatMap((packet) => {
+    if (packet.signal !== signal) return [];
+    const { sec, hz, bytes } = packet;
+    const first = Math.max(0, (fromSec - sec) * hz);
+    const end = Math.min(Math.floor(bytes / size), (toSec - sec) * hz);
+    if (end <= first) return [];
+    const range = { start: first * size, end: end * size - 1 };
+    return [{ packet, fromMs: sec * 1_000 + (first * 1_000) / hz, range }];
+  });
+}

@@ -1,0 +1,55 @@
+import { dayStart, momentText } from '../../../../contract/moment';
+import type { RecordKind } from '../../device/entities/recordKinds';
+import type { Trend } from '../entities/wearerAlert';
+import type { MeasuredDay } from './mergeDay';
+
+/** Minutes that a value of a course stands for, and how many there are: a day. */
+const STEP_MIN = 30;
+const STEPS = 48;
+/** Readings shown of a kind that has no samples. */
+const READINGS = 12;
+
+/** The channel, or the number of an event, that tells most about a kind; packets of raw signals have no course. */
+const TELLING: Readonly<Partial<Record<RecordKind, string>>> = {
+  heartRate: 'mean',
+  bloodOxygen: 'spo2',
+  bloodPressure: 'sys',
+  respiratoryRate: 'rate',
+  hrv: 'rmssd',
+  cardiacLoad: 'load',
+  ecgIntensity: 'quality',
+  hypoxiaTime: 'below90',
+  sleepActivity: 'moves',
+  sleepStatus: 'stage',
+  sport: 'steps',
+  sportAmplitude: 'mean',
+};
+
+/** The course of a day up to its last sample, as means of half hours; null where there is none. */
+export function trendOf(kind: RecordKind, date: string, { series, events }: MeasuredDay): Trend | null {
+  const channel = TELLING[kind];
+  if (channel === undefined) return null;
+  const midnight = dayStart(date);
+  if (!series) {
+    const values = events
+      .slice(-READINGS)
+      .flatMap((event) => (typeof event[channel] === 'number' ? [event[channel]] : []));
+    const first = Number(events.at(-READINGS)?.sec ?? events[0]?.sec ?? 0);
+    return values.length === 0
+      ? null
+      : { kind, channel, startTime: momentText(midnight + first * 1_000), stepMin: 0, values };
+  }
+  const samples = series.channels[channel] ?? [];
+  const end = samples.findLastIndex((sample) => sample !== null) + 1;
+  if (end === 0) return null;
+  const perStep = Math.max(1, Math.round((STEP_MIN * 60) / series.intervalSec));
+  const first = Math.max(0, end - perStep * STEPS);
+  const values: (number | null)[] = [];
+  for (let start = first; start < end; start += perStep) {
+    const measured = samples.slice(start, Math.min(end, start + perStep)).filter((sample) => sample !== null);
+    const mean = measured.reduce((sum, sample) => sum + sample, 0) / measured.length;
+    values.push(measured.length === 0 ? null : Math.round(mean * 100) / 100);
+  }
+  const startTime = momentText(midnight + (series.startSec + first * series.intervalSec) * 1_000);
+  return { kind, channel, startTime, stepMin: (perStep * series.intervalSec) / 60, values };
+}

@@ -1,0 +1,49 @@
+import { dayStart } from '../../../../contract/moment';
+import type { Layout } from '../../device/entities/layout';
+import type { MeasuredDay } from './mergeDay';
+
+/** That somebody wore a device from a moment to another, in milliseconds since 1970; `to` is null while it lasts. */
+export interface Worn {
+  deviceUserId: number;
+  from: number;
+  to: number | null;
+}
+
+/**
+ * Whose day it is: of several who wore the device, the one of whom most was measured, then the one who wore it longest. Null
+ * when nobody wore it.
+ */
+export function wearerOfDay(
+  bindings: readonly Worn[],
+  { date, layout, measured }: { date: string; layout: Layout; measured: MeasuredDay },
+): number | null {
+  const midnight = dayStart(date);
+  const begin = midnight + layout.startSec * 1_000;
+  const end = begin + layout.spanSec * 1_000;
+  const about = bindings.filter(({ from, to }) => from < end && (to ?? end) > begin);
+  const wearers = new Set(about.map(({ deviceUserId }) => deviceUserId));
+  if (wearers.size < 2) return about[0]?.deviceUserId ?? null;
+  const times = measuredTimes(measured).map((sec) => midnight + sec * 1_000);
+  const shares = new Map<number, { samples: number; worn: number }>();
+  for (const { deviceUserId, from, to } of about) {
+    const worn = Math.min(to ?? end, end) - Math.max(from, begin);
+    const share = shares.get(deviceUserId) ?? { samples: 0, worn: 0 };
+    share.worn += worn;
+    for (const time of times) if (time >= from && time < (to ?? Number.POSITIVE_INFINITY)) share.samples += 1;
+    shares.set(deviceUserId, share);
+  }
+  const [first] = [...shares].sort(([, one], [, other]) => other.samples - one.samples || other.worn - one.worn);
+  return first?.[0] ?? null;
+}
+
+/** Seconds of the day at which anything was measured. */
+function measuredTimes({ series, events }: MeasuredDay): number[] {
+  const times = events.flatMap(({ sec }) => (typeof sec === 'number' ? [sec] : []));
+  if (!series) return times;
+  const channels = Object.values(series.channels);
+  for (let index = 0; index < series.count; index += 1) {
+    if (channels.some((samples) => (samples[index] ?? null) !== null))
+      times.push(series.startSec + index * series.intervalSec);
+  }
+  return times;
+}

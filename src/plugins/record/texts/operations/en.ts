@@ -1,0 +1,15 @@
+import type { SameKeys } from '../../../../../contract/texts/textShape';
+import type chinese from './zh-CN';
+
+const texts: SameKeys<typeof chinese> = {
+  selectByDeviceId: 'Read by device',
+  selectByDeviceIdAndDate: 'Read by device and day',
+  selectDayContext: 'Compare the days around',
+  selectPackets: 'View the index of packets',
+  selectSamples: 'View the raw waveform',
+  downloadPackets: 'Download the raw waveform',
+  selectWard: 'Ward of alerts',
+  correctReadings: 'Correct readings',
+};
+
+export default texts;

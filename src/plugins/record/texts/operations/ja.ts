@@ -1,0 +1,15 @@
+import type { SameKeys } from '../../../../../contract/texts/textShape';
+import type chinese from './zh-CN';
+
+const texts: SameKeys<typeof chinese> = {
+  selectByDeviceId: '機器で照会',
+  selectByDeviceIdAndDate: '機器と日付で照会',
+  selectDayContext: '前後の日と比較',
+  selectPackets: 'パケットの目録を表示',
+  selectSamples: '生波形を表示',
+  downloadPackets: '生波形をダウンロード',
+  selectWard: 'アラート一覧',
+  correctReadings: '測定値を訂正',
+};
+
+export default texts;

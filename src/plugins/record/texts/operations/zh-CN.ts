@@ -1,0 +1,13 @@
+/** What the operations of this section do, besides its transitions. */
+const texts = {
+  selectByDeviceId: '按设备查询',
+  selectByDeviceIdAndDate: '按设备和日期查询',
+  selectDayContext: '比较前后各天',
+  selectPackets: '查看数据包内容目录',
+  selectSamples: '查看原始波形',
+  downloadPackets: '下载原始波形',
+  selectWard: '预警总览',
+  correctReadings: '更正测量值',
+};
+
+export default texts;

@@ -1,0 +1,52 @@
+import type { SameKeys } from '../../../../../contract/texts/textShape';
+import day from './day/en';
+import type chinese from './zh-CN';
+
+const texts: SameKeys<typeof chinese> = {
+  day,
+  list: {
+    critical: 'Critical',
+    warn: 'Warning',
+    lastDays: 'Yesterday and today',
+    poor: 'Poor quality',
+  },
+  ward: {
+    history: 'Alerts of all wearers',
+    title: 'Ward',
+    description: 'Wearers with findings of the last 24 hours, the worst first; refreshed every 30 seconds',
+    nobody: 'Nobody needs attention now',
+    cut: 'Only the worst %{max} are shown; please narrow the question',
+    all: 'All',
+    region: 'Region code',
+    count: '%{shown} shown, %{waiting} open',
+    more: '%{count} more findings',
+    age: '%{age} years',
+    since: 'Began %{time}',
+    figures: '%{value} (limit %{limit})',
+    doctor: 'Doctor: %{name}',
+    noDoctor: 'none',
+    course: 'Course of %{kind}: lowest %{least}, highest %{most}, latest %{last}',
+  },
+  units: {
+    perMinute: '%{value}/min',
+    percent: '%{value}%',
+    mmHg: '%{value} mmHg',
+    minutes: '%{value} min',
+    milliseconds: '%{value} ms',
+    millivolts: '%{value} mV',
+    times: '%{value} times',
+    steps: '%{value} steps',
+    milligravity: '%{value} mg',
+  },
+  readings: {
+    time: 'Time',
+    add: 'Add a reading',
+    remove: 'Remove reading %{number}',
+    number: 'Reading %{number}',
+    help: 'Readings join what the device has sent of the day; at the same time those entered here count',
+    correctHelp: 'Replaces all readings of the day; the reason goes into the log',
+    save: 'Save',
+  },
+};
+
+export default texts;

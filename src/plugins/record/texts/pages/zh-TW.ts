@@ -1,0 +1,52 @@
+import type { SameKeys } from '../../../../../contract/texts/textShape';
+import day from './day/zh-TW';
+import type chinese from './zh-CN';
+
+const texts: SameKeys<typeof chinese> = {
+  day,
+  list: {
+    critical: '危急',
+    warn: '預警',
+    lastDays: '昨天和今天',
+    poor: '品質差',
+  },
+  ward: {
+    history: '全部佩戴者預警',
+    title: '預警總覽',
+    description: '最近 24 小時內有預警的配戴者，最嚴重的在前；每 30 秒自動更新',
+    nobody: '目前沒有需要處理的預警',
+    cut: '只顯示最嚴重的 %{max} 人，請縮小範圍',
+    all: '全部',
+    region: '地區代碼',
+    count: '共 %{shown} 人，待處理 %{waiting} 人',
+    more: '另有 %{count} 項發現',
+    age: '%{age} 歲',
+    since: '始於 %{time}',
+    figures: '%{value}（界限 %{limit}）',
+    doctor: '負責醫師：%{name}',
+    noDoctor: '未指定',
+    course: '%{kind}走勢：最低 %{least}，最高 %{most}，最近 %{last}',
+  },
+  units: {
+    perMinute: '%{value} 次/分',
+    percent: '%{value}%',
+    mmHg: '%{value} mmHg',
+    minutes: '%{value} 分鐘',
+    milliseconds: '%{value} 毫秒',
+    millivolts: '%{value} 毫伏',
+    times: '%{value} 次',
+    steps: '%{value} 步',
+    milligravity: '%{value} mg',
+  },
+  readings: {
+    time: '時刻',
+    add: '新增一次測量',
+    remove: '刪除第 %{number} 次測量',
+    number: '第 %{number} 次',
+    help: '登錄的測量值與裝置當天上傳的合併；同一時刻以登錄為準',
+    correctHelp: '將取代當天全部測量值，原因會寫入日誌',
+    save: '儲存',
+  },
+};
+
+export default texts;

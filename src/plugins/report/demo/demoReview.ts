@@ -1,0 +1,57 @@
+import { MINUTE_MS, momentText } from '../../../../contract/moment';
+import { adminIdAt, DEMO_MARK, type DemoPlan } from '../../../../server/demo/demoPlan';
+import type { Draw } from '../../../../server/demo/draw';
+import type { WireRecord } from '../../../../server/plugin-api';
+import { doctorOf } from '../../elderly/demo';
+import type { ReportStatus } from '../entities/reportCodes';
+
+/** Minutes for which reports wait; who is younger has not been reviewed. */
+const WAITING_MIN = 36 * 60;
+
+export interface Reviewed {
+  plan: DemoPlan;
+  draw: Draw;
+  /** When the report was made, in milliseconds since 1970. */
+  made: number;
+  /** What a doctor would say. */
+  conclusion: string;
+  /** Nobody has looked at it yet. */
+  isUrgent?: boolean;
+}
+
+/** How far a report has come by now: old ones are published, fresh ones wait. */
+export function demoReview({ plan, draw, made, conclusion, isUrgent = false }: Reviewed): WireRecord {
+  const status = isUrgent ? 'pendingReview' : stateOf(draw, plan.now - made);
+  const reviewTime = made + draw.integer('reviewedAfter', 20, 480) * MINUTE_MS;
+  const publishTime = reviewTime + draw.integer('publishedAfter', 5, 120) * MINUTE_MS;
+  const author = `admin:${adminIdAt(plan, draw.integer('reviewer', 0, plan.counts.admin - 1))}`;
+  const isReviewed = status !== 'generated' && status !== 'pendingReview' && status !== 'invalid';
+  const isPublished = status === 'published' || status === 'recalled';
+  return {
+    status,
+    ...(isReviewed && {
+      doctorId: doctorOf(plan, draw.integer('doctor', 0, plan.counts.doctor - 1)),
+      doctorConclusion: `${DEMO_MARK}：${conclusion}`,
+      reviewerId: adminIdAt(plan, draw.integer('reviewer', 0, plan.counts.admin - 1)),
+      reviewTime: momentText(Math.min(reviewTime, plan.now)),
+    }),
+    ...(isPublished && { publishTime: momentText(Math.min(publishTime, plan.now)) }),
+    ...((status === 'recalled' || status === 'invalid') && { statusReason: `${DEMO_MARK}：佩戴不当，重新测量` }),
+    createTime: momentText(made),
+    updateTime: momentText(Math.min(isPublished ? publishTime : isReviewed ? reviewTime : made, plan.now)),
+    createBy: 'system',
+    updateBy: isReviewed ? author : 'system',
+    version: isPublished ? 4 : isReviewed ? 3 : status === 'generated' ? 1 : 2,
+  };
+}
+
+function stateOf(draw: Draw, ageMs: number): ReportStatus {
+  if (ageMs < WAITING_MIN * MINUTE_MS) return draw.chance('submitted', 0.8) ? 'pendingReview' : 'generated';
+  return draw.weighted('state', [
+    ['published', 84],
+    ['reviewed', 8],
+    ['pendingReview', 3],
+    ['recalled', 2],
+    ['invalid', 3],
+  ]);
+}

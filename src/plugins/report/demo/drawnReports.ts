@@ -1,0 +1,21 @@
+import { readSignal } from '../../record/demo';
+import type { UnstoredReports } from '../server/unstoredReports';
+import { drawnCloud } from './drawnCloud';
+import { drawnNight } from './drawnNight';
+import { drawnRecording } from './drawnRecording';
+
+/** Draws the signals of invented reports when somebody reads them. */
+export const drawnReports: UnstoredReports = {
+  recordingOf: async (queries, id) => {
+    const signal = await readSignal(queries, 'ecg', id);
+    return signal && drawnRecording(signal);
+  },
+  cloudOf: async (queries, id) => {
+    const signal = await readSignal(queries, 'lorenz', id);
+    return signal && drawnCloud(signal);
+  },
+  nightOf: async (queries, id) => {
+    const signal = await readSignal(queries, 'sleep', id);
+    return signal && drawnNight(signal);
+  },
+};

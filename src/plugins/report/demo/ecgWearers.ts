@@ -1,0 +1,28 @@
+import type { DemoCounts } from '../../../../server/demo/demoSizes';
+import { deviceTypeOf, lifeStatusOf, wearerOfDevice } from '../../device/demo';
+
+export interface EcgWearer {
+  device: number;
+  wearer: number;
+}
+
+const known = new WeakMap<DemoCounts, readonly EcgWearer[]>();
+
+/** Who wears an ECG patch, those with planted findings first; remembered, since each report asks. */
+export function ecgWearers(counts: DemoCounts): readonly EcgWearer[] {
+  const found = known.get(counts) ?? listEcgWearers(counts);
+  known.set(counts, found);
+  return found;
+}
+
+function listEcgWearers(counts: DemoCounts): readonly EcgWearer[] {
+  const devices = Array.from({ length: counts.device }, (_, at) => at + 1).filter(
+    (device) => lifeStatusOf(device, counts) === 'bound' && deviceTypeOf(device) === 'ECG_PATCH',
+  );
+  const wearers = devices.map((device) => ({ device, wearer: wearerOfDevice(device, counts) }));
+  const isPlanted = ({ wearer }: EcgWearer) => PLANTED_WEARERS.includes(wearer);
+  return [...wearers.filter(isPlanted), ...wearers.filter((each) => !isPlanted(each))];
+}
+
+/** Atrial fibrillation, a long QT, and a night short of oxygen. */
+const PLANTED_WEARERS: readonly number[] = [3, 8, 11];

@@ -1,0 +1,25 @@
+import { defineDemo } from '../../../../server/demo/DemoHalf';
+import { provide } from '../../../../server/plugin-api';
+import { dayReports } from '../../record/demo';
+import { unstoredReports } from '../server/unstoredReports';
+import { demoReports } from './demoReports';
+import { drawnReports } from './drawnReports';
+
+/** Invented reports; those of a day are read off the signals of that day, and written with its records. */
+export default defineDemo({
+  sizes: {
+    small: { ecg: 60, lorenz: 20, sleep: 250 },
+    medium: { ecg: 19_000, lorenz: 6_000, sleep: 40_000 },
+    large: { ecg: 64_000, lorenz: 21_000, sleep: 132_000 },
+  },
+  reserved: demoReports,
+  provides: [...demoReports.map((reports) => provide(dayReports, reports)), provide(unstoredReports, drawnReports)],
+});
+
+declare module '../../../../server/demo/demoSizes' {
+  interface DemoCounts {
+    ecg: number;
+    lorenz: number;
+    sleep: number;
+  }
+}

@@ -1,0 +1,77 @@
+import type { Draft } from '../../../../contract/defineEntity';
+import type { Problem } from '../../../../contract/problems';
+import type { EcgFinding } from './ecgCodes';
+import { ECG_RATES } from './ecgCodes';
+import { checkPeriod, measured, urgency } from './reportRules';
+
+/** Milliseconds of QTc from which it is long, by sex (GB/T 2261.1; the higher limit where it is not known), and critical [ESC 2015, AHA 2009]. */
+const QTC_LONG = { '1': 450, '2': 460 } as const;
+const QTC_LONG_UNKNOWN = 460;
+export const QTC_CRITICAL = 500;
+/** Usual milliseconds of the PR interval and the longest usual QRS. */
+export const PR_USUAL = { from: 120, to: 200 } as const;
+export const QRS_LONG = 120;
+/** Beats a minute beyond which the heart is slow or fast. */
+export const HEART_RATE_USUAL = { from: 60, to: 100 } as const;
+/** Milliseconds of a pause that is critical. */
+const PAUSE_CRITICAL_MS = 3_000;
+/** Ectopic beats an hour that are worth a word, and per cent of noise that leave nothing to read (ours). */
+const ECTOPIC_PER_HOUR = 30;
+const NOISY_PCT = 20;
+
+/** From how many milliseconds on QTc is long for that sex. */
+export function qtcLimit(gender: unknown): number {
+  return gender === '1' || gender === '2' ? QTC_LONG[gender] : QTC_LONG_UNKNOWN;
+}
+
+/** QT corrected for the rate after Bazett and Fridericia, all in milliseconds. */
+export function correctedQt(qtMs: number, rrMs: number): { qtcB: number; qtcF: number } {
+  const seconds = rrMs / 1000;
+  return { qtcB: Math.round(qtMs / Math.sqrt(seconds)), qtcF: Math.round(qtMs / Math.cbrt(seconds)) };
+}
+
+/** What stands out in the measurements, and how urgent it makes the report. The alert on QTc follows Fridericia. */
+function ecgFindings(record: Draft) {
+  const hours = Math.max((measured(record, 'durationSec') ?? 0) / 3600, 1 / 60);
+  return urgency<EcgFinding>(record, [
+    ['qtcCritical', 'critical', over(record, 'qtcF', QTC_CRITICAL)],
+    ['pauseLong', 'critical', over(record, 'longestPauseMs', PAUSE_CRITICAL_MS)],
+    ['ventricularRun', 'critical', record.rhythm === 'VT'],
+    ['atrialFibrillation', 'warn', record.rhythm === 'AF' || over(record, 'afBurdenPct', 0)],
+    ['supraventricularRun', 'warn', record.rhythm === 'SVT'],
+    ['qtcLong', 'warn', isLong(measured(record, 'qtcF'), qtcLimit(record.gender))],
+    ['pause', 'warn', over(record, 'pausesOver2s', 0)],
+    ['prematureVentricular', 'info', over(record, 'pvc', ECTOPIC_PER_HOUR * hours)],
+    ['prematureAtrial', 'info', over(record, 'pac', ECTOPIC_PER_HOUR * hours)],
+    ['prLong', 'info', over(record, 'prMs', PR_USUAL.to)],
+    ['qrsWide', 'info', over(record, 'qrsMs', QRS_LONG)],
+    ['slow', 'info', (measured(record, 'hrAvg') ?? HEART_RATE_USUAL.from) < HEART_RATE_USUAL.from],
+    ['fast', 'info', over(record, 'hrAvg', HEART_RATE_USUAL.to)],
+    ['noisy', 'info', over(record, 'noisyPct', NOISY_PCT) || record.rhythm === 'unreadable'],
+  ]);
+}
+
+/** QTc, findings and urgency follow from what was measured. */
+export function deriveEcg(record: Draft): Draft {
+  const [qt, rr] = [measured(record, 'qtMs'), measured(record, 'rrAvg')];
+  const corrected = qt !== undefined && rr !== undefined ? correctedQt(qt, rr) : { qtcB: null, qtcF: null };
+  return { ...corrected, ...ecgFindings({ ...record, ...corrected }) };
+}
+
+/** Rates that belong together, and a sampling rate there is. */
+export function checkEcg(record: Draft): Problem[] {
+  const problems = checkPeriod(record);
+  const [hz, low, mean, high] = ['hz', 'hrMin', 'hrAvg', 'hrMax'].map((field) => measured(record, field));
+  if (hz !== undefined && !ECG_RATES.some((rate) => rate === hz)) problems.push({ field: 'hz', code: 'notAllowed' });
+  if (low !== undefined && mean !== undefined && low > mean) problems.push({ field: 'hrMin', code: 'rangeOrder' });
+  if (high !== undefined && mean !== undefined && high < mean) problems.push({ field: 'hrMax', code: 'rangeOrder' });
+  return problems;
+}
+
+function over(record: Draft, field: string, limit: number): boolean {
+  return (measured(record, field) ?? Number.NEGATIVE_INFINITY) > limit;
+}
+
+function isLong(qtc: number | undefined, limit: number): boolean {
+  return qtc !== undefined && qtc >= limit;
+}

@@ -1,0 +1,11 @@
+import { ecg } from './ecg';
+import { lorenz } from './lorenz';
+import { lorenzType } from './lorenzType';
+import { sleep } from './sleep';
+
+/** Every entity of this section. */
+export const reportEntities = [lorenzType, ecg, lorenz, sleep] as const;
+
+declare module '../../../../contract/entityTypes' {
+  interface EntityTypes extends EntitiesOf<typeof reportEntities> {}
+}

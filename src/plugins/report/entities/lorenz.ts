@@ -1,0 +1,84 @@
+import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import { boolean, choices, decimal, integer, json, reference } from '../../../../contract/fields';
+import { lorenzReads } from './lorenzReads';
+import { checkLorenz, deriveLorenz, lorenzFindingCodes } from './lorenzRules';
+import { conclusionGroup, reportFields, reportNo, reportSort, wearerGroup } from './reportFields';
+import { printReport, reportRemoval } from './reportRules';
+import { reportTransitions } from './reportTransitions';
+
+const milliseconds = (options: { list?: boolean; set?: 'server' } = {}) =>
+  decimal({ min: 0, max: 5_000, scale: 1, ...options });
+
+/** Report on a Lorenz (Poincaré) plot: each interval between beats against the one before. */
+export const lorenz = defineEntity({
+  name: 'lorenz',
+  section: 'report',
+  represent: 'reportNo',
+  fields: {
+    reportNo: reportNo('L'),
+    ...reportFields,
+    findings: choices(lorenzFindingCodes, { set: 'server', filter: true }),
+    hours: decimal({ min: 0, max: 168, scale: 1, required: true, list: true }),
+    /** Intervals between normal beats. */
+    nnCount: integer({ min: 0, max: 10_000_000, required: true }),
+    meanRr: milliseconds(),
+    sdnn: milliseconds({ list: true }),
+    rmssd: milliseconds({ list: true }),
+    /** Half axes of the ellipse: across the identity line and along it. */
+    sd1: milliseconds({ list: true, set: 'server' }),
+    sd2: milliseconds({ list: true, set: 'server' }),
+    ratio: decimal({ min: 0, max: 1_000, scale: 3, set: 'server' }),
+    /** Of the ellipse, in ms². */
+    area: integer({ min: 0, max: 100_000_000, set: 'server' }),
+    lorenzTypeId: reference('lorenzType', { list: true, filter: true }),
+    confidence: decimal({ min: 0, max: 1, scale: 2 }),
+    afSuspect: boolean({ required: true, default: false, filter: true }),
+    ectopicPct: decimal({ min: 0, max: 100, scale: 1 }),
+    /** How often each pair of intervals came, by day and night ({@link StoredCloud}). */
+    cloud: json({ secret: true }),
+  },
+  groups: {
+    conclusion: conclusionGroup,
+    values: [
+      'hours',
+      'nnCount',
+      'meanRr',
+      'sdnn',
+      'rmssd',
+      'sd1',
+      'sd2',
+      'ratio',
+      'area',
+      'confidence',
+      'afSuspect',
+      'ectopicPct',
+    ],
+    wearer: wearerGroup,
+  },
+  hidden: ['reportNo', 'elderlyNo', 'status', 'lorenzTypeId'],
+  columns: [
+    'reportNo',
+    'severity',
+    'status',
+    'dueTime',
+    'elderlyId',
+    'reportTime',
+    'hours',
+    'lorenzTypeId',
+    'sdnn',
+    'sd1',
+    'sd2',
+    'findings',
+    'doctorId',
+  ],
+  sort: reportSort,
+  removal: reportRemoval,
+  belongs: { through: 'elderlyId', unlinked: 'author' },
+  state: { field: 'status', initial: 'generated' },
+  transitions: reportTransitions,
+  reads: lorenzReads,
+  calls: { printReport },
+  derive: deriveLorenz,
+  check: checkLorenz,
+});
+export type Lorenz = EntityRecord<typeof lorenz>;

@@ -1,0 +1,60 @@
+import type { Draft } from '../../../../contract/defineEntity';
+import type { Problem } from '../../../../contract/problems';
+import { ellipseAxes } from '../../record/entities/ellipseAxes';
+import { checkPeriod, measured, urgency } from './reportRules';
+
+/** What can stand out in a plot. */
+export const lorenzFindingCodes = ['afSuspect', 'uninterpretable', 'lowVariability', 'ectopic'] as const;
+type LorenzFinding = (typeof lorenzFindingCodes)[number];
+
+/** Hours a plot needs (ours). */
+export const LORENZ_HOURS_MIN = 2;
+/** Per cent of ectopic beats that leave nothing to interpret, and that are worth a word (ours). */
+const ECTOPIC_LIMIT_PCT = 20;
+const ECTOPIC_NOTED_PCT = 5;
+/** Milliseconds of a day's SDNN below which it is low (Kleiger 1987). */
+const SDNN_LOW = 50;
+/** Hours from which SDNN is that of a day. */
+const DAY_HOURS = 18;
+
+/** The ellipse, what stands out and how urgent it is follow from the measurements. */
+export function deriveLorenz(record: Draft): Draft {
+  const [sdnn, rmssd] = [measured(record, 'sdnn'), measured(record, 'rmssd')];
+  return { ...ellipse(sdnn, rmssd), ...lorenzFindings(record) };
+}
+
+function ellipse(sdnn: number | undefined, rmssd: number | undefined): Draft {
+  if (sdnn === undefined || rmssd === undefined) return { sd1: null, sd2: null, ratio: null, area: null };
+  const { sd1, sd2 } = ellipseAxes(sdnn, rmssd);
+  return {
+    sd1: rounded(sd1, 1),
+    sd2: rounded(sd2, 1),
+    ratio: sd2 > 0 ? rounded(sd1 / sd2, 3) : null,
+    area: Math.round(Math.PI * sd1 * sd2),
+  };
+}
+
+function lorenzFindings(record: Draft) {
+  const ectopic = measured(record, 'ectopicPct') ?? 0;
+  const isDay = (measured(record, 'hours') ?? 0) >= DAY_HOURS;
+  return urgency<LorenzFinding>(record, [
+    ['afSuspect', 'warn', record.afSuspect === true],
+    ['uninterpretable', 'info', ectopic > ECTOPIC_LIMIT_PCT],
+    ['lowVariability', 'warn', isDay && (measured(record, 'sdnn') ?? SDNN_LOW) < SDNN_LOW],
+    ['ectopic', 'info', ectopic > ECTOPIC_NOTED_PCT],
+  ]);
+}
+
+/** Two hours at least, and a period that fits. */
+export function checkLorenz(record: Draft): Problem[] {
+  const problems = checkPeriod(record);
+  const hours = measured(record, 'hours');
+  if (hours !== undefined && hours < LORENZ_HOURS_MIN) {
+    problems.push({ field: 'hours', code: 'tooSmall', params: { min: LORENZ_HOURS_MIN } });
+  }
+  return problems;
+}
+
+function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}

@@ -1,0 +1,80 @@
+import { choice, dateTime, reference, text } from '../../../../contract/fields';
+import { genderCodes } from '../../elderly/entities/gender';
+import { reportStatuses, severities, signalQualities } from './reportCodes';
+
+/** What every kind of report has besides its measurements: whose it is, how urgent, and how far it has come. */
+export const reportFields = {
+  deviceId: reference('device', { required: true, fixed: true, list: true, filter: true }),
+  deviceUserId: reference('deviceUser', { required: true, fixed: true, list: true, filter: true }),
+  // What lists are searched by; from the wearer's elder when the report is made.
+  elderlyId: reference('elderly', { set: 'server', list: true, filter: true }),
+  elderlyNo: text({ max: 20, set: 'server', search: true }),
+  elderlyName: text({ max: 50, set: 'server', mask: 'name', search: true }),
+  /** The wearer's, because limits depend on it. */
+  gender: choice(genderCodes, { set: 'server', filter: true }),
+  reportTime: dateTime({ required: true, list: true, filter: true }),
+  periodStart: dateTime({ required: true }),
+  periodEnd: dateTime({ required: true }),
+  status: choice(reportStatuses, {
+    tones: { reviewed: 'info', published: 'positive' },
+    required: true,
+    set: 'server',
+    list: true,
+    filter: true,
+  }),
+  severity: choice(severities, { required: true, default: 'none', set: 'server', list: true, filter: true }),
+  /** By when a critical report is to be reviewed. */
+  dueTime: dateTime({ set: 'server', list: true, filter: true }),
+  autoConclusion: text({ max: 500, multiline: true }),
+  doctorId: reference('doctor', { set: 'server', list: true, filter: true }),
+  doctorConclusion: text({ max: 1000, multiline: true, set: 'server', mask: 'text' }),
+  /** Who entered the doctor's conclusion. */
+  reviewerId: reference('admin', { set: 'server', filter: true }),
+  reviewTime: dateTime({ set: 'server', filter: true }),
+  publishTime: dateTime({ set: 'server', filter: true }),
+  /** Why it was recalled or declared invalid. */
+  statusReason: text({ max: 200, multiline: true, set: 'server' }),
+  algoVersion: text({ max: 32 }),
+  quality: choice(signalQualities, { list: true, filter: true }),
+  remark: text({ max: 500, multiline: true }),
+} as const;
+
+/** The number people write on paper: a letter and 8 digits. */
+export const reportNo = (prefix: string) =>
+  text({ max: 16, unique: true, set: 'server', list: true, search: true, sequence: { prefix, digits: 8 } });
+
+/** Orders reports: those that wait first, then by urgency, then the latest. */
+export const reportSort = [
+  ['status', 'asc'],
+  ['severity', 'asc'],
+  ['reportTime', 'desc'],
+] as const;
+
+/** What is concluded, by whom, and how far the report has come. */
+export const conclusionGroup = [
+  'severity',
+  'dueTime',
+  'findings',
+  'autoConclusion',
+  'doctorConclusion',
+  'doctorId',
+  'reviewerId',
+  'reviewTime',
+  'publishTime',
+  'statusReason',
+  'remark',
+] as const;
+
+/** Whose report it is, and when it was measured. */
+export const wearerGroup = [
+  'elderlyId',
+  'elderlyName',
+  'gender',
+  'deviceUserId',
+  'deviceId',
+  'periodStart',
+  'periodEnd',
+  'reportTime',
+  'quality',
+  'algoVersion',
+] as const;

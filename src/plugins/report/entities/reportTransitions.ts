@@ -1,0 +1,50 @@
+import type { Transition } from '../../../../contract/defineEntity';
+import { reference, text } from '../../../../contract/fields';
+import { momentText } from '../../../../contract/moment';
+import type { ReportStatus } from './reportCodes';
+
+const reason = text({ max: 200, multiline: true, required: true });
+
+/** Every state a report may still be declared invalid in. */
+const VALID: readonly ReportStatus[] = ['generated', 'pendingReview', 'reviewed', 'published', 'recalled'];
+
+/** How a report is reviewed by a doctor, published to the wearer's family, recalled and declared invalid. */
+export const reportTransitions: Readonly<Record<string, Transition>> = {
+  submitReport: { from: ['generated'], to: 'pendingReview', tone: 'neutral', bulk: true },
+  /** Again, as long as nobody else has seen it. */
+  reviewReport: {
+    from: ['pendingReview', 'reviewed'],
+    to: 'reviewed',
+    input: {
+      doctorId: reference('doctor', { required: true }),
+      doctorConclusion: text({ max: 1000, multiline: true, required: true }),
+    },
+    effect: (_record, { doctorId, doctorConclusion }, now) => ({
+      doctorId,
+      doctorConclusion,
+      reviewTime: momentText(now),
+    }),
+    tone: 'positive',
+  },
+  publishReport: {
+    from: ['reviewed'],
+    to: 'published',
+    effect: (_record, _input, now) => ({ publishTime: momentText(now) }),
+    tone: 'positive',
+    bulk: true,
+  },
+  recallReport: {
+    from: ['published'],
+    to: 'recalled',
+    input: { reason },
+    effect: (_record, input) => ({ statusReason: input.reason }),
+    tone: 'danger',
+  },
+  invalidateReport: {
+    from: VALID,
+    to: 'invalid',
+    input: { reason },
+    effect: (_record, input) => ({ statusReason: input.reason }),
+    tone: 'danger',
+  },
+};

@@ -1,0 +1,98 @@
+import { dayAt } from '../../../../contract/moment';
+import {
+  bumpVersions,
+  type Context,
+  lockName,
+  OneByOne,
+  ownCall,
+  type WriteTransaction,
+} from '../../../../server/plugin-api';
+import { hearFrom, type Sender, takeNonce, UploadRefusal } from '../../record/server/public';
+import { ecg } from '../entities/ecg';
+import { analyzeRecording } from './analyzeRecording';
+import { findRecording, type KnownReport, makeReports } from './makeReports';
+import type { RecordingUpload } from './parseRecording';
+import { PacketGone } from './recordedSamples';
+import { findPlan, findWearer } from './recordingParts';
+
+/** Recordings that may be in hand, and seconds after which a device that was sent away tries again. */
+const IN_HAND_MAX = 20;
+const RETRY_SEC = 30;
+/** An analysis keeps a core busy, so a process does one at a time. */
+const analyses = new OneByOne(IN_HAND_MAX);
+
+/** What a device is told of its recording. */
+export interface AcceptedRecording {
+  reportNo: string;
+  isNew: boolean;
+}
+
+/**
+ * Makes the reports of a recording that a device has sent packet by packet. The same recording again answers the same report;
+ * a longer one with the same beginning replaces it as long as no doctor has reviewed it.
+ * @throws UploadRefusal
+ */
+export async function acceptRecording(
+  context: Context,
+  sender: Sender,
+  asked: RecordingUpload,
+): Promise<AcceptedRecording> {
+  const accepted = analyses.run(() => accept(context, sender, asked));
+  if (!accepted) throw new UploadRefusal('tooFast', { deviceId: sender.device.id, retryAfter: RETRY_SEC });
+  return accepted;
+}
+
+async function accept(context: Context, sender: Sender, asked: RecordingUpload): Promise<AcceptedRecording> {
+  const { database } = context;
+  const { device, now } = sender;
+  const plan = await findPlan({ queries: database.whole.read, ask: context.ask }, sender, asked);
+  const wearer = await findWearer(database.whole.read, sender, plan);
+  const key = { deviceId: device.id, begin: plan.begin };
+  const known = await findRecording(database.whole.read, key);
+  // A packet may go with its day while the recording is read.
+  const asRefusal = (error: unknown) => {
+    throw error instanceof PacketGone ? new UploadRefusal('packetsMissing', { deviceId: device.id }) : error;
+  };
+  const isSame = requireReplaceable(known, { end: plan.end, sender });
+  const isPlotted = device.reportKinds.includes('lorenz');
+  const measured = isSame
+    ? undefined
+    : await analyzeRecording(context, { plan, wearer, isPlotted, now }).catch(asRefusal);
+  return database.write(async (transaction) => {
+    await takeNonce(transaction, sender);
+    // The same recording may have come to another process.
+    await lockName(transaction, database.kind, `recordings of device ${device.id}`);
+    const before = await findRecording(transaction, key);
+    if (!measured || requireReplaceable(before, { end: plan.end, sender })) {
+      if (!before) throw new UploadRefusal('tooFast', { deviceId: device.id, retryAfter: RETRY_SEC });
+      await heard(transaction, sender);
+      return { reportNo: before.reportNo, isNew: false };
+    }
+    const call = ownCall(context, { entity: ecg, operation: 'uploadRecording', id: device.id });
+    const reportNo = await makeReports(
+      { entity: ecg, call, context, transaction, today: dayAt(now), now },
+      {
+        ...key,
+        deviceUserId: wearer.id,
+        end: plan.end,
+        ecgValues: { ...measured.ecgValues, lead: asked.lead },
+        lorenzValues: measured.lorenzValues,
+        before,
+      },
+    );
+    await heard(transaction, sender);
+    return { reportNo, isNew: before === undefined };
+  });
+}
+
+/** Whether there is a report of just this recording; refuses what must not take the place of one. */
+function requireReplaceable(known: KnownReport | undefined, { end, sender }: { end: number; sender: Sender }): boolean {
+  if (!known || (known.isOpen && end > known.end)) return false;
+  if (known.end !== end) throw new UploadRefusal('reportKept', { deviceId: sender.device.id });
+  return true;
+}
+
+async function heard(transaction: WriteTransaction, sender: Sender): Promise<void> {
+  await hearFrom(transaction, sender);
+  await bumpVersions(transaction, ['device']);
+}

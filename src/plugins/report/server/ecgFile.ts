@@ -1,0 +1,155 @@
+import { bytesOfSamples } from '../../../../server/plugin-api';
+import {
+  BEAT_BYTES,
+  BEAT_LABELS,
+  BEAT_PAGE_BYTES,
+  BEAT_PAGE_SEC,
+  type BeatLabel,
+  beatTableOffset,
+  FIRST_FACTOR,
+  LEVEL_STEP,
+  WAVEFORM_HEADER_BYTES,
+  waveformLevels,
+} from '../entities/waveformLayout';
+
+/** A beat of a recording. */
+export interface Beat {
+  /** Of its R peak, from 0. */
+  sample: number;
+  label: BeatLabel;
+}
+
+/** A recording on its way into a file. */
+export interface Recording {
+  hz: number;
+  microvoltsPerUnit: number;
+  sampleCount: number;
+  /** In order and in pieces of any length. */
+  samples: Iterable<Int16Array> | AsyncIterable<Int16Array>;
+  /** Asked for when all samples have passed; in order. */
+  beats: () => Iterable<Beat>;
+}
+
+/** The first bytes of every recording. */
+export const ECG_MAGIC = 'ECGW';
+const VERSION = 1;
+/** Samples since the last beat that 16 bits hold. */
+const DELTA_MAX = 0xffff;
+
+/**
+ * Writes a recording: header, samples, the coarse levels with the least and greatest of each, the beats by page. Samples pass
+ * through; only the levels are held, a third of a byte for each sample.
+ * @throws {RangeError} when there are more or fewer samples than were told
+ */
+export async function* ecgFile(recording: Recording): AsyncGenerator<Buffer> {
+  const { hz, sampleCount } = recording;
+  yield header(recording);
+  const pyramid = new Pyramid(sampleCount);
+  for await (const piece of recording.samples) {
+    pyramid.add(piece);
+    yield bytesOfSamples(piece);
+  }
+  yield* pyramid.levels().map(bytesOfSamples);
+  yield* beatPages({ beats: recording.beats(), hz, sampleCount });
+}
+
+function header({ hz, sampleCount, microvoltsPerUnit }: Recording): Buffer {
+  const bytes = Buffer.alloc(WAVEFORM_HEADER_BYTES);
+  bytes.write(ECG_MAGIC, 0, 'latin1');
+  bytes.writeUInt16LE(VERSION, 4);
+  bytes.writeUInt16LE(hz, 6);
+  bytes.writeUInt32LE(sampleCount, 8);
+  bytes.writeFloatLE(microvoltsPerUnit, 12);
+  return bytes;
+}
+
+/** Least and greatest of each part, while the samples go by. */
+class Pyramid {
+  readonly #sampleCount: number;
+  readonly #finest: Int16Array;
+  #seen = 0;
+
+  constructor(sampleCount: number) {
+    this.#sampleCount = sampleCount;
+    this.#finest = new Int16Array(Math.ceil(sampleCount / FIRST_FACTOR) * 2);
+  }
+
+  add(piece: Int16Array): void {
+    if (this.#seen + piece.length > this.#sampleCount) throw new RangeError('more samples than were told');
+    const pairs = this.#finest;
+    for (const value of piece) {
+      const at = Math.floor(this.#seen / FIRST_FACTOR) * 2;
+      if (this.#seen % FIRST_FACTOR === 0) pairs.fill(value, at, at + 2);
+      else if (value < (pairs[at] ?? value)) pairs[at] = value;
+      else if (value > (pairs[at + 1] ?? value)) pairs[at + 1] = value;
+      this.#seen += 1;
+    }
+  }
+
+  levels(): Int16Array[] {
+    if (this.#seen !== this.#sampleCount) throw new RangeError('fewer samples than were told');
+    const levels: Int16Array[] = [];
+    for (const { count } of waveformLevels(this.#sampleCount)) {
+      const finer = levels.at(-1);
+      levels.push(finer ? coarser(finer, count) : this.#finest);
+    }
+    return levels;
+  }
+}
+
+function coarser(finer: Int16Array, count: number): Int16Array {
+  const pairs = new Int16Array(count * 2);
+  for (let at = 0; at < count; at++) {
+    const start = at * LEVEL_STEP * 2;
+    const end = Math.min(start + LEVEL_STEP * 2, finer.length);
+    let least = finer[start] ?? 0;
+    let greatest = finer[start + 1] ?? 0;
+    for (let index = start + 2; index < end; index += 2) {
+      least = Math.min(least, finer[index] ?? least);
+      greatest = Math.max(greatest, finer[index + 1] ?? greatest);
+    }
+    pairs[at * 2] = least;
+    pairs[at * 2 + 1] = greatest;
+  }
+  return pairs;
+}
+
+interface PagedBeats {
+  beats: Iterable<Beat>;
+  hz: number;
+  sampleCount: number;
+}
+
+/** The table of pages, then their beats, each as the samples since the one before. */
+function beatPages({ beats, hz, sampleCount }: PagedBeats): Buffer[] {
+  const span = hz * BEAT_PAGE_SEC;
+  const pages: number[][] = Array.from({ length: Math.ceil(sampleCount / span) }, () => []);
+  let previous = 0;
+  let current = 0;
+  for (const { sample, label } of beats) {
+    const page = Math.floor(sample / span);
+    if (page !== current) previous = page * span;
+    current = page;
+    const entries = pages[page];
+    if (!entries) throw new RangeError('a beat after the last sample');
+    for (; sample - previous > DELTA_MAX; previous += DELTA_MAX) entries.push(DELTA_MAX, BEAT_LABELS.indexOf('-'));
+    entries.push(sample - previous, BEAT_LABELS.indexOf(label));
+    previous = sample;
+  }
+  const table = Buffer.alloc(pages.length * BEAT_PAGE_BYTES);
+  let offset = beatTableOffset(sampleCount) + table.length;
+  const contents = pages.map((entries, page) => {
+    const count = entries.length / 2;
+    table.writeUInt32LE(page * span, page * BEAT_PAGE_BYTES);
+    table.writeUInt32LE(offset, page * BEAT_PAGE_BYTES + 4);
+    table.writeUInt32LE(count, page * BEAT_PAGE_BYTES + 8);
+    offset += count * BEAT_BYTES;
+    const bytes = Buffer.alloc(count * BEAT_BYTES);
+    for (let at = 0; at < count; at++) {
+      bytes.writeUInt16LE(entries[at * 2] ?? 0, at * BEAT_BYTES);
+      bytes.writeUInt8(entries[at * 2 + 1] ?? 0, at * BEAT_BYTES + 2);
+    }
+    return bytes;
+  });
+  return [table, ...contents];
+}

@@ -1,0 +1,23 @@
+import { defineServerPlugin, provide } from '../../../../server/plugin-api';
+import { deviceCallPort } from '../../record/server/public';
+import { grantPort } from '../../system/server/public';
+import { reportEntities } from '../entities';
+import { reportExtensions } from './extensions';
+import { reportGrants } from './grants';
+import { reportMigrations } from './migrations';
+import { recordingCall } from './recordingCall';
+import { reportJobs } from './reportJobs';
+import { lorenzTypeSeeds } from './seeds/lorenzType';
+
+/** Electrocardiograms, Lorenz plots and nights, and their review. */
+export default defineServerPlugin({
+  id: 'report',
+  requires: ['system', 'elderly', 'device', 'record'],
+  entities: reportEntities,
+  extensions: reportExtensions,
+  jobs: reportJobs,
+  migrations: reportMigrations,
+  provides: [provide(grantPort, reportGrants), provide(deviceCallPort, recordingCall)],
+  seeds: [{ entity: 'lorenzType', rows: lorenzTypeSeeds }],
+  texts: import.meta.glob('../texts/{entities,operations,problems}/*.ts'),
+});

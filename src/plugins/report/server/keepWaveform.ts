@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import { expectContent, type Services } from '../../../../server/plugin-api';
+import { ecgFile, type Recording } from './ecgFile';
+
+/** Bytes of the longest recording: a week at 500 samples a second, with its levels and beats. */
+const RECORDING_BYTES_MAX = 1_000_000_000;
+
+/**
+ * Puts a recording into the file store, a piece at a time; answers what its report notes of it. When no report does, it is
+ * removed a day later.
+ * @param now milliseconds since 1970
+ */
+export async function keepWaveform(
+  services: Pick<Services, 'database' | 'files'>,
+  recording: Recording,
+  now: number,
+): Promise<{ waveformSha256: string; waveformBytes: number }> {
+  const { files } = services;
+  const received = await files.receive(Readable.from(ecgFile(recording)), RECORDING_BYTES_MAX, 'ecg');
+  try {
+    await expectContent(services, received.sha256, now);
+    await files.keep(received);
+  } catch (error) {
+    await received.discard();
+    throw error;
+  }
+  return { waveformSha256: received.sha256, waveformBytes: received.bytes };
+}

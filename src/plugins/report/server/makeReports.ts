@@ -1,0 +1,142 @@
+import type { Entity } from '../../../../contract/defineEntity';
+import { momentText } from '../../../../contract/moment';
+import {
+  applyChange,
+  type ChangeFrame,
+  insertWithin,
+  move,
+  ownCall,
+  type Queries,
+  releaseContents,
+  requireRecord,
+  type WireRecord,
+} from '../../../../server/plugin-api';
+import { ALGORITHM_VERSION } from '../../record/server/public';
+import { ecg } from '../entities/ecg';
+import { lorenz } from '../entities/lorenz';
+import type { ReportStatus } from '../entities/reportCodes';
+import { reportTransitions } from '../entities/reportTransitions';
+
+/** States in which a longer recording may still replace what was measured. */
+const OPEN: ReportStatus[] = ['generated', 'pendingReview'];
+
+/** Which recording a report is of. */
+export interface RecordingKey {
+  deviceId: number;
+  /** Milliseconds since 1970. */
+  begin: number;
+}
+
+/** The report of a recording, as far as it decides what becomes of another one with the same beginning. */
+export interface KnownReport {
+  id: number;
+  reportNo: string;
+  end: number;
+  isOpen: boolean;
+  waveformSha256: string;
+}
+
+/** The report that a device's recording with this beginning has got. */
+export async function findRecording(
+  queries: Queries,
+  { deviceId, begin }: RecordingKey,
+): Promise<KnownReport | undefined> {
+  const row = await queries
+    .selectFrom('ecg')
+    .select(['id', 'reportNo', 'periodEnd', 'status', 'waveformSha256'])
+    .where('deviceId', '=', deviceId)
+    .where('periodStart', '=', begin)
+    .where('waveformSha256', 'is not', null)
+    .where('deleted', '=', 0)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      reportNo: String(row.reportNo),
+      end: row.periodEnd,
+      isOpen: OPEN.some((status) => status === row.status),
+      waveformSha256: String(row.waveformSha256),
+    }
+  );
+}
+
+/** Everything that reports of a recording tell. */
+export interface ReportsToMake {
+  deviceId: number;
+  deviceUserId: number;
+  begin: number;
+  end: number;
+  /** Fields of the electrocardiogram's report beside these. */
+  ecgValues: WireRecord;
+  /** Fields of the plot's report; nothing where there is no plot. */
+  lorenzValues: WireRecord | undefined;
+  /** The report that these replace. */
+  before: KnownReport | undefined;
+}
+
+/** Writes the reports of a recording, which then wait for a doctor; answers the number of the electrocardiogram's. */
+export async function makeReports(frame: ChangeFrame, made: ReportsToMake): Promise<string> {
+  const { deviceId, deviceUserId, begin, end, before } = made;
+  const shared: WireRecord = {
+    deviceId,
+    deviceUserId,
+    periodStart: momentText(begin),
+    periodEnd: momentText(end),
+    reportTime: momentText(Math.max(frame.now, end)),
+    algoVersion: String(ALGORITHM_VERSION),
+  };
+  const id = await write(frame, { entity: ecg, id: before?.id, values: { ...shared, ...made.ecgValues } });
+  if (before) await releaseContents(frame.transaction, [before.waveformSha256], frame.now);
+  if (made.lorenzValues) {
+    const plot = before && (await openPlot(frame.transaction, { deviceId, begin }));
+    await write(frame, { entity: lorenz, id: plot, values: { ...shared, ...made.lorenzValues } });
+  }
+  const { reportNo } = await requireRecord({ queries: frame.transaction, entity: ecg, id });
+  return String(reportNo);
+}
+
+/** The plot of a shorter recording with this beginning. */
+async function openPlot(queries: Queries, { deviceId, begin }: RecordingKey): Promise<number | undefined> {
+  const row = await queries
+    .selectFrom('lorenz')
+    .select('id')
+    .where('deviceId', '=', deviceId)
+    .where('periodStart', '=', begin)
+    .where('cloud', 'is not', null)
+    .where('status', 'in', OPEN)
+    .where('deleted', '=', 0)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+interface ReportToWrite {
+  entity: Entity;
+  /** Of the report that is written anew. */
+  id: number | undefined;
+  values: WireRecord;
+}
+
+async function write(frame: ChangeFrame, { entity, id: known, values }: ReportToWrite): Promise<number> {
+  const { context, transaction } = frame;
+  const call = (operation: string, id: number) => ownCall(context, { entity, operation, id });
+  if (known !== undefined) {
+    const before = await requireRecord({ queries: transaction, entity, id: known });
+    await applyChange({
+      ...frame,
+      entity,
+      call: call('uploadRecording', known),
+      kind: 'update',
+      before,
+      values,
+      inputs: {},
+      given: new Set(Object.keys(values)),
+    });
+    return known;
+  }
+  const id = await insertWithin({ ...frame, entity, call: call('uploadRecording', 0) }, values);
+  const submitting = { ...frame, entity, call: call('submitReport', id) };
+  const transition = reportTransitions.submitReport;
+  if (transition) await move({ frame: submitting, transition, id, input: {} });
+  return id;
+}

@@ -1,0 +1,93 @@
+import { HOUR_MS, timeOfDay } from '../../../../contract/moment';
+import type { EcgAnalysis, WireRecord } from '../../../../server/plugin-api';
+import { signalScales } from '../../record/entities/raw';
+import { type LorenzShape, poincareOf, qualityAt } from '../../record/server/public';
+import { CloudCounter } from '../entities/cloud';
+import { ecg } from '../entities/ecg';
+import { CLOUD_DAY, type StoredCloud } from '../entities/lorenzReads';
+import { LORENZ_HOURS_MIN } from '../entities/lorenzRules';
+
+/** Units of a sample that make one mV. */
+export const UNITS_PER_MV = 1_000 / signalScales.ecg.step;
+
+/** What a recording measured, as fields of its report; what no report can hold is left out. */
+export function measuredEcg(analysis: EcgAnalysis): WireRecord {
+  const { hrAvg, hrMin, hrMax, noisyPct } = analysis;
+  const measured = {
+    durationSec: analysis.durationSec,
+    rhythm: analysis.rhythm,
+    hrAvg,
+    // Means of few beats and of all may differ by the roundings and by the beats at the ends.
+    hrMin: hrAvg === null || hrMin === null ? hrMin : Math.min(hrMin, hrAvg),
+    hrMax: hrAvg === null || hrMax === null ? hrMax : Math.max(hrMax, hrAvg),
+    rrAvg: analysis.rrAvg,
+    rrSd: analysis.rrSd,
+    prMs: analysis.prMs,
+    qrsMs: analysis.qrsMs,
+    qtMs: analysis.qtMs,
+    stMv: analysis.stMv,
+    rMv: analysis.rMv,
+    pausesOver2s: analysis.pausesOver2s,
+    longestPauseMs: analysis.longestPauseMs,
+    pac: analysis.pac,
+    pvc: analysis.pvc,
+    afBurdenPct: analysis.afBurdenPct,
+    noisyPct,
+    quality: qualityAt(100 - noisyPct),
+  };
+  return Object.fromEntries(Object.entries(measured).map(([name, value]) => [name, fits(name, value) ? value : null]));
+}
+
+function fits(name: string, value: unknown): boolean {
+  const field = Object.entries(ecg.fields).find(([own]) => own === name)?.[1];
+  if (typeof value !== 'number' || (field?.kind !== 'integer' && field?.kind !== 'decimal')) return true;
+  return value >= field.min && value <= field.max;
+}
+
+/** What a plot of the intervals of a recording shows. */
+export interface MeasuredLorenz {
+  values: WireRecord;
+  shape: LorenzShape;
+}
+
+/** The plot of a recording's intervals; nothing where it has fewer hours of normal ones than a plot needs. */
+export function measuredLorenz(
+  analysis: EcgAnalysis,
+  place: { begin: number; hz: number },
+): MeasuredLorenz | undefined {
+  const { beats, rr, fibrillating } = analysis;
+  const labelOf = (index: number) => beats[index]?.label ?? 'N';
+  const normalMs = rr.reduce((sum, interval, index) => {
+    const isNormal = labelOf(index) === 'N' && (index === 0 || labelOf(index - 1) === 'N');
+    return isNormal ? sum + interval : sum;
+  }, 0);
+  const hours = Math.floor((normalMs * 10) / HOUR_MS) / 10;
+  if (hours < LORENZ_HOURS_MIN) return undefined;
+  const plot = poincareOf({ rr, labelOf, isFibrillating: (index) => fibrillating[index] === 1 });
+  const tenths = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);
+  const values = {
+    hours,
+    nnCount: plot.nnCount,
+    meanRr: tenths(plot.meanRr),
+    sdnn: tenths(plot.sdnn),
+    rmssd: tenths(plot.rmssd),
+    confidence: plot.confidence,
+    afSuspect: plot.afSuspect,
+    ectopicPct: tenths(plot.ectopicPct),
+    cloud: cloudOf(analysis, place),
+    quality: qualityAt(100 - analysis.noisyPct),
+  };
+  return { values, shape: plot.shape };
+}
+
+/** How often each pair of intervals came, by day and night. */
+function cloudOf({ beats, rr }: EcgAnalysis, { begin, hz }: { begin: number; hz: number }): StoredCloud {
+  const [day, night] = [new CloudCounter(), new CloudCounter()];
+  for (let index = 1; index < rr.length; index += 1) {
+    const [interval, next] = [rr[index - 1] ?? 0, rr[index] ?? 0];
+    const hour = timeOfDay(begin + ((beats[index]?.sample ?? 0) * 1_000) / hz) / HOUR_MS;
+    const counter = hour >= CLOUD_DAY.from && hour < CLOUD_DAY.to ? day : night;
+    counter.add(interval, next);
+  }
+  return { day: day.cells(), night: night.cells() };
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { columnNames, type Migrations, type Queries } from '../../../../server/plugin-api';
+
+const REPORTS = ['ecg', 'lorenz', 'sleep'];
+const COLUMN = 'demoSignal';
+
+export const reportMigrations: Migrations = {
+  '2026-11-23-move-demo-signals': { up: moveDemoSignals },
+};
+
+/** What demo reports are drawn from stood in a column of the reports; now demo data keeps it among the settings. */
+async function moveDemoSignals(database: Queries): Promise<void> {
+  for (const name of REPORTS) {
+    if (!(await columnNames(database, name)).has(COLUMN)) continue;
+    await sql`insert into "setting" ("name", "value")
+      select ${`demoReport:${name}:`} || cast("id" as text), ${sql.id(COLUMN)} from ${sql.table(name)}
+      where ${sql.id(COLUMN)} is not null`.execute(database);
+    await sql`alter table ${sql.table(name)} drop column ${sql.id(COLUMN)}`.execute(database);
+  }
+}

@@ -1,0 +1,43 @@
+import { STATUS } from '../../../../contract/envelope';
+import {
+  bumpVersions,
+  fieldInput,
+  type Handler,
+  rejection,
+  requireRecord,
+  transact,
+} from '../../../../server/plugin-api';
+import { printReport as definition, type PrintableReport } from '../entities/reportRules';
+
+/** `printReport`: the words of a published report that the screen masks; that they were taken away is written down. */
+export const printReport: Handler = async (call, context) => {
+  const { id } = fieldInput(call, definition.input);
+  const data = await transact(call, context, async ({ transaction }): Promise<PrintableReport> => {
+    const queries = context.database.within(transaction);
+    const record = await requireRecord({ queries, entity: call.entity, id: id });
+    if (record.status !== 'published') throw rejection('notPublished');
+    const doctor = await transaction
+      .selectFrom('doctor')
+      .select('name')
+      .where('id', '=', Number(record.doctorId))
+      .executeTakeFirst();
+    await context.audit.write(transaction, {
+      call,
+      id: id,
+      logType: 'export',
+      resultStatus: STATUS.SUCCESS,
+      diff: { reportNo: record.reportNo },
+    });
+    await bumpVersions(transaction, ['log']);
+    return {
+      elderlyName: textOf(record.elderlyName),
+      doctorName: textOf(doctor?.name),
+      doctorConclusion: textOf(record.doctorConclusion),
+    };
+  });
+  return { data, message: 'okPrinted' };
+};
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,80 @@
+import { dayAt, dayStart } from '../../../../contract/moment';
+import { databaseKindOf, type Queries } from '../../../../server/plugin-api';
+import { MISSING_PACKETS_MAX, UPLOAD_CLOCK_MS } from '../../device/entities/uploadProtocol';
+import { rawRecord } from '../../record/entities/raw';
+import {
+  type AskedPackets,
+  type IndexedPacket,
+  type KnownWearer,
+  type PacketThere,
+  packetsOf,
+  readBindings,
+  readWearers,
+  type Sender,
+  UploadRefusal,
+  wearerOfDay,
+} from '../../record/server/public';
+import type { RecordingUpload } from './parseRecording';
+import { type DayPacket, planRecording, type RecordingPlan } from './recordingPlan';
+
+/**
+ * Finds the packets of a recording and how they make one.
+ * @throws UploadRefusal `packetUnknown`, `packetsMissing` with their days and numbers, `badData` for what makes no recording
+ */
+export async function findPlan(
+  door: AskedPackets,
+  { device, now }: Sender,
+  asked: RecordingUpload,
+): Promise<RecordingPlan<PacketThere>> {
+  const deviceId = device.id;
+  const packets = await packetsBetween(door, deviceId, asked);
+  const made = planRecording(packets);
+  if ('problems' in made) throw new UploadRefusal('badData', { deviceId, problems: made.problems });
+  if (made.plan.end > now + UPLOAD_CLOCK_MS) {
+    throw new UploadRefusal('badData', { deviceId, problems: [{ field: 'toSeq', code: 'timeInFuture' }] });
+  }
+  const missing = packets.filter(({ packet }) => packet.content === null);
+  if (missing.length > 0) {
+    const told = missing.slice(0, MISSING_PACKETS_MAX).map(({ date, packet }) => ({ date, seq: packet.seq }));
+    throw new UploadRefusal('packetsMissing', { deviceId, data: { missing: told, count: missing.length } });
+  }
+  return made.plan as RecordingPlan<PacketThere>;
+}
+
+async function packetsBetween(
+  door: AskedPackets,
+  deviceId: number,
+  { date, fromSeq, toDate, toSeq }: RecordingUpload,
+): Promise<DayPacket<IndexedPacket>[]> {
+  const found: DayPacket<IndexedPacket>[] = [];
+  for (const day of new Set([date, toDate])) {
+    const ofDay = (await packetsOf(door, { deviceId, date: day })).filter(({ signal }) => signal === 'ecg');
+    const isAmong = (seq: number) => ofDay.some((packet) => packet.seq === seq);
+    if ((day === date && !isAmong(fromSeq)) || (day === toDate && !isAmong(toSeq))) {
+      throw new UploadRefusal('packetUnknown', { deviceId });
+    }
+    const inside = ofDay.filter(({ seq }) => (day !== date || seq >= fromSeq) && (day !== toDate || seq <= toSeq));
+    found.push(...inside.map((packet) => ({ date: day, packet })));
+  }
+  return found;
+}
+
+/**
+ * Who wore the device while it recorded; of several the one for whom it recorded most.
+ * @throws UploadRefusal `noWearer`
+ */
+export async function findWearer(
+  queries: Queries,
+  { device }: Sender,
+  { begin, end }: RecordingPlan,
+): Promise<KnownWearer> {
+  const date = dayAt(begin);
+  const asked = { queries, kind: databaseKindOf(queries) };
+  const bindings = await readBindings(asked, [{ deviceId: device.id, from: date, to: dayAt(end) }]);
+  const startSec = (begin - dayStart(date)) / 1_000;
+  const layout = { ...rawRecord.layout, startSec, spanSec: (end - begin) / 1_000 };
+  const id = wearerOfDay(bindings.get(device.id) ?? [], { date, layout, measured: { series: null, events: [] } });
+  const wearer = id === null ? undefined : (await readWearers(queries, [id])).get(id);
+  if (!wearer) throw new UploadRefusal('noWearer', { deviceId: device.id });
+  return wearer;
+}

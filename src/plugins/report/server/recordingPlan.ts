@@ -1,0 +1,68 @@
+import { dayStart } from '../../../../contract/moment';
+import type { Problem } from '../../../../contract/problems';
+import { RECORDING_LOST_PCT_MAX, RECORDING_SEC_MAX, RECORDING_SEC_MIN } from '../../device/entities/uploadProtocol';
+import { type PacketEntry, RAW_SAMPLE_BYTES } from '../../record/entities/raw';
+import { ECG_RATES } from '../entities/ecgCodes';
+
+/** A packet of an ECG and the day whose index names it. */
+export interface DayPacket<P extends PacketEntry = PacketEntry> {
+  date: string;
+  packet: P;
+}
+
+/** How packets make one recording. Moments are milliseconds since 1970. */
+export interface RecordingPlan<P extends PacketEntry = PacketEntry> {
+  hz: number;
+  begin: number;
+  end: number;
+  /** With those that are missing. */
+  sampleCount: number;
+  parts: readonly { packet: P /** Samples that are missing before it. */; lost: number }[];
+}
+
+/** The index knows the beginning of a packet to the second, so that what lies closer together follows without a gap. */
+const INDEX_MS = 1_000;
+
+/**
+ * Puts packets one behind the other, as far as their times allow. Clocks of devices are not exact, so a packet follows the
+ * samples before it until it would come a second late; then samples are missing.
+ */
+export function planRecording<P extends PacketEntry>(
+  packets: readonly DayPacket<P>[],
+): { plan: RecordingPlan<P> } | { problems: Problem[] } {
+  const placed = packets
+    .map(({ date, packet }) => ({ packet, from: dayStart(date) + packet.sec * 1_000 }))
+    .sort((one, other) => one.from - other.from);
+  const first = placed[0];
+  if (!first) return refuse('fromSeq', 'required');
+  const { hz } = first.packet;
+  const isUsual = ECG_RATES.some((rate) => rate === hz);
+  if (!isUsual || placed.some(({ packet }) => packet.hz !== hz)) {
+    return refuse('hz', 'recordingRates', { rates: ECG_RATES.join(' / ') });
+  }
+  const parts: { packet: P; lost: number }[] = [];
+  let [sampleCount, lostCount, until] = [0, 0, first.from];
+  for (const { packet, from } of placed) {
+    if (from <= until - INDEX_MS) return refuse('toSeq', 'recordingOverlap', { seq: packet.seq });
+    until = from + packet.ms;
+    const late = from - first.from - (sampleCount * 1_000) / hz;
+    const lost = late > INDEX_MS ? Math.round((late * hz) / 1_000) : 0;
+    parts.push({ packet, lost });
+    lostCount += lost;
+    sampleCount += lost + packet.bytes / RAW_SAMPLE_BYTES;
+  }
+  const seconds = sampleCount / hz;
+  if (seconds < RECORDING_SEC_MIN || seconds > RECORDING_SEC_MAX) {
+    return refuse('toSeq', 'recordingLength', { min: RECORDING_SEC_MIN, hours: RECORDING_SEC_MAX / 3_600 });
+  }
+  if (lostCount * 100 > sampleCount * RECORDING_LOST_PCT_MAX) {
+    const lost = Math.ceil((lostCount * 1_000) / sampleCount) / 10;
+    return refuse('toSeq', 'recordingGaps', { lost, max: RECORDING_LOST_PCT_MAX });
+  }
+  const end = first.from + Math.round(seconds * 1_000);
+  return { plan: { hz, begin: first.from, end, sampleCount, parts } };
+}
+
+function refuse(field: string, code: Problem['code'], params?: Problem['params']): { problems: Problem[] } {
+  return { problems: [params ? { field, code, params } : { field, code }] };
+}

@@ -1,0 +1,47 @@
+import type { Problem } from '../../../../contract/problems';
+import { type Change, type EntityExtension, findRecord, type WireRecord } from '../../../../server/plugin-api';
+import { deviceUser } from '../../device/entities/deviceUser';
+import { elderly } from '../../elderly/entities/elderly';
+import { printReport } from './printReport';
+
+/** States in which what was measured may still be corrected. */
+const OPEN: readonly unknown[] = ['generated', 'pendingReview'];
+
+/** What all kinds of reports do: whose they are, who reviewed them, and that nothing changes behind the doctor's back. */
+export function reportExtension(operations: EntityExtension['operations']): EntityExtension {
+  return {
+    complete: completeReport,
+    guard: guardReport,
+    operations: { ...operations, printReport },
+  };
+}
+
+async function completeReport({ kind, call, transaction, record }: Change): Promise<WireRecord> {
+  if (kind === 'transition') {
+    return call.operation === 'reviewReport' ? { reviewerId: call.caller?.adminId ?? null } : {};
+  }
+  if (kind !== 'insert' || typeof record.deviceUserId !== 'number') return {};
+  const wearer = await findRecord(transaction, deviceUser, record.deviceUserId);
+  const elder =
+    typeof wearer?.elderlyId === 'number' ? await findRecord(transaction, elderly, wearer.elderlyId) : undefined;
+  return {
+    elderlyId: elder?.id ?? null,
+    elderlyNo: elder?.elderlyNo ?? null,
+    elderlyName: elder?.name ?? wearer?.name ?? null,
+    gender: wearer?.gender ?? null,
+  };
+}
+
+async function guardReport({ kind, call, before, given, values, transaction }: Change): Promise<Problem[]> {
+  if (kind === 'update' && !OPEN.includes(before?.status)) {
+    return [...given].filter((field) => field !== 'remark').map((field) => ({ field, code: 'frozenReport' }));
+  }
+  if (kind !== 'transition' || call.operation !== 'reviewReport') return [];
+  const doctor = await transaction
+    .selectFrom('doctor')
+    .select('status')
+    .where('id', '=', Number(values.doctorId))
+    .where('deleted', '=', 0)
+    .executeTakeFirst();
+  return doctor && doctor.status !== 'passed' ? [{ field: 'doctorId', code: 'doctorNotPassed' }] : [];
+}

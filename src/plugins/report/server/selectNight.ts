@@ -1,0 +1,45 @@
+import { addDays } from '../../../../contract/moment';
+import { askFirst, type Handler, type Queries } from '../../../../server/plugin-api';
+import { type Night, type StoredNight, TREND_NIGHTS, type TrendNight } from '../entities/sleepReads';
+import { hiddenFields, parsedColumn } from './hiddenFields';
+import { unstoredReports } from './unstoredReports';
+
+/** `selectNight`: the night minute by minute, and how it stands among the nights before. */
+export const selectNight: Handler = async (call, { database, ask }) => {
+  const row = await hiddenFields(database.read, call, ['night', 'deviceUserId', 'nightDate']);
+  // Only the server writes it.
+  const stored =
+    (parsedColumn(row.night) as StoredNight | null) ??
+    (await askFirst(ask, unstoredReports, (reports) => reports.nightOf(database.read, Number(row.id))));
+  const night = { deviceUserId: Number(row.deviceUserId), nightDate: String(row.nightDate) };
+  const data: Night = { ...stored, trend: await trendOf(database.read, night) };
+  return { data, message: 'okRead' };
+};
+
+async function trendOf(
+  queries: Queries,
+  { deviceUserId, nightDate }: { deviceUserId: number; nightDate: string },
+): Promise<TrendNight[]> {
+  const rows = await queries
+    .selectFrom('sleep')
+    .select(['id', 'nightDate', 'score', 'tst', 'se'])
+    .where('deviceUserId', '=', deviceUserId)
+    .where('nightDate', '>', addDays(nightDate, -TREND_NIGHTS))
+    .where('nightDate', '<=', nightDate)
+    .where('status', '!=', 'invalid')
+    .where('deleted', '=', 0)
+    .orderBy('nightDate')
+    .limit(TREND_NIGHTS * 2)
+    .execute();
+  return rows.map(({ id, nightDate: date, score, tst, se }) => ({
+    id: id,
+    date: date,
+    score: numberOf(score),
+    tst: numberOf(tst),
+    se: numberOf(se),
+  }));
+}
+
+function numberOf(value: unknown): number | null {
+  return value === null || value === undefined ? null : Number(value);
+}

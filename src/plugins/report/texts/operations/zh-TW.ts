@@ -1,0 +1,11 @@
+import type { SameKeys } from '../../../../../contract/texts/textShape';
+import type chinese from './zh-CN';
+
+const texts: SameKeys<typeof chinese> = {
+  selectWaveform: '檢視波形',
+  selectCloud: '檢視散點',
+  selectNight: '檢視整夜',
+  printReport: '下載報告',
+};
+
+export default texts;

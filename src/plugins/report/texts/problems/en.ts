@@ -1,0 +1,15 @@
+import type { SameKeys } from '../../../../../contract/texts/textShape';
+import type chinese from './zh-CN';
+
+const texts: SameKeys<typeof chinese> = {
+  reportBeforePeriod: 'Must not be before the end of the measurement',
+  rangeOrder: 'Does not fit the mean',
+  stagesTooLong: 'The stages take longer than the time in bed',
+  frozenReport: 'The report has been reviewed and cannot be changed',
+  doctorNotPassed: 'This doctor has not been approved, or is disabled',
+  waveformMissing: 'No recording was kept',
+  notPublished: 'Only published reports can be printed',
+  okPrinted: 'The export was noted',
+};
+
+export default texts;

@@ -1,0 +1,34 @@
+import { FieldInput, formOptions } from '../../../../core/kit';
+import { serviceApplication } from '../../entities/serviceApplication';
+import { AddressInput } from './AddressInput';
+import { ElderInput } from './ElderInput';
+import { ItemCodesInput } from './ItemCodesInput';
+import { PlanEndInput } from './PlanEndInput';
+import { PlanWarnings } from './PlanWarnings';
+import { PricePanel } from './PricePanel';
+import { ServiceTypeInput } from './ServiceTypeInput';
+import { SourceInput } from './SourceInput';
+
+/** The form of an application; what follows from a choice stands right below it. */
+export default formOptions(serviceApplication, {
+  groups: ['who', 'when', 'payer', 'more'],
+  inputs: {
+    elderlyId: <ElderInput />,
+    serviceTypeId: <ServiceTypeInput />,
+    itemCodes: <ItemCodesInput />,
+    planEnd: <PlanEndInput />,
+    userAddressId: (
+      <>
+        <AddressInput />
+        <PlanWarnings />
+      </>
+    ),
+    payerType: (
+      <>
+        <FieldInput entity={serviceApplication} source="payerType" />
+        <PricePanel />
+      </>
+    ),
+    source: <SourceInput />,
+  },
+});

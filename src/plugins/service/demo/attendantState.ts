@@ -1,0 +1,68 @@
+import type { Draw } from '../../../../server/demo/draw';
+import type { AttendantRole } from '../entities/attendantRoles';
+import type { PaperFlaw } from './attendantPapers';
+import { paperFlaws } from './attendantPapers';
+
+export type AttendantStatus = 'pending' | 'passed' | 'rejected' | 'banned' | 'resigned';
+
+/** What decides how an attendant appears in the review. */
+export interface AttendantState {
+  status: AttendantStatus;
+  role: AttendantRole;
+  /** Only of pending and rejected ones. */
+  flaw?: PaperFlaw;
+  /** Days until the health certificate ends; negative when it has ended. */
+  healthDays: number;
+}
+
+/** The first attendants of every size show each case; the others follow the shares. */
+export function attendantState(draw: Draw, id: number): AttendantState {
+  const drawn = drawnState(draw);
+  const isPlanted = id <= PLANTED;
+  return isPlanted ? { ...drawn, status: 'passed', flaw: undefined, ...planted[id] } : drawn;
+}
+
+const PLANTED = 24;
+const planted: Readonly<Record<number, Partial<AttendantState>>> = {
+  2: { status: 'pending', role: 'caregiver', healthDays: 240 },
+  3: { healthDays: 5 },
+  5: { status: 'pending', role: 'nurse', healthDays: 300 },
+  6: { healthDays: 20 },
+  9: { status: 'pending', role: 'caregiver', flaw: 'healthExpired' },
+  10: { healthDays: -3 },
+  13: { status: 'pending', role: 'nurse', flaw: 'licenceMissing', healthDays: 150 },
+  17: { status: 'banned' },
+  20: { status: 'rejected', flaw: 'noCrimeMissing' },
+  23: { status: 'resigned' },
+};
+
+function drawnState(draw: Draw): AttendantState {
+  const status = draw.weighted<AttendantStatus>('status', [
+    ['passed', 84],
+    ['pending', 8],
+    ['banned', 3],
+    ['rejected', 2],
+    ['resigned', 3],
+  ]);
+  const role = draw.weighted<AttendantRole>('role', [
+    ['caregiver', 74],
+    ['nurse', 12],
+    ['rehab', 5],
+    ['housekeeper', 6],
+    ['socialWorker', 2],
+    ['volunteer', 1],
+  ]);
+  const isFlawed = status === 'rejected' || (status === 'pending' && draw.chance('flawed', 0.4));
+  return {
+    status,
+    role,
+    flaw: isFlawed ? draw.pick('flaw', paperFlaws) : undefined,
+    healthDays: draw.weighted('health', [
+      [draw.integer('health.days', 31, 360), 86],
+      [draw.integer('health.days', 8, 30), 7],
+      [draw.integer('health.days', 0, 7), 4],
+      // Only of people passed before it ended.
+      [status === 'pending' ? 90 : -draw.integer('health.days', 1, 30), 3],
+    ]),
+  };
+}

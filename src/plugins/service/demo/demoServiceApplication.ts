@@ -1,0 +1,104 @@
+import type { RuleContext } from '../../../../contract/defineEntity';
+import { MINUTE_MS, momentOf, momentText } from '../../../../contract/moment';
+import { completed, DEMO_MARK, type DemoPlan } from '../../../../server/demo/demoPlan';
+import type { Draw } from '../../../../server/demo/draw';
+import type { WireRecord } from '../../../../server/plugin-api';
+import { serviceApplication } from '../entities/serviceApplication';
+import { plannedVisit } from './plannedVisit';
+import { signsOf } from './servedVisit';
+import type { VisitedElder } from './visitRoster';
+import { isCancelledEarly, stateOf } from './visitState';
+import { adminOf, stepsOf } from './visitSteps';
+
+/** An application in some state of its life: past visits are served, missed or cancelled, those to come wait for theirs. */
+export function demoServiceApplication(plan: DemoPlan, rules: RuleContext, id: number): WireRecord {
+  const visit = plannedVisit(plan, rules, id);
+  const { draw, place, attendant, elder, service, start, end } = visit;
+  const state = stateOf(visit, plan);
+  const source = sourceOf(draw, elder);
+  const isSent = state !== 'applied' && state !== 'accepted' && state !== 'rejected' && !isCancelledEarly(draw, state);
+  const signs = signsOf({ visit, plan, rules, state, isManual: source === 'input' });
+  const steps = stepsOf({ visit, plan, rules, state, signs, isSent });
+  const [created = '', updated = ''] = [steps[0]?.time, steps.at(-1)?.time];
+  const isSettled = state === 'settled';
+  const record: WireRecord = {
+    id,
+    applicationNo: `SA${created.slice(0, 10).replaceAll('-', '')}${String(id % 1_000_000).padStart(6, '0')}`,
+    source,
+    externalNo: source === 'input' ? `DEMO-${id}` : null,
+    importBatchId: source === 'input' ? `demo-${place.day.slice(0, 7)}` : null,
+    userId: source === 'mini' ? (elder.userIds?.[0] ?? null) : null,
+    elderlyId: elder.id,
+    elderlyNo: elder.elderlyNo,
+    elderlyName: elder.name,
+    elderlyPhone: elder.phone ?? elder.landline,
+    elderlyCapacityTypeId: elder.elderlyCapacityTypeId,
+    elderlyTypeId: elder.elderlyTypeId,
+    serviceAddress: elder.liveAddress,
+    serviceRegionCode: elder.regionCode,
+    serviceLng: elder.lng,
+    serviceLat: elder.lat,
+    geofenceM: 100,
+    serviceTypeId: service.id,
+    itemCodes: [service.code],
+    attendantId: isSent ? attendant.id : null,
+    attendantName: isSent ? attendant.name : null,
+    planStart: momentText(start),
+    planEnd: momentText(end),
+    status: state,
+    steps,
+    rejectReason:
+      state === 'rejected' ? `${DEMO_MARK}：${draw.pick('rejectReason', ['资料不全', '不在服务区域'])}` : null,
+    cancelReason:
+      state === 'cancelled'
+        ? draw.pick('cancelReason', [
+            'elder',
+            'elder',
+            'family',
+            'attendant',
+            'weather',
+            'hospital',
+            'duplicate',
+          ] as const)
+        : null,
+    lateCancel: false,
+    settleStatus: isSettled ? 'settled' : 'unsettled',
+    settleBatch: isSettled ? `demo-${place.day.slice(0, 7)}` : null,
+    remark: DEMO_MARK,
+    createTime: created,
+    updateTime: updated,
+    version: steps.length,
+    createBy:
+      source === 'mini' && elder.userIds?.[0] ? `user:${elder.userIds[0]}` : `admin:${adminOf(plan, draw, 0).id}`,
+    updateBy: `admin:${adminOf(plan, draw, steps.length - 1).id}`,
+  };
+  // Spreading two objects into so long a literal takes fifty times as long.
+  Object.assign(record, signs, ratingOf(draw, signs, plan));
+  return completed(serviceApplication, record, rules);
+}
+
+function sourceOf(draw: Draw, elder: VisitedElder): string {
+  const drawn = draw.weighted('source', [
+    ['plan', 55],
+    ['mini', 20],
+    ['admin', 12],
+    ['input', 9],
+    ['phone', 4],
+  ]);
+  return drawn === 'mini' && !elder.userIds?.length ? 'plan' : drawn;
+}
+
+/** Two in five are rated, the evening after at the earliest. */
+function ratingOf(draw: Draw, { signOutTime }: WireRecord, { now }: DemoPlan): WireRecord {
+  if (typeof signOutTime !== 'string' || !draw.chance('rated', 0.4)) return {};
+  const time = (momentOf(signOutTime) ?? 0) + draw.integer('ratedAfter', 60, 6 * 24 * 60) * MINUTE_MS;
+  if (time > now) return {};
+  const rating = draw.weighted('rating', [
+    [5, 70],
+    [4, 22],
+    [3, 5],
+    [2, 2],
+    [1, 1],
+  ]);
+  return { rating, ratingTime: momentText(time) };
+}

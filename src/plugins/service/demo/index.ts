@@ -1,0 +1,35 @@
+import { defineDemo } from '../../../../server/demo/DemoHalf';
+import { provide } from '../../../../server/plugin-api';
+import { demoCaregivers } from '../../elderly/demo';
+import { attendant } from '../entities/attendant';
+import { serviceApplication } from '../entities/serviceApplication';
+import { userAddress } from '../entities/userAddress';
+import { caregiverOf, demoAttendant } from './demoAttendant';
+import { demoServiceApplication } from './demoServiceApplication';
+import { demoUserAddress, userAddressCount } from './demoUserAddress';
+import { refreshAllFigures } from './refreshAllFigures';
+
+/** Invented caregivers, addresses and visits. */
+export default defineDemo({
+  sizes: {
+    small: { attendant: 24, serviceApplication: 900, visitDays: 30 },
+    medium: { attendant: 600, serviceApplication: 216_000, visitDays: 90 },
+    large: { attendant: 12_000, serviceApplication: 216_000, visitDays: 30 },
+  },
+  tables: [
+    { entity: attendant, count: (counts) => counts.attendant, record: demoAttendant },
+    { entity: userAddress, count: userAddressCount, record: demoUserAddress },
+    { entity: serviceApplication, count: (counts) => counts.serviceApplication, record: demoServiceApplication },
+  ],
+  complete: refreshAllFigures,
+  provides: [provide(demoCaregivers, caregiverOf)],
+});
+
+declare module '../../../../server/demo/demoSizes' {
+  interface DemoCounts {
+    attendant: number;
+    serviceApplication: number;
+    /** Days over which the applications are spread. */
+    visitDays: number;
+  }
+}

@@ -1,0 +1,92 @@
+import type { RuleContext } from '../../../../contract/defineEntity';
+import { MINUTE_MS, momentOf } from '../../../../contract/moment';
+import { type DemoPlan, drawOf } from '../../../../server/demo/demoPlan';
+import type { Draw } from '../../../../server/demo/draw';
+import type { ServiceType } from '../entities/serviceType';
+import { PARTNER_BEFORE, type PlantedCase, plantedCase } from './plantedVisits';
+import { type VisitedElder, type VisitingAttendant, visitRoster } from './visitRoster';
+import { beginningsOf, type VisitPlace, visitPlace } from './visitWindow';
+
+/** Services shorter than this are rarely the reason of a visit. */
+const MINUTES_MIN = 15;
+
+/** A visit as far as it was planned. */
+export interface PlannedVisit {
+  draw: Draw;
+  place: VisitPlace;
+  attendant: VisitingAttendant;
+  elder: VisitedElder;
+  service: ServiceType;
+  /** Milliseconds since 1970. */
+  start: number;
+  end: number;
+  planted: PlantedCase | undefined;
+}
+
+/** Who goes where and when. Attendants have one visit at each beginning, elders one a day. */
+export function plannedVisit(plan: DemoPlan, rules: RuleContext, id: number): PlannedVisit {
+  const draw = drawOf(plan, 'serviceApplication', id);
+  const place = visitPlace(plan, id);
+  const planted = plantedCase(place);
+  const roster = visitRoster(plan, rules);
+  const { attendants, elders } = filled(roster.districts, place.district);
+  const rotation = place.dayIndex * 7;
+  const turn = Math.floor(place.order / attendants.length);
+  const own = attendants[(place.order + rotation) % attendants.length] as VisitingAttendant;
+  const elder = elders[(place.order + place.dayIndex * place.orders) % elders.length] as VisitedElder;
+  const beginnings = beginningsOf(place.day, plan);
+  const minute = (beginnings[turn % beginnings.length] ?? 0) + 5 * draw.integer('begin', 0, 2);
+  const start = (momentOf(`${place.day}T00:00:00+08:00`) ?? 0) + minute * MINUTE_MS;
+  const drawn = visit(own, start);
+  switch (planted) {
+    case 'overlap': {
+      const partner = plannedVisit(plan, rules, id - PARTNER_BEFORE);
+      return visit(partner.attendant, partner.start + 5 * MINUTE_MS);
+    }
+    case 'impossibleTravel': {
+      const partner = plannedVisit(plan, rules, id - PARTNER_BEFORE);
+      return visit(partner.attendant, partner.end + 15 * MINUTE_MS);
+    }
+    case 'expiredCertificate':
+      return visit(roster.expired ?? own, start);
+    case 'deceasedElder':
+      return { ...drawn, elder: roster.deceased ?? elder };
+    default:
+      return drawn;
+  }
+
+  function visit(attendant: VisitingAttendant, begin: number): PlannedVisit {
+    const long = attendant.services.filter(({ stdMinutes }) => stdMinutes >= MINUTES_MIN);
+    const service = draw.pick('service', long.length > 0 ? long : attendant.services);
+    return {
+      draw,
+      place,
+      attendant,
+      elder,
+      service,
+      start: begin,
+      end: begin + service.stdMinutes * MINUTE_MS,
+      planted,
+    };
+  }
+}
+
+/** The visit that a planted case is set against. */
+export const partnerOf = ({ place }: PlannedVisit, plan: DemoPlan, rules: RuleContext) =>
+  plannedVisit(plan, rules, positionOf(plan, place) - PARTNER_BEFORE);
+
+/** The district, or the next one where people are: the smallest sizes may leave one empty. */
+function filled<T extends { attendants: readonly unknown[]; elders: readonly unknown[] }>(
+  districts: readonly T[],
+  district: number,
+): T {
+  for (let step = 0; step < districts.length; step++) {
+    const found = districts[(district + step) % districts.length];
+    if (found && found.attendants.length > 0 && found.elders.length > 0) return found;
+  }
+  throw new Error('Nobody visits anybody in the demo data');
+}
+
+function positionOf({ counts }: DemoPlan, { dayIndex, index }: VisitPlace): number {
+  return dayIndex * Math.ceil(counts.serviceApplication / counts.visitDays) + index + 1;
+}

@@ -1,0 +1,17 @@
+import type { DemoWriting } from '../../../../server/demo/DemoHalf';
+import type { DemoPlan } from '../../../../server/demo/demoPlan';
+import type { WriteTransaction } from '../../../../server/plugin-api';
+import { type FigureSubjects, refreshFigures } from '../server/serviceApplication/figures';
+
+/** Brings up to date what elders and attendants show of the visits that were written. */
+export async function refreshAllFigures({ transaction, kind }: DemoWriting, { now }: DemoPlan): Promise<void> {
+  await refreshFigures({ transaction, kind, ...(await visitedAndVisiting(transaction)), now });
+}
+
+async function visitedAndVisiting(transaction: WriteTransaction): Promise<FigureSubjects> {
+  const idsIn = async (field: 'elderlyId' | 'attendantId') => {
+    const rows = await transaction.selectFrom('serviceApplication').select(`${field} as id`).distinct().execute();
+    return rows.map(({ id }) => Number(id)).filter((id) => id > 0);
+  };
+  return { elderlyIds: await idsIn('elderlyId'), attendantIds: await idsIn('attendantId') };
+}

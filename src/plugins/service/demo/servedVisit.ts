@@ -1,0 +1,87 @@
+import type { RuleContext } from '../../../../contract/defineEntity';
+import { pointOf } from '../../../../contract/distance';
+import { MINUTE_MS, momentText } from '../../../../contract/moment';
+import type { DemoPlan } from '../../../../server/demo/demoPlan';
+import type { WireRecord } from '../../../../server/plugin-api';
+import type { ApplicationState } from '../entities/applicationStates';
+import { autoCloseMoment } from '../entities/serviceApplicationTransitions';
+import { type PlannedVisit, partnerOf } from './plannedVisit';
+import { isOrdinary } from './plantedVisits';
+import {
+  metresOf,
+  oddityOf,
+  phoneIdOf,
+  photoFacts,
+  resultOf,
+  signFields,
+  timesOf,
+  type VisitOddity,
+} from './visitSigns';
+
+export interface ServedVisit {
+  visit: PlannedVisit;
+  plan: DemoPlan;
+  rules: RuleContext;
+  state: ApplicationState;
+  /** Recorded afterwards, without a handset. */
+  isManual: boolean;
+}
+
+/** What was signed, photographed and written down. */
+export function signsOf({ visit, plan, rules, state, isManual }: ServedVisit): WireRecord {
+  if (state !== 'inService' && state !== 'completed' && state !== 'settled') return {};
+  const { draw, place, attendant, elder, start, end, planted } = visit;
+  const drawn = oddityIn(visit);
+  // Not closed yet, so it is not known to be missed.
+  const oddity = drawn === 'missedOut' && autoCloseMoment(momentText(end)) > plan.now ? 'none' : drawn;
+  const minutes = (end - start) / MINUTE_MS;
+  const { late, length } = timesOf({ draw, oddity, minutes });
+  const begin = planted === 'impossibleTravel' ? partnerEnd(visit, plan, rules) + MINUTE_MS : start + late * MINUTE_MS;
+  const signedIn = state === 'inService' ? Math.min(begin, plan.now - MINUTE_MS) : begin;
+  const isOut = state !== 'inService' && oddity !== 'missedOut';
+  const signedOut = Math.min(signedIn + (planted === 'threeMinutes' ? 3 : length) * MINUTE_MS, plan.now);
+  const metres = planted === 'farAway' ? 800 : metresOf(draw, oddity);
+  const home = pointOf(elder.lng, elder.lat);
+  const common = { draw, place: home, attendantId: attendant.id, metres, oddity };
+  const isTyped = isManual && !isOrdinary(place);
+  const ends = isTyped ? [] : isOut ? (['signIn', 'signOut'] as const) : (['signIn'] as const);
+  const fields: WireRecord = {
+    signMethod: isTyped
+      ? 'manual'
+      : draw.weighted('signMethod', [
+          ['gps', 80],
+          ['qr', 12],
+          ['nfc', 8],
+        ]),
+    ...(isTyped
+      ? { signInTime: momentText(signedIn), signOutTime: isOut ? momentText(signedOut) : null }
+      : signFields({ ...common, end: 'signIn', time: momentText(signedIn) })),
+    ...(isOut && !isTyped ? signFields({ ...common, end: 'signOut', time: momentText(signedOut) }) : {}),
+    missedOut: state !== 'inService' && !isOut,
+    actualMinutes: isOut ? Math.floor((signedOut - signedIn) / MINUTE_MS) : null,
+    photoFacts: photoFacts(draw, ends),
+    serviceResult: isOut ? resultOf(draw) : null,
+    confirmBy: isOut ? draw.pick('confirmBy', ['elder', 'elder', 'family'] as const) : null,
+  };
+  if (planted === 'samePhoto')
+    fields.photoFacts = photoFacts(partnerOf(visit, plan, rules).draw, ['signIn', 'signOut']);
+  if (planted === 'sharedPhone') {
+    const phoneId = phoneIdOf(partnerOf(visit, plan, rules).attendant.id);
+    Object.assign(fields, { signInPhoneId: phoneId, signOutPhoneId: phoneId });
+  }
+  return fields;
+}
+
+function oddityIn({ draw, place, attendant, planted }: PlannedVisit): VisitOddity {
+  if (planted === 'missingSignOut') return 'missedOut';
+  if (planted === 'mockPosition') return 'mock';
+  return isOrdinary(place) ? 'none' : oddityOf(draw, attendant.id);
+}
+
+/** When the visit before ended, in milliseconds since 1970. */
+function partnerEnd(visit: PlannedVisit, plan: DemoPlan, rules: RuleContext): number {
+  const partner = partnerOf(visit, plan, rules);
+  const minutes = (partner.end - partner.start) / MINUTE_MS;
+  const { late, length } = timesOf({ draw: partner.draw, oddity: oddityIn(partner), minutes });
+  return partner.start + (late + length) * MINUTE_MS;
+}

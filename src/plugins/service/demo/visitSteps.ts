@@ -1,0 +1,75 @@
+import type { RuleContext } from '../../../../contract/defineEntity';
+import { addDays, MINUTE_MS, momentOf, momentText } from '../../../../contract/moment';
+import { daysAgo, workMoment } from '../../../../server/demo/demoMoments';
+import { adminIdAt, type DemoPlan } from '../../../../server/demo/demoPlan';
+import type { Draw } from '../../../../server/demo/draw';
+import type { WireRecord } from '../../../../server/plugin-api';
+import type { ApplicationAction, ApplicationState } from '../entities/applicationStates';
+import { autoCloseMoment } from '../entities/serviceApplicationTransitions';
+import type { PlannedVisit } from './plannedVisit';
+import { visitRoster } from './visitRoster';
+
+interface Step {
+  action: ApplicationAction;
+  time: string;
+  adminId: number | null;
+  adminName: string | null;
+  attendantId?: number;
+  attendantName?: string;
+}
+
+export interface StepsInput {
+  visit: PlannedVisit;
+  plan: DemoPlan;
+  rules: RuleContext;
+  state: ApplicationState;
+  signs: WireRecord;
+  /** Somebody was assigned. */
+  isSent: boolean;
+}
+
+/** The history that led to the state, each step after the one before. */
+export function stepsOf({ visit, plan, rules, state, signs, isSent }: StepsInput): Step[] {
+  const { draw, place, attendant, end } = visit;
+  const { adminNames } = visitRoster(plan, rules);
+  const lead = draw.integer('lead', 13, 18);
+  const dayOf = (days: number) => daysAgo(plan.today, place.daysAgo + lead - days);
+  const steps: Step[] = [];
+  const add = (action: ApplicationAction, time: string, isOwn = false) => {
+    const { id, index } = adminOf(plan, draw, steps.length);
+    const by = isOwn ? { adminId: null, adminName: null } : { adminId: id, adminName: adminNames[index] ?? '' };
+    steps.push({ action, time, ...by });
+  };
+  const inOffice = (field: string, days: number) => workMoment({ draw, field, day: dayOf(days) });
+  add('insert', inOffice('createTime', 0));
+  if (state === 'applied') return steps;
+  if (state === 'rejected') {
+    add('reject', inOffice('acceptTime', 1));
+    return steps;
+  }
+  add('accept', inOffice('acceptTime', 1));
+  if (isSent) {
+    add('assign', inOffice('assignTime', 2));
+    Object.assign(steps.at(-1) ?? {}, { attendantId: attendant.id, attendantName: attendant.name });
+  }
+  if (state === 'cancelled') add('cancel', inOffice('cancelTime', 3));
+  if (state === 'missed') add('expire', momentText(end + 30 * MINUTE_MS), true);
+  if (typeof signs.signInTime === 'string') add('signIn', signs.signInTime, true);
+  if (typeof signs.signOutTime === 'string') add('signOut', signs.signOutTime, true);
+  if (signs.missedOut === true) add('autoClose', momentText(autoCloseMoment(momentText(end))), true);
+  if (state === 'settled') add('settle', settleTime(place.day, plan, draw));
+  return steps;
+}
+
+/** The first days of the next month, as far as they have come. */
+function settleTime(day: string, { now }: DemoPlan, draw: Draw): string {
+  const nextMonth = `${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
+  const settled = workMoment({ draw, field: 'settleTime', day: nextMonth });
+  return (momentOf(settled) ?? 0) <= now ? settled : `${nextMonth}T00:00:00.000+08:00`;
+}
+
+/** The administrator who made a step. */
+export function adminOf(plan: DemoPlan, draw: Draw, step: number): { id: number; index: number } {
+  const index = draw.integer('admin', 0, plan.counts.admin - 1, step);
+  return { id: adminIdAt(plan, index), index };
+}

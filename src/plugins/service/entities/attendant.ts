@@ -1,0 +1,184 @@
+import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import {
+  choice,
+  date,
+  dateTime,
+  decimal,
+  image,
+  images,
+  integer,
+  list,
+  mobile,
+  references,
+  region,
+  text,
+  texts,
+} from '../../../../contract/fields';
+import { addDays } from '../../../../contract/moment';
+import { computedAge } from '../../elderly/entities/age';
+import { genderCodes } from '../../elderly/entities/gender';
+import { attendantRoles } from './attendantRoles';
+import { checkAttendant, deriveAttendant } from './attendantRules';
+import { attendantTransitions } from './attendantTransitions';
+import { certificateTypes } from './certificates';
+
+/** Days before the end of a certificate from which on it is pointed out. */
+const EXPIRY_WARNING_DAYS = 30;
+
+/** Caregiver who visits elders at home; approved or banned by administrators. */
+export const attendant = defineEntity({
+  name: 'attendant',
+  section: 'service',
+  represent: 'name',
+  fields: {
+    attendantNo: text({
+      max: 16,
+      unique: true,
+      set: 'server',
+      list: true,
+      search: true,
+      sequence: { prefix: 'A', digits: 7 },
+    }),
+    name: text({ max: 50, required: true, mask: 'name', list: true, search: true }),
+    gender: choice(genderCodes, { required: true, filled: true, list: true, filter: true }),
+    /** Taken from the resident ID number. */
+    birthDate: date({ set: 'server', mask: 'birthDate' }),
+    age: integer({ min: 0, max: 150, derived: true, set: 'server', list: true }),
+    /** Resident ID number. */
+    idNo: text({ max: 30, required: true, unique: true, mask: 'document' }),
+    phone: mobile({ required: true, unique: true, mask: 'phone' }),
+    // Both may follow after the first entry; nobody is passed without them.
+    photo: image({}),
+    idImages: images({ max: 4 }),
+    role: choice(attendantRoles, { required: true, list: true, filter: true }),
+    /** National occupational grade, from 5 (beginner) to 1 (senior technician). */
+    skillLevel: choice(['5', '4', '3', '2', '1'], { list: true, filter: true }),
+    certs: list(
+      {
+        type: choice(certificateTypes, { required: true }),
+        no: text({ max: 50 }),
+        issue: date({}),
+        expire: date({}),
+        image: image({}),
+      },
+      { max: 20, mask: 'text' },
+    ),
+    /** The first day on which one of the certificates is no longer valid. */
+    certExpire: date({ set: 'server', list: true, filter: true }),
+    serviceTypeIds: references('serviceType', { required: true, min: 1, max: 100, list: true, filter: true }),
+    skills: texts({ maxItems: 20, max: 20 }),
+    region: region({ required: true, filter: true }),
+    serviceStreets: texts({ maxItems: 50, max: 50, filter: true }),
+    /** Degrees, GCJ-02. */
+    homeLng: decimal({ min: -180, max: 180, scale: 6, mask: 'coordinate' }),
+    homeLat: decimal({ min: -90, max: 90, scale: 6, mask: 'coordinate' }),
+    travelRadiusKm: integer({ min: 1, max: 30, default: 5 }),
+    employment: choice(['fullTime', 'partTime', 'agency'], { filter: true }),
+    hireDate: date({}),
+    leaveDate: date({}),
+    /** Account for settlements. */
+    bankCardNo: text({ max: 25, pattern: /^\d{12,25}$/, mask: 'document' }),
+    /** Most visits a day. */
+    dailyCap: integer({ min: 1, max: 50, default: 8 }),
+    monthlyHoursCap: integer({ min: 1, max: 744, default: 208 }),
+    rating: decimal({ min: 0, max: 5, scale: 1, set: 'server', list: true }),
+    serviceCount: integer({ min: 0, max: 1_000_000, set: 'server', default: 0, list: true }),
+    /** Percent. */
+    completeRate: decimal({ min: 0, max: 100, scale: 1, set: 'server', list: true }),
+    abnormalRate30d: decimal({ min: 0, max: 100, scale: 1, set: 'server', list: true }),
+    workStatus: choice(['idle', 'inService', 'leave', 'offDuty'], {
+      tones: { idle: 'positive', inService: 'info', leave: 'warning' },
+      set: 'server',
+      default: 'offDuty',
+      list: true,
+      filter: true,
+    }),
+    status: choice(['pending', 'passed', 'rejected', 'banned', 'resigned'], {
+      tones: { pending: 'warning', passed: 'positive', rejected: 'danger', banned: 'danger' },
+      required: true,
+      set: 'server',
+      list: true,
+      filter: true,
+    }),
+    statusReason: text({ max: 200, set: 'server' }),
+    passTime: dateTime({ set: 'server' }),
+    banTime: dateTime({ set: 'server' }),
+    banUntil: date({ set: 'server' }),
+    /** Confirmed anomalies of 90 days reached the number from which a ban is proposed. */
+    banProposedTime: dateTime({ set: 'server', filter: true }),
+    /** Fingerprint of the last handset. */
+    phoneDeviceId: text({ max: 64, mask: 'text', set: 'server' }),
+    remark: text({ max: 500, multiline: true }),
+  },
+  groups: {
+    review: ['attendantNo', 'status', 'statusReason', 'passTime', 'banTime', 'banUntil', 'workStatus', 'certExpire'],
+    person: [
+      'name',
+      'gender',
+      'idNo',
+      'birthDate',
+      'phone',
+      'role',
+      'skillLevel',
+      'employment',
+      'hireDate',
+      'leaveDate',
+    ],
+    papers: ['photo', 'idImages', 'certs'],
+    work: [
+      'serviceTypeIds',
+      'skills',
+      'region',
+      'serviceStreets',
+      'travelRadiusKm',
+      'homeLng',
+      'homeLat',
+      'dailyCap',
+      'monthlyHoursCap',
+    ],
+    settlement: ['bankCardNo', 'remark'],
+    record: ['serviceCount', 'rating', 'completeRate', 'abnormalRate30d'],
+  },
+  hidden: ['age', 'banProposedTime', 'phoneDeviceId'],
+  formLayout: 'tabs',
+  columns: [
+    'attendantNo',
+    'name',
+    'status',
+    'gender',
+    'age',
+    'role',
+    'skillLevel',
+    'phone',
+    'region',
+    'serviceCount',
+    'rating',
+    'abnormalRate30d',
+    'certExpire',
+  ],
+  quickFilters: {
+    pending: { filter: { status: 'pending' }, count: true },
+    passed: { filter: { status: 'passed' } },
+    banned: { filter: { status: 'banned' } },
+    expiring: {
+      filter: (today) => ({ status: 'passed', certExpire: { to: addDays(today, EXPIRY_WARNING_DAYS) } }),
+      count: true,
+    },
+  },
+  sort: [
+    ['status', 'asc'],
+    ['createTime', 'desc'],
+  ],
+  belongs: { region: 'region' },
+  removal: { kind: 'soft' },
+  state: { field: 'status', initial: 'pending' },
+  transitions: attendantTransitions,
+  reads: {
+    /** Contains-match, passed attendants first. */
+    selectByName: { input: { name: text({ max: 50, required: true }) }, answer: 'list', limit: 20 },
+  },
+  derive: deriveAttendant,
+  check: checkAttendant,
+  computed: { age: computedAge },
+});
+export type Attendant = EntityRecord<typeof attendant>;

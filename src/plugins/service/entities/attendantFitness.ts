@@ -1,0 +1,129 @@
+import { distanceBetween, pointOf } from '../../../../contract/distance';
+import { dayAt, MINUTE_MS, momentOf } from '../../../../contract/moment';
+import { TRAVEL_GAP_MIN } from './applicationLimits';
+import type { AssignableAttendant, AssignProblem } from './assignableAttendant';
+import type { Attendant } from './attendant';
+import type { AttendantRole } from './attendantRoles';
+import { type Certificate, type CertificateType, holdsCertificate } from './certificates';
+import type { ServiceApplication } from './serviceApplication';
+import type { ServiceType } from './serviceType';
+
+/** What of an attendant decides whether a visit may be theirs. */
+export type Candidate = Pick<
+  Attendant,
+  | 'status'
+  | 'role'
+  | 'certs'
+  | 'serviceTypeIds'
+  | 'homeLng'
+  | 'homeLat'
+  | 'travelRadiusKm'
+  | 'dailyCap'
+  | 'monthlyHoursCap'
+  | 'rating'
+>;
+
+/** What an attendant has to do already, without the visit in question. */
+export interface AttendantLoad {
+  /** Visits of the day, milliseconds since 1970. */
+  day: readonly { start: number; end: number }[];
+  /** Minutes planned in the month. */
+  monthMinutes: number;
+  /** Visits to the same elder lately. */
+  visitsToElder: number;
+}
+
+/** A visit that somebody is sought for. */
+export type Visit = Pick<ServiceApplication, 'serviceTypeId' | 'planStart' | 'planEnd' | 'serviceLng' | 'serviceLat'>;
+
+export interface FitnessOptions {
+  attendant: Candidate;
+  serviceType: Pick<ServiceType, 'requireRole' | 'nursesOnly'>;
+  visit: Visit;
+  load: AttendantLoad;
+}
+
+export type Fitness = Pick<AssignableAttendant, 'score' | 'parts' | 'distanceM' | 'eligible' | 'problems'>;
+
+/** Most points of each part of the score; together 100. */
+export const FITNESS_POINTS = { distance: 40, load: 30, rating: 20, familiar: 10 };
+const RATING_MAX = 5;
+/** A rating for who has none yet. */
+const RATING_UNKNOWN = 3;
+/** Visits to the same elder from which somebody counts as wholly familiar. */
+const FAMILIAR_VISITS = 5;
+const MINUTES_PER_HOUR = 60;
+
+/** Whether a visit may be given to an attendant, why not, and how well it suits. */
+export function fitnessOf({ attendant, serviceType, visit, load }: FitnessOptions): Fitness {
+  const planned = span(visit);
+  const monthMinutes = load.monthMinutes + (planned.end - planned.start) / MINUTE_MS;
+  const monthCap = (attendant.monthlyHoursCap ?? Number.POSITIVE_INFINITY) * MINUTES_PER_HOUR;
+  const dayCap = attendant.dailyCap ?? Number.POSITIVE_INFINITY;
+  const radiusM = attendant.travelRadiusKm == null ? Number.POSITIVE_INFINITY : attendant.travelRadiusKm * 1000;
+  const home = pointOf(attendant.homeLng, attendant.homeLat);
+  const place = pointOf(visit.serviceLng, visit.serviceLat);
+  const distanceM = home && place ? distanceBetween(home, place) : null;
+  const obstacles: Readonly<Record<AssignProblem, boolean>> = {
+    notPassed: attendant.status !== 'passed',
+    roleMismatch: !isRoleFit(attendant.role, serviceType),
+    serviceNotOffered: !(attendant.serviceTypeIds ?? []).includes(visit.serviceTypeId),
+    certificateMissing: !areCertificatesFit(attendant, serviceType, dayAt(planned.start)),
+    overlap: load.day.some((other) => isTooNear(other, planned)),
+    dailyCap: load.day.length + 1 > dayCap,
+    monthlyCap: monthMinutes > monthCap,
+    tooFar: distanceM !== null && distanceM > radiusM,
+  };
+  const problems = (Object.keys(obstacles) as AssignProblem[]).filter((problem) => obstacles[problem]);
+  const busy = Math.min(1, Math.max(load.day.length / dayCap, load.monthMinutes / monthCap));
+  const far = distanceM === null ? 0.5 : Math.min(1, distanceM / Math.min(radiusM, 30_000));
+  const parts = {
+    distance: Math.round(FITNESS_POINTS.distance * (1 - far)),
+    load: Math.round(FITNESS_POINTS.load * (1 - busy)),
+    rating: Math.round((FITNESS_POINTS.rating * (attendant.rating ?? RATING_UNKNOWN)) / RATING_MAX),
+    familiar: Math.round((FITNESS_POINTS.familiar * Math.min(FAMILIAR_VISITS, load.visitsToElder)) / FAMILIAR_VISITS),
+  };
+  const eligible = problems.length === 0;
+  const score = eligible ? parts.distance + parts.load + parts.rating + parts.familiar : 0;
+  return { score, parts, distanceM, eligible, problems };
+}
+
+/** Whether a role may do a service. */
+export function isRoleFit(
+  role: AttendantRole,
+  { requireRole, nursesOnly }: Pick<ServiceType, 'requireRole' | 'nursesOnly'>,
+): boolean {
+  return (requireRole ?? []).includes(role) && (nursesOnly !== true || role === 'nurse');
+}
+
+/** Papers without which nobody visits. */
+const ALWAYS_NEEDED: readonly CertificateType[] = ['health', 'noCrime'];
+/** The paper of a role; nurses must hold theirs, others must renew it once they hold it. */
+const PAPER_OF_ROLE: Readonly<Partial<Record<AttendantRole, CertificateType>>> = {
+  caregiver: 'care',
+  nurse: 'nurse',
+  rehab: 'rehab',
+};
+
+/** Whether the papers a service needs are there and valid on the day of the visit. */
+export function areCertificatesFit(
+  { role, certs }: { role: AttendantRole; certs: readonly Certificate[] | null },
+  { nursesOnly }: Partial<Pick<ServiceType, 'nursesOnly'>>,
+  day: string,
+): boolean {
+  const held = certs ?? [];
+  const paper = PAPER_OF_ROLE[role];
+  const isPaperNeeded = role === 'nurse' || nursesOnly === true || held.some(({ type }) => type === paper);
+  const needed = paper && isPaperNeeded ? [...ALWAYS_NEEDED, paper] : ALWAYS_NEEDED;
+  return needed.every((type) => holdsCertificate(held, type, day));
+}
+
+/** Whether two visits of one attendant leave less than 15 minutes between them. */
+export function isTooNear(one: { start: number; end: number }, other: { start: number; end: number }): boolean {
+  const gap = TRAVEL_GAP_MIN * MINUTE_MS;
+  return one.start < other.end + gap && other.start < one.end + gap;
+}
+
+function span({ planStart, planEnd }: Pick<Visit, 'planStart' | 'planEnd'>) {
+  return { start: momentOf(planStart) ?? 0, end: momentOf(planEnd) ?? 0 };
+}

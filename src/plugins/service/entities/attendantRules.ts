@@ -1,0 +1,87 @@
+import type { Draft, RuleContext } from '../../../../contract/defineEntity';
+import type { Problem } from '../../../../contract/problems';
+import { ageOn } from '../../elderly/entities/age';
+import { normalDocumentNumber } from '../../elderly/entities/idDocument';
+import { parseResidentId } from '../../elderly/entities/residentId';
+import type { Attendant } from './attendant';
+import { firstExpiry, holdsCertificate } from './certificates';
+
+/** Ages between which someone may be passed. */
+const AGE_MIN = 18;
+const AGE_MAX = 65;
+
+type Known = { -readonly [K in keyof Attendant]?: Attendant[K] };
+
+/** Birth date and gender from the resident ID number, and when the first certificate ends. */
+export function deriveAttendant(record: Draft, context: RuleContext): Draft {
+  // The record has passed the checks of its fields.
+  const attendant = record as Known;
+  const derived: Known = { certExpire: firstExpiry(attendant.certs ?? []) };
+  if (!attendant.idNo) return derived;
+  derived.idNo = normalDocumentNumber(attendant.idNo);
+  const parsed = parseResidentId(derived.idNo, context.today);
+  if (!parsed.ok) return derived;
+  derived.birthDate = parsed.residentId.birthDate;
+  const renewed = context.given?.has('idNo') && !context.given.has('gender');
+  if (!attendant.gender || renewed) derived.gender = parsed.residentId.gender;
+  return derived;
+}
+
+/** Rules of an attendant that concern several fields. */
+export function checkAttendant(record: Draft, context: RuleContext): Problem[] {
+  const attendant = record as Known;
+  return [
+    ...checkIdentity(attendant, context),
+    ...checkCertificates(attendant),
+    ...(attendant.hireDate && attendant.leaveDate && attendant.leaveDate < attendant.hireDate
+      ? [{ field: 'leaveDate', code: 'periodOrder' } as const]
+      : []),
+    ...((attendant.homeLng == null) === (attendant.homeLat == null)
+      ? []
+      : [{ field: attendant.homeLng == null ? 'homeLng' : 'homeLat', code: 'coordinatePair' } as const]),
+  ];
+}
+
+/**
+ * What keeps an attendant from being passed: ID number, phone, photo, a health certificate that is not expired,
+ * proof of no criminal record, for nurses the nursing licence, and an age of 18–65.
+ */
+export function passProblems(record: Draft, context: RuleContext): Problem[] {
+  const attendant = record as Known;
+  const certificates = attendant.certs ?? [];
+  const problems: Problem[] = [];
+  if (!attendant.idNo) problems.push({ field: 'idNo', code: 'idRequired' });
+  if (!attendant.phone) problems.push({ field: 'phone', code: 'required' });
+  if (!attendant.photo) problems.push({ field: 'photo', code: 'photoRequired' });
+  if (!holdsCertificate(certificates, 'health', context.today)) {
+    problems.push({ field: 'certs', code: 'healthCertificateMissing' });
+  }
+  if (!holdsCertificate(certificates, 'noCrime', context.today)) {
+    problems.push({ field: 'certs', code: 'noCrimeProofMissing' });
+  }
+  if (attendant.role === 'nurse' && !holdsCertificate(certificates, 'nurse', context.today)) {
+    problems.push({ field: 'certs', code: 'nurseLicenceMissing' });
+  }
+  const age = attendant.birthDate ? ageOn(attendant.birthDate, context.today) : undefined;
+  if (age !== undefined && (age < AGE_MIN || age > AGE_MAX)) {
+    problems.push({ field: 'birthDate', code: 'attendantAgeRange', params: { min: AGE_MIN, max: AGE_MAX } });
+  }
+  return problems;
+}
+
+function checkIdentity(attendant: Known, context: RuleContext): Problem[] {
+  const problems: Problem[] = attendant.gender == null ? [{ field: 'gender', code: 'required' }] : [];
+  if (!attendant.idNo) return problems;
+  const parsed = parseResidentId(attendant.idNo, context.today);
+  if (!parsed.ok) return [...problems, { field: 'idNo', code: parsed.code }];
+  if (attendant.gender != null && attendant.gender !== parsed.residentId.gender) {
+    problems.push({ field: 'gender', code: 'genderMismatch' });
+  }
+  return problems;
+}
+
+function checkCertificates(attendant: Known): Problem[] {
+  return (attendant.certs ?? []).flatMap(({ issue, expire }, index): Problem[] =>
+    issue && expire && expire <= issue ? [{ field: `certs.${index}.expire`, code: 'periodOrder' }] : [],
+  );
+}

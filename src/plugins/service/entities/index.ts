@@ -1,0 +1,24 @@
+import { attendant } from './attendant';
+import { riskRule } from './riskRule';
+import { riskRuleVersion } from './riskRuleVersion';
+import { serviceApplication } from './serviceApplication';
+import { serviceApplicationIO } from './serviceApplicationIO';
+import { serviceInput } from './serviceInput';
+import { serviceType } from './serviceType';
+import { userAddress } from './userAddress';
+
+/** Every entity of this section. */
+export const serviceEntities = [
+  serviceType,
+  riskRule,
+  riskRuleVersion,
+  attendant,
+  userAddress,
+  serviceApplication,
+  serviceInput,
+  serviceApplicationIO,
+] as const;
+
+declare module '../../../../contract/entityTypes' {
+  interface EntityTypes extends EntitiesOf<typeof serviceEntities> {}
+}

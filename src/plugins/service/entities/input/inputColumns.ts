@@ -1,0 +1,78 @@
+import type { MaskKind } from '../../../../../contract/fields';
+
+/** Rows of one file, the heading aside. */
+export const INPUT_ROWS_MAX = 5_000;
+/** Problems a report lists; what lies beyond is counted only. */
+export const INPUT_PROBLEMS_MAX = 5_000;
+/** Positions are in China: degrees of longitude and latitude. */
+export const CHINA_BOX = { lng: [73, 136], lat: [3, 54] } as const;
+
+/** A column of the file. */
+export interface InputColumn {
+  /** Chinese heading; the English one is the name. */
+  heading: string;
+  /** Must have a value in every row. */
+  required?: boolean;
+  /** Most characters. */
+  max: number;
+  multiline?: boolean;
+  /** How a report shows its values. */
+  mask?: MaskKind;
+  /** Values in the rows of the template. */
+  examples: readonly [string, string];
+}
+
+/** The columns of a service-input file, in the order of the template. */
+export const inputColumns = {
+  externalNo: { heading: '外部单号', required: true, max: 40, examples: ['HB-20250301-001', 'HB-20250301-002'] },
+  elderlyNo: { heading: '老人编号', max: 20, examples: ['E1199010000001', ''] },
+  idNo: { heading: '证件号', max: 30, mask: 'document', examples: ['', '119901194003150026'] },
+  elderlyName: { heading: '老人姓名', required: true, max: 50, mask: 'name', examples: ['示例甲', '示例乙'] },
+  serviceTypeCode: { heading: '服务类型', required: true, max: 32, examples: ['LIFE06', 'LIFE02'] },
+  attendantNo: { heading: '护理员编号', max: 16, examples: ['A0000001', ''] },
+  attendantPhone: { heading: '护理员手机', max: 20, mask: 'phone', examples: ['', '19900000001'] },
+  planStart: { heading: '计划开始', required: true, max: 20, examples: ['2025-03-01 09:00', '2025/3/1 14:00'] },
+  planEnd: { heading: '计划结束', required: true, max: 20, examples: ['2025-03-01 09:45', '2025/3/1 15:00'] },
+  actualStart: { heading: '实际开始', max: 20, examples: ['2025-03-01 08:58', ''] },
+  actualEnd: { heading: '实际结束', max: 20, examples: ['2025-03-01 09:47', ''] },
+  signInLng: { heading: '签到经度', max: 20, mask: 'text', examples: ['', ''] },
+  signInLat: { heading: '签到纬度', max: 20, mask: 'text', examples: ['', ''] },
+  signOutLng: { heading: '签退经度', max: 20, mask: 'text', examples: ['', ''] },
+  signOutLat: { heading: '签退纬度', max: 20, mask: 'text', examples: ['', ''] },
+  coordSys: { heading: '坐标系', max: 10, examples: ['GCJ02', ''] },
+  payerType: { heading: '付费方式', required: true, max: 40, examples: ['长护险', 'self'] },
+  amount: { heading: '金额(元)', max: 20, examples: ['60.00', ''] },
+  result: { heading: '服务内容', max: 1000, multiline: true, mask: 'text', examples: ['陪伴聊天，情绪平稳', ''] },
+  rating: { heading: '评分', max: 1, examples: ['5', ''] },
+  remark: { heading: '备注', max: 500, multiline: true, mask: 'text', examples: ['', ''] },
+} as const satisfies Readonly<Record<string, InputColumn>>;
+export type InputColumnName = keyof typeof inputColumns;
+
+/** The names of the columns in the order of the template. */
+export const inputColumnNames = Object.keys(inputColumns) as readonly InputColumnName[];
+
+/** What is known of a column. */
+export const inputColumn = (name: InputColumnName): InputColumn => inputColumns[name];
+
+/** Columns without which no row can be right. */
+export const requiredColumns = inputColumnNames.filter((name) => inputColumn(name).required);
+
+/** What people write instead of the heading. */
+const ALIASES: Readonly<Record<string, InputColumnName>> = { 手机: 'attendantPhone', 金额: 'amount' };
+
+const byHeading = new Map<string, InputColumnName>([
+  ...inputColumnNames.flatMap((name): [string, InputColumnName][] => [
+    [key(inputColumn(name).heading), name],
+    [key(name), name],
+  ]),
+  ...Object.entries(ALIASES),
+]);
+
+/** The column a heading names, in Chinese or English, whatever the brackets and the case. */
+export function columnOfHeading(heading: string): InputColumnName | undefined {
+  return byHeading.get(key(heading));
+}
+
+function key(heading: string): string {
+  return heading.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+}

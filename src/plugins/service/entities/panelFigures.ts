@@ -1,0 +1,51 @@
+import type { FigureDeclaration } from '../../../../contract/figures';
+
+/**
+ * What this section counts for the data dashboard. "Month" is the current calendar month by planned beginning, up to
+ * its end for what is planned and up to now for what was done.
+ */
+export const serviceFigures = {
+  groups: {
+    service: { order: 20 },
+    quality: { order: 30 },
+    risk: { order: 50 },
+    staff: { order: 60 },
+    money: { order: 90 },
+  },
+  figures: {
+    visitsToday: { group: 'service', unit: 'count' },
+    visitsMonth: { group: 'service', unit: 'count' },
+    completedMonth: { group: 'service', unit: 'count' },
+    /** Of the visits that ended or should have: those made. */
+    completionRate: { group: 'service', unit: 'percent' },
+    serviceHoursMonth: { group: 'service', unit: 'hours' },
+    /** Of the visits signed in to: those within the minutes the service allows. */
+    onTimeRate: { group: 'service', unit: 'percent' },
+    averageMinutes: { group: 'service', unit: 'minutes' },
+    averageRating: { group: 'quality', unit: 'stars' },
+    /** Of the ratings of the month, those of four and five stars. */
+    satisfactionRate: { group: 'quality', unit: 'percent' },
+    openHigh: { group: 'risk', unit: 'count', tone: 'danger' },
+    openMedium: { group: 'risk', unit: 'count', tone: 'warning' },
+    /** Of the visits signed in to: those of medium and high level. */
+    abnormalRate: { group: 'risk', unit: 'percent' },
+    frozenAmount: { group: 'risk', unit: 'yuan' },
+    attendantsPassed: { group: 'staff', unit: 'count' },
+    attendantsPending: { group: 'staff', unit: 'count', tone: 'warning' },
+    attendantsBanned: { group: 'staff', unit: 'count' },
+    onDutyNow: { group: 'staff', unit: 'count' },
+    /** Visits made this month by each passed attendant on average. */
+    visitsPerAttendant: { group: 'staff', unit: 'count' },
+    /** Passed attendants one of whose certificates ends within {@link EXPIRING_DAYS} or has ended. */
+    certsExpiring: { group: 'staff', unit: 'count', tone: 'warning' },
+    /** Price of the visits made this month. */
+    monthAmount: { group: 'money', unit: 'yuan' },
+    /** The fund's part of it. */
+    fundShare: { group: 'money', unit: 'percent' },
+    settledAmount: { group: 'money', unit: 'yuan' },
+    unsettledAmount: { group: 'money', unit: 'yuan' },
+  },
+} as const satisfies FigureDeclaration;
+
+/** Days for which a certificate that is about to end is told beforehand. */
+export const EXPIRING_DAYS = 30;

@@ -1,0 +1,39 @@
+import type { Draft } from '../../../../../contract/defineEntity';
+import type { Problem } from '../../../../../contract/problems';
+import type { RiskRule } from '../riskRule';
+import { riskRuleOf } from './riskRules';
+
+/** A rule has exactly its own limits and cases, each limit within its range, and those that rise do rise. */
+export function checkRiskRule(record: Draft): Problem[] {
+  // The record has passed the checks of its fields.
+  const { ruleId, limits, points } = record as Partial<RiskRule>;
+  if (!ruleId) return [];
+  const rule = riskRuleOf(ruleId);
+  const problems = [
+    ...namesProblem('limits', limits ?? [], Object.keys(rule.limits)),
+    ...namesProblem('points', points ?? [], Object.keys(rule.points)),
+  ];
+  if (problems.length > 0) return problems;
+  const values = new Map((limits ?? []).map(({ name, value }, index) => [name, { value, index }]));
+  for (const [name, { value, index }] of values) {
+    const range = rule.limits[name];
+    if (!range) continue;
+    const field = `limits.${index}.value`;
+    if (value < range.min) problems.push({ field, code: 'tooSmall', params: { min: range.min } });
+    if (value > range.max) problems.push({ field, code: 'tooLarge', params: { max: range.max } });
+  }
+  rule.ascending.slice(1).forEach((name, position) => {
+    const [before, own] = [values.get(rule.ascending[position] ?? name), values.get(name)];
+    if (before && own && own.value <= before.value) {
+      problems.push({ field: `limits.${own.index}.value`, code: 'limitsAscend' });
+    }
+  });
+  return problems;
+}
+
+/** Each name that belongs to the rule, once, and no other. */
+function namesProblem(field: string, rows: readonly { name: string }[], names: readonly string[]): Problem[] {
+  const given = new Set(rows.map(({ name }) => name));
+  const isComplete = rows.length === names.length && names.every((name) => given.has(name));
+  return isComplete ? [] : [{ field, code: 'ruleFiguresIncomplete' }];
+}

@@ -1,0 +1,40 @@
+import { choice, dateTime, decimal, type Fields, integer, list, reference, text } from '../../../../../contract/fields';
+import { riskLevels, riskStatuses } from '../applicationStates';
+import { riskCases, riskRuleIds } from './riskRuleDefinition';
+
+/** Fields of an application: which rules of anomalies it hit, and what the review of it came to. */
+export const riskFields = {
+  /** Points of the rules that were hit, 100 at most. */
+  riskScore: integer({ min: 0, max: 100, set: 'server', default: 0, list: true, filter: true }),
+  riskLevel: choice(riskLevels, {
+    tones: { none: 'positive', low: 'info', medium: 'warning', high: 'danger' },
+    set: 'server',
+    default: 'none',
+    filter: true,
+  }),
+  riskHits: list(
+    {
+      ruleId: choice(riskRuleIds, { required: true }),
+      ruleVersion: integer({ min: 1, max: 1_000_000, required: true }),
+      /** The heaviest of the rule's cases that applied. */
+      riskCase: choice(riskCases, { required: true }),
+      value: decimal({ min: -1e12, max: 1e12, scale: 2 }),
+      limit: decimal({ min: -1e12, max: 1e12, scale: 2 }),
+      points: integer({ min: 0, max: 200, required: true }),
+    },
+    { max: 24, set: 'server' },
+  ),
+  /** A bit for each rule that was hit, see `riskRuleMask`. */
+  riskRuleMask: integer({ min: 0, max: 0xff_ff_ff, set: 'server', default: 0 }),
+  riskStatus: choice(riskStatuses, {
+    tones: { open: 'warning', reviewing: 'warning', confirmed: 'danger' },
+    set: 'server',
+    default: 'none',
+    filter: true,
+  }),
+  riskReviewer: reference('admin', { set: 'server', weak: true }),
+  riskNote: text({ max: 500, multiline: true, set: 'server' }),
+  /** When the review was opened, and when it was decided. */
+  riskOpenTime: dateTime({ set: 'server' }),
+  riskTime: dateTime({ set: 'server' }),
+} as const satisfies Fields;

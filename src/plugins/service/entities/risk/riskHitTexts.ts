@@ -1,0 +1,32 @@
+import { fillMessage } from '../../../../../contract/problems';
+import { localeTexts } from '../../../../../contract/texts/localeTexts';
+import type { RiskHit } from './evaluateRisk';
+import type { RiskCase, RiskRuleId } from './riskRuleDefinition';
+
+/**
+ * What each rule says about a visit in one language: one sentence for all its cases, or one for each. `%{value}` is what
+ * was measured, `%{limit}` what it was measured against.
+ */
+export type RiskHitTexts = Readonly<Record<RiskRuleId, string | Readonly<Partial<Record<RiskCase, string>>>>>;
+
+/** Loads the sentences of a language. */
+export const loadRiskHitTexts = localeTexts<RiskHitTexts>({
+  'zh-CN': () => import('../../texts/riskHits/zh-CN'),
+  'zh-TW': () => import('../../texts/riskHits/zh-TW'),
+  en: () => import('../../texts/riskHits/en'),
+  ja: () => import('../../texts/riskHits/ja'),
+});
+
+/** Says a hit in the language of the given texts. */
+export function describeRiskHit(hit: RiskHit, texts: RiskHitTexts): string {
+  const { ruleId, riskCase, value, limit } = hit;
+  const text = texts[ruleId];
+  const sentence = typeof text === 'string' ? text : (text[riskCase] ?? '');
+  // The rule about the hour of the day measures minutes since midnight.
+  const said = ruleId === 'R23' ? { value: clock(value), limit: clock(limit) } : { value, limit };
+  return fillMessage(sentence, said);
+}
+
+function clock(minutes: number): string {
+  return [minutes / 60, minutes % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
+}

@@ -1,0 +1,70 @@
+import type { Draft, Transition } from '../../../../../contract/defineEntity';
+import { text } from '../../../../../contract/fields';
+import { momentText } from '../../../../../contract/moment';
+import { characterCount } from '../../../../../contract/normalText';
+import type { Problem } from '../../../../../contract/problems';
+
+/** Shortest note of a decision. */
+export const RISK_NOTE_MIN = 10;
+/** Longest note of a decision. */
+export const RISK_NOTE_MAX = 200;
+/** A confirmed anomaly counts against its attendant for so many days. */
+export const STRIKE_DAYS = 90;
+/** So many of them propose a ban. */
+export const STRIKES_TO_BAN = 3;
+
+const noteInput = { note: text({ max: RISK_NOTE_MAX, required: true, multiline: true }) };
+
+/** Decisions of a review and the states they lead to. */
+export const riskDecisions = {
+  dismissRisk: 'falsePositive',
+  correctRisk: 'corrected',
+  confirmRisk: 'confirmed',
+} as const;
+export type RiskDecision = keyof typeof riskDecisions;
+
+const decision = (name: RiskDecision, tone: Transition['tone'], settleStatus: 'released' | 'refused'): Transition => ({
+  field: 'riskStatus',
+  from: ['reviewing'],
+  to: riskDecisions[name],
+  input: noteInput,
+  guard: (_record, _context, { note }) => noteProblems(note),
+  effect: (record, { note }, now) => ({
+    riskNote: note,
+    riskTime: momentText(now),
+    settleStatus: settleStatus === 'refused' ? 'refused' : released(record),
+  }),
+  tone,
+  bulk: true,
+});
+
+/** How administrators review the anomalies of a visit, beside the states of the visit itself. */
+export const riskTransitions: Readonly<Record<string, Transition>> = {
+  reviewRisk: { field: 'riskStatus', from: ['open'], to: 'reviewing', tone: 'neutral', bulk: true },
+  dismissRisk: decision('dismissRisk', 'positive', 'released'),
+  correctRisk: decision('correctRisk', 'neutral', 'released'),
+  confirmRisk: decision('confirmRisk', 'danger', 'refused'),
+  closeRisk: {
+    field: 'riskStatus',
+    from: ['falsePositive', 'corrected', 'confirmed'],
+    to: 'closed',
+    tone: 'neutral',
+    bulk: true,
+  },
+};
+
+/** Whether a call decides about anomalies. */
+export function isRiskDecision(operation: string): operation is RiskDecision {
+  return Object.hasOwn(riskDecisions, operation);
+}
+
+function noteProblems(note: unknown): Problem[] {
+  return typeof note === 'string' && characterCount(note) >= RISK_NOTE_MIN
+    ? []
+    : [{ field: 'note', code: 'tooShort', params: { min: RISK_NOTE_MIN } }];
+}
+
+/** What was frozen for the review may be settled; what was settled stays so. */
+function released({ settleStatus }: Draft): unknown {
+  return settleStatus === 'frozen' ? 'unsettled' : settleStatus;
+}

@@ -1,0 +1,73 @@
+import { distanceBetween } from '../../../../../../contract/distance';
+import { HOUR_MS, MINUTE_MS } from '../../../../../../contract/moment';
+import { defineRiskRule, type RiskRuleEntry } from '../riskRuleDefinition';
+import { wholeMinutes } from '../riskTimes';
+import type { NeighbourVisit, RiskVisit } from '../riskVisit';
+
+const overlapLimits = { overlapMinutes: { default: 1, min: 1, max: 720 } } as const;
+
+/** Nobody is in two places at once, and visits end before the next begins. */
+export const overlapRules: readonly RiskRuleEntry[] = [
+  /** One attendant on two visits at the same time. */
+  defineRiskRule({
+    id: 'R11',
+    limits: overlapLimits,
+    points: { hit: 60 },
+    evaluate: (visit, { attendantVisits }, { overlapMinutes }) =>
+      overlapFinding(visit, attendantVisits, overlapMinutes),
+  }),
+  /** Two attendants with one elder at the same time, though the service takes one. */
+  defineRiskRule({
+    id: 'R12',
+    limits: overlapLimits,
+    points: { hit: 25 },
+    evaluate(visit, { elderVisits }, { overlapMinutes }) {
+      if (visit.policy.twoPerson) return undefined;
+      const others = elderVisits.filter(
+        ({ attendantId, twoPerson }) => attendantId !== visit.attendantId && !twoPerson,
+      );
+      return overlapFinding(visit, others, overlapMinutes);
+    },
+  }),
+  /** From the last sign-out to this sign-in faster than anybody gets through a town, on a straight line. */
+  defineRiskRule({
+    id: 'R13',
+    limits: {
+      speedKmh: { default: 60, min: 5, max: 300 },
+      distanceM: { default: 1_000, min: 100, max: 100_000 },
+    },
+    points: { hit: 40 },
+    evaluate({ signIn }, { attendantVisits }, limits) {
+      if (!signIn?.place) return undefined;
+      const last = lastBefore(attendantVisits, signIn.time);
+      if (!last?.endPlace) return undefined;
+      const metres = distanceBetween(last.endPlace, signIn.place);
+      // The same moment twice still has to give a speed.
+      const hours = Math.max(signIn.time - last.end, 1000) / HOUR_MS;
+      const speed = metres / 1000 / hours;
+      return metres > limits.distanceM && speed > limits.speedKmh
+        ? { cases: ['hit'], value: Math.ceil(speed), limit: limits.speedKmh }
+        : undefined;
+    },
+  }),
+];
+
+function overlapFinding(visit: RiskVisit, others: readonly NeighbourVisit[], overlapMinutes: number) {
+  const { signIn, signOut, planEnd } = visit;
+  if (!signIn) return undefined;
+  const end = Math.max(signIn.time, signOut?.time ?? planEnd);
+  const longest = others
+    .filter(({ signedIn }) => signedIn)
+    .reduce((most, other) => Math.max(most, Math.min(end, other.end) - Math.max(signIn.time, other.start)), 0);
+  return longest >= overlapMinutes * MINUTE_MS
+    ? { cases: ['hit'] as const, value: wholeMinutes(0, longest), limit: overlapMinutes }
+    : undefined;
+}
+
+/** The visit that was signed out last, no later than a moment. */
+function lastBefore(visits: readonly NeighbourVisit[], moment: number): NeighbourVisit | undefined {
+  return visits.reduce<NeighbourVisit | undefined>(
+    (last, visit) => (visit.signedOut && visit.end <= moment && visit.end >= (last?.end ?? 0) ? visit : last),
+    undefined,
+  );
+}

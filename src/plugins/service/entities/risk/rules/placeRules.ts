@@ -1,0 +1,80 @@
+import { distanceBetween } from '../../../../../../contract/distance';
+import { defineRiskRule, type RiskFinding, type RiskRuleEntry } from '../riskRuleDefinition';
+import type { RiskSign, RiskVisit } from '../riskVisit';
+
+type DeviationLimit = 'geofenceM' | 'awayM' | 'farM' | 'accuracyMaxM';
+
+const deviation = {
+  limits: {
+    // The radius of the address goes before it.
+    geofenceM: { default: 100, min: 10, max: 5_000 },
+    awayM: { default: 200, min: 10, max: 10_000 },
+    farM: { default: 500, min: 10, max: 50_000 },
+    accuracyMaxM: { default: 100, min: 0, max: 1_000 },
+  },
+  ascending: ['geofenceM', 'awayM', 'farM'],
+  points: { near: 10, away: 25, far: 45 },
+} as const;
+
+/**
+ * Where a visit was signed, whether the handset said so truthfully, and how well it knew.
+ * The radius of 100 m plus the inaccuracy of the position is what Texas asks of electronic visit verification, and what
+ * vendors use; what the app does at its own limit (block, prompt) makes no difference here.
+ */
+export const placeRules: readonly RiskRuleEntry[] = [
+  defineRiskRule({ id: 'R01', ...deviation, evaluate: (visit, _, limits) => deviates(visit, visit.signIn, limits) }),
+  defineRiskRule({ id: 'R02', ...deviation, evaluate: (visit, _, limits) => deviates(visit, visit.signOut, limits) }),
+  /** An end without any position; twice the points when both are. */
+  defineRiskRule({
+    id: 'R03',
+    limits: {},
+    points: { hit: 25 },
+    evaluate(visit) {
+      const without = signedByApp(visit).filter(({ place }) => place === null);
+      return without.length > 0
+        ? { cases: without.map(() => 'hit' as const), value: without.length, limit: 0 }
+        : undefined;
+    },
+  }),
+  /** A position too vague to prove anything. */
+  defineRiskRule({
+    id: 'R04',
+    limits: { accuracyMaxM: { default: 100, min: 10, max: 5_000 } },
+    points: { hit: 5 },
+    evaluate(visit, _, { accuracyMaxM }) {
+      const worst = Math.max(0, ...signedByApp(visit).map(({ accuracyM }) => accuracyM ?? 0));
+      return worst > accuracyMaxM ? { cases: ['hit'], value: Math.ceil(worst), limit: accuracyMaxM } : undefined;
+    },
+  }),
+  /** A simulated position or a rooted handset: critical by itself. */
+  defineRiskRule({
+    id: 'R05',
+    limits: {},
+    points: { hit: 70 },
+    evaluate(visit) {
+      const mocked = signedByApp(visit).filter(({ mock }) => mock).length;
+      return mocked > 0 ? { cases: ['hit'], value: mocked, limit: 0 } : undefined;
+    },
+  }),
+];
+
+/** The ends a handset signed. What an administrator enters later has no position, no photo and no handset. */
+export function signedByApp({ signIn, signOut }: RiskVisit): RiskSign[] {
+  return [signIn, signOut].filter((sign) => sign !== null).filter(({ manual }) => !manual);
+}
+
+/** Metres beyond the radius, the inaccuracy counted in favour of the attendant up to a limit. */
+function deviates(
+  { place, geofenceM }: RiskVisit,
+  sign: RiskSign | null,
+  limits: Readonly<Record<DeviationLimit, number>>,
+): RiskFinding<'near' | 'away' | 'far'> | undefined {
+  if (!place || !sign?.place || sign.manual) return undefined;
+  const radius = geofenceM ?? limits.geofenceM;
+  const distance = distanceBetween(place, sign.place) - Math.min(sign.accuracyM ?? 0, limits.accuracyMaxM);
+  if (distance <= radius) return undefined;
+  const value = Math.ceil(distance);
+  if (distance > limits.farM) return { cases: ['far'], value, limit: Math.max(radius, limits.farM) };
+  if (distance > limits.awayM) return { cases: ['away'], value, limit: Math.max(radius, limits.awayM) };
+  return { cases: ['near'], value, limit: radius };
+}

@@ -1,0 +1,144 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, timeOfDay } from '../../../../../../contract/moment';
+import { defineRiskRule, type RiskRuleEntry } from '../riskRuleDefinition';
+import { minuteMark, wholeMinutes } from '../riskTimes';
+import type { NeighbourVisit, RiskSign } from '../riskVisit';
+
+/** When a visit was signed and how long it lasted. The graces are those of electronic visit verification (10–15 min). */
+export const timeRules: readonly RiskRuleEntry[] = [
+  /** Nobody signed out, so nobody knows how long the visit was. */
+  defineRiskRule({
+    id: 'R06',
+    limits: {},
+    points: { hit: 35 },
+    evaluate: ({ missedOut }) => (missedOut ? { cases: ['hit'], value: 1, limit: 0 } : undefined),
+  }),
+  /** Nobody signed in, or a sign-out has no sign-in before it. */
+  defineRiskRule({
+    id: 'R07',
+    limits: {},
+    points: { hit: 35 },
+    evaluate: ({ missedIn, signIn, signOut }) =>
+      missedIn || (signOut && !signIn) ? { cases: ['hit'], value: 1, limit: 0 } : undefined,
+  }),
+  /** Came late or left early, each for itself. */
+  defineRiskRule({
+    id: 'R08',
+    limits: {
+      slightMinutes: { default: 10, min: 0, max: 720 },
+      seriousMinutes: { default: 30, min: 1, max: 720 },
+    },
+    ascending: ['slightMinutes', 'seriousMinutes'],
+    points: { slight: 5, serious: 15 },
+    evaluate({ signIn, signOut, planStart, planEnd }, _, { slightMinutes, seriousMinutes }) {
+      const late = signIn ? (signIn.time - planStart) / MINUTE_MS : 0;
+      const early = signOut ? (planEnd - signOut.time) / MINUTE_MS : 0;
+      const off = [late, early].filter((minutes) => minutes > slightMinutes).sort((a, b) => a - b);
+      const worst = off.at(-1);
+      if (worst === undefined) return undefined;
+      return {
+        cases: off.map((minutes) => (minutes > seriousMinutes ? 'serious' : 'slight')),
+        value: Math.ceil(worst),
+        limit: worst > seriousMinutes ? seriousMinutes : slightMinutes,
+      };
+    },
+  }),
+  /** Too short to have been the service: a few minutes, less than the catalogue allows, or far less than planned. */
+  defineRiskRule({
+    id: 'R09',
+    limits: {
+      fragmentMinutes: { default: 5, min: 1, max: 720 },
+      shortPercent: { default: 80, min: 1, max: 100 },
+    },
+    points: { short: 15, belowMinimum: 35, fragment: 60 },
+    evaluate({ signIn, signOut, planStart, planEnd, policy }, _, { fragmentMinutes, shortPercent }) {
+      if (!signIn || !signOut) return undefined;
+      const minutes = wholeMinutes(signIn.time, signOut.time);
+      if (minutes < fragmentMinutes) return { cases: ['fragment'], value: minutes, limit: fragmentMinutes };
+      if (minutes < policy.minMinutes) return { cases: ['belowMinimum'], value: minutes, limit: policy.minMinutes };
+      const percent = (100 * minutes) / wholeMinutes(planStart, planEnd);
+      return percent < shortPercent ? { cases: ['short'], value: Math.floor(percent), limit: shortPercent } : undefined;
+    },
+  }),
+  /** Much longer than planned, or longer than anybody works. */
+  defineRiskRule({
+    id: 'R10',
+    limits: {
+      longPercent: { default: 150, min: 100, max: 1_000 },
+      excessiveMinutes: { default: 720, min: 60, max: 1_440 },
+    },
+    points: { long: 10, excessive: 40 },
+    evaluate({ signIn, signOut, planStart, planEnd }, _, { longPercent, excessiveMinutes }) {
+      if (!signIn || !signOut) return undefined;
+      const minutes = wholeMinutes(signIn.time, signOut.time);
+      if (minutes > excessiveMinutes) return { cases: ['excessive'], value: minutes, limit: excessiveMinutes };
+      const percent = (100 * minutes) / wholeMinutes(planStart, planEnd);
+      return percent > longPercent ? { cases: ['long'], value: Math.ceil(percent), limit: longPercent } : undefined;
+    },
+  }),
+  /** Times entered by hand or changed later; more so when the attendant often needs it. */
+  defineRiskRule({
+    id: 'R20',
+    limits: { manualPercent: { default: 10, min: 0, max: 100 } },
+    points: { manual: 10, manualOften: 20 },
+    evaluate({ signIn, signOut, amended }, { recentVisits, recentManual }, { manualPercent }) {
+      if (!amended && !signIn?.manual && !signOut?.manual) return undefined;
+      const percent = recentVisits > 0 ? (100 * recentManual) / recentVisits : 0;
+      const often = percent > manualPercent;
+      return { cases: [often ? 'manualOften' : 'manual'], value: Math.ceil(percent), limit: manualPercent };
+    },
+  }),
+  /** The handset's clock differs from the server's, or something was signed before it could have happened. */
+  defineRiskRule({
+    id: 'R21',
+    limits: { driftSeconds: { default: 300, min: 10, max: 86_400 } },
+    points: { clockDrift: 20, futureTime: 20 },
+    evaluate({ signIn, signOut }, _, { driftSeconds }) {
+      const signs = [signIn, signOut].filter((sign) => sign !== null);
+      const ahead = Math.max(0, ...signs.map(({ time, recordedTime }) => time - (recordedTime ?? time)));
+      if (ahead > 0) return { cases: ['futureTime'], value: Math.ceil(ahead / 1000), limit: 0 };
+      const drift = Math.max(0, ...signs.map(driftOf));
+      return drift > driftSeconds * 1000
+        ? { cases: ['clockDrift'], value: Math.ceil(drift / 1000), limit: driftSeconds }
+        : undefined;
+    },
+  }),
+  /** Visit after visit equally long and begun at the same minute: written down rather than done. */
+  defineRiskRule({
+    id: 'R22',
+    limits: {
+      visits: { default: 5, min: 2, max: 20 },
+      toleranceMinutes: { default: 1, min: 0, max: 30 },
+    },
+    points: { hit: 10 },
+    evaluate({ signIn, signOut }, { previousVisits }, { visits, toleranceMinutes }) {
+      if (!signIn || !signOut) return undefined;
+      const length = signOut.time - signIn.time;
+      const alike = ({ start, end }: NeighbourVisit) =>
+        minuteMark(start) === minuteMark(signIn.time) && Math.abs(end - start - length) <= toleranceMinutes * MINUTE_MS;
+      const broken = previousVisits.findIndex((visit) => !alike(visit));
+      const run = 1 + (broken < 0 ? previousVisits.length : broken);
+      return run >= visits ? { cases: ['hit'], value: run, limit: visits } : undefined;
+    },
+  }),
+  /** Signed in at an hour when no visits are made. */
+  defineRiskRule({
+    id: 'R23',
+    limits: { fromHour: { default: 6, min: 0, max: 23 }, toHour: { default: 21, min: 1, max: 24 } },
+    ascending: ['fromHour', 'toHour'],
+    points: { hit: 10 },
+    evaluate({ signIn }, _, { fromHour, toHour }) {
+      if (!signIn) return undefined;
+      const time = timeOfDay(signIn.time);
+      const value = Math.floor(time / MINUTE_MS);
+      if (time < fromHour * HOUR_MS) return { cases: ['hit'], value, limit: (fromHour * HOUR_MS) / MINUTE_MS };
+      if (time > toHour * HOUR_MS && toHour * HOUR_MS < DAY_MS) {
+        return { cases: ['hit'], value, limit: (toHour * HOUR_MS) / MINUTE_MS };
+      }
+      return undefined;
+    },
+  }),
+];
+
+function driftOf({ time, phoneTime, manual }: RiskSign): number {
+  return phoneTime === null || manual ? 0 : Math.abs(phoneTime - time);
+}

@@ -1,0 +1,27 @@
+import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import { choice, integer } from '../../../../contract/fields';
+import { riskRuleIds } from './risk/riskRuleDefinition';
+import { riskRuleFigures } from './riskRule';
+
+const { enabled, limits, points } = riskRuleFigures;
+
+/** How a rule was set in one of its versions, so that an old hit can be explained; the server writes it. */
+export const riskRuleVersion = defineEntity({
+  name: 'riskRuleVersion',
+  section: 'service',
+  represent: 'ruleId',
+  fields: {
+    ruleId: choice(riskRuleIds, { required: true, set: 'server', list: true, filter: true }),
+    ruleVersion: integer({ min: 1, max: 1_000_000, required: true, set: 'server', list: true, filter: true }),
+    enabled: { ...enabled, set: 'server' },
+    limits: { ...limits, set: 'server' },
+    points: { ...points, set: 'server' },
+  },
+  sort: [
+    ['ruleId', 'asc'],
+    ['ruleVersion', 'desc'],
+  ],
+  removal: { kind: 'never' },
+  uniqueTogether: [['ruleId', 'ruleVersion']],
+});
+export type RiskRuleVersion = EntityRecord<typeof riskRuleVersion>;

@@ -1,0 +1,221 @@
+import type { Draft, Transition } from '../../../../contract/defineEntity';
+import { choice, dateTime, reference, text } from '../../../../contract/fields';
+import { dayAt, MINUTE_MS, momentOf } from '../../../../contract/moment';
+import type { Problem } from '../../../../contract/problems';
+import { AUTO_CLOSE_AFTER_MIN, LATE_CANCEL_MIN, MISSED_AFTER_MIN, SIGN_IN_EARLY_MIN } from './applicationLimits';
+import { cancelReasons } from './applicationStates';
+import { riskTransitions } from './risk/riskTransitions';
+import type { ServiceApplication } from './serviceApplication';
+import { planMinutesOf, planProblems } from './serviceApplicationRules';
+import { signTransitions } from './signTransitions';
+
+const reason = () => text({ max: 200, required: true });
+/** Another administrator who answers for a manual change. */
+const approverId = () => reference('admin', { required: true });
+const applicationOf = (record: Draft) => record as Partial<ServiceApplication>;
+const millisecondsOf = (moment: unknown) => (typeof moment === 'string' ? momentOf(moment) : undefined) ?? 0;
+
+/** How administrators move an application from the request to the settlement. */
+export const serviceApplicationTransitions: Readonly<Record<string, Transition>> = {
+  accept: { done: 'okAccepted', from: ['applied'], to: 'accepted', tone: 'positive', bulk: true },
+  reject: {
+    from: ['applied'],
+    to: 'rejected',
+    input: { reason: reason() },
+    effect: (_record, input) => ({ rejectReason: input.reason }),
+    tone: 'danger',
+    bulk: true,
+  },
+  assign: {
+    done: 'okAssigned',
+    from: ['accepted'],
+    to: 'assigned',
+    input: { attendantId: reference('attendant', { required: true }) },
+    guard: (record, _context, _input, now) => notOver(applicationOf(record).planEnd, now, 'attendantId'),
+    effect: (_record, input) => ({ attendantId: input.attendantId }),
+    tone: 'positive',
+  },
+  reassign: {
+    done: 'okReassigned',
+    from: ['assigned', 'missed'],
+    to: 'assigned',
+    input: {
+      attendantId: reference('attendant', { required: true }),
+      /** A new plan; a missed visit needs one. */
+      planStart: dateTime({}),
+      planEnd: dateTime({}),
+      reason: text({ max: 200 }),
+    },
+    guard: (record, { today }, input, now) => {
+      const plan = replanned(record, input);
+      const problems = planProblems(plan, today);
+      return problems.length > 0 ? problems : notOver(plan.planEnd, now, 'planEnd');
+    },
+    effect: (record, input) => {
+      const plan = replanned(record, input);
+      return { attendantId: input.attendantId, ...plan, planMinutes: planMinutesOf(plan.planStart, plan.planEnd) };
+    },
+    tone: 'neutral',
+  },
+  signInManual: {
+    done: 'okSignedIn',
+    from: ['assigned'],
+    to: 'inService',
+    input: { time: dateTime({ required: true }), approverId: approverId(), reason: reason() },
+    guard: (record, _context, { time }, now) => {
+      if (millisecondsOf(time) > now) return [{ field: 'time', code: 'timeInFuture' }];
+      const earliest = millisecondsOf(record.planStart) - SIGN_IN_EARLY_MIN * MINUTE_MS;
+      return millisecondsOf(time) < earliest
+        ? [{ field: 'time', code: 'signInTooEarly', params: { minutes: SIGN_IN_EARLY_MIN } }]
+        : [];
+    },
+    effect: (_record, { time }) => ({ signInTime: time, signMethod: 'manual' }),
+    tone: 'neutral',
+  },
+  signOutManual: {
+    done: 'okSignedOut',
+    from: ['inService'],
+    to: 'completed',
+    input: {
+      time: dateTime({ required: true }),
+      approverId: approverId(),
+      reason: reason(),
+      serviceResult: text({ max: 1000, multiline: true, mask: 'text' }),
+    },
+    guard: (record, _context, { time }, now) => signOutProblems(record.signInTime, time, { now, field: 'time' }),
+    effect: (record, { time, serviceResult }) => ({
+      signOutTime: time,
+      signMethod: 'manual',
+      actualMinutes: planMinutesOf(applicationOf(record).signInTime, String(time)),
+      ...(serviceResult == null ? {} : { serviceResult }),
+    }),
+    tone: 'neutral',
+  },
+  cancel: {
+    done: 'okApplicationCancelled',
+    from: ['applied', 'accepted', 'assigned'],
+    to: 'cancelled',
+    input: { reason: choice(cancelReasons, { required: true }), note: text({ max: 200 }) },
+    effect: (record, input, now) => ({
+      cancelReason: input.reason,
+      cancelNote: input.note ?? null,
+      lateCancel: isLateCancel(record, now),
+    }),
+    tone: 'danger',
+    bulk: true,
+  },
+  settle: {
+    done: 'okSettled',
+    from: ['completed'],
+    to: 'settled',
+    input: { settleBatch: text({ max: 30 }) },
+    guard: settleProblems,
+    effect: (_record, { settleBatch }) => ({ settleStatus: 'settled', settleBatch: settleBatch ?? null }),
+    tone: 'positive',
+    bulk: true,
+  },
+  amend: {
+    done: 'okAmended',
+    from: ['completed'],
+    to: 'completed',
+    input: {
+      signInTime: dateTime({}),
+      signOutTime: dateTime({}),
+      approverId: approverId(),
+      reason: reason(),
+    },
+    guard: (record, _context, input, now) => {
+      if (input.signInTime == null && input.signOutTime == null) return [{ field: 'signInTime', code: 'required' }];
+      const { signInTime, signOutTime } = amended(record, input);
+      if (millisecondsOf(signInTime) > now) return [{ field: 'signInTime', code: 'timeInFuture' }];
+      return signOutTime == null ? [] : signOutProblems(signInTime, signOutTime, { now, field: 'signOutTime' });
+    },
+    effect: (record, input) => {
+      const { signInTime, signOutTime } = amended(record, input);
+      return {
+        signInTime,
+        signOutTime,
+        actualMinutes: planMinutesOf(signInTime, signOutTime) ?? null,
+        isAmended: true,
+      };
+    },
+    tone: 'danger',
+  },
+  ...signTransitions,
+  ...riskTransitions,
+};
+
+/** What the server does by itself when time has passed. */
+export const serviceApplicationJobs = {
+  /** No sign-in by 30 minutes after the planned end. */
+  expire: {
+    from: ['assigned'],
+    to: 'missed',
+    guard: (record, _context, _input, now) =>
+      now >= millisecondsOf(record.planEnd) + MISSED_AFTER_MIN * MINUTE_MS ? [] : [{ field: '', code: 'notDueYet' }],
+  },
+  /** No sign-out by four hours after the planned end, or by midnight. */
+  autoClose: {
+    from: ['inService'],
+    to: 'completed',
+    guard: (record, _context, _input, now) =>
+      now >= autoCloseMoment(String(record.planEnd)) ? [] : [{ field: '', code: 'notDueYet' }],
+    effect: () => ({ missedOut: true }),
+  },
+} as const satisfies Readonly<Record<string, Transition>>;
+
+/** When a visit that nobody signed out of is closed, in milliseconds since 1970. */
+export function autoCloseMoment(planEnd: string): number {
+  const end = millisecondsOf(planEnd);
+  const midnight = millisecondsOf(`${dayAt(end)}T00:00:00+08:00`) + 24 * 60 * MINUTE_MS;
+  return Math.min(end + AUTO_CLOSE_AFTER_MIN * MINUTE_MS, midnight);
+}
+
+/** Whether a cancellation at `now` comes less than two hours before the planned beginning, or after it. */
+export function isLateCancel(record: Draft, now: number): boolean {
+  return now > millisecondsOf(record.planStart) - LATE_CANCEL_MIN * MINUTE_MS;
+}
+
+/** A visit is paid once its month is over, both times are known, and no risk is left open. */
+function settleProblems(record: Draft, { today }: { today: string }): Problem[] {
+  const { planStart, signInTime, signOutTime, riskStatus, settleStatus } = applicationOf(record);
+  const problems: Problem[] = [];
+  if (dayAt(millisecondsOf(planStart)).slice(0, 7) >= today.slice(0, 7)) {
+    problems.push({ field: '', code: 'monthNotClosed' });
+  }
+  if (!signInTime || !signOutTime) problems.push({ field: '', code: 'signTimesMissing' });
+  if (settleStatus === 'refused' || riskStatus === 'confirmed') problems.push({ field: '', code: 'settleRefused' });
+  else if (settleStatus === 'frozen' || riskStatus === 'open' || riskStatus === 'reviewing') {
+    problems.push({ field: '', code: 'riskNotReviewed' });
+  }
+  return problems;
+}
+
+function notOver(planEnd: string | undefined, now: number, field: string): Problem[] {
+  return millisecondsOf(planEnd) > now ? [] : [{ field, code: 'planOver' }];
+}
+
+function signOutProblems(
+  signInTime: unknown,
+  signOutTime: unknown,
+  { now, field }: { now: number; field: string },
+): Problem[] {
+  if (millisecondsOf(signOutTime) > now) return [{ field, code: 'timeInFuture' }];
+  return millisecondsOf(signOutTime) <= millisecondsOf(signInTime) ? [{ field, code: 'signOutBeforeSignIn' }] : [];
+}
+
+function replanned(record: Draft, input: Draft): Pick<ServiceApplication, 'planStart' | 'planEnd'> {
+  const { planStart = '', planEnd = '' } = applicationOf(record);
+  return {
+    planStart: typeof input.planStart === 'string' ? input.planStart : planStart,
+    planEnd: typeof input.planEnd === 'string' ? input.planEnd : planEnd,
+  };
+}
+
+function amended(record: Draft, input: Draft) {
+  const { signInTime = null, signOutTime = null } = applicationOf(record);
+  return {
+    signInTime: typeof input.signInTime === 'string' ? input.signInTime : signInTime,
+    signOutTime: typeof input.signOutTime === 'string' ? input.signOutTime : signOutTime,
+  };
+}

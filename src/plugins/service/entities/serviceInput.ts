@@ -1,0 +1,88 @@
+import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import { boolean, choice, dateTime, integer, json, reference, text } from '../../../../contract/fields';
+import { FILE_NAME_MAX } from '../../../../contract/files';
+import { taskStatuses } from '../../../../contract/tasks';
+import { INPUT_ROWS_MAX } from './input/inputColumns';
+
+/** Why nothing was written: the file, the wish for all or nothing, or the server. */
+export const inputFailures = ['noRows', 'tooManyRows', 'undecodable', 'rowsRefused', 'interrupted', 'broken'] as const;
+export type InputFailure = (typeof inputFailures)[number];
+
+const count = () => integer({ min: 0, max: INPUT_ROWS_MAX, set: 'server', default: 0, list: true });
+const id = () => integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER });
+
+/** One reading of a service-input file: a trial or the real thing, how far it is, and what came of it. */
+export const serviceInput = defineEntity({
+  name: 'serviceInput',
+  section: 'service',
+  represent: 'fileName',
+  fields: {
+    /** Stands in the applications that it wrote. */
+    batchId: text({ max: 36, unique: true, set: 'server', list: true, filter: true }),
+    fileName: text({ max: FILE_NAME_MAX, set: 'server', list: true }),
+    sha256: text({ max: 64, set: 'server' }),
+    mode: choice(['dryRun', 'commit'], { required: true, set: 'server', list: true, filter: true }),
+    allOrNothing: boolean({ set: 'server', default: false }),
+    status: choice(taskStatuses, {
+      tones: { failed: 'warning' },
+      required: true,
+      set: 'server',
+      list: true,
+      filter: true,
+    }),
+    percent: integer({ min: 0, max: 100, set: 'server', default: 0 }),
+    failure: choice(inputFailures, { set: 'server', list: true }),
+    total: count(),
+    inserted: count(),
+    updated: count(),
+    unchanged: count(),
+    failed: count(),
+    warnings: count(),
+    uploaderId: reference('admin', { set: 'server', weak: true, list: true, filter: true }),
+    /** Until then a process is at work on it. */
+    leaseEnd: dateTime({ set: 'server' }),
+    endTime: dateTime({ set: 'server', list: true }),
+    /** An {@link InputReport}, which has a read of its own. */
+    report: json({ secret: true }),
+  },
+  columns: [
+    'createTime',
+    'fileName',
+    'mode',
+    'status',
+    'failure',
+    'total',
+    'inserted',
+    'updated',
+    'unchanged',
+    'failed',
+    'warnings',
+    'uploaderId',
+  ],
+  sort: [['createTime', 'desc']],
+  belongs: { owner: 'uploaderId' },
+  removal: { kind: 'never' },
+  indexes: [
+    ['sha256', 'mode', 'status'],
+    ['status', 'leaseEnd'],
+  ],
+  reads: {
+    /** What was wrong, as an {@link InputReport}. */
+    selectReport: { input: { id: id() }, answer: 'record' },
+  },
+  calls: {
+    /** Begins to read an uploaded file; answers the record, which tells how far it is. */
+    startInput: {
+      input: {
+        fileId: text({ max: 22, required: true }),
+        mode: choice(['dryRun', 'commit'], { required: true }),
+        /** One wrong row keeps all others from being written. */
+        allOrNothing: boolean({ default: false }),
+        /** Reads a file again that has been written before; otherwise the answer is what came of it then. */
+        again: boolean({ default: false }),
+      },
+      risk: 'write',
+    },
+  },
+});
+export type ServiceInput = EntityRecord<typeof serviceInput>;

@@ -1,0 +1,47 @@
+import type { Read } from '../../../../contract/defineEntity';
+import { choices, date, integer, reference, region, text } from '../../../../contract/fields';
+import { exceptionTypes } from './applicationStates';
+import type { ServiceApplication } from './serviceApplication';
+import { type SignStatus, signStatuses } from './signStatus';
+
+/** The visits of a day by their sign status, what was missed first; with counts over the day. Answers {@link SignPage}. */
+export const selectSignPagination = {
+  input: {
+    /** Day of the planned beginning; the current one unless given. */
+    date: date({}),
+    signStatus: choices(signStatuses, {}),
+    attendantId: reference('attendant', {}),
+    serviceTypeId: reference('serviceType', {}),
+    region: region({}),
+    /** A part of the name of the street where the elder lives. */
+    street: text({ max: 50 }),
+    /** Signed in or out farther away than this, in metres. */
+    minDistanceM: integer({ min: 0, max: 100_000 }),
+    /** Marked with one of these exceptions. */
+    exceptionType: choices(exceptionTypes, {}),
+    keyword: text({ max: 50 }),
+  },
+  answer: 'record',
+} satisfies Read;
+
+/** How the visits of a day stand. */
+export interface SignSummary {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** Visits of each status; statuses without any are missing. */
+  counts: Partial<Record<SignStatus, number>>;
+  /** Visits that should have begun by now, the grace for being on time included. */
+  due: number;
+  /** Of those, signed in on time. */
+  onTime: number;
+}
+
+/** What `selectSignPagination` answers. The summary leaves the sign status out of the filters. */
+export interface SignPage {
+  /** Masked, as in lists. */
+  rows: ServiceApplication[];
+  dataCount: number;
+  pageNum: number;
+  pageSize: number;
+  summary: SignSummary;
+}

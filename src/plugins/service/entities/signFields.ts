@@ -1,0 +1,59 @@
+import { boolean, choice, dateTime, type Fields, images, integer, text } from '../../../../contract/fields';
+import { exceptionTypes, signMethods } from './applicationStates';
+import { latitude, longitude } from './coordinateFields';
+import { signStatuses } from './signStatus';
+
+const metres = () => integer({ min: 0, max: 20_100_000, set: 'server' });
+
+/** Fields of an application: when, where and by what handset the attendant signed in and out, and what was wrong with it. */
+export const signFields = {
+  signStatus: choice(signStatuses, {
+    tones: {
+      waiting: 'info',
+      lateIn: 'warning',
+      missedIn: 'danger',
+      inService: 'positive',
+      overdueOut: 'warning',
+      missedOut: 'danger',
+      done: 'positive',
+    },
+    derived: true,
+    set: 'server',
+    list: true,
+  }),
+  signMethod: choice(signMethods, { set: 'server', filter: true }),
+  signInTime: dateTime({ set: 'server', list: true, filter: true }),
+  /** What the handset took the time to be. */
+  signInPhoneTime: dateTime({ set: 'server' }),
+  signInLng: longitude(),
+  signInLat: latitude(),
+  signInAccuracyM: metres(),
+  signInDistanceM: integer({ min: 0, max: 20_100_000, set: 'server', list: true, filter: true }),
+  signInPhoneId: text({ max: 64, set: 'server', mask: 'text' }),
+  signInIp: text({ max: 45, set: 'server', mask: 'text' }),
+  /** The position was made up, or the handset lets one be. */
+  signInMock: boolean({ set: 'server' }),
+  signInPhotos: images({ max: 3, set: 'server' }),
+  signInNote: text({ max: 200, set: 'server', mask: 'text' }),
+  signOutTime: dateTime({ set: 'server', list: true }),
+  signOutPhoneTime: dateTime({ set: 'server' }),
+  signOutLng: longitude(),
+  signOutLat: latitude(),
+  signOutAccuracyM: metres(),
+  signOutDistanceM: integer({ min: 0, max: 20_100_000, set: 'server', filter: true }),
+  signOutPhoneId: text({ max: 64, set: 'server', mask: 'text' }),
+  signOutIp: text({ max: 45, set: 'server', mask: 'text' }),
+  signOutMock: boolean({ set: 'server' }),
+  signOutPhotos: images({ max: 3, set: 'server' }),
+  signOutNote: text({ max: 200, set: 'server', mask: 'text' }),
+  /** When the attendant was last reminded of signing. */
+  remindTime: dateTime({ set: 'server' }),
+  /** What an administrator saw to be wrong; `none` where a mark was taken back. */
+  exceptionType: choice(exceptionTypes, { set: 'server' }),
+  exceptionNote: text({ max: 200, set: 'server' }),
+  exceptionTime: dateTime({ set: 'server' }),
+  /** Nobody signed out; the server closed the visit. */
+  missedOut: boolean({ set: 'server', default: false, filter: true }),
+  /** From sign-in to sign-out, whole minutes. */
+  actualMinutes: integer({ min: 0, max: 100_000, set: 'server', list: true }),
+} as const satisfies Fields;

@@ -1,0 +1,52 @@
+import type { Draft, RuleContext, Transition } from '../../../../contract/defineEntity';
+import { choice, text } from '../../../../contract/fields';
+import { MINUTE_MS, momentOf, momentText } from '../../../../contract/moment';
+import { LATE_MAX_MIN, REMIND_AGAIN_MIN } from './applicationLimits';
+import { exceptionTypes } from './applicationStates';
+import { overdueStatuses, type SignedVisit, type SignStatus, signStatusOf } from './signStatus';
+
+/** What administrators do about the signing of a visit without signing themselves; the state of the visit stays. */
+export const signTransitions: Readonly<Record<string, Transition>> = {
+  remind: {
+    done: 'okReminded',
+    from: ['assigned', 'inService'],
+    input: { note: text({ max: 200 }) },
+    suits: ({ signStatus }) => overdueStatuses.some((status) => status === signStatus),
+    guard: (record, context, _input, now) => {
+      const status = statusOf(record, context, now);
+      if (!overdueStatuses.some((each) => each === status)) return [{ field: '', code: 'notLate' }];
+      const last = typeof record.remindTime === 'string' ? momentOf(record.remindTime) : undefined;
+      const isRecent = last !== undefined && now < last + REMIND_AGAIN_MIN * MINUTE_MS;
+      return isRecent ? [{ field: '', code: 'remindedLately', params: { minutes: REMIND_AGAIN_MIN } }] : [];
+    },
+    effect: (_record, _input, now) => ({ remindTime: momentText(now) }),
+    tone: 'neutral',
+  },
+  markException: {
+    done: 'okExceptionMarked',
+    from: ['assigned', 'inService', 'completed', 'missed'],
+    input: {
+      exceptionType: choice(exceptionTypes, { required: true }),
+      note: text({ max: 200, required: true }),
+    },
+    suits: ({ signStatus }) => signStatus !== 'notDue',
+    guard: (record, context, { exceptionType }, now) => {
+      // What is known before a visit is a matter of cancelling or assigning anew.
+      if (statusOf(record, context, now) === 'notDue') return [{ field: '', code: 'visitNotDue' }];
+      const isMarked = record.exceptionType != null && record.exceptionType !== 'none';
+      return exceptionType === 'none' && !isMarked ? [{ field: 'exceptionType', code: 'exceptionNotMarked' }] : [];
+    },
+    effect: (_record, { exceptionType, note }, now) => ({
+      exceptionType,
+      exceptionNote: note,
+      exceptionTime: momentText(now),
+    }),
+    tone: 'neutral',
+  },
+};
+
+function statusOf(record: Draft, { lookup }: RuleContext, now: number): SignStatus | null {
+  const policy = lookup('serviceType', Number(record.serviceTypeId));
+  // The record has passed the checks of its fields.
+  return signStatusOf({ visit: record as SignedVisit, lateMaxMin: Number(policy?.lateMaxMin ?? LATE_MAX_MIN), now });
+}

@@ -1,0 +1,91 @@
+import { type Draft, defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import { boolean, choice, decimal, integer, phone, reference, region, text } from '../../../../contract/fields';
+import type { Problem } from '../../../../contract/problems';
+import type { ApplicationState } from './applicationStates';
+
+/** Place of service, the centre of the check-in geofence. A user has at most 20, one of them the default. */
+export const userAddress = defineEntity({
+  name: 'userAddress',
+  section: 'service',
+  represent: 'contactName',
+  fields: {
+    userId: reference('user', { required: true, list: true, filter: true }),
+    elderlyId: reference('elderly', { filter: true }),
+    contactName: text({ max: 50, required: true, mask: 'name', list: true, search: true }),
+    contactPhone: phone({ required: true, mask: 'phone' }),
+    regionCode: region({ required: true, filter: true }),
+    regionText: text({ max: 100, list: true, search: true }),
+    detail: text({ max: 200, required: true, mask: 'address' }),
+    /** Storey, lift, entrance. */
+    houseNote: text({ max: 100 }),
+    /** Degrees, GCJ-02; known once the address is geocoded. */
+    lng: decimal({ min: -180, max: 180, scale: 6, mask: 'coordinate' }),
+    lat: decimal({ min: -90, max: 90, scale: 6, mask: 'coordinate' }),
+    geoSource: choice(['map', 'geocode', 'device'], {}),
+    geoVerified: boolean({ default: false, list: true, filter: true }),
+    /** Radius in metres within which a sign-in counts as at the place. */
+    geofenceM: integer({ min: 10, max: 500, default: 100 }),
+    isDefault: boolean({ default: false, list: true }),
+    tag: choice(['home', 'childHome', 'other'], { default: 'home' }),
+    remark: text({ max: 500, multiline: true }),
+  },
+  groups: {
+    person: ['userId', 'elderlyId', 'contactName', 'contactPhone', 'tag', 'isDefault'],
+    place: ['regionCode', 'regionText', 'detail', 'houseNote', 'remark'],
+    geofence: ['lng', 'lat', 'geoSource', 'geoVerified', 'geofenceM'],
+    openVisits: { show: [] },
+  },
+  columns: [
+    'contactName',
+    'contactPhone',
+    'userId',
+    'elderlyId',
+    'regionText',
+    'detail',
+    'tag',
+    'isDefault',
+    'geofenceM',
+    'geoVerified',
+    'updateTime',
+  ],
+  quickFilters: {
+    unverified: { filter: { geoVerified: false }, count: true },
+    verified: { filter: { geoVerified: true } },
+  },
+  sort: [
+    ['isDefault', 'desc'],
+    ['updateTime', 'desc'],
+  ],
+  belongs: { region: 'regionCode' },
+  removal: { kind: 'soft' },
+  reads: {
+    selectByUserId: { input: { userId: reference('user', { required: true }) }, answer: 'list', limit: 20 },
+    /** Open applications that lead here, the next one first, as {@link AddressUse}. */
+    selectUses: {
+      input: { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) },
+      answer: 'list',
+      limit: 100,
+    },
+  },
+  check: checkUserAddress,
+});
+export type UserAddress = EntityRecord<typeof userAddress>;
+
+/** An open application and how it stands to the address it was made for. */
+export interface AddressUse {
+  applicationId: number;
+  applicationNo: string;
+  status: ApplicationState;
+  planStart: string;
+  /** Somebody has been sent: the visit keeps the place as it was then. */
+  isFrozen: boolean;
+  /** The address has another place or geofence by now than the visit. */
+  isChanged: boolean;
+}
+
+/** Longitude and latitude come together, and a verified address has them. */
+function checkUserAddress(record: Draft): Problem[] {
+  const missing = ['lng', 'lat'].filter((field) => record[field] == null);
+  if (missing.length === 1) return missing.map((field) => ({ field, code: 'coordinatePair' }));
+  return record.geoVerified === true ? missing.map((field) => ({ field, code: 'coordinateRequired' })) : [];
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { dayAt } from '../../../../contract/moment';
+import { parseListQuery } from '../../../../contract/query';
+import {
+  accepted,
+  type Change,
+  type EntityExtension,
+  fieldInput,
+  type Handler,
+  LIST_VIEWER,
+  type ListQuestion,
+  lockName,
+  lockRows,
+  packageExtension,
+  planList,
+  presentTuples,
+} from '../../../../server/plugin-api';
+import { type ApplicationState, openStates } from '../entities/applicationStates';
+import { attendant } from '../entities/attendant';
+import { riskRuleExtension, riskRuleVersionExtension } from './risk/riskRuleExtension';
+import { serviceApplicationPackages } from './serviceApplication/applicationPackages';
+import { cancelFutureApplications, releaseFutureApplications } from './serviceApplication/futureApplications';
+import { selectUses } from './serviceApplication/selectUses';
+import { serviceApplicationExtension } from './serviceApplication/serviceApplicationExtension';
+import { serviceInputExtension } from './serviceInput/serviceInputExtension';
+
+/** Addresses a user may keep. */
+const ADDRESSES_MAX = 20;
+
+/** The service section: attendants and the name search that puts who may work first, addresses, applications, risk rules. */
+export const serviceExtensions: Readonly<Record<string, EntityExtension>> = {
+  attendant: {
+    guard: refuseBusy,
+    after: async (change, id) =>
+      change.kind === 'transition' && change.record.status === 'banned' ? releaseFutureApplications(change, id) : [],
+    operations: { selectByName: selectByName() },
+  },
+  elderly: {
+    after: async (change, id) =>
+      change.kind === 'transition' && change.record.status === 'deceased' ? cancelFutureApplications(change, id) : [],
+  },
+  userAddress: { guard: refuseTooMany, after: keepOneDefault, operations: { selectUses } },
+  serviceApplication: serviceApplicationExtension,
+  serviceInput: serviceInputExtension,
+  serviceApplicationIO: packageExtension(serviceApplicationPackages),
+  riskRule: riskRuleExtension,
+  riskRuleVersion: riskRuleVersionExtension,
+};
+
+/** `selectByName`: contains-match on the name, passed attendants first. */
+function selectByName(): Handler {
+  const { input, limit = 20 } = attendant.reads?.selectByName ?? { input: {} };
+  return async (call, context) => {
+    const { name } = fieldInput(call, input);
+    const { database } = context;
+    const filters = [{ field: 'name', operator: 'like' as const, value: name }];
+    const ask = async (also: ListQuestion['also'], pageSize: number) => {
+      const query = { ...accepted(parseListQuery(attendant, {}, LIST_VIEWER)), filters, pageSize };
+      const today = dayAt(context.now());
+      const { rows } = planList({
+        queries: database.read,
+        kind: database.kind,
+        entity: attendant,
+        query,
+        today,
+        also,
+      });
+      return database.tuples(rows.sql, rows.parameters);
+    };
+    const passed = await ask([sql`"status" = 'passed'`], limit);
+    const others = passed.length < limit ? await ask([sql`"status" <> 'passed'`], limit - passed.length) : [];
+    const data = await presentTuples([...passed, ...others], { context, entity: attendant, queries: database.read });
+    return { data, dataCount: data.length, message: 'okRead' };
+  };
+}
+
+/** Who still has visits to make does not leave. */
+async function refuseBusy({ kind, transaction, record, context }: Change) {
+  if (kind !== 'transition' || (record.status !== 'resigned' && record.status !== 'banned')) return [];
+  const { kind: database } = context.database;
+  // Whoever is just assigning to this attendant comes before or after.
+  await lockRows(transaction, { kind: database, table: 'attendant', ids: [Number(record.id)], mode: 'update' });
+  if (record.status === 'banned') return [];
+  const count = await countApplications(transaction, { attendantId: record.id }, ['assigned', 'inService']);
+  return count > 0 ? [{ field: '', code: 'attendantHasApplications' as const, params: { count } }] : [];
+}
+
+async function countApplications(
+  transaction: Change['transaction'],
+  where: Readonly<Record<string, unknown>>,
+  states: readonly ApplicationState[],
+): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('serviceApplication')
+    .select((expression) => expression.fn.countAll().as('count'))
+    .where((expression) => expression.and(where))
+    .where('status', 'in', [...states])
+    .where('deleted', '=', 0)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function refuseTooMany({ kind, transaction, record, context }: Change<'userAddress'>) {
+  // Whoever changes the addresses of a user waits here, so that each sees what the one before did.
+  await lockName(transaction, context.database.kind, `addresses of ${record.userId}`);
+  if (kind === 'remove') {
+    const open = await countApplications(transaction, { userAddressId: record.id }, openStates);
+    return open > 0 ? [{ field: '', code: 'addressInUse' as const }] : [];
+  }
+  if (kind !== 'insert') return [];
+  const { count } = await transaction
+    .selectFrom('userAddress')
+    .select((expression) => expression.fn.countAll().as('count'))
+    .where('userId', '=', record.userId)
+    .where('deleted', '=', 0)
+    .executeTakeFirstOrThrow();
+  if (Number(count) < ADDRESSES_MAX) return [];
+  return [{ field: 'userId', code: 'tooManyAddresses' as const, params: { max: ADDRESSES_MAX } }];
+}
+
+/** Choosing a default address takes that mark from the user's other ones. */
+async function keepOneDefault(
+  { kind, transaction, record }: Change<'userAddress'>,
+  id: number,
+): Promise<readonly string[]> {
+  if (kind === 'remove' || record.isDefault !== true) return [];
+  await transaction
+    .updateTable('userAddress')
+    .set({ isDefault: 0, version: sql`"version" + 1` })
+    .where('userId', '=', record.userId)
+    .where('id', '!=', id)
+    .where('isDefault', '=', 1)
+    .execute();
+  return [];
+}

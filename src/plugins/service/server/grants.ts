@@ -1,0 +1,39 @@
+import type { TemplateGrants } from '../../system/server/public';
+
+/** What the usual posts may do in this section. */
+export const serviceGrants: TemplateGrants = {
+  ops: ['*.service*.*', '*.attendant.*', '*.risk*.*', '*.userAddress.*'],
+  dispatcher: [
+    ...[
+      'insert',
+      'updateByIdSelective',
+      'accept',
+      'reject',
+      'assign',
+      'reassign',
+      'cancel',
+      'signInManual',
+      'signOutManual',
+      'remind',
+      'markException',
+    ].map((operation) => `${operation}.serviceApplication.open`),
+    'startInput.serviceInput.open',
+  ],
+  auditor: [
+    'select*.serviceApplication.open',
+    'select*.attendant.open',
+    'select*.risk*.open',
+    'tryRiskRules.riskRule.open',
+    ...[
+      'reviewRisk',
+      'reviewRisks',
+      'dismissRisk',
+      'correctRisk',
+      'confirmRisk',
+      'closeRisk',
+      'updateByIdSelective',
+    ].map((operation) => `${operation}.serviceApplication.open`),
+    'banAttendant.attendant.open',
+    'unmask.serviceApplication.admin',
+  ],
+};

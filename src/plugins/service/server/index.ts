@@ -1,0 +1,36 @@
+import { defineServerPlugin, packagePort, provide } from '../../../../server/plugin-api';
+import { servedStatePort } from '../../elderly/server/public';
+import { figurePort, grantPort } from '../../system/server/public';
+import { serviceEntities } from '../entities';
+import { servedStates } from '../entities/applicationStates';
+import { serviceExtensions } from './extensions';
+import { serviceGrants } from './grants';
+import { serviceFigureSource } from './panel/serviceFigureSource';
+import { riskRuleSeeds, riskRuleVersionSeeds } from './seeds/riskRule';
+import { serviceTypeSeeds } from './seeds/serviceType';
+import { applicationJobs } from './serviceApplication/applicationJobs';
+import { serviceApplicationPackages } from './serviceApplication/applicationPackages';
+import { inputJobs } from './serviceInput/inputJobs';
+import { serviceTables } from './serviceTables';
+
+/** Nursing service: the catalogue, attendants, addresses, applications from request to settlement, risks. */
+export default defineServerPlugin({
+  id: 'service',
+  requires: ['system', 'elderly'],
+  entities: serviceEntities,
+  extensions: serviceExtensions,
+  jobs: [...applicationJobs, ...inputJobs],
+  provides: [
+    provide(grantPort, serviceGrants),
+    provide(packagePort, serviceApplicationPackages),
+    provide(servedStatePort, servedStates),
+    provide(figurePort, serviceFigureSource),
+  ],
+  seeds: [
+    { entity: 'serviceType', rows: serviceTypeSeeds },
+    { entity: 'riskRule', rows: riskRuleSeeds },
+    { entity: 'riskRuleVersion', rows: riskRuleVersionSeeds },
+  ],
+  tables: serviceTables,
+  texts: import.meta.glob('../texts/{entities,operations,problems}/*.ts'),
+});

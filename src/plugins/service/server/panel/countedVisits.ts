@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { DAY_MS, MINUTE_MS } from '../../../../../contract/moment';
+import type { Queries, Statement, Tuple, WireRecord } from '../../../../../server/plugin-api';
+import { LATE_MAX_MIN } from '../../entities/applicationLimits';
+import { servedStates, visitedStates } from '../../entities/applicationStates';
+import type { VisitPeriod } from './visitPeriod';
+
+/** Visits of one day and one service, counted. Amounts in fen. */
+const counted = [
+  'planned',
+  'served',
+  'due',
+  'minutes',
+  'timed',
+  'signed',
+  'onTime',
+  'rated',
+  'stars',
+  'satisfied',
+  'abnormal',
+  'price',
+  'fund',
+  'settled',
+] as const;
+export type VisitCounts = Record<(typeof counted)[number], number>;
+
+/** The counts of a day, counted from the first day of the period, and of a service. */
+export interface CountedVisits extends VisitCounts {
+  day: number;
+  serviceTypeId: number;
+}
+
+/**
+ * Counts the visits planned within the period by day and service, in two statements that may run beside one another:
+ * by far the most of what the panel counts.
+ */
+export function visitsStatements(
+  queries: Queries,
+  period: VisitPeriod,
+  serviceTypes: ReadonlyMap<number, WireRecord>,
+): [Statement, Statement] {
+  const { from, to } = period.whole;
+  const middle = from + Math.floor((to - from) / (2 * DAY_MS)) * DAY_MS;
+  const parts = [
+    { from, to: middle },
+    { from: middle, to },
+  ].map((part) => visitsStatement(queries, { ...period, part }, serviceTypes));
+  return parts as [Statement, Statement];
+}
+
+function visitsStatement(
+  queries: Queries,
+  { whole, now, part }: VisitPeriod & { part: VisitPeriod['whole'] },
+  serviceTypes: ReadonlyMap<number, WireRecord>,
+): Statement {
+  const isServed = sql`"status" in (${literals(servedStates)})`;
+  const when = (condition: unknown, value: unknown = sql`1`) =>
+    sql`sum(case when ${condition} then ${value} else 0 end)`;
+  const isEnded = sql`"status" = 'missed' or (${isServed}) or ("status" in (${literals(visitedStates)}) and "planEnd" < ${sql.lit(now)})`;
+  const isAbnormal = sql`"signInTime" is not null and "riskLevel" in ('medium', 'high')`;
+  const values: Record<keyof VisitCounts, unknown> = {
+    planned: sql`count(*)`,
+    served: when(isServed),
+    due: when(isEnded),
+    minutes: when(isServed, sql`coalesce("actualMinutes", 0)`),
+    timed: when(sql`${isServed} and "actualMinutes" is not null`),
+    signed: when(sql`"signInTime" is not null`),
+    onTime: when(sql`"signInTime" <= "planStart" + ${lateLimit(serviceTypes)}`),
+    rated: when(sql`"rating" is not null`),
+    stars: sql`coalesce(sum("rating"), 0)`,
+    satisfied: when(sql`"rating" >= 4`),
+    abnormal: when(isAbnormal),
+    price: when(isServed, sql`coalesce("priceFen", 0)`),
+    fund: when(isServed, sql`coalesce("fundFen", 0)`),
+    settled: when(sql`"settleStatus" = 'settled'`, sql`coalesce("priceFen", 0)`),
+  };
+  return sql`select ("planStart" - ${sql.lit(whole.from)}) / ${sql.lit(DAY_MS)}, "serviceTypeId",
+    ${sql.join(counted.map((name) => values[name]))} from "serviceApplication"
+    where "deleted" = 0 and "planStart" >= ${sql.lit(part.from)} and "planStart" < ${sql.lit(part.to)}
+    and "status" not in ('rejected', 'cancelled') group by 1, 2`.compile(queries);
+}
+
+/** What {@link visitsStatements} found. */
+export function countedVisits(rows: readonly Tuple[]): CountedVisits[] {
+  return rows.map(([day, serviceTypeId, ...values]) => ({
+    day: Number(day),
+    serviceTypeId: Number(serviceTypeId),
+    ...(Object.fromEntries(counted.map((name, position) => [name, Number(values[position])])) as VisitCounts),
+  }));
+}
+
+/** The sums over several days and services. */
+export function sumOf(visits: readonly VisitCounts[]): VisitCounts {
+  const sum = (name: keyof VisitCounts) => visits.reduce((total, each) => total + each[name], 0);
+  return Object.fromEntries(counted.map((name) => [name, sum(name)])) as VisitCounts;
+}
+
+/** Milliseconds by which a sign-in to the service may be late. */
+function lateLimit(serviceTypes: ReadonlyMap<number, WireRecord>) {
+  const others = [...serviceTypes].filter(([, { lateMaxMin }]) => Number(lateMaxMin ?? LATE_MAX_MIN) !== LATE_MAX_MIN);
+  const branches = others.map(
+    ([id, { lateMaxMin }]) => sql`when ${sql.lit(id)} then ${sql.lit(Number(lateMaxMin) * MINUTE_MS)}`,
+  );
+  const usual = sql.lit(LATE_MAX_MIN * MINUTE_MS);
+  return branches.length > 0 ? sql`(case "serviceTypeId" ${sql.join(branches, sql` `)} else ${usual} end)` : usual;
+}
+
+const literals = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));

@@ -1,0 +1,119 @@
+import { type Context, inTurns, type Queries, readVersions } from '../../../../../server/plugin-api';
+import type { Certificate } from '../../entities/certificates';
+import { neighboursOf } from '../../entities/risk/neighboursOf';
+import type { RiskNeighbours, RiskVisit } from '../../entities/risk/riskVisit';
+import { type ServiceType, serviceType } from '../../entities/serviceType';
+import { riskSurroundings } from './riskSurroundings';
+import { type AttendantRow, type ElderRow, riskVisitOf } from './riskVisitOf';
+import { listIn, readVisitRows, type VisitRow } from './visitRows';
+
+/** Visits read or rated before other work of the process has its turn. */
+const VISITS_A_TURN = 100;
+
+export interface ReadVisit {
+  row: VisitRow;
+  visit: RiskVisit;
+}
+
+/** A visit with everything its rules look at. */
+export interface GatheredVisit extends ReadVisit {
+  neighbours: RiskNeighbours;
+}
+
+export interface RiskReading {
+  queries: Queries;
+  context: Pick<Context, 'dictionaries'>;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * Reads visits as the rules see them, without their neighbours; of the ids, those that are no visits yet are left out. Best
+ * of one attendant, or of a few days.
+ */
+export async function readVisits(reading: RiskReading & { ids: readonly number[] }): Promise<ReadVisit[]> {
+  const serviceTypes = await serviceTypesOf(reading);
+  const visits: ReadVisit[] = [];
+  for await (const part of inTurns(reading.ids, VISITS_A_TURN)) {
+    const rows = await readVisitRows(reading.queries, part);
+    for (const visit of await visitsIn(rows, reading, serviceTypes)) visits.push(visit);
+  }
+  return visits;
+}
+
+/** As {@link readVisits}, for rows that are still to be written. */
+export async function visitsToBe(reading: RiskReading, rows: readonly VisitRow[]): Promise<ReadVisit[]> {
+  const serviceTypes = await serviceTypesOf(reading);
+  const visits: ReadVisit[] = [];
+  for await (const part of inTurns(rows, VISITS_A_TURN)) {
+    for (const visit of await visitsIn(part, reading, serviceTypes)) visits.push(visit);
+  }
+  return visits;
+}
+
+/** Rows with what is known of the people and the services they name. */
+async function visitsIn(
+  rows: readonly VisitRow[],
+  { queries, now }: RiskReading,
+  serviceTypes: ReadonlyMap<number, ServiceType>,
+): Promise<ReadVisit[]> {
+  if (rows.length === 0) return [];
+  const attendants = await attendantsOf(queries, rows);
+  const elders = await eldersOf(queries, rows);
+  return rows.map((row) => {
+    const serviceType = serviceTypes.get(row.serviceTypeId);
+    const attendant = row.attendantId === null ? undefined : attendants.get(row.attendantId);
+    return { row, visit: riskVisitOf({ row, serviceType, attendant, elder: elders.get(row.elderlyId), now }) };
+  });
+}
+
+/** Adds to visits what the rules know of others; one by one, so that nobody keeps it all. */
+export async function* withNeighbours(
+  reading: RiskReading,
+  read: readonly ReadVisit[],
+  { areWritten } = { areWritten: true },
+): AsyncGenerator<GatheredVisit> {
+  if (read.length === 0) return;
+  const surroundings = await riskSurroundings({
+    queries: reading.queries,
+    visits: read.map(({ visit }) => visit),
+    unwritten: areWritten ? [] : read.map(({ row }) => row),
+    serviceTypes: await serviceTypesOf(reading),
+  });
+  for await (const part of inTurns(read, VISITS_A_TURN)) {
+    for (const { row, visit } of part) yield { row, visit, neighbours: neighboursOf(visit, surroundings) };
+  }
+}
+
+async function serviceTypesOf({ context, queries }: RiskReading): Promise<Map<number, ServiceType>> {
+  const version = (await readVersions(queries)).get(serviceType.name) ?? 0;
+  const records: Map<number, unknown> = await context.dictionaries.get(serviceType, version, queries);
+  // The dictionary holds whole records of this entity.
+  return records as Map<number, ServiceType>;
+}
+
+/** Whoever made or received a visit stays who they were, also after they were removed. */
+async function attendantsOf(queries: Queries, rows: readonly VisitRow[]): Promise<Map<number, AttendantRow>> {
+  const ids = [...new Set(rows.flatMap(({ attendantId }) => attendantId ?? []))];
+  if (ids.length === 0) return new Map();
+  const found = await queries
+    .selectFrom('attendant')
+    .select(['id', 'role', 'certs', 'status', 'passTime', 'banTime', 'leaveDate'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    found.map((row) => {
+      const certificates = listIn<Certificate>(row.certs);
+      return [row.id, { ...row, certificates } as unknown as AttendantRow];
+    }),
+  );
+}
+
+async function eldersOf(queries: Queries, rows: readonly VisitRow[]): Promise<Map<number, ElderRow>> {
+  const found = await queries
+    .selectFrom('elderly')
+    .select(['id', 'status', 'deceasedDate'])
+    .where('id', 'in', [...new Set(rows.map(({ elderlyId }) => elderlyId))])
+    .execute();
+  return new Map(found.map((row) => [row.id, row as unknown as ElderRow]));
+}

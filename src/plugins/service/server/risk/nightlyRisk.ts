@@ -1,0 +1,109 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { DAY_MS } from '../../../../../contract/moment';
+import { bumpVersions, type Context, inTurns, type Queries } from '../../../../../server/plugin-api';
+import { PHOTO_DAYS } from '../../entities/risk/neighboursOf';
+import { serviceApplication } from '../../entities/serviceApplication';
+import { activeRules } from './activeRules';
+import { readVisits } from './gatherRisk';
+import { runRisk } from './runRisk';
+import { visitStates } from './visitRows';
+import { writeTraces } from './visitTraces';
+
+/** Days that are looked at again each night. */
+const NIGHTLY_DAYS = 180;
+/** Visits of one transaction. */
+const CHUNK = 500;
+
+export interface NightlyRun {
+  context: Pick<Context, 'database' | 'dictionaries'>;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Stops between two transactions. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Runs the rules over all visits of the last 180 days: what came later may shed light on what came before. Goes attendant
+ * by attendant, whose visits are one another's neighbours, in short transactions between which others have their turn; it
+ * may be stopped and started again at any time. Answers how many visits have changed.
+ */
+export async function nightlyRisk({ context, now, signal }: NightlyRun): Promise<number> {
+  const from = now - NIGHTLY_DAYS * DAY_MS;
+  // First everybody's photos and handsets, since each visit is compared with those of others.
+  await traceVisits({ context, now, signal }, from);
+  const table = await activeRules(context.database.read);
+  let changed = 0;
+  for await (const ids of visitsByAttendant(context, from, now)) {
+    if (signal?.aborted) break;
+    changed += await context.database.write(async (transaction) => {
+      const count = await runRisk({ transaction, context, ids, now, table });
+      if (count > 0) await bumpVersions(transaction, [serviceApplication.name]);
+      return count;
+    });
+    await nextTurn();
+  }
+  return changed;
+}
+
+/** Keeps traces of visits that have none yet, day by day, and forgets those nothing will be compared with any more. */
+async function traceVisits({ context, now, signal }: NightlyRun, from: number): Promise<void> {
+  const { database } = context;
+  const forgotten = from - PHOTO_DAYS * DAY_MS;
+  await database.write((transaction) => transaction.deleteFrom('visitTrace').where('time', '<', forgotten).execute());
+  for (let start = forgotten; start <= now; start += DAY_MS) {
+    const untraced = await untracedVisits(database.read, start, Math.min(start + DAY_MS, now + 1));
+    for await (const ids of inTurns(untraced, CHUNK)) {
+      if (signal?.aborted) return;
+      await database.write(async (transaction) => {
+        const visits = (await readVisits({ queries: transaction, context, ids, now })).map(({ visit }) => visit);
+        await writeTraces({ transaction, kind: database.kind, visits });
+      });
+    }
+    await nextTurn();
+    if (signal?.aborted) return;
+  }
+}
+
+/** Visits planned to begin in a period, its end excluded, that have left no photo and no handset. */
+async function untracedVisits(queries: Queries, from: number, to: number): Promise<number[]> {
+  const rows = await queries
+    .selectFrom('serviceApplication')
+    .select('id')
+    .where('planStart', '>=', from)
+    .where('planStart', '<', to)
+    .where('status', 'in', [...visitStates])
+    .where('deleted', '=', sql.lit(0))
+    .where(sql<boolean>`not exists (select 1 from "visitTrace" where "applicationId" = "serviceApplication"."id")`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of visits, attendant by attendant, in chunks; those without an attendant come last. */
+async function* visitsByAttendant(
+  { database }: NightlyRun['context'],
+  from: number,
+  to: number,
+): AsyncGenerator<number[]> {
+  const attendants = await database.read.selectFrom('attendant').select('id').orderBy('id').execute();
+  for (const attendantId of [...attendants.map(({ id }) => id), null]) {
+    for (let last = 0; ; ) {
+      const rows = await database.read
+        .selectFrom('serviceApplication')
+        .select('id')
+        .where('attendantId', attendantId === null ? 'is' : '=', attendantId)
+        .where('planStart', '>=', from)
+        .where('planStart', '<=', to)
+        .where('status', 'in', [...visitStates])
+        .where('deleted', '=', sql.lit(0))
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(CHUNK)
+        .execute();
+      const ids = rows.map(({ id }) => id);
+      if (ids.length > 0) yield ids;
+      if (ids.length < CHUNK) break;
+      last = ids.at(-1) ?? last;
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { addDays, DAY_MS, dayStart } from '../../../../../contract/moment';
+import { normalText } from '../../../../../contract/normalText';
+import type { Filter } from '../../../../../contract/query';
+import { type Condition, Rejection, type WireRecord } from '../../../../../server/plugin-api';
+import type { RiskRuleId } from '../../entities/risk/riskRuleDefinition';
+import { riskRuleMask } from '../../entities/risk/riskState';
+
+/** Days looked at unless a period is given. */
+const DEFAULT_DAYS = 30;
+
+/** Inclusive days. */
+export interface RiskPeriod {
+  from: string;
+  to: string;
+}
+
+/** The period asked for, the last 30 days unless told; refuses one that ends before it begins. */
+export function riskPeriodOf({ from, to }: WireRecord, today: string): RiskPeriod {
+  const end = typeof to === 'string' ? to : today;
+  const period = { from: typeof from === 'string' ? from : addDays(end, 1 - DEFAULT_DAYS), to: end };
+  if (period.from > period.to) throw new Rejection([{ field: 'to', code: 'periodOrder' }]);
+  return period;
+}
+
+/** What narrows visits with anomalies, the filters of the list and conditions that are none. */
+export function riskNarrowing(
+  asked: WireRecord,
+  { from, to }: RiskPeriod,
+): { filters: Filter[]; keyword: string | undefined; also: Condition[] } {
+  const also: Condition[] = [sql`"planStart" >= ${dayStart(from)}`, sql`"planStart" < ${dayStart(to) + DAY_MS}`];
+  const ruleIds = asList(asked.ruleIds) as RiskRuleId[] | undefined;
+  if (ruleIds) also.push(sql`("riskRuleMask" & ${riskRuleMask(ruleIds)}) <> 0`);
+  if (typeof asked.region === 'string') also.push(sql`"serviceRegionCode" like ${`${asked.region}%`}`);
+  return {
+    filters: ['attendantId', 'elderlyId', 'serviceTypeId'].flatMap((field): Filter[] =>
+      typeof asked[field] === 'number' ? [{ field, operator: 'eq', value: asked[field] }] : [],
+    ),
+    keyword: typeof asked.keyword === 'string' ? normalText(asked.keyword) : undefined,
+    also,
+  };
+}
+
+/** The values of an input that takes several; undefined when there are none. */
+export function asList(value: unknown): string[] | undefined {
+  return Array.isArray(value) && value.length > 0 ? value.map(String) : undefined;
+}

@@ -1,0 +1,82 @@
+import { momentText } from '../../../../../contract/moment';
+import type { Problem } from '../../../../../contract/problems';
+import {
+  applyChange,
+  type Change,
+  eachOf,
+  fieldInput,
+  findRecord,
+  type Handler,
+  move,
+  transact,
+  type WireRecord,
+} from '../../../../../server/plugin-api';
+import { attendant } from '../../entities/attendant';
+import { reviewRisks as reviewRisksCall } from '../../entities/risk/riskCalls';
+import { isRiskDecision, riskTransitions, STRIKES_TO_BAN } from '../../entities/risk/riskTransitions';
+import type { ServiceApplication } from '../../entities/serviceApplication';
+import { countStrikes } from './strikes';
+
+/** Whether a change is a step of a risk review. */
+function isRiskReview({ kind, call }: Pick<Change, 'kind' | 'call'>): boolean {
+  return kind === 'transition' && Object.hasOwn(riskTransitions, call.operation);
+}
+
+/** Who takes a review up, or decides it, is its reviewer. */
+export function completeRiskReview(change: Change<'serviceApplication'>): WireRecord {
+  return isRiskReview(change) && change.record.riskStatus !== 'closed'
+    ? { riskReviewer: change.call.caller?.adminId ?? null }
+    : {};
+}
+
+/** Nobody reviews what they have entered by hand themselves. */
+export function guardRiskReview(change: Change<'serviceApplication'>): Problem[] {
+  const { call, before } = change;
+  if (!isRiskReview(change) || !before || !call.caller) return [];
+  const { steps, amendments } = before as unknown as ServiceApplication;
+  const byHand = [
+    ...(steps ?? []).filter(({ action }) => action === 'signInManual' || action === 'signOutManual'),
+    ...(amendments ?? []),
+  ];
+  const { adminId } = call.caller;
+  return byHand.some((entry) => entry.adminId === adminId) ? [{ field: '', code: 'reviewerEnteredTimes' }] : [];
+}
+
+/** A third confirmed anomaly within 90 days proposes to ban the attendant. Answers the tables it changed. */
+export async function followRiskReview(change: Change<'serviceApplication'>): Promise<readonly string[]> {
+  const { transaction, before, record, now, context } = change;
+  const attendantId = record.attendantId;
+  const isConfirmed = isRiskReview(change) && record.riskStatus === 'confirmed' && before?.riskStatus !== 'confirmed';
+  if (!isConfirmed || typeof attendantId !== 'number') return [];
+  const strikes = (await countStrikes(transaction, [attendantId], now)).get(attendantId) ?? 0;
+  const who = await findRecord(transaction, attendant, attendantId);
+  if (strikes < STRIKES_TO_BAN || who?.status !== 'passed' || who.banProposedTime) return [];
+  await applyChange({
+    ...change,
+    kind: 'transition',
+    entity: attendant,
+    context,
+    before: who,
+    values: { banProposedTime: momentText(now) },
+    inputs: {},
+    given: new Set(),
+  });
+  return [attendant.name];
+}
+
+/** `reviewRisks`: the same decision about several visits, each in a transaction of its own. */
+export const reviewRisks: Handler = async (call, context) => {
+  const { ids, decision, note } = fieldInput(call, reviewRisksCall.input);
+  const [takeUp, decide] = [riskTransitions.reviewRisk, riskTransitions[decision]];
+  if (!takeUp || !decide || !isRiskDecision(decision) || !Array.isArray(ids)) throw new Error('unknown decision');
+  return eachOf({ call, context, ids: ids, done: 'okReviewedMany' }, (id) =>
+    transact(call, context, async (frame) => {
+      const before = await findRecord(context.database.within(frame.transaction), frame.entity, id);
+      const named = (operation: string) => ({ ...frame, call: { ...call, operation, params: { id, note } } });
+      if (before?.riskStatus === 'open') {
+        await move({ frame: named('reviewRisk'), transition: takeUp, id, input: {} });
+      }
+      await move({ frame: named(decision), transition: decide, id, input: { note } });
+    }),
+  );
+};

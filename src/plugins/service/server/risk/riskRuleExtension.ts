@@ -1,0 +1,50 @@
+import { momentText } from '../../../../../contract/moment';
+import {
+  type Change,
+  type EntityExtension,
+  type Handler,
+  insertRecord,
+  rejection,
+  type WireRecord,
+} from '../../../../../server/plugin-api';
+import { checkRiskRule } from '../../entities/risk/checkRiskRule';
+import { riskRuleVersion } from '../../entities/riskRuleVersion';
+import { tryRiskRules } from './tryRiskRules';
+
+const refuse =
+  (code: 'rulesFixed' | 'historyKept'): Handler =>
+  async () => {
+    throw rejection(code);
+  };
+
+/**
+ * The rules are there from the start; each change of one is kept as a version. Their figures are checked here and not by
+ * the entity, which every page of the console loads: it would bring all rules along.
+ */
+export const riskRuleExtension: EntityExtension = {
+  guard: ({ record }) => checkRiskRule(record),
+  after: keepVersion,
+  operations: {
+    tryRiskRules,
+    insert: refuse('rulesFixed'),
+    deleteById: refuse('rulesFixed'),
+    deleteByIds: refuse('rulesFixed'),
+  },
+};
+
+const keep = refuse('historyKept');
+
+/** Versions are written by the server and changed by nobody. */
+export const riskRuleVersionExtension: EntityExtension = {
+  operations: { insert: keep, updateByIdSelective: keep, updateByIds: keep, deleteById: keep, deleteByIds: keep },
+};
+
+async function keepVersion({ transaction, before, record, call, now }: Change): Promise<readonly string[]> {
+  const time = momentText(now);
+  const author = call.caller ? `admin:${call.caller.adminId}` : 'system';
+  const { ruleId, enabled, limits, points } = record;
+  const version: WireRecord = { ruleId, enabled, limits, points, ruleVersion: Number(before?.version ?? 0) + 1 };
+  const shared = { createTime: time, updateTime: time, createBy: author, updateBy: author, version: 1 };
+  await insertRecord(transaction, riskRuleVersion, { ...version, ...shared });
+  return [riskRuleVersion.name];
+}

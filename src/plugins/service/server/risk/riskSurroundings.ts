@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { pointOf } from '../../../../../contract/distance';
+import { DAY_MS, dayAt, dayStart } from '../../../../../contract/moment';
+import { groupedBy, inTurns, type Queries, type RowOf } from '../../../../../server/plugin-api';
+import { NEIGHBOUR_FIELDS } from '../../entities/risk/neighbourFields';
+import { NEIGHBOUR_DAYS, PHOTO_DAYS, type RiskSurroundings } from '../../entities/risk/neighboursOf';
+import {
+  type NeighbourPhoto,
+  type NeighbourVisit,
+  type PhoneUse,
+  perceptualHash,
+  type RiskVisit,
+} from '../../entities/risk/riskVisit';
+import type { ServiceType } from '../../entities/serviceType';
+import type { VisitRow } from './visitRows';
+
+/** How much longer than planned a visit may have begun before or after, in milliseconds. */
+const SLACK_MS = DAY_MS;
+/** People whose visits are read before other work of the process has its turn. */
+const PEOPLE_A_TURN = 50;
+/** Photos looked for at once. */
+const TRACES_A_TURN = 500;
+
+interface SurroundingsQuestion {
+  queries: Queries;
+  /** Visits that are near one another in time, so that what lies between is little. */
+  visits: readonly RiskVisit[];
+  /** Those of them that the database does not have yet, which have left neither photo nor handset. */
+  unwritten: readonly VisitRow[];
+  serviceTypes: ReadonlyMap<number, ServiceType>;
+}
+
+/** Reads what the rules have to know around visits: the number of queries does not grow with that of visits, only slowly with that of people. */
+export async function riskSurroundings(question: SurroundingsQuestion): Promise<RiskSurroundings> {
+  const { visits } = question;
+  const span = spanOf(visits);
+  const attendantIds = [...new Set(visits.flatMap(({ attendantId }) => attendantId ?? []))];
+  const elderIds = [...new Set(visits.map(({ elderlyId }) => elderlyId))];
+  const monthStart = dayStart(`${dayAt(span.from).slice(0, 7)}-01`);
+  return {
+    byAttendant: await visitsBy('attendantId', attendantIds, question, {
+      from: span.from - (NEIGHBOUR_DAYS + 1) * DAY_MS,
+      to: span.to + 2 * SLACK_MS,
+    }),
+    byElder: await visitsBy('elderlyId', elderIds, question, {
+      from: Math.min(monthStart, span.from - DAY_MS) - SLACK_MS,
+      to: span.to + 2 * SLACK_MS,
+    }),
+    photosByFile: await photosByFile(question, span),
+    photosByAttendant: await photosByAttendant(question, span),
+    phoneUses: await phoneUses(question, span),
+  };
+}
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+function spanOf(visits: readonly RiskVisit[]): Span {
+  let from = Number.POSITIVE_INFINITY;
+  let to = Number.NEGATIVE_INFINITY;
+  for (const { planStart, planEnd, signIn, signOut } of visits) {
+    from = Math.min(from, planStart, signIn?.time ?? planStart);
+    to = Math.max(to, planEnd, signOut?.time ?? planEnd);
+  }
+  return { from, to };
+}
+
+async function visitsBy(
+  key: 'attendantId' | 'elderlyId',
+  ids: readonly number[],
+  { queries, unwritten, serviceTypes }: SurroundingsQuestion,
+  { from, to }: Span,
+): Promise<Map<number, NeighbourVisit[]>> {
+  const visits = unwritten.map((row) => neighbourIn(row, serviceTypes));
+  for await (const some of inTurns(ids, PEOPLE_A_TURN)) {
+    const rows = await queries
+      .selectFrom('serviceApplication')
+      .select([...NEIGHBOUR_COLUMNS])
+      .where(key, 'in', [...some])
+      .where('planStart', '>=', from)
+      .where('planStart', '<=', to)
+      .where('status', 'in', ['inService', 'completed', 'settled'])
+      .where('deleted', '=', sql.lit(0))
+      .execute();
+    for (const row of rows) visits.push(neighbourIn(row, serviceTypes));
+  }
+  visits.sort((a, b) => a.start - b.start || a.id - b.id);
+  return groupedBy(visits, (visit) => Number(visit[key]));
+}
+
+const NEIGHBOUR_COLUMNS = ['id', 'attendantId', 'elderlyId', 'planStart', ...NEIGHBOUR_FIELDS] as const;
+
+function neighbourIn(
+  row: RowOf<'serviceApplication', (typeof NEIGHBOUR_COLUMNS)[number]> | VisitRow,
+  serviceTypes: SurroundingsQuestion['serviceTypes'],
+): NeighbourVisit {
+  return {
+    id: row.id,
+    attendantId: row.attendantId,
+    elderlyId: row.elderlyId,
+    start: row.signInTime ?? row.planStart,
+    end: row.signOutTime ?? row.planEnd,
+    endPlace: pointOf(row.signOutLng, row.signOutLat) ?? null,
+    signedIn: row.signInTime !== null,
+    signedOut: row.signOutTime !== null,
+    manual: row.signMethod === 'manual' || row.isAmended === 1,
+    twoPerson: serviceTypes.get(row.serviceTypeId)?.twoPerson === true,
+    payerType: row.payerType,
+  };
+}
+
+/** Earlier photos, by anybody, with the content of one of these. */
+async function photosByFile({ queries, visits }: SurroundingsQuestion, { from, to }: Span) {
+  const files = [...new Set(visits.flatMap((visit) => photosOf(visit).flatMap(({ sha256 }) => sha256 ?? [])))];
+  const photos: NeighbourPhoto[] = [];
+  for await (const some of inTurns(files, TRACES_A_TURN)) {
+    const rows = await queries
+      .selectFrom('visitTrace')
+      .select(['applicationId', 'value', 'pHash', 'time'])
+      .where('value', 'in', some)
+      .where('kind', '=', 'photo')
+      .where('time', '>=', from - PHOTO_DAYS * DAY_MS)
+      .where('time', '<=', to)
+      .orderBy('time')
+      .execute();
+    for (const row of rows) photos.push(photoIn(row));
+  }
+  return groupedBy(photos, ({ sha256 }) => sha256);
+}
+
+/** Earlier photos of the attendants of these visits that can be compared by what they show. */
+async function photosByAttendant({ queries, visits }: SurroundingsQuestion, { from, to }: Span) {
+  const ids = visits
+    .filter((visit) => photosOf(visit).some(({ pHash }) => pHash !== null))
+    .flatMap(({ attendantId }) => attendantId ?? []);
+  const found = new Map<number, NeighbourPhoto[]>();
+  for await (const some of inTurns([...new Set(ids)], PEOPLE_A_TURN)) {
+    const rows = await queries
+      .selectFrom('visitTrace')
+      .select(['applicationId', 'value', 'pHash', 'time', 'attendantId'])
+      .where('attendantId', 'in', some)
+      .where('kind', '=', 'photo')
+      .where('time', '>=', from - PHOTO_DAYS * DAY_MS)
+      .where('time', '<=', to)
+      .where('pHash', 'is not', null)
+      .orderBy('time')
+      .execute();
+    const grouped = groupedBy(rows, ({ attendantId }) => Number(attendantId));
+    for (const [id, photos] of grouped) found.set(id, photos.map(photoIn));
+  }
+  return found;
+}
+
+/** Who else signed with the handsets of these visits, at most a day earlier or later. */
+async function phoneUses({ queries, visits }: SurroundingsQuestion, { from, to }: Span) {
+  const phones = visits.flatMap(({ signIn, signOut }) => [signIn, signOut].flatMap((sign) => sign?.phoneId ?? []));
+  const uses: PhoneUse[] = [];
+  for await (const some of inTurns([...new Set(phones)], PEOPLE_A_TURN)) {
+    const rows = await queries
+      .selectFrom('visitTrace')
+      .select(['value', 'time', 'attendantId'])
+      .where('value', 'in', some)
+      .where('kind', '=', 'phone')
+      .where('time', '>=', from - DAY_MS)
+      .where('time', '<=', to + DAY_MS)
+      .where('attendantId', 'is not', null)
+      .orderBy('time')
+      .execute();
+    for (const { value, time, attendantId } of rows) {
+      uses.push({ phoneId: String(value), time: Number(time), attendantId: Number(attendantId) });
+    }
+  }
+  return groupedBy(uses, ({ phoneId }) => phoneId);
+}
+
+function photosOf({ signIn, signOut, servicePhotos }: RiskVisit) {
+  return [...(signIn?.photos ?? []), ...(signOut?.photos ?? []), ...servicePhotos];
+}
+
+function photoIn(row: Record<string, unknown>): NeighbourPhoto {
+  return {
+    visitId: Number(row.applicationId),
+    time: Number(row.time),
+    sha256: String(row.value),
+    pHash: typeof row.pHash === 'string' ? perceptualHash(row.pHash) : null,
+  };
+}

@@ -1,0 +1,159 @@
+import { pointOf } from '../../../../../contract/distance';
+import { dayAt } from '../../../../../contract/moment';
+import type { AttendantRole } from '../../entities/attendantRoles';
+import type { Certificate } from '../../entities/certificates';
+import type { RiskHit } from '../../entities/risk/evaluateRisk';
+import {
+  perceptualHash,
+  type RiskAttendant,
+  type RiskElder,
+  type RiskPhoto,
+  type RiskPolicy,
+  type RiskSign,
+  type RiskVisit,
+} from '../../entities/risk/riskVisit';
+import type { ServiceApplication } from '../../entities/serviceApplication';
+import type { ServiceType } from '../../entities/serviceType';
+import { wasPassed } from '../../entities/wasPassed';
+import { listIn, type VisitRow } from './visitRows';
+
+/** The attendant of a visit as the database has them now. */
+export interface AttendantRow {
+  id: number;
+  role: AttendantRole;
+  certificates: readonly Certificate[];
+  status: string;
+  passTime: number | null;
+  banTime: number | null;
+  leaveDate: string | null;
+}
+
+/** The elder of a visit as the database has them now. */
+export interface ElderRow {
+  id: number;
+  status: string;
+  deceasedDate: string | null;
+}
+
+export interface VisitParts {
+  row: VisitRow;
+  serviceType: ServiceType | undefined;
+  attendant: AttendantRow | undefined;
+  elder: ElderRow | undefined;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Milliseconds after a visit for which the elder's present state tells what it was then. */
+const STATE_IS_FRESH_MS = 24 * 3_600_000;
+
+type Step = NonNullable<ServiceApplication['steps']>[number];
+type PhotoFact = NonNullable<ServiceApplication['photoFacts']>[number];
+
+/** The facts of a visit as the rules read them. */
+export function riskVisitOf({ row, serviceType, attendant, elder, now }: VisitParts): RiskVisit {
+  const facts = listIn<PhotoFact>(row.photoFacts);
+  const day = dayAt(row.planStart);
+  return {
+    id: row.id,
+    attendantId: row.attendantId,
+    elderlyId: row.elderlyId,
+    payerType: row.payerType,
+    day,
+    planStart: row.planStart,
+    planEnd: row.planEnd,
+    place: pointOf(row.serviceLng, row.serviceLat) ?? null,
+    geofenceM: row.geofenceM,
+    signIn: signOf(row, 'signIn', facts),
+    signOut: signOf(row, 'signOut', facts),
+    servicePhotos: photosOf(facts, 'service', 0),
+    missedIn: row.status === 'missed',
+    missedOut: row.missedOut === 1,
+    amended: row.isAmended === 1,
+    confirmed: row.elderSignature !== null || row.confirmBy === 'elder' || row.confirmBy === 'family',
+    policy: policyOf(serviceType),
+    attendant: attendant ? attendantOn(attendant, row.signInTime ?? row.planStart) : null,
+    elder: elderOn(elder, row, { day, now }),
+  };
+}
+
+function signOf(row: VisitRow, end: 'signIn' | 'signOut', facts: readonly PhotoFact[]): RiskSign | null {
+  const time = row[`${end}Time`];
+  if (time === null) return null;
+  const byHand = manualEntry(row, end);
+  return {
+    time,
+    phoneTime: row[`${end}PhoneTime`],
+    recordedTime: byHand?.recordedTime ?? null,
+    place: pointOf(row[`${end}Lng`], row[`${end}Lat`]) ?? null,
+    accuracyM: row[`${end}AccuracyM`],
+    mock: row[`${end}Mock`] === 1,
+    phoneId: row[`${end}PhoneId`],
+    manual: byHand !== undefined,
+    photos: photosOf(facts, end, listIn(row[`${end}Photos`]).length),
+  };
+}
+
+/**
+ * How an end was entered by hand, if it was. The method of a visit is that of its last end, so that the history tells which
+ * one it was; a visit that was imported has no such history, and no handset knows of it.
+ */
+function manualEntry({ signMethod, steps }: VisitRow, end: 'signIn' | 'signOut') {
+  if (signMethod !== 'manual') return undefined;
+  const byHand = listIn<Step>(steps).filter(({ action }) => action === 'signInManual' || action === 'signOutManual');
+  if (byHand.length === 0) return { recordedTime: null };
+  const step = byHand.find(({ action }) => action === `${end}Manual`);
+  return step && { recordedTime: Date.parse(step.time) };
+}
+
+function photosOf(facts: readonly PhotoFact[], slot: PhotoFact['slot'], shown: number): RiskPhoto[] {
+  const known = facts
+    .filter((fact) => fact.slot === slot)
+    .map(({ sha256, pHash, fromAlbum, ageSeconds }) => ({
+      sha256,
+      pHash: pHash ? perceptualHash(pHash) : null,
+      fromAlbum: fromAlbum === true,
+      ageSeconds: ageSeconds ?? null,
+    }));
+  const unknown = Array.from({ length: Math.max(0, shown - known.length) }, () => UNKNOWN_PHOTO);
+  return [...known, ...unknown];
+}
+
+const UNKNOWN_PHOTO: RiskPhoto = { sha256: null, pHash: null, fromAlbum: false, ageSeconds: null };
+
+function policyOf(serviceType: ServiceType | undefined): RiskPolicy {
+  return {
+    minMinutes: serviceType?.minMinutes ?? 0,
+    signInPhotos: serviceType?.signInPhotos ?? 0,
+    signOutPhotos: serviceType?.signOutPhotos ?? 0,
+    albumAllowed: serviceType?.albumAllowed ?? false,
+    needSignature: (serviceType?.needSignature ?? 'none') !== 'none',
+    twoPerson: serviceType?.twoPerson ?? false,
+    nursesOnly: serviceType?.nursesOnly ?? false,
+    roles: serviceType?.requireRole ?? [],
+    capacityTypeIds: serviceType?.capacityTypeIds ?? [],
+  };
+}
+
+/** A ban or a farewell counts from its day; whoever is passed now is taken to have been passed then. */
+function attendantOn(row: AttendantRow, time: number): RiskAttendant {
+  return { role: row.role, certificates: row.certificates, passed: wasPassed(row, time) };
+}
+
+/**
+ * Death has a date. Pause and end of service have none that could be asked later, so that they are judged within a day
+ * of the visit, and what was found then is kept.
+ */
+function elderOn(elder: ElderRow | undefined, row: VisitRow, { day, now }: { day: string; now: number }): RiskElder {
+  const state = (): RiskElder['state'] => {
+    if (!elder) return 'served';
+    if (elder.status === 'deceased')
+      return elder.deceasedDate === null || elder.deceasedDate < day ? 'deceased' : 'served';
+    if (now - (row.signInTime ?? row.planStart) > STATE_IS_FRESH_MS) {
+      const found = listIn<RiskHit>(row.riskHits).find(({ ruleId }) => ruleId === 'R18');
+      return found?.riskCase === 'notServed' ? 'notServed' : 'served';
+    }
+    return elder.status === 'active' ? 'served' : 'notServed';
+  };
+  return { state: state(), capacityTypeId: row.elderlyCapacityTypeId };
+}

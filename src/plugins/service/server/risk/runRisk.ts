@@ -1,0 +1,137 @@
+import {
+  bulkUpdate,
+  type Context,
+  type DatabaseKind,
+  lockRows,
+  type WireRecord,
+  type WriteTransaction,
+} from '../../../../../server/plugin-api';
+import { evaluateRisk, type RiskHit, type RiskResult } from '../../entities/risk/evaluateRisk';
+import type { RiskRuleTable } from '../../entities/risk/riskRuleTable';
+import { type RiskState, riskRuleMask, riskStateAfter } from '../../entities/risk/riskState';
+import { serviceApplication } from '../../entities/serviceApplication';
+import { activeRules } from './activeRules';
+import { readVisits, visitsToBe, withNeighbours } from './gatherRisk';
+import { listIn, type VisitRow } from './visitRows';
+import { writeTraces } from './visitTraces';
+
+export interface RiskRun {
+  transaction: WriteTransaction;
+  context: Pick<Context, 'dictionaries' | 'database'>;
+  /** Applications; those that are no visits yet are left out. */
+  ids: readonly number[];
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Read from the database unless given. */
+  table?: RiskRuleTable;
+}
+
+/**
+ * Runs the rules over visits and stores what they find, in the caller's transaction: score, level, hits, whether a review
+ * is open, and whether the settlement is frozen. Answers how many visits have changed; when there are any, the caller
+ * moves the table version of `serviceApplication`. The number of queries does not grow with that of visits.
+ */
+export async function runRisk({ transaction, context, ids, now, table }: RiskRun): Promise<number> {
+  const { kind } = context.database;
+  // Held until it ends, so that a review that begins meanwhile is not written over.
+  await lockRows(transaction, { kind, table: serviceApplication.name, ids, mode: 'update' });
+  const reading = { queries: transaction, context, ids, now };
+  const read = await readVisits(reading);
+  if (read.length === 0) return 0;
+  const visits = read.map(({ visit }) => visit);
+  await writeTraces({ transaction, kind, visits });
+  const rules = table ?? (await activeRules(transaction));
+  const changed: Rated[] = [];
+  for await (const { row, visit, neighbours } of withNeighbours(reading, read)) {
+    const result = evaluateRisk(visit, neighbours, rules);
+    const rated = ratedAs(row, result);
+    if (rated) changed.push(rated);
+  }
+  await store({ transaction, kind, changed, now });
+  return changed.length;
+}
+
+/** Visits of one transaction that are still to be written, once what they change is written. */
+export interface NewVisits extends Omit<RiskRun, 'ids' | 'table'> {
+  /** Entered by hand, without photos, so that they leave no traces. */
+  rows: readonly VisitRow[];
+}
+
+/**
+ * Runs the rules over visits before they are written, as {@link runRisk} would afterwards: each is then written once.
+ * Answers what to write besides, by id; nothing for those in which nothing was found.
+ */
+export async function rateNewVisits(run: NewVisits): Promise<ReadonlyMap<number, Readonly<WireRecord>>> {
+  const { transaction, context, rows, now } = run;
+  const found = new Map<number, Readonly<WireRecord>>();
+  if (rows.length === 0) return found;
+  const reading = { queries: transaction, context, now };
+  const read = await visitsToBe(reading, rows);
+  const rules = await activeRules(transaction);
+  for await (const { row, visit, neighbours } of withNeighbours(reading, read, { areWritten: false })) {
+    const rated = ratedAs(row, evaluateRisk(visit, neighbours, rules));
+    if (rated) found.set(row.id, { ...resultValues(rated), ...(isOpened(rated) && { riskOpenTime: now }) });
+  }
+  return found;
+}
+
+/** A visit for which the rules say something else than before. */
+interface Rated {
+  row: VisitRow;
+  result: RiskResult;
+  state: RiskState;
+}
+
+function ratedAs(row: VisitRow, result: RiskResult): Rated | undefined {
+  const hits = listIn<RiskHit>(row.riskHits);
+  const before = {
+    riskStatus: row.riskStatus ?? 'none',
+    settleStatus: row.settleStatus ?? 'unsettled',
+    ruleIds: new Set<string>(hits.map(({ ruleId }) => ruleId)),
+  };
+  const state = riskStateAfter({ id: row.id, before, result });
+  return !state || isAsBefore(row, { result, state, hits }) ? undefined : { row, result, state };
+}
+
+function isAsBefore(row: VisitRow, after: { result: RiskResult; state: RiskState; hits: readonly RiskHit[] }): boolean {
+  const { result, state, hits } = after;
+  return (
+    row.riskScore === result.riskScore &&
+    (row.riskStatus ?? 'none') === state.riskStatus &&
+    (row.settleStatus ?? 'unsettled') === state.settleStatus &&
+    JSON.stringify(hits) === JSON.stringify(result.riskHits)
+  );
+}
+
+interface Storing {
+  transaction: WriteTransaction;
+  kind: DatabaseKind;
+  changed: readonly Rated[];
+  now: number;
+}
+
+/** The version of the record stays: nobody can have edited these fields, and an edit of others is not to fail for them. */
+async function store({ transaction, kind, changed, now }: Storing): Promise<void> {
+  const records = changed.map((rated) => ({ id: rated.row.id, ...resultValues(rated) }));
+  const writing = { transaction, kind, entity: serviceApplication };
+  await bulkUpdate({ ...writing, fields: RESULT_FIELDS, records });
+  const opened = changed.filter(isOpened).map(({ row }) => ({ id: row.id, riskOpenTime: now }));
+  await bulkUpdate({ ...writing, fields: REVIEW_FIELDS, records: opened });
+}
+
+const isOpened = ({ row, state }: Rated) => state.riskStatus === 'open' && row.riskStatus !== 'open';
+
+function resultValues({ result, state }: Rated) {
+  return {
+    riskScore: result.riskScore,
+    riskLevel: result.riskLevel,
+    riskHits: result.riskHits,
+    riskRuleMask: riskRuleMask(result.riskHits.map(({ ruleId }) => ruleId)),
+    riskStatus: state.riskStatus,
+    settleStatus: state.settleStatus,
+  };
+}
+
+const RESULT_FIELDS = ['riskScore', 'riskLevel', 'riskHits', 'riskRuleMask', 'riskStatus', 'settleStatus'];
+/** What a review that is opened again no longer has, besides when it was opened. */
+const REVIEW_FIELDS = ['riskOpenTime', 'riskReviewer', 'riskNote', 'riskTime'];

@@ -1,0 +1,187 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../../../../contract/constants';
+import { integer } from '../../../../../contract/fields';
+import { compileMask } from '../../../../../contract/masks';
+import { dayAt, HOUR_MS, momentOf } from '../../../../../contract/moment';
+import {
+  type Condition,
+  type Context,
+  type Database,
+  fieldInput,
+  findRecords,
+  type Handler,
+  listConditions,
+  planList,
+  presentTuples,
+  Rejection,
+  type Statement,
+  type Tuple,
+  type WireRecord,
+} from '../../../../../server/plugin-api';
+import { elderly } from '../../../elderly/entities/elderly';
+import { attendant } from '../../entities/attendant';
+import { type HighRiskPage, type HighRiskRow, selectHighRiskPagination } from '../../entities/risk/riskCalls';
+import { levelsFrom } from '../../entities/risk/riskLevels';
+import type { RiskRuleId } from '../../entities/risk/riskRuleDefinition';
+import { type RiskStatus, rulesInMask } from '../../entities/risk/riskState';
+import { type ServiceApplication, serviceApplication } from '../../entities/serviceApplication';
+import { asList, riskNarrowing, riskPeriodOf } from './riskNarrowing';
+import { countStrikes } from './strikes';
+
+const input = {
+  ...selectHighRiskPagination.input,
+  pageNum: integer({ min: 1, max: 1_000_000, default: 1 }),
+  pageSize: integer({ min: 1, max: PAGE_SIZE_MAX, default: PAGE_SIZE_DEFAULT }),
+};
+
+const UNDER_REVIEW: readonly RiskStatus[] = ['open', 'reviewing'];
+
+/** `selectHighRiskPagination`: visits by score, with counts over the period. */
+export const selectHighRisk: Handler = async (call, context) => {
+  const asked = fieldInput(call, input);
+  const now = context.now();
+  const today = dayAt(now);
+  const { database } = context;
+  const shared = { kind: database.kind, entity: serviceApplication, today };
+  const pageNum = asked.pageNum ?? 1;
+  const pageSize = asked.pageSize ?? PAGE_SIZE_DEFAULT;
+  const { filters, keyword, also } = riskNarrowing(asked, riskPeriodOf(asked, today));
+  const levels = levelsFrom(asked.minLevel ?? 'high', asked.maxLevel ?? 'high');
+  if (levels.length === 0) throw new Rejection([{ field: 'maxLevel', code: 'levelOrder' }]);
+  const statuses = asList(asked.riskStatus) ?? UNDER_REVIEW;
+  const { rows, count } = planList({
+    ...shared,
+    queries: database.read,
+    query: {
+      pageNum,
+      pageSize,
+      sort: [],
+      keyword,
+      filters: [
+        ...filters,
+        { field: 'riskLevel', operator: 'in', value: levels },
+        { field: 'riskStatus', operator: 'in', value: statuses },
+      ],
+    },
+    also,
+    orderBy: ORDER,
+  });
+  const summary = summaryStatement(database, [...listConditions({ ...shared, query: { filters, keyword } }), ...also]);
+  const [found = [], [total] = [], groups = []] = await database.readInParallel([rows, count, summary]);
+  const records = await presentTuples(found, { context, entity: serviceApplication, queries: database.read });
+  const page: HighRiskPage = {
+    rows: await rowsOf(records, context, now),
+    dataCount: Number(total?.[0] ?? 0),
+    pageNum,
+    pageSize,
+    summary: summaryOf(groups),
+  };
+  return { data: page, message: 'okRead' };
+};
+
+/** The highest score first, of equals the latest sign-in. */
+const ORDER: readonly RawBuilder<unknown>[] = [
+  sql`"riskScore" desc`,
+  sql`"signInTime" desc nulls last`,
+  sql`"id" desc`,
+];
+
+/** Counts every combination of level, status and rules once; there are few of them. */
+function summaryStatement({ read }: Database, conditions: readonly Condition[]): Statement {
+  return sql`select "riskLevel", "riskStatus", "riskRuleMask", count(*) from "serviceApplication"
+    where ${sql.join([...conditions, sql<SqlBool>`"riskLevel" in ('low', 'medium', 'high')`], sql` and `)}
+    group by "riskLevel", "riskStatus", "riskRuleMask"`.compile(read);
+}
+
+function summaryOf(groups: readonly Tuple[]): HighRiskPage['summary'] {
+  const summary = { high: 0, medium: 0, low: 0, open: 0 };
+  const byRule = new Map<RiskRuleId, number>();
+  for (const [riskLevel, riskStatus, mask, count] of groups) {
+    const number = Number(count);
+    summary[riskLevel as 'high' | 'medium' | 'low'] += number;
+    if (UNDER_REVIEW.some((status) => status === riskStatus)) summary.open += number;
+    for (const ruleId of rulesInMask(Number(mask))) byRule.set(ruleId, (byRule.get(ruleId) ?? 0) + number);
+  }
+  const rules = [...byRule].map(([ruleId, count]) => ({ ruleId, count }));
+  return { ...summary, byRule: rules.sort((a, b) => b.count - a.count || (a.ruleId < b.ruleId ? -1 : 1)) };
+}
+
+async function rowsOf(records: readonly WireRecord[], context: Context, now: number): Promise<HighRiskRow[]> {
+  const applications = records as unknown as ServiceApplication[];
+  const queries = context.database.read;
+  const ids = (key: 'elderlyId' | 'attendantId' | 'riskReviewer') => [
+    ...new Set(applications.flatMap((application) => application[key] ?? [])),
+  ];
+  const attendants = await masked(context, attendant, ids('attendantId'));
+  const elders = await masked(context, elderly, ids('elderlyId'));
+  const reviewers = await reviewerNames(context, ids('riskReviewer'));
+  const strikes = await countStrikes(queries, ids('attendantId'), now);
+  return applications.map((application) => {
+    const { attendantId, elderlyId, riskReviewer } = application;
+    const elder = elders.get(elderlyId);
+    const who = attendantId === null ? undefined : attendants.get(attendantId);
+    return {
+      id: application.id,
+      applicationNo: application.applicationNo ?? '',
+      elderly: {
+        id: elderlyId,
+        no: textIn(elder?.elderlyNo),
+        name: textIn(elder?.name ?? application.elderlyName),
+        elderlyCapacityTypeId: application.elderlyCapacityTypeId,
+      },
+      attendant:
+        attendantId === null
+          ? null
+          : {
+              id: attendantId,
+              name: textIn(who?.name ?? application.attendantName),
+              abnormalRate30d: typeof who?.abnormalRate30d === 'number' ? who.abnormalRate30d : null,
+              strikes90d: strikes.get(attendantId) ?? 0,
+            },
+      serviceTypeId: application.serviceTypeId,
+      planStart: application.planStart,
+      planEnd: application.planEnd,
+      signInTime: application.signInTime,
+      signOutTime: application.signOutTime,
+      signInDistanceM: application.signInDistanceM,
+      signOutDistanceM: application.signOutDistanceM,
+      actualMinutes: application.actualMinutes,
+      riskScore: application.riskScore ?? 0,
+      riskLevel: application.riskLevel ?? 'none',
+      riskHits: (application.riskHits ?? []) as HighRiskRow['riskHits'],
+      riskStatus: application.riskStatus ?? 'none',
+      settleStatus: application.settleStatus ?? 'unsettled',
+      reviewer: riskReviewer === null ? null : { id: riskReviewer, name: reviewers.get(riskReviewer) ?? null },
+      photoCount: [application.signInPhotos, application.signOutPhotos, application.servicePhotos].flatMap(
+        (photos) => photos ?? [],
+      ).length,
+      hoursOpen: hoursOpen(application, now),
+      version: application.version,
+    };
+  });
+}
+
+function hoursOpen({ riskStatus, riskOpenTime }: ServiceApplication, now: number): number | null {
+  const opened = riskOpenTime === null ? undefined : momentOf(riskOpenTime);
+  if (opened === undefined || !UNDER_REVIEW.some((status) => status === riskStatus)) return null;
+  return Math.max(0, Math.floor((now - opened) / HOUR_MS));
+}
+
+async function masked({ database }: Context, entity: typeof attendant | typeof elderly, ids: readonly number[]) {
+  const mask = compileMask(entity);
+  return new Map((await findRecords(database.read, entity, ids)).map((record) => [record.id, mask(record)]));
+}
+
+async function reviewerNames({ database }: Context, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.read
+    .selectFrom('admin')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function textIn(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,99 @@
+import { type SqlBool, sql } from 'kysely';
+import { compileMask } from '../../../../../contract/masks';
+import { addDays, DAY_MS, dayAt, dayStart, daysBetween } from '../../../../../contract/moment';
+import {
+  type Condition,
+  type Context,
+  fieldInput,
+  findRecords,
+  type Handler,
+  listConditions,
+  Rejection,
+} from '../../../../../server/plugin-api';
+import { attendant } from '../../entities/attendant';
+import { type RiskCounts, type RiskStatistics, selectRiskStatistics as read } from '../../entities/risk/riskCalls';
+import { rulesInMask } from '../../entities/risk/riskState';
+import { serviceApplication } from '../../entities/serviceApplication';
+import { type RiskPeriod, riskNarrowing, riskPeriodOf } from './riskNarrowing';
+
+/** Most days of a period, and most attendants. */
+const DAYS_MAX = 366;
+const ATTENDANTS_MAX = 10;
+
+/** `selectRiskStatistics`: visits with anomalies by day and by attendant, counted from one index. */
+export const selectRiskStatistics: Handler = async (call, context) => {
+  const asked = fieldInput(call, read.input);
+  const today = dayAt(context.now());
+  const period = riskPeriodOf(asked, today);
+  if (daysBetween(period.from, period.to) >= DAYS_MAX) {
+    throw new Rejection([{ field: 'from', code: 'periodTooLong', params: { days: DAYS_MAX } }]);
+  }
+  const { filters, keyword, also } = riskNarrowing(asked, period);
+  const { kind } = context.database;
+  const conditions = [
+    ...listConditions({ kind, entity: serviceApplication, query: { filters, keyword }, today }),
+    ...also,
+    sql<SqlBool>`"riskLevel" in ('low', 'medium', 'high')`,
+  ];
+  const data: RiskStatistics = {
+    days: await daysOf({ context, conditions, period }),
+    attendants: await attendantsOf({ context, conditions }),
+  };
+  return { data, message: 'okRead' };
+};
+
+interface Counting {
+  context: Context;
+  conditions: readonly Condition[];
+}
+
+const none = (): RiskCounts => ({ high: 0, medium: 0, low: 0 });
+
+/** One entry a day, days without anomalies too, so that a chart needs no filling. */
+async function daysOf({
+  context: { database },
+  conditions,
+  period,
+}: Counting & { period: RiskPeriod }): Promise<RiskStatistics['days']> {
+  const start = dayStart(period.from);
+  const statement =
+    sql`select ("planStart" - ${sql.lit(start)}) / ${sql.lit(DAY_MS)} as "day", "riskLevel", "riskRuleMask",
+    count(*) as "count" from "serviceApplication" where ${sql.join([...conditions], sql` and `)}
+    group by 1, "riskLevel", "riskRuleMask"`.compile(database.read);
+  const length = daysBetween(period.from, period.to) + 1;
+  const days = Array.from({ length }, (_, day) => ({ date: addDays(period.from, day), ...none(), hits: 0 }));
+  for (const { day, riskLevel, riskRuleMask, count } of await database.all(statement.sql, statement.parameters)) {
+    const entry = days[Number(day)];
+    if (!entry) continue;
+    entry[riskLevel as keyof RiskCounts] += Number(count);
+    entry.hits += Number(count) * rulesInMask(Number(riskRuleMask)).length;
+  }
+  return days;
+}
+
+/** Those with the most visits of high level first, of equals of medium, then of low. */
+async function attendantsOf({ context: { database }, conditions }: Counting): Promise<RiskStatistics['attendants']> {
+  const ofLevel = (level: keyof RiskCounts) => sql`sum(case when "riskLevel" = ${sql.lit(level)} then 1 else 0 end)`;
+  const statement = sql`select "attendantId", ${ofLevel('high')} as "high", ${ofLevel('medium')} as "medium",
+    ${ofLevel('low')} as "low" from "serviceApplication"
+    where ${sql.join([...conditions, sql<SqlBool>`"attendantId" is not null`], sql` and `)}
+    group by "attendantId" order by "high" desc, "medium" desc, "low" desc, "attendantId" asc
+    limit ${sql.lit(ATTENDANTS_MAX)}`.compile(database.read);
+  const rows = await database.all(statement.sql, statement.parameters);
+  const ids = rows.map(({ attendantId }) => Number(attendantId));
+  const mask = compileMask(attendant);
+  const names = new Map(
+    (await findRecords(database.read, attendant, ids)).map((record) => [record.id, mask(record).name]),
+  );
+  return rows.map(({ attendantId, high, medium, low }) => {
+    const id = Number(attendantId);
+    const name = names.get(id);
+    return {
+      id,
+      name: typeof name === 'string' ? name : null,
+      high: Number(high),
+      medium: Number(medium),
+      low: Number(low),
+    };
+  });
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { DAY_MS } from '../../../../../contract/moment';
+import type { Queries } from '../../../../../server/plugin-api';
+import { STRIKE_DAYS } from '../../entities/risk/riskTransitions';
+
+/** Anomalies confirmed within 90 days, by attendant; those without any are missing. */
+export async function countStrikes(
+  queries: Queries,
+  attendantIds: readonly number[],
+  now: number,
+): Promise<Map<number, number>> {
+  if (attendantIds.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('serviceApplication')
+    .select(['attendantId', sql<number>`count(*)`.as('count')])
+    .where('attendantId', 'in', [...attendantIds])
+    // A closed review keeps what it decided in the refusal of the settlement.
+    .where('settleStatus', '=', 'refused')
+    .where('riskTime', '>=', now - STRIKE_DAYS * DAY_MS)
+    .where('deleted', '=', sql.lit(0))
+    .groupBy('attendantId')
+    .execute();
+  return new Map(rows.map(({ attendantId, count }) => [Number(attendantId), count]));
+}

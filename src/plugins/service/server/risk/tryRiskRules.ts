@@ -1,0 +1,131 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Fields } from '../../../../../contract/fields';
+import { choice } from '../../../../../contract/fields';
+import { isRecord } from '../../../../../contract/isRecord';
+import { DAY_MS } from '../../../../../contract/moment';
+import type { Problem } from '../../../../../contract/problems';
+import { parseFields } from '../../../../../contract/validation';
+import { type Call, type Handler, type Queries, Rejection } from '../../../../../server/plugin-api';
+import { riskLevels } from '../../entities/applicationStates';
+import { checkRiskRule } from '../../entities/risk/checkRiskRule';
+import { evaluateRisk } from '../../entities/risk/evaluateRisk';
+import type { RiskTrial } from '../../entities/risk/riskCalls';
+import type { RiskLevel } from '../../entities/risk/riskLevels';
+import { riskRuleIds } from '../../entities/risk/riskRuleDefinition';
+import { type RiskRuleSetting, riskRuleTable } from '../../entities/risk/riskRuleTable';
+import { riskRuleFigures } from '../../entities/riskRule';
+import { riskRuleSettings } from './activeRules';
+import { readVisits, withNeighbours } from './gatherRisk';
+import { visitStates } from './visitRows';
+
+/** Days tried, and the most visits that are looked at. */
+const TRIAL_DAYS = 30;
+const VISITS_MAX = 10_000;
+/** Attendants of one turn; between turns other calls are served. */
+const ATTENDANTS_A_TURN = 5;
+
+const ruleFields: Fields = { ruleId: choice(riskRuleIds, { required: true }), ...riskRuleFigures };
+
+/**
+ * `tryRiskRules`: how many visits of the last 30 days would change their level. Both settings run over the same facts, so
+ * that only the change itself is told. Beyond 10,000 visits, whole attendants are taken until there are enough.
+ */
+export const tryRiskRules: Handler = async (call, context) => {
+  const tried = triedSettings(call);
+  const queries = context.database.read;
+  const now = context.now();
+  const settings = await riskRuleSettings(queries);
+  const changed = settings.map((setting) => ({ ...setting, ...tried.get(setting.ruleId) }));
+  const [before, after] = [riskRuleTable(settings), riskRuleTable(changed)];
+  const counts = new Map<string, number>();
+  const load = await visitsByAttendant(queries, now - TRIAL_DAYS * DAY_MS, now);
+  const total = load.reduce((sum, { count }) => sum + count, 0);
+  let visits = 0;
+  for (let start = 0; start < load.length && visits < VISITS_MAX; start += ATTENDANTS_A_TURN) {
+    const attendants = load.slice(start, start + ATTENDANTS_A_TURN).map(({ attendantId }) => attendantId);
+    const ids = await visitIds(queries, attendants, now);
+    const reading = { queries, context, ids: ids.slice(0, VISITS_MAX - visits), now };
+    const read = await readVisits(reading);
+    for await (const { visit, neighbours } of withNeighbours(reading, read)) {
+      const from = evaluateRisk(visit, neighbours, before).riskLevel;
+      const to = evaluateRisk(visit, neighbours, after).riskLevel;
+      if (from !== to) counts.set(`${from} ${to}`, (counts.get(`${from} ${to}`) ?? 0) + 1);
+    }
+    visits += read.length;
+    await nextTurn();
+  }
+  const trial: RiskTrial = { total, visits, changes: changesOf(counts) };
+  return { data: trial, message: 'okRead' };
+};
+
+/** What the caller would set, by rule. */
+function triedSettings({ params }: Call): Map<string, Omit<RiskRuleSetting, 'version' | 'ruleId'>> {
+  const { rules, ...rest } = params;
+  const unknown = Object.keys(rest)[0];
+  if (unknown !== undefined) throw new Rejection([{ field: unknown, code: 'unknownOperationKey' }]);
+  if (!Array.isArray(rules)) throw new Rejection([{ field: 'rules', code: 'notList' }]);
+  if (rules.length > riskRuleIds.length) {
+    throw new Rejection([{ field: 'rules', code: 'tooManyItems', params: { max: riskRuleIds.length } }]);
+  }
+  const problems: Problem[] = [];
+  const tried = new Map<string, Omit<RiskRuleSetting, 'version' | 'ruleId'>>();
+  for (const [index, given] of rules.entries()) {
+    const parsed = parseFields(ruleFields, isRecord(given) ? given : {});
+    const found = parsed.ok ? checkRiskRule(parsed.values) : parsed.problems;
+    problems.push(...found.map((problem) => ({ ...problem, field: `rules.${index}.${problem.field}` })));
+    if (!parsed.ok) continue;
+    // The fields have seen to the form of each value.
+    const { ruleId, enabled, limits, points } = parsed.values as unknown as RiskRuleSetting;
+    if (tried.has(ruleId)) problems.push({ field: `rules.${index}.ruleId`, code: 'duplicateItem' });
+    tried.set(ruleId, { enabled, limits: limits ?? [], points });
+  }
+  if (problems.length > 0) throw new Rejection(problems);
+  return tried;
+}
+
+/** How many visits each attendant had, in an order that has nothing to do with how they work. */
+async function visitsByAttendant(queries: Queries, from: number, to: number) {
+  const rows = await queries
+    .selectFrom('serviceApplication')
+    .select(['attendantId', sql<number>`count(*)`.as('count')])
+    .where('planStart', '>=', from)
+    .where('planStart', '<=', to)
+    .where('status', 'in', [...visitStates])
+    .where('attendantId', 'is not', null)
+    .where('deleted', '=', sql.lit(0))
+    .groupBy('attendantId')
+    .execute();
+  return rows
+    .map(({ attendantId, count }) => ({ attendantId: Number(attendantId), count: count }))
+    .sort((a, b) => shuffled(a.attendantId) - shuffled(b.attendantId));
+}
+
+function shuffled(id: number): number {
+  return Math.imul(id, 2_654_435_761) >>> 0;
+}
+
+async function visitIds(queries: Queries, attendants: readonly number[], now: number): Promise<number[]> {
+  const rows = await queries
+    .selectFrom('serviceApplication')
+    .select('id')
+    .where('attendantId', 'in', [...attendants])
+    .where('planStart', '>=', now - TRIAL_DAYS * DAY_MS)
+    .where('planStart', '<=', now)
+    .where('status', 'in', [...visitStates])
+    .where('deleted', '=', sql.lit(0))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Changes from the gravest level to the lightest. */
+function changesOf(counts: ReadonlyMap<string, number>): RiskTrial['changes'] {
+  const grave = [...riskLevels].reverse();
+  return grave.flatMap((from: RiskLevel) =>
+    grave.flatMap((to: RiskLevel) => {
+      const count = counts.get(`${from} ${to}`);
+      return count === undefined ? [] : [{ from, to, count }];
+    }),
+  );
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { type Queries, type Row, recordCodec, type WireRecord } from '../../../../../server/plugin-api';
+import type { PayerType } from '../../../elderly/entities/payerTypes';
+import type { ApplicationState } from '../../entities/applicationStates';
+import type { RiskStatus, SettleStatus } from '../../entities/risk/riskState';
+import { serviceApplication } from '../../entities/serviceApplication';
+
+/** States in which there is a visit, or should have been one. */
+export const visitStates = ['inService', 'completed', 'settled', 'missed'] as const satisfies ApplicationState[];
+
+const columns = [
+  'id',
+  'attendantId',
+  'elderlyId',
+  'elderlyCapacityTypeId',
+  'serviceTypeId',
+  'payerType',
+  'planStart',
+  'planEnd',
+  'serviceLng',
+  'serviceLat',
+  'geofenceM',
+  'status',
+  'signMethod',
+  'signInTime',
+  'signInPhoneTime',
+  'signInLng',
+  'signInLat',
+  'signInAccuracyM',
+  'signInMock',
+  'signInPhoneId',
+  'signInPhotos',
+  'signOutTime',
+  'signOutPhoneTime',
+  'signOutLng',
+  'signOutLat',
+  'signOutAccuracyM',
+  'signOutMock',
+  'signOutPhoneId',
+  'signOutPhotos',
+  'missedOut',
+  'isAmended',
+  'steps',
+  'photoFacts',
+  'elderSignature',
+  'confirmBy',
+  'riskScore',
+  'riskHits',
+  'riskStatus',
+  'riskOpenTime',
+  'settleStatus',
+] as const;
+
+type End<K extends string> = {
+  [P in `${K}Time` | `${K}PhoneTime` | `${K}Lng` | `${K}Lat` | `${K}AccuracyM` | `${K}Mock`]: number | null;
+} & { [P in `${K}PhoneId` | `${K}Photos`]: string | null };
+
+/** What the risk rules need of an application, as the database has it: moments in milliseconds, lists as JSON. */
+export interface VisitRow extends End<'signIn'>, End<'signOut'> {
+  id: number;
+  attendantId: number | null;
+  elderlyId: number;
+  elderlyCapacityTypeId: number | null;
+  serviceTypeId: number;
+  payerType: PayerType;
+  planStart: number;
+  planEnd: number;
+  serviceLng: number | null;
+  serviceLat: number | null;
+  geofenceM: number | null;
+  status: ApplicationState;
+  signMethod: string | null;
+  missedOut: number | null;
+  isAmended: number | null;
+  steps: string | null;
+  photoFacts: string | null;
+  elderSignature: string | null;
+  confirmBy: string | null;
+  riskScore: number | null;
+  riskHits: string | null;
+  riskStatus: RiskStatus | null;
+  riskOpenTime: number | null;
+  settleStatus: SettleStatus | null;
+}
+
+/** Reads the visits among applications; those that are not there, or have not come so far, are left out. */
+export async function readVisitRows(queries: Queries, ids: readonly number[]): Promise<VisitRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await queries
+    .selectFrom('serviceApplication')
+    .select([...columns])
+    .where('id', 'in', [...ids])
+    .where('status', 'in', [...visitStates])
+    .where('deleted', '=', sql.lit(0))
+    .orderBy('id')
+    .execute();
+  // The columns are those of the table, which the definition of the entity made.
+  return rows as unknown as VisitRow[];
+}
+
+/** What the visits among new records of applications will be as rows. */
+export function visitRowsOf(records: readonly Readonly<WireRecord>[]): VisitRow[] {
+  const { encodeTuple } = recordCodec(serviceApplication);
+  const visits = records.filter(({ status }) => visitStates.some((state) => state === status));
+  // The columns are those of the table, which the definition of the entity made.
+  return visits.map((record) => {
+    const tuple = encodeTuple(record, columns);
+    const row: Row = {};
+    for (const [position, name] of columns.entries()) row[name] = tuple[position];
+    return row as unknown as VisitRow;
+  });
+}
+
+/** A list kept as JSON; empty where there is none. */
+export function listIn<T>(json: string | null): T[] {
+  const value: unknown = json === null ? null : JSON.parse(json);
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,80 @@
+import {
+  type DatabaseKind,
+  groupedBy,
+  insertTuples,
+  inTurns,
+  type Queries,
+  type WriteTransaction,
+} from '../../../../../server/plugin-api';
+import type { RiskVisit } from '../../entities/risk/riskVisit';
+
+/** Visits looked at before other work of the process has its turn. */
+const VISITS_A_TURN = 100;
+
+const COLUMNS = ['applicationId', 'kind', 'value', 'pHash', 'time', 'attendantId'] as const;
+
+interface Trace {
+  applicationId: number;
+  kind: 'photo' | 'phone';
+  value: string;
+  pHash: string | null;
+  time: number;
+  attendantId: number | null;
+}
+
+export interface TracesWriting {
+  transaction: WriteTransaction;
+  kind: DatabaseKind;
+  visits: readonly RiskVisit[];
+}
+
+/** What visits leave behind that others are compared with: photos and handsets. Writes only what has changed. */
+export async function writeTraces({ transaction, kind, visits }: TracesWriting): Promise<void> {
+  for await (const part of inTurns(visits, VISITS_A_TURN)) await writeSome({ transaction, kind, visits: part });
+}
+
+async function writeSome({ transaction, kind, visits }: TracesWriting): Promise<void> {
+  const known = await tracesOf(
+    transaction,
+    visits.map(({ id }) => id),
+  );
+  const changed = visits.filter((visit) => !isSame(known.get(visit.id) ?? [], wanted(visit)));
+  const stale = changed.filter(({ id }) => known.has(id)).map(({ id }) => id);
+  if (stale.length > 0) await transaction.deleteFrom('visitTrace').where('applicationId', 'in', stale).execute();
+  const rows = changed.flatMap(wanted).map((trace) => COLUMNS.map((column) => trace[column]));
+  await insertTuples({ transaction, kind, table: 'visitTrace', columns: COLUMNS, rows });
+}
+
+async function tracesOf(queries: Queries, ids: readonly number[]): Promise<Map<number, Trace[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('visitTrace')
+    .select([...COLUMNS])
+    .where('applicationId', 'in', [...ids])
+    .execute();
+  const traces = rows as unknown as Trace[];
+  return groupedBy(traces, ({ applicationId }) => applicationId);
+}
+
+function wanted({ id, attendantId, planStart, signIn, signOut, servicePhotos }: RiskVisit): Trace[] {
+  const begin = signIn?.time ?? planStart;
+  const shared = { applicationId: id, attendantId };
+  const signs = [signIn, signOut].filter((sign) => sign !== null).filter(({ manual }) => !manual);
+  const photos = [...signs.flatMap((sign) => sign.photos), ...servicePhotos].flatMap(({ sha256, pHash }): Trace[] =>
+    sha256 === null ? [] : [{ ...shared, kind: 'photo', value: sha256, pHash: hexadecimal(pHash), time: begin }],
+  );
+  const phones = signs.flatMap(({ phoneId, time }): Trace[] =>
+    phoneId === null ? [] : [{ ...shared, kind: 'phone', value: phoneId, pHash: null, time }],
+  );
+  return [...photos, ...phones];
+}
+
+function hexadecimal(pHash: readonly [number, number] | null): string | null {
+  return pHash?.map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('') ?? null;
+}
+
+function isSame(known: readonly Trace[], traces: readonly Trace[]): boolean {
+  const texts = (list: readonly Trace[]) =>
+    list.map(({ kind, value, pHash, time, attendantId }) => [kind, value, pHash, time, attendantId].join(' ')).sort();
+  return known.length === traces.length && texts(known).join('\n') === texts(traces).join('\n');
+}

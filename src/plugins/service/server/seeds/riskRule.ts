@@ -1,0 +1,20 @@
+import type { Seed } from '../../../../../contract/seed';
+import { defaultRiskRuleSettings } from '../../entities/risk/riskRuleTable';
+import type { riskRule } from '../../entities/riskRule';
+import type { riskRuleVersion } from '../../entities/riskRuleVersion';
+
+const settings = defaultRiskRuleSettings.map(({ ruleId, enabled, limits, points }) => ({
+  ruleId,
+  enabled,
+  limits: [...limits],
+  points: [...points],
+}));
+
+/** All rules, switched on, with the figures they are described with. */
+export const riskRuleSeeds: Seed<typeof riskRule>[] = settings;
+
+/** The first version of each rule. */
+export const riskRuleVersionSeeds: Seed<typeof riskRuleVersion>[] = settings.map((setting) => ({
+  ...setting,
+  ruleVersion: 1,
+}));

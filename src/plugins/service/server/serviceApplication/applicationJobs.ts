@@ -1,0 +1,56 @@
+import { MINUTE_MS } from '../../../../../contract/moment';
+import { type Context, type Job, moveDue } from '../../../../../server/plugin-api';
+import { MISSED_AFTER_MIN } from '../../entities/applicationLimits';
+import { serviceApplication } from '../../entities/serviceApplication';
+import { serviceApplicationJobs } from '../../entities/serviceApplicationTransitions';
+import { nightlyRisk } from '../risk/nightlyRisk';
+import { refreshRecentFigures } from './figures';
+
+const EVERY_MINUTE = MINUTE_MS;
+const EVERY_NIGHT = 24 * 60 * MINUTE_MS;
+
+/** What time does to applications: visits nobody came to, visits nobody signed out of, figures that grow old. */
+export const applicationJobs: readonly Job[] = [
+  {
+    name: 'serviceApplication.expire',
+    everyMs: EVERY_MINUTE,
+    run: (context, now, signal) =>
+      moveEnded({ context, name: 'expire', due: now - MISSED_AFTER_MIN * MINUTE_MS, signal }),
+  },
+  {
+    name: 'serviceApplication.autoClose',
+    everyMs: EVERY_MINUTE,
+    // Midnight may come before the four hours are over, so that whatever should have ended is looked at.
+    run: (context, now, signal) => moveEnded({ context, name: 'autoClose', due: now, signal }),
+  },
+  {
+    // Before the figures, which count what it finds.
+    name: 'serviceApplication.risk',
+    everyMs: EVERY_NIGHT,
+    run: (context, now, signal) => nightlyRisk({ context, now, signal }),
+  },
+  {
+    name: 'serviceApplication.figures',
+    everyMs: EVERY_NIGHT,
+    run: ({ database }, now) => refreshRecentFigures(database, now),
+  },
+];
+
+interface EndedMove {
+  context: Context;
+  name: keyof typeof serviceApplicationJobs;
+  /** Applications whose planned end has come by then are looked at. */
+  due: number;
+  signal: AbortSignal;
+}
+
+function moveEnded({ context, name, due, signal }: EndedMove): Promise<number> {
+  return moveDue({
+    context,
+    entity: serviceApplication,
+    operation: name,
+    transition: serviceApplicationJobs[name],
+    narrow: (query) => query.where('planStart', '<', due).where('planEnd', '<=', due),
+    signal,
+  });
+}

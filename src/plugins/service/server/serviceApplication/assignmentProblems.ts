@@ -1,0 +1,50 @@
+import type { Problem, ProblemCode } from '../../../../../contract/problems';
+import { type Change, findRecord, lockRows } from '../../../../../server/plugin-api';
+import { TRAVEL_GAP_MIN } from '../../entities/applicationLimits';
+import type { AssignProblem } from '../../entities/assignableAttendant';
+import { attendant } from '../../entities/attendant';
+import { type Candidate, fitnessOf } from '../../entities/attendantFitness';
+import { type ServiceType, serviceType } from '../../entities/serviceType';
+import { attendantLoads } from './attendantLoads';
+import { applicationIn, isPlanned } from './changedApplication';
+
+const CODES: Readonly<Record<AssignProblem, ProblemCode>> = {
+  notPassed: 'attendantNotPassed',
+  roleMismatch: 'attendantRoleMismatch',
+  serviceNotOffered: 'attendantServiceNotOffered',
+  certificateMissing: 'attendantCertificates',
+  overlap: 'attendantOverlap',
+  dailyCap: 'attendantDailyCap',
+  monthlyCap: 'attendantMonthlyCap',
+  tooFar: 'attendantTooFar',
+};
+
+/** What keeps the attendant of an assignment from making the visit. */
+export async function assignmentProblems(change: Change<'serviceApplication'>): Promise<Problem[]> {
+  const { transaction, context, before, record } = change;
+  const application = applicationIn(record);
+  const attendantId = Number(application.attendantId);
+  if (before?.status === 'assigned' && before.attendantId === attendantId && !isPlanned(change)) {
+    return [{ field: 'attendantId', code: 'sameAssignment' }];
+  }
+  // Whoever assigns to this attendant, or bans them, waits here.
+  await lockRows(transaction, { kind: context.database.kind, table: 'attendant', ids: [attendantId], mode: 'update' });
+  const found = await findRecord(transaction, attendant, attendantId);
+  const service = await findRecord(transaction, serviceType, application.serviceTypeId);
+  if (!found || !service) return [{ field: 'attendantId', code: 'unknownReference' }];
+  const loadOf = await attendantLoads({ queries: transaction, application, attendantId });
+  const candidate = found as unknown as Candidate;
+  const { problems } = fitnessOf({
+    attendant: candidate,
+    serviceType: service as unknown as ServiceType,
+    visit: application,
+    load: loadOf(attendantId),
+  });
+  const params: Partial<Record<AssignProblem, Problem['params']>> = {
+    overlap: { minutes: TRAVEL_GAP_MIN },
+    dailyCap: { max: candidate.dailyCap ?? 0 },
+    monthlyCap: { max: candidate.monthlyHoursCap ?? 0 },
+    tooFar: { km: candidate.travelRadiusKm ?? 0 },
+  };
+  return problems.map((problem) => ({ field: 'attendantId', code: CODES[problem], params: params[problem] }));
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { addDays, addMonths, dayAt, dayStart, MINUTE_MS } from '../../../../../contract/moment';
+import type { Queries } from '../../../../../server/plugin-api';
+import { bookedStates, servedStates } from '../../entities/applicationStates';
+import type { AttendantLoad } from '../../entities/attendantFitness';
+import type { ServiceApplication } from '../../entities/serviceApplication';
+import { instant } from './changedApplication';
+
+/** Days for which visits to the same elder make somebody familiar. */
+const FAMILIAR_DAYS = 90;
+
+export interface LoadsQuestion {
+  queries: Queries;
+  /** The application somebody is sought for; what is booked for it itself does not count. */
+  application: Pick<ServiceApplication, 'id' | 'elderlyId' | 'planStart'>;
+  /** Only this attendant; all of them unless told. */
+  attendantId?: number;
+}
+
+/** What attendants have to do on the day and in the month of an application: three queries, however many they are. */
+export async function attendantLoads(question: LoadsQuestion): Promise<(attendantId: number) => AttendantLoad> {
+  const { queries, application, attendantId } = question;
+  const day = dayAt(instant(application.planStart));
+  const month = `${day.slice(0, 7)}-01`;
+  const booked = (from: string, to: string) =>
+    queries
+      .selectFrom('serviceApplication')
+      .where('planStart', '>=', dayStart(from))
+      .where('planStart', '<', dayStart(to))
+      .where('attendantId', 'is not', null)
+      .where('status', 'in', [...bookedStates])
+      .where('deleted', '=', sql.lit(0))
+      .where('id', '!=', application.id)
+      .$if(attendantId !== undefined, (query) => query.where('attendantId', '=', attendantId ?? null));
+  const ofDay = await booked(day, addDays(day, 1)).select(['attendantId', 'planStart', 'planEnd']).execute();
+  const ofMonth = await booked(month, addMonths(month, 1))
+    // Not the planned minutes, which the index by attendant does not hold: this reads it alone.
+    .select(['attendantId', sql<number>`sum("planEnd" - "planStart")`.as('planned')])
+    .groupBy('attendantId')
+    .execute();
+  const toElder = await queries
+    .selectFrom('serviceApplication')
+    .select(['attendantId', sql<number>`count(*)`.as('count')])
+    .where('elderlyId', '=', application.elderlyId)
+    .where('planStart', '>=', dayStart(addDays(day, -FAMILIAR_DAYS)))
+    .where('status', 'in', [...servedStates])
+    .where('deleted', '=', sql.lit(0))
+    .groupBy('attendantId')
+    .execute();
+  const days = new Map<number, { start: number; end: number }[]>();
+  for (const row of ofDay) {
+    const visits = days.get(Number(row.attendantId)) ?? [];
+    days.set(Number(row.attendantId), visits);
+    visits.push({ start: row.planStart, end: row.planEnd });
+  }
+  const minutes = new Map(ofMonth.map((row) => [Number(row.attendantId), Math.round(row.planned / MINUTE_MS)]));
+  const visits = new Map(toElder.map((row) => [Number(row.attendantId), row.count]));
+  return (id) => ({
+    day: days.get(id) ?? [],
+    monthMinutes: minutes.get(id) ?? 0,
+    visitsToElder: visits.get(id) ?? 0,
+  });
+}

@@ -1,0 +1,27 @@
+import { momentOf } from '../../../../../contract/moment';
+import type { Change, WireRecord } from '../../../../../server/plugin-api';
+import type { ApplicationAction } from '../../entities/applicationStates';
+import type { ServiceApplication } from '../../entities/serviceApplication';
+
+/** An unmasked application; its fields have passed their checks, or come from the database. */
+export const applicationIn = (record: WireRecord) => record as unknown as ServiceApplication;
+
+/** What a change does to an application, by the call that asks for it. */
+export function actionOf({ kind, call }: Pick<Change, 'kind' | 'call'>): ApplicationAction | undefined {
+  if (kind === 'insert') return 'insert';
+  return kind === 'transition' ? (call.operation as ApplicationAction) : undefined;
+}
+
+/** Whether a change gives an application to an attendant. */
+export function isAssignment(change: Pick<Change, 'kind' | 'call'>): boolean {
+  const action = actionOf(change);
+  return action === 'assign' || action === 'reassign';
+}
+
+/** Whether a change moves the planned time, or sets it for the first time. */
+export function isPlanned({ before, record }: Pick<Change, 'before' | 'record'>): boolean {
+  return before?.planStart !== record.planStart || before?.planEnd !== record.planEnd;
+}
+
+/** Milliseconds since 1970 of a moment that is known to be one. */
+export const instant = (moment: string) => momentOf(moment) ?? 0;

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { addMonths, dayAt, dayStart } from '../../../../../contract/moment';
+import type { Problem } from '../../../../../contract/problems';
+import { type Change, findRecord, findRecords, idsIn, lockName } from '../../../../../server/plugin-api';
+import { elderly } from '../../../elderly/entities/elderly';
+import { LTCI_MONTHLY_MINUTES } from '../../entities/applicationLimits';
+import { plannedStates } from '../../entities/applicationStates';
+import { serviceType } from '../../entities/serviceType';
+import { userAddress } from '../../entities/userAddress';
+import { applicationIn, instant, isAssignment, isPlanned } from './changedApplication';
+
+/** Refuses what the elder may not have: while not in service, above the grade, twice at once, beyond the insurance. */
+export async function elderProblems(change: Change<'serviceApplication'>): Promise<Problem[]> {
+  const { kind, transaction, context, before, record } = change;
+  const isNew = kind === 'insert';
+  const isService = isNew || before?.serviceTypeId !== record.serviceTypeId;
+  const isPlan = isNew || isPlanned(change);
+  const isPayer = isNew || before?.payerType !== record.payerType;
+  const problems: Problem[] = [];
+  if (isNew || isAssignment(change)) problems.push(...(await standingProblems(change)));
+  if (isService) problems.push(...(await serviceProblems(change)));
+  if (isNew || before?.userAddressId !== record.userAddressId) problems.push(...(await addressProblems(change)));
+  if (problems.length > 0 || !(isService || isPlan || isPayer)) return problems;
+  // Whoever plans for this elder waits here, so that each sees what the one before did.
+  await lockName(transaction, context.database.kind, `applications of elder ${record.elderlyId}`);
+  return [...(await overlapProblems(change)), ...(await quotaProblems(change))];
+}
+
+async function standingProblems({
+  transaction,
+  context,
+  call,
+  record,
+}: Change<'serviceApplication'>): Promise<Problem[]> {
+  const elder = await findRecord(transaction, elderly, record.elderlyId);
+  // That there is none is said where references are checked.
+  if (!elder || elder.status === 'active') return [];
+  const state = context.choiceLabel('elderly', { field: 'status', value: elder.status }, call.locale);
+  return [{ field: 'elderlyId', code: 'elderNotActive', params: { state } }];
+}
+
+async function serviceProblems({ transaction, record }: Change<'serviceApplication'>): Promise<Problem[]> {
+  const service = await findRecord(transaction, serviceType, record.serviceTypeId);
+  if (!service) return [];
+  const grades = idsIn(service.capacityTypeIds);
+  const problems: Problem[] = [];
+  if (grades.length > 0 && !grades.includes(Number(record.elderlyCapacityTypeId))) {
+    problems.push({ field: 'serviceTypeId', code: 'gradeNotAllowed' });
+  }
+  const codes = (applicationIn(record).itemCodes ?? []).filter((code) => code !== service.code);
+  if (codes.length === 0) return problems;
+  const known = await transaction
+    .selectFrom('serviceType')
+    .select('code')
+    .where('code', 'in', codes)
+    .where('enabled', '=', 1)
+    .where('deleted', '=', 0)
+    .execute();
+  if (known.length < new Set(codes).size) problems.push({ field: 'itemCodes', code: 'unknownReference' });
+  return problems;
+}
+
+/** The place is the elder's, or belongs to the user who applies or to one who is a relative. */
+async function addressProblems({ transaction, record }: Change<'serviceApplication'>): Promise<Problem[]> {
+  if (typeof record.userAddressId !== 'number') return [];
+  const [address] = await findRecords(transaction, userAddress, [record.userAddressId]);
+  if (!address || address.elderlyId === record.elderlyId || address.userId === record.userId) return [];
+  const elder = await findRecord(transaction, elderly, record.elderlyId);
+  return idsIn(elder?.userIds).includes(address.userId) ? [] : [{ field: 'userAddressId', code: 'addressOfOther' }];
+}
+
+async function overlapProblems({ transaction, before, record }: Change<'serviceApplication'>): Promise<Problem[]> {
+  const { elderlyId, serviceTypeId, planStart, planEnd } = applicationIn(record);
+  const other = await transaction
+    .selectFrom('serviceApplication')
+    .select('applicationNo')
+    .where('elderlyId', '=', elderlyId)
+    .where('serviceTypeId', '=', serviceTypeId)
+    .where('status', 'in', [...plannedStates])
+    .where('planStart', '<', instant(planEnd))
+    .where('planEnd', '>', instant(planStart))
+    .where('deleted', '=', sql.lit(0))
+    .where('id', '!=', before?.id ?? 0)
+    .limit(1)
+    .executeTakeFirst();
+  return other ? [{ field: 'planStart', code: 'sameServiceOverlap', params: { no: String(other.applicationNo) } }] : [];
+}
+
+/** Long-term care insurance pays for 25 hours a month; beyond them somebody else has to. */
+async function quotaProblems({ transaction, before, record }: Change<'serviceApplication'>): Promise<Problem[]> {
+  const { elderlyId, planStart, payerType, planMinutes } = applicationIn(record);
+  if (payerType !== 'ltci') return [];
+  const month = `${dayAt(instant(planStart)).slice(0, 7)}-01`;
+  const { minutes } = await transaction
+    .selectFrom('serviceApplication')
+    .select(sql<number>`coalesce(sum("planMinutes"), 0)`.as('minutes'))
+    .where('elderlyId', '=', elderlyId)
+    .where('payerType', '=', 'ltci')
+    .where('status', 'in', [...plannedStates])
+    .where('planStart', '>=', dayStart(month))
+    .where('planStart', '<', dayStart(addMonths(month, 1)))
+    .where('deleted', '=', sql.lit(0))
+    .where('id', '!=', before?.id ?? 0)
+    .executeTakeFirstOrThrow();
+  const left = LTCI_MONTHLY_MINUTES - minutes;
+  if ((planMinutes ?? 0) <= left) return [];
+  return [
+    { field: 'payerType', code: 'ltciQuota', params: { hours: LTCI_MONTHLY_MINUTES / 60, left: Math.max(0, left) } },
+  ];
+}

@@ -1,0 +1,209 @@
+import { chunk } from 'es-toolkit/array/chunk';
+import { type SqlBool, sql } from 'kysely';
+import { addDays, dayAt, dayStart } from '../../../../../contract/moment';
+import {
+  bulkUpdate,
+  bumpVersions,
+  type Database,
+  type DatabaseKind,
+  type Queries,
+  type WriteTransaction,
+} from '../../../../../server/plugin-api';
+import { elderly } from '../../../elderly/entities/elderly';
+import { servedStates } from '../../entities/applicationStates';
+import { type Attendant, attendant } from '../../entities/attendant';
+
+/** Days over which an elder's visits are counted, and an attendant's abnormal ones. */
+const RECENT_DAYS = 30;
+/** Ids in one statement. */
+const CHUNK = 500;
+
+/** Whose figures follow from visits that have changed. */
+export interface FigureSubjects {
+  elderlyIds: readonly number[];
+  attendantIds: readonly number[];
+}
+
+export interface FigureRefresh extends FigureSubjects {
+  transaction: WriteTransaction;
+  kind: DatabaseKind;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * Brings up to date what elders and attendants show of their visits; answers the tables concerned. They are no edits:
+ * neither the version nor the update time of the records changes.
+ */
+export async function refreshFigures(refresh: FigureRefresh): Promise<readonly string[]> {
+  const { elderlyIds, attendantIds } = refresh;
+  for (const ids of chunks(elderlyIds)) await refreshElders(refresh, ids);
+  for (const ids of chunks(attendantIds)) await refreshAttendants(refresh, ids);
+  return [...(elderlyIds.length > 0 ? ['elderly'] : []), ...(attendantIds.length > 0 ? ['attendant'] : [])];
+}
+
+/**
+ * Brings the figures of the last 30 days up to date, which grow old by themselves: of everybody whose have changed, some
+ * in each transaction. Answers how many they were.
+ */
+export async function refreshRecentFigures(database: Database, now: number): Promise<number> {
+  const since = dayStart(addDays(dayAt(now), -RECENT_DAYS));
+  const counted = await recentCounts(database.read, since);
+  const known = await database.read
+    .selectFrom('elderly')
+    .select(['id', 'serviceCount30d'])
+    .where('deleted', '=', sql.lit(0))
+    .execute();
+  const stale = known
+    .map((row) => ({ id: row.id, had: Number(row.serviceCount30d), has: counted.get(row.id) ?? 0 }))
+    .filter(({ had, has }) => had !== has);
+  for (const part of chunk(stale, CHUNK)) {
+    const records = part.map(({ id, has }) => ({ id, serviceCount30d: has }));
+    await database.write(async (transaction) => {
+      const { kind } = database;
+      await bulkUpdate({ transaction, kind, entity: elderly, fields: ['serviceCount30d'], records });
+      await bumpVersions(transaction, ['elderly']);
+    });
+  }
+  return stale.length + (await refreshAbnormalRates(database, since));
+}
+
+async function recentCounts(queries: Queries, since: number): Promise<Map<number, number>> {
+  const rows = await queries
+    .selectFrom('serviceApplication')
+    .select(['elderlyId as id', sql<number>`count(*)`.as('count')])
+    .where('signInTime', '>=', since)
+    .where(sql<SqlBool>`"status" in (${SERVED})`)
+    .where('deleted', '=', sql.lit(0))
+    .groupBy('elderlyId')
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.count]));
+}
+
+async function refreshAbnormalRates(database: Database, since: number): Promise<number> {
+  const rows = await database.read
+    .selectFrom('serviceApplication')
+    .select([
+      'attendantId as id',
+      sql<number>`count(*)`.as('recent'),
+      sql<number>`sum(case when ${IS_ABNORMAL} then 1 else 0 end)`.as('abnormal'),
+    ])
+    .where('signInTime', '>=', since)
+    .where(sql<SqlBool>`"status" in (${SERVED})`)
+    .where('deleted', '=', sql.lit(0))
+    .groupBy('attendantId')
+    .execute();
+  const rates = new Map(rows.map((row) => [Number(row.id), percent(row.abnormal, row.recent)]));
+  const known = await database.read
+    .selectFrom('attendant')
+    .select(['id', 'abnormalRate30d'])
+    .where('deleted', '=', sql.lit(0))
+    .execute();
+  const stale = known
+    .map((row) => ({ id: row.id, had: row.abnormalRate30d, has: rates.get(row.id) ?? null }))
+    .filter(({ had, has }) => had !== has);
+  if (stale.length === 0) return 0;
+  await database.write(async (transaction) => {
+    const records = stale.map(({ id, has }) => ({ id, abnormalRate30d: has }));
+    const { kind } = database;
+    await bulkUpdate({ transaction, kind, entity: attendant, fields: ['abnormalRate30d'], records });
+    await bumpVersions(transaction, ['attendant']);
+  });
+  return stale.length;
+}
+
+const IS_ABNORMAL = sql<SqlBool>`"riskLevel" in ('medium', 'high')`;
+const SERVED = sql.join(servedStates.map((state) => sql.lit(state)));
+
+async function refreshElders({ transaction, kind, now }: FigureRefresh, ids: readonly number[]): Promise<void> {
+  const since = dayStart(addDays(dayAt(now), -RECENT_DAYS));
+  const rows = await transaction
+    .selectFrom('serviceApplication')
+    .select([
+      'elderlyId as id',
+      sql<number | null>`max("signInTime")`.as('last'),
+      sql<number>`sum(case when "signInTime" >= ${since} then 1 else 0 end)`.as('recent'),
+    ])
+    .where('elderlyId', 'in', ids)
+    .where(sql<SqlBool>`"status" in (${SERVED})`)
+    .where('deleted', '=', sql.lit(0))
+    .groupBy('elderlyId')
+    .execute();
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const records = ids.map((id) => {
+    const row = found.get(id);
+    const lastServiceTime = row?.last == null ? null : row.last;
+    return { id, lastServiceTime, serviceCount30d: row?.recent ?? 0 };
+  });
+  await bulkUpdate({ transaction, kind, entity: elderly, fields: ['lastServiceTime', 'serviceCount30d'], records });
+}
+
+async function refreshAttendants({ transaction, kind, now }: FigureRefresh, ids: readonly number[]): Promise<void> {
+  const since = dayStart(addDays(dayAt(now), -RECENT_DAYS));
+  const count = (condition: ReturnType<typeof sql<SqlBool>>) =>
+    sql<number>`sum(case when ${condition} then 1 else 0 end)`;
+  const isServed = sql<SqlBool>`"status" in (${SERVED})`;
+  const isLost = sql<SqlBool>`("status" = 'missed' or ("status" = 'cancelled' and "cancelReason" = 'attendant'))`;
+  const isRecent = sql<SqlBool>`"signInTime" >= ${since}`;
+  const rows = await transaction
+    .selectFrom('serviceApplication')
+    .select([
+      'attendantId as id',
+      count(isServed).as('served'),
+      count(isLost).as('lost'),
+      count(sql`${isServed} and ${isRecent}`).as('recent'),
+      count(sql`${isServed} and ${isRecent} and ${IS_ABNORMAL}`).as('abnormal'),
+      sql<number | null>`avg("rating")`.as('rating'),
+      count(sql`"status" = 'inService'`).as('running'),
+    ])
+    .where('attendantId', 'in', ids)
+    .where('deleted', '=', sql.lit(0))
+    .groupBy('attendantId')
+    .execute();
+  const found = new Map(rows.map((row) => [Number(row.id), row]));
+  const records = ids.map((id) => {
+    const row = found.get(id);
+    const [served, lost, recent] = [row?.served ?? 0, row?.lost ?? 0, row?.recent ?? 0];
+    return {
+      id,
+      serviceCount: served,
+      completeRate: percent(served, served + lost),
+      abnormalRate30d: percent(row?.abnormal ?? 0, recent),
+      rating: row?.rating == null ? null : tenth(row.rating),
+    };
+  });
+  const fields = ['serviceCount', 'completeRate', 'abnormalRate30d', 'rating'];
+  await bulkUpdate({ transaction, kind, entity: attendant, fields, records });
+  const isRunning = (id: number) => (found.get(id)?.running ?? 0) > 0;
+  await setWorkStatus(transaction, { ids: ids.filter(isRunning), workStatus: 'inService' });
+  await setWorkStatus(transaction, { ids: ids.filter((id) => !isRunning(id)), workStatus: 'idle', from: 'inService' });
+}
+
+type WorkStatus = Attendant['workStatus'];
+
+interface WorkStatusChange {
+  ids: readonly number[];
+  workStatus: WorkStatus;
+  /** Only of those who have this one. */
+  from?: NonNullable<WorkStatus>;
+}
+
+async function setWorkStatus(transaction: WriteTransaction, { ids, workStatus, from }: WorkStatusChange) {
+  if (ids.length === 0) return;
+  await transaction
+    .updateTable('attendant')
+    .set({ workStatus })
+    .where('id', 'in', ids)
+    .where((all) => (from === undefined ? all.lit(true) : all('workStatus', '=', from)))
+    .execute();
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+const percent = (part: number, whole: number) => (whole === 0 ? null : tenth((100 * part) / whole));
+
+function chunks(ids: readonly number[]): number[][] {
+  return chunk(
+    [...new Set(ids)].sort((a, b) => a - b),
+    CHUNK,
+  );
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { momentText } from '../../../../../contract/moment';
+import { type Change, findRecords, lockRows, updateRecord, type WireRecord } from '../../../../../server/plugin-api';
+import type { ApplicationAction, ApplicationState } from '../../entities/applicationStates';
+import { serviceApplication } from '../../entities/serviceApplication';
+import { isLateCancel } from '../../entities/serviceApplicationTransitions';
+import { applicationIn } from './changedApplication';
+
+/** A banned attendant goes nowhere: the visits to come fall back to `accepted`. Answers the tables changed. */
+export function releaseFutureApplications(
+  change: Change<'serviceApplication'>,
+  attendantId: number,
+): Promise<readonly string[]> {
+  return changeFuture(change, {
+    action: 'release',
+    where: { attendantId },
+    from: ['assigned'],
+    values: () => ({ status: 'accepted', attendantId: null, attendantName: null }),
+  });
+}
+
+/** Nobody visits the deceased: what was still to come is cancelled. Answers the tables changed. */
+export function cancelFutureApplications(
+  change: Change<'serviceApplication'>,
+  elderlyId: number,
+): Promise<readonly string[]> {
+  return changeFuture(change, {
+    action: 'cancel',
+    where: { elderlyId },
+    from: ['applied', 'accepted', 'assigned'],
+    values: (record) => ({ status: 'cancelled', cancelReason: 'elder', lateCancel: isLateCancel(record, change.now) }),
+  });
+}
+
+interface FutureChange {
+  action: ApplicationAction;
+  where: { attendantId: number } | { elderlyId: number };
+  from: ApplicationState[];
+  values: (record: WireRecord) => WireRecord;
+}
+
+/** Moves all applications that begin after now, in the transaction of the change they follow from. */
+async function changeFuture(
+  change: Change<'serviceApplication'>,
+  { action, where, from, values }: FutureChange,
+): Promise<readonly string[]> {
+  const { transaction, context, call, now, today } = change;
+  const rows = await transaction
+    .selectFrom('serviceApplication')
+    .select('id')
+    .where((all) => all.and(where))
+    .where('status', 'in', from)
+    .where('planStart', '>', now)
+    .where('deleted', '=', sql.lit(0))
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  await lockRows(transaction, { kind: context.database.kind, table: 'serviceApplication', ids, mode: 'update' });
+  for (const before of await findRecords(transaction, serviceApplication, ids)) {
+    const time = momentText(now);
+    const step = { action, time, adminId: call.caller?.adminId ?? null, adminName: call.caller?.name ?? null };
+    const [id, version] = [before.id, before.version];
+    const own = { ...values(before), steps: [...(applicationIn(before).steps ?? []), step] };
+    const updateBy = call.caller ? `admin:${call.caller.adminId}` : 'system';
+    const written = { ...own, updateTime: time, updateBy, version: version + 1 };
+    const record = { ...before, ...written };
+    // Somebody else's move since the rows were found has been waited for, and leads elsewhere.
+    if (!from.some((state) => state === before.status)) continue;
+    await updateRecord({ transaction, entity: serviceApplication, id, version, values: written, record });
+    const following: Change = {
+      ...change,
+      kind: 'transition',
+      entity: serviceApplication,
+      call: { ...call, operation: action, entity: serviceApplication, params: { id } },
+      before,
+      record,
+      values: own,
+      given: new Set(),
+      inputs: {},
+      today,
+    };
+    await context.audit.append(transaction, { call: following.call, change: following, id });
+  }
+  return ids.length > 0 ? ['serviceApplication'] : [];
+}

@@ -1,0 +1,135 @@
+import { type SqlBool, sql } from 'kysely';
+import { pointOf } from '../../../../../contract/distance';
+import { maskValue } from '../../../../../contract/masks';
+import { dayAt } from '../../../../../contract/moment';
+import { parseListQuery } from '../../../../../contract/query';
+import {
+  accepted,
+  type Context,
+  fieldInput,
+  findRecord,
+  type Handler,
+  LIST_VIEWER,
+  listConditions,
+  recordCodec,
+  requireRecord,
+} from '../../../../../server/plugin-api';
+import type { AssignableAttendant } from '../../entities/assignableAttendant';
+import { type Attendant, attendant } from '../../entities/attendant';
+import { type Candidate, fitnessOf } from '../../entities/attendantFitness';
+import { serviceApplication } from '../../entities/serviceApplication';
+import { serviceApplicationReads } from '../../entities/serviceApplicationReads';
+import { type ServiceType, serviceType } from '../../entities/serviceType';
+import { attendantLoads } from './attendantLoads';
+import { applicationIn } from './changedApplication';
+
+/** Attendants looked at, the nearest first; more would not be read by anybody. */
+const CANDIDATES_MAX = 600;
+const MINUTES_PER_HOUR = 60;
+/** Distances to the metre from several places would tell where somebody lives. */
+const DISTANCE_STEP_M = 100;
+
+const COLUMNS = [
+  'id',
+  'attendantNo',
+  'name',
+  'role',
+  'skillLevel',
+  'certs',
+  'serviceTypeIds',
+  'homeLng',
+  'homeLat',
+  'travelRadiusKm',
+  'dailyCap',
+  'monthlyHoursCap',
+  'rating',
+  'status',
+] as const;
+
+/**
+ * `selectAssignable`: passed attendants for an application, all or those asked for, as it is planned or as it would be
+ * with another time; who can go comes first, the fittest at the top.
+ */
+export const selectAssignable: Handler = async (call, context) => {
+  const queries = context.database.read;
+  const { id, keyword, attendantIds, ...plan } = fieldInput(
+    call,
+    serviceApplicationReads.selectAssignable?.input ?? {},
+  );
+  const found = await requireRecord({ queries, entity: serviceApplication, id: id });
+  const given = Object.fromEntries(Object.entries(plan).filter(([, moment]) => moment != null));
+  const application = applicationIn({ ...found, ...given });
+  const service = await findRecord(queries, serviceType, application.serviceTypeId);
+  const loadOf = await attendantLoads({ queries, application });
+  const rows = (await candidates(context, application, { keyword, attendantIds })).map(
+    (candidate): AssignableAttendant => {
+      const load = loadOf(candidate.id);
+      const fitness = fitnessOf({
+        attendant: candidate,
+        serviceType: service as unknown as ServiceType,
+        visit: application,
+        load,
+      });
+      return {
+        attendantId: candidate.id,
+        attendantNo: candidate.attendantNo ?? '',
+        name: String(maskValue('name', candidate.name)),
+        role: candidate.role,
+        skillLevel: candidate.skillLevel,
+        rating: candidate.rating,
+        visitsToday: load.day.length,
+        dailyCap: candidate.dailyCap ?? 0,
+        minutesThisMonth: load.monthMinutes,
+        monthlyMinutesCap: (candidate.monthlyHoursCap ?? 0) * MINUTES_PER_HOUR,
+        visitsToElder: load.visitsToElder,
+        ...fitness,
+        distanceM:
+          fitness.distanceM === null ? null : Math.round(fitness.distanceM / DISTANCE_STEP_M) * DISTANCE_STEP_M,
+      };
+    },
+  );
+  const data = rows.sort(byFitness).slice(0, serviceApplicationReads.selectAssignable?.limit);
+  return { data, dataCount: data.length, message: 'okRead' };
+};
+
+type Row = Candidate & Pick<Attendant, 'id' | 'attendantNo' | 'name' | 'skillLevel'>;
+
+/** Passed attendants, the nearest first; where the place is not known those of the same district. */
+async function candidates(
+  { database, now }: Context,
+  application: ReturnType<typeof applicationIn>,
+  { keyword, attendantIds }: { keyword: unknown; attendantIds: unknown },
+): Promise<Row[]> {
+  const query = accepted(parseListQuery(attendant, keyword == null ? {} : { keyword }, LIST_VIEWER));
+  const sought = listConditions({ kind: database.kind, entity: attendant, query, today: dayAt(now()) });
+  const place = pointOf(application.serviceLng, application.serviceLat);
+  const district = (application.serviceRegionCode ?? '').slice(0, 6);
+  const order = place
+    ? // Flat is near enough to find the nearest.
+      sql`("homeLng" - ${place.lng}) * ("homeLng" - ${place.lng}) + ("homeLat" - ${place.lat}) * ("homeLat" - ${place.lat}) asc nulls last`
+    : sql`case when "region" like ${`${district}%`} then 0 else 1 end`;
+  const rows = await database.read
+    .selectFrom('attendant')
+    .select([...COLUMNS])
+    .where('status', '=', 'passed')
+    .$if(Array.isArray(attendantIds), (query) => query.where('id', 'in', attendantIds as number[]))
+    .where(sql<SqlBool>`"deleted" = 0`)
+    .where(({ and }) => and(sought))
+    .orderBy(order)
+    .orderBy('id')
+    .limit(CANDIDATES_MAX)
+    .execute();
+  const codec = recordCodec(attendant);
+  return rows.map((row) => codec.decode(row) as unknown as Row);
+}
+
+function byFitness(one: AssignableAttendant, other: AssignableAttendant): number {
+  if (one.eligible !== other.eligible) return one.eligible ? -1 : 1;
+  const far = Number.POSITIVE_INFINITY;
+  return (
+    other.score - one.score ||
+    one.problems.length - other.problems.length ||
+    (one.distanceM ?? far) - (other.distanceM ?? far) ||
+    one.attendantId - other.attendantId
+  );
+}

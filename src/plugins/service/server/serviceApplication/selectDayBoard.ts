@@ -1,0 +1,201 @@
+import { type SqlBool, sql } from 'kysely';
+import { PAGE_SIZE_MAX } from '../../../../../contract/constants';
+import type { InputOf } from '../../../../../contract/defineEntity';
+import { integer } from '../../../../../contract/fields';
+import { maskValue } from '../../../../../contract/masks';
+import { DAY_MS, dayAt, dayStart, momentText } from '../../../../../contract/moment';
+import { normalText } from '../../../../../contract/normalText';
+import {
+  type Condition,
+  type Context,
+  fieldInput,
+  type Handler,
+  listConditions,
+  type RowOf,
+} from '../../../../../server/plugin-api';
+import { type ApplicationState, visitedStates } from '../../entities/applicationStates';
+import { attendant } from '../../entities/attendant';
+import {
+  type BoardAttendant,
+  type BoardVisit,
+  type DayBoard,
+  selectDayBoard as definition,
+  UNASSIGNED_MAX,
+} from '../../entities/boardCalls';
+import { signStatusAt } from '../../entities/signStatus';
+import { lateLimits } from '../sign/lateLimits';
+
+/** Attendants of a page unless told: as many rows as are dragged over at ease. */
+const PAGE_SIZE = 50;
+/** Digits of a region's levels: district, street, community. */
+const REGION_LEVELS = [6, 9, 12];
+
+const input = {
+  ...definition.input,
+  pageNum: integer({ min: 1, max: 1_000_000, default: 1 }),
+  pageSize: integer({ min: 1, max: PAGE_SIZE_MAX, default: PAGE_SIZE }),
+};
+
+/** `selectDayBoard`: a page of attendants with their visits of a day, and the visits that nobody is assigned to. */
+export const selectDayBoard: Handler = async (call, context) => {
+  const asked = fieldInput(call, input);
+  const date = typeof asked.date === 'string' ? asked.date : dayAt(context.now());
+  const pageNum = asked.pageNum ?? 1;
+  const pageSize = asked.pageSize ?? PAGE_SIZE;
+  const shown = await attendantsOf({ context, asked, date, pageNum, pageSize });
+  const visitOf = await visitReader(context);
+  const visits = await visitRows(context, date, [
+    sql`"attendantId" in (${sql.join([0, ...shown.attendants.map(({ id }) => id)])})`,
+    sql`"status" in (${listed(visitedStates)})`,
+  ]);
+  const open = [sql<SqlBool>`"status" = 'accepted'`];
+  if (typeof asked.region === 'string') open.push(sql`"serviceRegionCode" like ${`${asked.region}%`}`);
+  const unassigned = await visitRows(context, date, open, UNASSIGNED_MAX);
+  const board: DayBoard = {
+    date,
+    ...shown,
+    pageNum,
+    pageSize,
+    visits: visits.map(visitOf),
+    unassigned: unassigned.map(visitOf),
+    unassignedCount:
+      unassigned.length < UNASSIGNED_MAX ? unassigned.length : await countOf(context, [...onDay(date), ...open]),
+  };
+  return { data: board, message: 'okRead' };
+};
+
+const listed = (states: readonly ApplicationState[]) => sql.join(states.map((state) => sql.lit(state)));
+
+const onDay = (date: string): Condition[] => [
+  sql`"planStart" >= ${dayStart(date)}`,
+  sql`"planStart" < ${dayStart(date) + DAY_MS}`,
+  sql`"deleted" = 0`,
+];
+
+interface AttendantsQuestion {
+  context: Context;
+  asked: InputOf<typeof input>;
+  date: string;
+  pageNum: number;
+  pageSize: number;
+}
+
+/** Who may be sent, and who has visits that day all the same; those with visits first. */
+async function attendantsOf({ context, asked, date, pageNum, pageSize }: AttendantsQuestion) {
+  const { database } = context;
+  const keyword = typeof asked.keyword === 'string' ? normalText(asked.keyword) : undefined;
+  const busy = sql<SqlBool>`"id" in (select "attendantId" from "serviceApplication"
+    where ${sql.join([...onDay(date), sql`"attendantId" is not null`, sql`"status" in (${listed(visitedStates)})`], sql` and `)})`;
+  const sought = listConditions({
+    kind: database.kind,
+    entity: attendant,
+    query: { filters: [], keyword },
+    today: date,
+  });
+  const conditions: Condition[] = [...sought, sql`("status" = 'passed' or ${busy})`];
+  if (typeof asked.region === 'string') conditions.push(inRegion(asked.region));
+  if (Array.isArray(asked.role) && asked.role.length > 0) conditions.push(sql`"role" in (${sql.join(asked.role)})`);
+  const rows = await database.read
+    .selectFrom('attendant')
+    .select(['id', 'attendantNo', 'name', 'role', 'status', 'dailyCap'])
+    .where(({ and }) => and(conditions))
+    .orderBy(sql`case when ${busy} then 0 else 1 end`)
+    .orderBy('attendantNo')
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .execute();
+  const { count } = await database.read
+    .selectFrom('attendant')
+    .select(sql<number>`count(*)`.as('count'))
+    .where(({ and }) => and(conditions))
+    .executeTakeFirstOrThrow();
+  const attendants = rows.map(
+    (row): BoardAttendant => ({
+      id: row.id,
+      attendantNo: row.attendantNo ?? '',
+      name: String(maskValue('name', row.name)),
+      role: row.role,
+      isPassed: row.status === 'passed',
+      dailyCap: row.dailyCap,
+    }),
+  );
+  return { attendants, attendantCount: count };
+}
+
+/** Attendants of a region, of a part of it, and of what the region is a part of. */
+function inRegion(region: string): Condition {
+  const wider = REGION_LEVELS.filter((digits) => digits < region.length).map((digits) => region.slice(0, digits));
+  return sql`("region" like ${`${region}%`} or "region" in (${sql.join([region, ...wider])}))`;
+}
+
+/** The narrow columns of a day's visits, the earliest first. */
+async function visitRows({ database }: Context, date: string, conditions: readonly Condition[], limit?: number) {
+  return database.read
+    .selectFrom('serviceApplication')
+    .select([...VISIT_COLUMNS])
+    .where(({ and }) => and([...onDay(date), ...conditions]))
+    .orderBy('planStart')
+    .orderBy('id')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute();
+}
+
+const VISIT_COLUMNS = [
+  'id',
+  'version',
+  'applicationNo',
+  'status',
+  'elderlyId',
+  'elderlyName',
+  'serviceTypeId',
+  'attendantId',
+  'planStart',
+  'planEnd',
+  'missedOut',
+  'signMethod',
+  'riskRuleMask',
+] as const;
+
+async function countOf({ database }: Context, conditions: readonly Condition[]): Promise<number> {
+  const { count } = await database.read
+    .selectFrom('serviceApplication')
+    .select(sql<number>`count(*)`.as('count'))
+    .where(({ and }) => and([...conditions]))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Turns rows into visits as they are shown. */
+async function visitReader(
+  context: Context,
+): Promise<(row: RowOf<'serviceApplication', (typeof VISIT_COLUMNS)[number]>) => BoardVisit> {
+  const lateMaxMin = await lateLimits({ context, queries: context.database.read });
+  const now = context.now();
+  return (row) => {
+    const [planStart, planEnd] = [row.planStart, row.planEnd];
+    const status = row.status;
+    return {
+      id: row.id,
+      version: row.version,
+      applicationNo: row.applicationNo ?? '',
+      status,
+      signStatus: signStatusAt(
+        {
+          status,
+          planStart,
+          planEnd,
+          missedOut: Number(row.missedOut) === 1,
+          isManual: row.signMethod === 'manual',
+          isAbnormal: (row.riskRuleMask ?? 0) !== 0,
+        },
+        { lateMaxMin: lateMaxMin(row.serviceTypeId), now },
+      ),
+      elderlyId: row.elderlyId,
+      elderlyName: row.elderlyName == null ? null : String(maskValue('name', row.elderlyName)),
+      serviceTypeId: row.serviceTypeId,
+      attendantId: row.attendantId,
+      planStart: momentText(planStart),
+      planEnd: momentText(planEnd),
+    };
+  };
+}

@@ -1,0 +1,83 @@
+import { maskValue } from '../../../../../contract/masks';
+import type { Problem } from '../../../../../contract/problems';
+import type { Call, Change, EntityExtension, WireRecord } from '../../../../../server/plugin-api';
+import type { ApplicationAction } from '../../entities/applicationStates';
+import { completeRiskReview, followRiskReview, guardRiskReview, reviewRisks } from '../risk/riskReview';
+import { runRisk } from '../risk/runRisk';
+import { selectHighRisk } from '../risk/selectHighRisk';
+import { selectRiskStatistics } from '../risk/selectRiskStatistics';
+import { addSignStatus } from '../sign/addSignStatus';
+import { selectSigns } from '../sign/selectSigns';
+import { actionOf, applicationIn } from './changedApplication';
+import { completeApplication } from './completeApplication';
+import { deleteAllInput } from './deleteAllInput';
+import { refreshFigures } from './figures';
+import { guardApplication } from './guardApplication';
+import { selectAssignable } from './selectAssignable';
+import { selectDayBoard } from './selectDayBoard';
+
+/** States whose coming and going changes what elders and attendants show of their visits. */
+const COUNTED_STATES = new Set<unknown>(['inService', 'completed', 'settled', 'missed', 'cancelled']);
+
+/** Applications: what is known of elder, place and price, who may go where, the history, and what follows from visits. */
+export const serviceApplicationExtension: EntityExtension<'serviceApplication'> = {
+  complete: async (change) => ({ ...(await completeApplication(change)), ...completeRiskReview(change) }),
+  guard: async (change) => [...(await guardApplication(change)), ...guardRiskReview(change)],
+  forestalled,
+  after: async (change, id) => [
+    ...(await followVisits(change)),
+    ...(await followRisk(change, id)),
+    ...(await followRiskReview(change)),
+  ],
+  read: addSignStatus,
+  operations: {
+    selectAssignable,
+    selectDayBoard,
+    deleteAllInput,
+    selectSignPagination: selectSigns,
+    selectHighRiskPagination: selectHighRisk,
+    selectRiskStatistics,
+    reviewRisks,
+  },
+};
+
+/** Two dispatchers at once: the second is told who was first, and whom they chose. */
+function forestalled(before: WireRecord, { operation }: Call): Problem | undefined {
+  if (operation !== 'assign' && operation !== 'reassign') return undefined;
+  const last = applicationIn(before).steps?.at(-1);
+  if (before.status !== 'assigned' || (last?.action !== 'assign' && last?.action !== 'reassign')) return undefined;
+  const params = { admin: last.adminName ?? '', attendant: String(maskValue('name', last.attendantName) ?? '') };
+  return { field: '', code: 'assignedByOther', params };
+}
+
+/** Keeps the figures of the elder and of the attendants concerned. */
+async function followVisits({
+  kind,
+  context,
+  transaction,
+  before,
+  record,
+  now,
+}: Change<'serviceApplication'>): Promise<readonly string[]> {
+  if (kind !== 'transition' || ![before?.status, record.status].some((state) => COUNTED_STATES.has(state))) return [];
+  const attendantIds = [before?.attendantId, record.attendantId].filter((id) => typeof id === 'number');
+  const elderlyIds = [record.elderlyId];
+  return refreshFigures({ transaction, kind: context.database.kind, elderlyIds, attendantIds, now });
+}
+
+/** What changes the times of a visit lets the risk rules run. */
+const SIGNING: ReadonlySet<unknown> = new Set<ApplicationAction>([
+  'signIn',
+  'signInManual',
+  'signOut',
+  'signOutManual',
+  'amend',
+  'expire',
+  'autoClose',
+]);
+
+async function followRisk(change: Change<'serviceApplication'>, id: number): Promise<readonly string[]> {
+  const { transaction, context, now } = change;
+  if (SIGNING.has(actionOf(change))) await runRisk({ transaction, context, ids: [id], now });
+  return [];
+}

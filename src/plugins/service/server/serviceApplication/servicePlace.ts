@@ -1,0 +1,20 @@
+import type { WireRecord } from '../../../../../server/plugin-api';
+
+const GEOFENCE_M = 100;
+
+/** What an application takes over from the address it leads to. */
+export function placeIn(address: WireRecord): WireRecord {
+  return {
+    serviceAddress: address.detail ?? null,
+    serviceRegionCode: address.regionCode ?? null,
+    serviceLng: address.lng ?? null,
+    serviceLat: address.lat ?? null,
+    geofenceM: address.geofenceM ?? GEOFENCE_M,
+  };
+}
+
+/** What it takes over from the elder's home. */
+export function placeOfHome(elder: WireRecord | undefined): WireRecord {
+  const { liveAddress, regionCode, lng, lat } = elder ?? {};
+  return placeIn({ detail: liveAddress, regionCode, lng, lat });
+}

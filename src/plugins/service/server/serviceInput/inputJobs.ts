@@ -1,0 +1,13 @@
+import { endInterrupted, type Job } from '../../../../../server/plugin-api';
+import { serviceInput } from '../../entities/serviceInput';
+
+const HALF_A_MINUTE_MS = 30_000;
+
+/** What the server does by itself with imports. */
+export const inputJobs: readonly Job[] = [
+  {
+    name: 'serviceInput.endInterrupted',
+    everyMs: HALF_A_MINUTE_MS,
+    run: (context, now) => endInterrupted(context, serviceInput, now),
+  },
+];

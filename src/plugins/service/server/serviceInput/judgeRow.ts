@@ -1,0 +1,161 @@
+import { dayAt, momentOf } from '../../../../../contract/moment';
+import type { Problem, ProblemCode } from '../../../../../contract/problems';
+import { LTCI_MONTHLY_MINUTES, TRAVEL_GAP_MIN } from '../../entities/applicationLimits';
+import { areCertificatesFit, isRoleFit } from '../../entities/attendantFitness';
+import type { InputColumnName } from '../../entities/input/inputColumns';
+import type { CellProblem, InputCode } from '../../entities/input/inputProblems';
+import type { InputRow } from '../../entities/input/parseInputRow';
+import { planMinutesOf } from '../../entities/serviceApplicationRules';
+import type { ServiceType } from '../../entities/serviceType';
+import { type AttendantHistory, wasPassed } from '../../entities/wasPassed';
+import type { KnownApplication, KnownAttendant, KnownElder, KnownRecords } from './knownRecords';
+import type { CalendarVisit, VisitCalendar } from './visitCalendar';
+
+/** The records a row names. */
+export interface RowSubjects {
+  elder: KnownElder;
+  attendant: KnownAttendant;
+  service: ServiceType;
+}
+
+export interface RowQuestion {
+  row: InputRow;
+  line: number;
+  known: KnownRecords;
+  calendar: VisitCalendar;
+  /** What an earlier import has written under this number. */
+  existing: KnownApplication | undefined;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export type Judgement =
+  | { problems: CellProblem[]; subjects: undefined; visit: undefined }
+  | { problems: CellProblem[]; subjects: RowSubjects; visit: CalendarVisit };
+
+/** Judges a row by the records it names; pure. A row that may be written can still have warnings. */
+export function judgeRow({ row, line, known, calendar, existing, now }: RowQuestion): Judgement {
+  const problems: CellProblem[] = [];
+  const add = (column: InputColumnName, code: InputCode, problem: ProblemCode, params?: Problem['params']) =>
+    void problems.push({ column, code, problem, ...(params && { params }) });
+  const isDone = row.actualStart !== null;
+  const start = momentOf(row.planStart) ?? 0;
+  const day = dayAt(start);
+  const elder = findElder();
+  const attendant = findAttendant();
+  const service = known.serviceByCode.get(row.serviceTypeCode);
+  if (!service) add('serviceTypeCode', 'NOT_FOUND', 'inputServiceUnknown');
+  else if (service.enabled === false) add('serviceTypeCode', 'NOT_ALLOWED', 'disabledReference');
+  if (elder) judgeElder(elder);
+  if (elder && service) judgeGrade(elder, service);
+  if (attendant && service) judgeAttendant(attendant, service);
+  if (existing && elder) judgeExisting(existing, elder);
+  if (problems.length > 0 || !elder || !attendant || !service)
+    return { problems, subjects: undefined, visit: undefined };
+  const visit: CalendarVisit = {
+    line,
+    elderlyId: elder.id,
+    attendantId: attendant.id,
+    serviceTypeId: service.id,
+    payerType: row.payerType,
+    start,
+    end: momentOf(row.planEnd) ?? 0,
+    minutes: planMinutesOf(row.planStart, row.planEnd) ?? 0,
+  };
+  judgeTime(visit);
+  if (problems.length > 0) return { problems, subjects: undefined, visit: undefined };
+  if (!isDone && visit.end <= now) add('planEnd', 'LATE', 'inputLate');
+  return { problems, subjects: { elder, attendant, service }, visit };
+
+  function findElder(): KnownElder | undefined {
+    const byNo = row.elderlyNo === null ? undefined : known.elderByNo.get(row.elderlyNo);
+    const byIdNo = row.idNo === null ? [] : (known.eldersByIdNo.get(row.idNo) ?? []);
+    if (row.elderlyNo !== null && !byNo) add('elderlyNo', 'NOT_FOUND', 'inputElderUnknown');
+    if (row.idNo !== null && byIdNo.length === 0) add('idNo', 'NOT_FOUND', 'inputElderUnknown');
+    if (row.elderlyNo === null && byIdNo.length > 1) add('idNo', 'AMBIGUOUS', 'inputElderAmbiguous');
+    if (problems.length > 0) return undefined;
+    if (byNo && row.idNo !== null && !byIdNo.some(({ id }) => id === byNo.id)) {
+      add('idNo', 'MISMATCH', 'inputElderMismatch');
+      return undefined;
+    }
+    const found = byNo ?? byIdNo[0];
+    if (found && found.name !== row.elderlyName) add('elderlyName', 'MISMATCH', 'inputNameMismatch');
+    return found;
+  }
+
+  function findAttendant(): KnownAttendant | undefined {
+    const byNo = row.attendantNo === null ? undefined : known.attendantByNo.get(row.attendantNo);
+    const byPhone = row.attendantPhone === null ? undefined : known.attendantByPhone.get(row.attendantPhone);
+    if (row.attendantNo !== null && !byNo) add('attendantNo', 'NOT_FOUND', 'inputAttendantUnknown');
+    if (row.attendantPhone !== null && !byPhone) add('attendantPhone', 'NOT_FOUND', 'inputAttendantUnknown');
+    if (byNo && byPhone && byNo.id !== byPhone.id) add('attendantPhone', 'MISMATCH', 'inputAttendantMismatch');
+    return byNo ?? byPhone;
+  }
+
+  /** What is still to come is for those in service; what was done, for whoever lived then and had entered. */
+  function judgeElder({ status, deceasedDate }: KnownElder): void {
+    const column = row.elderlyNo === null ? 'idNo' : 'elderlyNo';
+    const isPast = status !== 'draft' && (deceasedDate === null || deceasedDate >= day);
+    if (isDone ? !isPast : status !== 'active') add(column, 'NOT_ALLOWED', 'inputElderState');
+  }
+
+  function judgeGrade({ elderlyCapacityTypeId }: KnownElder, { capacityTypeIds }: ServiceType): void {
+    const grades = capacityTypeIds ?? [];
+    if (grades.length > 0 && !grades.includes(elderlyCapacityTypeId)) {
+      add('serviceTypeCode', 'NOT_ALLOWED', 'gradeNotAllowed');
+    }
+  }
+
+  function judgeAttendant(one: KnownAttendant, type: ServiceType): void {
+    const column = row.attendantNo === null ? 'attendantPhone' : 'attendantNo';
+    if (!wasPassed(historyOf(one), start)) add(column, 'NOT_ALLOWED', 'attendantNotPassed');
+    else if (!isRoleFit(one.role, type)) add(column, 'NOT_ALLOWED', 'attendantRoleMismatch');
+    else if (!(one.serviceTypeIds ?? []).includes(type.id)) add(column, 'NOT_ALLOWED', 'attendantServiceNotOffered');
+    else if (!areCertificatesFit(one, type, day)) add(column, 'NOT_ALLOWED', 'attendantCertificates');
+  }
+
+  function judgeExisting(application: KnownApplication, { id }: KnownElder): void {
+    // What its author does not see is told no more of than that the number is taken.
+    if (!application.isSeen) add('externalNo', 'NOT_ALLOWED', 'notUnique');
+    else if (isLocked(application)) add('externalNo', 'LOCKED', 'inputLocked');
+    else if (application.status === 'completed' && !isDone) add('actualStart', 'LOCKED', 'inputLockedDone');
+    else if (application.elderlyId !== id) {
+      add(row.elderlyNo === null ? 'idNo' : 'elderlyNo', 'MISMATCH', 'fixedField');
+    }
+  }
+
+  function judgeTime(visit: CalendarVisit): void {
+    const same = calendar.sameService(visit, existing?.id);
+    if (same?.line !== undefined) add('planStart', 'OVERLAP', 'inputOverlapInFile', { line: same.line });
+    else if (same) add('planStart', 'OVERLAP', 'sameServiceOverlap', { no: same.applicationNo ?? '' });
+    // Where somebody has been already is judged by the risk rules.
+    if (!isDone && calendar.sameAttendant(visit, existing?.id)) {
+      add('planStart', 'OVERLAP', 'attendantOverlap', { minutes: TRAVEL_GAP_MIN });
+    }
+    if (row.payerType !== 'ltci') return;
+    const left = calendar.insuredMinutesLeft(visit, existing?.id);
+    if (visit.minutes > left) {
+      add('payerType', 'NOT_ALLOWED', 'ltciQuota', { hours: LTCI_MONTHLY_MINUTES / 60, left: Math.max(0, left) });
+    }
+  }
+}
+
+const LOCKED_STATES: ReadonlySet<string> = new Set(['settled', 'cancelled', 'rejected', 'inService']);
+const LOCKED_SETTLEMENTS: ReadonlySet<string> = new Set(['settled', 'refused']);
+const LOCKED_REVIEWS: ReadonlySet<string> = new Set(['reviewing', 'confirmed']);
+
+/** What is paid, cancelled, going on, under review or signed by the attendant is not for an import to change. */
+function isLocked({ status, settleStatus, riskStatus, signMethod }: KnownApplication): boolean {
+  return (
+    LOCKED_STATES.has(status) ||
+    LOCKED_SETTLEMENTS.has(settleStatus) ||
+    LOCKED_REVIEWS.has(riskStatus) ||
+    (signMethod !== null && signMethod !== 'manual')
+  );
+}
+
+function historyOf({ status, passTime, banTime, leaveDate }: KnownAttendant): AttendantHistory {
+  return { status, passTime: timeOf(passTime), banTime: timeOf(banTime), leaveDate };
+}
+
+const timeOf = (moment: string | null) => (moment === null ? null : (momentOf(moment) ?? null));

@@ -1,0 +1,92 @@
+import { inTurns } from '../../../../../server/plugin-api';
+import type { InputColumnName } from '../../entities/input/inputColumns';
+import { type CellProblem, isInputWarning } from '../../entities/input/inputProblems';
+import { type InputCells, type InputRow, parseInputRow } from '../../entities/input/parseInputRow';
+import { judgeRow, type RowSubjects } from './judgeRow';
+import type { KnownApplication, KnownRecords } from './knownRecords';
+import type { FileRow } from './readInputFile';
+import { rowHash } from './rowHash';
+import { VisitCalendar } from './visitCalendar';
+
+/** A row that is right by itself. */
+export interface GoodRow {
+  line: number;
+  cells: InputCells;
+  row: InputRow;
+  hash: string;
+}
+
+/** A problem with the line and the cells it belongs to. */
+export interface LineProblem extends CellProblem {
+  line: number;
+  cells: InputCells;
+}
+
+/** Rows read or judged before other work of the process has its turn. */
+const ROWS_A_TURN = 250;
+
+export interface ParsedRows {
+  good: GoodRow[];
+  problems: LineProblem[];
+}
+
+/** Reads the rows of a file by themselves; the second of two with one number is refused. */
+export async function parseRows(rows: readonly FileRow[], now: number): Promise<ParsedRows> {
+  const good: GoodRow[] = [];
+  const problems: LineProblem[] = [];
+  const lineOf = new Map<string, number>();
+  for await (const part of inTurns(rows, ROWS_A_TURN)) for (const row of part) read(row);
+  return { good, problems };
+
+  function read({ line, cells }: FileRow): void {
+    const parsed = parseInputRow(cells, now);
+    const externalNo = cells.externalNo?.trim() ?? '';
+    const first = lineOf.get(externalNo);
+    if (externalNo !== '' && first !== undefined) {
+      problems.push({
+        line,
+        cells,
+        column: 'externalNo' satisfies InputColumnName,
+        code: 'DUP_IN_FILE',
+        problem: 'inputDuplicate',
+        params: { line: first },
+      });
+    } else if (parsed.row) good.push({ line, cells, row: parsed.row, hash: rowHash(parsed.row) });
+    for (const problem of parsed.problems) problems.push({ ...problem, line, cells });
+    lineOf.set(externalNo, first ?? line);
+  }
+}
+
+/** A row that is to be written. */
+export interface PlannedRow extends GoodRow, RowSubjects {
+  existing: KnownApplication | undefined;
+}
+
+export interface InputPlan {
+  writes: PlannedRow[];
+  unchanged: number;
+  problems: LineProblem[];
+}
+
+/** Decides for each row, in the order of the file, whether it is new, changed, the same as before, or refused. */
+export async function planInput(rows: readonly GoodRow[], known: KnownRecords, now: number): Promise<InputPlan> {
+  const calendar = new VisitCalendar(known.visits);
+  const plan: InputPlan = { writes: [], unchanged: 0, problems: [] };
+  for await (const part of inTurns(rows, ROWS_A_TURN)) for (const row of part) decide(row);
+  return plan;
+
+  function decide({ row, line, cells, hash }: GoodRow): void {
+    const existing = known.applications.get(row.externalNo);
+    if (existing?.isSeen && existing.importHash === hash) {
+      plan.unchanged += 1;
+      return;
+    }
+    const { problems, subjects, visit } = judgeRow({ row, line, known, calendar, existing, now });
+    for (const problem of problems) plan.problems.push({ ...problem, line, cells });
+    if (!subjects || problems.some((problem) => !isInputWarning(problem))) return;
+    if (existing) calendar.remove(existing);
+    calendar.add(visit);
+    const { elder, attendant, service } = subjects;
+    plan.writes.push({ line, cells, row, hash, elder, attendant, service, existing });
+  }
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS } from '../../../../../contract/envelope';
+import { momentText } from '../../../../../contract/moment';
+import {
+  addProgress,
+  bumpVersions,
+  type Call,
+  type Caller,
+  type ChangeFrame,
+  type Context,
+  type EntityExtension,
+  fieldInput,
+  type Handler,
+  insertRecord,
+  lockName,
+  Rejection,
+  type Row,
+  rejection,
+  shownRecord,
+  taskName,
+  transact,
+  Unauthenticated,
+} from '../../../../../server/plugin-api';
+import type { InputReport } from '../../entities/input/inputProblems';
+import { serviceInput } from '../../entities/serviceInput';
+import { INPUT_LEASE_MS, runInput } from './runInput';
+
+/** Files one administrator may have in work. */
+const RUNNING_MAX = 3;
+
+const refuse: Handler = async () => {
+  throw rejection('inputsKept');
+};
+
+/** Imports of services: begun by a call, carried out afterwards, kept for ever. */
+export const serviceInputExtension: EntityExtension<'serviceInput'> = {
+  read: async (records, { context: { tasks } }) => addProgress(records, { tasks, entity: serviceInput }),
+  operations: {
+    startInput,
+    selectReport,
+    insert: refuse,
+    updateByIdSelective: refuse,
+    updateByIds: refuse,
+    deleteById: refuse,
+    deleteByIds: refuse,
+  },
+};
+
+interface StartInput {
+  fileId: string;
+  mode: 'dryRun' | 'commit';
+  allOrNothing: boolean;
+  again: boolean;
+}
+
+async function startInput(call: Call, context: Context): ReturnType<Handler> {
+  const { caller } = call;
+  if (!caller) throw new Unauthenticated();
+  const given = fieldInput(call, serviceInput.calls.startInput.input);
+  const mode = given.mode === 'commit' ? 'commit' : 'dryRun';
+  const input: StartInput = {
+    fileId: given.fileId,
+    mode,
+    allOrNothing: given.allOrNothing === true,
+    again: given.again === true,
+  };
+  const begun = await transact(call, context, (frame) => begin(frame, input, caller));
+  if (begun.isKnown) return { data: begun.shown, message: 'okInputKnown' };
+  const { id, batchId, file, shown } = begun;
+  const author = { batchId, fileName: String(file.name), adminId: caller.adminId, adminName: caller.name };
+  void context.tasks.start(taskName(serviceInput, id), ({ tell }) =>
+    runInput({ call, context, id, sha256: String(file.sha256), mode, allOrNothing: input.allOrNothing, author, tell }),
+  );
+  return { data: shown, message: 'okInputStarted' };
+}
+
+async function begin(frame: ChangeFrame, { fileId, mode, allOrNothing, again }: StartInput, { adminId }: Caller) {
+  const { transaction, context, call, entity, now } = frame;
+  await lockName(transaction, context.database.kind, `service inputs of ${adminId}`);
+  const file = await transaction
+    .selectFrom('file')
+    .selectAll()
+    .where('fileId', '=', fileId)
+    .where('kind', '=', 'serviceInput')
+    .where('uploaderId', '=', adminId)
+    .executeTakeFirst();
+  if (!file) throw new Rejection([{ field: 'fileId', code: 'inputFileMissing' }]);
+  const earlier = mode === 'commit' && !again ? await earlierCommit(frame, file) : undefined;
+  if (earlier !== undefined) {
+    const shown = await shownRecord({ context, entity, queries: transaction, id: earlier });
+    return { isKnown: true as const, shown };
+  }
+  const running = await transaction
+    .selectFrom(entity.name)
+    .select((expression) => expression.fn.countAll().as('count'))
+    .where('status', 'in', ['queued', 'running'])
+    .where('leaseEnd', '>', now)
+    .where('uploaderId', '=', adminId)
+    .executeTakeFirstOrThrow();
+  if (Number(running.count) >= RUNNING_MAX) throw rejection('tooManyInputs', { max: RUNNING_MAX });
+  const batchId = randomUUID();
+  const [time, by] = [momentText(now), `admin:${adminId}`];
+  const facts = { batchId, fileName: file.name, sha256: file.sha256, mode, allOrNothing, uploaderId: adminId };
+  const id = await insertRecord(transaction, entity, {
+    ...facts,
+    status: 'queued',
+    leaseEnd: momentText(now + INPUT_LEASE_MS),
+    percent: 0,
+    total: 0,
+    inserted: 0,
+    updated: 0,
+    unchanged: 0,
+    failed: 0,
+    warnings: 0,
+    createTime: time,
+    updateTime: time,
+    createBy: by,
+    updateBy: by,
+    version: 1,
+  });
+  const inputs = serviceInput.calls?.startInput?.input;
+  await context.audit.write(transaction, {
+    call,
+    id,
+    resultStatus: STATUS.SUCCESS,
+    inputs,
+    logType: 'import',
+    diff: { mode, batchId },
+  });
+  await bumpVersions(transaction, [entity.name, 'log']);
+  return {
+    isKnown: false as const,
+    id,
+    batchId,
+    file,
+    shown: await shownRecord({ context, entity, queries: transaction, id }),
+  };
+}
+
+/** What came of the same content when it was written before. */
+async function earlierCommit({ transaction, context, entity }: ChangeFrame, file: Row): Promise<number | undefined> {
+  const row = await context.database
+    .within(transaction)
+    .selectFrom(entity.name)
+    .select('id')
+    .where('sha256', '=', file.sha256)
+    .where('mode', '=', 'commit')
+    .where('status', '=', 'ready')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && Number(row.id);
+}
+
+async function selectReport(call: Call, context: Context): ReturnType<Handler> {
+  const { id } = fieldInput(call, serviceInput.reads.selectReport.input);
+  const row = await context.database.read
+    .selectFrom(serviceInput.name)
+    .select('report')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw rejection('notFound');
+  const nothing: InputReport = { mapping: [], problems: [] };
+  return { data: typeof row.report === 'string' ? JSON.parse(row.report) : nothing, message: 'okRead' };
+}

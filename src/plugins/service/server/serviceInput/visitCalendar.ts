@@ -1,0 +1,72 @@
+import { dayAt } from '../../../../../contract/moment';
+import { LTCI_MONTHLY_MINUTES } from '../../entities/applicationLimits';
+import { isTooNear } from '../../entities/attendantFitness';
+import type { KnownVisit } from './knownRecords';
+
+/** A visit that is known, or the one of an earlier line of the file. */
+export type CalendarVisit = Omit<KnownVisit, 'id' | 'applicationNo'> &
+  ({ id: number; applicationNo: string; line?: number } | { id?: number; line: number; applicationNo?: string });
+
+/** Who is where when: the visits of the database, and those of the file as far as it has been read. */
+export class VisitCalendar {
+  readonly #byElder = new Map<number, CalendarVisit[]>();
+  readonly #byAttendant = new Map<number, CalendarVisit[]>();
+
+  constructor(visits: readonly KnownVisit[]) {
+    for (const visit of visits) this.add(visit);
+  }
+
+  add(visit: CalendarVisit): void {
+    listOf(this.#byElder, visit.elderlyId).push(visit);
+    if (visit.attendantId !== null) listOf(this.#byAttendant, visit.attendantId).push(visit);
+  }
+
+  /** Takes the visit of an application away, before it is added as it will be. */
+  remove({ id, elderlyId }: { id: number; elderlyId: number }): void {
+    const visits = listOf(this.#byElder, elderlyId);
+    const visit = visits.find((each) => each.id === id);
+    if (!visit) return;
+    visits.splice(visits.indexOf(visit), 1);
+    const others = visit.attendantId === null ? [] : listOf(this.#byAttendant, visit.attendantId);
+    const place = others.findIndex((each) => each.id === id);
+    if (place >= 0) others.splice(place, 1);
+  }
+
+  /** The same service to the same elder at the same time; `ownId` is the application itself. */
+  sameService(visit: CalendarVisit, ownId: number | undefined): CalendarVisit | undefined {
+    return this.#byElder
+      .get(visit.elderlyId)
+      ?.find(
+        (other) =>
+          !isOwn(other, ownId) &&
+          other.serviceTypeId === visit.serviceTypeId &&
+          other.start < visit.end &&
+          other.end > visit.start,
+      );
+  }
+
+  /** A visit of the attendant that leaves no time to get from one to the other. */
+  sameAttendant(visit: CalendarVisit, ownId: number | undefined): CalendarVisit | undefined {
+    if (visit.attendantId === null) return undefined;
+    return this.#byAttendant.get(visit.attendantId)?.find((other) => !isOwn(other, ownId) && isTooNear(other, visit));
+  }
+
+  /** Minutes of the month of a visit that the long-term care insurance would still pay for. */
+  insuredMinutesLeft(visit: CalendarVisit, ownId: number | undefined): number {
+    const month = dayAt(visit.start).slice(0, 7);
+    const used = (this.#byElder.get(visit.elderlyId) ?? [])
+      .filter((other) => other.payerType === 'ltci' && !isOwn(other, ownId) && dayAt(other.start).startsWith(month))
+      .reduce((sum, { minutes }) => sum + minutes, 0);
+    return LTCI_MONTHLY_MINUTES - used;
+  }
+}
+
+const isOwn = ({ id }: CalendarVisit, ownId: number | undefined) => ownId !== undefined && id === ownId;
+
+function listOf(map: Map<number, CalendarVisit[]>, id: number): CalendarVisit[] {
+  const known = map.get(id);
+  if (known) return known;
+  const fresh: CalendarVisit[] = [];
+  map.set(id, fresh);
+  return fresh;
+}

@@ -1,0 +1,172 @@
+import { momentText } from '../../../../../contract/moment';
+import { searchedFields } from '../../../../../contract/query/searching';
+import { sequenceNumbers } from '../../../../../contract/sequence';
+import {
+  bulkUpdate,
+  type Context,
+  findFields,
+  groupedBy,
+  insertReserved,
+  inTurns,
+  reserveIds,
+  type WireRecord,
+  type WriteTransaction,
+} from '../../../../../server/plugin-api';
+import { serviceApplication } from '../../entities/serviceApplication';
+import { rateNewVisits, runRisk } from '../risk/runRisk';
+import { visitRowsOf } from '../risk/visitRows';
+import { applicationIn } from '../serviceApplication/changedApplication';
+import { refreshFigures } from '../serviceApplication/figures';
+import { type InputAuthor, inputStep, inputValues, newValues } from './inputValues';
+import type { KnownRecords } from './knownRecords';
+import type { PlannedRow } from './planInput';
+
+/** Rows written before other work of the process gets its turn. */
+const BATCH = 250;
+
+export interface Writing {
+  transaction: WriteTransaction;
+  context: Context;
+  known: KnownRecords;
+  author: InputAuthor;
+  /** Told the share that is written, 0 to 1. */
+  tell: (share: number) => void;
+}
+
+/** Writes rows, runs the risk rules over the visits among them and keeps the figures of elders and attendants. Answers the tables changed. */
+export async function writeInput(rows: readonly PlannedRow[], writing: Writing): Promise<readonly string[]> {
+  const { transaction, context, author } = writing;
+  const changed = rows.filter(({ existing }) => existing !== undefined);
+  const fresh = rows.filter(({ existing }) => existing === undefined);
+  const formerIds = await updateRows(changed, writing);
+  await insertRows(fresh, writing);
+  const visits = changed.filter(({ row }) => row.actualStart !== null).flatMap(({ existing }) => existing?.id ?? []);
+  await runRisk({ transaction, context, ids: visits, now: author.now });
+  const figures = await refreshFigures({
+    transaction,
+    kind: context.database.kind,
+    elderlyIds: rows.map(({ elder }) => elder.id),
+    attendantIds: [...rows.map(({ attendant }) => attendant.id), ...formerIds],
+    now: author.now,
+  });
+  return [serviceApplication.name, ...figures];
+}
+
+/** Rates visits before they are written, among those that have been changed already. */
+async function insertRows(rows: readonly PlannedRow[], writing: Writing): Promise<void> {
+  const { transaction, context, author, tell } = writing;
+  const { kind } = context.database;
+  const records = await newRecords(rows, writing);
+  const found = await rateNewVisits({ transaction, context, rows: visitRowsOf(records), now: author.now });
+  let written = 0;
+  for await (const part of inTurns(records, BATCH)) {
+    for (const record of part) Object.assign(record, found.get(Number(record.id)));
+    await insertReserved({ transaction, kind, entity: serviceApplication, records: part });
+    written += part.length;
+    tell(written / records.length);
+  }
+}
+
+async function newRecords(
+  rows: readonly PlannedRow[],
+  { transaction, context, known, author }: Writing,
+): Promise<WireRecord[]> {
+  const { kind } = context.database;
+  const ids = await reserveIds({ transaction, kind, entity: serviceApplication }, rows.length);
+  const shared = sharedValues(author);
+  const records: WireRecord[] = [];
+  for await (const part of inTurns(rows, BATCH)) {
+    for (const row of part) {
+      const id = ids[records.length] ?? 0;
+      const steps = [inputStep(row, author)];
+      const own = { id, steps, ...sequenceNumbers(serviceApplication, { steps }, id) };
+      records.push(Object.assign(newValues(row), inputValues(row, known, author), own, shared));
+    }
+  }
+  return records;
+}
+
+function sharedValues({ adminId, now }: InputAuthor) {
+  const time = momentText(now);
+  const by = `admin:${adminId}`;
+  return { createTime: time, updateTime: time, createBy: by, updateBy: by, version: 1 };
+}
+
+/** Answers the attendants whom the applications had before. */
+async function updateRows(
+  rows: readonly PlannedRow[],
+  { transaction, context, known, author }: Writing,
+): Promise<number[]> {
+  const { kind } = context.database;
+  const attendantIds = new Set<number>();
+  for await (const part of inTurns(rows, BATCH)) {
+    const ids = part.flatMap(({ existing }) => existing?.id ?? []);
+    const found = await findFields({ queries: transaction, entity: serviceApplication, ids, fields: FORMER_FIELDS });
+    const formerOf = new Map(found.map((record) => [Number(record.id), record]));
+    const changes = part.map((row) => {
+      const id = row.existing?.id ?? 0;
+      const before = formerOf.get(id);
+      if (!before) throw new Error(`application ${id} was there a moment ago`);
+      if (typeof before.attendantId === 'number') attendantIds.add(before.attendantId);
+      const values = changedValues(before, row, { known, author });
+      return { fields: Object.keys(values), record: Object.assign(before, values, { id }) };
+    });
+    // Corrected visits have fields that others do not have.
+    for (const alike of groupedBy(changes, ({ fields }) => fields.join()).values()) {
+      const records = alike.map(({ record }) => record);
+      await bulkUpdate({ transaction, kind, entity: serviceApplication, fields: alike[0]?.fields ?? [], records });
+    }
+  }
+  return [...attendantIds];
+}
+
+/** What an update asks of the application as it was, besides what it is searched by. */
+const FORMER_FIELDS = [
+  ...new Set([
+    'id',
+    'version',
+    'status',
+    'attendantId',
+    'signInTime',
+    'signOutTime',
+    'amendments',
+    'steps',
+    ...searchedFields(serviceApplication),
+  ]),
+];
+
+function changedValues(
+  before: WireRecord,
+  row: PlannedRow,
+  { known, author }: Pick<Writing, 'known' | 'author'>,
+): WireRecord {
+  const { updateTime, updateBy } = sharedValues(author);
+  return Object.assign(inputValues(row, known, author), amended(before, row, author), {
+    steps: [...(applicationIn(before).steps ?? []), inputStep(row, author)],
+    updateTime,
+    updateBy,
+    version: Number(before.version) + 1,
+  });
+}
+
+/** Other times for a visit that was completed are a correction, kept with both of them. */
+function amended(
+  before: WireRecord,
+  { row }: PlannedRow,
+  { adminId, adminName, fileName, now }: InputAuthor,
+): WireRecord {
+  const { signInTime, signOutTime, amendments } = applicationIn(before);
+  if (before.status !== 'completed' || (signInTime === row.actualStart && signOutTime === row.actualEnd)) return {};
+  const amendment = {
+    time: momentText(now),
+    adminId,
+    adminName,
+    approverName: null,
+    reason: fileName,
+    signInBefore: signInTime,
+    signInAfter: row.actualStart,
+    signOutBefore: signOutTime,
+    signOutAfter: row.actualEnd,
+  };
+  return { isAmended: true, amendments: [...(amendments ?? []), amendment] };
+}

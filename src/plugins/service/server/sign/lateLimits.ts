@@ -1,0 +1,13 @@
+import { type Reading, readVersions } from '../../../../../server/plugin-api';
+import { LATE_MAX_MIN } from '../../entities/applicationLimits';
+import { serviceType } from '../../entities/serviceType';
+
+/** By how many minutes a sign-in may be late, by the id of the service type. */
+export async function lateLimits({
+  context,
+  queries,
+}: Pick<Reading, 'context' | 'queries'>): Promise<(serviceTypeId: unknown) => number> {
+  const version = (await readVersions(queries)).get(serviceType.name) ?? 0;
+  const types = await context.dictionaries.get(serviceType, version, queries);
+  return (id) => Number(types.get(Number(id))?.lateMaxMin ?? LATE_MAX_MIN);
+}

@@ -1,0 +1,146 @@
+import { type SqlBool, sql } from 'kysely';
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../../../../contract/constants';
+import { integer } from '../../../../../contract/fields';
+import { DAY_MS, dayAt, dayStart, MINUTE_MS } from '../../../../../contract/moment';
+import { normalText } from '../../../../../contract/normalText';
+import {
+  type Condition,
+  type Context,
+  fieldInput,
+  findRecords,
+  type Handler,
+  listConditions,
+  present,
+  type WireRecord,
+} from '../../../../../server/plugin-api';
+import { ON_TIME_MIN } from '../../entities/applicationLimits';
+import { visitedStates } from '../../entities/applicationStates';
+import { type ServiceApplication, serviceApplication } from '../../entities/serviceApplication';
+import { type SignPage, type SignSummary, selectSignPagination } from '../../entities/signCalls';
+import { type SignStatus, signRank, signStatusAt } from '../../entities/signStatus';
+import { lateLimits } from './lateLimits';
+
+const input = {
+  ...selectSignPagination.input,
+  pageNum: integer({ min: 1, max: 1_000_000, default: 1 }),
+  pageSize: integer({ min: 1, max: PAGE_SIZE_MAX, default: PAGE_SIZE_DEFAULT }),
+};
+
+/**
+ * `selectSignPagination`: the visits of a day, what was missed first, then what is overdue, then by their beginning. The
+ * status follows from the clock, so that the day's visits are read narrowly, and only the page's records whole.
+ */
+export const selectSigns: Handler = async (call, context) => {
+  const asked = fieldInput(call, input);
+  const now = context.now();
+  const date = typeof asked.date === 'string' ? asked.date : dayAt(now);
+  const signs = await signsOf({ context, conditions: conditionsOf({ asked, context, date }), now });
+  const statuses = new Set(Array.isArray(asked.signStatus) ? asked.signStatus : []);
+  const shown = statuses.size === 0 ? signs : signs.filter(({ status }) => statuses.has(status));
+  shown.sort((a, b) => signRank(a.status) - signRank(b.status) || a.planStart - b.planStart || a.id - b.id);
+  const pageNum = asked.pageNum ?? 1;
+  const pageSize = asked.pageSize ?? PAGE_SIZE_DEFAULT;
+  const ids = shown.slice((pageNum - 1) * pageSize, pageNum * pageSize).map(({ id }) => id);
+  const page: SignPage = {
+    rows: await recordsOf(ids, context),
+    dataCount: shown.length,
+    pageNum,
+    pageSize,
+    summary: summaryOf(signs, { date, now }),
+  };
+  return { data: page, message: 'okRead' };
+};
+
+interface Asked {
+  asked: WireRecord;
+  context: Context;
+  date: string;
+}
+
+function conditionsOf({ asked, context, date }: Asked): Condition[] {
+  const keyword = typeof asked.keyword === 'string' ? normalText(asked.keyword) : undefined;
+  const filters = ['attendantId', 'serviceTypeId'].flatMap((field) =>
+    typeof asked[field] === 'number' ? [{ field, operator: 'eq' as const, value: asked[field] }] : [],
+  );
+  const { kind } = context.database;
+  const query = { filters, keyword };
+  const start = dayStart(date);
+  const conditions = [
+    ...listConditions({ kind, entity: serviceApplication, query, today: date }),
+    sql<SqlBool>`"planStart" >= ${start}`,
+    sql<SqlBool>`"planStart" < ${start + DAY_MS}`,
+    sql<SqlBool>`"status" in (${sql.join(visitedStates.map((state) => sql.lit(state)))})`,
+  ];
+  if (typeof asked.region === 'string') conditions.push(sql`"serviceRegionCode" like ${`${asked.region}%`}`);
+  if (typeof asked.street === 'string') {
+    const street = `%${asked.street.replace(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(sql`"elderlyId" in (select "id" from "elderly" where "street" like ${street} escape '\\')`);
+  }
+  if (Array.isArray(asked.exceptionType) && asked.exceptionType.length > 0) {
+    conditions.push(sql`"exceptionType" in (${sql.join(asked.exceptionType)})`);
+  }
+  if (typeof asked.minDistanceM === 'number') {
+    conditions.push(sql`("signInDistanceM" > ${asked.minDistanceM} or "signOutDistanceM" > ${asked.minDistanceM})`);
+  }
+  return conditions;
+}
+
+/** What a visit is placed and counted by. Moments in milliseconds since 1970. */
+interface Sign {
+  id: number;
+  status: SignStatus;
+  planStart: number;
+  signInTime: number | null;
+}
+
+interface Signing {
+  context: Context;
+  conditions: readonly Condition[];
+  now: number;
+}
+
+async function signsOf({ context, conditions, now }: Signing): Promise<Sign[]> {
+  const { database } = context;
+  const lateMaxMin = await lateLimits({ context, queries: database.read });
+  const statement = sql`select "id", "status", "planStart", "planEnd", "serviceTypeId", "missedOut", "signMethod",
+    "riskRuleMask", "signInTime" from "serviceApplication" where ${sql.join([...conditions], sql` and `)}`;
+  const { sql: text, parameters } = statement.compile(database.read);
+  const rows = await database.all(text, parameters);
+  return rows.flatMap((row): Sign[] => {
+    const planStart = Number(row.planStart);
+    const status = signStatusAt(
+      {
+        status: String(row.status),
+        planStart,
+        planEnd: Number(row.planEnd),
+        missedOut: Number(row.missedOut) === 1,
+        isManual: row.signMethod === 'manual',
+        isAbnormal: Number(row.riskRuleMask ?? 0) !== 0,
+      },
+      { lateMaxMin: lateMaxMin(row.serviceTypeId), now },
+    );
+    const signInTime = row.signInTime == null ? null : Number(row.signInTime);
+    return status === null ? [] : [{ id: Number(row.id), status, planStart, signInTime }];
+  });
+}
+
+/** Counts over the whole day, whatever statuses are shown. */
+function summaryOf(signs: readonly Sign[], { date, now }: { date: string; now: number }): SignSummary {
+  const summary: SignSummary = { date, counts: {}, due: 0, onTime: 0 };
+  for (const { status, planStart, signInTime } of signs) {
+    summary.counts[status] = (summary.counts[status] ?? 0) + 1;
+    const graceEnd = planStart + ON_TIME_MIN * MINUTE_MS;
+    if (graceEnd > now) continue;
+    summary.due += 1;
+    if (signInTime !== null && signInTime <= graceEnd) summary.onTime += 1;
+  }
+  return summary;
+}
+
+/** The records of those ids, masked, in their order. */
+async function recordsOf(ids: readonly number[], context: Context): Promise<ServiceApplication[]> {
+  const presenting = { context, entity: serviceApplication, queries: context.database.read };
+  const records = await present(await findRecords(presenting.queries, serviceApplication, ids), presenting);
+  const byId = new Map(records.map((record) => [Number(record.id), record]));
+  return ids.flatMap((id) => byId.get(id) ?? []) as unknown as ServiceApplication[];
+}

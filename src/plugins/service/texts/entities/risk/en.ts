@@ -1,0 +1,117 @@
+import type { SectionTexts } from '../../../../../../contract/texts/entityTexts';
+
+/** The names of the rules. */
+export const riskRuleTexts = {
+  R01: 'Sign-in away from the place',
+  R02: 'Sign-out away from the place',
+  R03: 'No position',
+  R04: 'Uncertain position',
+  R05: 'Simulated position',
+  R06: 'Sign-out missing',
+  R07: 'Sign-in missing',
+  R08: 'Late or left early',
+  R09: 'Too short',
+  R10: 'Too long',
+  R11: 'Attendant overlaps',
+  R12: 'Elder overlaps',
+  R13: 'Impossible travel',
+  R14: 'Photo used again',
+  R15: 'Shared phone',
+  R16: 'Signature missing',
+  R17: 'Not qualified',
+  R18: 'Wrong recipient',
+  R19: 'Over the cap',
+  R20: 'Times entered by hand',
+  R21: 'Clock differs',
+  R22: 'Too regular',
+  R23: 'Outside service hours',
+  R24: 'Photos missing',
+};
+
+const limitNames = {
+  geofenceM: 'Radius (m, where the address has none)',
+  awayM: 'Away (m)',
+  farM: 'Far away (m)',
+  accuracyMaxM: 'Largest uncertainty (m)',
+  slightMinutes: 'Slight (min)',
+  seriousMinutes: 'Serious (min)',
+  fragmentMinutes: 'Fragment (min)',
+  shortPercent: 'Below the plan (%)',
+  longPercent: 'Above the plan (%)',
+  excessiveMinutes: 'Longest (min)',
+  overlapMinutes: 'Overlap (min)',
+  speedKmh: 'Speed (km/h)',
+  distanceM: 'Distance (m)',
+  differentBits: 'Different bits',
+  withinDays: 'Days',
+  attendants: 'Attendants',
+  withinHours: 'Within hours',
+  dayHours: 'Hours a day',
+  dayVisits: 'Visits a day',
+  monthHours: 'Hours a month',
+  manualPercent: 'Share by hand (%)',
+  driftSeconds: 'Clock difference (s)',
+  visits: 'Visits in a row',
+  toleranceMinutes: 'Tolerance (min)',
+  fromHour: 'From hour',
+  toHour: 'To hour',
+  photoAgeMinutes: 'Age of photo (min)',
+};
+
+/** What a rule tells apart; also named by hits. */
+export const riskCaseTexts = {
+  hit: 'Hit',
+  near: 'Outside',
+  away: 'Away',
+  far: 'Far away',
+  slight: 'Slight',
+  serious: 'Serious',
+  short: 'Shorter than planned',
+  belowMinimum: 'Below the minimum',
+  fragment: 'Fragment',
+  long: 'Longer than planned',
+  excessive: 'Beyond the longest',
+  samePhoto: 'Same file',
+  similarPhoto: 'Similar photo',
+  roleMismatch: 'Wrong role',
+  certificateInvalid: 'Invalid certificate',
+  notPassed: 'Not approved',
+  gradeNotAllowed: 'Grade not allowed',
+  notServed: 'Not in service',
+  deceased: 'Deceased',
+  dayHours: 'Hours of the day',
+  dayVisits: 'Visits of the day',
+  monthQuota: 'Monthly quota',
+  manual: 'By hand',
+  manualOften: 'Often by hand',
+  clockDrift: 'Clocks differ',
+  futureTime: 'Time in the future',
+  tooFewPhotos: 'Too few photos',
+  albumPhoto: 'Photo from the album',
+  oldPhoto: 'Old photo',
+};
+
+const figures = {
+  enabled: 'Enabled',
+  limits: 'Limits',
+  limits_name: 'Name',
+  limits_value: 'Value',
+  points: 'Points',
+  points_name: 'Case',
+  points_value: 'Points',
+};
+
+const choices = { ruleId: riskRuleTexts, limits_name: limitNames, points_name: riskCaseTexts };
+
+export const riskTexts: SectionTexts = {
+  riskRule: {
+    name: 'Risk rule',
+    fields: { ruleId: 'Rule', ...figures, remark: 'Remark', tryRiskRules_rules: 'Rules to try' },
+    choices,
+  },
+  riskRuleVersion: {
+    name: 'Risk rule history',
+    fields: { ruleId: 'Rule', ruleVersion: 'Version', ...figures },
+    choices,
+  },
+};

@@ -1,0 +1,117 @@
+import type { SectionTexts } from '../../../../../../contract/texts/entityTexts';
+
+/** The names of the rules. */
+export const riskRuleTexts = {
+  R01: '開始位置のずれ',
+  R02: '終了位置のずれ',
+  R03: '位置情報なし',
+  R04: '位置精度が低い',
+  R05: '位置の偽装',
+  R06: '終了打刻漏れ',
+  R07: '開始打刻漏れ',
+  R08: '遅刻・早退',
+  R09: '時間が短すぎる',
+  R10: '時間が長すぎる',
+  R11: 'スタッフの訪問重複',
+  R12: '高齢者の訪問重複',
+  R13: '不可能な移動',
+  R14: '写真の使い回し',
+  R15: '端末の共用',
+  R16: '署名・確認なし',
+  R17: '資格不備',
+  R18: '対象者の不備',
+  R19: '上限超過',
+  R20: '手動の時刻修正',
+  R21: '時計の異常',
+  R22: '規則的すぎる',
+  R23: '時間外',
+  R24: '写真不足',
+};
+
+const limitNames = {
+  geofenceM: '半径（m、住所に設定がない場合）',
+  awayM: '遠い（m）',
+  farM: '非常に遠い（m）',
+  accuracyMaxM: '位置誤差の上限（m）',
+  slightMinutes: '軽度（分）',
+  seriousMinutes: '重度（分）',
+  fragmentMinutes: '極端に短い（分）',
+  shortPercent: '予定を下回る（%）',
+  longPercent: '予定を上回る（%）',
+  excessiveMinutes: '最長（分）',
+  overlapMinutes: '重複（分）',
+  speedKmh: '時速（km）',
+  distanceM: '距離（m）',
+  differentBits: '異なるビット数',
+  withinDays: '日数',
+  attendants: 'スタッフ数',
+  withinHours: '時間以内',
+  dayHours: '1 日の時間',
+  dayVisits: '1 日の件数',
+  monthHours: '1 か月の時間',
+  manualPercent: '手動の割合（%）',
+  driftSeconds: '時刻差（秒）',
+  visits: '連続回数',
+  toleranceMinutes: '許容差（分）',
+  fromHour: '開始（時）',
+  toHour: '終了（時）',
+  photoAgeMinutes: '写真の経過（分）',
+};
+
+/** What a rule tells apart; also named by hits. */
+export const riskCaseTexts = {
+  hit: '該当',
+  near: '範囲外',
+  away: '遠い',
+  far: '非常に遠い',
+  slight: '軽度',
+  serious: '重度',
+  short: '予定より短い',
+  belowMinimum: '最短時間未満',
+  fragment: '極端に短い',
+  long: '予定より長い',
+  excessive: '最長時間超過',
+  samePhoto: '同じファイル',
+  similarPhoto: '似た写真',
+  roleMismatch: '職種の不一致',
+  certificateInvalid: '証明書の不備',
+  notPassed: '未承認',
+  gradeNotAllowed: '等級の対象外',
+  notServed: 'サービス期間外',
+  deceased: '逝去',
+  dayHours: '1 日の時間',
+  dayVisits: '1 日の件数',
+  monthQuota: '月の上限',
+  manual: '手動',
+  manualOften: '手動が多い',
+  clockDrift: '時刻差',
+  futureTime: '未来の時刻',
+  tooFewPhotos: '写真不足',
+  albumPhoto: 'アルバムの写真',
+  oldPhoto: '古い写真',
+};
+
+const figures = {
+  enabled: '有効',
+  limits: 'しきい値',
+  limits_name: '名称',
+  limits_value: '値',
+  points: '点数',
+  points_name: '場合',
+  points_value: '点数',
+};
+
+const choices = { ruleId: riskRuleTexts, limits_name: limitNames, points_name: riskCaseTexts };
+
+export const riskTexts: SectionTexts = {
+  riskRule: {
+    name: '異常ルール',
+    fields: { ruleId: 'ルール', ...figures, remark: '備考', tryRiskRules_rules: '試算するルール' },
+    choices,
+  },
+  riskRuleVersion: {
+    name: '異常ルールの履歴',
+    fields: { ruleId: 'ルール', ruleVersion: 'バージョン', ...figures },
+    choices,
+  },
+};

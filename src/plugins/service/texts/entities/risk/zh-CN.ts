@@ -1,0 +1,117 @@
+import type { SectionTexts } from '../../../../../../contract/texts/entityTexts';
+
+/** The names of the rules. */
+export const riskRuleTexts = {
+  R01: '签到定位偏离',
+  R02: '签退定位偏离',
+  R03: '无定位',
+  R04: '定位精度低',
+  R05: '模拟定位',
+  R06: '漏签退',
+  R07: '漏签到',
+  R08: '迟到/早退',
+  R09: '时长过短',
+  R10: '时长过长',
+  R11: '护理员服务重叠',
+  R12: '同一老人重叠',
+  R13: '位移不可能',
+  R14: '照片重复',
+  R15: '同机签到',
+  R16: '缺签名/确认',
+  R17: '资质不符',
+  R18: '对象不符',
+  R19: '超量',
+  R20: '人工改时',
+  R21: '时钟异常',
+  R22: '规律异常',
+  R23: '非服务时段',
+  R24: '照片不足',
+};
+
+const limitNames = {
+  geofenceM: '签到范围（米，地址未设时）',
+  awayM: '偏离较远（米）',
+  farM: '偏离很远（米）',
+  accuracyMaxM: '定位误差上限（米）',
+  slightMinutes: '轻微（分钟）',
+  seriousMinutes: '严重（分钟）',
+  fragmentMinutes: '极短（分钟）',
+  shortPercent: '低于计划（%）',
+  longPercent: '高于计划（%）',
+  excessiveMinutes: '最长（分钟）',
+  overlapMinutes: '重叠（分钟）',
+  speedKmh: '时速（公里）',
+  distanceM: '距离（米）',
+  differentBits: '相差位数',
+  withinDays: '天数',
+  attendants: '护理员人数',
+  withinHours: '小时内',
+  dayHours: '每日小时',
+  dayVisits: '每日单数',
+  monthHours: '每月小时',
+  manualPercent: '人工占比（%）',
+  driftSeconds: '时钟差（秒）',
+  visits: '连续次数',
+  toleranceMinutes: '允许相差（分钟）',
+  fromHour: '开始（时）',
+  toHour: '结束（时）',
+  photoAgeMinutes: '照片时效（分钟）',
+};
+
+/** What a rule tells apart; also named by hits. */
+export const riskCaseTexts = {
+  hit: '命中',
+  near: '范围外',
+  away: '较远',
+  far: '很远',
+  slight: '轻微',
+  serious: '严重',
+  short: '短于计划',
+  belowMinimum: '短于最短时长',
+  fragment: '极短',
+  long: '长于计划',
+  excessive: '超过最长',
+  samePhoto: '同一文件',
+  similarPhoto: '相似照片',
+  roleMismatch: '角色不符',
+  certificateInvalid: '证件无效',
+  notPassed: '未通过审核',
+  gradeNotAllowed: '等级不适用',
+  notServed: '未在服务中',
+  deceased: '已去世',
+  dayHours: '当日时长',
+  dayVisits: '当日单数',
+  monthQuota: '月度额度',
+  manual: '人工',
+  manualOften: '经常人工',
+  clockDrift: '时钟不一致',
+  futureTime: '未来时间',
+  tooFewPhotos: '照片不足',
+  albumPhoto: '相册照片',
+  oldPhoto: '旧照片',
+};
+
+const figures = {
+  enabled: '启用',
+  limits: '界限',
+  limits_name: '名称',
+  limits_value: '数值',
+  points: '分值',
+  points_name: '情形',
+  points_value: '分数',
+};
+
+const choices = { ruleId: riskRuleTexts, limits_name: limitNames, points_name: riskCaseTexts };
+
+export const riskTexts: SectionTexts = {
+  riskRule: {
+    name: '异常规则',
+    fields: { ruleId: '规则', ...figures, remark: '备注', tryRiskRules_rules: '试算的规则' },
+    choices,
+  },
+  riskRuleVersion: {
+    name: '异常规则历史',
+    fields: { ruleId: '规则', ruleVersion: '版本', ...figures },
+    choices,
+  },
+};

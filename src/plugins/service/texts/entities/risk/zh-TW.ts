@@ -1,0 +1,117 @@
+import type { SectionTexts } from '../../../../../../contract/texts/entityTexts';
+
+/** The names of the rules. */
+export const riskRuleTexts = {
+  R01: '簽到定位偏離',
+  R02: '簽退定位偏離',
+  R03: '無定位',
+  R04: '定位精度低',
+  R05: '模擬定位',
+  R06: '漏簽退',
+  R07: '漏簽到',
+  R08: '遲到/早退',
+  R09: '時長過短',
+  R10: '時長過長',
+  R11: '照服員服務重疊',
+  R12: '同一長者重疊',
+  R13: '位移不可能',
+  R14: '照片重複',
+  R15: '同機簽到',
+  R16: '缺簽名/確認',
+  R17: '資格不符',
+  R18: '對象不符',
+  R19: '超量',
+  R20: '人工改時',
+  R21: '時鐘異常',
+  R22: '規律異常',
+  R23: '非服務時段',
+  R24: '照片不足',
+};
+
+const limitNames = {
+  geofenceM: '簽到範圍（公尺，地址未設時）',
+  awayM: '偏離較遠（公尺）',
+  farM: '偏離很遠（公尺）',
+  accuracyMaxM: '定位誤差上限（公尺）',
+  slightMinutes: '輕微（分鐘）',
+  seriousMinutes: '嚴重（分鐘）',
+  fragmentMinutes: '極短（分鐘）',
+  shortPercent: '低於計畫（%）',
+  longPercent: '高於計畫（%）',
+  excessiveMinutes: '最長（分鐘）',
+  overlapMinutes: '重疊（分鐘）',
+  speedKmh: '時速（公里）',
+  distanceM: '距離（公尺）',
+  differentBits: '相差位元',
+  withinDays: '天數',
+  attendants: '照服員人數',
+  withinHours: '小時內',
+  dayHours: '每日小時',
+  dayVisits: '每日單數',
+  monthHours: '每月小時',
+  manualPercent: '人工占比（%）',
+  driftSeconds: '時鐘差（秒）',
+  visits: '連續次數',
+  toleranceMinutes: '容許相差（分鐘）',
+  fromHour: '開始（時）',
+  toHour: '結束（時）',
+  photoAgeMinutes: '照片時效（分鐘）',
+};
+
+/** What a rule tells apart; also named by hits. */
+export const riskCaseTexts = {
+  hit: '命中',
+  near: '範圍外',
+  away: '較遠',
+  far: '很遠',
+  slight: '輕微',
+  serious: '嚴重',
+  short: '短於計畫',
+  belowMinimum: '短於最短時長',
+  fragment: '極短',
+  long: '長於計畫',
+  excessive: '超過最長',
+  samePhoto: '同一檔案',
+  similarPhoto: '相似照片',
+  roleMismatch: '角色不符',
+  certificateInvalid: '證件無效',
+  notPassed: '未通過審核',
+  gradeNotAllowed: '等級不適用',
+  notServed: '未在服務中',
+  deceased: '已過世',
+  dayHours: '當日時長',
+  dayVisits: '當日單數',
+  monthQuota: '月度額度',
+  manual: '人工',
+  manualOften: '經常人工',
+  clockDrift: '時鐘不一致',
+  futureTime: '未來時刻',
+  tooFewPhotos: '照片不足',
+  albumPhoto: '相簿照片',
+  oldPhoto: '舊照片',
+};
+
+const figures = {
+  enabled: '啟用',
+  limits: '界限',
+  limits_name: '名稱',
+  limits_value: '數值',
+  points: '分值',
+  points_name: '情形',
+  points_value: '分數',
+};
+
+const choices = { ruleId: riskRuleTexts, limits_name: limitNames, points_name: riskCaseTexts };
+
+export const riskTexts: SectionTexts = {
+  riskRule: {
+    name: '異常規則',
+    fields: { ruleId: '規則', ...figures, remark: '備註', tryRiskRules_rules: '試算的規則' },
+    choices,
+  },
+  riskRuleVersion: {
+    name: '異常規則歷史',
+    fields: { ruleId: '規則', ruleVersion: '版本', ...figures },
+    choices,
+  },
+};

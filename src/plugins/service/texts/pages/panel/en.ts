@@ -1,0 +1,43 @@
+const panel = {
+  groups: {
+    service: 'Services',
+    quality: 'Quality',
+    risk: 'Risk',
+    staff: 'Staff',
+    money: 'Money',
+  },
+  figures: {
+    visitsToday: 'Visits today',
+    visitsMonth: 'Visits this month',
+    completedMonth: 'Completed this month',
+    completionRate: 'Completion rate',
+    serviceHoursMonth: 'Service hours this month',
+    onTimeRate: 'On-time check-in',
+    averageMinutes: 'Average visit',
+    averageRating: 'Average rating',
+    satisfactionRate: 'Satisfaction',
+    openHigh: 'High risk to review',
+    openMedium: 'Medium risk to review',
+    abnormalRate: 'Anomaly rate',
+    frozenAmount: 'Frozen amount',
+    attendantsPassed: 'Attendants approved',
+    attendantsPending: 'Attendants pending',
+    attendantsBanned: 'Attendants banned',
+    onDutyNow: 'On duty now',
+    visitsPerAttendant: 'Visits per attendant',
+    certsExpiring: 'Certificates expiring',
+    monthAmount: 'Service amount this month',
+    fundShare: 'Paid by the fund',
+    settledAmount: 'Settled',
+    unsettledAmount: 'Not settled',
+  },
+  charts: {
+    days: 'Visits of the last 30 days',
+    planned: 'Planned',
+    completed: 'Completed',
+    abnormal: 'Anomalies (medium, high)',
+    services: 'Top ten services this month',
+  },
+};
+
+export default panel;

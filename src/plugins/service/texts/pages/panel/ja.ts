@@ -1,0 +1,43 @@
+const panel = {
+  groups: {
+    service: 'サービス',
+    quality: '品質',
+    risk: 'リスク',
+    staff: '人員',
+    money: '金額',
+  },
+  figures: {
+    visitsToday: '本日の訪問',
+    visitsMonth: '今月の訪問',
+    completedMonth: '今月の完了件数',
+    completionRate: '完了率',
+    serviceHoursMonth: '今月のサービス時間',
+    onTimeRate: '定刻チェックイン率',
+    averageMinutes: '平均訪問時間',
+    averageRating: '平均評価',
+    satisfactionRate: '満足率',
+    openHigh: '要確認（高リスク）',
+    openMedium: '要確認（中リスク）',
+    abnormalRate: '異常率',
+    frozenAmount: '凍結金額',
+    attendantsPassed: '承認済み介護員',
+    attendantsPending: '審査待ち介護員',
+    attendantsBanned: '停止中の介護員',
+    onDutyNow: '訪問中',
+    visitsPerAttendant: '一人当たり訪問数',
+    certsExpiring: '資格証の期限間近',
+    monthAmount: '今月のサービス金額',
+    fundShare: '基金負担の割合',
+    settledAmount: '精算済み金額',
+    unsettledAmount: '未精算金額',
+  },
+  charts: {
+    days: '直近 30 日の訪問',
+    planned: '予定',
+    completed: '完了',
+    abnormal: '異常（中・高リスク）',
+    services: '今月のサービス上位 10',
+  },
+};
+
+export default panel;

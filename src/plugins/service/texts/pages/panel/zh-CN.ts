@@ -1,0 +1,43 @@
+const panel = {
+  groups: {
+    service: '服务',
+    quality: '质量',
+    risk: '风险',
+    staff: '人员',
+    money: '金额',
+  },
+  figures: {
+    visitsToday: '今日服务单',
+    visitsMonth: '本月服务单',
+    completedMonth: '本月已完成',
+    completionRate: '完成率',
+    serviceHoursMonth: '本月服务时长',
+    onTimeRate: '准时签到率',
+    averageMinutes: '平均服务时长',
+    averageRating: '平均评分',
+    satisfactionRate: '满意率',
+    openHigh: '待核查高风险',
+    openMedium: '待核查中风险',
+    abnormalRate: '异常率',
+    frozenAmount: '冻结金额',
+    attendantsPassed: '在岗护理员',
+    attendantsPending: '待审核护理员',
+    attendantsBanned: '已禁用护理员',
+    onDutyNow: '正在服务',
+    visitsPerAttendant: '人均服务次数',
+    certsExpiring: '证书临期',
+    monthAmount: '本月服务金额',
+    fundShare: '基金支付占比',
+    settledAmount: '已结算金额',
+    unsettledAmount: '未结算金额',
+  },
+  charts: {
+    days: '近 30 天服务',
+    planned: '计划',
+    completed: '完成',
+    abnormal: '异常（中、高风险）',
+    services: '本月服务类型前十',
+  },
+};
+
+export default panel;

@@ -1,0 +1,43 @@
+const panel = {
+  groups: {
+    service: '服務',
+    quality: '品質',
+    risk: '風險',
+    staff: '人員',
+    money: '金額',
+  },
+  figures: {
+    visitsToday: '今日服務單',
+    visitsMonth: '本月服務單',
+    completedMonth: '本月已完成',
+    completionRate: '完成率',
+    serviceHoursMonth: '本月服務時長',
+    onTimeRate: '準時簽到率',
+    averageMinutes: '平均服務時長',
+    averageRating: '平均評分',
+    satisfactionRate: '滿意率',
+    openHigh: '待核查高風險',
+    openMedium: '待核查中風險',
+    abnormalRate: '異常率',
+    frozenAmount: '凍結金額',
+    attendantsPassed: '在崗照護員',
+    attendantsPending: '待審核照護員',
+    attendantsBanned: '已停用照護員',
+    onDutyNow: '正在服務',
+    visitsPerAttendant: '人均服務次數',
+    certsExpiring: '證書將到期',
+    monthAmount: '本月服務金額',
+    fundShare: '基金支付占比',
+    settledAmount: '已結算金額',
+    unsettledAmount: '未結算金額',
+  },
+  charts: {
+    days: '近 30 天服務',
+    planned: '計畫',
+    completed: '完成',
+    abnormal: '異常（中、高風險）',
+    services: '本月服務類型前十',
+  },
+};
+
+export default panel;

@@ -1,0 +1,18 @@
+import type { SameKeys } from '../../../../../contract/texts/textShape';
+import type chinese from './zh-CN';
+
+const texts: SameKeys<typeof chinese> = {
+  section: 'Service',
+  pages: {
+    index: 'Service overview',
+    attendant: 'Attendants',
+    application: 'Service applications',
+    sign: 'Check-in status',
+    risk: 'Service anomalies',
+    address: 'Addresses',
+    serviceType: 'Service types',
+    package: 'Packages of applications',
+  },
+};
+
+export default texts;

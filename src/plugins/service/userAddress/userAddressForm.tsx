@@ -1,0 +1,6 @@
+import { formOptions } from '../../../core/kit';
+import { userAddress } from '../entities/userAddress';
+import { PlaceInput } from './PlaceInput';
+
+/** The form of an address: the place is set on a map. */
+export default formOptions(userAddress, { parts: { geofence: <PlaceInput /> } });

@@ -1,0 +1,150 @@
+import { type Draft, defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import {
+  boolean,
+  choice,
+  date,
+  dateTime,
+  email,
+  image,
+  integer,
+  mobile,
+  references,
+  text,
+  texts,
+} from '../../../../contract/fields';
+import { momentText } from '../../../../contract/moment';
+import type { Problem } from '../../../../contract/problems';
+import { patternProblems } from './patternRules';
+import { selectExplanation } from './permissionCalls';
+
+/** Thirty days; who is to stay away longer is disabled. */
+const LOCK_MINUTES_MAX = 43_200;
+const MINUTE_MS = 60_000;
+
+/**
+ * Account of a console administrator. The password is no field: the server takes it with `insert` and with
+ * its own calls, and keeps only the hash. That the last enabled super admin stays and that nobody disables
+ * themselves or grants what they lack needs the caller, so the server checks it.
+ */
+export const admin = defineEntity({
+  name: 'admin',
+  section: 'system',
+  represent: 'name',
+  fields: {
+    username: text({
+      max: 32,
+      pattern: /^[a-zA-Z][a-zA-Z0-9_.-]{3,31}$/,
+      required: true,
+      unique: true,
+      list: true,
+      search: true,
+    }),
+    passwordHash: text({ max: 255, secret: true, set: 'server' }),
+    uuid: text({ max: 36, unique: true, set: 'server' }),
+    name: text({ max: 50, required: true, list: true, search: true }),
+    phone: mobile({ unique: true, mask: 'phone' }),
+    email: email({ mask: 'text' }),
+    // Chosen by its owner for others to see, hence no mask.
+    avatar: image({ mask: undefined }),
+    department: text({ max: 50, list: true, filter: true }),
+    permissionTemplateIds: references('permissionTemplate', { list: true, filter: true }),
+    extraGrants: texts({ maxItems: 200, max: 96 }),
+    extraDenies: texts({ maxItems: 200, max: 96 }),
+    dataScope: choice(['all', 'region', 'own'], { default: 'all', filter: true }),
+    /** Regions of GB/T 2260 that a `region` scope covers. */
+    regionCodes: texts({ maxItems: 50, max: 12, pattern: /^(\d{6}|\d{9}|\d{12})$/, filter: true }),
+    superAdmin: boolean({ default: false, list: true }),
+    status: choice(['enabled', 'disabled', 'locked'], {
+      tones: { locked: 'danger' },
+      required: true,
+      set: 'server',
+      list: true,
+      filter: true,
+    }),
+    lastLoginTime: dateTime({ set: 'server', list: true }),
+    lastLoginIp: text({ max: 45, set: 'server', list: true }),
+    failedCount: integer({ min: 0, max: 1_000_000, set: 'server', default: 0 }),
+    lockedUntil: dateTime({ set: 'server' }),
+    passwordTime: dateTime({ set: 'server' }),
+    mustChangePassword: boolean({ default: false }),
+    mfaEnabled: boolean({ default: false }),
+    /** Last day on which the account may sign in. */
+    validTo: date({}),
+    remark: text({ max: 500, multiline: true }),
+  },
+  groups: {
+    person: ['username', 'password', 'name', 'phone', 'email', 'department', 'avatar', 'remark'],
+    rights: ['permissionTemplateIds', 'extraGrants', 'extraDenies', 'superAdmin'],
+    scope: ['dataScope', 'regionCodes'],
+    access: [
+      'status',
+      'lockedUntil',
+      'lastLoginTime',
+      'lastLoginIp',
+      'failedCount',
+      'passwordTime',
+      'mustChangePassword',
+      'validTo',
+    ],
+    explanation: { show: [] },
+  },
+  hidden: ['uuid', 'mfaEnabled'],
+  columns: [
+    'username',
+    'name',
+    'status',
+    'department',
+    'permissionTemplateIds',
+    'dataScope',
+    'superAdmin',
+    'lastLoginTime',
+    'lastLoginIp',
+  ],
+  quickFilters: {
+    enabled: { filter: { status: 'enabled' } },
+    locked: { filter: { status: 'locked' }, count: true },
+    disabled: { filter: { status: 'disabled' } },
+    limited: { filter: { dataScope: ['region', 'own'] } },
+  },
+  sort: [
+    ['status', 'asc'],
+    ['createTime', 'asc'],
+  ],
+  removal: { kind: 'soft' },
+  state: { field: 'status', initial: 'enabled' },
+  insertInputs: { password: text({ required: true, max: 1000, secret: true }) },
+  transitions: {
+    enableAdmin: {
+      from: ['disabled', 'locked'],
+      to: 'enabled',
+      tone: 'positive',
+      effect: () => ({ failedCount: 0, lockedUntil: null }),
+    },
+    /** For a while: signs them out, and nobody signs in before the time is over or somebody enables the account. */
+    lockAdmin: {
+      from: ['enabled'],
+      to: 'locked',
+      tone: 'danger',
+      input: { minutes: integer({ required: true, min: 1, max: LOCK_MINUTES_MAX, default: 60 }) },
+      effect: (_record, { minutes }, now) => ({ lockedUntil: momentText(now + Number(minutes) * MINUTE_MS) }),
+    },
+    disableAdmin: { from: ['enabled', 'locked'], to: 'disabled', tone: 'danger' },
+  },
+  reads: { selectExplanation },
+  calls: {
+    /** Ends every session of an account; the next call of each is told to sign in again. */
+    forceLogout: { input: { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) }, risk: 'danger' },
+  },
+  check: (record) => [
+    ...patternProblems(record, { grants: 'extraGrants', denies: 'extraDenies' }),
+    ...scopeProblems(record),
+  ],
+});
+
+/** Who sees a region only needs one. */
+function scopeProblems({ dataScope, regionCodes }: Draft): Problem[] {
+  const hasRegions = Array.isArray(regionCodes) && regionCodes.length > 0;
+  return dataScope === 'region' && !hasRegions ? [{ field: 'regionCodes', code: 'required' }] : [];
+}
+
+export type Admin = EntityRecord<typeof admin>;

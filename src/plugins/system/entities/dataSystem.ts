@@ -1,0 +1,37 @@
+import { type Draft, defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import { text } from '../../../../contract/fields';
+import type { Problem } from '../../../../contract/problems';
+import { selectMainPanel, updateMainPanel } from './mainPanel';
+import { panelFields } from './panelFields';
+
+/** The code of the one panel there is. */
+export const MAIN_PANEL = 'main';
+
+/** The data dashboard: what it is called and how its figures are shown. The figures themselves are counted when asked for. */
+export const dataSystem = defineEntity({
+  name: 'dataSystem',
+  section: 'system',
+  represent: 'code',
+  fields: {
+    code: text({ max: 20, unique: true, required: true, set: 'server', list: true }),
+    ...panelFields,
+  },
+  sort: [['createTime', 'desc']],
+  removal: { kind: 'never' },
+  reads: { selectMainPanel },
+  calls: { updateMainPanel },
+  check: (record) => checkItems(record),
+});
+export type DataSystem = EntityRecord<typeof dataSystem>;
+
+/** Each figure once; a manual one with its value. */
+function checkItems({ items }: Draft): Problem[] {
+  const seen = new Set<unknown>();
+  return (Array.isArray(items) ? items : []).flatMap((item: Draft, position): Problem[] => {
+    const isTwice = seen.has(item.key);
+    seen.add(item.key);
+    if (isTwice) return [{ field: `items.${position}.key`, code: 'duplicateItem' }];
+    const isMissing = item.mode === 'manual' && (item.manualValue === null || item.manualValue === undefined);
+    return isMissing ? [{ field: `items.${position}.manualValue`, code: 'required' }] : [];
+  });
+}

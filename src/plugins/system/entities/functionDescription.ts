@@ -1,0 +1,73 @@
+import { LOCALES, type Locale } from '../../../../contract/constants';
+import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import { choice, images, integer, text } from '../../../../contract/fields';
+import { sections } from './sections';
+
+const routePath = { max: 200, pattern: /^\/[A-Za-z0-9/-]*$/ } as const;
+
+/** What a page of the console is for, in one language; shown as the page's help once it is published. */
+export const functionDescription = defineEntity({
+  name: 'functionDescription',
+  section: 'system',
+  represent: 'title',
+  fields: {
+    /** Address of the page; it stands for the pages below it as well. */
+    routePath: text({ ...routePath, required: true, list: true, filter: true, search: true }),
+    lang: choice(LOCALES, { required: true, list: true, filter: true }),
+    title: text({ max: 100, required: true, list: true, search: true }),
+    summary: text({ max: 200, list: true }),
+    /** Markdown. */
+    content: text({ max: 50_000, required: true, multiline: true }),
+    // Made to be seen, hence no mask.
+    images: images({ max: 9, mask: undefined }),
+    /** A film that shows how it is done; opened beside the console. */
+    videoUrl: text({ max: 255, format: 'url' }),
+    module: choice(['home', ...sections], { open: true, list: true, filter: true }),
+    sort: integer({ min: 0, max: 9999, default: 100, list: true }),
+    /** How often it was opened as help. */
+    viewCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, set: 'server', default: 0, list: true }),
+    status: choice(['draft', 'published'], {
+      tones: { draft: 'warning', published: 'positive' },
+      required: true,
+      set: 'server',
+      list: true,
+      filter: true,
+    }),
+  },
+  groups: {
+    where: ['routePath', 'lang', 'module', 'sort', 'title', 'summary', 'status'],
+    content: { form: ['content'], show: [] },
+    media: ['images', 'videoUrl', 'viewCount'],
+  },
+  columns: ['title', 'routePath', 'lang', 'module', 'status', 'viewCount', 'summary', 'sort'],
+  quickFilters: {
+    published: { filter: { status: 'published' } },
+    draft: { filter: { status: 'draft' }, count: true },
+  },
+  sort: [
+    ['module', 'asc'],
+    ['sort', 'asc'],
+  ],
+  removal: { kind: 'soft' },
+  uniqueTogether: [['routePath', 'lang']],
+  state: { field: 'status', initial: 'draft' },
+  transitions: {
+    publishDescription: { from: ['draft'], to: 'published', tone: 'positive', bulk: true },
+    retractDescription: { from: ['published'], to: 'draft' },
+  },
+  reads: {
+    /** Addresses of the pages that have a published description, in whichever language. */
+    selectHelpPaths: { input: {}, answer: 'list' },
+    /** The description of a page, in the asked language or else Chinese or English; answers {@link PageHelp} or null. */
+    selectHelp: {
+      input: { routePath: text({ ...routePath, required: true }), lang: choice(LOCALES, { required: true }) },
+      answer: 'record',
+    },
+  },
+});
+export type FunctionDescription = EntityRecord<typeof functionDescription>;
+
+/** Languages in which a description is looked for, in this order. */
+export function helpLanguages(lang: Locale): Locale[] {
+  return [...new Set<Locale>([lang, 'zh-CN', 'en'])];
+}

@@ -1,0 +1,26 @@
+import { admin } from './admin';
+import { dataSystem } from './dataSystem';
+import { file } from './file';
+import { functionDescription } from './functionDescription';
+import { log } from './log';
+import { logType } from './logType';
+import { permission } from './permission';
+import { permissionTemplate } from './permissionTemplate';
+import { systemVersion } from './systemVersion';
+
+/** Every entity of this section. */
+export const systemEntities = [
+  logType,
+  permission,
+  permissionTemplate,
+  admin,
+  log,
+  file,
+  dataSystem,
+  systemVersion,
+  functionDescription,
+] as const;
+
+declare module '../../../../contract/entityTypes' {
+  interface EntityTypes extends EntitiesOf<typeof systemEntities> {}
+}

@@ -1,0 +1,67 @@
+import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import { boolean, choice, integer, json, reference, text } from '../../../../contract/fields';
+import { dayStart, momentText } from '../../../../contract/moment';
+
+/** Audit trail: one row for each write, login and look at personal data. The server appends, nobody changes. */
+export const log = defineEntity({
+  name: 'log',
+  section: 'system',
+  represent: 'title',
+  fields: {
+    logTypeId: reference('logType', { required: true, set: 'server', list: true, filter: true }),
+    /** The administrator; the row outlives the account. */
+    adminId: reference('admin', { set: 'server', weak: true, list: true, filter: true }),
+    adminName: text({ max: 50, set: 'server', list: true, filter: true, search: true }),
+    operation: text({ max: 50, set: 'server', list: true, filter: true }),
+    entity: text({ max: 50, set: 'server', list: true, filter: true }),
+    scope: choice(['open', 'admin'], { set: 'server', list: true, filter: true }),
+    /** Text, because it may name a record of any entity. */
+    entityId: text({ max: 64, set: 'server', filter: true, search: true }),
+    title: text({ max: 100, set: 'server', list: true, search: true }),
+    method: text({ max: 10, set: 'server' }),
+    path: text({ max: 200, set: 'server' }),
+    /** What was asked, without secrets and personal data. */
+    params: json({ mask: 'text' }),
+    /** Body status of the answer: 8000, 4000 or 401. */
+    resultStatus: integer({ min: 0, max: 9999, set: 'server', list: true, filter: true }),
+    success: boolean({ set: 'server', list: true, filter: true }),
+    errorMsg: text({ max: 500, set: 'server', search: true }),
+    /** Field by field, the value before and after. */
+    diff: json({ mask: 'text' }),
+    reason: text({ max: 200, set: 'server' }),
+    ip: text({ max: 45, set: 'server', list: true, filter: true }),
+    location: text({ max: 100, set: 'server', list: true, filter: true }),
+    userAgent: text({ max: 500, set: 'server' }),
+    costMs: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, set: 'server' }),
+    traceId: text({ max: 64, set: 'server', search: true }),
+  },
+  groups: {
+    what: [
+      'title',
+      'logTypeId',
+      'adminName',
+      'operation',
+      'entity',
+      'scope',
+      'entityId',
+      'success',
+      'resultStatus',
+      'errorMsg',
+      'reason',
+    ],
+    changes: { show: [] },
+    request: ['method', 'path', 'ip', 'location', 'userAgent', 'costMs', 'traceId'],
+  },
+  hidden: ['adminId', 'params', 'diff'],
+  columns: ['createTime', 'adminName', 'title', 'operation', 'logTypeId', 'success', 'reason', 'ip'],
+  quickFilters: {
+    today: { filter: (today) => ({ createTime: { from: momentText(dayStart(today)) } }) },
+    failed: { filter: { success: false } },
+    personal: { filter: { operation: 'unmask' } },
+    logins: { filter: { operation: 'login' } },
+  },
+  sort: [['createTime', 'desc']],
+  belongs: { owner: 'adminId' },
+  removal: { kind: 'never' },
+});
+export type Log = EntityRecord<typeof log>;

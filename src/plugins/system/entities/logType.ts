@@ -1,0 +1,18 @@
+import { defineDictionary, type EntityRecord } from '../../../../contract/defineEntity';
+import { choice, integer } from '../../../../contract/fields';
+
+/** Days every entry is kept at least: network logs six months (Cybersecurity Law, Art. 21). */
+export const LOG_DAYS_MIN = 180;
+
+/** Kinds of audit log entries and how long they are kept. */
+export const logType = defineDictionary({
+  name: 'logType',
+  section: 'system',
+  fields: {
+    /** Days an entry is kept. */
+    retentionDays: integer({ min: LOG_DAYS_MIN, max: 36_500, default: LOG_DAYS_MIN }),
+    level: choice(['info', 'warn', 'danger'], { default: 'info' }),
+  },
+  ownColumns: ['level', 'retentionDays'],
+});
+export type LogType = EntityRecord<typeof logType>;

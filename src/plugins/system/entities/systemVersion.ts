@@ -1,0 +1,98 @@
+import { type Draft, defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import { boolean, choice, dateTime, integer, text } from '../../../../contract/fields';
+import { momentText } from '../../../../contract/moment';
+import type { Problem } from '../../../../contract/problems';
+
+/** A released version of one of the programs; of each platform one is current. */
+export const systemVersion = defineEntity({
+  name: 'systemVersion',
+  section: 'system',
+  represent: 'versionName',
+  fields: {
+    platform: choice(['admin', 'miniUser', 'miniDoctor', 'attendantApp', 'device', 'server'], {
+      required: true,
+      fixed: true,
+      list: true,
+      filter: true,
+    }),
+    /** SemVer, or a label such as `Beta 0.9.5`. */
+    versionName: text({
+      max: 30,
+      pattern: /^[A-Za-z0-9][A-Za-z0-9 .+-]*$/,
+      required: true,
+      fixed: true,
+      list: true,
+      search: true,
+    }),
+    /** Grows with each version of a platform; programs compare it. */
+    versionCode: integer({ min: 1, max: 2_000_000_000, required: true, fixed: true, list: true }),
+    title: text({ max: 100, required: true, list: true, search: true }),
+    /** What is new, in Markdown. */
+    content: text({ max: 20_000, required: true, multiline: true }),
+    releaseTime: dateTime({ set: 'server', list: true, filter: true }),
+    forceUpdate: boolean({ default: false, list: true, filter: true }),
+    /** Older programs than this version code must be updated. */
+    minSupported: integer({ min: 1, max: 2_000_000_000 }),
+    downloadUrl: text({ max: 500, format: 'url' }),
+    sha256: text({ max: 64, pattern: /^[0-9a-f]{64}$/ }),
+    sizeBytes: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+    status: choice(['draft', 'published', 'withdrawn'], {
+      tones: { draft: 'warning', published: 'positive' },
+      required: true,
+      set: 'server',
+      list: true,
+      filter: true,
+    }),
+    /** The newest published version of its platform. */
+    current: boolean({ set: 'server', default: false, list: true, filter: true }),
+    remark: text({ max: 500, multiline: true }),
+  },
+  groups: {
+    what: [
+      'platform',
+      'versionName',
+      'versionCode',
+      'title',
+      'status',
+      'current',
+      'releaseTime',
+      'forceUpdate',
+      'minSupported',
+    ],
+    content: { form: ['content'], show: [] },
+    download: ['downloadUrl', 'sha256', 'sizeBytes', 'remark'],
+  },
+  columns: ['versionName', 'platform', 'versionCode', 'title', 'status', 'current', 'forceUpdate', 'releaseTime'],
+  quickFilters: {
+    current: { filter: { current: true } },
+    draft: { filter: { status: 'draft' }, count: true },
+  },
+  sort: [['releaseTime', 'desc']],
+  removal: {
+    kind: 'hard',
+    guard: (record) => (record.status === 'draft' ? [] : [{ field: '', code: 'publishedKept' }]),
+  },
+  uniqueTogether: [['platform', 'versionCode']],
+  state: { field: 'status', initial: 'draft' },
+  transitions: {
+    publishVersion: {
+      from: ['draft'],
+      to: 'published',
+      tone: 'positive',
+      effect: (_record, _input, now) => ({ releaseTime: momentText(now) }),
+    },
+    withdrawVersion: { from: ['published'], to: 'withdrawn', tone: 'danger' },
+  },
+  check: checkVersion,
+});
+export type SystemVersion = EntityRecord<typeof systemVersion>;
+
+/** What is downloaded can be verified, and a version supports itself. */
+function checkVersion({ minSupported, versionCode, downloadUrl, sha256 }: Draft): Problem[] {
+  const problems: Problem[] = [];
+  if (typeof minSupported === 'number' && typeof versionCode === 'number' && minSupported > versionCode) {
+    problems.push({ field: 'minSupported', code: 'tooLarge', params: { max: versionCode } });
+  }
+  if (downloadUrl && !sha256) problems.push({ field: 'sha256', code: 'required' });
+  return problems;
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { momentText } from '../../../../contract/moment';
+import type { Problem } from '../../../../contract/problems';
+import {
+  AUTH_EPOCH,
+  type Change,
+  changePassword,
+  clearAttempts,
+  closeSessions,
+  coversScope,
+  dataScopeOf,
+  type EntityExtension,
+  exceeds,
+  forceLogout,
+  hashPassword,
+  idsIn,
+  isLogin,
+  login,
+  logout,
+  mayMore,
+  passwordProblems,
+  patternsBeyond,
+  readDataScope,
+  readPermissionSet,
+  resetPassword,
+  type WireRecord,
+} from '../../../../server/plugin-api';
+import { selectExplanation } from './permission/selectExplanation';
+
+/** Accounts: passwords, what may be granted to whom, and who must stay. */
+export const adminExtension: EntityExtension<'admin'> = {
+  complete: completeAccount,
+  guard: async (change) => [
+    ...newPasswordProblems(change),
+    ...(await grantProblems(change)),
+    ...(await standingProblems(change)),
+  ],
+  after: endSessions,
+  moves: [AUTH_EPOCH],
+  operations: { login, isLogin, logout, changePassword, resetPassword, forceLogout, selectExplanation },
+};
+
+async function completeAccount(change: Change<'admin'>): Promise<WireRecord> {
+  const { kind, inputs, now } = change;
+  if (kind !== 'insert' || newPasswordProblems(change).length > 0) return {};
+  return {
+    uuid: randomUUID(),
+    passwordHash: await hashPassword(String(inputs.password)),
+    passwordTime: momentText(now),
+  };
+}
+
+function newPasswordProblems({ kind, inputs, record }: Change<'admin'>): Problem[] {
+  return kind === 'insert' ? passwordProblems(String(inputs.password), record.username ?? '') : [];
+}
+
+/** Nobody hands on what they do not hold, and nobody changes an account that may do more than theirs. */
+async function grantProblems({ call, transaction, before, record, values }: Change<'admin'>): Promise<Problem[]> {
+  const { caller } = call;
+  if (!caller || caller.superAdmin) return [];
+  const holder = await readPermissionSet(transaction, caller.adminId);
+  const seen = await readDataScope(transaction, caller.adminId);
+  if (before && (await mayMore(transaction, { target: before.id, caller: caller.adminId }))) {
+    return [{ field: '', code: 'noGrantWhatYouLack' }];
+  }
+  const problems: Problem[] = [];
+  if (!coversScope(seen, dataScopeOf(record))) {
+    const isRegion = record.dataScope === 'region' && seen?.kind === 'region';
+    problems.push({ field: isRegion ? 'regionCodes' : 'dataScope', code: 'noGrantWhatYouLack' });
+  }
+  if (values.superAdmin === true) problems.push({ field: 'superAdmin', code: 'noGrantWhatYouLack' });
+  const granted = added(before?.extraGrants, record.extraGrants);
+  if (patternsBeyond(holder, granted).length > 0) problems.push({ field: 'extraGrants', code: 'noGrantWhatYouLack' });
+  // A deny that is taken away gives back what it held.
+  const freed = added(record.extraDenies, before?.extraDenies);
+  if (patternsBeyond(holder, freed).length > 0) problems.push({ field: 'extraDenies', code: 'noGrantWhatYouLack' });
+  const kept = new Set(idsIn(before?.permissionTemplateIds));
+  const chosen = idsIn(record.permissionTemplateIds);
+  const dropped = [...kept].filter((id) => !chosen.includes(id));
+  const fresh = chosen.filter((id) => !kept.has(id));
+  const sets = [
+    ...(await templatePatterns(transaction, fresh)).map(({ grants, denies }) => ({
+      superAdmin: false,
+      grants,
+      denies,
+    })),
+    ...(await templatePatterns(transaction, dropped)).map(({ denies }) => ({
+      superAdmin: false,
+      grants: denies,
+      denies: [],
+    })),
+  ];
+  if (sets.some((set) => exceeds(set, holder))) {
+    problems.push({ field: 'permissionTemplateIds', code: 'noGrantWhatYouLack' });
+  }
+  return problems;
+}
+
+function added(before: unknown, after: unknown): string[] {
+  const known = new Set(Array.isArray(before) ? before : []);
+  return (Array.isArray(after) ? after : []).filter((pattern): pattern is string => !known.has(pattern));
+}
+
+async function templatePatterns(transaction: Change['transaction'], ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await transaction
+    .selectFrom('permissionTemplate')
+    .select(['grants', 'denies'])
+    .where('id', 'in', [...ids])
+    .execute();
+  const patterns = (column: unknown): string[] => (typeof column === 'string' ? JSON.parse(column) : []);
+  return rows.map((row) => ({ grants: patterns(row.grants), denies: patterns(row.denies) }));
+}
+
+/** Nobody shuts themselves out, and one enabled super admin always stays. */
+async function standingProblems({
+  kind,
+  call,
+  transaction,
+  context,
+  before,
+  record,
+}: Change<'admin'>): Promise<Problem[]> {
+  if (!before) return [];
+  const leaves =
+    kind === 'remove' || (kind === 'transition' && record.status !== 'enabled') || record.status === 'disabled';
+  const isSelf = call.caller?.adminId === before.id;
+  if (leaves && isSelf) return [{ field: '', code: 'notSelf' }];
+  const wasSuper = before.superAdmin === true && before.status !== 'disabled';
+  const staysSuper = !leaves && record.superAdmin === true && record.validTo === before.validTo;
+  if (!wasSuper || staysSuper) return [];
+  const others = await sql`select "id" from "admin" where "superAdmin" = 1 and "status" = 'enabled' and "deleted" = 0
+    and "validTo" is null order by "id" ${sql.raw(context.database.kind === 'postgres' ? 'for update' : '')}`.execute(
+    transaction,
+  );
+  const remaining = others.rows.filter((row) => Number((row as { id: unknown }).id) !== before.id);
+  if (remaining.length === 0) return [{ field: '', code: 'lastSuperAdmin' }];
+  return isSelf && record.superAdmin !== true ? [{ field: 'superAdmin', code: 'notSelf' }] : [];
+}
+
+async function endSessions({ kind, transaction, record }: Change<'admin'>, id: number): Promise<readonly string[]> {
+  const leaves = kind === 'remove' || (kind === 'transition' && record.status !== 'enabled');
+  if (leaves) await closeSessions(transaction, { adminId: id });
+  if (kind === 'transition' && record.status === 'enabled') await clearAttempts(transaction, id);
+  return [];
+}

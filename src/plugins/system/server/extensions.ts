@@ -1,0 +1,21 @@
+import type { EntityExtension } from '../../../../server/plugin-api';
+import { adminExtension } from './admin';
+import { fileExtension } from './file';
+import { functionDescriptionExtension } from './functionDescription';
+import { logExtension } from './log/logExtension';
+import { dataSystemExtension } from './mainPanel/mainPanel';
+import { permissionExtension } from './permission/permissionExtension';
+import { permissionTemplateExtension } from './permissionTemplate';
+import { systemVersionExtension } from './systemVersion';
+
+/** The system section: accounts, permissions, files and the audit trail. */
+export const systemExtensions: Readonly<Record<string, EntityExtension>> = {
+  admin: adminExtension,
+  dataSystem: dataSystemExtension(),
+  file: fileExtension,
+  functionDescription: functionDescriptionExtension,
+  log: logExtension,
+  permission: permissionExtension,
+  permissionTemplate: permissionTemplateExtension,
+  systemVersion: systemVersionExtension,
+};

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { LOCALES } from '../../../../contract/constants';
+import type { PageHelp } from '../../../../contract/pageHelp';
+import { type EntityExtension, fieldInput, type Handler, recordCodec } from '../../../../server/plugin-api';
+import { functionDescription, helpLanguages } from '../entities/functionDescription';
+
+/** `selectHelpPaths`: the pages that have a published description. */
+const selectHelpPaths: Handler = async (call, { database }) => {
+  fieldInput(call, {});
+  const rows = await database.read
+    .selectFrom('functionDescription')
+    .select('routePath')
+    .distinct()
+    .where('status', '=', 'published')
+    .where('deleted', '=', sql.lit(0))
+    .orderBy('routePath')
+    .execute();
+  return { data: rows.map(({ routePath }) => routePath), message: 'okRead' };
+};
+
+/** `selectHelp`: the published description of a page in the best language there is, which is counted; null when there is none. */
+const selectHelp: Handler = async (call, { database }) => {
+  const { routePath, lang } = fieldInput(call, functionDescription.reads.selectHelp.input);
+  const asked = LOCALES.find((locale) => locale === lang) ?? 'zh-CN';
+  const rows = await database.read
+    .selectFrom('functionDescription')
+    .select(['id', ...HELP_FIELDS])
+    .where('routePath', '=', routePath)
+    .where('status', '=', 'published')
+    .where('deleted', '=', sql.lit(0))
+    .execute();
+  const best = helpLanguages(asked).flatMap((locale) => rows.filter((row) => row.lang === locale))[0];
+  if (!best) return { data: null, message: 'okRead' };
+  // A counter, no change of the record: neither its version nor what is remembered of its table moves.
+  await database.write((transaction) =>
+    transaction
+      .updateTable('functionDescription')
+      .set({ viewCount: sql`"viewCount" + 1` })
+      .where('id', '=', best.id)
+      .execute(),
+  );
+  return { data: recordCodec(functionDescription).decodeFields(best, HELP_FIELDS), message: 'okRead' };
+};
+
+const HELP_FIELDS = [
+  'routePath',
+  'lang',
+  'title',
+  'summary',
+  'content',
+  'images',
+  'videoUrl',
+] as const satisfies (keyof PageHelp)[];
+
+/** Descriptions of pages: read as help by everybody, whatever they may do. */
+export const functionDescriptionExtension: EntityExtension<'functionDescription'> = {
+  operations: { selectHelpPaths, selectHelp },
+};

@@ -1,0 +1,25 @@
+import { defineServerPlugin } from '../../../../server/plugin-api';
+import { systemEntities } from '../entities';
+import { systemExtensions } from './extensions';
+import { logJobs } from './log/removeOldLogs';
+import { dataSystemSeeds } from './seeds/dataSystem';
+import { functionDescriptionSeeds } from './seeds/functionDescription';
+import { logTypeSeeds } from './seeds/logType';
+import { permissionTemplates } from './seeds/permissionTemplate';
+import { systemVersionSeeds } from './seeds/systemVersion';
+
+/** Accounts and permissions, files, the audit trail, versions, help and the data dashboard. */
+export default defineServerPlugin({
+  id: 'system',
+  entities: systemEntities,
+  extensions: systemExtensions,
+  jobs: logJobs,
+  seeds: [
+    { entity: 'logType', rows: logTypeSeeds },
+    { entity: 'permissionTemplate', rows: permissionTemplates },
+    { entity: 'dataSystem', rows: dataSystemSeeds },
+    { entity: 'systemVersion', rows: systemVersionSeeds },
+    { entity: 'functionDescription', rows: functionDescriptionSeeds },
+  ],
+  texts: import.meta.glob('../texts/{entities,operations,problems}/*.ts'),
+});

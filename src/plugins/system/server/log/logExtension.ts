@@ -1,0 +1,43 @@
+import { STATUS } from '../../../../../contract/envelope';
+import { dateTime, type Fields, text } from '../../../../../contract/fields';
+import {
+  bumpVersions,
+  type EntityExtension,
+  fieldInput,
+  type Handler,
+  rejection,
+} from '../../../../../server/plugin-api';
+
+/** What the console reports about a failure of its own. */
+const reportFields: Fields = {
+  message: text({ required: true, max: 500, multiline: true }),
+  time: dateTime({}),
+  source: text({ max: 500 }),
+  path: text({ max: 500 }),
+  stack: text({ max: 8_000, multiline: true }),
+};
+
+/** `insert`: the console's own failures; everything else is written by the server itself. */
+const insert: Handler = async (call, context) => {
+  const { message, path, ...details } = fieldInput(call, reportFields);
+  await context.database.write(async (transaction) => {
+    await context.audit.write(transaction, {
+      call,
+      logType: 'exception',
+      resultStatus: STATUS.SUCCESS,
+      errorMsg: String(message),
+      diff: { page: path ?? null, ...details },
+    });
+    await bumpVersions(transaction, ['log']);
+  });
+  return { message: 'okDone' };
+};
+
+const refuse: Handler = async () => {
+  throw rejection('appendOnly');
+};
+
+/** The audit trail is written by the server and changed by nobody. */
+export const logExtension: EntityExtension<'log'> = {
+  operations: { insert, updateByIdSelective: refuse, updateByIds: refuse, deleteById: refuse, deleteByIds: refuse },
+};

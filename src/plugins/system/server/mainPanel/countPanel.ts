@@ -1,0 +1,31 @@
+import { type Context, readVersions } from '../../../../../server/plugin-api';
+import { type CountedFigures, type FigureSource, figurePort } from './figureSource';
+import { panelPeriod } from './panelPeriod';
+
+/**
+ * Counts everything the main panel shows, of what the asker sees: the statements of all sections run side by side, and
+ * there are always as many.
+ */
+export async function countPanel(context: Context): Promise<Required<CountedFigures>> {
+  const { database, dictionaries, now } = context;
+  const queries = database.read;
+  const versions = await readVersions(queries);
+  const question: Parameters<FigureSource['count']>[0] = {
+    queries,
+    period: panelPeriod(now()),
+    typeList: (entity) => dictionaries.get(entity, versions.get(entity.name) ?? 0, queries),
+  };
+  const counts = await Promise.all(context.provided(figurePort).map(({ count }) => count(question)));
+  const found = await database.readInParallel(counts.flatMap(({ statements }) => statements));
+  let first = 0;
+  const counted = counts.map(({ statements, figuresIn }) => {
+    const own = found.slice(first, first + statements.length);
+    first += statements.length;
+    return figuresIn(own);
+  });
+  return {
+    values: Object.assign({}, ...counted.map(({ values }) => values)),
+    charts: Object.assign({}, ...counted.map(({ charts }) => charts)),
+    parts: Object.assign({}, ...counted.map(({ parts }) => parts)),
+  };
+}

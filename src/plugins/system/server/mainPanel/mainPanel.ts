@@ -1,0 +1,129 @@
+import { LRUCache } from 'lru-cache';
+import { joinFigures } from '../../../../../contract/figures';
+import { momentText } from '../../../../../contract/moment';
+import type { Problem } from '../../../../../contract/problems';
+import {
+  type Change,
+  type Context,
+  type EntityExtension,
+  fieldInput,
+  findRecord,
+  type Handler,
+  narrowingKey,
+  rejection,
+  updateByIdSelective,
+} from '../../../../../server/plugin-api';
+import { type DataSystem, dataSystem, MAIN_PANEL } from '../../entities/dataSystem';
+import type { MainPanel, PanelFigure } from '../../entities/mainPanel';
+import { countPanel } from './countPanel';
+import { type CountedFigures, figurePort } from './figureSource';
+
+/** Milliseconds for which counted figures are good. */
+const FRESH_MS = 20_000;
+/** Data scopes whose figures are kept; the least recently used goes first. */
+const SCOPES_KEPT = 100;
+
+/** The main panel, of which there is one: its settings are a record, its figures are counted when asked for. */
+export function dataSystemExtension(): EntityExtension {
+  const counted: Counted = new LRUCache({ max: SCOPES_KEPT });
+  const selectMainPanel: Handler = async (call, context) => {
+    fieldInput(call, {});
+    return { data: await panelOf(context, counted), message: 'okRead' };
+  };
+  return {
+    guard: refuseUnknownFigures,
+    operations: { selectMainPanel, updateMainPanel, insert: refuse, deleteById: refuse, deleteByIds: refuse },
+  };
+}
+
+type Counted = LRUCache<string, { at: number; panel: Promise<Required<CountedFigures>> }>;
+
+const figuresOf = (context: Context) =>
+  joinFigures(context.provided(figurePort).map(({ declaration }) => declaration)).figures;
+
+/** Settings are of figures that some section counts. */
+function refuseUnknownFigures({ values, context }: Change): Problem[] {
+  const known = figuresOf(context);
+  return (Array.isArray(values.items) ? values.items : []).flatMap(({ key }, position): Problem[] =>
+    known.has(key) ? [] : [{ field: `items.${position}.key`, code: 'notAllowed' }],
+  );
+}
+
+/** `updateMainPanel`: changes the settings of the one panel; an older `version` is refused. */
+const updateMainPanel: Handler = async (call, context) => {
+  const { id } = await mainPanel(context);
+  return updateByIdSelective({ ...call, params: { ...call.params, id } }, context);
+};
+
+const refuse: Handler = async () => {
+  throw rejection('onlyOnePanel');
+};
+
+async function panelOf(context: Context, counted: Counted): Promise<MainPanel> {
+  const settings = await mainPanel(context);
+  const key = narrowingKey(context.database.read);
+  const now = context.now();
+  let known = counted.get(key);
+  if (!known || Math.abs(now - known.at) > FRESH_MS) {
+    known = { at: now, panel: countPanel(context) };
+    counted.set(key, known);
+    // A count that failed is none.
+    known.panel.catch(() => counted.delete(key));
+  }
+  const { values, charts, parts } = await known.panel;
+  const { id, version, title, subtitle, regionName, refreshSeconds } = settings;
+  return {
+    id,
+    version,
+    title,
+    subtitle,
+    regionName,
+    refreshSeconds: refreshSeconds ?? dataSystem.fields.refreshSeconds.default ?? 60,
+    asOf: momentText(known.at),
+    figures: shownFigures(context, values, settings.items ?? []),
+    charts,
+    ...parts,
+  };
+}
+
+/** All figures: those with settings in their order, then the others in the usual one. */
+function shownFigures(
+  context: Context,
+  values: CountedFigures['values'],
+  items: NonNullable<DataSystem['items']>,
+): PanelFigure[] {
+  const figures = figuresOf(context);
+  const settings = new Map(items.map((item) => [item.key, item]));
+  return [...new Set([...settings.keys(), ...figures.keys()])].flatMap((key) => {
+    const figure = figures.get(key);
+    // Of a section that is gone.
+    if (!figure) return [];
+    const item = settings.get(key);
+    const mode = item?.mode ?? 'auto';
+    const manualValue = item?.manualValue ?? null;
+    const autoValue = values[key] ?? null;
+    return {
+      key,
+      group: figure.group,
+      unit: figure.unit,
+      title: item?.title ?? null,
+      mode,
+      autoValue,
+      manualValue,
+      value: mode === 'manual' ? manualValue : autoValue,
+      target: item?.target ?? null,
+      visible: item?.visible ?? true,
+    };
+  });
+}
+
+async function mainPanel({ database }: Context): Promise<DataSystem> {
+  const row = await database.read
+    .selectFrom(dataSystem.name)
+    .select('id')
+    .where('code', '=', MAIN_PANEL)
+    .executeTakeFirst();
+  const record = row && (await findRecord(database.read, dataSystem, row.id));
+  if (!record) throw rejection('notFound');
+  return record as unknown as DataSystem;
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { PermissionSet } from '../../../../../contract/envelope';
+import type { Queries } from '../../../../../server/plugin-api';
+import type { PatternSource } from '../../entities/explainPermission';
+
+/** An administrator with everything that says what they may do. */
+export interface Holder {
+  id: number;
+  name: string;
+  username: string;
+  superAdmin: boolean;
+  sources: readonly PatternSource[];
+}
+
+/** A template as permissions are decided by it. */
+export interface HeldTemplate {
+  id: number;
+  name: string;
+  enabled: boolean;
+  grants: readonly string[];
+  denies: readonly string[];
+}
+
+/** Reads every template. */
+export async function allTemplates(queries: Queries): Promise<HeldTemplate[]> {
+  const rows = await queries
+    .selectFrom('permissionTemplate')
+    .select(['id', 'name', 'enabled', 'grants', 'denies'])
+    .orderBy('code')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    enabled: row.enabled === 1,
+    grants: patternsIn(row.grants),
+    denies: patternsIn(row.denies),
+  }));
+}
+
+/** Reads all administrators, or one, with three queries however many there are. */
+export async function allHolders(
+  queries: Queries,
+  templates: readonly HeldTemplate[],
+  adminId?: number,
+): Promise<Holder[]> {
+  const admins = await queries
+    .selectFrom('admin')
+    .select(['id', 'name', 'username', 'superAdmin', 'extraGrants', 'extraDenies'])
+    .where('deleted', '=', sql.lit(0))
+    .where((all) => (adminId === undefined ? all.lit(true) : all('id', '=', adminId)))
+    .orderBy('id')
+    .execute();
+  const links = await queries
+    .selectFrom('admin_permissionTemplateIds')
+    .select(['ownerId', 'targetId'])
+    .$if(adminId !== undefined, (query) => query.where('ownerId', '=', adminId))
+    .execute();
+  const byId = new Map(templates.map((template) => [template.id, template]));
+  const held = new Map<number, HeldTemplate[]>();
+  for (const { ownerId, targetId } of links) {
+    const template = byId.get(Number(targetId));
+    if (template) held.set(Number(ownerId), [...(held.get(Number(ownerId)) ?? []), template]);
+  }
+  return admins.map((row) => ({
+    id: row.id,
+    name: row.name,
+    username: row.username,
+    superAdmin: row.superAdmin === 1,
+    sources: [
+      { template: null, grants: patternsIn(row.extraGrants), denies: patternsIn(row.extraDenies) },
+      ...(held.get(row.id) ?? []).filter(({ enabled }) => enabled).map(sourceOf),
+    ],
+  }));
+}
+
+function sourceOf({ id, name, grants, denies }: HeldTemplate): PatternSource {
+  return { template: { id, name }, grants, denies };
+}
+
+/** Everything a holder is granted and denied, wherever it stands. */
+export function permissionSetOf({ superAdmin, sources }: Pick<Holder, 'superAdmin' | 'sources'>): PermissionSet {
+  return {
+    superAdmin,
+    grants: sources.flatMap(({ grants }) => grants),
+    denies: sources.flatMap(({ denies }) => denies),
+  };
+}
+
+function patternsIn(column: unknown): string[] {
+  return typeof column === 'string' ? JSON.parse(column) : [];
+}

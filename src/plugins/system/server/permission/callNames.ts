@@ -1,0 +1,12 @@
+import type { Entity } from '../../../../../contract/defineEntity';
+import { operationsOf } from '../../../../../contract/operations';
+import { permissionName } from '../../../../../contract/permissions';
+
+/** The names of all calls and rights there are, session calls aside, which need no permission. */
+export function callNames(entities: readonly Entity[]): string[] {
+  return entities.flatMap((entity) =>
+    operationsOf(entity)
+      .filter(({ kind }) => kind !== 'auth')
+      .map(({ operation, scope }) => permissionName(operation, entity.name, scope)),
+  );
+}

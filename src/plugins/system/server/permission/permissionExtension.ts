@@ -1,0 +1,29 @@
+import { DEFAULT_LOCALE } from '../../../../../contract/constants';
+import {
+  AUTH_EPOCH,
+  type EntityExtension,
+  permissionTitle,
+  type Reading,
+  reloadPermission,
+  type WireRecord,
+} from '../../../../../server/plugin-api';
+import { selectHolders } from './selectHolders';
+
+/** Permissions: their titles in the language of who asks, who holds them, and the call that reloads one's own. */
+export const permissionExtension: EntityExtension<'permission'> = {
+  moves: [AUTH_EPOCH],
+  read: translateTitles,
+  operations: { reloadPermission, selectHolders },
+};
+
+/** Titles are kept in Chinese; one that somebody has written stays as it is. */
+async function translateTitles(records: WireRecord[], { context, locale = DEFAULT_LOCALE }: Reading): Promise<void> {
+  if (locale === DEFAULT_LOCALE) return;
+  for (const record of records) {
+    const entity = context.findEntity(String(record.entity));
+    const operation = String(record.operation);
+    if (!entity || context.operationTitle(entity, operation, DEFAULT_LOCALE) === undefined) continue;
+    if (record.title !== permissionTitle(entity, operation, context, DEFAULT_LOCALE)) continue;
+    record.title = permissionTitle(entity, operation, context, locale);
+  }
+}

@@ -1,0 +1,22 @@
+import { type Seed, standardRows } from '../../../../../contract/seed';
+import type { logType } from '../../entities/logType';
+
+/** Half a year is the least the law allows; what changes or shows personal data is kept for three years. */
+const HALF_YEAR = 180;
+const THREE_YEARS = 1095;
+
+/** What the server writes about. */
+export const logTypeSeeds: Seed<typeof logType>[] = standardRows([
+  { code: 'login', name: '登录', nameEn: 'Sign-in', level: 'info', retentionDays: HALF_YEAR },
+  { code: 'query', name: '查询', nameEn: 'Query', level: 'info', retentionDays: HALF_YEAR },
+  { code: 'create', name: '新增', nameEn: 'Create', level: 'info', retentionDays: THREE_YEARS },
+  { code: 'update', name: '修改', nameEn: 'Update', level: 'info', retentionDays: THREE_YEARS },
+  { code: 'delete', name: '删除', nameEn: 'Delete', level: 'warn', retentionDays: THREE_YEARS },
+  { code: 'approve', name: '审批', nameEn: 'Approval', level: 'info', retentionDays: THREE_YEARS },
+  { code: 'export', name: '导出', nameEn: 'Export', level: 'warn', retentionDays: THREE_YEARS },
+  { code: 'import', name: '导入', nameEn: 'Import', level: 'info', retentionDays: THREE_YEARS },
+  { code: 'privacy', name: '隐私查看', nameEn: 'Personal data viewed', level: 'warn', retentionDays: THREE_YEARS },
+  { code: 'config', name: '配置变更', nameEn: 'Configuration', level: 'warn', retentionDays: THREE_YEARS },
+  { code: 'exception', name: '异常', nameEn: 'Exception', level: 'danger', retentionDays: HALF_YEAR },
+  { code: 'device', name: '设备', nameEn: 'Device', level: 'info', retentionDays: HALF_YEAR },
+]);

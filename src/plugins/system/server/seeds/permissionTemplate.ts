@@ -1,0 +1,65 @@
+import type { Seed } from '../../../../../contract/seed';
+import type { AskPort } from '../../../../../server/plugin-api';
+import type { permissionTemplate } from '../../entities/permissionTemplate';
+import { grantPort, type TemplateCode } from '../grantPort';
+
+type TemplateSeed = Seed<typeof permissionTemplate> & { code: TemplateCode; grants: string[] };
+
+/** Sets of permissions for the usual posts; sections add what may be done in them. */
+const templates: readonly TemplateSeed[] = [
+  { code: 'super', name: '超级管理员', description: '全部权限', grants: ['*.*.*'], denies: [] },
+  {
+    code: 'ops',
+    name: '运营主管',
+    description: '老人、服务、护理员、用户与消息的日常管理',
+    grants: ['select*.*.*', 'upload.file.open'],
+    denies: ['delete*.log.*', '*.admin.*', 'unmask.*.*'],
+  },
+  {
+    code: 'dispatcher',
+    name: '调度员',
+    description: '受理、派单与服务录入',
+    grants: ['select*.*.open', 'upload.file.open'],
+    denies: ['*.admin.*', 'delete*.*.*'],
+  },
+  {
+    code: 'auditor',
+    name: '风控审核',
+    description: '核查异常服务，可禁用护理员',
+    grants: ['selectContent.file.open'],
+    denies: ['delete*.*.*'],
+  },
+  {
+    code: 'visitor',
+    name: '回访员',
+    description: '关怀回访与通话录音',
+    grants: ['upload.file.open', 'selectContent.file.open'],
+    denies: ['delete*.*.*'],
+  },
+  { code: 'health', name: '健康师/医生', description: '查看健康记录，处理报告', grants: [], denies: [] },
+  {
+    code: 'device',
+    name: '设备管理员',
+    description: '设备、设备用户及其绑定',
+    grants: ['upload.file.open', 'selectContent.file.open'],
+    denies: [],
+  },
+  {
+    code: 'readonly',
+    name: '只读/监管',
+    description: '只查看，不导出，不查看完整个人信息',
+    grants: ['select*.*.*', 'query*.*.*', 'count*.*.*'],
+    denies: ['unmask.*.*', 'package*.*.*'],
+  },
+];
+
+/** The templates with the grants of all sections. Everyone sees the menus of what their grants let them read. */
+export function permissionTemplates(ask: AskPort) {
+  const contributed = ask(grantPort);
+  return templates.map((template) => ({
+    ...template,
+    grants: [...new Set([...template.grants, ...contributed.flatMap((grants) => grants[template.code] ?? [])])],
+    enabled: true,
+    builtin: true,
+  }));
+}

@@ -1,0 +1,21 @@
+import type { SameKeys } from '../../../../../contract/texts/textShape';
+import type chinese from './zh-CN';
+
+const texts: SameKeys<typeof chinese> = {
+  login: 'Sign in',
+  isLogin: 'Ask who is signed in',
+  logout: 'Sign out',
+  changePassword: 'Change the password',
+  resetPassword: 'Reset a password',
+  forceLogout: 'Sign out everywhere',
+  selectExplanation: 'Explain a permission',
+  selectMainPanel: 'View the dashboard',
+  updateMainPanel: 'Set up the dashboard',
+  selectHelpPaths: 'Pages with help',
+  selectHelp: 'View the help of a page',
+  selectHolders: 'Holders of a permission',
+  tryTemplate: 'Try a permission template',
+  reloadPermission: 'Reload permissions',
+};
+
+export default texts;

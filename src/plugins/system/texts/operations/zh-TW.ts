@@ -1,0 +1,21 @@
+import type { SameKeys } from '../../../../../contract/texts/textShape';
+import type chinese from './zh-CN';
+
+const texts: SameKeys<typeof chinese> = {
+  login: '登入',
+  isLogin: '查詢登入狀態',
+  logout: '登出',
+  changePassword: '修改密碼',
+  resetPassword: '重設密碼',
+  forceLogout: '強制登出',
+  selectExplanation: '權限說明',
+  selectMainPanel: '檢視資料大屏',
+  updateMainPanel: '設定資料大屏',
+  selectHelpPaths: '查詢有說明的頁面',
+  selectHelp: '檢視頁面說明',
+  selectHolders: '權限持有者',
+  tryTemplate: '試算權限範本',
+  reloadPermission: '重新整理權限組',
+};
+
+export default texts;

@@ -1,0 +1,111 @@
+import type { SameKeys } from '../../../../../contract/texts/textShape';
+import dashboard from './dashboard/en';
+import type chinese from './zh-CN';
+
+const texts: SameKeys<typeof chinese> = {
+  dashboard,
+  admin: {
+    newPassword: 'New password',
+    resetPassword: 'Reset password',
+    resetPasswordHelp: 'All sessions end, and the password has to be changed after the next sign-in.',
+  },
+  explain: {
+    choose: 'Choose a permission',
+    notAllowed: 'You may not ask why',
+    failed: 'No answer; please try again later',
+    allowed: 'May call %{name}',
+    refused: 'May not call %{name}',
+    fromTemplate: 'from the template %{name}',
+    fromAccount: 'from the account itself',
+    rules: {
+      superAdmin: {
+        yes: 'Super administrator: everything is allowed',
+        no: 'Not a super administrator',
+        unasked: 'Not a super administrator',
+      },
+      deny: {
+        yes: 'A deny matches: refused',
+        no: 'No deny matches',
+        unasked: 'Denies (not asked)',
+      },
+      grant: {
+        yes: 'A grant matches: allowed',
+        no: 'No grant matches',
+        unasked: 'Grants (not asked)',
+      },
+      none: {
+        yes: 'Nothing allows it: refused',
+        no: 'Without a grant it is refused',
+        unasked: 'Without a grant it is refused (not asked)',
+      },
+    },
+  },
+  permission: {
+    holdersHidden: 'You may not see who holds it',
+    byTemplates: 'Templates: %{count}',
+    byAdmins: 'Administrators: %{count}',
+    disabledTemplate: '%{name} (disabled)',
+  },
+  template: {
+    holders: 'Administrators with this template',
+    matrixCaption: 'Matrix of entities and operations',
+    noCatalogue: 'You may not list permissions; write patterns instead',
+    everything: 'Everything',
+    others: 'Other operations',
+    operations: {
+      all: 'All',
+      select: 'Read',
+      insert: 'Add',
+      update: 'Change',
+      delete: 'Delete',
+      unmask: 'Unmask',
+      export: 'Export',
+      import: 'Import',
+      menu: 'Menu',
+    },
+    states: {
+      grant: 'granted',
+      deny: 'denied',
+      follows: {
+        all: 'unset, allowed by other patterns',
+        some: 'unset, partly allowed by other patterns',
+        nothing: 'unset, not allowed',
+      },
+    },
+    effectHidden: 'You may not try templates',
+    effectFailed: 'The patterns are wrong, or the server is away',
+    counts: '%{before} calls before, %{after} after',
+    same: 'Nothing opens or closes',
+    gained: 'Opens %{count}',
+    lost: 'Closes %{count}',
+    more: 'and %{count} more',
+    touched: '%{count} administrators are touched',
+    touchedBy: 'gains %{gained}, loses %{lost}',
+  },
+  log: {
+    hidden: 'Values are hidden until you give a reason.',
+    noChanges: 'No field was changed',
+    field: 'Field',
+    before: 'Before',
+    after: 'After',
+  },
+  preview: 'Preview',
+  index: {
+    title: 'System at a glance',
+    description: 'Accounts, permissions and the log. Click a figure for the list.',
+    waiting: 'Worth a look',
+    locked: 'Locked accounts',
+    failedToday: 'Failed calls today',
+    failedLogins: 'Failed sign-ins, 7 days',
+    unmasked: 'Personal data seen, 7 days',
+    accounts: 'Accounts and permissions',
+    enabled: 'Enabled accounts',
+    disabled: 'Disabled accounts',
+    limited: 'Limited scope',
+    templates: 'Enabled templates',
+    permissions: 'Permissions',
+    danger: 'Dangerous permissions',
+  },
+};
+
+export default texts;

@@ -1,0 +1,24 @@
+import type { SameKeys } from '../../../../../contract/texts/textShape';
+import type chinese from './zh-CN';
+
+const texts: SameKeys<typeof chinese> = {
+  section: 'System',
+  pages: {
+    index: 'System management',
+    admin: 'Administrators',
+    dataSystem: 'Data dashboard',
+    systemVersion: 'System versions',
+    functionDescription: 'Function descriptions',
+    permission: 'Permissions',
+    permissionTemplate: 'Permission templates',
+    log: 'Logs',
+    logType: 'Log types',
+  },
+  actions: {
+    resetPassword: 'Reset password',
+    forceLogout: 'Sign out everywhere',
+    forceLogoutQuestion: 'All sessions of this administrator end at once. Go on?',
+  },
+};
+
+export default texts;

@@ -1,0 +1,24 @@
+import type { SameKeys } from '../../../../../contract/texts/textShape';
+import type chinese from './zh-CN';
+
+const texts: SameKeys<typeof chinese> = {
+  section: 'システム',
+  pages: {
+    index: 'システムトップ',
+    admin: '管理者',
+    dataSystem: 'データダッシュボード',
+    systemVersion: 'システムバージョン',
+    functionDescription: '機能説明',
+    permission: '権限',
+    permissionTemplate: '権限テンプレート',
+    log: 'ログ',
+    logType: 'ログ種別',
+  },
+  actions: {
+    resetPassword: 'パスワードを再設定',
+    forceLogout: 'すべてログアウト',
+    forceLogoutQuestion: 'この管理者のログインはすべて直ちに終了します。よろしいですか？',
+  },
+};
+
+export default texts;

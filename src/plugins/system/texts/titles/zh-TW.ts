@@ -1,0 +1,24 @@
+import type { SameKeys } from '../../../../../contract/texts/textShape';
+import type chinese from './zh-CN';
+
+const texts: SameKeys<typeof chinese> = {
+  section: '系統',
+  pages: {
+    index: '系統管理首頁',
+    admin: '管理員',
+    dataSystem: '資料大屏',
+    systemVersion: '系統版本',
+    functionDescription: '功能說明',
+    permission: '權限',
+    permissionTemplate: '權限範本',
+    log: '日誌',
+    logType: '日誌類型',
+  },
+  actions: {
+    resetPassword: '重設密碼',
+    forceLogout: '強制登出',
+    forceLogoutQuestion: '該管理者的所有登入都會立即結束，須重新登入。確定嗎？',
+  },
+};
+
+export default texts;

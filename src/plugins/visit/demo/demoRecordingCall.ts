@@ -1,0 +1,103 @@
+import type { RuleContext } from '../../../../contract/defineEntity';
+import { HOUR_MS, momentOf, momentText } from '../../../../contract/moment';
+import { daysAgo, workMoment } from '../../../../server/demo/demoMoments';
+import { adminIdAt, completed, DEMO_MARK, type DemoPlan, drawOf } from '../../../../server/demo/demoPlan';
+import type { Draw } from '../../../../server/demo/draw';
+import { demoLandline, sharedMobile } from '../../../../server/demo/phoneNumbers';
+import type { WireRecord } from '../../../../server/plugin-api';
+import { demoElderly } from '../../elderly/demo';
+import { recordingCall } from '../entities/recordingCall';
+import { retentionEnd } from '../entities/recordingCallRules';
+import { qualityItems } from '../entities/recordingCallTransitions';
+import { DEMO_RECORDING_MIME, demoRecording } from './demoCallAudio';
+
+/** Days the calls reach back. */
+const PAST_DAYS = 90;
+
+/** A call that reached somebody, whose recording is tones, or one that reached nobody. */
+export function demoRecordingCall(plan: DemoPlan, rules: RuleContext, id: number): WireRecord {
+  const draw = drawOf(plan, 'recordingCall', id);
+  const elder = demoElderly(plan, rules, draw.integer('elder', 1, plan.counts.elderly));
+  const day = daysAgo(plan.today, draw.integer('ago', 1, PAST_DAYS));
+  const callTime = workMoment({ draw, field: 'callTime', day });
+  const agent = draw.integer('agent', 0, plan.counts.admin - 1);
+  const adminId = adminIdAt(plan, agent);
+  const isIncoming = draw.chance('incoming', 0.35);
+  const [own, other] = [demoLandline(id), sharedMobile(id)];
+  const isAnswered = plan.counts.recording > 0 && draw.chance('answered', 0.6);
+  const record: WireRecord = {
+    id,
+    callNo: `C${String(id).padStart(8, '0')}`,
+    direction: isIncoming ? 'in' : 'out',
+    callTime,
+    ringSec: draw.integer('ring', 8, 60),
+    talkSec: 0,
+    callerNo: isIncoming ? other : own,
+    calleeNo: isIncoming ? own : other,
+    elderlyId: elder.id,
+    elderlyNo: elder.elderlyNo,
+    elderlyName: elder.name,
+    adminId,
+    purpose: draw.pick('purpose', ['care', 'quality', 'chronic']),
+    tags: [],
+    qualityItems: [],
+    retentionUntil: retentionEnd(callTime),
+    status: 'uploaded',
+    remark: DEMO_MARK,
+    createTime: callTime,
+    updateTime: callTime,
+    createBy: `admin:${adminId}`,
+    updateBy: `admin:${adminId}`,
+    version: 1,
+    ...(isAnswered ? answered(plan, draw) : { disposition: unanswered(draw, isIncoming) }),
+  };
+  if (isAnswered && draw.chance('checked', 0.4)) Object.assign(record, checked(plan, draw, { agent, callTime }));
+  return completed(recordingCall, record, rules);
+}
+
+function unanswered(draw: Draw, isIncoming: boolean): string {
+  return isIncoming
+    ? draw.pick('dropped', ['ivrDrop', 'queueDrop', 'queueOverflow'])
+    : draw.pick('unanswered', ['noAnswer', 'busy', 'rejected', 'ringTimeout']);
+}
+
+function answered(plan: DemoPlan, draw: Draw): WireRecord {
+  const { fileId, sha256, bytes, durationSec } = demoRecording(
+    plan,
+    draw.integer('recording', 1, plan.counts.recording),
+  );
+  const said = draw.pick('said', SAID);
+  return {
+    disposition: 'success',
+    talkSec: Math.floor(durationSec),
+    recording: fileId,
+    format: DEMO_RECORDING_MIME,
+    sizeBytes: bytes,
+    durationSec,
+    sha256,
+    transcript: `（${DEMO_MARK}，录音为提示音）客服：您好，这里是养老服务中心。老人：${said}。客服：好的，已经记下。`,
+    summary: `${DEMO_MARK}：${said}`,
+    tags: [DEMO_MARK],
+  };
+}
+
+/** By somebody else than the agent, an hour after the call. */
+function checked(plan: DemoPlan, draw: Draw, { agent, callTime }: { agent: number; callTime: string }): WireRecord {
+  const score = draw.integer('score', 52, 100);
+  return {
+    status: 'checked',
+    qualityScore: score,
+    qualityItems: qualityItems.filter((item) => draw.chance(item, score / 100)),
+    qualityNote: DEMO_MARK,
+    checkerId: adminIdAt(plan, agent + 1),
+    checkTime: momentText((momentOf(callTime) ?? 0) + HOUR_MS),
+  };
+}
+
+const SAID = [
+  '血压药快吃完了，想请人帮忙取药',
+  '最近睡得好，护理员很细心',
+  '浴室的扶手有些松动',
+  '下周要去医院复查，想改约上门时间',
+  '儿子周末回来，这周先不用来',
+];

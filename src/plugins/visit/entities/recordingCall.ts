@@ -1,0 +1,162 @@
+import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import {
+  audio,
+  choice,
+  choices,
+  date,
+  dateTime,
+  decimal,
+  integer,
+  reference,
+  text,
+  texts,
+} from '../../../../contract/fields';
+import { addDays } from '../../../../contract/moment';
+import { checkRecordingCall } from './recordingCallRules';
+import { qualityItems, recordingCallTransitions } from './recordingCallTransitions';
+import { visitPurposes } from './visitCodes';
+
+export const callDispositions = [
+  'success',
+  'noAnswer',
+  'busy',
+  'rejected',
+  'ivrDrop',
+  'queueDrop',
+  'ringTimeout',
+  'queueOverflow',
+] as const;
+
+const number = () => text({ max: 20, pattern: /\+?[0-9-]{3,20}/, mask: 'phone', list: true });
+
+/** A call with an elder or the family, with its recording. */
+export const recordingCall = defineEntity({
+  name: 'recordingCall',
+  section: 'visit',
+  scope: 'admin',
+  represent: 'callNo',
+  queried: true,
+  fields: {
+    callNo: text({
+      max: 16,
+      unique: true,
+      set: 'server',
+      list: true,
+      search: true,
+      sequence: { prefix: 'C', digits: 8 },
+    }),
+    direction: choice(['in', 'out'], { required: true, default: 'out', list: true, filter: true }),
+    callTime: dateTime({ required: true, list: true, filter: true }),
+    ringSec: integer({ min: 0, max: 3600 }),
+    talkSec: integer({ min: 0, max: 36_000, list: true, filter: true }),
+    callerNo: number(),
+    calleeNo: number(),
+    elderlyId: reference('elderly', { list: true, filter: true }),
+    elderlyNo: text({ max: 20, set: 'server', search: true }),
+    elderlyName: text({ max: 50, set: 'server', mask: 'name', search: true }),
+    returnVisitId: reference('returnVisit', { set: 'server', list: true, filter: true }),
+    /** The agent. */
+    adminId: reference('admin', { list: true, filter: true }),
+    line: text({ max: 20 }),
+    disposition: choice(callDispositions, { required: true, default: 'success', list: true, filter: true }),
+    purpose: choice(visitPurposes, { filter: true }),
+    recording: audio({}),
+    // Facts of the file, so that lists need not look for it.
+    format: text({ max: 50, set: 'server' }),
+    sizeBytes: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, set: 'server' }),
+    durationSec: decimal({ min: 0, max: 1_000_000, scale: 1, set: 'server', list: true }),
+    sha256: text({ max: 64, set: 'server', mask: 'text' }),
+    transcript: text({ max: 20_000, multiline: true, mask: 'text' }),
+    summary: text({ max: 500, multiline: true, mask: 'text' }),
+    tags: texts({ maxItems: 10, max: 20, filter: true }),
+    qualityScore: integer({ min: 0, max: 100, set: 'server', list: true, filter: true }),
+    /** What was done well. */
+    qualityItems: choices(qualityItems, { set: 'server' }),
+    qualityNote: text({ max: 500, multiline: true, set: 'server' }),
+    checkerId: reference('admin', { set: 'server' }),
+    checkTime: dateTime({ set: 'server' }),
+    /** The last day on which it has to be kept. */
+    retentionUntil: date({ set: 'server', list: true }),
+    status: choice(['uploaded', 'linked', 'checked', 'archived'], {
+      required: true,
+      set: 'server',
+      list: true,
+      filter: true,
+    }),
+    remark: text({ max: 500, multiline: true }),
+  },
+  groups: {
+    recording: { form: ['recording'], show: ['format', 'durationSec', 'sizeBytes', 'retentionUntil'] },
+    call: [
+      'callNo',
+      'direction',
+      'disposition',
+      'callTime',
+      'talkSec',
+      'ringSec',
+      'callerNo',
+      'calleeNo',
+      'line',
+      'elderlyId',
+      'adminId',
+      'purpose',
+      'tags',
+      'returnVisitId',
+    ],
+    quality: ['qualityScore', 'qualityItems', 'qualityNote', 'checkerId', 'checkTime'],
+    content: ['summary', 'transcript', 'remark'],
+  },
+  hidden: ['elderlyNo', 'elderlyName', 'sha256', 'status'],
+  columns: [
+    'callNo',
+    'callTime',
+    'direction',
+    'elderlyId',
+    'adminId',
+    'disposition',
+    'talkSec',
+    'returnVisitId',
+    'qualityScore',
+    'retentionUntil',
+    'status',
+  ],
+  quickFilters: {
+    unlinked: { filter: { status: 'uploaded' }, count: true },
+    unchecked: { filter: { status: 'linked' }, count: true },
+    poor: { filter: { qualityScore: { to: 59 } } },
+    week: { filter: (today) => ({ callTime: { from: addDays(today, -6), to: today } }) },
+  },
+  counts: ['status'],
+  sort: [['callTime', 'desc']],
+  removal: { kind: 'soft', inputs: { reason: text({ max: 200 }) } },
+  belongs: { through: 'elderlyId', owner: 'adminId', unlinked: 'owner' },
+  state: { field: 'status', initial: 'uploaded' },
+  transitions: recordingCallTransitions,
+  calls: {
+    /** Lets the asker hear the recording for a moment and writes down that they did; answers {@link PlayableRecording}. */
+    playRecording: {
+      input: {
+        id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
+        /** A copy is taken away. */
+        use: choice(['play', 'download'], { required: true, default: 'play' }),
+      },
+      risk: 'danger',
+    },
+    /** The latest calls whose transcripts hold some words, for who may reveal them; each search is written down. */
+    searchTranscripts: { input: { transcript: text({ max: 50, required: true }) }, risk: 'danger' },
+  },
+  check: checkRecordingCall,
+});
+export type RecordingCall = EntityRecord<typeof recordingCall>;
+
+/** Characters that a search in transcripts asks for at least. */
+export const TRANSCRIPT_WORDS_MIN = 2;
+/** Most calls that a search in transcripts answers. */
+export const TRANSCRIPT_HITS_MAX = 50;
+
+/** What `playRecording` answers; the file is there for the asker for a minute. */
+export interface PlayableRecording {
+  fileId: string;
+  mime: string;
+  durationSec: number | null;
+}

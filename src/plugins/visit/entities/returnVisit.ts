@@ -1,0 +1,129 @@
+import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import { choice, date, integer, reference, text } from '../../../../contract/fields';
+import { addDays } from '../../../../contract/moment';
+import { visitLevels } from '../../elderly/entities/visitLevel';
+import { returnVisitCalls, returnVisitReads } from './returnVisitCalls';
+import { checkReturnVisit, deriveReturnVisit } from './returnVisitRules';
+import { returnVisitTransitions } from './returnVisitTransitions';
+import { visitMethods, visitPurposes } from './visitCodes';
+import { visitFindings } from './visitFindings';
+
+/** States in which it is still to be made. */
+const OPEN = ['planned', 'missed'];
+
+/** Care follow-up of an elder: planned by visit level, done by phone or at home, closed when nothing is left to do. */
+export const returnVisit = defineEntity({
+  name: 'returnVisit',
+  section: 'visit',
+  scope: 'admin',
+  represent: 'visitNo',
+  queried: true,
+  fields: {
+    visitNo: text({
+      max: 16,
+      unique: true,
+      set: 'server',
+      list: true,
+      search: true,
+      sequence: { prefix: 'V', digits: 8 },
+    }),
+    elderlyId: reference('elderly', { required: true, fixed: true, list: true, filter: true }),
+    // What lists are searched by; from the elder's record when the visit is planned.
+    elderlyNo: text({ max: 20, set: 'server', search: true }),
+    elderlyName: text({ max: 50, set: 'server', mask: 'name', search: true }),
+    visitLevel: choice(visitLevels, { set: 'server', list: true, filter: true }),
+    serviceApplicationId: reference('serviceApplication', { filter: true }),
+    method: choice(visitMethods, { required: true, default: 'phone', list: true, filter: true }),
+    purpose: choice(visitPurposes, { required: true, default: 'care', list: true, filter: true }),
+    planDate: date({ required: true, list: true, filter: true }),
+    /** Days since the planned one, while the visit is open. */
+    overdueDays: integer({ min: 0, max: 100_000, derived: true, set: 'server', list: true }),
+    visitorId: reference('admin', { list: true, filter: true }),
+    visitorName: text({ max: 50, set: 'server', search: true }),
+    ...visitFindings,
+    /** The overall score. */
+    satisfaction: integer({ min: 1, max: 5, set: 'server', list: true, filter: true }),
+    status: choice(['missed', 'planned', 'followUp', 'done', 'closed', 'cancelled'], {
+      tones: { missed: 'danger' },
+      required: true,
+      set: 'server',
+      list: true,
+      filter: true,
+    }),
+    cancelReason: text({ max: 200, set: 'server' }),
+    followUpOwnerId: reference('admin', { set: 'server', filter: true }),
+    followUpDue: date({ set: 'server', list: true, filter: true }),
+    followUpNote: text({ max: 500, set: 'server', multiline: true, mask: 'text' }),
+    closeNote: text({ max: 500, set: 'server', multiline: true, mask: 'text' }),
+    /** The follow-up that asked for this one. */
+    previousVisitId: reference('returnVisit', { set: 'server', weak: true }),
+    remark: text({ max: 500, multiline: true }),
+  },
+  groups: {
+    plan: [
+      'visitNo',
+      'visitLevel',
+      'elderlyId',
+      'purpose',
+      'method',
+      'planDate',
+      'visitorId',
+      'serviceApplicationId',
+      'remark',
+      'overdueDays',
+      'previousVisitId',
+    ],
+    contact: ['visitTime', 'contactResult', 'respondent', 'durationMin', 'images', 'lng', 'lat'],
+    satisfaction: ['scores'],
+    health: ['health', 'icope'],
+    safety: ['riskEvents', 'safety'],
+    outcome: ['needs', 'problems', 'actions', 'referral', 'nextDate'],
+    followUp: ['followUpOwnerId', 'followUpDue', 'followUpNote', 'closeNote'],
+    cancellation: ['cancelReason'],
+  },
+  hidden: ['elderlyNo', 'elderlyName', 'visitorName', 'satisfaction', 'status'],
+  formLayout: 'tabs',
+  columns: [
+    'visitNo',
+    'elderlyId',
+    'visitLevel',
+    'purpose',
+    'method',
+    'planDate',
+    'overdueDays',
+    'visitorId',
+    'visitTime',
+    'contactResult',
+    'satisfaction',
+    'status',
+  ],
+  quickFilters: {
+    today: { filter: (today) => ({ status: OPEN, planDate: { from: today, to: today } }), count: true },
+    overdue: { filter: (today) => ({ status: OPEN, planDate: { to: addDays(today, -1) } }), count: true },
+    followUp: { filter: { status: 'followUp' }, count: true },
+    done: { filter: { status: ['done', 'closed'] } },
+    referral: { filter: { referral: true } },
+  },
+  counts: ['contactResult'],
+  sort: [
+    ['status', 'asc'],
+    ['planDate', 'asc'],
+  ],
+  removal: {
+    kind: 'soft',
+    inputs: { reason: text({ max: 200 }) },
+    guard: ({ status }) =>
+      ['planned', 'missed', 'cancelled', 'done', 'closed'].includes(String(status))
+        ? []
+        : [{ field: '', code: 'followUpOpen' }],
+  },
+  belongs: { through: 'elderlyId' },
+  indexes: [['elderlyId', 'status', 'planDate']],
+  state: { field: 'status', initial: 'planned' },
+  transitions: returnVisitTransitions,
+  reads: returnVisitReads,
+  calls: returnVisitCalls,
+  derive: deriveReturnVisit,
+  check: checkReturnVisit,
+});
+export type ReturnVisit = EntityRecord<typeof returnVisit>;

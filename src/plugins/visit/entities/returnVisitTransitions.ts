@@ -1,0 +1,68 @@
+import type { Transition } from '../../../../contract/defineEntity';
+import { choice, date, dateTime, reference, text } from '../../../../contract/fields';
+import { addDays } from '../../../../contract/moment';
+import { deriveReturnVisit, finishProblems } from './returnVisitRules';
+import { contactResults, MISSED_AFTER_DAYS } from './visitCodes';
+import { visitFindings } from './visitFindings';
+
+/** How a follow-up is done with what was found out, handed on and closed. */
+export const returnVisitTransitions: Readonly<Record<string, Transition>> = {
+  finishVisit: {
+    done: 'okVisitFinished',
+    from: ['planned', 'missed'],
+    to: 'done',
+    input: {
+      ...visitFindings,
+      visitTime: dateTime({ required: true }),
+      contactResult: choice(contactResults, { required: true }),
+    },
+    guard: (record, _context, findings, now) => finishProblems({ ...record, ...findings }, now),
+    effect: (_record, findings) => ({ ...findings, ...deriveReturnVisit(findings) }),
+    tone: 'positive',
+  },
+  followUpVisit: {
+    done: 'okFollowUp',
+    from: ['done'],
+    to: 'followUp',
+    input: {
+      followUpOwnerId: reference('admin', { required: true }),
+      followUpDue: date({ required: true }),
+      followUpNote: text({ max: 500, multiline: true, required: true }),
+    },
+    guard: (_record, { today }, { followUpDue }) =>
+      typeof followUpDue === 'string' && followUpDue < today ? [{ field: 'followUpDue', code: 'dateInPast' }] : [],
+    effect: (_record, { followUpOwnerId, followUpDue, followUpNote }) => ({
+      followUpOwnerId,
+      followUpDue,
+      followUpNote,
+    }),
+    tone: 'neutral',
+  },
+  closeVisit: {
+    done: 'okVisitClosed',
+    from: ['done', 'followUp'],
+    to: 'closed',
+    input: { closeNote: text({ max: 500, multiline: true }) },
+    guard: ({ status }, _context, { closeNote }) =>
+      status === 'followUp' && !closeNote ? [{ field: 'closeNote', code: 'required' }] : [],
+    effect: (_record, { closeNote }) => ({ closeNote: closeNote ?? null }),
+    tone: 'positive',
+  },
+  cancelVisit: {
+    done: 'okVisitCancelled',
+    from: ['planned', 'missed'],
+    to: 'cancelled',
+    input: { reason: text({ max: 200, required: true }) },
+    effect: (_record, { reason }) => ({ cancelReason: reason }),
+    tone: 'danger',
+    bulk: true,
+  },
+};
+
+/** What time does: a follow-up that nobody has made some days after it was planned. */
+export const visitMissed: Transition = {
+  from: ['planned'],
+  to: 'missed',
+  guard: ({ planDate }, { today }) =>
+    addDays(String(planDate), MISSED_AFTER_DAYS) < today ? [] : [{ field: '', code: 'notDueYet' }],
+};

@@ -1,0 +1,67 @@
+import {
+  boolean,
+  choice,
+  choices,
+  date,
+  dateTime,
+  decimal,
+  group,
+  images,
+  integer,
+  text,
+} from '../../../../contract/fields';
+import { contactResults, safetyHazards } from './visitCodes';
+
+const score = () => integer({ min: 1, max: 5 });
+const count = () => integer({ min: 0, max: 99 });
+const domain = () => choice(['ok', 'problem'], {});
+const story = () => text({ max: 1000, multiline: true, mask: 'text' });
+
+/** What somebody brings back from a follow-up: given when it is done, and corrected afterwards. */
+export const visitFindings = {
+  visitTime: dateTime({ list: true, filter: true }),
+  durationMin: integer({ min: 0, max: 240 }),
+  respondent: choice(['self', 'spouse', 'child', 'otherKin', 'caregiver', 'community', 'other'], {}),
+  contactResult: choice(contactResults, { list: true, filter: true }),
+  /** From 1 (poor) to 5. */
+  scores: group(
+    { overall: score(), punctual: score(), attitude: score(), skill: score(), complete: score(), clean: score() },
+    {},
+  ),
+  /** mmHg, beats a minute, kg, mmol/L. */
+  health: group(
+    {
+      bpSys: integer({ min: 40, max: 300 }),
+      bpDia: integer({ min: 20, max: 200 }),
+      pulse: integer({ min: 20, max: 250 }),
+      weightKg: decimal({ min: 10, max: 300, scale: 1 }),
+      glucose: decimal({ min: 0.5, max: 50, scale: 1 }),
+      adherence: choice(['regular', 'irregular', 'none'], {}),
+      symptoms: text({ max: 200 }),
+    },
+    { mask: 'text' },
+  ),
+  icope: group(
+    {
+      cognition: domain(),
+      mobility: domain(),
+      nutrition: domain(),
+      vision: domain(),
+      hearing: domain(),
+      mood: domain(),
+    },
+    { mask: 'text' },
+  ),
+  riskEvents: group({ fall: count(), wander: count(), choke: count(), selfHarm: count(), other: count() }, {}),
+  safety: choices(safetyHazards, {}),
+  needs: story(),
+  problems: story(),
+  actions: story(),
+  referral: boolean({ default: false, list: true, filter: true }),
+  /** When to ask again; that follow-up is planned when this one is done. */
+  nextDate: date({ list: true, filter: true }),
+  images: images({ max: 9 }),
+  /** Degrees, GCJ-02. */
+  lng: decimal({ min: -180, max: 180, scale: 6, mask: 'coordinate' }),
+  lat: decimal({ min: -90, max: 90, scale: 6, mask: 'coordinate' }),
+} as const;

@@ -1,0 +1,120 @@
+import { STATUS } from '../../../../contract/envelope';
+import { isFileId } from '../../../../contract/files';
+import type { Problem } from '../../../../contract/problems';
+import {
+  bumpVersions,
+  type Change,
+  type EntityExtension,
+  fieldInput,
+  findRecord,
+  type Handler,
+  rejection,
+  requireRecord,
+  revealFiles,
+  transact,
+  Unauthenticated,
+  type WireRecord,
+} from '../../../../server/plugin-api';
+import { type PlayableRecording, recordingCall } from '../entities/recordingCall';
+import { retentionEnd } from '../entities/recordingCallRules';
+import { returnVisit } from '../entities/returnVisit';
+import { elderOf } from './people';
+import { searchTranscripts } from './searchTranscripts';
+
+/** Recordings: facts of the file, whose call it was, who may check it, and the trace of everybody who listens. */
+export const recordingCallExtension: EntityExtension<'recordingCall'> = {
+  complete: completeCall,
+  guard: guardCall,
+  operations: { playRecording, searchTranscripts },
+};
+
+async function completeCall(change: Change<'recordingCall'>): Promise<WireRecord> {
+  const { kind, call, transaction, record, values } = change;
+  if (kind === 'remove') return {};
+  const isNew = kind === 'insert';
+  const completed: WireRecord = {};
+  if (isNew && record.adminId == null && call.caller) completed.adminId = call.caller.adminId;
+  if (isNew || 'recording' in values) Object.assign(completed, await fileFacts(change));
+  if ((isNew || 'callTime' in values) && typeof record.callTime === 'string') {
+    completed.retentionUntil = retentionEnd(record.callTime);
+  }
+  if (call.operation === 'checkQuality') completed.checkerId = call.caller?.adminId ?? null;
+  // The call is about whom the follow-up is about.
+  if (call.operation === 'linkVisit' && record.elderlyId == null) {
+    const visit = await findRecord(transaction, returnVisit, Number(values.returnVisitId));
+    completed.elderlyId = visit?.elderlyId ?? null;
+  }
+  const elderlyId = completed.elderlyId ?? (isNew || 'elderlyId' in values ? record.elderlyId : undefined);
+  if (elderlyId !== undefined) {
+    const elder = await elderOf(transaction, elderlyId);
+    Object.assign(completed, { elderlyNo: elder?.elderlyNo ?? null, elderlyName: elder?.name ?? null });
+  }
+  return completed;
+}
+
+/** What the store knows of the file; whether it may be used is checked elsewhere. */
+async function fileFacts({ transaction, record }: Change<'recordingCall'>): Promise<WireRecord> {
+  const { recording } = record;
+  const row =
+    typeof recording === 'string' && isFileId(recording)
+      ? await transaction
+          .selectFrom('file')
+          .select(['mime', 'bytes', 'durationSec', 'sha256'])
+          .where('fileId', '=', recording)
+          .executeTakeFirst()
+      : undefined;
+  return {
+    format: row ? String(row.mime) : null,
+    sizeBytes: row ? Number(row.bytes) : null,
+    durationSec: row?.durationSec == null ? null : row.durationSec,
+    sha256: row ? String(row.sha256) : null,
+  };
+}
+
+async function guardCall({
+  kind,
+  call,
+  before,
+  record,
+  values,
+  inputs,
+  transaction,
+}: Change<'recordingCall'>): Promise<Problem[]> {
+  if (kind === 'remove') {
+    const isSilent = typeof inputs.reason !== 'string';
+    return isSilent ? [{ field: 'reason', code: 'removalReasonRequired' }] : [];
+  }
+  if (call.operation === 'checkQuality' && before?.adminId === call.caller?.adminId) {
+    return [{ field: '', code: 'checkerSelf' }];
+  }
+  if (call.operation !== 'linkVisit') return [];
+  const visit = await findRecord(transaction, returnVisit, Number(values.returnVisitId));
+  return visit && visit.elderlyId !== record.elderlyId ? [{ field: 'returnVisitId', code: 'visitOfOther' }] : [];
+}
+
+/** `playRecording`: shows the file to the asker for a minute; that they listened or took a copy is written down each time. */
+async function playRecording(...[call, context]: Parameters<Handler>): ReturnType<Handler> {
+  const { caller } = call;
+  if (!caller) throw new Unauthenticated();
+  const { id, use } = fieldInput(call, recordingCall.calls.playRecording.input);
+  const data = await transact(call, context, async ({ transaction, now }): Promise<PlayableRecording> => {
+    const record = await requireRecord({
+      queries: context.database.within(transaction),
+      entity: recordingCall,
+      id: id,
+    });
+    if (typeof record.recording !== 'string') throw rejection('recordingRequired');
+    await revealFiles(transaction, { entity: recordingCall, id: id, caller, now });
+    await context.audit.write(transaction, {
+      call,
+      id: id,
+      logType: 'privacy',
+      resultStatus: STATUS.SUCCESS,
+      diff: { use },
+    });
+    await bumpVersions(transaction, ['log']);
+    const durationSec = typeof record.durationSec === 'number' ? record.durationSec : null;
+    return { fileId: record.recording, mime: String(record.format), durationSec };
+  });
+  return { data, message: 'okPlaying' };
+}

@@ -1,0 +1,83 @@
+import type { Problem } from '../../../../contract/problems';
+import { type Change, type EntityExtension, insertWithin, type WireRecord } from '../../../../server/plugin-api';
+import { returnVisit } from '../entities/returnVisit';
+import { addOverdueDays } from './addOverdueDays';
+import { elderOf, nameOfAdmin } from './people';
+import { planVisits, selectDueVisits } from './planVisits';
+import { selectVisitCalendar } from './selectVisitCalendar';
+
+/** What has been done is only removed for a reason. */
+const DONE: readonly unknown[] = ['done', 'closed'];
+/** What is over stays as it is, but for the remark. */
+const OVER: readonly unknown[] = ['closed', 'cancelled'];
+
+/** Follow-ups: whose they are, who makes them, the next one that a finding asks for, planning and the calendar. */
+export const returnVisitExtension: EntityExtension<'returnVisit'> = {
+  complete: completeVisit,
+  guard: guardVisit,
+  after: async (change, id) => (change.call.operation === 'finishVisit' ? followFinding(change, id) : []),
+  read: addOverdueDays,
+  operations: { selectDueVisits, planVisits, selectVisitCalendar },
+};
+
+/** Copies what lists are searched by; who does a follow-up that is nobody's becomes its visitor. */
+async function completeVisit({ kind, call, transaction, record, values }: Change<'returnVisit'>): Promise<WireRecord> {
+  if (kind === 'remove') return {};
+  const elder = kind === 'insert' ? await elderOf(transaction, record.elderlyId) : undefined;
+  const takesOver = call.operation === 'finishVisit' && record.visitorId == null && call.caller;
+  const visitorId = takesOver ? call.caller?.adminId : record.visitorId;
+  const isNewVisitor = takesOver || kind === 'insert' || 'visitorId' in values;
+  return {
+    ...(elder && { elderlyNo: elder.elderlyNo, elderlyName: elder.name, visitLevel: elder.visitLevel }),
+    ...(isNewVisitor && {
+      visitorId: visitorId ?? null,
+      visitorName: typeof visitorId === 'number' ? await nameOfAdmin(transaction, visitorId) : null,
+    }),
+  };
+}
+
+async function guardVisit({
+  kind,
+  before,
+  given,
+  record,
+  inputs,
+  transaction,
+}: Change<'returnVisit'>): Promise<Problem[]> {
+  if (kind === 'remove') {
+    const isSilent = DONE.includes(before?.status) && typeof inputs.reason !== 'string';
+    return isSilent ? [{ field: 'reason', code: 'removalReasonRequired' }] : [];
+  }
+  if (kind === 'update' && OVER.includes(before?.status)) {
+    return [...given].filter((field) => field !== 'remark').map((field) => ({ field, code: 'frozenVisit' }));
+  }
+  if (kind !== 'insert') return [];
+  const elder = await elderOf(transaction, record.elderlyId);
+  return elder?.status === 'deceased' ? [{ field: 'elderlyId', code: 'elderDeceased' }] : [];
+}
+
+/** Keeps when the elder was last reached, and plans the contact that was agreed on. */
+async function followFinding(change: Change<'returnVisit'>, id: number): Promise<readonly string[]> {
+  const { record, transaction } = change;
+  const changed: string[] = [];
+  if (record.contactResult === 'success') {
+    const time = Date.parse(String(record.visitTime));
+    await transaction
+      .updateTable('elderly')
+      .set({ lastVisitTime: time })
+      .where('id', '=', record.elderlyId)
+      .where((where) => where.or([where('lastVisitTime', 'is', null), where('lastVisitTime', '<', time)]))
+      .execute();
+    changed.push('elderly');
+  }
+  if (typeof record.nextDate === 'string') await planNext(change, id);
+  return changed;
+}
+
+async function planNext(change: Change<'returnVisit'>, id: number): Promise<void> {
+  const { record, transaction, context, today, now } = change;
+  const { elderlyId, method, purpose, visitorId } = record;
+  const plan = { elderlyId, method, purpose, visitorId, planDate: record.nextDate };
+  const call = { ...change.call, operation: 'insert', params: plan };
+  await insertWithin({ entity: returnVisit, call, context, transaction, today, now }, plan, { previousVisitId: id });
+}

@@ -1,0 +1,28 @@
+import { STATUS } from '../../../../contract/envelope';
+import { permissionName } from '../../../../contract/permissions';
+import { fieldInput, type Handler, HttpRefusal, Rejection, readHandler } from '../../../../server/plugin-api';
+import { recordingCall, TRANSCRIPT_HITS_MAX, TRANSCRIPT_WORDS_MIN } from '../entities/recordingCall';
+
+const input = recordingCall.calls.searchTranscripts.input;
+const read = readHandler({ input, answer: 'list', limit: TRANSCRIPT_HITS_MAX });
+
+/**
+ * `searchTranscripts`: the latest calls whose transcripts hold some words. A hit tells what a hidden text says, so it is for
+ * who may reveal the text as well, and is written down like revealing it; the words themselves are not.
+ */
+export const searchTranscripts: Handler = async (call, context) => {
+  const { entity, caller } = call;
+  if (!caller?.can(permissionName('unmask', entity.name, 'admin'))) throw new HttpRefusal(403);
+  const { transcript } = fieldInput(call, input);
+  if ([...transcript].length < TRANSCRIPT_WORDS_MIN) {
+    throw new Rejection([{ field: 'transcript', code: 'tooShort', params: { min: TRANSCRIPT_WORDS_MIN } }]);
+  }
+  const answer = await read(call, context);
+  await context.audit.appendAlone({
+    call,
+    resultStatus: STATUS.SUCCESS,
+    logType: 'privacy',
+    diff: { found: answer.dataCount ?? 0 },
+  });
+  return answer;
+};

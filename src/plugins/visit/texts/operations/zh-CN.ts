@@ -1,0 +1,10 @@
+/** What the operations of this section do, besides its transitions. */
+const texts = {
+  selectDueVisits: '待安排的回访',
+  selectVisitCalendar: '回访日历',
+  planVisits: '按等级安排回访',
+  playRecording: '收听录音',
+  searchTranscripts: '搜索录音转写',
+};
+
+export default texts;

@@ -1,0 +1,13 @@
+const panel = {
+  groups: {
+    followUps: '回访',
+  },
+  figures: {
+    followUpsToday: '今日应回访',
+    followUpsOverdue: '逾期未回访',
+    followUpsMonth: '本月已回访',
+    contactRate: '本月接通率',
+  },
+};
+
+export default panel;

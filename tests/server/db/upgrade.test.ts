@@ -1,0 +1,188 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { dumpDatabase, readSchema } from '../../../scripts/upgradeFixture/dumpDatabase';
+import type { Database, Row } from '../../../server/db/database';
+import { migrate } from '../../../server/db/migrate';
+import { openDatabase } from '../../../server/db/openDatabase';
+import { SEARCH_COLUMN } from '../../../server/db/storedFields';
+import { firstStart } from '../../../server/firstStart';
+import { openSecret } from '../../../src/plugins/device/server/deviceSecret';
+import { installationKey } from '../../../src/plugins/device/server/installationKey';
+import { entities, sections } from '../../support/sections';
+import { content } from '../builders/files';
+import { ADMIN_PASSWORD, type TestApp, testApp } from '../builders/testApp';
+import { describeSchema } from '../support/describeSchema';
+import { describeOnBothDatabases } from '../support/testDatabase';
+import { databaseOfVersion, dataFolderOfVersion, upgradeVersions } from '../support/upgradeFixture';
+import { probeMigrations, probeTable } from './support/probe';
+
+const KILLED = join(import.meta.dirname, 'support', 'killedMigration.ts');
+
+/** Records of the demo data, which is the same in every version. */
+const known: Readonly<Record<string, object>> = {
+  elderly: { elderlyNo: 'E1199020000001', gender: '2', status: 'active' },
+  serviceApplication: { applicationNo: 'SA20261011000001', status: 'settled', elderlyId: 9, attendantId: 1 },
+  heartRate: { date: '2026-11-09', deviceId: 1 },
+};
+/** An administrator who was added to the demo data. */
+const keeper = { username: 'keeper', password: 'kept since 0.1.0' };
+
+describe.each(upgradeVersions)('data of version %s', (version) => {
+  describeOnBothDatabases('upgraded', (open) => {
+    async function withDatabase<T>(address: string, work: (database: Database) => Promise<T>): Promise<T> {
+      const database = openDatabase(address);
+      try {
+        return await work(database);
+      } finally {
+        await database.close();
+      }
+    }
+
+    it('has the schema of a new database', async () => {
+      const schemaAt = (address: string) =>
+        withDatabase(address, async (database) => {
+          await migrate(database, sections);
+          return describeSchema(database);
+        });
+      const upgraded = await schemaAt(await databaseOfVersion(open.kind, version));
+      expect(upgraded).toEqual(await schemaAt(await open.address({ empty: true })));
+    });
+
+    it('keeps every row, also when two processes upgrade at once', async () => {
+      const address = await databaseOfVersion(open.kind, version);
+      await withDatabase(address, (first) =>
+        withDatabase(address, async (second) => {
+          const columns = await columnsToKeep(first);
+          const before = await rowsOf(first, columns);
+          await Promise.all([migrate(first, sections), migrate(second, sections)]);
+          const after = new Set(await rowsOf(first, columns));
+          expect(before.length).toBeGreaterThan(3_000);
+          expect(before.filter((row) => !after.has(row))).toEqual([]);
+        }),
+      );
+    });
+
+    it('keeps what demo reports are drawn from, among the settings', async () => {
+      const address = await databaseOfVersion(open.kind, version);
+      await withDatabase(address, async (database) => {
+        const before: Row[] = [];
+        for (const name of reports) {
+          const sql = `select '${name}' as "entity", "id", "demoSignal" from "${name}" where "demoSignal" is not null`;
+          before.push(...(await database.all(sql, [])));
+        }
+        expect(before.length).toBeGreaterThan(10);
+        await migrate(database, sections);
+        const settings = await database.all(`select * from "setting" where "name" like 'demoReport:%'`, []);
+        const byName = (one: Row, other: Row) => (String(one.name) < String(other.name) ? -1 : 1);
+        const moved = before.map(({ entity, id, demoSignal }) => ({
+          name: `demoReport:${entity}:${id}`,
+          value: demoSignal,
+        }));
+        expect(settings.toSorted(byName)).toEqual(moved.sort(byName));
+        const server = await testApp(open, { database });
+        const id = before.find(({ entity }) => entity === 'ecg')?.id;
+        expect((await server.call('selectWaveform.ecg.open', { id })).body).toMatchObject({ status: 8000 });
+      });
+    });
+
+    it('is served: lists, records, passwords, files and keys of devices', async () => {
+      const env = { DATA_DIR: dataFolderOfVersion(version) };
+      await withDatabase(await databaseOfVersion(open.kind, version), async (database) => {
+        await migrate(database, sections);
+        const server = await testApp(open, { database, env });
+        const checked: string[] = [];
+        for (const { name, scope, removal } of entities) {
+          const visible = removal.kind === 'soft' ? ' where "deleted" = 0' : '';
+          const [row] = await database.all(`select count(*) as "count" from "${name}"${visible}`, []);
+          const { body } = await server.call(`selectAll.${name}.${scope}`);
+          expect([name, body.status, body.dataCount]).toEqual([name, 8000, row?.count]);
+          const fields = known[name];
+          if (!fields) continue;
+          const record = await server.call(`selectById.${name}.${scope}`, { id: 1 });
+          expect(record.body.data, name).toMatchObject(fields);
+          checked.push(name);
+        }
+        expect(checked.toSorted()).toEqual(Object.keys(known).toSorted());
+        expect((await server.login(keeper.username, keeper.password)).body.status).toBe(8000);
+        expect(await recordingOf(server)).toEqual([200, 48_044]);
+        const key = await installationKey(env.DATA_DIR);
+        const devices = await database.all(
+          'select "sn", "secretCipher" from "device" where "secretCipher" is not null',
+          [],
+        );
+        const opened = devices.map(({ sn, secretCipher }) =>
+          openSecret(key, { sn: String(sn), sealed: String(secretCipher) }),
+        );
+        expect(opened.map((secret) => secret?.length)).toContain(32);
+      });
+    });
+
+    it('is left as it is by a second start', async () => {
+      await withDatabase(await databaseOfVersion(open.kind, version), async (database) => {
+        const start = async () => {
+          await migrate(database, sections);
+          await firstStart({ database, adminPassword: ADMIN_PASSWORD });
+          // Every start makes what other processes remember of lists outdated.
+          return (await dumpDatabase(database))
+            .split('\n')
+            .filter((line) => !line.startsWith('insert into "tableVersion"'));
+        };
+        expect(await start()).toEqual(await start());
+      });
+    });
+
+    it('is left as it was by an upgrade that is killed between two migrations, and upgraded by the next', async () => {
+      const address = await databaseOfVersion(open.kind, version);
+      await withDatabase(address, async (database) => {
+        const before = await dumpDatabase(database);
+        const process = spawn(globalThis.process.execPath, ['scripts/run.mjs', KILLED, address], { stdio: 'inherit' });
+        expect(await once(process, 'exit')).toEqual([null, 'SIGKILL']);
+        expect(await dumpDatabase(database)).toBe(before);
+        await migrate(database, { entities, tables: [probeTable], migrations: probeMigrations(async () => undefined) });
+        expect(await database.all('select "label" from "probe"', [])).toEqual([{ label: 'first' }]);
+      });
+    });
+  });
+});
+
+/** Reports, whose column `demoSignal` has moved. */
+const reports = ['ecg', 'lorenz', 'sleep'];
+
+/**
+ * All columns but search texts, which follow from other fields, what demo reports are drawn from, and the empty table that
+ * Kysely's replaces.
+ */
+async function columnsToKeep(database: Database): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { tables } = await readSchema(database);
+  return new Map(
+    tables
+      .filter(({ name }) => name !== 'migration')
+      .map(({ name, columns }) => [
+        name,
+        columns.filter((column) => column !== SEARCH_COLUMN && column !== 'demoSignal'),
+      ]),
+  );
+}
+
+/** Every row as text, with the name of its table. */
+async function rowsOf(database: Database, tables: ReadonlyMap<string, readonly string[]>): Promise<string[]> {
+  const texts: string[] = [];
+  for (const [table, columns] of tables) {
+    const rows = await database.all(`select ${columns.map((column) => `"${column}"`).join(', ')} from "${table}"`, []);
+    texts.push(...rows.map((row) => `${table} ${JSON.stringify(row)}`));
+  }
+  return texts.filter((text) => !text.startsWith('setting {"name":"search:'));
+}
+
+/** The answer's code and the bytes of the first recording, which is listened to after its call was unmasked. */
+async function recordingOf(server: TestApp): Promise<[number, number]> {
+  const [row] = await server.database.all(
+    `select "call"."id", "fileId" from "recordingCall" as "call" join "file" on "fileId" = "recording" where "bytes" = 48044`,
+    [],
+  );
+  await server.call('unmask.recordingCall.admin', { id: row?.id, reason: '核对升级后的录音' });
+  const { statusCode, rawPayload } = await content(server, String(row?.fileId), { token: server.token });
+  return [statusCode, rawPayload.length];
+}

@@ -1,0 +1,25 @@
+import { permissionRows } from '../../server/auth/permissionRows';
+import { namesIn } from '../../server/call/texts';
+import { loadTexts } from '../../server/plugins/loadTexts';
+import { sections } from '../../server/sections';
+import { permissionTemplates } from '../../src/plugins/system/server/seeds/permissionTemplate';
+
+export { sections };
+export const { entities, findEntity } = sections;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The rows that a new database gets of an entity. */
+const seedsOf = (entity: string): readonly Row[] =>
+  sections.seeds.filter((seeds) => seeds.entity === entity).flatMap(({ rows }) => rows);
+
+/** The permission templates that a new database gets. */
+export const permissionTemplateSeeds = permissionTemplates(sections.provided);
+
+/** The type lists that a new database starts with, by entity. */
+export const dictionarySeeds: Readonly<Record<string, readonly Row[]>> = Object.fromEntries(
+  entities.filter(({ dictionary }) => dictionary).map(({ name }) => [name, seedsOf(name)]),
+);
+
+/** The permissions that a new database gets. */
+export const permissionSeeds = async () => permissionRows(entities, namesIn(await loadTexts(sections.plugins)));

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { type FigureDeclaration, joinFigures } from '../../../contract/figures';
+
+const people: FigureDeclaration = {
+  groups: { people: { order: 20 } },
+  figures: {
+    eldersTotal: { group: 'people', unit: 'count' },
+    hungry: { group: 'meals', unit: 'count', order: 200 },
+    eldersOver80: { group: 'people', unit: 'percent', order: 50 },
+  },
+};
+const meals: FigureDeclaration = {
+  groups: { meals: { order: 10 } },
+  figures: {
+    mealsToday: { group: 'meals', unit: 'count' },
+    lost: { group: 'nobody', unit: 'count' },
+    mealsMonth: { group: 'meals', unit: 'count' },
+  },
+};
+
+describe('joinFigures', () => {
+  it('orders by topic, then by position, then as declared, whichever section is first', () => {
+    const expected = ['mealsToday', 'mealsMonth', 'hungry', 'eldersOver80', 'eldersTotal', 'lost'];
+    expect([...joinFigures([people, meals]).figures.keys()]).toEqual(expected);
+    expect([...joinFigures([meals, people]).figures.keys()]).toEqual(expected);
+    expect(joinFigures([people, meals]).groups).toEqual(['meals', 'people']);
+  });
+
+  it('refuses a figure or topic that two sections declare', () => {
+    expect(() =>
+      joinFigures([people, { groups: {}, figures: { eldersTotal: { group: 'x', unit: 'count' } } }]),
+    ).toThrow('eldersTotal');
+    expect(() => joinFigures([people, { groups: { people: { order: 1 } }, figures: {} }])).toThrow('people');
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { defineEntity } from '../../../contract/defineEntity';
+import { boolean, text } from '../../../contract/fields';
+import { groupedNames, groupsOn } from '../../../contract/groups';
+import { entities } from '../../support/sections';
+
+const visitor = defineEntity({
+  name: 'visitor',
+  section: 'service',
+  represent: 'name',
+  fields: {
+    name: text({ max: 50 }),
+    phone: text({ max: 20 }),
+    approved: boolean({ set: 'server' }),
+    remark: text({ max: 500 }),
+    hash: text({ max: 64, set: 'server' }),
+  },
+  groups: {
+    review: ['approved'],
+    map: { show: [] },
+    person: { form: ['phone', 'name'], show: ['name'] },
+    rest: ['remark'],
+  },
+  hidden: ['hash'],
+  sort: [],
+  removal: { kind: 'soft' },
+});
+
+const inputs = ['name', 'phone', 'remark'];
+const all = Object.keys(visitor.fields);
+
+describe('groupsOn', () => {
+  it('leaves out the fields a page does not have, and groups of which none is left', () => {
+    expect(groupsOn(visitor, 'form', inputs)).toEqual([
+      { name: 'person', fields: ['phone', 'name'] },
+      { name: 'rest', fields: ['remark'] },
+    ]);
+  });
+
+  it('keeps a group without fields as a place for a part of the page', () => {
+    expect(groupsOn(visitor, 'show', all)?.map(({ name }) => name)).toEqual(['review', 'map', 'person', 'rest']);
+  });
+
+  it('puts a field that no group names into the last group of both pages', () => {
+    expect(groupsOn(visitor, 'form', [...inputs, 'floor'])?.at(-1)).toEqual({
+      name: 'rest',
+      fields: ['remark', 'floor'],
+    });
+    expect(groupsOn(visitor, 'show', [...all, 'floor'])?.at(-1)).toEqual({ name: 'rest', fields: ['remark', 'floor'] });
+  });
+
+  it('shows a hidden field nowhere, and one that another page names not here', () => {
+    const shown = groupsOn(visitor, 'show', all)?.flatMap(({ fields }) => fields);
+    expect(shown).toEqual(['approved', 'name', 'remark']);
+  });
+
+  it('has nothing to say of an entity without groups', () => {
+    expect(groupsOn({}, 'form', inputs)).toBeUndefined();
+  });
+});
+
+const named = entities.map((entity) => ({ name: entity.name, entity }));
+
+describe('the names in definitions', () => {
+  it.each(named)('$name groups, hides, lists, counts and filters by fields it has', ({ entity }) => {
+    const own = Object.keys(entity.fields);
+    const quick = Object.values(entity.quickFilters ?? {}).flatMap(({ filter }) =>
+      Object.keys(typeof filter === 'function' ? filter('2026-01-31') : filter),
+    );
+    const unknown = (names: readonly string[], known: readonly string[]) =>
+      names.filter((name) => !known.includes(name));
+    expect(unknown(groupedNames(entity), [...own, ...Object.keys(entity.insertInputs ?? {})])).toEqual([]);
+    expect(unknown(entity.hidden ?? [], own)).toEqual([]);
+    expect(unknown(entity.columns ?? [], [...own, 'createTime', 'updateTime'])).toEqual([]);
+    expect(unknown(quick, [...own, 'createTime', 'updateTime'])).toEqual([]);
+    expect((entity.counts ?? []).filter((name) => entity.fields[name]?.kind !== 'choice')).toEqual([]);
+  });
+
+  it.each(named)('$name does not hide what a group names', ({ entity }) => {
+    const grouped = new Set(groupedNames(entity));
+    expect((entity.hidden ?? []).filter((name) => grouped.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { EntityPage, PluginDefinition } from '../../../../src/core/plugin-api';
+import { DEFAULT_CONSOLE_CONFIG } from '../../../../src/core/registry/consoleConfig';
+import { resolvePlugins } from '../../../../src/core/registry/resolvePlugins';
+import { buildRouteTable } from '../../../../src/core/registry/routeTable';
+import { alarm, load, plugin } from './builders';
+
+const made: EntityPage = () => async () => ({ default: () => null });
+
+/** The pages of the one resource of a plugin, and whether each is the plugin's own. */
+function pagesOf(resource: object, changes: Partial<PluginDefinition> = {}) {
+  const definition = plugin('one', {
+    engines: { console: '^1.1.0' },
+    resources: [{ name: 'alarm-manage', entity: alarm, ...resource }],
+    ...changes,
+  });
+  const { plugins } = resolvePlugins({
+    plugins: [{ origin: 'builtin', definition }],
+    config: DEFAULT_CONSOLE_CONFIG,
+    apiVersion: '1.1.0',
+    entityPage: made,
+  });
+  return Object.fromEntries(buildRouteTable(plugins).pages.map((page) => [page.kind, page.load === load]));
+}
+
+describe('the pages of a resource', () => {
+  it('are made from its entity, but for those that the plugin brings', () => {
+    expect(pagesOf({ show: load })).toEqual({ list: false, create: false, edit: false, show: true });
+  });
+
+  it('are those it says it has', () => {
+    expect(pagesOf({ pages: ['list', 'show'], list: load })).toEqual({ list: true, show: false });
+    expect(pagesOf({ pages: [] })).toEqual({});
+  });
+
+  it('are only those with a loader for a plugin that was written for console 1.0', () => {
+    expect(pagesOf({ show: load }, { engines: { console: '^1.0.0' } })).toEqual({ show: true });
+  });
+
+  it('are only those with a loader for a back end of another protocol, whose fields nobody describes', () => {
+    expect(pagesOf({ list: load, protocol: 'simple-rest', baseUrl: 'https://example.org' })).toEqual({ list: true });
+  });
+
+  it('have the title of the resource and its entity to be made of', () => {
+    const asked: unknown[] = [];
+    const definition = plugin('one', {
+      engines: { console: '^1.1.0' },
+      resources: [{ name: 'alarm-manage', entity: alarm, label: 'alarms', pages: ['list'] }],
+    });
+    resolvePlugins({
+      plugins: [{ origin: 'builtin', definition }],
+      config: DEFAULT_CONSOLE_CONFIG,
+      apiVersion: '1.1.0',
+      entityPage: (page, { entity, label }) => {
+        asked.push([page, entity.name, label]);
+        return load;
+      },
+    });
+    expect(asked).toEqual([['list', 'alarm', 'one.alarms']]);
+  });
+
+  it.each([
+    ['pages', ['list', 'print']],
+    ['form', 'elderlyForm'],
+  ])('are refused with a wrong %s', (name, value) => {
+    const definition = plugin('one', { resources: [{ name: 'alarm-manage', entity: alarm, [name]: value }] });
+    const { problems } = resolvePlugins({
+      plugins: [{ origin: 'builtin', definition }],
+      config: DEFAULT_CONSOLE_CONFIG,
+      apiVersion: '1.1.0',
+    });
+    expect(problems.map(({ code, detail }) => [code, detail])).toEqual([
+      ['INVALID_PLUGIN', expect.stringContaining(name)],
+    ]);
+  });
+});
