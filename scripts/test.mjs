@@ -1,11 +1,18 @@
 /**
- * `npm test`: types, lint and every test. `npm run test:<project> [file …]` runs one kind of tests.
+ * `npm test`: types, lint and every test. `npm run test:<project> [file …]` runs one kind of tests;
+ * `npm run test:changed [commit]` the checks of the code, and the tests of what differs from a commit (the last one).
  * The last line is always `N passed, N failed`; types, lint and dead code count as one each.
  */
 import { spawnSync } from 'node:child_process';
 import { startVitest } from 'vitest/node';
+import { changedTests } from './changedTests.mjs';
 
-const [project, ...files] = process.argv.slice(2);
+const [kind, ...rest] = process.argv.slice(2);
+const isChanged = kind === 'changed';
+const project = isChanged ? undefined : kind;
+/** Always run with changed files: arrows between folders, and texts. */
+const OF_THE_WHOLE = ['tests/architecture.test.ts', 'tests/unit/texts'];
+const files = isChanged ? [...OF_THE_WHOLE, ...changedTests(rest[0] ?? 'HEAD')] : rest;
 const totals = { passed: 0, failed: 0 };
 
 if (!project) {

@@ -39,6 +39,7 @@ export const SAMPLE_PATHS = [
   'plugins/import/xlsx',
   'plugins/js-cookie',
   'components/index',
+  'components/kit',
   'components/container/full',
   'components/container/full-slot',
   'components/container/ghost',

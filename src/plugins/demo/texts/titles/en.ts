@@ -43,6 +43,7 @@ const texts: SameKeys<typeof chinese> = {
     importXlsx: 'Importing Excel',
     jsCookie: 'Cookies',
     components: 'Components',
+    kit: 'The kit',
     containerFull: 'Container: full',
     containerFullSlot: 'Container: full with header and footer',
     containerGhost: 'Container: ghost',

@@ -43,6 +43,7 @@ const texts: SameKeys<typeof chinese> = {
     importXlsx: 'Excel のインポート',
     jsCookie: 'Cookie',
     components: 'コンポーネントのサンプル',
+    kit: 'キット一覧',
     containerFull: 'コンテナー：全幅',
     containerFullSlot: 'コンテナー：全幅（ヘッダー・フッター付き）',
     containerGhost: 'コンテナー：背景なし',

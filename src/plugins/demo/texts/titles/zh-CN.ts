@@ -40,6 +40,7 @@ const texts = {
     importXlsx: '导入 Excel',
     jsCookie: 'Cookie',
     components: '组件示例',
+    kit: '组件套件',
     containerFull: '容器：填充',
     containerFullSlot: '容器：填充带页眉页脚',
     containerGhost: '容器：隐形',

@@ -43,6 +43,7 @@ const texts: SameKeys<typeof chinese> = {
     importXlsx: '匯入 Excel',
     jsCookie: 'Cookie',
     components: '元件範例',
+    kit: '元件套件',
     containerFull: '容器：填滿',
     containerFullSlot: '容器：填滿含頁首頁尾',
     containerGhost: '容器：隱形',

@@ -1,0 +1,53 @@
+import { Stack, Typography } from '@mui/material';
+import { type ComponentType, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { LaterTexts } from '../../../../core/plugin-api';
+import { KitFigures } from '../parts/kit/KitFigures';
+import { KitInputs } from '../parts/kit/KitInputs';
+import { KitMaps } from '../parts/kit/KitMaps';
+import { KitNotices } from '../parts/kit/KitNotices';
+import { KitValues } from '../parts/kit/KitValues';
+import { KitWriting } from '../parts/kit/KitWriting';
+import { LookPicker } from '../parts/kit/LookPicker';
+
+const PARTS: Readonly<Record<string, ComponentType>> = {
+  values: KitValues,
+  inputs: KitInputs,
+  figuresAndCharts: KitFigures,
+  notices: KitNotices,
+  maps: KitMaps,
+  writing: KitWriting,
+};
+
+export default function Kit() {
+  return (
+    <LaterTexts prefix="entities" texts={entityTexts}>
+      <Stack spacing={3}>
+        <LookPicker />
+        {Object.entries(PARTS).map(([name, Part]) => (
+          <PartSection key={name} label={`demo.kit.${name}`} part={Part} />
+        ))}
+      </Stack>
+    </LaterTexts>
+  );
+}
+
+function PartSection({ label, part: Part }: { label: string; part: ComponentType }) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h2" sx={{ mb: 1 }}>
+        {translate(label)}
+      </Typography>
+      <Part />
+    </section>
+  );
+}
+
+const entityTexts = {
+  'zh-CN': () => import('../../texts/kitSample/zh-CN'),
+  'zh-TW': () => import('../../texts/kitSample/zh-TW'),
+  en: () => import('../../texts/kitSample/en'),
+  ja: () => import('../../texts/kitSample/ja'),
+};

@@ -1,0 +1,23 @@
+import { Stack } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { EmptySection, OutcomeList, ReadError, RefusalNotice } from '../../../../../core/kit';
+import { kitSample, kitSampleRecord } from './kitSample';
+
+/** What is said when there is nothing, when something could not be read, and when a call was refused. */
+export function KitNotices() {
+  const translate = useTranslate();
+  const refusal = { message: translate('demo.kit.taken'), errors: { phone: translate('demo.kit.taken') } };
+  return (
+    <Stack spacing={1.5}>
+      <EmptySection>{translate('demo.kit.empty')}</EmptySection>
+      <ReadError error={new Error(translate('demo.kit.unread'))} onRetry={() => undefined} />
+      <RefusalNotice entity={kitSample} refusal={{ ...refusal, code: 'conflict' }} />
+      <RefusalNotice entity={kitSample} refusal={refusal} severity="warning" />
+      <OutcomeList
+        entity={kitSample}
+        outcomes={[{ record: { id: 2 } }, { record: kitSampleRecord, failure: refusal }]}
+        total={3}
+      />
+    </Stack>
+  );
+}
