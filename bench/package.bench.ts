@@ -14,7 +14,8 @@ import { openDatabase } from '../server/db/openDatabase';
 import { loadDemoData } from '../server/demo';
 import { firstStart } from '../server/firstStart';
 import { sections } from '../server/sections';
-import { ADMIN_PASSWORD, startProduct } from '../tests/e2e/support/startProduct';
+import { startProduct } from '../tests/e2e/support/startProduct';
+import { ADMIN_PASSWORD } from '../tests/server/support/adminPassword';
 import { percentile, report } from './harness';
 import { signIn } from './support/session';
 

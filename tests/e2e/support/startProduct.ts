@@ -3,11 +3,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ADMIN_PASSWORD } from '../../server/support/adminPassword';
 import { freePort } from '../../server/support/freePort';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-/** Password of the first administrator. */
-export const ADMIN_PASSWORD = 'correct horse battery';
 /** A machine that is busy with other things takes minutes over what takes seconds alone. */
 const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 15_000;

@@ -2,7 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { addDays, dayAt } from '../../../contract/moment';
 import { doctorInput, passedDoctor } from '../builders/people';
 import { added, elderInput } from '../builders/records';
-import { ADMIN_PASSWORD, type TestApp, testApp } from '../builders/testApp';
+import { type TestApp, testApp } from '../builders/testApp';
+import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 describeOnBothDatabases('doctors', (open) => {

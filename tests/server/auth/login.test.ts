@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { ADMIN_PASSWORD, type TestApp, testApp } from '../builders/testApp';
+import { type TestApp, testApp } from '../builders/testApp';
+import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 const MINUTE = 60_000;

@@ -14,9 +14,8 @@ import { answersOfDemo } from '../../../server/demo/demoForServer';
 import { firstStart } from '../../../server/firstStart';
 import { type Ask, askWith } from '../../../server/plugins/ports';
 import { sections } from '../../../server/sections';
+import { ADMIN_PASSWORD } from '../support/adminPassword';
 import type { OpenTestDatabase } from '../support/testDatabase';
-
-export const ADMIN_PASSWORD = 'correct horse battery';
 
 export interface CallOptions {
   token?: string;
@@ -51,6 +50,7 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
+  /** Another one, which gets what a first start gives it. */
   database?: Database;
   env?: Record<string, string>;
   clock?: { now: number };
@@ -62,8 +62,8 @@ afterAll(() => rmSync(folders, { recursive: true, force: true }));
 
 /** Starts a server on a fresh, seeded database, with the super admin signed in. */
 export async function testApp(open: OpenTestDatabase, options: TestAppOptions = {}): Promise<TestApp> {
-  const database = options.database ?? (await open());
-  await firstStart({ database, adminPassword: ADMIN_PASSWORD });
+  const database = options.database ?? (await open.started());
+  if (options.database) await firstStart({ database, adminPassword: ADMIN_PASSWORD });
   const folder = mkdtempSync(join(folders, 'server-'));
   const clock = options.clock ?? { now: Date.now() };
   const logged: string[] = [];

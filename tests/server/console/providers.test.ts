@@ -8,7 +8,8 @@ import { attendant } from '../../../src/plugins/service/entities/attendant';
 import { serviceType } from '../../../src/plugins/service/entities/serviceType';
 import { createTestHttp, translateZh } from '../../unit/support/testHttp';
 import { added, attendantInput } from '../builders/records';
-import { ADMIN_PASSWORD, type TestApp, testApp } from '../builders/testApp';
+import { type TestApp, testApp } from '../builders/testApp';
+import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 const attendants = 'jishan-smart/service-manage/attendant-manage';

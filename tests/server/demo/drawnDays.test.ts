@@ -5,7 +5,6 @@ import type { WireRecord } from '../../../server/db/recordCodec';
 import { findAllRecords } from '../../../server/db/repository';
 import { loadDemoData } from '../../../server/demo';
 import type { Demo } from '../../../server/demo/collectDemo';
-import { firstStart } from '../../../server/firstStart';
 import { recordKinds } from '../../../src/plugins/device/entities/recordKinds';
 import { records } from '../../../src/plugins/record/entities/records';
 import type { PackedSeries } from '../../../src/plugins/record/entities/series';
@@ -70,8 +69,7 @@ describeOnBothDatabases('days that are drawn', (open) => {
   let drawn: TestApp;
   let whole: Database;
   beforeAll(async () => {
-    whole = await open();
-    await firstStart({ database: whole, adminPassword: 'only for this test' });
+    whole = await open.started();
     await loadDemoData(whole, { size: 'small', today: TODAY });
     drawn = await testApp(open, { clock: { now: NOW } });
     await loadDemoData(drawn.database, drawnSize);
@@ -180,11 +178,6 @@ describeOnBothDatabases('days that are drawn', (open) => {
 });
 
 describeOnBothDatabases('a load of days that are drawn', (open) => {
-  const seeded = async () => {
-    const database = await open();
-    await firstStart({ database, adminPassword: 'only for this test' });
-    return database;
-  };
   const everything = async (database: Database) => {
     const found: Record<string, WireRecord[]> = {};
     for (const kind of recordKinds) found[kind] = await findAllRecords(database.read, records[kind].entity);
@@ -193,7 +186,7 @@ describeOnBothDatabases('a load of days that are drawn', (open) => {
   };
 
   it('fills the newest days of all devices first, and goes on where it was killed', async () => {
-    const [whole, broken] = [await seeded(), await seeded()];
+    const [whole, broken] = [await open.started(), await open.started()];
     await loadDemoData(whole, drawnSize);
     expect(await loadDemoData(broken, { ...drawnSize, days: 3 })).toBe('loaded');
     const dates = await broken.all('select distinct "date", "deviceId" from "heartRate" order by "date"', []);

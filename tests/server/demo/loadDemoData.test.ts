@@ -24,14 +24,8 @@ const small = { size: 'small', today } as const;
 const written = [...demo.tables, ...demo.reserved];
 
 describeOnBothDatabases('loadDemoData', (open) => {
-  const seeded = async () => {
-    const database = await open();
-    await firstStart({ database, adminPassword: 'only for this test' });
-    return database;
-  };
-
   it('fills an empty database with the small size', async () => {
-    const database = await seeded();
+    const database = await open.started();
     expect(await loadDemoData(database, small)).toBe('loaded');
     expect(await countRows(database)).toMatchObject({
       admin: 10,
@@ -79,7 +73,7 @@ describeOnBothDatabases('loadDemoData', (open) => {
   });
 
   it('leaves a database alone that it has filled before', async () => {
-    const database = await seeded();
+    const database = await open.started();
     await loadDemoData(database, small);
     await database.write((transaction) => transaction.deleteFrom('elderly').where('id', '>', 10).execute());
     expect(await loadDemoData(database, small)).toBe('present');
@@ -87,7 +81,7 @@ describeOnBothDatabases('loadDemoData', (open) => {
   });
 
   it('leaves a database alone that holds records of its own', async () => {
-    const database = await seeded();
+    const database = await open.started();
     await database.write((transaction) =>
       transaction.insertInto('user').values({ phone: '13800138000', status: 'normal' }).execute(),
     );
@@ -117,7 +111,7 @@ describeOnBothDatabases('loadDemoData', (open) => {
   });
 
   it('goes on where a killed load stopped, as the day it began', async () => {
-    const [whole, broken] = [await seeded(), await seeded()];
+    const [whole, broken] = [await open.started(), await open.started()];
     await loadDemoData(whole, small);
     await expect(loadDemoData(endingAfter(broken, 3), small)).rejects.toThrow('killed');
     await migrate(broken, sections);
@@ -161,7 +155,7 @@ describeOnBothDatabases('loadDemoData', (open) => {
   });
 
   it('brings every index back', async () => {
-    const database = await seeded();
+    const database = await open.started();
     await loadDemoData(database, small);
     const wanted = written.flatMap(({ entity }) => entityTable(entity).indexes.map(({ name }) => name));
     const present = await indexNames(database);
@@ -169,7 +163,7 @@ describeOnBothDatabases('loadDemoData', (open) => {
   });
 
   it('lets the next records take ids behind the demo ones', async () => {
-    const database = await seeded();
+    const database = await open.started();
     await loadDemoData(database, small);
     const { id } = await database.write((transaction) =>
       transaction
@@ -182,7 +176,7 @@ describeOnBothDatabases('loadDemoData', (open) => {
   });
 
   it('tells every process that the tables have changed', async () => {
-    const database = await seeded();
+    const database = await open.started();
     const before = await readVersions(database.read);
     await loadDemoData(database, small);
     const after = await readVersions(database.read);

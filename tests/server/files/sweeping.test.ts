@@ -6,7 +6,8 @@ import { diskFileStore } from '../../../server/files/diskFileStore';
 import { sweepFiles } from '../../../server/files/sweepFiles';
 import { content, newPicture, uploaded } from '../builders/files';
 import { added, attendantInput } from '../builders/records';
-import { ADMIN_PASSWORD, type TestApp, testApp } from '../builders/testApp';
+import { type TestApp, testApp } from '../builders/testApp';
+import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 describeOnBothDatabases('files that no record uses', (open) => {

@@ -3,7 +3,8 @@ import type { ClaimedMessage } from '../../../src/plugins/message/entities/outbo
 import { applicationAfter, moment, passedAttendant } from '../builders/applications';
 import { passedDoctor, userInput } from '../builders/people';
 import { added, codes, elderInput } from '../builders/records';
-import { ADMIN_PASSWORD, type TestApp, testApp } from '../builders/testApp';
+import { type TestApp, testApp } from '../builders/testApp';
+import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 const NOON = Date.parse('2026-03-12T12:00:00+08:00');

@@ -6,7 +6,8 @@ import { applicationAfter, passedAttendant, servedElder } from '../builders/appl
 import { uploaded } from '../builders/files';
 import { asked, downloaded, opened, packaged, unfinishedFiles } from '../builders/packages';
 import { added, elderInput } from '../builders/records';
-import { ADMIN_PASSWORD, type TestApp, testApp } from '../builders/testApp';
+import { type TestApp, testApp } from '../builders/testApp';
+import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 const ALL_ELDERS = 'packageAll.elderlyIO.open';

@@ -9,7 +9,8 @@ import {
   servedElder,
 } from '../builders/applications';
 import { added, codes, elderInput } from '../builders/records';
-import { ADMIN_PASSWORD, type TestApp, testApp } from '../builders/testApp';
+import { type TestApp, testApp } from '../builders/testApp';
+import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 const MORNING = Date.parse('2026-03-10T08:00:00+08:00');

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import { loadDemoData } from '../../../server/demo';
-import { firstStart } from '../../../server/firstStart';
 import { Dictionaries } from '../../../server/operations/dictionaries';
 import type { RiskHit } from '../../../src/plugins/service/entities/risk/evaluateRisk';
 import { nightlyRisk } from '../../../src/plugins/service/server/risk/nightlyRisk';
-import { ADMIN_PASSWORD } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 const TEN = Date.parse('2026-03-12T10:00:00+08:00');
@@ -24,8 +22,7 @@ const PLANTED = [
 
 describeOnBothDatabases('the demo data under the risk rules', (open) => {
   it('show every planted case, most visits without anything, and the same at every run', async () => {
-    const database = await open();
-    await firstStart({ database, adminPassword: ADMIN_PASSWORD });
+    const database = await open.started();
     await loadDemoData(database, { size: 'small', today: '2026-03-12' });
     const context = { database, dictionaries: new Dictionaries(database) };
     await nightlyRisk({ context, now: TEN });
@@ -44,8 +41,7 @@ describeOnBothDatabases('the demo data under the risk rules', (open) => {
   });
 
   it('are left where they are when the server stops', async () => {
-    const database = await open();
-    await firstStart({ database, adminPassword: ADMIN_PASSWORD });
+    const database = await open.started();
     const context = { database, dictionaries: new Dictionaries(database) };
     expect(await nightlyRisk({ context, now: TEN, signal: AbortSignal.abort() })).toBe(0);
   });

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applicationAfter, moment, passedAttendant, type Row } from '../builders/applications';
 import { codes } from '../builders/records';
-import { ADMIN_PASSWORD, type TestApp, testApp } from '../builders/testApp';
+import { type TestApp, testApp } from '../builders/testApp';
+import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 describeOnBothDatabases('signs without signing', (open) => {

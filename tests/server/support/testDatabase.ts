@@ -12,6 +12,8 @@ export interface OpenTestDatabase {
   readonly kind: DatabaseKind;
   /** A fresh database with every table and no row. */
   (): Promise<Database>;
+  /** A fresh database as a first start leaves it, with the super admin of `ADMIN_PASSWORD`. */
+  started(): Promise<Database>;
   /** The address of a fresh database, for tests that open it themselves; without tables when `empty`. */
   address(options?: { empty: boolean }): Promise<string>;
 }
@@ -31,12 +33,14 @@ export function testDatabases(kind: DatabaseKind): OpenTestDatabase {
   const opened: Database[] = [];
 
   const address: OpenTestDatabase['address'] = (options) =>
-    options?.empty ? source.create() : source.copy(inject('migrated')[kind]);
-  const open = async () => {
-    const database = closedOnce(openDatabase(await address()));
+    options?.empty ? source.create() : source.copy(inject('templates').migrated[kind]);
+  const opening = (copied: string) => {
+    const database = closedOnce(openDatabase(copied));
     opened.push(database);
     return database;
   };
+  const open = async () => opening(await address());
+  const started = async () => opening(await source.copy(inject('templates').started[kind]));
   afterAll(async () => {
     try {
       await Promise.all(opened.map((database) => database.close()));
@@ -44,7 +48,7 @@ export function testDatabases(kind: DatabaseKind): OpenTestDatabase {
       await source.removeAll();
     }
   });
-  return Object.assign(open, { kind, address });
+  return Object.assign(open, { kind, address, started });
 }
 
 /** The test (or the server it started) may close the database before the end of the file does. */

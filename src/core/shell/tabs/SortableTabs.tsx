@@ -109,14 +109,16 @@ function useAnnouncements(items: readonly TabItemProps[]) {
     container: document.body,
     screenReaderInstructions: { draggable: translate('console.tabs.keys') },
     announcements: {
-      onDragStart: ({ active }: Pick<DragEndEvent, 'active'>) => {
-        lastOver.current = active.id;
-        return say('lifted', { active, over: null });
+      onDragStart: () => {
+        lastOver.current = undefined;
+        return undefined;
       },
+      // Told when the tabs have been measured: an arrow key before that would do nothing.
       onDragOver: ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) => {
-        // A tab just taken up lies over its own place; saying so would cut off that it was taken up.
         if (!over || over.id === lastOver.current) return undefined;
+        const isFirst = lastOver.current === undefined;
         lastOver.current = over.id;
+        if (isFirst && over.id === active.id) return say('lifted', { active, over });
         return say('over', { active, over });
       },
       onDragEnd: (event: Pick<DragEndEvent, 'active' | 'over'>) => say('dropped', event),

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import type { DatabaseKind } from '../../../server/db/database';
+import { migrate } from '../../../server/db/migrate';
+import { openDatabase } from '../../../server/db/openDatabase';
+import { firstStart } from '../../../server/firstStart';
+import { sections } from '../../support/sections';
+import { ADMIN_PASSWORD } from './adminPassword';
+import { postgresDatabases } from './postgresDatabases';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Addresses of databases to be copied: with every table and no row, and as a first start leaves them. */
+    templates: Readonly<Record<'migrated' | 'started', Readonly<Record<DatabaseKind, string>>>>;
+  }
+}
+
+/** Makes the tables and the first rows once for the whole run, so that every database of a test is a plain copy. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'console-templates-'));
+  const databases = postgresDatabases(() => project.getProvidedContext().postgresUrl);
+  const addresses = async (name: string) => ({
+    sqlite: join(folder, `${name}.sqlite`),
+    postgres: await databases.create(),
+  });
+  const templates = { migrated: await addresses('migrated'), started: await addresses('started') };
+  for (const [name, { sqlite, postgres }] of Object.entries(templates)) {
+    for (const address of [sqlite, postgres]) {
+      const database = openDatabase(address);
+      await migrate(database, sections);
+      if (name === 'started') await firstStart({ database, adminPassword: ADMIN_PASSWORD });
+      await database.close();
+    }
+  }
+  project.provide('templates', templates);
+  return async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await databases.removeAll();
+  };
+}
