@@ -20,7 +20,7 @@ const LOST_SEC = 4;
 const AGAIN_SEC = 0.1;
 const KEPT_SEC = 8;
 /** The QRS complex lies within so much before and after the middle of its filtered energy. */
-const R_BEFORE_SEC = 0.1;
+const R_BEFORE_SEC = 0.14;
 const R_AFTER_SEC = 0.03;
 /** Share of the usual time between beats after which one must have been missed. */
 const MISSED = 1.66;
@@ -57,6 +57,7 @@ export class RPeakDetector {
   readonly #band: RecentSamples;
   readonly #slopes: RecentSamples;
   #count = 0;
+  #origin: number | undefined;
   #energy = 0;
   /** The highest energy since the last candidate, and where it was. */
   #highest = 0;
@@ -91,7 +92,12 @@ export class RPeakDetector {
   /** Takes the next samples; answers the R peaks that have become certain, by the number of their sample, ascending. */
   push(samples: ArrayLike<number>): number[] {
     const found: Candidate[] = [];
-    for (let index = 0; index < samples.length; index += 1) this.#take((samples[index] as number) * this.#scale, found);
+    for (let index = 0; index < samples.length; index += 1) {
+      const millivolts = (samples[index] as number) * this.#scale;
+      // Filters that begin at rest would answer to a signal that begins elsewhere as to a beat.
+      this.#origin ??= millivolts;
+      this.#take(millivolts - this.#origin, found);
+    }
     return found.map(({ sample }) => sample);
   }
 
@@ -144,7 +150,7 @@ export class RPeakDetector {
 
   #consider(candidate: Candidate, found: Candidate[]): void {
     if (candidate.energy === 0) return;
-    if (this.#count < this.#learnedAt) {
+    if (this.#count <= this.#learnedAt) {
       this.#learned.push(candidate);
       return;
     }

@@ -4,10 +4,14 @@ import { type BeatIntervals, measureBeat } from './beatIntervals';
 import { type BeatLabel, labelBeats } from './beatLabels';
 import { BeatShapes, ODD_SHAPE } from './beatShapes';
 import { Biquad } from './biquad';
+import { type EcgEpisode, episodesOf } from './episodes';
 import { fibrillatingBeats } from './irregularRhythm';
 import { LostStretches } from './lostStretches';
+import { NoiseMeter } from './noiseMeter';
 import { RecentSamples } from './recentSamples';
 import { type EcgRhythm, FIBRILLATION_PCT, type RhythmMeasures, rhythmMeasures, rhythmOf } from './rhythm';
+import { SignalState } from './signalState';
+import { ventricularBeats, wideTachycardia } from './ventricularBeats';
 
 /** A beat of a recording. */
 export interface AnalyzedBeat {
@@ -19,6 +23,8 @@ export interface AnalyzedBeat {
 /** What is read off a recording; an estimate, no diagnosis. */
 export interface EcgAnalysis extends BeatIntervals, RhythmMeasures {
   beats: AnalyzedBeat[];
+  /** Stretches that a person should look at, in their order. */
+  episodes: EcgEpisode[];
   /** Of each beat the milliseconds since the one before; 0 where there is none, or where samples are missing between them. */
   rr: readonly number[];
   /** 1 for each beat in which fibrillation is suspected. */
@@ -34,7 +40,9 @@ export interface EcgAnalysis extends BeatIntervals, RhythmMeasures {
 const NO_INTERVALS: BeatIntervals = { prMs: null, qrsMs: null, qtMs: null, stMv: null, rMv: 0 };
 const KEPT_SEC = 8;
 /** Milliseconds from which a QRS complex is wide. */
-const WIDE_MS = 110;
+const WIDE_MS = 120;
+/** Between these the waves of a beat are compared: without the wandering baseline, muscles and hum. */
+const BAND_HZ = { from: 0.5, to: 35 } as const;
 /** Intervals beyond that are a loss of the signal (ours). */
 const LONGEST_RR_MS = 10_000;
 /** Shares of the usual interval between which a beat is averaged. */
@@ -52,10 +60,17 @@ export class EcgAnalyzer {
   readonly #averages: BeatAverages;
   readonly #noise: NoiseMeter;
   readonly #recent: RecentSamples;
+  readonly #smooth: RecentSamples;
+  readonly #high: Biquad;
+  readonly #low: Biquad;
+  readonly #state: SignalState;
   readonly #lost: LostStretches = new LostStretches();
   readonly #peaks: number[] = [];
   readonly #shapeOf: number[] = [];
+  readonly #pLikeness: number[] = [];
   #count = 0;
+  #last = 0;
+  #origin: number | undefined;
   #typicalRr = 0;
 
   constructor(scale: EcgScale) {
@@ -67,6 +82,10 @@ export class EcgAnalyzer {
     this.#averages = new BeatAverages(hz);
     this.#noise = new NoiseMeter(hz);
     this.#recent = new RecentSamples(KEPT_SEC * hz);
+    this.#smooth = new RecentSamples(KEPT_SEC * hz);
+    this.#high = new Biquad('high', BAND_HZ.from, hz);
+    this.#low = new Biquad('low', BAND_HZ.to, hz);
+    this.#state = new SignalState(hz);
   }
 
   push(samples: ArrayLike<number>): void {
@@ -76,7 +95,7 @@ export class EcgAnalyzer {
   /** Takes what stands for samples that are missing: a flat line. No time between beats leads across it. */
   pushLost(samples: ArrayLike<number>): void {
     this.#lost.add(this.#count, samples.length);
-    this.#take(samples, () => undefined);
+    this.#take(samples, () => this.#noise.skip());
   }
 
   #take(samples: ArrayLike<number>, measure: (millivolts: number) => void): void {
@@ -86,9 +105,17 @@ export class EcgAnalyzer {
       const length = Math.min(piece, samples.length - from);
       const part = new Float32Array(length);
       for (let index = 0; index < length; index += 1) {
-        const millivolts = (samples[from + index] as number) * this.#scale;
-        part[index] = samples[from + index] as number;
+        const given = samples[from + index] as number;
+        // What is no number stays a flat line, which is told as time that cannot be read.
+        if (Number.isFinite(given)) this.#last = given;
+        part[index] = this.#last;
+        const millivolts = this.#last * this.#scale;
         this.#recent.set(this.#count + index, millivolts);
+        // Filters that begin at rest would ring for a second where the signal begins elsewhere.
+        this.#origin ??= millivolts;
+        const smooth = this.#low.next(this.#high.next(millivolts - this.#origin));
+        this.#smooth.set(this.#count + index, smooth);
+        this.#state.take(smooth, millivolts);
         measure(millivolts);
       }
       this.#count += length;
@@ -101,19 +128,35 @@ export class EcgAnalyzer {
     this.#peaks.push(...this.#detector.end());
     this.#noteBeats(this.#count);
     const rr = this.#peaks.map((sample, index) => this.#intervalBefore(sample, index));
-    const { usual } = this.#shapes;
-    const wide = this.#shapes.widerThan(WIDE_MS);
-    const isVentricular = (index: number) =>
-      this.#shapeOf[index] !== usual && wide.has(this.#shapeOf[index] ?? ODD_SHAPE);
-    const durationSec = Math.round(this.#count / this.#hz);
-    const fibrillating = fibrillatingBeats({ rr, isVentricular, durationSec });
-    const labels = labelBeats({ rr, isVentricular, isFibrillating: (index) => fibrillating[index] === 1 });
+    const isReadable = (index: number) => {
+      const sample = this.#peaks[index] ?? 0;
+      return !this.#noise.isNoisyAt(sample) && !this.#state.hasJumpedAt(sample);
+    };
     const average = this.#averages.usual();
     const intervals = average ? measureBeat(average) : NO_INTERVALS;
-    const noisyPct = this.#unreadablePct();
-    const measures = rhythmMeasures({ rr, labels, fibrillating });
+    const isEctopic = ventricularBeats({ shapes: this.#shapes.shapes, shapeOf: this.#shapeOf, rr, isReadable });
+    const isUsual = (index: number) => this.#shapeOf[index] === this.#shapes.usual;
+    const isWide = average !== undefined && (intervals.qrsMs ?? WIDE_MS) >= WIDE_MS && this.#shapes.isWide;
+    const wide = isWide ? wideTachycardia({ rr, isUsual }, intervals.prMs !== null) : undefined;
+    const isVentricular = (index: number) => wide?.[index] === 1 || isEctopic(index);
+    const durationSec = Math.round(this.#count / this.#hz);
+    const fibrillating = fibrillatingBeats({ rr, isVentricular, pLikeness: this.#pLikeness, durationSec });
+    const labels = labelBeats({ rr, isVentricular, isFibrillating: (index) => fibrillating[index] === 1 });
+    const episodes = episodesOf({
+      hz: this.#hz,
+      count: this.#count,
+      peaks: this.#peaks,
+      labels,
+      rr,
+      fibrillating,
+      seconds: this.#state.seconds,
+      lostBetween: (from, to) => this.#lost.between(from, to),
+    });
+    const noisyPct = this.#unreadablePct(episodes);
+    const measures = rhythmMeasures({ hz: this.#hz, rr, labels, fibrillating, episodes });
     return {
       beats: this.#peaks.map((sample, index) => ({ sample, label: labels[index] ?? 'N' })),
+      episodes,
       rr,
       fibrillating,
       durationSec,
@@ -123,7 +166,7 @@ export class EcgAnalyzer {
       intervalRrMs: average ? Math.round(average.rrMs) : null,
       ...measures,
       noisyPct,
-      rhythm: rhythmOf({ ...measures, noisyPct, labels }),
+      rhythm: rhythmOf({ ...measures, noisyPct, labels, episodes }),
     };
   }
 
@@ -132,17 +175,30 @@ export class EcgAnalyzer {
     for (let index = this.#shapeOf.length; index < this.#peaks.length; index += 1) {
       const sample = this.#peaks[index] as number;
       if (sample > upTo) return;
-      const at = (offset: number) => this.#recent.get(sample + offset);
-      const shape = sample < this.#hz / 10 ? ODD_SHAPE : this.#shapes.note(at);
+      const smooth = (offset: number) => this.#smooth.get(sample + offset);
+      const isWhole = sample > this.#hz / 4 && sample + this.#shapes.after <= this.#count;
+      const { shape, pLikeness } = isWhole ? this.#shapes.note(smooth) : { shape: ODD_SHAPE, pLikeness: 0 };
       this.#shapeOf.push(shape);
-      const rr = this.#intervalBefore(sample, index);
-      if (rr === 0) continue;
-      const { from, to } = STEADY;
-      const isSteady = this.#typicalRr > 0 && rr > from * this.#typicalRr && rr < to * this.#typicalRr;
-      this.#typicalRr += this.#typicalRr === 0 ? rr : 0.1 * (rr - this.#typicalRr);
-      const isWhole = sample + this.#averages.after <= this.#count && sample > this.#hz / 2;
-      if (isSteady && isWhole && shape === this.#shapes.usual) this.#averages.note(at, rr);
+      this.#pLikeness.push(pLikeness);
+      this.#noteUsual(index - 1);
     }
+  }
+
+  /** Averages a beat of the usual shape with usual intervals before and after it. */
+  #noteUsual(index: number): void {
+    const sample = this.#peaks[index];
+    if (sample === undefined) return;
+    const [rr, next] = [
+      this.#intervalBefore(sample, index),
+      this.#intervalBefore(this.#peaks[index + 1] ?? 0, index + 1),
+    ];
+    if (rr === 0 || next === 0) return;
+    const { from, to } = STEADY;
+    const isSteady = [rr, next].every((each) => each > from * this.#typicalRr && each < to * this.#typicalRr);
+    this.#typicalRr += this.#typicalRr === 0 ? rr : 0.1 * (rr - this.#typicalRr);
+    const isWhole = sample + this.#averages.after <= this.#count && sample > this.#hz / 2;
+    if (isSteady && isWhole && this.#shapeOf[index] === this.#shapes.usual)
+      this.#averages.note((offset) => this.#recent.get(sample + offset), rr);
   }
 
   #intervalBefore(sample: number, index: number): number {
@@ -152,58 +208,14 @@ export class EcgAnalyzer {
     return interval > LONGEST_RR_MS ? 0 : interval;
   }
 
-  /** The time in which the signal is noisy or missing, and in which there are no beats at all. */
-  #unreadablePct(): number {
-    const longest = (LONGEST_RR_MS * this.#hz) / 1_000;
-    let empty = 0;
-    let before = 0;
-    for (const sample of [...this.#peaks, this.#count]) {
-      const length = sample - before - this.#lost.between(before, sample);
-      if (length > longest) empty += length;
-      before = sample;
-    }
-    const seconds = this.#noise.noisySeconds + (empty + this.#lost.between(0, this.#count)) / this.#hz;
-    return Math.min(100, Math.round((1_000 * seconds * this.#hz) / Math.max(1, this.#count)) / 10);
-  }
-}
-
-/** A quiet moment above which the signal is noisy, mV; a signal flatter than the other is none. */
-const NOISY_MV = 0.045;
-const FLAT_MV = 0.0005;
-const NOISE_HZ = 40;
-const PARTS = 4;
-
-/** Measures second by second how noisy a signal is where it is at rest: in the quietest quarter. */
-class NoiseMeter {
-  readonly #filter: Biquad;
-  readonly #part: number;
-  #total = 0;
-  #taken = 0;
-  #parts = 0;
-  #quietest = Number.POSITIVE_INFINITY;
-  #noisy = 0;
-
-  constructor(hz: number) {
-    this.#filter = new Biquad('high', Math.min(NOISE_HZ, hz / 3), hz);
-    this.#part = Math.round(hz / PARTS);
-  }
-
-  take(millivolts: number): void {
-    this.#total += Math.abs(this.#filter.next(millivolts));
-    this.#taken += 1;
-    if (this.#taken < this.#part) return;
-    this.#quietest = Math.min(this.#quietest, this.#total / this.#part);
-    this.#total = 0;
-    this.#taken = 0;
-    this.#parts += 1;
-    if (this.#parts < PARTS) return;
-    if (this.#quietest > NOISY_MV || this.#quietest < FLAT_MV) this.#noisy += 1;
-    this.#parts = 0;
-    this.#quietest = Number.POSITIVE_INFINITY;
-  }
-
-  get noisySeconds(): number {
-    return this.#noisy;
+  /** The time in which the signal is noisy or missing, or in which beats can neither be found nor excluded. */
+  #unreadablePct(episodes: readonly EcgEpisode[]): number {
+    const empty = episodes
+      .filter(({ code }) => code === 'leadOff' || code === 'unreadable')
+      .reduce((sum, { from, to }) => sum + to - from - this.#noise.noisyBetween(from, to), 0);
+    const lost = this.#lost.between(0, this.#count);
+    const unreadable = this.#noise.noisyBetween(0, this.#count) + empty + lost;
+    return Math.min(100, Math.round((1_000 * unreadable) / Math.max(1, this.#count)) / 10);
   }
 }
 

@@ -34,34 +34,71 @@ const LEAST_T_MV = 0.1;
  * tangent at their steepest meets the baseline (Lepeschkin and Surawicz, Circulation 1952;6:378).
  */
 export function measureBeat(beat: AveragedBeat): BeatIntervals {
-  const { millivolts, peak, hz, rrMs } = beat;
+  const { peak, hz, rrMs } = beat;
+  const millivolts = withoutHum(beat);
   const at = (ms: number) => Math.round((ms * hz) / 1_000);
-  const onset = edgeOf(beat, -1);
-  const offset = edgeOf(beat, 1);
+  const onset = edgeOf({ ...beat, millivolts }, -1);
+  const offset = edgeOf({ ...beat, millivolts }, 1);
   const baseline = meanOf(millivolts, onset - at(16), onset - at(4));
   const samples = millivolts.map((value) => value - baseline);
   const toMs = (count: number) => Math.round((count * 1_000) / hz);
-  const p = waveIn({ samples, from: Math.max(1, onset - at(260)), to: onset - at(16), least: LEAST_P_MV });
+  const found = waveIn({ samples, from: Math.max(1, onset - at(260)), to: onset - at(16), least: LEAST_P_MV });
+  const p =
+    found !== null && isLastT(samples, { p: found, onset, offset, at, rrMs })
+      ? waveOnSlope(samples, { from: found + at(50), to: onset - at(16), near: at(4) })
+      : found;
   const pStart = p === null ? null : tangentFoot(samples, p, -1);
-  // The T wave is over when the next P wave begins, and ends on the line before one.
+  // The T wave is over when the next P wave begins, and stands on the line between the QRS complex and there.
   const nextP = at(rrMs) - (pStart === null ? at(USUAL_PR_MS) : onset - pStart);
   const rest = pStart === null ? 0 : meanOf(samples, Math.round(pStart) - at(36), Math.round(pStart) - at(12));
   const rested = samples.map((value) => value - rest);
-  const t = waveIn({
-    samples: rested,
-    from: offset + at(50),
-    to: Math.min(samples.length - 2, onset + Math.round(nextP) - at(10)),
-    least: LEAST_T_MV,
-  });
-  const tEnd = t === null ? null : tangentFoot(rested, t, 1);
+  const from = offset + at(50);
+  const to = Math.min(samples.length - 2, onset + Math.round(nextP) - at(10));
+  const t = lastWave(rested, { from, to, reach: at(160), near: at(8) });
+  const tEnd = t === null ? null : endOf(rested, t);
   return {
-    prMs: pStart === null ? null : toMs(onset - pStart),
-    qrsMs: toMs(offset - onset),
-    qtMs: tEnd === null ? null : toMs(tEnd - onset),
+    prMs: pStart === null ? null : plausible(toMs(onset - pStart), PLAUSIBLE.pr),
+    qrsMs: plausible(toMs(offset - onset), PLAUSIBLE.qrs),
+    qtMs: tEnd === null ? null : plausible(toMs(tEnd - onset), PLAUSIBLE.qt),
     stMv: offset + at(60) < samples.length ? Math.round((samples[offset + at(60)] ?? 0) * 100) / 100 : null,
-    rMv: Math.round(Math.abs(samples[peak] ?? 0) * 100) / 100,
+    rMv: Math.round(Math.abs((beat.millivolts[peak] ?? 0) - baseline) * 100) / 100,
   };
 }
+
+/** Of the mains, which stays in an average when the time between beats is a multiple of its period. */
+const MAINS_HZ = 50;
+
+/** Takes the hum of the mains away: the mean of two moments half a period apart has none. */
+function withoutHum({ millivolts, hz }: AveragedBeat): Float32Array {
+  const quarter = hz / MAINS_HZ / 4;
+  const at = (place: number) => {
+    const [before, share] = [Math.floor(place), place - Math.floor(place)];
+    const value = (index: number) => millivolts[Math.min(millivolts.length - 1, Math.max(0, index))] ?? 0;
+    return value(before) * (1 - share) + value(before + 1) * share;
+  };
+  return millivolts.map((_, index) => (at(index - quarter) + at(index + quarter)) / 2);
+}
+
+/** Between wide complexes that follow one another faster than this, ms, the highest wave is a T wave, never a P wave. */
+const FAST_MS = 600;
+const WIDE_MS = 110;
+
+/** Whether what seems a P wave is the T wave of the beat before. */
+function isLastT(
+  samples: Float32Array,
+  beat: { p: number; onset: number; offset: number; at: (ms: number) => number; rrMs: number },
+): boolean {
+  const { p, onset, offset, at, rrMs } = beat;
+  if (rrMs > FAST_MS || offset - onset < at(WIDE_MS)) return false;
+  const to = Math.min(samples.length - 2, onset + at(rrMs) - at(16));
+  const highest = waveIn({ samples, from: offset + at(30), to, least: LEAST_P_MV });
+  return highest === null || Math.abs(highest - (p + at(rrMs))) < at(40);
+}
+
+/** Beyond these, in ms, a wave has been mistaken for another: the interval cannot be measured (ours). */
+const PLAUSIBLE = { pr: [80, 400], qrs: [60, 240], qt: [250, 650] } as const;
+
+const plausible = (ms: number, [least, most]: readonly [number, number]) => (ms < least || ms > most ? null : ms);
 
 /** Where the QRS complex begins (-1) or ends (1). */
 function edgeOf({ millivolts, peak, hz }: AveragedBeat, direction: 1 | -1): number {
@@ -98,6 +135,58 @@ function waveIn(range: { samples: Float32Array; from: number; to: number; least:
   }
   const isFlank = best === from || best >= to;
   return isFlank || Math.abs(samples[best] ?? 0) < least ? null : best;
+}
+
+/** Share of a T wave's height from which an opposite wave after it belongs to it. */
+const BIPHASIC = 0.9;
+
+/** The peak of the T wave, the last one where it has two; null when it is too flat. */
+function lastWave(
+  samples: Float32Array,
+  { from, to, reach, near }: { from: number; to: number; reach: number; near: number },
+): number | null {
+  if (to - from < reach) return null;
+  const level = tilted(samples, { from, to, near });
+  const first = waveIn({ samples: level, from, to, least: LEAST_T_MV });
+  if (first === null) return null;
+  const height = level[first] ?? 0;
+  const against = (index: number) => -Math.sign(height) * (level[index] ?? 0);
+  let last = first;
+  for (let index = first; index <= Math.min(to, first + reach); index += 1) {
+    if (against(index) > against(last)) last = index;
+  }
+  return last < to && against(last) > BIPHASIC * Math.abs(height) ? last : first;
+}
+
+/** The peak of a wave that stands on the slope of another. */
+function waveOnSlope(samples: Float32Array, { from, to, near }: { from: number; to: number; near: number }) {
+  if (to - from < 4 * near) return null;
+  return waveIn({ samples: tilted(samples, { from, to, near }), from, to, least: LEAST_P_MV });
+}
+
+/** Against the straight line between the two ends of a stretch. */
+function tilted(samples: Float32Array, { from, to, near }: { from: number; to: number; near: number }): Float32Array {
+  const [begin, end] = [meanOf(samples, from - near, from + near), meanOf(samples, to - near, to + near)];
+  return samples.map((value, index) => value - begin - ((end - begin) * (index - from)) / (to - from));
+}
+
+/** Share of a T wave's height below which it is over. */
+const T_OVER = 0.07;
+/** How far the end is moved from the foot of the tangent to there (ours, after nine records of the QT Database). */
+const TOWARDS = 0.8;
+
+/**
+ * The end of a T wave: where the tangent at its steepest meets the baseline, checked against where the signal is back at the
+ * baseline. The tangent alone cuts off the slow end that a doctor's eye takes in.
+ */
+function endOf(samples: Float32Array, peak: number): number | null {
+  const foot = tangentFoot(samples, peak, 1);
+  if (foot === null) return null;
+  const height = Math.abs(samples[peak] ?? 0);
+  let over = Math.floor(foot);
+  const limit = Math.min(samples.length - 2, Math.round(peak + (foot - peak) * 2));
+  while (over < limit && Math.abs(samples[over] ?? 0) > T_OVER * height) over += 1;
+  return foot + TOWARDS * (over - foot);
 }
 
 /** Where the tangent at the steepest of a wave's flank meets the baseline, before (-1) or after (1) its peak. */

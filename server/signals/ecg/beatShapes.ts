@@ -1,113 +1,182 @@
-/** Stretch of a beat that its shape is told by, ms before and after the R peak. */
-const BEFORE_MS = 90;
-const AFTER_MS = 150;
-/** Beats as alike as this have the same shape (correlation). */
-const ALIKE = 0.88;
+/** Grid on which beats are compared, ms. */
+const STEP_MS = 8;
+/** The QRS complex as it is compared, ms before and after its middle; and the stretch in which a P wave stands. */
+const QRS_MS = { before: 120, after: 200 } as const;
+/** Within so many ms of the R peak the middle of the complex is looked for. */
+const MIDDLE_MS = 90;
+const P_MS = { from: 240, to: 96 } as const;
+/** Beats as alike as this (correlation), and with heights as near as this (ratio), have the same shape. */
+const ALIKE = 0.9;
+const HEIGHTS = 1.8;
+/** Area of a wide complex over its height, ms (ours). */
+const WIDE_AREA_MS = 60;
 /** Shapes kept apart; what fits none of them is odd. */
-const SHAPES_MAX = 6;
+const SHAPES_MAX = 120;
 /** Share by which a shape follows the beats that have it. */
-const FOLLOW = 0.05;
+const FOLLOW = 0.03;
+
+const QRS_LENGTH = (QRS_MS.before + QRS_MS.after) / STEP_MS + 1;
+const P_LENGTH = (P_MS.from - P_MS.to) / STEP_MS + 1;
 
 /** What has no shape of its own. */
 export const ODD_SHAPE = 255;
 
-interface Shape {
-  samples: Float32Array;
+/** A shape that beats of a recording share. */
+export interface BeatShape {
+  /** The QRS complex around its mean, mV, every 8 ms. */
+  qrs: Float32Array;
+  /** Its size: the root of its squares. */
+  size: number;
+  /** What comes before it, around its mean. */
+  p: Float32Array;
   count: number;
+  /** Mean distance of its beats from it, as a share of its size. */
+  spread: number;
 }
 
 /** Tells the shapes of the beats of a recording apart, as they come. */
 export class BeatShapes {
   readonly #hz: number;
-  readonly #before: number;
-  readonly #length: number;
-  readonly #shapes: Shape[] = [];
+  readonly shapes: BeatShape[] = [];
 
   constructor(hz: number) {
     this.#hz = hz;
-    this.#before = Math.round((BEFORE_MS * hz) / 1_000);
-    this.#length = this.#before + Math.round((AFTER_MS * hz) / 1_000);
-  }
-
-  /** Samples that a shape needs after the R peak. */
-  get after(): number {
-    return this.#length - this.#before;
-  }
-
-  /** Notes a beat; answers which shape it has. `at` reads the recording around its R peak, 0. */
-  note(at: (offset: number) => number): number {
-    const samples = levelled(Float32Array.from({ length: this.#length }, (_, index) => at(index - this.#before)));
-    let best = -1;
-    let likeness = -1;
-    this.#shapes.forEach((shape, index) => {
-      const found = likenessOf(samples, shape.samples);
-      if (found > likeness) [best, likeness] = [index, found];
-    });
-    const shape = this.#shapes[best];
-    if (shape && likeness >= ALIKE) {
-      shape.count += 1;
-      const share = Math.max(FOLLOW, 1 / shape.count);
-      for (let index = 0; index < samples.length; index += 1) {
-        shape.samples[index] = (shape.samples[index] ?? 0) * (1 - share) + (samples[index] ?? 0) * share;
-      }
-      return best;
-    }
-    if (this.#shapes.length === SHAPES_MAX) return ODD_SHAPE;
-    return this.#shapes.push({ samples, count: 1 }) - 1;
   }
 
   /** The most frequent shape. */
   get usual(): number {
     let usual = 0;
-    this.#shapes.forEach((shape, index) => {
-      if (shape.count > (this.#shapes[usual]?.count ?? 0)) usual = index;
+    this.shapes.forEach((shape, index) => {
+      if (shape.count > (this.shapes[usual]?.count ?? 0)) usual = index;
     });
     return usual;
   }
 
-  /** The shapes that are steep for so many milliseconds and more, which is the width of their QRS complex. */
-  widerThan(ms: number): ReadonlySet<number> {
-    const wide = this.#shapes.flatMap(({ samples }, shape) => {
-      return (1_000 * steepSamples(samples)) / this.#hz >= ms ? [shape] : [];
-    });
-    return new Set(wide);
+  /** Whether the most frequent shape has the area of a wide complex, whatever its edges say. */
+  get isWide(): boolean {
+    const shape = this.shapes[this.usual];
+    return shape !== undefined && areaMs(shape) >= WIDE_AREA_MS;
   }
+
+  /** Samples that a shape needs after the R peak. */
+  get after(): number {
+    return Math.ceil(((QRS_MS.after + 2 * MIDDLE_MS) * this.#hz) / 1_000);
+  }
+
+  /**
+   * Notes a beat; answers which shape it has, and how alike what comes before it is to what comes before others of that shape: a
+   * P wave repeats itself. `at` reads the recording around its R peak, 0.
+   */
+  note(at: (offset: number) => number): { shape: number; pLikeness: number } {
+    const middle = this.#middleOf(at);
+    const fromMiddle = (offset: number) => at(middle + offset);
+    const qrs = this.#read(fromMiddle, -QRS_MS.before, QRS_LENGTH);
+    const p = this.#read(fromMiddle, -P_MS.from, P_LENGTH);
+    let best = -1;
+    let likeness = ALIKE;
+    const size = sizeOf(qrs);
+    this.shapes.forEach((shape, index) => {
+      if (size > shape.size * HEIGHTS || shape.size > size * HEIGHTS) return;
+      const found = productOf(qrs, shape.qrs) / (size * shape.size || 1);
+      if (found >= likeness) [best, likeness] = [index, found];
+    });
+    const shape = this.shapes[best];
+    if (shape) {
+      shape.count += 1;
+      const share = Math.max(FOLLOW, 1 / shape.count);
+      shape.spread += share * (distanceOf(qrs, shape.qrs) - shape.spread);
+      const pLikeness = likenessOf(p, shape.p);
+      follow(shape.qrs, qrs, share);
+      shape.size = sizeOf(shape.qrs);
+      follow(shape.p, p, share);
+      return { shape: best, pLikeness };
+    }
+    if (this.shapes.length === SHAPES_MAX) return { shape: ODD_SHAPE, pLikeness: 0 };
+    return { shape: this.shapes.push({ qrs, size, p, count: 1, spread: 0 }) - 1, pLikeness: 0 };
+  }
+
+  /** The middle of the QRS complex by its steepness: which of two notches is higher is chance. */
+  #middleOf(at: (offset: number) => number): number {
+    const reach = Math.round((MIDDLE_MS * this.#hz) / 1_000);
+    let [weight, moment] = [0, 0];
+    for (let offset = -reach; offset <= reach; offset += 1) {
+      const steepness = (at(offset + 1) - at(offset - 1)) ** 2;
+      weight += steepness;
+      moment += steepness * offset;
+    }
+    return weight === 0 ? 0 : Math.round(moment / weight);
+  }
+
+  /** A stretch of the recording on the grid, around its mean, which takes the wandering baseline away. */
+  #read(at: (offset: number) => number, fromMs: number, length: number): Float32Array {
+    const perMs = this.#hz / 1_000;
+    const samples = Float32Array.from({ length }, (_, index) => at(Math.round((fromMs + index * STEP_MS) * perMs)));
+    let total = 0;
+    for (const sample of samples) total += sample;
+    const mean = total / length;
+    for (let index = 0; index < length; index += 1) samples[index] = (samples[index] ?? 0) - mean;
+    return samples;
+  }
+}
+
+function follow(shape: Float32Array, beat: Float32Array, share: number): void {
+  for (let index = 0; index < beat.length; index += 1) {
+    shape[index] = (shape[index] ?? 0) * (1 - share) + (beat[index] ?? 0) * share;
+  }
+}
+
+export function sizeOf(samples: Float32Array): number {
+  let squares = 0;
+  for (const sample of samples) squares += sample * sample;
+  return Math.sqrt(squares);
+}
+
+/** Correlation of what is around its mean. */
+export function likenessOf(one: Float32Array, other: Float32Array): number {
+  return productOf(one, other) / (sizeOf(one) * sizeOf(other) || 1);
+}
+
+function productOf(one: Float32Array, other: Float32Array): number {
+  let product = 0;
+  for (let index = 0; index < one.length; index += 1) product += (one[index] ?? 0) * (other[index] ?? 0);
+  return product;
+}
+
+/** How far one is from another, as a share of the other's size. */
+export function distanceOf(one: Float32Array, other: Float32Array): number {
+  let squares = 0;
+  for (let index = 0; index < one.length; index += 1) squares += ((one[index] ?? 0) - (other[index] ?? 0)) ** 2;
+  return Math.sqrt(squares) / (sizeOf(other) || 1);
 }
 
 /** Share of the greatest steepness up to which a QRS complex goes on. */
-const STEEP = 0.12;
+const STEEP = 0.15;
 
-function steepSamples(samples: Float32Array): number {
+/** For how long a QRS complex is steep, ms. */
+export function steepMs({ qrs }: BeatShape): number {
   let greatest = 0;
-  for (let index = 1; index < samples.length; index += 1) {
-    greatest = Math.max(greatest, Math.abs((samples[index] ?? 0) - (samples[index - 1] ?? 0)));
+  for (let index = 1; index < qrs.length; index += 1) {
+    greatest = Math.max(greatest, Math.abs((qrs[index] ?? 0) - (qrs[index - 1] ?? 0)));
   }
-  let first = samples.length;
+  let first = qrs.length;
   let last = 0;
-  for (let index = 1; index < samples.length; index += 1) {
-    if (Math.abs((samples[index] ?? 0) - (samples[index - 1] ?? 0)) < STEEP * greatest) continue;
+  for (let index = 1; index < qrs.length; index += 1) {
+    if (Math.abs((qrs[index] ?? 0) - (qrs[index - 1] ?? 0)) < STEEP * greatest) continue;
     first = Math.min(first, index);
     last = index;
   }
-  return Math.max(0, last - first);
+  return Math.max(0, last - first) * STEP_MS;
 }
 
-/** Around the mean, which takes the wandering baseline away. */
-function levelled(samples: Float32Array): Float32Array {
-  let total = 0;
-  for (const sample of samples) total += sample;
-  const mean = total / samples.length;
-  return samples.map((sample) => sample - mean);
-}
-
-/** Correlation of what is levelled. */
-function likenessOf(one: Float32Array, other: Float32Array): number {
-  let [product, own, theirs] = [0, 0, 0];
-  for (let index = 0; index < one.length; index += 1) {
-    const [a, b] = [one[index] ?? 0, other[index] ?? 0];
-    product += a * b;
-    own += a * a;
-    theirs += b * b;
+/** Width of a rectangle as high as the QRS complex and of the same area, ms: steadier than its edges. */
+export function areaMs({ qrs }: BeatShape): number {
+  const sorted = Float32Array.from(qrs).sort();
+  const middle = sorted[sorted.length >> 1] ?? 0;
+  let area = 0;
+  let height = 0;
+  for (const sample of qrs) {
+    area += Math.abs(sample - middle);
+    height = Math.max(height, Math.abs(sample - middle));
   }
-  return own === 0 || theirs === 0 ? 0 : product / Math.sqrt(own * theirs);
+  return height === 0 ? 0 : (area / height) * STEP_MS;
 }

@@ -1,11 +1,27 @@
 import { mean, standardDeviation } from '../samples';
 import type { BeatLabel } from './beatLabels';
+import type { EcgEpisode, EpisodeCode } from './episodes';
 
 /**
  * Rhythms that are told apart: sinus rhythm, slow, fast, irregular; suspected fibrillation; early beats from the atria and the
- * ventricles, and runs of them; a pause; what cannot be read.
+ * ventricles, and runs of them; the slower rhythm of the ventricles; flutter or fibrillation of the ventricles; no beat for four
+ * seconds; a pause; what cannot be read.
  */
-export type EcgRhythm = 'SR' | 'SB' | 'ST' | 'SA' | 'AF' | 'PAC' | 'PVC' | 'SVT' | 'VT' | 'pause' | 'unreadable';
+export type EcgRhythm =
+  | 'SR'
+  | 'SB'
+  | 'ST'
+  | 'SA'
+  | 'AF'
+  | 'PAC'
+  | 'PVC'
+  | 'SVT'
+  | 'IVR'
+  | 'VT'
+  | 'VF'
+  | 'asystole'
+  | 'pause'
+  | 'unreadable';
 
 /** Rates and counts of a recording; null without beats. */
 export interface RhythmMeasures {
@@ -26,16 +42,19 @@ export interface RhythmMeasures {
 }
 
 interface Beats {
+  hz: number;
   /** Milliseconds since the beat before; 0 where there is none. */
   rr: readonly number[];
   labels: readonly BeatLabel[];
   fibrillating: Uint8Array;
+  episodes: readonly EcgEpisode[];
 }
 
 const IN_A_ROW = 5;
-const PAUSE_MS = 2_000;
+/** Stretches without a beat; those at the ends of a recording too. */
+const SILENCES: readonly EpisodeCode[] = ['pause', 'asystole'];
 
-export function rhythmMeasures({ rr, labels, fibrillating }: Beats): RhythmMeasures {
+export function rhythmMeasures({ hz, rr, labels, fibrillating, episodes }: Beats): RhythmMeasures {
   const known = rr.filter((interval) => interval > 0);
   const normal = rr.filter(
     (interval, index) => interval > 0 && labels[index] === 'N' && (labels[index - 1] ?? 'N') === 'N',
@@ -43,15 +62,16 @@ export function rhythmMeasures({ rr, labels, fibrillating }: Beats): RhythmMeasu
   const total = known.reduce((sum, interval) => sum + interval, 0);
   const afMs = rr.reduce((sum, interval, index) => sum + (fibrillating[index] === 1 ? interval : 0), 0);
   const rates = ratesOf(known);
-  const longest = known.reduce((most, interval) => Math.max(most, interval), 0);
+  const silences = episodes.filter(({ code }) => SILENCES.includes(code));
+  const longest = silences.reduce((most, { from, to }) => Math.max(most, ((to - from) * 1_000) / hz), 0);
   return {
     hrAvg: total === 0 ? null : Math.round((60_000 * known.length) / total),
     hrMin: rates.least,
     hrMax: rates.greatest,
     rrAvg: wholeOf(mean(normal)),
     rrSd: wholeOf(standardDeviation(normal)),
-    pausesOver2s: known.filter((interval) => interval > PAUSE_MS).length,
-    longestPauseMs: longest > PAUSE_MS ? Math.round(longest) : 0,
+    pausesOver2s: silences.length,
+    longestPauseMs: Math.round(longest),
     pac: labels.filter((label) => label === 'S').length,
     pvc: labels.filter((label) => label === 'V').length,
     afBurdenPct: total === 0 ? 0 : Math.round((1_000 * afMs) / total) / 10,
@@ -88,15 +108,23 @@ const [SLOW, FAST] = [60, 100];
 /** Spread of a sinus rhythm from which it is irregular, ms (ours). */
 const IRREGULAR_MS = 80;
 
-/** The rhythm that a recording is told by: what weighs most of what is in it. */
-export function rhythmOf(found: RhythmMeasures & { noisyPct: number; labels: readonly BeatLabel[] }): EcgRhythm {
-  const { noisyPct, labels, hrAvg, longestPauseMs, afBurdenPct, pac, pvc, rrSd } = found;
+interface Found extends RhythmMeasures {
+  noisyPct: number;
+  labels: readonly BeatLabel[];
+  episodes: readonly EcgEpisode[];
+}
+
+/** The rhythm that a recording is told by: what threatens life, else what weighs most of what is in it. */
+export function rhythmOf(found: Found): EcgRhythm {
+  const { noisyPct, labels, hrAvg, longestPauseMs, afBurdenPct, pac, pvc, rrSd, episodes } = found;
   const isFrequent = (early: number) => early >= ECTOPIC_LEAST && early * 100 >= ECTOPIC_PCT * labels.length;
+  const has = (wanted: EpisodeCode) => episodes.some(({ code }) => code === wanted);
+  for (const code of ['VF', 'asystole', 'VT'] as const) if (has(code)) return code;
   if (hrAvg === null || noisyPct > UNREADABLE_PCT) return 'unreadable';
-  if (hasRun(labels, 'V')) return 'VT';
   if (longestPauseMs > LONG_PAUSE_MS) return 'pause';
+  if (has('IVR')) return 'IVR';
   if (afBurdenPct >= FIBRILLATION_PCT) return 'AF';
-  if (hasRun(labels, 'S') && (found.hrMax ?? 0) > FAST) return 'SVT';
+  if (has('SVT') || (hasRun(labels, 'S') && (found.hrMax ?? 0) > FAST)) return 'SVT';
   if (isFrequent(pvc)) return 'PVC';
   if (isFrequent(pac)) return 'PAC';
   if (hrAvg < SLOW) return 'SB';

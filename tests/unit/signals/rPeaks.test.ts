@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { RPeakDetector, rPeaksOf } from '../../../server/signals/rPeaks';
 import { demoEcg, demoEcgBeats, MICROVOLTS_PER_UNIT } from '../../../src/plugins/record/demo/demoEcg';
 import { Noise } from '../../../src/plugins/record/demo/noise';
+import { matchBeats } from '../../support/ecg/matchBeats';
+import { readWfdb } from '../../support/ecg/wfdb';
 import { ecgWearer } from './support/ecgWearer';
-import { matchBeats } from './support/matchBeats';
-import { readWfdb } from './support/wfdb';
 
 const SCALE = { hz: 250, unitsPerMv: 1_000 / MICROVOLTS_PER_UNIT };
 const stretch = (over: object = {}) => ({

@@ -1,7 +1,10 @@
 /** Samples a second that recorders take. */
 export const ECG_RATES = [125, 250, 500] as const;
 
-/** Rhythms that the analysis tells apart: sinus, slow, fast, irregular; fibrillation; ectopic beats and runs; pause, pacing. */
+/**
+ * Rhythms that the analysis tells apart: sinus, slow, fast, irregular; fibrillation; ectopic beats and runs; the slower rhythm of
+ * the ventricles, their tachycardia, their flutter or fibrillation; no beat for four seconds; pause, pacing.
+ */
 export const rhythms = [
   'SR',
   'SB',
@@ -11,7 +14,10 @@ export const rhythms = [
   'PAC',
   'PVC',
   'SVT',
+  'IVR',
   'VT',
+  'VF',
+  'asystole',
   'pause',
   'pace',
   'unreadable',
@@ -20,11 +26,14 @@ export type Rhythm = (typeof rhythms)[number];
 
 /** What can stand out in a recording. */
 export const ecgFindingCodes = [
+  'ventricularFibrillation',
+  'asystole',
   'qtcCritical',
   'pauseLong',
   'ventricularRun',
   'atrialFibrillation',
   'supraventricularRun',
+  'idioventricular',
   'qtcLong',
   'pause',
   'prematureVentricular',

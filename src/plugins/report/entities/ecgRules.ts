@@ -1,6 +1,6 @@
 import type { Draft } from '../../../../contract/defineEntity';
 import type { Problem } from '../../../../contract/problems';
-import type { EcgFinding } from './ecgCodes';
+import type { EcgFinding, Rhythm } from './ecgCodes';
 import { ECG_RATES } from './ecgCodes';
 import { checkPeriod, measured, urgency } from './reportRules';
 
@@ -34,12 +34,15 @@ export function correctedQt(qtMs: number, rrMs: number): { qtcB: number; qtcF: n
 function ecgFindings(record: Draft) {
   const hours = Math.max((measured(record, 'durationSec') ?? 0) / 3600, 1 / 60);
   return urgency<EcgFinding>(record, [
-    ['qtcCritical', 'critical', over(record, 'qtcF', QTC_CRITICAL)],
+    ['ventricularFibrillation', 'critical', record.rhythm === 'VF'],
+    ['asystole', 'critical', record.rhythm === 'asystole'],
+    ['qtcCritical', 'critical', isQtJudged(record) && over(record, 'qtcF', QTC_CRITICAL)],
     ['pauseLong', 'critical', over(record, 'longestPauseMs', PAUSE_CRITICAL_MS)],
     ['ventricularRun', 'critical', record.rhythm === 'VT'],
     ['atrialFibrillation', 'warn', record.rhythm === 'AF' || over(record, 'afBurdenPct', 0)],
     ['supraventricularRun', 'warn', record.rhythm === 'SVT'],
-    ['qtcLong', 'warn', isLong(measured(record, 'qtcF'), qtcLimit(record.gender))],
+    ['idioventricular', 'warn', record.rhythm === 'IVR'],
+    ['qtcLong', 'warn', isQtJudged(record) && isLong(measured(record, 'qtcF'), qtcLimit(record.gender))],
     ['pause', 'warn', over(record, 'pausesOver2s', 0)],
     ['prematureVentricular', 'info', over(record, 'pvc', ECTOPIC_PER_HOUR * hours)],
     ['prematureAtrial', 'info', over(record, 'pac', ECTOPIC_PER_HOUR * hours)],
@@ -49,6 +52,22 @@ function ecgFindings(record: Draft) {
     ['fast', 'info', over(record, 'hrAvg', HEART_RATE_USUAL.to)],
     ['noisy', 'info', over(record, 'noisyPct', NOISY_PCT) || record.rhythm === 'unreadable'],
   ]);
+}
+
+/** Rhythms in which QT says nothing of the repolarisation. */
+const QT_NOT_JUDGED: readonly unknown[] = [
+  'AF',
+  'IVR',
+  'VT',
+  'VF',
+  'asystole',
+  'pace',
+  'unreadable',
+] satisfies Rhythm[];
+
+/** Whether a long QTc means anything: not without a steady rhythm of the atria, nor in bundle-branch block, which widens QRS. */
+function isQtJudged(record: Draft): boolean {
+  return !QT_NOT_JUDGED.includes(record.rhythm) && !over(record, 'qrsMs', QRS_LONG);
 }
 
 /** QTc, findings and urgency follow from what was measured. */

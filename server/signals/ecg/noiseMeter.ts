@@ -1,0 +1,69 @@
+import { Biquad } from './biquad';
+
+/** A quiet moment above which the signal is noisy, mV; a signal flatter than the other is none. */
+const NOISY_MV = 0.045;
+const FLAT_MV = 0.0005;
+const NOISE_HZ = 40;
+const PARTS = 4;
+
+/** Measures second by second how noisy a signal is where it is at rest: in the quietest quarter. */
+export class NoiseMeter {
+  readonly #filter: Biquad;
+  readonly #part: number;
+  /** Of each second, 1 where it is noisy or no signal at all. */
+  readonly #noisy: number[] = [];
+  #total = 0;
+  #taken = 0;
+  #parts = 0;
+  #quietest = Number.POSITIVE_INFINITY;
+  #isSkipped = false;
+
+  constructor(hz: number) {
+    this.#filter = new Biquad('high', Math.min(NOISE_HZ, hz / 3), hz);
+    this.#part = Math.ceil(hz / PARTS);
+  }
+
+  take(millivolts: number): void {
+    this.#total += Math.abs(this.#filter.next(millivolts));
+    this.#next();
+  }
+
+  /** Passes over a sample that is missing; its second is not judged. */
+  skip(): void {
+    this.#isSkipped = true;
+    this.#next();
+  }
+
+  /** How many samples of whole seconds between one and another are noisy. */
+  noisyBetween(from: number, to: number): number {
+    let seconds = 0;
+    for (let second = Math.ceil(from / this.#second); (second + 1) * this.#second <= to; second += 1) {
+      seconds += this.#noisy[second] ?? 0;
+    }
+    return seconds * this.#second;
+  }
+
+  isNoisyAt(sample: number): boolean {
+    return this.#noisy[Math.floor(sample / this.#second)] === 1;
+  }
+
+  /** Samples that are judged together. */
+  get #second(): number {
+    return this.#part * PARTS;
+  }
+
+  #next(): void {
+    this.#taken += 1;
+    if (this.#taken < this.#part) return;
+    this.#quietest = Math.min(this.#quietest, this.#total / this.#part);
+    this.#total = 0;
+    this.#taken = 0;
+    this.#parts += 1;
+    if (this.#parts < PARTS) return;
+    const isNoisy = !this.#isSkipped && (this.#quietest > NOISY_MV || this.#quietest < FLAT_MV);
+    this.#noisy.push(isNoisy ? 1 : 0);
+    this.#parts = 0;
+    this.#isSkipped = false;
+    this.#quietest = Number.POSITIVE_INFINITY;
+  }
+}

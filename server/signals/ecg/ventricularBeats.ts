@@ -1,0 +1,193 @@
+import { median } from '../samples';
+import { areaMs, type BeatShape, distanceOf, likenessOf, ODD_SHAPE, sizeOf, steepMs } from './beatShapes';
+
+/** Beats with their shapes, of which the ventricular ones are wanted. */
+export interface ShapedBeats {
+  shapes: readonly BeatShape[];
+  /** Of each beat the number of its shape. */
+  shapeOf: ArrayLike<number>;
+  /** Milliseconds since the beat before; 0 where there is none. */
+  rr: ArrayLike<number>;
+  /** Whether the signal around a beat can be read. */
+  isReadable: (index: number) => boolean;
+}
+
+/** What a shape is judged by, against the usual one. */
+interface ShapeFacts {
+  count: number;
+  /** Mean share by which its beats come early. */
+  early: number;
+  /** How much wider it is than the usual one, on a scale on which 1 is clearly wider. */
+  wider: number;
+  /** How far from the nearest usual shape, as a share of that one's size. */
+  distance: number;
+  /** The same, against what noise makes of the usual beats. */
+  beyondNoise: number;
+  /** Likeness of what comes before it to the usual P wave. */
+  pLikeness: number;
+  /** Its height, as a share of the usual one's. */
+  size: number;
+}
+
+/** Beats on either side that say what interval is usual. */
+const AROUND = 30;
+/** Beats that share what is usual. */
+const TOGETHER = 8;
+/** The score from which a shape is ventricular; the weights below are ours, chosen on the recordings of docs/health-algorithms.md. */
+const LIMIT = 2.9;
+/** A shape neither wider nor earlier than this is one of the wearer's own: the axis of the heart has turned. */
+const OWN = { wider: 0.6, early: 0.1 } as const;
+/** A shape with so many beats after a usual P wave is conducted, however wide: bundle-branch block. */
+const CONDUCTED = { pLikeness: 0.93, early: 0.05, count: 8 } as const;
+/** What is smaller is a P or T wave, or noise. */
+const LEAST_SIZE = 0.45;
+/** Shapes with fewer beats are doubted where many shapes have only one or two, since noise makes such. */
+const RARE = 8;
+/** Share of the usual interval by which beats of an irregular rhythm come early anyway. */
+const IRREGULAR = 0.075;
+
+const clip = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+
+/** Which beats come from the ventricles, by shape, width and how early they come; an estimate, no diagnosis. */
+export function ventricularBeats({ shapes, shapeOf, rr, isReadable }: ShapedBeats): (index: number) => boolean {
+  const early = earliness(rr);
+  const facts = factsOf({ shapes, shapeOf, early });
+  const odd = facts.filter(({ count }) => count < 3).length;
+  const doubt = (80 * Math.max(0, odd - 6)) / (early.length + 300);
+  const weight = IRREGULAR / Math.max(IRREGULAR, median([...early].map(Math.abs)) ?? 0);
+  const scores = facts.map((each) => scoreOf(each, weight) - (each.count < RARE ? doubt : 0));
+  return (index) => {
+    const shape = shapeOf[index] ?? ODD_SHAPE;
+    const own = facts[shape];
+    if (!own || !isReadable(index)) return false;
+    const earlier = clip(((early[index] ?? 0) - own.early) / 0.15, -0.7, 0.7);
+    return (scores[shape] ?? 0) + (own.count < 4 ? 0.2 : 0.4) * earlier > LIMIT;
+  };
+}
+
+function scoreOf({ wider, distance, beyondNoise, early, pLikeness, size }: ShapeFacts, weight: number): number {
+  const isConducted = pLikeness > CONDUCTED.pLikeness && early < CONDUCTED.early;
+  const isOwn = wider < OWN.wider && early < OWN.early;
+  if (isConducted || isOwn || size < LEAST_SIZE) return -1;
+  return (
+    clip(wider, 0, 2) +
+    clip(Math.log(distance / 0.45) / 0.5, -1, 2) +
+    0.7 * clip((early * weight) / 0.15, 0, 1.2) +
+    0.5 * clip(beyondNoise - 1, -1, 1)
+  );
+}
+
+/** Of each beat the share of the usual interval by which it comes early; 0 where that is not known. */
+function earliness(rr: ArrayLike<number>): Float32Array {
+  const found = new Float32Array(rr.length);
+  for (let from = 0; from < rr.length; from += TOGETHER) {
+    const around: number[] = [];
+    const to = Math.min(rr.length, from + TOGETHER);
+    for (let near = Math.max(0, from - AROUND); near < Math.min(rr.length, to + AROUND); near += 1) {
+      if ((rr[near] as number) > 0) around.push(rr[near] as number);
+    }
+    const usual = median(around);
+    for (let index = from; index < to; index += 1) {
+      const interval = rr[index] as number;
+      if (interval > 0 && usual !== null) found[index] = clip(1 - interval / usual, -0.5, 0.6);
+    }
+  }
+  return found;
+}
+
+interface Judged {
+  shapes: readonly BeatShape[];
+  shapeOf: ArrayLike<number>;
+  early: Float32Array;
+}
+
+function factsOf({ shapes, shapeOf, early }: Judged): ShapeFacts[] {
+  const counts = shapes.map(() => 0);
+  const sums = shapes.map(() => 0);
+  for (let index = 0; index < early.length; index += 1) {
+    const shape = shapeOf[index] ?? ODD_SHAPE;
+    if (shape >= shapes.length) continue;
+    counts[shape] = (counts[shape] ?? 0) + 1;
+    sums[shape] = (sums[shape] ?? 0) + (early[index] ?? 0);
+  }
+  const measured = shapes.map((shape, index) => ({
+    shape,
+    count: counts[index] ?? 0,
+    early: (sums[index] ?? 0) / Math.max(1, counts[index] ?? 0),
+    area: areaMs(shape),
+    steep: steepMs(shape),
+  }));
+  const usual = usualOf(measured);
+  if (!usual) return [];
+  const alike = measured.filter(
+    (each) => each.count >= 0.1 * usual.count && each.area < 1.3 * usual.area && each.early < 0.12,
+  );
+  return measured.map(({ shape, count, early: isEarly, area, steep }) => {
+    const distance = alike.reduce((least, each) => Math.min(least, distanceOf(shape.qrs, each.shape.qrs)), 9);
+    return {
+      count,
+      early: isEarly,
+      wider: Math.max(Math.log(area / usual.area) / 0.25, Math.log((steep + 16) / (usual.steep + 16)) / 0.4),
+      distance: Math.max(0.01, distance),
+      beyondNoise: Math.log((distance + 0.02) / (usual.shape.spread + 0.02)),
+      size: sizeOf(shape.qrs) / sizeOf(usual.shape.qrs),
+      pLikeness: count < CONDUCTED.count ? 0 : pLikeness(shape, usual.shape),
+    };
+  });
+}
+
+interface MeasuredShape {
+  shape: BeatShape;
+  count: number;
+  early: number;
+  area: number;
+  steep: number;
+}
+
+/** The shape of the wearer's own rhythm: the most frequent one, or one much narrower that is frequent too and not early. */
+function usualOf(measured: readonly MeasuredShape[]): MeasuredShape | undefined {
+  const first = measured.reduce<MeasuredShape | undefined>(
+    (best, each) => (best && best.count >= each.count ? best : each),
+    undefined,
+  );
+  if (!first) return undefined;
+  const narrower = measured.filter(
+    (each) => each.count >= 0.25 * first.count && each.area < 0.62 * first.area && each.early < 0.1,
+  );
+  return narrower.reduce((best, each) => (each.count > best.count || best === first ? each : best), first);
+}
+
+function pLikeness(shape: BeatShape, usual: BeatShape): number {
+  const [own, theirs] = [sizeOf(shape.p), sizeOf(usual.p)];
+  if (own > 1.6 * theirs || theirs > 1.6 * own) return 0;
+  return likenessOf(shape.p, usual.p);
+}
+
+/** Beats in a row, and how near their intervals are, for a wide rhythm to be a tachycardia of the ventricles. */
+const WIDE_RUN = 8;
+const REGULAR = 0.15;
+/** Milliseconds between beats: a tachycardia, and one in which a P wave cannot be told from the T wave before it. */
+const TACHYCARDIA_MS = 600;
+const TOO_FAST_FOR_P_MS = 460;
+
+/**
+ * Adds the beats of a regular wide tachycardia that is the usual rhythm of a recording, where nothing narrower is there to compare
+ * it with: unless P waves are seen it is treated as one of the ventricles.
+ * @param hasP whether a P wave stands before the usual beat
+ */
+export function wideTachycardia(
+  { rr, isUsual }: { rr: ArrayLike<number>; isUsual: (index: number) => boolean },
+  hasP: boolean,
+): Uint8Array {
+  const found = new Uint8Array(rr.length);
+  const limit = hasP ? TOO_FAST_FOR_P_MS : TACHYCARDIA_MS;
+  let first = 0;
+  for (let index = 1; index <= rr.length; index += 1) {
+    const [before, interval] = [rr[index - 1] ?? 0, rr[index] ?? 0];
+    const isSteady = index - first < 2 || Math.abs(interval - before) < REGULAR * before;
+    if (index < rr.length && interval > 0 && interval < limit && isSteady && isUsual(index)) continue;
+    if (index - first >= WIDE_RUN) found.fill(1, first, index);
+    first = index;
+  }
+  return found;
+}
