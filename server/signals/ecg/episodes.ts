@@ -56,6 +56,8 @@ const MISSED_SHARE = 0.4;
 const MISSED_MV = 0.1;
 /** A signal flatter than this is a lost electrode, or a heart that stands still, mV. */
 const FLAT_MV = 0.04;
+/** Hum of an electrode that was never on, mV: a recording without any beat holds no more. */
+const QUIET_MV = 0.15;
 
 /** Stretches of a recording that a person should look at, in their order. */
 export function episodesOf(recording: Recording): EcgEpisode[] {
@@ -149,12 +151,15 @@ function silences({ hz, count, peaks, seconds, lostBetween }: Recording, flutter
     const isFlat = inside.length > 0 && inside.every(({ rawHeight }) => rawHeight < FLAT_MV);
     const isNoisy = inside.some(({ steep }) => steep > MISSED_SHARE * (usual ?? 0) && steep > MISSED_MV);
     if (isNoisy) found.push({ code: 'unreadable', from, to: sample, certainty: 'low' });
-    else if (isFlat && (peaks.length === 0 || hasJumped(seconds, { from, to: sample, hz })))
+    else if (peaks.length === 0 ? inside.every(isQuiet) : isFlat && hasJumped(seconds, { from, to: sample, hz }))
       found.push({ code: 'leadOff', from, to: sample, certainty: 'high' });
     else found.push({ code: 'asystole', from, to: sample, certainty: isFlat ? 'low' : 'high' });
   }
   return found;
 }
+
+/** Whether there is no more than the hum that an electrode picks up which touches nothing. */
+const isQuiet = ({ rawHeight }: SignalSecond) => rawHeight < QUIET_MV;
 
 /** Whether a flat line lies elsewhere than the signal before or after it, as when an electrode comes off. */
 function hasJumped(seconds: readonly SignalSecond[], { from, to, hz }: { from: number; to: number; hz: number }) {

@@ -153,6 +153,11 @@ describe('an electrode that comes off', () => {
     expect(found.noisyPct).toBeGreaterThan(17);
   });
 
+  it('that was never on leaves a recording of hum, which cannot be read', () => {
+    const hum = drawSyntheticEcg({ seconds: 30, beats: [], noiseMv: 0.008, humMv: 0.025, wanderMv: 0 });
+    expect(analyzeEcg(hum, { hz: HZ, unitsPerMv: 1 })).toMatchObject({ rhythm: 'unreadable', noisyPct: 100 });
+  });
+
   it('cannot be told from asystole where the line goes on flat', () => {
     const found = analyzeEcg(
       whole.map((value, index) => (index >= 20 * HZ && index < 32 * HZ ? 0 : value)),
