@@ -158,6 +158,8 @@ describe('the menu of a tab', () => {
     await linkAt(page, ELDERS).focus();
     await page.keyboard.press('Shift+F10');
     await page.getByRole('menuitem', { name: '刷新' }).waitFor();
+    // Which makes the tabs anew, mostly while the menu is open.
+    await untilMovable(page);
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
     await expect

@@ -9,6 +9,7 @@ import { CloseTabsButton } from './CloseTabsButton';
 import { LossDialog } from './LossDialog';
 import { TabMenu, type TabMenuPlace } from './TabMenu';
 import { TabStrip } from './TabStrip';
+import { focusTab } from './useTabFocus';
 
 /** The open pages, under the header: one tab each, arrows when they do not fit, and closing several at once (spec §2). */
 export function TabBar() {
@@ -16,6 +17,13 @@ export function TabBar() {
   const strip = useRef<HTMLUListElement>(null);
   const isOverflowing = useOverflow(strip);
   const [menu, setMenu] = useState<TabMenuPlace>();
+  const closeMenu = () => {
+    setMenu(undefined);
+    // The tabs may have been made anew while the menu was open, so that it has nothing to give the focus back to.
+    setTimeout(() => {
+      if (document.activeElement === document.body) focusTab(strip.current, menu?.path);
+    });
+  };
   const scroll = (share: number) =>
     strip.current?.scrollBy({ left: share * strip.current.clientWidth, behavior: 'smooth' });
   return (
@@ -53,7 +61,7 @@ export function TabBar() {
         />
       )}
       <CloseTabsButton />
-      <TabMenu place={menu} onClose={() => setMenu(undefined)} />
+      <TabMenu place={menu} onClose={closeMenu} />
       <LossDialog />
     </Box>
   );
