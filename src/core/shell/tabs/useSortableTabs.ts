@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { logStore } from '../../log';
 import { createLoadable } from '../../runtime/Loadable';
 import type { SortableTabsProps } from './SortableTabs';
@@ -16,7 +17,8 @@ export function useSortableTabs(strip: RefObject<HTMLElement | null>): Component
       // The items are made anew: a click that has begun would be lost.
       if (strip.current?.matches(':active'))
         window.addEventListener('pointerup', () => setTimeout(take), { once: true });
-      else setReady(true);
+      // At once, so that no press comes between the look and the change.
+      else flushSync(() => setReady(true));
     };
     const timer = setTimeout(() => {
       sortableTabs
