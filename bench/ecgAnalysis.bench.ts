@@ -194,7 +194,7 @@ function alarms(): void {
 const ALARM_CODES: Readonly<Record<string, readonly string[]>> = {
   Asystole: ['asystole'],
   Bradycardia: ['bradycardia', 'asystole'],
-  Tachycardia: ['tachycardia', 'VT', 'VF', 'SVT'],
+  Tachycardia: ['tachycardia', 'VT', 'VF'],
   Ventricular_Tachycardia: ['VT', 'VF'],
   Ventricular_Flutter_Fib: ['VF', 'VT'],
 };

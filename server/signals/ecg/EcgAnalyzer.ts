@@ -49,8 +49,8 @@ const LONGEST_RR_MS = 10_000;
 const STEADY = { from: 0.85, to: 1.15 } as const;
 
 /**
- * Reads an ECG that comes in pieces of any length: beats, rhythm, intervals. What it keeps grows with the beats only, a few
- * bytes for each.
+ * Reads an ECG that comes in pieces of any length: beats, rhythm, intervals. What it keeps are a few
+ * numbers for each beat and each second.
  */
 export class EcgAnalyzer {
   readonly #hz: number;

@@ -1,9 +1,10 @@
 /** Grid on which beats are compared, ms. */
 const STEP_MS = 8;
-/** The QRS complex as it is compared, ms before and after its middle; and the stretch in which a P wave stands. */
+/** The QRS complex as it is compared, ms before and after its middle. */
 const QRS_MS = { before: 120, after: 200 } as const;
 /** Within so many ms of the R peak the middle of the complex is looked for. */
 const MIDDLE_MS = 90;
+/** The stretch before it in which a P wave stands, ms. */
 const P_MS = { from: 240, to: 96 } as const;
 /** Beats as alike as this (correlation), and with heights as near as this (ratio), have the same shape. */
 const ALIKE = 0.9;

@@ -4,8 +4,8 @@ import { type SignalSecond, WINDOW_SEC } from './signalState';
 
 /**
  * What a stretch of a recording shows: ventricular tachycardia, the slower rhythm of the ventricles, ventricular flutter or
- * fibrillation, no beat for four seconds, a pause, suspected atrial fibrillation, supraventricular tachycardia, an extremely
- * slow or fast heart, a lost electrode, a signal that cannot be read.
+ * fibrillation, no beat for four seconds, a pause, suspected atrial fibrillation, an extremely slow or fast heart, a lost
+ * electrode, a signal that cannot be read.
  */
 export type EpisodeCode =
   | 'VT'
@@ -14,7 +14,6 @@ export type EpisodeCode =
   | 'asystole'
   | 'pause'
   | 'AF'
-  | 'SVT'
   | 'bradycardia'
   | 'tachycardia'
   | 'leadOff'
@@ -43,7 +42,7 @@ export interface Recording {
   lostBetween: (from: number, to: number) => number;
 }
 
-/** Beats in a row that are a run, and the milliseconds between them below which it is a tachycardia. */
+/** Beats in a row that are a run; the milliseconds between them below which it is a tachycardia, and below which it is a run at all. */
 const RUN = 3;
 const TACHYCARDIA_MS = 600;
 const IDIOVENTRICULAR_MS = 1_500;
@@ -96,15 +95,18 @@ function ventricularRuns({ peaks, labels, rr }: Recording): EcgEpisode[] {
   return found;
 }
 
+/** What a window of flutter or fibrillation is like: a wave of so many a second, of so many mV (ours, after the papers named there). */
+const FLUTTER = { filled: 0.42, leakage: 0.5, waves: { from: 2.2, to: 9 }, height: 0.15 } as const;
+
 /** Flutter and fibrillation of the ventricles: a wave without a complex that stands out. */
 function flutterEpisodes({ hz, seconds, count }: Recording): EcgEpisode[] {
   const isFlutter = (second: SignalSecond | undefined) =>
     second !== undefined &&
-    second.filled > 0.42 &&
-    second.leakage < 0.5 &&
-    second.waves > 2.2 &&
-    second.waves < 9 &&
-    second.height > 0.15;
+    second.filled > FLUTTER.filled &&
+    second.leakage < FLUTTER.leakage &&
+    second.waves > FLUTTER.waves.from &&
+    second.waves < FLUTTER.waves.to &&
+    second.height > FLUTTER.height;
   return stretches(seconds.length, (second) => isFlutter(seconds[second])).map(([from, to]) => ({
     code: 'VF' as const,
     // A window tells of the seconds before its end.

@@ -124,7 +124,7 @@ export function rhythmOf(found: Found): EcgRhythm {
   if (longestPauseMs > LONG_PAUSE_MS) return 'pause';
   if (has('IVR')) return 'IVR';
   if (afBurdenPct >= FIBRILLATION_PCT) return 'AF';
-  if (has('SVT') || (hasRun(labels, 'S') && (found.hrMax ?? 0) > FAST)) return 'SVT';
+  if (hasRun(labels, 'S') && (found.hrMax ?? 0) > FAST) return 'SVT';
   if (isFrequent(pvc)) return 'PVC';
   if (isFrequent(pac)) return 'PAC';
   if (hrAvg < SLOW) return 'SB';

@@ -12,7 +12,7 @@ export interface SignalSecond {
   height: number;
   /** The greatest change within 20 ms of it, mV: QRS complexes are steep, waves of breathing and movement are not. */
   steep: number;
-  /** The same of the raw signal, in which a lost electrode is a straight line. */
+  /** Between the highest and the lowest of the raw signal, mV: a lost electrode is a straight line. */
   rawHeight: number;
   /** The greatest change from one raw sample to the next, mV. */
   jump: number;
