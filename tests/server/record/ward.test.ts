@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DAY_MS, dayStart, HOUR_MS, MINUTE_MS } from '../../../contract/moment';
+import { DAY_MS, dayStart, HOUR_MS, MINUTE_MS, momentText } from '../../../contract/moment';
 import type { WardPatient } from '../../../src/plugins/record/entities/wearerAlert';
-import { type TestApp, testApp } from '../builders/testApp';
+import { passedDoctor } from '../builders/people';
+import { generated, wearingElder } from '../builders/reports';
+import { signInAgain, type TestApp, testApp } from '../builders/testApp';
 import { heartRates, stored, type WornDevice, wornDevice } from '../builders/wornDevices';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
@@ -145,17 +147,157 @@ describeOnBothDatabases('the ward', (open) => {
     expect(await patientOf(other)).toBeUndefined();
   });
 
-  it('shows findings for a day, to the minute', async () => {
+  it('shows warnings for a day, to the minute, and what is critical until a person closes it', async () => {
     const { now } = server.clock;
-    const other = await wornDevice(server);
-    await stored(server, other.deviceId, [heartRates(TODAY, slowAt(550, 38))]);
+    const [mild, severe] = [await wornDevice(server), await wornDevice(server)];
+    await stored(server, mild.deviceId, [heartRates(TODAY, slowAt(550, 48))]);
+    await stored(server, severe.deviceId, [heartRates(TODAY, slowAt(550, 38))]);
     server.clock.now = dayStart(TODAY) + 570 * MINUTE_MS + DAY_MS;
-    const fresh = await server.login('admin', 'correct horse battery');
-    const token = (fresh.body.data as { token: string }).token;
-    const has = async () => (await ward({}, token)).some(({ deviceUserId }) => deviceUserId === other.deviceUserId);
-    expect(await has()).toBe(true);
+    await signInAgain(server);
+    expect(await patientOf(mild)).toBeDefined();
     server.clock.now += MINUTE_MS;
-    expect(await has()).toBe(false);
+    expect(await patientOf(mild)).toBeUndefined();
+    server.clock.now += 30 * DAY_MS;
+    await signInAgain(server);
+    const { id } = (await patientOf(severe)) as WardPatient;
+    await server.call('close.wearerAlert.open', { id, outcome: 'hospital' });
+    expect(await patientOf(severe)).toBeUndefined();
     server.clock.now = now;
+    await signInAgain(server);
+  });
+
+  describe('closing', () => {
+    let worn: WornDevice;
+    let id: number;
+    beforeAll(async () => {
+      worn = await wornDevice(server);
+      await stored(server, worn.deviceId, [heartRates(TODAY, slowAt(400, 38))]);
+      id = Number((await patientOf(worn))?.id);
+    });
+    const alert = async () => (await server.call('selectById.wearerAlert.open', { id })).body.data;
+
+    it.each([
+      [{}, 'outcome'],
+      [{ outcome: 'asleep' }, 'outcome'],
+      [{ outcome: 'falseAlarm' }, 'closeNote'],
+      [{ outcome: 'other', closeNote: '  ' }, 'closeNote'],
+    ])('with %j is refused, and changes nothing', async (given, field) => {
+      const before = await alert();
+      const { body } = await server.call('close.wearerAlert.open', { id, ...given });
+      expect(body.status).toBe(4000);
+      expect(Object.keys(body.errors ?? {})).toEqual([field]);
+      expect(await alert()).toEqual(before);
+    });
+
+    it('says how it ended and by whom, and takes the person off the ward', async () => {
+      const nurse = await server.signInAs({ name: '护士乙', extraGrants: ['*.wearerAlert.open'] });
+      const given = { id, outcome: 'falseAlarm', closeNote: '手环松动' };
+      const { body } = await server.call('close.wearerAlert.open', given, { token: nurse.token });
+      expect(body.data).toMatchObject({ status: 'closed', ...given, closedById: nurse.id });
+      expect(await patientOf(worn)).toBeUndefined();
+      const again = await server.call('close.wearerAlert.open', given);
+      expect(again.body.status).toBe(4000);
+    });
+
+    it('lasts when the same data come again', async () => {
+      await stored(server, worn.deviceId, [heartRates(TODAY, slowAt(400, 38))]);
+      expect(await alert()).toMatchObject({ status: 'closed', outcome: 'falseAlarm' });
+    });
+
+    it('ends with something that nobody knew, also where it is older; how it ended the last time stays', async () => {
+      const late = heartRates(TODAY, (minute) => (minute >= 100 && minute < 120 ? 37 : null));
+      await stored(server, worn.deviceId, [late]);
+      expect(await patientOf(worn)).toMatchObject({
+        status: 'open',
+        outcome: 'falseAlarm',
+        closedByName: '护士乙',
+        since: '2026-03-12T01:40:00.000+08:00',
+        findings: [{ code: 'heartRateLow', value: 37 }],
+      });
+    });
+  });
+
+  describe('from others than days', () => {
+    it('shows a critical electrocardiogram at once, above all else, and no longer once it is invalid', async () => {
+      const wearing = await wearingElder(server);
+      const { id } = await generated(server, {
+        ...wearing,
+        elderlyId: undefined,
+        rhythm: 'VT',
+        hrAvg: 158,
+        hrMax: 160,
+      });
+      const [first] = await ward();
+      expect(first).toMatchObject({
+        deviceUserId: wearing.deviceUserId,
+        alertLevel: 'critical',
+        urgent: true,
+        kinds: ['ecg'],
+        findings: [{ code: 'ventricularRun', recordId: id, fromTime: '2026-03-12T09:59:00.000+08:00' }],
+      });
+      await server.call('invalidateReport.ecg.open', { id, reason: '不是本人的记录' });
+      expect((await ward()).some(({ deviceUserId }) => deviceUserId === wearing.deviceUserId)).toBe(false);
+    });
+
+    it('shows a critical report that nobody has reviewed in time, until somebody has', async () => {
+      const { now } = server.clock;
+      const wearing = await wearingElder(server);
+      const { id } = await generated(server, {
+        ...wearing,
+        elderlyId: undefined,
+        longestPauseMs: 3_400,
+        pausesOver2s: 1,
+      });
+      await server.call('submitReport.ecg.open', { id });
+      const codesOf = async () => {
+        const patient = (await ward()).find(({ deviceUserId }) => deviceUserId === wearing.deviceUserId);
+        return patient?.findings?.map(({ code, value, limit }) => [code, value, limit]);
+      };
+      const pause = ['pauseLong', 3_400, 3_000];
+      expect(await codesOf()).toEqual([pause]);
+      server.clock.now = MORNING + 29 * MINUTE_MS;
+      await server.app.jobs.runDue();
+      expect(await codesOf()).toEqual([pause]);
+      server.clock.now = MORNING + 31 * MINUTE_MS;
+      await server.app.jobs.runDue();
+      expect(await codesOf()).toEqual([['reviewOverdue', null, null], pause]);
+      const { id: doctorId } = await passedDoctor(server);
+      await server.call('reviewReport.ecg.open', { id, doctorId, doctorConclusion: '长停搏' });
+      expect(await codesOf()).toEqual([pause]);
+      server.clock.now = now;
+    });
+
+    it('shows a worn device that has been silent for too long, until it is heard of', async () => {
+      const { now } = server.clock;
+      const worn = await wornDevice(server);
+      const heardAt = (time: number) =>
+        server.database.write((transaction) =>
+          transaction.updateTable('device').set({ lastDataTime: time }).where('id', '=', worn.deviceId).execute(),
+        );
+      const shown = async () => {
+        server.clock.now += MINUTE_MS;
+        await server.app.jobs.runDue();
+        return (await patientOf(worn))?.findings;
+      };
+      await heardAt(now);
+      server.clock.now = now + 6 * HOUR_MS - 2 * MINUTE_MS;
+      expect(await shown()).toBeUndefined();
+      const silence = { kind: 'device', code: 'deviceSilent', level: 'warn', recordId: worn.deviceId, limit: 6 };
+      expect(await shown()).toMatchObject([{ ...silence, fromTime: momentText(now), ongoing: true }]);
+      server.clock.now = now + 40 * HOUR_MS;
+      await signInAgain(server);
+      expect(await shown()).toHaveLength(1);
+
+      const { id } = (await patientOf(worn)) as WardPatient;
+      await server.call('close.wearerAlert.open', { id, outcome: 'calledWell' });
+      expect(await shown()).toBeUndefined();
+      await heardAt(server.clock.now);
+      server.clock.now += 6 * HOUR_MS;
+      expect(await shown()).toMatchObject([silence]);
+      await heardAt(server.clock.now);
+      expect(await shown()).toBeUndefined();
+      server.clock.now = now;
+      await signInAgain(server);
+    });
   });
 });

@@ -3,7 +3,16 @@ import { RevealControl } from './RevealControl';
 import { useRevealState } from './RevealScope';
 
 /** Shows a record of a list or record page unmasked for a minute, after a reason is given. */
-export function RevealButton({ record, variant = 'button' }: { record: KitRecord; variant?: 'button' | 'icon' }) {
+export function RevealButton({
+  record,
+  variant = 'button',
+  label,
+}: {
+  record: KitRecord;
+  variant?: 'button' | 'icon';
+  /** On the button while the record is masked; unless told that it shows everything. */
+  label?: string;
+}) {
   const { until, show, hide } = useRevealState(record);
-  return <RevealControl record={record} variant={variant} until={until} onShow={show} onHide={hide} />;
+  return <RevealControl record={record} variant={variant} label={label} until={until} onShow={show} onHide={hide} />;
 }

@@ -13,6 +13,8 @@ import { ReasonDialog } from './ReasonDialog';
 export interface RevealControlProps {
   record: KitRecord;
   variant: 'button' | 'icon';
+  /** On the button while the record is masked; unless told that it shows everything. */
+  label?: string | undefined;
   /** Milliseconds since 1970 until which the record is shown; `undefined` while it is masked. */
   until: number | undefined;
   onShow: (unmasked: KitRecord) => void;
@@ -20,7 +22,7 @@ export interface RevealControlProps {
 }
 
 /** The button that asks why, shows the unmasked record, counts down and hides it. Absent without the permission. */
-export function RevealControl({ record, variant, until, onShow, onHide }: RevealControlProps) {
+export function RevealControl({ record, variant, label: ownLabel, until, onShow, onHide }: RevealControlProps) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const dataProvider = useKitDataProvider();
@@ -30,7 +32,7 @@ export function RevealControl({ record, variant, until, onShow, onHide }: Reveal
   if (!isAllowed) return null;
 
   const isShown = until !== undefined;
-  const label = isShown ? translate('kit.reveal.hideIn', { seconds }) : translate('kit.reveal.action');
+  const label = isShown ? translate('kit.reveal.hideIn', { seconds }) : (ownLabel ?? translate('kit.reveal.action'));
   const toggle = () => (isShown ? onHide() : setIsAsking(true));
   return (
     <>

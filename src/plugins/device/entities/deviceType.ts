@@ -17,6 +17,8 @@ export const deviceType = defineDictionary({
     reportKinds: choices(reportKinds, { filter: true }),
     ecgHz: choice(['125', '250', '500'], {}),
     batteryHours: integer({ min: 1, max: 100_000 }),
+    /** Hours without data after which one that is worn counts as silent; by its category unless told. */
+    silentHours: integer({ min: 1, max: 8_760 }),
     /** Registration of the medical device. */
     certNo: text({ max: 50 }),
     image: image({ mask: undefined }),

@@ -56,7 +56,7 @@ async function writeUnit(writing: DemoWriting, unit: UnitOfPlan, drawn: DrawnUni
   }
   const recent = dayAt(origin.now - (WARD_HOURS + DAY_HOURS) * HOUR_MS);
   const days = added.filter((day) => dateOf(day) >= recent).flatMap(wearerDaysOf);
-  for (const name of await keepWearerAlerts({ ...writing, now: origin.now, days })) changed.add(name);
+  for (const name of await keepWearerAlerts({ ...writing, now: origin.now, sources: days })) changed.add(name);
   await markBaselines(writing.transaction, writing.kind, { days: added, now: origin.now });
   return [...changed];
 }

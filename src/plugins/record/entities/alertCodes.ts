@@ -1,3 +1,5 @@
+import { recordKinds, reportKinds } from '../../device/entities/recordKinds';
+
 /** What may be found in a day, by the kind of record in which it is. */
 export const alertCodesOf = {
   heartRate: ['heartRateHigh', 'heartRateLow', 'restingRateUp', 'longGap'],
@@ -18,3 +20,30 @@ export const alertCodesOf = {
 /** All that may be found in a day; a closed list. */
 export const alertCodes = Object.values(alertCodesOf).flat();
 export type AlertCode = (typeof alertCodesOf)[keyof typeof alertCodesOf][number];
+
+/** What in a report calls for somebody at once. */
+export const reportAlertCodes = [
+  'ventricularFibrillation',
+  'asystole',
+  'ventricularRun',
+  'pauseLong',
+  'qtcCritical',
+  'reviewOverdue',
+] as const;
+export type ReportAlertCode = (typeof reportAlertCodes)[number];
+
+/** All that the ward can show of a wearer: what days and reports say, and that a device says nothing. */
+export const findingCodes = [...alertCodes, ...reportAlertCodes, 'deviceSilent'] as const;
+export type FindingCode = (typeof findingCodes)[number];
+
+/** In which kind of record something is found; `device` where one is silent. */
+export const findingKinds = [...recordKinds, ...reportKinds, 'device'] as const;
+export type FindingKind = (typeof findingKinds)[number];
+
+/** What comes before all else (ours): the heart may have stopped pumping, or the person lies on the floor. */
+export const lifeThreatening: readonly FindingCode[] = [
+  'ventricularFibrillation',
+  'asystole',
+  'ventricularRun',
+  'possibleFall',
+];

@@ -1,4 +1,4 @@
-import type { AlertCode } from './alertCodes';
+import type { FindingCode } from './alertCodes';
 
 /** In what the values and limits of findings are told. */
 export const alertUnits = [
@@ -6,16 +6,17 @@ export const alertUnits = [
   'percent',
   'mmHg',
   'minutes',
+  'hours',
   'milliseconds',
   'millivolts',
   'times',
   'steps',
-  'milligravity',
+  'gravity',
 ] as const;
 export type AlertUnit = (typeof alertUnits)[number];
 
 /** The unit of what is found under a code; absent for what is a ratio. */
-export const alertUnitOf: Readonly<Partial<Record<AlertCode, AlertUnit>>> = {
+export const alertUnitOf: Readonly<Partial<Record<FindingCode, AlertUnit>>> = {
   heartRateHigh: 'perMinute',
   heartRateLow: 'perMinute',
   restingRateUp: 'perMinute',
@@ -39,6 +40,13 @@ export const alertUnitOf: Readonly<Partial<Record<AlertCode, AlertUnit>>> = {
   outOfBedLong: 'minutes',
   noMovement: 'minutes',
   stepsFallen: 'steps',
-  possibleFall: 'milligravity',
+  possibleFall: 'gravity',
   packetsLost: 'percent',
+  asystole: 'milliseconds',
+  pauseLong: 'milliseconds',
+  qtcCritical: 'milliseconds',
+  deviceSilent: 'hours',
 };
+
+/** By what a stored value is divided to be told in its unit: impacts are stored in thousandths of g. */
+export const alertUnitScale: Readonly<Partial<Record<AlertUnit, number>>> = { gravity: 1_000 };

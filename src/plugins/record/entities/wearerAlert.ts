@@ -1,5 +1,6 @@
 import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
 import {
+  boolean,
   choice,
   choices,
   date,
@@ -13,15 +14,25 @@ import {
   text,
 } from '../../../../contract/fields';
 import { alertLevels } from '../../device/entities/alertLevels';
-import { recordKinds } from '../../device/entities/recordKinds';
-import { alertCodes } from './alertCodes';
+import type { RecordKind } from '../../device/entities/recordKinds';
+import { findingCodes, findingKinds } from './alertCodes';
 
-/** Hours for which a finding stands in the ward view. */
+/** Hours for which a warning stands in the ward view; a critical finding stands until a person closes it. */
 export const WARD_HOURS = 24;
+/** Hours after which a critical finding that comes in late is history (ours): a weekend without a connection. */
+export const LATE_HOURS = 72;
+/** Minutes by which something may outlast its closing before it counts as a new finding (ours). */
+export const CLOSED_MIN = 30;
 /** Most wearers the ward view shows at once; the worst come first. */
 export const WARD_MAX = 500;
 /** Findings kept of a wearer; the worst and newest of them. */
 export const FINDINGS_MAX = 40;
+
+/** How somebody was seen to. */
+export const alertOutcomes = ['calledWell', 'visited', 'hospital', 'falseAlarm', 'deviceFault', 'other'] as const;
+
+/** Outcomes that say nothing without a word of explanation. */
+const TO_EXPLAIN: readonly unknown[] = ['falseAlarm', 'other'];
 
 /** What is wrong with a wearer now: one record each, kept by the server as days come in. */
 export const wearerAlert = defineEntity({
@@ -46,20 +57,27 @@ export const wearerAlert = defineEntity({
       list: true,
       filter: true,
     }),
+    /** Whether one of the findings is a matter of life, which comes before all else. */
+    urgent: boolean({ set: 'server', default: false, filter: true }),
     /** The kinds of records with findings, the worst first. */
-    kinds: choices(recordKinds, { set: 'server', list: true, filter: true }),
+    kinds: choices(findingKinds, { set: 'server', list: true, filter: true }),
     findings: list(
       {
-        kind: choice(recordKinds, { required: true }),
-        code: choice(alertCodes, { required: true }),
+        kind: choice(findingKinds, { required: true }),
+        code: choice(findingCodes, { required: true }),
         level: choice(alertLevels, { required: true }),
         deviceId: integer({ min: 1, max: Number.MAX_SAFE_INTEGER, required: true }),
+        /** The record, report or device that says so. */
         recordId: integer({ min: 1, max: Number.MAX_SAFE_INTEGER, required: true }),
         date: date({ required: true }),
         fromTime: dateTime({ required: true }),
         toTime: dateTime({ required: true }),
         value: decimal({ min: -1_000_000, max: 1_000_000, scale: 2 }),
         limit: decimal({ min: -1_000_000, max: 1_000_000, scale: 2 }),
+        /** Whether it concerns the day as a whole; its moments are those of the day's last sample. */
+        wholeDay: boolean({}),
+        /** Whether it held on when the newest data ended. */
+        ongoing: boolean({}),
       },
       { set: 'server', max: FINDINGS_MAX },
     ),
@@ -69,8 +87,8 @@ export const wearerAlert = defineEntity({
     lastTime: dateTime({ set: 'server', list: true, filter: true }),
     /** The course of each kind with findings, as {@link Trend}s. */
     trends: json({}),
-    status: choice(['open', 'acknowledged'], {
-      tones: { open: 'warning' },
+    status: choice(['open', 'acknowledged', 'closed'], {
+      tones: { open: 'warning', closed: 'positive' },
       required: true,
       set: 'server',
       list: true,
@@ -80,6 +98,16 @@ export const wearerAlert = defineEntity({
     acknowledgedById: reference('admin', { set: 'server', weak: true, list: true, filter: true }),
     acknowledgeTime: dateTime({ set: 'server', list: true }),
     note: text({ max: 200, set: 'server', multiline: true }),
+    /** How it ended the last time; kept when something new is found. */
+    outcome: choice(alertOutcomes, {
+      tones: { hospital: 'danger' },
+      set: 'server',
+      list: true,
+      filter: true,
+    }),
+    closedById: reference('admin', { set: 'server', weak: true, list: true, filter: true }),
+    closeTime: dateTime({ set: 'server', list: true, filter: true }),
+    closeNote: text({ max: 200, set: 'server', multiline: true }),
   },
   columns: [
     'deviceUserId',
@@ -90,6 +118,9 @@ export const wearerAlert = defineEntity({
     'status',
     'acknowledgedById',
     'acknowledgeTime',
+    'outcome',
+    'closedById',
+    'closeTime',
   ],
   sort: [
     ['alertLevel', 'desc'],
@@ -107,6 +138,23 @@ export const wearerAlert = defineEntity({
       effect: (_record, { note }, now) => ({ note: note ?? null, acknowledgeTime: new Date(now).toISOString() }),
       tone: 'positive',
     },
+    /** Says how it ended; from then on it is history. Only a person closes what is critical. */
+    close: {
+      from: ['open', 'acknowledged'],
+      to: 'closed',
+      input: {
+        outcome: choice(alertOutcomes, { required: true }),
+        closeNote: text({ max: 200, multiline: true }),
+      },
+      guard: (_record, _context, { outcome, closeNote }) =>
+        TO_EXPLAIN.includes(outcome) && !closeNote ? [{ field: 'closeNote', code: 'outcomeToExplain' }] : [],
+      effect: (_record, { outcome, closeNote }, now) => ({
+        outcome,
+        closeNote: closeNote ?? null,
+        closeTime: new Date(now).toISOString(),
+      }),
+      tone: 'positive',
+    },
     /** Gives it back to the others. */
     release: {
       from: ['acknowledged'],
@@ -116,9 +164,12 @@ export const wearerAlert = defineEntity({
     },
   },
   reads: {
-    /** Everybody with a finding of the last {@link WARD_HOURS} hours, the worst first. Answers {@link WardPatient}s. */
+    /**
+     * Everybody with a critical finding that nobody has closed or a warning of the last {@link WARD_HOURS} hours: matters of
+     * life first, then what is critical, the oldest first, then warnings, the newest first. Answers {@link WardPatient}s.
+     */
     selectWard: {
-      input: { alertLevel: choice(alertLevels, {}), kind: choice(recordKinds, {}), region: region({}) },
+      input: { alertLevel: choice(alertLevels, {}), kind: choice(findingKinds, {}), region: region({}) },
       answer: 'list',
       limit: WARD_MAX,
     },
@@ -129,12 +180,16 @@ export type Finding = NonNullable<WearerAlert['findings']>[number];
 
 /** The course of a measured quantity, for a small chart. */
 export interface Trend {
-  kind: (typeof recordKinds)[number];
+  kind: RecordKind;
   channel: string;
   /** ISO 8601 with `+08:00`. */
   startTime: string;
   stepMin: number;
+  /** Means of the steps. */
   values: (number | null)[];
+  /** The lowest and the highest sample of each step; missing where the values are samples themselves. */
+  lows?: (number | null)[];
+  highs?: (number | null)[];
 }
 
 /** A wearer in the ward view; names are masked. */
@@ -149,4 +204,7 @@ export interface WardPatient extends Omit<WearerAlert, 'trends'> {
   doctorId: number | null;
   doctorName: string | null;
   acknowledgedByName: string | null;
+  closedByName: string | null;
+  /** When any of the devices that the wearer has now last sent data; ISO 8601 with `+08:00`. */
+  lastDataTime: string | null;
 }

@@ -55,7 +55,7 @@ export const recordExtensions: Readonly<Record<string, EntityExtension>> = {
   },
   wearerAlert: {
     guard: ({ kind }) => (kind === 'transition' ? [] : [{ field: '', code: 'wearerAlertKept' }]),
-    complete: takenOnBy,
+    complete: seenToBy,
     operations: { selectWard },
   },
 };
@@ -79,7 +79,7 @@ async function forgetDay({ entity, record, transaction, context, now }: Change):
   const storing = { transaction, kind: context.database.kind, ask: context.ask, now };
   const renewed = await renewLaterDays(storing, { kind, days: [day], history });
   const gone = typeof record.deviceUserId === 'number' ? [goneDay(kind, record)] : [];
-  const changed = await keepWearerAlerts({ ...storing, days: [...gone, ...renewed.flatMap(wearerDaysOf)] });
+  const changed = await keepWearerAlerts({ ...storing, sources: [...gone, ...renewed.flatMap(wearerDaysOf)] });
   await markBaselines(transaction, storing.kind, { days: [{ kind, record, before: undefined }], now });
   return changed;
 }
@@ -90,9 +90,10 @@ async function forgetContents({ entity, record, transaction, now }: Change): Pro
   await forgetDayContents({ transaction, kind: kindOf(entity.name), days: [day], now });
 }
 
-/** Whoever takes somebody on is written down. */
-function takenOnBy({ kind, call }: Change) {
-  return kind === 'transition' && call.operation === 'acknowledge'
-    ? { acknowledgedById: call.caller?.adminId ?? null }
-    : {};
+/** Whoever takes somebody on, or closes what was found, is written down. */
+function seenToBy({ kind, call }: Change) {
+  const field = kind === 'transition' ? SEEN_TO[call.operation] : undefined;
+  return field ? { [field]: call.caller?.adminId ?? null } : {};
 }
+
+const SEEN_TO: Readonly<Record<string, string>> = { acknowledge: 'acknowledgedById', close: 'closedById' };

@@ -1,8 +1,9 @@
-import { dayStart, HOUR_MS, momentOf, momentText } from '../../../../contract/moment';
+import { dayAt, dayStart, HOUR_MS, MINUTE_MS, momentOf, momentText } from '../../../../contract/moment';
 import type { AlertLevel } from '../../device/entities/alertLevels';
 import { alertLevels } from '../../device/entities/alertLevels';
 import type { RecordKind } from '../../device/entities/recordKinds';
-import { FINDINGS_MAX, type Finding, WARD_HOURS } from '../entities/wearerAlert';
+import { type FindingKind, lifeThreatening } from '../entities/alertCodes';
+import { CLOSED_MIN, FINDINGS_MAX, type Finding, LATE_HOURS, WARD_HOURS } from '../entities/wearerAlert';
 import type { Alert } from './signals/alerts/alert';
 
 /** A stored day, as far as its alerts go. */
@@ -14,6 +15,19 @@ export interface AlertedDay {
   alerts: readonly Alert[];
   /** The last second of the day at which anything was measured, from its midnight. */
   lastSec: number;
+}
+
+/** What one record, report or device says of its wearer. */
+export interface Source {
+  kind: FindingKind;
+  /** The id of the record, report or device. */
+  id: number;
+  /** The day of a device that it stands for, where it does. */
+  day?: { deviceId: number; date: string };
+  /** All that it says now. */
+  findings: readonly Finding[];
+  /** All that it said when it was last stored; seldom asked. */
+  before: () => readonly Finding[];
 }
 
 const rankOf = (level: AlertLevel) => alertLevels.indexOf(level);
@@ -34,44 +48,122 @@ export function findingsOf({ kind, deviceId, recordId, date, alerts, lastSec }: 
     toTime: moment(toSec ?? fromSec),
     value: value ?? null,
     limit: limit ?? null,
+    wholeDay: fromSec === null,
+    ongoing: fromSec !== null && toSec !== null && toSec > fromSec && toSec >= lastSec,
   }));
 }
 
-/** What is still a finding at a moment, in milliseconds since 1970; the order stays. */
+/**
+ * What is still a finding at a moment, in milliseconds since 1970; the order stays. What is critical is one until a person
+ * closes it, a silent device until it is heard of, a warning for {@link WARD_HOURS} hours.
+ */
 export function recentFindings(findings: readonly Finding[], now: number): Finding[] {
-  // Moments are all written alike, so that their texts compare as they do.
-  const oldest = momentText(now - WARD_HOURS * HOUR_MS);
-  return findings.filter(({ toTime }) => toTime >= oldest);
+  const oldest = hoursBefore(now, WARD_HOURS);
+  return findings.filter(({ kind, level, toTime }) => level === 'critical' || kind === 'device' || toTime >= oldest);
 }
+
+// Moments are all written alike, so that their texts compare as they do.
+const hoursBefore = (now: number, hours: number) => momentText(now - hours * HOUR_MS);
 
 /** The worst first, then the newest; no more than are kept. */
 function worstFirst(findings: readonly Finding[]): Finding[] {
   return [...findings]
-    .sort((one, other) => rankOf(other.level) - rankOf(one.level) || timeOf(other.toTime) - timeOf(one.toTime))
+    .sort(
+      (one, other) =>
+        rankOf(other.level) - rankOf(one.level) ||
+        Number(isUrgent(other)) - Number(isUrgent(one)) ||
+        timeOf(other.toTime) - timeOf(one.toTime),
+    )
     .slice(0, FINDINGS_MAX);
 }
 
-/** Findings after some days were stored anew; what those days said before is replaced. */
-export function joinedFindings(before: readonly Finding[], days: readonly AlertedDay[]): Finding[] {
-  const keyOf = ({ kind, deviceId, date }: Pick<Finding, 'kind' | 'deviceId' | 'date'>) =>
-    `${kind} ${deviceId} ${date}`;
-  const renewed = new Set(days.map(keyOf));
-  return [...before.filter((finding) => !renewed.has(keyOf(finding))), ...days.flatMap(findingsOf)];
+/** Whether a finding is a matter of life. */
+const isUrgent = ({ code, level }: Finding) => level === 'critical' && lifeThreatening.includes(code);
+
+const sourceOf = ({ kind, recordId }: Pick<Finding, 'kind' | 'recordId'>) => `${kind} ${recordId}`;
+
+/** Findings after some sources were stored anew; what those said before is replaced. */
+export function joinedFindings(known: readonly Finding[], sources: readonly Source[]): Finding[] {
+  const renewed = new Set(sources.map(({ kind, id }) => sourceOf({ kind, recordId: id })));
+  return [
+    ...known.filter((finding) => !renewed.has(sourceOf(finding))),
+    ...sources.flatMap(({ findings }) => [...findings]),
+  ];
 }
 
-/** The findings of a wearer that are kept after some days were stored anew. */
-export function renewFindings(before: readonly Finding[], days: readonly AlertedDay[], now: number): Finding[] {
-  return worstFirst(recentFindings(joinedFindings(before, days), now));
+/** Whether two findings of one source are of the same event: of the day as a whole, or at moments that overlap. */
+function isSameEvent(one: Finding, other: Finding): boolean {
+  if (one.code !== other.code || sourceOf(one) !== sourceOf(other)) return false;
+  if (one.wholeDay || other.wholeDay) return true;
+  return one.fromTime <= other.toTime && other.fromTime <= one.toTime;
 }
 
-/** Whether there is something that nobody can have seen to yet: another finding, or one that has become worse. */
-export function hasNews(before: readonly Finding[], after: readonly Finding[]): boolean {
-  const keyOf = ({ kind, code, date }: Finding) => `${kind} ${code} ${date}`;
-  const known = new Map<string, number>();
-  for (const finding of before) {
-    known.set(keyOf(finding), Math.max(known.get(keyOf(finding)) ?? 0, rankOf(finding.level)));
+interface Renewed {
+  findings: Finding[];
+  /** Whether there is something that nobody can have seen to yet: another event, or one that has become worse. */
+  hasNews: boolean;
+}
+
+/**
+ * The findings of a wearer that are kept after some sources were stored anew. What was closed stays closed unless it becomes
+ * worse, holds on for more than {@link CLOSED_MIN} minutes, or was not known when it was closed.
+ * @param open findings that nobody has closed
+ * @param closeTime when a person last closed all there was, in milliseconds since 1970
+ */
+export function renewFindings(
+  open: readonly Finding[],
+  sources: readonly Source[],
+  { closeTime, now }: { closeTime: number | null; now: number },
+): Renewed {
+  const kept: Finding[] = [];
+  let hasNews = false;
+  for (const source of sources) {
+    for (const finding of source.findings) {
+      const levelIn = (others: readonly Finding[]) =>
+        Math.max(-1, ...others.filter((other) => isSameEvent(finding, other)).map(({ level }) => rankOf(level)));
+      const known = levelIn(open);
+      if (known >= 0) {
+        kept.push(finding);
+        hasNews ||= rankOf(finding.level) > known;
+      } else if (isCurrent(finding, now) && !isClosed(finding, closeTime, () => levelIn(source.before()))) {
+        kept.push(finding);
+        hasNews = true;
+      }
+    }
   }
-  return after.some((finding) => rankOf(finding.level) > (known.get(keyOf(finding)) ?? 0));
+  const others = joinedFindings(
+    open,
+    sources.map((source) => ({ ...source, findings: [] })),
+  );
+  const findings = withEnds([...others, ...kept], sources);
+  return { findings: worstFirst(recentFindings(findings, now)), hasNews };
+}
+
+/** Whether something that has just come in is of the present. */
+function isCurrent({ kind, level, toTime }: Finding, now: number): boolean {
+  return kind === 'device' || toTime >= hoursBefore(now, level === 'critical' ? LATE_HOURS : WARD_HOURS);
+}
+
+/** Whether a person has closed just that: it was known, no better, and has not held on for long since. */
+function isClosed(finding: Finding, closeTime: number | null, knownLevel: () => number): boolean {
+  if (closeTime === null) return false;
+  const until = finding.wholeDay ? dayAt(closeTime) : momentText(closeTime + CLOSED_MIN * MINUTE_MS);
+  if ((finding.wholeDay ? finding.date : finding.toTime) > until) return false;
+  return knownLevel() >= rankOf(finding.level);
+}
+
+/** What held on at the end of a day has ended, or goes on under the next day, once that one has come in. */
+function withEnds(findings: readonly Finding[], sources: readonly Source[]): Finding[] {
+  const newest = new Map<string, string>();
+  for (const { kind, day } of sources) {
+    const key = `${kind} ${day?.deviceId}`;
+    if (day && day.date > (newest.get(key) ?? '')) newest.set(key, day.date);
+  }
+  return findings.map((finding) =>
+    finding.ongoing && finding.date < (newest.get(`${finding.kind} ${finding.deviceId}`) ?? '')
+      ? { ...finding, ongoing: false }
+      : finding,
+  );
 }
 
 /** What the findings of a wearer, the worst first, come to. */
@@ -79,6 +171,7 @@ export function summaryOf(findings: readonly Finding[]) {
   const times = findings.map(({ fromTime, toTime }) => ({ from: timeOf(fromTime), to: timeOf(toTime) }));
   return {
     alertLevel: findings[0]?.level ?? 'none',
+    urgent: findings.some(isUrgent),
     kinds: [...new Set(findings.map(({ kind }) => kind))],
     since: times.length === 0 ? null : momentText(Math.min(...times.map(({ from }) => from))),
     lastTime: times.length === 0 ? null : momentText(Math.max(...times.map(({ to }) => to))),

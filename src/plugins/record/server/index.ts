@@ -8,6 +8,7 @@ import { addUploadRoutes } from './ingestion/uploadRoutes';
 import { baselineJobs } from './keptBaseline';
 import { recordTables } from './recordTables';
 import { retentionJobs } from './retention';
+import { wardJobs } from './wardJobs';
 
 /** Health records of devices, day by day, and what is wrong with wearers now. */
 export default defineServerPlugin({
@@ -15,7 +16,7 @@ export default defineServerPlugin({
   requires: ['system', 'elderly', 'device'],
   entities: recordEntities,
   extensions: recordExtensions,
-  jobs: [...ingestionJobs, ...baselineJobs, ...retentionJobs],
+  jobs: [...ingestionJobs, ...baselineJobs, ...retentionJobs, ...wardJobs],
   routes: addUploadRoutes,
   tables: recordTables,
   provides: [provide(grantPort, recordGrants)],

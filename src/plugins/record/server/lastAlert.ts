@@ -1,12 +1,12 @@
 import type { Entity } from '../../../../contract/defineEntity';
-import { DAY_MS, dayStart, HOUR_MS, momentOf } from '../../../../contract/moment';
+import { HOUR_MS, momentOf } from '../../../../contract/moment';
 import { recordCodec, type WriteTransaction } from '../../../../server/plugin-api';
 import { type AlertLevel, alertLevels } from '../../device/entities/alertLevels';
 import { recordKinds } from '../../device/entities/recordKinds';
 import { records } from '../entities/records';
 import { type Finding, WARD_HOURS } from '../entities/wearerAlert';
-import { findingsOf } from './findings';
-import { unpackedDay, type WearerDay, wearerDaysOf } from './wearerDay';
+import type { Source } from './findings';
+import { storedFindings } from './wearerDay';
 
 /** When something was last found of a wearer, in milliseconds since 1970, and the worst of the day before that. */
 export interface LastAlert {
@@ -21,10 +21,13 @@ const worse = (one: AlertLevel, other: AlertLevel) => (rankOf(other) > rankOf(on
 
 /** The last of some findings, and the worst of them in the hours before it. */
 function lastAlertOf(findings: readonly Finding[]): LastAlert {
-  const told = findings.map(({ toTime, level }): { time: number; level: AlertLevel } => ({
-    time: momentOf(toTime) ?? 0,
-    level,
-  }));
+  // A silent device says nothing of its wearer.
+  const told = findings
+    .filter(({ kind }) => kind !== 'device')
+    .map(({ toTime, level }): { time: number; level: AlertLevel } => ({
+      time: momentOf(toTime) ?? 0,
+      level,
+    }));
   if (told.length === 0) return NONE;
   const time = told.reduce((last, each) => Math.max(last, each.time), 0);
   const level = told
@@ -45,39 +48,40 @@ export interface LastAlertQuestion {
   transaction: WriteTransaction;
   deviceUserId: number;
   known: LastAlert;
-  /** All that is found in the days, and in others of the present. */
+  /** All that the sources say, and others of the present. */
   findings: readonly Finding[];
-  days: readonly WearerDay[];
+  sources: readonly Source[];
+  /** When a person last closed all there was: what is older is not among the findings. */
+  closeTime: number | null;
   now: number;
 }
 
 /** Forward with what is newer; back, to what the records say, where it was taken back. What is no longer of the present stays. */
-export async function movedLastAlert({ known, findings, days, now, ...asked }: LastAlertQuestion): Promise<LastAlert> {
+export async function movedLastAlert(asked: LastAlertQuestion): Promise<LastAlert> {
+  const { known, findings, sources, closeTime, now } = asked;
   const found = lastAlertOf(findings);
-  if (!isTakenBack(days, known.time)) return laterAlert(known, found);
-  // All findings of the present are known.
-  return found.time !== null && found.time >= now - SPAN_MS ? found : readLastAlert(asked);
+  if (!isTakenBack(sources, known.time)) return laterAlert(known, found);
+  const oldest = now - SPAN_MS;
+  const isAllKnown = closeTime === null || closeTime < oldest;
+  return isAllKnown && found.time !== null && found.time >= oldest ? found : readLastAlert(asked);
 }
 
-/** Whether the last alert may have been one of days that have been stored anew since. */
-function isTakenBack(days: readonly WearerDay[], time: number | null): boolean {
-  return (
-    time !== null &&
-    days.some(({ alerted: { kind, date }, wasAlerted }) => {
-      const midnight = dayStart(date);
-      return wasAlerted && time >= midnight + records[kind].layout.startSec * 1_000 && time <= midnight + DAY_MS;
-    })
+/** Whether the last alert may have been one of sources that have been stored anew since. */
+function isTakenBack(sources: readonly Source[], time: number | null): boolean {
+  if (time === null) return false;
+  return sources.some(({ before }) =>
+    before().some(({ toTime }) => {
+      const end = momentOf(toTime) ?? 0;
+      return end <= time && end > time - SPAN_MS;
+    }),
   );
 }
 
 /** So many days with alerts of each kind are looked at: a night may end after the day that follows it. */
 const LATEST = 2;
 
-async function readLastAlert({
-  transaction,
-  deviceUserId,
-}: Pick<LastAlertQuestion, 'transaction' | 'deviceUserId'>): Promise<LastAlert> {
-  const findings: Finding[] = [];
+async function readLastAlert({ transaction, deviceUserId, findings: present }: LastAlertQuestion): Promise<LastAlert> {
+  const findings = [...present];
   for (const kind of recordKinds) {
     const { entity }: { entity: Entity } = records[kind];
     const { columns, decode } = recordCodec(entity);
@@ -89,10 +93,7 @@ async function readLastAlert({
       .orderBy('date', 'desc')
       .limit(LATEST)
       .execute();
-    const days = rows
-      .map(decode)
-      .flatMap((record) => wearerDaysOf({ kind, record, before: undefined, measured: unpackedDay(kind, record) }));
-    findings.push(...days.flatMap(({ alerted }) => findingsOf(alerted)));
+    findings.push(...rows.map(decode).flatMap((record) => storedFindings(kind, record)));
   }
   return lastAlertOf(findings);
 }

@@ -9,4 +9,6 @@ export { qualityAt } from './signals/coverage';
 export { type LorenzShape, poincareOf } from './signals/poincare';
 export { ALGORITHM_VERSION } from './signals/signalDay';
 export { sleepArchitectureOf } from './signals/sleepArchitecture';
+export { keepWearerAlerts } from './wearerAlerts';
+export type { WearerSource } from './wearerDay';
 export { wearerOfDay } from './wearerOfDay';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { maskValue } from '../../../../contract/masks';
-import { dayAt, HOUR_MS } from '../../../../contract/moment';
+import { dayAt, HOUR_MS, momentText } from '../../../../contract/moment';
 import {
   type Condition,
   fieldInput,
@@ -9,27 +9,33 @@ import {
   type WireRecord,
   withinRegions,
 } from '../../../../server/plugin-api';
-import { alertLevels } from '../../device/entities/alertLevels';
 import { ageOn } from '../../elderly/entities/age';
 import { type Trend, WARD_HOURS, WARD_MAX, type WardPatient, wearerAlert } from '../entities/wearerAlert';
 import { recentFindings, summaryOf } from './findings';
 
 const codec = recordCodec(wearerAlert);
 
-/** `selectWard`: everybody with a finding of the last hours, the worst first, then who nobody has taken on, then the newest. */
+/**
+ * `selectWard`: everybody with a critical finding that nobody has closed or a warning of the last hours. Matters of life come
+ * first, then what is critical, the oldest first, then warnings, the newest first; of each who nobody has taken on.
+ */
 export const selectWard: Handler = async (call, { database, now }) => {
   const asked = fieldInput(call, wearerAlert.reads.selectWard.input);
   const time = now();
   const conditions: Condition[] = [
-    sql`"alert"."lastTime" >= ${time - WARD_HOURS * HOUR_MS}`,
+    sql`"alert"."status" <> 'closed'`,
+    // A device that is silent stays so however long ago that began.
+    sql`("alert"."alertLevel" = 'critical' or "alert"."lastTime" >= ${time - WARD_HOURS * HOUR_MS}
+      or "alert"."kinds" like '%"device"%')`,
     asked.alertLevel ? sql`"alert"."alertLevel" = ${asked.alertLevel}` : sql`"alert"."alertLevel" <> 'none'`,
   ];
   // Codes of a list stand in quotation marks.
   if (typeof asked.kind === 'string') conditions.push(sql`"alert"."kinds" like ${`%"${asked.kind}"%`}`);
   if (typeof asked.region === 'string') conditions.push(withinRegions('elder.regionCode', [asked.region]));
   const columns = codec.columns.map((column) => sql.ref(`alert.${column}`));
-  const order = sql`case "alert"."alertLevel" when 'critical' then 0 else 1 end,
-    case "alert"."status" when 'open' then 0 else 1 end, "alert"."lastTime" desc, "alert"."id"`;
+  const order = sql`case when "alert"."urgent" = 1 then 0 when "alert"."alertLevel" = 'critical' then 1 else 2 end,
+    case "alert"."status" when 'open' then 0 else 1 end,
+    case "alert"."alertLevel" when 'critical' then "alert"."since" else -"alert"."lastTime" end, "alert"."id"`;
   const people = sql`join "deviceUser" as "wearer" on "wearer"."id" = "alert"."deviceUserId" and "wearer"."deleted" = 0
     left join "elderly" as "elder" on "elder"."id" = "wearer"."elderlyId"`;
   // Findings are long, so that who is shown is decided before they are read.
@@ -37,39 +43,39 @@ export const selectWard: Handler = async (call, { database, now }) => {
     where ${sql.join(conditions, sql` and `)} order by ${order} limit ${WARD_MAX}`;
   const statement = sql`select ${sql.join(columns)}, "wearer"."name" as "deviceUserName", "wearer"."birthDate",
     "wearer"."elderlyId", "wearer"."doctorId", "elder"."regionCode", "doctor"."name" as "doctorName",
-    "helper"."name" as "acknowledgedByName"
+    "helper"."name" as "acknowledgedByName", "closer"."name" as "closedByName",
+    (select max("worn"."lastDataTime") from "device" as "worn"
+      where "worn"."deviceUserId" = "wearer"."id" and "worn"."deleted" = 0) as "lastDataTime"
     from "wearerAlert" as "alert" ${people}
     left join "doctor" on "doctor"."id" = "wearer"."doctorId"
     left join "admin" as "helper" on "helper"."id" = "alert"."acknowledgedById"
+    left join "admin" as "closer" on "closer"."id" = "alert"."closedById"
     where "alert"."id" in (${shown}) order by ${order}`;
   const { sql: text, parameters } = statement.compile(database.read);
   const rows = await database.all(text, parameters);
   const today = dayAt(time);
   const data = rows
     .map((row) => patientOf(row, today, time))
-    // What was worst may have grown old since it was written down.
+    // What was found may have grown old since it was written down.
     .filter(({ alertLevel, kinds }) => {
-      if (asked.alertLevel && alertLevel !== asked.alertLevel) return false;
+      if (alertLevel === 'none' || (asked.alertLevel && alertLevel !== asked.alertLevel)) return false;
       return typeof asked.kind !== 'string' || (kinds as string[] | null)?.includes(asked.kind) === true;
-    })
-    .sort((one, other) => rankOf(other) - rankOf(one));
+    });
   return { data, dataCount: data.length, message: 'okRead' };
 };
-
-const rankOf = ({ alertLevel, status }: WardPatient) =>
-  2 * alertLevels.indexOf(alertLevel) + (status === 'open' ? 1 : 0);
 
 function patientOf(row: WireRecord, today: string, now: number): WardPatient {
   const { trends, ...alert } = codec.decode(row);
   const stored = alert.findings ?? [];
   const findings = recentFindings(stored, now);
-  const worst = findings[0]?.kind;
+  const courses = (trends ?? []) as Trend[];
+  const courseOf = findings.map(({ kind }) => courses.find((trend) => trend.kind === kind));
   const birthDate = typeof row.birthDate === 'string' ? row.birthDate : null;
   const patient: WireRecord = {
     ...alert,
     ...(findings.length < stored.length && summaryOf(findings)),
     findings,
-    trend: ((trends ?? []) as Trend[]).find(({ kind }) => kind === worst) ?? null,
+    trend: courseOf.find((trend) => trend !== undefined) ?? null,
     deviceUserName: maskValue('name', row.deviceUserName),
     age: birthDate === null ? null : ageOn(birthDate, today),
     elderlyId: row.elderlyId,
@@ -77,6 +83,8 @@ function patientOf(row: WireRecord, today: string, now: number): WardPatient {
     doctorId: row.doctorId,
     doctorName: maskValue('name', row.doctorName),
     acknowledgedByName: row.acknowledgedByName,
+    closedByName: row.closedByName,
+    lastDataTime: row.lastDataTime === null ? null : momentText(Number(row.lastDataTime)),
   };
   // Fields of the record and those just named.
   return patient as unknown as WardPatient;

@@ -138,7 +138,7 @@ export async function storeUploads(
   for (const { kind: record, days, history } of computed) {
     touched.push(...days, ...(await renewLaterDays(storing, { kind: record, days: days.map(dayOf), history })));
   }
-  const changed = await keepWearerAlerts({ transaction, kind, now, days: touched.flatMap(wearerDaysOf) });
+  const changed = await keepWearerAlerts({ transaction, kind, now, sources: touched.flatMap(wearerDaysOf) });
   await markBaselines(transaction, kind, { days: touched, now });
   const stored: StoredDay[][] = uploads.map(() => []);
   for (const day of computed.flatMap(({ days }) => days)) stored[day.given.index]?.push(storedDay(day));

@@ -25,7 +25,7 @@ const TELLING: Readonly<Partial<Record<RecordKind, string>>> = {
   sportAmplitude: 'mean',
 };
 
-/** The course of a day up to its last sample, as means of half hours; null where there is none. */
+/** The course of a day up to its last sample, as mean, lowest and highest of half hours; null where there is none. */
 export function trendOf(kind: RecordKind, date: string, { series, events }: MeasuredDay): Trend | null {
   const channel = TELLING[kind];
   if (channel === undefined) return null;
@@ -45,11 +45,15 @@ export function trendOf(kind: RecordKind, date: string, { series, events }: Meas
   const perStep = Math.max(1, Math.round((STEP_MIN * 60) / series.intervalSec));
   const first = Math.max(0, end - perStep * STEPS);
   const values: (number | null)[] = [];
+  const lows: (number | null)[] = [];
+  const highs: (number | null)[] = [];
   for (let start = first; start < end; start += perStep) {
     const measured = samples.slice(start, Math.min(end, start + perStep)).filter((sample) => sample !== null);
     const mean = measured.reduce((sum, sample) => sum + sample, 0) / measured.length;
     values.push(measured.length === 0 ? null : Math.round(mean * 100) / 100);
+    lows.push(measured.length === 0 ? null : Math.min(...measured));
+    highs.push(measured.length === 0 ? null : Math.max(...measured));
   }
   const startTime = momentText(midnight + (series.startSec + first * series.intervalSec) * 1_000);
-  return { kind, channel, startTime, stepMin: (perStep * series.intervalSec) / 60, values };
+  return { kind, channel, startTime, stepMin: (perStep * series.intervalSec) / 60, values, lows, highs };
 }

@@ -2,6 +2,7 @@ import { momentOf, momentText } from '../../../../contract/moment';
 import {
   bulkUpdate,
   type DatabaseKind,
+  groupedBy,
   insertReserved,
   lockNames,
   recordCodec,
@@ -11,20 +12,21 @@ import {
 } from '../../../../server/plugin-api';
 import type { AlertLevel } from '../../device/entities/alertLevels';
 import { type Finding, type Trend, wearerAlert } from '../entities/wearerAlert';
-import { hasNews, joinedFindings, renewFindings, summaryOf } from './findings';
+import { joinedFindings, renewFindings, summaryOf } from './findings';
 import { type LastAlert, movedLastAlert } from './lastAlert';
-import type { WearerDay } from './wearerDay';
+import type { WearerSource } from './wearerDay';
 
-export interface WearerDays {
+export interface WearerSources {
   transaction: WriteTransaction;
   kind: DatabaseKind;
-  days: readonly WearerDay[];
+  sources: readonly WearerSource[];
   /** Milliseconds since 1970. */
   now: number;
 }
 
 const WRITTEN = [
   'alertLevel',
+  'urgent',
   'kinds',
   'findings',
   'since',
@@ -42,10 +44,9 @@ const WRITTEN = [
 /** The name by which what is known of a wearer's state is held until a transaction ends. */
 export const stateLock = (deviceUserId: number) => `alerts of wearer ${deviceUserId}`;
 
-/** Renews what is known to be wrong with the wearers of some days; answers the tables it changed. */
-export async function keepWearerAlerts({ transaction, kind, days, now }: WearerDays): Promise<string[]> {
-  const byWearer = new Map<number, WearerDay[]>();
-  for (const day of days) byWearer.set(day.deviceUserId, [...(byWearer.get(day.deviceUserId) ?? []), day]);
+/** Renews what is known to be wrong with the wearers of some records, reports or devices; answers the tables it changed. */
+export async function keepWearerAlerts({ transaction, kind, sources, now }: WearerSources): Promise<string[]> {
+  const byWearer = groupedBy(sources, ({ deviceUserId }) => deviceUserId);
   const ids = [...byWearer.keys()].sort((one, other) => one - other);
   if (ids.length === 0) return [];
   await lockNames(transaction, kind, ids.map(stateLock));
@@ -59,11 +60,11 @@ export async function keepWearerAlerts({ transaction, kind, days, now }: WearerD
     .filter(({ version }) => Number(version) > 1)
     .map((record) => ({ ...record, id: Number(record.id) }));
   if (others.length > 0) await bulkUpdate({ transaction, kind, entity: wearerAlert, fields: WRITTEN, records: others });
-  const isMoved = await moveLastAlerts({ transaction, days: byWearer, known, now });
+  const isMoved = await moveLastAlerts({ transaction, sources: byWearer, known, now });
   return [...(renewed.length > 0 ? ['wearerAlert'] : []), ...(isMoved ? ['deviceUser'] : [])];
 }
 
-/** What is known of a wearer before some days. */
+/** What is known of a wearer before that. */
 interface KnownState extends LastAlert {
   deviceUserId: number;
   alert: WireRecord | undefined;
@@ -87,20 +88,19 @@ async function readKnown(transaction: WriteTransaction, ids: readonly number[]):
   }));
 }
 
-/** What is known of one wearer after some days; nothing where that is what was known before. */
-function renew({ deviceUserId, alert: before }: KnownState, days: readonly WearerDay[], now: number): WireRecord[] {
-  // Written by this file only.
-  const known = (before?.findings ?? []) as Finding[];
-  const findings = renewFindings(
-    known,
-    days.map(({ alerted }) => alerted),
-    now,
-  );
-  if (known.length === 0 && findings.length === 0) return [];
+/** What is known of one wearer after that; nothing where that is what was known before. */
+function renew(
+  { deviceUserId, alert: before }: KnownState,
+  sources: readonly WearerSource[],
+  now: number,
+): WireRecord[] {
+  const open = openFindings(before);
+  const { findings, hasNews } = renewFindings(open, sources, { closeTime: closeTimeOf(before), now });
+  // What was closed stands as it was until something else is found.
+  if (open.length === 0 && findings.length === 0) return [];
   const trendsBefore = (before?.trends ?? []) as Trend[];
-  const trends = trendsOf(findings, trendsBefore, days);
-  if (before && isSame(findings, known) && isSame(trends, trendsBefore)) return [];
-  const isOpened = !before || hasNews(known, findings);
+  const trends = trendsOf(findings, trendsBefore, sources);
+  if (before && !hasNews && isSame(findings, open) && isSame(trends, trendsBefore)) return [];
   const time = momentText(now);
   return [
     {
@@ -109,7 +109,7 @@ function renew({ deviceUserId, alert: before }: KnownState, days: readonly Weare
       ...summaryOf(findings),
       findings,
       trends,
-      ...(isOpened && { status: 'open', acknowledgedById: null, acknowledgeTime: null, note: null }),
+      ...(hasNews && { status: 'open', acknowledgedById: null, acknowledgeTime: null, note: null }),
       createTime: before?.createTime ?? time,
       createBy: before?.createBy ?? 'system',
       updateTime: time,
@@ -119,14 +119,21 @@ function renew({ deviceUserId, alert: before }: KnownState, days: readonly Weare
   ];
 }
 
+/** The findings that nobody has closed. They are written by this file only. */
+const openFindings = (alert: WireRecord | undefined): Finding[] =>
+  alert === undefined || alert.status === 'closed' ? [] : ((alert.findings ?? []) as Finding[]);
+
+const closeTimeOf = (alert: WireRecord | undefined): number | null =>
+  typeof alert?.closeTime === 'string' ? (momentOf(alert.closeTime) ?? null) : null;
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The newest course of each kind in which something was found. */
-function trendsOf(findings: readonly Finding[], before: readonly Trend[], days: readonly WearerDay[]): Trend[] {
+function trendsOf(findings: readonly Finding[], before: readonly Trend[], sources: readonly WearerSource[]): Trend[] {
   const startOf = ({ startTime }: Trend) => momentOf(startTime) ?? 0;
-  const kinds = new Set(findings.map(({ kind }) => kind));
+  const kinds = new Set<string>(findings.map(({ kind }) => kind));
   const newest = new Map<string, Trend>();
-  const fresh = days.filter(({ alerted }) => kinds.has(alerted.kind)).map(({ trend }) => trend());
+  const fresh = sources.filter(({ kind }) => kinds.has(kind)).map(({ trend }) => trend());
   for (const trend of [...before, ...fresh]) {
     if (!trend || !kinds.has(trend.kind)) continue;
     const other = newest.get(trend.kind);
@@ -137,22 +144,20 @@ function trendsOf(findings: readonly Finding[], before: readonly Trend[], days: 
 
 interface Moving {
   transaction: WriteTransaction;
-  days: ReadonlyMap<number, readonly WearerDay[]>;
+  sources: ReadonlyMap<number, readonly WearerSource[]>;
   known: readonly KnownState[];
   now: number;
 }
 
 /** Writes when something was last found of wearers; answers whether that was another time or level for any of them. */
-async function moveLastAlerts({ transaction, days, known, now }: Moving): Promise<boolean> {
+async function moveLastAlerts({ transaction, sources: all, known: states, now }: Moving): Promise<boolean> {
   let isMoved = false;
-  for (const { deviceUserId, alert, level, time } of known) {
-    const own = days.get(deviceUserId) ?? [];
-    const before = (alert?.findings ?? []) as Finding[];
-    const findings = joinedFindings(
-      before,
-      own.map(({ alerted }) => alerted),
-    );
-    const last = await movedLastAlert({ transaction, deviceUserId, known: { level, time }, findings, days: own, now });
+  for (const { deviceUserId, alert, level, time } of states) {
+    const sources = all.get(deviceUserId) ?? [];
+    const findings = joinedFindings(openFindings(alert), sources);
+    const known = { level, time };
+    const closeTime = closeTimeOf(alert);
+    const last = await movedLastAlert({ transaction, deviceUserId, known, findings, sources, closeTime, now });
     if (last.level === level && last.time === time) continue;
     isMoved = true;
     await transaction

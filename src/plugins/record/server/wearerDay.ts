@@ -2,8 +2,8 @@ import type { WireRecord } from '../../../../server/plugin-api';
 import type { RecordKind } from '../../device/entities/recordKinds';
 import { records } from '../entities/records';
 import type { PackedSeries } from '../entities/series';
-import type { Trend } from '../entities/wearerAlert';
-import type { AlertedDay } from './findings';
+import type { Finding, Trend } from '../entities/wearerAlert';
+import { findingsOf, type Source } from './findings';
 import type { MeasuredDay } from './mergeDay';
 import { unpackSeries } from './packSeries';
 import type { Alert } from './signals/alerts/alert';
@@ -19,12 +19,9 @@ export interface RecordDay {
   before: WireRecord | undefined;
 }
 
-/** A day of a wearer that has just been stored, as their state sees it. */
-export interface WearerDay {
+/** Something of a wearer that has just been stored, as their state sees it. */
+export interface WearerSource extends Source {
   deviceUserId: number;
-  alerted: AlertedDay;
-  /** Whether something was found in the day before. */
-  wasAlerted: boolean;
   trend: () => Trend | null;
 }
 
@@ -37,44 +34,52 @@ export function unpackedDay(kind: RecordKind, { series, events }: WireRecord): M
 }
 
 /** A stored day as the state of its wearer sees it, and as that of another one sees it who had it before. */
-export function wearerDaysOf(day: RecordDay): WearerDay[] {
-  const { before, record } = day;
+export function wearerDaysOf(day: RecordDay): WearerSource[] {
+  const { kind, before, record, measured } = day;
   const isGone = typeof before?.deviceUserId === 'number' && before.deviceUserId !== record.deviceUserId;
-  return [...(isGone ? [goneDay(day.kind, before)] : []), ...ownDay(day)];
+  const gone = isGone ? [goneDay(kind, before)] : [];
+  if (typeof record.deviceUserId !== 'number') return gone;
+  const own: WearerSource = {
+    ...sourceOf(kind, record),
+    findings: findingsIn(kind, record, measured),
+    before: () => (before && before.deviceUserId === record.deviceUserId ? storedFindings(kind, before) : []),
+    trend: () => trendOf(kind, String(record.date), measured),
+  };
+  return [...gone, own];
 }
 
 /** A day that is no longer a wearer's: what it said of them goes. */
-export function goneDay(kind: RecordKind, record: WireRecord): WearerDay {
+export function goneDay(kind: RecordKind, record: WireRecord): WearerSource {
   return {
-    deviceUserId: Number(record.deviceUserId),
-    alerted: alertedDay(kind, record, { alerts: [], lastSec: 0 }),
-    wasAlerted: isAlerted(record),
+    ...sourceOf(kind, record),
+    findings: [],
+    before: () => storedFindings(kind, record),
     trend: () => null,
   };
 }
 
-function ownDay({ kind, measured, record, before }: RecordDay): WearerDay[] {
-  const { deviceUserId, alerts } = record;
-  if (typeof deviceUserId !== 'number') return [];
-  const lastSec = lastSecond(measured) ?? records[kind].layout.startSec;
-  return [
-    {
-      deviceUserId,
-      alerted: alertedDay(kind, record, { alerts: (alerts ?? []) as Alert[], lastSec }),
-      wasAlerted: before !== undefined && before.deviceUserId === deviceUserId && isAlerted(before),
-      trend: () => trendOf(kind, String(record.date), measured),
-    },
-  ];
-}
+/** What a stored day says. */
+export const storedFindings = (kind: RecordKind, record: WireRecord): Finding[] =>
+  hasAlerts(record) ? findingsIn(kind, record, unpackedDay(kind, record)) : [];
 
-const isAlerted = ({ alertLevel }: WireRecord) => alertLevel === 'warn' || alertLevel === 'critical';
+const hasAlerts = ({ alerts }: WireRecord) => Array.isArray(alerts) && alerts.length > 0;
 
-function alertedDay(
-  kind: RecordKind,
-  { id, deviceId, date }: WireRecord,
-  found: Pick<AlertedDay, 'alerts' | 'lastSec'>,
-): AlertedDay {
-  return { kind, deviceId: Number(deviceId), recordId: Number(id), date: String(date), ...found };
+const sourceOf = (kind: RecordKind, { id, deviceId, deviceUserId, date }: WireRecord) => ({
+  deviceUserId: Number(deviceUserId),
+  kind,
+  id: Number(id),
+  day: { deviceId: Number(deviceId), date: String(date) },
+});
+
+function findingsIn(kind: RecordKind, { id, deviceId, date, alerts }: WireRecord, measured: MeasuredDay): Finding[] {
+  return findingsOf({
+    kind,
+    deviceId: Number(deviceId),
+    recordId: Number(id),
+    date: String(date),
+    alerts: (alerts ?? []) as Alert[],
+    lastSec: lastSecond(measured) ?? records[kind].layout.startSec,
+  });
 }
 
 /** The last second of a day at which anything was measured. */

@@ -3,32 +3,52 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { choiceLabel } from '../../../core/kit';
-import { type Trend, wearerAlert } from '../entities/wearerAlert';
-import { sparklinePath } from './sparklinePath';
+import { type Finding, type Trend, wearerAlert } from '../entities/wearerAlert';
+import { sparklineShape } from './sparklineShape';
 
 const WIDTH = 160;
-const HEIGHT = 36;
+const HEIGHT = 40;
 
-/** The course of what is worst, small; gaps are gaps. */
-export function Sparkline({ trend }: { trend: Trend | null }) {
+/** What is measured against a limit in the very channel that is drawn. */
+const DRAWN: readonly Finding['code'][] = [
+  'heartRateHigh',
+  'heartRateLow',
+  'oxygenLow',
+  'oxygenHigh',
+  'systolicHigh',
+  'systolicLow',
+  'breathingFast',
+  'breathingSlow',
+];
+
+/** The course of what is worst, small: means within lowest and highest, and the limit; gaps are gaps. */
+export function Sparkline({ trend, findings }: { trend: Trend | null; findings: readonly Finding[] }) {
   const translate = useTranslate();
   const { palette } = useTheme();
-  const values = trend?.values.filter((value) => value !== null) ?? [];
-  const last = values.at(-1);
-  if (!trend || last === undefined) return <Box sx={{ display: { xs: 'none', md: 'block' } }} />;
-  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const against = findings.find(({ kind, code }) => kind === trend?.kind && DRAWN.includes(code));
+  const limit = against?.limit ?? undefined;
+  const shape = trend && sparklineShape(trend, { width: WIDTH, height: HEIGHT, limit });
+  const last = trend?.values.findLast((value) => value !== null);
+  if (!trend || !shape || last == null) return <Box sx={{ display: { xs: 'none', md: 'block' } }} />;
+  const { least, most } = shape;
   const kind = translate(choiceLabel(wearerAlert, 'kinds', trend.kind));
+  const course = translate('record-manage.ward.course', { kind, least, most, last });
+  const tone = (against?.level === 'critical' ? palette.error : palette.warning).main;
   return (
     <Box sx={{ width: WIDTH }}>
       <svg
         role="img"
-        aria-label={translate('record-manage.ward.course', { kind, least, most, last })}
+        aria-label={limit === undefined ? course : `${course} ${translate('record-manage.ward.limit', { limit })}`}
         width={WIDTH}
         height={HEIGHT}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       >
+        <path d={shape.band} fill={palette.primary.main} fillOpacity={0.18} />
+        {shape.limit !== undefined && (
+          <line x1={0} x2={WIDTH} y1={shape.limit} y2={shape.limit} stroke={tone} strokeDasharray="4 3" />
+        )}
         <path
-          d={sparklinePath(trend.values, { width: WIDTH, height: HEIGHT })}
+          d={shape.line}
           fill="none"
           stroke={palette.primary.main}
           strokeWidth={1.5}
@@ -37,7 +57,8 @@ export function Sparkline({ trend }: { trend: Trend | null }) {
         />
       </svg>
       <Typography aria-hidden variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-        {least}–{most}
+        {kind} {least}–{most}
+        {limit !== undefined && ` · ${translate('record-manage.ward.limit', { limit })}`}
       </Typography>
     </Box>
   );

@@ -6,7 +6,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
 import { choiceLabel, fieldLabel, LateTextField } from '../../../core/kit';
-import { recordKinds } from '../../device/entities/recordKinds';
+import { findingKinds } from '../entities/alertCodes';
 import { type WardPatient, wearerAlert } from '../entities/wearerAlert';
 import type { WardQuestion } from './useWard';
 
@@ -49,11 +49,11 @@ export function WardFilters({ question, onChange, patients, isFetching }: WardFi
         margin="none"
         label={translate(fieldLabel(wearerAlert, 'kinds'))}
         value={question.kind ?? ''}
-        onChange={({ target }) => onChange({ ...question, kind: recordKinds.find((kind) => kind === target.value) })}
+        onChange={({ target }) => onChange({ ...question, kind: findingKinds.find((kind) => kind === target.value) })}
         sx={{ width: 160 }}
       >
         <MenuItem value="">{translate('record-manage.ward.all')}</MenuItem>
-        {recordKinds.map((kind) => (
+        {findingKinds.map((kind) => (
           <MenuItem key={kind} value={kind}>
             {translate(choiceLabel(wearerAlert, 'kinds', kind))}
           </MenuItem>

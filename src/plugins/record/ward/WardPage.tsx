@@ -8,12 +8,10 @@ import { Link } from 'react-router';
 import { PageHeader, ReadError, useRefreshWhileVisible } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { WARD_MAX, wearerAlert } from '../entities/wearerAlert';
-import { useWard, type WardQuestion } from './useWard';
+import { REFRESH_MS, useWard, type WardQuestion } from './useWard';
+import { useBell, WardBell } from './WardBell';
 import { WardFilters } from './WardFilters';
 import { WardPatientCard } from './WardPatientCard';
-
-/** How often the ward is asked for anew. */
-const REFRESH_MS = 30_000;
 
 /** Everybody who needs somebody now, the worst first. */
 export default function WardPage() {
@@ -25,17 +23,22 @@ function KnownWard({ resource }: { resource: string }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const [question, setQuestion] = useState<WardQuestion>({});
-  const { data, error, isPending, isFetching, refetch } = useWard(resource, question);
-  useRefreshWhileVisible(() => void refetch(), REFRESH_MS);
+  const bell = useBell();
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useWard(resource, question, bell.isOn);
+  // Whoever wants to hear of alerts is told of them in other windows, too.
+  useRefreshWhileVisible(() => void (bell.isOn || refetch()), REFRESH_MS);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
       <PageHeader
         title="record-manage.ward.title"
         description="record-manage.ward.description"
         actions={
-          <Button component={Link} to={createPath({ resource, type: 'list' })}>
-            {translate('record-manage.ward.history')}
-          </Button>
+          <>
+            <WardBell {...bell} patients={isPlaceholderData ? undefined : data} question={JSON.stringify(question)} />
+            <Button component={Link} to={createPath({ resource, type: 'list' })}>
+              {translate('record-manage.ward.history')}
+            </Button>
+          </>
         }
       />
       <WardFilters question={question} onChange={setQuestion} patients={data} isFetching={isFetching && !isPending} />

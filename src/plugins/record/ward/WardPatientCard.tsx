@@ -11,12 +11,14 @@ import {
   formatMoment,
   type KitRecord,
   RecordActionButtons,
+  StatusChip,
 } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { useAlertFigure } from '../day/useAlertFigure';
 import { type Finding, type WardPatient, wearerAlert } from '../entities/wearerAlert';
 import { agoText } from './agoText';
 import { Sparkline } from './Sparkline';
+import { WardPhone } from './WardPhone';
 
 /** Further findings named beside the worst one. */
 const OTHERS_MAX = 4;
@@ -53,14 +55,23 @@ export function WardPatientCard({ patient, resource }: { patient: WardPatient; r
           </Typography>
         )}
       </Box>
-      <Sparkline trend={patient.trend} />
+      <Sparkline trend={patient.trend} findings={findings} />
       <Responsible patient={patient} />
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'row', md: 'column' },
+          flexWrap: 'wrap',
+          gap: 0.75,
+          alignItems: { md: 'stretch' },
+          justifyContent: 'flex-end',
+        }}
+      >
         <RecordActionButtons
           entity={wearerAlert}
           resource={resource}
-          // What the server answers of a wearer is the record and more.
-          record={patient as unknown as KitRecord}
+          // What the server answers of a wearer is the record and more; dialogs name the person.
+          record={{ ...(patient as unknown as KitRecord), [wearerAlert.represent]: nameOf(patient) }}
           layout="page"
           operations={OPERATIONS}
         />
@@ -69,7 +80,7 @@ export function WardPatientCard({ patient, resource }: { patient: WardPatient; r
   );
 }
 
-const OPERATIONS = ['acknowledge', 'release'];
+const OPERATIONS = ['acknowledge', 'close', 'release'];
 
 /** The worst of the findings of the same sort; they come in this order. */
 function onePerCode(findings: readonly Finding[]): Finding[] {
@@ -81,10 +92,13 @@ function onePerCode(findings: readonly Finding[]): Finding[] {
   return [...first.values()];
 }
 
+const nameOf = ({ deviceUserName, deviceUserId }: WardPatient) => deviceUserName ?? `#${deviceUserId}`;
+
 function Person({ patient, finding }: { patient: WardPatient; finding: Finding | undefined }) {
   const translate = useTranslate();
   const [locale = 'zh-CN'] = useLocaleState();
-  const name = patient.deviceUserName ?? `#${patient.deviceUserId}`;
+  const name = nameOf(patient);
+  const isOngoing = patient.findings?.some(({ ongoing }) => ongoing);
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -94,6 +108,7 @@ function Person({ patient, finding }: { patient: WardPatient; finding: Finding |
           value={patient.alertLevel}
           isLive={patient.alertLevel === 'critical' && patient.status === 'open'}
         />
+        {patient.urgent && <StatusChip tone="danger">{translate(fieldLabel(wearerAlert, 'urgent'))}</StatusChip>}
         <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
           {finding ? <DayLink finding={finding}>{name}</DayLink> : name}
         </Typography>
@@ -103,9 +118,19 @@ function Person({ patient, finding }: { patient: WardPatient; finding: Finding |
       </Box>
       {patient.since && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }} title={formatMoment(patient.since)}>
-          {translate('record-manage.ward.since', { time: agoText(patient.since, Date.now(), locale) })}
+          {translate('record-manage.ward.since', { time: agoText(patient.since, Date.now(), locale) })} ·{' '}
+          {translate(isOngoing ? 'record-manage.ward.ongoing' : 'record-manage.ward.ended')}
         </Typography>
       )}
+      <Typography
+        variant="body2"
+        sx={{ color: 'text.secondary' }}
+        title={patient.lastDataTime ? formatMoment(patient.lastDataTime) : undefined}
+      >
+        {patient.lastDataTime
+          ? translate('record-manage.ward.lastData', { time: agoText(patient.lastDataTime, Date.now(), locale) })
+          : translate('record-manage.ward.noData')}
+      </Typography>
     </Box>
   );
 }
@@ -113,20 +138,24 @@ function Person({ patient, finding }: { patient: WardPatient; finding: Finding |
 function FindingText({ finding, isWorst = false }: { finding: Finding; isWorst?: boolean }) {
   const translate = useTranslate();
   const figure = useAlertFigure();
-  const { code, value, limit } = finding;
+  const { code, level, value, limit } = finding;
+  const told = value === null ? '' : figure(code, value);
   const figures =
-    value === null
-      ? ''
-      : limit === null
-        ? ` ${figure(code, value)}`
-        : ` ${translate('record-manage.ward.figures', { value: figure(code, value), limit: figure(code, limit) })}`;
+    limit === null ? told : translate('record-manage.ward.figures', { value: told, limit: figure(code, limit) });
   return (
     <Typography variant="body2" sx={{ fontWeight: isWorst ? 600 : undefined, overflowWrap: 'anywhere' }}>
       <DayLink finding={finding}>
         {translate(choiceLabel(wearerAlert, 'kinds', finding.kind))} ·{' '}
         {translate(choiceLabel(wearerAlert, 'findings_code', code))}
       </DayLink>
-      {figures}
+      {figures && (
+        <Box
+          component="span"
+          sx={{ color: level === 'critical' ? 'error.main' : 'warning.main', marginInlineStart: 0.5 }}
+        >
+          {figures.trim()}
+        </Box>
+      )}
     </Typography>
   );
 }
@@ -146,6 +175,7 @@ function DayLink({ finding, children }: { finding: Finding; children: React.Reac
 function Responsible({ patient }: { patient: WardPatient }) {
   const translate = useTranslate();
   const { doctorName, status, acknowledgedByName, acknowledgeTime, note } = patient;
+  const { outcome, closedByName, closeTime, closeNote } = patient;
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="body2">
@@ -158,6 +188,17 @@ function Responsible({ patient }: { patient: WardPatient }) {
           {note && <> · {note}</>}
         </Typography>
       )}
+      {outcome && closeTime && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {translate('record-manage.ward.lastClosed', {
+            time: formatMoment(closeTime),
+            name: closedByName ?? '',
+            outcome: translate(choiceLabel(wearerAlert, 'outcome', outcome)),
+          })}
+          {closeNote && <> · {closeNote}</>}
+        </Typography>
+      )}
+      <WardPhone deviceUserId={patient.deviceUserId} />
     </Box>
   );
 }

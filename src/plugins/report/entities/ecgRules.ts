@@ -14,7 +14,7 @@ export const QRS_LONG = 120;
 /** Beats a minute beyond which the heart is slow or fast. */
 export const HEART_RATE_USUAL = { from: 60, to: 100 } as const;
 /** Milliseconds of a pause that is critical. */
-const PAUSE_CRITICAL_MS = 3_000;
+export const PAUSE_CRITICAL_MS = 3_000;
 /** Ectopic beats an hour that are worth a word, and per cent of noise that leave nothing to read (ours). */
 const ECTOPIC_PER_HOUR = 30;
 const NOISY_PCT = 20;

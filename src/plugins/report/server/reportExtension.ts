@@ -3,6 +3,7 @@ import { type Change, type EntityExtension, findRecord, type WireRecord } from '
 import { deviceUser } from '../../device/entities/deviceUser';
 import { elderly } from '../../elderly/entities/elderly';
 import { printReport } from './printReport';
+import { keepReportFindings } from './wardFindings';
 
 /** States in which what was measured may still be corrected. */
 const OPEN: readonly unknown[] = ['generated', 'pendingReview'];
@@ -12,6 +13,7 @@ export function reportExtension(operations: EntityExtension['operations']): Enti
   return {
     complete: completeReport,
     guard: guardReport,
+    after: keepReportFindings,
     operations: { ...operations, printReport },
   };
 }

@@ -1,13 +1,14 @@
 import { DAY_MS } from '../../../../contract/moment';
 import { bumpVersions, type Context, type Job, releaseContents } from '../../../../server/plugin-api';
+import { overdueJob } from './wardFindings';
 
 /** Days for which the trace of a deleted report is kept. */
 export const WAVEFORM_KEPT_DAYS = 30;
 /** Reports whose traces are let go in one transaction. */
 const BATCH = 100;
 
-/** What time does in the section: traces of reports that were deleted. */
-export const reportJobs: readonly Job[] = [{ name: 'ecg.purge', everyMs: DAY_MS, run: purgeWaveforms }];
+/** What time does in the section: traces of reports that were deleted, reviews that are overdue. */
+export const reportJobs: readonly Job[] = [{ name: 'ecg.purge', everyMs: DAY_MS, run: purgeWaveforms }, overdueJob];
 
 /** Lets the traces of reports go that were deleted long ago; those that were declared invalid are kept with theirs. */
 async function purgeWaveforms({ database }: Context, now: number, signal: AbortSignal): Promise<number> {

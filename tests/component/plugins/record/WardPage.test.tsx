@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { PluginIdContext } from '../../../../src/core/plugin-api';
 import { deviceUser } from '../../../../src/plugins/device/entities/deviceUser';
 import { heartRate, heartRateRecord } from '../../../../src/plugins/record/entities/heartRate';
 import { type WardPatient, wearerAlert } from '../../../../src/plugins/record/entities/wearerAlert';
@@ -23,6 +24,8 @@ const finding = {
   toTime: '2026-03-12T03:40:00.000+08:00',
   value: 38,
   limit: 40,
+  wholeDay: false,
+  ongoing: false,
 };
 
 function aPatient(changes: Partial<WardPatient> = {}): WardPatient {
@@ -42,6 +45,13 @@ function aPatient(changes: Partial<WardPatient> = {}): WardPatient {
     acknowledgedByName: null,
     acknowledgeTime: null,
     note: null,
+    urgent: false,
+    outcome: null,
+    closedById: null,
+    closedByName: null,
+    closeTime: null,
+    closeNote: null,
+    lastDataTime: finding.toTime,
     elderlyId: 5,
     regionCode: '119901',
     doctorId: 2,
@@ -55,8 +65,18 @@ function aPatient(changes: Partial<WardPatient> = {}): WardPatient {
   };
 }
 
-async function renderWard(patients: WardPatient[] = [aPatient()], request: Partial<RenderRequest> = {}) {
+const WardInPlugin = () => (
+  <PluginIdContext.Provider value="record-manage">
+    <WardPage />
+  </PluginIdContext.Provider>
+);
+
+async function renderWard(
+  patients: WardPatient[] = [aPatient()],
+  { tables: others, ...request }: Partial<RenderRequest> = {},
+) {
   const tables = {
+    ...others,
     [ALERTS]: { entity: wearerAlert, rows: patients as never },
     [RATES]: { entity: heartRate, rows: [] },
   };
@@ -64,7 +84,13 @@ async function renderWard(patients: WardPatient[] = [aPatient()], request: Parti
   dataProvider.call.mockImplementation(async (_resource, operation) =>
     operation === 'selectWard' ? { data: patients, dataCount: patients.length } : {},
   );
-  const rendered = await renderPages({ dataProvider, tables, resource: ALERTS, pages: { list: WardPage }, ...request });
+  const rendered = await renderPages({
+    dataProvider,
+    tables,
+    resource: ALERTS,
+    pages: { list: WardInPlugin },
+    ...request,
+  });
   await screen.findByRole('status');
   return { ...rendered, dataProvider };
 }
@@ -78,14 +104,84 @@ describe('the ward', () => {
     const card = within(await screen.findByRole('listitem'));
     expect(card.getByText('危急')).toBeVisible();
     expect(card.getByText('82 岁')).toBeVisible();
-    expect(card.getByText(/38 次\/分（界限 40 次\/分）/)).toBeVisible();
-    expect(card.getByRole('img', { name: '心率走势：最低 38，最高 70，最近 70' })).toBeVisible();
+    expect(card.getByText('38 次/分（界限 40 次/分）')).toBeVisible();
+    expect(card.getByRole('img', { name: '心率走势：最低 38，最高 70，最近 70 界限 40' })).toBeVisible();
+    expect(card.getByText(/始于.*已结束/)).toBeVisible();
+    expect(card.queryByText('危及生命')).toBeNull();
     expect(card.getByText('负责医生：李*')).toBeVisible();
     expect(card.getByRole('link', { name: '心率 · 心率过慢' })).toHaveAttribute(
       'href',
       expect.stringMatching(/\/41\/show$/),
     );
     expect(screen.getByRole('status')).toHaveTextContent('共 1 人，待处理 1 人');
+  });
+
+  it('says that it goes on, that life is at risk, and how it ended the last time', async () => {
+    const fall = {
+      ...finding,
+      kind: 'sportAmplitude' as const,
+      code: 'possibleFall' as const,
+      value: 3_850,
+      limit: 3_000,
+    };
+    await renderWard([
+      aPatient({
+        urgent: true,
+        findings: [{ ...fall, ongoing: true }],
+        outcome: 'falseAlarm',
+        closedByName: '护士乙',
+        closeTime: '2026-03-11T08:00:00.000+08:00',
+        closeNote: '手环松动',
+      }),
+    ]);
+    const card = within(await screen.findByRole('listitem'));
+    expect(card.getByText('危及生命')).toBeVisible();
+    expect(card.getByText(/始于.*仍在持续/)).toBeVisible();
+    expect(card.getByText('3.85 g（界限 3 g）')).toBeVisible();
+    expect(card.getByText(/护士乙 误报 · 手环松动/)).toBeVisible();
+  });
+
+  it('names the person in its dialogs, and asks how it ended', async () => {
+    const { user, dataProvider } = await renderWard();
+    const card = within(await screen.findByRole('listitem'));
+    await user.click(await card.findByRole('button', { name: '关闭预警' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/王\*英/)).toBeVisible();
+    await user.click(await dialog.findByRole('combobox', { name: /处理结果/ }));
+    await user.click(await screen.findByRole('option', { name: '已上门查看' }));
+    await user.click(dialog.getByRole('button', { name: '关闭预警' }));
+    await waitFor(() =>
+      expect(dataProvider.call).toHaveBeenCalledWith(
+        ALERTS,
+        'close',
+        expect.objectContaining({ id: 1, outcome: 'visited' }),
+        expect.anything(),
+      ),
+    );
+  });
+
+  it('shows whom to call for a reason', async () => {
+    const tables = {
+      [WEARERS]: {
+        entity: deviceUser,
+        rows: [
+          {
+            id: 7,
+            name: '王秀英',
+            phone: '13800000001',
+            emergencyContacts: [{ name: '王小明', relation: 'child', phone: '13800000002' }],
+          },
+        ],
+      },
+    };
+    const { user } = await renderWard([aPatient()], { tables });
+    const card = within(await screen.findByRole('listitem'));
+    await user.click(await card.findByRole('button', { name: '联系电话' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: '联系老人或家属' }));
+    await user.click(dialog.getByRole('button', { name: '查看完整信息' }));
+    expect(await card.findByRole('link', { name: '13800000001' })).toHaveAttribute('href', 'tel:13800000001');
+    expect(card.getByRole('link', { name: '13800000002' })).toBeVisible();
   });
 
   it('says that nobody needs anything', async () => {

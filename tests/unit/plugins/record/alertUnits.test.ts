@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { alertCodes } from '../../../../src/plugins/record/entities/alertCodes';
+import { findingCodes } from '../../../../src/plugins/record/entities/alertCodes';
 import { alertUnitOf, alertUnits } from '../../../../src/plugins/record/entities/alertUnits';
 
 describe('units of findings', () => {
-  it('are said of everything that may be found but the ratio of loads', () => {
-    expect(alertCodes.filter((code) => alertUnitOf[code] === undefined)).toEqual(['loadRising']);
+  it('are said of everything that is measured but the ratio of loads', () => {
+    expect(findingCodes.filter((code) => alertUnitOf[code] === undefined)).toEqual([
+      'loadRising',
+      'ventricularFibrillation',
+      'ventricularRun',
+      'reviewOverdue',
+    ]);
   });
 
   it.each(['zh-CN', 'zh-TW', 'en', 'ja'])('are written in %s, each with its value', async (locale) => {

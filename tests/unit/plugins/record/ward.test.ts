@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { WardPatient } from '../../../../src/plugins/record/entities/wearerAlert';
 import { agoText } from '../../../../src/plugins/record/ward/agoText';
-import { sparklinePath } from '../../../../src/plugins/record/ward/sparklinePath';
+import { newlyCritical } from '../../../../src/plugins/record/ward/newlyCritical';
+import { sparklineShape } from '../../../../src/plugins/record/ward/sparklineShape';
 
 const NOW = Date.parse('2026-03-12T10:00:00+08:00');
 
@@ -16,16 +18,53 @@ describe('agoText', () => {
   });
 });
 
-describe('sparklinePath', () => {
+describe('sparklineShape', () => {
+  const box = { width: 40, height: 14 };
+
   it('draws each stretch without a gap, and a lone value as a line of no length', () => {
-    expect(sparklinePath([0, 10, null, 5, null], { width: 40, height: 14 })).toBe('M0,12L10,2M30,7Z');
+    expect(sparklineShape({ values: [0, 10, null, 5, null] }, box)).toEqual({
+      line: 'M0,12L10,2M30,7Z',
+      band: '',
+      limit: undefined,
+      least: 0,
+      most: 10,
+    });
+  });
+
+  it('draws what lies between the lowest and the highest samples, within which the means lie', () => {
+    const course = { values: [5, 5], lows: [0, 5], highs: [5, 10] };
+    expect(sparklineShape(course, box)).toMatchObject({ band: 'M0,7L40,2L40,7L0,12Z', least: 0, most: 10 });
+  });
+
+  it('finds room for a limit that the course does not reach', () => {
+    expect(sparklineShape({ values: [0, 5] }, { ...box, limit: 10 })).toMatchObject({
+      line: 'M0,12L40,7',
+      limit: 2,
+      most: 5,
+    });
   });
 
   it('draws values that are all alike as a line', () => {
-    expect(sparklinePath([7, 7], { width: 10, height: 14 })).toBe('M0,12L10,12');
+    expect(sparklineShape({ values: [7, 7] }, { width: 10, height: 14 })?.line).toBe('M0,12L10,12');
   });
 
   it('draws nothing without values', () => {
-    expect(sparklinePath([null, null], { width: 10, height: 14 })).toBe('');
+    expect(sparklineShape({ values: [null, null] }, box)).toBeUndefined();
+  });
+});
+
+describe('newlyCritical', () => {
+  const patient = (id: number, alertLevel: 'warn' | 'critical', status: 'open' | 'acknowledged' = 'open') =>
+    ({ id, alertLevel, status }) as WardPatient;
+  const idsOf = (...[before, now]: Parameters<typeof newlyCritical>) => newlyCritical(before, now).map(({ id }) => id);
+
+  it('tells who is new, has become worse, or is open again', () => {
+    const before = [patient(1, 'critical'), patient(2, 'warn'), patient(3, 'critical', 'acknowledged')];
+    const now = [patient(1, 'critical'), patient(2, 'critical'), patient(3, 'critical'), patient(4, 'critical')];
+    expect(idsOf(before, now)).toEqual([2, 3, 4]);
+  });
+
+  it('says nothing of warnings, nor of who is seen to', () => {
+    expect(idsOf([], [patient(1, 'warn'), patient(2, 'critical', 'acknowledged')])).toEqual([]);
   });
 });

@@ -1,72 +1,186 @@
 import { describe, expect, it } from 'vitest';
-import { dayStart, HOUR_MS } from '../../../../contract/moment';
-import { type AlertedDay, hasNews, renewFindings, summaryOf } from '../../../../src/plugins/record/server/findings';
+import { dayStart, HOUR_MS, MINUTE_MS } from '../../../../contract/moment';
+import { CLOSED_MIN, type Finding } from '../../../../src/plugins/record/entities/wearerAlert';
+import {
+  type AlertedDay,
+  findingsOf,
+  recentFindings,
+  renewFindings,
+  type Source,
+  summaryOf,
+} from '../../../../src/plugins/record/server/findings';
 
 const DATE = '2026-03-12';
-const NOON = dayStart(DATE) + 12 * HOUR_MS;
+const MIDNIGHT = dayStart(DATE);
+const NOON = MIDNIGHT + 12 * HOUR_MS;
 
-const found = (level: 'warn' | 'critical', fromSec: number | null, changes: Partial<AlertedDay> = {}): AlertedDay => ({
+type Level = 'warn' | 'critical';
+type Changes = Partial<AlertedDay> & { toSec?: number };
+
+const alerted = (level: Level, fromSec: number | null, { toSec, ...changes }: Changes = {}): AlertedDay => ({
   kind: 'heartRate',
   deviceId: 1,
   recordId: 1,
   date: DATE,
   lastSec: 36_000,
   alerts: [
-    { code: 'heartRateLow', level, fromSec, toSec: fromSec === null ? null : fromSec + 600, value: 38, limit: 40 },
+    {
+      code: 'heartRateLow',
+      level,
+      fromSec,
+      toSec: fromSec === null ? null : (toSec ?? fromSec + 600),
+      value: 38,
+      limit: 40,
+    },
   ],
   ...changes,
 });
 
+/** A day that has been stored, over what it said before. */
+function stored(day: AlertedDay, before: readonly Finding[] = []): Source {
+  const { kind, recordId, deviceId, date } = day;
+  return { kind, id: recordId, day: { deviceId, date }, findings: findingsOf(day), before: () => before };
+}
+
+const found = (level: Level, fromSec: number | null, changes?: Changes) => stored(alerted(level, fromSec, changes));
+
+const renewed = (open: readonly Finding[], sources: readonly Source[], now = NOON, closeTime: number | null = null) =>
+  renewFindings(open, sources, { closeTime, now });
+
 describe('findings of a wearer', () => {
   it('are told with moments; what concerns a day is as old as its last sample', () => {
-    const [timed] = renewFindings([], [found('critical', 3_600)], NOON);
+    const [timed] = renewed([], [found('critical', 3_600)]).findings;
     expect([timed?.fromTime, timed?.toTime]).toEqual([
       '2026-03-12T01:00:00.000+08:00',
       '2026-03-12T01:10:00.000+08:00',
     ]);
-    const [whole] = renewFindings([], [found('warn', null)], NOON);
-    expect(whole?.toTime).toBe('2026-03-12T10:00:00.000+08:00');
+    const [whole] = renewed([], [found('warn', null)]).findings;
+    expect(whole).toMatchObject({ toTime: '2026-03-12T10:00:00.000+08:00', wholeDay: true, ongoing: false });
   });
 
-  it('come with the worst first, then the newest', () => {
+  it('come with the worst first, matters of life before others, then the newest', () => {
+    const impact = { code: 'possibleFall', level: 'critical', fromSec: 60, toSec: 62, value: 3_850, limit: 3_000 };
+    const fall = { kind: 'sportAmplitude', alerts: [impact as AlertedDay['alerts'][number]] } as const;
     const days = [
       found('warn', 7_200),
-      found('critical', 3_600, { kind: 'bloodOxygen' }),
       found('critical', 1_800, { kind: 'respiratoryRate' }),
+      found('critical', 3_600, { kind: 'bloodOxygen' }),
+      found('critical', 60, fall),
     ];
-    const order = renewFindings([], days, NOON).map(({ kind }) => kind);
-    expect(order).toEqual(['bloodOxygen', 'respiratoryRate', 'heartRate']);
+    const { findings } = renewed([], days);
+    expect(findings.map(({ kind }) => kind)).toEqual(['sportAmplitude', 'bloodOxygen', 'respiratoryRate', 'heartRate']);
+    expect(summaryOf(findings).urgent).toBe(true);
   });
 
-  it('are replaced by what the same day says later, and stay of other days and kinds', () => {
-    const before = renewFindings([], [found('critical', 3_600), found('warn', 60, { kind: 'hrv' })], NOON);
-    const after = renewFindings(before, [found('warn', 7_200, { alerts: [] })], NOON);
-    expect(after.map(({ kind }) => kind)).toEqual(['hrv']);
+  it('are replaced by what the same record says later, and stay of others', () => {
+    const before = renewed([], [found('critical', 3_600), found('warn', 60, { kind: 'hrv' })]).findings;
+    const after = renewed(before, [found('warn', 7_200, { alerts: [] })]);
+    expect(after.findings.map(({ kind }) => kind)).toEqual(['hrv']);
+    expect(after.hasNews).toBe(false);
   });
 
-  it('end after a day', () => {
-    const last = NOON - 24 * HOUR_MS;
+  it('end after a day where they warn; what is critical waits for a person', () => {
     const day = { date: '2026-03-11', lastSec: 43_200 };
-    expect(renewFindings([], [found('warn', null, day)], last + 24 * HOUR_MS)).toHaveLength(1);
-    expect(renewFindings([], [found('warn', null, day)], last + 24 * HOUR_MS + 1)).toEqual([]);
+    const { findings } = renewed([], [found('warn', null, day), found('critical', 0, { kind: 'bloodOxygen' })]);
+    expect(recentFindings(findings, NOON)).toHaveLength(2);
+    const kinds = (now: number) => recentFindings(findings, now).map(({ kind }) => kind);
+    expect(kinds(NOON + 1)).toEqual(['bloodOxygen']);
+    expect(kinds(NOON + 900 * HOUR_MS)).toEqual(['bloodOxygen']);
+  });
+
+  it.each([
+    ['warn', 24],
+    ['critical', 72],
+  ] as const)('that come in late are history where they %s and are older than %d hours', (level, hours) => {
+    const end = MIDNIGHT + 600_000;
+    const late = () => [found(level, 0)];
+    expect(renewed([], late(), end + hours * HOUR_MS).hasNews).toBe(true);
+    expect(renewed([], late(), end + hours * HOUR_MS + 1)).toEqual({ findings: [], hasNews: false });
+  });
+
+  it('that nobody has closed stay when their day comes again, however late', () => {
+    const open = renewed([], [found('critical', 0)]).findings;
+    const again = renewed(open, [stored(alerted('critical', 0), open)], NOON + 500 * HOUR_MS);
+    expect(again).toEqual({ findings: open, hasNews: false });
   });
 
   it('are summed up', () => {
-    const findings = renewFindings([], [found('critical', 3_600), found('warn', 60, { kind: 'hrv' })], NOON);
+    const { findings } = renewed([], [found('critical', 3_600), found('warn', 60, { kind: 'hrv' })]);
     expect(summaryOf(findings)).toEqual({
       alertLevel: 'critical',
+      urgent: false,
       kinds: ['heartRate', 'hrv'],
       since: '2026-03-12T00:01:00.000+08:00',
       lastTime: '2026-03-12T01:10:00.000+08:00',
     });
-    expect(summaryOf([])).toEqual({ alertLevel: 'none', kinds: [], since: null, lastTime: null });
+    expect(summaryOf([])).toEqual({ alertLevel: 'none', urgent: false, kinds: [], since: null, lastTime: null });
   });
 
-  it('are news when there is another one, or one is worse', () => {
-    const warned = renewFindings([], [found('warn', 3_600)], NOON);
-    const worse = renewFindings([], [found('critical', 3_600)], NOON);
-    const other = renewFindings(warned, [found('warn', 60, { kind: 'hrv' })], NOON);
-    expect([hasNews([], warned), hasNews(warned, worse), hasNews(warned, other)]).toEqual([true, true, true]);
-    expect([hasNews(warned, warned), hasNews(worse, warned), hasNews(warned, [])]).toEqual([false, false, false]);
+  it('are news when there is another one, also of the same code and day, or one is worse', () => {
+    const open = renewed([], [found('warn', 3_600)]).findings;
+    const news = (...sources: Source[]) => renewed(open, sources).hasNews;
+    expect(news(found('warn', 3_600))).toBe(false);
+    expect(news(found('warn', 3_600, { toSec: 9_000 }))).toBe(false);
+    expect(news(found('critical', 3_600))).toBe(true);
+    expect(news(found('warn', 9_000))).toBe(true);
+    expect(news(found('warn', 60, { kind: 'hrv' }))).toBe(true);
+    const critical = renewed([], [found('critical', 3_600)]).findings;
+    expect(renewed(critical, [found('warn', 3_600)]).hasNews).toBe(false);
+  });
+
+  it('hold on while they last to the newest sample, and have ended once the next day has come', () => {
+    const evening = alerted('critical', 86_000, { toSec: 86_400, lastSec: 86_400 });
+    const { findings } = renewed([], [stored(evening)], MIDNIGHT + 24 * HOUR_MS);
+    expect(findings[0]?.ongoing).toBe(true);
+    expect(renewed([], [found('critical', 3_600)]).findings[0]?.ongoing).toBe(false);
+    const next = alerted('warn', 0, { date: '2026-03-13', recordId: 2, alerts: [] });
+    const after = renewed(findings, [stored(next)], MIDNIGHT + 25 * HOUR_MS);
+    expect(after.findings).toEqual([{ ...findings[0], ongoing: false }]);
+  });
+});
+
+describe('findings that a person has closed', () => {
+  const END_SEC = 4_200;
+  const closed = findingsOf(alerted('critical', 3_600));
+  const closeTime = MIDNIGHT + END_SEC * 1_000;
+  const again = (day: AlertedDay, before = closed) => renewed([], [stored(day, before)], NOON, closeTime);
+
+  it('stay closed when their record comes again', () => {
+    expect(again(alerted('critical', 3_600))).toEqual({ findings: [], hasNews: false });
+    expect(again(alerted('warn', 3_600)).hasNews).toBe(false);
+  });
+
+  it.each([
+    [0, false],
+    [1, true],
+  ])('come back when they hold on for %d minutes more than allowed: %s', (minutes, comesBack) => {
+    const toSec = END_SEC + (CLOSED_MIN + minutes) * 60;
+    expect(again(alerted('critical', 3_600, { toSec })).hasNews).toBe(comesBack);
+  });
+
+  it('come back when they become worse', () => {
+    const warned = findingsOf(alerted('warn', 3_600));
+    expect(again(alerted('critical', 3_600), warned).hasNews).toBe(true);
+    expect(again(alerted('warn', 3_600), warned).hasNews).toBe(false);
+  });
+
+  it('do not hide what was measured before but came in after', () => {
+    const late = alerted('critical', 60);
+    const other = findingsOf(late)[0] as Finding;
+    expect(again(late)).toMatchObject({ findings: [other], hasNews: true });
+    expect(again(alerted('critical', 3_600), []).hasNews).toBe(true);
+  });
+
+  it('of a day as a whole stay closed for that day', () => {
+    const whole = findingsOf(alerted('critical', null));
+    const later = alerted('critical', null, { lastSec: 80_000 });
+    expect(again(later, whole).hasNews).toBe(false);
+    const next = alerted('critical', null, { date: '2026-03-13', recordId: 2 });
+    expect(renewed([], [stored(next, findingsOf(next))], NOON + 24 * HOUR_MS, closeTime).hasNews).toBe(true);
+  });
+
+  it('end with the minute, not before', () => {
+    const last = alerted('critical', 3_600, { toSec: END_SEC + CLOSED_MIN * 60 });
+    expect(renewed([], [stored(last, closed)], NOON, closeTime - MINUTE_MS).hasNews).toBe(true);
   });
 });

@@ -164,6 +164,7 @@ const texts: SectionTexts = {
       reportKinds: 'Reports',
       ecgHz: 'ECG rate (Hz)',
       batteryHours: 'Battery life (h)',
+      silentHours: 'Silent after (h)',
       certNo: 'Medical device registration',
       image: 'Picture',
       manualUrl: 'Manual',

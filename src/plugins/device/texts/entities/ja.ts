@@ -164,6 +164,7 @@ const texts: SectionTexts = {
       reportKinds: 'レポート',
       ecgHz: '心電図サンプリング（Hz）',
       batteryHours: '電池持続（時間）',
+      silentHours: '通信途絶とみなす時間',
       certNo: '医療機器の認証番号',
       image: '画像',
       manualUrl: '取扱説明書',

@@ -164,6 +164,7 @@ const texts: SectionTexts = {
       reportKinds: '报告',
       ecgHz: '心电采样率（Hz）',
       batteryHours: '续航（小时）',
+      silentHours: '失联时限（小时）',
       certNo: '医疗器械注册证号',
       image: '图片',
       manualUrl: '说明书网址',

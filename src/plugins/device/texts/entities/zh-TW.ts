@@ -164,6 +164,7 @@ const texts: SectionTexts = {
       reportKinds: '報告',
       ecgHz: '心電取樣率（Hz）',
       batteryHours: '續航（小時）',
+      silentHours: '失聯時限（小時）',
       certNo: '醫療器材許可證號',
       image: '圖片',
       manualUrl: '說明書網址',

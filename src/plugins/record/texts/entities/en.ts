@@ -1,5 +1,5 @@
 import type { SectionTexts } from '../../../../../contract/texts/entityTexts';
-import { recordKindTexts } from '../../../device/texts/shared/en';
+import { recordKindTexts, reportKindTexts } from '../../../device/texts/shared/en';
 import { recordLabels } from './recordLabels';
 
 const alertLevels = { none: 'Normal', warn: 'Warning', critical: 'Critical' };
@@ -32,6 +32,29 @@ const alertCodes = {
   stepsFallen: 'Far fewer steps than usual',
   possibleFall: 'Possible fall',
   packetsLost: 'Many packets lost',
+};
+
+/** What else the ward may show. */
+const findingCodes = {
+  ...alertCodes,
+  ventricularFibrillation: 'Ventricular fibrillation or flutter',
+  asystole: 'Asystole',
+  ventricularRun: 'Ventricular tachycardia',
+  pauseLong: 'Long pause',
+  qtcCritical: 'QTc critically long',
+  reviewOverdue: 'Critical report not reviewed in time',
+  deviceSilent: 'Device silent',
+};
+
+const findingKinds = { ...recordKindTexts, ...reportKindTexts, device: 'Device' };
+
+const outcomes = {
+  calledWell: 'Called, is well',
+  visited: 'Visited',
+  hospital: 'Sent to hospital',
+  falseAlarm: 'False alarm',
+  deviceFault: 'Device fault',
+  other: 'Other',
 };
 
 const signals = { ecg: 'ECG', ppg: 'Pulse wave', acc: 'Acceleration', temp: 'Temperature' };
@@ -307,6 +330,7 @@ const texts: SectionTexts = {
     fields: {
       deviceUserId: 'Wearer',
       alertLevel: 'Level',
+      urgent: 'Life-threatening',
       kinds: 'Kinds of records',
       findings: 'Findings',
       findings_kind: 'Kind of record',
@@ -319,6 +343,8 @@ const texts: SectionTexts = {
       findings_toTime: 'To',
       findings_value: 'Value',
       findings_limit: 'Limit',
+      findings_wholeDay: 'Whole day',
+      findings_ongoing: 'Ongoing',
       since: 'Since',
       lastTime: 'Latest at',
       trends: 'Course',
@@ -326,22 +352,30 @@ const texts: SectionTexts = {
       acknowledgedById: 'Taken on by',
       acknowledgeTime: 'Taken on at',
       note: 'Note',
+      outcome: 'Outcome',
+      closedById: 'Closed by',
+      closeTime: 'Closed at',
+      closeNote: 'Remark on the outcome',
       acknowledge_note: 'Note',
+      close_outcome: 'Outcome',
+      close_closeNote: 'Remark on the outcome',
       selectWard_alertLevel: 'Level',
       selectWard_kind: 'Kind of record',
       selectWard_region: 'Region',
     },
     choices: {
       alertLevel: alertLevels,
-      kinds: recordKindTexts,
-      findings_kind: recordKindTexts,
-      findings_code: alertCodes,
+      kinds: findingKinds,
+      findings_kind: findingKinds,
+      findings_code: findingCodes,
       findings_level: alertLevels,
-      status: { open: 'Open', acknowledged: 'Taken on' },
+      status: { open: 'Open', acknowledged: 'Taken on', closed: 'Closed' },
+      outcome: outcomes,
+      close_outcome: outcomes,
       selectWard_alertLevel: alertLevels,
-      selectWard_kind: recordKindTexts,
+      selectWard_kind: findingKinds,
     },
-    transitions: { acknowledge: 'Take on', release: 'Give back' },
+    transitions: { acknowledge: 'Take on', release: 'Give back', close: 'Close alert' },
   },
 };
 

@@ -1,5 +1,5 @@
 import type { SectionTexts } from '../../../../../contract/texts/entityTexts';
-import { recordKindTexts } from '../../../device/texts/shared/ja';
+import { recordKindTexts, reportKindTexts } from '../../../device/texts/shared/ja';
 import { recordLabels } from './recordLabels';
 
 const alertLevels = { none: '正常', warn: '警告', critical: '危急' };
@@ -32,6 +32,29 @@ const alertCodes = {
   stepsFallen: '歩数の大幅な減少',
   possibleFall: '転倒の疑い',
   packetsLost: 'パケットの欠落が多い',
+};
+
+/** What else the ward may show. */
+const findingCodes = {
+  ...alertCodes,
+  ventricularFibrillation: '心室細動・粗動',
+  asystole: '心停止',
+  ventricularRun: '心室頻拍',
+  pauseLong: '長い心停止（ポーズ）',
+  qtcCritical: 'QTc の著しい延長',
+  reviewOverdue: '危急レポートの確認遅れ',
+  deviceSilent: '機器の通信途絶',
+};
+
+const findingKinds = { ...recordKindTexts, ...reportKindTexts, device: '機器' };
+
+const outcomes = {
+  calledWell: '電話確認、無事',
+  visited: '訪問済み',
+  hospital: '病院へ搬送',
+  falseAlarm: '誤報',
+  deviceFault: '機器の故障',
+  other: 'その他',
 };
 
 const signals = { ecg: '心電図', ppg: '脈波', acc: '加速度', temp: '体温' };
@@ -307,6 +330,7 @@ const texts: SectionTexts = {
     fields: {
       deviceUserId: '装着者',
       alertLevel: 'レベル',
+      urgent: '生命の危険',
       kinds: '記録の種類',
       findings: '所見',
       findings_kind: '記録の種類',
@@ -319,6 +343,8 @@ const texts: SectionTexts = {
       findings_toTime: '終了',
       findings_value: '値',
       findings_limit: '限界値',
+      findings_wholeDay: '終日',
+      findings_ongoing: '継続中',
       since: '開始日時',
       lastTime: '最新日時',
       trends: '推移',
@@ -326,22 +352,30 @@ const texts: SectionTexts = {
       acknowledgedById: '担当者',
       acknowledgeTime: '対応開始日時',
       note: '対応メモ',
+      outcome: '対応結果',
+      closedById: '終了者',
+      closeTime: '終了日時',
+      closeNote: '結果の説明',
       acknowledge_note: '対応メモ',
+      close_outcome: '対応結果',
+      close_closeNote: '結果の説明',
       selectWard_alertLevel: 'レベル',
       selectWard_kind: '記録の種類',
       selectWard_region: '地域',
     },
     choices: {
       alertLevel: alertLevels,
-      kinds: recordKindTexts,
-      findings_kind: recordKindTexts,
-      findings_code: alertCodes,
+      kinds: findingKinds,
+      findings_kind: findingKinds,
+      findings_code: findingCodes,
       findings_level: alertLevels,
-      status: { open: '未対応', acknowledged: '対応中' },
+      status: { open: '未対応', acknowledged: '対応中', closed: '終了' },
+      outcome: outcomes,
+      close_outcome: outcomes,
       selectWard_alertLevel: alertLevels,
-      selectWard_kind: recordKindTexts,
+      selectWard_kind: findingKinds,
     },
-    transitions: { acknowledge: '対応する', release: '未対応に戻す' },
+    transitions: { acknowledge: '対応する', release: '未対応に戻す', close: '警告を終了する' },
   },
 };
 

@@ -1,5 +1,5 @@
 import type { SectionTexts } from '../../../../../contract/texts/entityTexts';
-import { recordKindTexts } from '../../../device/texts/shared/zh-CN';
+import { recordKindTexts, reportKindTexts } from '../../../device/texts/shared/zh-CN';
 import { recordLabels } from './recordLabels';
 
 const alertLevels = { none: '正常', warn: '预警', critical: '危急' };
@@ -32,6 +32,29 @@ const alertCodes = {
   stepsFallen: '步数明显减少',
   possibleFall: '疑似跌倒',
   packetsLost: '数据包丢失多',
+};
+
+/** What else the ward may show. */
+const findingCodes = {
+  ...alertCodes,
+  ventricularFibrillation: '心室颤动或扑动',
+  asystole: '心脏停搏',
+  ventricularRun: '室性心动过速',
+  pauseLong: '长停搏',
+  qtcCritical: 'QTc 极度延长',
+  reviewOverdue: '危急报告逾期未审核',
+  deviceSilent: '设备失联',
+};
+
+const findingKinds = { ...recordKindTexts, ...reportKindTexts, device: '设备' };
+
+const outcomes = {
+  calledWell: '已电话联系，情况良好',
+  visited: '已上门查看',
+  hospital: '已送医',
+  falseAlarm: '误报',
+  deviceFault: '设备故障',
+  other: '其他',
 };
 
 const signals = { ecg: '心电', ppg: '脉搏波', acc: '加速度', temp: '体温' };
@@ -307,6 +330,7 @@ const texts: SectionTexts = {
     fields: {
       deviceUserId: '佩戴者',
       alertLevel: '级别',
+      urgent: '危及生命',
       kinds: '记录种类',
       findings: '发现',
       findings_kind: '记录种类',
@@ -319,6 +343,8 @@ const texts: SectionTexts = {
       findings_toTime: '结束',
       findings_value: '数值',
       findings_limit: '界限',
+      findings_wholeDay: '全天',
+      findings_ongoing: '仍在持续',
       since: '开始时间',
       lastTime: '最近时间',
       trends: '走势',
@@ -326,22 +352,30 @@ const texts: SectionTexts = {
       acknowledgedById: '处理人',
       acknowledgeTime: '确认时间',
       note: '处理说明',
+      outcome: '处理结果',
+      closedById: '关闭人',
+      closeTime: '关闭时间',
+      closeNote: '结果说明',
       acknowledge_note: '处理说明',
+      close_outcome: '处理结果',
+      close_closeNote: '结果说明',
       selectWard_alertLevel: '级别',
       selectWard_kind: '记录种类',
       selectWard_region: '地区',
     },
     choices: {
       alertLevel: alertLevels,
-      kinds: recordKindTexts,
-      findings_kind: recordKindTexts,
-      findings_code: alertCodes,
+      kinds: findingKinds,
+      findings_kind: findingKinds,
+      findings_code: findingCodes,
       findings_level: alertLevels,
-      status: { open: '待处理', acknowledged: '处理中' },
+      status: { open: '待处理', acknowledged: '处理中', closed: '已关闭' },
+      outcome: outcomes,
+      close_outcome: outcomes,
       selectWard_alertLevel: alertLevels,
-      selectWard_kind: recordKindTexts,
+      selectWard_kind: findingKinds,
     },
-    transitions: { acknowledge: '我来处理', release: '退回待处理' },
+    transitions: { acknowledge: '我来处理', release: '退回待处理', close: '关闭预警' },
   },
 };
 

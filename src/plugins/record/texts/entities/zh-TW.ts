@@ -1,5 +1,5 @@
 import type { SectionTexts } from '../../../../../contract/texts/entityTexts';
-import { recordKindTexts } from '../../../device/texts/shared/zh-TW';
+import { recordKindTexts, reportKindTexts } from '../../../device/texts/shared/zh-TW';
 import { recordLabels } from './recordLabels';
 
 const alertLevels = { none: '正常', warn: '預警', critical: '危急' };
@@ -32,6 +32,29 @@ const alertCodes = {
   stepsFallen: '步數明顯減少',
   possibleFall: '疑似跌倒',
   packetsLost: '封包遺失多',
+};
+
+/** What else the ward may show. */
+const findingCodes = {
+  ...alertCodes,
+  ventricularFibrillation: '心室顫動或撲動',
+  asystole: '心臟停搏',
+  ventricularRun: '心室性心搏過速',
+  pauseLong: '長停搏',
+  qtcCritical: 'QTc 極度延長',
+  reviewOverdue: '危急報告逾期未審核',
+  deviceSilent: '裝置失聯',
+};
+
+const findingKinds = { ...recordKindTexts, ...reportKindTexts, device: '裝置' };
+
+const outcomes = {
+  calledWell: '已電話聯繫，情況良好',
+  visited: '已到府查看',
+  hospital: '已送醫',
+  falseAlarm: '誤報',
+  deviceFault: '裝置故障',
+  other: '其他',
 };
 
 const signals = { ecg: '心電', ppg: '脈搏波', acc: '加速度', temp: '體溫' };
@@ -307,6 +330,7 @@ const texts: SectionTexts = {
     fields: {
       deviceUserId: '配戴者',
       alertLevel: '等級',
+      urgent: '危及生命',
       kinds: '紀錄種別',
       findings: '發現',
       findings_kind: '紀錄種別',
@@ -319,6 +343,8 @@ const texts: SectionTexts = {
       findings_toTime: '結束',
       findings_value: '數值',
       findings_limit: '界限',
+      findings_wholeDay: '全天',
+      findings_ongoing: '仍在持續',
       since: '開始時刻',
       lastTime: '最近時刻',
       trends: '走勢',
@@ -326,22 +352,30 @@ const texts: SectionTexts = {
       acknowledgedById: '處理人',
       acknowledgeTime: '確認時刻',
       note: '處理說明',
+      outcome: '處理結果',
+      closedById: '結案人',
+      closeTime: '結案時刻',
+      closeNote: '結果說明',
       acknowledge_note: '處理說明',
+      close_outcome: '處理結果',
+      close_closeNote: '結果說明',
       selectWard_alertLevel: '等級',
       selectWard_kind: '紀錄種別',
       selectWard_region: '地區',
     },
     choices: {
       alertLevel: alertLevels,
-      kinds: recordKindTexts,
-      findings_kind: recordKindTexts,
-      findings_code: alertCodes,
+      kinds: findingKinds,
+      findings_kind: findingKinds,
+      findings_code: findingCodes,
       findings_level: alertLevels,
-      status: { open: '待處理', acknowledged: '處理中' },
+      status: { open: '待處理', acknowledged: '處理中', closed: '已結案' },
+      outcome: outcomes,
+      close_outcome: outcomes,
       selectWard_alertLevel: alertLevels,
-      selectWard_kind: recordKindTexts,
+      selectWard_kind: findingKinds,
     },
-    transitions: { acknowledge: '我來處理', release: '退回待處理' },
+    transitions: { acknowledge: '我來處理', release: '退回待處理', close: '結案' },
   },
 };
 

@@ -8,6 +8,7 @@ const texts: SameKeys<typeof chinese> = {
   readingTwice: 'Two readings have the same time',
   deviceNotWorn: 'Nobody wore this device on that day',
   wearerAlertKept: 'Alerts are written by the system; they cannot be entered, changed or deleted',
+  outcomeToExplain: 'Please say what happened',
   okReadingsStored: 'Readings saved',
 };
 

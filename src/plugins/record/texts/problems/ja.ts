@@ -8,6 +8,7 @@ const texts: SameKeys<typeof chinese> = {
   readingTwice: '同じ時刻の測定が2つあります',
   deviceNotWorn: 'その日、この機器の装着者はいません',
   wearerAlertKept: '警告はシステムが記録します。登録・変更・削除はできません',
+  outcomeToExplain: '状況を説明してください',
   okReadingsStored: '測定値を保存しました',
 };
 

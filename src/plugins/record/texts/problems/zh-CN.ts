@@ -6,6 +6,7 @@ const texts = {
   readingTwice: '同一时刻有两次测量',
   deviceNotWorn: '该设备当天没有佩戴者',
   wearerAlertKept: '预警由系统写入，不能直接新增、修改或删除',
+  outcomeToExplain: '请说明情况',
   okReadingsStored: '测量值已保存',
 };
 

@@ -8,6 +8,7 @@ const texts: SameKeys<typeof chinese> = {
   readingTwice: '同一時刻有兩次測量',
   deviceNotWorn: '該裝置當天沒有配戴者',
   wearerAlertKept: '預警由系統寫入，不能直接新增、修改或刪除',
+  outcomeToExplain: '請說明情況',
   okReadingsStored: '測量值已儲存',
 };
 

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { dayAt, HOUR_MS, MINUTE_MS, momentText } from '../../../../contract/moment';
+import { bumpVersions, type Context, type Job, recordCodec } from '../../../../server/plugin-api';
+import type { deviceCategories } from '../../device/entities/deviceType';
+import { SILENT_HOURS } from '../../device/entities/silence';
+import { type Finding, wearerAlert } from '../entities/wearerAlert';
+import { keepWearerAlerts } from './wearerAlerts';
+import type { WearerSource } from './wearerDay';
+
+/** Sources of one transaction, so that no other writer waits long. */
+const BATCH = 200;
+/** The shortest time without data that may be too long, in hours. */
+const LEAST_HOURS = 1;
+
+/** What time does to the ward: a device that sends nothing for too long turns up by itself. */
+export const wardJobs: readonly Job[] = [{ name: 'wearerAlert.silence', everyMs: MINUTE_MS, run: findSilence }];
+
+/** Shows the worn devices that are silent, and no longer those that are heard of again; answers how many were looked at. */
+async function findSilence(context: Context, now: number, signal: AbortSignal): Promise<number> {
+  const silent = await silentDevices(context, now);
+  const shown = await shownAsSilent(context);
+  const isSilent = new Set(silent.map(({ id }) => id));
+  const known = new Set(shown.flatMap(({ findings }) => findings.map(keyOf)));
+  const sources = [
+    ...silent.filter(({ findings }) => !findings.every((finding) => known.has(keyOf(finding)))),
+    ...shown.filter(({ id }) => !isSilent.has(id)).map((source) => ({ ...source, findings: [] })),
+  ];
+  for (let start = 0; start < sources.length && !signal.aborted; start += BATCH) {
+    await context.database.write(async (transaction) => {
+      const { kind } = context.database;
+      const batch = sources.slice(start, start + BATCH);
+      const changed = await keepWearerAlerts({ transaction, kind, sources: batch, now });
+      if (changed.length > 0) await bumpVersions(transaction, changed);
+    });
+  }
+  return sources.length;
+}
+
+const keyOf = ({ deviceId, fromTime, toTime }: Finding) => `${deviceId} ${fromTime} ${toTime}`;
+
+async function silentDevices({ database }: Context, now: number): Promise<WearerSource[]> {
+  const rows = await database.whole.read
+    .selectFrom('device')
+    .innerJoin('deviceType', 'deviceType.id', 'device.deviceTypeId')
+    .innerJoin('deviceUser', 'deviceUser.id', 'device.deviceUserId')
+    .select(['device.id', 'device.deviceUserId', 'device.bindTime', 'device.lastDataTime'])
+    .select(['deviceType.category', 'deviceType.silentHours'])
+    .where('device.lifeStatus', '=', 'bound')
+    .where('device.deleted', '=', sql.lit(0))
+    .where('deviceUser.deleted', '=', sql.lit(0))
+    .where('device.bindTime', '<', now - LEAST_HOURS * HOUR_MS)
+    .where((all) =>
+      all.or([all('device.lastDataTime', 'is', null), all('device.lastDataTime', '<', now - LEAST_HOURS * HOUR_MS)]),
+    )
+    .orderBy('device.id')
+    .execute();
+  return rows.flatMap(({ id, deviceUserId, bindTime, lastDataTime, category, silentHours }) => {
+    const hours = silentHours ?? SILENT_HOURS[category as (typeof deviceCategories)[number]];
+    // What it sent while somebody else wore it says nothing of this wearer.
+    const since = Math.max(Number(lastDataTime ?? 0), Number(bindTime));
+    if (hours === null || deviceUserId === null || now - since < hours * HOUR_MS) return [];
+    return [silentSource(deviceUserId, silence({ deviceId: id, since, hours }))];
+  });
+}
+
+function silence({ deviceId, since, hours }: { deviceId: number; since: number; hours: number }): Finding {
+  return {
+    kind: 'device',
+    code: 'deviceSilent',
+    level: 'warn',
+    deviceId,
+    recordId: deviceId,
+    date: dayAt(since),
+    fromTime: momentText(since),
+    // When it had been silent for too long: what is closed after that stays closed until it falls silent again.
+    toTime: momentText(since + hours * HOUR_MS),
+    value: null,
+    limit: hours,
+    wholeDay: false,
+    ongoing: true,
+  };
+}
+
+const silentSource = (deviceUserId: number, finding: Finding): WearerSource => ({
+  deviceUserId,
+  kind: 'device',
+  id: finding.deviceId,
+  findings: [finding],
+  before: () => [finding],
+  trend: () => null,
+});
+
+/** The devices that the ward shows as silent, with what it shows of them. */
+async function shownAsSilent({ database }: Context): Promise<WearerSource[]> {
+  const { decode } = recordCodec(wearerAlert);
+  const rows = await database.whole.read
+    .selectFrom('wearerAlert')
+    .select(['id', 'deviceUserId', 'findings'])
+    .where('status', '<>', 'closed')
+    .where(sql<boolean>`"kinds" like '%"device"%'`)
+    .orderBy('id')
+    .execute();
+  return rows
+    .map(decode)
+    .flatMap(({ deviceUserId, findings }) =>
+      ((findings ?? []) as Finding[])
+        .filter(({ kind }) => kind === 'device')
+        .map((finding) => silentSource(Number(deviceUserId), finding)),
+    );
+}

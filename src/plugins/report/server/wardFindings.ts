@@ -1,0 +1,127 @@
+import type { Entity } from '../../../../contract/defineEntity';
+import { dayAt, HOUR_MS, MINUTE_MS, momentOf, momentText } from '../../../../contract/moment';
+import {
+  bumpVersions,
+  type Change,
+  type Context,
+  type Job,
+  recordCodec,
+  type WireRecord,
+} from '../../../../server/plugin-api';
+import { type ReportKind, reportKinds } from '../../device/entities/recordKinds';
+import { type ReportAlertCode, reportAlertCodes } from '../../record/entities/alertCodes';
+import { type Finding, LATE_HOURS } from '../../record/entities/wearerAlert';
+import { keepWearerAlerts, type WearerSource } from '../../record/server/public';
+import { ecg } from '../entities/ecg';
+import { PAUSE_CRITICAL_MS, QTC_CRITICAL } from '../entities/ecgRules';
+import { lorenz } from '../entities/lorenz';
+import { WAITING_STATUSES } from '../entities/reportCodes';
+import { sleep } from '../entities/sleep';
+
+const reports: Readonly<Record<ReportKind, Entity>> = { ecg, lorenz, sleep };
+
+/** How often reviews that are overdue are looked for. */
+const EVERY_MS = MINUTE_MS;
+/** Reports of one transaction, so that no other writer waits long. */
+const BATCH = 100;
+
+/** The measurement behind a finding, and its limit. */
+const measures: Readonly<Partial<Record<ReportAlertCode, { field: string; limit: number }>>> = {
+  asystole: { field: 'longestPauseMs', limit: 4_000 },
+  pauseLong: { field: 'longestPauseMs', limit: PAUSE_CRITICAL_MS },
+  qtcCritical: { field: 'qtcF', limit: QTC_CRITICAL },
+};
+
+/** What a report says of its wearer at a moment, in milliseconds since 1970; nothing once it is declared invalid. */
+function reportFindings(kind: ReportKind, report: WireRecord, now: number): Finding[] {
+  if (report.status === 'invalid') return [];
+  const found = (report.findings ?? []) as readonly string[];
+  const about = { kind, level: 'critical', deviceId: Number(report.deviceId), recordId: Number(report.id) } as const;
+  const findings = reportAlertCodes
+    .filter((code) => found.includes(code))
+    .map((code): Finding => {
+      const measure = measures[code];
+      const value = measure ? report[measure.field] : null;
+      return {
+        ...about,
+        code,
+        ...stretch(String(report.periodStart), String(report.periodEnd)),
+        value: typeof value === 'number' ? value : null,
+        limit: typeof value === 'number' ? (measure?.limit ?? null) : null,
+      };
+    });
+  const due = typeof report.dueTime === 'string' ? momentOf(report.dueTime) : undefined;
+  const isOverdue = due !== undefined && due <= now && WAITING_STATUSES.some((status) => status === report.status);
+  if (!isOverdue) return findings;
+  const since = momentText(due);
+  return [...findings, { ...about, code: 'reviewOverdue', ...stretch(since, since), value: null, limit: null }];
+}
+
+const stretch = (fromTime: string, toTime: string) => ({
+  date: dayAt(momentOf(fromTime) ?? 0),
+  fromTime,
+  toTime,
+  wholeDay: false,
+  ongoing: false,
+});
+
+/** Shows in the ward what is critical in a report that has just been written, and no longer what it does not say any more. */
+export async function keepReportFindings(
+  { kind, entity, before, record, transaction, context, now }: Change,
+  id: number,
+): Promise<readonly string[]> {
+  const report: ReportKind | undefined = reportKinds.find((name) => name === entity.name);
+  if (report === undefined) throw new Error(`${entity.name} is no kind of report`);
+  const source: WearerSource = {
+    deviceUserId: Number(record.deviceUserId),
+    kind: report,
+    id,
+    findings: kind === 'remove' ? [] : reportFindings(report, { ...record, id }, now),
+    before: () => (before ? reportFindings(report, before, now) : []),
+    trend: () => null,
+  };
+  return keepWearerAlerts({ transaction, kind: context.database.kind, sources: [source], now });
+}
+
+/** What time does to reports: a critical one that no doctor has reviewed in time turns up in the ward. */
+export const overdueJob: Job = { name: 'report.overdue', everyMs: EVERY_MS, run: findOverdue };
+
+async function findOverdue({ database }: Context, now: number, signal: AbortSignal): Promise<number> {
+  let count = 0;
+  for (const kind of reportKinds) {
+    const { name } = reports[kind];
+    const { columns, decode } = recordCodec(reports[kind]);
+    for (let last = 0; !signal.aborted; ) {
+      const rows = await database.whole.read
+        .selectFrom(name)
+        .select([...columns])
+        .where('id', '>', last)
+        .where('deleted', '=', 0)
+        .where('status', 'in', [...WAITING_STATUSES])
+        .where('dueTime', '<=', now)
+        .where('dueTime', '>', now - LATE_HOURS * HOUR_MS)
+        .orderBy('id')
+        .limit(BATCH)
+        .execute();
+      if (rows.length === 0) break;
+      last = Number(rows.at(-1)?.id);
+      const sources = rows.map(decode).map(
+        (report): WearerSource => ({
+          deviceUserId: Number(report.deviceUserId),
+          kind,
+          id: Number(report.id),
+          findings: reportFindings(kind, report, now),
+          // As an earlier run saw it.
+          before: () => reportFindings(kind, report, now - EVERY_MS),
+          trend: () => null,
+        }),
+      );
+      await database.write(async (transaction) => {
+        const changed = await keepWearerAlerts({ transaction, kind: database.kind, sources, now });
+        if (changed.length > 0) await bumpVersions(transaction, changed);
+      });
+      count += rows.length;
+    }
+  }
+  return count;
+}
