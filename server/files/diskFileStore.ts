@@ -24,10 +24,14 @@ export function diskFileStore(folder: string): FileStore {
           done(null, piece);
         },
       });
+      // `flush` puts the content on the disk before the stream counts as finished.
+      const file = createWriteStream(path, { flags: 'wx', flush: true });
+      const isClosed = new Promise((resolve) => file.once('close', resolve));
       try {
-        // `flush` puts the content on the disk before the stream counts as finished.
-        await pipeline(content, measure, createWriteStream(path, { flags: 'wx', flush: true }));
+        await pipeline(content, measure, file);
       } catch (error) {
+        // A file that is still being opened would come into being after it was removed.
+        await isClosed;
         await discard();
         throw error;
       }

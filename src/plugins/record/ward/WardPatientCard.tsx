@@ -98,7 +98,6 @@ function Person({ patient, finding }: { patient: WardPatient; finding: Finding |
   const translate = useTranslate();
   const [locale = 'zh-CN'] = useLocaleState();
   const name = nameOf(patient);
-  const isOngoing = patient.findings?.some(({ ongoing }) => ongoing);
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -119,7 +118,7 @@ function Person({ patient, finding }: { patient: WardPatient; finding: Finding |
       {patient.since && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }} title={formatMoment(patient.since)}>
           {translate('record-manage.ward.since', { time: agoText(patient.since, Date.now(), locale) })} ·{' '}
-          {translate(isOngoing ? 'record-manage.ward.ongoing' : 'record-manage.ward.ended')}
+          {translate(finding?.ongoing ? 'record-manage.ward.ongoing' : 'record-manage.ward.ended')}
         </Typography>
       )}
       <Typography
