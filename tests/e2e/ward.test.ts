@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { signedInApi } from './support/callApi';
 import { describeProduct } from './support/describeProduct';
+import { choose } from './support/fillForm';
 import { signIn } from './support/signIn';
 
 const SECTION = '/jishan-smart/record-manage';
@@ -11,7 +12,7 @@ describeProduct('the ward', (stage) => {
     await page.goto(`/login?redirect=${encodeURIComponent(`${SECTION}/index`)}`);
     await signIn(page, { password: stage.product.adminPassword });
     const cards = page.getByRole('list', { name: '预警总览' }).getByRole('listitem');
-    await cards.first().getByText('危急').waitFor();
+    await cards.first().getByText('危急', { exact: true }).waitFor();
     const name = await cards.first().getByRole('heading').innerText();
 
     // The list is made afresh from time to time, and may have another order then.
@@ -50,5 +51,20 @@ describeProduct('the ward', (stage) => {
       .first()
       .click();
     await expect.poll(dayShown).toBe(today);
+
+    // Whoever is seen to stays until somebody says how it ended.
+    await page.locator(`[data-tab="${SECTION}/index"]`).getByRole('link').click();
+    await taken.getByRole('button', { name: '关闭预警' }).click();
+    const closing = page.getByRole('dialog');
+    await closing.getByText(name).waitFor();
+    await choose(page, '处理结果', '误报');
+    await closing.getByRole('button', { name: '关闭预警' }).click();
+    await closing.getByText('请说明情况').waitFor();
+    await closing.getByLabel('结果说明').fill('手环松动');
+    await closing.getByRole('button', { name: '关闭预警' }).click();
+    await taken.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: '全部佩戴者预警' }).click();
+    const row = page.getByRole('row').filter({ hasText: name }).filter({ hasText: '误报' });
+    await row.getByText('已关闭').waitFor();
   });
 });
