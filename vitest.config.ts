@@ -2,8 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Four kinds of tests. The first three share two workers; the browser tests run one after another when those are
- * done, since each starts a whole product.
+ * Four kinds of tests. The first three share two workers; the browser tests, each of which starts a whole product, come
+ * when those are done. Files of unit and server tests share the modules of their worker: loading them anew for each took
+ * longer than many tests.
  */
 export default defineConfig({
   test: {
@@ -15,6 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           environment: 'node',
           include: ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts'],
           testTimeout: 60_000,
@@ -40,6 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate: false,
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/server/support/postgresSetup.ts', 'tests/server/support/templatesSetup.ts'],
@@ -59,8 +62,7 @@ export default defineConfig({
           hookTimeout: 400_000,
           // As long as everything else that waits for what a person would see.
           expect: { poll: { timeout: 45_000 } },
-          fileParallelism: false,
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

@@ -26,7 +26,7 @@ export function diskFileStore(folder: string): FileStore {
       });
       // `flush` puts the content on the disk before the stream counts as finished.
       const file = createWriteStream(path, { flags: 'wx', flush: true });
-      const isClosed = new Promise((resolve) => file.once('close', resolve));
+      const isClosed = new Promise<void>((resolve) => file.once('close', () => resolve()));
       try {
         await pipeline(content, measure, file);
       } catch (error) {

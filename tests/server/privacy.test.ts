@@ -14,6 +14,8 @@ describeOnBothDatabases('personal data', (open) => {
     server = await testApp(open);
     input = await elderInput(server, {
       name: '尉迟敬贤',
+      // No ID number ends like it.
+      phone: '19900009999',
       landline: '0571-88123456',
       householdAddress: '示范市冬青区松涛街道敬老社区9号楼909室',
       lng: 90.123456,

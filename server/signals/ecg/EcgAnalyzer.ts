@@ -23,6 +23,8 @@ export interface AnalyzedBeat {
 /** What is read off a recording; an estimate, no diagnosis. */
 export interface EcgAnalysis extends BeatIntervals, RhythmMeasures {
   beats: AnalyzedBeat[];
+  /** Samples a second. */
+  hz: number;
   /** Stretches that a person should look at, in their order. */
   episodes: EcgEpisode[];
   /** Of each beat the milliseconds since the one before; 0 where there is none, or where samples are missing between them. */
@@ -156,6 +158,7 @@ export class EcgAnalyzer {
     const measures = rhythmMeasures({ hz: this.#hz, rr, labels, fibrillating, episodes });
     return {
       beats: this.#peaks.map((sample, index) => ({ sample, label: labels[index] ?? 'N' })),
+      hz: this.#hz,
       episodes,
       rr,
       fibrillating,

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
-import { afterAll } from 'vitest';
+import { inject } from 'vitest';
 import type { Envelope } from '../../../contract/envelope';
 import { isReadOperation } from '../../../contract/envelope';
 import { toDotted } from '../../../contract/query';
@@ -56,15 +55,11 @@ export interface TestAppOptions {
   clock?: { now: number };
 }
 
-/** Holds a folder for the files of each server of a test file. */
-const folders = mkdtempSync(join(tmpdir(), 'console-data-'));
-afterAll(() => rmSync(folders, { recursive: true, force: true }));
-
 /** Starts a server on a fresh, seeded database, with the super admin signed in. */
 export async function testApp(open: OpenTestDatabase, options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await open.started());
   if (options.database) await firstStart({ database, adminPassword: ADMIN_PASSWORD });
-  const folder = mkdtempSync(join(folders, 'server-'));
+  const folder = mkdtempSync(join(inject('dataFolder'), 'server-'));
   const clock = options.clock ?? { now: Date.now() };
   const logged: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line) => void logged.push(line) });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -14,6 +14,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Addresses of databases to be copied: with every table and no row, and as a first start leaves them. */
     templates: Readonly<Record<'migrated' | 'started', Readonly<Record<DatabaseKind, string>>>>;
+    /** Holds a folder for the files of each server. */
+    dataFolder: string;
   }
 }
 
@@ -35,6 +37,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     }
   }
   project.provide('templates', templates);
+  const dataFolder = join(folder, 'data');
+  mkdirSync(dataFolder);
+  project.provide('dataFolder', dataFolder);
   return async () => {
     rmSync(folder, { recursive: true, force: true });
     await databases.removeAll();

@@ -16,7 +16,7 @@ import {
   isDayWithoutData,
   plantedIn,
 } from '../../record/demo';
-import { ecg } from '../entities/ecg';
+import { type EcgEpisode, ecg } from '../entities/ecg';
 import type { Rhythm } from '../entities/ecgCodes';
 import { HEART_RATE_USUAL } from '../entities/ecgRules';
 import { demoReview } from './demoReview';
@@ -28,6 +28,7 @@ const STRIP_SEC = 30;
 const STRIPS_A_DAY = 10;
 /** The first wearers have something planted on the day the demo plays. */
 const PLANTED = 3;
+const PAUSE_MS = 2_000;
 const QRS_MS = { narrow: 88, wide: 132 } as const;
 
 /** Half a minute of somebody with an ECG patch; the first ones have what is planted. */
@@ -106,6 +107,22 @@ function stripStart({ wearer, date, draw, isPlanted }: StripPlace): number {
 }
 
 /** What a strip measures, read off the beats it is drawn from. */
+function episodesOf({
+  isFibrillating,
+  pauses,
+}: {
+  isFibrillating: boolean;
+  pauses: readonly (readonly [number, number])[];
+}): EcgEpisode[] {
+  const hundredths = (seconds: number) => Math.round(seconds * 100) / 100;
+  return [
+    ...(isFibrillating ? [{ code: 'AF', fromSec: 0, toSec: STRIP_SEC, certainty: 'high' } as const] : []),
+    ...pauses.map(
+      ([from, to]) => ({ code: 'pause', fromSec: hundredths(from), toSec: hundredths(to), certainty: 'high' }) as const,
+    ),
+  ];
+}
+
 function measuredStrip(wearer: DemoWearer, date: string, fromSec: number): WireRecord {
   const { at, rr, origin, fibrillating } = demoBeats(wearer, date);
   const first = firstFrom(at, fromSec * 1000);
@@ -133,7 +150,14 @@ function measuredStrip(wearer: DemoWearer, date: string, fromSec: number): WireR
     prMs: isFibrillating ? null : prMs,
     qrsMs: pvc > inside.length / 2 ? QRS_MS.wide : QRS_MS.narrow,
     qtMs: Math.round(qtcMs * Math.cbrt(rrAvg / 1000)),
-    pausesOver2s: intervals.filter((interval) => interval > 2_000).length,
+    episodes: episodesOf({
+      isFibrillating,
+      // From one beat to the next, in seconds from the beginning of the strip.
+      pauses: inside
+        .filter((index) => index > first && (rr[index] ?? 0) > PAUSE_MS)
+        .map((index) => [(at[index - 1] ?? 0) / 1000 - fromSec, (at[index] ?? 0) / 1000 - fromSec] as const),
+    }),
+    pausesOver2s: intervals.filter((interval) => interval > PAUSE_MS).length,
     longestPauseMs: Math.max(...intervals),
     pac,
     pvc,

@@ -5,6 +5,7 @@ import { ecg } from '../entities/ecg';
 import { DayLink } from '../parts/DayLink';
 import { Disclaimer } from '../parts/Disclaimer';
 import { PrintButton } from '../parts/PrintButton';
+import { AutoConclusion } from './AutoConclusion';
 import { IntervalTable } from './IntervalTable';
 
 const EcgViewer = lazy(() => import('./viewer/EcgViewer'));
@@ -24,7 +25,10 @@ export default function EcgShow() {
           <PrintButton entity={ecg} record={record} load={() => import('../print/drawEcgReport')} />
         </>
       )}
-      parts={{ intervals: (record) => <IntervalTable record={record} /> }}
+      parts={{
+        intervals: (record) => <IntervalTable record={record} />,
+        conclusion: (record) => <AutoConclusion record={record} />,
+      }}
     />
   );
 }

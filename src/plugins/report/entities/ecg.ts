@@ -1,6 +1,6 @@
 import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
-import { choice, choices, decimal, integer, text } from '../../../../contract/fields';
-import { ecgFindingCodes, rhythms } from './ecgCodes';
+import { choice, choices, decimal, integer, list, text } from '../../../../contract/fields';
+import { ECG_EPISODES_MAX, ecgEpisodeCodes, ecgFindingCodes, rhythms } from './ecgCodes';
 import { ecgReads } from './ecgReads';
 import { checkEcg, deriveEcg } from './ecgRules';
 import { conclusionGroup, reportFields, reportNo, reportSort, wearerGroup } from './reportFields';
@@ -10,6 +10,7 @@ import { reportTransitions } from './reportTransitions';
 const rate = (options: { list?: boolean } = {}) => integer({ min: 0, max: 400, ...options });
 const milliseconds = (options: { list?: boolean } = {}) => integer({ min: 0, max: 60_000, ...options });
 const count = () => integer({ min: 0, max: 1_000_000 });
+const second = () => decimal({ min: 0, max: 7 * 86_400, scale: 2, required: true });
 const percent = () => decimal({ min: 0, max: 100, scale: 1 });
 
 /** Report on a single-lead electrocardiogram: what was measured in it, and what a doctor says to that. */
@@ -46,6 +47,16 @@ export const ecg = defineEntity({
     pvc: count(),
     afBurdenPct: percent(),
     noisyPct: percent(),
+    /** Stretches that a person should look at, in their order, in seconds from the beginning. */
+    episodes: list(
+      {
+        code: choice(ecgEpisodeCodes, { required: true }),
+        fromSec: second(),
+        toSec: second(),
+        certainty: choice(['high', 'low'], { required: true }),
+      },
+      { set: 'server', max: ECG_EPISODES_MAX },
+    ),
     /** Checksum of the stored recording. */
     waveformSha256: text({ max: 64, set: 'server', secret: true }),
     waveformBytes: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, set: 'server', secret: true }),
@@ -69,7 +80,8 @@ export const ecg = defineEntity({
     ],
     wearer: wearerGroup,
   },
-  hidden: ['reportNo', 'elderlyNo', 'status', 'hrAvg', 'prMs', 'qrsMs', 'qtMs', 'qtcB', 'qtcF'],
+  // Episodes are shown with the trace.
+  hidden: ['reportNo', 'elderlyNo', 'status', 'episodes', 'hrAvg', 'prMs', 'qrsMs', 'qtMs', 'qtcB', 'qtcF'],
   columns: [
     'reportNo',
     'severity',
@@ -98,3 +110,4 @@ export const ecg = defineEntity({
   check: checkEcg,
 });
 export type Ecg = EntityRecord<typeof ecg>;
+export type EcgEpisode = NonNullable<Ecg['episodes']>[number];

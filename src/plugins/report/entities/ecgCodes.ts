@@ -45,3 +45,23 @@ export const ecgFindingCodes = [
   'noisy',
 ] as const;
 export type EcgFinding = (typeof ecgFindingCodes)[number];
+
+/**
+ * What a stretch of a recording shows: ventricular tachycardia, the slower rhythm of the ventricles, their flutter or
+ * fibrillation, no beat for four seconds, a pause, suspected atrial fibrillation, an extremely slow or fast heart, a lost
+ * electrode, a signal that cannot be read.
+ */
+export const ecgEpisodeCodes = [
+  'VT',
+  'IVR',
+  'VF',
+  'asystole',
+  'pause',
+  'AF',
+  'bradycardia',
+  'tachycardia',
+  'leadOff',
+  'unreadable',
+] as const;
+/** Episodes kept of a recording. */
+export const ECG_EPISODES_MAX = 500;

@@ -1,4 +1,5 @@
 import { momentOf } from '../../../../contract/moment';
+import { ecgSummary } from '../ecg/ecgSummary';
 import { decodeBeats } from '../ecg/viewer/decodeBeats';
 import { drawEcg, type EcgSource } from '../ecg/viewer/drawEcg';
 import { lightPaper } from '../ecg/viewer/ecgColors';
@@ -42,6 +43,7 @@ const drawEcgReport: DrawReport = async (job) => {
     );
   }
   page.text(job.translate('report-manage.print.ecgScale'), { size: 3 });
+  page.paragraph(`${job.translate('report-manage.ecg.auto.title')}：${ecgSummary(job.record, job)}`);
   page.conclusion(job);
   return [page.canvas];
 };

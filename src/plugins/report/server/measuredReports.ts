@@ -3,7 +3,8 @@ import type { EcgAnalysis, WireRecord } from '../../../../server/plugin-api';
 import { signalScales } from '../../record/entities/raw';
 import { type LorenzShape, poincareOf, qualityAt } from '../../record/server/public';
 import { CloudCounter } from '../entities/cloud';
-import { ecg } from '../entities/ecg';
+import { type EcgEpisode, ecg } from '../entities/ecg';
+import { ECG_EPISODES_MAX } from '../entities/ecgCodes';
 import { CLOUD_DAY, type StoredCloud } from '../entities/lorenzReads';
 import { LORENZ_HOURS_MIN } from '../entities/lorenzRules';
 
@@ -33,9 +34,18 @@ export function measuredEcg(analysis: EcgAnalysis): WireRecord {
     pvc: analysis.pvc,
     afBurdenPct: analysis.afBurdenPct,
     noisyPct,
+    episodes: episodesIn(analysis),
     quality: qualityAt(100 - noisyPct),
   };
   return Object.fromEntries(Object.entries(measured).map(([name, value]) => [name, fits(name, value) ? value : null]));
+}
+
+/** The stretches of a recording as its report keeps them; of too many the first. */
+function episodesIn({ episodes, hz }: EcgAnalysis): EcgEpisode[] {
+  const seconds = (sample: number) => Math.round((100 * sample) / hz) / 100;
+  return episodes
+    .slice(0, ECG_EPISODES_MAX)
+    .map(({ code, from, to, certainty }) => ({ code, fromSec: seconds(from), toSec: seconds(to), certainty }));
 }
 
 function fits(name: string, value: unknown): boolean {

@@ -37,11 +37,11 @@ const alertCodes = {
 /** What else the ward may show. */
 const findingCodes = {
   ...alertCodes,
-  ventricularFibrillation: 'Ventricular fibrillation or flutter',
-  asystole: 'Asystole',
-  ventricularRun: 'Ventricular tachycardia',
-  pauseLong: 'Long pause',
-  qtcCritical: 'QTc critically long',
+  ventricularFibrillation: 'Possible ventricular fibrillation or flutter',
+  asystole: 'No beat for 4 s (asystole or electrode off)',
+  ventricularRun: 'Possible ventricular tachycardia',
+  pauseLong: 'Pause above 3 s',
+  qtcCritical: 'QTc above 500 ms',
   reviewOverdue: 'Critical report not reviewed in time',
   deviceSilent: 'Device silent',
 };

@@ -37,11 +37,11 @@ const alertCodes = {
 /** What else the ward may show. */
 const findingCodes = {
   ...alertCodes,
-  ventricularFibrillation: '心室細動・粗動',
-  asystole: '心停止',
-  ventricularRun: '心室頻拍',
-  pauseLong: '長い心停止（ポーズ）',
-  qtcCritical: 'QTc の著しい延長',
+  ventricularFibrillation: '心室細動・粗動の疑い',
+  asystole: '4 秒以上の無心拍（心停止または電極外れ）',
+  ventricularRun: '心室頻拍の疑い',
+  pauseLong: '3 秒を超える心停止',
+  qtcCritical: 'QTc 500 ms 超',
   reviewOverdue: '危急レポートの確認遅れ',
   deviceSilent: '機器の通信途絶',
 };

@@ -37,11 +37,11 @@ const alertCodes = {
 /** What else the ward may show. */
 const findingCodes = {
   ...alertCodes,
-  ventricularFibrillation: '心室颤动或扑动',
-  asystole: '心脏停搏',
-  ventricularRun: '室性心动过速',
-  pauseLong: '长停搏',
-  qtcCritical: 'QTc 极度延长',
+  ventricularFibrillation: '疑似心室颤动或扑动',
+  asystole: '4 秒以上无心搏（停搏或电极脱落）',
+  ventricularRun: '疑似室性心动过速',
+  pauseLong: '停搏超过 3 秒',
+  qtcCritical: 'QTc 超过 500 ms',
   reviewOverdue: '危急报告逾期未审核',
   deviceSilent: '设备失联',
 };

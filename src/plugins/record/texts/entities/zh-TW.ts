@@ -37,11 +37,11 @@ const alertCodes = {
 /** What else the ward may show. */
 const findingCodes = {
   ...alertCodes,
-  ventricularFibrillation: '心室顫動或撲動',
-  asystole: '心臟停搏',
-  ventricularRun: '心室性心搏過速',
-  pauseLong: '長停搏',
-  qtcCritical: 'QTc 極度延長',
+  ventricularFibrillation: '疑似心室顫動或撲動',
+  asystole: '4 秒以上無心搏（停搏或電極脫落）',
+  ventricularRun: '疑似心室心搏過速',
+  pauseLong: '停搏超過 3 秒',
+  qtcCritical: 'QTc 超過 500 ms',
   reviewOverdue: '危急報告逾期未審核',
   deviceSilent: '裝置失聯',
 };

@@ -1,3 +1,4 @@
+import type { EcgEpisode } from '../../entities/ecg';
 import type { Caliper, CaliperPoint } from './caliper';
 import { drawEcg } from './drawEcg';
 import { drawOverview } from './drawOverview';
@@ -27,6 +28,8 @@ export interface StageLook {
   /** Dragging measures instead of moving the paper. */
   isMeasuring: boolean;
   caliper?: Caliper | undefined;
+  /** Stretches marked below the trace. */
+  episodes: readonly EcgEpisode[];
 }
 
 /** Factor of one step of the wheel, and of a key. */
@@ -89,6 +92,11 @@ export class EcgStage {
     this.draw();
   }
 
+  /** Brings a second to the middle. */
+  center(second: number): void {
+    this.show({ ...this.#view, start: second - this.#extent().width / this.#view.pxPerSecond / 2 });
+  }
+
   /** Gives the paper another speed in mm/s; the middle stays. */
   setSpeed(speed: number): void {
     const frame = this.#extent();
@@ -125,7 +133,7 @@ export class EcgStage {
 
   #paint(): void {
     const { canvas, overview, source, begin } = this.#options;
-    const { gain, isFiltered, colors, caliper } = this.#look;
+    const { gain, isFiltered, colors, caliper, episodes } = this.#look;
     const main = fitted(canvas);
     const strip = fitted(overview);
     if (!main || !strip) return;
@@ -138,10 +146,11 @@ export class EcgStage {
       colors,
       isFiltered,
       caliper,
+      episodes,
       lineWidth: 1.25,
       fontSize: FONT_PX,
     });
-    drawOverview({ ...strip, source, view: this.#view, viewerWidth: main.width, colors });
+    drawOverview({ ...strip, source, view: this.#view, viewerWidth: main.width, colors, episodes });
   }
 
   #extent(): Frame {
@@ -192,9 +201,9 @@ export class EcgStage {
 
   #jump(event: PointerEvent): void {
     const { overview } = this.#options;
-    const { width, duration } = this.#extent();
+    const { duration } = this.#extent();
     const middle = (event.offsetX / Math.max(1, overview.clientWidth)) * duration;
-    this.show({ ...this.#view, start: middle - width / this.#view.pxPerSecond / 2 });
+    this.center(middle);
   }
 
   #point({ offsetX, offsetY }: PointerEvent): CaliperPoint {

@@ -7,11 +7,13 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { useTranslate } from 'react-admin';
 import { momentOf } from '../../../../../contract/moment';
 import type { KitRecord } from '../../../../core/kit';
+import type { EcgEpisode } from '../../entities/ecg';
 import { useIsDark } from '../../parts/useIsDark';
 import { CaliperReadout, shiftedCaliper } from './CaliperReadout';
 import type { Caliper } from './caliper';
 import { EcgStage, type StageLook } from './EcgStage';
 import { EcgToolbar } from './EcgToolbar';
+import { EpisodeBar, middleOf } from './EpisodeBar';
 import { darkPaper, lightPaper } from './ecgColors';
 import { CSS_PX_PER_MM, GAIN_USUAL, SPEED_USUAL, type View } from './scale';
 import { useWaveformSource } from './useWaveformSource';
@@ -68,10 +70,13 @@ function Stage({ record, source, onArrival }: StageProps) {
   const [isMeasuring, setIsMeasuring] = useState(false);
   const [caliper, setCaliper] = useState<Caliper>();
   const colors = useIsDark() ? darkPaper : lightPaper;
+  const episodes = useMemo(() => (record.episodes ?? []) as readonly EcgEpisode[], [record.episodes]);
   const look = useMemo<StageLook>(
-    () => ({ colors, gain, isFiltered, isMeasuring, caliper: isMeasuring ? caliper : undefined }),
-    [colors, gain, isFiltered, isMeasuring, caliper],
+    () => ({ colors, gain, isFiltered, isMeasuring, caliper: isMeasuring ? caliper : undefined, episodes }),
+    [colors, gain, isFiltered, isMeasuring, caliper, episodes],
   );
+  // Where an episode was asked for: near an end the view cannot have it in its middle.
+  const [sought, setSought] = useState<number>();
   const begin = momentOf(String(record.periodStart)) ?? 0;
   const latest = useRef(look);
   latest.current = look;
@@ -88,6 +93,7 @@ function Stage({ record, source, onArrival }: StageProps) {
       look: latest.current,
       onView: (moved) => {
         kept.current = moved;
+        setSought(undefined);
         clearTimeout(rest);
         rest = setTimeout(() => setView(moved), REST_MS);
       },
@@ -134,6 +140,17 @@ function Stage({ record, source, onArrival }: StageProps) {
         onMeasure={measure}
         onKey={(key) => stage.current?.press(key)}
       />
+      {episodes.length > 0 && (
+        <EpisodeBar
+          episodes={episodes}
+          begin={begin}
+          middle={sought ?? view.start + (canvas.current?.clientWidth ?? 0) / view.pxPerSecond / 2}
+          onJump={(episode) => {
+            stage.current?.center(middleOf(episode));
+            setSought(middleOf(episode));
+          }}
+        />
+      )}
       <Box
         role="application"
         tabIndex={0}

@@ -1,10 +1,11 @@
 import { wallClock } from '../../../../../contract/moment';
 import { penOn, traceSamples } from '../../../../core/kit';
+import type { EcgEpisode } from '../../entities/ecg';
 import type { BeatLabel } from '../../entities/waveformLayout';
 import { type Caliper, measureCaliper } from './caliper';
 import type { Beats } from './decodeBeats';
 import { displayFilter, FILTER_SETTLE_SEC } from './displayFilter';
-import type { EcgColors } from './ecgColors';
+import { type EcgColors, episodeColor } from './ecgColors';
 import { layerFor } from './layers';
 import type { View } from './scale';
 import type { WaveformSource } from './WaveformSource';
@@ -26,6 +27,9 @@ const CLOCK_STEPS = [1, 2, 5, 10, 30, 60, 300, 900, 3_600];
 const CLOCK_LONGEST = 10_800;
 const CLOCK_EMS = 7;
 
+/** Height of the band that marks an episode. */
+const EPISODE_PX = 4;
+
 /** What a picture is drawn from. */
 export type EcgSource = Pick<WaveformSource, 'waveform' | 'layers' | 'values' | 'beats'>;
 
@@ -41,6 +45,8 @@ export interface EcgPicture {
   colors: EcgColors;
   isFiltered: boolean;
   caliper?: Caliper | undefined;
+  /** Stretches marked below the trace; none unless told. */
+  episodes?: readonly EcgEpisode[];
   /** Moment of the first sample, in milliseconds since 1970. */
   begin: number;
   /** Pixels of the lines. */
@@ -51,11 +57,26 @@ export interface EcgPicture {
 /** Draws paper, calibration pulse, trace, beats, time of day and caliper. */
 export function drawEcg(picture: EcgPicture): void {
   drawGrid(picture);
+  drawEpisodes(picture);
   drawTrace(picture);
   drawPulse(picture);
   drawBeats(picture);
   drawClock(picture);
   drawCaliper(picture);
+}
+
+/** A band at the foot of each stretch that a person should look at, in its colour. */
+function drawEpisodes({ context, view, width, height, colors, episodes = [] }: EcgPicture): void {
+  for (const { code, fromSec, toSec } of episodes) {
+    const left = (fromSec - view.start) * view.pxPerSecond;
+    const right = (toSec - view.start) * view.pxPerSecond;
+    if (right < 0 || left > width) continue;
+    context.fillStyle = episodeColor(colors, code);
+    context.globalAlpha = 0.14;
+    context.fillRect(left, 0, right - left, height);
+    context.globalAlpha = 1;
+    context.fillRect(left, height - EPISODE_PX, right - left, EPISODE_PX);
+  }
 }
 
 function drawGrid({ context, view, pxPerMillivolt, width, height, colors }: EcgPicture): void {

@@ -1,4 +1,5 @@
-import type { EcgColors } from './ecgColors';
+import type { EcgEpisode } from '../../entities/ecg';
+import { type EcgColors, episodeColor } from './ecgColors';
 import type { View } from './scale';
 import type { WaveformSource } from './WaveformSource';
 
@@ -6,6 +7,8 @@ import type { WaveformSource } from './WaveformSource';
 const ENTRIES_MAX = 8_192;
 /** Pixels the frame of the window is wide at least. */
 const FRAME_MIN = 4;
+/** Height of the mark of an episode; it is at least half as wide. */
+const MARK_PX = 6;
 
 /** The whole recording in one strip. */
 export interface OverviewPicture {
@@ -17,10 +20,12 @@ export interface OverviewPicture {
   width: number;
   height: number;
   colors: EcgColors;
+  episodes: readonly EcgEpisode[];
 }
 
 /** Draws the whole recording, and a frame round what the viewer shows. */
-export function drawOverview({ context, source, view, viewerWidth, width, height, colors }: OverviewPicture): void {
+export function drawOverview(picture: OverviewPicture): void {
+  const { context, source, view, viewerWidth, width, height, colors, episodes } = picture;
   const { hz, sampleCount } = source.waveform;
   context.fillStyle = colors.paper;
   context.fillRect(0, 0, width, height);
@@ -42,6 +47,11 @@ export function drawOverview({ context, source, view, viewerWidth, width, height
     context.stroke();
   }
   const duration = sampleCount / hz;
+  for (const { code, fromSec, toSec } of episodes) {
+    const from = (fromSec / duration) * width;
+    context.fillStyle = episodeColor(colors, code);
+    context.fillRect(from, height - MARK_PX, Math.max(MARK_PX / 2, ((toSec - fromSec) / duration) * width), MARK_PX);
+  }
   const left = (view.start / duration) * width;
   const wide = Math.max(FRAME_MIN, (viewerWidth / view.pxPerSecond / duration) * width);
   context.strokeStyle = colors.caliper;

@@ -1,3 +1,5 @@
+import type { EcgEpisode } from '../../entities/ecg';
+
 /** Colours of the paper and what is drawn on it. */
 export interface EcgColors {
   paper: string;
@@ -35,3 +37,9 @@ export const darkPaper: EcgColors = {
   ventricular: '#ff8a95',
   caliper: '#8fc7ff',
 };
+
+/** In which colour an episode is marked: what endangers life, what is no more than a hole, and everything else. */
+export function episodeColor(colors: EcgColors, code: EcgEpisode['code']): string {
+  if (code === 'leadOff' || code === 'unreadable') return colors.normal;
+  return ['VT', 'VF', 'asystole'].includes(code) ? colors.ventricular : colors.supraventricular;
+}

@@ -34,6 +34,20 @@ const texts: SameKeys<typeof chinese> = {
     filter: 'Display filter 0.5–40 Hz, 50 Hz notch (stored data unfiltered)',
     window: '%{from} to %{to}: %{beats} beats, about %{rate} bpm, %{ectopic} of them ectopic.',
     keys: 'Arrows move, Page keys turn, Home/End lead to the ends, +/- zoom',
+    episode: {
+      title: 'Episodes',
+      previous: 'Previous episode',
+      next: 'Next episode',
+      option: '%{code} · %{time} · %{seconds} s',
+      unsure: '%{text} (unsure)',
+      count: '%{count} in all',
+    },
+    auto: {
+      title: 'Automatic conclusion',
+      rate: 'mean heart rate %{avg}/min (%{min}–%{max})',
+      nothing: 'nothing that calls for attention',
+      unreadable: '%{pct}% of the recording cannot be read',
+    },
   },
   lorenz: {
     part: 'Part of the day',

@@ -34,6 +34,20 @@ const texts: SameKeys<typeof chinese> = {
     filter: '表示フィルター 0.5–40 Hz、50 Hz ノッチ（保存データは未処理）',
     window: '%{from}～%{to}：拍動 %{beats} 回、約 %{rate} 回/分、うち異所性 %{ectopic} 回。',
     keys: '矢印で移動、Page キーで送り、Home/End で両端、+/- で拡大縮小',
+    episode: {
+      title: '異常区間',
+      previous: '前の異常区間',
+      next: '次の異常区間',
+      option: '%{code} · %{time} · %{seconds} 秒',
+      unsure: '%{text}（不確実）',
+      count: '全 %{count} か所',
+    },
+    auto: {
+      title: '自動解析の結論',
+      rate: '平均心拍数 %{avg} 回/分（%{min}–%{max}）',
+      nothing: '特記すべき異常なし',
+      unreadable: '記録の %{pct}% は判読不能',
+    },
   },
   lorenz: {
     part: '時間帯',

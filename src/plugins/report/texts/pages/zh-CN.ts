@@ -31,6 +31,20 @@ const texts = {
     filter: '显示滤波 0.5–40 Hz、50 Hz 陷波（保存的数据未滤波）',
     window: '%{from} 至 %{to}：%{beats} 次心搏，约 %{rate} 次/分，其中异位 %{ectopic} 次。',
     keys: '方向键移动，Page 键翻页，Home/End 到两端，+/- 缩放',
+    episode: {
+      title: '异常片段',
+      previous: '上一处异常',
+      next: '下一处异常',
+      option: '%{code} · %{time} · %{seconds} 秒',
+      unsure: '%{text}（不确定）',
+      count: '共 %{count} 处',
+    },
+    auto: {
+      title: '自动结论',
+      rate: '平均心率 %{avg} 次/分（%{min}–%{max}）',
+      nothing: '未见需要提示的异常',
+      unreadable: '%{pct}% 的记录无法判读',
+    },
   },
   lorenz: {
     part: '时段',

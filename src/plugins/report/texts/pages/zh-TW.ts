@@ -34,6 +34,20 @@ const texts: SameKeys<typeof chinese> = {
     filter: '顯示濾波 0.5–40 Hz、50 Hz 陷波（儲存的資料未濾波）',
     window: '%{from} 至 %{to}：%{beats} 次心搏，約 %{rate} 次/分，其中異位 %{ectopic} 次。',
     keys: '方向鍵移動，Page 鍵翻頁，Home/End 到兩端，+/- 縮放',
+    episode: {
+      title: '異常片段',
+      previous: '上一處異常',
+      next: '下一處異常',
+      option: '%{code} · %{time} · %{seconds} 秒',
+      unsure: '%{text}（不確定）',
+      count: '共 %{count} 處',
+    },
+    auto: {
+      title: '自動結論',
+      rate: '平均心率 %{avg} 次/分（%{min}–%{max}）',
+      nothing: '未見需要提示的異常',
+      unreadable: '%{pct}% 的紀錄無法判讀',
+    },
   },
   lorenz: {
     part: '時段',
