@@ -86,8 +86,8 @@ function contact({ plan, draw, lifeStatus }: { plan: DemoPlan; draw: Draw; lifeS
   const minutesAgo = isOnline
     ? draw.integer('seen', 0, 8)
     : lifeStatus === 'bound'
-      // Not for so long that it is silent: its records go on to the present.
-      ? draw.integer('away', 20, 55)
+      ? // Not for so long that it is silent: its records go on to the present.
+        draw.integer('away', 20, 55)
       : draw.integer('away', 20 * 1440, 60 * 1440);
   const seen = momentText(plan.now - minutesAgo * MINUTE_MS);
   return {
