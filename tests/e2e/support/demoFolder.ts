@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayAt, MINUTE_MS } from '../../../contract/moment';
 import type { DatabaseKind } from '../../../server/db/database';
@@ -26,11 +26,33 @@ export function readDemo(folder: string, kind: DatabaseKind, now: number): DemoD
 
 /** Keeps demo data that began to be loaded at `loaded`, moving its files into the folder. */
 export function keepDemo(folder: string, kind: DatabaseKind, loaded: number, data: DemoData): void {
-  const own = join(folder, `${kind}-${loaded}`);
-  mkdirSync(own);
-  if (data.databaseUrl !== undefined) writeFileSync(join(own, DATABASE), data.databaseUrl);
-  renameSync(data.dataDir, join(own, 'data'));
+  const name = `${kind}-${loaded}`;
+  // Other workers look into the folder at any time, so it gets its name when it is whole.
+  const unfinished = join(folder, `unfinished-${name}`);
+  mkdirSync(unfinished);
+  if (data.databaseUrl !== undefined) writeFileSync(join(unfinished, DATABASE), data.databaseUrl);
+  renameSync(data.dataDir, join(unfinished, 'data'));
+  renameSync(unfinished, join(folder, name));
 }
+
+const lockOf = (folder: string, kind: DatabaseKind) => join(folder, `loading-${kind}`);
+
+/** Says to other workers that this one loads demo data of a kind; `false` where another one does. */
+export function claimLoading(folder: string, kind: DatabaseKind): boolean {
+  try {
+    mkdirSync(lockOf(folder, kind));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Whether a worker loads demo data of a kind right now. */
+export const isLoading = (folder: string, kind: DatabaseKind): boolean => existsSync(lockOf(folder, kind));
+
+/** Says that what was claimed is there, or has failed. */
+export const releaseLoading = (folder: string, kind: DatabaseKind): void => rmdirSync(lockOf(folder, kind));
 
 /** The addresses of all PostgreSQL databases kept in a folder. */
 export function demoDatabasesIn(folder: string): string[] {

@@ -1,13 +1,13 @@
 import { inject, vi } from 'vitest';
 import type { DatabaseKind } from '../../../server/db/database';
 import { postgresDatabases, type TestDatabases } from '../../server/support/postgresDatabases';
-import { type DemoData, keepDemo, readDemo } from './demoFolder';
+import { claimLoading, type DemoData, isLoading, keepDemo, readDemo, releaseLoading } from './demoFolder';
 import { inDatabase } from './inDatabase';
 import { type Product, startProduct } from './startProduct';
 
 /**
- * Starts the built product on a copy of demo data that one product of this run has loaded; files of browser tests run
- * one after another, so the first that needs it loads it.
+ * Starts the built product on a copy of demo data that one product of this run has loaded; of browser tests
+ * the first that needs it loads it.
  *
  * @param databases where its database is to be; in a file of its own unless told
  */
@@ -18,6 +18,7 @@ export async function startDemoProduct(databases?: TestDatabases): Promise<Produ
 
 /** Generous, because how fast a shared machine is says nothing about the server. */
 const WORK_LIMIT_MS = 180_000;
+const LOAD_LIMIT_MS = 360_000;
 
 /** What the server does by itself at night it does once at its start; copies begin after that. */
 async function nightlyWorkDone(product: Product): Promise<void> {
@@ -37,11 +38,19 @@ async function demoData(kind: DatabaseKind): Promise<DemoData> {
   const folder = inject('demoFolder');
   const known = readDemo(folder, kind, Date.now());
   if (known) return known;
-  const loaded = Date.now();
-  const databaseUrl = kind === 'postgres' ? await postgresDatabases(() => inject('postgresUrl')).create() : undefined;
-  const product = await startProduct({ databaseUrl });
-  await nightlyWorkDone(product);
-  await product.end();
-  keepDemo(folder, kind, loaded, { dataDir: product.dataDir, databaseUrl });
+  if (!claimLoading(folder, kind)) {
+    await vi.waitUntil(() => !isLoading(folder, kind), { timeout: LOAD_LIMIT_MS, interval: 200 });
+    return demoData(kind);
+  }
+  try {
+    const loaded = Date.now();
+    const databaseUrl = kind === 'postgres' ? await postgresDatabases(() => inject('postgresUrl')).create() : undefined;
+    const product = await startProduct({ databaseUrl });
+    await nightlyWorkDone(product);
+    await product.end();
+    keepDemo(folder, kind, loaded, { dataDir: product.dataDir, databaseUrl });
+  } finally {
+    releaseLoading(folder, kind);
+  }
   return demoData(kind);
 }
