@@ -9,9 +9,12 @@ import { sweepFiles } from '../../../server/files/sweepFiles';
 import { bytesOfSamples } from '../../../server/signals/littleEndian';
 import { demoEcg, demoEcgBeats } from '../../../src/plugins/record/demo/demoEcg';
 import type { PacketEntry } from '../../../src/plugins/record/entities/raw';
+import type { WardPatient } from '../../../src/plugins/record/entities/wearerAlert';
+import type { EcgEpisode } from '../../../src/plugins/report/entities/ecg';
 import type { Waveform } from '../../../src/plugins/report/entities/ecgReads';
 import type { Cloud } from '../../../src/plugins/report/entities/lorenzReads';
 import { WAVEFORM_KEPT_DAYS } from '../../../src/plugins/report/server/reportJobs';
+import { drawSyntheticEcg, steadyBeats } from '../../support/ecg/syntheticEcg';
 import { readWfdb } from '../../support/ecg/wfdb';
 import { ecgWearer } from '../../unit/signals/support/ecgWearer';
 import { type Registered, worn } from '../builders/devices';
@@ -105,6 +108,33 @@ describeOnBothDatabases('recordings of devices', (open) => {
       .execute();
     return rows.reduce((sum, { count }) => sum + Number(count), 0);
   };
+
+  it('of a ventricular tachycardia put their wearer on the ward at once, and say where it is', async () => {
+    const device = await wearing();
+    const tachycardia = { from: 20, to: 60, rate: 158 };
+    const beats = [
+      ...steadyBeats('sinus', { from: 0.6, to: 19.5, rate: 72 }),
+      ...steadyBeats('ventricular', tachycardia),
+      ...steadyBeats('sinus', { from: 61, to: 120, rate: 72 }),
+    ];
+    const millivolts = drawSyntheticEcg({ seconds: 120, beats });
+    await send(device, packetsOf(Int16Array.from(millivolts, (each) => Math.round(each * 200))));
+    expect(await record(device, { toSeq: 2 })).toMatchObject({ http: 200 });
+    const [report] = await reportsOf(device);
+    expect(report).toMatchObject({ rhythm: 'VT', severity: 'critical' });
+    const { body } = await server.call('selectById.ecg.open', { id: report?.id });
+    const [episode] = (body.data as unknown as { episodes: EcgEpisode[] }).episodes;
+    expect(episode?.code).toBe('VT');
+    expect(Math.abs(Number(episode?.fromSec) - tachycardia.from)).toBeLessThan(1);
+    expect(Math.abs(Number(episode?.toSec) - tachycardia.to)).toBeLessThan(1);
+
+    const ward = (await server.call('selectWard.wearerAlert.open', { kind: 'ecg' })).body;
+    const patient = (ward.data as unknown as WardPatient[]).find(
+      ({ deviceUserId }) => deviceUserId === device.deviceUserId,
+    );
+    expect(patient).toMatchObject({ alertLevel: 'critical', urgent: true, status: 'open' });
+    expect(patient?.findings).toMatchObject([{ kind: 'ecg', code: 'ventricularRun', recordId: report?.id }]);
+  });
 
   it('become a report that waits for a doctor, with what was measured and its trace', async () => {
     const device = await wearing();

@@ -10,13 +10,16 @@ export interface Wording {
 export function ecgSummary(record: KitRecord, { locale, translate }: Wording): string {
   const { rhythm, hrAvg, hrMin, hrMax, noisyPct } = record;
   const findings = Array.isArray(record.findings) ? record.findings.map(String) : [];
+  const rhythmText = typeof rhythm === 'string' ? translate(choiceLabel(ecg, 'rhythm', rhythm)) : '';
+  // A rhythm that calls for attention is a finding, too, in the same words.
+  const others = findings
+    .map((code) => translate(choiceLabel(ecg, 'findings', code)))
+    .filter((text) => text !== rhythmText);
   const parts = [
-    typeof rhythm === 'string' && translate(choiceLabel(ecg, 'rhythm', rhythm)),
+    rhythmText,
     typeof hrAvg === 'number' &&
       translate('report-manage.ecg.auto.rate', { avg: hrAvg, min: hrMin ?? '—', max: hrMax ?? '—' }),
-    findings.length > 0
-      ? findings.map((code) => translate(choiceLabel(ecg, 'findings', code))).join(listSeparator(locale))
-      : translate('report-manage.ecg.auto.nothing'),
+    findings.length > 0 ? others.join(listSeparator(locale)) : translate('report-manage.ecg.auto.nothing'),
     typeof noisyPct === 'number' &&
       noisyPct > 0 &&
       translate('report-manage.ecg.auto.unreadable', { pct: noisyPct.toLocaleString(locale) }),

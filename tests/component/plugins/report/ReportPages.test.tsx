@@ -72,6 +72,35 @@ describe('the reading room', () => {
     expect(await screen.findByText(/09:59:09 至 09:59:19/)).toBeVisible();
   });
 
+  it('leads from episode to episode, and to any of them by name', async () => {
+    const episodes = [
+      { code: 'pause', fromSec: 6, toSec: 8.4, certainty: 'high' },
+      { code: 'VT', fromSec: 12, toSec: 18, certainty: 'low' },
+    ];
+    const { user } = await renderReport(ECGS, { ecg: anEcg({ episodes }) });
+    await user.click(await screen.findByRole('button', { name: '下一处异常' }));
+    // What is looked for stands in the middle of ten seconds, as far as the recording reaches.
+    expect(await screen.findByText(/09:59:02 至 09:59:12/)).toBeVisible();
+    const chosen = screen.getByRole('combobox', { name: '异常片段' });
+    expect(chosen).toHaveTextContent('停搏 · 09:59:06 · 2.4 秒');
+    await user.click(screen.getByRole('button', { name: '下一处异常' }));
+    expect(await screen.findByText(/09:59:09 至 09:59:20/)).toBeVisible();
+    expect(chosen).toHaveTextContent('疑似室性心动过速 · 09:59:12 · 6 秒（不确定）');
+    expect(screen.getByRole('button', { name: '下一处异常' })).toBeDisabled();
+    await user.click(chosen);
+    await user.click(await screen.findByRole('option', { name: /停搏/ }));
+    expect(await screen.findByText(/09:59:02 至 09:59:12/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '上一处异常' })).toBeDisabled();
+  });
+
+  it('concludes in words, apart from the doctor', async () => {
+    const measured = { rhythm: 'VT', hrAvg: 158, hrMin: 150, hrMax: 160, findings: ['ventricularRun'], noisyPct: 12.5 };
+    await renderReport(ECGS, { ecg: anEcg(measured) });
+    expect(
+      await screen.findByText('疑似室性心动过速；平均心率 158 次/分（150–160）；12.5% 的记录无法判读'),
+    ).toBeVisible();
+  });
+
   it('asks for parts of the recording alone', async () => {
     const { readContent } = await renderReport(ECGS);
     await screen.findByText(/10 次心搏/);
