@@ -60,13 +60,55 @@ describe('thresholds that have to hold', () => {
   });
 
   it('warn where the critical limit was passed, but not for long enough', () => {
-    expect(alertsOfRates([...times(6, 120), ...times(4, 140), 120, 140, 70])).toMatchObject([
+    expect(alertsOfRates([...times(6, 120), ...times(4, 140), 120, 120, 140, 70])).toMatchObject([
       { level: 'warn', value: 140, limit: 111 },
     ]);
   });
 
-  it('do not hold across a gap', () => {
-    expect(alertsOfRates([...times(9, 115), null, ...times(9, 115)])).toEqual([]);
+  it.each([
+    [9, 1, 9, true],
+    [9, 9, 9, true],
+    [9, 10, 9, false],
+  ])(
+    'bridge what was not measured while that is shorter than they have to hold: %i + %i + %i, %s',
+    (one, gap, two, holds) => {
+      const found = alertsOfRates([...times(one, 115), ...times(gap, null), ...times(two, 115)]);
+      expect(found.map(({ toSec }) => toSec)).toEqual(holds ? [(one + gap + two) * 60] : []);
+    },
+  );
+
+  it.each([
+    [5, 1, 5, [[0, 660]]],
+    [5, 2, 5, [[0, 720]]],
+    [5, 3, 5, []],
+    [4, 2, 5, []],
+    // The blips are at the edge of the window, not within it.
+    [
+      10,
+      3,
+      10,
+      [
+        [0, 600],
+        [780, 1_380],
+      ],
+    ],
+    [10, 2, 10, [[0, 1_320]]],
+  ])('are met by ten of any twelve minutes: %i beyond, %i not, %i beyond', (one, blip, two, stretches) => {
+    const found = alertsOfRates([...times(one, 115), ...times(blip, 70), ...times(two, 115), ...times(20, 70)]);
+    expect(found.map(({ fromSec, toSec }) => [fromSec, toSec])).toEqual(stretches);
+  });
+
+  it('find the window wherever it begins', () => {
+    const mean = [...times(5, 115), ...times(2, 70), ...times(3, 115), 70, ...times(7, 115), ...times(20, 70)];
+    // Three of the last but one run, a blip, seven of the last: ten of eleven.
+    expect(alertsOfRates(mean)).toMatchObject([{ fromSec: 420, toSec: 1_080 }]);
+  });
+
+  it('are critical by five of any six minutes', () => {
+    expect(alertsOfRates([...times(3, 140), 70, ...times(2, 140), 70])).toMatchObject([
+      { level: 'critical', toSec: 360 },
+    ]);
+    expect(alertsOfRates([...times(2, 140), 70, 70, ...times(3, 140), 70])).toEqual([]);
   });
 
   it('hold to the end of the day', () => {

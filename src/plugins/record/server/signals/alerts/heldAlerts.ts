@@ -11,42 +11,20 @@ export interface Watch {
   high?: AlertCode;
 }
 
+/** A limit that has to hold for ten minutes is met by ten of any twelve minutes in which something was measured (ours). */
+const WINDOW_SHARE = 1.2;
+
 /**
- * Stretches in which a channel stayed beyond a threshold for as long as it has to hold, in one pass. A stretch ends with the
- * first sample that is not beyond, and where nothing was measured. It is critical as a whole when it was beyond the critical
- * threshold for that one's time without a break.
+ * Stretches in which a channel was beyond a threshold for as long as it has to hold, one blip aside: for so many of any window
+ * of a fifth more valid samples. What was not measured counts neither way, and ends a window when it lasts as long as the
+ * threshold has to hold. A stretch is critical as a whole when it was beyond the critical threshold for that one's time.
  */
 export function heldAlerts(day: SignalDay, { channel, low, high }: Watch, threshold: Threshold): Alert[] {
-  const { series } = day;
-  if (!series) return [];
-  const samples = samplesOf(day, channel);
-  const { startSec, intervalSec } = series;
-  const sides = [
-    low &&
-      new Stretches({
-        code: low,
-        sign: -1,
-        warn: threshold.warnLow,
-        crit: threshold.critLow,
-        threshold,
-        startSec,
-        intervalSec,
-      }),
-    high &&
-      new Stretches({
-        code: high,
-        sign: 1,
-        warn: threshold.warnHigh,
-        crit: threshold.critHigh,
-        threshold,
-        startSec,
-        intervalSec,
-      }),
-  ].filter((side) => side !== undefined);
-  for (let index = 0; index < samples.length; index += 1) {
-    for (const side of sides) side.take(index, samples[index] ?? null);
-  }
-  return sides.flatMap((side) => side.end(samples.length));
+  const { warnLow, critLow, warnHigh, critHigh } = threshold;
+  return [
+    ...(low ? alertsOfSide(day, channel, { code: low, sign: -1, warn: warnLow, crit: critLow, threshold }) : []),
+    ...(high ? alertsOfSide(day, channel, { code: high, sign: 1, warn: warnHigh, crit: critHigh, threshold }) : []),
+  ];
 }
 
 interface Side {
@@ -56,63 +34,94 @@ interface Side {
   warn: number | null;
   crit: number | null;
   threshold: Threshold;
-  startSec: number;
-  intervalSec: number;
 }
 
-/** The stretches beyond the thresholds of one side. */
-class Stretches {
-  readonly #side: Side;
-  readonly #found: Alert[] = [];
-  #from = -1;
-  #worst = 0;
-  #criticalRun = 0;
-  #wasCritical = false;
-
-  constructor(side: Side) {
-    this.#side = side;
-  }
-
-  take(index: number, value: number | null): void {
-    const { sign, warn, crit } = this.#side;
-    const isCritical = value !== null && crit !== null && sign * (value - crit) >= 0;
-    const isBeyond = isCritical || (value !== null && warn !== null && sign * (value - warn) >= 0);
-    if (!isBeyond || value === null) {
-      if (this.#from >= 0) this.end(index);
-      return;
-    }
-    if (this.#from < 0) {
-      this.#from = index;
-      this.#worst = value;
-    }
-    if (sign * (value - this.#worst) > 0) this.#worst = value;
-    this.#criticalRun = isCritical ? this.#criticalRun + 1 : 0;
-    if (isCritical && this.#isHeld(this.#criticalRun, this.#side.threshold.critHoldMin)) this.#wasCritical = true;
-  }
-
-  /** Closes what is open before a sample; answers all that was found. */
-  end(index: number): Alert[] {
-    const { code, warn, crit, threshold, startSec, intervalSec } = this.#side;
-    if (
-      this.#from >= 0 &&
-      (this.#wasCritical || (warn !== null && this.#isHeld(index - this.#from, threshold.holdMin)))
-    ) {
-      this.#found.push({
-        code,
-        level: this.#wasCritical ? 'critical' : 'warn',
-        fromSec: startSec + this.#from * intervalSec,
-        toSec: startSec + index * intervalSec,
-        value: this.#worst,
-        limit: this.#wasCritical ? crit : warn,
-      });
-    }
-    this.#from = -1;
-    this.#criticalRun = 0;
-    this.#wasCritical = false;
-    return this.#found;
-  }
-
-  #isHeld(count: number, minutes: number | null): boolean {
-    return count * this.#side.intervalSec >= (minutes ?? 0) * 60;
-  }
+function alertsOfSide(day: SignalDay, channel: string, { code, sign, warn, crit, threshold }: Side): Alert[] {
+  const { series } = day;
+  if (!series) return [];
+  const { startSec, intervalSec } = series;
+  const samples = samplesOf(day, channel);
+  const passes = (limit: number | null) => (value: number) => limit !== null && sign * (value - limit) >= 0;
+  const isCritical = passes(crit);
+  const isWarned = passes(warn);
+  const isBeyond = (value: number) => isCritical(value) || isWarned(value);
+  const needed = (minutes: number | null) => Math.max(1, Math.ceil(((minutes ?? 0) * 60) / intervalSec));
+  const critical = heldStretches(samples, isCritical, needed(threshold.critHoldMin)).map((stretch) =>
+    widened(stretch, samples, isBeyond),
+  );
+  const warned = warn === null ? [] : heldStretches(samples, isBeyond, needed(threshold.holdMin));
+  return united([...critical, ...warned]).map(({ from, to }): Alert => {
+    const isOneCritical = critical.some((stretch) => stretch.from < to && from < stretch.to);
+    return {
+      code,
+      level: isOneCritical ? 'critical' : 'warn',
+      fromSec: startSec + from * intervalSec,
+      toSec: startSec + to * intervalSec,
+      value: worstOf(samples.slice(from, to), sign),
+      limit: isOneCritical ? crit : warn,
+    };
+  });
 }
+
+/** Samples from one to another, which is none of them. */
+interface Stretch {
+  from: number;
+  to: number;
+}
+
+type Samples = readonly (number | null)[];
+
+/** The stretches made of windows in which enough samples are beyond. */
+function heldStretches(samples: Samples, isBeyond: (value: number) => boolean, needed: number): Stretch[] {
+  const span = Math.floor(needed * WINDOW_SHARE);
+  const found: Stretch[] = [];
+  /** Samples that are beyond, by their place among all and among the valid ones. */
+  const beyond: { index: number; valid: number }[] = [];
+  let first = 0;
+  let valid = 0;
+  let lastIndex = -1;
+  samples.forEach((value, index) => {
+    if (value === null) return;
+    if (index - lastIndex > needed) first = beyond.length;
+    lastIndex = index;
+    valid += 1;
+    if (!isBeyond(value)) return;
+    beyond.push({ index, valid });
+    while ((beyond[first]?.valid ?? valid) <= valid - span) first += 1;
+    if (beyond.length - first < needed) return;
+    const from = beyond[first]?.index ?? index;
+    const last = found.at(-1);
+    if (last && from <= last.to) last.to = index + 1;
+    else found.push({ from, to: index + 1 });
+  });
+  return found;
+}
+
+/** A stretch with the samples beside it that are beyond, too. */
+function widened({ from, to }: Stretch, samples: Samples, isBeyond: (value: number) => boolean): Stretch {
+  const holds = (index: number) => {
+    const value = samples[index] ?? null;
+    return value !== null && isBeyond(value);
+  };
+  let [first, end] = [from, to];
+  while (holds(first - 1)) first -= 1;
+  while (holds(end)) end += 1;
+  return { from: first, to: end };
+}
+
+/** Stretches in their order, those that overlap or touch as one. */
+function united(stretches: readonly Stretch[]): Stretch[] {
+  const all: Stretch[] = [];
+  for (const { from, to } of [...stretches].sort((one, other) => one.from - other.from)) {
+    const last = all.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else all.push({ from, to });
+  }
+  return all;
+}
+
+const worstOf = (samples: Samples, sign: 1 | -1): number | null =>
+  samples.reduce(
+    (worst, value) => (value !== null && (worst === null || sign * (value - worst) > 0) ? value : worst),
+    null,
+  );
