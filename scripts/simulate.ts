@@ -32,27 +32,42 @@ const Options = z.object({
   'ecg-minutes': z.coerce.number().int().min(0).max(60),
 });
 
-const options = Options.safeParse(
-  parseArgs({
-    options: {
-      url: { type: 'string', default: 'http://127.0.0.1:8080' },
-      username: { type: 'string', default: 'admin' },
-      password: { type: 'string', default: process.env.ADMIN_PASSWORD },
-      devices: { type: 'string', default: '20' },
-      /** Uploads a second. */
-      rate: { type: 'string', default: '20' },
-      /** The day that is sent; yesterday unless told. */
-      date: { type: 'string', default: addDays(dayAt(Date.now()), -1) },
-      /** Minutes of an ECG that are sent and recorded. */
-      'ecg-minutes': { type: 'string', default: '0' },
-    },
-  }).values,
-);
+/** What may be asked for, each with its meaning; the defaults are those of an operator who tries it out. */
+const flags = {
+  url: { type: 'string', default: 'http://127.0.0.1:8080', help: 'address of the server' },
+  username: { type: 'string', default: 'admin', help: 'who signs in to look up and register devices' },
+  password: { type: 'string', default: process.env.ADMIN_PASSWORD, help: 'their password; ADMIN_PASSWORD unless told' },
+  devices: { type: 'string', default: '20', help: 'how many devices send' },
+  rate: { type: 'string', default: '20', help: 'uploads a second' },
+  date: { type: 'string', default: addDays(dayAt(Date.now()), -1), help: 'the day that is sent (YYYY-MM-DD)' },
+  'ecg-minutes': { type: 'string', default: '0', help: 'minutes of ECG that are sent and recorded, at most 60' },
+  help: { type: 'boolean', short: 'h', default: false, help: 'says this' },
+} as const;
+
+const options = Options.safeParse(readFlags());
 if (!options.success) {
   for (const { path, message } of options.error.issues) console.error(`--${path.join('.')} ${message}`);
   process.exit(1);
 }
 await simulate(options.data);
+
+/** What is asked for; ends the program where that is help, or nothing there is. */
+function readFlags(): object {
+  try {
+    const { help, ...values } = parseArgs({ options: flags }).values;
+    if (!help) return values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\nnpm run simulate -- --help says what there is`);
+    process.exit(1);
+  }
+  console.log('Devices that send a day of everything they measure to a running server.\n');
+  for (const [name, { help, default: usual }] of Object.entries(flags)) {
+    // A password is nobody's to print.
+    const shown = usual && name !== 'password' ? ` (${usual})` : '';
+    console.log(`  --${name.padEnd(12)} ${help}${shown}`);
+  }
+  process.exit(0);
+}
 
 async function simulate(asked: z.infer<typeof Options>): Promise<void> {
   const { url, username, password, devices: count, rate, date, 'ecg-minutes': minutes } = asked;

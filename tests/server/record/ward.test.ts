@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, dayStart, HOUR_MS, MINUTE_MS, momentText } from '../../../contract/moment';
+import { heartRateRecord } from '../../../src/plugins/record/entities/heartRate';
+import type { PackedSeries } from '../../../src/plugins/record/entities/series';
 import type { WardPatient } from '../../../src/plugins/record/entities/wearerAlert';
+import { unpackSeries } from '../../../src/plugins/record/server/packSeries';
 import { passedDoctor } from '../builders/people';
 import { generated, wearingElder } from '../builders/reports';
 import { signInAgain, type TestApp, testApp } from '../builders/testApp';
@@ -136,6 +139,52 @@ describeOnBothDatabases('the ward', (open) => {
       const { body } = await server.call(`${operation}.wearerAlert.open`, given);
       expect(body.status).toBe(4000);
       expect(await patientOf(warned)).toEqual(before);
+    });
+  });
+
+  describe('samples of before a binding', () => {
+    const BOUND = dayStart(TODAY) + 5 * HOUR_MS;
+    const bound = async (from: number) => {
+      const worn = await wornDevice(server);
+      await server.database.write((transaction) =>
+        transaction
+          .updateTable('deviceBinding')
+          .set({ bindTime: from })
+          .where('deviceId', '=', worn.deviceId)
+          .execute(),
+      );
+      return worn;
+    };
+    const dayOf = async ({ deviceId }: WornDevice) =>
+      (await server.call('selectByDeviceIdAndDate.heartRate.open', { deviceId, date: TODAY })).body
+        .data as unknown as Record<string, unknown> & { series: PackedSeries };
+
+    it('are nobody’s: they raise no alert, count in no figure, and are shown in no day of who wears it next', async () => {
+      const next = await bound(BOUND);
+      // Slow from 03:20 to 03:40, before anybody wore it; well after.
+      await stored(server, next.deviceId, [heartRates(TODAY, slowAt(200, 38))]);
+      expect(await patientOf(next)).toBeUndefined();
+      const day = await dayOf(next);
+      expect(day).toMatchObject({ deviceUserId: next.deviceUserId, alertLevel: 'none', min: 70, wearMinutes: 300 });
+      const { mean = [] } = unpackSeries(heartRateRecord.layout, day.series).channels;
+      expect(mean.findIndex((sample) => sample !== null)).toBe(300);
+    });
+
+    it('alarm whoever wore it then, to the minute', async () => {
+      const earlier = await bound(dayStart(TODAY) + 200 * MINUTE_MS);
+      await stored(server, earlier.deviceId, [heartRates(TODAY, slowAt(200, 38))]);
+      expect(await patientOf(earlier)).toMatchObject({ alertLevel: 'critical' });
+    });
+
+    it('stay with the device: the days are whole again once the binding is corrected', async () => {
+      const worn = await bound(BOUND);
+      await stored(server, worn.deviceId, [heartRates(TODAY, slowAt(200, 38))]);
+      await server.database.write((transaction) =>
+        transaction.updateTable('deviceBinding').set({ bindTime: 0 }).where('deviceId', '=', worn.deviceId).execute(),
+      );
+      await stored(server, worn.deviceId, [heartRates(TODAY, () => null)]);
+      expect(await patientOf(worn)).toMatchObject({ alertLevel: 'critical' });
+      expect(await dayOf(worn)).toMatchObject({ min: 38, wearMinutes: 600 });
     });
   });
 

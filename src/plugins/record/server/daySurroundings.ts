@@ -33,7 +33,7 @@ export interface DeviceSpan {
   to: string;
 }
 
-interface Asked {
+export interface Asked {
   queries: Queries;
   /** Of which kind the database is. */
   kind: DatabaseKind;

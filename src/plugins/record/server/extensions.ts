@@ -12,6 +12,7 @@ import { forgetDayContents } from './dayContents';
 import { readHistory } from './daySurroundings';
 import { downloadPackets } from './downloadPackets';
 import { markBaselines } from './keptBaseline';
+import { leaveOutOthers } from './ownMeasured';
 import { renewLaterDays } from './renewLaterDays';
 import { kindOf, selectDay } from './selectDay';
 import { selectDayContext } from './selectDayContext';
@@ -64,8 +65,11 @@ export const recordExtensions: Readonly<Record<string, EntityExtension>> = {
 function whole(handle: Handler): Handler {
   return async (call, context) => {
     const answer = await handle(call, context);
-    const asked = { queries: context.database.read, ask: context.ask };
-    await fillSignals(asked, kindOf(call.entity.name), [answer.data].flat() as WireRecord[]);
+    const asked = { queries: context.database.read, kind: context.database.kind, ask: context.ask };
+    const found = [answer.data].flat() as WireRecord[];
+    const kind = kindOf(call.entity.name);
+    await fillSignals(asked, kind, found);
+    await leaveOutOthers(asked, kind, found);
     return answer;
   };
 }

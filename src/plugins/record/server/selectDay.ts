@@ -3,6 +3,7 @@ import { type RecordKind, recordKinds } from '../../device/entities/recordKinds'
 import { recordReads } from '../entities/defineRecord';
 import { records } from '../entities/records';
 import { readDays } from './daySurroundings';
+import { leaveOutOthers } from './ownMeasured';
 
 /** `selectByDeviceIdAndDate`: one day with its series and events; null where there is none. */
 export const selectDay: Handler = async (call, context) => {
@@ -12,6 +13,7 @@ export const selectDay: Handler = async (call, context) => {
   const { read: queries, kind: databaseKind } = context.database;
   const asked = { queries, kind: databaseKind, ask: context.ask };
   const found = await readDays(asked, kind, [{ deviceId, date }]);
+  await leaveOutOthers(asked, kind, found);
   const [record = null] = await present(found, { context, entity, queries });
   return { data: record, message: 'okRead' };
 };

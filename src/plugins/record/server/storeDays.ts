@@ -27,6 +27,7 @@ import {
 import { forgetPackets } from './keepPackets';
 import { markBaselines } from './keptBaseline';
 import { type MeasuredDay, mergeDay, onDayGrid } from './mergeDay';
+import { isOfWearers, ownMeasured } from './ownMeasured';
 import { renewLaterDays } from './renewLaterDays';
 import { keepWearerAlerts } from './wearerAlerts';
 import { type RecordDay, unpackedDay, wearerDaysOf } from './wearerDay';
@@ -148,7 +149,8 @@ export async function storeUploads(
 /** A day as one of several uploads gave it. */
 type GivenDay = Omit<DeviceDays, 'days'> & DayUpload & { index: number };
 
-type WrittenDay = RecordDay & { given: GivenDay };
+/** `stored` is all that was measured, also of others than the wearer. */
+type WrittenDay = RecordDay & { given: GivenDay; stored: MeasuredDay };
 
 /** Days of a kind, ready to be written, and what they look back at. */
 interface ComputedKind {
@@ -226,13 +228,17 @@ function computeKind({ record: kind, days, before: found, bindings, wearers, his
     if (before?.samplesRemovedTime) return [];
     const fresh = { series: given.series && onDayGrid(layout, given.series), events: given.events };
     const measured = before && !given.replaces ? mergeDay(layout, unpackedDay(kind, before), fresh) : fresh;
-    const wearer = wearers.get(wearerOfDay(bindings.get(device.id) ?? [], { date, layout, measured }) ?? 0);
+    const worn = bindings.get(device.id) ?? [];
+    const wearer = wearers.get(wearerOfDay(worn, { date, layout, measured }) ?? 0);
+    const isShared = wearer !== undefined && isOfWearers(kind);
+    const own = isShared ? ownMeasured(measured, { date, wearerId: wearer.id, bindings: worn }) : measured;
     const earlier = history.get(device.id) ?? [];
-    const day = dayRecord({ ...given, now }, { kind, date, measured, wearer, history: earlier, before });
+    const day = dayRecord({ ...given, now }, { kind, date, measured: own, wearer, history: earlier, before });
+    // What is measured of others stays with the device: bindings may be corrected.
     Object.assign(day.record, storedForm(kind, measured));
     // Days that come later look back at this one as it is now.
     history.set(device.id, [...earlier.filter((row) => row.date !== date), day.record]);
-    return [{ ...day, given }];
+    return [{ ...day, given, stored: measured }];
   });
 }
 
@@ -266,9 +272,9 @@ async function forgetUnnamed({ transaction, now }: Storing, computed: readonly C
       transaction,
       deviceId,
       // Every event of this kind is a packet.
-      days: days.map(({ given, measured }) => ({
+      days: days.map(({ given, stored }) => ({
         date: given.date,
-        packets: measured.events as unknown as readonly PacketEntry[],
+        packets: stored.events as unknown as readonly PacketEntry[],
       })),
       now,
     });
