@@ -47,6 +47,8 @@ const RUN = 3;
 const TACHYCARDIA_MS = 600;
 const IDIOVENTRICULAR_MS = 1_500;
 const ASYSTOLE_SEC = 4;
+/** Seconds before its R peak at which a beat has begun: a second that ends later holds a part of it. */
+const ONSET_SEC = 0.2;
 const PAUSE_MS = 2_000;
 
 /** Share of the seconds that hold a beat at most slow rates; what is as steep as this share of theirs may be a beat that was missed. */
@@ -149,7 +151,7 @@ function silences({ hz, count, peaks, seconds, lostBetween }: Recording, flutter
       continue;
     }
     if (flutter.some((each) => each.from < sample && each.to > from)) continue;
-    const inside = seconds.slice(Math.ceil(from / hz) + 1, Math.floor(sample / hz));
+    const inside = seconds.slice(Math.ceil(from / hz) + 1, Math.floor(sample / hz - ONSET_SEC));
     const isFlat = inside.length > 0 && inside.every(({ rawHeight }) => rawHeight < FLAT_MV);
     const isNoisy = inside.some(({ steep }) => steep > MISSED_SHARE * (usual ?? 0) && steep > MISSED_MV);
     if (isNoisy) found.push({ code: 'unreadable', from, to: sample, certainty: 'low' });

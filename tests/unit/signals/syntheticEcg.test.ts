@@ -193,3 +193,16 @@ describe('bad input', () => {
     expect(found.noisyPct).toBeGreaterThan(95);
   });
 });
+
+describe('a heart that stands still for five and a half seconds', () => {
+  it.each([0, 0.25, 0.5, 0.75])('is asystole wherever its seconds begin (%f s)', (offset) => {
+    const stop = 30 + offset;
+    const beats = [
+      ...steadyBeats('sinus', { from: 0.6, to: stop, rate: 72 }),
+      ...steadyBeats('sinus', { from: stop + 5, to: 90, rate: 60 }),
+    ];
+    const found = analysed({ seconds: 90, beats });
+    expect(secondsOf(found, 'asystole')).toBeGreaterThan(4.5);
+    expect(severityOf(found)).toBe('critical');
+  });
+});
