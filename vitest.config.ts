@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          setupFiles: ['tests/setup.node.ts'],
           environment: 'node',
           include: ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts'],
           testTimeout: 60_000,
@@ -43,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
+          setupFiles: ['tests/setup.node.ts'],
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/server/support/postgresSetup.ts', 'tests/server/support/templatesSetup.ts'],

@@ -94,7 +94,7 @@ describeOnBothDatabases('recordings of devices', (open) => {
     return Promise.all(['ecg', 'lorenz'].map(count));
   };
   const waveforms = async () => {
-    const rows = await server.database.read.selectFrom('ecg').select('waveformSha256').execute();
+    const rows = await server.database.read.selectFrom('ecg').select('waveformSha256').orderBy('id').execute();
     return rows.map(({ waveformSha256 }) => String(waveformSha256));
   };
   const isKept = (sha256: string) => existsSync(join(server.folder, 'files', sha256.slice(0, 2), sha256));
