@@ -81,6 +81,17 @@ describeOnBothDatabases('uploads of devices', (open) => {
     expect((await dayOf(own.id, day)).series).toEqual(both.series);
   });
 
+  it('leave finer samples where they are, fill gaps, and say so to the device and in the log', async () => {
+    const { device: own } = await worn(server, 'ECG_PATCH');
+    const day = '2026-03-06';
+    await send({ body: { days: [heartRates(day, 600, [60, 61, 62])] } }, own);
+    const coarse = { ...heartRates(day, 600, [90, 91]), intervalSec: 300 };
+    const answer = await send({ body: { days: [coarse] } }, own);
+    expect(answer.body.data).toEqual({ days: [{ date: day, isNew: false, kept: 'finerDataExists' }] });
+    expect(await dayOf(own.id, day)).toMatchObject({ min: 60, max: 91, minSec: 36_000, wearMinutes: 10 });
+    expect(server.logged.some((line) => line.includes('coarser samples left out') && line.includes(day))).toBe(true);
+  });
+
   it('store late days, and several at once in any order', async () => {
     const { device: own } = await worn(server, 'ECG_PATCH');
     const days = ['2026-03-07', '2025-06-01', '2026-03-06'].map((date) => heartRates(date, 600, [70]));

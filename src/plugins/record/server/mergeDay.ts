@@ -25,8 +25,8 @@ export function onDayGrid(layout: Layout, series: Series): Series {
 }
 
 /**
- * Two parts of a day as one: what is measured in both is taken from the newer one. Where the devices' steps differ, the newer
- * steps count, and the older samples stand where they are nearest.
+ * Two parts of a day as one: what is measured in both is taken from the newer one, unless the older one is finer. The finer
+ * steps count, and the coarser samples stand where they are nearest.
  */
 export function mergeDay(layout: Layout, older: MeasuredDay, newer: MeasuredDay): MeasuredDay {
   return { series: mergeSeries(older.series, newer.series), events: mergeEvents(layout, older.events, newer.events) };
@@ -35,15 +35,30 @@ export function mergeDay(layout: Layout, older: MeasuredDay, newer: MeasuredDay)
 /** Both lie on the whole grid of the day. */
 function mergeSeries(older: Series | null, newer: Series | null): Series | null {
   if (!older || !newer) return newer ?? older;
-  const { intervalSec, startSec, count } = newer;
-  const kept = placed(older, count, (index) => Math.floor((index * intervalSec) / older.intervalSec));
+  const [first, second] = newer.intervalSec > older.intervalSec ? [older, newer] : [newer, older];
+  const { intervalSec, startSec, count } = first;
+  const behind = placed(second, count, (index) => Math.floor((index * intervalSec) / second.intervalSec));
   const channels = Object.fromEntries(
-    Object.entries(newer.channels).map(([name, samples]): [string, Samples] => {
-      const behind = kept[name];
-      return [name, samples.map((sample, index) => sample ?? behind?.[index] ?? null)];
-    }),
+    Object.entries(first.channels).map(([name, samples]): [string, Samples] => [
+      name,
+      samples.map((sample, index) => sample ?? behind[name]?.[index] ?? null),
+    ]),
   );
   return { startSec, intervalSec, count, channels };
+}
+
+/** Whether a part of a day holds samples where an older part holds finer ones, which therefore stay. */
+export function meetsFiner(older: MeasuredDay, newer: MeasuredDay): boolean {
+  const [before, after] = [older.series, newer.series];
+  if (!before || !after || after.intervalSec <= before.intervalSec) return false;
+  const steps = after.intervalSec / before.intervalSec;
+  return Object.entries(after.channels).some(([name, samples]) =>
+    samples.some(
+      (sample, index) =>
+        sample !== null &&
+        before.channels[name]?.slice(index * steps, (index + 1) * steps).some((finer) => finer !== null),
+    ),
+  );
 }
 
 /** The samples of all channels on another grid: each place takes the sample at the index that `from` names. */

@@ -26,7 +26,7 @@ import {
 } from './daySurroundings';
 import { forgetPackets } from './keepPackets';
 import { markBaselines } from './keptBaseline';
-import { type MeasuredDay, mergeDay, onDayGrid } from './mergeDay';
+import { type MeasuredDay, meetsFiner, mergeDay, onDayGrid } from './mergeDay';
 import { isOfWearers, ownMeasured } from './ownMeasured';
 import { renewLaterDays } from './renewLaterDays';
 import { keepWearerAlerts } from './wearerAlerts';
@@ -64,6 +64,8 @@ export interface StoredDay {
   date: string;
   id: number;
   isNew: boolean;
+  /** Samples were left out because there are finer ones of the same time. */
+  keptFiner: boolean;
   alertLevel: AlertLevel;
 }
 
@@ -150,7 +152,7 @@ export async function storeUploads(
 type GivenDay = Omit<DeviceDays, 'days'> & DayUpload & { index: number };
 
 /** `stored` is all that was measured, also of others than the wearer. */
-type WrittenDay = RecordDay & { given: GivenDay; stored: MeasuredDay };
+type WrittenDay = RecordDay & { given: GivenDay; stored: MeasuredDay; keptFiner: boolean };
 
 /** Days of a kind, ready to be written, and what they look back at. */
 interface ComputedKind {
@@ -175,12 +177,13 @@ function spansOf(days: readonly GivenDay[]): DeviceSpan[] {
 
 const dayOf = ({ record }: RecordDay): DeviceDay => ({ deviceId: Number(record.deviceId), date: String(record.date) });
 
-function storedDay({ given, record, before }: WrittenDay): StoredDay {
+function storedDay({ given, record, before, keptFiner }: WrittenDay): StoredDay {
   return {
     kind: given.kind,
     date: given.date,
     id: Number(record.id),
     isNew: before === undefined,
+    keptFiner,
     alertLevel: record.alertLevel as AlertLevel,
   };
 }
@@ -227,7 +230,9 @@ function computeKind({ record: kind, days, before: found, bindings, wearers, his
     // Whatever comes now would be taken for all there is.
     if (before?.samplesRemovedTime) return [];
     const fresh = { series: given.series && onDayGrid(layout, given.series), events: given.events };
-    const measured = before && !given.replaces ? mergeDay(layout, unpackedDay(kind, before), fresh) : fresh;
+    const older = before && !given.replaces ? unpackedDay(kind, before) : undefined;
+    const measured = older ? mergeDay(layout, older, fresh) : fresh;
+    const keptFiner = older !== undefined && meetsFiner(older, fresh);
     const worn = bindings.get(device.id) ?? [];
     const wearer = wearers.get(wearerOfDay(worn, { date, layout, measured }) ?? 0);
     const isShared = wearer !== undefined && isOfWearers(kind);
@@ -238,7 +243,7 @@ function computeKind({ record: kind, days, before: found, bindings, wearers, his
     Object.assign(day.record, storedForm(kind, measured));
     // Days that come later look back at this one as it is now.
     history.set(device.id, [...earlier.filter((row) => row.date !== date), day.record]);
-    return [{ ...day, given, stored: measured }];
+    return [{ ...day, given, stored: measured, keptFiner }];
   });
 }
 

@@ -40,15 +40,32 @@ export function deriveSleep(record: Draft): Draft {
   const tib = rise - bed;
   const lengths = { tib, sol: Math.max(0, asleep - bed), tst, se: Math.round((tst / tib) * 1000) / 10 };
   const measures = measuresOf({ ...record, ...lengths });
-  return { ...lengths, ...(measures ? sleepScore(measures) : {}), ...sleepFindings({ ...record, ...lengths }) };
+  const scored = measures ? sleepScore(measures) : {};
+  const found = sleepFindings({ ...record, ...lengths });
+  // A night that a doctor has to look at gets no grade that could reassure.
+  return { ...lengths, ...scored, ...(needsDoctor(record) && { grade: null }), ...found };
 }
 
-/** What the score of a night is counted from, if all of it is known. */
+/** Whether a night is critical whatever its sleep was like. */
+export const needsDoctor = (record: Draft): boolean => (measured(record, 't90Pct') ?? 0) > HYPOXIA_PCT.critical;
+
+/** What the score of a night is counted from; nothing where it is not known how long it was. */
 export function measuresOf(record: Draft): SleepMeasures | undefined {
-  const [tst, se, sol, waso] = ['tst', 'se', 'sol', 'waso'].map((field) => measured(record, field));
-  if (tst === undefined || se === undefined || sol === undefined || waso === undefined) return undefined;
-  const share = (field: string) => (tst > 0 ? ((measured(record, field) ?? 0) / tst) * 100 : 0);
-  return { tst, se, sol, waso, deepPct: share('deepMin'), remPct: share('remMin') };
+  const value = (field: string) => measured(record, field) ?? null;
+  const tst = value('tst');
+  if (tst === null) return undefined;
+  const share = (field: string) => {
+    const minutes = value(field);
+    return minutes === null || tst === 0 ? null : (minutes / tst) * 100;
+  };
+  return {
+    tst,
+    se: value('se'),
+    sol: value('sol'),
+    waso: value('waso'),
+    deepPct: share('deepMin'),
+    remPct: share('remMin'),
+  };
 }
 
 function sleepFindings(record: Draft) {

@@ -1,12 +1,12 @@
-/** What a night is scored by: minutes, and per cent. */
+/** What a night is scored by: minutes, and per cent; null where it is not known. */
 export interface SleepMeasures {
   tst: number;
-  se: number;
-  sol: number;
-  waso: number;
+  se: number | null;
+  sol: number | null;
+  waso: number | null;
   /** Per cent of the time asleep. */
-  deepPct: number;
-  remPct: number;
+  deepPct: number | null;
+  remPct: number | null;
 }
 
 export const sleepScoreParts = ['tst', 'se', 'sol', 'waso', 'deep', 'rem'] as const;
@@ -14,49 +14,74 @@ export type SleepScorePart = (typeof sleepScoreParts)[number];
 
 /** Most points of each part (ours); together 100. */
 export const sleepPartPoints: Readonly<Record<SleepScorePart, number>> = {
-  tst: 30,
-  se: 25,
+  tst: 35,
+  se: 20,
   sol: 10,
   waso: 10,
-  deep: 15,
-  rem: 10,
+  deep: 12.5,
+  rem: 12.5,
 };
 
-/** What earns all points: at least, or for falling asleep and lying awake at most (NSF for 65+; shares of stages for older adults). */
-const sleepTargets: Readonly<Record<SleepScorePart, number>> = {
-  tst: 420,
-  se: 85,
-  sol: 30,
-  waso: 20,
-  deep: 15,
-  rem: 15,
-};
+/** Minutes asleep that earn all points, and beyond which there are none (ours, after the recommendation of the NSF for 65+). */
+const DURATION = { none: 240, from: 420, to: 480, noneAbove: 660 } as const;
+/** Minutes until asleep, and awake in between, that earn all points, and none. */
+const LATENCY = { all: 15, none: 60 } as const;
+const AWAKE = { all: 20, none: 90 } as const;
+/** Per cent: efficiency without points and with all; shares of deep sleep and REM that earn all. */
+const EFFICIENCY = { none: 60, all: 85 } as const;
+const DEEP_PCT = 15;
+const REM_PCT = 18;
+
+/** Minutes asleep below which a night is at most fair, and poor, and the highest scores there (NSF 2015: 5 to 6 h only "may be appropriate" for 65+). */
+const sleepCaps = [
+  { below: 300, score: 54 },
+  { below: 360, score: 69 },
+] as const;
 
 export const sleepGrades = ['excellent', 'good', 'fair', 'poor'] as const;
 export type SleepGrade = (typeof sleepGrades)[number];
 
-/** The points of a night by part, unrounded. */
-export function sleepParts(measures: SleepMeasures): Record<SleepScorePart, number> {
-  const { tst, se, sol, waso, deepPct, remPct } = measures;
-  const atLeast = (part: SleepScorePart, value: number) =>
-    sleepPartPoints[part] * Math.min(1, Math.max(0, value) / sleepTargets[part]);
-  const atMost = (part: SleepScorePart, value: number) =>
-    sleepPartPoints[part] * (value <= 0 ? 1 : Math.min(1, sleepTargets[part] / value));
-  return {
-    tst: atLeast('tst', tst),
-    se: atLeast('se', se),
-    sol: atMost('sol', sol),
-    waso: atMost('waso', waso),
-    deep: atLeast('deep', deepPct),
-    rem: atLeast('rem', remPct),
+const share = (value: number, { none, all }: { none: number; all: number }) =>
+  Math.min(1, Math.max(0, (value - none) / (all - none)));
+
+/** The points of a night by part, unrounded; parts that are not known are missing. */
+export function sleepParts({
+  tst,
+  se,
+  sol,
+  waso,
+  deepPct,
+  remPct,
+}: SleepMeasures): Partial<Record<SleepScorePart, number>> {
+  const rising = share(tst, { none: DURATION.none, all: DURATION.from });
+  const falling = share(tst, { none: DURATION.noneAbove, all: DURATION.to });
+  const shares: Record<SleepScorePart, number | null> = {
+    tst: Math.min(rising, falling),
+    se: se === null ? null : share(se, EFFICIENCY),
+    sol: sol === null ? null : share(sol, LATENCY),
+    waso: waso === null ? null : share(waso, AWAKE),
+    deep: deepPct === null ? null : share(deepPct, { none: 0, all: DEEP_PCT }),
+    rem: remPct === null ? null : share(remPct, { none: 0, all: REM_PCT }),
   };
+  return Object.fromEntries(
+    sleepScoreParts.flatMap((part) => {
+      const known = shares[part];
+      return known === null ? [] : [[part, known * sleepPartPoints[part]] as const];
+    }),
+  );
 }
 
-/** The score of a night, 0 to 100, and what it is called. */
+/** The score of a night, 0 to 100: its points of those that could be known, capped where it was short; and what it is called. */
 export function sleepScore(measures: SleepMeasures): { score: number; grade: SleepGrade } {
-  const score = Math.round(Object.values(sleepParts(measures)).reduce((sum, points) => sum + points, 0));
+  const parts = Object.entries(sleepParts(measures)) as [SleepScorePart, number][];
+  const points = parts.reduce((sum, [, own]) => sum + own, 0);
+  const most = parts.reduce((sum, [part]) => sum + sleepPartPoints[part], 0);
+  const score = Math.min(Math.round((100 * points) / most), sleepCapOf(measures.tst) ?? 100);
   return { score, grade: gradeOf(score) };
 }
+
+/** The highest score of a night with so many minutes asleep; nothing where there is no cap. */
+export const sleepCapOf = (tst: number): number | undefined => sleepCaps.find(({ below }) => tst < below)?.score;
 
 function gradeOf(score: number): SleepGrade {
   if (score >= 85) return 'excellent';

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -6,17 +7,24 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { KitRecord } from '../../../core/kit';
-import { measuresOf } from '../entities/sleepRules';
-import { sleepPartPoints, sleepParts, sleepScoreParts } from '../entities/sleepScore';
+import { measuresOf, needsDoctor } from '../entities/sleepRules';
+import { sleepCapOf, sleepPartPoints, sleepParts, sleepScore, sleepScoreParts } from '../entities/sleepScore';
 
 /** What the score is made of: points of each part, of how many there could be. */
 export function ScoreParts({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const measures = measuresOf(record);
-  if (!measures) return null;
+  // A report of an earlier version keeps the score that it was published with.
+  if (!measures || sleepScore(measures).score !== record.score) return null;
   const points = sleepParts(measures);
+  const cap = sleepCapOf(measures.tst);
   return (
     <>
+      {needsDoctor(record) && (
+        <Alert severity="error" sx={{ marginBlockStart: 1 }}>
+          {translate('report-manage.sleep.needsDoctor')}
+        </Alert>
+      )}
       <Table size="small" sx={{ marginBlockStart: 1 }}>
         <TableBody>
           {sleepScoreParts.map((part) => (
@@ -27,18 +35,23 @@ export function ScoreParts({ record }: { record: KitRecord }) {
               <TableCell sx={{ width: '40%' }}>
                 <LinearProgress
                   variant="determinate"
-                  value={(points[part] / sleepPartPoints[part]) * 100}
+                  value={((points[part] ?? 0) / sleepPartPoints[part]) * 100}
                   aria-hidden
                   sx={{ height: 8, borderRadius: 1 }}
                 />
               </TableCell>
               <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-                {points[part].toFixed(1)} / {sleepPartPoints[part]}
+                {points[part]?.toFixed(1) ?? '—'} / {sleepPartPoints[part]}
               </TableCell>
             </TableRow>
           ))}
         </TableBody>
       </Table>
+      {cap !== undefined && (
+        <Typography variant="body2" sx={{ marginBlockStart: 1 }}>
+          {translate('report-manage.sleep.capped', { hours: measures.tst < 300 ? 5 : 6, score: cap })}
+        </Typography>
+      )}
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {translate('report-manage.sleep.scoreNote')}
       </Typography>

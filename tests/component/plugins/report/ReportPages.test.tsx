@@ -154,9 +154,10 @@ describe('a night', () => {
     await renderReport(NIGHTS);
     expect(await screen.findByText('浅睡 126 分钟（50%）')).toBeVisible();
     const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
-    expect(row('睡眠时长')).toHaveTextContent('15.0 / 30');
-    expect(row('夜间清醒')).toHaveTextContent('5.0 / 10');
-    expect(row('深睡占比')).toHaveTextContent('10.0 / 15');
+    expect(row('睡眠时长')).toHaveTextContent('17.5 / 35');
+    expect(row('夜间清醒')).toHaveTextContent('7.1 / 10');
+    expect(row('深睡占比')).toHaveTextContent('8.3 / 12.5');
+    expect(screen.getByText('睡眠不足 6 小时，评分最高 69')).toBeVisible();
     expect(screen.getByText('夜间多次离床，注意照明与防跌倒')).toBeVisible();
     expect(screen.getByRole('link', { name: '03-11' })).toHaveAttribute('href', `/${NIGHTS}/2/show`);
     expect(screen.getByRole('link', { name: '03-12' })).toHaveAttribute('aria-current', 'page');

@@ -2,30 +2,44 @@ import { describe, expect, it } from 'vitest';
 import { checkSleep, deriveSleep } from '../../../../src/plugins/report/entities/sleepRules';
 import { sleepParts, sleepScore } from '../../../../src/plugins/report/entities/sleepScore';
 
-const best = { tst: 420, se: 85, sol: 30, waso: 20, deepPct: 15, remPct: 15 };
+const best = { tst: 450, se: 85, sol: 15, waso: 20, deepPct: 15, remPct: 18 };
+const worst = { tst: 450, se: 60, sol: 60, waso: 90, deepPct: 0, remPct: 0 };
 
 describe('the score of a night', () => {
   it.each([
     [best, 100, 'excellent'],
-    [{ ...best, sol: 0, waso: 0 }, 100, 'excellent'],
-    [{ ...best, tst: 210 }, 85, 'excellent'],
-    [{ ...best, tst: 196 }, 84, 'good'],
-    [{ ...best, tst: 0 }, 70, 'good'],
-    [{ ...best, tst: 0, waso: 40 }, 65, 'fair'],
-    [{ ...best, tst: 0, deepPct: 0 }, 55, 'fair'],
-    [{ ...best, tst: 0, deepPct: 0, sol: 60 }, 50, 'poor'],
-    [{ tst: 0, se: 0, sol: 600, waso: 600, deepPct: 0, remPct: 0 }, 1, 'poor'],
+    [{ ...best, tst: 420 }, 100, 'excellent'],
+    [{ ...best, tst: 480 }, 100, 'excellent'],
+    // Half of the points of its length, and no more than half of it again for twice too much.
+    [{ ...best, tst: 570 }, 83, 'good'],
+    [{ ...best, tst: 660 }, 65, 'fair'],
+    [{ ...best, tst: 700 }, 65, 'fair'],
+    [{ ...best, sol: 0, waso: 0, se: 100, deepPct: 60, remPct: 60 }, 100, 'excellent'],
+    [{ ...best, deepPct: 7.5, remPct: 9 }, 88, 'excellent'],
+    [worst, 35, 'poor'],
+    [{ tst: 0, se: 0, sol: 600, waso: 600, deepPct: 0, remPct: 0 }, 0, 'poor'],
   ])('of %j is %i, %s', (measures, score, grade) => expect(sleepScore(measures)).toEqual({ score, grade }));
 
-  it('never counts a part for more than its points', () => {
-    expect(sleepParts({ tst: 900, se: 100, sol: 1, waso: 1, deepPct: 60, remPct: 60 })).toEqual({
-      tst: 30,
-      se: 25,
-      sol: 10,
-      waso: 10,
-      deep: 15,
-      rem: 10,
-    });
+  it.each([
+    [360, 88, 'excellent'],
+    [359, 69, 'fair'],
+    [300, 69, 'fair'],
+    [299, 54, 'poor'],
+  ])('is capped where a night was short: %i minutes, %i, %s', (tst, score, grade) =>
+    expect(sleepScore({ ...best, tst })).toEqual({ score, grade }),
+  );
+
+  it('leaves out what is not known, and scales the rest', () => {
+    const known = { tst: 450, se: 85, sol: null, waso: null, deepPct: null, remPct: null };
+    expect(sleepParts(known)).toEqual({ tst: 35, se: 20 });
+    expect(sleepScore(known)).toEqual({ score: 100, grade: 'excellent' });
+    expect(sleepScore({ ...known, se: 60 })).toEqual({ score: 64, grade: 'fair' });
+  });
+
+  it('counts no part for more than its points, which are 100 together', () => {
+    const most = sleepParts({ tst: 450, se: 100, sol: 1, waso: 1, deepPct: 60, remPct: 60 });
+    expect(most).toEqual({ tst: 35, se: 20, sol: 10, waso: 10, deep: 12.5, rem: 12.5 });
+    expect(Object.values(most).reduce((sum, points) => sum + points, 0)).toBe(100);
   });
 });
 
@@ -47,6 +61,11 @@ const night = {
 describe('a night', () => {
   it('gets its lengths from the moments and stages', () => {
     expect(deriveSleep(night)).toMatchObject({ tib: 480, sol: 20, tst: 420, se: 87.5, score: 97, findings: [] });
+  });
+
+  it('gets no grade where a doctor has to look at it', () => {
+    expect(deriveSleep({ ...night, t90Pct: 25 })).toMatchObject({ score: 97, grade: 'excellent' });
+    expect(deriveSleep({ ...night, t90Pct: 25.1 })).toMatchObject({ score: 97, grade: null });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { records } from '../../../../src/plugins/record/entities/records';
 import type { Series } from '../../../../src/plugins/record/entities/series';
-import { mergeDay, onDayGrid } from '../../../../src/plugins/record/server/mergeDay';
+import { meetsFiner, mergeDay, onDayGrid } from '../../../../src/plugins/record/server/mergeDay';
 
 const { layout } = records.heartRate;
 
@@ -33,6 +33,24 @@ describe('mergeDay', () => {
     const merged = joined(day({ 0: 60 }), day({ 1: 71 }, 60));
     expect([merged?.intervalSec, merged?.count]).toEqual([60, 1_440]);
     expect(merged?.channels.mean?.slice(0, 6)).toEqual([60, 71, 60, 60, 60, null]);
+  });
+
+  it('never puts a coarser sample in the place of a finer one, and fills gaps with it', () => {
+    const fine = day({ 0: 60, 1: 61, 7: 67 }, 60);
+    const merged = joined(fine, day({ 0: 90, 2: 92 }));
+    expect([merged?.intervalSec, merged?.count]).toEqual([60, 1_440]);
+    expect(merged?.channels.mean?.slice(0, 12)).toEqual([60, 61, 90, 90, 90, null, null, 67, null, null, 92, 92]);
+  });
+
+  it.each([
+    [60, 300, { 0: 90 }, true],
+    // Of another time than the finer ones.
+    [60, 300, { 5: 90 }, false],
+    [300, 60, { 0: 90 }, false],
+    [300, 300, { 0: 90 }, false],
+  ])('says whether finer samples of the same time stay: %i s, then %i s at %j, %s', (before, after, samples, meets) => {
+    const part = (series: Series) => ({ series, events: [] });
+    expect(meetsFiner(part(day({ 0: 60 }, before)), part(day(samples, after)))).toBe(meets);
   });
 
   it('keeps the one there is', () => {

@@ -52,7 +52,15 @@ export const deviceCalls: readonly DeviceCall[] = [
           ageDays: oldestAge(context.config),
         });
         const stored = await acceptUpload(context, { ...sent, kind, upload });
-        return { data: { days: stored.map(({ date, isNew }) => ({ date, isNew })) }, days: stored.length };
+        const finer = stored.filter(({ keptFiner }) => keptFiner).map(({ date }) => date);
+        if (finer.length > 0)
+          context.logger.info({ deviceId: sent.device.id, kind, dates: finer }, 'coarser samples left out');
+        const days = stored.map(({ date, isNew, keptFiner }) => ({
+          date,
+          isNew,
+          ...(keptFiner && { kept: 'finerDataExists' }),
+        }));
+        return { data: { days }, days: stored.length };
       },
     }),
   ),

@@ -58,7 +58,9 @@ const texts: SameKeys<typeof chinese> = {
   },
   sleep: {
     scoreNote:
-      "The score is this system's own: full points for 420 min asleep, 85% efficiency, asleep within 30 min, awake for 20 min at most, 15% deep and 15% REM",
+      "The score is this system's own: full points for 420 to 480 min asleep, 85% efficiency, asleep within 15 min, awake for 20 min at most, 15% deep and 18% REM; what is not known is left out and the rest scaled",
+    capped: 'Less than %{hours} h asleep: the score is %{score} at most',
+    needsDoctor: 'Oxygen was severely low: no grade, a doctor has to look at this night',
     noSeries: 'No data by the minute was kept',
     picture: 'Stages, heart rate, oxygen and movement',
     axis: 'All rows share one time axis; oxygen below 90% is shaded',
