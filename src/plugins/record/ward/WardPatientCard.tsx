@@ -197,7 +197,7 @@ function Responsible({ patient }: { patient: WardPatient }) {
           {closeNote && <> · {closeNote}</>}
         </Typography>
       )}
-      <WardPhone deviceUserId={patient.deviceUserId} />
+      <WardPhone deviceUserId={patient.deviceUserId} elderlyId={patient.elderlyId} />
     </Box>
   );
 }

@@ -1,24 +1,32 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { ResourceContextProvider, useTranslate } from 'react-admin';
-import { choiceLabel, type KitRecord, RevealButton, RevealScope, useRevealedRecord } from '../../../core/kit';
+import { ResourceContextProvider, useCreatePath, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import {
+  choiceLabel,
+  type KitRecord,
+  RevealButton,
+  RevealScope,
+  useAllowedActions,
+  useRevealedRecord,
+} from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { type DeviceUser, deviceUser } from '../../device/entities/deviceUser';
 
 /** Shows whom to call, for a reason that is written down; for those who may see wearers unmasked. */
-export function WardPhone({ deviceUserId }: { deviceUserId: number }) {
+export function WardPhone({ deviceUserId, elderlyId }: { deviceUserId: number; elderlyId: number | null }) {
   const resource = useEntityResource(deviceUser.name);
   if (!resource) return null;
   return (
     <ResourceContextProvider value={resource}>
       <RevealScope>
-        <Phones record={{ id: deviceUserId }} />
+        <Phones record={{ id: deviceUserId }} elderlyId={elderlyId} />
       </RevealScope>
     </ResourceContextProvider>
   );
 }
 
-function Phones({ record }: { record: KitRecord }) {
+function Phones({ record, elderlyId }: { record: KitRecord; elderlyId: number | null }) {
   const translate = useTranslate();
   const revealed = useRevealedRecord(record);
   // The answer of this entity's own call.
@@ -39,6 +47,26 @@ function Phones({ record }: { record: KitRecord }) {
           {who} <Link href={`tel:${number}`}>{number}</Link>
         </Box>
       ))}
+      {revealed !== record && elderlyId !== null && <FollowUpLink elderlyId={elderlyId} />}
     </Box>
+  );
+}
+
+/** Leads to a new follow-up of the elder, by phone, for those who may plan one. */
+function FollowUpLink({ elderlyId }: { elderlyId: number }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const resource = useEntityResource('returnVisit');
+  const mayPlan = useAllowedActions(resource ?? '', ['create']).has('create');
+  if (!resource || !mayPlan) return null;
+  const known = JSON.stringify({ elderlyId, method: 'phone', purpose: 'incident' });
+  return (
+    <Link
+      component={RouterLink}
+      to={`${createPath({ resource, type: 'create' })}?source=${encodeURIComponent(known)}`}
+      sx={{ display: 'inline-block', marginBlockStart: 0.5 }}
+    >
+      {translate('record-manage.ward.followUp')}
+    </Link>
   );
 }

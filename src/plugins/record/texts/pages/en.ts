@@ -34,6 +34,7 @@ const texts: SameKeys<typeof chinese> = {
     limit: 'limit %{limit}',
     phone: 'Phone',
     noPhone: 'No phone on record',
+    followUp: 'Record as follow-up',
     lastClosed: 'Last closed: %{time} %{name}, %{outcome}',
     bell: 'Ring for new critical alerts',
     bellHelp: 'Rings and shows a browser notification for new critical alerts while this page is open',

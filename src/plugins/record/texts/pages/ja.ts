@@ -34,6 +34,7 @@ const texts: SameKeys<typeof chinese> = {
     limit: '限界値 %{limit}',
     phone: '電話番号',
     noPhone: '電話番号の登録なし',
+    followUp: '訪問記録に残す',
     lastClosed: '前回の対応：%{time} %{name} %{outcome}',
     bell: '新しい危急警告を知らせる',
     bellHelp: 'このページを開いている間、新しい危急警告を音とブラウザ通知で知らせます',

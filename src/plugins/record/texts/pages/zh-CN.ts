@@ -32,6 +32,7 @@ const texts = {
     limit: '界限 %{limit}',
     phone: '联系电话',
     noPhone: '没有登记电话',
+    followUp: '记为回访',
     lastClosed: '上次处理：%{time} %{name} %{outcome}',
     bell: '有新危急预警时提醒',
     bellHelp: '有新危急预警时响铃并弹出浏览器通知（本页打开时有效）',

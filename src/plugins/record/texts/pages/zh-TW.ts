@@ -34,6 +34,7 @@ const texts: SameKeys<typeof chinese> = {
     limit: '界限 %{limit}',
     phone: '聯絡電話',
     noPhone: '沒有登記電話',
+    followUp: '記為回訪',
     lastClosed: '上次處理：%{time} %{name} %{outcome}',
     bell: '有新危急預警時提醒',
     bellHelp: '有新危急預警時響鈴並顯示瀏覽器通知（本頁開啟時有效）',
