@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { dumpDatabase, readSchema } from '../../../scripts/upgradeFixture/dumpDatabase';
 import type { Database, Row } from '../../../server/db/database';
@@ -65,13 +66,39 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
       );
     });
 
+    it('closes the alerts that had left the ward, and leaves those open that stand on it', async () => {
+      const address = await databaseOfVersion(open.kind, version);
+      await withDatabase(address, async (database) => {
+        const [newest] = await database.all('select max("id") as "id" from "wearerAlert"', []);
+        const now = Date.now();
+        await database.write((transaction) =>
+          sql`update "wearerAlert" set "lastTime" = ${now}, "alertLevel" = 'critical',
+            "findings" = '[{"kind":"sportAmplitude","code":"possibleFall"}]', "status" = 'open'
+            where "id" = ${newest?.id}`.execute(transaction),
+        );
+        await migrate(database, sections);
+        const rows = await database.all(
+          'select "id", "status", "outcome", "closeTime", "urgent" from "wearerAlert"',
+          [],
+        );
+        expect(rows.length).toBeGreaterThan(1);
+        for (const { id, status, outcome, closeTime, urgent } of rows) {
+          if (id === newest?.id) expect([status, outcome, Number(urgent)]).toEqual(['open', null, 1]);
+          else {
+            expect([status, outcome]).toEqual(['closed', 'other']);
+            expect(Number(closeTime)).toBeGreaterThanOrEqual(now);
+          }
+        }
+      });
+    });
+
     it('keeps what demo reports are drawn from, among the settings', async () => {
       const address = await databaseOfVersion(open.kind, version);
       await withDatabase(address, async (database) => {
         const before: Row[] = [];
         for (const name of reports) {
-          const sql = `select '${name}' as "entity", "id", "demoSignal" from "${name}" where "demoSignal" is not null`;
-          before.push(...(await database.all(sql, [])));
+          const query = `select '${name}' as "entity", "id", "demoSignal" from "${name}" where "demoSignal" is not null`;
+          before.push(...(await database.all(query, [])));
         }
         expect(before.length).toBeGreaterThan(10);
         await migrate(database, sections);
@@ -162,10 +189,13 @@ async function columnsToKeep(database: Database): Promise<ReadonlyMap<string, re
       .filter(({ name }) => name !== 'migration')
       .map(({ name, columns }) => [
         name,
-        columns.filter((column) => column !== SEARCH_COLUMN && column !== 'demoSignal'),
+        columns.filter((column) => column !== SEARCH_COLUMN && column !== 'demoSignal' && !isMoved(name, column)),
       ]),
   );
 }
+
+/** Alerts that had left the ward are closed. */
+const isMoved = (table: string, column: string) => table === 'wearerAlert' && column === 'status';
 
 /** Every row as text, with the name of its table. */
 async function rowsOf(database: Database, tables: ReadonlyMap<string, readonly string[]>): Promise<string[]> {

@@ -6,6 +6,7 @@ import { recordGrants } from './grants';
 import { ingestionJobs } from './ingestion/ingestionJobs';
 import { addUploadRoutes } from './ingestion/uploadRoutes';
 import { baselineJobs } from './keptBaseline';
+import { recordMigrations } from './migrations';
 import { recordTables } from './recordTables';
 import { retentionJobs } from './retention';
 import { wardJobs } from './wardJobs';
@@ -19,6 +20,7 @@ export default defineServerPlugin({
   jobs: [...ingestionJobs, ...baselineJobs, ...retentionJobs, ...wardJobs],
   routes: addUploadRoutes,
   tables: recordTables,
+  migrations: recordMigrations,
   provides: [provide(grantPort, recordGrants)],
   texts: import.meta.glob('../texts/{entities,operations,problems}/*.ts'),
 });

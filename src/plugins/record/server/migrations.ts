@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { HOUR_MS } from '../../../../contract/moment';
+import type { Migrations, Queries } from '../../../../server/plugin-api';
+import { WARD_HOURS } from '../entities/wearerAlert';
+
+/** What stands with alerts that no person has closed, in the language that the company writes its notes in. */
+const CLOSE_NOTE = `升级前已超过 ${WARD_HOURS} 小时，不再显示`;
+
+export const recordMigrations: Migrations = {
+  '2026-11-24-close-alerts-off-the-ward': { up: closeOldAlerts },
+};
+
+/**
+ * Alerts left the ward by time; now a person closes those that are critical. What had left it stays off it, so that alarms of
+ * long ago do not bury those of today; what stands on it is open.
+ */
+async function closeOldAlerts(database: Queries): Promise<void> {
+  const now = Date.now();
+  await sql`update "wearerAlert" set "status" = 'closed', "outcome" = 'other', "closeTime" = ${now},
+      "closeNote" = ${CLOSE_NOTE}
+    where "lastTime" < ${now - WARD_HOURS * HOUR_MS}`.execute(database);
+  await sql`update "wearerAlert" set "urgent" = 1
+    where "status" <> 'closed' and "alertLevel" = 'critical' and "findings" like '%"possibleFall"%'`.execute(database);
+}
