@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * Four kinds of tests. The first three share two workers; the browser tests, each of which starts a whole product, come
- * when those are done. Files of unit and server tests share the modules of their worker: loading them anew for each took
- * longer than many tests.
+ * when those are done. Files of unit tests share the modules of their worker: loading them anew for each took longer than
+ * the tests.
  */
 export default defineConfig({
   test: {
@@ -43,7 +43,6 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          isolate: false,
           setupFiles: ['tests/setup.node.ts'],
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],

@@ -16,6 +16,8 @@ describeOnBothDatabases('personal data', (open) => {
       name: '尉迟敬贤',
       // No ID number ends like it.
       phone: '19900009999',
+      // No number of an elder begins like it.
+      idNo: '119987194003150029',
       landline: '0571-88123456',
       householdAddress: '示范市冬青区松涛街道敬老社区9号楼909室',
       lng: 90.123456,
