@@ -6,8 +6,8 @@ import { inDatabase } from './inDatabase';
 import { type Product, startProduct } from './startProduct';
 
 /**
- * Starts the built product on a copy of demo data that one product of this run has loaded; of browser tests
- * the first that needs it loads it.
+ * Starts the built product on a copy of demo data that one product of this run has loaded; the first
+ * browser test that needs it loads it.
  *
  * @param databases where its database is to be; in a file of its own unless told
  */

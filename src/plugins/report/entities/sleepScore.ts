@@ -76,12 +76,12 @@ export function sleepScore(measures: SleepMeasures): { score: number; grade: Sle
   const parts = Object.entries(sleepParts(measures)) as [SleepScorePart, number][];
   const points = parts.reduce((sum, [, own]) => sum + own, 0);
   const most = parts.reduce((sum, [part]) => sum + sleepPartPoints[part], 0);
-  const score = Math.min(Math.round((100 * points) / most), sleepCapOf(measures.tst) ?? 100);
+  const score = Math.min(Math.round((100 * points) / most), sleepCapOf(measures.tst)?.score ?? 100);
   return { score, grade: gradeOf(score) };
 }
 
-/** The highest score of a night with so many minutes asleep; nothing where there is no cap. */
-export const sleepCapOf = (tst: number): number | undefined => sleepCaps.find(({ below }) => tst < below)?.score;
+/** The cap on a night with so many minutes asleep: the minutes it fell short of, and the highest score; nothing where there is none. */
+export const sleepCapOf = (tst: number) => sleepCaps.find(({ below }) => tst < below);
 
 function gradeOf(score: number): SleepGrade {
   if (score >= 85) return 'excellent';

@@ -49,7 +49,7 @@ export function ScoreParts({ record }: { record: KitRecord }) {
       </Table>
       {cap !== undefined && (
         <Typography variant="body2" sx={{ marginBlockStart: 1 }}>
-          {translate('report-manage.sleep.capped', { hours: measures.tst < 300 ? 5 : 6, score: cap })}
+          {translate('report-manage.sleep.capped', { hours: cap.below / 60, score: cap.score })}
         </Typography>
       )}
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>

@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import { wallClock } from '../../../../../contract/moment';
 import { choiceLabel } from '../../../../core/kit';
 import { type EcgEpisode, ecg } from '../../entities/ecg';
-import { neighbour } from './neighbour';
+import { middleOf, neighbour } from './neighbour';
 
 export interface EpisodeBarProps {
   /** In their order; at least one. */
@@ -68,9 +68,6 @@ export function EpisodeBar({ episodes, begin, middle, onJump }: EpisodeBarProps)
     </Box>
   );
 }
-
-/** The second in the middle of an episode. */
-export const middleOf = ({ fromSec, toSec }: EcgEpisode) => (fromSec + toSec) / 2;
 
 function episodeText({ code, fromSec, toSec, certainty }: EcgEpisode, begin: number, translate: Translate): string {
   const text = translate('report-manage.ecg.episode.option', {
