@@ -1,10 +1,22 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Minutes of a worker; begun last, it would leave the other one idle. */
+const LONGEST = 'newSection.test.ts';
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith(LONGEST);
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+  }
+}
 
 /**
  * Four kinds of tests. The first three share two workers; the browser tests, each of which starts a whole product, come
- * when those are done. Files of unit tests share the modules of their worker: loading them anew for each took longer than
- * the tests.
+ * when those are done. Files of unit and component tests share the modules of their worker: loading them anew for each took
+ * longer than the tests.
  */
 export default defineConfig({
   test: {
@@ -12,6 +24,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     passWithNoTests: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -34,7 +47,8 @@ export default defineConfig({
           name: 'component',
           environment: 'jsdom',
           include: ['tests/component/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/setup.component.ts'],
+          isolate: false,
+          setupFiles: ['tests/setup.unstyled.ts', 'tests/setup.component.ts'],
           testTimeout: 60_000,
           maxWorkers: 2,
           sequence: { groupOrder: 0 },

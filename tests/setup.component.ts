@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 // A machine that runs other tests beside is slow to render; what never comes fails either way.
 configure({ asyncUtilTimeout: 30_000 });
+
+// Tabs become movable by a timer, which would make them anew in the middle of a test; browser tests move them.
+vi.mock('../src/core/shell/tabs/useSortableTabs', () => ({ useSortableTabs: () => undefined }));
 
 /**
  * A component test fails on anything React, MUI or react-admin complains about. A test that provokes an error on
@@ -23,4 +26,10 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   expect(complaints, 'unexpected console.error').toEqual([]);
+});
+
+// Files share the globals of their worker.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });

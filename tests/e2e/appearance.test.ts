@@ -6,6 +6,7 @@ import { findTheme, THEMES } from '../../src/core/theme/themes';
 import { seriousBarriers } from './support/axe';
 import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
 import { openBrowser } from './support/openBrowser';
+import { openConsole } from './support/openConsole';
 import { openPage } from './support/openPage';
 import { signIn } from './support/signIn';
 import { startDemoProduct } from './support/startDemoProduct';
@@ -31,8 +32,7 @@ afterAll(async () => {
 
 async function open(path: string): Promise<Page> {
   const page = await openPage(browser, { baseURL: product.url });
-  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
-  await signIn(page, { password: product.adminPassword });
+  await openConsole(page, product, path);
   await page.getByRole('button', { name: texts.theme.title, exact: true }).waitFor();
   return page;
 }

@@ -3,15 +3,14 @@ import { parse } from 'papaparse';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeProduct } from './support/describeProduct';
-import { signIn } from './support/signIn';
+import { openConsole } from './support/openConsole';
 
 const PATH = '/jishan-smart/system-manage/data-system-manage';
 
 describeProduct('the data dashboard', (stage) => {
   async function opened(): Promise<Page> {
     const page = await stage.openPage();
-    await page.goto(`/login?redirect=${encodeURIComponent(PATH)}`);
-    await signIn(page, { password: stage.product.adminPassword });
+    await openConsole(page, stage.product, PATH);
     await page.getByText('老人总数').waitFor();
     return page;
   }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import texts from '../../src/plugins/demo/texts/pages/zh-CN';
 import titles from '../../src/plugins/demo/texts/titles/zh-CN';
 import { openBrowser } from './support/openBrowser';
+import { openConsole } from './support/openConsole';
 import { openPage } from './support/openPage';
-import { signIn } from './support/signIn';
 import { startDemoProduct } from './support/startDemoProduct';
 import type { Product } from './support/startProduct';
 
@@ -21,8 +21,7 @@ afterAll(async () => {
 
 async function open(path: string): Promise<Page> {
   const page = await openPage(browser, { baseURL: product.url });
-  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
-  await signIn(page, { password: product.adminPassword });
+  await openConsole(page, product, path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 }

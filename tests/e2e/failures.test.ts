@@ -4,8 +4,8 @@ import { LOCKOUT_FAILURES } from '../../contract/constants';
 import { loginTexts } from '../../src/login/loginTexts';
 import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
 import { openBrowser } from './support/openBrowser';
+import { openConsole } from './support/openConsole';
 import { openPage } from './support/openPage';
-import { signIn } from './support/signIn';
 import { startDemoProduct } from './support/startDemoProduct';
 import type { Product } from './support/startProduct';
 import { untilQuiet } from './support/untilQuiet';
@@ -30,8 +30,7 @@ afterAll(async () => {
 
 async function open(path: string): Promise<Page> {
   const page = await openPage(browser, { baseURL: product.url });
-  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
-  await signIn(page, { password: product.adminPassword });
+  await openConsole(page, product, path);
   await page.locator('main h1').first().waitFor();
   await untilQuiet(page);
   return page;

@@ -3,7 +3,7 @@ import { addDays, dayAt } from '../../contract/moment';
 import { signedInApi } from './support/callApi';
 import { describeProduct } from './support/describeProduct';
 import { choose, fillText } from './support/fillForm';
-import { signIn } from './support/signIn';
+import { openConsole } from './support/openConsole';
 
 const SECTION = '/jishan-smart/visit-manage';
 const SECONDS = 3;
@@ -35,9 +35,7 @@ function recording(): Buffer {
 describeProduct('a follow-up', (stage) => {
   it('is planned, finished with what was found, and has the recording of its call', async () => {
     const api = await signedInApi(stage.product);
-    const page = await stage.openPage();
-    await page.goto(`/login?redirect=${encodeURIComponent(`${SECTION}/return-visit-manage/create`)}`);
-    await signIn(page, { password: stage.product.adminPassword });
+    const page = await openConsole(await stage.openPage(), stage.product, `${SECTION}/return-visit-manage/create`);
     await choose(page, '老人', /\*/);
     await choose(page, '回访目的', '慢病随访');
     await page.getByLabel(/^计划日期/).fill(dayAt(Date.now()));

@@ -2,9 +2,9 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
 import { openBrowser } from './support/openBrowser';
+import { openConsole } from './support/openConsole';
 import { openPage } from './support/openPage';
 import { RecordList } from './support/recordList';
-import { signIn } from './support/signIn';
 import { startDemoProduct } from './support/startDemoProduct';
 import type { Product } from './support/startProduct';
 import { untilQuiet } from './support/untilQuiet';
@@ -25,8 +25,7 @@ afterAll(async () => {
 
 async function openHome(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await openPage(browser, { baseURL: product.url, ...options });
-  await page.goto('/login?redirect=%2Findex');
-  await signIn(page, { password: product.adminPassword });
+  await openConsole(page, product, '/index');
   await page.getByRole('heading', { level: 1, name: '系统管理员' }).waitFor();
   return page;
 }

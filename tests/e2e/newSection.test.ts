@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInApi } from './support/callApi';
 import { choose } from './support/fillForm';
 import { openBrowser } from './support/openBrowser';
+import { openConsole } from './support/openConsole';
 import { openPage } from './support/openPage';
-import { signIn } from './support/signIn';
 import { type Product, startProduct } from './support/startProduct';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -84,9 +84,7 @@ describe('a section copied into src/plugins', () => {
     });
     const open = async (path: string): Promise<Page> => {
       const page = await openPage(browser, { baseURL: product.url });
-      await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
-      await signIn(page, { password: product.adminPassword });
-      return page;
+      return openConsole(page, product, path);
     };
 
     it('with its menu, its figures, its seeds and its demo data', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { signedInApi } from './support/callApi';
 import { describeProduct, type ProductStage } from './support/describeProduct';
 import { choose, fillText } from './support/fillForm';
-import { signIn } from './support/signIn';
+import { openConsole } from './support/openConsole';
 
 const NEWS = '/jishan-smart/message-manage/news-manage';
 const EDITOR = {
@@ -19,10 +19,7 @@ async function opened(
   path: string,
   account: { username?: string; password: string },
 ): Promise<Page> {
-  const page = await stage.openPage();
-  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
-  await signIn(page, account);
-  return page;
+  return openConsole(await stage.openPage(), stage.product, path, account);
 }
 
 /** An administrator who writes, and has chosen a password already. */

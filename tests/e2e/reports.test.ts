@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { signedInApi } from './support/callApi';
 import { describeProduct } from './support/describeProduct';
 import { choose, fillText } from './support/fillForm';
-import { signIn } from './support/signIn';
+import { openConsole } from './support/openConsole';
 
 const LIST = '/jishan-smart/report-manage/ecg-manage';
 /** Pixels of a canvas that have another colour than its first one. */
@@ -17,9 +17,7 @@ const PAINTED = `(canvas) => {
 describeProduct('an electrocardiogram', (stage) => {
   it('is found in the list, read, reviewed, published and printed', async () => {
     const api = await signedInApi(stage.product);
-    const page = await stage.openPage();
-    await page.goto(`/login?redirect=${encodeURIComponent(LIST)}`);
-    await signIn(page, { password: stage.product.adminPassword });
+    const page = await openConsole(await stage.openPage(), stage.product, LIST);
     // The most urgent of those that wait stands first.
     const first = page.locator('main table tbody tr').first();
     await first.getByText('危急', { exact: true }).waitFor();

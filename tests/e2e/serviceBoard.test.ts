@@ -5,17 +5,14 @@ import { toDotted } from '../../contract/query';
 import type { AssignableAttendant } from '../../src/plugins/service/entities/assignableAttendant';
 import type { BoardVisit, DayBoard } from '../../src/plugins/service/entities/boardCalls';
 import { describeProduct, type ProductStage } from './support/describeProduct';
-import { signIn } from './support/signIn';
+import { openConsole } from './support/openConsole';
 
 const SECTION = '/jishan-smart/service-manage';
 /** Days looked at for a visit that two attendants could make. */
 const DAYS = 10;
 
 async function signedInAt(stage: ProductStage, path: string): Promise<Page> {
-  const page = await stage.openPage();
-  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
-  await signIn(page, { password: stage.product.adminPassword });
-  return page;
+  return openConsole(await stage.openPage(), stage.product, path);
 }
 
 /** Calls the server as the console does, beside it. */

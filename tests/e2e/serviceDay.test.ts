@@ -7,8 +7,8 @@ import { signedInApi } from './support/callApi';
 import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
 import { describeProduct } from './support/describeProduct';
 import { inDatabase } from './support/inDatabase';
+import { openConsole } from './support/openConsole';
 import { RecordList } from './support/recordList';
-import { signedIn } from './support/signedIn';
 import type { Product } from './support/startProduct';
 
 const APPLICATIONS = '/jishan-smart/service-manage/service-application-manage';
@@ -31,7 +31,7 @@ describeProduct('a visit', (stage) => {
   const state = (field: string, code: string) => texts.serviceApplication.choices?.[field]?.[code] ?? code;
   const risk = () => texts.servicePlugin.risk;
   const open = async (path: string, who: { username?: string; password: string }) =>
-    new RecordList(await signedIn(stage, { language: '简体中文', path, ...who }), texts);
+    new RecordList(await openConsole(await stage.openPage(), stage.product, path, who), texts);
 
   it('goes from the request to the settlement, with an anomaly that another person reviews', async () => {
     const { product } = stage;

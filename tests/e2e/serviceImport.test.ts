@@ -9,7 +9,7 @@ import { type Api, signedInApi } from './support/callApi';
 import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
 import { describeProduct } from './support/describeProduct';
 import { inDatabase } from './support/inDatabase';
-import { signedIn } from './support/signedIn';
+import { openConsole } from './support/openConsole';
 import type { Product } from './support/startProduct';
 import { visitLines } from './support/visitLines';
 
@@ -28,8 +28,7 @@ describeProduct('the import of services', (stage) => {
   const own = () => texts.servicePlugin.input;
 
   it('tells what is wrong in a file, writes it once it is right, and nothing twice', async () => {
-    const { adminPassword } = stage.product;
-    const page = await signedIn(stage, { language: '简体中文', password: adminPassword, path: INPUTS });
+    const page = await openConsole(await stage.openPage(), stage.product, INPUTS);
     const [first = {}, second = {}, ...others] = lines;
     const faulty = [first, { ...second, planEnd: '' }, ...others.map((line) => ({ ...line, elderlyName: '无此人' }))];
     await choose(page, faulty);

@@ -8,8 +8,8 @@ import packageTexts from '../../src/core/kit/package/texts/zh-CN';
 import { openPackage } from '../server/builders/packages';
 import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
 import { describeProduct, type ProductStage } from './support/describeProduct';
+import { openConsole } from './support/openConsole';
 import { RecordList } from './support/recordList';
-import { signedIn } from './support/signedIn';
 
 const ELDERS = '/jishan-smart/elderly-manage/elderly-manage';
 const PACKAGES = '/jishan-smart/elderly-manage/elderly-package-manage';
@@ -24,7 +24,7 @@ describeProduct('packages', (stage) => {
     texts = await consoleTexts('zh-CN');
   });
   const open = async (path: string) => {
-    const page = await signedIn(stage, { language: '简体中文', password: stage.product.adminPassword, path });
+    const page = await openConsole(await stage.openPage(), stage.product, path);
     return new RecordList(page, texts);
   };
 

@@ -2,8 +2,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
 import { openBrowser } from './support/openBrowser';
+import { openConsole } from './support/openConsole';
 import { openPage } from './support/openPage';
-import { signIn } from './support/signIn';
 import { startDemoProduct } from './support/startDemoProduct';
 import type { Product } from './support/startProduct';
 import { untilQuiet } from './support/untilQuiet';
@@ -31,8 +31,7 @@ afterAll(async () => {
 
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await openPage(browser, { baseURL: product.url, ...options });
-  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
-  await signIn(page, { password: product.adminPassword });
+  await openConsole(page, product, path);
   await page.locator('#content').waitFor();
   return page;
 }

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './support/openBrowser';
+import { openConsole } from './support/openConsole';
 import { openPage } from './support/openPage';
 import { signIn } from './support/signIn';
 import { startDemoProduct } from './support/startDemoProduct';
@@ -28,7 +29,7 @@ afterAll(async () => {
 /** Signs in and opens pages one after another, each in its tab. */
 async function openTabs(paths: readonly string[], options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
   const page = await openPage(browser, { baseURL: product.url, ...options });
-  await signIn(page, { password: product.adminPassword });
+  await openConsole(page, product, '/index');
   await tabAt(page, '/index').waitFor();
   for (const path of paths) await visit(page, path);
   return page;

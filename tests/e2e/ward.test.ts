@@ -2,15 +2,13 @@ import { expect, it } from 'vitest';
 import { signedInApi } from './support/callApi';
 import { describeProduct } from './support/describeProduct';
 import { choose } from './support/fillForm';
-import { signIn } from './support/signIn';
+import { openConsole } from './support/openConsole';
 
 const SECTION = '/jishan-smart/record-manage';
 
 describeProduct('the ward', (stage) => {
   it('leads from who needs somebody to the person taken on, their day, and the day before', async () => {
-    const page = await stage.openPage();
-    await page.goto(`/login?redirect=${encodeURIComponent(`${SECTION}/index`)}`);
-    await signIn(page, { password: stage.product.adminPassword });
+    const page = await openConsole(await stage.openPage(), stage.product, `${SECTION}/index`);
     const cards = page.getByRole('list', { name: '预警总览' }).getByRole('listitem');
     await cards.first().getByText('危急', { exact: true }).waitFor();
     const name = await cards.first().getByRole('heading').innerText();

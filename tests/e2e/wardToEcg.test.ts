@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeProduct } from './support/describeProduct';
-import { signIn } from './support/signIn';
+import { openConsole } from './support/openConsole';
 
 const WARD = '/jishan-smart/record-manage/index';
 
 describeProduct('from the ward to an electrocardiogram', (stage) => {
   it('leads by a person in danger, their day, its alert and the strip of that day, and back', async () => {
-    const page = await stage.openPage();
-    await page.goto(`/login?redirect=${encodeURIComponent(WARD)}`);
-    await signIn(page, { password: stage.product.adminPassword });
+    const page = await openConsole(await stage.openPage(), stage.product, WARD);
     const cards = page.getByRole('list', { name: '预警总览' }).getByRole('listitem');
     // Of the demo data, a wearer of a patch.
     const worst = cards.filter({ hasText: '缺氧时间长' }).first();

@@ -1,3 +1,4 @@
+import { logIn } from './logIn';
 import type { Product } from './startProduct';
 
 export interface ApiAnswer {
@@ -14,14 +15,13 @@ export interface Api {
 }
 
 /** Signs the first administrator in. */
-export async function signedInApi({ url, adminPassword }: Product): Promise<Api> {
+export async function signedInApi(product: Product): Promise<Api> {
   const post = async (operation: string, body: BodyInit, headers: Record<string, string>) => {
-    const answer = await fetch(`${url}/api/${operation}`, { method: 'POST', headers, body });
+    const answer = await fetch(`${product.url}/api/${operation}`, { method: 'POST', headers, body });
     return (await answer.json()) as ApiAnswer;
   };
   const json = { 'content-type': 'application/json' };
-  const begun = await post('login.admin.open', JSON.stringify({ username: 'admin', password: adminPassword }), json);
-  const authorization = String(begun.data.token);
+  const { token: authorization } = await logIn(product);
   return {
     call: (operation, params) => post(operation, JSON.stringify(params), { ...json, authorization }),
     async upload(kind, name, text) {

@@ -1,10 +1,5 @@
 import type { Page } from 'playwright-core';
-
-/** Who signs in. */
-export interface Credentials {
-  username?: string;
-  password: string;
-}
+import type { Credentials } from './logIn';
 
 /** Signs in on the login page, opening it unless it is in view, and waits until it is left. */
 export async function signIn(page: Page, { username = 'admin', password }: Credentials): Promise<void> {

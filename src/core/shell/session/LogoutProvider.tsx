@@ -1,5 +1,5 @@
 import WarningAmberIcon from '@mui/icons-material/WarningAmber';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useStoreContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
@@ -47,7 +47,7 @@ export function LogoutProvider({ children }: { children: ReactNode }) {
   };
   return (
     <AskLogoutContext.Provider value={() => setAsked(true)}>
-      <Box sx={{ filter: isOpen || isGray ? 'grayscale(1)' : undefined }}>{children}</Box>
+      <div style={{ filter: isOpen || isGray ? 'grayscale(1)' : undefined }}>{children}</div>
       <Dialog open={isOpen} onClose={cancel} maxWidth="xs" fullWidth role="alertdialog" aria-labelledby="logout-title">
         <DialogTitle id="logout-title" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <WarningAmberIcon color="warning" />

@@ -1,13 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useTabs } from '../../../../src/core/plugin-api';
 import { toastStore } from '../../../../src/core/shell/toast/toastStore';
 import { renderConsole, section } from '../renderConsole';
 import { bar, expectCurrent, expectTabs, tab } from './tabBar';
-
-// Dragging needs a layout and is tested in a real browser; its code would be put in at any moment of these tests.
-vi.mock('../../../../src/core/shell/tabs/useSortableTabs', () => ({ useSortableTabs: () => undefined }));
 
 const page = (text: string) => async () => ({ default: () => <p>{text}</p> });
 

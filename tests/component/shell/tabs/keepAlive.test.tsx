@@ -8,8 +8,6 @@ import { useTabs } from '../../../../src/core/plugin-api';
 import { type RenderRequest, renderConsole, section } from '../renderConsole';
 import { expectCurrent, expectTabs, tab } from './tabBar';
 
-vi.mock('../../../../src/core/shell/tabs/useSortableTabs', () => ({ useSortableTabs: () => undefined }));
-
 const running: string[] = [];
 
 /** A page with an input that tells whether its effects run, where it is, and what record it is about. */

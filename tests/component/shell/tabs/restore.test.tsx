@@ -1,10 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useRecordName } from '../../../../src/core/plugin-api';
 import { renderConsole, section } from '../renderConsole';
 import { expectCurrent, expectTabs, tab } from './tabBar';
-
-vi.mock('../../../../src/core/shell/tabs/useSortableTabs', () => ({ useSortableTabs: () => undefined }));
 
 const page = (text: string) => async () => ({ default: () => <p>{text}</p> });
 const care = section('care', { a: page('page a'), b: page('page b') });

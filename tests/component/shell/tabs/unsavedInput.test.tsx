@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useTabs, useUnsavedInput } from '../../../../src/core/plugin-api';
 import { renderConsole, section } from '../renderConsole';
 import { bar, expectCurrent, expectTabs, tab } from './tabBar';
-
-vi.mock('../../../../src/core/shell/tabs/useSortableTabs', () => ({ useSortableTabs: () => undefined }));
 
 function Form() {
   const [text, setText] = useState('');
