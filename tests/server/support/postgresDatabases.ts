@@ -17,7 +17,8 @@ export function postgresDatabases(server: () => string): TestDatabases {
   const make = async (template: string) => {
     const name = `test_${randomBytes(6).toString('hex')}`;
     names.push(name);
-    await run(server(), [`create database "${name}" template "${template}" encoding 'UTF8'`]);
+    // Copying files is several times faster here than writing hundreds of tables through the log.
+    await run(server(), [`create database "${name}" template "${template}" encoding 'UTF8' strategy file_copy`]);
     const url = new URL(server());
     url.pathname = `/${name}`;
     return url.href;
