@@ -159,7 +159,7 @@ describe('hypoxiaTime', () => {
     });
     expect(aggregatesOf.hypoxiaTime(day)).toEqual({
       t90Min: 18,
-      t90Pct: 15,
+      t90DayPct: 15,
       t88Min: 6,
       odi3: 1.5,
       odi4: 1,

@@ -274,9 +274,11 @@ describe('other findings', () => {
     [5, ['hypoxiaLong warn']],
     [25, ['hypoxiaLong warn']],
     [25.1, ['hypoxiaLong critical']],
-  ])('%f per cent of the time below 90: %s', (t90Pct, expected) => {
-    const day = dayOf({ kind: 'hypoxiaTime' });
-    expect(codesOf('hypoxiaTime', day, [], {}, { t90Pct })).toEqual(expected);
+  ])('%f per cent of the sleep below 90: %s', (t90SleepPct, expected) => {
+    expect(codesOf('sleepStatus', dayOf({ kind: 'sleepStatus' }), [], {}, { t90SleepPct })).toEqual(expected);
+    // The share of the day has no limits.
+    const day = { t90DayPct: t90SleepPct };
+    expect(codesOf('hypoxiaTime', dayOf({ kind: 'hypoxiaTime' }), [], {}, day)).toEqual([]);
   });
 
   it('a night out of bed often, for long, or without a movement', () => {

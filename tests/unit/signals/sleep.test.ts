@@ -23,46 +23,82 @@ const stages = [
 const night = dayOf({ kind: 'sleepStatus', channels: { stage: stages } });
 
 describe('a night', () => {
-  it('is read off its stages', () => {
+  it('is read off its stages; out of bed is awake', () => {
     expect(sleepArchitectureOf(night.series!)).toEqual({
       bedSec: -2 * 3_600,
       riseSec: -2 * 3_600 + 210 * 60,
       sleepSec: -2 * 3_600 + 600,
       wakeSec: -2 * 3_600 + 198 * 60,
-      inBedMin: 206,
+      inBedMin: 210,
       asleepMin: 176,
-      wakeMin: 30,
+      wakeMin: 34,
       lightMin: 106,
       deepMin: 40,
       remMin: 30,
       latencyMin: 10,
       remLatencyMin: 76,
-      wasoMin: 20,
-      efficiency: (100 * 176) / 206,
+      wasoMin: 24,
+      efficiency: 83.8,
       awakenings: 3,
       longAwakenings: 1,
       cycles: 2,
     });
   });
 
-  it('has stages that add up to the time in bed', () => {
-    const { inBedMin, wakeMin, lightMin, deepMin, remMin } = aggregatesOf.sleepStatus(night);
-    expect(Number(wakeMin) + Number(lightMin) + Number(deepMin) + Number(remMin)).toBe(inBedMin);
-    expect(aggregatesOf.sleepStatus(night)).toMatchObject({ efficiency: 85.4, midpointSec: -2 * 3_600 + 104 * 60 });
+  it('tells the middle of the sleep', () => {
+    expect(aggregatesOf.sleepStatus(night)).toMatchObject({ midpointSec: -2 * 3_600 + 104 * 60 });
   });
 
-  it('counts half minutes in epochs of thirty seconds', () => {
-    const day = dayOf({ kind: 'sleepStatus', intervalSec: 30, channels: { stage: [W, L, L, D] } });
-    expect(aggregatesOf.sleepStatus(day)).toMatchObject({ inBedMin: 2, asleepMin: 2, latencyMin: 1, lightMin: 1 });
-  });
+  const figures = (stage: (number | null)[], intervalSec = 60) =>
+    aggregatesOf.sleepStatus(dayOf({ kind: 'sleepStatus', intervalSec, channels: { stage } }));
 
-  it('without sleep has no onset', () => {
-    const day = dayOf({ kind: 'sleepStatus', channels: { stage: times(60, W) } });
-    expect(aggregatesOf.sleepStatus(day)).toMatchObject({
-      asleepMin: 0,
-      latencyMin: null,
-      midpointSec: null,
-      efficiency: 0,
-    });
+  it.each([
+    // Asleep when the device begins: nobody knows since when.
+    [
+      'whose onset is not known',
+      [...times(400, L), ...times(20, W), ...times(60, R)],
+      { inBedMin: 480, latencyMin: null, asleepMin: 460, wasoMin: 20, efficiency: 95.8, remLatencyMin: null },
+    ],
+    [
+      'out of bed twice',
+      [...times(20, W), ...times(200, L), ...times(12, null), ...times(180, L), ...times(8, null), ...times(60, D)],
+      { inBedMin: 480, latencyMin: 20, asleepMin: 440, wasoMin: 20, wakeMin: 40, efficiency: 91.7, awakenings: 2 },
+    ],
+    [
+      'out of bed before falling asleep',
+      [...times(10, W), ...times(5, null), ...times(5, W), ...times(100, L)],
+      { inBedMin: 120, latencyMin: 20, asleepMin: 100, wasoMin: 0 },
+    ],
+    ['without deep sleep', [W, ...times(300, L), ...times(80, R)], { deepMin: 0, lightMin: 300, remMin: 80 }],
+    ['of 5 h 59', [W, ...times(359, L)], { asleepMin: 359, inBedMin: 360 }],
+    ['of 6 h', [W, ...times(360, L)], { asleepMin: 360, inBedMin: 361 }],
+    ['of 4 h 59', [W, ...times(299, L)], { asleepMin: 299, inBedMin: 300 }],
+    // From 18:00 to noon the grid holds eighteen hours; midnight is nothing special.
+    ['all of the grid long', [W, ...times(1_079, L)], { inBedMin: 1_080, asleepMin: 1_079 }],
+    [
+      'awake all the time',
+      times(60, W),
+      { inBedMin: 60, asleepMin: 0, latencyMin: null, wasoMin: 60, efficiency: 0, midpointSec: null },
+    ],
+    ['of which nothing was measured', times(480, null), { inBedMin: null, asleepMin: null, efficiency: null }],
+  ])('%s', (_, stage, expected) => expect(figures(stage)).toMatchObject(expected));
+
+  it('is as long as latency, sleep and time awake together, in whole minutes, whatever its epochs', () => {
+    // Fixed steps through the codes and gaps, so that every run is of another length.
+    let state = 7;
+    const next = (below: number) => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((state / 2_147_483_648) * below);
+    };
+    for (let round = 0; round < 200; round += 1) {
+      const stage = Array.from({ length: 5 + next(12) }, () =>
+        times(1 + next(61), [W, L, D, R, null][next(5)] ?? null),
+      ).flat();
+      const { inBedMin, latencyMin, asleepMin, wasoMin, wakeMin, lightMin, deepMin, remMin } = figures(stage, 30);
+      if (inBedMin === null) continue;
+      expect(Number(latencyMin ?? 0) + Number(asleepMin) + Number(wasoMin), `round ${round}`).toBe(inBedMin);
+      expect(Number(wakeMin) + Number(lightMin) + Number(deepMin) + Number(remMin)).toBe(inBedMin);
+      expect(Number(wasoMin)).toBeGreaterThanOrEqual(0);
+    }
   });
 });

@@ -52,7 +52,7 @@ export function EntityShow<E extends Entity>({ entity, ...props }: EntityShowPro
 /** The page shows by itself that there is no such record. */
 const quiet = { onError: () => undefined };
 
-function ShowPage({ entity, groups, parts, top, children }: EntityShowProps) {
+function ShowPage({ entity, groups, cells, parts, top, children }: EntityShowProps) {
   const { record } = useShowContext<KitRecord>();
   useNamedRecord(entity, record);
   if (!record) return null;
@@ -63,7 +63,12 @@ function ShowPage({ entity, groups, parts, top, children }: EntityShowProps) {
         actions={<ShowActions entity={entity} record={record} />}
       />
       {top?.(record)}
-      <ShowSections entity={entity} record={record} sections={showSections(entity, record, { groups, parts })} />
+      <ShowSections
+        entity={entity}
+        record={record}
+        sections={showSections(entity, record, { groups, parts })}
+        cells={cells}
+      />
       {children}
       <SlotWidgets page="show" record={record} />
       <RecordHistory entity={entity} record={record} />

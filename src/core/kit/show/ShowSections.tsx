@@ -9,6 +9,7 @@ import { findField, isWide } from '../entity/fields';
 import { fieldLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/representRecord';
 import { FieldValue } from '../field/FieldValue';
+import type { FieldCells, FieldView } from '../list/columns';
 import type { ShowSection } from './showSections';
 
 /** The groups of a record's page as cards; who last touched the record stands in the last one. */
@@ -16,10 +17,12 @@ export function ShowSections({
   entity,
   record,
   sections,
+  cells = {},
 }: {
   entity: Entity;
   record: KitRecord;
   sections: readonly ShowSection[];
+  cells?: FieldCells;
 }) {
   const all: readonly ShowSection[] = [
     ...sections,
@@ -28,13 +31,23 @@ export function ShowSections({
   return (
     <Box sx={{ columnCount: { xs: 1, lg: 2 }, columnGap: 1.5, '& > *': { breakInside: 'avoid', marginBlockEnd: 1.5 } }}>
       {all.map((section) => (
-        <ShowCard key={section.label} entity={entity} record={record} section={section} />
+        <ShowCard key={section.label} {...{ entity, record, section, cells }} />
       ))}
     </Box>
   );
 }
 
-function ShowCard({ entity, record, section }: { entity: Entity; record: KitRecord; section: ShowSection }) {
+function ShowCard({
+  entity,
+  record,
+  section,
+  cells,
+}: {
+  entity: Entity;
+  record: KitRecord;
+  section: ShowSection;
+  cells: FieldCells;
+}) {
   const translate = useTranslate();
   const host = useContext(HostContext);
   const fields = section.fields.flatMap((name) => {
@@ -69,7 +82,7 @@ function ShowCard({ entity, record, section }: { entity: Entity; record: KitReco
                 {translate(fieldLabel(entity, name))}
               </Box>
               <Box component="dd" sx={{ margin: 0, fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
-                <FieldValue entity={entity} source={name} record={record} link />
+                <ShownField {...{ entity, record, name }} View={cells[name]} />
               </Box>
             </Box>
           ))}
@@ -78,4 +91,18 @@ function ShowCard({ entity, record, section }: { entity: Entity; record: KitReco
       {section.content?.(record)}
     </Paper>
   );
+}
+
+function ShownField({
+  entity,
+  record,
+  name,
+  View,
+}: {
+  entity: Entity;
+  record: KitRecord;
+  name: string;
+  View: FieldView | undefined;
+}) {
+  return View ? <View record={record} /> : <FieldValue entity={entity} source={name} record={record} link />;
 }

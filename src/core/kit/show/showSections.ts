@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Entity, GroupName } from '../../../../contract/defineEntity';
+import type { Entity, FieldName, GroupName } from '../../../../contract/defineEntity';
 import { groupsOn } from '../../../../contract/groups';
 import { entityLabel, groupLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/representRecord';
+import type { FieldCells } from '../list/columns';
 
 /** What the page of a record says about its groups besides what follows from the entity. */
 export interface ShowOptions<E extends Entity = Entity> {
   /** The groups it has, in order; all of the entity's for this page unless told. */
   groups?: readonly GroupName<E>[] | ((record: KitRecord) => readonly GroupName<E>[]);
+  /** How fields are shown, where their kind does not say it. */
+  cells?: FieldCells<FieldName<E>>;
   /** Below the fields of a group. */
   parts?: Readonly<Partial<Record<GroupName<E>, (record: KitRecord) => ReactNode>>>;
 }

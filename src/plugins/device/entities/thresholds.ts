@@ -5,7 +5,7 @@ import type { AlertLevel } from './alertLevels';
 import { breathChannel, heartRateChannel, saturationChannel, shareChannel } from './channels';
 import type { Channel } from './layout';
 
-/** What thresholds are set for; `hypoxiaTime` is the share of monitored time below 90 % SpO2 (T90), in percent. */
+/** What thresholds are set for; `hypoxiaTime` is the share of the sleep below 90 % SpO2 (T90), in percent. */
 export const thresholdMeasures = [
   'heartRate',
   'bloodOxygen',

@@ -8,7 +8,8 @@ import { type Reference, references } from './references';
 /** An aggregate of a day beside those of the days before; null where there was nothing to compute it from. */
 export interface AggregateRow {
   name: string;
-  value: number | string;
+  /** Null where it is not known. */
+  value: number | string | null;
   dayBefore: number | null;
   week: number | null;
   baseline: number | null;
@@ -29,14 +30,15 @@ export function aggregateRows(
   return definition.aggregates.flatMap((name): AggregateRow[] => {
     const value = record[name];
     const field = definition.entity.fields[name];
-    if ((typeof value !== 'number' && typeof value !== 'string') || !field) return [];
+    const isThere = typeof value === 'number' || typeof value === 'string';
+    if (!field || (!isThere && !isUnknown(name, record))) return [];
     // Grades have no mean.
     const isNumber = typeof value === 'number';
     const baseline = isNumber ? (context?.fortnight.values[name] ?? null) : null;
     return [
       {
         name,
-        value,
+        value: isThere ? value : null,
         dayBefore: isNumber ? (context?.dayBefore?.[name] ?? null) : null,
         week: isNumber ? (context?.week.values[name] ?? null) : null,
         baseline,
@@ -48,6 +50,10 @@ export function aggregateRows(
     ];
   });
 }
+
+/** Whether somebody slept of whom it is not known when they fell asleep: that is told, and not left out. */
+const isUnknown = (name: string, { asleepMin }: Readonly<Record<string, unknown>>): boolean =>
+  name === 'latencyMin' && Number(asleepMin) > 0;
 
 /** Moments are told as a time of the clock; they may lie in the evening before. */
 export const isMoment = (field: Field) => field.kind === 'integer' && field.min === -86_400;

@@ -9,7 +9,7 @@ export interface Reference {
 
 /**
  * Usual values of adults by aggregate. Vital signs: NEWS2 (RCP 2017); blood pressure taken at home: Chinese guideline on
- * hypertension (2024); variability: Task Force 1996 and Kleiger 1987; share below 90 %: Dove NSS 2023; sleep: National Sleep
+ * hypertension (2024); variability: Task Force 1996 and Kleiger 1987; share of the sleep below 90 %: Dove NSS 2023; sleep: National Sleep
  * Foundation (2017); movement: WHO (2020). Steps, times out of bed, the ECG's strength and the acute load are ours.
  */
 export const references: Partial<Record<RecordKind, Readonly<Record<string, Reference>>>> = {
@@ -30,7 +30,7 @@ export const references: Partial<Record<RecordKind, Readonly<Record<string, Refe
   },
   cardiacLoad: { acwr: { to: 1.5 } },
   ecgIntensity: { usablePct: { from: 60 }, medianMv: { from: 0.3 } },
-  hypoxiaTime: { t90Pct: { to: 5 }, odi4: { to: 5 } },
+  hypoxiaTime: { odi4: { to: 5 } },
   sleepActivity: { outOfBed: { to: 3 } },
   sleepStatus: {
     asleepMin: { from: 420, to: 480 },
@@ -38,6 +38,8 @@ export const references: Partial<Record<RecordKind, Readonly<Record<string, Refe
     latencyMin: { to: 30 },
     awakenings: { to: 2 },
     wasoMin: { to: 30 },
+    t90SleepPct: { to: 5 },
+    odi4: { to: 5 },
   },
   sport: { steps: { from: 6_000 } },
   raw: { lostPct: { to: 5 } },

@@ -10,6 +10,8 @@ const schema = z.object({
   /** Of a recording: where in the day it begins, and how long it is, in seconds. */
   fromSec: z.number().optional(),
   seconds: z.number().optional(),
+  /** Of a night: what the device measures. */
+  kinds: z.array(z.string()).optional(),
 });
 
 /** What the signals of an invented report are drawn from when somebody looks at them. */

@@ -3,13 +3,14 @@ import { addDays, daysBetween } from '../../../../contract/moment';
 import type { DemoPlan } from '../../../../server/demo/demoPlan';
 import type { WireRecord } from '../../../../server/plugin-api';
 import { demoDevice } from '../../device/demo';
-import { type RecordKind, recordKinds } from '../../device/entities/recordKinds';
+import type { RecordKind } from '../../device/entities/recordKinds';
 import { dayRecord, type Origin } from '../server/dayRecord';
 import type { KnownWearer } from '../server/daySurroundings';
 import { lookBackDays } from '../server/signals/lookBack';
 import type { RecordDay } from '../server/wearerDay';
 import { type DayReports, type DemoReport, dayReports } from './dayReports';
 import { demoDay } from './demoDay';
+import { demoKinds, demoMeasuredNight } from './demoMeasuredNight';
 import type { DemoWearer } from './demoWearer';
 import { demoWearerOf } from './demoWearerOf';
 import type { HealthUnit } from './healthUnits';
@@ -36,7 +37,7 @@ export function drawUnit(unit: UnitToDraw): DrawnUnit {
   const { plan, rules, known, deviceId, newest, oldest } = unit;
   const { wearer } = demoWearerOf(plan, rules, deviceId);
   const device = demoDevice(plan, rules, deviceId);
-  const kinds = recordKindsOf(rules, device.deviceTypeId);
+  const kinds = demoKinds(plan, rules, deviceId);
   const firmware = typeof device.firmware === 'string' ? device.firmware : null;
   const origin: Origin = {
     device: { id: deviceId, firmware },
@@ -49,7 +50,8 @@ export function drawUnit(unit: UnitToDraw): DrawnUnit {
     const measured = demoDay(kind, wearer, date);
     if (!measured) return undefined;
     const history = histories.get(kind) ?? [];
-    const day = dayRecord(origin, { kind, date, measured, wearer: known, history });
+    const night = kind === 'sleepStatus' ? demoMeasuredNight(wearer, date, kinds)?.figures : undefined;
+    const day = dayRecord(origin, { kind, date, measured, wearer: known, history, night });
     if (lookBackDays(kind) > 0) history.push(day.record);
     return day;
   };
@@ -92,9 +94,4 @@ function reportsOf({ plan, deviceId, newest, oldest }: UnitToDraw, wearer: DemoW
       return ago >= newest && (ago <= oldest || isOldest);
     })
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
-}
-
-function recordKindsOf(rules: RuleContext, deviceTypeId: unknown): RecordKind[] {
-  const kinds = rules.lookup('deviceType', Number(deviceTypeId))?.recordKinds;
-  return recordKinds.filter((kind) => Array.isArray(kinds) && kinds.includes(kind));
 }

@@ -12,7 +12,7 @@ export { demoBody } from './demoBody';
 export { demoDay } from './demoDay';
 export { demoEcg, demoEcgBeats, demoEcgIntervals, MICROVOLTS_PER_UNIT } from './demoEcg';
 export { demoRaw } from './demoEcgSignal';
-export { EVENING_MIN, UP } from './demoNight';
+export { demoKinds, demoMeasuredNight } from './demoMeasuredNight';
 export { type DemoSignal, readSignal } from './demoSignal';
 export { type DemoWindow, demoWindows, WINDOW_MIN } from './demoVariability';
 export { type DemoWearer, factsOf } from './demoWearer';

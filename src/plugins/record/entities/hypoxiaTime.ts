@@ -25,8 +25,8 @@ export const hypoxiaTimeRecord = defineRecord({
   },
   aggregates: {
     t90Min: minutes(key),
-    /** Share of the monitored time below 90 per cent. */
-    t90Pct: hundredths(0, 100, key),
+    /** Share of the valid minutes of the day below 90 per cent; limits are set for that of the sleep (`sleepStatus`). */
+    t90DayPct: hundredths(0, 100, key),
     t88Min: minutes(),
     odi3: tenths(0, 200),
     odi4: tenths(0, 200, key),

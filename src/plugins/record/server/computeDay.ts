@@ -21,6 +21,8 @@ export interface DayQuestion {
   wearer: KnownWearer | undefined;
   /** Records of the same kind and device that the kind looks back at; days of other wearers are left out. */
   history: readonly WireRecord[];
+  /** What other kinds say of a night. */
+  night?: Aggregates | undefined;
 }
 
 /** What follows from a day: fields of its record. */
@@ -35,13 +37,13 @@ export interface ComputedDay {
 }
 
 /** Computes the aggregates, coverage and alerts of a day, with the wearer's own thresholds and what is usual for them. */
-export function computeDay({ kind, date, measured, wearer, history }: DayQuestion): ComputedDay {
+export function computeDay({ kind, date, measured, wearer, history, night }: DayQuestion): ComputedDay {
   const day: SignalDay = {
     ...measured,
     wearer: wearer?.wearerOn(date) ?? NOBODY,
     history: earlierDays(history, { wearerId: wearer?.id, date, days: lookBackDays(kind) }),
   };
-  const aggregates: Aggregates = aggregatesOf[kind](day);
+  const aggregates: Aggregates = { ...aggregatesOf[kind](day), ...night };
   const baseline = baselineOf(day.history ?? []);
   const alerts = evaluateAlerts(kind, day, wearer?.thresholds ?? [], baseline, aggregates);
   return {

@@ -3,10 +3,12 @@ import type { WireRecord } from '../../../../server/plugin-api';
 import type { RecordKind } from '../../device/entities/recordKinds';
 import type { recordSources } from '../entities/recordFields';
 import { records } from '../entities/records';
+import { nightFigureNames } from '../entities/sleepStatus';
 import { computeDay } from './computeDay';
 import type { KnownWearer } from './daySurroundings';
 import type { MeasuredDay } from './mergeDay';
 import { packSeries } from './packSeries';
+import type { Aggregates } from './signals/signalDay';
 import type { RecordDay } from './wearerDay';
 
 export type RecordSource = (typeof recordSources)[number];
@@ -30,12 +32,15 @@ export interface DayToWrite {
   history: readonly WireRecord[];
   /** What is stored of the day. */
   before?: WireRecord | undefined;
+  /** What other kinds say of a night; as it is stored unless told. */
+  night?: Aggregates | undefined;
 }
 
 /** The record of a day without what was measured: its wearer, aggregates and alerts. It gets its id when it is inserted. */
 export function dayRecord({ device, source, author, now }: Origin, day: DayToWrite): RecordDay {
   const { kind, date, measured, wearer, history, before } = day;
-  const { aggregates, ...computed } = computeDay({ kind, date, measured, wearer, history });
+  const night = kind === 'sleepStatus' ? (day.night ?? storedNight(before, wearer)) : undefined;
+  const { aggregates, ...computed } = computeDay({ kind, date, measured, wearer, history, night });
   const time = momentText(now);
   const record: WireRecord = {};
   for (const name of records[kind].aggregates) record[name] = aggregates[name] ?? null;
@@ -58,6 +63,14 @@ export function dayRecord({ device, source, author, now }: Origin, day: DayToWri
   });
   return { kind, measured, record, before };
 }
+
+/** What other kinds said of the night of the same wearer; computed anew by a job when any of them changes. */
+function storedNight(before: WireRecord | undefined, wearer: KnownWearer | undefined): Aggregates | undefined {
+  if (!before || !wearer || before.deviceUserId !== wearer.id) return undefined;
+  return Object.fromEntries(nightFigureNames.map((name) => [name, numberOrNull(before[name])]));
+}
+
+const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
 
 /** What was measured, in the form in which it is stored and sent. */
 export function storedForm(kind: RecordKind, { series, events }: MeasuredDay) {

@@ -12,6 +12,7 @@ import { forgetDayContents } from './dayContents';
 import { readHistory } from './daySurroundings';
 import { downloadPackets } from './downloadPackets';
 import { markBaselines } from './keptBaseline';
+import { markNights } from './nights/nightDue';
 import { leaveOutOthers } from './ownMeasured';
 import { renewLaterDays } from './renewLaterDays';
 import { kindOf, selectDay } from './selectDay';
@@ -84,7 +85,9 @@ async function forgetDay({ entity, record, transaction, context, now }: Change):
   const renewed = await renewLaterDays(storing, { kind, days: [day], history });
   const gone = typeof record.deviceUserId === 'number' ? [goneDay(kind, record)] : [];
   const changed = await keepWearerAlerts({ ...storing, sources: [...gone, ...renewed.flatMap(wearerDaysOf)] });
-  await markBaselines(transaction, storing.kind, { days: [{ kind, record, before: undefined }], now });
+  const removed = [{ kind, record, before: undefined }];
+  await markBaselines(transaction, storing.kind, { days: removed, now });
+  await markNights(transaction, storing.kind, { days: removed, now });
   return changed;
 }
 

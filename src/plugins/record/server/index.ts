@@ -7,6 +7,7 @@ import { ingestionJobs } from './ingestion/ingestionJobs';
 import { addUploadRoutes } from './ingestion/uploadRoutes';
 import { baselineJobs } from './keptBaseline';
 import { recordMigrations } from './migrations';
+import { nightJobs } from './nights/nightJobs';
 import { recordTables } from './recordTables';
 import { retentionJobs } from './retention';
 import { wardJobs } from './wardJobs';
@@ -17,7 +18,7 @@ export default defineServerPlugin({
   requires: ['system', 'elderly', 'device'],
   entities: recordEntities,
   extensions: recordExtensions,
-  jobs: [...ingestionJobs, ...baselineJobs, ...retentionJobs, ...wardJobs],
+  jobs: [...ingestionJobs, ...baselineJobs, ...nightJobs, ...retentionJobs, ...wardJobs],
   routes: addUploadRoutes,
   tables: recordTables,
   migrations: recordMigrations,

@@ -20,6 +20,13 @@ export const recordTables: readonly ExtraTable[] = [
     indexes: [['fromDate', 'deviceUserId']],
   },
   {
+    // Nights that are to be computed anew, and when.
+    name: 'nightDue',
+    columns: { deviceUserId: integer, date: text, dueTime: integer },
+    key: ['deviceUserId', 'date'],
+    indexes: [['dueTime', 'deviceUserId']],
+  },
+  {
     // Packets of raw signals whose content is in the file store.
     name: 'packetContent',
     columns: {

@@ -27,6 +27,7 @@ import {
 import { forgetPackets } from './keepPackets';
 import { markBaselines } from './keptBaseline';
 import { type MeasuredDay, meetsFiner, mergeDay, onDayGrid } from './mergeDay';
+import { markNights } from './nights/nightDue';
 import { isOfWearers, ownMeasured } from './ownMeasured';
 import { renewLaterDays } from './renewLaterDays';
 import { keepWearerAlerts } from './wearerAlerts';
@@ -143,6 +144,7 @@ export async function storeUploads(
   }
   const changed = await keepWearerAlerts({ transaction, kind, now, sources: touched.flatMap(wearerDaysOf) });
   await markBaselines(transaction, kind, { days: touched, now });
+  await markNights(transaction, kind, { days: computed.flatMap(({ days }) => days), now });
   const stored: StoredDay[][] = uploads.map(() => []);
   for (const day of computed.flatMap(({ days }) => days)) stored[day.given.index]?.push(storedDay(day));
   return { stored, changed: [...new Set(touched.map(({ kind: record }) => record)), ...changed] };

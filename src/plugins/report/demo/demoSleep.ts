@@ -4,26 +4,23 @@ import { daysAgo } from '../../../../server/demo/demoMoments';
 import { completed, DEMO_MARK, type DemoPlan, drawOf } from '../../../../server/demo/demoPlan';
 import type { WireRecord } from '../../../../server/plugin-api';
 import { wornCounts } from '../../device/demo';
+import { type RecordKind, recordKinds } from '../../device/entities/recordKinds';
 import {
   type DemoReport,
   type DemoSignal,
   type DemoWearer,
-  demoBody,
   demoDay,
+  demoKinds,
+  demoMeasuredNight,
   demoWearerOf,
   isDayWithoutData,
   plantedIn,
 } from '../../record/demo';
-import { sleepArchitectureOf } from '../../record/server/public';
+import { ALGORITHM_VERSION, computeDay, type NightFigures } from '../../record/server/public';
 import { sleep } from '../entities/sleep';
 import { TREND_NIGHTS } from '../entities/sleepReads';
+import { measuredSleep } from '../server/measuredSleep';
 import { demoReview } from './demoReview';
-import { nightValues } from './drawnNight';
-
-/** Points by which the saturation falls in an event that counts. */
-const FALL_POINTS = { odi: 4, apnea: 3 } as const;
-/** Per cent of oxygen below which a minute counts. */
-const HYPOXIC = 90;
 
 /** A night of a wearer. Where there are few nights for each they do not all end on the same day. */
 export function demoSleep(plan: DemoPlan, rules: RuleContext, id: number): DemoReport {
@@ -31,7 +28,10 @@ export function demoSleep(plan: DemoPlan, rules: RuleContext, id: number): DemoR
   const draw = drawOf(plan, 'sleep', id);
   const { owner, wearer } = demoWearerOf(plan, rules, wearerId);
   const date = nightDate(plan, wearer, id);
-  const signal: DemoSignal = { wearer, date };
+  const own = demoKinds(plan, rules, wearerId);
+  // Who wears something else has a mat in bed.
+  const kinds = own.includes('sleepStatus') ? own : recordKinds;
+  const signal: DemoSignal = { wearer, date, kinds: [...kinds] };
   const measured = nightOf(signal);
   const made = dayStart(date) + (12 * 60 + 30) * MINUTE_MS;
   const reported = Math.min(made, plan.now - MINUTE_MS);
@@ -45,9 +45,11 @@ export function demoSleep(plan: DemoPlan, rules: RuleContext, id: number): DemoR
     periodStart: measured.bedTime,
     periodEnd: measured.riseTime,
     autoConclusion: DEMO_MARK,
-    algoVersion: '1',
-    quality: draw.pick('quality', ['good', 'good', 'good', 'fair']),
+    algoVersion: String(ALGORITHM_VERSION),
     nightDate: date,
+    age: wearer.age,
+    revision: 1,
+    openAlarm: false,
     ...measured,
     remark: DEMO_MARK,
     ...demoReview({ plan, draw, made: reported, conclusion: '请结合日常表现' }),
@@ -92,50 +94,30 @@ function nightsWithData(wearer: DemoWearer): NightsWithData {
   return nights;
 }
 
-function nightOf(signal: DemoSignal): WireRecord {
-  const { wearer, date } = signal;
-  const series = demoDay('sleepStatus', wearer, date)?.series;
-  const stages = series ? sleepArchitectureOf(series) : null;
-  if (!stages) throw new RangeError(`there is no night of ${date}`);
-  const { night } = demoBody(wearer, date);
-  const at = (second: number) => momentText(dayStart(date) + second * 1000);
-  const minutes = Array.from({ length: night.riseMin - night.bedMin }, (_, index) => night.bedMin + index);
-  const known = (channel: Parameters<typeof nightValues>[1]) =>
-    nightValues(signal, channel, minutes).filter((value) => value !== null);
-  const [rates, oxygen, breaths] = [known('heartRate'), known('oxygen'), known('breaths')];
-  const hours = Math.max(1, stages.asleepMin / 60);
-  const fallsOf = (points: number) => night.falls.filter(({ drop }) => drop >= points).length / hours;
-  const moves = night.turns.reduce((sum, turns) => sum + turns, 0);
-  return {
-    bedTime: at(stages.bedSec),
-    sleepTime: at(stages.sleepSec ?? stages.riseSec),
-    wakeTime: at(stages.wakeSec ?? stages.riseSec),
-    riseTime: at(stages.riseSec),
-    waso: Math.round(stages.wasoMin ?? 0),
-    remLatency: stages.remLatencyMin === null ? null : Math.round(stages.remLatencyMin),
-    awakenings: stages.longAwakenings,
-    wakeMin: Math.round(stages.wakeMin),
-    lightMin: Math.round(stages.lightMin),
-    deepMin: Math.round(stages.deepMin),
-    remMin: Math.round(stages.remMin),
-    cycles: stages.cycles,
-    hrAvg: mean(rates, 0),
-    hrMin: rates.length > 0 ? Math.round(Math.min(...rates)) : null,
-    rrAvg: mean(breaths, 1),
-    spo2Avg: mean(oxygen, 1),
-    spo2Min: oxygen.length > 0 ? Math.min(...oxygen) : null,
-    odi4: Math.round(fallsOf(FALL_POINTS.odi) * 10) / 10,
-    t90Pct: oxygen.length > 0 ? tenths((oxygen.filter((value) => value < HYPOXIC).length / oxygen.length) * 100) : null,
-    ahiEst: tenths(fallsOf(FALL_POINTS.apnea)),
-    turnOver: moves,
-    outOfBed: night.exits.length,
+/** What a night measured, as if the device had sent it. */
+function nightOf({ wearer, date, kinds = [...recordKinds] }: DemoSignal): WireRecord {
+  const measured = demoMeasuredNight(wearer, date, kinds);
+  const stages = demoDay('sleepStatus', wearer, date);
+  if (!measured || !stages) throw new RangeError(`there is no night of ${date}`);
+  const dayOf = (kind: RecordKind, night?: NightFigures) => {
+    const day = demoDay(kind, wearer, date);
+    if (!day) return undefined;
+    const { aggregates, ...computed } = computeDay({
+      kind,
+      date,
+      measured: day,
+      wearer: undefined,
+      history: [],
+      night,
+    });
+    return { ...aggregates, ...computed };
   };
+  const activity = kinds.includes('sleepActivity') ? dayOf('sleepActivity') : undefined;
+  const { night: _drawnWhenRead, ...values } = measuredSleep({
+    ...measured,
+    date,
+    record: { ...dayOf('sleepStatus', measured.figures) },
+    activity,
+  });
+  return values;
 }
-
-function mean(values: readonly number[], digits: 0 | 1): number | null {
-  if (values.length === 0) return null;
-  const average = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return digits === 0 ? Math.round(average) : tenths(average);
-}
-
-const tenths = (value: number) => Math.round(value * 10) / 10;

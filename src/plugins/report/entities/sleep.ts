@@ -1,5 +1,15 @@
 import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
-import { choice, choices, date, dateTime, decimal, integer, json } from '../../../../contract/fields';
+import {
+  boolean,
+  choice,
+  choices,
+  date,
+  dateTime,
+  decimal,
+  integer,
+  json,
+  reference,
+} from '../../../../contract/fields';
 import { conclusionGroup, reportFields, reportNo, reportSort, wearerGroup } from './reportFields';
 import { printReport, reportRemoval } from './reportRules';
 import { reportTransitions } from './reportTransitions';
@@ -25,18 +35,30 @@ export const sleep = defineEntity({
     /** The day of waking. */
     nightDate: date({ required: true, list: true, filter: true }),
     bedTime: dateTime({ required: true }),
-    sleepTime: dateTime({ required: true }),
-    wakeTime: dateTime({ required: true }),
+    /** Empty where it is not known when somebody fell asleep. */
+    sleepTime: dateTime({}),
+    wakeTime: dateTime({}),
     riseTime: dateTime({ required: true }),
-    /** Time in bed, until asleep, asleep, awake in between. */
+    /** Whole years of the wearer when the report is made, because the score depends on it. */
+    age: integer({ min: 0, max: 150, set: 'server' }),
+    /** Counts the versions of a night; data that come in late make another one. */
+    revision: integer({ min: 1, max: 10_000, default: 1, set: 'server' }),
+    /** The report of the same night that this one is to take the place of, which stays as it is. */
+    replacesId: reference('sleep', { set: 'server', weak: true }),
+    /** Measured epochs of those from going to bed to getting up. */
+    coveragePct: percent({ set: 'server' }),
+    /** Whether a critical alarm of the night had not been closed when the report was made. */
+    openAlarm: boolean({ set: 'server', default: false }),
+    /** Time in bed: until asleep, asleep, awake or out of bed after that. */
     tib: minutes({ set: 'server' }),
     sol: minutes({ set: 'server' }),
     tst: minutes({ set: 'server', list: true }),
-    waso: minutes(),
+    waso: minutes({ set: 'server' }),
     /** Asleep of the time in bed. */
     se: percent({ set: 'server', list: true }),
     remLatency: minutes(),
     awakenings: count(),
+    /** Awake or out of bed. */
     wakeMin: minutes(),
     lightMin: minutes(),
     deepMin: minutes(),
@@ -48,7 +70,8 @@ export const sleep = defineEntity({
     spo2Avg: percent(),
     spo2Min: percent(),
     odi4: decimal({ min: 0, max: 200, scale: 1 }),
-    t90Pct: percent(),
+    /** Minutes asleep below 90 % of those with a valid saturation. */
+    t90SleepPct: percent(),
     ahiEst: decimal({ min: 0, max: 200, scale: 1, list: true }),
     turnOver: count(),
     outOfBed: count(),
@@ -82,15 +105,15 @@ export const sleep = defineEntity({
       'spo2Avg',
       'spo2Min',
       'odi4',
-      't90Pct',
+      't90SleepPct',
       'ahiEst',
       'turnOver',
       'outOfBed',
       'snoreMin',
     ],
-    wearer: wearerGroup,
+    wearer: [...wearerGroup, 'age', 'coveragePct', 'revision', 'replacesId'],
   },
-  hidden: ['reportNo', 'elderlyNo', 'status', 'wakeMin', 'lightMin', 'deepMin', 'remMin'],
+  hidden: ['reportNo', 'elderlyNo', 'status', 'openAlarm', 'wakeMin', 'lightMin', 'deepMin', 'remMin'],
   columns: [
     'reportNo',
     'severity',

@@ -1,6 +1,7 @@
 import type { Draft } from '../../../../contract/defineEntity';
 import { momentOf } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
+import { nightLengths } from '../../record/entities/nightLengths';
 import { checkPeriod, measured, urgency } from './reportRules';
 import { type SleepMeasures, sleepScore } from './sleepScore';
 
@@ -8,6 +9,8 @@ import { type SleepMeasures, sleepScore } from './sleepScore';
 export const sleepFindingCodes = [
   'apneaSevere',
   'hypoxiaSevere',
+  'openAlarm',
+  'tooLittleData',
   'apnea',
   'hypoxia',
   'bedExits',
@@ -20,7 +23,7 @@ export type SleepFinding = (typeof sleepFindingCodes)[number];
 
 /** Classes of breathing events an hour (AASM). */
 const APNEA_CLASSES = [5, 15, 30] as const;
-/** Per cent of the night below 90 % oxygen: worth a warning, and critical. */
+/** Per cent of the sleep below 90 % oxygen: worth a warning, and critical. */
 const HYPOXIA_PCT = { warn: 5, critical: 25 } as const;
 /** Times out of bed that are worth a warning (ours). */
 const BED_EXITS = 3;
@@ -31,23 +34,43 @@ const WASO_MAX = 30;
 /** Per cent of the time in bed. */
 const EFFICIENCY_MIN = 85;
 
+/** Per cent of the night that have to be measured for a grade. */
+const COVERAGE_MIN = 50;
+
+/** States in which a doctor has seen a report, so that its figures stay. */
+const SEEN: readonly unknown[] = ['reviewed', 'published', 'recalled', 'invalid'];
+
 /** Lengths, score, what stands out and how urgent it is follow from the moments and minutes. */
 export function deriveSleep(record: Draft): Draft {
-  const [bed, asleep, rise] = ['bedTime', 'sleepTime', 'riseTime'].map((field) => minuteOf(record[field]));
+  if (SEEN.includes(record.status) && measured(record, 'tib') !== undefined) return {};
+  const [bed, asleep, rise] = ['bedTime', 'sleepTime', 'riseTime'].map((field) => secondOf(record[field]));
   const [light = 0, deep = 0, rem = 0] = ['lightMin', 'deepMin', 'remMin'].map((field) => measured(record, field));
   const tst = light + deep + rem;
-  if (bed === undefined || asleep === undefined || rise === undefined || rise <= bed) return {};
-  const tib = rise - bed;
-  const lengths = { tib, sol: Math.max(0, asleep - bed), tst, se: Math.round((tst / tib) * 1000) / 10 };
-  const measures = measuresOf({ ...record, ...lengths });
-  const scored = measures ? sleepScore(measures) : {};
-  const found = sleepFindings({ ...record, ...lengths });
-  // A night that a doctor has to look at gets no grade that could reassure.
-  return { ...lengths, ...scored, ...(needsDoctor(record) && { grade: null }), ...found };
+  if (bed === undefined || rise === undefined || rise <= bed) return {};
+  const night = nightLengths({ bedSec: bed, asleepSec: asleep ?? null, riseSec: rise }, tst);
+  const lengths = { tib: night.inBedMin, sol: night.latencyMin, tst, waso: night.wasoMin, se: night.efficiency };
+  const whole = { ...record, ...lengths };
+  return { ...lengths, ...scoreOf(whole), ...sleepFindings(whole) };
 }
 
-/** Whether a night is critical whatever its sleep was like. */
-export const needsDoctor = (record: Draft): boolean => (measured(record, 't90Pct') ?? 0) > HYPOXIA_PCT.critical;
+/** The score of a night and what it is called; neither where a number could reassure somebody who needs a doctor. */
+function scoreOf(record: Draft) {
+  const measures = measuresOf(record);
+  return measures && withheldBy(record).length === 0 ? sleepScore(measures) : { score: null, grade: null };
+}
+
+/** Why a night has no grade: a doctor has to look at it, or too little was measured. */
+export const withholdingFindings = ['hypoxiaSevere', 'openAlarm', 'tooLittleData'] as const satisfies SleepFinding[];
+
+/** The reasons for which a night has no grade; none where it has one. */
+export function withheldBy(record: Draft): (typeof withholdingFindings)[number][] {
+  const holds: Readonly<Record<(typeof withholdingFindings)[number], boolean>> = {
+    hypoxiaSevere: (measured(record, 't90SleepPct') ?? 0) > HYPOXIA_PCT.critical,
+    openAlarm: record.openAlarm === true,
+    tooLittleData: (measured(record, 'coveragePct') ?? 100) < COVERAGE_MIN,
+  };
+  return withholdingFindings.filter((code) => holds[code]);
+}
 
 /** What the score of a night is counted from; nothing where it is not known how long it was. */
 export function measuresOf(record: Draft): SleepMeasures | undefined {
@@ -65,16 +88,20 @@ export function measuresOf(record: Draft): SleepMeasures | undefined {
     waso: value('waso'),
     deepPct: share('deepMin'),
     remPct: share('remMin'),
+    age: value('age'),
   };
 }
 
 function sleepFindings(record: Draft) {
   const value = (field: string) => measured(record, field);
   const apnea = value('ahiEst') ?? 0;
-  const hypoxia = value('t90Pct') ?? 0;
+  const hypoxia = value('t90SleepPct') ?? 0;
+  const withheld = withheldBy(record);
   return urgency<SleepFinding>(record, [
     ['apneaSevere', 'warn', apnea >= APNEA_CLASSES[2]],
-    ['hypoxiaSevere', 'critical', hypoxia > HYPOXIA_PCT.critical],
+    ['hypoxiaSevere', 'critical', withheld.includes('hypoxiaSevere')],
+    ['openAlarm', 'warn', withheld.includes('openAlarm')],
+    ['tooLittleData', 'info', withheld.includes('tooLittleData')],
     ['apnea', 'info', apnea >= APNEA_CLASSES[1] && apnea < APNEA_CLASSES[2]],
     ['hypoxia', 'warn', hypoxia >= HYPOXIA_PCT.warn && hypoxia <= HYPOXIA_PCT.critical],
     ['bedExits', 'warn', (value('outOfBed') ?? 0) > BED_EXITS],
@@ -85,25 +112,27 @@ function sleepFindings(record: Draft) {
   ]);
 }
 
-/** To bed, asleep, awake, up: in that order; the stages fill no more than the time in bed. */
+/** To bed, asleep, awake, up: in that order, as far as they are known; the stages fill no more than the time in bed. */
 export function checkSleep(record: Draft): Problem[] {
   const problems = checkPeriod(record);
-  const steps = ['bedTime', 'sleepTime', 'wakeTime', 'riseTime'] as const;
-  steps.forEach((field, at) => {
-    const before = steps[at - 1];
-    const [earlier, later] = [before && minuteOf(record[before]), minuteOf(record[field])];
-    if (earlier !== undefined && later !== undefined && later < earlier) problems.push({ field, code: 'periodOrder' });
-  });
+  let before: number | undefined;
+  for (const field of ['bedTime', 'sleepTime', 'wakeTime', 'riseTime'] as const) {
+    const moment = secondOf(record[field]);
+    if (moment === undefined) continue;
+    if (before !== undefined && moment < before) problems.push({ field, code: 'periodOrder' });
+    before = moment;
+  }
   const tib = measured(record, 'tib');
   const stages = ['wakeMin', 'lightMin', 'deepMin', 'remMin'].reduce(
     (sum, field) => sum + (measured(record, field) ?? 0),
     0,
   );
-  if (tib !== undefined && stages > tib + 1) problems.push({ field: 'lightMin', code: 'stagesTooLong' });
+  const isTooLong = (tib !== undefined && stages > tib + 1) || (measured(record, 'waso') ?? 0) < 0;
+  if (isTooLong) problems.push({ field: 'lightMin', code: 'stagesTooLong' });
   return problems;
 }
 
-function minuteOf(moment: unknown): number | undefined {
+function secondOf(moment: unknown): number | undefined {
   const time = typeof moment === 'string' ? momentOf(moment) : undefined;
-  return time === undefined ? undefined : Math.round(time / 60_000);
+  return time === undefined ? undefined : Math.round(time / 1_000);
 }

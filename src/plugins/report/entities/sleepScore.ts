@@ -7,6 +7,8 @@ export interface SleepMeasures {
   /** Per cent of the time asleep. */
   deepPct: number | null;
   remPct: number | null;
+  /** Whole years; who is of unknown age is taken for old. */
+  age: number | null;
 }
 
 export const sleepScoreParts = ['tst', 'se', 'sol', 'waso', 'deep', 'rem'] as const;
@@ -22,8 +24,11 @@ export const sleepPartPoints: Readonly<Record<SleepScorePart, number>> = {
   rem: 12.5,
 };
 
-/** Minutes asleep that earn all points, and beyond which there are none (ours, after the recommendation of the NSF for 65+). */
-const DURATION = { none: 240, from: 420, to: 480, noneAbove: 660 } as const;
+/** Minutes asleep that earn all points, and beyond which there are none (ours, after the recommendations of the NSF, 2015). */
+const DURATION = { none: 240, from: 420, noneAbove: 660 } as const;
+/** Years from which somebody is old, and the most minutes asleep that earn all points then, and before. */
+const OLD_AGE = 65;
+const LONGEST = { old: 480, younger: 540 } as const;
 /** Minutes until asleep, and awake in between, that earn all points, and none. */
 const LATENCY = { all: 15, none: 60 } as const;
 const AWAKE = { all: 20, none: 90 } as const;
@@ -52,9 +57,10 @@ export function sleepParts({
   waso,
   deepPct,
   remPct,
+  age,
 }: SleepMeasures): Partial<Record<SleepScorePart, number>> {
   const rising = share(tst, { none: DURATION.none, all: DURATION.from });
-  const falling = share(tst, { none: DURATION.noneAbove, all: DURATION.to });
+  const falling = share(tst, { none: DURATION.noneAbove, all: longestFull(age) });
   const shares: Record<SleepScorePart, number | null> = {
     tst: Math.min(rising, falling),
     se: se === null ? null : share(se, EFFICIENCY),
@@ -70,6 +76,10 @@ export function sleepParts({
     }),
   );
 }
+
+/** The most minutes asleep that earn all points at an age. */
+export const longestFull = (age: number | null): number =>
+  age !== null && age < OLD_AGE ? LONGEST.younger : LONGEST.old;
 
 /** The score of a night, 0 to 100: its points of those that could be known, capped where it was short; and what it is called. */
 export function sleepScore(measures: SleepMeasures): { score: number; grade: SleepGrade } {

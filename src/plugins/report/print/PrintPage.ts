@@ -64,11 +64,19 @@ export class PrintPage {
     this.paragraph(`${translate(fieldLabel(entity, 'doctorId'))}：${words.doctorName ?? '—'}    ${reviewed}`);
   }
 
-  /** Fields with their values, several in a line. */
-  facts({ record, entity, translate, locale }: PrintJob, fields: readonly string[], columns: number): void {
+  /**
+   * Fields with their values, several in a line.
+   * @param empty what stands for fields without a value, where that is more than a dash
+   */
+  facts(
+    { record, entity, translate, locale }: PrintJob,
+    fields: readonly string[],
+    columns: number,
+    empty: Readonly<Record<string, string | undefined>> = {},
+  ): void {
     const wide = this.room / columns;
     fields.forEach((field, at) => {
-      const text = fieldText({ entity, record, field, translate, locale }) || '—';
+      const text = fieldText({ entity, record, field, translate, locale }) || empty[field] || '—';
       this.text(`${translate(fieldLabel(entity, field))}  ${text}`, {
         size: 3.2,
         x: MARGIN + (at % columns) * wide,

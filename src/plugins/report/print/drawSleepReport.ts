@@ -1,7 +1,9 @@
 import { momentOf } from '../../../../contract/moment';
+import { groupLabel } from '../../../core/kit';
 import type { Night } from '../entities/sleepReads';
-import type { DrawReport } from '../parts/PrintButton';
+import type { DrawReport, PrintJob } from '../parts/PrintButton';
 import { drawNight, lightNight } from '../sleep/drawNight';
+import { adviceWords, scoreWords, withheldWords } from '../sleep/sleepWords';
 import { nightLabels } from '../sleep/useNightLabels';
 import { PrintPage } from './PrintPage';
 
@@ -15,7 +17,10 @@ const drawSleepReport: DrawReport = async (job) => {
   const night = (await dataProvider.call(resource, 'selectNight', { id: record.id }, { silent: true })) as Night;
   const page = new PrintPage('upright');
   page.heading(job);
-  page.facts(job, ['nightDate', 'score', 'grade', 'bedTime', 'sleepTime', 'wakeTime', 'riseTime'], 2);
+  const unknown = Number(record.tst) > 0 ? translate('report-manage.sleep.unknown') : undefined;
+  const empty = { grade: withheldWords(record, translate), sleepTime: unknown, sol: unknown };
+  page.facts(job, ['nightDate', 'score', 'grade', 'bedTime', 'sleepTime', 'wakeTime', 'riseTime'], 2, empty);
+  tellScore(page, job);
   const { hypnogram, heartRate, spo2, movement } = night;
   if (hypnogram && heartRate && spo2 && movement) {
     page.picture({ width: page.room, height: NIGHT_MM }, (frame) =>
@@ -47,14 +52,35 @@ const drawSleepReport: DrawReport = async (job) => {
       'spo2Avg',
       'spo2Min',
       'odi4',
-      't90Pct',
+      't90SleepPct',
       'ahiEst',
+      'turnOver',
       'outOfBed',
+      'coveragePct',
     ],
-    3,
+    2,
+    empty,
   );
+  tellAdvice(page, job);
   page.conclusion(job);
   return [page.canvas];
 };
 
 export default drawSleepReport;
+
+/** What the score is made of, and what keeps it down or away. */
+function tellScore(page: PrintPage, { record, translate }: PrintJob): void {
+  const { parts, cap, withheld, note } = scoreWords(record, translate);
+  for (const reason of withheld) page.paragraph(reason);
+  if (parts.length === 0) return;
+  page.paragraph(parts.map(({ label, points }) => `${label} ${points}`).join('    '), 3.2);
+  if (cap !== undefined) page.paragraph(cap, 3.2);
+  page.paragraph(note, 2.8);
+}
+
+function tellAdvice(page: PrintPage, { entity, record, translate }: PrintJob): void {
+  const advices = adviceWords(record, translate);
+  page.text(translate(groupLabel(entity, 'advice')), { size: 3.6, weight: 700 });
+  if (advices.length === 0) page.paragraph(translate('report-manage.sleep.advices.none'), 3.4);
+  for (const advice of advices) page.paragraph(`· ${advice}`, 3.4);
+}

@@ -1,8 +1,9 @@
 import { defineServerPlugin, provide } from '../../../../server/plugin-api';
-import { deviceCallPort } from '../../record/server/public';
+import { deviceCallPort, nightPort } from '../../record/server/public';
 import { grantPort } from '../../system/server/public';
 import { reportEntities } from '../entities';
 import { reportExtensions } from './extensions';
+import { followNight } from './followNight';
 import { reportGrants } from './grants';
 import { reportMigrations } from './migrations';
 import { recordingCall } from './recordingCall';
@@ -17,7 +18,7 @@ export default defineServerPlugin({
   extensions: reportExtensions,
   jobs: reportJobs,
   migrations: reportMigrations,
-  provides: [provide(grantPort, reportGrants), provide(deviceCallPort, recordingCall)],
+  provides: [provide(grantPort, reportGrants), provide(deviceCallPort, recordingCall), provide(nightPort, followNight)],
   seeds: [{ entity: 'lorenzType', rows: lorenzTypeSeeds }],
   texts: import.meta.glob('../texts/{entities,operations,problems}/*.ts'),
 });

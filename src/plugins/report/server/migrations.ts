@@ -6,6 +6,7 @@ const COLUMN = 'demoSignal';
 
 export const reportMigrations: Migrations = {
   '2026-11-23-move-demo-signals': { up: moveDemoSignals },
+  '2026-11-24-name-sleep-t90': { up: nameSleepT90 },
 };
 
 /** What demo reports are drawn from stood in a column of the reports; now demo data keeps it among the settings. */
@@ -17,4 +18,11 @@ async function moveDemoSignals(database: Queries): Promise<void> {
       where ${sql.id(COLUMN)} is not null`.execute(database);
     await sql`alter table ${sql.table(name)} drop column ${sql.id(COLUMN)}`.execute(database);
   }
+}
+
+/** The share below 90 % has the name of what it is a share of; the values stay as they were reported. */
+async function nameSleepT90(database: Queries): Promise<void> {
+  if (!(await columnNames(database, 'sleep')).has('t90Pct')) return;
+  await sql`update "sleep" set "t90SleepPct" = "t90Pct"`.execute(database);
+  await sql`alter table "sleep" drop column "t90Pct"`.execute(database);
 }

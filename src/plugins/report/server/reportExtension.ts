@@ -1,6 +1,7 @@
 import type { Problem } from '../../../../contract/problems';
 import { type Change, type EntityExtension, findRecord, type WireRecord } from '../../../../server/plugin-api';
 import { deviceUser } from '../../device/entities/deviceUser';
+import { ageOn } from '../../elderly/entities/age';
 import { elderly } from '../../elderly/entities/elderly';
 import { printReport } from './printReport';
 import { keepReportFindings } from './wardFindings';
@@ -18,7 +19,7 @@ export function reportExtension(operations: EntityExtension['operations']): Enti
   };
 }
 
-async function completeReport({ kind, call, transaction, record }: Change): Promise<WireRecord> {
+async function completeReport({ kind, call, entity, transaction, record }: Change): Promise<WireRecord> {
   if (kind === 'transition') {
     return call.operation === 'reviewReport' ? { reviewerId: call.caller?.adminId ?? null } : {};
   }
@@ -31,7 +32,12 @@ async function completeReport({ kind, call, transaction, record }: Change): Prom
     elderlyNo: elder?.elderlyNo ?? null,
     elderlyName: elder?.name ?? wearer?.name ?? null,
     gender: wearer?.gender ?? null,
+    ...(entity.fields.age && { age: ageOf(wearer?.birthDate, record.nightDate) }),
   };
+}
+
+function ageOf(birthDate: unknown, day: unknown): number | null {
+  return typeof birthDate === 'string' && typeof day === 'string' ? ageOn(birthDate, day) : null;
 }
 
 async function guardReport({ kind, call, before, given, values, transaction }: Change): Promise<Problem[]> {

@@ -11,14 +11,14 @@ export const selectNight: Handler = async (call, { database, ask }) => {
   const stored =
     (parsedColumn(row.night) as StoredNight | null) ??
     (await askFirst(ask, unstoredReports, (reports) => reports.nightOf(database.read, Number(row.id))));
-  const night = { deviceUserId: Number(row.deviceUserId), nightDate: String(row.nightDate) };
+  const night = { id: Number(row.id), deviceUserId: Number(row.deviceUserId), nightDate: String(row.nightDate) };
   const data: Night = { ...stored, trend: await trendOf(database.read, night) };
   return { data, message: 'okRead' };
 };
 
 async function trendOf(
   queries: Queries,
-  { deviceUserId, nightDate }: { deviceUserId: number; nightDate: string },
+  { id: own, deviceUserId, nightDate }: { id: number; deviceUserId: number; nightDate: string },
 ): Promise<TrendNight[]> {
   const rows = await queries
     .selectFrom('sleep')
@@ -29,9 +29,14 @@ async function trendOf(
     .where('status', '!=', 'invalid')
     .where('deleted', '=', 0)
     .orderBy('nightDate')
-    .limit(TREND_NIGHTS * 2)
+    .orderBy('id')
     .execute();
-  return rows.map(({ id, nightDate: date, score, tst, se }) => ({
+  // Of each night the newest version, of the night itself the one that is looked at.
+  const shown = rows.filter(
+    ({ id, nightDate: date }) =>
+      id === (date === nightDate ? own : rows.findLast((other) => other.nightDate === date)?.id),
+  );
+  return shown.map(({ id, nightDate: date, score, tst, se }) => ({
     id: id,
     date: date,
     score: numberOf(score),

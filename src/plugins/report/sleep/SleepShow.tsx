@@ -6,7 +6,9 @@ import { DayLink } from '../parts/DayLink';
 import { Disclaimer } from '../parts/Disclaimer';
 import { PrintButton } from '../parts/PrintButton';
 import { Advice } from './Advice';
+import { NewerVersion } from './NewerVersion';
 import { ScoreParts } from './ScoreParts';
+import { nightCells } from './sleepCells';
 
 const NightView = lazy(() => import('./NightView'));
 
@@ -18,6 +20,7 @@ export default function SleepShow() {
       top={(record) => (
         <>
           <Disclaimer />
+          <NewerVersion record={record} />
           <DayLink kind="sleepStatus" report={record} date={String(record.nightDate)} />
           <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
             <NightView record={record} />
@@ -25,6 +28,7 @@ export default function SleepShow() {
           <PrintButton entity={sleep} record={record} load={() => import('../print/drawSleepReport')} />
         </>
       )}
+      cells={nightCells}
       parts={{
         score: (record) => <ScoreParts record={record} />,
         advice: (record) => <Advice record={record} />,

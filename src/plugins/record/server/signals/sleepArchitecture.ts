@@ -1,29 +1,24 @@
-import { countWhere, type Samples } from '../../../../../server/plugin-api';
+import type { Samples } from '../../../../../server/plugin-api';
+import { type NightLengths, nightLengths } from '../../entities/nightLengths';
 import type { Series } from '../../entities/series';
 import { sleepStages } from '../../entities/sleepStatus';
 
-/** A night by its stages; minutes unless told, moments in seconds from the day's midnight. */
-export interface SleepArchitecture {
+/** A night by its stages; whole minutes unless told, moments in seconds from the day's midnight. */
+export interface SleepArchitecture extends NightLengths {
   /** First and last moment in bed. */
   bedSec: number;
   riseSec: number;
-  /** First and last moment asleep; null for who did not sleep. */
+  /** First and last moment asleep; null for who did not sleep. The first is null too where it is not known. */
   sleepSec: number | null;
   wakeSec: number | null;
-  inBedMin: number;
   asleepMin: number;
+  /** Awake or out of bed, before falling asleep and after. */
   wakeMin: number;
   lightMin: number;
   deepMin: number;
   remMin: number;
-  /** From going to bed to the first epoch of sleep (AASM). */
-  latencyMin: number | null;
-  /** From the first epoch of sleep to the first of REM. */
+  /** From the first epoch of sleep to the first of REM; null where either is not known. */
   remLatencyMin: number | null;
-  /** Wake in bed after sleep onset. */
-  wasoMin: number | null;
-  /** Time asleep of the time in bed, per cent. */
-  efficiency: number;
   /** Times awake or out of bed between two stretches of sleep, and those of them of more than five minutes. */
   awakenings: number;
   longAwakenings: number;
@@ -39,7 +34,11 @@ const LONG_AWAKENING_MIN = 5;
 const CYCLE_NREM_MIN = 15;
 const CYCLE_REM_MIN = 5;
 
-/** Reads a night off its stages (AASM manual: each epoch of sleep counts); null where nothing was measured. */
+/**
+ * Reads a night off its stages (AASM manual: each epoch of sleep counts); null where nothing was measured. Nothing is measured
+ * outside of bed, so that whatever is missing between going to bed and getting up counts as awake. A night whose first epoch
+ * is asleep has no known onset.
+ */
 export function sleepArchitectureOf({ startSec, intervalSec, channels }: Series): SleepArchitecture | null {
   const stages: Samples = channels.stage ?? [];
   const isMeasured = (stage: number | null) => stage !== null;
@@ -50,33 +49,42 @@ export function sleepArchitectureOf({ startSec, intervalSec, channels }: Series)
   const onset = stages.findIndex(isAsleep);
   const lastAsleep = stages.findLastIndex(isAsleep);
   const minutesEach = intervalSec / 60;
-  const minutesOf = (wanted: number) => countWhere(stages, (stage) => stage === wanted) * minutesEach;
   const at = (index: number) => startSec + index * intervalSec;
-  const [wakeMin, lightMin, deepMin, remMin] = [minutesOf(WAKE), minutesOf(LIGHT), minutesOf(DEEP), minutesOf(REM)];
-  const asleepMin = lightMin + deepMin + remMin;
-  const inBedMin = wakeMin + asleepMin;
   const slept = onset >= 0;
+  const isOnsetKnown = slept && onset > first;
+  const epochsOf = (wanted: number) => stages.reduce<number>((sum, stage) => sum + (stage === wanted ? 1 : 0), 0);
+  const epochs = [isOnsetKnown ? onset - first : 0, epochsOf(LIGHT), epochsOf(DEEP), epochsOf(REM)];
+  const [, lightMin = 0, deepMin = 0, remMin = 0] = wholeMinutes(epochs.map((count) => count * minutesEach));
+  const asleepMin = lightMin + deepMin + remMin;
+  const moments = { bedSec: at(first), riseSec: at(last + 1) };
+  const lengths = nightLengths({ ...moments, asleepSec: isOnsetKnown ? at(onset) : null }, asleepMin);
   const awake = slept ? awakeRuns(stages, onset, lastAsleep).map((length) => length * minutesEach) : [];
   const firstRem = stages.indexOf(REM);
   return {
-    bedSec: at(first),
-    riseSec: at(last + 1),
-    sleepSec: slept ? at(onset) : null,
+    ...moments,
+    ...lengths,
+    sleepSec: isOnsetKnown ? at(onset) : null,
     wakeSec: slept ? at(lastAsleep + 1) : null,
-    inBedMin,
     asleepMin,
-    wakeMin,
+    wakeMin: lengths.inBedMin - asleepMin,
     lightMin,
     deepMin,
     remMin,
-    latencyMin: slept ? (onset - first) * minutesEach : null,
-    remLatencyMin: firstRem < 0 ? null : (firstRem - onset) * minutesEach,
-    wasoMin: slept ? countWhere(stages.slice(onset), (stage) => stage === WAKE) * minutesEach : null,
-    efficiency: (100 * asleepMin) / inBedMin,
+    remLatencyMin: firstRem < 0 || !isOnsetKnown ? null : Math.round((firstRem - onset) * minutesEach),
     awakenings: awake.length,
     longAwakenings: awake.filter((length) => length > LONG_AWAKENING_MIN).length,
     cycles: cyclesOf(stages, minutesEach),
   };
+}
+
+/** Parts of a stretch in whole minutes, which together are never more than half a minute off. */
+function wholeMinutes(parts: readonly number[]): number[] {
+  let end = 0;
+  return parts.map((part) => {
+    const start = end;
+    end += part;
+    return Math.round(end) - Math.round(start);
+  });
 }
 
 /** Lengths of the stretches without sleep between two moments asleep. */

@@ -1,5 +1,6 @@
 import type { SectionTexts } from '../../../../../contract/texts/entityTexts';
 import { recordKindTexts, reportKindTexts } from '../../../device/texts/shared/en';
+import { coverageText, movementTexts, nightTexts } from '../shared/en';
 import { recordLabels } from './recordLabels';
 
 const alertLevels = { none: 'Normal', warn: 'Warning', critical: 'Critical' };
@@ -25,7 +26,7 @@ const alertCodes = {
   loadRising: 'Load rising fast',
   ecgUnusable: 'Little of the ECG usable',
   electrodeWeak: 'Weak ECG, check the electrode',
-  hypoxiaLong: 'Long below 90% oxygen',
+  hypoxiaLong: 'Long below 90% oxygen asleep (T90)',
   outOfBedOften: 'Out of bed often at night',
   outOfBedLong: 'Out of bed long at night',
   noMovement: 'No movement for long, turn',
@@ -67,7 +68,7 @@ const records = recordLabels(
       date: 'Date',
       deviceUserId: 'Wearer',
       elderlyId: 'Elder',
-      coveragePct: 'Coverage (%)',
+      coveragePct: coverageText,
       wearMinutes: 'Worn (min)',
       quality: 'Quality',
       alertLevel: 'Alert level',
@@ -127,8 +128,8 @@ const records = recordLabels(
         nightAvg: 'Mean at night (%)',
         below94Min: 'Below 94% (min)',
         below90Min: 'Below 90% (min)',
-        odi3: 'ODI3 (/h)',
-        odi4: 'ODI4 (/h)',
+        odi3: 'ODI3 of the day (from samples, /h)',
+        odi4: 'ODI4 of the day (from samples, /h)',
         longestBelow90Sec: 'Longest below 90% (s)',
       },
     },
@@ -235,10 +236,10 @@ const records = recordLabels(
     hypoxiaTime: {
       fields: {
         t90Min: 'Below 90% (min)',
-        t90Pct: 'Share below 90%, T90 (%)',
+        t90DayPct: 'T90 of the day: SpO2 below 90% (%)',
         t88Min: 'Below 88% (min)',
-        odi3: 'ODI3 (/h)',
-        odi4: 'ODI4 (/h)',
+        odi3: 'ODI3 of the day (as counted by the device, /h)',
+        odi4: 'ODI4 of the day (as counted by the device, /h)',
         nadir: 'Lowest saturation (%)',
         meanNadir: 'Mean nadir (%)',
         longestSec: 'Longest fall (s)',
@@ -247,11 +248,10 @@ const records = recordLabels(
     },
     sleepActivity: {
       fields: {
+        ...movementTexts,
         moveCount: 'Movements',
-        turnOver: 'Turns',
         stillLongestMin: 'Longest stillness (min)',
         restlessPct: 'Restless (%)',
-        outOfBed: 'Times out of bed',
         outOfBedMin: 'Out of bed (min)',
         l5: 'Mean of the stillest 5 h, L5 (/min)',
         activityIndex: 'Activity index (%)',
@@ -259,16 +259,8 @@ const records = recordLabels(
     },
     sleepStatus: {
       fields: {
-        inBedMin: 'In bed (min)',
-        asleepMin: 'Asleep (min)',
-        wakeMin: 'Awake (min)',
-        lightMin: 'Light sleep (min)',
-        deepMin: 'Deep sleep (min)',
-        remMin: 'REM sleep (min)',
-        latencyMin: 'Sleep latency (min)',
-        efficiency: 'Sleep efficiency (%)',
+        ...nightTexts,
         awakenings: 'Awakenings',
-        wasoMin: 'Awake after sleep onset (min)',
         midpointSec: 'Midpoint of sleep (second of the day)',
       },
     },

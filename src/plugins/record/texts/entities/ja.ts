@@ -1,5 +1,6 @@
 import type { SectionTexts } from '../../../../../contract/texts/entityTexts';
 import { recordKindTexts, reportKindTexts } from '../../../device/texts/shared/ja';
+import { coverageText, movementTexts, nightTexts } from '../shared/ja';
 import { recordLabels } from './recordLabels';
 
 const alertLevels = { none: '正常', warn: '警告', critical: '危急' };
@@ -25,7 +26,7 @@ const alertCodes = {
   loadRising: '負荷の急増',
   ecgUnusable: '心電図の利用可能率が低い',
   electrodeWeak: '信号が弱い、電極を確認',
-  hypoxiaLong: '低酸素時間が長い',
+  hypoxiaLong: '睡眠中の低酸素時間が長い（T90）',
   outOfBedOften: '夜間の離床が多い',
   outOfBedLong: '夜間の離床が長い',
   noMovement: '長時間の体動なし、体位変換を',
@@ -67,7 +68,7 @@ const records = recordLabels(
       date: '日付',
       deviceUserId: '装着者',
       elderlyId: '高齢者',
-      coveragePct: '測定率（%）',
+      coveragePct: coverageText,
       wearMinutes: '装着時間（分）',
       quality: '品質',
       alertLevel: '警告レベル',
@@ -127,8 +128,8 @@ const records = recordLabels(
         nightAvg: '夜間平均（%）',
         below94Min: '94%未満（分）',
         below90Min: '90%未満（分）',
-        odi3: 'ODI3（回/時）',
-        odi4: 'ODI4（回/時）',
+        odi3: '終日 ODI3（サンプルから、回/時）',
+        odi4: '終日 ODI4（サンプルから、回/時）',
         longestBelow90Sec: '90%未満の最長（秒）',
       },
     },
@@ -235,10 +236,10 @@ const records = recordLabels(
     hypoxiaTime: {
       fields: {
         t90Min: '90%未満（分）',
-        t90Pct: '90%未満の割合 T90（%）',
+        t90DayPct: '終日 T90：SpO2 90% 未満の割合（%）',
         t88Min: '88%未満（分）',
-        odi3: 'ODI3（回/時）',
-        odi4: 'ODI4（回/時）',
+        odi3: '終日 ODI3（機器の計数、回/時）',
+        odi4: '終日 ODI4（機器の計数、回/時）',
         nadir: '最低血中酸素（%）',
         meanNadir: '平均最低値（%）',
         longestSec: '最長（秒）',
@@ -247,11 +248,10 @@ const records = recordLabels(
     },
     sleepActivity: {
       fields: {
+        ...movementTexts,
         moveCount: '体動（回）',
-        turnOver: '寝返り（回）',
         stillLongestMin: '最長の静止（分）',
         restlessPct: '不穏（%）',
-        outOfBed: '離床（回）',
         outOfBedMin: '離床（分）',
         l5: '最静5時間の平均 L5（回/分）',
         activityIndex: '活動指数（%）',
@@ -259,16 +259,8 @@ const records = recordLabels(
     },
     sleepStatus: {
       fields: {
-        inBedMin: '在床（分）',
-        asleepMin: '睡眠（分）',
-        wakeMin: '覚醒（分）',
-        lightMin: '浅い睡眠（分）',
-        deepMin: '深い睡眠（分）',
-        remMin: 'レム睡眠（分）',
-        latencyMin: '入眠潜時（分）',
-        efficiency: '睡眠効率（%）',
+        ...nightTexts,
         awakenings: '中途覚醒（回）',
-        wasoMin: '入眠後の覚醒（分）',
         midpointSec: '睡眠の中点（当日の秒）',
       },
     },

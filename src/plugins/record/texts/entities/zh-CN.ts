@@ -1,5 +1,6 @@
 import type { SectionTexts } from '../../../../../contract/texts/entityTexts';
 import { recordKindTexts, reportKindTexts } from '../../../device/texts/shared/zh-CN';
+import { coverageText, movementTexts, nightTexts } from '../shared/zh-CN';
 import { recordLabels } from './recordLabels';
 
 const alertLevels = { none: '正常', warn: '预警', critical: '危急' };
@@ -25,7 +26,7 @@ const alertCodes = {
   loadRising: '负荷上升过快',
   ecgUnusable: '心电信号可用率低',
   electrodeWeak: '心电信号弱，请检查电极',
-  hypoxiaLong: '缺氧时间长',
+  hypoxiaLong: '睡眠缺氧时间长（T90）',
   outOfBedOften: '夜间离床次数多',
   outOfBedLong: '夜间离床时间长',
   noMovement: '长时间无体动，注意翻身',
@@ -67,7 +68,7 @@ const records = recordLabels(
       date: '日期',
       deviceUserId: '佩戴者',
       elderlyId: '老人',
-      coveragePct: '覆盖率（%）',
+      coveragePct: coverageText,
       wearMinutes: '佩戴时长（分钟）',
       quality: '质量',
       alertLevel: '预警级别',
@@ -127,8 +128,8 @@ const records = recordLabels(
         nightAvg: '夜间平均（%）',
         below94Min: '低于94%（分钟）',
         below90Min: '低于90%（分钟）',
-        odi3: '氧减指数 ODI3（次/小时）',
-        odi4: '氧减指数 ODI4（次/小时）',
+        odi3: '全天 ODI3（按采样，次/小时）',
+        odi4: '全天 ODI4（按采样，次/小时）',
         longestBelow90Sec: '最长低于90%（秒）',
       },
     },
@@ -235,10 +236,10 @@ const records = recordLabels(
     hypoxiaTime: {
       fields: {
         t90Min: '低于90%（分钟）',
-        t90Pct: '低于90%占比 T90（%）',
+        t90DayPct: '全天 T90：血氧低于 90% 占比（%）',
         t88Min: '低于88%（分钟）',
-        odi3: '氧减指数 ODI3（次/小时）',
-        odi4: '氧减指数 ODI4（次/小时）',
+        odi3: '全天 ODI3（设备计数，次/小时）',
+        odi4: '全天 ODI4（设备计数，次/小时）',
         nadir: '最低血氧（%）',
         meanNadir: '平均低谷（%）',
         longestSec: '最长一次（秒）',
@@ -247,11 +248,10 @@ const records = recordLabels(
     },
     sleepActivity: {
       fields: {
+        ...movementTexts,
         moveCount: '体动（次）',
-        turnOver: '翻身（次）',
         stillLongestMin: '最长静止（分钟）',
         restlessPct: '不安稳（%）',
-        outOfBed: '离床（次）',
         outOfBedMin: '离床（分钟）',
         l5: '最静5小时均值 L5（次/分）',
         activityIndex: '活动指数（%）',
@@ -259,16 +259,8 @@ const records = recordLabels(
     },
     sleepStatus: {
       fields: {
-        inBedMin: '在床（分钟）',
-        asleepMin: '睡着（分钟）',
-        wakeMin: '清醒（分钟）',
-        lightMin: '浅睡（分钟）',
-        deepMin: '深睡（分钟）',
-        remMin: 'REM（分钟）',
-        latencyMin: '入睡潜伏期（分钟）',
-        efficiency: '睡眠效率（%）',
+        ...nightTexts,
         awakenings: '觉醒（次）',
-        wasoMin: '入睡后清醒（分钟）',
         midpointSec: '睡眠中点（当日秒）',
       },
     },

@@ -1,5 +1,6 @@
 import type { SectionTexts } from '../../../../../contract/texts/entityTexts';
 import { recordKindTexts, reportKindTexts } from '../../../device/texts/shared/zh-TW';
+import { coverageText, movementTexts, nightTexts } from '../shared/zh-TW';
 import { recordLabels } from './recordLabels';
 
 const alertLevels = { none: '正常', warn: '預警', critical: '危急' };
@@ -25,7 +26,7 @@ const alertCodes = {
   loadRising: '負荷上升過快',
   ecgUnusable: '心電訊號可用率低',
   electrodeWeak: '心電訊號弱，請檢查電極',
-  hypoxiaLong: '缺氧時長過長',
+  hypoxiaLong: '睡眠缺氧時間長（T90）',
   outOfBedOften: '夜間離床次數多',
   outOfBedLong: '夜間離床過久',
   noMovement: '長時間無體動，注意翻身',
@@ -67,7 +68,7 @@ const records = recordLabels(
       date: '日期',
       deviceUserId: '配戴者',
       elderlyId: '長者',
-      coveragePct: '涵蓋率（%）',
+      coveragePct: coverageText,
       wearMinutes: '配戴時長（分鐘）',
       quality: '品質',
       alertLevel: '預警等級',
@@ -127,8 +128,8 @@ const records = recordLabels(
         nightAvg: '夜間平均（%）',
         below94Min: '低於94%（分鐘）',
         below90Min: '低於90%（分鐘）',
-        odi3: '氧減指數 ODI3（次/小時）',
-        odi4: '氧減指數 ODI4（次/小時）',
+        odi3: '全天 ODI3（按採樣，次/小時）',
+        odi4: '全天 ODI4（按採樣，次/小時）',
         longestBelow90Sec: '最長低於90%（秒）',
       },
     },
@@ -235,10 +236,10 @@ const records = recordLabels(
     hypoxiaTime: {
       fields: {
         t90Min: '低於90%（分鐘）',
-        t90Pct: '低於90%占比 T90（%）',
+        t90DayPct: '全天 T90：血氧低於 90% 占比（%）',
         t88Min: '低於88%（分鐘）',
-        odi3: '氧減指數 ODI3（次/小時）',
-        odi4: '氧減指數 ODI4（次/小時）',
+        odi3: '全天 ODI3（裝置計數，次/小時）',
+        odi4: '全天 ODI4（裝置計數，次/小時）',
         nadir: '最低血氧（%）',
         meanNadir: '平均低谷（%）',
         longestSec: '最長一次（秒）',
@@ -247,11 +248,10 @@ const records = recordLabels(
     },
     sleepActivity: {
       fields: {
+        ...movementTexts,
         moveCount: '體動（次）',
-        turnOver: '翻身（次）',
         stillLongestMin: '最長靜止（分鐘）',
         restlessPct: '不安穩（%）',
-        outOfBed: '離床（次）',
         outOfBedMin: '離床（分鐘）',
         l5: '最靜5小時均值 L5（次/分）',
         activityIndex: '活動指數（%）',
@@ -259,16 +259,8 @@ const records = recordLabels(
     },
     sleepStatus: {
       fields: {
-        inBedMin: '在床（分鐘）',
-        asleepMin: '睡著（分鐘）',
-        wakeMin: '清醒（分鐘）',
-        lightMin: '淺睡（分鐘）',
-        deepMin: '深睡（分鐘）',
-        remMin: 'REM（分鐘）',
-        latencyMin: '入睡潛伏期（分鐘）',
-        efficiency: '睡眠效率（%）',
+        ...nightTexts,
         awakenings: '覺醒（次）',
-        wasoMin: '入睡後清醒（分鐘）',
         midpointSec: '睡眠中點（當日秒）',
       },
     },

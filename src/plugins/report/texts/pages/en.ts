@@ -58,9 +58,17 @@ const texts: SameKeys<typeof chinese> = {
   },
   sleep: {
     scoreNote:
-      "The score is this system's own: full points for 420 to 480 min asleep, 85% efficiency, asleep within 15 min, awake for 20 min at most, 15% deep and 18% REM; what is not known is left out and the rest scaled",
+      "The score is this system's own: full points for 420 to %{longest} min asleep, 85% efficiency, asleep within 15 min, awake for 20 min at most, 15% deep and 18% REM; what is not known is left out and the rest scaled",
     capped: 'Less than %{hours} h asleep: the score is %{score} at most',
-    needsDoctor: 'Oxygen was severely low: no grade, a doctor has to look at this night',
+    unknown: 'Unknown',
+    needsDoctor: 'A doctor has to look',
+    tooLittleData: 'Too little data',
+    withheld: {
+      hypoxiaSevere: 'No grade, a doctor has to look: SpO2 was below 90% for more than 25% of the sleep',
+      openAlarm: 'No grade, a doctor has to look: a critical alarm of the night is open',
+      tooLittleData: 'No grade, too little data: less than 50% is valid',
+    },
+    newer: 'Data of this night came in late: the new version %{reportNo} waits for review; this report stays as it is',
     noSeries: 'No data by the minute was kept',
     picture: 'Stages, heart rate, oxygen and movement',
     axis: 'All rows share one time axis; oxygen below 90% is shaded',
@@ -92,6 +100,8 @@ const texts: SameKeys<typeof chinese> = {
       none: 'Nothing in this night needs special attention; keep regular hours',
       apneaSevere: 'Breathing events are frequent: a sleep study in hospital is advised',
       hypoxiaSevere: 'Marked hypoxia at night: have a doctor see it soon',
+      openAlarm: 'A critical alarm of the night is open: see to it on the ward first',
+      tooLittleData: 'Check how the device is worn and charged, and measure again',
       apnea: 'Many breathing events: lie on the side, and repeat the measurement',
       hypoxia: 'Some hypoxia at night: check the oxygen again',
       bedExits: 'Out of bed often: see to light and to falls',

@@ -58,9 +58,17 @@ const texts: SameKeys<typeof chinese> = {
   },
   sleep: {
     scoreNote:
-      '評分為本系統設定：睡眠 420–480 分鐘、效率 85%、入睡 15 分鐘內、夜間清醒 20 分鐘內、深眠 15%、REM 18% 得滿分；未知項不計，其餘按比例折算',
+      '評分為本系統設定：睡眠 420–%{longest} 分鐘、效率 85%、入睡 15 分鐘內、夜間清醒 20 分鐘內、深眠 15%、REM 18% 得滿分；未知項不計，其餘按比例折算',
     capped: '睡眠不足 %{hours} 小時，評分最高 %{score}',
-    needsDoctor: '本夜血氧嚴重偏低，不評等級，需醫師查看',
+    unknown: '未知',
+    needsDoctor: '需醫師查看',
+    tooLittleData: '資料不足',
+    withheld: {
+      hypoxiaSevere: '不評等級，需醫師查看：睡眠中血氧低於 90% 的時間超過 25%',
+      openAlarm: '不評等級，需醫師查看：夜間有未處理的危急預警',
+      tooLittleData: '不評等級，資料不足：有效資料不到 50%',
+    },
+    newer: '這一晚有遲到的資料，新版本 %{reportNo} 待審核；本報告保持原樣',
     noSeries: '沒有儲存逐分鐘資料',
     picture: '睡眠階段、心率、血氧與體動',
     axis: '各列共用同一時間軸；血氧低於 90% 的區域加底色',
@@ -92,6 +100,8 @@ const texts: SameKeys<typeof chinese> = {
       none: '本晚沒有需要特別留意的情況，保持規律作息',
       apneaSevere: '呼吸事件頻繁，建議到醫院做睡眠監測',
       hypoxiaSevere: '夜間低氧明顯，請盡快由醫師評估',
+      openAlarm: '夜間有危急預警，請先在監護台處理',
+      tooLittleData: '請檢查裝置佩戴與電量，重新測量',
       apnea: '呼吸事件偏多，建議側臥並複查',
       hypoxia: '夜間有低氧，建議複查血氧',
       bedExits: '夜間多次離床，注意照明與防跌倒',

@@ -105,7 +105,7 @@ export const wearerTexts: SectionTexts = {
         respiratoryRate: 'Respiratory rate (/min)',
         systolic: 'Systolic (mmHg)',
         diastolic: 'Diastolic (mmHg)',
-        hypoxiaTime: 'Share below 90 % SpO2 (%)',
+        hypoxiaTime: 'Share of the sleep below 90 % SpO2, T90 (%)',
       },
     },
     about: 'The health type decides beyond which values a wearer raises alerts',

@@ -105,7 +105,7 @@ export const wearerTexts: SectionTexts = {
         respiratoryRate: '呼吸数（回/分）',
         systolic: '収縮期血圧（mmHg）',
         diastolic: '拡張期血圧（mmHg）',
-        hypoxiaTime: 'SpO2 90% 未満の割合（%）',
+        hypoxiaTime: '睡眠中の SpO2 90% 未満の割合 T90（%）',
       },
     },
     about: '健康種別が警告のしきい値を決めます。値がしきい値に達すると警告になります',

@@ -105,7 +105,7 @@ export const wearerTexts: SectionTexts = {
         respiratoryRate: '呼吸率（次/分）',
         systolic: '收缩压（mmHg）',
         diastolic: '舒张压（mmHg）',
-        hypoxiaTime: '血氧低于 90% 的比例（%）',
+        hypoxiaTime: '睡眠中血氧低于 90% 的比例 T90（%）',
       },
     },
     about: '健康类型决定设备用户的报警阈值；数值达到阈值即报警',

@@ -105,7 +105,7 @@ export const wearerTexts: SectionTexts = {
         respiratoryRate: '呼吸率（次/分）',
         systolic: '收縮壓（mmHg）',
         diastolic: '舒張壓（mmHg）',
-        hypoxiaTime: '血氧低於 90% 的比例（%）',
+        hypoxiaTime: '睡眠中血氧低於 90% 的比例 T90（%）',
       },
     },
     about: '健康類型決定裝置使用者的預警門檻；數值達到門檻即預警',

@@ -10,7 +10,7 @@ export function aggregateHypoxiaTime(day: SignalDay) {
   const numbersOf = (field: string) => measured(day.events.map((event) => eventNumber(event, field)));
   return {
     t90Min,
-    t90Pct: monitoredMin === 0 ? null : rounded((100 * t90Min) / monitoredMin, 2),
+    t90DayPct: monitoredMin === 0 ? null : rounded((100 * t90Min) / monitoredMin, 2),
     t88Min: sum(measured(samplesOf(day, 'below88'))),
     odi3: desaturationIndex(falls, 3, monitoredMin),
     odi4: desaturationIndex(falls, 4, monitoredMin),

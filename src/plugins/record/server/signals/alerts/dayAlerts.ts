@@ -68,9 +68,10 @@ export const dayAlerts: Readonly<Record<RecordKind, (question: AlertQuestion) =>
         : []),
     ];
   },
-  hypoxiaTime: hypoxiaAlerts,
+  // Limits are set for the share of the sleep, which the night tells.
+  hypoxiaTime: () => [],
   sleepActivity: nightAlerts,
-  sleepStatus: () => [],
+  sleepStatus: hypoxiaAlerts,
   sport: ({ day, aggregates, baseline }) => stepsAlerts({ aggregates, baseline, history: day.history ?? [] }),
   sportAmplitude: ({ day }) =>
     impactsOf(day).map(({ index, mg }) => ({
@@ -135,7 +136,7 @@ function strainAlerts({ day, aggregates }: AlertQuestion): Alert[] {
 }
 
 function hypoxiaAlerts({ aggregates, thresholdOf }: AlertQuestion): Alert[] {
-  const share = numberIn(aggregates, 't90Pct');
+  const share = numberIn(aggregates, 't90SleepPct');
   const { warnHigh, critHigh } = thresholdOf('hypoxiaTime');
   if (share === null) return [];
   if (critHigh !== null && share >= critHigh) {

@@ -2,6 +2,7 @@ import waveform from '../waveform/en';
 
 const day = {
   time: 'Time',
+  unknown: 'Unknown',
   noData: 'No data',
   empty: 'There is no data of %{date}',
   samplesRemoved:

@@ -2,6 +2,7 @@ import waveform from '../waveform/ja';
 
 const day = {
   time: '時刻',
+  unknown: '不明',
   noData: 'データなし',
   empty: '%{date} のデータはありません',
   samplesRemoved: 'この日のサンプルは保存期間を過ぎたため %{date} に削除されました。集計値と警告は残っています。',

@@ -2,6 +2,7 @@ import waveform from '../waveform/zh-CN';
 
 const day = {
   time: '时间',
+  unknown: '未知',
   noData: '无数据',
   empty: '%{date} 没有数据',
   samplesRemoved: '这一天的采样数据已超过保存期限，于 %{date} 清除；统计值和预警仍然保留。',

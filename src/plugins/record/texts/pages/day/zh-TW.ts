@@ -2,6 +2,7 @@ import waveform from '../waveform/zh-TW';
 
 const day = {
   time: '時間',
+  unknown: '未知',
   noData: '無資料',
   empty: '%{date} 沒有資料',
   samplesRemoved: '這一天的取樣資料已超過保存期限，於 %{date} 清除；統計值與預警仍然保留。',

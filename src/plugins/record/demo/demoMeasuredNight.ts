@@ -1,0 +1,29 @@
+import type { RuleContext } from '../../../../contract/defineEntity';
+import { addDays } from '../../../../contract/moment';
+import type { DemoPlan } from '../../../../server/demo/demoPlan';
+import { demoDevice } from '../../device/demo';
+import { type RecordKind, recordKinds } from '../../device/entities/recordKinds';
+import { records } from '../entities/records';
+import { type MeasuredNight, measuredNight, type NightPart, nightKinds } from '../server/nights/measuredNight';
+import { demoDay } from './demoDay';
+import type { DemoWearer } from './demoWearer';
+
+/** What a demo device of this id measures; the wearer has the same id. */
+export function demoKinds(plan: DemoPlan, rules: RuleContext, deviceId: number): RecordKind[] {
+  const { deviceTypeId } = demoDevice(plan, rules, deviceId);
+  const kinds = rules.lookup('deviceType', Number(deviceTypeId))?.recordKinds;
+  return recordKinds.filter((kind) => Array.isArray(kinds) && kinds.includes(kind));
+}
+
+/** The night that ends on a day, as a device that measures these kinds tells it; null where it tells of none. */
+export function demoMeasuredNight(wearer: DemoWearer, date: string, kinds: readonly string[]): MeasuredNight | null {
+  const stages = demoDay('sleepStatus', wearer, date)?.series;
+  if (!stages) return null;
+  const parts = nightKinds.flatMap((kind): [string, NightPart][] => {
+    if (!kinds.includes(kind)) return [];
+    const isSplit = records[kind].layout.startSec >= 0;
+    const before = isSplit ? demoDay(kind, wearer, addDays(date, -1)) : null;
+    return [[kind, { before: before ?? undefined, day: demoDay(kind, wearer, date) ?? undefined }]];
+  });
+  return measuredNight({ stages, parts: Object.fromEntries(parts) });
+}

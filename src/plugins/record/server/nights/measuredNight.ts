@@ -1,0 +1,142 @@
+import { greatest, least, mean, measured, rounded, type Samples } from '../../../../../server/plugin-api';
+import type { Series } from '../../entities/series';
+import { type NightFigure, sleepStages } from '../../entities/sleepStatus';
+import type { MeasuredDay } from '../mergeDay';
+import { desaturationIndex } from '../signals/aggregates/aggregateBloodOxygen';
+import { desaturationsOf, showsDesaturations } from '../signals/desaturations';
+import { eventNumber } from '../signals/signalDay';
+import { type SleepArchitecture, sleepArchitectureOf } from '../signals/sleepArchitecture';
+
+/** The kinds that a night reads besides the stages. */
+export const nightKinds = ['sleepActivity', 'heartRate', 'respiratoryRate', 'bloodOxygen', 'hypoxiaTime'] as const;
+export type NightKind = (typeof nightKinds)[number];
+
+/** What one kind has of a night: the evening lies in the day before, unless its grid is that of a night. */
+export interface NightPart {
+  before?: MeasuredDay | undefined;
+  day?: MeasuredDay | undefined;
+}
+
+export interface NightSources {
+  stages: Series;
+  parts: Readonly<Partial<Record<NightKind, NightPart>>>;
+}
+
+/** A night minute by minute from going to bed to getting up; null where nothing was measured. */
+export interface NightMinutes {
+  /** Seconds from the midnight of the night's day to the first minute. */
+  beginSec: number;
+  stage: Samples;
+  isOutOfBed: readonly boolean[];
+  heartRate: Samples;
+  breaths: Samples;
+  spo2: Samples;
+  moves: Samples;
+}
+
+export type NightFigures = Readonly<Record<NightFigure, number | null>>;
+
+export interface MeasuredNight {
+  architecture: SleepArchitecture;
+  minutes: NightMinutes;
+  figures: NightFigures;
+}
+
+const DAY_SEC = 86_400;
+const WAKE = sleepStages.indexOf('wake');
+/** Minutes asleep with a valid saturation without which neither its share below 90 % nor its falls are told (ours). */
+const SPO2_LEAST_MIN = 60;
+/** Per cent of saturation below which a minute counts for T90. */
+const HYPOXIC = 90;
+/** Points of a fall that counts: for the desaturation index, and for a breathing event (AASM manual 2.6, estimated). */
+const FALL = { odi: 4, event: 3 } as const;
+
+/** A night out of everything that was measured in it; null without any stage. */
+export function measuredNight({ stages, parts }: NightSources): MeasuredNight | null {
+  const architecture = sleepArchitectureOf(stages);
+  if (!architecture) return null;
+  const minutes = minutesOf(architecture, { stages, parts });
+  return { architecture, minutes, figures: figuresOf(minutes, parts) };
+}
+
+function minutesOf({ bedSec, riseSec }: SleepArchitecture, { stages, parts }: NightSources): NightMinutes {
+  const beginSec = Math.floor(bedSec / 60) * 60;
+  const seconds = Array.from({ length: Math.ceil((riseSec - beginSec) / 60) }, (_, minute) => beginSec + minute * 60);
+  const channel = (kind: NightKind, name: string) => seconds.map((sec) => sampleAt(parts[kind], name, sec));
+  const absences = eventsOf(parts.sleepActivity).map(({ sec, event }) => ({
+    from: sec,
+    to: sec + (eventNumber(event, 'durationSec') ?? 0),
+  }));
+  return {
+    beginSec,
+    // Where a minute has two epochs the first one stands for it; half a minute in bed has one.
+    stage: seconds.map((sec) => valueAt(stages, 'stage', Math.max(sec, bedSec))),
+    isOutOfBed: seconds.map((sec) => absences.some(({ from, to }) => sec >= from && sec < to)),
+    heartRate: channel('heartRate', 'mean'),
+    breaths: channel('respiratoryRate', 'rate'),
+    spo2: channel('bloodOxygen', 'spo2'),
+    moves: channel('sleepActivity', 'moves'),
+  };
+}
+
+function figuresOf(minutes: NightMinutes, parts: NightSources['parts']): NightFigures {
+  const { stage, beginSec } = minutes;
+  const isAsleep = (minute: number) => (stage[minute] ?? WAKE) !== WAKE;
+  const asleep = (samples: Samples) => measured(samples.filter((_, minute) => isAsleep(minute)));
+  const [rates, breaths, spo2] = [asleep(minutes.heartRate), asleep(minutes.breaths), asleep(minutes.spo2)];
+  const isEnough = spo2.length >= SPO2_LEAST_MIN;
+  const falls = isEnough ? fallsOf(minutes, parts) : null;
+  const own = falls?.filter(({ sec }) => isAsleep(Math.floor((sec - beginSec) / 60))) ?? null;
+  const indexOf = (drop: number) => (own === null ? null : desaturationIndex(own, drop, spo2.length));
+  return {
+    spo2SleepMin: parts.bloodOxygen ? spo2.length : null,
+    t90SleepPct: isEnough ? rounded((100 * spo2.filter((value) => value < HYPOXIC).length) / spo2.length, 1) : null,
+    odi4: indexOf(FALL.odi),
+    ahiEst: indexOf(FALL.event),
+    spo2Avg: rounded(mean(spo2), 1),
+    spo2Min: rounded(least(spo2)),
+    hrAvg: rounded(mean(rates)),
+    hrMin: rounded(least(rates)),
+    rrAvg: rounded(mean(breaths), 1),
+  };
+}
+
+/** Falls of the saturation: as the device has counted them, else by the minute; null where neither shows them. */
+function fallsOf({ beginSec, spo2 }: NightMinutes, parts: NightSources['parts']) {
+  if (parts.hypoxiaTime) {
+    return eventsOf(parts.hypoxiaTime).map(({ sec, event }) => ({ sec, drop: eventNumber(event, 'drop') ?? 0 }));
+  }
+  const intervals = [parts.bloodOxygen?.before, parts.bloodOxygen?.day].flatMap(
+    (day) => day?.series?.intervalSec ?? [],
+  );
+  const coarsest = greatest(intervals);
+  if (coarsest === null || !showsDesaturations(coarsest)) return null;
+  return desaturationsOf({ samples: spo2, startSec: beginSec, intervalSec: 60 });
+}
+
+/** Events of a part with their moment from the midnight of the night's day. */
+function eventsOf(part: NightPart | undefined) {
+  const ofDay = (day: MeasuredDay | undefined, shift: number) =>
+    (day?.events ?? []).map((event) => ({ sec: (eventNumber(event, 'sec') ?? 0) + shift, event }));
+  return [...ofDay(part?.before, -DAY_SEC), ...ofDay(part?.day, 0)];
+}
+
+function sampleAt(part: NightPart | undefined, channel: string, sec: number): number | null {
+  const own = part?.day?.series ? valueAt(part.day.series, channel, sec) : null;
+  return own ?? (part?.before?.series ? valueAt(part.before.series, channel, sec + DAY_SEC) : null);
+}
+
+/** The sample that stands for a second; null outside of the grid. */
+function valueAt({ startSec, intervalSec, channels }: Series, channel: string, sec: number): number | null {
+  return channels[channel]?.[Math.floor((sec - startSec) / intervalSec)] ?? null;
+}
+
+/** The last second at which anything of a part was measured on the night's day; null where nothing was. */
+export function lastSecondOf(part: NightPart): number | null {
+  const { series } = part.day ?? {};
+  if (!series) return null;
+  const last = greatest(
+    Object.values(series.channels).map((samples) => samples.findLastIndex((sample) => sample !== null)),
+  );
+  return last === null || last < 0 ? null : series.startSec + (last + 1) * series.intervalSec;
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { addDays, dayStart, HOUR_MS } from '../../../../../contract/moment';
+import { type DatabaseKind, jsonRows, type WriteTransaction } from '../../../../../server/plugin-api';
+import type { RecordKind } from '../../../device/entities/recordKinds';
+import { records } from '../../entities/records';
+import type { MeasuredDay } from '../mergeDay';
+import type { RecordDay } from '../wearerDay';
+import { nightKinds } from './measuredNight';
+
+/** The night of somebody that ends on a day. */
+export interface WearerNight {
+  deviceUserId: number;
+  date: string;
+}
+
+/** When the morning of a day begins: nobody has slept their night before it (ours). */
+const MORNING_HOUR = 6;
+/** Seconds from midnight to noon, when nights end, and to the evening, when they begin. */
+const { startSec, spanSec } = records.sleepStatus.layout;
+const NOON_SEC = startSec + spanSec;
+const EVENING_SEC = startSec + 86_400;
+
+/** The kinds that change a night: those that it reads, and the one that falls are found in. */
+const changing: ReadonlySet<RecordKind> = new Set<RecordKind>(['sleepStatus', ...nightKinds, 'sportAmplitude']);
+
+/** A day that has changed, and the part of it that came in, where that is known. */
+export type ChangedDay = Pick<RecordDay, 'kind' | 'record' | 'before'> & { given?: MeasuredDay };
+
+/** Has the nights computed anew that changed days are a part of, by a job that finds what is written here. */
+export async function markNights(
+  transaction: WriteTransaction,
+  kind: DatabaseKind,
+  { days, now }: { days: readonly ChangedDay[]; now: number },
+): Promise<void> {
+  const due = new Map<string, WearerNight & { dueTime: number }>();
+  for (const day of days) {
+    for (const state of [day.record, day.before]) {
+      if (typeof state?.deviceUserId !== 'number') continue;
+      for (const date of nightsOf(day)) {
+        const dueTime = Math.max(now, dayStart(date) + MORNING_HOUR * HOUR_MS);
+        due.set(`${state.deviceUserId} ${date}`, { deviceUserId: state.deviceUserId, date, dueTime });
+      }
+    }
+  }
+  await writeDue(transaction, kind, [...due.values()]);
+}
+
+/** Writes when nights are to be looked at; in an order in which two transactions never wait for one another crosswise. */
+export async function writeDue(
+  transaction: WriteTransaction,
+  kind: DatabaseKind,
+  nights: readonly (WearerNight & { dueTime: number })[],
+): Promise<void> {
+  if (nights.length === 0) return;
+  const rows = [...nights].sort(
+    (one, other) => one.deviceUserId - other.deviceUserId || (one.date < other.date ? -1 : 1),
+  );
+  const given = jsonRows(
+    kind,
+    { deviceUserId: 'integer', date: 'text', dueTime: 'integer' },
+    rows.map((row) => ({ ...row })),
+  );
+  // Written even where it stands already, so that a job that is just taking it waits and then sees these days.
+  await sql`insert into "nightDue" ("deviceUserId", "date", "dueTime")
+    select "deviceUserId", "date", "dueTime" from ${given} where true
+    on conflict ("deviceUserId", "date") do update set "dueTime" = excluded."dueTime"`.execute(transaction);
+}
+
+/** The days on which the nights end that a day is a part of. */
+function nightsOf({ kind, record, given }: ChangedDay): string[] {
+  if (!changing.has(kind)) return [];
+  const date = String(record.date);
+  if (records[kind].layout.startSec < 0) return [date];
+  const { from, to } = spanOf(given);
+  return [...(from < NOON_SEC ? [date] : []), ...(to > EVENING_SEC ? [addDays(date, 1)] : [])];
+}
+
+/** From the first to the last second that a part of a day says something of; the whole day where that is not known. */
+function spanOf(given: MeasuredDay | undefined): { from: number; to: number } {
+  const moments = (given?.events ?? []).flatMap(({ sec }) => (typeof sec === 'number' ? [sec] : []));
+  const { series } = given ?? {};
+  if (series) moments.push(series.startSec, series.startSec + series.count * series.intervalSec);
+  return moments.length === 0
+    ? { from: 0, to: Number.POSITIVE_INFINITY }
+    : { from: Math.min(...moments), to: Math.max(...moments) };
+}

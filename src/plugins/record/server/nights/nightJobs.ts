@@ -1,0 +1,45 @@
+import { HOUR_MS, MINUTE_MS } from '../../../../../contract/moment';
+import type { Context, Job } from '../../../../../server/plugin-api';
+import { writeDue } from './nightDue';
+import { settleNight } from './settleNight';
+
+/** Nights looked for at once. */
+const BATCH = 100;
+
+/** What time does to nights: in the morning they are over, and what comes in late changes them. */
+export const nightJobs: readonly Job[] = [{ name: 'record.nights', everyMs: MINUTE_MS, run: settleNights }];
+
+/**
+ * Computes the nights that are due, each in a transaction of its own, so that other writers have their turn in between.
+ * @returns how many
+ */
+async function settleNights(context: Context, now: number, signal: AbortSignal): Promise<number> {
+  const { database, logger } = context;
+  let count = 0;
+  for (let found = BATCH; found === BATCH; ) {
+    const due = await database.whole.read
+      .selectFrom('nightDue')
+      .select(['deviceUserId', 'date'])
+      .where('dueTime', '<=', now)
+      .orderBy('dueTime')
+      .orderBy('deviceUserId')
+      .limit(BATCH)
+      .execute();
+    found = due.length;
+    for (const { deviceUserId, date } of due) {
+      if (signal.aborted) return count;
+      const night = { deviceUserId: Number(deviceUserId), date: String(date) };
+      try {
+        await settleNight(context, night, now);
+        count += 1;
+      } catch (error) {
+        // One that fails must not keep the others waiting.
+        logger.error({ err: error, ...night }, 'night not computed');
+        await database.write((transaction) =>
+          writeDue(transaction, database.kind, [{ ...night, dueTime: now + HOUR_MS }]),
+        );
+      }
+    }
+  }
+  return count;
+}

@@ -1,0 +1,106 @@
+import { dayAt } from '../../../../contract/moment';
+import {
+  applyChange,
+  type ChangeFrame,
+  insertWithin,
+  move,
+  ownCall,
+  recordCodec,
+  type WireRecord,
+  type WriteTransaction,
+} from '../../../../server/plugin-api';
+import type { ReportKind } from '../../device/entities/recordKinds';
+import {
+  ALGORITHM_VERSION,
+  type NightFollower,
+  openCriticalWithin,
+  type SettledNight,
+} from '../../record/server/public';
+import type { ReportStatus } from '../entities/reportCodes';
+import { reportTransitions } from '../entities/reportTransitions';
+import { sleep } from '../entities/sleep';
+import { isOtherNight, type KnownNight, measuredSleep } from './measuredSleep';
+
+/** Minutes in bed without which there is nothing to report of a night (ours). */
+const NIGHT_LEAST_MIN = 60;
+/** States in which data that come in late still change a report; any other stays, and a new version is proposed. */
+const OPEN: readonly ReportStatus[] = ['generated', 'pendingReview'];
+
+/**
+ * Makes the report of a night that is over; made again only where the night has changed. One that a doctor has seen stays as
+ * it is, and the new one waits for review beside it.
+ */
+export const followNight: NightFollower = async ({ context, transaction, now }, night) => {
+  if (night.architecture.inBedMin < NIGHT_LEAST_MIN || !(await isReported(transaction, night))) return [];
+  const known = await latestReport(transaction, night);
+  const measured = measuredSleep(night);
+  const openAlarm = await openCriticalWithin(transaction, night.deviceUserId, {
+    fromTime: String(measured.bedTime),
+    toTime: String(measured.riseTime),
+  });
+  const isWorse = openAlarm && known?.record.openAlarm !== true;
+  if (known && !isWorse && !isOtherNight(known, measured)) return [];
+  const isOpen = known !== undefined && OPEN.some((status) => status === known.record.status);
+  const values: WireRecord = {
+    ...measured,
+    deviceId: Number(night.record.deviceId),
+    periodStart: measured.bedTime,
+    periodEnd: measured.riseTime,
+    reportTime: new Date(Math.max(now, Date.parse(String(measured.riseTime)))).toISOString(),
+    algoVersion: String(ALGORITHM_VERSION),
+    openAlarm,
+    revision: known ? Number(known.record.revision ?? 1) + 1 : 1,
+  };
+  const frame = { entity: sleep, context, transaction, today: dayAt(now), now };
+  if (isOpen) await renew(frame, known.record, values);
+  else {
+    const replacesId = known ? Number(known.record.id) : null;
+    await add(frame, { ...values, deviceUserId: night.deviceUserId, nightDate: night.date, replacesId });
+  }
+  return [];
+};
+
+type Frame = Omit<ChangeFrame, 'call'>;
+
+async function renew(frame: Frame, before: WireRecord, values: WireRecord): Promise<void> {
+  const call = ownCall(frame.context, { entity: sleep, operation: 'renewReport', id: Number(before.id) });
+  const given = new Set(Object.keys(values));
+  await applyChange({ ...frame, call, kind: 'update', before, values, inputs: {}, given });
+}
+
+async function add(frame: Frame, values: WireRecord): Promise<void> {
+  const called = (operation: string, id?: number) => ownCall(frame.context, { entity: sleep, operation, id });
+  const id = await insertWithin({ ...frame, call: called('makeReport') }, values);
+  const transition = reportTransitions.submitReport;
+  if (transition) await move({ frame: { ...frame, call: called('submitReport', id) }, transition, id, input: {} });
+}
+
+/** Whether the type of the device is one whose nights are reported, and both it and its wearer are still there. */
+async function isReported(transaction: WriteTransaction, { record, deviceUserId }: SettledNight): Promise<boolean> {
+  const kind: ReportKind = 'sleep';
+  const row = await transaction
+    .selectFrom('device')
+    .innerJoin('deviceType', 'deviceType.id', 'device.deviceTypeId')
+    .innerJoin('deviceUser', (join) => join.on('deviceUser.id', '=', deviceUserId))
+    .select('deviceType.reportKinds')
+    .where('device.id', '=', Number(record.deviceId))
+    .where('device.deleted', '=', 0)
+    .where('deviceUser.deleted', '=', 0)
+    .executeTakeFirst();
+  return String(row?.reportKinds ?? '').includes(`"${kind}"`);
+}
+
+async function latestReport(
+  transaction: WriteTransaction,
+  { deviceUserId, date }: SettledNight,
+): Promise<KnownNight | undefined> {
+  const row = await transaction
+    .selectFrom('sleep')
+    .selectAll()
+    .where('deviceUserId', '=', deviceUserId)
+    .where('nightDate', '=', date)
+    .where('deleted', '=', 0)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row && { record: recordCodec(sleep).decode(row), night: row.night };
+}

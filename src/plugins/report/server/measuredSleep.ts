@@ -1,0 +1,76 @@
+import { dayStart, momentText } from '../../../../contract/moment';
+import type { WireRecord } from '../../../../server/plugin-api';
+import { nightFigureNames } from '../../record/entities/sleepStatus';
+import type { SettledNight } from '../../record/server/public';
+import { type StoredNight, sleepStages } from '../entities/sleepReads';
+
+/** Codes of the stages that are measured, in the order of a record's codes. */
+const MEASURED = [sleepStages.wake, sleepStages.light, sleepStages.deep, sleepStages.rem] as const;
+
+/** The figures of the stages by the fields of the report; the others have the same names in both. */
+const STAGE_FIGURES = {
+  lightMin: 'lightMin',
+  deepMin: 'deepMin',
+  remMin: 'remMin',
+  wakeMin: 'wakeMin',
+  remLatency: 'remLatencyMin',
+  awakenings: 'longAwakenings',
+  cycles: 'cycles',
+  coveragePct: 'coveragePct',
+  quality: 'quality',
+} as const;
+
+const SPO2_MINUTES = 'spo2SleepMin';
+
+/** A night as far as its report tells it. */
+type NightToReport = Pick<SettledNight, 'architecture' | 'minutes' | 'record' | 'activity' | 'date'>;
+
+/** What a night measured, as fields of its report: every figure as it stands in the night's records. */
+export function measuredSleep({ architecture, minutes, record, activity, date }: NightToReport): WireRecord {
+  const at = (second: number | null) => (second === null ? null : momentText(dayStart(date) + second * 1_000));
+  const figures = nightFigureNames.filter((name) => name !== SPO2_MINUTES).map((name) => [name, record[name]]);
+  const stages = Object.entries(STAGE_FIGURES).map(([field, name]) => [field, record[name] ?? null]);
+  return {
+    bedTime: at(architecture.bedSec),
+    sleepTime: at(architecture.sleepSec),
+    wakeTime: at(architecture.wakeSec),
+    riseTime: at(architecture.riseSec),
+    ...Object.fromEntries([...stages, ...figures]),
+    turnOver: activity?.turnOver ?? null,
+    outOfBed: activity?.outOfBed ?? null,
+    night: storedNight(minutes),
+  };
+}
+
+/** A night by the minute as its report keeps it. */
+export function storedNight({ stage, isOutOfBed, heartRate, spo2, moves }: SettledNight['minutes']): StoredNight {
+  const codes = stage.map((code, minute) => {
+    if (code !== null) return MEASURED[code] ?? sleepStages.unknown;
+    return isOutOfBed[minute] ? sleepStages.outOfBed : sleepStages.unknown;
+  });
+  return { hypnogram: runsOf(codes), heartRate, spo2, movement: moves };
+}
+
+/** Equal codes one after another as a code and how many there are. */
+function runsOf(codes: readonly number[]): [code: number, minutes: number][] {
+  const runs: [number, number][] = [];
+  for (const code of codes) {
+    const last = runs.at(-1);
+    if (last?.[0] === code) last[1] += 1;
+    else runs.push([code, 1]);
+  }
+  return runs;
+}
+
+/** The newest version of the report of a night, and the night by the minute as it is stored. */
+export interface KnownNight {
+  record: WireRecord;
+  night: unknown;
+}
+
+/** Whether a night is another one than its report says. */
+export function isOtherNight({ record, night }: KnownNight, measured: WireRecord): boolean {
+  return Object.entries(measured).some(([name, value]) =>
+    name === 'night' ? night !== JSON.stringify(value) : (record[name] ?? null) !== (value ?? null),
+  );
+}

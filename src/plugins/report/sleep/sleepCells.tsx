@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { FieldValue, type KitRecord, Nothing } from '../../../core/kit';
+import { sleep } from '../entities/sleep';
+import { scoreWords, withheldWords } from './sleepWords';
+
+/** How the grade of a night is shown: what stands in its place where it is withheld. */
+export const gradeCell = { grade: Grade };
+
+/** How the page of a night shows what may not be known of it. */
+export const nightCells = { ...gradeCell, sleepTime: SleepTime, sol: Latency };
+
+function Grade({ record }: { record: KitRecord }) {
+  const translate = useTranslate();
+  const words = withheldWords(record, translate);
+  if (words === undefined || record.grade) return <FieldValue entity={sleep} source="grade" record={record} />;
+  const color = scoreWords(record, translate).needsDoctor ? 'error.main' : 'warning.main';
+  return (
+    <Box component="span" sx={{ color, fontWeight: 600 }}>
+      {words}
+    </Box>
+  );
+}
+
+function SleepTime({ record }: { record: KitRecord }) {
+  return <FieldValue entity={sleep} source="sleepTime" record={record} empty={<Unknown record={record} />} />;
+}
+
+function Latency({ record }: { record: KitRecord }) {
+  return <FieldValue entity={sleep} source="sol" record={record} empty={<Unknown record={record} />} />;
+}
+
+/** Who slept fell asleep at some time; of who did not there is nothing to know. */
+function Unknown({ record }: { record: KitRecord }) {
+  const translate = useTranslate();
+  return Number(record.tst) > 0 ? translate('report-manage.sleep.unknown') : <Nothing />;
+}

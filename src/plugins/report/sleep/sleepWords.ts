@@ -1,0 +1,74 @@
+import type { KitRecord } from '../../../core/kit';
+import { measuresOf, sleepFindingCodes, withheldBy } from '../entities/sleepRules';
+import {
+  longestFull,
+  type SleepScorePart,
+  sleepCapOf,
+  sleepPartPoints,
+  sleepParts,
+  sleepScore,
+  sleepScoreParts,
+} from '../entities/sleepScore';
+
+type Translate = (key: string, options?: Readonly<Record<string, unknown>>) => string;
+
+/** One part of a score in words; `share` is null where the part is not known. */
+export interface ScorePartWords {
+  part: SleepScorePart;
+  label: string;
+  points: string;
+  share: number | null;
+}
+
+/** What a score is made of, and what keeps it down or away. */
+export interface ScoreWords {
+  /** Empty where the score of a report is one of other rules, of an earlier version. */
+  parts: readonly ScorePartWords[];
+  cap: string | undefined;
+  /** Why there is no grade. */
+  withheld: readonly string[];
+  needsDoctor: boolean;
+  note: string;
+}
+
+/** The score of a night in words. */
+export function scoreWords(record: KitRecord, translate: Translate): ScoreWords {
+  const reasons = withheldBy(record);
+  const measures = measuresOf(record);
+  const isOfThisVersion = measures !== undefined && (reasons.length > 0 || sleepScore(measures).score === record.score);
+  const known = isOfThisVersion ? sleepParts(measures) : {};
+  const cap = isOfThisVersion ? sleepCapOf(measures.tst) : undefined;
+  return {
+    parts: isOfThisVersion
+      ? sleepScoreParts.map((part) => {
+          const points = known[part];
+          const most = sleepPartPoints[part];
+          return {
+            part,
+            label: translate(`report-manage.sleep.parts.${part}`),
+            points: points === undefined ? translate('report-manage.sleep.unknown') : `${points.toFixed(1)} / ${most}`,
+            share: points === undefined ? null : points / most,
+          };
+        })
+      : [],
+    cap: cap && translate('report-manage.sleep.capped', { hours: cap.below / 60, score: cap.score }),
+    withheld: reasons.map((code) => translate(`report-manage.sleep.withheld.${code}`)),
+    needsDoctor: reasons.some((code) => code !== 'tooLittleData'),
+    note: translate('report-manage.sleep.scoreNote', { longest: longestFull(measures?.age ?? null) }),
+  };
+}
+
+/** What stands in the place of a grade that is withheld; nothing where there is one. */
+export function withheldWords(record: KitRecord, translate: Translate): string | undefined {
+  const { withheld, needsDoctor } = scoreWords(record, translate);
+  if (withheld.length === 0) return undefined;
+  return translate(`report-manage.sleep.${needsDoctor ? 'needsDoctor' : 'tooLittleData'}`);
+}
+
+/** What may help, by what stands out in the night. */
+export function adviceWords(record: KitRecord, translate: Translate): string[] {
+  const found: readonly unknown[] = Array.isArray(record.findings) ? record.findings : [];
+  return sleepFindingCodes
+    .filter((code) => found.includes(code))
+    .map((code) => translate(`report-manage.sleep.advices.${code}`));
+}
