@@ -295,7 +295,6 @@ describeOnBothDatabases('reports', (open) => {
           lightMin: 260,
           deepMin: 70,
           remMin: 90,
-          waso: 30,
           wakeMin: 60,
         };
       };
@@ -305,8 +304,8 @@ describeOnBothDatabases('reports', (open) => {
       const { body } = await server.call('selectNight.sleep.open', { id: ids[3] });
       expect(body.data).toEqual({
         trend: [
-          { id: ids[1], date: '2026-03-03', score: 97, tst: 420, se: 87.5 },
-          { id: ids[3], date: '2026-03-09', score: 97, tst: 420, se: 87.5 },
+          { id: ids[1], date: '2026-03-03', score: 96, tst: 420, se: 87.5 },
+          { id: ids[3], date: '2026-03-09', score: 96, tst: 420, se: 87.5 },
         ],
       });
     });
