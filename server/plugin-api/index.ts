@@ -30,6 +30,7 @@ export { planList } from '../db/list/planList';
 export { readPage } from '../db/list/readPage';
 export { lockName, lockNames, lockRows } from '../db/lockRows';
 export type { Migrations } from '../db/migrations';
+export { moveColumn } from '../db/moveColumn';
 export { recordCodec, type WireRecord } from '../db/recordCodec';
 export {
   findAllRecords,

@@ -92,6 +92,20 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
       });
     });
 
+    it('keeps the shares below 90 per cent, of the day and of the sleep each under its own name', async () => {
+      const address = await databaseOfVersion(open.kind, version);
+      await withDatabase(address, async (database) => {
+        const read = async (table: string, column: string) =>
+          (await database.all(`select "${column}" as "share" from "${table}" order by "id"`, [])).map(
+            ({ share }) => share,
+          );
+        const before = [await read('hypoxiaTime', 't90Pct'), await read('sleep', 't90Pct')];
+        await migrate(database, sections);
+        expect([await read('hypoxiaTime', 't90DayPct'), await read('sleep', 't90SleepPct')]).toEqual(before);
+        expect(before.flat().filter((share) => typeof share === 'number').length).toBeGreaterThan(20);
+      });
+    });
+
     it('keeps what demo reports are drawn from, among the settings', async () => {
       const address = await databaseOfVersion(open.kind, version);
       await withDatabase(address, async (database) => {
@@ -194,8 +208,9 @@ async function columnsToKeep(database: Database): Promise<ReadonlyMap<string, re
   );
 }
 
-/** Alerts that had left the ward are closed. */
-const isMoved = (table: string, column: string) => table === 'wearerAlert' && column === 'status';
+/** Alerts that had left the ward are closed; a share has the name of what it is a share of. */
+const isMoved = (table: string, column: string) =>
+  (table === 'wearerAlert' && column === 'status') || column === 't90Pct';
 
 /** Every row as text, with the name of its table. */
 async function rowsOf(database: Database, tables: ReadonlyMap<string, readonly string[]>): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { HOUR_MS } from '../../../../contract/moment';
-import { columnNames, type Migrations, type Queries } from '../../../../server/plugin-api';
+import { type Migrations, moveColumn, type Queries } from '../../../../server/plugin-api';
 import { WARD_HOURS } from '../entities/wearerAlert';
 
 /** What stands with alerts that no person has closed, in the language that the company writes its notes in. */
@@ -8,7 +8,10 @@ const CLOSE_NOTE = `升级前已超过 ${WARD_HOURS} 小时，不再显示`;
 
 export const recordMigrations: Migrations = {
   '2026-11-24-close-alerts-off-the-ward': { up: closeOldAlerts },
-  '2026-11-24-name-day-t90': { up: nameDayT90 },
+  '2026-11-24-name-day-t90': {
+    // The share below 90 % has the name of what it is a share of.
+    up: (database) => moveColumn(database, { table: 'hypoxiaTime', from: 't90Pct', to: 't90DayPct' }),
+  },
 };
 
 /**
@@ -22,11 +25,4 @@ async function closeOldAlerts(database: Queries): Promise<void> {
     where "lastTime" < ${now - WARD_HOURS * HOUR_MS}`.execute(database);
   await sql`update "wearerAlert" set "urgent" = 1
     where "status" <> 'closed' and "alertLevel" = 'critical' and "findings" like '%"possibleFall"%'`.execute(database);
-}
-
-/** The share below 90 % has the name of what it is a share of. */
-async function nameDayT90(database: Queries): Promise<void> {
-  if (!(await columnNames(database, 'hypoxiaTime')).has('t90Pct')) return;
-  await sql`update "hypoxiaTime" set "t90DayPct" = "t90Pct"`.execute(database);
-  await sql`alter table "hypoxiaTime" drop column "t90Pct"`.execute(database);
 }

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
-import { columnNames, type Migrations, type Queries } from '../../../../server/plugin-api';
+import { columnNames, type Migrations, moveColumn, type Queries } from '../../../../server/plugin-api';
 
 const REPORTS = ['ecg', 'lorenz', 'sleep'];
 const COLUMN = 'demoSignal';
 
 export const reportMigrations: Migrations = {
   '2026-11-23-move-demo-signals': { up: moveDemoSignals },
-  '2026-11-24-name-sleep-t90': { up: nameSleepT90 },
+  '2026-11-24-name-sleep-t90': {
+    // The share below 90 % has the name of what it is a share of.
+    up: (database) => moveColumn(database, { table: 'sleep', from: 't90Pct', to: 't90SleepPct' }),
+  },
 };
 
 /** What demo reports are drawn from stood in a column of the reports; now demo data keeps it among the settings. */
@@ -18,11 +21,4 @@ async function moveDemoSignals(database: Queries): Promise<void> {
       where ${sql.id(COLUMN)} is not null`.execute(database);
     await sql`alter table ${sql.table(name)} drop column ${sql.id(COLUMN)}`.execute(database);
   }
-}
-
-/** The share below 90 % has the name of what it is a share of; the values stay as they were reported. */
-async function nameSleepT90(database: Queries): Promise<void> {
-  if (!(await columnNames(database, 'sleep')).has('t90Pct')) return;
-  await sql`update "sleep" set "t90SleepPct" = "t90Pct"`.execute(database);
-  await sql`alter table "sleep" drop column "t90Pct"`.execute(database);
 }
