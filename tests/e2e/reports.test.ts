@@ -70,3 +70,25 @@ describeProduct('an electrocardiogram', (stage) => {
       .toHaveLength(1);
   });
 });
+
+describeProduct('a night', (stage) => {
+  it('severely short of oxygen has no grade, and one share below 90 % in the list of nights, its report and its day', async () => {
+    const api = await signedInApi(stage.product);
+    const nights = await api.call('selectBySelectivePagination.sleep.open', { severity: 'critical' });
+    const [night] = nights.data as unknown as { id: number; t90SleepPct: number; reportNo: string }[];
+    const share = `${night?.t90SleepPct}`;
+    expect(night?.t90SleepPct).toBeGreaterThan(25);
+    const page = await stage.openPage();
+    const path = '/jishan-smart/report-manage/sleep-manage';
+    await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
+    await signIn(page, { password: stage.product.adminPassword });
+    await page.getByRole('cell', { name: '需医生查看' }).first().waitFor();
+    await page.goto(`${path}/${night?.id}/show`);
+    await page.getByText('不评等级，需医生查看：睡眠中血氧低于 90% 的时间超过 25%').waitFor();
+    await page.getByRole('cell', { name: '睡眠时长' }).or(page.getByRole('rowheader', { name: '睡眠时长' })).waitFor();
+    const figure = (root: ReturnType<typeof page.locator>) => root.filter({ hasText: '睡眠 T90' });
+    await figure(page.locator('dl > div')).getByText(share, { exact: true }).waitFor();
+    await page.getByRole('link', { name: '当夜的睡眠记录' }).click();
+    await page.getByRole('row').filter({ hasText: '睡眠 T90' }).getByText(share, { exact: true }).first().waitFor();
+  });
+});

@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import { ChartPanel, choiceLabel } from '../../../core/kit';
+import { alertCodesOf } from '../entities/alertCodes';
 import type { AlertOfDay } from './alertOfDay';
 import type { Mark, Span } from './plot/plot';
 import { spanAround } from './plot/timeSpan';
@@ -53,7 +54,7 @@ export const DayAlerts = memo(function DayAlerts({ entity, alerts, onShow }: Day
         {sorted.map((alert) => {
           const { code, level, fromSec, toSec, value, limit } = alert;
           const facts = [
-            fromSec === null ? translate('record-manage.day.alerts.wholeDay') : clockAt(fromSec),
+            fromSec === null ? translate(`record-manage.day.alerts.${nightCodes.includes(code) ? 'wholeNight' : 'wholeDay'}`) : clockAt(fromSec),
             fromSec !== null && toSec !== null && toSec > fromSec ? `– ${clockAt(toSec)}` : '',
             value === null ? '' : `${translate('record-manage.day.alerts.value')} ${figure(code, value)}`,
             limit === null ? '' : `${translate('record-manage.day.alerts.limit')} ${figure(code, limit)}`,
@@ -103,6 +104,9 @@ export const DayAlerts = memo(function DayAlerts({ entity, alerts, onShow }: Day
     </ChartPanel>
   );
 });
+
+/** What is found in a night as a whole. */
+const nightCodes: readonly string[] = [...alertCodesOf.sleepStatus, ...alertCodesOf.sleepActivity];
 
 function alertName(entity: Entity, code: string, translate: ReturnType<typeof useTranslate>): string {
   return translate(choiceLabel(entity, 'alerts.code', code), { _: code });

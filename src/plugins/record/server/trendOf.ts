@@ -9,7 +9,7 @@ const STEPS = 48;
 /** Readings shown of a kind that has no samples. */
 const READINGS = 12;
 
-/** The channel, or the number of an event, that tells most about a kind; packets of raw signals have no course. */
+/** The channel, or the number of an event, that tells most about a kind; packets of raw signals and codes of stages have no course. */
 const TELLING: Readonly<Partial<Record<RecordKind, string>>> = {
   heartRate: 'mean',
   bloodOxygen: 'spo2',
@@ -20,7 +20,6 @@ const TELLING: Readonly<Partial<Record<RecordKind, string>>> = {
   ecgIntensity: 'quality',
   hypoxiaTime: 'below90',
   sleepActivity: 'moves',
-  sleepStatus: 'stage',
   sport: 'steps',
   sportAmplitude: 'mean',
 };

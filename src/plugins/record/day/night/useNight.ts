@@ -33,7 +33,11 @@ export function useNight({ definition, deviceId, deviceUserId, date, isShown }: 
       const read = (day: string) =>
         readOf({ dataProvider, resource, definition, deviceId, deviceUserId, date: day, signal });
       const [before, day] = await Promise.all([isSplit ? read(addDays(date, -1)) : null, read(date)]);
-      return before || day ? joinDays(before, day, nightSpan) : null;
+      if (!before && !day) return null;
+      const joined = joinDays(before, day, nightSpan);
+      // What is found in a night as a whole is of that night; of a calendar day only a part is.
+      const ofNight = isSplit ? [] : (day?.alerts ?? []).filter(({ fromSec }) => fromSec === null);
+      return { ...joined, alerts: [...ofNight, ...joined.alerts] };
     },
     enabled: isShown && isAllowed && resource !== '',
     staleTime: FRESH_MS,

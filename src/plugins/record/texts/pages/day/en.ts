@@ -46,6 +46,7 @@ const day = {
     title: 'Alerts of the day (%{count})',
     none: 'No alerts on this day',
     wholeDay: 'Whole day',
+    wholeNight: 'Whole night',
     value: 'Value',
     limit: 'Limit',
   },

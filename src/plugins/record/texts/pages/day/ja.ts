@@ -44,6 +44,7 @@ const day = {
     title: 'この日の警告（%{count}）',
     none: 'この日の警告はありません',
     wholeDay: '終日',
+    wholeNight: '一晩',
     value: '値',
     limit: '限界',
   },

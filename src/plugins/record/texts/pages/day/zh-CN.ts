@@ -44,6 +44,7 @@ const day = {
     title: '当日预警（%{count}）',
     none: '当日没有预警',
     wholeDay: '全天',
+    wholeNight: '整夜',
     value: '数值',
     limit: '界限',
   },

@@ -44,6 +44,7 @@ const day = {
     title: '當日預警（%{count}）',
     none: '當日沒有預警',
     wholeDay: '全天',
+    wholeNight: '整夜',
     value: '數值',
     limit: '界限',
   },
