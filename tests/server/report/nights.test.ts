@@ -213,7 +213,9 @@ describeOnBothDatabases('nights', (open) => {
     await runJobs(at(10));
     expect(await report()).toMatchObject({ t90SleepPct: 32.5, grade: null, score: null, openAlarm: true });
     const found = (await patient())?.findings?.filter(({ code }) => code === 'hypoxiaLong');
-    expect(found).toMatchObject([{ kind: 'sleepStatus', level: 'critical', value: 32.5, recordId: (await record()).id }]);
+    expect(found).toMatchObject([
+      { kind: 'sleepStatus', level: 'critical', value: 32.5, recordId: (await record()).id },
+    ]);
     // Sending the night again takes nothing back, and is no news.
     await server.call('acknowledge.wearerAlert.open', { id: (await patient())?.id });
     await stages();
@@ -268,7 +270,11 @@ describeOnBothDatabases('nights', (open) => {
 
   it('that nobody wore the device in belong to nobody', async () => {
     await server.database.write((transaction) =>
-      transaction.updateTable('deviceBinding').set({ bindTime: at(7) }).where('deviceId', '=', device.id).execute(),
+      transaction
+        .updateTable('deviceBinding')
+        .set({ bindTime: at(7) })
+        .where('deviceId', '=', device.id)
+        .execute(),
     );
     await stages();
     await runJobs(at(10));

@@ -54,7 +54,9 @@ export const DayAlerts = memo(function DayAlerts({ entity, alerts, onShow }: Day
         {sorted.map((alert) => {
           const { code, level, fromSec, toSec, value, limit } = alert;
           const facts = [
-            fromSec === null ? translate(`record-manage.day.alerts.${nightCodes.includes(code) ? 'wholeNight' : 'wholeDay'}`) : clockAt(fromSec),
+            fromSec === null
+              ? translate(`record-manage.day.alerts.${nightCodes.includes(code) ? 'wholeNight' : 'wholeDay'}`)
+              : clockAt(fromSec),
             fromSec !== null && toSec !== null && toSec > fromSec ? `– ${clockAt(toSec)}` : '',
             value === null ? '' : `${translate('record-manage.day.alerts.value')} ${figure(code, value)}`,
             limit === null ? '' : `${translate('record-manage.day.alerts.limit')} ${figure(code, limit)}`,

@@ -169,9 +169,11 @@ export function drawNight(picture: NightPicture): void {
     context.textBaseline = 'top';
     context.fillText(labels[series], 0, from + 6);
     context.textAlign = 'right';
-    context.textBaseline = 'middle';
     if (series !== 'movement') {
-      context.fillText(String(Math.round(top)), left - 4, toY(top));
+      // Within the strip, so that the limits of one do not meet those of the next.
+      context.textBaseline = 'top';
+      context.fillText(String(Math.round(top)), left - 4, toY(top) - 2);
+      context.textBaseline = 'bottom';
       context.fillText(String(Math.round(low)), left - 4, toY(low));
     }
     context.strokeStyle = colors[series];
