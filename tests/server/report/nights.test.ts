@@ -156,8 +156,10 @@ describeOnBothDatabases('nights', (open) => {
     await runJobs(at(10));
     const first = await report();
     await stages();
+    const { version } = await record();
     await runJobs(at(11));
     expect(await report()).toMatchObject({ id: first.id, version: first.version, revision: 1 });
+    expect(await record()).toMatchObject({ version });
     expect(await server.database.read.selectFrom('nightDue').selectAll().execute()).toEqual([]);
   });
 
@@ -246,6 +248,21 @@ describeOnBothDatabases('nights', (open) => {
     expect(await report()).toMatchObject({ deviceId: mat.id, tst: 400, spo2Avg: 94, hrAvg: 58 });
     // The other record tells its own stages, and nothing of the night besides.
     expect(await record()).toMatchObject({ asleepMin: 80, spo2Avg: null, hrAvg: null });
+  });
+
+  it('that an earlier version computed become nights of this one when a part of them comes in', async () => {
+    await stages();
+    await server.database.write((transaction) =>
+      transaction
+        .updateTable('sleepStatus')
+        .set({ inBedMin: 430, wasoMin: 10, algoVersion: 2 })
+        .where('deviceId', '=', device.id)
+        .execute(),
+    );
+    await minutely('bloodOxygen', 'spo2', times(440, 96));
+    await runJobs(at(10));
+    expect(await record()).toMatchObject({ inBedMin: 440, wasoMin: 20, algoVersion: 3 });
+    expect(await report()).toMatchObject({ tib: 440, waso: 20 });
   });
 
   it('whose onset is not known say so', async () => {

@@ -7,10 +7,12 @@ import {
   type WireRecord,
   type WriteTransaction,
 } from '../../../../../server/plugin-api';
+import { records } from '../../entities/records';
 import { nightFigureNames, sleepStatus } from '../../entities/sleepStatus';
 import { type KnownWearer, readWearers } from '../daySurroundings';
+import { aggregatesOf } from '../signals/aggregatesOf';
 import { alertLevelOfDay, evaluateAlerts } from '../signals/alerts/evaluateAlerts';
-import type { Aggregates } from '../signals/signalDay';
+import { type Aggregates, ALGORITHM_VERSION, type SignalDay } from '../signals/signalDay';
 import { holdDevices } from '../storeDays';
 import { keepWearerAlerts, stateLock } from '../wearerAlerts';
 import { type RecordDay, unpackedDay, wearerDaysOf } from '../wearerDay';
@@ -69,32 +71,34 @@ function isOver({ architecture, lastSec }: WearerNightRead, date: string, now: n
   return now >= dayStart(date) + REPORT_HOUR * HOUR_MS || lastSec - architecture.riseSec >= UP_MIN * 60;
 }
 
-/** The records of the night's stages whose figures are others now; those of a device that tells less of it have none. */
+/** What a record of stages is renewed with. */
+const RENEWED = [...records.sleepStatus.aggregates, 'alerts', 'alertLevel', 'algoVersion'] as const;
+
+/**
+ * The records of the night's stages whose figures are others now; those of a device that tells less of it tell its own stages
+ * only. What an earlier version computed from the stages is computed anew, so that the night is of one version.
+ */
 function renewedDays(
   { record, others, figures }: WearerNightRead,
   { wearer, now }: { wearer: KnownWearer; now: number },
 ): RecordDay[] {
-  const none: Aggregates = Object.fromEntries(nightFigureNames.map((name) => [name, null]));
-  return [{ before: record, figures }, ...others.map((before) => ({ before, figures: none }))].flatMap(
-    ({ before, figures: own }): RecordDay[] => {
-      const alerts = evaluateAlerts(
-        'sleepStatus',
-        { series: null, events: [], wearer: wearer.wearerOn(String(before.date)) },
-        wearer.thresholds,
-        {},
-        own,
-      );
-      const values: WireRecord = { ...own, alerts, alertLevel: alertLevelOfDay(alerts) };
-      if (
-        Object.entries(values).every(([name, value]) => isSame(value, before[name] ?? (name === 'alerts' ? [] : null)))
-      )
-        return [];
-      const version = Number(before.version) + 1;
-      const renewed = { ...before, ...values, updateTime: momentText(now), updateBy: 'system', version };
-      return [{ kind: 'sleepStatus', before, record: renewed, measured: unpackedDay('sleepStatus', before) }];
-    },
-  );
+  const renewed = (before: WireRecord, own: Aggregates): RecordDay[] => {
+    const measured = unpackedDay('sleepStatus', before);
+    const day: SignalDay = { ...measured, wearer: wearer.wearerOn(String(before.date)) };
+    const aggregates: Aggregates = { ...aggregatesOf.sleepStatus(day), ...own };
+    const alerts = evaluateAlerts('sleepStatus', day, wearer.thresholds, {}, aggregates);
+    const alertLevel = alertLevelOfDay(alerts);
+    const values: WireRecord = { ...aggregates, alerts, alertLevel, algoVersion: ALGORITHM_VERSION };
+    const known: WireRecord = { ...before, alerts: before.alerts ?? [] };
+    if (RENEWED.every((name) => isSame(values[name] ?? null, known[name] ?? null))) return [];
+    const version = Number(before.version) + 1;
+    const after = { ...before, ...values, updateTime: momentText(now), updateBy: 'system', version };
+    return [{ kind: 'sleepStatus', before, record: after, measured }];
+  };
+  return [...renewed(record, figures), ...others.flatMap((before) => renewed(before, NO_FIGURES))];
 }
+
+const NO_FIGURES: Aggregates = Object.fromEntries(nightFigureNames.map((name) => [name, null]));
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -103,7 +107,7 @@ async function writeFigures(
   { database }: Context,
   days: readonly RecordDay[],
 ): Promise<void> {
-  const fields = [...nightFigureNames, 'alerts', 'alertLevel', 'updateTime', 'updateBy', 'version'];
+  const fields = [...RENEWED, 'updateTime', 'updateBy', 'version'];
   const rows = days.map(({ record }) => ({ ...record, id: Number(record.id) }));
   await bulkUpdate({ transaction, kind: database.kind, entity: sleepStatus, fields, records: rows });
 }
