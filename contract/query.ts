@@ -9,7 +9,7 @@ import type { Viewer } from './query/searching';
 
 export { lowerAscii } from './normalText';
 export { coerceFields, coerceRecord } from './query/coerceFields';
-export { fromDotted, toDotted } from './query/dotted';
+export { fromDotted, parseDotted, toDotted } from './query/dotted';
 export type { Filter } from './query/parseFilter';
 export type { Sort } from './query/parseSort';
 export { type FilterOperator, filterOperators, isSortable, searchedFields, type Viewer } from './query/searching';
@@ -34,6 +34,8 @@ const PAGING_DEFAULTS: readonly [string, unknown][] = [
 const KEYWORD_MAX = 100;
 /** Keeps the offset of a page an exact number in every database. */
 const PAGE_NUM_MAX = 1_000_000_000;
+/** Most values of all conditions together: a statement takes no more of them than a database allows. */
+const VALUES_MAX = 2_000;
 
 /**
  * Checks what a list is asked: `pageNum`, `pageSize`, `sort`, `order`, `keyword`, and one key per field (`status=a`,
@@ -46,6 +48,7 @@ export function parseListQuery(
   viewer: Viewer,
 ): Parsed<ListQuery> {
   const entries = flatten(raw);
+  if (valuesIn(entries) > VALUES_MAX) return refused('', 'tooManyParameters', { max: VALUES_MAX });
   const asked = new Map([...PAGING_DEFAULTS, ...entries.filter(([key]) => PAGING_KEYS.has(key))]);
   const pageNum = parseWhole(asked.get('pageNum'), PAGE_NUM_MAX, refused('pageNum', 'pageNumRange'));
   const pageSize = parseWhole(
@@ -79,9 +82,15 @@ const NO_KEYWORD: Parsed<undefined> = { ok: true, values: undefined };
 function flatten(raw: Readonly<Record<string, unknown>>): [string, unknown][] {
   return Object.entries(raw)
     .flatMap(([key, value]): [string, unknown][] =>
-      isRecord(value) ? Object.entries(value).map(([part, item]) => [`${key}.${part}`, item]) : [[key, value]],
+      isRecord(value) && Object.keys(value).length > 0
+        ? Object.entries(value).map(([part, item]) => [`${key}.${part}`, item])
+        : [[key, value]],
     )
     .filter(([, value]) => value !== undefined);
+}
+
+function valuesIn(entries: readonly [string, unknown][]): number {
+  return entries.reduce((sum, [, value]) => sum + (Array.isArray(value) ? value.length : 1), 0);
 }
 
 /** A whole number from 1 to `max`, written in digits only or given as a number. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { BODY_LIMIT_BYTES, DEFAULT_LOCALE } from '../contract/constants';
+import { UPLOAD_BYTES_MAX } from '../contract/files';
 import { AuditLog } from './audit/AuditLog';
 import { Sessions } from './auth/sessions';
 import { namesIn, say } from './call/texts';
@@ -11,8 +12,10 @@ import type { Database } from './db/database';
 import { diskFileStore } from './files/diskFileStore';
 import { fileJobs } from './files/fileJobs';
 import { addApiRoutes } from './http/apiRoutes';
+import { limitBodyTime } from './http/bodyDeadline';
 import { addBodyParsers } from './http/bodyParsers';
-import { clientErrorHandler } from './http/clientErrors';
+import { clientErrorHandler, REQUEST_TIMEOUT } from './http/clientErrors';
+import { drainBodies } from './http/drainBodies';
 import { addErrorHandler } from './http/errorHandler';
 import { addHealth } from './http/health';
 import { addMetrics } from './http/metrics';
@@ -28,6 +31,10 @@ import { requireEntity } from './plugins/collectPlugins';
 import { loadTexts } from './plugins/loadTexts';
 import { askWith, type Provided } from './plugins/ports';
 import { sections } from './sections';
+
+/** Milliseconds for a request's body; a long one may take more, at this many bytes a second. */
+const BODY_MS = 30_000;
+const LONG_BODY_RATE = 32_768;
 
 export interface AppOptions {
   config: Config;
@@ -49,6 +56,7 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const { entities, findEntity, extensionOf, provided } = sections;
   const texts = await loadTexts(sections.plugins);
+  const answerClientError = clientErrorHandler(texts);
   // Named by what fastify asks of a logger, so that its own types stay the plain ones.
   const loggerInstance: FastifyBaseLogger = logger;
   const app: FastifyInstance = fastify({
@@ -56,12 +64,12 @@ export async function buildApp({
     // One line a request would cost more than the request; `/metrics` counts them, and failures are logged.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (parent) => parent,
-    clientErrorHandler: clientErrorHandler(texts),
+    clientErrorHandler: answerClientError,
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy,
     exposeHeadRoutes: false,
-    // The longest recording over a slow line; a client that dawdles longer does not hold a connection for ever.
-    requestTimeout: 300_000,
+    // The longest recording at the least rate; shorter limits see to everything else.
+    requestTimeout: Math.ceil(UPLOAD_BYTES_MAX / LONG_BODY_RATE) * 1_000,
     genReqId: () => randomUUID(),
     // The query string is read by the operation that understands it, not twice.
     routerOptions: { querystringParser: () => ({}) },
@@ -99,9 +107,15 @@ export async function buildApp({
   if (config.runsJobs) app.addHook('onListen', async () => jobs.start());
   app.addHook('preClose', () => jobs.stop());
   app.addHook('preClose', () => tasks.stop());
-  app.decorateRequest('operation', null);
+  app.decorateRequest('admitted', null);
   app.decorateRequest('formFile', null);
   addErrorHandler(app, texts);
+  limitBodyTime(app, {
+    limitMs: BODY_MS,
+    bytesPerSecond: LONG_BODY_RATE,
+    cutOff: (socket) => answerClientError(Object.assign(new Error('slow body'), { code: REQUEST_TIMEOUT }), socket),
+  });
+  drainBodies(app);
   addBodyParsers(app);
   addMetrics(app, { countSessions: () => context.sessions.count() });
   addHealth(app, database);

@@ -4,6 +4,18 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../contract/constants';
 export const DEMO_SIZES = ['small', 'medium', 'large', 'none'] as const;
 export type DemoSize = (typeof DEMO_SIZES)[number];
 
+/** Calls that an account may make, by what they do: lookups an hour, the others a minute, each counted by one process. */
+export interface Budgets {
+  read: number;
+  write: number;
+  upload: number;
+  unmask: number;
+  /** Entries that a console writes about its own failures. */
+  log: number;
+  lookup: number;
+}
+export type BudgetName = keyof Budgets;
+
 /** What the environment decides about a server. */
 export interface Config {
   port: number;
@@ -21,6 +33,9 @@ export interface Config {
   trustProxy: boolean | string;
   /** Login attempts a minute from one address. */
   loginRate: number;
+  /** Calls without a session a minute from one address. */
+  addressRate: number;
+  budgets: Budgets;
   /** Uploads a minute from one device, to one process. */
   deviceRate: number;
   /** Days for which samples and events of health records are kept; for ever when it is missing. */
@@ -60,6 +75,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY === 'true' ? true : data.TRUST_PROXY === 'false' ? false : data.TRUST_PROXY,
     loginRate: data.LOGIN_RATE,
+    addressRate: data.ADDRESS_RATE,
+    budgets: {
+      read: data.READ_RATE,
+      write: data.WRITE_RATE,
+      upload: data.UPLOAD_RATE,
+      unmask: data.UNMASK_RATE,
+      log: data.LOG_RATE,
+      lookup: data.LOOKUP_RATE,
+    },
     deviceRate: data.DEVICE_RATE,
     recordSamplesDays: data.RECORD_SAMPLES_DAYS,
     recordDays: data.RECORD_DAYS,
@@ -74,6 +98,8 @@ const RECORD_DAYS_MIN = 60;
 /** A hundred years. */
 const RECORD_DAYS_MAX = 36_525;
 
+const rate = (usual: number) => z.coerce.number().int().min(1).max(1_000_000).default(usual);
+
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
@@ -86,8 +112,15 @@ const variables = z.object({
   DEMO_DATA: z.enum(DEMO_SIZES).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.string().default('false'),
-  LOGIN_RATE: z.coerce.number().int().min(1).max(100_000).default(60),
-  DEVICE_RATE: z.coerce.number().int().min(1).max(100_000).default(120),
+  LOGIN_RATE: rate(60),
+  ADDRESS_RATE: rate(600),
+  READ_RATE: rate(6_000),
+  WRITE_RATE: rate(1_200),
+  UPLOAD_RATE: rate(300),
+  UNMASK_RATE: rate(60),
+  LOG_RATE: rate(120),
+  LOOKUP_RATE: rate(30),
+  DEVICE_RATE: rate(120),
   RECORD_SAMPLES_DAYS: z.coerce.number().int().min(SAMPLES_DAYS_MIN).max(RECORD_DAYS_MAX).optional(),
   RECORD_DAYS: z.coerce.number().int().min(RECORD_DAYS_MIN).max(RECORD_DAYS_MAX).optional(),
   JOBS: z.enum(['on', 'off']).default('on'),

@@ -1,5 +1,10 @@
+import { type Parsed, refused } from '../problems';
+
 /** Segments of a key that open a level; what follows stays in the last one, so no key can nest without end. */
 const MAX_DEPTH = 8;
+/** Most pairs of a query string or an urlencoded body, and longest name of one. */
+export const PAIRS_MAX = 2_000;
+const KEY_LENGTH_MAX = 200;
 
 /**
  * Writes nested values as pairs for a query string or an urlencoded body: `{ range: { from: 1 } }` becomes `range.from=1`.
@@ -17,6 +22,21 @@ function pairs(key: string, value: unknown): [string, string][] {
   if (entries.length === 0) return [[key, '']];
   const repeated = Array.isArray(value) && !value.some(isObject);
   return entries.flatMap(([name, item]) => pairs(repeated ? key : `${key}.${name}`, item));
+}
+
+/** As {@link fromDotted}, for texts from outside: a query string, or an urlencoded body. Refuses more than any call needs. */
+export function parseDotted(text: string): Parsed<Record<string, unknown>> {
+  // Counted before anything is built of them.
+  if (countPairs(text) > PAIRS_MAX) return refused('', 'tooManyParameters', { max: PAIRS_MAX });
+  const entries = [...new URLSearchParams(text)];
+  if (entries.some(([key]) => key.length > KEY_LENGTH_MAX)) return refused('', 'unknownOperationKey');
+  return { ok: true, values: fromDotted(entries) };
+}
+
+function countPairs(text: string): number {
+  let count = 1;
+  for (let at = text.indexOf('&'); at >= 0 && count <= PAIRS_MAX; at = text.indexOf('&', at + 1)) count += 1;
+  return count;
 }
 
 /**
@@ -38,7 +58,8 @@ export function fromDotted(entries: Iterable<readonly [string, string]>): Record
     }
     node.values.push(value);
   }
-  return objectOf(root);
+  // `Object.fromEntries` makes own properties of every name, so `__proto__` is a key like any other.
+  return Object.fromEntries(partsOf(root));
 }
 
 interface Node {
@@ -49,35 +70,37 @@ interface Node {
 const newNode = (): Node => ({ values: [], children: new Map() });
 
 function segments(key: string): string[] {
-  const all = key.split('.');
-  return all.length <= MAX_DEPTH ? all : [...all.slice(0, MAX_DEPTH - 1), all.slice(MAX_DEPTH - 1).join('.')];
+  const all = key.split('.', MAX_DEPTH);
+  if (all.length < MAX_DEPTH) return all;
+  const opening = all.slice(0, MAX_DEPTH - 1);
+  return [...opening, key.slice(opening.join('.').length + 1)];
 }
 
-/** `Object.fromEntries` makes own properties of every name, so `__proto__` is a key like any other. */
-function objectOf(node: Node): Record<string, unknown> {
-  return Object.fromEntries([...node.children].flatMap(([key, child]) => properties(key, child)));
+type Property = readonly [name: string, value: unknown];
+
+/** The properties that the children of a node make; each node is looked at once. */
+function partsOf(node: Node): Property[] {
+  return [...node.children].flatMap(([key, child]) => properties(key, child));
 }
 
-function properties(key: string, node: Node): [string, unknown][] {
+function properties(key: string, node: Node): Property[] {
   const value = node.values.length > 1 ? node.values : node.values[0];
   if (node.children.size === 0) return [[key, value]];
-  if (value === undefined) return [[key, listOf(node) ?? objectOf(node)]];
-  return [
-    [key, value],
-    ...Object.entries(objectOf(node)).map(([name, part]): [string, unknown] => [`${key}.${name}`, part]),
-  ];
+  const parts = partsOf(node);
+  if (value === undefined) return [[key, listOf(node, parts) ?? Object.fromEntries(parts)]];
+  return [[key, value], ...parts.map(([name, part]): Property => [`${key}.${name}`, part])];
 }
 
 /** The items of a node whose parts are numbered from 0 without a gap. */
-function listOf(node: Node): unknown[] | undefined {
-  const items: unknown[] = [];
-  for (let index = 0; index < node.children.size; index += 1) {
-    const child = node.children.get(String(index));
-    const item = child ? properties('', child) : [];
-    if (item.length !== 1) return undefined;
-    items.push(item[0]?.[1]);
+function listOf({ children }: Node, parts: readonly Property[]): unknown[] | undefined {
+  if (parts.length !== children.size) return undefined;
+  const items = new Map(parts);
+  const list: unknown[] = [];
+  for (let index = 0; index < parts.length; index += 1) {
+    if (!items.has(String(index))) return undefined;
+    list.push(items.get(String(index)));
   }
-  return items;
+  return list;
 }
 
 function isObject(value: unknown): value is object {

@@ -18,6 +18,8 @@ export interface Filter {
 /** Longest text that is compared with, and most values of one field. */
 const TEXT_MAX = 200;
 const VALUES_MAX = 1000;
+/** Most values of a field that holds several: each is a condition by itself. */
+const ITEMS_MAX = 100;
 
 /** Checks one key and its value: `status`, `age.from`, `name.like`; several values mean any of them. */
 export function parseFilter(asked: { entity: Entity; key: string; value: unknown; viewer: Viewer }): Parsed<Filter[]> {
@@ -28,7 +30,7 @@ export function parseFilter(asked: { entity: Entity; key: string; value: unknown
   const given = Array.isArray(asked.value) ? [...new Set<unknown>(asked.value)] : [asked.value];
   const operator = part ?? (given.length > 1 ? 'in' : 'eq');
   if (!filterOperators(entity, name, viewer).includes(operator)) return refused(key, 'filterNotAllowed');
-  const max = operator === 'in' ? VALUES_MAX : 1;
+  const max = operator === 'in' ? valuesMax(field) : 1;
   if (given.length === 0) return refused(key, 'valueMissing');
   if (given.length > max) return refused(key, 'tooManyItems', { max });
   const [value] = given;
@@ -38,6 +40,10 @@ export function parseFilter(asked: { entity: Entity; key: string; value: unknown
   const parsed = allParsed(given.map((item) => parseValue(field, key, item)));
   if (!parsed.ok) return parsed;
   return { ok: true, values: [{ field: name, operator, value: operator === 'in' ? parsed.values : parsed.values[0] }] };
+}
+
+function valuesMax({ kind }: Field): number {
+  return kind === 'choices' || kind === 'texts' ? ITEMS_MAX : VALUES_MAX;
 }
 
 /** `age.from` -> the field and how it is compared; a key without such an ending is a field's name. */

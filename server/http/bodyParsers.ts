@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isRecord } from '../../contract/isRecord';
-import { fromDotted } from '../../contract/query';
-import { HttpRefusal } from '../call/failures';
+import { parseDotted } from '../../contract/query';
+import { HttpRefusal, Rejection } from '../call/failures';
 import { ParsedBody } from './readCall';
 
 /** Accepts JSON objects and urlencoded forms with dotted keys; anything else is answered 415, broken JSON 400. */
@@ -19,7 +19,9 @@ export function addBodyParsers(app: FastifyInstance): void {
     });
   });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, new ParsedBody(fromDotted(new URLSearchParams(String(body))), false));
+    const parsed = parseDotted(String(body));
+    if (!parsed.ok) return done(new Rejection(parsed.problems));
+    done(null, new ParsedBody(parsed.values, false));
   });
 }
 

@@ -47,7 +47,7 @@ export function addMetrics(app: FastifyInstance, { countSessions }: { countSessi
   });
 
   app.addHook('onResponse', (request, reply, done) => {
-    const kind = request.operation?.spec.kind ?? 'other';
+    const kind = request.admitted?.operation.spec.kind ?? 'other';
     requests.inc({ class: kind, method: request.method, status: reply.statusCode });
     duration.observe(reply.elapsedTime / 1000);
     done();

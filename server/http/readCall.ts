@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { fromDotted } from '../../contract/query';
-import type { SessionState } from '../auth/sessions';
+import { parseDotted } from '../../contract/query';
 import type { Call } from '../call/call';
 import { HttpRefusal } from '../call/failures';
-import type { Operation } from '../operations/operations';
+import { accepted } from '../call/input';
+import type { AdmittedCall } from './admission';
 import { localeOf } from './locale';
 
 const API_PREFIX = '/api/'.length;
@@ -16,16 +16,9 @@ export function splitUrl(url: string): { name: string; queryText: string } {
     : { name: url.slice(API_PREFIX, mark), queryText: url.slice(mark + 1) };
 }
 
-interface ReadCallOptions {
-  request: FastifyRequest;
-  operation: Operation;
-  session: SessionState;
-  queryText: string;
-  startTime: number;
-}
-
 /** Puts together what an operation is told about a call. The query string is only taken apart when somebody asks. */
-export function readCall({ request, operation, session, queryText, startTime }: ReadCallOptions): Call {
+export function readCall(request: FastifyRequest, admitted: AdmittedCall): Call {
+  const { operation, session, queryText, startTime } = admitted;
   // A form holds nothing but its file; what else there is to say stands in the address.
   const body = request.method === 'POST' && !request.formFile ? bodyOf(request) : undefined;
   let params = body?.params;
@@ -33,7 +26,7 @@ export function readCall({ request, operation, session, queryText, startTime }: 
     operation: operation.spec.operation,
     entity: operation.entity,
     get params() {
-      params ??= fromDotted(new URLSearchParams(queryText));
+      params ??= accepted(parseDotted(queryText));
       return params;
     },
     typed: body?.typed ?? false,

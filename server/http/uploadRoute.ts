@@ -9,21 +9,26 @@ const FILE_FIELD = 'file';
 /** A browser's form around the file takes far less. */
 const FORM_BYTES = 65_536;
 
-type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+interface ApiRoute {
+  /** Refuses who may not send a file, before it is read. */
+  onRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+}
 
 /** Serves the one call that takes a form with a file; it is read only once session and permission have been checked. */
-export async function addUploadRoute(app: FastifyInstance, answer: Answer): Promise<void> {
+export async function addUploadRoute(app: FastifyInstance, route: ApiRoute): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart, {
       throwFileSizeLimit: false,
       limits: { files: 1, fields: 4, parts: 5, fieldNameSize: 100, fieldSize: 1_000, headerPairs: 20 },
     });
     scope.post('/api/upload.file.open', {
+      ...route,
       bodyLimit: UPLOAD_BYTES_MAX + FORM_BYTES,
+      config: { takesLongBody: true },
       preHandler: async (request) => {
         if (request.isMultipart()) request.formFile = () => readFormFile(request);
       },
-      handler: answer,
     });
   });
 }

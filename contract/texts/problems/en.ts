@@ -53,6 +53,7 @@ const texts: SameKeys<typeof chinese> = {
   reasonTooShort: 'Give a reason of at least %{min} characters',
   partlyDone: '%{done} succeeded, %{failed} failed',
   unknownOperationKey: 'There is no such parameter',
+  tooManyParameters: 'Too many parameters: at most %{max}',
   pageSizeRange: 'Rows per page must be a whole number from 1 to %{max}',
   pageNumRange: 'The page number must be a positive whole number',
   unknownSortField: 'Cannot sort by this field',

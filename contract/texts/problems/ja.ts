@@ -53,6 +53,7 @@ const texts: SameKeys<typeof chinese> = {
   reasonTooShort: '理由を %{min} 文字以上で入力してください',
   partlyDone: '成功 %{done} 件、失敗 %{failed} 件',
   unknownOperationKey: 'このパラメーターは存在しません',
+  tooManyParameters: '条件が多すぎます。最大 %{max} 個です',
   pageSizeRange: '1 ページの件数は 1 から %{max} の整数で指定してください',
   pageNumRange: 'ページ番号は正の整数で指定してください',
   unknownSortField: 'この項目では並べ替えできません',

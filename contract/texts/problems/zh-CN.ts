@@ -54,6 +54,7 @@ const texts = {
   partlyDone: '成功 %{done} 条，失败 %{failed} 条',
   // Lists and calls.
   unknownOperationKey: '没有这个参数',
+  tooManyParameters: '查询条件过多，最多 %{max} 个',
   pageSizeRange: '每页条数须为 1 至 %{max} 的整数',
   pageNumRange: '页码须为正整数',
   unknownSortField: '不能按此字段排序',

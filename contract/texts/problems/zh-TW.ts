@@ -53,6 +53,7 @@ const texts: SameKeys<typeof chinese> = {
   reasonTooShort: '原因至少 %{min} 個字',
   partlyDone: '成功 %{done} 筆，失敗 %{failed} 筆',
   unknownOperationKey: '沒有這個參數',
+  tooManyParameters: '查詢條件過多，最多 %{max} 個',
   pageSizeRange: '每頁筆數須為 1 至 %{max} 的整數',
   pageNumRange: '頁碼須為正整數',
   unknownSortField: '無法依此欄位排序',

@@ -20,6 +20,8 @@ function codes(query: string | Record<string, unknown>, options?: { masked: bool
   return parsed.ok ? [] : parsed.problems.map(({ field, code }) => `${field}: ${code}`);
 }
 
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
 describe('paging', () => {
   it('starts with the first page of the usual size', () => {
     expect(values('')).toMatchObject({ pageNum: 1, pageSize: PAGE_SIZE_DEFAULT, filters: [] });
@@ -212,6 +214,11 @@ describe('filters', () => {
     [{ title: [['a']] }, 'title: notText'],
     [{ userId: true }, 'userId: notInteger'],
     [{ status: Array.from({ length: 1001 }, (_, index) => index) }, 'status: tooManyItems'],
+    [{ skills: Array.from({ length: 101 }, (_, index) => `s${index}`) }, 'skills: tooManyItems'],
+    [{ userId: numbers(1000), sort: numbers(1000), typeIds: [1] }, ': tooManyParameters'],
+    [{ id: {} }, 'id: notInteger'],
+    [{ status: {} }, 'status: notAllowed'],
+    [{ 'age.from': {} }, 'age.from: notInteger'],
   ])('refuses %j', (query, problem) => {
     expect(codes(query)).toContain(problem);
   });

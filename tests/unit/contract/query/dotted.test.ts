@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromDotted, toDotted } from '../../../../contract/query';
+import { fromDotted, parseDotted, toDotted } from '../../../../contract/query';
 import { randomOf } from '../support/random';
 
 describe('toDotted', () => {
@@ -93,6 +93,29 @@ describe('fromDotted', () => {
     const start = performance.now();
     expect(fromDotted(entries).rows).toHaveLength(20_000);
     expect(performance.now() - start).toBeLessThan(2000);
+  });
+});
+
+describe('parseDotted', () => {
+  const codesOf = (text: string) => {
+    const parsed = parseDotted(text);
+    return parsed.ok ? [] : parsed.problems.map(({ code }) => code);
+  };
+  const pairsOf = (count: number) => Array.from({ length: count }, (_, index) => `a.${index}=1`).join('&');
+
+  it('reads what a call needs', () => {
+    expect(parseDotted('range.from=1&ids=2&ids=3')).toEqual({
+      ok: true,
+      values: { range: { from: '1' }, ids: ['2', '3'] },
+    });
+    expect(codesOf(pairsOf(2_000))).toEqual([]);
+  });
+
+  it('refuses more pairs and longer names than any call has', () => {
+    expect(codesOf(pairsOf(2_001))).toEqual(['tooManyParameters']);
+    expect(codesOf('&'.repeat(1_000_000))).toEqual(['tooManyParameters']);
+    expect(codesOf(`${'a'.repeat(201)}=1`)).toEqual(['unknownOperationKey']);
+    expect(codesOf(`${'a.'.repeat(500_000)}=1`)).toEqual(['unknownOperationKey']);
   });
 });
 

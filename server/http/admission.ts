@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionState } from '../auth/sessions';
+import { HttpRefusal, rejection, Unauthenticated } from '../call/failures';
+import type { Context } from '../operations/context';
+import type { Operation } from '../operations/operations';
+import { budgets } from './budgets';
+import { splitUrl } from './readCall';
+import { recordRefusal } from './recordRefusal';
+
+/** What is known of a call before its body is read. */
+export interface AdmittedCall {
+  operation: Operation;
+  session: SessionState;
+  queryText: string;
+  startTime: number;
+}
+
+/** Calls of the session itself that answer also to who has none. */
+export const WITHOUT_SESSION: ReadonlySet<string> = new Set(['login', 'isLogin', 'logout']);
+
+/**
+ * Decides by address and headers alone who may send a body: operation, session, budgets, permission and length, in this order.
+ * Answers a hook.
+ */
+export function admission(app: FastifyInstance, context: Context, operations: ReadonlyMap<string, Operation>) {
+  const spend = budgets(app, context.config);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const startTime = context.now();
+    const { name, queryText } = splitUrl(request.raw.url ?? '');
+    const operation = operations.get(name);
+    if (!operation || (operation.spec.method === 'POST' && request.method !== 'POST')) throw new HttpRefusal(404);
+    const session = await context.sessions.check(request.headers.authorization, operation.entity.name);
+    const admitted = { operation, session, queryText, startTime };
+    request.admitted = admitted;
+    await spend(request, reply, admitted);
+    try {
+      requirePermission(admitted, name);
+    } catch (error) {
+      await recordRefusal({ context, request, admitted, error });
+      throw error;
+    }
+    if (Number(request.headers['content-length'] ?? 0) > request.routeOptions.bodyLimit) throw new HttpRefusal(413);
+  };
+}
+
+function requirePermission({ operation: { spec }, session: { caller } }: AdmittedCall, name: string): void {
+  if (spec.kind === 'auth' && WITHOUT_SESSION.has(spec.operation)) return;
+  if (!caller) throw new Unauthenticated();
+  if (caller.mustChangePassword && spec.operation !== 'changePassword') throw rejection('mustChangePassword');
+  if (spec.kind !== 'auth' && !caller.can(name)) throw new HttpRefusal(403);
+}

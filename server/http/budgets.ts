@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OperationSpec } from '../../contract/operations';
+import { HttpRefusal } from '../call/failures';
+import type { BudgetName, Budgets, Config } from '../config';
+import type { AdmittedCall } from './admission';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** The budget of an account that a call is taken from. */
+export function budgetOf({
+  operation,
+  entity,
+  risk,
+}: Pick<OperationSpec, 'operation' | 'entity' | 'risk'>): BudgetName {
+  if (operation === 'unmask' || operation === 'lookup') return operation;
+  if (operation === 'upload') return 'upload';
+  if (operation === 'insert' && entity === 'log') return 'log';
+  return risk === 'read' ? 'read' : 'write';
+}
+
+/**
+ * Counts the calls of each account by what they do, and of each address those without a session; each process counts its own.
+ * Answers a function that throws {@link HttpRefusal} 429 beyond the budget.
+ */
+export function budgets(
+  app: FastifyInstance,
+  { budgets: limits, addressRate }: Pick<Config, 'budgets' | 'addressRate'>,
+) {
+  const ofAddress = app.createRateLimit({ max: addressRate, timeWindow: MINUTE_MS });
+  const ofAccount = new Map(
+    (Object.keys(limits) as (keyof Budgets)[]).map((name) => {
+      const timeWindow = name === 'lookup' ? HOUR_MS : MINUTE_MS;
+      const keyGenerator = ({ admitted }: FastifyRequest) => String(admitted?.session.caller?.adminId);
+      return [name, app.createRateLimit({ max: limits[name], timeWindow, keyGenerator })] as const;
+    }),
+  );
+  return async (request: FastifyRequest, reply: FastifyReply, { operation, session }: AdmittedCall): Promise<void> => {
+    const count = session.caller ? ofAccount.get(budgetOf(operation.spec)) : ofAddress;
+    const counted = await count?.(request);
+    if (!counted || counted.isAllowed || !counted.isExceeded) return;
+    reply.header('retry-after', counted.ttlInSeconds);
+    throw new HttpRefusal(429);
+  };
+}
