@@ -47,6 +47,8 @@ export const SESSION_MS = 12 * 3_600_000;
 export const UNMASK_SECONDS = 60;
 /** Shortest reason accepted for looking at unmasked personal data. */
 export const REASON_MIN = 5;
+/** Longest reason that is kept. */
+export const REASON_MAX = 200;
 /** Shortest and longest password (ASVS 5.0, 6.2.1 and 6.2.9). */
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 128;

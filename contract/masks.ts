@@ -19,7 +19,10 @@ export function maskValue(kind: MaskKind, value: unknown): unknown {
  * with it. Hidden texts and coordinates leave no trace.
  */
 export function isMaskedText(kind: MaskKind, text: string): boolean {
-  if (kind === 'text' || kind === 'coordinate' || text === '' || maskText[kind](text) !== text) return false;
+  if (kind === 'text' || kind === 'coordinate' || text === '') return false;
+  // No number has a star, however much of it a mask leaves.
+  if (kind === 'document' || kind === 'phone') return text.includes('*');
+  if (maskText[kind](text) !== text) return false;
   return kind === 'image' || text.includes('*') || (kind === 'birthDate' && /^\d{4}$/.test(text));
 }
 
@@ -83,12 +86,21 @@ const maskText: Readonly<Record<Exclude<MaskKind, 'text' | 'coordinate'>, (text:
     const characters = charactersOf(text);
     return characters.length > 2 ? hideMiddle(characters, 1, 1) : hideMiddle(characters, characters.length - 1, 0);
   },
-  document: maskNumber,
+  document: maskDocument,
   phone: maskNumber,
   address: (text) => `${(COMMUNITY.exec(text) ?? DISTRICT.exec(text))?.[0] ?? ''}***`,
   birthDate: (text) => text.slice(0, 4),
   image: () => MASKED_IMAGE,
 };
+
+/**
+ * As {@link maskNumber}, without the last character: with the check digit of an ID or card number, nine of ten guesses at the
+ * rest would be known to be wrong.
+ */
+function maskDocument(text: string): string {
+  const characters = charactersOf(text);
+  return characters.length > 7 ? `${hideMiddle(characters.slice(0, -1), 3, 3)}*` : maskNumber(text);
+}
 
 /** First three and last four characters; of a number too short to hide anything so, the first one only. */
 function maskNumber(text: string): string {

@@ -1,5 +1,6 @@
 import type { Entity } from './defineEntity';
 import { isReadOperation, type Scope } from './envelope';
+import { lookupFields } from './lookup';
 
 /** One call an entity knows, or a pseudo call that only stands for a permission. */
 export interface OperationSpec {
@@ -82,7 +83,7 @@ const fileOperations: readonly OperationSpec[] = [
 
 /** What has to be known of an entity to name its calls; those of its own only where its definition is there. */
 export type CalledEntity = Pick<Entity, 'name' | 'scope' | 'queried' | 'transitions'> &
-  Partial<Pick<Entity, 'reads' | 'calls'>>;
+  Partial<Pick<Entity, 'fields' | 'reads' | 'calls'>>;
 
 /** Every call and right of an entity, each name once: base, reads, transitions, rights, session calls. */
 export function operationsOf(entity: CalledEntity): OperationSpec[] {
@@ -96,6 +97,7 @@ export function operationsOf(entity: CalledEntity): OperationSpec[] {
   });
   const all = [
     ...Object.entries(BASE).map(([operation, risk]) => own(operation, 'base', risk)),
+    ...(lookupFields(entity).length > 0 ? [own('lookup', 'base', 'write')] : []),
     ...Object.entries(entity.queried ? QUERIES : {}).map(([operation, risk]) => own(operation, 'base', risk)),
     ...Object.entries(entity.reads ?? {}).map(([operation, { scope }]) => own(operation, 'read', 'read', scope)),
     ...Object.entries(entity.transitions ?? {}).map(([operation, { tone }]) =>

@@ -6,7 +6,7 @@ import { allParsed, type Parsed, refused } from '../problems';
 import { fieldOf } from '../sharedFields';
 import { coerceText } from './coerceFields';
 import { parseSearchText } from './parseSearchText';
-import { type FilterOperator, filterOperators, type Viewer } from './searching';
+import { type FilterOperator, filterOperators, isHidden, type Viewer } from './searching';
 
 /** One condition. `value` has the field's type (moments as on the wire), a list of it for `in`. */
 export interface Filter {
@@ -29,6 +29,7 @@ export function parseFilter(asked: { entity: Entity; key: string; value: unknown
   if (!field || field.secret) return refused(key, 'unknownFilter');
   const given = Array.isArray(asked.value) ? [...new Set<unknown>(asked.value)] : [asked.value];
   const operator = part ?? (given.length > 1 ? 'in' : 'eq');
+  if (isHidden(entity, name, viewer)) return refused(key, 'maskedFilter');
   if (!filterOperators(entity, name, viewer).includes(operator)) return refused(key, 'filterNotAllowed');
   const max = operator === 'in' ? valuesMax(field) : 1;
   if (given.length === 0) return refused(key, 'valueMissing');

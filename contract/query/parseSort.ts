@@ -1,6 +1,6 @@
 import type { Entity } from '../defineEntity';
 import { allParsed, type Parsed, refused } from '../problems';
-import { isOrderHidden, isSortable, type Viewer } from './searching';
+import { isHidden, isSortable, type Viewer } from './searching';
 
 export interface Sort {
   field: string;
@@ -33,7 +33,7 @@ export function parseSort(asked: { entity: Entity; sort: unknown; order: unknown
 function parseOne(asked: { entity: Entity; field: unknown; order: unknown; viewer: Viewer }): Parsed<Sort> {
   const { entity, field, order, viewer } = asked;
   if (typeof field !== 'string' || !isSortable(entity, field)) return refused('sort', 'unknownSortField');
-  if (isOrderHidden(entity, field, viewer)) return refused('sort', 'filterNotAllowed');
+  if (isHidden(entity, field, viewer)) return refused('sort', 'maskedFilter');
   if (order !== 'asc' && order !== 'desc') return refused('order', 'notAllowed');
   return { ok: true, values: { field, order } };
 }

@@ -35,12 +35,11 @@ const OPERATORS: Readonly<Record<FieldKind, readonly FilterOperator[]>> = {
   json: [],
 };
 
-/** A number that is known already may be looked up, one at a time; a name may be searched by part; nothing else. */
-const OPERATORS_MASKED: Readonly<Partial<Record<MaskKind, readonly FilterOperator[]>>> = {
-  name: PART,
-  phone: ['eq'],
-  document: ['eq'],
-};
+/**
+ * Masks that a search may look behind: names alone. Any other answer to a condition, even to an exact one, would tell what the
+ * mask hides; who knows a whole number asks for it with `lookup`, for a reason (decision 38).
+ */
+const SEARCHABLE_MASKS: readonly (MaskKind | undefined)[] = [undefined, 'name'];
 
 const UNSORTABLE: ReadonlySet<FieldKind> = new Set([
   'choices',
@@ -58,7 +57,7 @@ const UNSORTABLE: ReadonlySet<FieldKind> = new Set([
 export function filterOperators(entity: Entity, name: string, viewer: Viewer): readonly FilterOperator[] {
   const field = fieldOf(entity, name);
   if (!field || field.secret) return [];
-  if (field.mask && viewer.masked) return OPERATORS_MASKED[field.mask] ?? [];
+  if (isHidden(entity, name, viewer)) return [];
   if (!field.derived) return OPERATORS[field.kind];
   // A computed field is compared through the limits of a stored one.
   return isComputed(entity, name) ? ['eq', 'from', 'to'] : [];
@@ -71,10 +70,9 @@ export function isSortable(entity: Entity, name: string): boolean {
   return isSharedField(name) || (field.list === true && (!field.derived || isComputed(entity, name)));
 }
 
-/** Tells whether sorting by a field would show a viewer the order of values they may not see. */
-export function isOrderHidden(entity: Entity, name: string, viewer: Viewer): boolean {
-  const mask = fieldOf(entity, name)?.mask;
-  return viewer.masked && mask !== undefined && mask !== 'name';
+/** Tells whether any answer to a condition or an order on a field would tell a viewer more of it than its mask shows. */
+export function isHidden(entity: Entity, name: string, viewer: Viewer): boolean {
+  return viewer.masked && !SEARCHABLE_MASKS.includes(fieldOf(entity, name)?.mask);
 }
 
 /** The fields `keyword` looks at: plain texts, and of personal data only names. */
@@ -85,7 +83,7 @@ export function searchedFields(entity: Entity): string[] {
 }
 
 function isSearchable(field: Field): boolean {
-  return !field.derived && !field.secret && (field.mask === undefined || field.mask === 'name');
+  return !field.derived && !field.secret && SEARCHABLE_MASKS.includes(field.mask);
 }
 
 function isComputed(entity: Entity, name: string): boolean {

@@ -6,7 +6,7 @@ const CONFIGURATION = new Set(['permission', 'permissionTemplate', 'logType']);
 /** The code of the log type under which a call is filed. */
 export function logTypeOf({ operation, entity }: Pick<Call, 'operation' | 'entity'>): string {
   if (operation === 'login' || operation === 'logout') return 'login';
-  if (operation === 'unmask') return 'privacy';
+  if (operation === 'unmask' || operation === 'lookup') return 'privacy';
   if (entity.dictionary || CONFIGURATION.has(entity.name)) return 'config';
   if (operation.startsWith('insert') || operation === 'upload') return 'create';
   if (operation.startsWith('delete')) return 'delete';

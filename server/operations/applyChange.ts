@@ -10,7 +10,7 @@ import { bumpVersions } from '../db/tableVersions';
 import { uniqueProblem } from '../db/uniqueViolation';
 import { checkFiles, keepFileReferences } from '../files/fileReferences';
 import { checkReferences } from './checkReferences';
-import { checkUnique } from './checkUnique';
+import { checkUnique, takenMeanwhile } from './checkUnique';
 import type { Change } from './extension';
 import { ownedByAuthor, scopeProblems, unseenReferences } from './keepToScope';
 import { ruleContext } from './ruleContext';
@@ -83,7 +83,8 @@ async function checkRules(change: Change): Promise<Problem[]> {
   return [...missing.filter(({ field }) => !named.has(field)), ...found];
 }
 
-async function write({ kind, entity, transaction, before, record, values, call, now }: Change): Promise<number> {
+async function write(change: Change): Promise<number> {
+  const { kind, entity, transaction, before, record, values, call, now } = change;
   const time = momentText(now);
   const author = call.caller ? `admin:${call.caller.adminId}` : 'system';
   try {
@@ -100,7 +101,7 @@ async function write({ kind, entity, transaction, before, record, values, call, 
   } catch (error) {
     // Somebody else took the value between the check and the write.
     const problem = uniqueProblem(error, entity);
-    throw problem ? new Rejection([problem]) : error;
+    throw problem ? new Rejection([takenMeanwhile(change, problem)]) : error;
   }
 }
 

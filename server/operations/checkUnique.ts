@@ -2,10 +2,16 @@ import { sql } from 'kysely';
 import type { Problem } from '../../contract/problems';
 import { entityTable } from '../db/entityTable';
 import { recordCodec } from '../db/recordCodec';
+import { findFields } from '../db/repository';
+import { isNarrowed } from '../db/scopedDatabase';
 import type { Change } from './extension';
 
-/** Finds values that another visible record already has, each at the last field of its group. */
-export async function checkUnique({ entity, transaction, before, record, values }: Change): Promise<Problem[]> {
+/**
+ * Finds values that another record already has, each at the last field of its group. Of a record that the author does not see
+ * nothing is told: neither which value it is nor that there is another.
+ */
+export async function checkUnique(change: Change): Promise<Problem[]> {
+  const { entity, transaction, before, record, values } = change;
   const groups = [
     ...Object.entries(entity.fields).flatMap(([name, field]) => (field.unique ? [[name]] : [])),
     ...(entity.uniqueTogether ?? []),
@@ -23,7 +29,20 @@ export async function checkUnique({ entity, transaction, before, record, values 
       .$if(entityTable(entity).soft, (query) => query.where('deleted', '=', sql.lit(0)))
       .$if(before !== null, (query) => query.where('id', '!=', before?.id))
       .executeTakeFirst();
-    if (other) problems.push({ field, code: 'notUnique' });
+    if (other) problems.push((await isSeen(change, Number(other.id))) ? { field, code: 'notUnique' } : NOT_ACCEPTED);
   }
   return problems;
+}
+
+/** A value that somebody else took meanwhile, found by the database itself. */
+export function takenMeanwhile({ entity, context, transaction }: Change, problem: Problem): Problem {
+  return isNarrowed(context.database.within(transaction), entity.name) ? NOT_ACCEPTED : problem;
+}
+
+const NOT_ACCEPTED: Problem = { field: '', code: 'notAccepted' };
+
+async function isSeen({ entity, context, transaction }: Change, id: number): Promise<boolean> {
+  const queries = context.database.within(transaction);
+  if (!isNarrowed(queries, entity.name)) return true;
+  return (await findFields({ queries, entity, ids: [id], fields: ['id'] })).length > 0;
 }

@@ -3,6 +3,7 @@ import { type OperationSpec, operationsOf } from '../../contract/operations';
 import { permissionName } from '../../contract/permissions';
 import type { EntityExtension, Handler } from './extension';
 import { insert } from './insert';
+import { lookup } from './lookup';
 import { queryHandlers } from './queries';
 import { readHandler } from './read';
 import { deleteById, deleteByIds } from './remove';
@@ -34,6 +35,7 @@ function genericHandlers(): Readonly<Record<string, Handler>> {
     updateByIds,
     deleteById,
     deleteByIds,
+    lookup,
     unmask,
   };
 }

@@ -1,8 +1,8 @@
-import { REASON_MIN } from '../../contract/constants';
+import { REASON_MAX } from '../../contract/constants';
 import { STATUS } from '../../contract/envelope';
 import { type Fields, integer, text } from '../../contract/fields';
-import { Rejection } from '../call/failures';
 import { fieldInput } from '../call/input';
+import { requireReason } from '../call/reason';
 import { bumpVersions } from '../db/tableVersions';
 import { revealFiles } from '../files/revealFiles';
 import type { Handler } from './extension';
@@ -11,16 +11,14 @@ import { requireRecord, transact } from './transact';
 
 const fields: Fields = {
   id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
-  reason: text({ required: true, max: 200 }),
+  reason: text({ required: true, max: REASON_MAX }),
 };
 
 /** `unmask`: one record with its personal data, for a reason that goes to the audit trail. */
 export const unmask: Handler = async (call, context) => {
   const { entity } = call;
-  const { id, reason } = fieldInput(call, fields);
-  if (typeof reason !== 'string' || [...reason].length < REASON_MIN) {
-    throw new Rejection([{ field: 'reason', code: 'reasonTooShort', params: { min: REASON_MIN } }]);
-  }
+  const { id, reason: given } = fieldInput(call, fields);
+  const reason = requireReason(given);
   const data = await transact(call, context, async ({ transaction, now }) => {
     const queries = context.database.within(transaction);
     const record = await requireRecord({ queries, entity, id: Number(id) });

@@ -1,7 +1,7 @@
-import { REASON_MIN } from '../../contract/constants';
 import { permissionName } from '../../contract/permissions';
 import type { Caller } from '../call/call';
 import { Rejection } from '../call/failures';
+import { requireReason } from '../call/reason';
 import type { WireRecord } from '../db/recordCodec';
 import type { PackageSource } from './packageSource';
 
@@ -22,9 +22,7 @@ export function checkedWish(input: WireRecord, { source, caller }: { source: Pac
   if (wish.images && !wish.unmasked) throw new Rejection([{ field: 'images', code: 'packageImagesHidden' }]);
   if (!wish.unmasked) return wish;
   if (!mayUnmask(source, caller)) throw new Rejection([{ field: 'unmasked', code: 'packageUnmaskRefused' }]);
-  if ([...(wish.reason ?? '')].length < REASON_MIN) {
-    throw new Rejection([{ field: 'reason', code: 'reasonTooShort', params: { min: REASON_MIN } }]);
-  }
+  requireReason(wish.reason);
   return wish;
 }
 

@@ -50,6 +50,7 @@ export interface ConsoleDataProvider extends DataProvider {
    * @throws {HttpError} like `call`
    */
   unmask: (resource: string, params: { id: unknown; reason: string }) => Promise<unknown>;
+  lookup: (resource: string, params: { field: string; value: string; reason: string }) => Promise<unknown>;
   /**
    * Uploads a file; the caller tells of success and failure.
    * @param options `onProgress` is told the share that has been sent, 0 to 1
@@ -138,6 +139,9 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
 
     unmask: (resource: string, { id, reason }: { id: unknown; reason: string }): Promise<unknown> =>
       methods.call(resource, 'unmask', { id, reason }),
+
+    lookup: (resource: string, params: { field: string; value: string; reason: string }): Promise<unknown> =>
+      methods.call(resource, 'lookup', params, { silent: true }),
 
     uploadFile: fileCalls.upload,
 

@@ -90,6 +90,10 @@ describeOnBothDatabases('personal data', (open) => {
 
   it.each([
     ['phone.like', '199'],
+    ['phone', '19900009999'],
+    ['landline', '0571-88123456'],
+    ['idNo', '119987194003150029'],
+    ['idDocExtra', '1'],
     ['phone.from', '13800000000'],
     ['idNo.like', '1199'],
     ['liveAddress.like', '9号楼'],
@@ -116,9 +120,31 @@ describeOnBothDatabases('personal data', (open) => {
     },
   );
 
-  it('is found by the whole ID number or phone', async () => {
-    const { body } = await server.call('selectBySelectivePagination.elderly.open', { idNo: input.idNo });
-    expect(body.dataCount).toBe(1);
+  it('is in no keyword, whole or in part', async () => {
+    for (const keyword of [input.idNo, input.phone, '0571-88123456', '松涛街道敬老社区9号楼']) {
+      const { body } = await server.call('selectBySelectivePagination.elderly.open', { keyword });
+      expect(body).toMatchObject({ status: 8000, dataCount: 0 });
+    }
+  });
+
+  it('changes no answer while it changes: neither rows nor count nor tag', async () => {
+    const ask = async () => {
+      const { text, headers } = await server.call('selectBySelectivePagination.elderly.open', { name: '尉迟敬贤' });
+      return { text, tag: headers.etag };
+    };
+    const change = async (values: Record<string, unknown>) => {
+      await server.call('updateByIdSelective.elderly.open', { id: elder.id, ...values });
+      // What is told of every change is that there was one.
+      const times = { updateTime: server.clock.now, version: 1 };
+      await server.database.write((transaction) =>
+        transaction.updateTable('elderly').set(times).where('id', '=', elder.id).execute(),
+      );
+    };
+    await change({ phone: '19900009999' });
+    const before = await ask();
+    await change({ phone: '19955559999', medicalNote: '别的' });
+    expect(await ask()).toEqual(before);
+    await change({ phone: '19900009999', medicalNote: '心脏起搏器' });
   });
 
   it('does not order equal ages by the birth dates behind them', async () => {

@@ -38,6 +38,7 @@ const texts = {
   unknownReference: '所选记录不存在',
   disabledReference: '所选项已停用，请另选',
   notUnique: '已被使用，不能重复',
+  notAccepted: '无法保存此内容，请联系管理员核对',
   dateRange: '日期须在 1900-01-01 至 2100-12-31 之间',
   periodOrder: '结束须晚于开始',
   // The record as a whole.
@@ -60,6 +61,7 @@ const texts = {
   unknownSortField: '不能按此字段排序',
   unknownFilter: '没有这个筛选条件',
   filterNotAllowed: '此字段不支持这种查询方式',
+  maskedFilter: '此字段隐藏显示，不能用来筛选或排序',
   valueMissing: '缺少查询内容',
   // Accounts and permissions.
   loginFailed: '账号或密码不正确',
@@ -117,6 +119,7 @@ const texts = {
   okPermissionsReloaded: '权限组刷新成功',
   okPasswordChanged: '密码已修改',
   okUnmasked: '已显示完整内容',
+  okNothingFound: '没有找到',
   okUploaded: '上传成功',
   okPassed: '已通过',
   okBanned: '已禁用',

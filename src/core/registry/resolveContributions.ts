@@ -7,7 +7,7 @@ import type { ActivePlugin, PluginOrigin } from './resolvedPlugin';
 
 const DEFAULT_ORDER = 100;
 /** Actions every resource knows without declaring them. */
-const BASE_ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'export', 'import', 'menu', 'unmask'];
+const BASE_ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'export', 'import', 'menu', 'unmask', 'lookup'];
 /** Slots every resource has. */
 const RESOURCE_SLOTS = ['list', 'show', 'create', 'edit'];
 

@@ -52,7 +52,9 @@ describe('what is decided before a body is read', () => {
 
   it('is that the body is too long, and of who signs in more than 16 kB are', async () => {
     const authorization = server.token;
-    expect(await announced('insert.elderly.open', { ...form, authorization, 'content-length': MEBIBYTE + 1 })).toBe(413);
+    expect(await announced('insert.elderly.open', { ...form, authorization, 'content-length': MEBIBYTE + 1 })).toBe(
+      413,
+    );
     for (const call of ['login.admin.open', 'isLogin.admin.open', 'logout.admin.open']) {
       expect(await announced(call, { ...form, 'content-length': 16_385 })).toBe(413);
     }

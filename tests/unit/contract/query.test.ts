@@ -95,7 +95,7 @@ describe('sorting', () => {
   });
 
   it.each(['mobile', 'address', 'birthDate'])('does not order by %s for who sees it masked', (field) => {
-    expect(codes(`sort=${field}`)).toEqual(['sort: filterNotAllowed']);
+    expect(codes(`sort=${field}`)).toEqual(['sort: maskedFilter']);
     expect(codes(`sort=${field}`, { masked: false })).toEqual([]);
   });
 });
@@ -187,7 +187,7 @@ describe('filters', () => {
     ['title.from=a', 'title.from: filterNotAllowed'],
     ['status.like=a', 'status.like: filterNotAllowed'],
     ['status.from=passed', 'status.from: filterNotAllowed'],
-    ['photo=/a.png', 'photo: filterNotAllowed'],
+    ['photo=/a.png', 'photo: maskedFilter'],
     ['extra=1', 'extra: filterNotAllowed'],
     ['count=1', 'count: filterNotAllowed'],
     ['age=60&age=70', 'age: filterNotAllowed'],
@@ -236,14 +236,14 @@ describe('filters', () => {
 });
 
 describe('filters on personal data', () => {
-  it.each(['mobile=13812341234', 'phone=13812341234', 'document=119900194003150014', 'person=张三', 'person.like=三'])(
-    'takes %s from who sees it masked',
-    (query) => {
-      expect(codes(query)).toEqual([]);
-    },
-  );
+  it.each(['person=张三', 'person.like=三', 'sort=person'])('takes %s from who sees it masked', (query) => {
+    expect(codes(query)).toEqual([]);
+  });
 
   it.each([
+    'mobile=13812341234',
+    'phone=13812341234',
+    'document=119900194003150014',
     'mobile.like=138',
     'mobile=1&mobile=2',
     'document.like=1199',
@@ -257,7 +257,7 @@ describe('filters on personal data', () => {
     'illness.like=x',
   ])('refuses %s from who sees it masked', (query) => {
     const [key] = query.split('=');
-    expect(codes(query)).toEqual([`${key}: filterNotAllowed`]);
+    expect(codes(query)).toEqual([`${key}: maskedFilter`]);
   });
 
   it.each(['mobile.like=138', 'address.like=示范', 'birthDate.from=1940-01-01', 'lng.from=120', 'illness=x'])(

@@ -13,6 +13,11 @@ export interface KitDataProvider extends DataProvider {
   ) => Promise<unknown>;
   /** Answers the record without masks; the reason is logged. */
   unmask: (resource: string, params: { id: KitRecord['id']; reason: string }) => Promise<KitRecord>;
+  /** Answers the record that has a whole value in a masked field, as lists show it, or null; the reason is logged. */
+  lookup: (
+    resource: string,
+    params: { field: string; value: string; reason: string },
+  ) => Promise<Pick<KitRecord, 'id'> | null>;
   /** Uploads a file; `onProgress` is told the share that has been sent, 0 to 1. */
   uploadFile: (
     file: File,

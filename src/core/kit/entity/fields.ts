@@ -1,6 +1,6 @@
 import type { Entity } from '../../../../contract/defineEntity';
 import type { Field } from '../../../../contract/fields';
-import { isOrderHidden, isSortable } from '../../../../contract/query/searching';
+import { isHidden, isSortable } from '../../../../contract/query/searching';
 import { fieldOf } from '../../../../contract/sharedFields';
 
 /** Lists show personal data masked to everyone until it is revealed record by record. */
@@ -16,7 +16,7 @@ export function findField(entity: Entity, path: string): Field | undefined {
 
 /** Whether the list can be ordered by this field without telling by the order what a mask hides. */
 export function isListSortable(entity: Entity, name: string): boolean {
-  return isSortable(entity, name) && !isOrderHidden(entity, name, viewer);
+  return isSortable(entity, name) && !isHidden(entity, name, viewer);
 }
 
 /** Kinds whose values stand at the right of their column. */

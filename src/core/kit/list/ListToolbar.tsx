@@ -10,6 +10,7 @@ import { searchedFields } from '../../../../contract/query/searching';
 import { ColumnChooser } from './ColumnChooser';
 import { activeFilters, KEYWORD } from './filterValues';
 import { useListSettings } from './ListSettings';
+import { LookupButton } from './LookupButton';
 import { SavedFilters } from './SavedFilters';
 import { SearchBox } from './SearchBox';
 
@@ -27,6 +28,7 @@ export function ListToolbar({ isPanelOpen, onTogglePanel }: { isPanelOpen: boole
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, padding: 1, alignItems: 'center' }}
     >
       {hasSearch && <SearchBox />}
+      <LookupButton />
       {filters.length > 0 && (
         <Button
           size="small"

@@ -11,8 +11,8 @@ export type FilterValues<Name extends string = string> = Readonly<Partial<Record
 export const KEYWORD = 'keyword';
 
 /**
- * How a condition is put. `exact` is for what is shown masked and can only be found whole; the last four are the plain
- * inputs of special reads.
+ * How a condition is put. `exact` is for what can only be found whole, such as one of several short texts; the last four are
+ * the plain inputs of special reads.
  */
 export type FilterControl =
   | 'choices'

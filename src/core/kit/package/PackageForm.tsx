@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { REASON_MIN } from '../../../../contract/constants';
+import { REASON_MAX, REASON_MIN } from '../../../../contract/constants';
 import { PACKAGE_ROWS_MAX } from '../../../../contract/package/packageLimits';
 import { RefusalNotice } from '../refusal/RefusalNotice';
 import { useAttempt } from '../refusal/useAttempt';
@@ -35,8 +35,6 @@ export interface PackageFormProps {
   onSubmit: (wish: PackageWish) => Promise<void>;
   onClose: () => void;
 }
-
-const REASON_MAX = 200;
 
 /** Which records, whether masked, whether with pictures, and why. */
 export function PackageForm({ total, mayTakeAll, mayUnmask, onSubmit, onClose }: PackageFormProps) {

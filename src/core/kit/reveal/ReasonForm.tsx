@@ -9,12 +9,10 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { REASON_MIN } from '../../../../contract/constants';
+import { REASON_MAX, REASON_MIN } from '../../../../contract/constants';
 import { RefusalNotice } from '../refusal/RefusalNotice';
 import { useAttempt } from '../refusal/useAttempt';
 import type { ReasonDialogProps } from './ReasonDialog';
-
-const REASON_MAX = 200;
 
 /** Asks why, at least {@link REASON_MIN} characters, before something is done that is logged with its reason. */
 export default function ReasonForm({
@@ -53,7 +51,7 @@ export default function ReasonForm({
           {description && <DialogContentText sx={{ marginBlockEnd: 1 }}>{description}</DialogContentText>}
           {children}
           <TextField
-            autoFocus
+            autoFocus={children === undefined}
             fullWidth
             multiline
             minRows={2}

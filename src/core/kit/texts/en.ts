@@ -90,6 +90,16 @@ const texts: KitTexts = {
     description: 'Names, document numbers, phones and addresses are shown for 60 seconds. The reason is logged.',
     reasons: { contact: 'Contact the elder or family', identity: 'Verify identity', visit: 'Arrange a home visit' },
   },
+  lookup: {
+    title: 'Find by full number',
+    description:
+      'Enter a full number; at most one record is found, still masked. The search and its reason are logged.',
+    action: 'Find',
+    field: 'Kind of number',
+    value: 'Full number',
+    nothing: 'Nothing was found. Check the number, or choose another kind',
+    reasons: { call: 'Identify a caller', identity: 'Check an identity', visit: 'Arrange a visit' },
+  },
   export: {
     title: 'Export',
     package: 'Export package',

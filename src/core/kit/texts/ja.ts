@@ -85,6 +85,15 @@ const texts: KitTexts = {
     description: '氏名・証明書番号・電話番号・住所などを 60 秒間表示します。閲覧の理由はログに記録されます。',
     reasons: { contact: '高齢者または家族への連絡', identity: '本人情報の確認', visit: '訪問サービスの手配' },
   },
+  lookup: {
+    title: '番号全桁で検索',
+    description: '番号をすべて入力すると、最大 1 件を表示します。個人情報は伏せたままです。検索と理由は記録されます。',
+    action: '検索',
+    field: '番号の種類',
+    value: '番号（全桁）',
+    nothing: '見つかりませんでした。番号を確認するか、種類を変えてください',
+    reasons: { call: '発信者の確認', identity: '本人確認', visit: '訪問の手配' },
+  },
   export: {
     title: 'エクスポート',
     package: 'データパッケージを書き出す',

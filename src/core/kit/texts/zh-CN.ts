@@ -74,6 +74,15 @@ const texts = {
     description: '姓名、证件号、电话和地址等将显示 60 秒，查看原因会记入日志。',
     reasons: { contact: '联系老人或家属', identity: '核对身份信息', visit: '安排上门服务' },
   },
+  lookup: {
+    title: '按完整号码查找',
+    description: '输入完整号码，最多找到一条记录，仍隐藏个人信息。查找和原因会记入日志。',
+    action: '查找',
+    field: '查找项',
+    value: '完整号码',
+    nothing: '没有找到。请核对号码，或改选查找项',
+    reasons: { call: '来电者核对', identity: '核对身份信息', visit: '安排上门服务' },
+  },
   export: {
     title: '导出',
     package: '导出数据包',

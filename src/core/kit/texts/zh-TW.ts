@@ -75,6 +75,15 @@ const texts: KitTexts = {
     description: '姓名、證件號碼、電話和地址等將顯示 60 秒，查看原因會記入日誌。',
     reasons: { contact: '聯絡長者或家屬', identity: '核對身分資訊', visit: '安排到府服務' },
   },
+  lookup: {
+    title: '依完整號碼查找',
+    description: '輸入完整號碼，最多找到一筆記錄，個人資訊仍會隱藏。查找和原因會記入日誌。',
+    action: '查找',
+    field: '查找項目',
+    value: '完整號碼',
+    nothing: '沒有找到。請核對號碼，或改選查找項目',
+    reasons: { call: '核對來電者', identity: '核對身分資訊', visit: '安排到府服務' },
+  },
   export: {
     title: '匯出',
     package: '匯出資料包',

@@ -18,6 +18,8 @@ export const serviceGrants: TemplateGrants = {
       'markException',
     ].map((operation) => `${operation}.serviceApplication.open`),
     'startInput.serviceInput.open',
+    'lookup.serviceApplication.open',
+    'lookup.attendant.open',
   ],
   auditor: [
     'select*.serviceApplication.open',
@@ -34,6 +36,7 @@ export const serviceGrants: TemplateGrants = {
       'updateByIdSelective',
     ].map((operation) => `${operation}.serviceApplication.open`),
     'banAttendant.attendant.open',
+    'lookup.attendant.open',
     'unmask.serviceApplication.admin',
   ],
 };

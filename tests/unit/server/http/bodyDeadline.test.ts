@@ -59,7 +59,7 @@ describe('a slow body', () => {
   });
 
   it('is read to its end where a long one is expected and comes fast enough', async () => {
-    expect(await dawdle(await listen(), '/long')).toMatch(/^HTTP\/1\.1 200 [^]*1200$/);
+    expect(await dawdle(await listen(), '/long')).toMatch(/^HTTP\/1\.1 200 [\s\S]*1200$/);
   });
 
   it('is cut off there too when it stops coming', async () => {

@@ -1,0 +1,24 @@
+import { REASON_MAX } from './constants';
+import type { Entity } from './defineEntity';
+import { choice, type Fields, type MaskKind, text } from './fields';
+
+/** Masks of numbers that somebody may know whole: from a call, a card, a device in the hand. */
+const NUMBERS: readonly (MaskKind | undefined)[] = ['phone', 'document'];
+
+const VALUE_MAX = 100;
+
+/** The fields by whose whole value `lookup` finds a record; where there are none, there is no such call. */
+export function lookupFields({ fields = {} }: Partial<Pick<Entity, 'fields'>>): string[] {
+  return Object.entries(fields)
+    .filter(([, field]) => field.kind === 'text' && !field.secret && NUMBERS.includes(field.mask))
+    .map(([name]) => name);
+}
+
+/** What `lookup` takes: one of these fields, its whole value, and a reason. */
+export function lookupInputs(entity: Pick<Entity, 'fields'>): Fields {
+  return {
+    field: choice(lookupFields(entity), { required: true }),
+    value: text({ required: true, max: VALUE_MAX, mask: 'document' }),
+    reason: text({ required: true, max: REASON_MAX }),
+  };
+}

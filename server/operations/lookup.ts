@@ -1,0 +1,39 @@
+import { STATUS } from '../../contract/envelope';
+import { lookupInputs } from '../../contract/lookup';
+import { dayAt } from '../../contract/moment';
+import { fieldInput } from '../call/input';
+import { requireReason } from '../call/reason';
+import { planList } from '../db/list';
+import type { Handler } from './extension';
+import { presentTuples } from './present';
+
+/**
+ * `lookup`: the record that has one whole value in one masked field, as lists show it, or null. Where several have it, the
+ * newest. Who asked for which field, why, and what was found goes to the audit trail; the value does not.
+ */
+export const lookup: Handler = async (call, context) => {
+  const { entity, locale } = call;
+  const inputs = lookupInputs(entity);
+  const { field, value, reason: given } = fieldInput(call, inputs);
+  const reason = requireReason(given);
+  const { database } = context;
+  // Letters of document numbers are kept in capitals.
+  const values = [...new Set([String(value), String(value).toUpperCase()])];
+  const { rows } = planList({
+    queries: database.read,
+    kind: database.kind,
+    entity,
+    query: {
+      pageNum: 1,
+      pageSize: 1,
+      sort: [{ field: 'id', order: 'desc' }],
+      filters: [{ field: String(field), operator: 'in', value: values }],
+    },
+    today: dayAt(context.now()),
+  });
+  const tuples = await database.tuples(rows.sql, rows.parameters);
+  const [record] = await presentTuples(tuples, { context, entity, queries: database.read, locale });
+  const id = record && Number(record.id);
+  await context.audit.appendAlone({ call, id, resultStatus: STATUS.SUCCESS, reason, inputs });
+  return record ? { data: record, message: 'okRead' } : { data: null, message: 'okNothingFound' };
+};
