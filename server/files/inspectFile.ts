@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { fileTypeFromFile } from 'file-type';
@@ -5,12 +6,13 @@ import { IMAGE_SIDE_MAX, IMAGE_SIDE_MIN, type UploadRule } from '../../contract/
 import type { ProblemCode } from '../../contract/problems';
 import { Rejection } from '../call/failures';
 import { audioDuration } from './audio/audioDuration';
+import { clearAudioMetadata } from './audio/audioMetadata';
 import type { FileStore, ReceivedFile } from './FileStore';
 import { cleanImage } from './image/cleanImage';
 
 /** What a content turned out to be. */
 export interface InspectedFile {
-  /** What will be kept; for a picture without what was written about it. */
+  /** What will be kept: a picture or recording without what was written about it. */
   received: ReceivedFile;
   mime: string;
   width: number | null;
@@ -46,12 +48,16 @@ const inspectors: Readonly<Record<UploadRule['content'], Inspector>> = {
     return { ...NOTHING, received: clean, mime, width, height };
   },
 
-  async audio(received, rule) {
+  async audio(received, rule, files) {
     const mime = await mimeOf(received);
     if (!mime || !rule.mimes.includes(mime)) throw refusal('notAudio');
     const seconds = await audioDuration(mime, received.path);
     if (seconds === undefined) throw refusal('notAudio');
-    return { ...NOTHING, received, mime, durationSec: Math.round(seconds * 10) / 10 };
+    const durationSec = Math.round(seconds * 10) / 10;
+    if (!(await clearAudioMetadata(mime, received.path))) return { ...NOTHING, received, mime, durationSec };
+    const clean = await files.receive(createReadStream(received.path), received.bytes);
+    await received.discard();
+    return { ...NOTHING, received: clean, mime, durationSec };
   },
 
   async csv(received) {
