@@ -20,6 +20,7 @@ import { addErrorHandler } from './http/errorHandler';
 import { addHealth } from './http/health';
 import { addMetrics } from './http/metrics';
 import { addStaticFiles } from './http/staticFiles';
+import { addTransportSecurity } from './http/transportSecurity';
 import { Jobs } from './jobs/jobs';
 import { Tasks } from './jobs/tasks';
 import type { Context } from './operations/context';
@@ -66,8 +67,7 @@ export async function buildApp({
     childLoggerFactory: (parent) => parent,
     clientErrorHandler: answerClientError,
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: config.trustProxy,
-    exposeHeadRoutes: false,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     // The longest recording at the least rate; shorter limits see to everything else.
     requestTimeout: Math.ceil(UPLOAD_BYTES_MAX / LONG_BODY_RATE) * 1_000,
     genReqId: () => randomUUID(),
@@ -110,6 +110,7 @@ export async function buildApp({
   app.decorateRequest('admitted', null);
   app.decorateRequest('formFile', null);
   addErrorHandler(app, texts);
+  addTransportSecurity(app);
   limitBodyTime(app, {
     limitMs: BODY_MS,
     bytesPerSecond: LONG_BODY_RATE,
@@ -117,7 +118,7 @@ export async function buildApp({
   });
   drainBodies(app);
   addBodyParsers(app);
-  addMetrics(app, { countSessions: () => context.sessions.count() });
+  addMetrics(app, { countSessions: () => context.sessions.count(), token: config.metricsToken });
   addHealth(app, database);
   await addApiRoutes(app, context, buildOperations(entities, extensionOf));
   for (const { routes } of sections.plugins) await routes?.(app, context);

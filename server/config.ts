@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../contract/constants';
+import { MEBIBYTE } from '../contract/files';
+import { trustedProxies } from './trustedProxies';
 
 export const DEMO_SIZES = ['small', 'medium', 'large', 'none'] as const;
 export type DemoSize = (typeof DEMO_SIZES)[number];
@@ -29,13 +31,17 @@ export interface Config {
   /** What an empty database is filled with. */
   demoData: DemoSize;
   logLevel: string;
-  /** Whose `X-Forwarded-For` is believed: nobody, everybody, or a list of proxies. */
-  trustProxy: boolean | string;
+  /** The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed, by address or subnet. */
+  trustedProxies: readonly string[];
+  /** What a program shows to read `/metrics`; without it, only this machine may. */
+  metricsToken?: string;
   /** Login attempts a minute from one address. */
   loginRate: number;
   /** Calls without a session a minute from one address. */
   addressRate: number;
   budgets: Budgets;
+  /** Bytes of files that an account may upload in a day. */
+  uploadDayBytes: number;
   /** Uploads a minute from one device, to one process. */
   deviceRate: number;
   /** Days for which samples and events of health records are kept; for ever when it is missing. */
@@ -73,7 +79,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     adminPassword: data.ADMIN_PASSWORD,
     demoData: data.DEMO_DATA ?? (data.DATABASE_URL ? 'none' : 'small'),
     logLevel: data.LOG_LEVEL,
-    trustProxy: data.TRUST_PROXY === 'true' ? true : data.TRUST_PROXY === 'false' ? false : data.TRUST_PROXY,
+    trustedProxies: data.TRUST_PROXY,
+    metricsToken: data.METRICS_TOKEN,
     loginRate: data.LOGIN_RATE,
     addressRate: data.ADDRESS_RATE,
     budgets: {
@@ -84,6 +91,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       log: data.LOG_RATE,
       lookup: data.LOOKUP_RATE,
     },
+    uploadDayBytes: data.UPLOAD_DAY_MB * MEBIBYTE,
     deviceRate: data.DEVICE_RATE,
     recordSamplesDays: data.RECORD_SAMPLES_DAYS,
     recordDays: data.RECORD_DAYS,
@@ -111,7 +119,16 @@ const variables = z.object({
   ADMIN_PASSWORD: z.string().min(PASSWORD_MIN).max(PASSWORD_MAX).optional(),
   DEMO_DATA: z.enum(DEMO_SIZES).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  TRUST_PROXY: z.string().default('false'),
+  TRUST_PROXY: z
+    .string()
+    .transform((list, context) => {
+      const proxies = list === 'false' ? [] : trustedProxies(list);
+      if (proxies) return proxies;
+      context.addIssue({ code: 'custom', message: 'expected addresses or subnets (10.0.0.0/8), separated by commas' });
+      return z.NEVER;
+    })
+    .default([]),
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOGIN_RATE: rate(60),
   ADDRESS_RATE: rate(600),
   READ_RATE: rate(6_000),
@@ -120,6 +137,7 @@ const variables = z.object({
   UNMASK_RATE: rate(60),
   LOG_RATE: rate(120),
   LOOKUP_RATE: rate(30),
+  UPLOAD_DAY_MB: rate(2_000),
   DEVICE_RATE: rate(120),
   RECORD_SAMPLES_DAYS: z.coerce.number().int().min(SAMPLES_DAYS_MIN).max(RECORD_DAYS_MAX).optional(),
   RECORD_DAYS: z.coerce.number().int().min(RECORD_DAYS_MIN).max(RECORD_DAYS_MAX).optional(),

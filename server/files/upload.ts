@@ -1,19 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { TIME_ZONE_OFFSET } from '../../contract/constants';
 import { STATUS } from '../../contract/envelope';
 import { choice, type Fields } from '../../contract/fields';
 import {
   FILE_NAME_MAX,
   fileUrl,
+  MEBIBYTE,
   type StoredFile,
   type UploadKind,
   uploadKinds,
   uploadRules,
 } from '../../contract/files';
-import { momentText } from '../../contract/moment';
+import { dayAt, momentText } from '../../contract/moment';
 import { normalText } from '../../contract/normalText';
 import type { Call } from '../call/call';
-import { HttpRefusal, Rejection, Unauthenticated } from '../call/failures';
+import { HttpRefusal, Rejection, rejection, Unauthenticated } from '../call/failures';
 import { fieldInput } from '../call/input';
 import type { Row, WriteTransaction } from '../db/database';
 import { lockName } from '../db/lockRows';
@@ -34,6 +36,7 @@ export const upload: Handler = async (call, context) => {
   if (!call.file) throw new HttpRefusal(415);
   const kind = fieldInput(call, fields).kind as UploadKind;
   const rule = uploadRules[kind];
+  await requireQuota(call, context);
   const part = await call.file();
   if (!part) throw new Rejection([{ field: 'file', code: 'fileRequired' }]);
   const received = await receive(part.content, rule.bytesMax, context);
@@ -47,6 +50,21 @@ export const upload: Handler = async (call, context) => {
     await inspected?.received.discard();
   }
 };
+
+/** Refuses who has uploaded as much today as an account may. */
+async function requireQuota({ caller }: Call, { config, database, now }: Context): Promise<void> {
+  if (!caller) throw new Unauthenticated();
+  const day = dayAt(now());
+  const row = await database.whole.read
+    .selectFrom('file')
+    .select((expression) => expression.fn.sum('bytes').as('bytes'))
+    .where('uploaderId', '=', caller.adminId)
+    .where('createTime', '>=', Date.parse(`${day}T00:00:00.000${TIME_ZONE_OFFSET}`))
+    .executeTakeFirst();
+  if (Number(row?.bytes ?? 0) >= config.uploadDayBytes) {
+    throw rejection('uploadQuota', { max: config.uploadDayBytes / MEBIBYTE });
+  }
+}
 
 async function receive(content: Readable, bytesMax: number, { files }: Context) {
   try {

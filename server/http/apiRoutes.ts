@@ -1,6 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { Entity } from '../../contract/defineEntity';
+import { hasMaskedFields } from '../../contract/masks';
 import { authOperations } from '../../contract/operations';
 import { permissionName } from '../../contract/permissions';
 import { successBody } from '../call/answer';
@@ -48,7 +50,8 @@ export async function addApiRoutes(
       if (result.content) return await sendContent({ request, reply, content: result.content });
       const body = successBody(result, context.texts, call.locale);
       if (result.rows) return sendRows({ request, reply, body, rows: result.rows });
-      return await sendJson({ request, reply, body, cacheable: result.cacheable });
+      const isKept = result.cacheable && !isPersonal(admitted.operation.entity);
+      return await sendJson({ request, reply, body, cacheable: result.cacheable, isKept });
     } catch (error) {
       await recordRefusal({ context, request, admitted, error });
       throw error;
@@ -71,4 +74,9 @@ export async function addApiRoutes(
   }
   await addUploadRoute(app, route);
   app.route({ ...route, method: ['GET', 'POST'], url: '/api/*' });
+}
+
+/** Whether the records of an entity are about somebody: masked in part, or seen by some administrators only. */
+function isPersonal(entity: Entity): boolean {
+  return entity.belongs !== undefined || hasMaskedFields(entity);
 }

@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { HttpRefusal } from '../call/failures';
 import './requestTypes';
 
 declare module 'fastify' {
@@ -12,8 +14,14 @@ declare module 'fastify' {
 /** Upper limits of the latency histogram in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+interface MetricsOptions {
+  countSessions: () => Promise<number>;
+  /** What a program shows to read them; without it, only this machine may. */
+  token: string | undefined;
+}
+
 /** Counts requests and their latency, and serves all metrics at `/metrics` in Prometheus' text format. */
-export function addMetrics(app: FastifyInstance, { countSessions }: { countSessions: () => Promise<number> }): void {
+export function addMetrics(app: FastifyInstance, { countSessions, token }: MetricsOptions): void {
   const registry = new Registry();
   app.decorate('metrics', registry);
   const registers = [registry];
@@ -53,7 +61,24 @@ export function addMetrics(app: FastifyInstance, { countSessions }: { countSessi
     done();
   });
 
-  app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!mayRead(request, token)) throw new HttpRefusal(403);
+    return reply.header('cache-control', 'no-store').type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** Behind a proxy on this machine everybody comes from it, so that what the proxy says of them counts as well. */
+function mayRead({ headers, ip, raw }: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) return isSameText(headers.authorization ?? '', `Bearer ${token}`);
+  return isLoopback(ip) && isLoopback(raw.socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address);
+}
+
+/** Takes as long for a wrong text as for the right one. */
+function isSameText(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }

@@ -13,6 +13,8 @@ interface JsonAnswer {
   httpStatus?: number;
   /** Sends an `ETag` made from the body, and 304 to who has it already. */
   cacheable?: boolean;
+  /** Holds nothing personal: a browser may keep it and ask whether it is still good. */
+  isKept?: boolean;
 }
 
 /** Sends an envelope, compressed when it is worth it. */
@@ -22,9 +24,11 @@ export async function sendJson({
   body,
   httpStatus = 200,
   cacheable,
+  isKept,
 }: JsonAnswer): Promise<FastifyReply> {
   const text = JSON.stringify(body);
   reply.code(httpStatus).headers(API_HEADERS);
+  if (isKept) reply.header('cache-control', 'private, no-cache');
   if (cacheable) {
     const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
     reply.header('etag', etag);
@@ -39,7 +43,7 @@ export async function sendJson({
 export const API_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   // Personal data is not for shared caches, nor for the disk of a browser in a shared office.
-  'cache-control': 'private, no-cache',
+  'cache-control': 'no-store',
   vary: 'Authorization, Accept-Language, Accept-Encoding',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

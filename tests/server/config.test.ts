@@ -8,9 +8,18 @@ describe('configuration', () => {
       host: '127.0.0.1',
       database: './data/care.db',
       demoData: 'small',
-      trustProxy: false,
+      trustedProxies: [],
       runsJobs: true,
     });
+  });
+
+  it('believes the proxies that are named by address or subnet, and nobody else', () => {
+    expect(readConfig({ TRUST_PROXY: '10.0.0.1, fd00::/8,192.168.0.0/16' }).trustedProxies).toEqual([
+      '10.0.0.1',
+      'fd00::/8',
+      '192.168.0.0/16',
+    ]);
+    expect(readConfig({ TRUST_PROXY: 'false' }).trustedProxies).toEqual([]);
   });
 
   it('leaves a PostgreSQL database without demo data', () => {
@@ -36,6 +45,14 @@ describe('configuration', () => {
     ['DEMO_DATA', 'huge'],
     ['LOG_LEVEL', 'loud'],
     ['JOBS', 'sometimes'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', 'loopback'],
+    ['TRUST_PROXY', '10.0.0.1, proxy.example'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['METRICS_TOKEN', 'too short'],
+    ['READ_RATE', '0'],
+    ['UPLOAD_DAY_MB', 'many'],
     ['RECORD_SAMPLES_DAYS', '30'],
     ['RECORD_DAYS', '59'],
   ])('refuses %s=%s and names it', (name, value) => {

@@ -92,6 +92,7 @@ const texts: SameKeys<typeof chinese> = {
   // Files.
   fileRequired: 'Choose a file',
   fileTooLarge: 'A file may have at most %{max} MB',
+  uploadQuota: 'Today’s uploads have reached %{max} MB; try again tomorrow',
   fileEmpty: 'The file is empty',
   notAnImage: 'Choose a JPG, PNG or WebP picture',
   notAudio: 'Choose an MP3, M4A, WAV or AMR recording',

@@ -92,6 +92,7 @@ const texts: SameKeys<typeof chinese> = {
   // Files.
   fileRequired: 'ファイルを選択してください',
   fileTooLarge: 'ファイルは %{max} MB 以下にしてください',
+  uploadQuota: '本日のアップロードが %{max} MB に達しました。明日もう一度お試しください',
   fileEmpty: 'ファイルが空です',
   notAnImage: 'JPG、PNG、WebP の画像を選択してください',
   notAudio: 'MP3、M4A、WAV、AMR の録音を選択してください',

@@ -94,6 +94,7 @@ const texts = {
   // Files.
   fileRequired: '请选择文件',
   fileTooLarge: '文件不能超过 %{max} MB',
+  uploadQuota: '今天上传的文件已达 %{max} MB，请明天再试',
   fileEmpty: '文件没有内容',
   notAnImage: '请选择 JPG、PNG 或 WebP 图片',
   notAudio: '请选择 MP3、M4A、WAV 或 AMR 录音',

@@ -92,6 +92,7 @@ const texts: SameKeys<typeof chinese> = {
   // Files.
   fileRequired: '請選擇檔案',
   fileTooLarge: '檔案不能超過 %{max} MB',
+  uploadQuota: '今天上傳的檔案已達 %{max} MB，請明天再試',
   fileEmpty: '檔案沒有內容',
   notAnImage: '請選擇 JPG、PNG 或 WebP 圖片',
   notAudio: '請選擇 MP3、M4A、WAV 或 AMR 錄音',

@@ -30,10 +30,17 @@ describeOnBothDatabases('answers that are still good', (open) => {
     expect(await tag('zh-CN')).not.toBe(await tag('en'));
   });
 
-  it('keeps answers out of shared caches', async () => {
+  it('keeps answers out of shared caches, and personal data out of every cache', async () => {
     const { headers } = await server.call('selectAll.elderlyType.open');
     expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' });
     expect(headers.vary).toContain('Authorization');
+    const calls = ['selectBySelectivePagination.elderly.open', 'selectAll.attendant.open', 'isLogin.admin.open'];
+    const kinds = ['selectAll.heartRate.open', 'selectAll.log.open', 'selectById.elderlyType.open'];
+    for (const name of [...calls, ...kinds]) {
+      expect((await server.call(name, name.startsWith('selectById') ? { id: 1 } : {})).headers['cache-control']).toBe(
+        'no-store',
+      );
+    }
   });
 
   it.each([

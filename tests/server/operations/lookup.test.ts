@@ -116,13 +116,13 @@ describeOnBothDatabases('a value that a record outside the data scope has', (ope
       dataScope: 'region',
       regionCodes: ['110102'],
     });
-    const own = await attendantInput(server, { region: '110102' });
+    const own = await attendantInput(server, { region: '110102', photo: null });
     const insert = (values: Record<string, unknown>) =>
       server.call('insert.attendant.open', values, { token: narrow.token });
     const { body } = await insert({ ...own, phone: taken });
     expect(body).toEqual({ status: 4000, code: 'notAccepted', message: '无法保存此内容，请联系管理员核对' });
     expect((await insert(own)).body.status).toBe(8000);
-    const again = await insert({ ...(await attendantInput(server, { region: '110102' })), phone: own.phone });
+    const again = await insert({ ...(await attendantInput(server, { region: '110102', photo: null })), phone: own.phone });
     expect(again.body.codes).toEqual({ phone: 'notUnique' });
   });
 });

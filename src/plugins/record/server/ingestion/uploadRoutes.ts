@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { STATUS } from '../../../../../contract/envelope';
 import { type Context, localeOf, sendJson } from '../../../../../server/plugin-api';
@@ -16,18 +17,20 @@ declare module 'fastify' {
     refusalCounts: RefusalCounts;
   }
   interface FastifyRequest {
-    /** The device that sends an upload; null for every other request. */
-    uploader: { headers: UploadHeaders; device: UploadingDevice } | null;
+    /** Who sends an upload, the device being missing where there is none of that serial number; null for every other request. */
+    uploader: { headers: UploadHeaders; device: UploadingDevice | undefined } | null;
   }
 }
 
 /**
  * Serves the uploads of devices, which prove who they are by the signature of each upload instead of a session. Who cannot be
- * a device is refused before the body is read.
+ * a device is refused before the body is read; a serial number that nobody has is treated like one whose key is not known, so
+ * that nobody learns which there are.
  */
 export async function addUploadRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const metrics = new UploadMetrics(app.metrics);
   const refusals = new RefusalCounts(context.database);
+  const failures = app.createRateLimit({ max: context.config.deviceRate, timeWindow: '1 minute' });
   app.decorate('refusalCounts', refusals);
   app.decorateRequest('uploader', null);
   app.addHook('preClose', () => refusals.flush());
@@ -43,36 +46,46 @@ export async function addUploadRoutes(app: FastifyInstance, context: Context): P
         refusals.note(refusal, { ip: request.ip, now: context.now() });
         return answerRefusal(context, { refusal, request, reply });
       });
-      addCall(scope, { call, context, metrics });
+      addCall(scope, { call, failures, context, metrics });
     });
   }
 }
 
+/** Counts the uploads of an address that no device has signed. */
+type Failures = ReturnType<FastifyInstance['createRateLimit']>;
+
 interface CallToAdd {
   call: DeviceCall;
+  failures: Failures;
   context: Context;
   metrics: UploadMetrics;
 }
 
-function addCall(scope: FastifyInstance, { call, context, metrics }: CallToAdd): void {
+function addCall(scope: FastifyInstance, { call, failures, context, metrics }: CallToAdd): void {
   scope.post(call.path, {
     bodyLimit: UPLOAD_BODY_BYTES,
     onRequest: async (request) => {
+      const failed = await failures(request, { increment: false });
+      if (!failed.isAllowed && failed.remaining === 0) throw tooFast(failed.ttl);
       const headers = readHeaders(request.headers, context.now());
       request.uploader = { headers, device: await findUploader(context.database.whole.read, headers.sn) };
     },
-    preHandler: async (request) => authenticate(context, request),
+    preHandler: async (request) => {
+      try {
+        await authenticate(context, request);
+      } catch (error) {
+        await failures(request);
+        throw error;
+      }
+    },
     config: {
+      takesLongBody: true,
       rateLimit: {
         max: context.config.deviceRate,
         timeWindow: '1 minute',
         hook: 'preHandler',
-        keyGenerator: (request) => `device ${request.uploader?.device.id}`,
-        errorResponseBuilder: (request, { ttl }) =>
-          new UploadRefusal('tooFast', {
-            deviceId: request.uploader?.device.id,
-            retryAfter: Math.max(1, Math.ceil(ttl / 1_000)),
-          }),
+        keyGenerator: (request) => `device ${request.uploader?.device?.id}`,
+        errorResponseBuilder: (request, { ttl }) => tooFast(ttl, request.uploader?.device?.id),
       },
     },
     handler: async (request, reply) => {
@@ -87,20 +100,29 @@ function addCall(scope: FastifyInstance, { call, context, metrics }: CallToAdd):
   });
 }
 
+/** Opened and signed with in the place of the key of a device that is not there, so that this takes the same time. */
+const NO_SECRET = randomBytes(32);
+const NO_CIPHER = randomBytes(60).toString('base64url');
+
 /** Only the holder of the key can have made the signature. */
 async function authenticate({ config }: Context, request: FastifyRequest): Promise<void> {
-  const { headers, device } = senderOf(request);
-  const secret = openSecret(await installationKey(config.dataDir), { sealed: device.secretCipher, sn: device.sn });
-  const body = bodyOf(request);
-  const signed = { path: request.raw.url ?? '', time: headers.time, nonce: headers.nonce, body };
-  if (!secret || !isSignedBy(secret, signed, headers.signature)) {
-    throw new UploadRefusal('badSignature', { deviceId: device.id });
-  }
+  const { uploader } = request;
+  if (!uploader) throw new UploadRefusal('badHeaders');
+  const { headers, device } = uploader;
+  const sealed = device?.secretCipher ?? NO_CIPHER;
+  const secret = openSecret(await installationKey(config.dataDir), { sealed, sn: headers.sn }) ?? NO_SECRET;
+  const signed = { path: request.raw.url ?? '', time: headers.time, nonce: headers.nonce, body: bodyOf(request) };
+  if (isSignedBy(secret, signed, headers.signature) && device) return;
+  throw device ? new UploadRefusal('badSignature', { deviceId: device.id }) : new UploadRefusal('unknownDevice');
 }
 
-function senderOf({ uploader }: FastifyRequest) {
-  if (!uploader) throw new UploadRefusal('badHeaders');
-  return uploader;
+function senderOf({ uploader }: FastifyRequest): { headers: UploadHeaders; device: UploadingDevice } {
+  if (!uploader?.device) throw new UploadRefusal('badHeaders');
+  return { headers: uploader.headers, device: uploader.device };
+}
+
+function tooFast(ttl: number, deviceId?: number): UploadRefusal {
+  return new UploadRefusal('tooFast', { deviceId, retryAfter: Math.max(1, Math.ceil(ttl / 1_000)) });
 }
 
 /** A request without a body has none to parse. */
@@ -110,7 +132,7 @@ function bodyOf({ body }: FastifyRequest): Buffer {
 
 function refusalOf(error: FastifyError, request: FastifyRequest): UploadRefusal | undefined {
   if (error instanceof UploadRefusal) return error;
-  const deviceId = request.uploader?.device.id ?? null;
+  const deviceId = request.uploader?.device?.id ?? null;
   const { statusCode } = error;
   if (statusCode === 413) return new UploadRefusal('tooLarge', { deviceId });
   return statusCode === 400 || statusCode === 415 ? new UploadRefusal('badBody', { deviceId }) : undefined;

@@ -41,8 +41,8 @@ export interface UploadingDevice {
   reportKinds: readonly ReportKind[];
 }
 
-/** The device with a serial number; refuses the upload when there is none that could sign. */
-export async function findUploader(queries: Queries, sn: string): Promise<UploadingDevice> {
+/** The device with a serial number; `undefined` when there is none that could sign. */
+export async function findUploader(queries: Queries, sn: string): Promise<UploadingDevice | undefined> {
   const row = await queries
     .selectFrom('device')
     .leftJoin('deviceType as type', 'type.id', 'device.deviceTypeId')
@@ -57,7 +57,7 @@ export async function findUploader(queries: Queries, sn: string): Promise<Upload
     .where('device.sn', '=', sn)
     .where('device.deleted', '=', sql.lit(0))
     .executeTakeFirst();
-  if (!row || typeof row.secretCipher !== 'string') throw new UploadRefusal('unknownDevice');
+  if (!row || typeof row.secretCipher !== 'string') return undefined;
   return {
     id: Number(row.id),
     sn,

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+
+const lock = z.object({
+  packages: z.record(z.string(), z.object({ license: z.string().optional(), dev: z.boolean().optional() })),
+});
+const { packages } = lock.parse(JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')));
+
+/** Licences whose terms a product of any licence can keep, by their SPDX names. */
+const PERMISSIVE = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Zlib',
+];
+/** Besides, of what only builds and tests: it is not handed on. */
+const FOR_DEVELOPMENT = [...PERMISSIVE, 'MPL-2.0', 'CC0-1.0'];
+/** Written before SPDX; the file in the package is the BSD licence of three clauses. */
+const SPELLINGS: Readonly<Record<string, string>> = { BSD: 'BSD-3-Clause' };
+
+/** Whether a licence expression can be kept: of an `OR` one part, of an `AND` all. */
+function isKept(expression: string, allowed: readonly string[]): boolean {
+  const bare = expression.replace(/^\((.*)\)$/, '$1');
+  if (bare.includes(' OR ')) return bare.split(' OR ').some((part) => isKept(part, allowed));
+  return bare.split(' AND ').every((name) => allowed.includes(SPELLINGS[name] ?? name));
+}
+
+it('uses only packages whose licences it can keep', () => {
+  const beyond = Object.entries(packages).flatMap(([path, { license = 'none', dev }]) =>
+    path === '' || isKept(license, dev ? FOR_DEVELOPMENT : PERMISSIVE) ? [] : [`${path}: ${license}`],
+  );
+  expect(Object.keys(packages).length).toBeGreaterThan(100);
+  expect(beyond).toEqual([]);
+});
+
+it.each([
+  ['GPL-3.0-only', false],
+  ['none', false],
+  ['(MPL-2.0 OR Apache-2.0)', true],
+  ['MIT AND GPL-2.0-only', false],
+  ['UNLICENSED', false],
+])('judges %s', (expression, kept) => {
+  expect(isKept(expression, PERMISSIVE)).toBe(kept);
+});
