@@ -29,6 +29,8 @@ const TURNS = 20;
 /** Milliseconds, when nothing else runs. */
 const P95_MOST: Readonly<Record<DatabaseKind, number>> = { sqlite: 60, postgres: 100 };
 const ADMIN_PASSWORD = 'only for this bench';
+/** Nothing but the lists, and as many of them as the server can answer. */
+const QUIET = { DEMO_DATA: 'none', JOBS: 'off', READ_RATE: '1000000' };
 const LIST = 'selectBySelectivePagination.elderly.open?pageNum=1&pageSize=25';
 
 await onSqlite();
@@ -61,12 +63,14 @@ async function measure(
   address: string,
   environment: Record<string, string | undefined>,
 ): Promise<void> {
-  const product = await startProduct({ environment: { ...environment, DEMO_DATA: 'none', JOBS: 'off' } });
+  const product = await startProduct({ environment: { ...environment, ...QUIET } });
   const bare = await startBare({ address, ...(await statementsOf(address)) });
   try {
     const api = `${product.url}/api/`;
     const token = await signIn(api, ADMIN_PASSWORD);
+    await longestHold(product.url);
     await compare({ name, ours: `${api}${LIST}`, bare: bare.url, token });
+    report({ name: `list.hold.${name}`, value: await longestHold(product.url), unit: 'ms', detail: { connections: CONNECTIONS } });
     await time({ name, api, token });
     await compareStrategies(address);
   } finally {
@@ -86,6 +90,12 @@ async function statementsOf(address: string) {
   } finally {
     await database.close();
   }
+}
+
+/** Milliseconds for which the server has answered nobody at a time, since this was last asked. */
+async function longestHold(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^event_loop_delay_max_seconds (\S+)$/m.exec(text)?.[1]) * 1_000;
 }
 
 async function compare({ name, ours, bare, token }: { name: string; ours: string; bare: string; token: string }) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isRecord } from '../../contract/isRecord';
+import type { Problem } from '../../contract/problems';
 import { parseDotted } from '../../contract/query';
 import { HttpRefusal, Rejection } from '../call/failures';
 import { ParsedBody } from './readCall';
@@ -15,6 +16,7 @@ export function addBodyParsers(app: FastifyInstance): void {
     parseJson(request, text, (error, value: unknown) => {
       if (error) return done(new HttpRefusal(400));
       if (!isRecord(value) || isDeeperThan(value, DEPTH_MAX)) return done(new HttpRefusal(400));
+      if (hasMoreEntriesThan(value, ENTRIES_MAX)) return done(new Rejection([TOO_MANY_ENTRIES]));
       done(null, new ParsedBody(value, true));
     });
   });
@@ -27,8 +29,25 @@ export function addBodyParsers(app: FastifyInstance): void {
 
 /** Levels of nesting that any call needs, with room to spare; more would only wear down who walks through it. */
 const DEPTH_MAX = 16;
+/** Most entries of all objects and lists together: each is checked, and told when it is wrong. */
+const ENTRIES_MAX = 20_000;
+
+const TOO_MANY_ENTRIES: Problem = { field: '', code: 'tooManyParameters', params: { max: ENTRIES_MAX } };
 
 function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((item) => isDeeperThan(item, levels - 1));
+}
+
+/** Counts no further than it has to. */
+function hasMoreEntriesThan(value: object, most: number): boolean {
+  let left = most;
+  const open: object[] = [value];
+  for (let part = open.pop(); part; part = open.pop()) {
+    const items: unknown[] = Array.isArray(part) ? part : Object.values(part);
+    left -= items.length;
+    if (left < 0) return true;
+    for (const item of items) if (typeof item === 'object' && item !== null) open.push(item);
+  }
+  return false;
 }

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { HttpRefusal } from '../call/failures';
@@ -13,6 +14,9 @@ declare module 'fastify' {
 
 /** Upper limits of the latency histogram in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Milliseconds between two looks at the clock. */
+const DELAY_STEP_MS = 10;
 
 interface MetricsOptions {
   countSessions: () => Promise<number>;
@@ -51,6 +55,19 @@ export function addMetrics(app: FastifyInstance, { countSessions, token }: Metri
     registers,
     collect() {
       this.set(process.memoryUsage.rss());
+    },
+  });
+
+  const delay = monitorEventLoopDelay({ resolution: DELAY_STEP_MS });
+  delay.enable();
+  app.addHook('onClose', async () => void delay.disable());
+  new Gauge({
+    name: 'event_loop_delay_max_seconds',
+    help: 'Longest time for which the process answered nobody since this was last read.',
+    registers,
+    collect() {
+      this.set(Math.max(0, delay.max / 1e9 - DELAY_STEP_MS / 1_000));
+      delay.reset();
     },
   });
 

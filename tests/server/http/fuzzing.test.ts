@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { toDotted } from '../../../contract/query';
 import { uploadHeaders } from '../../../src/plugins/device/entities/uploadProtocol';
 import { signUpload } from '../../../src/plugins/record/server/ingestion/signature';
 import { sections } from '../../support/sections';
@@ -196,6 +195,8 @@ describe(`whatever is sent (seed ${SEED})`, () => {
       Object.fromEntries(Array.from({ length: count }, (_, at) => [nameOf(at), 1]));
     for (const body of [
       json(names(80_000, (at) => `a${at}`)),
+      json(names(19_000, (at) => `a${at}`)),
+      json({ contacts: new Array(19_000).fill({}) }),
       json(names(60_000, (at) => `name.${at}`)),
       json({ id: new Array(300_000).fill(1) }),
       json({ contacts: new Array(200_000).fill({}) }),
@@ -205,9 +206,8 @@ describe(`whatever is sent (seed ${SEED})`, () => {
       form(`${'a.'.repeat(500_000)}=1`),
       form(Array.from({ length: 120_000 }, (_, at) => `0.${at}=`).join('&')),
     ]) {
-      for (const call of ['insert', 'updateByIdSelective', 'selectBySelectivePagination']) {
-        await isAnswered({ method: 'POST', url: `/api/${call}.elderly.open`, ...body });
-      }
+      await isAnswered({ method: 'POST', url: '/api/updateByIdSelective.elderly.open', ...body });
+      await isAnswered({ method: 'POST', url: '/api/selectBySelectivePagination.elderly.open', ...body });
       await isAnswered({
         method: 'POST',
         url: '/api/insert.elderly.open',
@@ -300,16 +300,6 @@ describe(`whatever is sent (seed ${SEED})`, () => {
           ...(header && { [header[0]]: header[1] }),
         };
         await isAnswered({ method: 'POST', url: path, headers, payload });
-      }),
-      RUNS,
-    );
-  });
-
-  it('in nested values goes there and back', () => {
-    const nested = fc.dictionary(fc.string({ maxLength: 5 }), fc.jsonValue({ maxDepth: 3 }), { maxKeys: 5 });
-    fc.assert(
-      fc.property(nested, (values) => {
-        for (const [name, text] of toDotted(values)) expect([typeof name, typeof text]).toEqual(['string', 'string']);
       }),
       RUNS,
     );

@@ -64,6 +64,10 @@ export function fakeBackend(tables: Record<string, FakeTable>) {
       return { data: previousData };
     }),
     call: vi.fn(async (_resource: string, _operation: string, _params: object): Promise<unknown> => ({})),
+    lookup: vi.fn(async (resource: string, { field, value }: { field: string; value: string; reason: string }) => {
+      const row = table(resource).rows.find((each) => each[field] === value);
+      return row ? (masked(resource, row) as KitRecord) : null;
+    }),
     uploadFile: vi.fn(async (file: File, _options: UploadOptions) => aStoredFile(file)),
     readFile: vi.fn(async (_fileId: string) => new Blob(['a picture'], { type: 'image/png' })),
     readContent: vi.fn(async (_resource: string, _params: object) => new Blob(['an archive'])),

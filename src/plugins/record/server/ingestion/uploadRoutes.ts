@@ -30,7 +30,7 @@ declare module 'fastify' {
 export async function addUploadRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const metrics = new UploadMetrics(app.metrics);
   const refusals = new RefusalCounts(context.database);
-  const failures = app.createRateLimit({ max: context.config.deviceRate, timeWindow: '1 minute' });
+  const failures = app.createRateLimit({ max: context.config.addressRate, timeWindow: '1 minute' });
   app.decorate('refusalCounts', refusals);
   app.decorateRequest('uploader', null);
   app.addHook('preClose', () => refusals.flush());
