@@ -70,7 +70,12 @@ async function measure(
     const token = await signIn(api, ADMIN_PASSWORD);
     await longestHold(product.url);
     await compare({ name, ours: `${api}${LIST}`, bare: bare.url, token });
-    report({ name: `list.hold.${name}`, value: await longestHold(product.url), unit: 'ms', detail: { connections: CONNECTIONS } });
+    report({
+      name: `list.hold.${name}`,
+      value: await longestHold(product.url),
+      unit: 'ms',
+      detail: { connections: CONNECTIONS },
+    });
     await time({ name, api, token });
     await compareStrategies(address);
   } finally {

@@ -80,7 +80,10 @@ export function addMetrics(app: FastifyInstance, { countSessions, token }: Metri
 
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!mayRead(request, token)) throw new HttpRefusal(403);
-    return reply.header('cache-control', 'no-store').type(registry.contentType).send(await registry.metrics());
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
   });
 }
 

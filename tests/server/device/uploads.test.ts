@@ -171,6 +171,23 @@ describeOnBothDatabases('uploads of devices', (open) => {
     expect(await refusals(known, code)).toBe(counted + 1);
   });
 
+  it.each<[string, Partial<SentUpload>]>([
+    ['a body', {}],
+    ['no body', { body: '' }],
+    ['another content type', { headers: { 'content-type': 'text/plain' } }],
+    ['too long a body', { body: ' '.repeat(UPLOAD_BODY_BYTES + 1) }],
+  ])(
+    'with %s of an unknown serial number are answered like those of a known one with a wrong key',
+    async (_what, sent) => {
+      const secret = Buffer.alloc(32, 7).toString('base64url');
+      const told = async (sn: string) => {
+        const { http, body, headers } = await send(sent, { ...device, sn, secret });
+        return { http, body, headers: { ...headers, date: undefined } };
+      };
+      expect(await told('NOBODY-0001')).toEqual(await told(device.sn));
+    },
+  );
+
   it.each([5 * MINUTE, -5 * MINUTE])('are accepted from a clock that is off by %i ms', async (off) => {
     expect((await send({ time: at('08:00') + off })).body.status).toBe(8000);
   });

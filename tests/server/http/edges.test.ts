@@ -19,7 +19,7 @@ describe('the edges of the server', () => {
     async (url) => {
       const strict = async (headers: Record<string, string>, from: string) =>
         (await ask(url, headers, from)).headers['strict-transport-security'];
-      expect(await strict({ 'x-forwarded-proto': 'https' }, PROXY)).toBe('max-age=31536000');
+      expect(await strict({ 'x-forwarded-proto': 'https' }, PROXY)).toBe('max-age=31536000; includeSubDomains');
       expect(await strict({ 'x-forwarded-proto': 'http' }, PROXY)).toBeUndefined();
       expect(await strict({ 'x-forwarded-proto': 'https' }, '192.0.2.1')).toBeUndefined();
       expect(await strict({}, PROXY)).toBeUndefined();

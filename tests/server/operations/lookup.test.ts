@@ -122,7 +122,10 @@ describeOnBothDatabases('a value that a record outside the data scope has', (ope
     const { body } = await insert({ ...own, phone: taken });
     expect(body).toEqual({ status: 4000, code: 'notAccepted', message: '无法保存此内容，请联系管理员核对' });
     expect((await insert(own)).body.status).toBe(8000);
-    const again = await insert({ ...(await attendantInput(server, { region: '110102', photo: null })), phone: own.phone });
+    const again = await insert({
+      ...(await attendantInput(server, { region: '110102', photo: null })),
+      phone: own.phone,
+    });
     expect(again.body.codes).toEqual({ phone: 'notUnique' });
   });
 });

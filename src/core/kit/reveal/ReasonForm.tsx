@@ -68,7 +68,7 @@ export default function ReasonForm({
             slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
             required
           />
-          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, marginBlockStart: 1 }}>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, marginBlock: 1 }}>
             {suggestions.map((text) => (
               <Chip key={text} size="small" variant="outlined" label={text} onClick={() => setReason(text)} />
             ))}

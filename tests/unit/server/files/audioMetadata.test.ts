@@ -70,10 +70,26 @@ describe('what was written about a recording', () => {
     ['ID3v1 of an MP3', 'audio/mpeg', Buffer.concat([mp3Recording(), id3v1])],
     ['APEv2 before ID3v1', 'audio/mpeg', Buffer.concat([mp3Recording(), ape(), id3v1])],
     ['udta of an MP4', 'audio/mp4', withBoxes(mp4Recording(), box('udta', box('loci', latin1(SECRET))))],
-    ['meta and uuid of an MP4', 'audio/mp4', withBoxes(mp4Recording(), box('meta', u32(0), box('free', latin1(SECRET))), box('uuid', latin1(SECRET)))],
+    [
+      'meta and uuid of an MP4',
+      'audio/mp4',
+      withBoxes(mp4Recording(), box('meta', u32(0), box('free', latin1(SECRET))), box('uuid', latin1(SECRET))),
+    ],
     ['what stands behind an MP4', 'audio/mp4', Buffer.concat([mp4Recording(), box('free', latin1(SECRET))])],
-    ['LIST of a WAV', 'audio/wav', withChunks(wavRecording(), chunk('LIST', Buffer.concat([latin1('INFO'), chunk('INAM', latin1(SECRET))])))],
-    ['bext and id3 of a WAV', 'audio/wav', withChunks(wavRecording(), chunk('bext', Buffer.concat([latin1(SECRET), Buffer.alloc(602 - SECRET.length)])), chunk('id3 ', id3(0, title)))],
+    [
+      'LIST of a WAV',
+      'audio/wav',
+      withChunks(wavRecording(), chunk('LIST', Buffer.concat([latin1('INFO'), chunk('INAM', latin1(SECRET))]))),
+    ],
+    [
+      'bext and id3 of a WAV',
+      'audio/wav',
+      withChunks(
+        wavRecording(),
+        chunk('bext', Buffer.concat([latin1(SECRET), Buffer.alloc(602 - SECRET.length)])),
+        chunk('id3 ', id3(0, title)),
+      ),
+    ],
   ])('goes: %s; the sound stays', async (_what, mime, content) => {
     expect(content.includes(SECRET)).toBe(true);
     const found = await cleared(mime, content);
