@@ -3,7 +3,7 @@ import { type Parsed, refused } from '../problems';
 /** Segments of a key that open a level; what follows stays in the last one, so no key can nest without end. */
 const MAX_DEPTH = 8;
 /** Most pairs of a query string or an urlencoded body, and longest name of one. */
-export const PAIRS_MAX = 2_000;
+const PAIRS_MAX = 2_000;
 const KEY_LENGTH_MAX = 200;
 
 /**

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** The budget of an account that a call is taken from. */
-export function budgetOf({
+function budgetOf({
   operation,
   entity,
   risk,
