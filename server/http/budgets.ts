@@ -8,11 +8,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** The budget of an account that a call is taken from. */
-function budgetOf({
-  operation,
-  entity,
-  risk,
-}: Pick<OperationSpec, 'operation' | 'entity' | 'risk'>): BudgetName {
+function budgetOf({ operation, entity, risk }: Pick<OperationSpec, 'operation' | 'entity' | 'risk'>): BudgetName {
   if (operation === 'unmask' || operation === 'lookup') return operation;
   if (operation === 'upload') return 'upload';
   if (operation === 'insert' && entity === 'log') return 'log';

@@ -13,6 +13,9 @@ import { presentTuples } from './present';
 /** Plans and counts remembered; the least recently used goes first. */
 const PLANS_KEPT = 2_000;
 const COUNTS_KEPT = 10_000;
+/** Characters of a question that is remembered; people ask shorter ones, and long ones would fill the memory. */
+const QUESTION_LENGTH_MAX = 1_000;
+const COUNT_LENGTH_MAX = 4_000;
 
 /** Nobody sees personal data unmasked in a list, so nobody may search it either. */
 export const LIST_VIEWER = { masked: true };
@@ -29,9 +32,10 @@ export function selectPageHandler(): Handler {
     // What belongs with a record of another table is seen or not as that record changes.
     const isSteady =
       !isNarrowed(database.read, call.entity.name) || belongsWith(call.entity, context.entities).length === 0;
-    const known = isSteady ? counts.get(key) : undefined;
+    const isRemembered = isSteady && key.length <= COUNT_LENGTH_MAX;
+    const known = isRemembered ? counts.get(key) : undefined;
     const { tuples, count } = await readPage(database, plan, known);
-    if (isSteady) counts.set(key, count);
+    if (isRemembered) counts.set(key, count);
     const data = await presentTuples(tuples, {
       context,
       entity: call.entity,
@@ -44,7 +48,7 @@ export function selectPageHandler(): Handler {
 
 /** The same question is asked again and again; what it means changes only with the day. */
 function plannedOnce(call: Call, context: Context, plans: LRUCache<string, ListPlan>): ListPlan {
-  if (call.queryText === null) return planned(call, context);
+  if (call.queryText === null || call.queryText.length > QUESTION_LENGTH_MAX) return planned(call, context);
   const seen = narrowingKey(context.database.read);
   const key = `${call.entity.name}?${call.queryText}@${dayAt(context.now())} ${seen}`;
   const known = plans.get(key);
