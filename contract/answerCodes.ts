@@ -34,7 +34,9 @@ const REJECTION_CODES = [
   'locked',
   'accountDisabled',
   'accountExpired',
+  'initialPasswordExpired',
   'mustChangePassword',
+  'reauthenticate',
 ] as const satisfies readonly ProblemCode[];
 
 /**

@@ -38,11 +38,20 @@ export const PAGE_SIZE_MAX = 100;
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 /** Largest JSON or urlencoded request body in bytes. */
 export const BODY_LIMIT_BYTES = 1_048_576;
-/** Failed logins within this window lock the account for as long. */
+/** Failed logins of one client to one account within this window shut the client out for as long. */
 export const LOCKOUT_FAILURES = 5;
 export const LOCKOUT_MS = 15 * 60_000;
-/** A session ends this long after its last call. */
+/** As many failures of all unknown clients together shut out every unknown client: a hundred guesses an hour. */
+export const ACCOUNT_FAILURES = 25;
+/** A browser is known this long after its last successful login. */
+export const KNOWN_BROWSER_DAYS = 180;
+/** A session ends this long after its last call, and at the latest this long after its login. */
 export const SESSION_MS = 12 * 3_600_000;
+export const SESSION_MAX_MS = 24 * 3_600_000;
+/** What is asked again before dangerous calls holds for this long. */
+export const REAUTHENTICATION_MS = 10 * 60_000;
+/** Days within which a password set by somebody else has to be changed. */
+export const INITIAL_PASSWORD_DAYS = 7;
 /** Seconds for which an unmasked record stays on screen. */
 export const UNMASK_SECONDS = 60;
 /** Shortest reason accepted for looking at unmasked personal data. */

@@ -31,7 +31,7 @@ export interface FirstStartOptions {
  * database that has them only gets the permissions that are new.
  */
 export async function firstStart({ database, adminPassword, announce }: FirstStartOptions): Promise<void> {
-  if (adminPassword !== undefined && passwordProblems(adminPassword, FIRST_ADMIN).length > 0) {
+  if (adminPassword !== undefined && (await passwordProblems(adminPassword, FIRST_ADMIN)).length > 0) {
     throw new ConfigError(['ADMIN_PASSWORD: too short or too common']);
   }
   const password = adminPassword ?? randomBytes(12).toString('base64url');

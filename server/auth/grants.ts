@@ -14,6 +14,17 @@ export function patternsBeyond(holder: PermissionSet, given: readonly string[]):
   return given.filter((pattern) => !holdsPattern(holder, pattern));
 }
 
+/** The denies a change lifts, or makes narrower, of what somebody lacks: holders of other grants would gain by it. */
+export function liftedBeyond(
+  holder: PermissionSet,
+  { before, after }: { before: readonly string[]; after: readonly string[] },
+): string[] {
+  return patternsBeyond(
+    holder,
+    before.filter((deny) => !after.some((kept) => covers(kept, deny))),
+  );
+}
+
 /** Tells whether one account can do something that another cannot. What it is denied itself does not count. */
 export function exceeds(target: PermissionSet, holder: PermissionSet): boolean {
   if (holder.superAdmin) return false;

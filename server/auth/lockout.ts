@@ -1,51 +1,77 @@
-import { sql } from 'kysely';
-import { LOCKOUT_FAILURES, LOCKOUT_MS } from '../../contract/constants';
-import type { WriteTransaction } from '../db/database';
+import { ACCOUNT_FAILURES, LOCKOUT_FAILURES } from '../../contract/constants';
+import type { AttemptBucket } from './attempts';
+
+/** Where a login comes from. */
+export interface Client {
+  /** Address of the network, as the transport tells it. */
+  ip: string;
+  /** What tells a browser that signed in before from others. */
+  device?: string;
+}
 
 /**
- * Takes one of the attempts an account has within the window, before the password is looked at, so that many guesses
- * at once get no more tries than one after another. Answers how many were taken, this one included.
+ * Where attempts at an account are counted, the client's own bucket first. A known browser has one of its own; all others
+ * also share one, so that many addresses together do not get many times the tries of one.
  */
-export async function takeAttempt(transaction: WriteTransaction, adminId: number, now: number): Promise<number> {
-  const fresh = now - LOCKOUT_MS;
-  const row = await transaction
-    .insertInto('loginAttempt')
-    .values({ adminId, count: 1, since: now })
-    .onConflict((conflict) =>
-      conflict.column('adminId').doUpdateSet({
-        count: sql`case when "loginAttempt"."since" <= ${fresh} then 1 else "loginAttempt"."count" + 1 end`,
-        since: sql`case when "loginAttempt"."since" <= ${fresh} then ${now} else "loginAttempt"."since" end`,
-      }),
-    )
-    .returning('count')
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+export function attemptBuckets(account: string, { ip, device }: Client): AttemptBucket[] {
+  if (device !== undefined) return [{ account, client: `device:${device}`, limit: LOCKOUT_FAILURES }];
+  return [
+    { account, client: `address:${networkOf(ip)}`, limit: LOCKOUT_FAILURES },
+    { account, client: 'unknown', limit: ACCOUNT_FAILURES },
+  ];
 }
 
-/** Gives all attempts back: the right password was given, or somebody unlocked the account. */
-export async function clearAttempts(transaction: WriteTransaction, adminId: number): Promise<void> {
-  await transaction.deleteFrom('loginAttempt').where('adminId', '=', adminId).execute();
+/** The attempts at one's own password within a session; they keep nobody from signing in. */
+export function sessionBuckets(account: string, tokenHash: string): AttemptBucket[] {
+  return [{ account, client: `session:${tokenHash}`, limit: LOCKOUT_FAILURES }];
 }
 
-/** What an account's state means for a login with the right or the wrong password. */
-export type LoginVerdict = 'welcome' | 'wrong' | 'locked' | 'disabled' | 'expired';
+/** Groups of an IPv6 address, and of the part of it that one customer of a provider has. */
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+/** The address itself, or the /64 network of an IPv6 address, in which one machine has any number of addresses. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined || !ip.includes(':')) return mapped ?? ip;
+  const [head, tail] = ip.split('::', 2).map((part) => part.split(':').filter((group) => group !== ''));
+  const [first, last] = [head ?? [], tail ?? []];
+  const zeros = Array.from({ length: tail ? GROUPS - first.length - last.length : 0 }, () => '0');
+  return `${[...first, ...zeros, ...last].slice(0, NETWORK_GROUPS).join(':')}::/64`;
+}
+
+/** Whether an administrator keeps everybody out of an account for a while. */
+export function isLockedByHand(account: LockFacts, now: number): boolean {
+  const { status, lockCause, lockedUntil } = account;
+  return status === 'locked' && lockCause !== 'guesses' && (lockedUntil ?? 0) > now;
+}
+
+interface LockFacts {
+  status: string;
+  /** Null in rows of versions that did not tell. */
+  lockCause: string | null;
+  /** Milliseconds since 1970. */
+  lockedUntil: number | null;
+}
+
+/** What a login comes to when its attempt was not refused. */
+export type LoginVerdict = 'welcome' | 'wrong' | 'disabled' | 'expired' | 'passwordExpired';
 
 export interface LoginFacts {
   passwordIsRight: boolean;
   status: string;
-  lockedUntil: number | null;
   /** Last valid day, `YYYY-MM-DD`. */
   validTo: string | null;
-  /** Attempts within the window, this one included. */
-  attempts: number;
+  /** Until when a password set by somebody else serves; milliseconds since 1970. */
+  initialPasswordUntil: number | null;
   now: number;
   today: string;
 }
 
-/** Decides a login. Who has not the password learns nothing, not even that the account is locked. */
+/** Decides a login. Who has not the password learns nothing about the account. */
 export function loginVerdict(facts: LoginFacts): LoginVerdict {
   if (!facts.passwordIsRight) return 'wrong';
-  if ((facts.lockedUntil ?? 0) > facts.now || facts.attempts > LOCKOUT_FAILURES) return 'locked';
   if (facts.status === 'disabled') return 'disabled';
-  return facts.validTo !== null && facts.validTo < facts.today ? 'expired' : 'welcome';
+  if (facts.validTo !== null && facts.validTo < facts.today) return 'expired';
+  return facts.initialPasswordUntil !== null && facts.initialPasswordUntil <= facts.now ? 'passwordExpired' : 'welcome';
 }

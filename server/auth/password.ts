@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../contract/constants';
 import type { Problem } from '../../contract/problems';
-import { commonPasswords } from './commonPasswords';
+import { isCommonPassword } from './commonPasswords';
 
 /** Argon2id with the parameters of the OWASP password storage cheat sheet (19 MiB, 2 passes, 1 lane). */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -32,7 +32,7 @@ function absentHash(): Promise<string> {
  * What is wrong with a new password: length, commonness, equality with the user name (ASVS 5.0, 6.2). Any characters
  * are welcome.
  */
-export function passwordProblems(password: string, username: string): Problem[] {
+export async function passwordProblems(password: string, username: string): Promise<Problem[]> {
   const field = 'password';
   // Counted as people count: an emoji is one character.
   const { length } = [...password];
@@ -40,5 +40,5 @@ export function passwordProblems(password: string, username: string): Problem[] 
   if (length > PASSWORD_MAX) return [{ field, code: 'tooLong', params: { max: PASSWORD_MAX } }];
   const plain = password.toLowerCase();
   if (plain === username.toLowerCase()) return [{ field, code: 'passwordIsUsername' }];
-  return commonPasswords.has(plain) ? [{ field, code: 'passwordTooCommon' }] : [];
+  return (await isCommonPassword(plain)) ? [{ field, code: 'passwordTooCommon' }] : [];
 }

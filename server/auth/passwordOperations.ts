@@ -1,6 +1,7 @@
-import { LOCKOUT_FAILURES, LOCKOUT_MS } from '../../contract/constants';
+import { INITIAL_PASSWORD_DAYS } from '../../contract/constants';
 import { STATUS } from '../../contract/envelope';
 import { type Fields, integer, text } from '../../contract/fields';
+import { DAY_MS } from '../../contract/moment';
 import type { Call } from '../call/call';
 import { Rejection, rejection, Unauthenticated } from '../call/failures';
 import { fieldInput } from '../call/input';
@@ -9,10 +10,14 @@ import { AUTH_EPOCH, bumpVersions } from '../db/tableVersions';
 import type { Context } from '../operations/context';
 import type { Handler } from '../operations/extension';
 import { requireRecord } from '../operations/transact';
-import { clearAttempts, takeAttempt } from './lockout';
+import { clearAttempts } from './attempts';
 import { mayMore } from './mayMore';
+import { type OwnAccount as Account, readAccount, requireOwnPassword } from './ownPassword';
 import { hashPassword, passwordProblems, verifyPassword } from './password';
 import { closeSessions } from './sessions';
+
+/** Until when a password set by somebody else serves; milliseconds since 1970. */
+export const initialPasswordEnd = (now: number): number => now + INITIAL_PASSWORD_DAYS * DAY_MS;
 
 /** Former passwords that may not be used again. */
 const HISTORY_KEPT = 5;
@@ -30,12 +35,8 @@ export const changePassword: Handler = async (call, context) => {
   if (!caller) throw new Unauthenticated();
   const { oldPassword, password } = fieldInput(call, changeFields);
   const account = await readAccount(context, caller.adminId);
-  const now = context.now();
-  const attempts = await context.database.write((transaction) => takeAttempt(transaction, account.id, now));
-  if (attempts > LOCKOUT_FAILURES) throw rejection('locked', { minutes: LOCKOUT_MS / 60_000 });
-  if (!(await verifyPassword(account.passwordHash, String(oldPassword)))) {
-    throw new Rejection([{ field: 'oldPassword', code: 'passwordWrong' }]);
-  }
+  const wrong = { field: 'oldPassword', code: 'passwordWrong' } as const;
+  await requireOwnPassword({ context, caller, account, password: String(oldPassword), wrong });
   const passwordHash = await acceptedHash(context, account, String(password));
   await context.database.write((transaction) =>
     store({ transaction, call, context, account, passwordHash, except: caller.tokenHash, mustChange: false }),
@@ -61,25 +62,9 @@ export const resetPassword: Handler = async (call, context) => {
   return { message: 'okPasswordChanged' };
 };
 
-interface Account {
-  id: number;
-  username: string;
-  passwordHash: string | null;
-}
-
-async function readAccount({ database }: Context, id: number): Promise<Account> {
-  const row = await database.read
-    .selectFrom('admin')
-    .select(['id', 'username', 'passwordHash'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const { passwordHash } = row;
-  return { id, username: row.username, passwordHash: typeof passwordHash === 'string' ? passwordHash : null };
-}
-
 /** The hash of a new password that keeps the rules and was not used lately. */
 async function acceptedHash({ database }: Context, account: Account, password: string): Promise<string> {
-  const problems = passwordProblems(password, account.username);
+  const problems = await passwordProblems(password, account.username);
   if (problems.length > 0) throw new Rejection(problems);
   const history = await database.read
     .selectFrom('passwordHistory')
@@ -121,10 +106,11 @@ async function store(storing: Storing): Promise<void> {
   await transaction
     .updateTable('admin')
     .set({ passwordHash, passwordTime: now, mustChangePassword: Number(mustChange), updateTime: now })
+    .set({ initialPasswordUntil: mustChange ? initialPasswordEnd(now) : null })
     .set((expression) => ({ version: expression('version', '+', 1) }))
     .where('id', '=', account.id)
     .execute();
-  await clearAttempts(transaction, account.id);
+  await clearAttempts(transaction, account.username);
   await closeSessions(transaction, { adminId: account.id, except });
   await context.audit.write(transaction, { call, id: account.id, resultStatus: STATUS.SUCCESS });
   await bumpVersions(transaction, ['admin', 'log', AUTH_EPOCH]);

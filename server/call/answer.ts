@@ -18,6 +18,8 @@ export interface Answer {
   /** What the person is told. */
   message: ProblemCode;
   params?: Problem['params'];
+  /** A `Set-Cookie` header. */
+  cookie?: string;
   /** The client may ask again with `If-None-Match`. */
   cacheable?: boolean;
 }

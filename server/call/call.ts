@@ -45,6 +45,9 @@ export interface Call {
   method: string;
   path: string;
   ip: string;
+  /** The header of that name, and whether cookies may be kept to encrypted connections. */
+  cookie: string;
+  isEncrypted: boolean;
   userAgent: string;
   traceId: string;
   /** Milliseconds since 1970. */

@@ -16,4 +16,10 @@ export const migrations: Migrations = {
       await database.schema.dropTable('migration').ifExists().execute();
     },
   },
+  // Counted attempts by account alone; the table `attempt` counts them by client too.
+  '2026-11-24-drop-login-attempts': {
+    up: async (database) => {
+      await database.schema.dropTable('loginAttempt').ifExists().execute();
+    },
+  },
 };

@@ -23,9 +23,11 @@ export const systemTables: readonly ExtraTable[] = [
     indexes: [['adminId'], ['expireTime']],
   },
   {
-    name: 'loginAttempt',
-    columns: { adminId: integer, count: integer, since: integer },
-    key: ['adminId'],
+    // Guesses at a password, by hashed account name and by client; a row means nothing after its end.
+    name: 'attempt',
+    columns: { account: text, client: text, count: integer, endTime: integer },
+    key: ['account', 'client'],
+    indexes: [['endTime']],
   },
   {
     name: 'jobTurn',

@@ -48,6 +48,7 @@ export async function addApiRoutes(
     try {
       const result = await admitted.operation.handle(call, contextOf(call));
       if (result.content) return await sendContent({ request, reply, content: result.content });
+      if (result.cookie !== undefined) reply.header('set-cookie', result.cookie);
       const body = successBody(result, context.texts, call.locale);
       if (result.rows) return sendRows({ request, reply, body, rows: result.rows });
       const isKept = result.cacheable && !isPersonal(admitted.operation.entity);

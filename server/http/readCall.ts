@@ -38,6 +38,8 @@ export function readCall(request: FastifyRequest, admitted: AdmittedCall): Call 
     method: request.method,
     path: request.url,
     ip: request.ip,
+    cookie: request.headers.cookie ?? '',
+    isEncrypted: request.protocol === 'https',
     userAgent: request.headers['user-agent'] ?? '',
     traceId: request.id,
     startTime,

@@ -19,6 +19,8 @@ export function ownCall(context: Context, called: { entity: Entity; operation: s
     method: 'JOB',
     path: `/jobs/${operation}`,
     ip: '',
+    cookie: '',
+    isEncrypted: true,
     userAgent: '',
     traceId: `${operation}-${id ?? entity.name}-${dayStart(dayAt(context.now()))}`,
     startTime: context.now(),

@@ -1,11 +1,12 @@
 /** What the server half of a section may use of the server: the whole public surface. */
+
+export { clearAttempts } from '../auth/attempts';
 export { forceLogout } from '../auth/forceLogout';
-export { exceeds, patternsBeyond } from '../auth/grants';
-export { clearAttempts } from '../auth/lockout';
+export { exceeds, liftedBeyond, patternsBeyond } from '../auth/grants';
 export { login } from '../auth/login';
 export { mayMore } from '../auth/mayMore';
 export { hashPassword, passwordProblems } from '../auth/password';
-export { changePassword, resetPassword } from '../auth/passwordOperations';
+export { changePassword, initialPasswordEnd, resetPassword } from '../auth/passwordOperations';
 export { permissionTitle } from '../auth/permissionRows';
 export { dataScopeOf, readDataScope, readPermissionSet } from '../auth/permissions';
 export { isLogin, logout, reloadPermission } from '../auth/sessionOperations';

@@ -143,7 +143,7 @@ describeOnBothDatabases('accounts', (open) => {
       name: '更宽',
       grants: ['*.*.*'],
     });
-    expect(widened.body.errors).toEqual({ grants: refused });
+    expect(widened.body.codes).toEqual({ grants: 'rightsYouLack' });
   });
 
   it('lets nobody take over or change an account that may do more than theirs', async () => {

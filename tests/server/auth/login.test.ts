@@ -11,7 +11,6 @@ describeOnBothDatabases('signing in', (open) => {
     server = await testApp(open);
   });
 
-  const wrong = (times: number) => repeat(times, () => server.login('admin', 'not the password'));
   async function repeat<T>(times: number, work: () => Promise<T>): Promise<T[]> {
     const answers: T[] = [];
     for (let count = 0; count < times; count += 1) answers.push(await work());
@@ -83,46 +82,6 @@ describeOnBothDatabases('signing in', (open) => {
       const row = await server.database.read.selectFrom('session').select('expireTime').executeTakeFirst();
       return Number(row?.expireTime);
     }
-  });
-
-  it('locks an account after five wrong passwords, telling only who knows the right one', async () => {
-    await wrong(5);
-    const stranger = await server.login('admin', 'not the password');
-    const owner = await server.login('admin', ADMIN_PASSWORD);
-    expect(stranger.body).toEqual({ status: 4000, code: 'loginFailed', message: '账号或密码不正确' });
-    expect(owner.body).toEqual({ status: 4000, code: 'locked', message: '账号已锁定，请 15 分钟后再试' });
-  });
-
-  it('opens the account again after fifteen minutes', async () => {
-    await wrong(5);
-    server.clock.now += 14 * MINUTE;
-    expect((await server.login('admin', ADMIN_PASSWORD)).body.message).toBe('账号已锁定，请 1 分钟后再试');
-    server.clock.now += MINUTE;
-    expect((await server.login('admin', ADMIN_PASSWORD)).body.status).toBe(8000);
-  });
-
-  it('does not add up failures that lie more than fifteen minutes apart', async () => {
-    await wrong(4);
-    server.clock.now += 16 * MINUTE;
-    await wrong(4);
-    expect((await server.login('admin', ADMIN_PASSWORD)).body.status).toBe(8000);
-  });
-
-  it('forgets failures after a right password', async () => {
-    await wrong(4);
-    await server.login('admin', ADMIN_PASSWORD);
-    await wrong(4);
-    expect((await server.login('admin', ADMIN_PASSWORD)).body.status).toBe(8000);
-  });
-
-  it('gives many guesses at once no more tries than one after another', async () => {
-    await Promise.all(Array.from({ length: 12 }, () => server.login('admin', 'not the password')));
-    expect((await server.login('admin', ADMIN_PASSWORD)).body.message).toMatch(/^账号已锁定/);
-  });
-
-  it('does not end running sessions when somebody else locks the account', async () => {
-    await wrong(6);
-    expect((await server.call('selectAll.logType.open')).body.status).toBe(8000);
   });
 
   it('refuses a disabled and an expired account only after the right password', async () => {

@@ -22,6 +22,8 @@ export interface CallOptions {
   /** Sends parameters as an urlencoded form. */
   form?: boolean;
   headers?: Record<string, string>;
+  /** Address it comes from; that of this machine unless told. */
+  from?: string;
 }
 
 export interface Answered {
@@ -43,7 +45,7 @@ export interface TestApp {
   /** The super admin's session. */
   token: string;
   call(name: string, params?: Record<string, unknown>, options?: CallOptions): Promise<Answered>;
-  login(username: string, password: string): Promise<Answered>;
+  login(username: string, password: string, options?: CallOptions): Promise<Answered>;
   /** Adds an administrator and signs in as them. */
   signInAs(fields: Record<string, unknown>): Promise<{ id: number; token: string }>;
 }
@@ -72,11 +74,13 @@ export async function testApp(open: OpenTestDatabase, options: TestAppOptions = 
     loadAnswers: () => answersOfDemo(database),
   });
 
-  const call: TestApp['call'] = async (name, params = {}, { token = self.token, method, form, headers } = {}) => {
+  const call: TestApp['call'] = async (name, params = {}, options = {}) => {
+    const { token = self.token, method, form, headers, from } = options;
     const verb = method ?? (isReadOperation(name.split('.', 1)[0] ?? '') ? 'GET' : 'POST');
     const pairs = new URLSearchParams(toDotted(params)).toString();
     const response = await app.inject({
       method: verb,
+      ...(from === undefined ? {} : { remoteAddress: from }),
       url: `/api/${name}${verb === 'GET' && pairs ? `?${pairs}` : ''}`,
       headers: {
         ...(token ? { authorization: token } : {}),
@@ -88,17 +92,27 @@ export async function testApp(open: OpenTestDatabase, options: TestAppOptions = 
     const text = response.body;
     return { http: response.statusCode, headers: response.headers, text, body: text ? JSON.parse(text) : {} };
   };
-  const login: TestApp['login'] = (username, password) =>
-    call('login.admin.open', { username, password }, { token: '' });
+  const login: TestApp['login'] = (username, password, options) =>
+    call('login.admin.open', { username, password }, { token: '', ...options });
   const signInAs: TestApp['signInAs'] = async (fields) => {
     const password = 'a password of their own';
     const username = `user${Math.random().toString(36).slice(2, 10)}`;
     const added = await call('insert.admin.open', { username, name: '某人', password, ...fields });
     if (added.body.status !== 8000) throw new Error(`no administrator was added: ${added.text}`);
-    const { body } = await login(String(fields.username ?? username), String(fields.password ?? password));
     const { id } = added.body.data as { id: number };
+    // As if they had chosen it themselves at their first sign-in, which would take as long as everything else.
+    if (fields.mustChangePassword !== true) await keepPassword(id);
+    const { body } = await login(String(fields.username ?? username), String(fields.password ?? password));
     return { id, token: (body.data as { token: string }).token };
   };
+  const keepPassword = (id: number) =>
+    database.write((transaction) =>
+      transaction
+        .updateTable('admin')
+        .set({ mustChangePassword: 0, initialPasswordUntil: null })
+        .where('id', '=', id)
+        .execute(),
+    );
   const self: TestApp = { app, database, clock, folder, logged, token: '', call, login, signInAs };
   const { body } = await login('admin', ADMIN_PASSWORD);
   self.token = (body.data as { token: string }).token;

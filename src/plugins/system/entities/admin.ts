@@ -64,9 +64,13 @@ export const admin = defineEntity({
     lastLoginTime: dateTime({ set: 'server', list: true }),
     lastLoginIp: text({ max: 45, set: 'server', list: true }),
     failedCount: integer({ min: 0, max: 1_000_000, set: 'server', default: 0 }),
+    /** `guesses` shut out the clients that made them, `hand` everybody. */
+    lockCause: choice(['guesses', 'hand'], { set: 'server' }),
     lockedUntil: dateTime({ set: 'server' }),
     passwordTime: dateTime({ set: 'server' }),
     mustChangePassword: boolean({ default: false }),
+    /** A password set by somebody else serves until then. */
+    initialPasswordUntil: dateTime({ set: 'server' }),
     mfaEnabled: boolean({ default: false }),
     /** Last day on which the account may sign in. */
     validTo: date({}),
@@ -78,12 +82,14 @@ export const admin = defineEntity({
     scope: ['dataScope', 'regionCodes'],
     access: [
       'status',
+      'lockCause',
       'lockedUntil',
       'lastLoginTime',
       'lastLoginIp',
       'failedCount',
       'passwordTime',
       'mustChangePassword',
+      'initialPasswordUntil',
       'validTo',
     ],
     explanation: { show: [] },
@@ -118,7 +124,7 @@ export const admin = defineEntity({
       from: ['disabled', 'locked'],
       to: 'enabled',
       tone: 'positive',
-      effect: () => ({ failedCount: 0, lockedUntil: null }),
+      effect: () => ({ failedCount: 0, lockCause: null, lockedUntil: null }),
     },
     /** For a while: signs them out, and nobody signs in before the time is over or somebody enables the account. */
     lockAdmin: {
@@ -126,7 +132,10 @@ export const admin = defineEntity({
       to: 'locked',
       tone: 'danger',
       input: { minutes: integer({ required: true, min: 1, max: LOCK_MINUTES_MAX, default: 60 }) },
-      effect: (_record, { minutes }, now) => ({ lockedUntil: momentText(now + Number(minutes) * MINUTE_MS) }),
+      effect: (_record, { minutes }, now) => ({
+        lockCause: 'hand',
+        lockedUntil: momentText(now + Number(minutes) * MINUTE_MS),
+      }),
     },
     disableAdmin: { from: ['enabled', 'locked'], to: 'disabled', tone: 'danger' },
   },

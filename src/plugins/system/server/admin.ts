@@ -15,6 +15,7 @@ import {
   forceLogout,
   hashPassword,
   idsIn,
+  initialPasswordEnd,
   isLogin,
   login,
   logout,
@@ -32,7 +33,8 @@ import { selectExplanation } from './permission/selectExplanation';
 export const adminExtension: EntityExtension<'admin'> = {
   complete: completeAccount,
   guard: async (change) => [
-    ...newPasswordProblems(change),
+    ...(await newPasswordProblems(change)),
+    ...changeDutyProblems(change),
     ...(await grantProblems(change)),
     ...(await standingProblems(change)),
   ],
@@ -43,16 +45,25 @@ export const adminExtension: EntityExtension<'admin'> = {
 
 async function completeAccount(change: Change<'admin'>): Promise<WireRecord> {
   const { kind, inputs, now } = change;
-  if (kind !== 'insert' || newPasswordProblems(change).length > 0) return {};
+  if (kind !== 'insert' || (await newPasswordProblems(change)).length > 0) return {};
   return {
     uuid: randomUUID(),
     passwordHash: await hashPassword(String(inputs.password)),
     passwordTime: momentText(now),
+    // Whoever adds the account knows this password.
+    mustChangePassword: true,
+    initialPasswordUntil: momentText(initialPasswordEnd(now)),
   };
 }
 
-function newPasswordProblems({ kind, inputs, record }: Change<'admin'>): Problem[] {
+async function newPasswordProblems({ kind, inputs, record }: Change<'admin'>): Promise<Problem[]> {
   return kind === 'insert' ? passwordProblems(String(inputs.password), record.username ?? '') : [];
+}
+
+/** Only a new password ends the duty to choose one. */
+function changeDutyProblems({ before, record }: Change<'admin'>): Problem[] {
+  const isLifted = before?.mustChangePassword === true && record.mustChangePassword !== true;
+  return isLifted ? [{ field: 'mustChangePassword', code: 'passwordChangeStays' }] : [];
 }
 
 /** Nobody hands on what they do not hold, and nobody changes an account that may do more than theirs. */
@@ -142,6 +153,6 @@ async function standingProblems({
 async function endSessions({ kind, transaction, record }: Change<'admin'>, id: number): Promise<readonly string[]> {
   const leaves = kind === 'remove' || (kind === 'transition' && record.status !== 'enabled');
   if (leaves) await closeSessions(transaction, { adminId: id });
-  if (kind === 'transition' && record.status === 'enabled') await clearAttempts(transaction, id);
+  if (kind === 'transition' && record.status === 'enabled') await clearAttempts(transaction, record.username);
   return [];
 }

@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
-import { compilePermissions } from '../../../../contract/permissions';
+import type { PermissionSet } from '../../../../contract/envelope';
+import { compilePermissions, type PermissionCheck } from '../../../../contract/permissions';
 import type { Problem } from '../../../../contract/problems';
 import {
   AUTH_EPOCH,
+  type Call,
   type Change,
+  type Context,
   type EntityExtension,
   exceeds,
+  liftedBeyond,
+  permissionTitle,
   type Reading,
   readPermissionSet,
   type WireRecord,
@@ -13,7 +18,7 @@ import {
 import { callNames } from './permission/callNames';
 import { tryTemplate } from './permission/tryTemplate';
 
-/** Templates: nobody widens one beyond what they hold themselves; how much each allows and who holds it is counted. */
+/** Templates: nobody gives others by one what they lack themselves; how much each allows and who holds it is counted. */
 export const permissionTemplateExtension: EntityExtension<'permissionTemplate'> = {
   guard: grantProblems,
   moves: [AUTH_EPOCH],
@@ -21,18 +26,63 @@ export const permissionTemplateExtension: EntityExtension<'permissionTemplate'> 
   operations: { tryTemplate },
 };
 
-async function grantProblems({
-  kind,
-  call,
-  transaction,
-  before,
-  record,
-}: Change<'permissionTemplate'>): Promise<Problem[]> {
+/** Neither by a grant nor by lifting a deny does anybody come to what the changer lacks. */
+async function grantProblems(change: Change<'permissionTemplate'>): Promise<Problem[]> {
+  const { kind, call, context, transaction, before, record } = change;
   const { caller } = call;
-  if (!caller || caller.superAdmin || kind === 'remove') return [];
+  if (!caller || caller.superAdmin) return [];
   const holder = await readPermissionSet(transaction, caller.adminId);
-  const beyond = [before, record].some((template) => template && exceeds(setOf(template), holder));
-  return beyond ? [{ field: 'grants', code: 'noGrantWhatYouLack' }] : [];
+  const saying = { call, context, isHeld: compilePermissions(holder) };
+  if (kind !== 'remove') {
+    const beyond = [before, record].find((template) => template && exceeds(setOf(template), holder));
+    if (beyond) return [rightsProblem(saying, 'grants', setOf(beyond))];
+  }
+  const after = kind === 'remove' ? [] : denialsOf(record);
+  const lifted = liftedBeyond(holder, { before: denialsOf(before), after });
+  if (!before || lifted.length === 0 || !(await isHeldByOthers(transaction, before.id))) return [];
+  const field = kind === 'remove' ? '' : record.enabled === before.enabled ? 'denies' : 'enabled';
+  return [rightsProblem(saying, field, { superAdmin: false, grants: lifted, denies: [] })];
+}
+
+/** What a template denies as long as it is in use. */
+function denialsOf(template: WireRecord | null): string[] {
+  return template?.enabled === true ? texts(template.denies) : [];
+}
+
+/** Whether a deny of the template keeps anybody from anything. */
+async function isHeldByOthers(transaction: Change['transaction'], id: number): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('admin_permissionTemplateIds as held')
+    .innerJoin('admin', 'admin.id', 'held.ownerId')
+    .select('admin.id')
+    .where('held.targetId', '=', id)
+    .where('admin.deleted', '=', sql.lit(0))
+    .where('admin.superAdmin', '=', sql.lit(0))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Rights that a refusal names. */
+const NAMED_MAX = 3;
+
+interface Saying {
+  call: Call;
+  context: Context;
+  isHeld: PermissionCheck;
+}
+
+/** Names what the changer lacks: calls as people know them, or patterns where no call of today is meant. */
+function rightsProblem({ call, context, isHeld }: Saying, field: string, set: PermissionSet): Problem {
+  const isMeant = compilePermissions(set);
+  const lacking = context.entities.flatMap((entity) =>
+    callNames([entity])
+      .filter((name) => isMeant(name) && !isHeld(name))
+      .map((name) => permissionTitle(entity, name.split('.', 1)[0] ?? '', context, call.locale)),
+  );
+  const named = lacking.length > 0 ? lacking : set.grants;
+  const what = `${named.slice(0, NAMED_MAX).join('、')}${named.length > NAMED_MAX ? ` … (${named.length})` : ''}`;
+  return { field, code: 'rightsYouLack', params: { what } };
 }
 
 function setOf({ grants, denies }: WireRecord) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PermissionSet } from '../../../../contract/envelope';
-import { exceeds, holdsPattern, patternsBeyond } from '../../../../server/auth/grants';
+import { exceeds, holdsPattern, liftedBeyond, patternsBeyond } from '../../../../server/auth/grants';
 
 const set = (grants: string[], denies: string[] = [], superAdmin = false): PermissionSet => ({
   superAdmin,
@@ -63,5 +63,18 @@ describe('comparing accounts', () => {
 
   it('nobody exceeds a super admin', () => {
     expect(exceeds(set(['*.*.*'], [], true), set([], [], true))).toBe(false);
+  });
+});
+
+describe('lifting denies', () => {
+  const limited = set(['select*.*.*', 'unmask.user.admin']);
+  it.each([
+    ['one that somebody holds', ['unmask.user.admin'], [], []],
+    ['one that they lack', ['unmask.*.*'], [], ['unmask.*.*']],
+    ['one for a narrower one', ['unmask.*.*'], ['unmask.elderly.admin'], ['unmask.*.*']],
+    ['one for a wider one', ['unmask.*.*'], ['*.*.*'], []],
+    ['none', ['unmask.*.*'], ['unmask.*.*', 'delete*.*.*'], []],
+  ])('%s', (_what, before, after, beyond) => {
+    expect(liftedBeyond(limited, { before, after })).toEqual(beyond);
   });
 });

@@ -25,9 +25,11 @@ const texts: SectionTexts = {
       lastLoginTime: 'Last sign-in',
       lastLoginIp: 'Last sign-in IP',
       failedCount: 'Failed sign-ins',
+      lockCause: 'Reason for the lock',
       lockedUntil: 'Locked until',
       passwordTime: 'Password changed at',
       mustChangePassword: 'Must change password',
+      initialPasswordUntil: 'Initial password valid until',
       mfaEnabled: 'Two-factor sign-in',
       validTo: 'Valid until',
       remark: 'Remarks',
@@ -40,6 +42,7 @@ const texts: SectionTexts = {
     choices: {
       dataScope: { all: 'All', region: 'Own regions', own: 'Own cases' },
       status: { enabled: 'Enabled', disabled: 'Disabled', locked: 'Locked' },
+      lockCause: { guesses: 'Too many wrong passwords', hand: 'Locked by an administrator' },
     },
     transitions: {
       enableAdmin: 'Enable',
@@ -60,6 +63,8 @@ const texts: SectionTexts = {
     },
     help: {
       password: '10 to 128 characters; neither the user name nor a common password.',
+      mustChangePassword:
+        'A password set for a new account or by a reset always has to be changed at the first sign-in, within 7 days.',
       extraGrants: 'Written as operation.entity.scope; each part may be * or end with *, for example select*.elderly.*',
       extraDenies: 'Written as operation.entity.scope; each part may be * or end with *, for example select*.elderly.*',
     },

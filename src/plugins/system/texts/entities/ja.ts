@@ -25,9 +25,11 @@ const texts: SectionTexts = {
       lastLoginTime: '最終ログイン',
       lastLoginIp: '最終ログインIP',
       failedCount: 'ログイン失敗回数',
+      lockCause: 'ロックの理由',
       lockedUntil: 'ロック期限',
       passwordTime: 'パスワード変更日時',
       mustChangePassword: '次回パスワード変更',
+      initialPasswordUntil: '初期パスワードの有効期限',
       mfaEnabled: '二段階認証',
       validTo: '有効期限',
       remark: '備考',
@@ -40,6 +42,7 @@ const texts: SectionTexts = {
     choices: {
       dataScope: { all: 'すべて', region: '担当地域', own: '自分の担当' },
       status: { enabled: '有効', disabled: '停止', locked: 'ロック中' },
+      lockCause: { guesses: 'パスワードの誤りが多すぎる', hand: '管理者によるロック' },
     },
     transitions: {
       enableAdmin: '有効にする',
@@ -60,6 +63,7 @@ const texts: SectionTexts = {
     },
     help: {
       password: '10〜128 文字。アカウント名やよくあるパスワードは使えません。',
+      mustChangePassword: '新しいアカウントや再設定したパスワードは、必ず初回ログイン時に変更します（有効期間 7 日）。',
       extraGrants: '「操作.対象.範囲」の形式。各部分は * または末尾に * を使えます（例：select*.elderly.*）',
       extraDenies: '「操作.対象.範囲」の形式。各部分は * または末尾に * を使えます（例：select*.elderly.*）',
     },

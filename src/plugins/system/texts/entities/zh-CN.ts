@@ -25,9 +25,11 @@ const texts: SectionTexts = {
       lastLoginTime: '最近登录',
       lastLoginIp: '最近登录 IP',
       failedCount: '登录失败次数',
+      lockCause: '锁定原因',
       lockedUntil: '锁定至',
       passwordTime: '密码修改时间',
       mustChangePassword: '下次登录须改密码',
+      initialPasswordUntil: '初始密码有效至',
       mfaEnabled: '二次验证',
       validTo: '账号有效期至',
       remark: '备注',
@@ -40,6 +42,7 @@ const texts: SectionTexts = {
     choices: {
       dataScope: { all: '全部', region: '所辖地区', own: '本人负责' },
       status: { enabled: '启用', disabled: '停用', locked: '锁定' },
+      lockCause: { guesses: '密码错误过多', hand: '管理员锁定' },
     },
     transitions: {
       enableAdmin: '启用',
@@ -60,6 +63,7 @@ const texts: SectionTexts = {
     },
     help: {
       password: '10–128 个字符，不能与账号相同，也不能是常见密码。',
+      mustChangePassword: '新账号和重置后的密码总是须在首次登录时修改，7 天内有效。',
       extraGrants: '形如“操作.对象.范围”，每段可用 * 代表全部，或以 * 结尾，例如 select*.elderly.*',
       extraDenies: '形如“操作.对象.范围”，每段可用 * 代表全部，或以 * 结尾，例如 select*.elderly.*',
     },

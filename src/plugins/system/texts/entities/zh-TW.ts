@@ -25,9 +25,11 @@ const texts: SectionTexts = {
       lastLoginTime: '最近登入',
       lastLoginIp: '最近登入 IP',
       failedCount: '登入失敗次數',
+      lockCause: '鎖定原因',
       lockedUntil: '鎖定至',
       passwordTime: '密碼修改時間',
       mustChangePassword: '下次登入須改密碼',
+      initialPasswordUntil: '初始密碼有效至',
       mfaEnabled: '二次驗證',
       validTo: '帳號有效期至',
       remark: '備註',
@@ -40,6 +42,7 @@ const texts: SectionTexts = {
     choices: {
       dataScope: { all: '全部', region: '所轄地區', own: '本人負責' },
       status: { enabled: '啟用', disabled: '停用', locked: '鎖定' },
+      lockCause: { guesses: '密碼錯誤過多', hand: '管理員鎖定' },
     },
     transitions: {
       enableAdmin: '啟用',
@@ -60,6 +63,7 @@ const texts: SectionTexts = {
     },
     help: {
       password: '10–128 個字元，不可與帳號相同，也不可是常見密碼。',
+      mustChangePassword: '新帳號和重設後的密碼一律須在首次登入時修改，7 天內有效。',
       extraGrants: '形如「操作.物件.範圍」，每段可用 * 代表全部，或以 * 結尾，例如 select*.elderly.*',
       extraDenies: '形如「操作.物件.範圍」，每段可用 * 代表全部，或以 * 結尾，例如 select*.elderly.*',
     },

@@ -1,0 +1,47 @@
+import type { Problem } from '../../contract/problems';
+import type { Caller } from '../call/call';
+import { Rejection, rejection } from '../call/failures';
+import type { Context } from '../operations/context';
+import { giveBackAttempts, takeAttempt } from './attempts';
+import { sessionBuckets } from './lockout';
+import { verifyPassword } from './password';
+
+/** What is needed of an account to check its password. */
+export interface OwnAccount {
+  id: number;
+  username: string;
+  passwordHash: string | null;
+}
+
+export async function readAccount({ database }: Context, id: number): Promise<OwnAccount> {
+  const row = await database.read
+    .selectFrom('admin')
+    .select(['id', 'username', 'passwordHash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { passwordHash } = row;
+  return { id, username: row.username, passwordHash: typeof passwordHash === 'string' ? passwordHash : null };
+}
+
+interface OwnPassword {
+  context: Context;
+  caller: Caller;
+  account: OwnAccount;
+  password: string;
+  /** What is said of a wrong one. */
+  wrong: Problem;
+}
+
+/**
+ * Accepts one's own password within a session, which has as many tries as a login.
+ * @throws {Rejection} when it is wrong, or the session has no tries left
+ */
+export async function requireOwnPassword({ context, caller, account, password, wrong }: OwnPassword): Promise<void> {
+  const { database, now } = context;
+  const buckets = sessionBuckets(account.username, caller.tokenHash);
+  const { isRefused, lockEnd } = await database.write((transaction) => takeAttempt(transaction, buckets, now()));
+  const isRight = !isRefused && (await verifyPassword(account.passwordHash, password));
+  if (isRight) return database.write((transaction) => giveBackAttempts(transaction, buckets, now()));
+  if (lockEnd !== undefined) throw rejection('locked', { minutes: Math.ceil((lockEnd - now()) / 60_000) });
+  throw new Rejection([wrong]);
+}
