@@ -191,6 +191,8 @@ export interface EntityDefinition<
   dictionary?: boolean;
   /** Knows the spec's `query…`, `count…`, `insertSelective` and `updateById` besides (spec §7). */
   queried?: boolean;
+  /** Changing its records, and its dangerous calls, take one's password again when it was given too long ago. */
+  asksPassword?: boolean;
 }
 
 /** Fields of every entity; only the server writes them. */

@@ -54,6 +54,19 @@ export interface LoginState {
   mustChangePassword?: boolean;
 }
 
+/** One of the places where somebody is signed in, as `selectSessions.admin.open` answers them. Times are ISO 8601. */
+export interface SessionInfo {
+  id: string;
+  /** The one that asks. */
+  current: boolean;
+  ip: string;
+  userAgent: string;
+  since: string;
+  lastSeen: string;
+  /** It ends then unless it is used; at the latest a day after `since`. */
+  until: string;
+}
+
 /** Answer of `reloadPermission.permission.admin`: what the asking administrator may call. */
 export interface PermissionSet {
   superAdmin: boolean;

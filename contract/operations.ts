@@ -12,6 +12,8 @@ export interface OperationSpec {
   kind: 'base' | 'read' | 'transition' | 'call' | 'pseudo' | 'auth';
   /** How much harm it can do; `danger` removes, exposes or takes out of service. */
   risk: 'read' | 'write' | 'danger';
+  /** Takes one's password again when it was given too long ago. */
+  asksPassword?: boolean;
 }
 
 type Risk = OperationSpec['risk'];
@@ -55,9 +57,13 @@ export const authOperations: readonly OperationSpec[] = [
   { operation: 'reloadPermission', entity: 'permission', scope: 'admin', method: 'POST', kind: 'auth', risk: 'read' },
 ];
 
-/** Passwords: everybody changes their own; another's takes a permission. */
+/** One's own password and sessions; another's password takes a permission. */
 const accountOperations: readonly OperationSpec[] = [
   { operation: 'changePassword', entity: 'admin', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
+  { operation: 'reauthenticate', entity: 'admin', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
+  { operation: 'selectSessions', entity: 'admin', scope: 'open', method: 'GET', kind: 'auth', risk: 'read' },
+  { operation: 'endSession', entity: 'admin', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
+  { operation: 'endOtherSessions', entity: 'admin', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
   { operation: 'resetPassword', entity: 'admin', scope: 'open', method: 'POST', kind: 'base', risk: 'danger' },
 ];
 
@@ -82,7 +88,7 @@ const fileOperations: readonly OperationSpec[] = [
 ];
 
 /** What has to be known of an entity to name its calls; those of its own only where its definition is there. */
-export type CalledEntity = Pick<Entity, 'name' | 'scope' | 'queried' | 'transitions'> &
+export type CalledEntity = Pick<Entity, 'name' | 'scope' | 'queried' | 'transitions' | 'asksPassword'> &
   Partial<Pick<Entity, 'fields' | 'reads' | 'calls'>>;
 
 /** Every call and right of an entity, each name once: base, reads, transitions, rights, session calls. */
@@ -110,5 +116,11 @@ export function operationsOf(entity: CalledEntity): OperationSpec[] {
     ),
   ];
   // A later spec of the same name replaces an earlier one, so an entity may give a base call a meaning of its own.
-  return [...new Map(all.map((spec) => [`${spec.operation}.${spec.scope}`, spec])).values()];
+  const specs = [...new Map(all.map((spec) => [`${spec.operation}.${spec.scope}`, spec])).values()];
+  return entity.asksPassword ? specs.map((spec) => ({ ...spec, asksPassword: isChange(spec) })) : specs;
+}
+
+/** Whether a call changes records; one of an entity's own does so only if it is dangerous. */
+function isChange({ kind, risk }: OperationSpec): boolean {
+  return kind === 'transition' || (kind === 'base' && risk !== 'read') || (kind === 'call' && risk === 'danger');
 }

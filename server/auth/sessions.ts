@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { SESSION_MS } from '../../contract/constants';
+import { SESSION_MAX_MS, SESSION_MS } from '../../contract/constants';
 import { dayAt } from '../../contract/moment';
 import type { Caller } from '../call/call';
 import type { Database, Row, WriteTransaction } from '../db/database';
@@ -37,7 +37,7 @@ export class Sessions {
       .leftJoin('admin', (join) => join.onRef('admin.id', '=', 'session.adminId').on('admin.deleted', '=', 0))
       .select(['epoch.version as epoch', 'table.version as tableVersion', 'session.touchTime', 'session.expireTime'])
       .select(['admin.id', 'admin.username', 'admin.name', 'admin.superAdmin', 'admin.status', 'admin.validTo'])
-      .select('admin.mustChangePassword')
+      .select(['admin.mustChangePassword', 'session.createTime', 'session.passwordTime'])
       .where('epoch.name', '=', AUTH_EPOCH)
       .compile();
     this.#query = sql;
@@ -55,7 +55,7 @@ export class Sessions {
     const epoch = Number(row.epoch);
     const { can, scope } =
       this.permissions.peek(adminId, epoch) ?? (await this.permissions.get(database.read, adminId, epoch));
-    if (now() - Number(row.touchTime) > TOUCH_MS) this.#touch(tokenHash);
+    if (now() - Number(row.touchTime) > TOUCH_MS) this.#touch(tokenHash, Number(row.createTime));
     const { username, name, superAdmin } = row;
     const caller = {
       adminId,
@@ -64,6 +64,7 @@ export class Sessions {
       superAdmin: superAdmin === 1,
       mustChangePassword: row.mustChangePassword === 1,
       tokenHash,
+      passwordTime: Number(row.passwordTime ?? row.createTime),
       can,
       scope,
     };
@@ -82,7 +83,8 @@ export class Sessions {
         adminId: admin.id,
         createTime: now,
         touchTime: now,
-        expireTime: now + SESSION_MS,
+        expireTime: endOf({ createTime: now, touchTime: now }),
+        passwordTime: now,
         ip: admin.ip,
         userAgent: admin.userAgent,
       })
@@ -101,14 +103,14 @@ export class Sessions {
   }
 
   /** Nobody waits for this; should it fail, the next call tries again. */
-  #touch(tokenHash: string): void {
+  #touch(tokenHash: string, createTime: number): void {
     const { database, logger, now } = this.#options;
     const touchTime = now();
     database
       .write((transaction) =>
         transaction
           .updateTable('session')
-          .set({ touchTime, expireTime: touchTime + SESSION_MS })
+          .set({ touchTime, expireTime: endOf({ createTime, touchTime }) })
           .where('tokenHash', '=', tokenHash)
           .execute(),
       )
@@ -116,17 +118,23 @@ export class Sessions {
   }
 }
 
-/** Ends sessions of an administrator, all of them or all but one; answers how many. */
+/** Ends sessions of an administrator: all of them, one, or all but one; answers how many. */
 export async function closeSessions(
   transaction: WriteTransaction,
-  { adminId, except }: { adminId: number; except?: string },
+  { adminId, only, except }: { adminId: number; only?: string; except?: string },
 ): Promise<number> {
   const { numDeletedRows } = await transaction
     .deleteFrom('session')
     .where('adminId', '=', adminId)
+    .$if(only !== undefined, (query) => query.where('tokenHash', '=', only))
     .$if(except !== undefined, (query) => query.where('tokenHash', '!=', except))
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** When a session ends that was begun and last used then; all in milliseconds since 1970. */
+function endOf({ createTime, touchTime }: { createTime: number; touchTime: number }): number {
+  return Math.min(touchTime + SESSION_MS, createTime + SESSION_MAX_MS);
 }
 
 /** A lock after failed logins is about new sessions; it does not end the ones there are. */

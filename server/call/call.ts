@@ -13,6 +13,8 @@ export interface Caller {
   /** Somebody else has set the password; nothing is done before it has been changed. */
   mustChangePassword: boolean;
   tokenHash: string;
+  /** When they last gave their password; milliseconds since 1970. */
+  passwordTime: number;
   can: PermissionCheck;
   /** The part of the records they see; `undefined` for all. */
   scope: DataScope | undefined;

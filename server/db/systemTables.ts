@@ -16,6 +16,8 @@ export const systemTables: readonly ExtraTable[] = [
       createTime: integer,
       touchTime: integer,
       expireTime: integer,
+      // When the password was last given; with the login in rows of versions that did not ask again.
+      passwordTime: { type: 'integer' },
       ip: optionalText,
       userAgent: optionalText,
     },

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requireFreshPassword } from '../auth/freshPassword';
 import type { SessionState } from '../auth/sessions';
 import { HttpRefusal, rejection, Unauthenticated } from '../call/failures';
 import type { Context } from '../operations/context';
@@ -19,7 +20,8 @@ export interface AdmittedCall {
 export const WITHOUT_SESSION: ReadonlySet<string> = new Set(['login', 'isLogin', 'logout']);
 
 /**
- * Decides by address and headers alone who may send a body: operation, session, budgets, permission and length, in this order.
+ * Decides by address and headers alone who may send a body: operation, session, budgets, permission, a password
+ * given lately where it takes one, and length, in this order.
  * Answers a hook.
  */
 export function admission(app: FastifyInstance, context: Context, operations: ReadonlyMap<string, Operation>) {
@@ -35,6 +37,7 @@ export function admission(app: FastifyInstance, context: Context, operations: Re
     await spend(request, reply, admitted);
     try {
       requirePermission(admitted, name);
+      if (operation.spec.asksPassword && session.caller) requireFreshPassword(session.caller, startTime);
     } catch (error) {
       await recordRefusal({ context, request, admitted, error });
       throw error;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { STATUS } from '../../contract/envelope';
+import { isAskedAgain } from '../auth/freshPassword';
 import { HttpRefusal, Rejection } from '../call/failures';
 import type { Context } from '../operations/context';
 import type { AdmittedCall } from './admission';
@@ -21,6 +22,8 @@ export async function recordRefusal({ context, request, admitted, error }: Refus
 }
 
 function describeRefusal(error: unknown): { resultStatus: number; errorMsg: string } | undefined {
+  // The call is repeated when the password has been given.
+  if (isAskedAgain(error)) return undefined;
   if (error instanceof Rejection) return { resultStatus: STATUS.REJECTED, errorMsg: error.message };
   if (error instanceof HttpRefusal && error.status === 403) return { resultStatus: 403, errorMsg: 'http403' };
   return undefined;

@@ -3,6 +3,7 @@ import { STATUS } from '../../contract/envelope';
 import { momentText } from '../../contract/moment';
 import { type PackageKind, packageInput } from '../../contract/package/definePackages';
 import { PACKAGE_ROWS_MAX, PACKAGES_RUNNING_MAX } from '../../contract/package/packageLimits';
+import { requireFreshPassword } from '../auth/freshPassword';
 import type { Call } from '../call/call';
 import { Rejection, rejection } from '../call/failures';
 import { fieldInput } from '../call/input';
@@ -33,6 +34,7 @@ export function packageHandler(source: PackageSource, kind: PackageKind): Handle
       const record = await ownPackage(call, context, input.taskId);
       return { data: answerOf({ record, call, context }), message: 'okRead' };
     }
+    requireFreshPassword(callerOf(call), context.now());
     const wish = checkedWish(input, { source, caller: callerOf(call) });
     const question = { context, source, kind, filter: checkedFilter({ call, source, kind, filter }) };
     const total = await countPackageRows(question);

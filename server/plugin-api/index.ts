@@ -5,6 +5,7 @@ export { forceLogout } from '../auth/forceLogout';
 export { exceeds, liftedBeyond, patternsBeyond } from '../auth/grants';
 export { login } from '../auth/login';
 export { mayMore } from '../auth/mayMore';
+export { endOtherSessions, endSession, reauthenticate, selectSessions } from '../auth/ownSessions';
 export { hashPassword, passwordProblems } from '../auth/password';
 export { changePassword, initialPasswordEnd, resetPassword } from '../auth/passwordOperations';
 export { permissionTitle } from '../auth/permissionRows';

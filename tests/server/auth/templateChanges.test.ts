@@ -36,7 +36,7 @@ describeOnBothDatabases('a change of a permission template', (open) => {
     const { id, mayUnmask } = await heldTemplate();
     const { body } = await change(id, values);
     expect(body.codes).toEqual({ [field]: 'rightsYouLack' });
-    expect(body.errors?.[field]).toMatch(/^这会让使用者得到您自己没有的权限：.*老人：查看完整信息/);
+    expect(body.errors?.[field]).toMatch(/^这会让使用者得到您自己没有的权限：.*老人：查看完整个人信息/);
     expect(await mayUnmask()).toBe(false);
   });
 
@@ -58,7 +58,7 @@ describeOnBothDatabases('a change of a permission template', (open) => {
   });
 
   it('is free within one’s own rights, to super admins, and where nobody holds the template', async () => {
-    const id = await template({ denies: ['select*.elderly.open', 'unmask.elderly.*'] });
+    const id = await template({ denies: ['selectAll.elderly.open', 'unmask.elderly.*'] });
     await server.signInAs({ permissionTemplateIds: [id] });
     expect((await change(id, { denies: ['unmask.elderly.*'] })).body.status).toBe(8000);
     const free = await template({ denies: ['unmask.elderly.*'] });

@@ -24,6 +24,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Address it comes from; that of this machine unless told. */
   from?: string;
+  /** Leaves a call as it is that takes the password again, instead of giving it as the console does. */
+  withoutPassword?: boolean;
 }
 
 export interface Answered {
@@ -74,7 +76,16 @@ export async function testApp(open: OpenTestDatabase, options: TestAppOptions = 
     loadAnswers: () => answersOfDemo(database),
   });
 
+  const passwords = new Map<string, string>();
   const call: TestApp['call'] = async (name, params = {}, options = {}) => {
+    const answer = await send(name, params, options);
+    const { token = self.token, withoutPassword = false } = options;
+    const password = passwords.get(token);
+    if (withoutPassword || password === undefined || answer.body.code !== 'reauthenticate') return answer;
+    await send('reauthenticate.admin.open', { password }, { token });
+    return send(name, params, options);
+  };
+  const send: TestApp['call'] = async (name, params = {}, options = {}) => {
     const { token = self.token, method, form, headers, from } = options;
     const verb = method ?? (isReadOperation(name.split('.', 1)[0] ?? '') ? 'GET' : 'POST');
     const pairs = new URLSearchParams(toDotted(params)).toString();
@@ -92,8 +103,12 @@ export async function testApp(open: OpenTestDatabase, options: TestAppOptions = 
     const text = response.body;
     return { http: response.statusCode, headers: response.headers, text, body: text ? JSON.parse(text) : {} };
   };
-  const login: TestApp['login'] = (username, password, options) =>
-    call('login.admin.open', { username, password }, { token: '', ...options });
+  const login: TestApp['login'] = async (username, password, options) => {
+    const answer = await call('login.admin.open', { username, password }, { token: '', ...options });
+    const data: { token?: string } = answer.body.data ?? {};
+    if (data.token !== undefined) passwords.set(data.token, password);
+    return answer;
+  };
   const signInAs: TestApp['signInAs'] = async (fields) => {
     const password = 'a password of their own';
     const username = `user${Math.random().toString(36).slice(2, 10)}`;

@@ -116,6 +116,7 @@ export const admin = defineEntity({
     ['status', 'asc'],
     ['createTime', 'asc'],
   ],
+  asksPassword: true,
   removal: { kind: 'soft' },
   state: { field: 'status', initial: 'enabled' },
   insertInputs: { password: text({ required: true, max: 1000, secret: true }) },

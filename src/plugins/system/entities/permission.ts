@@ -62,6 +62,7 @@ export const permission = defineEntity({
     ['entity', 'asc'],
     ['operation', 'asc'],
   ],
+  asksPassword: true,
   removal: {
     kind: 'hard',
     guard: (record) => (record.builtin ? [{ field: '', code: 'builtinKept' }] : []),

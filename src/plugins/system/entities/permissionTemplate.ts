@@ -37,6 +37,7 @@ export const permissionTemplate = defineEntity({
   },
   columns: ['name', 'code', 'permissionCount', 'adminCount', 'enabled', 'description'],
   sort: [['code', 'asc']],
+  asksPassword: true,
   removal: {
     kind: 'hard',
     guard: (record) => (record.builtin ? [{ field: '', code: 'builtinKept' }] : []),

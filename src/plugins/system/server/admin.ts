@@ -11,6 +11,8 @@ import {
   coversScope,
   dataScopeOf,
   type EntityExtension,
+  endOtherSessions,
+  endSession,
   exceeds,
   forceLogout,
   hashPassword,
@@ -24,7 +26,9 @@ import {
   patternsBeyond,
   readDataScope,
   readPermissionSet,
+  reauthenticate,
   resetPassword,
+  selectSessions,
   type WireRecord,
 } from '../../../../server/plugin-api';
 import { selectExplanation } from './permission/selectExplanation';
@@ -40,7 +44,19 @@ export const adminExtension: EntityExtension<'admin'> = {
   ],
   after: endSessions,
   moves: [AUTH_EPOCH],
-  operations: { login, isLogin, logout, changePassword, resetPassword, forceLogout, selectExplanation },
+  operations: {
+    login,
+    isLogin,
+    logout,
+    changePassword,
+    resetPassword,
+    reauthenticate,
+    selectSessions,
+    endSession,
+    endOtherSessions,
+    forceLogout,
+    selectExplanation,
+  },
 };
 
 async function completeAccount(change: Change<'admin'>): Promise<WireRecord> {

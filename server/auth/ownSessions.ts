@@ -1,0 +1,106 @@
+import { type SessionInfo, STATUS } from '../../contract/envelope';
+import { text } from '../../contract/fields';
+import { momentText } from '../../contract/moment';
+import type { Call, Caller } from '../call/call';
+import { rejection, Unauthenticated } from '../call/failures';
+import { fieldInput } from '../call/input';
+import type { Queries } from '../db/database';
+import { bumpVersions } from '../db/tableVersions';
+import type { Context } from '../operations/context';
+import type { Handler } from '../operations/extension';
+import { readAccount, requireOwnPassword } from './ownPassword';
+import { closeSessions } from './sessions';
+
+/** Characters of a token's hash by which its owner names a session; no credential, and enough to be unique. */
+const ID_CHARACTERS = 16;
+
+/** `selectSessions`: where one is signed in, the session that asks first. */
+export const selectSessions: Handler = async (call, context) => {
+  const caller = callerOf(call);
+  const rows = await ownSessions(context.database.read, caller, context.now());
+  const data = rows.map(({ tokenHash, ip, userAgent, ...times }): SessionInfo => {
+    const current = tokenHash === caller.tokenHash;
+    return {
+      id: idOf(tokenHash),
+      current,
+      ip: ip ?? '',
+      userAgent: userAgent ?? '',
+      since: momentText(times.createTime),
+      lastSeen: momentText(current ? context.now() : times.touchTime),
+      until: momentText(times.expireTime),
+    };
+  });
+  data.sort((one, other) => Number(other.current) - Number(one.current));
+  return { data, dataCount: data.length, message: 'okRead' };
+};
+
+/** `endSession`: signs one out at one place. */
+export const endSession: Handler = async (call, context) => {
+  const caller = callerOf(call);
+  const { id } = fieldInput(call, { id: text({ required: true, max: ID_CHARACTERS }) });
+  const rows = await ownSessions(context.database.read, caller, context.now());
+  const session = rows.find(({ tokenHash }) => idOf(tokenHash) === id);
+  if (!session) throw rejection('notFound');
+  return end(call, context, { only: session.tokenHash });
+};
+
+/** `endOtherSessions`: signs one out everywhere else. */
+export const endOtherSessions: Handler = async (call, context) =>
+  end(call, context, { except: callerOf(call).tokenHash });
+
+/** `reauthenticate`: the password again, for calls that take it. */
+export const reauthenticate: Handler = async (call, context) => {
+  const caller = callerOf(call);
+  const { password } = fieldInput(call, { password: text({ required: true, max: 1000, secret: true }) });
+  const account = await readAccount(context, caller.adminId);
+  const wrong = { field: 'password', code: 'ownPasswordWrong' } as const;
+  await requireOwnPassword({ call, context, caller, account, password, wrong });
+  await context.database.write(async (transaction) => {
+    await transaction
+      .updateTable('session')
+      .set({ passwordTime: context.now() })
+      .where('tokenHash', '=', caller.tokenHash)
+      .execute();
+    await context.audit.write(transaction, { call, id: account.id, resultStatus: STATUS.SUCCESS });
+    await bumpVersions(transaction, ['log']);
+  });
+  return { message: 'okReauthenticated' };
+};
+
+function callerOf({ caller }: Call): Caller {
+  if (!caller) throw new Unauthenticated();
+  return caller;
+}
+
+const idOf = (tokenHash: string) => tokenHash.slice(0, ID_CHARACTERS);
+
+/** The sessions of who asks that have not ended, the last used first. */
+async function ownSessions(queries: Queries, { adminId }: Caller, now: number) {
+  const rows = await queries
+    .selectFrom('session')
+    .select(['tokenHash', 'ip', 'userAgent', 'createTime', 'touchTime', 'expireTime'])
+    .where('adminId', '=', adminId)
+    .where('expireTime', '>', now)
+    .orderBy('touchTime', 'desc')
+    .execute();
+  const textIn = (value: unknown) => (typeof value === 'string' ? value : null);
+  return rows.map((row) => ({
+    tokenHash: String(row.tokenHash),
+    ip: textIn(row.ip),
+    userAgent: textIn(row.userAgent),
+    createTime: Number(row.createTime),
+    touchTime: Number(row.touchTime),
+    expireTime: Number(row.expireTime),
+  }));
+}
+
+async function end(call: Call, context: Context, which: { only?: string; except?: string }) {
+  const { adminId } = callerOf(call);
+  const ended = await context.database.write(async (transaction) => {
+    const count = await closeSessions(transaction, { adminId, ...which });
+    await context.audit.write(transaction, { call, id: adminId, resultStatus: STATUS.SUCCESS });
+    await bumpVersions(transaction, ['log']);
+    return count;
+  });
+  return { data: { ended }, message: 'okSessionsEnded', params: { count: ended } } as const;
+}
