@@ -20,6 +20,9 @@ const VALIDATION = 'validation' satisfies ProblemCode;
 /** The code of a refusal because somebody else saved first. */
 export const VERSION_CONFLICT = 'versionConflict' satisfies ProblemCode;
 
+/** The code of a refusal until the password has been given again. */
+export const REAUTHENTICATE = 'reauthenticate' satisfies ProblemCode;
+
 /** Reads why a call failed from what was thrown; errors of calls carry the answer as their `body`. */
 export function refusalOf(failure: unknown): Refusal {
   const body = isRecord(failure) && isRecord(failure.body) ? failure.body : {};

@@ -17,8 +17,9 @@ import { createAddPlugin } from './core/runtime/createAddPlugin';
 import { Console } from './core/shell/Console';
 import { createConsoleRouter } from './core/shell/createConsoleRouter';
 import { loadSettings } from './core/shell/loadSettings';
+import { passwordPrompt } from './core/shell/session/passwordPrompt';
 import { toastStore } from './core/shell/toast/toastStore';
-import { COOKIE, cookies, currentUser, userStorage } from './core/storage';
+import { COOKIE, cookies, currentUser, onSessionEvent, type SessionEvent, userStorage } from './core/storage';
 import { createUserStore } from './core/storage/createUserStore';
 import { createStyleCache } from './core/theme/createStyleCache';
 import { createDataProvider, type ResourceBinding } from './dataProvider';
@@ -57,6 +58,7 @@ export async function startConsole(root: Root): Promise<void> {
     locale: currentLocale,
     notify: ({ type, message, duration }) => toastStore.push({ type, message, duration }),
     onSessionEnd: () => router.navigate(loginPath(window.location)),
+    confirmPassword: passwordPrompt.ask,
   });
   const { operations } = config.backend;
   const resources = () => bindingsOf(current.active);
@@ -70,6 +72,7 @@ export async function startConsole(root: Root): Promise<void> {
       for (const name of names) queryClient.invalidateQueries({ queryKey: [name] });
     },
   });
+  let user = currentUser();
   const session = {
     check: async () => {
       await authProvider.checkAuth({});
@@ -78,11 +81,20 @@ export async function startConsole(root: Root): Promise<void> {
     changePassword: authProvider.changePassword,
     loginPath,
     safeRedirect,
-    signIn: authProvider.login,
+    reauthenticate: authProvider.reauthenticate,
+    ownSessions: authProvider.ownSessions,
+    endSessions: authProvider.endSessions,
+    onOtherWindow: (listener: (event: SessionEvent, uuid: string) => void) =>
+      onSessionEvent((event) => listener(event, currentUser())),
+    signIn: async (credentials: { username: string; password: string }) => {
+      const result = await authProvider.login(credentials);
+      user = result.uuid;
+      return result;
+    },
     reloadPermissions: authProvider.reloadPermissions,
     logout: () => authProvider.logout({}),
     sendException: (entry: LogEntry) => sendException(http, entry),
-    currentUser,
+    currentUser: () => user,
     LoginPage: () => import('./login/LoginPage'),
   };
   // Starts at once: who is logged in, what they may do and the page's code are asked for while the texts arrive.

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requireFreshPassword } from '../auth/freshPassword';
 import type { SessionState } from '../auth/sessions';
 import { HttpRefusal, rejection, Unauthenticated } from '../call/failures';
+import { requireFreshPassword } from '../call/freshPassword';
 import type { Context } from '../operations/context';
 import type { Operation } from '../operations/operations';
 import { budgets } from './budgets';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { STATUS } from '../../contract/envelope';
-import { isAskedAgain } from '../auth/freshPassword';
 import { HttpRefusal, Rejection } from '../call/failures';
+import { isAskedAgain } from '../call/freshPassword';
 import type { Context } from '../operations/context';
 import type { AdmittedCall } from './admission';
 import { readCall } from './readCall';

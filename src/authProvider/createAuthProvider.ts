@@ -1,16 +1,16 @@
 import type { AuthProvider } from 'ra-core';
-import type { LoginResult, LoginState } from '../../contract/envelope';
+import type { LoginResult, LoginState, SessionInfo } from '../../contract/envelope';
 import type { CalledEntity } from '../../contract/operations';
 import type { Refusal } from '../../contract/refusal';
 import type { HttpClient } from '../core/http';
-import { COOKIE, cookies, userStorage } from '../core/storage';
+import { COOKIE, cookies, tellSession, userStorage } from '../core/storage';
 import type { BackendOperations } from '../dataProvider/operationScope';
 import { AuthError, refused } from './AuthError';
 import { loginPath } from './loginPath';
 import { createLoginStateSource } from './loginState';
 import { permissionOfAction } from './permissionOfAction';
 import { createPermissionSource, type Permissions } from './permissionSource';
-import { parseLoginResult } from './sessionAnswers';
+import { parseLoginResult, parseSessions } from './sessionAnswers';
 
 export interface AuthProviderOptions {
   http: HttpClient;
@@ -36,6 +36,12 @@ export interface ConsoleAuthProvider extends AuthProvider {
   mustChangePassword: () => Promise<boolean>;
   /** Changes one's own password; answers why not when the server refuses. */
   changePassword: (input: { oldPassword: string; password: string }) => Promise<Refusal | undefined>;
+  /** Gives one's own password again; answers why not when the server refuses. */
+  reauthenticate: (password: string) => Promise<Refusal | undefined>;
+  /** Where one is signed in, this window first. */
+  ownSessions: () => Promise<readonly SessionInfo[]>;
+  /** Signs one out at one of these places, or at all but this one. */
+  endSessions: (which: { id: string } | 'others') => Promise<void>;
   /** Asks for the permissions again; the next `canAccess` answers from them. */
   reloadPermissions: () => Promise<Permissions>;
 }
@@ -80,6 +86,7 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
       hasEnded = false;
       forget();
       storeName(result.name);
+      tellSession('signedIn');
       return result;
     },
 
@@ -94,6 +101,7 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
       }
       forgetUser();
       forget();
+      tellSession('signedOut');
       return redirect;
     },
 
@@ -146,6 +154,24 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
       return undefined;
     },
 
+    async reauthenticate(password) {
+      // The dialog that asks tells what went wrong.
+      const answer = await http.send({ ...sessionCall('reauthenticate'), params: { password }, silent: true });
+      return answer.kind === 'rejected' ? { errors: {}, ...answer.body } : undefined;
+    },
+
+    async ownSessions() {
+      const answer = await http.send(sessionCall('selectSessions'));
+      if (answer.kind === 'rejected') throw refused(answer.body);
+      return parseSessions(answer.kind === 'success' ? answer.body.data : answer.body);
+    },
+
+    async endSessions(which) {
+      const call = which === 'others' ? sessionCall('endOtherSessions') : sessionCall('endSession');
+      const answer = await http.send({ ...call, params: which === 'others' ? {} : which });
+      if (answer.kind === 'rejected') throw refused(answer.body);
+    },
+
     reloadPermissions: permissions.reload,
   };
 
@@ -160,7 +186,16 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
   }
 }
 
-function sessionCall(operation: 'login' | 'logout' | 'changePassword') {
+type SessionOperation =
+  | 'login'
+  | 'logout'
+  | 'changePassword'
+  | 'reauthenticate'
+  | 'selectSessions'
+  | 'endSession'
+  | 'endOtherSessions';
+
+function sessionCall(operation: SessionOperation) {
   return { operation, entity: 'admin', scope: 'open' } as const;
 }
 

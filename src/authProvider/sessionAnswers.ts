@@ -1,4 +1,4 @@
-import type { LoginResult, LoginState, PermissionSet } from '../../contract/envelope';
+import type { LoginResult, LoginState, PermissionSet, SessionInfo } from '../../contract/envelope';
 import { isRecord } from '../../contract/isRecord';
 
 /** Reads the answer of `login`; `undefined` when it is none. */
@@ -29,6 +29,27 @@ export function parsePermissionSet(data: unknown): PermissionSet | undefined {
     grants: isTexts(grants) ? grants : [],
     denies: isTexts(denies) ? denies : [],
   };
+}
+
+/** Reads the answer of `selectSessions`; what is none is left out. */
+export function parseSessions(data: unknown): SessionInfo[] {
+  const rows = isRecord(data) ? data.data : data;
+  return (Array.isArray(rows) ? rows : []).filter(isRecord).flatMap((row) => {
+    const { id, current, ip, userAgent, since, lastSeen, until } = row;
+    if (!isTexts([id, ip, userAgent, since, lastSeen, until])) return [];
+    const textOf = (value: unknown) => String(value);
+    return [
+      {
+        id: textOf(id),
+        current: current === true,
+        ip: textOf(ip),
+        userAgent: textOf(userAgent),
+        since: textOf(since),
+        lastSeen: textOf(lastSeen),
+        until: textOf(until),
+      },
+    ];
+  });
 }
 
 function isFilled(value: unknown): value is string {

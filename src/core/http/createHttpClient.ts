@@ -1,5 +1,6 @@
 import { ERROR_TOAST_MS, type Locale, REQUEST_TIMEOUT_MS, UPLOAD_STALL_MS } from '../../../contract/constants';
 import { authOperations } from '../../../contract/operations';
+import { REAUTHENTICATE } from '../../../contract/refusal';
 import { logStore } from '../log';
 import { answerContent } from './answerContent';
 import type { Answer, ByteRange, Call, Notice } from './Call';
@@ -19,6 +20,11 @@ export interface HttpClientOptions {
   notify: (notice: Notice) => void;
   /** The server says nobody is logged in any more; called once however many calls hear it. */
   onSessionEnd: () => void;
+  /**
+   * Asks for the password again where the server takes it for a call; answers whether it was given. The call is then
+   * repeated. Without it the call is rejected.
+   */
+  confirmPassword?: () => Promise<boolean>;
   /** The browser's own unless told. */
   fetch?: typeof fetch;
 }
@@ -78,6 +84,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     const parsed = parseAnswer({ text: answer.text, contentType: answer.headers.get('content-type') ?? '' });
     if (parsed.kind === 'malformed') throw failed({ code: 'malformed', status: answer.status });
     if (parsed.kind === 'sessionEnded') throw endSession({ call, token, path, body: parsed.body });
+    if (parsed.kind === 'rejected' && parsed.body.code === REAUTHENTICATE && (await options.confirmPassword?.())) {
+      return send(call);
+    }
     if (parsed.kind !== 'raw') toast({ call, method, answer: parsed });
     return parsed;
   }

@@ -49,6 +49,8 @@ export interface FormOptions<Field extends string = string, Group extends string
   groups?: readonly Group[];
   /** Inputs of the page's own, by field. */
   inputs?: Readonly<Partial<Record<Field, ReactNode>>>;
+  /** The same for what a new record is given besides its fields. */
+  insertInputs?: Readonly<Record<string, ReactNode>>;
   /** Instead of the inputs of a group. */
   parts?: Readonly<Partial<Record<Group, ReactNode>>>;
   /** Values a new record starts with. */

@@ -16,6 +16,8 @@ import { NotFound } from './pages/NotFound';
 import { LOGIN_PATH } from './session/guard';
 import { LoginOverlay } from './session/LoginOverlay';
 import { LogoutProvider } from './session/LogoutProvider';
+import { PasswordPrompt } from './session/PasswordPrompt';
+import { useOtherWindows } from './session/useOtherWindows';
 import { TabsProvider } from './tabs/TabsProvider';
 import { Toasts } from './toast/Toasts';
 import { useDocumentLanguage } from './useDocumentLanguage';
@@ -39,6 +41,7 @@ export function ConsoleRoot() {
           <HostContext.Provider value={host}>
             <AddPluginContext.Provider value={addPlugin}>
               <Screen />
+              <PasswordPrompt />
               <Toasts />
             </AddPluginContext.Provider>
           </HostContext.Provider>
@@ -53,6 +56,7 @@ function Screen() {
   const { pathname } = useLocation();
   const view = useViewLocation(table);
   useDocumentLanguage();
+  useOtherWindows();
   const isLogin = pathname === LOGIN_PATH;
   const isUnknown = !isLogin && !matchRoute(table, pathname);
   return (

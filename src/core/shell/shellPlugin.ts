@@ -42,6 +42,13 @@ export const shellPlugin = definePlugin({
       section: 'home',
       menu: false,
     },
+    {
+      path: 'profile',
+      label: 'profile',
+      component: () => import('./pages/profile/ProfilePage'),
+      section: 'home',
+      menu: false,
+    },
     { path: 'refresh', label: 'refresh', component: overlay, section: 'home', menu: false },
     {
       path: 'redirect/*',

@@ -1,4 +1,5 @@
 // `createUserStore` is imported by its own path: it needs ra-core, which the login page must not load.
 export { COOKIE, cookies } from './cookies';
 export type { JsonStorage } from './jsonStorage';
+export { onSessionEvent, type SessionEvent, tellSession } from './sessionNews';
 export { currentUser, GHOST, publicStorage, type UserStorage, userStorage } from './userStorage';

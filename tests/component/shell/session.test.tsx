@@ -1,9 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISSION_NOTICE_MS } from '../../../contract/constants';
 import type { Refusal } from '../../../contract/refusal';
+import type { ConsoleSession } from '../../../src/core/shell/session/ConsoleSession';
+import { passwordPrompt } from '../../../src/core/shell/session/passwordPrompt';
 import { toastStore } from '../../../src/core/shell/toast/toastStore';
+import type { SessionEvent } from '../../../src/core/storage';
 import { renderConsole, section } from './renderConsole';
 
 const care = section('care', { visits: async () => ({ default: () => <input aria-label="note" /> }) });
@@ -49,6 +52,96 @@ describe('the guard', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'sign in' }));
     expect(await screen.findByRole('textbox', { name: 'note' })).toHaveValue('half a word');
     expect(window.location.pathname).toBe('/jishan-smart/care/visits');
+  });
+});
+
+describe('another window', () => {
+  /** A console that hears of other windows when the test tells it. */
+  async function besideAnother() {
+    const listeners = new Set<Parameters<ConsoleSession['onOtherWindow']>[0]>();
+    const onOtherWindow: ConsoleSession['onOtherWindow'] = (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    };
+    await renderConsole({ plugins: [care], path: '/jishan-smart/care/visits', session: { onOtherWindow } });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'note' }), 'half a word');
+    return (event: SessionEvent, uuid: string) =>
+      act(async () => {
+        for (const listener of [...listeners]) listener(event, uuid);
+      });
+  }
+
+  it('that signs out covers this one at once, and what was typed stays', async () => {
+    const tell = await besideAnother();
+    await tell('signedOut', 'ghost');
+    await userEvent.click(await screen.findByRole('button', { name: 'sign in' }));
+    expect(await screen.findByRole('textbox', { name: 'note' })).toHaveValue('half a word');
+  });
+
+  it('that signs in again uncovers it', async () => {
+    const tell = await besideAnother();
+    await tell('signedOut', 'ghost');
+    await screen.findByRole('button', { name: 'sign in' });
+    await tell('signedIn', 'u1');
+    expect(await screen.findByRole('textbox', { name: 'note' })).toHaveValue('half a word');
+    expect(window.location.pathname).toBe('/jishan-smart/care/visits');
+  });
+});
+
+describe('the question for one’s password', () => {
+  it('is shared by calls that ask together, and answered when the password is right', async () => {
+    const reauthenticate = vi
+      .fn<ConsoleSession['reauthenticate']>()
+      .mockResolvedValueOnce({ message: '', code: 'validation', errors: { password: 'Wrong password' } })
+      .mockResolvedValueOnce(undefined);
+    await renderConsole({ session: { reauthenticate } });
+    const asked = act(() => Promise.all([passwordPrompt.ask(), passwordPrompt.ask()]));
+    const input = await screen.findByLabelText(/Password/);
+    await userEvent.type(input, 'a guess{Enter}');
+    await waitFor(() => expect(input).toHaveAccessibleDescription('Wrong password'));
+    await userEvent.clear(input);
+    await userEvent.type(input, 'the right one{Enter}');
+    expect(await asked).toEqual([true, true]);
+    expect(reauthenticate.mock.calls).toEqual([['a guess'], ['the right one']]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is answered by no when cancelled', async () => {
+    await renderConsole();
+    const asked = act(() => passwordPrompt.ask());
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await asked).toBe(false);
+  });
+});
+
+describe('the page of one’s sessions', () => {
+  const times = { since: '2026-11-24T06:00:00+08:00', lastSeen: '2026-11-24T07:45:00+08:00', until: '' };
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36';
+  const here = { id: 'a', current: true, ip: '192.0.2.1', userAgent, ...times };
+  const there = { id: 'b', current: false, ip: '192.0.2.9', userAgent: '', ...times };
+
+  it('marks this one, and ends another and all others', async () => {
+    const endSessions = vi.fn(async () => undefined);
+    await renderConsole({ path: '/profile', session: { ownSessions: async () => [here, there], endSessions } });
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(first).toHaveTextContent('Chrome 141 on Windows');
+    expect(first).toHaveTextContent('This one');
+    expect(second).toHaveTextContent(
+      /Unknown browser.*192\.0\.2\.9.*Since 2026-11-24 06:00.*Last seen 2026-11-24 07:45/,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'End: Unknown browser, 192.0.2.9' }));
+    await waitFor(() => expect(endSessions).toHaveBeenLastCalledWith({ id: 'b' }));
+    const endOthers = screen.getByRole('button', { name: 'End all other sessions' });
+    await waitFor(() => expect(endOthers).toBeEnabled());
+    await userEvent.click(endOthers);
+    await waitFor(() => expect(endSessions).toHaveBeenLastCalledWith('others'));
+  });
+
+  it('offers no ending where there is one session', async () => {
+    await renderConsole({ path: '/profile', session: { ownSessions: async () => [here] } });
+    await screen.findByRole('listitem');
+    expect(screen.getByRole('button', { name: 'End all other sessions' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /^End:/ })).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../builders/testApp';
+import { DAY_MS } from '../../../contract/moment';
+import { signInAgain, type TestApp, testApp } from '../builders/testApp';
 import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
@@ -26,6 +27,37 @@ describeOnBothDatabases('accounts', (open) => {
     expect(body.status).toBe(8000);
     expect(text).not.toMatch(/password":|Hash|argon2/);
     expect((await server.login('newcomer', 'a password of their own')).body.status).toBe(8000);
+  });
+
+  it('gives a new account a password that serves for its change alone, for seven days', async () => {
+    const { body } = await server.call('insert.admin.open', account('beginner1', { mustChangePassword: false }));
+    const { id } = body.data as { id: number };
+    expect(body.data).toMatchObject({ mustChangePassword: true });
+    const { token } = (await server.login('beginner1', 'a password of their own')).body.data as { token: string };
+    expect((await as(token, 'selectAll.logType.open')).body.code).toBe('mustChangePassword');
+    const lifted = await server.call('updateByIdSelective.admin.open', { id, mustChangePassword: false });
+    expect(lifted.body.codes).toEqual({ mustChangePassword: 'passwordChangeStays' });
+    server.clock.now += 7 * DAY_MS;
+    expect((await server.login('beginner1', 'a password of their own')).body.code).toBe('initialPasswordExpired');
+    expect((await server.login('beginner1', 'not the password')).body.code).toBe('loginFailed');
+    await signInAgain(server);
+    await server.call('resetPassword.admin.open', { id, password: 'a temporary password' });
+    expect((await server.login('beginner1', 'a temporary password')).body.status).toBe(8000);
+  });
+
+  it('lets a password that its owner has chosen serve for good', async () => {
+    const { body } = await server.call('insert.admin.open', account('beginner2'));
+    const { token } = (await server.login('beginner2', 'a password of their own')).body.data as { token: string };
+    const change = { oldPassword: 'a password of their own', password: 'quite another password' };
+    await as(token, 'changePassword.admin.open', change);
+    server.clock.now += 30 * DAY_MS;
+    expect((await server.login('beginner2', 'quite another password')).body.status).toBe(8000);
+    await signInAgain(server);
+    const { id } = body.data as { id: number };
+    expect((await server.call('selectById.admin.open', { id })).body.data).toMatchObject({
+      mustChangePassword: false,
+      initialPasswordUntil: null,
+    });
   });
 
   it.each([

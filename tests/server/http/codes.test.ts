@@ -10,7 +10,7 @@ import { loadTexts } from '../../../server/plugins/loadTexts';
 import { sections } from '../../support/sections';
 import { upload } from '../builders/files';
 import { added, attendantInput, elderInput } from '../builders/records';
-import { type TestApp, testApp } from '../builders/testApp';
+import { signInAgain, type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 /** What a program reads of an answer. */
@@ -114,6 +114,16 @@ describeOnBothDatabases('the code of a refusal', (open) => {
     const { body } = await server.login('given01', password);
     const { token } = body.data as { token: string };
     expectCode(await server.call('selectAll.logType.open', {}, { token }), 'mustChangePassword');
+    server.clock.now += 7 * 24 * 3_600_000;
+    expectCode(await server.login('given01', password), 'initialPasswordExpired');
+    await signInAgain(server);
+  });
+
+  it('is reauthenticate when the password was given too long ago', async () => {
+    server.clock.now += 10 * 60_000 + 1;
+    const answer = await server.call('deleteById.admin.open', { id: 900_001 }, { withoutPassword: true });
+    expectCode(answer, 'reauthenticate');
+    await signInAgain(server);
   });
 
   it.each(['', 'forged'])('is sessionEnded with the token %j', async (token) => {

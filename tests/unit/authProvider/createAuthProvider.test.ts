@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { AuthError, createAuthProvider } from '../../../src/authProvider';
 import { HttpFailure } from '../../../src/core/http';
 import { logStore } from '../../../src/core/log';
-import { COOKIE, cookies, userStorage } from '../../../src/core/storage';
+import { COOKIE, cookies, onSessionEvent, type SessionEvent, userStorage } from '../../../src/core/storage';
 import type { BackendOperations } from '../../../src/dataProvider';
 import { jsonResponse, type SeenRequest, silence } from '../support/fakeFetch';
 import { guest } from '../support/memoryBackend';
@@ -146,6 +146,47 @@ describe('signing out', () => {
     cookies.set(COOKIE.lang, 'ja');
     await setUp().auth.logout({});
     expect(cookies.get(COOKIE.lang)).toBe('ja');
+  });
+});
+
+describe('other windows', () => {
+  const heard = async (work: (auth: ReturnType<typeof setUp>['auth']) => Promise<unknown>) => {
+    const { auth } = setUp({
+      'login.admin.open': () => success({ uuid: 'u-1', token: 't-1', name: '李' }),
+      'logout.admin.open': () => success(null),
+    });
+    const events: SessionEvent[] = [];
+    const end = onSessionEvent((event) => events.push(event));
+    const key = 'd2admin-1.24.2-public:session';
+    await work(auth);
+    // The browser tells every window but the one that wrote.
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
+    end();
+    return events;
+  };
+
+  it('hear of signing in and out', async () => {
+    expect(await heard((auth) => auth.login({ username: 'li', password: 'secret' }))).toEqual(['signedIn']);
+    expect(await heard((auth) => auth.logout({}))).toEqual(['signedOut']);
+  });
+});
+
+describe('own sessions', () => {
+  const one = { id: 'a', current: true, ip: '192.0.2.1', userAgent: 'x', since: 's', lastSeen: 'l', until: 'u' };
+  it('are read, and what is none is left out', async () => {
+    const answer = { status: 8000, message: '', data: [one, { id: 1 }, null], dataCount: 3 };
+    const { auth } = setUp({ 'selectSessions.admin.open': () => jsonResponse(answer) });
+    expect(await auth.ownSessions()).toEqual([one]);
+  });
+
+  it('are ended one by one, and all others', async () => {
+    const { auth, asked } = setUp({
+      'endSession.admin.open': ({ json }) => success(json()),
+      'endOtherSessions.admin.open': () => success({ ended: 2 }),
+    });
+    await auth.endSessions({ id: 'a' });
+    await auth.endSessions('others');
+    expect([asked('endSession.admin.open'), asked('endOtherSessions.admin.open')]).toEqual([1, 1]);
   });
 });
 

@@ -14,7 +14,10 @@ export function translateZh(key: string, params?: Record<string, string | number
 }
 
 /** A client over a fake network, with everything it told its host. */
-export function createTestHttp(respond?: Parameters<typeof createFakeFetch>[0]) {
+export function createTestHttp(
+  respond?: Parameters<typeof createFakeFetch>[0],
+  confirmPassword?: () => Promise<boolean>,
+) {
   const network = createFakeFetch(respond);
   const notices: Notice[] = [];
   const onSessionEnd = vi.fn();
@@ -23,6 +26,7 @@ export function createTestHttp(respond?: Parameters<typeof createFakeFetch>[0]) 
     locale: () => 'zh-CN',
     notify: (notice) => notices.push(notice),
     onSessionEnd,
+    confirmPassword,
     fetch: network.fetch,
   });
   return { http, network, notices, onSessionEnd };

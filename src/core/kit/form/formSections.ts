@@ -8,7 +8,8 @@ import type { FormOptions, FormSection } from './FormSettings';
  * @param allowed the fields that may be given
  */
 export function formSections(entity: Entity, allowed: readonly string[], options: FormOptions = {}): FormSection[] {
-  const { groups: chosen, inputs, parts = {} } = options;
+  const { groups: chosen, parts = {} } = options;
+  const inputs = { ...options.inputs, ...options.insertInputs };
   const groups = groupsOn(entity, 'form', allowed);
   if (!groups) return [{ label: entityLabel(entity), fields: allowed, inputs }];
   const shown = chosen ? chosen.flatMap((name) => groups.find((group) => group.name === name) ?? []) : groups;

@@ -1,4 +1,5 @@
 import AccountCircleOutlinedIcon from '@mui/icons-material/AccountCircleOutlined';
+import DevicesIcon from '@mui/icons-material/Devices';
 import KeyboardArrowDownIcon from '@mui/icons-material/KeyboardArrowDown';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PasswordIcon from '@mui/icons-material/Password';
@@ -10,7 +11,7 @@ import { useGetIdentity, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { PERMISSION_NOTICE_MS } from '../../../../contract/constants';
 import { useConsole } from '../ConsoleContext';
-import { PASSWORD_PATH } from '../session/guard';
+import { PASSWORD_PATH, PROFILE_PATH } from '../session/guard';
 import { useAskLogout } from '../session/LogoutProvider';
 import { toastStore } from '../toast/toastStore';
 import { HeaderButton } from './HeaderButton';
@@ -73,6 +74,12 @@ export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
             <SyncLockIcon fontSize="small" />
           </ListItemIcon>
           {translate('console.user.reloadPermission')}
+        </MenuItem>
+        <MenuItem component={Link} to={PROFILE_PATH} onClick={() => setAnchor(null)}>
+          <ListItemIcon>
+            <DevicesIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('console.pages.profile')}
         </MenuItem>
         <MenuItem component={Link} to={PASSWORD_PATH} onClick={() => setAnchor(null)}>
           <ListItemIcon>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocaleState } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router';
 import { storedLocale } from '../../i18n/locale';
@@ -25,6 +25,15 @@ export function LoginOverlay() {
     if (storedLocale() !== locale) setLocale(storedLocale());
     navigate(target, { replace: true });
   };
+  // Who signed in again in another window of this browser goes on here too.
+  const latest = useRef(proceed);
+  useEffect(() => {
+    latest.current = proceed;
+  });
+  useEffect(
+    () => session.onOtherWindow((event, uuid) => event === 'signedIn' && latest.current(uuid)),
+    [session.onOtherWindow],
+  );
   return (
     <Suspense fallback={null}>
       <LoginPage signIn={session.signIn} onSignedIn={proceed} site={config.site} />

@@ -6,6 +6,7 @@ import type { ConsoleSession } from './ConsoleSession';
 
 export const LOGIN_PATH = '/login';
 export const PASSWORD_PATH = '/password';
+export const PROFILE_PATH = '/profile';
 
 export interface GuardOptions {
   table: RouteTable;

@@ -4,13 +4,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
-import { PASSWORD_MIN } from '../../../../contract/constants';
 import { fieldHelp, RefusalNotice, useAttempt, useKitDataProvider } from '../../../core/kit';
 import type { ActionProps } from '../../../core/plugin-api';
 import { admin } from '../entities/admin';
+import { NewPasswordField } from './NewPasswordField';
 
 /** Gives somebody else a new password, which they change at the next sign-in; all their sessions end. */
 export default function PasswordDialog({ resource, records, onClose }: ActionProps) {
@@ -35,20 +34,17 @@ export default function PasswordDialog({ resource, records, onClose }: ActionPro
         <DialogTitle id={titleId}>{translate('system-manage.admin.resetPassword')}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
           <DialogContentText>{translate('system-manage.admin.resetPasswordHelp')}</DialogContentText>
-          <TextField
-            type="password"
-            size="small"
+          <NewPasswordField
             autoFocus
             required
             value={password}
-            onChange={(event) => {
-              setPassword(event.target.value);
+            onChange={(typed) => {
+              setPassword(typed);
               forget();
             }}
             label={translate('system-manage.admin.newPassword')}
             error={problem !== undefined}
             helperText={problem ?? translate(fieldHelp(admin, 'password'))}
-            slotProps={{ htmlInput: { minLength: PASSWORD_MIN, autoComplete: 'new-password' } }}
           />
           <RefusalNotice refusal={refusal} entity={admin} isShown={(field) => field === 'password'} />
         </DialogContent>

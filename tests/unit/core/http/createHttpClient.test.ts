@@ -390,3 +390,31 @@ it('gives another session key after each sign-in', () => {
   cookies.set(COOKIE.token, 'two');
   expect(http.sessionKey()).not.toBe(first);
 });
+
+describe('a call that takes the password again', () => {
+  const refusal = { status: 4000, code: 'reauthenticate', message: '请再次输入密码' };
+  const done = { status: 8000, message: '新增成功', data: { id: 7 } };
+  function client(isGiven: boolean) {
+    const answers = [refusal, done];
+    return createTestHttp(
+      () => jsonResponse(answers.shift()),
+      async () => isGiven,
+    );
+  }
+
+  it('is repeated when it was given, and only its end is told', async () => {
+    const { http, network, notices } = client(true);
+    expect(await http.request(insert)).toEqual({ id: 7 });
+    expect(network.seen.map(({ call, json }) => [call, json()])).toEqual([
+      ['insert.elderly.open', { name: '张三' }],
+      ['insert.elderly.open', { name: '张三' }],
+    ]);
+    expect(notices.map(({ message }) => message)).toEqual(['新增成功']);
+  });
+
+  it('is rejected when it was not', async () => {
+    const { http, network, notices } = client(false);
+    expect(await http.send(insert)).toMatchObject({ kind: 'rejected', body: refusal });
+    expect([network.seen.length, notices.map(({ message }) => message)]).toEqual([1, [refusal.message]]);
+  });
+});

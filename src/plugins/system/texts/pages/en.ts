@@ -7,7 +7,9 @@ const texts: SameKeys<typeof chinese> = {
   admin: {
     newPassword: 'New password',
     resetPassword: 'Reset password',
-    resetPasswordHelp: 'All sessions end, and the password has to be changed after the next sign-in.',
+    resetPasswordHelp:
+      'All sessions of this administrator end. The new password serves for 7 days and has to be changed at the first sign-in.',
+    generate: 'Generate a password',
   },
   explain: {
     choose: 'Choose a permission',

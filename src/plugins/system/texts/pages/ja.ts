@@ -7,7 +7,9 @@ const texts: SameKeys<typeof chinese> = {
   admin: {
     newPassword: '新しいパスワード',
     resetPassword: 'パスワードを再設定',
-    resetPasswordHelp: 'すべてのログインが終了し、次回ログイン後に変更が必要です。',
+    resetPasswordHelp:
+      'この管理者のログインはすべて終了します。新しいパスワードは 7 日間有効で、初回ログイン時に変更が必要です。',
+    generate: 'パスワードを生成',
   },
   explain: {
     choose: '権限を選択',

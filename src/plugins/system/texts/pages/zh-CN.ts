@@ -5,7 +5,8 @@ const texts = {
   admin: {
     newPassword: '新密码',
     resetPassword: '重置密码',
-    resetPasswordHelp: '该管理员的所有登录会结束，下次登录后须先修改密码。',
+    resetPasswordHelp: '该管理员的所有登录会结束；新密码 7 天内有效，首次登录后须先修改。',
+    generate: '生成密码',
   },
   explain: {
     choose: '选择一项权限',

@@ -7,7 +7,8 @@ const texts: SameKeys<typeof chinese> = {
   admin: {
     newPassword: '新密碼',
     resetPassword: '重設密碼',
-    resetPasswordHelp: '該管理者的所有登入會結束，下次登入後須先修改密碼。',
+    resetPasswordHelp: '該管理員的所有登入會結束；新密碼 7 天內有效，首次登入後須先修改。',
+    generate: '產生密碼',
   },
   explain: {
     choose: '選擇一項權限',

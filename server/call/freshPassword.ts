@@ -1,9 +1,7 @@
 import { REAUTHENTICATION_MS } from '../../contract/constants';
-import type { ProblemCode } from '../../contract/problems';
-import type { Caller } from '../call/call';
-import { Rejection, rejection } from '../call/failures';
-
-const ASKED_AGAIN = 'reauthenticate' satisfies ProblemCode;
+import { REAUTHENTICATE } from '../../contract/refusal';
+import type { Caller } from './call';
+import { Rejection, rejection } from './failures';
 
 /**
  * Lets only those go on who gave their password lately: a session that was left open is not enough for what cannot be
@@ -11,10 +9,10 @@ const ASKED_AGAIN = 'reauthenticate' satisfies ProblemCode;
  * @throws {Rejection} with the code on which clients ask for the password and repeat the call
  */
 export function requireFreshPassword({ passwordTime }: Caller, now: number): void {
-  if (now - passwordTime > REAUTHENTICATION_MS) throw rejection(ASKED_AGAIN);
+  if (now - passwordTime > REAUTHENTICATION_MS) throw rejection(REAUTHENTICATE);
 }
 
 /** Whether a call failed for no other reason. */
 export function isAskedAgain(error: unknown): boolean {
-  return error instanceof Rejection && error.problems.every(({ code }) => code === ASKED_AGAIN);
+  return error instanceof Rejection && error.problems.every(({ code }) => code === REAUTHENTICATE);
 }

@@ -1,5 +1,9 @@
 import { formOptions } from '../../../core/kit';
 import { admin } from '../entities/admin';
+import { NewPasswordInput } from './NewPasswordInput';
 
 /** The form of an account. Whoever is given a password by somebody else changes it at the first sign-in. */
-export default formOptions(admin, { defaultValues: { mustChangePassword: true } });
+export default formOptions(admin, {
+  insertInputs: { password: <NewPasswordInput /> },
+  defaultValues: { mustChangePassword: true },
+});

@@ -1,0 +1,65 @@
+import { Alert, Button, Card, Link, List, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { useConsole } from '../../ConsoleContext';
+import { PASSWORD_PATH } from '../../session/guard';
+import { PageTitle } from '../PageTitle';
+import { SessionItem } from './SessionItem';
+
+const KEY = ['ownSessions'];
+
+/** Where one is signed in; each place can be signed out, and all others at once. */
+export default function ProfilePage() {
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const { session } = useConsole();
+  const { data: sessions, isError } = useQuery({ queryKey: KEY, queryFn: session.ownSessions });
+  const [isBusy, setIsBusy] = useState(false);
+  const end = async (which: Parameters<typeof session.endSessions>[0]) => {
+    setIsBusy(true);
+    try {
+      await session.endSessions(which);
+    } catch {
+      // The HTTP client has logged and shown why.
+    }
+    await queryClient.invalidateQueries({ queryKey: KEY });
+    setIsBusy(false);
+  };
+  const hasOthers = sessions?.some(({ current }) => !current) ?? false;
+  return (
+    <>
+      <PageTitle
+        title={translate('console.pages.profile')}
+        actions={
+          <Button
+            variant="outlined"
+            color="error"
+            disabled={!hasOthers || isBusy}
+            title={hasOthers ? undefined : translate('console.profile.alone')}
+            onClick={() => end('others')}
+          >
+            {translate('console.profile.endOthers')}
+          </Button>
+        }
+      />
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+        {translate('console.profile.lead')}{' '}
+        <Link component={RouterLink} to={PASSWORD_PATH}>
+          {translate('console.pages.password')}
+        </Link>
+      </Typography>
+      {isError && <Alert severity="error">{translate('console.profile.failed')}</Alert>}
+      {sessions && sessions.length > 0 && (
+        <Card variant="outlined" sx={{ maxWidth: 720 }}>
+          <List disablePadding aria-label={translate('console.pages.profile')}>
+            {sessions.map((each) => (
+              <SessionItem key={each.id} session={each} isBusy={isBusy} onEnd={() => end({ id: each.id })} />
+            ))}
+          </List>
+        </Card>
+      )}
+    </>
+  );
+}

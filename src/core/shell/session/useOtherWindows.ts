@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useConsole } from '../ConsoleContext';
+import { LOGIN_PATH } from './guard';
+
+/** Covers this window at once when its administrator signs out in another; the pages behind stay as they are. */
+export function useOtherWindows(): void {
+  const { session } = useConsole();
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      session.onOtherWindow((event) => {
+        if (event === 'signedOut' && window.location.pathname !== LOGIN_PATH) {
+          navigate(session.loginPath(window.location));
+        }
+      }),
+    [session, navigate],
+  );
+}

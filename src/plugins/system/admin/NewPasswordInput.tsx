@@ -1,0 +1,23 @@
+import { FieldTitle, useInput, useTranslate } from 'react-admin';
+import { fieldHelp, fieldLabel } from '../../../core/kit';
+import { admin } from '../entities/admin';
+import { NewPasswordField } from './NewPasswordField';
+
+/** The first password in the form of a new account. */
+export function NewPasswordInput() {
+  const translate = useTranslate();
+  const { id, field, fieldState, isRequired } = useInput({ source: 'password', isRequired: true });
+  const { ref, value, onChange, ...control } = field;
+  return (
+    <NewPasswordField
+      {...control}
+      id={id}
+      inputRef={ref}
+      value={value ?? ''}
+      onChange={onChange}
+      label={<FieldTitle label={fieldLabel(admin, 'password')} source="password" isRequired={isRequired} />}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? translate(fieldHelp(admin, 'password'))}
+    />
+  );
+}
