@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { signedInApi } from './support/callApi';
+import { addAdministrator } from './support/addAdministrator';
 import { describeProduct, type ProductStage } from './support/describeProduct';
 import { choose, fillText } from './support/fillForm';
 import { openConsole } from './support/openConsole';
@@ -9,8 +9,7 @@ const NEWS = '/jishan-smart/message-manage/news-manage';
 const EDITOR = {
   username: 'neweditor',
   name: '编辑',
-  password: 'first words of an editor',
-  own: 'own words of an editor',
+  password: 'own words of an editor',
 };
 const TITLE = '冬季防跌倒的五个习惯';
 
@@ -22,34 +21,14 @@ async function opened(
   return openConsole(await stage.openPage(), stage.product, path, account);
 }
 
-/** An administrator who writes, and has chosen a password already. */
-async function addEditor({ product }: ProductStage): Promise<void> {
-  const { username, name, password, own } = EDITOR;
-  const api = await signedInApi(product);
-  const extraGrants = ['*.news.*', 'select*.newsType.*'];
-  const added = await api.call('insert.admin.open', { username, name, password, extraGrants });
-  expect(added.message).toBe('新增成功');
-  const post = async (operation: string, body: object, headers: object = {}) => {
-    const answer = await fetch(`${product.url}/api/${operation}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as { status: number; data: { token: string } };
-  };
-  const { data } = await post('login.admin.open', { username, password });
-  const changed = await post(
-    'changePassword.admin.open',
-    { oldPassword: password, password: own },
-    { authorization: data.token },
-  );
-  expect(changed.status).toBe(8000);
-}
+/** An administrator who writes. */
+const addEditor = ({ product }: ProductStage) =>
+  addAdministrator(product, { ...EDITOR, extraGrants: ['*.news.*', 'select*.newsType.*'] });
 
 describeProduct('an article', (stage) => {
   it('is written and submitted by one, approved by another, and seen as on a phone', async () => {
     await addEditor(stage);
-    const editor = await opened(stage, `${NEWS}/create`, { username: EDITOR.username, password: EDITOR.own });
+    const editor = await opened(stage, `${NEWS}/create`, { username: EDITOR.username, password: EDITOR.password });
     await fillText(editor, '标题', TITLE);
     await choose(editor, '类型', '健康知识');
     await editor.locator('[contenteditable="true"]').pressSequentially('起身前先坐一分钟。');

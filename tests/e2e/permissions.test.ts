@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { choose, fillText } from './support/fillForm';
+import { inDatabase } from './support/inDatabase';
 import { openBrowser } from './support/openBrowser';
 import { openPage } from './support/openPage';
 import { signIn } from './support/signIn';
@@ -33,6 +34,40 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await page.waitForURL(/\/show$/);
 }
+
+describe('a session', () => {
+  it('left open asks for the password before an account is changed, and ends in all windows at once', async () => {
+    const page = await open('/profile');
+    await signIn(page, { password: product.adminPassword });
+    await page.getByText('当前', { exact: true }).waitFor();
+    await inDatabase(product, ({ write }) =>
+      write((transaction) => transaction.updateTable('session').set({ passwordTime: 0 }).execute()),
+    );
+    await page.goto(`${BASE}/admin-manage/create`);
+    await fillText(page, '账号', 'asked.again');
+    await page.getByRole('button', { name: '生成密码' }).click();
+    await fillText(page, '姓名', '再次确认');
+    await page.getByRole('button', { name: '保存', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '请确认是您本人' });
+    await dialog.getByLabel(/^密码/).fill('not the password');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('密码不正确').waitFor();
+    await dialog.getByLabel(/^密码/).fill(product.adminPassword);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/show$/);
+
+    await page.goto(`${BASE}/admin-manage/create`);
+    await fillText(page, '姓名', '写到一半');
+    const other = await page.context().newPage();
+    await other.goto('/index4');
+    await other.getByRole('button', { name: '确定', exact: true }).click();
+    await other.waitForURL('**/login');
+    await page.waitForURL('**/login?redirect=*');
+    await signIn(other, { password: product.adminPassword });
+    await page.waitForURL(/\/create$/);
+    expect(await page.getByLabel(/^姓名/).inputValue()).toBe('写到一半');
+  });
+});
 
 describe('permissions', () => {
   it('a template is built, given to a new administrator, and lets them see exactly that', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { DAY_MS, dayAt, dayStart, MINUTE_MS, momentText } from '../../contract/moment';
 import { fillMessage } from '../../contract/problems';
 import { bumpVersions } from '../../server/db/tableVersions';
-import { signedInApi } from './support/callApi';
+import { addAdministrator } from './support/addAdministrator';
 import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
 import { describeProduct } from './support/describeProduct';
 import { inDatabase } from './support/inDatabase';
@@ -21,9 +21,7 @@ describeProduct('a visit', (stage) => {
   let texts: ConsoleTexts;
   beforeAll(async () => {
     texts = await consoleTexts('zh-CN');
-    const api = await signedInApi(stage.product);
-    const added = await api.call('insert.admin.open', { ...COLLEAGUE, superAdmin: true });
-    expect(added).toMatchObject({ status: 8000 });
+    await addAdministrator(stage.product, { ...COLLEAGUE, superAdmin: true });
     await nobodyIsBusy(stage.product);
   });
   const label = (field: string) => texts.serviceApplication.fields[field] ?? field;

@@ -1,4 +1,4 @@
-import { logIn } from './logIn';
+import { type Credentials, logIn } from './logIn';
 import type { Product } from './startProduct';
 
 export interface ApiAnswer {
@@ -14,14 +14,14 @@ export interface Api {
   upload(kind: string, name: string, text: string): Promise<string>;
 }
 
-/** Signs the first administrator in. */
-export async function signedInApi(product: Product): Promise<Api> {
+/** Signs an administrator in, the first one unless told. */
+export async function signedInApi(product: Product, account?: Credentials): Promise<Api> {
   const post = async (operation: string, body: BodyInit, headers: Record<string, string>) => {
     const answer = await fetch(`${product.url}/api/${operation}`, { method: 'POST', headers, body });
     return (await answer.json()) as ApiAnswer;
   };
   const json = { 'content-type': 'application/json' };
-  const { token: authorization } = await logIn(product);
+  const { token: authorization } = await logIn(product, account);
   return {
     call: (operation, params) => post(operation, JSON.stringify(params), { ...json, authorization }),
     async upload(kind, name, text) {

@@ -1,0 +1,22 @@
+import { signedInApi } from './callApi';
+import type { Product } from './startProduct';
+
+/** Who is added, with the password they choose for themselves. */
+export interface NewAdministrator {
+  username: string;
+  name: string;
+  password: string;
+  superAdmin?: boolean;
+  extraGrants?: readonly string[];
+}
+
+/** Adds an administrator, who has signed in once and chosen a password already. */
+export async function addAdministrator(product: Product, { password, ...account }: NewAdministrator): Promise<void> {
+  const given = `${password}, given`;
+  const api = await signedInApi(product);
+  const added = await api.call('insert.admin.open', { ...account, password: given });
+  if (added.status !== 8000) throw new Error(`no administrator was added: ${added.message}`);
+  const own = await signedInApi(product, { username: account.username, password: given });
+  const changed = await own.call('changePassword.admin.open', { oldPassword: given, password });
+  if (changed.status !== 8000) throw new Error(`the password was not changed: ${changed.message}`);
+}
