@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { addAdministrator } from './support/addAdministrator';
 import { describeProduct, type ProductStage } from './support/describeProduct';
 import { choose, fillText } from './support/fillForm';

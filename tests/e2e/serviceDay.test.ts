@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, it } from 'vitest';
 import { DAY_MS, dayAt, dayStart, MINUTE_MS, momentText } from '../../contract/moment';
 import { fillMessage } from '../../contract/problems';
 import { bumpVersions } from '../../server/db/tableVersions';

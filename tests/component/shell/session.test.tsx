@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISSION_NOTICE_MS } from '../../../contract/constants';
 import type { Refusal } from '../../../contract/refusal';
 import type { ConsoleSession } from '../../../src/core/shell/session/ConsoleSession';
@@ -89,13 +89,24 @@ describe('another window', () => {
 });
 
 describe('the question for one’s password', () => {
+  /** Asks as a call does, outside React. */
+  function ask(): Promise<boolean> {
+    let answer = Promise.resolve(false);
+    // Not waited for within: the answer comes when the dialog, which is drawn afterwards, has been used.
+    act(() => {
+      answer = passwordPrompt.ask();
+    });
+    return answer;
+  }
+  afterEach(() => passwordPrompt.settle(false));
+
   it('is shared by calls that ask together, and answered when the password is right', async () => {
     const reauthenticate = vi
       .fn<ConsoleSession['reauthenticate']>()
       .mockResolvedValueOnce({ message: '', code: 'validation', errors: { password: 'Wrong password' } })
       .mockResolvedValueOnce(undefined);
     await renderConsole({ session: { reauthenticate } });
-    const asked = act(() => Promise.all([passwordPrompt.ask(), passwordPrompt.ask()]));
+    const asked = Promise.all([ask(), ask()]);
     const input = await screen.findByLabelText(/Password/);
     await userEvent.type(input, 'a guess{Enter}');
     await waitFor(() => expect(input).toHaveAccessibleDescription('Wrong password'));
@@ -108,7 +119,7 @@ describe('the question for one’s password', () => {
 
   it('is answered by no when cancelled', async () => {
     await renderConsole();
-    const asked = act(() => passwordPrompt.ask());
+    const asked = ask();
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(await asked).toBe(false);
   });

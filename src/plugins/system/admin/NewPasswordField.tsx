@@ -29,6 +29,7 @@ export function NewPasswordField({ value, onChange, ...props }: NewPasswordField
         {...props}
         type={isShown ? 'text' : 'password'}
         size="small"
+        margin="none"
         fullWidth
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -30,9 +30,14 @@ export function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
           <Typography title={session.userAgent}>{place}</Typography>
           {session.current && <Chip size="small" color="primary" label={translate('console.profile.current')} />}
         </Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {session.ip} · {translate('console.profile.since', { time: minuteOf(session.since) })} ·{' '}
-          {translate('console.profile.lastSeen', { time: minuteOf(session.lastSeen) })}
+        <Typography
+          variant="body2"
+          component="div"
+          sx={{ color: 'text.secondary', display: 'flex', flexWrap: 'wrap', columnGap: 2, overflowWrap: 'anywhere' }}
+        >
+          <span>{session.ip}</span>
+          <span>{translate('console.profile.since', { time: minuteOf(session.since) })}</span>
+          <span>{translate('console.profile.lastSeen', { time: minuteOf(session.lastSeen) })}</span>
         </Typography>
       </Box>
       {!session.current && (
