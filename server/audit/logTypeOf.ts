@@ -3,9 +3,12 @@ import type { Call } from '../call/call';
 /** Entities whose changes decide what others may do or choose. */
 const CONFIGURATION = new Set(['permission', 'permissionTemplate', 'logType']);
 
+/** Calls about the session of who makes them. */
+const SESSION = new Set(['login', 'logout', 'reauthenticate', 'endSession', 'endOtherSessions']);
+
 /** The code of the log type under which a call is filed. */
 export function logTypeOf({ operation, entity }: Pick<Call, 'operation' | 'entity'>): string {
-  if (operation === 'login' || operation === 'logout') return 'login';
+  if (SESSION.has(operation)) return 'login';
   if (operation === 'unmask' || operation === 'lookup') return 'privacy';
   if (entity.dictionary || CONFIGURATION.has(entity.name)) return 'config';
   if (operation.startsWith('insert') || operation === 'upload') return 'create';

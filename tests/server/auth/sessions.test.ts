@@ -129,6 +129,21 @@ describeOnBothDatabases('sessions', (open) => {
       expect((await server.login(username, PASSWORD)).body.status).toBe(8000);
     });
 
+    it('log a wrong one with the failed logins', async () => {
+      await giving('not the password');
+      const { body } = await server.call('selectBySelectivePagination.log.open', {
+        operation: 'reauthenticate',
+        sort: 'id',
+        order: 'desc',
+      });
+      const types = (await server.call('selectAll.logType.open')).body.data as unknown as {
+        id: number;
+        code: string;
+      }[];
+      const [entry] = body.data as unknown as { logTypeId: number; success: boolean }[];
+      expect(entry).toMatchObject({ success: false, logTypeId: types.find(({ code }) => code === 'login')?.id });
+    });
+
     it('log no failure for being asked', async () => {
       const failures = async () =>
         (await ask('selectBySelectivePagination.log.open', { success: false })).body.dataCount;
