@@ -78,10 +78,12 @@ describe('another window', () => {
     expect(await screen.findByRole('textbox', { name: 'note' })).toHaveValue('half a word');
   });
 
-  it('that signs in again uncovers it', async () => {
+  it('that signs the same person in again uncovers it', async () => {
     const tell = await besideAnother();
     await tell('signedOut', 'ghost');
     await screen.findByRole('button', { name: 'sign in' });
+    await tell('signedIn', 'somebody else');
+    expect(screen.getByRole('button', { name: 'sign in' })).toBeInTheDocument();
     await tell('signedIn', 'u1');
     expect(await screen.findByRole('textbox', { name: 'note' })).toHaveValue('half a word');
     expect(window.location.pathname).toBe('/jishan-smart/care/visits');

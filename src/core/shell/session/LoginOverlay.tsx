@@ -25,14 +25,18 @@ export function LoginOverlay() {
     if (storedLocale() !== locale) setLocale(storedLocale());
     navigate(target, { replace: true });
   };
-  // Who signed in again in another window of this browser goes on here too.
+  // Who signed in again in another window of this browser goes on here too; of somebody else nothing is told, so that what was
+  // typed waits for its author.
   const latest = useRef(proceed);
   useEffect(() => {
     latest.current = proceed;
   });
   useEffect(
-    () => session.onOtherWindow((event, uuid) => event === 'signedIn' && latest.current(uuid)),
-    [session.onOtherWindow],
+    () =>
+      session.onOtherWindow((event, uuid) => {
+        if (event === 'signedIn' && uuid === previousUser) latest.current(uuid);
+      }),
+    [session.onOtherWindow, previousUser],
   );
   return (
     <Suspense fallback={null}>
