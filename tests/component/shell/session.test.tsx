@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISSION_NOTICE_MS } from '../../../contract/constants';
@@ -136,7 +136,7 @@ describe('the page of one’s sessions', () => {
   it('marks this one, and ends another and all others', async () => {
     const endSessions = vi.fn(async () => undefined);
     await renderConsole({ path: '/profile', session: { ownSessions: async () => [here, there], endSessions } });
-    const [first, second] = await screen.findAllByRole('listitem');
+    const [first, second] = within(await screen.findByRole('list', { name: 'My sessions' })).getAllByRole('listitem');
     expect(first).toHaveTextContent('Chrome 141 on Windows');
     expect(first).toHaveTextContent('This one');
     expect(second).toHaveTextContent(
@@ -152,7 +152,7 @@ describe('the page of one’s sessions', () => {
 
   it('offers no ending where there is one session', async () => {
     await renderConsole({ path: '/profile', session: { ownSessions: async () => [here] } });
-    await screen.findByRole('listitem');
+    await screen.findByRole('list', { name: 'My sessions' });
     expect(screen.getByRole('button', { name: 'End all other sessions' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: /^End:/ })).toBeNull();
   });
