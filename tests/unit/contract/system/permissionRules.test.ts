@@ -35,7 +35,11 @@ describe('an administrator', () => {
   });
 
   it('is freed of the count of failures when enabled', () => {
-    expect(admin.transitions?.enableAdmin?.effect?.({}, {}, 0)).toEqual({ failedCount: 0, lockedUntil: null });
+    expect(admin.transitions?.enableAdmin?.effect?.({}, {}, 0)).toEqual({
+      failedCount: 0,
+      lockCause: null,
+      lockedUntil: null,
+    });
   });
 });
 
