@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { diskFileStore } from '../server/files/diskFileStore';
-import type { Beat } from '../src/plugins/report/server/ecgFile';
+import { ecgFile, type FileBeat } from '../src/plugins/report/server/ecgFile';
 import { keepWaveform } from '../src/plugins/report/server/keepWaveform';
 import { inDatabase } from '../tests/e2e/support/inDatabase';
 import { openBrowser } from '../tests/e2e/support/openBrowser';
@@ -57,7 +57,7 @@ function storeDay({ dataDir, ...rest }: Product): Promise<{ ms: number; bytes: n
     const start = performance.now();
     const files = diskFileStore(join(dataDir, 'files'));
     const recording = { hz: HZ, microvoltsPerUnit: 5, sampleCount: HZ * DAY_SEC, samples: seconds(), beats };
-    const facts = await keepWaveform({ database, files }, recording, Date.now());
+    const facts = await keepWaveform({ database, files }, ecgFile(recording), Date.now());
     const ms = performance.now() - start;
     await database.write((transaction) =>
       transaction
@@ -82,8 +82,8 @@ function* seconds(): Generator<Int16Array> {
   }
 }
 
-function* beats(): Generator<Beat> {
-  for (let second = 0; second < DAY_SEC; second += 1) yield { sample: second * HZ + 100, label: 'N' };
+function* beats(): Generator<FileBeat> {
+  for (let second = 0; second < DAY_SEC; second += 1) yield { sample: second * HZ + 100, label: 'N', shape: 0 };
 }
 
 /** Milliseconds from the click on the report until the summary of its window, which follows the painted trace, counts beats. */

@@ -58,7 +58,7 @@ export class AuditLog {
       id,
       resultStatus: STATUS.SUCCESS,
       diff: redactDiff(entity, before, values),
-      inputs: entity.transitions?.[call.operation]?.input,
+      inputs: (entity.transitions?.[call.operation] ?? entity.calls?.[call.operation])?.input,
       ...(typeof reason === 'string' ? { reason } : {}),
     });
   }

@@ -60,6 +60,7 @@ export type { Job } from '../jobs/jobs';
 export { moveDue } from '../jobs/moveDue';
 export { OneByOne } from '../jobs/OneByOne';
 export { ownCall } from '../jobs/ownCall';
+export { startThread } from '../jobs/startThread';
 export { addProgress, taskName } from '../jobs/tasks';
 export { ended, endInterrupted, keepTurn, TurnLost } from '../jobs/taskTurn';
 export { applyChange } from '../operations/applyChange';
@@ -88,6 +89,7 @@ export { type Ask, type AskPort, askFirst, definePort, type Port, provide } from
 export { defineServerPlugin } from '../plugins/ServerPlugin';
 export type { Services } from '../services';
 export { type EcgAnalysis, EcgAnalyzer } from '../signals/ecg/EcgAnalyzer';
+export { rhythmOf } from '../signals/ecg/rhythm';
 export {
   BIN_MS,
   dayVariability,

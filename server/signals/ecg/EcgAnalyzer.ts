@@ -1,6 +1,6 @@
 import { type EcgScale, RPeakDetector } from '../rPeaks';
 import { BeatAverages } from './averageBeats';
-import { type BeatIntervals, measureBeat } from './beatIntervals';
+import { type AveragedBeat, type BeatIntervals, measureBeat } from './beatIntervals';
 import { type BeatLabel, labelBeats } from './beatLabels';
 import { BeatShapes, ODD_SHAPE } from './beatShapes';
 import { Biquad } from './biquad';
@@ -18,6 +18,8 @@ export interface AnalyzedBeat {
   /** Of its R peak, from 0. */
   sample: number;
   label: BeatLabel;
+  /** Beats of the same number look alike; {@link ODD_SHAPE} is like no other. */
+  shape: number;
 }
 
 /** What is read off a recording; an estimate, no diagnosis. */
@@ -37,9 +39,11 @@ export interface EcgAnalysis extends BeatIntervals, RhythmMeasures {
   noisyPct: number;
   /** Mean time between the beats that the intervals were measured in, ms; QT is corrected by it. */
   intervalRrMs: number | null;
+  /** The beat that the intervals were measured in; undefined where too few are alike. */
+  average: AveragedBeat | undefined;
 }
 
-const NO_INTERVALS: BeatIntervals = { prMs: null, qrsMs: null, qtMs: null, stMv: null, rMv: 0 };
+const NO_INTERVALS: BeatIntervals = { prMs: null, qrsMs: null, qtMs: null, stMv: null, rMv: 0, marks: null };
 const KEPT_SEC = 8;
 /** Milliseconds from which a QRS complex is wide. */
 const WIDE_MS = 120;
@@ -157,7 +161,11 @@ export class EcgAnalyzer {
     const noisyPct = this.#unreadablePct(episodes);
     const measures = rhythmMeasures({ hz: this.#hz, rr, labels, fibrillating, episodes });
     return {
-      beats: this.#peaks.map((sample, index) => ({ sample, label: labels[index] ?? 'N' })),
+      beats: this.#peaks.map((sample, index) => ({
+        sample,
+        label: labels[index] ?? 'N',
+        shape: this.#shapeOf[index] ?? ODD_SHAPE,
+      })),
       hz: this.#hz,
       episodes,
       rr,
@@ -167,6 +175,7 @@ export class EcgAnalyzer {
       // A fibrillating heart has no P wave, whatever its flutter looks like.
       prMs: measures.afBurdenPct >= FIBRILLATION_PCT ? null : intervals.prMs,
       intervalRrMs: average ? Math.round(average.rrMs) : null,
+      average,
       ...measures,
       noisyPct,
       rhythm: rhythmOf({ ...measures, noisyPct, labels, episodes }),

@@ -8,6 +8,16 @@ export interface BeatIntervals {
   /** 60 ms after the end of the QRS complex, against the line before it. */
   stMv: number | null;
   rMv: number;
+  /** Where the waves of the averaged beat begin and end. */
+  marks: BeatMarks | null;
+}
+
+/** Where the waves of a beat begin and end, in ms from the R peak; null where that cannot be told. */
+export interface BeatMarks {
+  pOn: number | null;
+  qrsOn: number;
+  qrsOff: number;
+  tEnd: number | null;
 }
 
 /** An averaged beat, its R peak at the sample `peak`. */
@@ -56,10 +66,19 @@ export function measureBeat(beat: AveragedBeat): BeatIntervals {
   const to = Math.min(samples.length - 2, onset + Math.round(nextP) - at(10));
   const t = lastWave(rested, { from, to, reach: at(160), near: at(8) });
   const tEnd = t === null ? null : endOf(rested, t);
+  const prMs = pStart === null ? null : plausible(toMs(onset - pStart), PLAUSIBLE.pr);
+  const qtMs = tEnd === null ? null : plausible(toMs(tEnd - onset), PLAUSIBLE.qt);
+  const qrsOn = toMs(onset - peak);
   return {
-    prMs: pStart === null ? null : plausible(toMs(onset - pStart), PLAUSIBLE.pr),
+    prMs,
     qrsMs: plausible(toMs(offset - onset), PLAUSIBLE.qrs),
-    qtMs: tEnd === null ? null : plausible(toMs(tEnd - onset), PLAUSIBLE.qt),
+    qtMs,
+    marks: {
+      pOn: prMs === null ? null : qrsOn - prMs,
+      qrsOn,
+      qrsOff: toMs(offset - peak),
+      tEnd: qtMs === null ? null : qrsOn + qtMs,
+    },
     stMv: offset + at(60) < samples.length ? Math.round((samples[offset + at(60)] ?? 0) * 100) / 100 : null,
     rMv: Math.round(Math.abs((beat.millivolts[peak] ?? 0) - baseline) * 100) / 100,
   };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { diskFileStore } from '../../../server/files/diskFileStore';
-import type { Recording } from '../../../src/plugins/report/server/ecgFile';
+import { ecgFile, type Recording } from '../../../src/plugins/report/server/ecgFile';
 import { keepWaveform } from '../../../src/plugins/report/server/keepWaveform';
 import { registered } from './devices';
 import { added, codes, elderInput } from './records';
@@ -56,7 +56,7 @@ export async function generated(server: TestApp, changes: Record<string, unknown
 export async function recorded(server: TestApp, id: number, recording: Recording): Promise<void> {
   const facts = await keepWaveform(
     { database: server.database, files: diskFileStore(join(server.folder, 'files')) },
-    recording,
+    ecgFile(recording),
     server.clock.now,
   );
   await server.database.write((transaction) =>

@@ -202,7 +202,7 @@ describeOnBothDatabases('reports', (open) => {
     const samples = Int16Array.from({ length: SAMPLES }, (_, at) => Math.round(1_000 * Math.sin(at / 10)));
     const withRecording = async () => {
       const { id } = await generated(server);
-      const beats = () => [{ sample: 250, label: 'N' as const }];
+      const beats = () => [{ sample: 250, label: 'N' as const, shape: 0 }];
       await recorded(server, id, { hz: 250, microvoltsPerUnit: 2.5, sampleCount: SAMPLES, samples: [samples], beats });
       return id;
     };

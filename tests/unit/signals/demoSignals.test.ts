@@ -9,7 +9,7 @@ import { demoNnIntervals } from '../../../src/plugins/record/demo/demoBeats';
 import { type DemoDay, demoDay } from '../../../src/plugins/record/demo/demoDay';
 import { demoMeasuredNight } from '../../../src/plugins/record/demo/demoMeasuredNight';
 import { type DemoWearer, signalWearer } from '../../../src/plugins/record/demo/demoWearer';
-import { plantedSignals } from '../../../src/plugins/record/demo/plantedSignals';
+import { heartEvents, plantedSignals } from '../../../src/plugins/record/demo/plantedSignals';
 import { alertCodesOf } from '../../../src/plugins/record/entities/alertCodes';
 import { records } from '../../../src/plugins/record/entities/records';
 import { packSamples, unpackSamples } from '../../../src/plugins/record/entities/series';
@@ -198,8 +198,9 @@ describe('planted signals', () => {
   });
 
   it('are each of a wearer of their own', () => {
-    const wearers = plantedSignals.map(({ signal, wearer: id }) => `${signal} ${id}`);
-    expect(new Set(wearers).size).toBe(new Set(plantedSignals.map(({ wearer: id }) => id)).size);
+    const long = plantedSignals.filter(({ signal }) => !heartEvents.some((event) => event === signal));
+    const wearers = long.map(({ signal, wearer: id }) => `${signal} ${id}`);
+    expect(new Set(wearers).size).toBe(new Set(long.map(({ wearer: id }) => id)).size);
   });
 
   it('come with codes of the closed list', () => {

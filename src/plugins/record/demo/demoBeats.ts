@@ -1,10 +1,10 @@
+import { BEAT } from './beating';
 import { demoBody } from './demoBody';
 import { type DemoWindow, demoWindows, WINDOW_MIN, WINDOWS } from './demoVariability';
 import { type DemoWearer, drawOfDay, factsOf } from './demoWearer';
 import { Noise } from './noise';
-
-/** Where a beat comes from: the sinus node (also in atrial fibrillation), the atria too early, the ventricles too early. */
-export const BEAT = { normal: 0, atrial: 1, ventricular: 2 } as const;
+import { eventBeat, rhythmBeat } from './plantedBeats';
+import { dayRhythmOf, heartEventsOf } from './plantedSignals';
 
 /** The beats of a calendar day. */
 export interface DemoBeats {
@@ -16,6 +16,8 @@ export interface DemoBeats {
   origin: Uint8Array;
   /** 1 in atrial fibrillation. */
   fibrillating: Uint8Array;
+  /** When beats would have come that were dropped: their P waves stand alone. */
+  blocked: readonly number[];
 }
 
 const DAY_MS = 86_400_000;
@@ -41,7 +43,14 @@ export function demoBeats(wearer: DemoWearer, date: string): DemoBeats {
 function makeBeats(wearer: DemoWearer, date: string): DemoBeats {
   const noise = new Noise(drawOfDay(wearer, date).unit('beats'));
   const parts = demoWindows(wearer, date).map(partsOf);
-  const origin = factsOf(wearer).rhythm === 'ventricularPremature' ? 'ventricular' : 'atrial';
+  const dayRhythm = dayRhythmOf(wearer, date);
+  const rhythm = dayRhythm ?? factsOf(wearer).rhythm;
+  const origin = rhythm === 'ventricularPremature' ? 'ventricular' : 'atrial';
+  const events = heartEventsOf(wearer, date);
+  const ofDay = dayRhythm && rhythmBeat[dayRhythm];
+  const blocked: number[] = [];
+  const jitter = () => noise.bell();
+  let eventFrom = 0;
   const at = new Float64Array(MOST_BEATS);
   const rr = new Uint16Array(MOST_BEATS);
   const origins = new Uint8Array(MOST_BEATS);
@@ -64,6 +73,17 @@ function makeBeats(wearer: DemoWearer, date: string): DemoBeats {
       interval = part.rr * EARLY[origin];
     }
     interval = Math.round(Math.max(SHORTEST, Math.min(LONGEST, interval)));
+    const event = events.find(({ fromMin, toMin }) => now >= fromMin * 60_000 && now < toMin * 60_000);
+    if (!event) eventFrom = count;
+    const planted = event
+      ? eventBeat[event.signal](count - eventFrom, { rr: part.rr, jitter })
+      : ofDay?.(count, { rr: part.rr, jitter });
+    if (planted) {
+      interval = Math.round(planted.ms);
+      own = planted.origin;
+      pause = 0;
+      if (planted.blockedMs !== undefined) blocked.push(now + planted.blockedMs);
+    }
     now += interval;
     if (now >= DAY_MS) break;
     at[count] = now;
@@ -77,6 +97,7 @@ function makeBeats(wearer: DemoWearer, date: string): DemoBeats {
     rr: rr.subarray(0, count),
     origin: origins.subarray(0, count),
     fibrillating: fibrillating.subarray(0, count),
+    blocked,
   };
 }
 

@@ -1,5 +1,6 @@
 import { signalScales } from '../entities/raw';
-import { BEAT, type DemoBeats, demoBeats, firstFrom } from './demoBeats';
+import { BEAT } from './beating';
+import { type DemoBeats, demoBeats, firstFrom } from './demoBeats';
 import { type EcgQuality, ecgQuality } from './demoEcgSignal';
 import { AFTER_MS, BEFORE_MS, type BeatShape, beatSamples } from './demoHeartbeat';
 import { type DemoWearer, dayAfter, drawOfDay, factsOf } from './demoWearer';
@@ -32,13 +33,14 @@ const UNITS_PER_MV = 1_000 / MICROVOLTS_PER_UNIT;
 /** Seconds that are drawn at once, each piece alone the same as among others. */
 const PIECE_SEC = 10;
 const DAY_SEC = 86_400;
-const LABELS = ['N', 'S', 'V'] as const;
+/** By origin; a paced beat counts as a normal one. */
+const LABELS = ['N', 'S', 'V', 'N'] as const;
 
 /** The samples of a stretch in {@link MICROVOLTS_PER_UNIT}, in pieces of ten seconds at most; the same moment always gives the same. */
 export function* demoEcg(stretch: EcgStretch): Generator<Int16Array> {
   const { hz } = stretch;
   for (const { date, fromSec, toSec } of daysOf(stretch)) {
-    const day = new EcgDay(stretch.wearer, date, hz);
+    const day = ecgDay(stretch.wearer, date, hz);
     for (let sec = fromSec; sec < toSec; ) {
       const piece = Math.floor(sec / PIECE_SEC) * PIECE_SEC;
       const end = Math.min(toSec, piece + PIECE_SEC);
@@ -99,6 +101,17 @@ const HUM_MV = { best: 0.006, worst: 0.05 } as const;
 /** Intervals so near one another have beats of the same shape, ms; positions between two samples are as many. */
 const RR_STEP = 25;
 const PHASES = 4;
+/** The QT interval does not follow a pause. */
+const LONGEST_QT_RR_MS = 1_500;
+
+let lastDay: { key: string; day: EcgDay } | undefined;
+
+/** The strips of a day are drawn one after the other, so the last day is remembered. */
+function ecgDay(wearer: DemoWearer, date: string, hz: number): EcgDay {
+  const key = `${Object.values(wearer).join()},${date},${hz}`;
+  if (lastDay?.key !== key) lastDay = { key, day: new EcgDay(wearer, date, hz) };
+  return lastDay.day;
+}
 
 /** The ECG of one calendar day. */
 class EcgDay {
@@ -154,18 +167,30 @@ class EcgDay {
       const place = ((ms - fromMs) * hz) / 1_000;
       const sample = Math.floor(place);
       const phase = Math.min(PHASES - 1, Math.floor((place - sample) * PHASES));
-      const shape = this.#shapeOf(index, Math.round((rr[index] ?? 0) / RR_STEP), phase);
-      const start = sample - Math.round((BEFORE_MS * hz) / 1_000);
-      const last = Math.min(shape.length, millivolts.length - start);
-      for (let own = Math.max(0, -start); own < last; own += 1) {
-        millivolts[start + own] = (millivolts[start + own] ?? 0) + height * (shape[own] ?? 0);
-      }
+      const shape = this.#shapeOf(this.#kindOf(index), Math.round((rr[index] ?? 0) / RR_STEP), phase);
+      this.#lay(millivolts, shape, { sample, height });
+    }
+    for (const ms of this.#beats.blocked) {
+      if (ms < fromMs - AFTER_MS || ms >= toMs + BEFORE_MS) continue;
+      const height = this.#quality.amplitude[Math.floor(ms / 60_000)] ?? 0;
+      this.#lay(millivolts, this.#shapeOf('blocked', 40, 0), {
+        sample: Math.floor(((ms - fromMs) * hz) / 1_000),
+        height,
+      });
     }
     if (isFibrillating) for (const wave of FLUTTER) this.#layWave(millivolts, fromSec, wave);
   }
 
-  #shapeOf(index: number, step: number, phase: number): Float32Array {
-    const kind = this.#kindOf(index);
+  /** Adds a shape whose R peak lies at a sample. */
+  #lay(millivolts: Float32Array, shape: Float32Array, { sample, height }: { sample: number; height: number }): void {
+    const start = sample - Math.round((BEFORE_MS * this.#hz) / 1_000);
+    const last = Math.min(shape.length, millivolts.length - start);
+    for (let own = Math.max(0, -start); own < last; own += 1) {
+      millivolts[start + own] = (millivolts[start + own] ?? 0) + height * (shape[own] ?? 0);
+    }
+  }
+
+  #shapeOf(kind: BeatShape['kind'], step: number, phase: number): Float32Array {
     const key = (step * PHASES + phase) * KINDS.length + KINDS.indexOf(kind);
     const known = this.#shapes.get(key);
     if (known) return known;
@@ -174,7 +199,7 @@ class EcgDay {
       kind,
       prMs: this.#prMs,
       // The QT interval follows the cube root of the one between beats (Fridericia).
-      qtMs: this.#qtcMs * Math.cbrt(rrMs / 1_000),
+      qtMs: this.#qtcMs * Math.cbrt(Math.min(LONGEST_QT_RR_MS, rrMs) / 1_000),
       hz: this.#hz,
       phase: (phase + 0.5) / PHASES,
     });
@@ -185,6 +210,7 @@ class EcgDay {
   #kindOf(index: number): BeatShape['kind'] {
     const { origin, fibrillating } = this.#beats;
     if (origin[index] === BEAT.ventricular) return 'ventricular';
+    if (origin[index] === BEAT.paced) return 'paced';
     if (fibrillating[index] === 1) return 'fibrillating';
     return origin[index] === BEAT.atrial ? 'atrial' : 'normal';
   }
@@ -205,7 +231,7 @@ class EcgDay {
   }
 }
 
-const KINDS: readonly BeatShape['kind'][] = ['normal', 'atrial', 'ventricular', 'fibrillating'];
+const KINDS: readonly BeatShape['kind'][] = ['normal', 'atrial', 'ventricular', 'fibrillating', 'paced', 'blocked'];
 const between = ({ best, worst }: { best: number; worst: number }, share: number) => best + (worst - best) * share;
 
 /** QT at sixty beats a minute, ms: women's is longer. */

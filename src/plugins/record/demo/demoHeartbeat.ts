@@ -8,7 +8,7 @@ interface Wave {
 
 /** What a beat looks like besides its size. */
 export interface BeatShape {
-  kind: 'normal' | 'atrial' | 'ventricular' | 'fibrillating';
+  kind: 'normal' | 'atrial' | 'ventricular' | 'fibrillating' | 'paced' | 'blocked';
   /** From the beginning of the P wave to that of the QRS complex, and from there to the end of the T wave, ms. */
   prMs: number;
   qtMs: number;
@@ -35,6 +35,9 @@ const bell = (height: number, middle: number, width: number, fall = width): Wave
 /** Q, R and S of a beat that comes down the usual way; 88 ms from beginning to end. */
 const NARROW = [bell(-0.09, -22, 7), bell(1, 0, 9), bell(-0.2, 24, 8)];
 
+/** Of a pacemaker, 70 ms before the peak of what it brings about. */
+const SPIKE = bell(2.4, -70, 1.8);
+
 /** One beat of an ECG in mV with an R wave of one, as a sum of bells (after McSharry, IEEE Trans Biomed Eng 2003;50:289). */
 export function beatSamples({ kind, prMs, qtMs, hz, phase }: BeatShape): Float32Array {
   const before = Math.round((BEFORE_MS * hz) / 1_000);
@@ -51,11 +54,12 @@ export function beatSamples({ kind, prMs, qtMs, hz, phase }: BeatShape): Float32
 }
 
 function wavesOf(kind: BeatShape['kind'], prMs: number, qtMs: number): Wave[] {
+  if (kind === 'paced') return [SPIKE, bell(-0.95, 0, 30), bell(0.3, 88, 30), bell(0.34, 310, 50)];
   if (kind === 'ventricular') return [bell(1.25, 0, 27), bell(-0.45, 78, 27), bell(-0.3, 300, 55, 50)];
   // The tangent of a bell at its steepest meets the baseline two widths from its middle: there the T wave ends.
   const fall = 34;
   const t = bell(0.27, qtMs - QRS_RISE_MS - 2 * fall, 46, fall);
   if (kind === 'fibrillating') return [...NARROW, t];
   const p = bell(kind === 'atrial' ? 0.08 : 0.12, HALF_P_MS - QRS_RISE_MS - prMs, 20);
-  return [p, ...NARROW, t];
+  return kind === 'blocked' ? [p] : [p, ...NARROW, t];
 }

@@ -1,7 +1,7 @@
 import { type DemoBody, demoBody } from './demoBody';
 import { type DemoWearer, drawOfDay, factsOf } from './demoWearer';
 import { Noise } from './noise';
-import { plantedIn } from './plantedSignals';
+import { dayRhythmOf, plantedIn } from './plantedSignals';
 
 export const WINDOW_MIN = 5;
 export const WINDOWS = 288;
@@ -28,7 +28,8 @@ const FIBRILLATING_SPREAD = 0.2;
 /** How the beats of a day follow one another, in windows of five minutes. */
 export function demoWindows(wearer: DemoWearer, date: string): DemoWindow[] {
   const body = demoBody(wearer, date);
-  const { rhythm } = factsOf(wearer);
+  const { rhythm: usual } = factsOf(wearer);
+  const rhythm = dayRhythmOf(wearer, date) ?? usual;
   const own = factsOf(wearer).restingHr % 10;
   const noise = new Noise(drawOfDay(wearer, date).unit('variability'));
   const fibrillating = plantedIn(wearer, date, 'atrialFibrillation');

@@ -1,6 +1,6 @@
 import { DAY_MIN } from './demoActivity';
 import { type DemoWearer, daysAgoOf, drawOfDay } from './demoWearer';
-import { plantedIn } from './plantedSignals';
+import { heartEvents, plantedIn } from './plantedSignals';
 
 /** Share of days without any data. */
 const NO_DATA = 0.04;
@@ -30,7 +30,7 @@ export function wornMinutes(wearer: DemoWearer, date: string): Uint8Array {
   }
   const gap = plantedIn(wearer, date, 'noData');
   if (gap) worn.fill(0, gap.fromMin, gap.toMin);
-  for (const signal of ['slowHeart', 'lowOxygen', 'fall', 'atrialFibrillation'] as const) {
+  for (const signal of ['slowHeart', 'lowOxygen', 'fall', 'atrialFibrillation', ...heartEvents] as const) {
     const planted = plantedIn(wearer, date, signal);
     if (planted) worn.fill(1, planted.fromMin - 5, planted.toMin + 5);
   }

@@ -6,19 +6,20 @@ import { drawnContents } from './drawnPacket';
 import { prepareUnit } from './fillHealth';
 import { endsSpan, healthUnitAt, healthUnitCount } from './healthUnits';
 
+export { BEAT } from './beating';
 export { type DayReports, type DemoReport, dayReports } from './dayReports';
-export { BEAT, demoBeats, firstFrom } from './demoBeats';
+export { demoBeats } from './demoBeats';
 export { demoBody } from './demoBody';
 export { demoDay } from './demoDay';
-export { demoEcg, demoEcgBeats, demoEcgIntervals, MICROVOLTS_PER_UNIT } from './demoEcg';
+export { demoEcg, MICROVOLTS_PER_UNIT } from './demoEcg';
 export { demoRaw } from './demoEcgSignal';
 export { demoKinds, demoMeasuredNight } from './demoMeasuredNight';
 export { type DemoSignal, readSignal } from './demoSignal';
-export { type DemoWindow, demoWindows, WINDOW_MIN } from './demoVariability';
-export { type DemoWearer, factsOf } from './demoWearer';
+export type { DemoWearer } from './demoWearer';
 export { demoWearerOf } from './demoWearerOf';
 export { isDayWithoutData } from './demoWearing';
-export { plantedIn } from './plantedSignals';
+export type { PlantedSignal } from './plantedSignals';
+export { plantedIn, RHYTHM_DAYS_AGO } from './plantedSignals';
 
 /** Invented health records: the days of a device are drawn and written together, with the reports of those days. */
 export default defineDemo({

@@ -10,7 +10,19 @@ export type PlantedSignal =
   | 'noData'
   | 'bedExits'
   | 'atrialFibrillation'
-  | 'longQt';
+  | 'longQt'
+  | HeartEvent;
+
+/** What happens to a heart within half a minute. */
+export const heartEvents = [
+  'prematureVentricular',
+  'prematureAtrial',
+  'ventricularRun',
+  'pause',
+  'avBlock',
+  'pacing',
+] as const;
+export type HeartEvent = (typeof heartEvents)[number];
 
 interface Planting {
   signal: PlantedSignal;
@@ -34,7 +46,49 @@ export const plantedSignals: readonly Planting[] = [
   { signal: 'noData', wearer: 10, daysAgo: 1, fromMin: 0, toMin: 1_080 },
   { signal: 'atrialFibrillation', wearer: 3, daysAgo: 0, fromMin: 420, toMin: 450 },
   { signal: 'longQt', wearer: 8, daysAgo: 0, fromMin: 0, toMin: 1_440 },
+  { signal: 'ventricularRun', wearer: 1, daysAgo: 1, fromMin: 610, toMin: 611 },
+  { signal: 'prematureVentricular', wearer: 1, daysAgo: 1, fromMin: 700, toMin: 701 },
+  { signal: 'pause', wearer: 13, daysAgo: 1, fromMin: 620, toMin: 621 },
+  { signal: 'pacing', wearer: 13, daysAgo: 1, fromMin: 710, toMin: 711 },
+  { signal: 'avBlock', wearer: 18, daysAgo: 1, fromMin: 630, toMin: 631 },
+  { signal: 'prematureAtrial', wearer: 18, daysAgo: 1, fromMin: 720, toMin: 721 },
 ];
+
+/** How the heart of a wearer beats for a whole day, so that a plot of each shape can be seen. */
+export type DayRhythm =
+  | 'atrialFibrillation'
+  | 'ventricularPremature'
+  | 'atrialPremature'
+  | 'flutter'
+  | 'groupBeating'
+  | 'paced';
+
+/** Days before the present of those days: from then on every wearer has data. */
+export const RHYTHM_DAYS_AGO = 2;
+const dayRhythms: ReadonlyMap<number, DayRhythm> = new Map([
+  [3, 'atrialFibrillation'],
+  [8, 'flutter'],
+  [11, 'groupBeating'],
+  [1, 'ventricularPremature'],
+  [13, 'paced'],
+  [18, 'atrialPremature'],
+]);
+
+/** The rhythm of a wearer's day where it is another one than usual. */
+export function dayRhythmOf(wearer: DemoWearer, date: string): DayRhythm | undefined {
+  return daysAgoOf(wearer, date) === RHYTHM_DAYS_AGO ? dayRhythms.get(wearer.id) : undefined;
+}
+
+/** What happens to the heart of a wearer within single minutes of a day. */
+export function heartEventsOf(wearer: DemoWearer, date: string): readonly (Planting & { signal: HeartEvent })[] {
+  const daysAgo = daysAgoOf(wearer, date);
+  return plantedSignals.filter(
+    (planting): planting is Planting & { signal: HeartEvent } =>
+      planting.wearer === wearer.id &&
+      planting.daysAgo === daysAgo &&
+      heartEvents.some((event) => event === planting.signal),
+  );
+}
 
 /** What is planted in a day of a wearer. */
 export function plantedIn(wearer: DemoWearer, date: string, signal: PlantedSignal): Planting | undefined {

@@ -1,17 +1,25 @@
-import { type DemoSignal, demoEcg, demoEcgBeats, MICROVOLTS_PER_UNIT } from '../../record/demo';
+import { type EcgAnalysis, EcgAnalyzer } from '../../../../server/plugin-api';
+import { type DemoSignal, demoEcg, MICROVOLTS_PER_UNIT } from '../../record/demo';
 import type { Recording } from '../server/ecgFile';
+import { UNITS_PER_MV } from '../server/measuredReports';
 
 /** Samples a second of invented recordings. */
 export const DEMO_HZ = 250;
 
-/** The recording of an invented report. */
-export function drawnRecording({ wearer, date, fromSec = 0, seconds = 0 }: DemoSignal): Recording {
-  const stretch = { wearer, date, fromSec, seconds, hz: DEMO_HZ };
+/** The recording of an invented report, and what the analysis reads off it as off any other. */
+export function drawnRecording({ wearer, date, fromSec = 0, seconds = 0 }: DemoSignal): Recording & {
+  analysis: EcgAnalysis;
+} {
+  const samples = [...demoEcg({ wearer, date, fromSec, seconds, hz: DEMO_HZ })];
+  const analyzer = new EcgAnalyzer({ hz: DEMO_HZ, unitsPerMv: UNITS_PER_MV });
+  for (const piece of samples) analyzer.push(piece);
+  const analysis = analyzer.end();
   return {
     hz: DEMO_HZ,
     microvoltsPerUnit: MICROVOLTS_PER_UNIT,
     sampleCount: seconds * DEMO_HZ,
-    samples: demoEcg(stretch),
-    beats: () => demoEcgBeats(stretch),
+    samples,
+    beats: () => analysis.beats,
+    analysis,
   };
 }

@@ -1,4 +1,5 @@
 import { readSignal } from '../../record/demo';
+import { measuredBeat } from '../server/measuredReports';
 import type { UnstoredReports } from '../server/unstoredReports';
 import { drawnCloud } from './drawnCloud';
 import { drawnNight } from './drawnNight';
@@ -9,6 +10,10 @@ export const drawnReports: UnstoredReports = {
   recordingOf: async (queries, id) => {
     const signal = await readSignal(queries, 'ecg', id);
     return signal && drawnRecording(signal);
+  },
+  averageBeatOf: async (queries, id) => {
+    const signal = await readSignal(queries, 'ecg', id);
+    return (signal && measuredBeat(drawnRecording(signal).analysis)) ?? undefined;
   },
   cloudOf: async (queries, id) => {
     const signal = await readSignal(queries, 'lorenz', id);

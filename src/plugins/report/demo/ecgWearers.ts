@@ -24,5 +24,5 @@ function listEcgWearers(counts: DemoCounts): readonly EcgWearer[] {
   return [...wearers.filter(isPlanted), ...wearers.filter((each) => !isPlanted(each))];
 }
 
-/** Atrial fibrillation, a long QT, and a night short of oxygen. */
-const PLANTED_WEARERS: readonly number[] = [3, 8, 11];
+/** Those who have something planted, in the order of their reports. */
+export const PLANTED_WEARERS: readonly number[] = [3, 8, 11, 1, 13, 18];

@@ -9,6 +9,7 @@ import { AutoConclusion } from './AutoConclusion';
 import { IntervalTable } from './IntervalTable';
 
 const EcgViewer = lazy(() => import('./viewer/EcgViewer'));
+const AverageBeatPanel = lazy(() => import('./beat/AverageBeatPanel'));
 
 /** The reading room of one recording: the trace, what was measured, what is concluded. */
 export default function EcgShow() {
@@ -21,6 +22,9 @@ export default function EcgShow() {
           <DayLink kind="heartRate" report={record} date={dayOf(record.periodStart)} />
           <Suspense fallback={<Skeleton variant="rounded" height={376} />}>
             <EcgViewer record={record} />
+          </Suspense>
+          <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+            <AverageBeatPanel record={record} />
           </Suspense>
           <PrintButton entity={ecg} record={record} load={() => import('../print/drawEcgReport')} />
         </>

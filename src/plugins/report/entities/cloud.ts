@@ -1,22 +1,47 @@
 import {
   CLOUD_BIN_MS,
   CLOUD_BINS,
+  CLOUD_DAY,
   CLOUD_FROM_MS,
   CLOUD_TO_MS,
   type Cloud,
   type CloudCells,
+  type Ellipse,
   type StoredCloud,
 } from './lorenzReads';
 
 /** Counts pairs of intervals by bin. */
 export class CloudCounter {
   readonly #counts = new Uint32Array(CLOUD_BINS * CLOUD_BINS);
+  readonly #normal = { pairs: 0, sum: 0, squares: 0, steps: 0 };
 
-  /** Notes an interval and the next one, in milliseconds; what lies outside the picture is left out. */
-  add(interval: number, next: number): void {
+  /**
+   * Notes an interval and the next one, in milliseconds; what lies outside the picture is left out of it.
+   * @param areNormal whether both lie between normal beats, which alone make the ellipse
+   */
+  add(interval: number, next: number, areNormal: boolean): void {
+    if (areNormal && interval > 0 && next > 0) {
+      const middle = (interval + next) / 2;
+      this.#normal.pairs += 1;
+      this.#normal.sum += middle;
+      this.#normal.squares += middle * middle;
+      this.#normal.steps += (next - interval) ** 2;
+    }
     if (!isInside(interval) || !isInside(next)) return;
     const place = binOf(interval) * CLOUD_BINS + binOf(next);
     this.#counts[place] = (this.#counts[place] ?? 0) + 1;
+  }
+
+  /** Deviations of the normal pairs across the identity line and along it. */
+  ellipse(): Ellipse {
+    const { pairs, sum, squares, steps } = this.#normal;
+    if (pairs === 0) return { meanRr: 0, sd1: 0, sd2: 0 };
+    const meanRr = sum / pairs;
+    return {
+      meanRr,
+      sd1: Math.sqrt(steps / pairs / 2),
+      sd2: Math.sqrt(2 * Math.max(0, squares / pairs - meanRr ** 2)),
+    };
   }
 
   cells(): CloudCells {
@@ -25,6 +50,23 @@ export class CloudCounter {
       if (count > 0) cells.push(Math.floor(place / CLOUD_BINS), place % CLOUD_BINS, count);
     });
     return cells;
+  }
+}
+
+/** The clouds of day and night, of pairs that are told one after the other. */
+export class DayAndNight {
+  readonly #day = new CloudCounter();
+  readonly #night = new CloudCounter();
+
+  /** @param hour of the day at which the second interval ended */
+  add(pair: { interval: number; next: number; areNormal: boolean }, hour: number): void {
+    const counter = hour >= CLOUD_DAY.from && hour < CLOUD_DAY.to ? this.#day : this.#night;
+    counter.add(pair.interval, pair.next, pair.areNormal);
+  }
+
+  stored(): StoredCloud {
+    const [day, night] = [this.#day, this.#night];
+    return { day: day.cells(), night: night.cells(), ellipses: { day: day.ellipse(), night: night.ellipse() } };
   }
 }
 

@@ -1,6 +1,7 @@
 import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
-import { choice, choices, decimal, integer, list, text } from '../../../../contract/fields';
-import { ECG_EPISODES_MAX, ecgEpisodeCodes, ecgFindingCodes, rhythms } from './ecgCodes';
+import { choice, choices, dateTime, decimal, group, integer, json, list, text } from '../../../../contract/fields';
+import { ecgCalls, markFields } from './ecgCalls';
+import { beatLabels, CORRECTIONS_MAX, ECG_EPISODES_MAX, ecgEpisodeCodes, ecgFindingCodes, rhythms } from './ecgCodes';
 import { ecgReads } from './ecgReads';
 import { checkEcg, deriveEcg } from './ecgRules';
 import { conclusionGroup, reportFields, reportNo, reportSort, wearerGroup } from './reportFields';
@@ -10,6 +11,7 @@ import { reportTransitions } from './reportTransitions';
 const rate = (options: { list?: boolean } = {}) => integer({ min: 0, max: 400, ...options });
 const milliseconds = (options: { list?: boolean } = {}) => integer({ min: 0, max: 60_000, ...options });
 const count = () => integer({ min: 0, max: 1_000_000 });
+const surely = integer({ min: 0, max: 1_000_000_000, required: true });
 const second = () => decimal({ min: 0, max: 7 * 86_400, scale: 2, required: true });
 const percent = () => decimal({ min: 0, max: 100, scale: 1 });
 
@@ -35,6 +37,8 @@ export const ecg = defineEntity({
     prMs: milliseconds(),
     qrsMs: milliseconds(),
     qtMs: milliseconds(),
+    /** Mean time between the beats that the intervals were measured in; QT is corrected by it. */
+    intervalRrMs: milliseconds(),
     /** QT/√RR (Bazett), which is too long at fast rates. */
     qtcB: integer({ min: 0, max: 60_000, set: 'server' }),
     /** QT/∛RR (Fridericia), by which alerts go. */
@@ -57,6 +61,30 @@ export const ecg = defineEntity({
       },
       { set: 'server', max: ECG_EPISODES_MAX },
     ),
+    /** The averaged beat with the marks of the analysis (`AverageBeat`). */
+    averageBeat: json({ secret: true }),
+    /** Where a person has put the marks of the averaged beat, in ms from the R peak. */
+    movedMarks: group(
+      { ...markFields, adminName: text({ max: 50, required: true }), time: dateTime({ required: true }) },
+      { set: 'server' },
+    ),
+    /** Labels of beats that persons have corrected, the newest first. */
+    corrections: list(
+      {
+        sample: surely,
+        /** All beats of this shape; missing for the one beat. */
+        shape: integer({ min: 0, max: 255 }),
+        from: choice(beatLabels, { required: true }),
+        label: choice(beatLabels, { required: true }),
+        /** Beats whose label changed. */
+        count: surely,
+        adminName: text({ max: 50, required: true }),
+        time: dateTime({ required: true }),
+      },
+      { set: 'server', max: CORRECTIONS_MAX },
+    ),
+    /** What follows from labels as the analysis had it (`LabelFigures`); kept with the first correction. */
+    automaticFigures: json({ secret: true }),
     /** Checksum of the stored recording. */
     waveformSha256: text({ max: 64, set: 'server', secret: true }),
     waveformBytes: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, set: 'server', secret: true }),
@@ -80,8 +108,21 @@ export const ecg = defineEntity({
     ],
     wearer: wearerGroup,
   },
-  // Episodes are shown with the trace.
-  hidden: ['reportNo', 'elderlyNo', 'status', 'episodes', 'hrAvg', 'prMs', 'qrsMs', 'qtMs', 'qtcB', 'qtcF'],
+  // Episodes, marks and labels are shown with the trace.
+  hidden: [
+    'reportNo',
+    'elderlyNo',
+    'status',
+    'episodes',
+    'movedMarks',
+    'corrections',
+    'hrAvg',
+    'prMs',
+    'qrsMs',
+    'qtMs',
+    'qtcB',
+    'qtcF',
+  ],
   columns: [
     'reportNo',
     'severity',
@@ -105,9 +146,11 @@ export const ecg = defineEntity({
   state: { field: 'status', initial: 'generated' },
   transitions: reportTransitions,
   reads: ecgReads,
-  calls: { printReport },
+  calls: { printReport, ...ecgCalls },
   derive: deriveEcg,
   check: checkEcg,
 });
 export type Ecg = EntityRecord<typeof ecg>;
 export type EcgEpisode = NonNullable<Ecg['episodes']>[number];
+export type EcgCorrection = NonNullable<Ecg['corrections']>[number];
+export type MovedMarks = NonNullable<Ecg['movedMarks']>;

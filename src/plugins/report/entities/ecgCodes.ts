@@ -63,5 +63,13 @@ export const ecgEpisodeCodes = [
   'leadOff',
   'unreadable',
 ] as const;
+/** Corrections of labels kept of a recording. */
+export const CORRECTIONS_MAX = 500;
 /** Episodes kept of a recording. */
 export const ECG_EPISODES_MAX = 500;
+
+/**
+ * What a beat is (AAMI EC57): normal, supraventricular, ventricular, a fusion of both, paced, unknown; and what is no beat at all.
+ */
+export const beatLabels = ['N', 'S', 'V', 'F', 'P', 'Q', 'X'] as const;
+export type BeatLabel = (typeof beatLabels)[number];

@@ -6,6 +6,8 @@ const id = integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER });
 export const ecgReads = {
   /** Where in the recording what lies. Answers {@link Waveform}. */
   selectWaveform: { input: { id }, answer: 'record' },
+  /** The averaged beat. Answers `AverageBeat`. */
+  selectBeat: { input: { id }, answer: 'record' },
   /** The bytes of the recording, not an envelope; with `Range` a part of them. */
   selectContent: { input: { id }, answer: 'record' },
 } satisfies Readonly<Record<string, Read>>;
@@ -36,5 +38,7 @@ export interface Waveform {
   /** Of the first sample, in bytes. */
   samplesOffset: number;
   levels: readonly WaveformLevel[];
+  /** Bytes of a beat. */
+  beatBytes: number;
   beatPages: readonly BeatPage[];
 }

@@ -72,7 +72,7 @@ function isQtJudged(record: Draft): boolean {
 
 /** QTc, findings and urgency follow from what was measured. */
 export function deriveEcg(record: Draft): Draft {
-  const [qt, rr] = [measured(record, 'qtMs'), measured(record, 'rrAvg')];
+  const [qt, rr] = [measured(record, 'qtMs'), measured(record, 'intervalRrMs') ?? measured(record, 'rrAvg')];
   const corrected = qt !== undefined && rr !== undefined ? correctedQt(qt, rr) : { qtcB: null, qtcF: null };
   return { ...corrected, ...ecgFindings({ ...record, ...corrected }) };
 }

@@ -27,17 +27,23 @@ export const lorenzReads = {
 /** Bins with any pairs, one after another: column, row, pairs. */
 export type CloudCells = readonly number[];
 
+/** Mean and ellipse of pairs of normal intervals (Task Force 1996), ms. */
+export interface Ellipse {
+  meanRr: number;
+  sd1: number;
+  sd2: number;
+}
+
 /** The clouds as they are kept. */
 export interface StoredCloud {
   day: CloudCells;
   night: CloudCells;
+  /** Of normal intervals only, as in the report; missing in clouds of older reports. */
+  ellipses?: { day: Ellipse; night: Ellipse };
 }
 
-/** What `selectCloud` answers; the ellipse is that of the part asked for, in milliseconds. */
-export interface Cloud {
+/** What `selectCloud` answers; the ellipse is that of the part asked for, of the whole time that of the report. */
+export interface Cloud extends Ellipse {
   cells: CloudCells;
   pairs: number;
-  meanRr: number;
-  sd1: number;
-  sd2: number;
 }

@@ -10,16 +10,19 @@ export const FIRST_FACTOR = 16;
 export const LEVEL_STEP = 4;
 /** A level this short needs no coarser one. */
 const SHORTEST_LEVEL = 1_024;
-/** Bytes of a beat: samples since the one before (16 bits), label (8 bits). */
-export const BEAT_BYTES = 3;
+/** The version of the files that are written. */
+export const WAVEFORM_VERSION = 2;
+/** Bytes of a beat: samples since the one before (16 bits), label (8 bits), and since version 2 its shape (8 bits). */
+export const beatBytesOf = (version: number) => (version < 2 ? 3 : 4);
+/** A beat that looks like no other. */
+export const NO_SHAPE = 255;
 /** Seconds whose beats lie together. */
 export const BEAT_PAGE_SEC = 600;
 /** Bytes of a page's entry: first sample, offset, count (32 bits each). */
 export const BEAT_PAGE_BYTES = 12;
 
-/** Labels of beats: normal, supraventricular, ventricular; `-` only bridges a gap too long for 16 bits. */
-export const BEAT_LABELS = ['N', 'S', 'V', '-'] as const;
-export type BeatLabel = Exclude<(typeof BEAT_LABELS)[number], '-'>;
+/** Labels that the analysis gives beats: normal, supraventricular, ventricular; `-` only bridges a gap too long for 16 bits. */
+export const FILE_LABELS = ['N', 'S', 'V', '-'] as const;
 
 /** The coarse levels of a recording of so many samples; they follow from that number alone. */
 export function waveformLevels(sampleCount: number): WaveformLevel[] {

@@ -57,14 +57,14 @@ export default function LorenzView({ record }: { record: KitRecord }) {
         </ToggleButtonGroup>
         {error && <ReadError error={error} onRetry={() => void refetch()} />}
         {!error && !data && <Skeleton variant="rounded" height={SIZE} />}
-        {data && !error && <CloudCanvas cloud={data} />}
+        {data && !error && <CloudCanvas cloud={data} part={part} />}
       </Paper>
       <TypeCard record={record} />
     </Box>
   );
 }
 
-function CloudCanvas({ cloud }: { cloud: Cloud }) {
+function CloudCanvas({ cloud, part }: { cloud: Cloud; part: CloudPart }) {
   const translate = useTranslate();
   const isDark = useIsDark();
   const draw: Drawing = useCallback(
@@ -74,6 +74,7 @@ function CloudCanvas({ cloud }: { cloud: Cloud }) {
   );
   const canvas = useDrawing(draw);
   const values = {
+    part: translate(choiceLabel(lorenz, 'selectCloud_part', part)),
     pairs: cloud.pairs,
     mean: Math.round(cloud.meanRr),
     sd1: cloud.sd1.toFixed(1),

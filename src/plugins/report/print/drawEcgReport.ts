@@ -1,12 +1,14 @@
 import { momentOf } from '../../../../contract/moment';
 import { ecgSummary } from '../ecg/ecgSummary';
-import { decodeBeats } from '../ecg/viewer/decodeBeats';
 import { drawEcg, type EcgSource } from '../ecg/viewer/drawEcg';
 import { lightPaper } from '../ecg/viewer/ecgColors';
 import { layersOf } from '../ecg/viewer/layers';
 import { GAIN_USUAL, SPEED_USUAL } from '../ecg/viewer/scale';
+import { correctedBeats } from '../entities/beatCorrections';
+import { type Beat, beatRange, decodeBeats } from '../entities/decodeBeats';
+import type { EcgCorrection } from '../entities/ecg';
 import type { Waveform } from '../entities/ecgReads';
-import { BEAT_BYTES, SAMPLE_BYTES } from '../entities/waveformLayout';
+import { SAMPLE_BYTES } from '../entities/waveformLayout';
 import type { DrawReport, PrintJob } from '../parts/PrintButton';
 import { PrintPage } from './PrintPage';
 import { PAGE_PX_PER_MM } from './pdfOf';
@@ -23,7 +25,7 @@ const drawEcgReport: DrawReport = async (job) => {
   page.heading(job);
   const fields = ['rhythm', 'hrAvg', 'prMs', 'qrsMs', 'qtMs', 'qtcB', 'qtcF', 'rrAvg', 'stMv', 'rMv', 'pac', 'pvc'];
   page.facts(job, fields, 6);
-  const source = await beginning(job, LINE_SEC * LINES);
+  const { source, beats } = await beginning(job, LINE_SEC * LINES);
   const begin = momentOf(String(job.record.periodStart)) ?? 0;
   for (let line = 0; line < LINES; line++) {
     const start = line * LINE_SEC;
@@ -32,6 +34,7 @@ const drawEcgReport: DrawReport = async (job) => {
       drawEcg({
         ...frame,
         source,
+        beats,
         begin,
         view: { start, pxPerSecond: SPEED_USUAL * PAGE_PX_PER_MM },
         pxPerMillivolt: GAIN_USUAL * PAGE_PX_PER_MM,
@@ -50,33 +53,28 @@ const drawEcgReport: DrawReport = async (job) => {
 
 export default drawEcgReport;
 
-/** The first seconds of the recording, whole. */
-async function beginning({ dataProvider, resource, record }: PrintJob, seconds: number): Promise<EcgSource> {
+/** The first seconds of the recording, and its beats as they are labelled by now. */
+async function beginning(
+  { dataProvider, resource, record }: PrintJob,
+  seconds: number,
+): Promise<{ source: EcgSource; beats: readonly Beat[] }> {
   const { id } = record;
   // The server has answered what the contract says.
   const waveform = (await dataProvider.call(resource, 'selectWaveform', { id }, { silent: true })) as Waveform;
-  const read = async (start: number, bytes: number) => {
-    const range = { start, end: start + bytes - 1 };
-    return (await dataProvider.readContent(resource, { id }, { range })).arrayBuffer();
-  };
+  const read = async (range: { start: number; end: number }) =>
+    (await dataProvider.readContent(resource, { id }, { range })).arrayBuffer();
   const count = Math.min(waveform.sampleCount, seconds * waveform.hz);
-  const samples = new DataView(await read(waveform.samplesOffset, count * SAMPLE_BYTES));
+  const { samplesOffset } = waveform;
+  const samples = new DataView(await read({ start: samplesOffset, end: samplesOffset + count * SAMPLE_BYTES - 1 }));
   const values = Float32Array.from({ length: count }, (_, at) => samples.getInt16(at * SAMPLE_BYTES, true));
-  const [first] = waveform.beatPages;
-  const beats =
-    first && first.count > 0
-      ? decodeBeats(await read(first.offset, first.count * BEAT_BYTES), first)
-      : { samples: [], labels: [] };
+  const range = beatRange(waveform);
+  const analyzed = range ? decodeBeats(await read(range), waveform) : [];
   return {
-    waveform,
-    layers: layersOf(waveform).slice(0, 1),
-    values: (_layer, from, to) => values.slice(from, to),
-    beats: (from, to) => {
-      const inside = beats.samples.flatMap((sample, at) => (sample >= from && sample < to ? [at] : []));
-      return {
-        samples: inside.map((at) => beats.samples[at] ?? 0),
-        labels: inside.map((at) => beats.labels[at] ?? 'N'),
-      };
+    source: {
+      waveform,
+      layers: layersOf(waveform).slice(0, 1),
+      values: (_layer, from, to) => values.slice(from, to),
     },
+    beats: correctedBeats(analyzed, (record.corrections ?? []) as readonly EcgCorrection[]),
   };
 }

@@ -1,13 +1,15 @@
 import { dayAt } from '../../../../contract/moment';
-import { type Context, type EcgAnalysis, EcgAnalyzer, type WireRecord } from '../../../../server/plugin-api';
+import { bytesOfSamples, type Context, type WireRecord } from '../../../../server/plugin-api';
 import { signalScales } from '../../record/entities/raw';
 import { type KnownWearer, openPacket, type PacketThere } from '../../record/server/public';
+import { AnalysisThread } from './AnalysisThread';
+import { ecgHeader } from './ecgFile';
 import { keepWaveform } from './keepWaveform';
-import { measuredEcg, measuredLorenz, UNITS_PER_MV } from './measuredReports';
+import type { AnalyzedRecording } from './RecordingAnalysis';
 import { recordedSamples } from './recordedSamples';
 import type { RecordingPlan } from './recordingPlan';
 
-interface RecordingToAnalyze {
+interface RecordingOfWearer {
   plan: RecordingPlan<PacketThere>;
   wearer: KnownWearer;
   /** Whether the type of the device is one whose recordings are plotted. */
@@ -16,33 +18,37 @@ interface RecordingToAnalyze {
   now: number;
 }
 
+/** A process analyses one recording at a time (`acceptRecording`). */
+const thread = new AnalysisThread();
+
 /** Keeps a recording and answers what its reports say; no plot of who has a pacemaker, nor of too few hours. */
 export async function analyzeRecording(
   context: Context,
-  { plan, wearer, isPlotted, now }: RecordingToAnalyze,
+  { plan, wearer, isPlotted, now }: RecordingOfWearer,
 ): Promise<{ ecgValues: WireRecord; lorenzValues: WireRecord | undefined }> {
   const { hz, begin, sampleCount } = plan;
-  const analyzer = new EcgAnalyzer({ hz, unitsPerMv: UNITS_PER_MV });
-  const open = (packet: PacketThere) => openPacket(context.files, packet);
-  let analysis: EcgAnalysis | undefined;
-  const recording = {
-    hz,
-    microvoltsPerUnit: signalScales.ecg.step,
-    sampleCount,
-    samples: recordedSamples({ plan, analyzer, open }),
-    beats: () => {
-      analysis = analyzer.end();
-      return analysis.beats;
-    },
-  };
-  const waveform = await keepWaveform(context, recording, now);
-  if (!analysis) throw new Error('a recording was kept before it was analysed');
   const isPaced = wearer.wearerOn(dayAt(begin)).pacemaker;
-  const plot = isPlotted && !isPaced ? measuredLorenz(analysis, { begin, hz }) : undefined;
+  const head = { hz, sampleCount, microvoltsPerUnit: signalScales.ecg.step };
+  let analyzed: AnalyzedRecording | undefined;
+  const waveform = await keepWaveform(context, content(), now);
+  if (!analyzed) throw new Error('a recording was kept before it was analysed');
+  const { ecgValues, plot } = analyzed;
   return {
-    ecgValues: { ...measuredEcg(analysis), hz, ...waveform },
+    ecgValues: { ...ecgValues, hz, ...waveform },
     lorenzValues: plot && { ...plot.values, lorenzTypeId: await lorenzTypeOf(context, plot.shape) },
   };
+
+  async function* content(): AsyncGenerator<Buffer> {
+    yield ecgHeader(head);
+    await thread.begin({ hz, sampleCount, begin, isPlotted: isPlotted && !isPaced });
+    for await (const { samples, isLost } of recordedSamples(plan, (packet) => openPacket(context.files, packet))) {
+      const bytes = bytesOfSamples(samples);
+      await thread.take(samples, isLost);
+      yield bytes;
+    }
+    analyzed = await thread.end();
+    for (const { buffer, byteOffset, byteLength } of analyzed.index) yield Buffer.from(buffer, byteOffset, byteLength);
+  }
 }
 
 async function lorenzTypeOf({ database }: Context, code: string): Promise<number | null> {

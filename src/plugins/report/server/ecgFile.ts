@@ -1,38 +1,43 @@
 import { bytesOfSamples } from '../../../../server/plugin-api';
 import {
-  BEAT_BYTES,
-  BEAT_LABELS,
   BEAT_PAGE_BYTES,
   BEAT_PAGE_SEC,
-  type BeatLabel,
+  beatBytesOf,
   beatTableOffset,
+  FILE_LABELS,
   FIRST_FACTOR,
   LEVEL_STEP,
   WAVEFORM_HEADER_BYTES,
+  WAVEFORM_VERSION,
   waveformLevels,
 } from '../entities/waveformLayout';
 
-/** A beat of a recording. */
-export interface Beat {
+/** A beat as the analysis labels it. */
+export interface FileBeat {
   /** Of its R peak, from 0. */
   sample: number;
-  label: BeatLabel;
+  label: Exclude<(typeof FILE_LABELS)[number], '-'>;
+  /** Beats of the same number look alike; 0 to 255. */
+  shape: number;
 }
 
-/** A recording on its way into a file. */
-export interface Recording {
+/** What is known of a recording before its samples come. */
+export interface RecordingHead {
   hz: number;
   microvoltsPerUnit: number;
   sampleCount: number;
+}
+
+/** A recording on its way into a file. */
+export interface Recording extends RecordingHead {
   /** In order and in pieces of any length. */
   samples: Iterable<Int16Array> | AsyncIterable<Int16Array>;
   /** Asked for when all samples have passed; in order. */
-  beats: () => Iterable<Beat>;
+  beats: () => Iterable<FileBeat>;
 }
 
 /** The first bytes of every recording. */
 export const ECG_MAGIC = 'ECGW';
-const VERSION = 1;
 /** Samples since the last beat that 16 bits hold. */
 const DELTA_MAX = 0xffff;
 
@@ -42,25 +47,43 @@ const DELTA_MAX = 0xffff;
  * @throws {RangeError} when there are more or fewer samples than were told
  */
 export async function* ecgFile(recording: Recording): AsyncGenerator<Buffer> {
-  const { hz, sampleCount } = recording;
-  yield header(recording);
-  const pyramid = new Pyramid(sampleCount);
+  yield ecgHeader(recording);
+  const index = new EcgFileIndex(recording);
   for await (const piece of recording.samples) {
-    pyramid.add(piece);
+    index.add(piece);
     yield bytesOfSamples(piece);
   }
-  yield* pyramid.levels().map(bytesOfSamples);
-  yield* beatPages({ beats: recording.beats(), hz, sampleCount });
+  yield* index.end(recording.beats());
 }
 
-function header({ hz, sampleCount, microvoltsPerUnit }: Recording): Buffer {
+/** The bytes before the samples. */
+export function ecgHeader({ hz, sampleCount, microvoltsPerUnit }: RecordingHead): Buffer {
   const bytes = Buffer.alloc(WAVEFORM_HEADER_BYTES);
   bytes.write(ECG_MAGIC, 0, 'latin1');
-  bytes.writeUInt16LE(VERSION, 4);
+  bytes.writeUInt16LE(WAVEFORM_VERSION, 4);
   bytes.writeUInt16LE(hz, 6);
   bytes.writeUInt32LE(sampleCount, 8);
   bytes.writeFloatLE(microvoltsPerUnit, 12);
   return bytes;
+}
+
+/** The bytes after the samples: coarse levels, then beats. */
+export class EcgFileIndex {
+  readonly #pyramid: Pyramid;
+  readonly #head: Pick<RecordingHead, 'hz' | 'sampleCount'>;
+
+  constructor(head: Pick<RecordingHead, 'hz' | 'sampleCount'>) {
+    this.#head = head;
+    this.#pyramid = new Pyramid(head.sampleCount);
+  }
+
+  add(piece: Int16Array): void {
+    this.#pyramid.add(piece);
+  }
+
+  end(beats: Iterable<FileBeat>): Buffer<ArrayBuffer>[] {
+    return [...this.#pyramid.levels().map(bytesOfSamples), ...beatPages({ ...this.#head, beats })];
+  }
 }
 
 /** Least and greatest of each part, while the samples go by. */
@@ -115,39 +138,41 @@ function coarser(finer: Int16Array, count: number): Int16Array {
 }
 
 interface PagedBeats {
-  beats: Iterable<Beat>;
+  beats: Iterable<FileBeat>;
   hz: number;
   sampleCount: number;
 }
 
 /** The table of pages, then their beats, each as the samples since the one before. */
-function beatPages({ beats, hz, sampleCount }: PagedBeats): Buffer[] {
+function beatPages({ beats, hz, sampleCount }: PagedBeats): Buffer<ArrayBuffer>[] {
   const span = hz * BEAT_PAGE_SEC;
   const pages: number[][] = Array.from({ length: Math.ceil(sampleCount / span) }, () => []);
   let previous = 0;
   let current = 0;
-  for (const { sample, label } of beats) {
+  for (const { sample, label, shape } of beats) {
     const page = Math.floor(sample / span);
     if (page !== current) previous = page * span;
     current = page;
     const entries = pages[page];
     if (!entries) throw new RangeError('a beat after the last sample');
-    for (; sample - previous > DELTA_MAX; previous += DELTA_MAX) entries.push(DELTA_MAX, BEAT_LABELS.indexOf('-'));
-    entries.push(sample - previous, BEAT_LABELS.indexOf(label));
+    for (; sample - previous > DELTA_MAX; previous += DELTA_MAX) entries.push(DELTA_MAX, FILE_LABELS.indexOf('-'), 0);
+    entries.push(sample - previous, FILE_LABELS.indexOf(label), shape);
     previous = sample;
   }
   const table = Buffer.alloc(pages.length * BEAT_PAGE_BYTES);
   let offset = beatTableOffset(sampleCount) + table.length;
+  const beatBytes = beatBytesOf(WAVEFORM_VERSION);
   const contents = pages.map((entries, page) => {
-    const count = entries.length / 2;
+    const count = entries.length / 3;
     table.writeUInt32LE(page * span, page * BEAT_PAGE_BYTES);
     table.writeUInt32LE(offset, page * BEAT_PAGE_BYTES + 4);
     table.writeUInt32LE(count, page * BEAT_PAGE_BYTES + 8);
-    offset += count * BEAT_BYTES;
-    const bytes = Buffer.alloc(count * BEAT_BYTES);
+    offset += count * beatBytes;
+    const bytes = Buffer.alloc(count * beatBytes);
     for (let at = 0; at < count; at++) {
-      bytes.writeUInt16LE(entries[at * 2] ?? 0, at * BEAT_BYTES);
-      bytes.writeUInt8(entries[at * 2 + 1] ?? 0, at * BEAT_BYTES + 2);
+      bytes.writeUInt16LE(entries[at * 3] ?? 0, at * beatBytes);
+      bytes.writeUInt8(entries[at * 3 + 1] ?? 0, at * beatBytes + 2);
+      bytes.writeUInt8(entries[at * 3 + 2] ?? 0, at * beatBytes + 3);
     }
     return bytes;
   });

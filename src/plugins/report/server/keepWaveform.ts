@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { expectContent, type Services } from '../../../../server/plugin-api';
-import { ecgFile, type Recording } from './ecgFile';
 
 /** Bytes of the longest recording: a week at 500 samples a second, with its levels and beats. */
 const RECORDING_BYTES_MAX = 1_000_000_000;
@@ -12,11 +11,11 @@ const RECORDING_BYTES_MAX = 1_000_000_000;
  */
 export async function keepWaveform(
   services: Pick<Services, 'database' | 'files'>,
-  recording: Recording,
+  content: AsyncIterable<Buffer>,
   now: number,
 ): Promise<{ waveformSha256: string; waveformBytes: number }> {
   const { files } = services;
-  const received = await files.receive(Readable.from(ecgFile(recording)), RECORDING_BYTES_MAX, 'ecg');
+  const received = await files.receive(Readable.from(content), RECORDING_BYTES_MAX, 'ecg');
   try {
     await expectContent(services, received.sha256, now);
     await files.keep(received);

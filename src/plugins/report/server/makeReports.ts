@@ -17,7 +17,7 @@ import { lorenz } from '../entities/lorenz';
 import type { ReportStatus } from '../entities/reportCodes';
 import { reportTransitions } from '../entities/reportTransitions';
 
-/** States in which a longer recording may still replace what was measured. */
+/** States in which a longer recording may still replace what was measured, unless a doctor has worked on it. */
 const OPEN: ReportStatus[] = ['generated', 'pendingReview'];
 
 /** Which recording a report is of. */
@@ -43,7 +43,7 @@ export async function findRecording(
 ): Promise<KnownReport | undefined> {
   const row = await queries
     .selectFrom('ecg')
-    .select(['id', 'reportNo', 'periodEnd', 'status', 'waveformSha256'])
+    .select(['id', 'reportNo', 'periodEnd', 'status', 'waveformSha256', 'automaticFigures', 'movedMarks'])
     .where('deviceId', '=', deviceId)
     .where('periodStart', '=', begin)
     .where('waveformSha256', 'is not', null)
@@ -55,7 +55,7 @@ export async function findRecording(
       id: row.id,
       reportNo: String(row.reportNo),
       end: row.periodEnd,
-      isOpen: OPEN.some((status) => status === row.status),
+      isOpen: OPEN.some((status) => status === row.status) && !row.automaticFigures && !row.movedMarks,
       waveformSha256: String(row.waveformSha256),
     }
   );

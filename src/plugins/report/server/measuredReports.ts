@@ -2,10 +2,11 @@ import { HOUR_MS, timeOfDay } from '../../../../contract/moment';
 import type { EcgAnalysis, WireRecord } from '../../../../server/plugin-api';
 import { signalScales } from '../../record/entities/raw';
 import { type LorenzShape, poincareOf, qualityAt } from '../../record/server/public';
-import { CloudCounter } from '../entities/cloud';
+import type { AverageBeat } from '../entities/beatMarks';
+import { DayAndNight } from '../entities/cloud';
 import { type EcgEpisode, ecg } from '../entities/ecg';
 import { ECG_EPISODES_MAX } from '../entities/ecgCodes';
-import { CLOUD_DAY, type StoredCloud } from '../entities/lorenzReads';
+import type { StoredCloud } from '../entities/lorenzReads';
 import { LORENZ_HOURS_MIN } from '../entities/lorenzRules';
 
 /** Units of a sample that make one mV. */
@@ -23,6 +24,7 @@ export function measuredEcg(analysis: EcgAnalysis): WireRecord {
     hrMax: hrAvg === null || hrMax === null ? hrMax : Math.max(hrMax, hrAvg),
     rrAvg: analysis.rrAvg,
     rrSd: analysis.rrSd,
+    intervalRrMs: analysis.intervalRrMs,
     prMs: analysis.prMs,
     qrsMs: analysis.qrsMs,
     qtMs: analysis.qtMs,
@@ -38,6 +40,19 @@ export function measuredEcg(analysis: EcgAnalysis): WireRecord {
     quality: qualityAt(100 - noisyPct),
   };
   return Object.fromEntries(Object.entries(measured).map(([name, value]) => [name, fits(name, value) ? value : null]));
+}
+
+/** The averaged beat as its report keeps it; null without one. */
+export function measuredBeat({ average, marks }: EcgAnalysis): AverageBeat | null {
+  if (!average || !marks) return null;
+  const { hz, peak, millivolts, rrMs } = average;
+  return {
+    hz,
+    startMs: Math.round((-peak * 1_000) / hz),
+    microvolts: Array.from(millivolts, (value) => Math.round(value * 1_000)),
+    rrMs: Math.round(rrMs),
+    marks,
+  };
 }
 
 /** The stretches of a recording as its report keeps them; of too many the first. */
@@ -66,14 +81,36 @@ export function measuredLorenz(
   place: { begin: number; hz: number },
 ): MeasuredLorenz | undefined {
   const { beats, rr, fibrillating } = analysis;
-  const labelOf = (index: number) => beats[index]?.label ?? 'N';
-  const normalMs = rr.reduce((sum, interval, index) => {
-    const isNormal = labelOf(index) === 'N' && (index === 0 || labelOf(index - 1) === 'N');
-    return isNormal ? sum + interval : sum;
-  }, 0);
+  const intervals: IntervalsToPlot = {
+    rr,
+    labelOf: (index) => beats[index]?.label ?? 'N',
+    isFibrillating: (index) => fibrillating[index] === 1,
+    hourOf: (index) => timeOfDay(place.begin + ((beats[index]?.sample ?? 0) * 1_000) / place.hz) / HOUR_MS,
+  };
+  const plot = plottedIntervals(intervals);
+  const added = { cloud: cloudOf(intervals), quality: qualityAt(100 - analysis.noisyPct) };
+  return plot && { ...plot, values: { ...plot.values, ...added } };
+}
+
+/** Intervals that are plotted, each by its number. */
+export interface IntervalsToPlot {
+  /** Milliseconds since the beat before; 0 parts what did not follow one another. */
+  rr: ArrayLike<number>;
+  labelOf: (index: number) => string;
+  isFibrillating: (index: number) => boolean;
+  /** Hour of the day at which it ended. */
+  hourOf: (index: number) => number;
+}
+
+/** The plot of intervals; nothing where there are fewer hours of normal ones than a plot needs. */
+export function plottedIntervals(intervals: IntervalsToPlot): MeasuredLorenz | undefined {
+  const { rr, labelOf, isFibrillating } = intervals;
+  const isNormal = (index: number) => labelOf(index) === 'N' && (index === 0 || labelOf(index - 1) === 'N');
+  let normalMs = 0;
+  for (let index = 0; index < rr.length; index += 1) if (isNormal(index)) normalMs += rr[index] ?? 0;
   const hours = Math.floor((normalMs * 10) / HOUR_MS) / 10;
   if (hours < LORENZ_HOURS_MIN) return undefined;
-  const plot = poincareOf({ rr, labelOf, isFibrillating: (index) => fibrillating[index] === 1 });
+  const plot = poincareOf({ rr, labelOf, isFibrillating });
   const tenths = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);
   const values = {
     hours,
@@ -84,20 +121,16 @@ export function measuredLorenz(
     confidence: plot.confidence,
     afSuspect: plot.afSuspect,
     ectopicPct: tenths(plot.ectopicPct),
-    cloud: cloudOf(analysis, place),
-    quality: qualityAt(100 - analysis.noisyPct),
   };
   return { values, shape: plot.shape };
 }
 
 /** How often each pair of intervals came, by day and night. */
-function cloudOf({ beats, rr }: EcgAnalysis, { begin, hz }: { begin: number; hz: number }): StoredCloud {
-  const [day, night] = [new CloudCounter(), new CloudCounter()];
+export function cloudOf({ rr, labelOf, hourOf }: Omit<IntervalsToPlot, 'isFibrillating'>): StoredCloud {
+  const counters = new DayAndNight();
   for (let index = 1; index < rr.length; index += 1) {
-    const [interval, next] = [rr[index - 1] ?? 0, rr[index] ?? 0];
-    const hour = timeOfDay(begin + ((beats[index]?.sample ?? 0) * 1_000) / hz) / HOUR_MS;
-    const counter = hour >= CLOUD_DAY.from && hour < CLOUD_DAY.to ? day : night;
-    counter.add(interval, next);
+    const areNormal = labelOf(index) === 'N' && labelOf(index - 1) === 'N' && (index < 2 || labelOf(index - 2) === 'N');
+    counters.add({ interval: rr[index - 1] ?? 0, next: rr[index] ?? 0, areNormal }, hourOf(index));
   }
-  return { day: day.cells(), night: night.cells() };
+  return counters.stored();
 }

@@ -1,17 +1,16 @@
 import type { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type EcgAnalyzer, samplesOfBytes } from '../../../../server/plugin-api';
+import { samplesOfBytes } from '../../../../server/plugin-api';
 import type { PacketThere } from '../../record/server/public';
 import type { RecordingPlan } from './recordingPlan';
 
-/** Samples between which other work of the process has its turn. */
+/** Samples that are read at once. */
 const PIECE = 8_192;
 
-export interface RecordingToRead {
-  plan: RecordingPlan<PacketThere>;
-  analyzer: EcgAnalyzer;
-  /** Opens the content of a packet. */
-  open: (packet: PacketThere) => Promise<Readable | undefined>;
+/** A stretch of a recording. */
+export interface RecordedPiece {
+  samples: Int16Array<ArrayBuffer>;
+  /** They only stand for samples that are missing. */
+  isLost: boolean;
 }
 
 /** A packet was there when the recording was planned, and is no more. */
@@ -20,28 +19,27 @@ export class PacketGone extends Error {
 }
 
 /**
- * The samples of a recording, piece by piece, as the analyzer has taken them. Where some are missing the line stays where it was.
+ * The samples of a recording, piece by piece. Where some are missing the line stays where it was.
+ * @param open opens the content of a packet
  * @throws PacketGone
  */
-export async function* recordedSamples({ plan, analyzer, open }: RecordingToRead): AsyncGenerator<Int16Array> {
+export async function* recordedSamples(
+  { parts }: RecordingPlan<PacketThere>,
+  open: (packet: PacketThere) => Promise<Readable | undefined>,
+): AsyncGenerator<RecordedPiece> {
   let level = 0;
-  for (const { packet, lost } of plan.parts) {
+  for (const { packet, lost } of parts) {
     for (let left = lost; left > 0; left -= PIECE) {
-      const piece = new Int16Array(Math.min(PIECE, left)).fill(level);
-      analyzer.pushLost(piece);
-      yield piece;
-      await nextTurn();
+      yield { samples: new Int16Array(Math.min(PIECE, left)).fill(level), isLost: true };
     }
-    for await (const piece of samplesIn(await open(packet))) {
-      analyzer.push(piece);
-      level = piece.at(-1) ?? level;
-      yield piece;
-      await nextTurn();
+    for await (const samples of samplesIn(await open(packet))) {
+      level = samples.at(-1) ?? level;
+      yield { samples, isLost: false };
     }
   }
 }
 
-async function* samplesIn(content: Readable | undefined): AsyncGenerator<Int16Array> {
+async function* samplesIn(content: Readable | undefined): AsyncGenerator<Int16Array<ArrayBuffer>> {
   if (!content) throw new PacketGone();
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of content) {

@@ -1,4 +1,4 @@
-import { askFirst, fieldInput, type Handler, rejection } from '../../../../server/plugin-api';
+import { askFirst, fieldInput, type Handler, rejection, requireRecord } from '../../../../server/plugin-api';
 import { joinClouds, measureCloud } from '../entities/cloud';
 import { lorenz } from '../entities/lorenz';
 import type { CloudPart, StoredCloud } from '../entities/lorenzReads';
@@ -9,12 +9,15 @@ import { unstoredReports } from './unstoredReports';
 export const selectCloud: Handler = async (call, { database, ask }) => {
   const { id, part } = fieldInput(call, lorenz.reads.selectCloud.input);
   const row = await hiddenFields(database.read, call, ['cloud'], id);
+  const { meanRr, sd1, sd2 } = await requireRecord({ queries: database.read, entity: lorenz, id });
   // Only the server writes it.
   const stored =
     (parsedColumn(row.cloud) as StoredCloud | null) ??
     (await askFirst(ask, unstoredReports, (reports) => reports.cloudOf(database.read, id)));
   if (!stored) throw rejection('waveformMissing');
-  return { data: measureCloud(partOf(stored, part)), message: 'okRead' };
+  const whole = { meanRr: meanRr ?? 0, sd1: sd1 ?? 0, sd2: sd2 ?? 0 };
+  const ellipse = part === 'all' ? whole : stored.ellipses?.[part];
+  return { data: { ...measureCloud(partOf(stored, part)), ...ellipse }, message: 'okRead' };
 };
 
 function partOf(stored: StoredCloud, part: CloudPart) {

@@ -95,14 +95,16 @@ const waveform: Waveform = {
   microvoltsPerUnit: 5,
   samplesOffset: 32,
   levels: waveformLevels(7_500),
+  beatBytes: 4,
   beatPages: [{ sample: 0, offset: 17_000, count: 30 }],
 };
 
 function beats(): ArrayBuffer {
-  const bytes = new DataView(new ArrayBuffer(30 * 3));
+  const bytes = new DataView(new ArrayBuffer(30 * 4));
   for (let at = 0; at < 30; at++) {
-    bytes.setUint16(at * 3, at === 0 ? 100 : 250, true);
-    bytes.setUint8(at * 3 + 2, at === 4 ? 2 : 0);
+    bytes.setUint16(at * 4, at === 0 ? 100 : 250, true);
+    bytes.setUint8(at * 4 + 2, at === 4 ? 2 : 0);
+    bytes.setUint8(at * 4 + 3, at === 4 ? 1 : 0);
   }
   return bytes.buffer;
 }

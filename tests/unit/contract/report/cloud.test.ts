@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { timeDomainOf } from '../../../../server/signals/heartRateVariability';
 import { ellipseAxes } from '../../../../src/plugins/record/entities/ellipseAxes';
 import { CloudCounter, eachCell, joinClouds, measureCloud } from '../../../../src/plugins/report/entities/cloud';
 import { checkLorenz, deriveLorenz } from '../../../../src/plugins/report/entities/lorenzRules';
@@ -16,7 +17,7 @@ function intervals(count: number): number[] {
 function counted(values: readonly number[]) {
   const counter = new CloudCounter();
   values.slice(1).forEach((next, at) => {
-    counter.add(values[at] ?? 0, next);
+    counter.add(values[at] ?? 0, next, true);
   });
   return counter.cells();
 }
@@ -31,7 +32,7 @@ describe('a cloud', () => {
       [199.9, 800],
       [800, 2_000],
     ] as const) {
-      counter.add(interval, next);
+      counter.add(interval, next, true);
     }
     expect(counter.cells()).toEqual([0, 0, 2, 179, 0, 1]);
   });
@@ -47,6 +48,21 @@ describe('a cloud', () => {
     expect(meanRr).toBeCloseTo(mean, 0);
     expect(Math.abs(sd1 - deviation((x, y) => y - x))).toBeLessThan(0.5);
     expect(Math.abs(sd2 - deviation((x, y) => y + x))).toBeLessThan(0.5);
+  });
+
+  it('has an ellipse of its normal intervals alone, which is that of their SDNN and RMSSD', () => {
+    const values = intervals(40_000);
+    const counter = new CloudCounter();
+    values.slice(1).forEach((next, at) => {
+      counter.add(values[at] ?? 0, next, true);
+      counter.add(300, 1_800, false);
+    });
+    const time = timeDomainOf(values);
+    const axes = ellipseAxes(time?.sdnn ?? 0, time?.rmssd ?? 0);
+    const { meanRr, sd1, sd2 } = counter.ellipse();
+    expect(meanRr).toBeCloseTo(time?.meanNn ?? 0, 0);
+    expect(Math.abs(sd1 - axes.sd1)).toBeLessThan(0.1);
+    expect(Math.abs(sd2 - axes.sd2)).toBeLessThan(0.1);
   });
 
   it('of day and night together has the pairs of both', () => {

@@ -50,6 +50,7 @@ const waveform = {
   microvoltsPerUnit: 5,
   samplesOffset: 32,
   levels,
+  beatBytes: 4,
   beatPages: [],
 };
 

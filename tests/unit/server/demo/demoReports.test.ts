@@ -56,11 +56,25 @@ it('who is short of oxygen has a strip of the same day that waits', () => {
   expect(own[0]).toMatchObject({ status: 'pendingReview', periodStart: expect.stringContaining(plan.today) });
 });
 
-it('one strip has atrial fibrillation, and one a QTc above 500 ms that waits', () => {
-  expect(strips.filter(({ rhythm }) => rhythm === 'AF')).toHaveLength(1);
-  const long = strips.filter(({ qtcF }) => Number(qtcF) > 500);
-  expect(long).toHaveLength(1);
-  expect(long[0]).toMatchObject({ severity: 'critical', status: 'pendingReview' });
+it.each([
+  ['atrial fibrillation', { rhythm: 'AF' }],
+  ['a run of ventricular beats', { rhythm: 'VT' }],
+  ['pauses', { rhythm: 'pause' }],
+  ['ventricular early beats', { rhythm: 'PVC' }],
+  ['atrial early beats', { rhythm: 'PAC' }],
+])('the analysis finds %s in a strip', (_, found) => {
+  expect(strips.filter((strip) => strip.rhythm === found.rhythm).length).toBeGreaterThan(0);
+});
+
+it('a strip has a QTc above 500 ms, and waits', () => {
+  const own = strips.filter(({ qtcF, rhythm }) => rhythm === 'SR' && Number(qtcF) > 500);
+  expect(own[0]).toMatchObject({ severity: 'critical', status: 'pendingReview' });
+});
+
+it('plots of all shapes are among them, each as the analysis names it', () => {
+  const code = (id: unknown) => rules.lookup('lorenzType', Number(id))?.code;
+  const shapes = new Set(plots.map(({ lorenzTypeId }) => code(lorenzTypeId)));
+  expect([...shapes].sort()).toEqual(['comet', 'complex', 'dot', 'dslp', 'fan', 'island', 'torpedo', 'tslp']);
 });
 
 it('a strip measures the rate of the beats it is drawn with, the same each time', async () => {
@@ -74,13 +88,13 @@ it('a strip measures the rate of the beats it is drawn with, the same each time'
 });
 
 describe('what is drawn', () => {
-  it('of a plot has about the ellipse that is reported', () => {
-    for (const plot of plots.slice(0, 3)) {
-      const cloud = drawnCloud(plot.signal);
-      const { meanRr, sd1, sd2 } = measureCloud(joinClouds(cloud));
-      expect(Math.abs(meanRr / Number(plot.meanRr) - 1)).toBeLessThan(0.03);
-      expect(Math.abs(sd1 / Number(plot.sd1) - 1)).toBeLessThan(0.2);
-      expect(Math.abs(sd2 / Number(plot.sd2) - 1)).toBeLessThan(0.1);
+  it('of a plot has the ellipse that is reported, by day and night together', () => {
+    for (const plot of plots.slice(0, 8)) {
+      const { day, night, ellipses } = drawnCloud(plot.signal);
+      expect(measureCloud(joinClouds({ day, night })).pairs, String(plot.reportNo)).toBeGreaterThan(5_000);
+      const sd1 = [ellipses?.day.sd1 ?? 0, ellipses?.night.sd1 ?? 0];
+      expect(Math.min(...sd1) - 1).toBeLessThan(Number(plot.sd1));
+      expect(Math.max(...sd1) + 1).toBeGreaterThan(Number(plot.sd1));
     }
   });
 

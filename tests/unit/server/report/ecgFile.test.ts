@@ -1,15 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { decodeBeats } from '../../../../src/plugins/report/ecg/viewer/decodeBeats';
+import { beatRange, decodeBeats } from '../../../../src/plugins/report/entities/decodeBeats';
 import {
-  BEAT_BYTES,
   BEAT_PAGE_BYTES,
   BEAT_PAGE_SEC,
+  beatBytesOf,
   beatTableOffset,
   WAVEFORM_HEADER_BYTES,
   waveformLevels,
 } from '../../../../src/plugins/report/entities/waveformLayout';
-import { type Beat, ECG_MAGIC, ecgFile } from '../../../../src/plugins/report/server/ecgFile';
+import { ECG_MAGIC, ecgFile, type FileBeat } from '../../../../src/plugins/report/server/ecgFile';
 import { randomOf } from '../../contract/support/random';
 
 const HZ = 250;
@@ -24,7 +24,7 @@ function noise(count: number): Int16Array {
   return Int16Array.from({ length: count }, () => Math.round((random() - 0.5) * 60_000));
 }
 
-function written(samples: Int16Array, options: { beats?: Beat[]; piece?: number } = {}): Promise<Buffer> {
+function written(samples: Int16Array, options: { beats?: FileBeat[]; piece?: number } = {}): Promise<Buffer> {
   const { beats = [], piece = 997 } = options;
   return buffer(
     ecgFile({
@@ -91,27 +91,38 @@ it.each([
 
 it('beats lie by ten minutes, as far apart as they are, gaps longer than 16 bits included', async () => {
   const count = HZ * BEAT_PAGE_SEC * 2 + 1;
-  const beats: Beat[] = [
-    { sample: 0, label: 'N' },
-    { sample: 200, label: 'V' },
-    { sample: 100_000, label: 'S' },
-    { sample: HZ * BEAT_PAGE_SEC, label: 'N' },
-    { sample: count - 1, label: 'V' },
+  const beats: FileBeat[] = [
+    { sample: 0, label: 'N', shape: 0 },
+    { sample: 200, label: 'V', shape: 1 },
+    { sample: 100_000, label: 'S', shape: 0 },
+    { sample: HZ * BEAT_PAGE_SEC, label: 'N', shape: 119 },
+    { sample: count - 1, label: 'V', shape: 255 },
   ];
   const content = await written(new Int16Array(count), { beats, piece: 100_000 });
   const table = beatTableOffset(count);
-  const found = [0, 1, 2].flatMap((page) => {
+  const beatPages = [0, 1, 2].map((page) => {
     const at = table + page * BEAT_PAGE_BYTES;
-    const [sample, offset, entries] = [0, 4, 8].map((place) => content.readUInt32LE(at + place));
+    const [sample = 0, offset = 0, entries = 0] = [0, 4, 8].map((place) => content.readUInt32LE(at + place));
     expect(sample).toBe(page * HZ * BEAT_PAGE_SEC);
-    const bytes = new Uint8Array(content.subarray(offset, (offset ?? 0) + (entries ?? 0) * BEAT_BYTES)).buffer;
-    const decoded = decodeBeats(bytes, { sample: sample ?? 0, count: entries ?? 0 });
-    return decoded.samples.map((each, place) => ({ sample: each, label: decoded.labels[place] }));
+    return { sample, offset, count: entries };
   });
-  expect(found).toEqual(beats);
+  const layout = { beatPages, beatBytes: beatBytesOf(content.readUInt16LE(4)) };
+  const { start, end } = beatRange(layout) ?? { start: 0, end: 0 };
+  expect(end).toBe(content.length - 1);
+  expect(decodeBeats(new Uint8Array(content.subarray(start, end + 1)).buffer, layout)).toEqual(beats);
 });
 
 it('a beat after the last sample is refused', async () => {
-  const beats: Beat[] = [{ sample: HZ * BEAT_PAGE_SEC * 2, label: 'N' }];
+  const beats: FileBeat[] = [{ sample: HZ * BEAT_PAGE_SEC * 2, label: 'N', shape: 0 }];
   await expect(written(new Int16Array(1_000), { beats })).rejects.toThrow('a beat after the last sample');
+});
+
+it('beats of files of the first version are read, which know no shapes', () => {
+  const layout = { beatPages: [{ sample: 1_000, offset: 500, count: 2 }], beatBytes: beatBytesOf(1) };
+  const bytes = Uint8Array.of(10, 0, 0, 0, 1, 2);
+  expect(beatRange(layout)).toEqual({ start: 500, end: 505 });
+  expect(decodeBeats(bytes.buffer, layout)).toEqual([
+    { sample: 1_010, label: 'N', shape: 255 },
+    { sample: 1_266, label: 'V', shape: 255 },
+  ]);
 });

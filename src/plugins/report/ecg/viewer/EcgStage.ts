@@ -1,3 +1,4 @@
+import type { Beat } from '../../entities/decodeBeats';
 import type { EcgEpisode } from '../../entities/ecg';
 import type { Caliper, CaliperPoint } from './caliper';
 import { drawEcg } from './drawEcg';
@@ -17,6 +18,8 @@ export interface StageOptions {
   /** The view has come to rest, or been moved. */
   onView: (view: View) => void;
   onCaliper: (caliper: Caliper) => void;
+  /** The paper was touched and not moved. */
+  onTap: (second: number) => void;
 }
 
 /** How the picture looks, as chosen in the toolbar. */
@@ -28,6 +31,10 @@ export interface StageLook {
   /** Dragging measures instead of moving the paper. */
   isMeasuring: boolean;
   caliper?: Caliper | undefined;
+  /** In order, as they are labelled by now. */
+  beats: readonly Beat[];
+  /** The beat that is looked at, by its sample. */
+  selected: number | undefined;
   /** Stretches marked below the trace. */
   episodes: readonly EcgEpisode[];
 }
@@ -39,6 +46,8 @@ const KEY_ZOOM = Math.SQRT2;
 const ARROW_SHARE = 0.1;
 const PAGE_SHARE = 0.9;
 const FONT_PX = 11;
+/** A finger that moves no farther has touched a place. */
+const TAP_PX = 4;
 
 /** The two canvases of the viewer: draws once a frame at most, and turns gestures into views. */
 export class EcgStage {
@@ -46,6 +55,8 @@ export class EcgStage {
   #look: StageLook;
   readonly #options: StageOptions;
   readonly #pointers = new Map<number, number>();
+  /** Where the paper was touched; nothing once it has moved. */
+  #touched: number | undefined;
   readonly #abort = new AbortController();
   readonly #sizes: ResizeObserver;
   #frame: number | undefined;
@@ -61,7 +72,7 @@ export class EcgStage {
     canvas.addEventListener('pointerdown', (event) => this.#press(event), { signal });
     canvas.addEventListener('pointermove', (event) => this.#drag(event), { signal });
     for (const end of ['pointerup', 'pointercancel'] as const) {
-      canvas.addEventListener(end, (event) => this.#pointers.delete(event.pointerId), { signal });
+      canvas.addEventListener(end, (event) => this.#lift(event), { signal });
     }
     canvas.addEventListener('wheel', (event) => this.#turn(event), { signal, passive: false });
     const jump = (event: PointerEvent) => this.#jump(event);
@@ -133,7 +144,7 @@ export class EcgStage {
 
   #paint(): void {
     const { canvas, overview, source, begin } = this.#options;
-    const { gain, isFiltered, colors, caliper, episodes } = this.#look;
+    const { gain, isFiltered, colors, caliper, episodes, beats, selected } = this.#look;
     const main = fitted(canvas);
     const strip = fitted(overview);
     if (!main || !strip) return;
@@ -146,6 +157,8 @@ export class EcgStage {
       colors,
       isFiltered,
       caliper,
+      beats,
+      selected,
       episodes,
       lineWidth: 1.25,
       fontSize: FONT_PX,
@@ -162,6 +175,7 @@ export class EcgStage {
     const { canvas } = this.#options;
     canvas.setPointerCapture(event.pointerId);
     this.#pointers.set(event.pointerId, event.offsetX);
+    this.#touched = this.#pointers.size === 1 && !this.#look.isMeasuring ? event.offsetX : undefined;
     if (this.#look.isMeasuring && this.#pointers.size === 1) {
       const point = this.#point(event);
       this.#options.onCaliper({ from: point, to: point });
@@ -171,6 +185,7 @@ export class EcgStage {
   #drag(event: PointerEvent): void {
     const before = this.#pointers.get(event.pointerId);
     if (before === undefined) return;
+    if (this.#touched !== undefined && Math.abs(event.offsetX - this.#touched) > TAP_PX) this.#touched = undefined;
     const other = [...this.#pointers].find(([id]) => id !== event.pointerId)?.[1];
     this.#pointers.set(event.pointerId, event.offsetX);
     const frame = this.#extent();
@@ -185,6 +200,13 @@ export class EcgStage {
       return;
     }
     this.show(moved(this.#view, before - event.offsetX, frame));
+  }
+
+  #lift(event: PointerEvent): void {
+    this.#pointers.delete(event.pointerId);
+    if (this.#touched === undefined) return;
+    if (event.type === 'pointerup') this.#options.onTap(this.#view.start + this.#touched / this.#view.pxPerSecond);
+    this.#touched = undefined;
   }
 
   #turn(event: WheelEvent): void {

@@ -2,21 +2,28 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { momentOf } from '../../../../../contract/moment';
 import type { KitRecord } from '../../../../core/kit';
-import type { EcgEpisode } from '../../entities/ecg';
+import { correctedBeats } from '../../entities/beatCorrections';
+import type { EcgCorrection, EcgEpisode } from '../../entities/ecg';
+import { beatLabels } from '../../entities/ecgCodes';
+import { NO_SHAPE } from '../../entities/waveformLayout';
 import { useIsDark } from '../../parts/useIsDark';
+import { BeatBar } from './BeatBar';
+import { beatNear, firstFrom } from './beatsBetween';
 import { CaliperReadout, shiftedCaliper } from './CaliperReadout';
 import type { Caliper } from './caliper';
-import { EcgStage, type StageLook } from './EcgStage';
+import type { StageLook } from './EcgStage';
 import { EcgToolbar } from './EcgToolbar';
 import { EpisodeBar } from './EpisodeBar';
 import { darkPaper, lightPaper } from './ecgColors';
-import { middleOf } from './neighbour';
-import { CSS_PX_PER_MM, GAIN_USUAL, SPEED_USUAL, type View } from './scale';
+import { GAIN_USUAL } from './scale';
+import { nextStop, type Stop, stepOfKey, stopsOf } from './stops';
+import { Tachogram } from './Tachogram';
+import { useEcgStage } from './useEcgStage';
+import { useLabelling } from './useLabelling';
 import { useWaveformSource } from './useWaveformSource';
 import type { WaveformSource } from './WaveformSource';
 import { WindowSummary } from './WindowSummary';
@@ -24,10 +31,10 @@ import { WindowSummary } from './WindowSummary';
 /** Height of the picture and of the strip below it, in pixels. */
 const HEIGHT = 320;
 const STRIP = 56;
-/** Milliseconds of rest after which the part on the screen is told in words. */
-const REST_MS = 250;
+/** A touch picks the beat that is not farther away than this, in seconds. */
+const REACH_SEC = 0.35;
 
-/** The recording on paper of millimetres, to be moved, brought closer and measured. */
+/** The recording on paper of millimetres, to be moved, brought closer, measured, gone through and labelled. */
 export default function EcgViewer({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const { source, error, onArrival, retry } = useWaveformSource(record);
@@ -60,72 +67,81 @@ interface StageProps {
 function Stage({ record, source, onArrival }: StageProps) {
   const translate = useTranslate();
   const summaryId = useId();
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const overview = useRef<HTMLCanvasElement>(null);
-  const stage = useRef<EcgStage>(undefined);
-  // Outlives the stage, which is made anew when the page comes back into view.
-  const kept = useRef<View>({ start: 0, pxPerSecond: SPEED_USUAL * CSS_PX_PER_MM });
-  const [view, setView] = useState<View>(kept.current);
   const [gain, setGain] = useState<number>(GAIN_USUAL);
   const [isFiltered, setIsFiltered] = useState(true);
   const [isMeasuring, setIsMeasuring] = useState(false);
   const [caliper, setCaliper] = useState<Caliper>();
+  const [selected, setSelected] = useState<number>();
+  const labelling = useLabelling(record);
   const colors = useIsDark() ? darkPaper : lightPaper;
-  const episodes = useMemo(() => (record.episodes ?? []) as readonly EcgEpisode[], [record.episodes]);
-  const look = useMemo<StageLook>(
-    () => ({ colors, gain, isFiltered, isMeasuring, caliper: isMeasuring ? caliper : undefined, episodes }),
-    [colors, gain, isFiltered, isMeasuring, caliper, episodes],
-  );
-  // Where an episode was asked for: near an end the view cannot have it in its middle.
-  const [sought, setSought] = useState<number>();
+  const { hz, sampleCount } = source.waveform;
   const begin = momentOf(String(record.periodStart)) ?? 0;
-  const latest = useRef(look);
-  latest.current = look;
+  const episodes = useMemo(() => (record.episodes ?? []) as readonly EcgEpisode[], [record.episodes]);
+  const corrections = useMemo(() => (record.corrections ?? []) as readonly EcgCorrection[], [record.corrections]);
+  const analyzed = source.beats;
+  const beats = useMemo(() => correctedBeats(analyzed, corrections), [analyzed, corrections]);
+  const look = useMemo<StageLook>(
+    () => ({
+      colors,
+      gain,
+      isFiltered,
+      isMeasuring,
+      caliper: isMeasuring ? caliper : undefined,
+      beats,
+      selected,
+      episodes,
+    }),
+    [colors, gain, isFiltered, isMeasuring, caliper, beats, selected, episodes],
+  );
+  const ectopic = useMemo(() => stopsOf('ectopic', { beats, episodes, hz }), [beats, episodes, hz]);
+  const { canvas, overview, stage, view, width, middle, jump } = useEcgStage({
+    source,
+    begin,
+    look,
+    onArrival,
+    onCaliper: setCaliper,
+    onTap: (second) => setSelected(beatNear(beats, second * hz, REACH_SEC * hz)?.sample),
+  });
+  const at = selected === undefined ? -1 : firstFrom(beats, selected);
+  const beat = beats[at]?.sample === selected ? beats[at] : undefined;
+  const alike = useMemo(
+    () => (beat && beat.shape !== NO_SHAPE ? beats.filter(({ shape }) => shape === beat.shape).length : 1),
+    [beats, beat],
+  );
 
-  useEffect(() => {
-    if (!canvas.current || !overview.current) return undefined;
-    let rest: ReturnType<typeof setTimeout> | undefined;
-    const opened = new EcgStage({
-      canvas: canvas.current,
-      overview: overview.current,
-      source,
-      begin,
-      view: kept.current,
-      look: latest.current,
-      onView: (moved) => {
-        kept.current = moved;
-        setSought(undefined);
-        clearTimeout(rest);
-        rest = setTimeout(() => setView(moved), REST_MS);
-      },
-      onCaliper: setCaliper,
-    });
-    stage.current = opened;
-    onArrival.current = () => {
-      opened.draw();
-      clearTimeout(rest);
-      rest = setTimeout(() => setView({ ...kept.current }), REST_MS);
-    };
-    return () => {
-      clearTimeout(rest);
-      opened.close();
-    };
-  }, [source, begin, onArrival]);
-  useEffect(() => stage.current?.setLook(look), [look]);
+  function goTo({ second, sample }: Stop) {
+    jump(second);
+    if (sample !== undefined) setSelected(sample);
+  }
+
+  /** Steps and labels by keys; whether the key was one for that. */
+  function pressKey(key: string): boolean {
+    const step = stepOfKey(key);
+    if (step) {
+      const [kind, direction] = step;
+      const from = kind === 'beat' && beat ? beat.sample / hz : middle;
+      const stop = nextStop(stopsOf(kind, { beats, episodes, hz }), from, direction);
+      if (stop) goTo(stop);
+      return true;
+    }
+    const label = beatLabels[Number(key) - 1];
+    if (!beat || !label || !labelling.mayLabel || labelling.isBusy) return false;
+    labelling.label(beat, label);
+    return true;
+  }
 
   function press(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey) return;
     const shifted = event.altKey && isMeasuring && caliper ? shiftedCaliper(caliper, event, view) : undefined;
     if (shifted) setCaliper(shifted);
-    else if (event.altKey || !stage.current?.press(event.key)) return;
+    else if (event.altKey || !(pressKey(event.key) || stage.current?.press(event.key))) return;
     event.preventDefault();
   }
 
   function measure(isOn: boolean) {
     setIsMeasuring(isOn);
-    const width = canvas.current?.clientWidth ?? 0;
-    const at = (share: number) => ({ second: view.start + (share * width) / view.pxPerSecond, millivolts: 0 });
-    if (isOn) setCaliper({ from: at(0.4), to: at(0.6) });
+    const along = (share: number) => ({ second: view.start + (share * width) / view.pxPerSecond, millivolts: 0 });
+    if (isOn) setCaliper({ from: along(0.4), to: along(0.6) });
   }
 
   return (
@@ -141,17 +157,7 @@ function Stage({ record, source, onArrival }: StageProps) {
         onMeasure={measure}
         onKey={(key) => stage.current?.press(key)}
       />
-      {episodes.length > 0 && (
-        <EpisodeBar
-          episodes={episodes}
-          begin={begin}
-          middle={sought ?? view.start + (canvas.current?.clientWidth ?? 0) / view.pxPerSecond / 2}
-          onJump={(episode) => {
-            stage.current?.center(middleOf(episode));
-            setSought(middleOf(episode));
-          }}
-        />
-      )}
+      <EpisodeBar episodes={episodes} ectopic={ectopic} begin={begin} middle={middle} onJump={goTo} />
       <Box
         role="application"
         tabIndex={0}
@@ -179,14 +185,18 @@ function Stage({ record, source, onArrival }: StageProps) {
           style={{ height: STRIP, touchAction: 'none', cursor: 'pointer' }}
         />
       </Box>
-      {isMeasuring && caliper && <CaliperReadout caliper={caliper} />}
-      <WindowSummary
-        id={summaryId}
-        source={source}
-        view={view}
-        begin={begin}
-        width={canvas.current?.clientWidth ?? 0}
+      <Tachogram
+        beats={beats}
+        hz={hz}
+        duration={sampleCount / hz}
+        episodes={episodes}
+        middle={middle}
+        colors={colors}
+        onJump={jump}
       />
+      {isMeasuring && caliper && <CaliperReadout caliper={caliper} />}
+      <BeatBar beat={beat} alike={alike} hz={hz} begin={begin} labelling={labelling} corrections={corrections} />
+      <WindowSummary id={summaryId} source={source} beats={beats} view={view} begin={begin} width={width} />
     </Box>
   );
 }

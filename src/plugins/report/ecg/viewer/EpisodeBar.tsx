@@ -5,33 +5,90 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { wallClock } from '../../../../../contract/moment';
 import { choiceLabel } from '../../../../core/kit';
 import { type EcgEpisode, ecg } from '../../entities/ecg';
-import { middleOf, neighbour } from './neighbour';
+import { middleOf } from './neighbour';
+import { nextStop, type Stop, type StopKind, stopsOf } from './stops';
 
 export interface EpisodeBarProps {
-  /** In their order; at least one. */
   episodes: readonly EcgEpisode[];
+  ectopic: readonly Stop[];
   /** Moment of the first sample, in milliseconds since 1970. */
   begin: number;
-  /** The second in the middle of the view. */
+  /** The second that is looked at. */
   middle: number;
-  onJump: (episode: EcgEpisode) => void;
+  onJump: (stop: Stop) => void;
 }
 
-/** Leads from one stretch that a person should look at to the next, and to any of them by name. */
-export function EpisodeBar({ episodes, begin, middle, onJump }: EpisodeBarProps) {
+/** Leads from one stretch that a person should look at to the next, and to any of them by name; from one early beat or pause to the next. */
+export function EpisodeBar({ episodes, ectopic, begin, middle, onJump }: EpisodeBarProps) {
   const translate = useTranslate();
-  const [before, after] = [neighbour(episodes, middle, -1), neighbour(episodes, middle, 1)];
   const current = episodes.findIndex((episode) => middleOf(episode) === middle);
-  const step = (label: string, Icon: typeof NextIcon, target: EcgEpisode | undefined) => (
-    <Tooltip title={translate(label)}>
+  const stops = { beats: [], episodes, hz: 1 };
+  const group = (kind: Exclude<StopKind, 'beat'>, places: readonly Stop[], between: ReactNode) =>
+    places.length > 0 && (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+        <Step kind={kind} direction={-1} stops={places} middle={middle} onJump={onJump} />
+        {between}
+        <Step kind={kind} direction={1} stops={places} middle={middle} onJump={onJump} />
+      </Box>
+    );
+  const counted = (kind: 'ectopic' | 'pause', count: number) => (
+    <Box component="span" sx={{ fontSize: '0.875rem', whiteSpace: 'nowrap' }}>
+      {translate(`report-manage.ecg.${kind}.count`, { count })}
+    </Box>
+  );
+  const pauses = stopsOf('pause', stops);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, minWidth: 0 }}>
+      {group(
+        'episode',
+        stopsOf('episode', stops),
+        <TextField
+          select
+          size="small"
+          margin="none"
+          label={translate('report-manage.ecg.episode.title', { count: episodes.length })}
+          value={current < 0 ? '' : current}
+          onChange={({ target }) => {
+            const chosen = episodes[Number(target.value)];
+            if (chosen) onJump({ second: middleOf(chosen) });
+          }}
+          sx={{ minWidth: 0, width: 320, maxWidth: '100%' }}
+        >
+          {episodes.map((episode, at) => (
+            <MenuItem key={`${episode.code} ${episode.fromSec}`} value={at}>
+              {episodeText(episode, begin, translate)}
+            </MenuItem>
+          ))}
+        </TextField>,
+      )}
+      {group('ectopic', ectopic, counted('ectopic', ectopic.length))}
+      {group('pause', pauses, counted('pause', pauses.length))}
+    </Box>
+  );
+}
+
+interface StepProps extends Pick<EpisodeBarProps, 'middle' | 'onJump'> {
+  kind: Exclude<StopKind, 'beat'>;
+  direction: 1 | -1;
+  stops: readonly Stop[];
+}
+
+function Step({ kind, direction, stops, middle, onJump }: StepProps) {
+  const translate = useTranslate();
+  const target = nextStop(stops, middle, direction);
+  const label = translate(`report-manage.ecg.${kind}.${direction > 0 ? 'next' : 'previous'}`);
+  const Icon = direction > 0 ? NextIcon : PreviousIcon;
+  return (
+    <Tooltip title={label}>
       <span>
         <IconButton
           size="small"
-          aria-label={translate(label)}
+          aria-label={label}
           disabled={target === undefined}
           onClick={() => target && onJump(target)}
         >
@@ -39,33 +96,6 @@ export function EpisodeBar({ episodes, begin, middle, onJump }: EpisodeBarProps)
         </IconButton>
       </span>
     </Tooltip>
-  );
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 }}>
-      {step('report-manage.ecg.episode.previous', PreviousIcon, before)}
-      <TextField
-        select
-        size="small"
-        margin="none"
-        label={translate('report-manage.ecg.episode.title')}
-        value={current < 0 ? '' : current}
-        onChange={({ target }) => {
-          const chosen = episodes[Number(target.value)];
-          if (chosen) onJump(chosen);
-        }}
-        sx={{ minWidth: 0, width: 340, maxWidth: '100%' }}
-      >
-        {episodes.map((episode, at) => (
-          <MenuItem key={`${episode.code} ${episode.fromSec}`} value={at}>
-            {episodeText(episode, begin, translate)}
-          </MenuItem>
-        ))}
-      </TextField>
-      {step('report-manage.ecg.episode.next', NextIcon, after)}
-      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-        {translate('report-manage.ecg.episode.count', { count: episodes.length })}
-      </Box>
-    </Box>
   );
 }
 

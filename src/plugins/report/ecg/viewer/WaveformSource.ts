@@ -1,11 +1,12 @@
 import { samplesOfBytes } from '../../../../../contract/samplesOfBytes';
-import type { BeatPage, Waveform } from '../../entities/ecgReads';
-import { BEAT_BYTES } from '../../entities/waveformLayout';
-import { type Beats, decodeBeats } from './decodeBeats';
+import { type Beat, beatRange, decodeBeats } from '../../entities/decodeBeats';
+import type { Waveform } from '../../entities/ecgReads';
 import { type Layer, layersOf } from './layers';
 
 /** Bytes fetched at once. */
 const BLOCK_BYTES = 32_768;
+/** Before the beats have come. */
+const NO_BEATS: readonly Beat[] = [];
 /** Blocks kept; the one looked at longest ago goes first. */
 const BLOCKS_KEPT = 256;
 
@@ -26,7 +27,8 @@ export class WaveformSource {
   readonly #options: SourceOptions;
   /** By layer and number; nothing while on its way. */
   readonly #blocks = new Map<string, Int16Array | null>();
-  readonly #beats = new Map<number, Beats | null>();
+  #beats: readonly Beat[] = NO_BEATS;
+  #hasAskedForBeats = false;
   #isClosed = false;
 
   constructor(options: SourceOptions) {
@@ -61,20 +63,22 @@ export class WaveformSource {
     return values;
   }
 
-  /** Beats between two samples, of the pages that have come. */
-  beats(from: number, to: number): Beats {
-    const found: Beats = { samples: [], labels: [] };
-    this.waveform.beatPages.forEach((page, number) => {
-      const next = this.waveform.beatPages[number + 1]?.sample ?? this.waveform.sampleCount;
-      if (page.sample >= to || next <= from) return;
-      const beats = this.#beatPage(page, number);
-      beats?.samples.forEach((sample, at) => {
-        if (sample < from || sample >= to) return;
-        found.samples.push(sample);
-        found.labels.push(beats.labels[at] ?? 'N');
-      });
-    });
-    return found;
+  /** All beats as the analysis has labelled them, in order; none until they have come. */
+  get beats(): readonly Beat[] {
+    const range = this.#hasAskedForBeats ? undefined : beatRange(this.waveform);
+    if (range) {
+      this.#hasAskedForBeats = true;
+      this.#fetch(
+        range,
+        (bytes) => {
+          this.#beats = decodeBeats(bytes, this.waveform);
+        },
+        () => {
+          this.#hasAskedForBeats = false;
+        },
+      );
+    }
+    return this.#beats;
   }
 
   #block(layer: Layer, number: number): Int16Array | null {
@@ -100,20 +104,6 @@ export class WaveformSource {
       if (this.#blocks.size <= BLOCKS_KEPT) break;
       this.#blocks.delete(oldest);
     }
-    return null;
-  }
-
-  #beatPage(page: BeatPage, number: number): Beats | null {
-    const known = this.#beats.get(number);
-    if (known !== undefined) return known;
-    this.#beats.set(number, null);
-    if (page.count === 0) return null;
-    const range = { start: page.offset, end: page.offset + page.count * BEAT_BYTES - 1 };
-    this.#fetch(
-      range,
-      (bytes) => this.#beats.set(number, decodeBeats(bytes, page)),
-      () => this.#beats.delete(number),
-    );
     return null;
   }
 

@@ -1,12 +1,15 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { wallClock } from '../../../../../contract/moment';
+import type { Beat } from '../../entities/decodeBeats';
+import { beatsBetween, isEctopic } from './beatsBetween';
 import { secondsShown, type View } from './scale';
 import type { WaveformSource } from './WaveformSource';
 
 export interface WindowSummaryProps {
   id: string;
   source: WaveformSource;
+  beats: readonly Beat[];
   view: View;
   /** Moment of the first sample, in milliseconds since 1970. */
   begin: number;
@@ -15,21 +18,21 @@ export interface WindowSummaryProps {
 }
 
 /** What the part on the screen holds, for who does not see it, and how it is moved. */
-export function WindowSummary({ id, source, view, begin, width }: WindowSummaryProps) {
+export function WindowSummary({ id, source, beats, view, begin, width }: WindowSummaryProps) {
   const translate = useTranslate();
   const { hz, sampleCount } = source.waveform;
   const end = Math.min(view.start + secondsShown(view, { width }), sampleCount / hz);
-  const { samples, labels } = source.beats(view.start * hz, end * hz);
-  const [first = 0, last = 0] = [samples[0], samples.at(-1)];
-  const rate = samples.length > 1 ? Math.round((60 * hz * (samples.length - 1)) / (last - first)) : undefined;
-  const ectopic = labels.filter((label) => label !== 'N').length;
+  const shown = beatsBetween(beats, view.start * hz, end * hz).filter(({ label }) => label !== 'X');
+  const span = (shown.at(-1)?.sample ?? 0) - (shown[0]?.sample ?? 0);
+  const rate = shown.length > 1 ? Math.round((60 * hz * (shown.length - 1)) / span) : undefined;
+  const ectopic = shown.filter(isEctopic).length;
   const clock = (second: number) => wallClock(begin + second * 1000).slice(-'HH:mm:ss'.length);
   return (
     <Typography id={id} variant="caption" component="p" aria-live="polite" sx={{ color: 'text.secondary', margin: 0 }}>
       {translate('report-manage.ecg.window', {
         from: clock(view.start),
         to: clock(end),
-        beats: samples.length,
+        beats: shown.length,
         rate: rate ?? '—',
         ectopic,
       })}{' '}

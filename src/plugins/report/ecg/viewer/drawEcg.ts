@@ -1,9 +1,10 @@
 import { wallClock } from '../../../../../contract/moment';
 import { penOn, traceSamples } from '../../../../core/kit';
+import type { Beat } from '../../entities/decodeBeats';
 import type { EcgEpisode } from '../../entities/ecg';
-import type { BeatLabel } from '../../entities/waveformLayout';
+import type { BeatLabel } from '../../entities/ecgCodes';
+import { beatsBetween } from './beatsBetween';
 import { type Caliper, measureCaliper } from './caliper';
-import type { Beats } from './decodeBeats';
 import { displayFilter, FILTER_SETTLE_SEC } from './displayFilter';
 import { type EcgColors, episodeColor } from './ecgColors';
 import { layerFor } from './layers';
@@ -27,11 +28,13 @@ const CLOCK_STEPS = [1, 2, 5, 10, 30, 60, 300, 900, 3_600];
 const CLOCK_LONGEST = 10_800;
 const CLOCK_EMS = 7;
 
+/** Width of the band behind the beat that is looked at. */
+const SELECTED_PX = 28;
 /** Height of the band that marks an episode. */
 const EPISODE_PX = 4;
 
 /** What a picture is drawn from. */
-export type EcgSource = Pick<WaveformSource, 'waveform' | 'layers' | 'values' | 'beats'>;
+export type EcgSource = Pick<WaveformSource, 'waveform' | 'layers' | 'values'>;
 
 /** A picture of a part of a recording. */
 export interface EcgPicture {
@@ -45,6 +48,10 @@ export interface EcgPicture {
   colors: EcgColors;
   isFiltered: boolean;
   caliper?: Caliper | undefined;
+  /** In order, as they are labelled by now. */
+  beats: readonly Beat[];
+  /** The beat that is looked at, by its sample. */
+  selected?: number | undefined;
   /** Stretches marked below the trace; none unless told. */
   episodes?: readonly EcgEpisode[];
   /** Moment of the first sample, in milliseconds since 1970. */
@@ -172,26 +179,30 @@ function drawPulse({ context, view, pxPerMillivolt, height, colors, lineWidth }:
   context.stroke();
 }
 
-function drawBeats({ context, source, view, width, colors, fontSize }: EcgPicture): void {
+function drawBeats({ context, source, view, width, height, colors, fontSize, beats, selected }: EcgPicture): void {
   if (view.pxPerSecond < TICK_SCALE) return;
   const { hz } = source.waveform;
-  const beats: Beats = source.beats(view.start * hz, (view.start + width / view.pxPerSecond) * hz);
   context.font = `${fontSize}px sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'top';
   context.lineWidth = 1;
-  beats.samples.forEach((sample, at) => {
-    const label = beats.labels[at] ?? 'N';
+  for (const { sample, label } of beatsBetween(beats, view.start * hz, (view.start + width / view.pxPerSecond) * hz)) {
     const x = (sample / hz - view.start) * view.pxPerSecond;
     context.strokeStyle = colorOf(label, colors);
     context.beginPath();
     context.moveTo(crisp(x), 0);
     context.lineTo(crisp(x), fontSize / 2);
     context.stroke();
-    if (view.pxPerSecond < LETTER_SCALE) return;
+    if (sample === selected) {
+      context.globalAlpha = 0.18;
+      context.fillStyle = colors.caliper;
+      context.fillRect(x - SELECTED_PX / 2, 0, SELECTED_PX, height);
+      context.globalAlpha = 1;
+    }
+    if (view.pxPerSecond < LETTER_SCALE) continue;
     context.fillStyle = colorOf(label, colors);
     context.fillText(label, x, fontSize * 0.6);
-  });
+  }
 }
 
 /** The time of day along the lower edge. */
@@ -218,8 +229,8 @@ function timeText(moment: number): string {
 }
 
 function colorOf(label: BeatLabel, colors: EcgColors): string {
-  if (label === 'V') return colors.ventricular;
-  return label === 'S' ? colors.supraventricular : colors.normal;
+  if (label === 'V' || label === 'F') return colors.ventricular;
+  return label === 'N' ? colors.normal : colors.supraventricular;
 }
 
 function drawCaliper({ context, view, pxPerMillivolt, height, colors, caliper, fontSize }: EcgPicture): void {

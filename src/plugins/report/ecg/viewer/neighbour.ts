@@ -1,15 +1,20 @@
-import type { EcgEpisode } from '../../entities/ecg';
-
-/** Seconds by which a view may miss the middle of an episode and still be there: pixels are no finer. */
+/** Seconds by which a view may miss a place and still be there: pixels are no finer. */
 const NEAR_SEC = 0.05;
 
-/** The second in the middle of an episode. */
-export const middleOf = ({ fromSec, toSec }: EcgEpisode) => (fromSec + toSec) / 2;
+/** The second in the middle of a stretch. */
+export const middleOf = ({ fromSec, toSec }: { fromSec: number; toSec: number }) => (fromSec + toSec) / 2;
 
-/** The episode whose middle comes next after a second, or last before it; nothing where there is none. */
-export function neighbour(episodes: readonly EcgEpisode[], second: number, direction: 1 | -1): EcgEpisode | undefined {
-  const ahead = (episode: EcgEpisode) => direction * (middleOf(episode) - second);
-  return episodes
-    .filter((episode) => ahead(episode) > NEAR_SEC)
-    .reduce<EcgEpisode | undefined>((best, each) => (best && ahead(best) <= ahead(each) ? best : each), undefined);
+/** The place that comes next after a second, or last before it; nothing where there is none. */
+export function neighbour<T>(
+  places: readonly T[],
+  { secondOf, second, direction }: { secondOf: (place: T) => number; second: number; direction: 1 | -1 },
+): T | undefined {
+  let found: T | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const place of places) {
+    const ahead = direction * (secondOf(place) - second);
+    if (ahead <= NEAR_SEC || ahead >= least) continue;
+    [found, least] = [place, ahead];
+  }
+  return found;
 }

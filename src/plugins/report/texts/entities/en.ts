@@ -3,6 +3,16 @@ import type { SectionTexts } from '../../../../../contract/texts/entityTexts';
 import { coverageText, movementTexts, nightTexts } from '../../../record/texts/shared/en';
 import { reportTexts, severityTexts } from './report/en';
 
+const beatLabels = {
+  N: 'Normal',
+  S: 'Supraventricular',
+  V: 'Ventricular',
+  F: 'Fusion',
+  P: 'Paced',
+  Q: 'Unknown',
+  X: 'Artefact (no beat)',
+};
+
 const texts: SectionTexts = {
   ecg: {
     name: 'ECG report',
@@ -35,9 +45,41 @@ const texts: SectionTexts = {
       episodes_fromSec: 'From (s)',
       episodes_toSec: 'To (s)',
       episodes_certainty: 'Certainty',
+      intervalRrMs: 'Mean RR of measured beats (ms)',
+      averageBeat: 'Averaged beat',
+      movedMarks: 'Moved marks',
+      movedMarks_pOn: 'P onset (ms)',
+      movedMarks_qrsOn: 'QRS onset (ms)',
+      movedMarks_qrsOff: 'QRS end (ms)',
+      movedMarks_tEnd: 'T end (ms)',
+      movedMarks_adminName: 'By',
+      movedMarks_time: 'Time',
+      corrections: 'Corrected labels',
+      corrections_sample: 'Sample of the beat',
+      corrections_shape: 'Shape',
+      corrections_from: 'Label before',
+      corrections_label: 'Label',
+      corrections_count: 'Beats',
+      corrections_adminName: 'By',
+      corrections_time: 'Time',
+      automaticFigures: 'Automatic rhythm and counts',
       waveformSha256: 'Recording checksum',
       waveformBytes: 'Recording bytes',
       selectWaveform_id: 'Report',
+      selectBeat_id: 'Report',
+      saveMarks_id: 'Report',
+      saveMarks_version: 'Version',
+      saveMarks_pOn: 'P onset (ms)',
+      saveMarks_qrsOn: 'QRS onset (ms)',
+      saveMarks_qrsOff: 'QRS end (ms)',
+      saveMarks_tEnd: 'T end (ms)',
+      labelBeats_id: 'Report',
+      labelBeats_version: 'Version',
+      labelBeats_sample: 'Sample of the beat',
+      labelBeats_label: 'Label',
+      labelBeats_isAlike: 'All beats of the same shape',
+      undoLabels_id: 'Report',
+      undoLabels_version: 'Version',
       selectContent_id: 'Report',
     },
     choices: {
@@ -77,6 +119,9 @@ const texts: SectionTexts = {
         leadOff: 'Electrode off',
         unreadable: 'Unreadable',
       },
+      corrections_from: beatLabels,
+      corrections_label: beatLabels,
+      labelBeats_label: beatLabels,
       episodes_certainty: { high: 'Fairly sure', low: 'Unsure' },
       rhythm: {
         SR: 'Sinus rhythm',

@@ -3,6 +3,16 @@ import type { SectionTexts } from '../../../../../contract/texts/entityTexts';
 import { coverageText, movementTexts, nightTexts } from '../../../record/texts/shared/ja';
 import { reportTexts, severityTexts } from './report/ja';
 
+const beatLabels = {
+  N: '正常',
+  S: '上室性',
+  V: '心室性',
+  F: '融合収縮',
+  P: 'ペーシング',
+  Q: '判定不能',
+  X: 'アーチファクト（心拍ではない）',
+};
+
 const texts: SectionTexts = {
   ecg: {
     name: '心電図レポート',
@@ -35,9 +45,41 @@ const texts: SectionTexts = {
       episodes_fromSec: '開始（秒）',
       episodes_toSec: '終了（秒）',
       episodes_certainty: '確からしさ',
+      intervalRrMs: '計測した心拍の平均 RR（ms）',
+      averageBeat: '平均心拍',
+      movedMarks: '移動したマーク',
+      movedMarks_pOn: 'P 波開始（ms）',
+      movedMarks_qrsOn: 'QRS 開始（ms）',
+      movedMarks_qrsOff: 'QRS 終了（ms）',
+      movedMarks_tEnd: 'T 波終了（ms）',
+      movedMarks_adminName: '操作者',
+      movedMarks_time: '日時',
+      corrections: '修正したラベル',
+      corrections_sample: '心拍の位置（サンプル）',
+      corrections_shape: '形',
+      corrections_from: '元のラベル',
+      corrections_label: '新しいラベル',
+      corrections_count: '心拍数',
+      corrections_adminName: '操作者',
+      corrections_time: '日時',
+      automaticFigures: '自動のリズムと期外収縮数',
       waveformSha256: '波形チェックサム',
       waveformBytes: '波形バイト数',
       selectWaveform_id: 'レポート',
+      selectBeat_id: 'レポート',
+      saveMarks_id: 'レポート',
+      saveMarks_version: 'バージョン',
+      saveMarks_pOn: 'P 波開始（ms）',
+      saveMarks_qrsOn: 'QRS 開始（ms）',
+      saveMarks_qrsOff: 'QRS 終了（ms）',
+      saveMarks_tEnd: 'T 波終了（ms）',
+      labelBeats_id: 'レポート',
+      labelBeats_version: 'バージョン',
+      labelBeats_sample: '心拍の位置（サンプル）',
+      labelBeats_label: 'ラベル',
+      labelBeats_isAlike: '同じ形の心拍をまとめて修正',
+      undoLabels_id: 'レポート',
+      undoLabels_version: 'バージョン',
       selectContent_id: 'レポート',
     },
     choices: {
@@ -77,6 +119,9 @@ const texts: SectionTexts = {
         leadOff: '電極外れ',
         unreadable: '判読不能',
       },
+      corrections_from: beatLabels,
+      corrections_label: beatLabels,
+      labelBeats_label: beatLabels,
       episodes_certainty: { high: 'ほぼ確実', low: '不確実' },
       rhythm: {
         SR: '洞調律',

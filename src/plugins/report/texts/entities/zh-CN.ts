@@ -3,6 +3,16 @@ import type { SectionTexts } from '../../../../../contract/texts/entityTexts';
 import { coverageText, movementTexts, nightTexts } from '../../../record/texts/shared/zh-CN';
 import { reportTexts, severityTexts } from './report/zh-CN';
 
+const beatLabels = {
+  N: '正常',
+  S: '室上性',
+  V: '室性',
+  F: '融合波',
+  P: '起搏',
+  Q: '不能判定',
+  X: '伪差（不是心搏）',
+};
+
 const texts: SectionTexts = {
   ecg: {
     name: '心电报告',
@@ -35,9 +45,41 @@ const texts: SectionTexts = {
       episodes_fromSec: '开始（秒）',
       episodes_toSec: '结束（秒）',
       episodes_certainty: '把握',
+      intervalRrMs: '间期心搏的平均 RR（ms）',
+      averageBeat: '平均心搏',
+      movedMarks: '移动的标记',
+      movedMarks_pOn: 'P 波起点（ms）',
+      movedMarks_qrsOn: 'QRS 起点（ms）',
+      movedMarks_qrsOff: 'QRS 终点（ms）',
+      movedMarks_tEnd: 'T 波终点（ms）',
+      movedMarks_adminName: '操作人',
+      movedMarks_time: '时间',
+      corrections: '更正的标签',
+      corrections_sample: '心搏位置（采样点）',
+      corrections_shape: '形态',
+      corrections_from: '原标签',
+      corrections_label: '新标签',
+      corrections_count: '心搏数',
+      corrections_adminName: '操作人',
+      corrections_time: '时间',
+      automaticFigures: '自动心律与早搏数',
       waveformSha256: '波形校验值',
       waveformBytes: '波形字节数',
       selectWaveform_id: '报告',
+      selectBeat_id: '报告',
+      saveMarks_id: '报告',
+      saveMarks_version: '版本',
+      saveMarks_pOn: 'P 波起点（ms）',
+      saveMarks_qrsOn: 'QRS 起点（ms）',
+      saveMarks_qrsOff: 'QRS 终点（ms）',
+      saveMarks_tEnd: 'T 波终点（ms）',
+      labelBeats_id: '报告',
+      labelBeats_version: '版本',
+      labelBeats_sample: '心搏位置（采样点）',
+      labelBeats_label: '标签',
+      labelBeats_isAlike: '同形心搏一并更正',
+      undoLabels_id: '报告',
+      undoLabels_version: '版本',
       selectContent_id: '报告',
     },
     choices: {
@@ -77,6 +119,9 @@ const texts: SectionTexts = {
         leadOff: '电极脱落',
         unreadable: '无法判读',
       },
+      corrections_from: beatLabels,
+      corrections_label: beatLabels,
+      labelBeats_label: beatLabels,
       episodes_certainty: { high: '较确定', low: '不确定' },
       rhythm: {
         SR: '窦性心律',

@@ -3,6 +3,16 @@ import type { SectionTexts } from '../../../../../contract/texts/entityTexts';
 import { coverageText, movementTexts, nightTexts } from '../../../record/texts/shared/zh-TW';
 import { reportTexts, severityTexts } from './report/zh-TW';
 
+const beatLabels = {
+  N: '正常',
+  S: '室上性',
+  V: '室性',
+  F: '融合波',
+  P: '起搏',
+  Q: '無法判定',
+  X: '偽差（不是心搏）',
+};
+
 const texts: SectionTexts = {
   ecg: {
     name: '心電報告',
@@ -35,9 +45,41 @@ const texts: SectionTexts = {
       episodes_fromSec: '開始（秒）',
       episodes_toSec: '結束（秒）',
       episodes_certainty: '把握',
+      intervalRrMs: '間期心搏的平均 RR（ms）',
+      averageBeat: '平均心搏',
+      movedMarks: '移動的標記',
+      movedMarks_pOn: 'P 波起點（ms）',
+      movedMarks_qrsOn: 'QRS 起點（ms）',
+      movedMarks_qrsOff: 'QRS 終點（ms）',
+      movedMarks_tEnd: 'T 波終點（ms）',
+      movedMarks_adminName: '操作人',
+      movedMarks_time: '時間',
+      corrections: '更正的標籤',
+      corrections_sample: '心搏位置（取樣點）',
+      corrections_shape: '形態',
+      corrections_from: '原標籤',
+      corrections_label: '新標籤',
+      corrections_count: '心搏數',
+      corrections_adminName: '操作人',
+      corrections_time: '時間',
+      automaticFigures: '自動心律與早搏數',
       waveformSha256: '波形校驗值',
       waveformBytes: '波形位元組數',
       selectWaveform_id: '報告',
+      selectBeat_id: '報告',
+      saveMarks_id: '報告',
+      saveMarks_version: '版本',
+      saveMarks_pOn: 'P 波起點（ms）',
+      saveMarks_qrsOn: 'QRS 起點（ms）',
+      saveMarks_qrsOff: 'QRS 終點（ms）',
+      saveMarks_tEnd: 'T 波終點（ms）',
+      labelBeats_id: '報告',
+      labelBeats_version: '版本',
+      labelBeats_sample: '心搏位置（取樣點）',
+      labelBeats_label: '標籤',
+      labelBeats_isAlike: '同形心搏一併更正',
+      undoLabels_id: '報告',
+      undoLabels_version: '版本',
       selectContent_id: '報告',
     },
     choices: {
@@ -77,6 +119,9 @@ const texts: SectionTexts = {
         leadOff: '電極脫落',
         unreadable: '無法判讀',
       },
+      corrections_from: beatLabels,
+      corrections_label: beatLabels,
+      labelBeats_label: beatLabels,
       episodes_certainty: { high: '較確定', low: '不確定' },
       rhythm: {
         SR: '竇性心律',

@@ -1,6 +1,10 @@
 /** What the operations of this section do, besides its transitions. */
 const texts = {
   selectWaveform: '查看波形',
+  selectBeat: '查看平均心搏',
+  saveMarks: '移动间期标记',
+  labelBeats: '更正心搏标签',
+  undoLabels: '撤销心搏标签',
   selectCloud: '查看散点',
   selectNight: '查看整夜',
   printReport: '下载报告',

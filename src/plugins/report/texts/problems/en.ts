@@ -9,6 +9,12 @@ const texts: SameKeys<typeof chinese> = {
   doctorNotPassed: 'This doctor has not been approved, or is disabled',
   waveformMissing: 'No recording was kept',
   notPublished: 'Only published reports can be printed',
+  markOrder: 'Marks must stand in order: P onset, QRS onset, QRS end, T end, all within the averaged beat',
+  noSuchBeat: 'There is no such beat',
+  shapeUnknown: 'No other beats look like this one',
+  correctionsFull: 'There are %{max} corrections already; no more can be made',
+  nothingToUndo: 'There is no correction to undo',
+  beatMissing: 'There is no averaged beat: too few beats were alike',
   okPrinted: 'The export was noted',
 };
 

@@ -9,6 +9,12 @@ const texts: SameKeys<typeof chinese> = {
   doctorNotPassed: 'この医師は承認されていないか停止中です',
   waveformMissing: '波形が保存されていません',
   notPublished: '公開済みのレポートだけ印刷できます',
+  markOrder: 'マークは P 波開始、QRS 開始、QRS 終了、T 波終了の順で、平均心拍の範囲内に置いてください',
+  noSuchBeat: 'この心拍はありません',
+  shapeUnknown: 'この心拍と同じ形の心拍はありません',
+  correctionsFull: '修正が %{max} 件に達したため、これ以上修正できません',
+  nothingToUndo: '取り消せる修正はありません',
+  beatMissing: '平均心拍がありません：同じ形の心拍が足りません',
   okPrinted: '書き出しを記録しました',
 };
 

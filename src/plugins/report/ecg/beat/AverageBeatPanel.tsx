@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRefresh, useResourceContext, useTranslate } from 'react-admin';
+import { wallClock } from '../../../../../contract/moment';
+import { type KitRecord, useAllowedActions, useKitDataProvider, useTellRefusal } from '../../../../core/kit';
+import { type AverageBeat, type BeatMarks, intervalsBetween, movedMark } from '../../entities/beatMarks';
+import type { MovedMarks } from '../../entities/ecg';
+import { WAITING_STATUSES } from '../../entities/reportCodes';
+import { BeatPicture } from './BeatPicture';
+import { MarkedIntervalTable } from './MarkedIntervalTable';
+
+/** The averaged beat of a recording with its marks, which a doctor may move; the intervals follow. */
+export default function AverageBeatPanel({ record }: { record: KitRecord }) {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useKitDataProvider();
+  const { id } = record;
+  const { data, error } = useQuery({
+    queryKey: [resource, 'selectBeat', id],
+    // The server has answered what the contract says.
+    queryFn: async ({ signal }) =>
+      (await dataProvider.call(resource, 'selectBeat', { id }, { signal, silent: true })) as AverageBeat,
+    retry: false,
+  });
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby="average-beat" sx={{ padding: 2, minWidth: 0 }}>
+      <Typography id="average-beat" component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
+        {translate('report-manage.ecg.average.title')}
+      </Typography>
+      {error && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {error.message}
+        </Typography>
+      )}
+      {/* Marks that somebody has saved meanwhile take the place of those that were being moved. */}
+      {data && <Marks key={String(record.version)} record={record} beat={data} />}
+    </Paper>
+  );
+}
+
+function Marks({ record, beat }: { record: KitRecord; beat: AverageBeat }) {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useKitDataProvider();
+  const tellRefusal = useTellRefusal();
+  const refresh = useRefresh();
+  const maySave = useAllowedActions(resource, ['saveMarks']).has('saveMarks');
+  const saved = record.movedMarks as MovedMarks | null | undefined;
+  const standing: BeatMarks = saved ?? beat.marks;
+  const [marks, setMarks] = useState<BeatMarks>(standing);
+  const [isBusy, setIsBusy] = useState(false);
+  const isOpen = maySave && WAITING_STATUSES.some((status) => status === record.status);
+  const isSame = (one: BeatMarks, other: BeatMarks) =>
+    one.pOn === other.pOn && one.qrsOn === other.qrsOn && one.qrsOff === other.qrsOff && one.tEnd === other.tEnd;
+
+  async function save() {
+    setIsBusy(true);
+    try {
+      const { pOn, qrsOn, qrsOff, tEnd } = marks;
+      const { id, version } = record;
+      await dataProvider.call(resource, 'saveMarks', { id, version, pOn, qrsOn, qrsOff, tEnd }, { silent: true });
+    } catch (failure) {
+      tellRefusal(failure);
+    } finally {
+      refresh();
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: 1 }}>
+        {saved
+          ? translate('report-manage.ecg.average.movedBy', {
+              who: saved.adminName,
+              when: wallClock(Date.parse(saved.time)).slice(0, 'YYYY-MM-DD HH:mm'.length),
+            })
+          : translate('report-manage.ecg.average.automatic')}
+        {isOpen && ` ${translate('report-manage.ecg.average.help')}`}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
+        <BeatPicture
+          beat={beat}
+          marks={marks}
+          onMove={isOpen ? (name, ms) => setMarks((before) => movedMark(before, { name, ms }, beat)) : undefined}
+        />
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <MarkedIntervalTable
+            marked={intervalsBetween(marks, beat.rrMs)}
+            automatic={intervalsBetween(beat.marks, beat.rrMs)}
+          />
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            {translate('report-manage.ecg.average.rr', { rr: beat.rrMs })}
+          </Typography>
+          {isOpen && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
+              <Button
+                size="small"
+                variant="contained"
+                loading={isBusy}
+                disabled={isSame(marks, standing)}
+                onClick={() => void save()}
+              >
+                {translate('report-manage.ecg.average.save')}
+              </Button>
+              <Button size="small" disabled={isBusy || isSame(marks, standing)} onClick={() => setMarks(standing)}>
+                {translate('report-manage.ecg.average.discard')}
+              </Button>
+              <Button size="small" disabled={isBusy || isSame(marks, beat.marks)} onClick={() => setMarks(beat.marks)}>
+                {translate('report-manage.ecg.average.reset')}
+              </Button>
+            </Box>
+          )}
+        </Box>
+      </Box>
+    </>
+  );
+}

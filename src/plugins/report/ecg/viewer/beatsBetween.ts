@@ -1,0 +1,29 @@
+import type { Beat } from '../../entities/decodeBeats';
+
+/** Whether a beat comes from elsewhere than the usual beats do. */
+export const isEctopic = ({ label }: Beat) => label === 'S' || label === 'V' || label === 'F';
+
+/** The beats from a sample (inclusive) to another (exclusive), of beats in order. */
+export function beatsBetween(beats: readonly Beat[], from: number, to: number): readonly Beat[] {
+  return beats.slice(firstFrom(beats, from), firstFrom(beats, to));
+}
+
+/** Where the first beat stands that is not before a sample. */
+export function firstFrom(beats: readonly Beat[], sample: number): number {
+  let [low, high] = [0, beats.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((beats[middle]?.sample ?? 0) < sample) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The beat nearest to a sample; nothing without any within reach. */
+export function beatNear(beats: readonly Beat[], sample: number, reach: number): Beat | undefined {
+  const at = firstFrom(beats, sample);
+  const away = (beat: Beat | undefined) => (beat ? Math.abs(beat.sample - sample) : Number.POSITIVE_INFINITY);
+  const [before, after] = [beats[at - 1], beats[at]];
+  const nearest = away(before) < away(after) ? before : after;
+  return away(nearest) <= reach ? nearest : undefined;
+}

@@ -1,0 +1,70 @@
+import type { Beat } from '../../entities/decodeBeats';
+import type { EcgEpisode } from '../../entities/ecg';
+import { type EcgColors, episodeColor } from './ecgColors';
+
+/** Milliseconds at the foot and the head of the picture; what lies beyond stands at the edge. */
+const RR_FROM = 200;
+const RR_TO = 2_200;
+/** Lines with a number. */
+const RULES = [500, 1_000, 1_500, 2_000];
+/** Longer is a loss of the signal. */
+const LONGEST_MS = 10_000;
+
+export interface TachogramPicture {
+  context: CanvasRenderingContext2D;
+  width: number;
+  height: number;
+  beats: readonly Beat[];
+  hz: number;
+  /** Seconds of the whole recording. */
+  duration: number;
+  episodes: readonly EcgEpisode[];
+  /** The second that is looked at. */
+  middle: number;
+  colors: EcgColors;
+  fontSize: number;
+}
+
+/** Draws the time between beats along the whole recording, a dot for each, with the episodes in their colours behind. */
+export function drawTachogram(picture: TachogramPicture): void {
+  const { context, width, height, duration, episodes, colors, middle, fontSize } = picture;
+  context.fillStyle = colors.paper;
+  context.fillRect(0, 0, width, height);
+  const toX = (second: number) => (second / duration) * width;
+  const toY = (ms: number) => height - ((Math.min(RR_TO, ms) - RR_FROM) / (RR_TO - RR_FROM)) * height;
+  for (const { code, fromSec, toSec } of episodes) {
+    context.fillStyle = episodeColor(colors, code);
+    context.globalAlpha = 0.22;
+    context.fillRect(toX(fromSec), 0, Math.max(2, toX(toSec) - toX(fromSec)), height);
+    context.globalAlpha = 1;
+  }
+  context.fillStyle = colors.major;
+  for (const ms of RULES) context.fillRect(0, Math.round(toY(ms)), width, 1);
+  for (const { second, rr, label } of intervalsOf(picture.beats, picture.hz)) {
+    context.fillStyle = dotColor(label, colors);
+    context.fillRect(toX(second) - 0.75, toY(Math.max(RR_FROM, rr)) - 0.75, 1.5, 1.5);
+  }
+  context.fillStyle = colors.text;
+  context.font = `${fontSize}px sans-serif`;
+  context.textAlign = 'left';
+  context.textBaseline = 'bottom';
+  for (const ms of RULES) context.fillText(String(ms), 2, toY(ms) - 1);
+  context.fillStyle = colors.caliper;
+  context.fillRect(Math.round(toX(middle)), 0, 1.5, height);
+}
+
+/** The time from each beat to the one before, by when it came; what is no beat parts nothing. */
+function* intervalsOf(beats: readonly Beat[], hz: number) {
+  let before: number | undefined;
+  for (const { sample, label } of beats) {
+    if (label === 'X') continue;
+    const rr = before === undefined ? 0 : ((sample - before) * 1_000) / hz;
+    before = sample;
+    if (rr > 0 && rr < LONGEST_MS) yield { second: sample / hz, rr, label };
+  }
+}
+
+function dotColor(label: Beat['label'], colors: EcgColors): string {
+  if (label === 'V' || label === 'F') return colors.ventricular;
+  return label === 'S' ? colors.supraventricular : colors.trace;
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useRefresh, useResourceContext } from 'react-admin';
+import { type KitRecord, useAllowedActions, useKitDataProvider, useTellRefusal } from '../../../../core/kit';
+import type { Beat } from '../../entities/decodeBeats';
+import type { BeatLabel } from '../../entities/ecgCodes';
+import { WAITING_STATUSES } from '../../entities/reportCodes';
+import { NO_SHAPE } from '../../entities/waveformLayout';
+
+export interface Labelling {
+  mayLabel: boolean;
+  mayUndo: boolean;
+  isBusy: boolean;
+  /** Labels go to all beats of the same shape. */
+  isAlike: boolean;
+  setIsAlike: (isAlike: boolean) => void;
+  label: (beat: Beat, label: BeatLabel) => void;
+  undo: () => void;
+}
+
+/** Corrects labels of a report's beats, as long as nobody has concluded from it. */
+export function useLabelling({ id, version, status }: KitRecord): Labelling {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useKitDataProvider();
+  const tellRefusal = useTellRefusal();
+  const refresh = useRefresh();
+  const allowed = useAllowedActions(resource, ['labelBeats', 'undoLabels']);
+  const [isAlike, setIsAlike] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const isOpen = WAITING_STATUSES.some((waiting) => waiting === status);
+
+  async function change(operation: string, input: Readonly<Record<string, unknown>>) {
+    setIsBusy(true);
+    try {
+      await dataProvider.call(resource, operation, { id, version, ...input }, { silent: true });
+    } catch (failure) {
+      tellRefusal(failure);
+    } finally {
+      // After a refusal too: somebody else may have been quicker.
+      refresh();
+      setIsBusy(false);
+    }
+  }
+
+  return {
+    mayLabel: isOpen && allowed.has('labelBeats'),
+    mayUndo: isOpen && allowed.has('undoLabels'),
+    isBusy,
+    isAlike,
+    setIsAlike,
+    label: ({ sample, shape }, label) =>
+      void change('labelBeats', { sample, label, isAlike: isAlike && shape !== NO_SHAPE }),
+    undo: () => void change('undoLabels', {}),
+  };
+}

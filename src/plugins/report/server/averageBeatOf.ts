@@ -1,0 +1,24 @@
+import { askFirst, type Call, type Context, type Handler, idInput, rejection } from '../../../../server/plugin-api';
+import type { AverageBeat } from '../entities/beatMarks';
+import { hiddenFields, parsedColumn } from './hiddenFields';
+import { unstoredReports } from './unstoredReports';
+
+/** `selectBeat`: the averaged beat of a recording, with the marks of the analysis. */
+export const selectBeat: Handler = async (call, context) => ({
+  data: await averageBeatOf(call, context, idInput(call)),
+  message: 'okRead',
+});
+
+/**
+ * The averaged beat of a report, for who may read the report.
+ * @throws {Rejection} `beatMissing` where too few beats were alike, or when the report is older than averaged beats
+ */
+export async function averageBeatOf(call: Call, { database, ask }: Context, id: number): Promise<AverageBeat> {
+  const row = await hiddenFields(database.read, call, ['averageBeat'], id);
+  // Only the server writes it.
+  const beat =
+    (parsedColumn(row.averageBeat) as AverageBeat | null) ??
+    (await askFirst(ask, unstoredReports, (reports) => reports.averageBeatOf(database.read, id)));
+  if (!beat) throw rejection('beatMissing');
+  return beat;
+}

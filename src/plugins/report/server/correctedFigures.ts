@@ -1,0 +1,109 @@
+import { rhythmOf } from '../../../../server/plugin-api';
+import type { Beat } from '../entities/decodeBeats';
+import type { Ecg, EcgEpisode } from '../entities/ecg';
+import { ECG_EPISODES_MAX } from '../entities/ecgCodes';
+
+/** What follows from the labels of beats. */
+export type LabelFigures = Pick<Ecg, 'pac' | 'pvc' | 'episodes' | 'rhythm'>;
+
+/** What a report says besides, as far as its rhythm depends on it. */
+type Measured = Pick<
+  Ecg,
+  | 'hrAvg'
+  | 'hrMin'
+  | 'hrMax'
+  | 'rrAvg'
+  | 'rrSd'
+  | 'prMs'
+  | 'pausesOver2s'
+  | 'longestPauseMs'
+  | 'afBurdenPct'
+  | 'noisyPct'
+>;
+
+export interface LabelledBeats {
+  hz: number;
+  /** As the analysis labelled them, and as they are labelled by now. */
+  analyzed: readonly Beat[];
+  beats: readonly Beat[];
+}
+
+/** Beats in a row that are a run, and the milliseconds between them below which it is a tachycardia, or a run at all (AHA/ACC/HRS 2017). */
+const RUN = 3;
+const TACHYCARDIA_MS = 600;
+const SLOWEST_MS = 1_500;
+/** Beats from which a run is called certain. */
+const CERTAIN = 5;
+
+/**
+ * The fields of a report that follow from the labels of its beats: counts, runs of ventricular beats, rhythm. What is no beat
+ * counts for nothing; runs none of whose beats was changed stay as the analysis found them.
+ * @param automatic as the analysis had them
+ */
+export function correctedFigures(report: Measured, automatic: LabelFigures, labelled: LabelledBeats): LabelFigures {
+  const { hz, analyzed, beats } = labelled;
+  const changed = beats.filter((beat, at) => beat.label !== analyzed[at]?.label).map(({ sample }) => sample / hz);
+  if (changed.length === 0) return automatic;
+  const isTouched = ({ fromSec, toSec }: EcgEpisode) => changed.some((second) => second >= fromSec && second <= toSec);
+  const found = automatic.episodes ?? [];
+  const kept = found.filter((episode) => !isRun(episode) || !isTouched(episode));
+  const meets = (one: EcgEpisode) =>
+    kept.some((each) => isRun(each) && each.fromSec <= one.toSec && each.toSec >= one.fromSec);
+  const episodes = [...kept, ...runsOf(beats, hz).filter((run) => !meets(run))]
+    .sort((one, other) => one.fromSec - other.fromSec)
+    .slice(0, ECG_EPISODES_MAX);
+  const real = beats.filter(({ label }) => label !== 'X');
+  // Neither fused nor paced nor unknown beats are early ones of the atria or the ventricles.
+  const labels = real.map(({ label }) => (label === 'S' || label === 'V' ? label : 'N'));
+  const pac = labels.filter((label) => label === 'S').length;
+  const pvc = labels.filter((label) => label === 'V').length;
+  const facts = {
+    hrAvg: report.hrAvg ?? null,
+    hrMin: report.hrMin ?? null,
+    hrMax: report.hrMax ?? null,
+    rrAvg: report.rrAvg ?? null,
+    rrSd: report.rrSd ?? null,
+    hasP: typeof report.prMs === 'number',
+    pacedShare: real.filter(({ label }) => label === 'P').length / Math.max(1, real.length),
+    pausesOver2s: report.pausesOver2s ?? 0,
+    longestPauseMs: report.longestPauseMs ?? 0,
+    afBurdenPct: report.afBurdenPct ?? 0,
+    noisyPct: report.noisyPct ?? 0,
+    pac,
+    pvc,
+    labels,
+    episodes: episodes.map((each) => ({ ...each, from: each.fromSec * hz, to: each.toSec * hz })),
+  };
+  return { pac, pvc, episodes, rhythm: rhythmOf(facts) };
+}
+
+const isRun = ({ code }: EcgEpisode) => code === 'VT' || code === 'IVR';
+
+/** Runs of ventricular beats. */
+function runsOf(beats: readonly Beat[], hz: number): EcgEpisode[] {
+  const found: EcgEpisode[] = [];
+  let run: Beat[] = [];
+  const close = () => {
+    const [first, last] = [run[0], run.at(-1)];
+    if (first && last && run.length >= RUN) {
+      const mean = ((last.sample - first.sample) * 1_000) / hz / (run.length - 1);
+      found.push({
+        code: mean < TACHYCARDIA_MS ? 'VT' : 'IVR',
+        fromSec: hundredths(first.sample / hz),
+        toSec: hundredths((last.sample + 1) / hz),
+        certainty: run.length >= CERTAIN ? 'high' : 'low',
+      });
+    }
+    run = [];
+  };
+  for (const beat of beats) {
+    if (beat.label === 'X') continue;
+    const before = run.at(-1);
+    if (before && (beat.label !== 'V' || beat.sample - before.sample >= (SLOWEST_MS * hz) / 1_000)) close();
+    if (beat.label === 'V') run.push(beat);
+  }
+  close();
+  return found;
+}
+
+const hundredths = (seconds: number) => Math.round(100 * seconds) / 100;

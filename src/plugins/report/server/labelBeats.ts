@@ -1,0 +1,81 @@
+import { type Call, type Context, fieldInput, type Handler, Rejection, rejection } from '../../../../server/plugin-api';
+import { correctedBeats } from '../entities/beatCorrections';
+import type { Beat } from '../entities/decodeBeats';
+import type { Ecg, EcgCorrection } from '../entities/ecg';
+import { ecgCalls } from '../entities/ecgCalls';
+import { CORRECTIONS_MAX } from '../entities/ecgCodes';
+import { NO_SHAPE } from '../entities/waveformLayout';
+import { correctedFigures, type LabelFigures } from './correctedFigures';
+import { hiddenFields, parsedColumn } from './hiddenFields';
+import { type SeenReport, verifyReport } from './verifying';
+import { beatsOf, contentOf } from './waveformContent';
+
+/** `labelBeats`: a doctor says what a beat is, or all beats that look like it; the report's counts follow. */
+export const labelBeats: Handler = async (call, context) => {
+  const { id, version, sample, label, isAlike } = fieldInput(call, ecgCalls.labelBeats.input);
+  const data = await relabel(call, context, {
+    id,
+    version,
+    correct: (corrections, beats, by) => {
+      if (corrections.length >= CORRECTIONS_MAX) throw rejection('correctionsFull', { max: CORRECTIONS_MAX });
+      const current = correctedBeats(beats, corrections);
+      const beat = current.find((each) => each.sample === sample);
+      if (!beat) throw new Rejection([{ field: 'sample', code: 'noSuchBeat' }]);
+      if (isAlike && beat.shape === NO_SHAPE) throw new Rejection([{ field: 'isAlike', code: 'shapeUnknown' }]);
+      const meant = isAlike ? current.filter(({ shape }) => shape === beat.shape) : [beat];
+      const correction: EcgCorrection = {
+        sample,
+        shape: isAlike ? beat.shape : null,
+        from: beat.label,
+        label,
+        count: meant.filter((each) => each.label !== label).length,
+        ...by,
+      };
+      return [correction, ...corrections];
+    },
+  });
+  return { data, message: 'okUpdated' };
+};
+
+/** `undoLabels`: takes the last label back. */
+export const undoLabels: Handler = async (call, context) => {
+  const data = await relabel(call, context, {
+    ...fieldInput(call, ecgCalls.undoLabels.input),
+    correct: ([last, ...earlier]) => {
+      if (!last) throw rejection('nothingToUndo');
+      return earlier;
+    },
+  });
+  return { data, message: 'okUpdated' };
+};
+
+interface Relabelling extends SeenReport {
+  /** The corrections as they are to be, the newest first. */
+  correct: (
+    corrections: readonly EcgCorrection[],
+    beats: readonly Beat[],
+    by: { adminName: string; time: string },
+  ) => readonly EcgCorrection[];
+}
+
+async function relabel(call: Call, context: Context, { id, version, correct }: Relabelling) {
+  const { hz, beats } = await beatsOf(await contentOf(call, context, id));
+  const row = await hiddenFields(context.database.read, call, ['automaticFigures'], id);
+  // Only the server writes it.
+  const kept = parsedColumn(row.automaticFigures) as LabelFigures | null;
+  return verifyReport(call, context, {
+    id,
+    version,
+    decide: (report: Ecg, by) => {
+      const corrections = correct(report.corrections ?? [], beats, by);
+      const { pac, pvc, episodes, rhythm } = report;
+      const automatic = kept ?? { pac, pvc, episodes, rhythm };
+      const labelled = { hz, analyzed: beats, beats: correctedBeats(beats, corrections) };
+      return {
+        corrections: [...corrections],
+        automaticFigures: corrections.length > 0 ? automatic : null,
+        ...correctedFigures(report, automatic, labelled),
+      };
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { parentPort } from 'node:worker_threads';
+import { type AnalyzedRecording, RecordingAnalysis, type RecordingToAnalyze } from './RecordingAnalysis';
+
+/** What the thread that analyses recordings is told; each is answered by a {@link FromThread}. */
+export type ToThread =
+  | { kind: 'begin'; recording: RecordingToAnalyze }
+  | { kind: 'take'; samples: Int16Array; isLost: boolean }
+  | { kind: 'end' };
+
+export type FromThread = { analyzed?: AnalyzedRecording } | { failure: Error };
+
+let analysis: RecordingAnalysis | undefined;
+
+parentPort?.on('message', (message: ToThread) => {
+  const analyzed = tryTo(message);
+  const moved = 'analyzed' in analyzed ? (analyzed.analyzed?.index ?? []) : [];
+  parentPort?.postMessage(
+    analyzed,
+    moved.map(({ buffer }) => buffer),
+  );
+});
+
+function tryTo(message: ToThread): FromThread {
+  try {
+    return { analyzed: follow(message) };
+  } catch (error) {
+    return { failure: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
+
+function follow(message: ToThread): AnalyzedRecording | undefined {
+  if (message.kind === 'begin') analysis = new RecordingAnalysis(message.recording);
+  if (!analysis) throw new Error('samples before their recording');
+  if (message.kind === 'take') analysis.take(message.samples, message.isLost);
+  return message.kind === 'end' ? analysis.end() : undefined;
+}

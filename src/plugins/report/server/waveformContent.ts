@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import {
+  askFirst,
+  type ByteRange,
+  type Call,
+  type Context,
+  type FileContent,
+  idInput,
+  rejection,
+} from '../../../../server/plugin-api';
+import { type Beat, beatRange, decodeBeats } from '../entities/decodeBeats';
+import type { BeatPage, Waveform } from '../entities/ecgReads';
+import {
+  BEAT_PAGE_BYTES,
+  BEAT_PAGE_SEC,
+  beatBytesOf,
+  beatTableOffset,
+  WAVEFORM_HEADER_BYTES,
+  waveformLevels,
+} from '../entities/waveformLayout';
+import { ecgFile } from './ecgFile';
+import { hiddenFields } from './hiddenFields';
+import { unstoredReports } from './unstoredReports';
+
+/**
+ * The recording of a report, for who may read the report.
+ * @throws {Rejection} `waveformMissing`
+ */
+export async function contentOf(
+  call: Call,
+  { database, files, ask }: Context,
+  id = idInput(call),
+): Promise<Required<FileContent>> {
+  const row = await hiddenFields(database.read, call, ['waveformSha256', 'waveformBytes'], id);
+  const described = { mime: 'application/octet-stream', name: `${row.reportNo}.ecg` };
+  if (typeof row.waveformSha256 === 'string') {
+    const sha256 = row.waveformSha256;
+    return { ...described, bytes: Number(row.waveformBytes), read: (range) => files.read(sha256, range) };
+  }
+  const recording = await askFirst(ask, unstoredReports, (reports) =>
+    reports.recordingOf(database.read, Number(row.id)),
+  );
+  if (!recording) throw rejection('waveformMissing');
+  const bytes = await buffer(ecgFile(recording));
+  return {
+    ...described,
+    bytes: bytes.length,
+    read: async (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
+  };
+}
+
+/** Where in a recording what lies. */
+export async function layoutOf(content: Required<FileContent>): Promise<Waveform> {
+  const header = await part(content, { start: 0, end: WAVEFORM_HEADER_BYTES - 1 });
+  const hz = header.readUInt16LE(6);
+  const sampleCount = header.readUInt32LE(8);
+  const table = beatTableOffset(sampleCount);
+  const pageCount = Math.ceil(sampleCount / (hz * BEAT_PAGE_SEC));
+  const entries = await part(content, { start: table, end: table + pageCount * BEAT_PAGE_BYTES - 1 });
+  return {
+    bytes: content.bytes,
+    hz,
+    sampleCount,
+    microvoltsPerUnit: header.readFloatLE(12),
+    samplesOffset: WAVEFORM_HEADER_BYTES,
+    levels: waveformLevels(sampleCount),
+    beatBytes: beatBytesOf(header.readUInt16LE(4)),
+    beatPages: Array.from({ length: pageCount }, (_, page) => beatPage(entries, page * BEAT_PAGE_BYTES)),
+  };
+}
+
+/** The beats of a recording as the analysis has labelled them. */
+export async function beatsOf(content: Required<FileContent>): Promise<{ hz: number; beats: Beat[] }> {
+  const layout = await layoutOf(content);
+  const range = beatRange(layout);
+  const bytes = range ? new Uint8Array(await part(content, range)).buffer : new ArrayBuffer();
+  return { hz: layout.hz, beats: decodeBeats(bytes, layout) };
+}
+
+function beatPage(entries: Buffer, at: number): BeatPage {
+  return {
+    sample: entries.readUInt32LE(at),
+    offset: entries.readUInt32LE(at + 4),
+    count: entries.readUInt32LE(at + 8),
+  };
+}
+
+async function part(content: FileContent, range: ByteRange): Promise<Buffer> {
+  const stream = await content.read(range);
+  if (!stream) throw rejection('waveformMissing');
+  return buffer(stream);
+}
