@@ -149,6 +149,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   server: {
-    proxy: { '/api': { target: `http://127.0.0.1:${API_PORT}` } },
+    proxy: Object.fromEntries(['/api', '/readyz'].map((path) => [path, { target: `http://127.0.0.1:${API_PORT}` }])),
   },
 }));

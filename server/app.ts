@@ -45,6 +45,8 @@ export interface AppOptions {
   now?: () => number;
   /** Loads what answers ports besides the sections; nothing when it is missing. */
   loadAnswers?: () => Promise<readonly Provided[]>;
+  /** Per cent of the demo data that is there while it is still being written. */
+  fillingPercent?: () => Promise<number | undefined>;
 }
 
 /** Builds the HTTP server over a migrated and seeded database; it does not listen yet. */
@@ -54,6 +56,7 @@ export async function buildApp({
   logger,
   now = Date.now,
   loadAnswers = async () => [],
+  fillingPercent = async () => undefined,
 }: AppOptions): Promise<FastifyInstance> {
   const { entities, findEntity, extensionOf, provided } = sections;
   const texts = await loadTexts(sections.plugins);
@@ -119,7 +122,7 @@ export async function buildApp({
   drainBodies(app);
   addBodyParsers(app);
   addMetrics(app, { countSessions: () => context.sessions.count(), token: config.metricsToken });
-  addHealth(app, database);
+  addHealth(app, { database, fillingPercent });
   await addApiRoutes(app, context, buildOperations(entities, extensionOf));
   for (const { routes } of sections.plugins) await routes?.(app, context);
   await addStaticFiles(app, config, texts);

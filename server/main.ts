@@ -35,9 +35,15 @@ async function start(config: Config): Promise<void> {
   await migrate(database, sections);
   const { adminPassword } = config;
   await firstStart({ database, adminPassword, announce: (password) => printFirstPassword(config, password) });
-  const { answersOfDemo, hasWholeDemo } = await import('./demo/demoForServer');
+  const { answersOfDemo, demoPercent, hasWholeDemo } = await import('./demo/demoForServer');
   if (config.demoData !== 'none' && !(await hasWholeDemo(database))) await loadDemoDataBeside(logger);
-  const app = await buildApp({ config, database, logger, loadAnswers: () => answersOfDemo(database) });
+  const app = await buildApp({
+    config,
+    database,
+    logger,
+    loadAnswers: () => answersOfDemo(database),
+    fillingPercent: () => demoPercent(database),
+  });
   const address = await app.listen({ port: config.port, host: config.host });
   console.log(`智慧养老 is ready: ${address}`);
 

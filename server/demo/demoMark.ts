@@ -20,6 +20,8 @@ const schema = z.object({
   written: z.record(z.string(), z.number().int()),
   /** Everything but health data is there. */
   usable: z.boolean().optional(),
+  /** How much of what takes long is there, from 0 to 1. */
+  share: z.number().optional(),
   /** Nothing is left to write. */
   done: z.boolean(),
 });

@@ -179,7 +179,8 @@ async function writeUnits({ database, plan, units, written, options }: UnitsToWr
       // Another process may have come first.
       if (reached !== position) return reached;
       const changed = await writeUnit({ transaction, kind: database.kind });
-      await writeMark(transaction, { ...locked, written: { ...locked.written, [units.name]: position + 1 } });
+      const written = { ...locked.written, [units.name]: position + 1 };
+      await writeMark(transaction, { ...locked, written, share: (position + 1) / count });
       await bumpVersions(transaction, changed);
       return position + 1;
     });

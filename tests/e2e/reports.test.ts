@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signedInApi } from './support/callApi';
 import { describeProduct } from './support/describeProduct';
 import { choose, fillText } from './support/fillForm';
 import { openConsole } from './support/openConsole';
+import { uploadTachycardia } from './support/uploadTachycardia';
 
-const LIST = '/jishan-smart/report-manage/ecg-manage';
+const WARD = '/jishan-smart/record-manage/index';
 const NIGHTS = '/jishan-smart/report-manage/sleep-manage';
 /** Pixels of a canvas that have another colour than its first one. */
 const PAINTED = `(canvas) => {
@@ -16,51 +18,72 @@ const PAINTED = `(canvas) => {
 }`;
 
 describeProduct('a report', (stage) => {
-  it('of an electrocardiogram is found in the list, read, reviewed, published and printed', async () => {
+  it('of a tachycardia goes from the device to the ward, is taken on, verified, concluded and printed', async () => {
     const api = await signedInApi(stage.product);
-    const page = await openConsole(await stage.openPage(), stage.product, LIST);
-    // The most urgent of those that wait stands first.
-    const first = page.locator('main table tbody tr').first();
-    await first.getByText('危急', { exact: true }).waitFor();
-    await first.getByRole('link').first().click();
-    await page.waitForURL(/\/show$/);
-    const id = Number(/(\d+)\/show$/.exec(page.url())?.[1]);
+    const { wearerId } = await uploadTachycardia(stage.product, api);
+    const ward = (await api.call('selectWard.wearerAlert.open', { kind: 'ecg' })).data as unknown as {
+      deviceUserId: number;
+      deviceUserName: string;
+    }[];
+    const name = ward.find(({ deviceUserId }) => deviceUserId === wearerId)?.deviceUserName ?? '';
 
-    await page.getByText('自动分析仅供参考，不作为诊断依据').filter({ visible: true }).first().waitFor();
-    const trace = page.locator('canvas[data-part="trace"]');
+    const page = await openConsole(await stage.openPage(), stage.product, WARD);
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) })
+      .filter({ hasText: '疑似室性心动过速' });
+    await card.getByRole('button', { name: '我来处理' }).click();
+    const taking = page.getByRole('dialog');
+    await taking.getByLabel('处理说明').fill('已通知医生');
+    await taking.getByRole('button', { name: '我来处理' }).click();
+    await taking.waitFor({ state: 'detached' });
+    await card.getByRole('link', { name: /疑似室性心动过速/ }).click();
+    await page.waitForURL(/ecg-manage\/\d+\/show$/);
+    const path = new URL(page.url()).pathname;
+    const id = Number(/(\d+)\/show$/.exec(path)?.[1]);
+    const report = page.locator(`[data-page="${path}"]`);
+    await report.getByText('自动分析仅供参考，不作为诊断依据').first().waitFor();
+    const trace = report.locator('canvas[data-part="trace"]');
     await expect
       .poll(() => trace.evaluate((canvas, painted) => new Function(`return ${painted}`)()(canvas), PAINTED))
       .toBeGreaterThan(1_000);
-    const summary = page.getByText(/次心搏/);
+    const summary = report.getByText(/次心搏，约/);
     await expect.poll(() => summary.textContent()).toMatch(/：\d+ 次心搏，约 \d+ 次\/分/);
-    const before = await summary.textContent();
-    await page.getByRole('application', { name: '心电波形' }).focus();
-    await page.keyboard.press('PageDown');
-    await expect.poll(() => summary.textContent()).not.toBe(before);
-    await page.getByRole('button', { name: '卡尺' }).click();
-    await page
+    await report.getByRole('button', { name: '卡尺' }).click();
+    await report
       .getByRole('status')
       .filter({ hasText: /间隔 \d+ ms/ })
       .waitFor();
+    await report.getByRole('button', { name: '卡尺' }).click();
 
-    await page.getByRole('button', { name: '审核', exact: true }).click();
+    const before = await reportOf();
+    await correctLabel(page, path);
+    await expect.poll(async () => (await reportOf()).pvc).toBe(Number(before.pvc) - 1);
+    await report.getByText(/已更正 1 次；最近：.* 室性 → 正常/).waitFor();
+    await moveMark(page, path);
+    await expect.poll(async () => (await reportOf()).movedMarks).not.toBeNull();
+    expect(Number((await reportOf()).qtMs)).toBeGreaterThan(Number(before.qtMs));
+
+    await report.getByRole('button', { name: '审核', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await choose(page, '审核医生', /./);
     const confirm = dialog.getByRole('button', { name: '审核', exact: true });
     await confirm.click();
     // Nothing is reviewed without a conclusion.
     await dialog.getByText('不能为空').waitFor();
-    await fillText(page, '医生结论', 'QTc 延长，请复查');
+    await fillText(page, '医生结论', '阵发性室性心动过速，请立即就诊');
     await confirm.click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: '发布', exact: true }).click();
+    // What was concluded from is not changed any more.
+    await report.getByRole('button', { name: '撤销' }).waitFor({ state: 'detached' });
+    await report.getByRole('button', { name: '发布', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect((await api.call('selectById.ecg.open', { id })).data).toMatchObject({ status: 'published' });
+    expect(await reportOf()).toMatchObject({ status: 'published' });
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: '导出 PDF' }).click(),
+      report.getByRole('button', { name: '导出 PDF' }).click(),
     ]);
     const content = await readFile(await download.path());
     expect(content.toString('latin1', 0, 5)).toBe('%PDF-');
@@ -69,6 +92,10 @@ describeProduct('a report', (stage) => {
     await expect
       .poll(async () => (await api.call('selectBySelectivePagination.log.open', printed)).data)
       .toHaveLength(1);
+
+    async function reportOf() {
+      return (await api.call('selectById.ecg.open', { id })).data;
+    }
   });
 
   it('of a night severely short of oxygen has no grade, and one share below 90 % on its page and that of its day', async () => {
@@ -86,3 +113,25 @@ describeProduct('a report', (stage) => {
     await page.getByRole('row').filter({ hasText: '睡眠 T90' }).getByText(share, { exact: true }).first().waitFor();
   });
 });
+
+/** Goes to the next early beat by its key, and says that it is a normal one. */
+async function correctLabel(page: Page, path: string): Promise<void> {
+  const report = page.locator(`[data-page="${path}"]`);
+  await report.getByRole('button', { name: '下一个异位心搏' }).waitFor();
+  await report.getByRole('application', { name: '心电波形' }).focus();
+  await page.keyboard.press('x');
+  await report.getByText(/：室性$/).waitFor();
+  await page.keyboard.press('1');
+}
+
+/** Moves the end of the T wave by keys, and saves it; the interval follows at once. */
+async function moveMark(page: Page, path: string): Promise<void> {
+  const report = page.locator(`[data-page="${path}"]`);
+  const qt = report.locator('[data-interval="qtMs"]');
+  const before = Number(await qt.textContent());
+  await report.getByRole('slider', { name: 'T 波终点' }).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => Number(await qt.textContent())).toBe(before + 12);
+  await report.getByRole('button', { name: '保存标记' }).click();
+}

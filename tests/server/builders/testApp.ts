@@ -9,7 +9,7 @@ import { toDotted } from '../../../contract/query';
 import { buildApp } from '../../../server/app';
 import { readConfig } from '../../../server/config';
 import type { Database } from '../../../server/db/database';
-import { answersOfDemo } from '../../../server/demo/demoForServer';
+import { answersOfDemo, demoPercent } from '../../../server/demo/demoForServer';
 import { firstStart } from '../../../server/firstStart';
 import { type Ask, askWith } from '../../../server/plugins/ports';
 import { sections } from '../../../server/sections';
@@ -74,6 +74,7 @@ export async function testApp(open: OpenTestDatabase, options: TestAppOptions = 
     logger,
     now: () => clock.now,
     loadAnswers: () => answersOfDemo(database),
+    fillingPercent: () => demoPercent(database),
   });
 
   const passwords = new Map<string, string>();

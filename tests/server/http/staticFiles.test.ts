@@ -156,6 +156,32 @@ describe('the built console', () => {
     expect(body).toMatch(/^sessions 1$/m);
   });
 
+  it('says how much of the demo data is there while it is being written', async () => {
+    const mark = (changes: object) =>
+      writeMark({
+        size: 'small',
+        seed: 1,
+        today: '2026-03-12',
+        firstAdminId: 2,
+        written: {},
+        usable: true,
+        done: false,
+        ...changes,
+      });
+    const writeMark = (value: object) =>
+      server.database.write((transaction) =>
+        transaction
+          .insertInto('setting')
+          .values({ name: 'demo', value: JSON.stringify(value) })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(value) }))
+          .execute(),
+      );
+    await mark({ share: 0.427 });
+    expect((await get('/readyz')).json()).toEqual({ status: 'ok', demoData: { percent: 42 } });
+    await mark({ share: 1, done: true });
+    expect((await get('/readyz')).json()).toEqual({ status: 'ok' });
+  });
+
   it('is not ready when its database does not answer', async () => {
     const broken = await testApp(open);
     await broken.database.close();

@@ -49,9 +49,15 @@ describeOnBothDatabases('verifying an electrocardiogram', (open) => {
     return body.data as unknown as Record<string, unknown> & { version: number; corrections: EcgCorrection[] };
   };
   const logOf = async (operation: string, id: number) => {
-    const { body } = await server.call('selectBySelectivePagination.log.open', { operation, entityId: String(id) });
-    const [{ id: entry } = { id: 0 }] = body.data as unknown as { id: number }[];
-    return (await server.call('selectById.log.open', { id: entry })).body.data as unknown;
+    const row = await server.database.read
+      .selectFrom('log')
+      .select(['adminName', 'params', 'diff'])
+      .where('operation', '=', operation)
+      .where('entityId', '=', String(id))
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const parsed = (column: unknown): unknown => JSON.parse(String(column));
+    return { adminName: row.adminName, params: parsed(row.params), diff: parsed(row.diff) };
   };
 
   it('moves the marks of the averaged beat: intervals and QTc follow, those of the analysis stay, it is written down', async () => {
@@ -61,6 +67,7 @@ describeOnBothDatabases('verifying an electrocardiogram', (open) => {
     expect(moved.movedMarks).toMatchObject({ ...MARKS, adminName: expect.any(String), time: expect.any(String) });
     expect((await ok('selectBeat', { id: report.id })).marks).toEqual(averageBeat.marks);
     expect(await logOf('saveMarks', report.id)).toMatchObject({
+      adminName: expect.any(String),
       params: { tEnd: 330 },
       diff: { qtMs: [380, 370], prMs: [160, 170] },
     });

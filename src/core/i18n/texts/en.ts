@@ -2,6 +2,8 @@ import type { ConsoleTexts } from './zh-CN';
 
 const texts: ConsoleTexts = {
   product: 'Smart elderly care',
+  filling:
+    'Demo data is still being written: %{percent}% is there; health records and reports of earlier days will follow',
   skipToContent: 'Skip to main content',
   header: {
     home: 'Back to home',

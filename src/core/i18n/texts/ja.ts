@@ -2,6 +2,7 @@ import type { ConsoleTexts } from './zh-CN';
 
 const texts: ConsoleTexts = {
   product: 'スマート高齢者ケア',
+  filling: 'デモデータを書き込み中：%{percent}% 完了。以前の日の健康記録とレポートは順次表示されます',
   skipToContent: '本文へ移動',
   header: {
     home: 'ホームに戻る',

@@ -1,6 +1,7 @@
 /** Texts of the shell in simplified Chinese; the other three languages have the same keys. */
 const zhCN = {
   product: '智慧养老',
+  filling: '演示数据仍在写入：已完成 %{percent}%，较早日期的健康记录和报告会陆续出现',
   skipToContent: '跳到主要内容',
   header: {
     home: '返回首页',

@@ -2,6 +2,7 @@ import type { ConsoleTexts } from './zh-CN';
 
 const texts: ConsoleTexts = {
   product: '智慧養老',
+  filling: '示範資料仍在寫入：已完成 %{percent}%，較早日期的健康記錄和報告會陸續出現',
   skipToContent: '跳至主要內容',
   header: {
     home: '返回首頁',

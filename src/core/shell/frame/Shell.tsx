@@ -10,6 +10,7 @@ import { useTabsView } from '../tabs/TabsContext';
 import { useRefreshAddress } from '../tabs/useRefreshAddress';
 import { useCurrentPage } from '../useCurrentPage';
 import { useDocumentTitle } from '../useDocumentTitle';
+import { FillingNotice } from './FillingNotice';
 import { NavigationProgress } from './NavigationProgress';
 import { SkipLink } from './SkipLink';
 
@@ -98,6 +99,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </Box>
         </Box>
       </Box>
+      <FillingNotice />
     </Box>
   );
 }
