@@ -1,12 +1,21 @@
 /**
- * How long it takes in a real browser until a day of ECG at 250 Hz stands on the screen, and how long the frames take while it
+ * How long the analysis of a day of ECG at 250 Hz keeps the process from answering; how long it takes in a real browser until it stands on the screen, and how long the frames take while it
  * is moved with the pointer.
  */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Readable } from 'node:stream';
 import type { Page } from 'playwright-core';
 import { diskFileStore } from '../server/files/diskFileStore';
+import type { FileStore } from '../server/files/FileStore';
+import { AnalysisThread } from '../src/plugins/report/server/AnalysisThread';
+import { analyzedFile } from '../src/plugins/report/server/analyzedFile';
 import { ecgFile, type FileBeat } from '../src/plugins/report/server/ecgFile';
 import { keepWaveform } from '../src/plugins/report/server/keepWaveform';
+import type { AnalyzedRecording } from '../src/plugins/report/server/RecordingAnalysis';
+import type { RecordedPiece } from '../src/plugins/report/server/recordedSamples';
 import { inDatabase } from '../tests/e2e/support/inDatabase';
 import { openBrowser } from '../tests/e2e/support/openBrowser';
 import { signIn } from '../tests/e2e/support/signIn';
@@ -19,7 +28,10 @@ const DAY_SEC = 86_400;
 const OPENINGS = 5;
 /** Frames of a second and a half, moved by 20 pixels each. */
 const FRAMES = 90;
+/** Seconds of a piece, as packets are read. */
+const PIECE_SEC = 32;
 
+await analysisDelay();
 const product = await startProduct();
 const browser = await openBrowser();
 try {
@@ -49,6 +61,65 @@ try {
 } finally {
   await browser.close();
   await product.stop();
+}
+
+/** Keeps and analyses a day as the upload of a recording does, and tells the longest time in which nothing else had its turn. */
+async function analysisDelay(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'ecg-bench-'));
+  try {
+    const [files, thread] = [diskFileStore(folder), new AnalysisThread()];
+    await analyze(files, thread, 60);
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    const start = performance.now();
+    const analyzed = await analyze(files, thread, DAY_SEC);
+    const ms = performance.now() - start;
+    delay.disable();
+    report({
+      name: 'ecg.analysis.delay',
+      value: delay.max / 1e6,
+      unit: 'ms',
+      atMost: 50,
+      detail: {
+        p99: Number((delay.percentile(99) / 1e6).toFixed(1)),
+        seconds: Number((ms / 1_000).toFixed(1)),
+        rate: analyzed?.ecgValues.hrAvg,
+      },
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function analyze(files: FileStore, thread: AnalysisThread, length: number) {
+  let analyzed: AnalyzedRecording | undefined;
+  const content = analyzedFile({
+    thread,
+    hz: HZ,
+    sampleCount: HZ * length,
+    microvoltsPerUnit: 5,
+    begin: 0,
+    isPlotted: true,
+    pieces: pieces(length),
+    onAnalyzed: (found) => {
+      analyzed = found;
+    },
+  });
+  await (await files.receive(Readable.from(content), 1e9, 'ecg')).discard();
+  return analyzed;
+}
+
+function* pieces(length: number): Generator<RecordedPiece> {
+  for (let second = 0; second < length; second += PIECE_SEC) {
+    const samples = new Int16Array(Math.min(PIECE_SEC, length - second) * HZ);
+    for (let at = 0; at < samples.length; at += 1) {
+      const within = at % HZ;
+      samples[at] = Math.round(
+        30 * Math.sin((2 * Math.PI * within) / HZ) + Math.max(0, 200 - Math.abs(within - 100) * 40),
+      );
+    }
+    yield { samples, isLost: false };
+  }
 }
 
 /** Gives the first report a day of beats. */

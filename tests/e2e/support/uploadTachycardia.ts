@@ -12,7 +12,7 @@ const PATCH = 18;
 const HZ = 250;
 /** Seconds of the recording, and between which it is a tachycardia of the ventricles. */
 const SECONDS = 120;
-const TACHYCARDIA = { from: 20, to: 60, rate: 158 } as const;
+const TACHYCARDIA = { from: 20, to: 35, rate: 158 } as const;
 /** The packet's number, after all of the demo data. */
 const SEQ = 90_000_000;
 

@@ -62,6 +62,15 @@ export function movedMark(marks: BeatMarks, { name, ms }: { name: MarkName; ms: 
   return { ...marks, [name]: Math.round(Math.min(to, Math.max(from, ms))) };
 }
 
+/** The marks with one that was missing, in the middle of the room it has; without one that may be missing. */
+export function placedMark(marks: BeatMarks, name: MarkName, beat: Extent): BeatMarks {
+  const { from, to } = roomOf(marks, name, beat);
+  return { ...marks, [name]: Math.round((from + to) / 2) };
+}
+
+/** Marks of waves that a beat need not have. */
+export const removableMarks = ['pOn', 'tEnd'] as const satisfies MarkName[];
+
 /** Between which moments a mark may stand: a sample away from its neighbours. */
 export function roomOf(marks: BeatMarks, name: MarkName, beat: Extent): { from: number; to: number } {
   const at = markNames.indexOf(name);

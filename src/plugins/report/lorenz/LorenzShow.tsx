@@ -1,7 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { EntityShow } from '../../../core/kit';
+import { useEntityResource } from '../../../core/plugin-api';
 import { lorenz } from '../entities/lorenz';
+import { lorenzType } from '../entities/lorenzType';
 import { Disclaimer } from '../parts/Disclaimer';
 import { PrintButton } from '../parts/PrintButton';
 
@@ -9,6 +11,7 @@ const LorenzView = lazy(() => import('./LorenzView'));
 
 /** One Lorenz plot: the cloud with its ellipse, its values, its shape and what that may mean. */
 export default function LorenzShow() {
+  const typeResource = useEntityResource(lorenzType.name) ?? '';
   return (
     <EntityShow
       entity={lorenz}
@@ -18,7 +21,11 @@ export default function LorenzShow() {
           <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
             <LorenzView record={record} />
           </Suspense>
-          <PrintButton entity={lorenz} record={record} load={() => import('../print/drawLorenzReport')} />
+          <PrintButton
+            entity={lorenz}
+            record={record}
+            load={async () => ({ default: (await import('../print/drawLorenzReport')).drawLorenzReport(typeResource) })}
+          />
         </>
       )}
     />

@@ -1,6 +1,7 @@
 import { choiceLabel, fieldLabel, formatValue } from '../../../core/kit';
 import type { PrintJob } from '../parts/PrintButton';
 import { PAGE_PX_PER_MM } from './pdfOf';
+import { wrapText } from './wrapText';
 
 /** A4, in millimetres. */
 const LONG = 297;
@@ -10,26 +11,26 @@ export const MARGIN = 12;
 const INK = '#14181c';
 const FAINT = '#5b6770';
 
-/** A page of paper, drawn on in millimetres with the fonts of the browser. */
+/** Millimetres from the beginning of a line to that of the next, as a share of the letters' size. */
+const LEADING = 1.45;
+/** Millimetres between columns of facts. */
+const GUTTER = 4;
+
+/** Pages of paper, drawn on in millimetres with the fonts of the browser; what does not fit goes on to the next. */
 export class PrintPage {
-  readonly canvas: HTMLCanvasElement;
-  readonly context: CanvasRenderingContext2D;
+  /** All pages, the one that is drawn on last. */
+  readonly pages: HTMLCanvasElement[] = [];
   readonly width: number;
   readonly height: number;
   /** How far down the page is filled. */
   top = MARGIN;
+  #context: CanvasRenderingContext2D;
+  #foot = '';
 
   constructor(direction: 'upright' | 'across') {
     this.width = direction === 'across' ? LONG : SHORT;
     this.height = direction === 'across' ? SHORT : LONG;
-    this.canvas = document.createElement('canvas');
-    this.canvas.width = this.width * PAGE_PX_PER_MM;
-    this.canvas.height = this.height * PAGE_PX_PER_MM;
-    const context = this.canvas.getContext('2d');
-    if (!context) throw new Error('The browser could not draw the page');
-    this.context = context;
-    this.context.fillStyle = '#ffffff';
-    this.context.fillRect(0, 0, this.canvas.width, this.canvas.height);
+    this.#context = this.#fresh();
   }
 
   /** Millimetres between the margins. */
@@ -37,28 +38,26 @@ export class PrintPage {
     return this.width - 2 * MARGIN;
   }
 
-  /** Title, number, whose it is, and below the page that it is no diagnosis. */
+  /** Title, number, whose it is, and below each page that it is no diagnosis. */
   heading({ record, words, entity, translate, locale }: PrintJob): void {
-    this.text(translate(`entities.${entity.name}.name`), { size: 6, weight: 700 });
-    this.text(String(record.reportNo), { size: 4, x: this.width - MARGIN, align: 'right', y: MARGIN });
+    this.#foot = translate('report-manage.disclaimer');
+    this.#writeFoot();
+    const [title, number] = [translate(`entities.${entity.name}.name`), String(record.reportNo)];
+    const { top } = this;
+    this.paragraph(title, { size: 6, weight: 700, width: this.room * 0.7 });
+    this.#write(number, { size: 4, x: this.width - MARGIN, y: top, align: 'right' });
     const texts = ['gender', 'reportTime', 'periodStart', 'periodEnd'].map(
       (field) => `${translate(fieldLabel(entity, field))} ${fieldText({ entity, record, field, translate, locale })}`,
     );
-    this.text([words.elderlyName ?? '—', ...texts].join('    '), { size: 3.4 });
-    this.text(translate('report-manage.disclaimer'), {
-      size: 3,
-      color: FAINT,
-      y: this.height - MARGIN + 2,
-      x: this.width / 2,
-      align: 'center',
-    });
+    this.paragraph([words.elderlyName ?? '—', ...texts].join('    '), { size: 3.4 });
     this.rule();
   }
 
-  /** What is concluded and by whom. */
-  conclusion({ record, words, entity, translate, locale }: PrintJob): void {
-    const findings = fieldText({ entity, record, field: 'findings', translate, locale });
-    if (findings) this.paragraph(`${translate(fieldLabel(entity, 'findings'))}：${findings}`);
+  /** What is concluded and by whom; before that what the analysis says, where it says more than what stands out. */
+  conclusion({ record, words, entity, translate, locale }: PrintJob, automatic?: string): void {
+    const found = automatic ?? fieldText({ entity, record, field: 'findings', translate, locale });
+    const text = found || translate('report-manage.ecg.auto.nothing');
+    this.paragraph(`${translate('report-manage.ecg.auto.title')}：${text}`);
     this.paragraph(`${translate(fieldLabel(entity, 'doctorConclusion'))}：${words.doctorConclusion ?? '—'}`);
     const reviewed = fieldText({ entity, record, field: 'reviewTime', translate, locale });
     this.paragraph(`${translate(fieldLabel(entity, 'doctorId'))}：${words.doctorName ?? '—'}    ${reviewed}`);
@@ -74,58 +73,46 @@ export class PrintPage {
     columns: number,
     empty: Readonly<Record<string, string | undefined>> = {},
   ): void {
-    const wide = this.room / columns;
-    fields.forEach((field, at) => {
+    const texts = fields.map((field) => {
       const text = fieldText({ entity, record, field, translate, locale }) || empty[field] || '—';
-      this.text(`${translate(fieldLabel(entity, field))}  ${text}`, {
-        size: 3.2,
-        x: MARGIN + (at % columns) * wide,
-        y: this.top + Math.floor(at / columns) * 5,
-      });
+      return `${translate(fieldLabel(entity, field))}  ${text}`;
     });
-    this.top += Math.ceil(fields.length / columns) * 5 + 2;
+    this.columns(texts, columns);
   }
 
-  rule(): void {
-    this.context.fillStyle = FAINT;
-    this.context.fillRect(MARGIN * PAGE_PX_PER_MM, this.top * PAGE_PX_PER_MM, this.room * PAGE_PX_PER_MM, 1);
+  /** Texts side by side, each in as many lines as it takes. */
+  columns(texts: readonly string[], columns: number): void {
+    const size = 3.2;
+    const wide = this.room / columns;
+    for (let first = 0; first < texts.length; first += columns) {
+      const cells = texts
+        .slice(first, first + columns)
+        .map((text) => this.#lines(text, { size, width: wide - GUTTER }));
+      const lines = Math.max(...cells.map(({ length }) => length));
+      this.#makeRoom(lines * size * LEADING);
+      cells.forEach((cell, column) => {
+        cell.forEach((line, at) => {
+          this.#write(line, { size, x: MARGIN + column * wide, y: this.top + at * size * LEADING });
+        });
+      });
+      this.top += lines * size * LEADING;
+    }
     this.top += 2;
   }
 
-  /** Text over as many lines as it takes, broken between any two characters as Chinese is. */
-  paragraph(text: string, size = 3.6): void {
-    this.font(size, 400);
-    let line = '';
-    for (const character of text) {
-      const isFull = this.context.measureText(line + character).width > this.room * PAGE_PX_PER_MM;
-      if (isFull || character === '\n') {
-        this.text(line, { size });
-        line = '';
-        this.font(size, 400);
-      }
-      if (character !== '\n') line += character;
-    }
-    this.text(line, { size });
+  rule(): void {
+    this.#context.fillStyle = FAINT;
+    this.#context.fillRect(MARGIN * PAGE_PX_PER_MM, this.top * PAGE_PX_PER_MM, this.room * PAGE_PX_PER_MM, 1);
+    this.top += 2;
   }
 
-  /** One line; without a place of its own it goes below what is there. */
-  text(
-    text: string,
-    {
-      size,
-      weight = 400,
-      color = INK,
-      x = MARGIN,
-      y,
-      align = 'left',
-    }: { size: number; weight?: number; color?: string; x?: number; y?: number; align?: CanvasTextAlign },
-  ): void {
-    this.font(size, weight);
-    this.context.fillStyle = color;
-    this.context.textAlign = align;
-    this.context.textBaseline = 'top';
-    this.context.fillText(text, x * PAGE_PX_PER_MM, (y ?? this.top) * PAGE_PX_PER_MM);
-    if (y === undefined) this.top += size * 1.45;
+  /** Text over as many lines as it takes. */
+  paragraph(text: string, { size = 3.6, weight = 400, width = this.room }: TextLook = {}): void {
+    for (const line of this.#lines(text, { size, weight, width })) {
+      this.#makeRoom(size * LEADING);
+      this.#write(line, { size, weight, y: this.top });
+      this.top += size * LEADING;
+    }
   }
 
   /** Draws in a frame of its own, in pixels; the frame is filled downwards. */
@@ -134,7 +121,8 @@ export class PrintPage {
     draw: (frame: { context: CanvasRenderingContext2D; width: number; height: number }) => void,
   ): void {
     const [wide, high] = [width * PAGE_PX_PER_MM, height * PAGE_PX_PER_MM];
-    const { context } = this;
+    this.#makeRoom(height);
+    const context = this.#context;
     context.save();
     context.translate(left * PAGE_PX_PER_MM, this.top * PAGE_PX_PER_MM);
     context.beginPath();
@@ -145,10 +133,64 @@ export class PrintPage {
     this.top += height + 2;
   }
 
-  font(size: number, weight: number): void {
-    const families = getComputedStyle(document.body).fontFamily || 'sans-serif';
-    this.context.font = `${weight} ${size * PAGE_PX_PER_MM}px ${families}`;
+  /** Goes on to another page when there are not so many millimetres left. */
+  #makeRoom(height: number): void {
+    if (this.top + height <= this.height - MARGIN || this.top === MARGIN) return;
+    this.#context = this.#fresh();
+    this.top = MARGIN;
+    this.#writeFoot();
   }
+
+  #fresh(): CanvasRenderingContext2D {
+    const canvas = document.createElement('canvas');
+    canvas.width = this.width * PAGE_PX_PER_MM;
+    canvas.height = this.height * PAGE_PX_PER_MM;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('The browser could not draw the page');
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    this.pages.push(canvas);
+    return context;
+  }
+
+  #writeFoot(): void {
+    const place = { x: this.width / 2, y: this.height - MARGIN + 2, align: 'center' } as const;
+    this.#write(this.#foot, { size: 3, color: FAINT, ...place });
+  }
+
+  #lines(text: string, { size = 3.6, weight = 400, width = this.room }: TextLook): string[] {
+    this.#setFont(size, weight);
+    return wrapText(text, (line) => this.#context.measureText(line).width, width * PAGE_PX_PER_MM);
+  }
+
+  #write(text: string, { size, weight = 400, color = INK, x = MARGIN, y, align = 'left' }: Placed): void {
+    this.#setFont(size, weight);
+    this.#context.fillStyle = color;
+    this.#context.textAlign = align;
+    this.#context.textBaseline = 'top';
+    this.#context.fillText(text, x * PAGE_PX_PER_MM, y * PAGE_PX_PER_MM);
+  }
+
+  #setFont(size: number, weight: number): void {
+    const families = getComputedStyle(document.body).fontFamily || 'sans-serif';
+    this.#context.font = `${weight} ${size * PAGE_PX_PER_MM}px ${families}`;
+  }
+}
+
+/** Millimetres of letters and lines. */
+interface TextLook {
+  size?: number;
+  weight?: number;
+  width?: number;
+}
+
+interface Placed {
+  size: number;
+  weight?: number;
+  color?: string;
+  x?: number;
+  y: number;
+  align?: CanvasTextAlign;
 }
 
 /** A field's value as people read it. */

@@ -1,4 +1,5 @@
 import { momentOf } from '../../../../contract/moment';
+import { formatMoment } from '../../../core/kit';
 import { ecgSummary } from '../ecg/ecgSummary';
 import { drawEcg, type EcgSource } from '../ecg/viewer/drawEcg';
 import { lightPaper } from '../ecg/viewer/ecgColors';
@@ -6,7 +7,7 @@ import { layersOf } from '../ecg/viewer/layers';
 import { GAIN_USUAL, SPEED_USUAL } from '../ecg/viewer/scale';
 import { correctedBeats } from '../entities/beatCorrections';
 import { type Beat, beatRange, decodeBeats } from '../entities/decodeBeats';
-import type { EcgCorrection } from '../entities/ecg';
+import type { EcgCorrection, MovedMarks } from '../entities/ecg';
 import type { Waveform } from '../entities/ecgReads';
 import { SAMPLE_BYTES } from '../entities/waveformLayout';
 import type { DrawReport, PrintJob } from '../parts/PrintButton';
@@ -45,13 +46,23 @@ const drawEcgReport: DrawReport = async (job) => {
       }),
     );
   }
-  page.text(job.translate('report-manage.print.ecgScale'), { size: 3 });
-  page.paragraph(`${job.translate('report-manage.ecg.auto.title')}：${ecgSummary(job.record, job)}`);
-  page.conclusion(job);
-  return [page.canvas];
+  page.paragraph(job.translate('report-manage.print.ecgScale'), { size: 3 });
+  page.conclusion(job, ecgSummary(job.record, job));
+  for (const text of verificationTexts(job)) page.paragraph(text, { size: 3 });
+  return page.pages;
 };
 
 export default drawEcgReport;
+
+/** What doctors have changed of what the analysis read. */
+function verificationTexts({ record, translate }: PrintJob): string[] {
+  const moved = record.movedMarks as MovedMarks | null | undefined;
+  const { length } = (record.corrections ?? []) as readonly EcgCorrection[];
+  return [
+    moved && translate('report-manage.print.moved', { who: moved.adminName, when: formatMoment(moved.time) }),
+    length > 0 && translate('report-manage.print.corrected', { count: length }),
+  ].filter((text) => typeof text === 'string');
+}
 
 /** The first seconds of the recording, and its beats as they are labelled by now. */
 async function beginning(

@@ -63,7 +63,7 @@ const drawSleepReport: DrawReport = async (job) => {
   );
   tellAdvice(page, job);
   page.conclusion(job);
-  return [page.canvas];
+  return page.pages;
 };
 
 export default drawSleepReport;
@@ -73,14 +73,14 @@ function tellScore(page: PrintPage, { record, translate }: PrintJob): void {
   const { parts, cap, withheld, note } = scoreWords(record, translate);
   for (const reason of withheld) page.paragraph(reason);
   if (parts.length === 0) return;
-  page.paragraph(parts.map(({ label, points }) => `${label} ${points}`).join('    '), 3.2);
-  if (cap !== undefined) page.paragraph(cap, 3.2);
-  page.paragraph(note, 2.8);
+  page.paragraph(parts.map(({ label, points }) => `${label} ${points}`).join('    '), { size: 3.2 });
+  if (cap !== undefined) page.paragraph(cap, { size: 3.2 });
+  page.paragraph(note, { size: 2.8 });
 }
 
 function tellAdvice(page: PrintPage, { entity, record, translate }: PrintJob): void {
   const advices = adviceWords(record, translate);
-  page.text(translate(groupLabel(entity, 'advice')), { size: 3.6, weight: 700 });
-  if (advices.length === 0) page.paragraph(translate('report-manage.sleep.advices.none'), 3.4);
-  for (const advice of advices) page.paragraph(`· ${advice}`, 3.4);
+  page.paragraph(translate(groupLabel(entity, 'advice')), { size: 3.6, weight: 700 });
+  if (advices.length === 0) page.paragraph(translate('report-manage.sleep.advices.none'), { size: 3.4 });
+  for (const advice of advices) page.paragraph(`· ${advice}`, { size: 3.4 });
 }

@@ -1,9 +1,9 @@
 import { dayAt } from '../../../../contract/moment';
-import { bytesOfSamples, type Context, type WireRecord } from '../../../../server/plugin-api';
+import type { Context, WireRecord } from '../../../../server/plugin-api';
 import { signalScales } from '../../record/entities/raw';
 import { type KnownWearer, openPacket, type PacketThere } from '../../record/server/public';
 import { AnalysisThread } from './AnalysisThread';
-import { ecgHeader } from './ecgFile';
+import { analyzedFile } from './analyzedFile';
 import { keepWaveform } from './keepWaveform';
 import type { AnalyzedRecording } from './RecordingAnalysis';
 import { recordedSamples } from './recordedSamples';
@@ -28,27 +28,26 @@ export async function analyzeRecording(
 ): Promise<{ ecgValues: WireRecord; lorenzValues: WireRecord | undefined }> {
   const { hz, begin, sampleCount } = plan;
   const isPaced = wearer.wearerOn(dayAt(begin)).pacemaker;
-  const head = { hz, sampleCount, microvoltsPerUnit: signalScales.ecg.step };
   let analyzed: AnalyzedRecording | undefined;
-  const waveform = await keepWaveform(context, content(), now);
+  const content = analyzedFile({
+    thread,
+    hz,
+    sampleCount,
+    microvoltsPerUnit: signalScales.ecg.step,
+    begin,
+    isPlotted: isPlotted && !isPaced,
+    pieces: recordedSamples(plan, (packet) => openPacket(context.files, packet)),
+    onAnalyzed: (found) => {
+      analyzed = found;
+    },
+  });
+  const waveform = await keepWaveform(context, content, now);
   if (!analyzed) throw new Error('a recording was kept before it was analysed');
   const { ecgValues, plot } = analyzed;
   return {
     ecgValues: { ...ecgValues, hz, ...waveform },
     lorenzValues: plot && { ...plot.values, lorenzTypeId: await lorenzTypeOf(context, plot.shape) },
   };
-
-  async function* content(): AsyncGenerator<Buffer> {
-    yield ecgHeader(head);
-    await thread.begin({ hz, sampleCount, begin, isPlotted: isPlotted && !isPaced });
-    for await (const { samples, isLost } of recordedSamples(plan, (packet) => openPacket(context.files, packet))) {
-      const bytes = bytesOfSamples(samples);
-      await thread.take(samples, isLost);
-      yield bytes;
-    }
-    analyzed = await thread.end();
-    for (const { buffer, byteOffset, byteLength } of analyzed.index) yield Buffer.from(buffer, byteOffset, byteLength);
-  }
 }
 
 async function lorenzTypeOf({ database }: Context, code: string): Promise<number | null> {

@@ -8,6 +8,7 @@ import {
   checkMarks,
   intervalsBetween,
   movedMark,
+  placedMark,
 } from '../../../../src/plugins/report/entities/beatMarks';
 import type { Beat } from '../../../../src/plugins/report/entities/decodeBeats';
 import type { BeatLabel } from '../../../../src/plugins/report/entities/ecgCodes';
@@ -42,6 +43,11 @@ describe('the marks of an averaged beat', () => {
     ['qrsOff', Number.NEGATIVE_INFINITY, -36],
   ])('%s moved to %d stands at %d', (name, ms, expected) => {
     expect(movedMark(marks, { name, ms }, beat)[name]).toBe(expected);
+  });
+
+  it('that are missing are placed between their neighbours', () => {
+    expect(placedMark({ ...marks, tEnd: null }, 'tEnd', beat)).toEqual({ ...marks, tEnd: 377 });
+    expect(placedMark({ ...marks, pOn: null }, 'pOn', beat).pOn).toBe(-202);
   });
 
   it.each<[Partial<BeatMarks>, string[]]>([

@@ -7,7 +7,14 @@ import { useState } from 'react';
 import { useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import { wallClock } from '../../../../../contract/moment';
 import { type KitRecord, useAllowedActions, useKitDataProvider, useTellRefusal } from '../../../../core/kit';
-import { type AverageBeat, type BeatMarks, intervalsBetween, movedMark } from '../../entities/beatMarks';
+import {
+  type AverageBeat,
+  type BeatMarks,
+  intervalsBetween,
+  movedMark,
+  placedMark,
+  removableMarks,
+} from '../../entities/beatMarks';
 import type { MovedMarks } from '../../entities/ecg';
 import { WAITING_STATUSES } from '../../entities/reportCodes';
 import { BeatPicture } from './BeatPicture';
@@ -96,6 +103,26 @@ function Marks({ record, beat }: { record: KitRecord; beat: AverageBeat }) {
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
             {translate('report-manage.ecg.average.rr', { rr: beat.rrMs })}
           </Typography>
+          {isOpen && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
+              {removableMarks.map((name) => (
+                <Button
+                  key={name}
+                  size="small"
+                  disabled={isBusy}
+                  onClick={() =>
+                    setMarks((before) =>
+                      before[name] === null ? placedMark(before, name, beat) : { ...before, [name]: null },
+                    )
+                  }
+                >
+                  {translate(`report-manage.ecg.average.${marks[name] === null ? 'add' : 'remove'}`, {
+                    mark: translate(`report-manage.ecg.average.marks.${name}`),
+                  })}
+                </Button>
+              ))}
+            </Box>
+          )}
           {isOpen && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
               <Button

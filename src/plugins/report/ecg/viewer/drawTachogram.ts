@@ -7,6 +7,8 @@ const RR_FROM = 200;
 const RR_TO = 2_200;
 /** Lines with a number. */
 const RULES = [500, 1_000, 1_500, 2_000];
+/** Pixels of a dot: as large as there is room for. */
+const DOT = { least: 1.5, most: 4 } as const;
 /** Longer is a loss of the signal. */
 const LONGEST_MS = 10_000;
 
@@ -40,9 +42,10 @@ export function drawTachogram(picture: TachogramPicture): void {
   }
   context.fillStyle = colors.major;
   for (const ms of RULES) context.fillRect(0, Math.round(toY(ms)), width, 1);
+  const dot = Math.min(DOT.most, Math.max(DOT.least, width / Math.max(1, picture.beats.length)));
   for (const { second, rr, label } of intervalsOf(picture.beats, picture.hz)) {
     context.fillStyle = dotColor(label, colors);
-    context.fillRect(toX(second) - 0.75, toY(Math.max(RR_FROM, rr)) - 0.75, 1.5, 1.5);
+    context.fillRect(toX(second) - dot / 2, toY(Math.max(RR_FROM, rr)) - dot / 2, dot, dot);
   }
   context.fillStyle = colors.text;
   context.font = `${fontSize}px sans-serif`;

@@ -63,6 +63,8 @@ const texts: SameKeys<typeof chinese> = {
       save: 'Save marks',
       discard: 'Discard changes',
       reset: 'Back to automatic marks',
+      add: 'Place %{mark}',
+      remove: 'Remove %{mark}',
       marks: { pOn: 'P onset', qrsOn: 'QRS onset', qrsOff: 'QRS end (J point)', tEnd: 'T end' },
     },
     auto: {
@@ -135,6 +137,8 @@ const texts: SameKeys<typeof chinese> = {
     },
   },
   print: {
+    moved: 'Interval marks moved by %{who} on %{when}',
+    corrected: '%{count} corrections of beat labels; counts follow the corrected labels',
     button: 'Save as PDF',
     logged: 'Each export is written to the log',
     ecgScale: '25 mm/s, 10 mm/mV, display filter 0.5–40 Hz, 50 Hz notch; first 30 s',

@@ -63,6 +63,8 @@ const texts: SameKeys<typeof chinese> = {
       save: 'マークを保存',
       discard: '変更を破棄',
       reset: '自動マークに戻す',
+      add: '%{mark}を置く',
+      remove: '%{mark}を外す',
       marks: { pOn: 'P 波開始', qrsOn: 'QRS 開始', qrsOff: 'QRS 終了（J 点）', tEnd: 'T 波終了' },
     },
     auto: {
@@ -135,6 +137,8 @@ const texts: SameKeys<typeof chinese> = {
     },
   },
   print: {
+    moved: '間隔マークは %{who} が %{when} に移動',
+    corrected: '心拍ラベルの修正 %{count} 件。計数は修正後のラベルによる',
     button: 'PDF で保存',
     logged: '書き出しは毎回記録されます',
     ecgScale: '25 mm/s、10 mm/mV、表示フィルター 0.5–40 Hz、50 Hz ノッチ。先頭 30 秒',

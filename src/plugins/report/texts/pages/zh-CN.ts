@@ -60,6 +60,8 @@ const texts = {
       save: '保存标记',
       discard: '放弃改动',
       reset: '恢复自动标记',
+      add: '标出%{mark}',
+      remove: '去掉%{mark}',
       marks: { pOn: 'P 波起点', qrsOn: 'QRS 起点', qrsOff: 'QRS 终点（J 点）', tEnd: 'T 波终点' },
     },
     auto: {
@@ -132,6 +134,8 @@ const texts = {
     },
   },
   print: {
+    moved: '间期标记由 %{who} 于 %{when} 移动',
+    corrected: '更正心搏标签 %{count} 次，计数按更正后的标签',
     button: '导出 PDF',
     logged: '每次导出都会记入日志',
     ecgScale: '25 mm/s，10 mm/mV，显示滤波 0.5–40 Hz、50 Hz 陷波；前 30 秒',

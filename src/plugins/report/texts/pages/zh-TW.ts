@@ -63,6 +63,8 @@ const texts: SameKeys<typeof chinese> = {
       save: '儲存標記',
       discard: '放棄變更',
       reset: '恢復自動標記',
+      add: '標出%{mark}',
+      remove: '去掉%{mark}',
       marks: { pOn: 'P 波起點', qrsOn: 'QRS 起點', qrsOff: 'QRS 終點（J 點）', tEnd: 'T 波終點' },
     },
     auto: {
@@ -135,6 +137,8 @@ const texts: SameKeys<typeof chinese> = {
     },
   },
   print: {
+    moved: '間期標記由 %{who} 於 %{when} 移動',
+    corrected: '更正心搏標籤 %{count} 次，計數按更正後的標籤',
     button: '匯出 PDF',
     logged: '每次匯出都會記入日誌',
     ecgScale: '25 mm/s，10 mm/mV，顯示濾波 0.5–40 Hz、50 Hz 陷波；前 30 秒',
