@@ -9,8 +9,8 @@ import { drawnReports } from './drawnReports';
 export default defineDemo({
   sizes: {
     small: { ecg: 60, lorenz: 20, sleep: 250 },
-    medium: { ecg: 10_000, lorenz: 1_500, sleep: 40_000 },
-    large: { ecg: 32_000, lorenz: 5_000, sleep: 132_000 },
+    medium: { ecg: 19_000, lorenz: 6_000, sleep: 40_000 },
+    large: { ecg: 64_000, lorenz: 21_000, sleep: 132_000 },
   },
   reserved: demoReports,
   provides: [...demoReports.map((reports) => provide(dayReports, reports)), provide(unstoredReports, drawnReports)],

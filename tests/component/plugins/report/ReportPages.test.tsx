@@ -53,7 +53,7 @@ describe('the reading room', () => {
   it('tells intervals against their limits by sex', async () => {
     await renderReport(ECGS);
     const row = async (name: string) =>
-      within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }))
+      within((await screen.findAllByRole('row', { name: new RegExp(`^${name}`) })).at(-1) as HTMLElement)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
     expect(await row('QTcF')).toEqual(['521', '< 460', '危急']);
@@ -81,7 +81,7 @@ describe('the reading room', () => {
     await user.click(await screen.findByRole('button', { name: '下一处异常' }));
     // What is looked for stands in the middle of ten seconds, as far as the recording reaches.
     expect(await screen.findByText(/09:59:02 至 09:59:12/)).toBeVisible();
-    const chosen = screen.getByRole('combobox', { name: '异常片段' });
+    const chosen = screen.getByRole('combobox', { name: '异常片段（2 处）' });
     expect(chosen).toHaveTextContent('停搏 · 09:59:06 · 2.4 秒');
     await user.click(screen.getByRole('button', { name: '下一处异常' }));
     expect(await screen.findByText(/09:59:09 至 09:59:20/)).toBeVisible();
@@ -105,7 +105,7 @@ describe('the reading room', () => {
     const { readContent } = await renderReport(ECGS);
     await screen.findByText(/10 次心搏/);
     const ranges = readContent.mock.calls.map(([, , options]) => options?.range);
-    expect(ranges).toContainEqual({ start: 17_000, end: 17_089 });
+    expect(ranges).toContainEqual({ start: 17_000, end: 17_119 });
     expect(ranges.every((range) => range !== undefined)).toBe(true);
   });
 
@@ -118,9 +118,55 @@ describe('the reading room', () => {
     expect(screen.getByText('间隔 2000 ms，相当于 30 次/分，幅度 0.05 mV')).toBeVisible();
   });
 
+  it('has a doctor move a mark by keys no farther than its neighbour; intervals follow, and are saved with the version', async () => {
+    const { user, dataProvider } = await renderReport(ECGS);
+    const mark = await screen.findByRole('slider', { name: 'T 波终点' });
+    const save = await screen.findByRole('button', { name: '保存标记' });
+    expect(save).toBeDisabled();
+    mark.focus();
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}{ArrowRight}');
+    expect(mark).toHaveAttribute('aria-valuenow', '372');
+    expect(screen.getAllByRole('row', { name: /^QT（ms）/ })[0]).toHaveTextContent('412400');
+    await user.keyboard('{Home}{ArrowLeft}');
+    expect(mark).toHaveAttribute('aria-valuenow', '64');
+    await user.click(screen.getByRole('button', { name: '放弃改动' }));
+    mark.focus();
+    await user.keyboard('{ArrowRight}');
+    await user.click(save);
+    const saved = { id: 1, version: 1, pOn: -200, qrsOn: -40, qrsOff: 60, tEnd: 362 };
+    await waitFor(() => expect(dataProvider.call).toHaveBeenCalledWith(ECGS, 'saveMarks', saved, expect.anything()));
+  });
+
+  it('has a doctor label the next early beat by keys', async () => {
+    const { user, dataProvider } = await renderReport(ECGS);
+    await screen.findByText('异位心搏 1 个');
+    screen.getByRole('application').focus();
+    await user.keyboard('X');
+    expect(await screen.findByText('09:59:04：室性')).toBeVisible();
+    await user.keyboard('7');
+    const labelled = { id: 1, version: 1, sample: 1_100, label: 'X', isAlike: false };
+    await waitFor(() =>
+      expect(dataProvider.call).toHaveBeenCalledWith(ECGS, 'labelBeats', labelled, expect.anything()),
+    );
+  });
+
+  it.each([
+    ['to whom it is not allowed', {}, (action: string) => !['labelBeats', 'saveMarks'].includes(action)],
+    ['once a doctor has concluded', { status: 'reviewed' }, () => true],
+  ])('neither labels nor marks can be changed %s', async (_, changes, can) => {
+    const { user } = await renderReport(ECGS, { ecg: anEcg(changes), can });
+    await screen.findByText('异位心搏 1 个');
+    screen.getByRole('application').focus();
+    await user.keyboard('.');
+    await screen.findByText(/^09:59:\d\d：/);
+    expect(screen.queryByRole('group', { name: '室性' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '室性' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '保存标记' })).toBeNull();
+  });
+
   it('offers papers of published reports only, and to those who may', async () => {
     const { view } = await renderReport(ECGS);
-    await screen.findByText(/次心搏/);
+    await screen.findByText(/次心搏，约/);
     expect(screen.queryByRole('button', { name: '导出 PDF' })).toBeNull();
     view.unmount();
     const published = { ecg: anEcg({ status: 'published' }) };
@@ -128,7 +174,7 @@ describe('the reading room', () => {
     expect(await screen.findByRole('button', { name: '导出 PDF' })).toBeVisible();
     other.view.unmount();
     await renderReport(ECGS, { ...published, can: (action) => action !== 'printReport' });
-    await screen.findByText(/次心搏/);
+    await screen.findByText(/次心搏，约/);
     expect(screen.queryByRole('button', { name: '导出 PDF' })).toBeNull();
   });
 });
@@ -136,10 +182,10 @@ describe('the reading room', () => {
 describe('a plot', () => {
   it('explains its shape, and shows the night alone when asked', async () => {
     const { user, dataProvider } = await renderReport(PLOTS);
-    expect(await screen.findByText('15 对间隔，平均 810 ms，SD1 20.0 ms，SD2 67.8 ms')).toBeVisible();
+    expect(await screen.findByText('全天：15 对间隔，正常心搏平均 810 ms，SD1 20.0 ms，SD2 67.8 ms')).toBeVisible();
     expect(await screen.findByText('按期复查')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '夜间' }));
-    expect(await screen.findByText(/^5 对间隔/)).toBeVisible();
+    expect(await screen.findByText(/^夜间：5 对间隔/)).toBeVisible();
     expect(dataProvider.call).toHaveBeenLastCalledWith(
       PLOTS,
       'selectCloud',

@@ -5,6 +5,7 @@ import { doctor } from '../../../../src/plugins/account/entities/doctor';
 import { device } from '../../../../src/plugins/device/entities/device';
 import { deviceUser } from '../../../../src/plugins/device/entities/deviceUser';
 import { elderly } from '../../../../src/plugins/elderly/entities/elderly';
+import type { AverageBeat } from '../../../../src/plugins/report/entities/beatMarks';
 import { ecg } from '../../../../src/plugins/report/entities/ecg';
 import type { Waveform } from '../../../../src/plugins/report/entities/ecgReads';
 import { lorenz } from '../../../../src/plugins/report/entities/lorenz';
@@ -99,6 +100,14 @@ const waveform: Waveform = {
   beatPages: [{ sample: 0, offset: 17_000, count: 30 }],
 };
 
+const averageBeat: AverageBeat = {
+  hz: 250,
+  startMs: -360,
+  microvolts: Array.from({ length: 266 }, (_, at) => (at === 90 ? 1_000 : 0)),
+  rrMs: 1_000,
+  marks: { pOn: -200, qrsOn: -40, qrsOff: 60, tEnd: 360 },
+};
+
 function beats(): ArrayBuffer {
   const bytes = new DataView(new ArrayBuffer(30 * 4));
   for (let at = 0; at < 30; at++) {
@@ -133,6 +142,7 @@ export function reportBackend(rows: { ecg?: RaRecord; lorenz?: RaRecord; sleep?:
   const dataProvider = fakeBackend(tables);
   dataProvider.call.mockImplementation(async (_resource, operation, params) => {
     if (operation === 'selectWaveform') return waveform;
+    if (operation === 'selectBeat') return averageBeat;
     if (operation === 'selectCloud') {
       const isNight = 'part' in params && params.part === 'night';
       return { cells: [60, 61, 15], pairs: isNight ? 5 : 15, meanRr: 810.4, sd1: 20.04, sd2: 67.8 };

@@ -140,7 +140,8 @@ function Stage({ record, source, onArrival }: StageProps) {
 
   function measure(isOn: boolean) {
     setIsMeasuring(isOn);
-    const along = (share: number) => ({ second: view.start + (share * width) / view.pxPerSecond, millivolts: 0 });
+    const shown = canvas.current?.clientWidth ?? 0;
+    const along = (share: number) => ({ second: view.start + (share * shown) / view.pxPerSecond, millivolts: 0 });
     if (isOn) setCaliper({ from: along(0.4), to: along(0.6) });
   }
 
