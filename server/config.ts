@@ -48,6 +48,10 @@ export interface Config {
   recordSamplesDays?: number;
   /** Days for which health records are kept as a whole; for ever when it is missing. */
   recordDays?: number;
+  /** Minutes after which a critical alert that nobody takes on is told to everybody of the post. */
+  escalatePostMin: number;
+  /** Minutes after which it is told to who is in charge. */
+  escalateLeadMin: number;
   /** Whether this process does what time brings about (missed visits, nightly figures), or leaves it to others. */
   runsJobs: boolean;
   /** Folder of the built console. */
@@ -95,6 +99,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     deviceRate: data.DEVICE_RATE,
     recordSamplesDays: data.RECORD_SAMPLES_DAYS,
     recordDays: data.RECORD_DAYS,
+    escalatePostMin: data.ESCALATE_POST_MIN,
+    escalateLeadMin: data.ESCALATE_LEAD_MIN,
     runsJobs: data.JOBS === 'on',
     clientDir: data.CLIENT_DIR,
   };
@@ -141,12 +147,19 @@ const variables = z.object({
   DEVICE_RATE: rate(120),
   RECORD_SAMPLES_DAYS: z.coerce.number().int().min(SAMPLES_DAYS_MIN).max(RECORD_DAYS_MAX).optional(),
   RECORD_DAYS: z.coerce.number().int().min(RECORD_DAYS_MIN).max(RECORD_DAYS_MAX).optional(),
+  ESCALATE_POST_MIN: z.coerce.number().int().min(1).max(1_440).default(10),
+  ESCALATE_LEAD_MIN: z.coerce.number().int().min(1).max(1_440).default(30),
   JOBS: z.enum(['on', 'off']).default('on'),
   CLIENT_DIR: z.string().default('dist/client'),
 });
 
-const schema = variables.refine(
-  ({ RECORD_DAYS: days, RECORD_SAMPLES_DAYS: samples }) =>
-    days === undefined || samples === undefined || samples <= days,
-  { path: ['RECORD_SAMPLES_DAYS'], message: 'samples cannot be kept longer than their records (RECORD_DAYS)' },
-);
+const schema = variables
+  .refine(
+    ({ RECORD_DAYS: days, RECORD_SAMPLES_DAYS: samples }) =>
+      days === undefined || samples === undefined || samples <= days,
+    { path: ['RECORD_SAMPLES_DAYS'], message: 'samples cannot be kept longer than their records (RECORD_DAYS)' },
+  )
+  .refine(({ ESCALATE_POST_MIN: post, ESCALATE_LEAD_MIN: lead }) => post <= lead, {
+    path: ['ESCALATE_LEAD_MIN'],
+    message: 'who is in charge cannot be told before the post (ESCALATE_POST_MIN)',
+  });

@@ -1,7 +1,8 @@
 import { DAY_MS, dayStart, HOUR_MS, momentText } from '../../../contract/moment';
 import { bumpVersions } from '../../../server/db/tableVersions';
 import type { Series } from '../../../src/plugins/record/entities/series';
-import { type DayUpload, type StoredDay, storeDays } from '../../../src/plugins/record/server/storeDays';
+import type { DayUpload } from '../../../src/plugins/record/server/givenDays';
+import { type StoredDay, storeDays } from '../../../src/plugins/record/server/storeDays';
 import { added, codes, elderInput, serial } from './records';
 import { askDemo, type TestApp } from './testApp';
 

@@ -117,7 +117,7 @@ describeOnBothDatabases('days that are drawn', (open) => {
         source: 'demo',
         author: `device:${deviceId}`,
         now: NOW,
-        replaces: true,
+        replaces: 'day',
       }),
     );
     const withoutVersion = (all: WireRecord[]) => all.map(({ version: _version, ...rest }) => rest);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS, dayAt, dayStart, MINUTE_MS } from '../../../contract/moment';
 import { recordKinds } from '../../../src/plugins/device/entities/recordKinds';
 import { UPLOAD_BODY_BYTES, uploadHeaders } from '../../../src/plugins/device/entities/uploadProtocol';
 import { type Registered, registered, wearerInput, worn } from '../builders/devices';
@@ -89,7 +90,92 @@ describeOnBothDatabases('uploads of devices', (open) => {
     const answer = await send({ body: { days: [coarse] } }, own);
     expect(answer.body.data).toEqual({ days: [{ date: day, isNew: false, kept: 'finerDataExists' }] });
     expect(await dayOf(own.id, day)).toMatchObject({ min: 60, max: 91, minSec: 36_000, wearMinutes: 10 });
-    expect(server.logged.some((line) => line.includes('coarser samples left out') && line.includes(day))).toBe(true);
+    expect(server.logged.some((line) => line.includes('samples of the same time') && line.includes(day))).toBe(true);
+  });
+
+  const former = (deviceId: number) =>
+    server.database.read.selectFrom('formerDay').selectAll().where('deviceId', '=', deviceId).execute();
+
+  it('leave more samples where there are fewer of the same time, and say so', async () => {
+    const { device: own } = await worn(server, 'ECG_PATCH');
+    const day = '2026-03-06';
+    await send({ body: { days: [heartRates(day, 600, [60, 61, 62])] } }, own);
+    const answer = await send({ body: { days: [heartRates(day, 600, [90, null, 92])] } }, own);
+    expect(answer.body.data).toEqual({ days: [{ date: day, isNew: false, kept: 'finerDataExists' }] });
+    expect(await dayOf(own.id, day)).toMatchObject({ min: 60, max: 62 });
+  });
+
+  it('replace what is there of their time for a reason, and keep it for ninety days', async () => {
+    const { device: own } = await worn(server, 'ECG_PATCH');
+    const day = '2026-03-06';
+    await send({ body: { days: [heartRates(day, 600, [60, 61, 62, 63])] } }, own);
+    const part = heartRates(day, 600, [90, null, 92]);
+    const silent = await send({ body: { days: [part], replace: true } }, own);
+    expect([silent.body.code, silent.body.codes]).toEqual(['badData', { reason: 'required' }]);
+    const answer = await send({ body: { days: [part], replace: true, reason: '传感器校准' } }, own);
+    expect(answer.body.data).toEqual({ days: [{ date: day, isNew: false }] });
+    expect(await dayOf(own.id, day)).toMatchObject({ min: 63, max: 92, wearMinutes: 3 });
+    const [kept] = await former(own.id);
+    expect(kept).toMatchObject({ kind: 'heartRate', date: day, recordVersion: 1, reason: '传感器校准' });
+    expect(JSON.parse(String(kept?.series))).toMatchObject({ intervalSec: 60, count: 1_440 });
+    await send({ body: { days: [part], replace: true, reason: '再次校准' } }, own);
+    // The first is older than ninety days, the second just as old.
+    for (const [recordVersion, age] of [
+      [1, 90 * DAY_MS + 1],
+      [2, 90 * DAY_MS],
+    ] as const) {
+      await server.database.write((transaction) =>
+        transaction
+          .updateTable('formerDay')
+          .set({ time: server.clock.now - age })
+          .where('deviceId', '=', own.id)
+          .where('recordVersion', '=', recordVersion)
+          .execute(),
+      );
+    }
+    await server.app.jobs.runDue();
+    expect(await former(own.id)).toMatchObject([{ recordVersion: 2, reason: '再次校准' }]);
+  });
+
+  describe('of a clock that is wrong', () => {
+    const minutes = (count: number, rate = 70) => new Array<number>(count).fill(rate);
+
+    it('with a day of 25 hours are told so, and store nothing', async () => {
+      const { device: own } = await worn(server, 'ECG_PATCH');
+      const { body } = await send({ body: { days: [heartRates('2026-03-06', 0, minutes(1_500))] } }, own);
+      expect([body.code, body.codes]).toEqual(['badData', { 'days.0.count': 'gridOutside' }]);
+      expect(await dayOf(own.id, '2026-03-06')).toBeNull();
+    });
+
+    it('with a day of 23 hours are stored with the hour that is missing', async () => {
+      const { device: own } = await worn(server, 'ECG_PATCH');
+      const day = '2026-03-06';
+      await send({ body: { days: [heartRates(day, 0, minutes(1_380))] } }, own);
+      expect(await dayOf(own.id, day)).toMatchObject({ wearMinutes: 1_380, coveragePct: 95.8 });
+    });
+
+    it('that jumped back tell another hour of the same time: it counts, the first is kept, and both are told', async () => {
+      const { device: own } = await worn(server, 'ECG_PATCH');
+      const day = '2026-03-06';
+      await send({ body: { days: [heartRates(day, 600, minutes(60, 70))] } }, own);
+      const answer = await send({ body: { days: [heartRates(day, 540, minutes(120, 80))] } }, own);
+      expect(answer.body.data).toEqual({ days: [{ date: day, isNew: false, overwritten: 60 }] });
+      expect(server.logged.some((line) => line.includes('"overwritten":60'))).toBe(true);
+      expect(await former(own.id)).toMatchObject([{ date: day, reason: 'overwritten' }]);
+      // A mean that is told anew is no such thing.
+      const again = await send({ body: { days: [heartRates(day, 540, [81, 82])] } }, own);
+      expect(again.body.data).toEqual({ days: [{ date: day, isNew: false }] });
+    });
+
+    it('that jumped ahead are told so, and store nothing of the future', async () => {
+      const { device: own } = await worn(server, 'ECG_PATCH');
+      const ahead = Math.floor((server.clock.now - dayStart(dayAt(server.clock.now))) / MINUTE_MS) + 10;
+      const today = dayAt(server.clock.now);
+      const { body } = await send({ body: { days: [heartRates(today, ahead, [70])] } }, own);
+      expect([body.code, body.codes]).toEqual(['badData', { 'days.0': 'timeInFuture' }]);
+      expect(body.errors?.['days.0']).toBe('不能晚于现在');
+      expect(await dayOf(own.id, today)).toBeNull();
+    });
   });
 
   it('store late days, and several at once in any order', async () => {

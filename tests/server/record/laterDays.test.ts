@@ -1,6 +1,6 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dayStart, HOUR_MS } from '../../../contract/moment';
-import type { DayUpload } from '../../../src/plugins/record/server/storeDays';
+import type { DayUpload } from '../../../src/plugins/record/server/givenDays';
 import { type TestApp, testApp } from '../builders/testApp';
 import { heartRates, stored, type WornDevice, wornDevice } from '../builders/wornDevices';
 import { describeOnBothDatabases } from '../support/testDatabase';
@@ -124,5 +124,58 @@ describeOnBothDatabases('days that look back', (open) => {
     expect(await wearer()).toMatchObject({ lastAlertLevel: 'warn' });
     await high(ago(8), 80);
     expect(await wearer()).toMatchObject({ lastAlertLevel: 'none', lastAlertTime: null });
+  });
+
+  describe('what has to hold for five minutes, across midnight', () => {
+    const eve = heartRates(ago(1), (minute) => (minute >= 1_437 ? 140 : 70));
+    const morning = heartRates(ago(0), (minute) => (minute >= 600 ? null : minute < 3 ? 140 : 70));
+    const alertsOf = async () => (await dayOf('heartRate', ago(0))).alerts;
+    const onWard = async () => {
+      const { data } = (await server.call('selectWard.wearerAlert.open', {})).body;
+      return (data as unknown as { deviceUserId: number }[]).some(
+        ({ deviceUserId }) => deviceUserId === worn.deviceUserId,
+      );
+    };
+    const FOUND = [{ code: 'heartRateHigh', level: 'critical', fromSec: -180, toSec: 180 }];
+
+    it.each<[string, DayUpload[][]]>([
+      ['in time', [[eve], [morning]]],
+      ['the day before late', [[morning], [eve]]],
+      ['both at once, out of order', [[morning, eve]]],
+      [
+        'part by part',
+        [
+          [eve],
+          ...[1, 2, 3].map((end) => [heartRates(ago(0), (minute) => (minute >= 600 ? null : minute < end ? 140 : 70))]),
+        ],
+      ],
+    ])('is found on the second day: %s', async (_, uploads) => {
+      for (const days of uploads) await stored(server, worn.deviceId, days);
+      expect(await alertsOf()).toMatchObject(FOUND);
+      expect(await codesOf('heartRate', ago(1))).toEqual([]);
+      expect(await onWard()).toBe(true);
+    });
+
+    it('is taken back when the day before is corrected, or goes', async () => {
+      const [before] = await stored(server, worn.deviceId, [eve, morning]);
+      await stored(server, worn.deviceId, [heartRates(ago(1), () => 70)]);
+      expect([await alertsOf(), await onWard()]).toEqual([[], false]);
+      await stored(server, worn.deviceId, [eve]);
+      expect(await alertsOf()).toMatchObject(FOUND);
+      await server.call('deleteById.heartRate.open', { id: before?.id, reason: '误传' });
+      expect([await alertsOf(), await onWard()]).toEqual([[], false]);
+    });
+
+    it('is not found where the device was somebody else’s before midnight', async () => {
+      await server.database.write((transaction) =>
+        transaction
+          .updateTable('deviceBinding')
+          .set({ bindTime: dayStart(ago(0)) })
+          .where('deviceId', '=', worn.deviceId)
+          .execute(),
+      );
+      await stored(server, worn.deviceId, [eve, morning]);
+      expect(await alertsOf()).toEqual([]);
+    });
   });
 });

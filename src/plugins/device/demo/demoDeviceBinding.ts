@@ -24,6 +24,7 @@ export function demoDeviceBinding(plan: DemoPlan, _rules: RuleContext, id: numbe
     deviceUserId: wearer,
     bindTime,
     unbindTime,
+    status: 'recorded',
     endReason: isWorn ? null : lifeStatus === 'registered' ? 'unbound' : lifeStatus,
     createTime: bindTime,
     updateTime: unbindTime ?? bindTime,

@@ -51,6 +51,7 @@ export async function keepBindings({ before, record, transaction, now, kind }: C
         deviceId: id,
         deviceUserId: Number(is),
         bindTime: now,
+        status: 'recorded',
         createTime: now,
         updateTime: now,
         createBy: 'system',

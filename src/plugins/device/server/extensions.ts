@@ -1,4 +1,5 @@
 import type { EntityExtension } from '../../../../server/plugin-api';
+import { deviceBindingExtension } from './deviceBindingExtension';
 import { deviceExtension } from './deviceExtension';
 import { deviceUserExtension } from './deviceUserExtension';
 import { keptHistory } from './keptHistory';
@@ -7,7 +8,7 @@ import { userDeviceUserExtension } from './userDeviceUserExtension';
 /** The device section: devices and their bindings, those who wear them, and who may see them. */
 export const deviceExtensions: Readonly<Record<string, EntityExtension>> = {
   device: deviceExtension,
-  deviceBinding: keptHistory('bindingsKept'),
+  deviceBinding: deviceBindingExtension,
   deviceRefusal: keptHistory('appendOnly'),
   deviceUser: deviceUserExtension,
   userDeviceUser: userDeviceUserExtension,

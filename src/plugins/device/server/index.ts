@@ -4,6 +4,7 @@ import { deviceEntities } from '../entities';
 import { deviceJobs } from './deviceJobs';
 import { deviceExtensions } from './extensions';
 import { deviceGrants } from './grants';
+import { deviceMigrations } from './migrations';
 import { deviceTypeSeeds } from './seeds/deviceType';
 import { deviceUserHealthyTypeSeeds } from './seeds/deviceUserHealthyType';
 
@@ -14,6 +15,7 @@ export default defineServerPlugin({
   entities: deviceEntities,
   extensions: deviceExtensions,
   jobs: deviceJobs,
+  migrations: deviceMigrations,
   seeds: [
     { entity: 'deviceType', rows: deviceTypeSeeds },
     { entity: 'deviceUserHealthyType', rows: deviceUserHealthyTypeSeeds },

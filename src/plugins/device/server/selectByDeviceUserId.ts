@@ -15,6 +15,7 @@ export const selectByDeviceUserId: Handler = async (call, context) => {
       sql<number>`max(case when "unbindTime" is null then 1 else 0 end)`.as('current'),
     ])
     .where('deviceUserId', '=', deviceUserId)
+    .where('withdrawnTime', 'is', null)
     .groupBy('deviceId')
     .orderBy('current', 'desc')
     .orderBy('last', 'desc')

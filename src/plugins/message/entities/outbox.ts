@@ -38,7 +38,11 @@ export const outbox = defineEntity({
   section: 'message',
   represent: 'title',
   fields: {
-    reason: choice(['notice', 'serviceReminder', 'licenceExpiry'], { set: 'server', list: true, filter: true }),
+    reason: choice(['notice', 'serviceReminder', 'licenceExpiry', 'alertEscalation'], {
+      set: 'server',
+      list: true,
+      filter: true,
+    }),
     noticeId: reference('notice', { set: 'server', list: true, filter: true }),
     channel: choice(noticeChannels, { set: 'server', list: true, filter: true }),
     level: choice(noticeLevels, { set: 'server', list: true, filter: true }),

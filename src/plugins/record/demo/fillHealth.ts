@@ -9,7 +9,7 @@ import { WARD_HOURS } from '../entities/wearerAlert';
 import { type Origin, storedForm } from '../server/dayRecord';
 import { readDays, readWearers } from '../server/daySurroundings';
 import { markBaselines } from '../server/keptBaseline';
-import { mergeDay } from '../server/mergeDay';
+import { joinedParts } from '../server/mergeDay';
 import { holdDevices, storeDay, writeDays } from '../server/storeDays';
 import { keepWearerAlerts } from '../server/wearerAlerts';
 import { type RecordDay, unpackedDay, wearerDaysOf } from '../server/wearerDay';
@@ -90,16 +90,18 @@ async function joinDay(
 ): Promise<void> {
   const date = dateOf({ record });
   const asked = { queries: writing.transaction, kind: writing.kind, ask: writing.ask };
-  const [before] = await readDays(asked, kind, [{ deviceId: device.id, date }]);
-  if (!before) return;
-  const merged = mergeDay(records[kind].layout, measured, unpackedDay(kind, before));
+  const parts = await readDays(asked, kind, [{ deviceId: device.id, date }]);
+  const [before] = parts;
+  const sent = parts.map((part) => unpackedDay(kind, part));
+  const joined = joinedParts(records[kind].layout, [...sent, measured]);
+  if (!before || !joined) return;
   await storeDay({
     ...writing,
     device: { id: device.id, firmware: String(before.firmware ?? device.firmware ?? '') },
-    day: { kind, date, ...merged },
+    day: { kind, date, ...joined },
     source: before.source as Origin['source'],
     author: String(before.updateBy),
     now: Date.parse(String(before.uploadTime)),
-    replaces: true,
+    replaces: 'day',
   });
 }

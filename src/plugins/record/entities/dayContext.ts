@@ -11,6 +11,8 @@ export interface DayMark {
   date: string;
   alertLevel: AlertLevel;
   coveragePct: number | null;
+  /** Null for what nobody wore. */
+  deviceUserId: number | null;
 }
 
 /** Aggregates by name; null where there was nothing to compute them from. */
@@ -28,8 +30,10 @@ export interface DayContext {
   /** The nearest days with a record. */
   previousDate: string | null;
   nextDate: string | null;
-  /** The days with a record among the {@link DAYS_BESIDE} before and after, in order. */
+  /** The days with a record among the {@link DAYS_BESIDE} before and after, in order, each once. */
   days: readonly DayMark[];
+  /** The other records of the day itself: of others who wore the device, and of what nobody wore. */
+  others: readonly DayMark[];
   /** The aggregates of the day before; null without a record of it. */
   dayBefore: Aggregates | null;
   /** Means of the seven days before, of those with enough samples. */

@@ -14,7 +14,8 @@ import { recordFields } from './recordFields';
 const DAYS_MAX = 366;
 
 const deviceId = reference('device', { required: true });
-const day = { deviceId, date: date({ required: true }) };
+/** A day may have several wearers: that of the one who is named, where it has one, else of whom most was measured. */
+const day = { deviceId, date: date({ required: true }), deviceUserId: reference('deviceUser', {}) };
 
 /** What can be asked of every kind of record. */
 export const recordReads = {
@@ -63,7 +64,8 @@ export function defineRecord<
     sort: [['date', 'desc']] as never,
     removal: { kind: 'hard', inputs: { reason: text({ max: 200 }) } },
     belongs: { through: 'deviceUserId' } as never,
-    uniqueTogether: [['deviceId', 'date']] as never,
+    // A migration adds that there is one record of what nobody wore, since no value is the same as another.
+    uniqueTogether: [['deviceId', 'date', 'deviceUserId']] as never,
     ordered: ['date'] as never,
     // The date comes behind what is looked for, so that the newest days are found without sorting.
     indexes: [

@@ -6,12 +6,12 @@ export const recordQualities = ['good', 'fair', 'poor'] as const;
 /** Where a record's values come from. The series of a `demo` record is drawn when it is read. */
 export const recordSources = ['device', 'manual', 'import', 'demo'] as const;
 
-/** The fields of all kinds of health records. A record is one day of one device. */
+/** The fields of all kinds of health records. A record is one day of one device, as far as one person wore it. */
 export const recordFields = {
   deviceId: reference('device', { required: true, fixed: true, list: true, filter: true }),
   /** The day in Asia/Shanghai; a night belongs to the day on which it ends. */
   date: date({ required: true, fixed: true, list: true, filter: true }),
-  /** Who wore the device on that day; of several the one who wore it longest. */
+  /** Who wore the device; null for what was measured while it was bound to nobody. */
   deviceUserId: reference('deviceUser', { set: 'server', list: true, filter: true }),
   elderlyId: reference('elderly', { set: 'server', filter: true }),
   /** Measured samples per expected one. */

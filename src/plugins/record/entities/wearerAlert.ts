@@ -31,8 +31,40 @@ export const FINDINGS_MAX = 40;
 /** How somebody was seen to. */
 export const alertOutcomes = ['calledWell', 'visited', 'hospital', 'falseAlarm', 'deviceFault', 'other'] as const;
 
+/** Critical alerts that nobody takes on are told further: to everybody of the post, then to who is in charge. */
+export const escalations = ['none', 'post', 'lead'] as const;
+export type Escalation = (typeof escalations)[number];
+
+/** Why something that was found is taken back: it was somebody else's, the samples were corrected, or removed. */
+export const withdrawals = ['notTheirs', 'corrected', 'removed'] as const;
+export type Withdrawal = (typeof withdrawals)[number];
+/** Findings taken back that are kept of a wearer; the newest of them. */
+export const WITHDRAWN_MAX = 20;
+
 /** Outcomes that say nothing without a word of explanation. */
 const TO_EXPLAIN: readonly unknown[] = ['falseAlarm', 'other'];
+
+/** Somebody sees to it, or it waits anew. */
+export const NOT_ESCALATED = { escalation: 'none', escalateTime: null } as const;
+
+const largest = Number.MAX_SAFE_INTEGER;
+const findingFields = {
+  kind: choice(findingKinds, { required: true }),
+  code: choice(findingCodes, { required: true }),
+  level: choice(alertLevels, { required: true }),
+  deviceId: integer({ min: 1, max: largest, required: true }),
+  /** The record, report or device that says so. */
+  recordId: integer({ min: 1, max: largest, required: true }),
+  date: date({ required: true }),
+  fromTime: dateTime({ required: true }),
+  toTime: dateTime({ required: true }),
+  value: decimal({ min: -1_000_000, max: 1_000_000, scale: 2 }),
+  limit: decimal({ min: -1_000_000, max: 1_000_000, scale: 2 }),
+  /** Whether it concerns the day as a whole; its moments are those of the day's last sample. */
+  wholeDay: boolean({}),
+  /** Whether it held on when the newest data ended. */
+  ongoing: boolean({}),
+} as const;
 
 /** What is wrong with a wearer now: one record each, kept by the server as days come in. */
 export const wearerAlert = defineEntity({
@@ -61,26 +93,31 @@ export const wearerAlert = defineEntity({
     urgent: boolean({ set: 'server', default: false, filter: true }),
     /** The kinds of records with findings, the worst first. */
     kinds: choices(findingKinds, { set: 'server', list: true, filter: true }),
-    findings: list(
+    findings: list(findingFields, { set: 'server', max: FINDINGS_MAX }),
+    /** What was found and taken back by data, not by a person, the newest first. */
+    withdrawn: list(
       {
-        kind: choice(findingKinds, { required: true }),
-        code: choice(findingCodes, { required: true }),
-        level: choice(alertLevels, { required: true }),
-        deviceId: integer({ min: 1, max: Number.MAX_SAFE_INTEGER, required: true }),
-        /** The record, report or device that says so. */
-        recordId: integer({ min: 1, max: Number.MAX_SAFE_INTEGER, required: true }),
-        date: date({ required: true }),
-        fromTime: dateTime({ required: true }),
-        toTime: dateTime({ required: true }),
-        value: decimal({ min: -1_000_000, max: 1_000_000, scale: 2 }),
-        limit: decimal({ min: -1_000_000, max: 1_000_000, scale: 2 }),
-        /** Whether it concerns the day as a whole; its moments are those of the day's last sample. */
-        wholeDay: boolean({}),
-        /** Whether it held on when the newest data ended. */
-        ongoing: boolean({}),
+        kind: findingFields.kind,
+        code: findingFields.code,
+        level: findingFields.level,
+        fromTime: findingFields.fromTime,
+        toTime: findingFields.toTime,
+        reason: choice(withdrawals, { required: true }),
+        time: dateTime({ required: true }),
       },
-      { set: 'server', max: FINDINGS_MAX },
+      { set: 'server', max: WITHDRAWN_MAX },
     ),
+    /** Since when something critical waits for somebody to take it on. */
+    raisedTime: dateTime({ set: 'server', list: true }),
+    /** To whom it has been told further, because nobody took it on. */
+    escalation: choice(escalations, {
+      tones: { none: 'neutral', post: 'warning', lead: 'danger' },
+      set: 'server',
+      default: 'none',
+      list: true,
+      filter: true,
+    }),
+    escalateTime: dateTime({ set: 'server' }),
     /** When the oldest of the findings began. */
     since: dateTime({ set: 'server', list: true, filter: true }),
     /** When the newest of them ended, as far as is known. */
@@ -99,7 +136,7 @@ export const wearerAlert = defineEntity({
     acknowledgeTime: dateTime({ set: 'server', list: true }),
     note: text({ max: 200, set: 'server', multiline: true }),
     /** How it ended the last time; kept when something new is found. */
-    outcome: choice(alertOutcomes, {
+    outcome: choice([...alertOutcomes, 'withdrawn'], {
       tones: { hospital: 'danger' },
       set: 'server',
       list: true,
@@ -116,6 +153,7 @@ export const wearerAlert = defineEntity({
     'since',
     'lastTime',
     'status',
+    'escalation',
     'acknowledgedById',
     'acknowledgeTime',
     'outcome',
@@ -135,7 +173,11 @@ export const wearerAlert = defineEntity({
       from: ['open'],
       to: 'acknowledged',
       input: { note: text({ max: 200, multiline: true }) },
-      effect: (_record, { note }, now) => ({ note: note ?? null, acknowledgeTime: new Date(now).toISOString() }),
+      effect: (_record, { note }, now) => ({
+        note: note ?? null,
+        acknowledgeTime: new Date(now).toISOString(),
+        ...NOT_ESCALATED,
+      }),
       tone: 'positive',
     },
     /** Says how it ended; from then on it is history. Only a person closes what is critical. */
@@ -152,6 +194,7 @@ export const wearerAlert = defineEntity({
         outcome,
         closeNote: closeNote ?? null,
         closeTime: new Date(now).toISOString(),
+        ...NOT_ESCALATED,
       }),
       tone: 'positive',
     },
@@ -159,7 +202,12 @@ export const wearerAlert = defineEntity({
     release: {
       from: ['acknowledged'],
       to: 'open',
-      effect: () => ({ acknowledgedById: null, acknowledgeTime: null }),
+      effect: (_record, _input, now) => ({
+        acknowledgedById: null,
+        acknowledgeTime: null,
+        raisedTime: new Date(now).toISOString(),
+        ...NOT_ESCALATED,
+      }),
       tone: 'neutral',
     },
   },
@@ -177,6 +225,7 @@ export const wearerAlert = defineEntity({
 });
 export type WearerAlert = EntityRecord<typeof wearerAlert>;
 export type Finding = NonNullable<WearerAlert['findings']>[number];
+export type WithdrawnFinding = NonNullable<WearerAlert['withdrawn']>[number];
 
 /** The course of a measured quantity, for a small chart. */
 export interface Trend {

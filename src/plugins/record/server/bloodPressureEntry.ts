@@ -20,11 +20,12 @@ import {
   PULSE_PRESSURE_MIN,
   readings as readingsInput,
 } from '../entities/bloodPressure';
-import { readBindings, readDevice } from './daySurroundings';
+import { sharesOf } from './dayShares';
+import { readBindings, readDays, readDevice } from './daySurroundings';
 import { retainedAge } from './retention';
 import type { SignalEvent } from './signals/signalDay';
 import { storeDay } from './storeDays';
-import { wearerOfDay } from './wearerOfDay';
+import { unpackedDay } from './wearerDay';
 
 const { deviceId, date } = bloodPressure.fields;
 const entryInput = { deviceId, date, readings: readingsInput };
@@ -33,23 +34,18 @@ const entryInput = { deviceId, date, readings: readingsInput };
 export const enterReadings: Handler = async (call, context) => {
   const { deviceId, date, readings } = fieldInput(call, entryInput);
   const entered = { deviceId: deviceId, date: date, readings: readings as SignalEvent[] };
-  const data = await transact(call, context, (frame) => store(frame, { ...entered, replaces: false }));
+  const data = await transact(call, context, (frame) => store(frame, entered));
   return { data, message: 'okReadingsStored' };
 };
 
-/** `correctReadings`: other readings in the place of a day's. */
+/** `correctReadings`: other readings in the place of those of a record, which are kept for a while as they were. */
 export const correctReadings: Handler = async (call, context) => {
-  const { id, readings } = fieldInput(call, bloodPressure.calls.correctReadings.input);
+  const { id, readings, reason } = fieldInput(call, bloodPressure.calls.correctReadings.input);
   const data = await transact(call, context, async (frame) => {
     const queries = context.database.within(frame.transaction);
     const before = await requireRecord({ queries, entity: bloodPressure, id: id });
-    const entered = {
-      deviceId: before.deviceId,
-      date: before.date,
-      readings: readings as SignalEvent[],
-      replaces: true,
-    };
-    return store(frame, entered);
+    const { deviceId, date, deviceUserId } = before;
+    return store(frame, { deviceId, date, readings: readings as SignalEvent[], corrects: { deviceUserId, reason } });
   });
   return { data, message: 'okReadingsStored' };
 };
@@ -58,13 +54,16 @@ interface Entered {
   deviceId: number;
   date: string;
   readings: readonly SignalEvent[];
-  replaces: boolean;
+  /** Whose readings of the day they take the place of, and why. */
+  corrects?: { deviceUserId: number | null; reason: string };
 }
 
 async function store(frame: ChangeFrame, entered: Entered): Promise<WireRecord> {
   const { transaction, context, call, now } = frame;
-  const device = await refuseWrong(frame, entered);
-  const readings = [...entered.readings].sort((one, other) => Number(one.sec) - Number(other.sec));
+  const { device, wearer } = await refuseWrong(frame, entered);
+  const { corrects } = entered;
+  const others = corrects ? await readingsOfOthers(frame, entered, corrects.deviceUserId) : [];
+  const readings = [...others, ...entered.readings].sort((one, other) => Number(one.sec) - Number(other.sec));
   const { stored, changed } = await storeDay({
     transaction,
     kind: context.database.kind,
@@ -74,9 +73,9 @@ async function store(frame: ChangeFrame, entered: Entered): Promise<WireRecord> 
     source: 'manual',
     author: call.caller ? `admin:${call.caller.adminId}` : 'system',
     now,
-    replaces: entered.replaces,
+    ...(corrects && { replaces: 'day', reason: corrects.reason }),
   });
-  const [day] = stored;
+  const day = stored.find(({ deviceUserId }) => deviceUserId === wearer);
   if (!day) throw new Rejection([{ field: 'date', code: 'samplesRemoved' }]);
   const { id } = day;
   const reason = call.params.reason;
@@ -90,8 +89,21 @@ async function store(frame: ChangeFrame, entered: Entered): Promise<WireRecord> 
   return shownRecord({ context, entity: bloodPressure, queries: context.database.within(transaction), id });
 }
 
-/** Refuses readings of the future, against physiology, or of nobody; answers the device. */
-async function refuseWrong(frame: ChangeFrame, { deviceId, date, readings }: Entered) {
+/** What was measured on the day of others than a wearer. */
+async function readingsOfOthers(
+  { transaction, context }: ChangeFrame,
+  { deviceId, date }: Entered,
+  wearer: number | null,
+): Promise<SignalEvent[]> {
+  const asked = { queries: transaction, kind: context.database.kind, ask: context.ask };
+  const parts = await readDays(asked, 'bloodPressure', [{ deviceId, date }]);
+  return parts
+    .filter(({ deviceUserId }) => (deviceUserId ?? null) !== wearer)
+    .flatMap((part) => [...unpackedDay('bloodPressure', part).events]);
+}
+
+/** Refuses readings of the future, against physiology, of nobody, or of several; answers the device and who wore it. */
+async function refuseWrong(frame: ChangeFrame, { deviceId, date, readings, corrects }: Entered) {
   const { transaction, context, now } = frame;
   const problems = [
     ...readingProblems(readings),
@@ -104,11 +116,14 @@ async function refuseWrong(frame: ChangeFrame, { deviceId, date, readings }: Ent
   if (!device.recordKinds.includes('bloodPressure')) problems.push({ field: 'deviceId', code: 'kindNotMeasured' });
   const asked = { queries: transaction, kind: context.database.kind };
   const bindings = (await readBindings(asked, [{ deviceId, from: date, to: date }])).get(deviceId) ?? [];
-  const measured = { series: null, events: readings };
-  const wearer = wearerOfDay(bindings, { date, layout: bloodPressureRecord.layout, measured });
-  if (wearer === null) problems.push({ field: 'deviceId', code: 'deviceNotWorn' });
+  const shares = sharesOf({ series: null, events: readings }, { date, layout: bloodPressureRecord.layout, bindings });
+  const wearers = shares.map(({ deviceUserId }) => deviceUserId);
+  const [wearer = null] = wearers;
+  if (wearers.includes(null)) problems.push({ field: 'deviceId', code: 'deviceNotWorn' });
+  else if (wearers.length > 1 || (corrects && corrects.deviceUserId !== wearer))
+    problems.push({ field: 'readings', code: 'readingsOfSeveral' });
   if (problems.length > 0) throw new Rejection(problems);
-  return device;
+  return { device, wearer };
 }
 
 function readingProblems(readings: readonly SignalEvent[]): Problem[] {

@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '../../../../contract/moment';
 import type { WireRecord } from '../../../../server/plugin-api';
 import type { AlertLevel } from '../../device/entities/alertLevels';
 import type { RecordKind } from '../../device/entities/recordKinds';
+import type { Series } from '../entities/series';
 import type { KnownWearer } from './daySurroundings';
 import type { MeasuredDay } from './mergeDay';
 import { aggregatesOf } from './signals/aggregatesOf';
@@ -11,8 +12,8 @@ import { coverageOf } from './signals/coverage';
 import { baselineOf, lookBackDays } from './signals/lookBack';
 import { type Aggregates, ALGORITHM_VERSION, type EarlierDay, type SignalDay } from './signals/signalDay';
 
-/** Nothing is known of somebody whom no device is bound to. */
-const NOBODY = { gender: null, age: null, restingHr: null, maxHr: null, pacemaker: false };
+/** Nothing is known of who wore a device that is bound to nobody. */
+export const NOBODY = { gender: null, age: null, restingHr: null, maxHr: null, pacemaker: false };
 
 export interface DayQuestion {
   kind: RecordKind;
@@ -23,6 +24,10 @@ export interface DayQuestion {
   history: readonly WireRecord[];
   /** What other kinds say of a night. */
   night?: Aggregates | undefined;
+  /** The wearer's samples of the day before, where something may last across midnight. */
+  eve?: Series | null | undefined;
+  /** Whether they wore it at a second of the day; missing where they wore it all the time. */
+  isWorn?: ((sec: number) => boolean) | undefined;
 }
 
 /** What follows from a day: fields of its record. */
@@ -37,15 +42,18 @@ export interface ComputedDay {
 }
 
 /** Computes the aggregates, coverage and alerts of a day, with the wearer's own thresholds and what is usual for them. */
-export function computeDay({ kind, date, measured, wearer, history, night }: DayQuestion): ComputedDay {
+export function computeDay({ kind, date, measured, wearer, history, eve, isWorn, night }: DayQuestion): ComputedDay {
   const day: SignalDay = {
     ...measured,
+    eve,
+    isWorn,
     wearer: wearer?.wearerOn(date) ?? NOBODY,
     history: earlierDays(history, { wearerId: wearer?.id, date, days: lookBackDays(kind) }),
   };
   const aggregates: Aggregates = { ...aggregatesOf[kind](day), ...night };
   const baseline = baselineOf(day.history ?? []);
-  const alerts = evaluateAlerts(kind, day, wearer?.thresholds ?? [], baseline, aggregates);
+  // What nobody wore calls for nobody.
+  const alerts = wearer ? evaluateAlerts(kind, day, wearer.thresholds, baseline, aggregates) : [];
   return {
     aggregates,
     ...coverageOf(kind, day),

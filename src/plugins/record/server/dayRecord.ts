@@ -4,6 +4,7 @@ import type { RecordKind } from '../../device/entities/recordKinds';
 import type { recordSources } from '../entities/recordFields';
 import { records } from '../entities/records';
 import { nightFigureNames } from '../entities/sleepStatus';
+import type { Series } from '../entities/series';
 import { computeDay } from './computeDay';
 import type { KnownWearer } from './daySurroundings';
 import type { MeasuredDay } from './mergeDay';
@@ -34,13 +35,17 @@ export interface DayToWrite {
   before?: WireRecord | undefined;
   /** What other kinds say of a night; as it is stored unless told. */
   night?: Aggregates | undefined;
+  /** The wearer's samples of the day before, where something may last across midnight. */
+  eve?: Series | null | undefined;
+  /** Whether they wore it at a second of the day; missing where they wore it all the time. */
+  isWorn?: ((sec: number) => boolean) | undefined;
 }
 
 /** The record of a day without what was measured: its wearer, aggregates and alerts. It gets its id when it is inserted. */
 export function dayRecord({ device, source, author, now }: Origin, day: DayToWrite): RecordDay {
-  const { kind, date, measured, wearer, history, before } = day;
+  const { kind, date, measured, wearer, history, before, eve, isWorn } = day;
   const night = kind === 'sleepStatus' ? (day.night ?? storedNight(before, wearer)) : undefined;
-  const { aggregates, ...computed } = computeDay({ kind, date, measured, wearer, history, night });
+  const { aggregates, ...computed } = computeDay({ kind, date, measured, wearer, history, eve, isWorn, night });
   const time = momentText(now);
   const record: WireRecord = {};
   for (const name of records[kind].aggregates) record[name] = aggregates[name] ?? null;

@@ -53,7 +53,8 @@ export async function readBindings(
   const { rows: found } =
     await sql<Row>`select "worn"."deviceId", "worn"."deviceUserId", "worn"."bindTime", "worn"."unbindTime"
     from ${given} cross join "deviceBinding" as "worn"
-    where "worn"."deviceId" = "given"."deviceId" and "worn"."bindTime" < "given"."end"
+    where "worn"."deviceId" = "given"."deviceId" and "worn"."withdrawnTime" is null
+      and "worn"."bindTime" < "given"."end"
       and ("worn"."unbindTime" is null or "worn"."unbindTime" > "given"."begin")
     order by "worn"."bindTime"`.execute(queries);
   return byDevice(found, ({ deviceUserId, bindTime, unbindTime }) => ({
@@ -165,12 +166,13 @@ export async function storedDaysOf({ queries, kind }: Asked, days: readonly Kind
 
 const STORED = recordKinds
   .map(
-    (kind) => `select "asked"."kind", "asked"."deviceId", "asked"."date" from "asked" cross join "${kind}" as "day"
-      where "asked"."kind" = '${kind}' and "day"."deviceId" = "asked"."deviceId" and "day"."date" = "asked"."date"`,
+    (kind) => `select "asked"."kind", "asked"."deviceId", "asked"."date" from "asked"
+      where "asked"."kind" = '${kind}' and exists (select 1 from "${kind}" as "day"
+        where "day"."deviceId" = "asked"."deviceId" and "day"."date" = "asked"."date")`,
   )
   .join(' union all ');
 
-/** The stored records of some days of devices, whole: with the signals that are not stored of them. */
+/** The stored records of some days of devices, one for each wearer, whole: with the signals that are not stored of them. */
 export async function readDays(
   { queries, kind, ask }: Asked & { ask: Ask },
   record: RecordKind,

@@ -7,17 +7,19 @@ import {
   type WireRecord,
 } from '../../../../server/plugin-api';
 import { recordKinds } from '../../device/entities/recordKinds';
+import { movedStretches, moveSamples } from './attribution';
 import { correctReadings, enterReadings } from './bloodPressureEntry';
 import { forgetDayContents } from './dayContents';
-import { readHistory } from './daySurroundings';
+import { readDays, readHistory } from './daySurroundings';
 import { downloadPackets } from './downloadPackets';
+import { addEves, Eves } from './eves';
 import { markBaselines } from './keptBaseline';
 import { markNights } from './nights/nightDue';
-import { leaveOutOthers } from './ownMeasured';
 import { renewLaterDays } from './renewLaterDays';
 import { kindOf, selectDay } from './selectDay';
 import { selectDayContext } from './selectDayContext';
 import { selectPackets, selectSamples } from './selectSamples';
+import { selectUnassigned } from './selectUnassigned';
 import { selectWard } from './selectWard';
 import { holdDevices } from './storeDays';
 import { fillSignals } from './unstoredSignals';
@@ -55,6 +57,7 @@ export const recordExtensions: Readonly<Record<string, EntityExtension>> = {
       return recordExtension.after?.(change, Number(change.record.id)) ?? [];
     },
   },
+  deviceBinding: { after: moveWithBinding, operations: { selectUnassigned } },
   wearerAlert: {
     guard: ({ kind }) => (kind === 'transition' ? [] : [{ field: '', code: 'wearerAlertKept' }]),
     complete: seenToBy,
@@ -70,7 +73,6 @@ function whole(handle: Handler): Handler {
     const found = [answer.data].flat() as WireRecord[];
     const kind = kindOf(call.entity.name);
     await fillSignals(asked, kind, found);
-    await leaveOutOthers(asked, kind, found);
     return answer;
   };
 }
@@ -82,13 +84,22 @@ async function forgetDay({ entity, record, transaction, context, now }: Change):
   const day = { deviceId: Number(record.deviceId), date: String(record.date) };
   const history = await readHistory(asked, kind, [{ deviceId: day.deviceId, from: day.date, to: day.date }]);
   const storing = { transaction, kind: context.database.kind, ask: context.ask, now };
-  const renewed = await renewLaterDays(storing, { kind, days: [day], history });
-  const gone = typeof record.deviceUserId === 'number' ? [goneDay(kind, record)] : [];
+  // Other wearers keep what they had of the day.
+  const eves = new Eves();
+  addEves(eves, kind, await readDays({ ...asked, ask: context.ask }, kind, [day]));
+  const renewed = await renewLaterDays(storing, { kind, days: [day], history, lasting: [day], eves });
+  const gone = typeof record.deviceUserId === 'number' ? [goneDay(kind, record, 'removed')] : [];
   const changed = await keepWearerAlerts({ ...storing, sources: [...gone, ...renewed.flatMap(wearerDaysOf)] });
   const removed = [{ kind, record, before: undefined }];
   await markBaselines(transaction, storing.kind, { days: removed, now });
   await markNights(transaction, storing.kind, { days: removed, now });
   return changed;
+}
+
+/** Samples go to whom they belong to now. */
+async function moveWithBinding({ before, record, transaction, context, now }: Change): Promise<readonly string[]> {
+  const moving = { transaction, kind: context.database.kind, ask: context.ask, now };
+  return moveSamples(moving, movedStretches(before, record, now));
 }
 
 /** The contents of a day's packets go with it. */

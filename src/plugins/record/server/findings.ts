@@ -2,8 +2,17 @@ import { dayAt, dayStart, HOUR_MS, MINUTE_MS, momentOf, momentText } from '../..
 import type { AlertLevel } from '../../device/entities/alertLevels';
 import { alertLevels } from '../../device/entities/alertLevels';
 import type { RecordKind } from '../../device/entities/recordKinds';
-import { type FindingKind, lifeThreatening } from '../entities/alertCodes';
-import { CLOSED_MIN, FINDINGS_MAX, type Finding, LATE_HOURS, WARD_HOURS } from '../entities/wearerAlert';
+import type { FindingKind } from '../entities/alertCodes';
+import { isSameEvent, isUrgent } from '../entities/sameEvent';
+import {
+  CLOSED_MIN,
+  FINDINGS_MAX,
+  type Finding,
+  LATE_HOURS,
+  WARD_HOURS,
+  type Withdrawal,
+  type WithdrawnFinding,
+} from '../entities/wearerAlert';
 import type { Alert } from './signals/alerts/alert';
 
 /** A stored day, as far as its alerts go. */
@@ -28,6 +37,8 @@ export interface Source {
   findings: readonly Finding[];
   /** All that it said when it was last stored; seldom asked. */
   before: () => readonly Finding[];
+  /** Why what it no longer says is taken back; nobody is told of what just ends. */
+  withdrawal?: Withdrawal;
 }
 
 const rankOf = (level: AlertLevel) => alertLevels.indexOf(level);
@@ -77,9 +88,6 @@ function worstFirst(findings: readonly Finding[]): Finding[] {
     .slice(0, FINDINGS_MAX);
 }
 
-/** Whether a finding is a matter of life. */
-const isUrgent = ({ code, level }: Finding) => level === 'critical' && lifeThreatening.includes(code);
-
 const sourceOf = ({ kind, recordId }: Pick<Finding, 'kind' | 'recordId'>) => `${kind} ${recordId}`;
 
 /** Findings after some sources were stored anew; what those said before is replaced. */
@@ -91,11 +99,15 @@ export function joinedFindings(known: readonly Finding[], sources: readonly Sour
   ];
 }
 
-/** Whether two findings of one source are of the same event: of the day as a whole, or at moments that overlap. */
-function isSameEvent(one: Finding, other: Finding): boolean {
-  if (one.code !== other.code || sourceOf(one) !== sourceOf(other)) return false;
-  if (one.wholeDay || other.wholeDay) return true;
-  return one.fromTime <= other.toTime && other.fromTime <= one.toTime;
+/**
+ * The level at which something was known already; -1 where it was not. Another source may tell of the same event, which is then
+ * known unless it has become a matter of life.
+ */
+function knownLevel(finding: Finding, others: readonly Finding[]): number {
+  const ranks = others
+    .filter((other) => isSameEvent(finding, other) && (isUrgent(other) || !isUrgent(finding)))
+    .map(({ level }) => rankOf(level));
+  return Math.max(-1, ...ranks);
 }
 
 interface Renewed {
@@ -108,24 +120,25 @@ interface Renewed {
  * The findings of a wearer that are kept after some sources were stored anew. What was closed stays closed unless it becomes
  * worse, holds on for more than {@link CLOSED_MIN} minutes, or was not known when it was closed.
  * @param open findings that nobody has closed
- * @param closeTime when a person last closed all there was, in milliseconds since 1970
+ * @param closed findings that a person closed at `closeTime`, in milliseconds since 1970, if nothing was found since
  */
 export function renewFindings(
   open: readonly Finding[],
   sources: readonly Source[],
-  { closeTime, now }: { closeTime: number | null; now: number },
+  { closeTime, closed = [], now }: { closeTime: number | null; closed?: readonly Finding[]; now: number },
 ): Renewed {
   const kept: Finding[] = [];
   let hasNews = false;
   for (const source of sources) {
     for (const finding of source.findings) {
-      const levelIn = (others: readonly Finding[]) =>
-        Math.max(-1, ...others.filter((other) => isSameEvent(finding, other)).map(({ level }) => rankOf(level)));
-      const known = levelIn(open);
+      const known = knownLevel(finding, open);
       if (known >= 0) {
         kept.push(finding);
         hasNews ||= rankOf(finding.level) > known;
-      } else if (isCurrent(finding, now) && !isClosed(finding, closeTime, () => levelIn(source.before()))) {
+      } else if (
+        isCurrent(finding, now) &&
+        !isClosed(finding, closeTime, () => knownLevel(finding, [...source.before(), ...closed]))
+      ) {
         kept.push(finding);
         hasNews = true;
       }
@@ -137,6 +150,33 @@ export function renewFindings(
   );
   const findings = withEnds([...others, ...kept], sources);
   return { findings: worstFirst(recentFindings(findings, now)), hasNews };
+}
+
+/**
+ * What of the open findings some sources no longer say, because it was somebody else's or the samples have gone, or, where it was
+ * critical, because they were corrected: it is told for a while, so that nobody wonders where it went.
+ */
+export function withdrawnFindings(
+  open: readonly Finding[],
+  sources: readonly Source[],
+  now: number,
+): WithdrawnFinding[] {
+  return sources.flatMap(({ kind: of, id, findings, withdrawal: reason }) => {
+    if (reason === undefined) return [];
+    return open
+      .filter((finding) => sourceOf(finding) === sourceOf({ kind: of, recordId: id }))
+      .filter((finding) => !findings.some((other) => isSameEvent(finding, other)))
+      .filter(({ level }) => reason !== 'corrected' || level === 'critical')
+      .map(({ kind, code, level, fromTime, toTime }) => ({
+        kind,
+        code,
+        level,
+        fromTime,
+        toTime,
+        reason,
+        time: momentText(now),
+      }));
+  });
 }
 
 /** Whether something that has just come in is of the present. */

@@ -1,7 +1,10 @@
 import { defineServerPlugin, provide } from '../../../../server/plugin-api';
 import { grantPort } from '../../system/server/public';
 import { recordEntities } from '../entities';
+import { attributionJobs } from './attribution';
+import { escalationJobs } from './escalation';
 import { recordExtensions } from './extensions';
+import { formerDayJobs } from './formerDays';
 import { recordGrants } from './grants';
 import { ingestionJobs } from './ingestion/ingestionJobs';
 import { addUploadRoutes } from './ingestion/uploadRoutes';
@@ -15,10 +18,19 @@ import { wardJobs } from './wardJobs';
 /** Health records of devices, day by day, and what is wrong with wearers now. */
 export default defineServerPlugin({
   id: 'record',
-  requires: ['system', 'elderly', 'device'],
+  requires: ['system', 'elderly', 'device', 'message'],
   entities: recordEntities,
   extensions: recordExtensions,
-  jobs: [...ingestionJobs, ...baselineJobs, ...nightJobs, ...retentionJobs, ...wardJobs],
+  jobs: [
+    ...ingestionJobs,
+    ...baselineJobs,
+    ...nightJobs,
+    ...retentionJobs,
+    ...wardJobs,
+    ...escalationJobs,
+    ...attributionJobs,
+    ...formerDayJobs,
+  ],
   routes: addUploadRoutes,
   tables: recordTables,
   migrations: recordMigrations,

@@ -24,18 +24,69 @@ export function onDayGrid(layout: Layout, series: Series): Series {
   };
 }
 
-/**
- * Two parts of a day as one: what is measured in both is taken from the newer one, unless the older one is finer. The finer
- * steps count, and the coarser samples stand where they are nearest.
- */
-export function mergeDay(layout: Layout, older: MeasuredDay, newer: MeasuredDay): MeasuredDay {
-  return { series: mergeSeries(older.series, newer.series), events: mergeEvents(layout, older.events, newer.events) };
+/** What a day comes to when a part of it comes in. */
+export interface MergedDay {
+  day: MeasuredDay;
+  /** Samples of the part were left out, because there are finer ones or more of them of the same time. */
+  keptFiner: boolean;
+  /** How many samples the part changes that were there already. */
+  overwritten: number;
 }
 
-/** Both lie on the whole grid of the day. */
-function mergeSeries(older: Series | null, newer: Series | null): Series | null {
-  if (!older || !newer) return newer ?? older;
-  const [first, second] = newer.intervalSec > older.intervalSec ? [older, newer] : [newer, older];
+/**
+ * A day with a part that has come in: what is measured in both is taken from the part, unless that is coarser, or has fewer
+ * samples between its first and its last than there are. The finer steps count, and coarser samples stand where they are nearest.
+ */
+export function mergeDay(layout: Layout, older: MeasuredDay, part: MeasuredDay): MergedDay {
+  const newer = part.series && onDayGrid(layout, part.series);
+  const events = mergeEvents(layout, older.events, part.events);
+  if (!older.series || !newer) {
+    return { day: { series: newer ?? older.series, events }, keptFiner: false, overwritten: 0 };
+  }
+  const isCoarser = newer.intervalSec > older.series.intervalSec;
+  const isFewer = newer.intervalSec === older.series.intervalSec && hasFewer(older.series, newer);
+  const [first, second] = isCoarser || isFewer ? [older.series, newer] : [newer, older.series];
+  const isOnSameSteps = newer.intervalSec === older.series.intervalSec;
+  const differing = isOnSameSteps ? countDiffering(older.series, newer) : 0;
+  const keptFiner = isCoarser ? meets(older.series, newer) : isFewer && differing > 0;
+  return { day: { series: mergeSeries(first, second), events }, keptFiner, overwritten: isFewer ? 0 : differing };
+}
+
+/** A day without what a part that stands for all of its time takes the place of; without samples it is of the whole day. */
+export function withoutStretch({ series, events }: MeasuredDay, part: MeasuredDay): MeasuredDay {
+  const [from, to] = part.series ? stretchOf(part.series) : [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const isWithin = (sec: number) => sec >= from && sec < to;
+  return {
+    series: series && {
+      ...series,
+      channels: Object.fromEntries(
+        Object.entries(series.channels).map(([name, samples]): [string, Samples] => [
+          name,
+          samples.map((sample, index) => (isWithin(series.startSec + index * series.intervalSec) ? null : sample)),
+        ]),
+      ),
+    },
+    events: events.filter(({ sec }) => (typeof sec === 'number' ? !isWithin(sec) : part.events.length === 0)),
+  };
+}
+
+/** Parts of a day as one; what is in several is taken from the first, unless another is finer. None come to nothing. */
+export function joinedParts(layout: Layout, parts: readonly MeasuredDay[]): MeasuredDay | undefined {
+  const [first, ...others] = parts;
+  return (
+    first &&
+    others.reduce((day, { series, events }) => {
+      const joined = series && day.series ? mergeSeries(...finerFirst(day.series, series)) : (day.series ?? series);
+      return { series: joined, events: mergeEvents(layout, events, day.events) };
+    }, first)
+  );
+}
+
+const finerFirst = (one: Series, other: Series): [Series, Series] =>
+  one.intervalSec <= other.intervalSec ? [one, other] : [other, one];
+
+/** Both lie on the whole grid of the day; the steps and samples of the first count, the second fills its gaps. */
+function mergeSeries(first: Series, second: Series): Series {
   const { intervalSec, startSec, count } = first;
   const behind = placed(second, count, (index) => Math.floor((index * intervalSec) / second.intervalSec));
   const channels = Object.fromEntries(
@@ -47,16 +98,46 @@ function mergeSeries(older: Series | null, newer: Series | null): Series | null 
   return { startSec, intervalSec, count, channels };
 }
 
-/** Whether a part of a day holds samples where an older part holds finer ones, which therefore stay. */
-export function meetsFiner(older: MeasuredDay, newer: MeasuredDay): boolean {
-  const [before, after] = [older.series, newer.series];
-  if (!before || !after || after.intervalSec <= before.intervalSec) return false;
-  const steps = after.intervalSec / before.intervalSec;
-  return Object.entries(after.channels).some(([name, samples]) =>
+const stretchOf = ({ startSec, count, intervalSec }: Series) => [startSec, startSec + count * intervalSec] as const;
+
+/** Whether a part on the same steps has fewer samples between its first and its last than there are. */
+function hasFewer(older: Series, newer: Series): boolean {
+  const channels = Object.values(newer.channels);
+  const isMeasured = (sample: number | null) => sample !== null;
+  const firsts = channels.map((samples) => samples.findIndex(isMeasured)).filter((index) => index >= 0);
+  const first = Math.min(...firsts);
+  const last = Math.max(...channels.map((samples) => samples.findLastIndex(isMeasured)));
+  const countIn = ({ channels: own }: Series) => {
+    let count = 0;
+    for (const samples of Object.values(own)) {
+      for (let index = first; index <= last; index += 1) if ((samples[index] ?? null) !== null) count += 1;
+    }
+    return count;
+  };
+  return firsts.length > 0 && countIn(newer) < countIn(older);
+}
+
+/** How many samples two series on the same steps tell differently. */
+function countDiffering(older: Series, newer: Series): number {
+  let count = 0;
+  for (const [name, samples] of Object.entries(newer.channels)) {
+    const known = older.channels[name] ?? [];
+    for (let index = 0; index < samples.length; index += 1) {
+      const [sample, before] = [samples[index] ?? null, known[index] ?? null];
+      if (sample !== null && before !== null && sample !== before) count += 1;
+    }
+  }
+  return count;
+}
+
+/** Whether a coarser series holds samples where there are finer ones. */
+function meets(older: Series, newer: Series): boolean {
+  const steps = newer.intervalSec / older.intervalSec;
+  return Object.entries(newer.channels).some(([name, samples]) =>
     samples.some(
       (sample, index) =>
         sample !== null &&
-        before.channels[name]?.slice(index * steps, (index + 1) * steps).some((finer) => finer !== null),
+        older.channels[name]?.slice(index * steps, (index + 1) * steps).some((finer) => finer !== null),
     ),
   );
 }

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
-import { HOUR_MS } from '../../../../contract/moment';
+import { addDays, dayAt, HOUR_MS } from '../../../../contract/moment';
 import { type Migrations, moveColumn, type Queries } from '../../../../server/plugin-api';
+import { recordKinds } from '../../device/entities/recordKinds';
 import { WARD_HOURS } from '../entities/wearerAlert';
 
 /** What stands with alerts that no person has closed, in the language that the company writes its notes in. */
 const CLOSE_NOTE = `升级前已超过 ${WARD_HOURS} 小时，不再显示`;
 
 export const recordMigrations: Migrations = {
+  '2026-11-24-alerts-wait': { up: raiseOpen },
+  '2026-11-24-a-record-for-each-wearer': { up: splitByWearer },
   '2026-11-24-close-alerts-off-the-ward': { up: closeOldAlerts },
   '2026-11-24-name-day-t90': {
     // The share below 90 % has the name of what it is a share of.
@@ -25,4 +28,34 @@ async function closeOldAlerts(database: Queries): Promise<void> {
     where "lastTime" < ${now - WARD_HOURS * HOUR_MS}`.execute(database);
   await sql`update "wearerAlert" set "urgent" = 1
     where "status" <> 'closed' and "alertLevel" = 'critical' and "findings" like '%"possibleFall"%'`.execute(database);
+}
+
+/** What is open and critical waits from now on. */
+async function raiseOpen(database: Queries): Promise<void> {
+  await sql`update "wearerAlert" set "raisedTime" = ${Date.now()}
+    where "status" = 'open' and "alertLevel" = 'critical'`.execute(database);
+  await sql`update "wearerAlert" set "escalation" = 'none' where "escalation" is null`.execute(database);
+}
+
+/**
+ * A day was one record, of whom most was measured; now it is one for each wearer, and one for what nobody wore. The days on
+ * which a device changed hands are split by a job once the server has started.
+ */
+async function splitByWearer(database: Queries): Promise<void> {
+  for (const kind of recordKinds) {
+    await sql`update ${sql.table(kind)} set "alertLevel" = 'none', "alerts" = null
+      where "deviceUserId" is null and "alertLevel" <> 'none'`.execute(database);
+    // Of two records of nobody the index on all three columns would not know.
+    await sql`create unique index ${sql.id(`nobody_${kind}`)} on ${sql.table(kind)} ("deviceId", "date")
+      where "deviceUserId" is null`.execute(database);
+  }
+  const { rows } = await sql<{ deviceId: number; time: number }>`
+    select "deviceId", "bindTime" as "time" from "deviceBinding"
+    union select "deviceId", "unbindTime" from "deviceBinding" where "unbindTime" is not null`.execute(database);
+  for (const { deviceId, time } of rows) {
+    for (const date of [dayAt(Number(time)), addDays(dayAt(Number(time)), 1)]) {
+      await sql`insert into "attributionDue" ("deviceId", "date", "time") values (${Number(deviceId)}, ${date}, ${time})
+        on conflict ("deviceId", "date") do nothing`.execute(database);
+    }
+  }
 }

@@ -41,4 +41,29 @@ export const recordTables: readonly ExtraTable[] = [
     key: ['deviceId', 'date', 'signal', 'seq'],
     indexes: [['sha256']],
   },
+  {
+    // Days of devices that are to be split anew by who wore them.
+    name: 'attributionDue',
+    columns: { deviceId: integer, date: text, time: integer },
+    key: ['deviceId', 'date'],
+  },
+  {
+    // Days as they were before somebody corrected them.
+    name: 'formerDay',
+    columns: {
+      kind: text,
+      recordId: integer,
+      recordVersion: integer,
+      deviceId: integer,
+      date: text,
+      deviceUserId: { type: 'integer' },
+      series: { type: 'text' },
+      events: { type: 'text' },
+      reason: text,
+      author: text,
+      time: integer,
+    },
+    key: ['kind', 'recordId', 'recordVersion'],
+    indexes: [['time'], ['deviceId', 'date']],
+  },
 ];

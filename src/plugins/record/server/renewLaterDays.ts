@@ -3,17 +3,21 @@ import {
   type Ask,
   bulkUpdate,
   type DatabaseKind,
+  type Queries,
   type WireRecord,
   type WriteTransaction,
 } from '../../../../server/plugin-api';
 import type { RecordKind } from '../../device/entities/recordKinds';
 import { records } from '../entities/records';
-import { earlierDays } from './computeDay';
-import { type DeviceDay, readDays } from './daySurroundings';
+import { earlierDays, NOBODY } from './computeDay';
+import { type DeviceDay, readDays, readWearers } from './daySurroundings';
+import type { Eves } from './eves';
+import { lastingAlerts, lastingCodes } from './signals/alerts/acrossMidnight';
 import type { Alert } from './signals/alerts/alert';
-import { alertLevelOfDay } from './signals/alerts/evaluateAlerts';
+import { alertLevelOfDay, keptAlerts } from './signals/alerts/evaluateAlerts';
+import { thresholdsOf } from './signals/alerts/thresholdOf';
 import { comparedAnew, type LookBack, lookBack } from './signals/lookBack';
-import type { Aggregates } from './signals/signalDay';
+import type { Aggregates, SignalDay } from './signals/signalDay';
 import { type RecordDay, unpackedDay } from './wearerDay';
 
 export interface ChangedDays {
@@ -22,6 +26,9 @@ export interface ChangedDays {
   days: readonly DeviceDay[];
   /** By device, as `readHistory` answers it, with the changed days as they are now. */
   history: ReadonlyMap<number, readonly WireRecord[]>;
+  /** Those of the days that the days after them have to look at, or had to. */
+  lasting: readonly DeviceDay[];
+  eves: Eves;
 }
 
 interface Renewing {
@@ -33,19 +40,28 @@ interface Renewing {
 }
 
 /**
- * Computes anew what later days draw from days that have changed: sums over weeks, and what was found by comparing. Writes and
- * answers the days that differ; two statements where there are later days, none where there are not.
+ * Computes anew what later days draw from days that have changed: sums over weeks, what was found by comparing, and what lasts
+ * across midnight. Writes and answers the days that differ; no statement where there are no later days.
  */
-export async function renewLaterDays(renewing: Renewing, { kind, days, history }: ChangedDays): Promise<RecordDay[]> {
+export async function renewLaterDays(renewing: Renewing, changed: ChangedDays): Promise<RecordDay[]> {
+  const { kind, days, history, lasting, eves } = changed;
   const look = lookBack[kind];
-  const later = look ? laterDays(look, days, history) : [];
-  if (!look || later.length === 0) return [];
+  const next = nextDays(lasting, days);
+  const later = [...new Map([...(look ? laterDays(look, days, history) : []), ...next].map(withKey)).values()];
+  if (later.length === 0) return [];
   const { transaction, kind: databaseKind, ask, now } = renewing;
   const { entity, aggregates } = records[kind];
   const stored = await readDays({ queries: transaction, kind: databaseKind, ask }, kind, later);
+  const isNext = new Set(next.map(keyOf));
+  const lastingAnew = await alertsAcross(transaction, {
+    kind,
+    eves,
+    days: stored.filter((day) => isNext.has(keyOfRecord(day))),
+  });
   const time = momentText(now);
   const renewed = stored.flatMap((before): RecordDay[] => {
-    const values = renewedValues(look, before, history.get(Number(before.deviceId)) ?? []);
+    const alerts = lastingAnew.get(before) ?? ((before.alerts ?? []) as Alert[]);
+    const values = renewedValues(look, { record: before, alerts, history: history.get(Number(before.deviceId)) ?? [] });
     if (Object.entries(values).every(([name, value]) => isSame(value, before[name]))) return [];
     const version = Number(before.version) + 1;
     const record = { ...before, ...values, updateTime: time, updateBy: 'system', version };
@@ -78,10 +94,49 @@ function laterDays(
   });
 }
 
-function renewedValues(look: LookBack, record: WireRecord, history: readonly WireRecord[]) {
+/** The days after some that are not among those that have been written anyway. */
+function nextDays(lasting: readonly DeviceDay[], written: readonly DeviceDay[]): DeviceDay[] {
+  const own = new Set(written.map(keyOf));
+  return lasting
+    .map(({ deviceId, date }) => ({ deviceId, date: addDays(date, 1) }))
+    .filter((day) => !own.has(keyOf(day)));
+}
+
+const keyOf = ({ deviceId, date }: DeviceDay) => `${deviceId} ${date}`;
+const withKey = (day: DeviceDay) => [keyOf(day), day] as const;
+const keyOfRecord = ({ deviceId, date }: WireRecord) => `${deviceId} ${date}`;
+
+/** The alerts of days with what lasts in them found anew, by their records. */
+async function alertsAcross(
+  queries: Queries,
+  { kind, days, eves }: { kind: RecordKind; days: readonly WireRecord[]; eves: Eves },
+): Promise<Map<WireRecord, Alert[]>> {
+  const worn = days.filter(({ deviceUserId, samplesRemovedTime }) => deviceUserId != null && !samplesRemovedTime);
+  const wearers = await readWearers(queries, [...new Set(worn.map(({ deviceUserId }) => Number(deviceUserId)))]);
+  const codes: readonly string[] = lastingCodes(kind);
+  return new Map(
+    worn.map((record) => {
+      const wearer = wearers.get(Number(record.deviceUserId));
+      const date = String(record.date);
+      const eve = eves.before({ deviceId: Number(record.deviceId), date }, Number(record.deviceUserId));
+      const day: SignalDay = { ...unpackedDay(kind, record), eve, wearer: wearer?.wearerOn(date) ?? NOBODY };
+      const own = ((record.alerts ?? []) as Alert[]).filter(({ code }) => !codes.includes(code));
+      return [record, keptAlerts([...own, ...lastingAlerts(kind, day, thresholdsOf(wearer?.thresholds ?? []))])];
+    }),
+  );
+}
+
+interface Renewed {
+  record: WireRecord;
+  alerts: Alert[];
+  history: readonly WireRecord[];
+}
+
+function renewedValues(look: LookBack | undefined, { record, alerts: own, history }: Renewed) {
+  if (!look) return { alerts: own, alertLevel: alertLevelOfDay(own) };
   const asked = { wearerId: record.deviceUserId, date: String(record.date), days: look.days };
   // Every field of a record that is asked for here is an aggregate.
-  const stored = { aggregates: record as Aggregates, alerts: (record.alerts ?? []) as Alert[] };
+  const stored = { aggregates: record as Aggregates, alerts: own };
   const { followed, alerts } = comparedAnew(look, stored, earlierDays(history, asked));
   return { ...followed, alerts, alertLevel: alertLevelOfDay(alerts) };
 }

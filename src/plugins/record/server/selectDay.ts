@@ -1,22 +1,40 @@
-import { fieldInput, type Handler, present } from '../../../../server/plugin-api';
+import { fieldInput, type Handler, present, type WireRecord } from '../../../../server/plugin-api';
 import { type RecordKind, recordKinds } from '../../device/entities/recordKinds';
 import { recordReads } from '../entities/defineRecord';
 import { records } from '../entities/records';
 import { readDays } from './daySurroundings';
-import { leaveOutOthers } from './ownMeasured';
 
-/** `selectByDeviceIdAndDate`: one day with its series and events; null where there is none. */
+/**
+ * `selectByDeviceIdAndDate`: one day with its series and events, of the wearer who is named where it has one, else of whom most
+ * was measured; null where there is none.
+ */
 export const selectDay: Handler = async (call, context) => {
   const kind = kindOf(call.entity.name);
   const { entity } = records[kind];
-  const { deviceId, date } = fieldInput(call, recordReads.selectByDeviceIdAndDate.input);
+  const { deviceId, date, deviceUserId } = fieldInput(call, recordReads.selectByDeviceIdAndDate.input);
   const { read: queries, kind: databaseKind } = context.database;
   const asked = { queries, kind: databaseKind, ask: context.ask };
   const found = await readDays(asked, kind, [{ deviceId, date }]);
-  await leaveOutOthers(asked, kind, found);
-  const [record = null] = await present(found, { context, entity, queries });
+  const [record = null] = await present(mainPart(found, deviceUserId), { context, entity, queries });
   return { data: record, message: 'okRead' };
 };
+
+/** Of the records of a day that of a wearer, else the one of whom most was measured; what nobody wore comes last. */
+function mainPart(parts: readonly WireRecord[], deviceUserId: number | null): WireRecord[] {
+  const rank = (part: WireRecord) => [
+    part.deviceUserId === deviceUserId && deviceUserId !== null ? 1 : 0,
+    part.deviceUserId === null ? 0 : 1,
+    Number(part.wearMinutes ?? 0),
+    Array.isArray(part.events) ? part.events.length : 0,
+    -Number(part.id),
+  ];
+  return [...parts].sort((one, other) => compare(rank(other), rank(one))).slice(0, 1);
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const index = one.findIndex((value, place) => value !== other[place]);
+  return index < 0 ? 0 : (one[index] ?? 0) - (other[index] ?? 0);
+}
 
 /** The kind of record of that name; only entities of this section come here. */
 export function kindOf(name: string): RecordKind {

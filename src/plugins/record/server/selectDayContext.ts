@@ -3,7 +3,14 @@ import type { Fields } from '../../../../contract/fields';
 import { addDays } from '../../../../contract/moment';
 import { fieldInput, type Handler, mean, median, type Row, rounded } from '../../../../server/plugin-api';
 import type { AlertLevel } from '../../device/entities/alertLevels';
-import { type Aggregates, type Baseline, DAYS_BESIDE, type DayContext, VALID_COVERAGE } from '../entities/dayContext';
+import {
+  type Aggregates,
+  type Baseline,
+  DAYS_BESIDE,
+  type DayContext,
+  type DayMark,
+  VALID_COVERAGE,
+} from '../entities/dayContext';
 import { recordReads } from '../entities/defineRecord';
 import { records } from '../entities/records';
 import { kindOf } from './selectDay';
@@ -16,7 +23,7 @@ export const selectDayContext: Handler = async (call, { database }) => {
   const kind = kindOf(call.entity.name);
   const { entity, aggregates } = records[kind];
   const { fields }: { fields: Fields } = entity;
-  const { deviceId, date } = fieldInput(call, recordReads.selectDayContext.input);
+  const { deviceId, date, deviceUserId } = fieldInput(call, recordReads.selectDayContext.input);
   const day = date;
   const nearest = (which: 'max' | 'min') =>
     sql`(select ${sql.raw(which)}("date") from ${sql.table(kind)} where "deviceId" = ${deviceId}
@@ -26,12 +33,14 @@ export const selectDayContext: Handler = async (call, { database }) => {
     ${sql.join(columns.map((column) => sql.ref(`day.${column}`)))}
     from (select 1 as "one") as "asked" left join ${sql.table(kind)} as "day" on "day"."deviceId" = ${deviceId}
       and "day"."date" >= ${addDays(day, -DAYS_BESIDE)} and "day"."date" <= ${addDays(day, DAYS_BESIDE)}
-    order by "day"."date"`;
+    order by "day"."date", "day"."deviceUserId" is null, "day"."wearMinutes" desc, "day"."id"`;
   const { sql: text, parameters } = statement.compile(database.read);
   const rows = await database.all(text, parameters);
   const days = rows.filter(({ id }) => id !== null);
-  const own = days.find((row) => row.date === day);
-  const wearerId = own?.deviceUserId ?? days.findLast((row) => String(row.date) < day)?.deviceUserId;
+  const ofDay = days.filter((row) => row.date === day);
+  const named = deviceUserId === null ? undefined : ofDay.find((row) => row.deviceUserId === deviceUserId);
+  const own = named ?? ofDay[0];
+  const wearerId = own?.deviceUserId ?? deviceUserId ?? days.findLast((row) => String(row.date) < day)?.deviceUserId;
   const numeric = aggregates.filter((name) => fields[name]?.kind !== 'choice');
   const within = (count: number) =>
     days.filter(
@@ -42,22 +51,36 @@ export const selectDayContext: Handler = async (call, { database }) => {
         // Readings have no coverage.
         (row.coveragePct === null || Number(row.coveragePct) >= VALID_COVERAGE),
     );
-  const before = days.find((row) => row.date === addDays(day, -1));
+  const before = days.find((row) => row.date === addDays(day, -1) && row.deviceUserId === wearerId);
   const data: DayContext = {
     previousDate: textOrNull(rows[0]?.previous),
     nextDate: textOrNull(rows[0]?.next),
-    days: days.map(({ id, date: each, alertLevel, coveragePct }) => ({
-      id: Number(id),
-      date: String(each),
-      alertLevel: alertLevel as AlertLevel,
-      coveragePct: coveragePct === null ? null : Number(coveragePct),
-    })),
+    days: onePerDate(days, wearerId).map(markOf),
+    others: ofDay.filter((row) => row !== own).map(markOf),
     dayBefore: before ? valuesOf(numeric, (name) => numberOrNull(before[name])) : null,
     week: baselineOf(within(WEEK_DAYS), numeric, mean),
     fortnight: baselineOf(within(FORTNIGHT_DAYS), numeric, median),
   };
   return { data, message: 'okRead' };
 };
+
+/** Of each day the record of a wearer, else the first. */
+function onePerDate(rows: readonly Row[], wearerId: unknown): Row[] {
+  const chosen = new Map<string, Row>();
+  for (const row of rows) {
+    const known = chosen.get(String(row.date));
+    if (!known || (row.deviceUserId === wearerId && known.deviceUserId !== wearerId)) chosen.set(String(row.date), row);
+  }
+  return [...chosen.values()];
+}
+
+const markOf = ({ id, date, alertLevel, coveragePct, deviceUserId }: Row): DayMark => ({
+  id: Number(id),
+  date: String(date),
+  alertLevel: alertLevel as AlertLevel,
+  coveragePct: numberOrNull(coveragePct),
+  deviceUserId: numberOrNull(deviceUserId),
+});
 
 function baselineOf(
   rows: readonly Row[],

@@ -17,7 +17,8 @@ const codec = recordCodec(wearerAlert);
 
 /**
  * `selectWard`: everybody with a critical finding that nobody has closed or a warning of the last hours. Matters of life come
- * first, then what is critical, the oldest first, then warnings, the newest first; of each who nobody has taken on.
+ * first, then what is critical, the oldest first, then warnings, the newest first; of each what has been told further, then whom
+ * nobody has taken on.
  */
 export const selectWard: Handler = async (call, { database, now }) => {
   const asked = fieldInput(call, wearerAlert.reads.selectWard.input);
@@ -34,6 +35,7 @@ export const selectWard: Handler = async (call, { database, now }) => {
   if (typeof asked.region === 'string') conditions.push(withinRegions('elder.regionCode', [asked.region]));
   const columns = codec.columns.map((column) => sql.ref(`alert.${column}`));
   const order = sql`case when "alert"."urgent" = 1 then 0 when "alert"."alertLevel" = 'critical' then 1 else 2 end,
+    case "alert"."escalation" when 'lead' then 0 when 'post' then 1 else 2 end,
     case "alert"."status" when 'open' then 0 else 1 end,
     case "alert"."alertLevel" when 'critical' then "alert"."since" else -"alert"."lastTime" end, "alert"."id"`;
   const people = sql`join "deviceUser" as "wearer" on "wearer"."id" = "alert"."deviceUserId" and "wearer"."deleted" = 0

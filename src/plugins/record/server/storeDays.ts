@@ -13,9 +13,8 @@ import type { AlertLevel } from '../../device/entities/alertLevels';
 import { type RecordKind, recordKinds } from '../../device/entities/recordKinds';
 import type { PacketEntry } from '../entities/raw';
 import { records } from '../entities/records';
-import { dayRecord, type Origin, storedForm } from './dayRecord';
 import {
-  type DeviceDay,
+  type Asked,
   type DeviceSpan,
   type KnownWearer,
   readBindings,
@@ -24,29 +23,18 @@ import {
   readWearers,
   storedDaysOf,
 } from './daySurroundings';
+import { addEves, type Eves, evesAmong, evesToRead, lastingDays } from './eves';
+import { keepFormerDays } from './formerDays';
+import type { DayUpload, DeviceDays, GivenDay } from './givenDays';
 import { forgetPackets } from './keepPackets';
 import { markBaselines } from './keptBaseline';
-import { type MeasuredDay, meetsFiner, mergeDay, onDayGrid } from './mergeDay';
 import { markNights } from './nights/nightDue';
-import { isOfWearers, ownMeasured } from './ownMeasured';
+import { type PreparedDay, prepareDay } from './preparedDays';
 import { renewLaterDays } from './renewLaterDays';
 import { keepWearerAlerts } from './wearerAlerts';
-import { type RecordDay, unpackedDay, wearerDaysOf } from './wearerDay';
-import { type Worn, wearerOfDay } from './wearerOfDay';
-
-/** A day, or a part of one, as it was measured; the numbers have been checked against the layout of the kind. */
-export interface DayUpload extends MeasuredDay {
-  kind: RecordKind;
-  date: string;
-}
-
-/** Days of one device. */
-export interface DeviceDays extends Omit<Origin, 'now'> {
-  /** In any order; a kind's day at most once. */
-  days: readonly DayUpload[];
-  /** The days stand for all there is, instead of joining what is stored. */
-  replaces?: boolean;
-}
+import { goneDay, type RecordDay, wearerDaysOf } from './wearerDay';
+import type { Worn } from './wearerOfDay';
+import { type WrittenDay, writtenDays } from './writtenDays';
 
 interface Storing {
   transaction: WriteTransaction;
@@ -60,13 +48,18 @@ interface Storing {
 
 export type DaysToStore = Storing & DeviceDays;
 
+/** A record that was written; a day of several wearers has several. */
 export interface StoredDay {
   kind: RecordKind;
   date: string;
   id: number;
+  /** Null for what nobody wore. */
+  deviceUserId: number | null;
   isNew: boolean;
-  /** Samples were left out because there are finer ones of the same time. */
+  /** Samples were left out because there are finer ones, or more of them, of the same time. */
   keptFiner: boolean;
+  /** Samples of the day that were there already and are others now. */
+  overwritten: number;
   alertLevel: AlertLevel;
 }
 
@@ -102,9 +95,9 @@ export async function holdDevices(
 }
 
 /**
- * The one way in which days of devices get in: joins what is stored of the day, finds out who wore the device, computes the
- * aggregates and alerts, writes one record a day and kind, renews later days that look back at it, and moves what is known of
- * the wearers' state. The number of statements depends on the kinds, not on days or devices, which are held.
+ * The one way in which days of devices get in: joins what is stored of the day, splits it by who wore the device when, computes
+ * the aggregates and alerts, writes one record a day, kind and wearer, renews later days that look back at it, and moves what is
+ * known of the wearers' state. The number of statements depends on the kinds, not on days or devices, which are held.
  * Days whose samples have been removed stay as they are, and are not among the stored ones.
  * @param uploads with a day of a device and kind at most once
  */
@@ -133,34 +126,40 @@ export async function storeUploads(
       record,
       there.filter((day) => day.kind === record),
     );
-    const written = computeKind({ record, days, before, bindings, wearers, history, now });
-    computed.push({ kind: record, days: written, history });
+    const prepared = preparedDays({ days, before, bindings, wearers });
+    const eves = await evesOf(asked, record, prepared);
+    const written = writtenDays({ kind: record, days: prepared, history, eves, now });
+    computed.push({ kind: record, prepared, days: written, history, eves });
   }
+  await keepCorrected(storing, computed);
   await writeDays(storing, computed);
+  const gone = await removeEmptied(storing, computed);
   await forgetUnnamed(storing, computed);
   const touched: RecordDay[] = [];
-  for (const { kind: record, days, history } of computed) {
-    touched.push(...days, ...(await renewLaterDays(storing, { kind: record, days: days.map(dayOf), history })));
+  for (const { kind: record, prepared, days, history, eves } of computed) {
+    const changed = prepared.map(({ given: { device, date } }) => ({ deviceId: device.id, date }));
+    const lasting = lastingDays(record, prepared, wearers);
+    touched.push(...days, ...(await renewLaterDays(storing, { kind: record, days: changed, history, lasting, eves })));
   }
-  const changed = await keepWearerAlerts({ transaction, kind, now, sources: touched.flatMap(wearerDaysOf) });
-  await markBaselines(transaction, kind, { days: touched, now });
-  await markNights(transaction, kind, { days: computed.flatMap(({ days }) => days), now });
+  const sources = [...touched.flatMap(wearerDaysOf), ...gone.flatMap(({ kind: of, record }) => takenBack(of, record))];
+  const changed = await keepWearerAlerts({ transaction, kind, now, sources });
+  const withoutThem = gone.map(({ kind: of, record }) => ({ kind: of, record, before: undefined }));
+  await markBaselines(transaction, kind, { days: [...touched, ...withoutThem], now });
+  const nights = [...computed.flatMap(({ days }) => days), ...withoutThem];
+  await markNights(transaction, kind, { days: nights, now });
   const stored: StoredDay[][] = uploads.map(() => []);
-  for (const day of computed.flatMap(({ days }) => days)) stored[day.given.index]?.push(storedDay(day));
-  return { stored, changed: [...new Set(touched.map(({ kind: record }) => record)), ...changed] };
+  for (const day of computed.flatMap(({ days }) => days)) stored[day.prepared.given.index]?.push(storedDay(day));
+  const kinds = [...touched, ...gone].map(({ kind: record }) => record);
+  return { stored, changed: [...new Set<string>([...kinds, ...changed])] };
 }
-
-/** A day as one of several uploads gave it. */
-type GivenDay = Omit<DeviceDays, 'days'> & DayUpload & { index: number };
-
-/** `stored` is all that was measured, also of others than the wearer. */
-type WrittenDay = RecordDay & { given: GivenDay; stored: MeasuredDay; keptFiner: boolean };
 
 /** Days of a kind, ready to be written, and what they look back at. */
 interface ComputedKind {
   kind: RecordKind;
+  prepared: readonly PreparedDay[];
   days: readonly WrittenDay[];
   history: Map<number, WireRecord[]>;
+  eves: Eves;
 }
 
 /** The days of each device from the first to the last. */
@@ -177,29 +176,43 @@ function spansOf(days: readonly GivenDay[]): DeviceSpan[] {
   return [...spans.values()];
 }
 
-const dayOf = ({ record }: RecordDay): DeviceDay => ({ deviceId: Number(record.deviceId), date: String(record.date) });
-
-function storedDay({ given, record, before, keptFiner }: WrittenDay): StoredDay {
+function storedDay({ prepared: { given, keptFiner, overwritten }, record, before }: WrittenDay): StoredDay {
   return {
     kind: given.kind,
     date: given.date,
     id: Number(record.id),
+    deviceUserId: typeof record.deviceUserId === 'number' ? record.deviceUserId : null,
     isNew: before === undefined,
     keptFiner,
+    overwritten,
     alertLevel: record.alertLevel as AlertLevel,
   };
 }
 
-interface Known {
-  record: RecordKind;
+interface ToPrepare {
   days: readonly GivenDay[];
   /** What is stored of them. */
   before: readonly WireRecord[];
-  now: number;
   bindings: ReadonlyMap<number, readonly Worn[]>;
   wearers: ReadonlyMap<number, KnownWearer>;
-  /** What the days look back at; the days themselves join it as they are computed. */
-  history: Map<number, WireRecord[]>;
+}
+
+/** Those of some days that are to be written, put together and split. */
+function preparedDays({ days, before, bindings, wearers }: ToPrepare): PreparedDay[] {
+  const stored = groupedBy(before, ({ deviceId, date }) => `${deviceId} ${date}`);
+  return days.flatMap((given): PreparedDay[] => {
+    const parts = stored.get(`${given.device.id} ${given.date}`) ?? [];
+    // Whatever comes now would be taken for all there is.
+    if (parts.some(({ samplesRemovedTime }) => samplesRemovedTime)) return [];
+    return [prepareDay({ given, parts, bindings: bindings.get(given.device.id) ?? [], wearers })];
+  });
+}
+
+/** What days look at across midnight; one statement where something may have begun on a day before that is not among them. */
+async function evesOf(asked: Asked & { ask: Ask }, kind: RecordKind, days: readonly PreparedDay[]): Promise<Eves> {
+  const eves = evesAmong(days);
+  addEves(eves, kind, await readDays(asked, kind, evesToRead(kind, days)));
+  return eves;
 }
 
 /** Fields that are written anew whenever a part of a day comes in. */
@@ -221,33 +234,6 @@ const RENEWED = [
   'updateBy',
   'version',
 ] as const;
-
-function computeKind({ record: kind, days, before: found, bindings, wearers, history, now }: Known): WrittenDay[] {
-  const { layout } = records[kind];
-  const keyOf = (deviceId: unknown, date: unknown) => `${deviceId} ${date}`;
-  const stored = new Map(found.map((record) => [keyOf(record.deviceId, record.date), record]));
-  return days.flatMap((given): WrittenDay[] => {
-    const { device, date } = given;
-    const before = stored.get(keyOf(device.id, date));
-    // Whatever comes now would be taken for all there is.
-    if (before?.samplesRemovedTime) return [];
-    const fresh = { series: given.series && onDayGrid(layout, given.series), events: given.events };
-    const older = before && !given.replaces ? unpackedDay(kind, before) : undefined;
-    const measured = older ? mergeDay(layout, older, fresh) : fresh;
-    const keptFiner = older !== undefined && meetsFiner(older, fresh);
-    const worn = bindings.get(device.id) ?? [];
-    const wearer = wearers.get(wearerOfDay(worn, { date, layout, measured }) ?? 0);
-    const isShared = wearer !== undefined && isOfWearers(kind);
-    const own = isShared ? ownMeasured(measured, { date, wearerId: wearer.id, bindings: worn }) : measured;
-    const earlier = history.get(device.id) ?? [];
-    const day = dayRecord({ ...given, now }, { kind, date, measured: own, wearer, history: earlier, before });
-    // What is measured of others stays with the device: bindings may be corrected.
-    Object.assign(day.record, storedForm(kind, measured));
-    // Days that come later look back at this one as it is now.
-    history.set(device.id, [...earlier.filter((row) => row.date !== date), day.record]);
-    return [{ ...day, given, stored: measured, keptFiner }];
-  });
-}
 
 /** Writes the records of days, each kind once; those of which nothing is stored get ids. */
 export async function writeDays(
@@ -271,17 +257,56 @@ export async function writeDays(
   }
 }
 
+/** Samples that an upload changes from which what was there is kept for a while (ours): a clock that jumped back, not a late mean. */
+export const OVERWRITTEN_MIN = 5;
+const OVERWRITTEN = 'overwritten';
+
+/** Keeps records as they were that a correction changes, or an upload of the same time with other samples. */
+async function keepCorrected({ transaction, now }: Storing, computed: readonly ComputedKind[]): Promise<void> {
+  for (const { kind, prepared, days } of computed) {
+    for (const day of prepared) {
+      const { author } = day.given;
+      const reason = day.given.reason ?? (day.overwritten >= OVERWRITTEN_MIN ? OVERWRITTEN : undefined);
+      if (reason === undefined) continue;
+      const rewritten = days.flatMap((each) => (each.prepared === day && each.before ? [each.before] : []));
+      await keepFormerDays(transaction, { kind, records: [...rewritten, ...day.gone], reason, author, now });
+    }
+  }
+}
+
+/** Takes records away of which nothing is left; answers them. */
+async function removeEmptied(
+  { transaction }: Storing,
+  computed: readonly ComputedKind[],
+): Promise<{ kind: RecordKind; record: WireRecord }[]> {
+  const gone: { kind: RecordKind; record: WireRecord }[] = [];
+  for (const { kind, prepared } of computed) {
+    const emptied = prepared.flatMap((day) => day.gone);
+    if (emptied.length === 0) continue;
+    const ids = emptied.map(({ id }) => Number(id));
+    await transaction.deleteFrom(kind).where('id', 'in', ids).execute();
+    gone.push(...emptied.map((record) => ({ kind, record })));
+  }
+  return gone;
+}
+
+/** What a record said of its wearer when it has become somebody else's. */
+const takenBack = (kind: RecordKind, record: WireRecord) =>
+  typeof record.deviceUserId === 'number' ? [goneDay(kind, record, 'notTheirs')] : [];
+
 /** Lets the contents of packets go that the index of their day names no more. */
 async function forgetUnnamed({ transaction, now }: Storing, computed: readonly ComputedKind[]): Promise<void> {
-  const reindexed = computed.flatMap(({ kind, days }) => (kind === 'raw' ? days.filter(({ before }) => before) : []));
+  const reindexed = computed.flatMap(({ kind, prepared }) =>
+    kind === 'raw' ? prepared.filter(({ former }) => former.length > 0) : [],
+  );
   for (const [deviceId, days] of groupedBy(reindexed, ({ given }) => given.device.id)) {
     await forgetPackets({
       transaction,
       deviceId,
       // Every event of this kind is a packet.
-      days: days.map(({ given, stored }) => ({
+      days: days.map(({ given, measured }) => ({
         date: given.date,
-        packets: stored.events as unknown as readonly PacketEntry[],
+        packets: measured.events as unknown as readonly PacketEntry[],
       })),
       now,
     });

@@ -11,8 +11,15 @@ import {
   type WriteTransaction,
 } from '../../../../server/plugin-api';
 import type { AlertLevel } from '../../device/entities/alertLevels';
-import { type Finding, type Trend, wearerAlert } from '../entities/wearerAlert';
-import { joinedFindings, renewFindings, summaryOf } from './findings';
+import {
+  type Finding,
+  NOT_ESCALATED,
+  type Trend,
+  WITHDRAWN_MAX,
+  type WithdrawnFinding,
+  wearerAlert,
+} from '../entities/wearerAlert';
+import { joinedFindings, renewFindings, summaryOf, withdrawnFindings } from './findings';
 import { type LastAlert, movedLastAlert } from './lastAlert';
 import type { WearerSource } from './wearerDay';
 
@@ -32,7 +39,15 @@ const WRITTEN = [
   'since',
   'lastTime',
   'trends',
+  'withdrawn',
+  'raisedTime',
+  'escalation',
+  'escalateTime',
   'status',
+  'outcome',
+  'closedById',
+  'closeTime',
+  'closeNote',
   'acknowledgedById',
   'acknowledgeTime',
   'note',
@@ -95,21 +110,30 @@ function renew(
   now: number,
 ): WireRecord[] {
   const open = openFindings(before);
-  const { findings, hasNews } = renewFindings(open, sources, { closeTime: closeTimeOf(before), now });
+  const closed = before?.status === 'closed' ? ((before.findings ?? []) as Finding[]) : [];
+  const { findings, hasNews } = renewFindings(open, sources, { closeTime: closeTimeOf(before), closed, now });
   // What was closed stands as it was until something else is found.
   if (open.length === 0 && findings.length === 0) return [];
   const trendsBefore = (before?.trends ?? []) as Trend[];
   const trends = trendsOf(findings, trendsBefore, sources);
   if (before && !hasNews && isSame(findings, open) && isSame(trends, trendsBefore)) return [];
   const time = momentText(now);
+  const gone = withdrawnFindings(open, sources, now);
+  const summary = summaryOf(findings);
+  const isRaised = hasNews && !(before?.status === 'open' && before.alertLevel === 'critical');
   return [
     {
       ...before,
       deviceUserId,
-      ...summaryOf(findings),
+      ...summary,
       findings,
       trends,
+      withdrawn: [...gone, ...((before?.withdrawn ?? []) as WithdrawnFinding[])].slice(0, WITHDRAWN_MAX),
       ...(hasNews && { status: 'open', acknowledgedById: null, acknowledgeTime: null, note: null }),
+      ...(isRaised && { raisedTime: time, ...NOT_ESCALATED }),
+      ...(summary.alertLevel !== 'critical' && { raisedTime: null, ...NOT_ESCALATED }),
+      // Nobody has to see to what nobody has.
+      ...(findings.length === 0 && gone.length > 0 && withdrawnAt(time)),
       createTime: before?.createTime ?? time,
       createBy: before?.createBy ?? 'system',
       updateTime: time,
@@ -118,6 +142,14 @@ function renew(
     },
   ];
 }
+
+const withdrawnAt = (closeTime: string) => ({
+  status: 'closed',
+  outcome: 'withdrawn',
+  closedById: null,
+  closeTime,
+  closeNote: null,
+});
 
 /** The findings that nobody has closed. They are written by this file only. */
 const openFindings = (alert: WireRecord | undefined): Finding[] =>

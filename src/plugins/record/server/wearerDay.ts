@@ -2,7 +2,7 @@ import type { WireRecord } from '../../../../server/plugin-api';
 import type { RecordKind } from '../../device/entities/recordKinds';
 import { records } from '../entities/records';
 import type { PackedSeries } from '../entities/series';
-import type { Finding, Trend } from '../entities/wearerAlert';
+import type { Finding, Trend, Withdrawal } from '../entities/wearerAlert';
 import { findingsOf, type Source } from './findings';
 import type { MeasuredDay } from './mergeDay';
 import { unpackSeries } from './packSeries';
@@ -17,6 +17,8 @@ export interface RecordDay {
   record: WireRecord;
   /** Missing where the day is new. */
   before: WireRecord | undefined;
+  /** Why what it said of a wearer is taken back, where it is; because it was corrected unless told. */
+  withdrawal?: Withdrawal;
 }
 
 /** Something of a wearer that has just been stored, as their state sees it. */
@@ -37,24 +39,26 @@ export function unpackedDay(kind: RecordKind, { series, events }: WireRecord): M
 export function wearerDaysOf(day: RecordDay): WearerSource[] {
   const { kind, before, record, measured } = day;
   const isGone = typeof before?.deviceUserId === 'number' && before.deviceUserId !== record.deviceUserId;
-  const gone = isGone ? [goneDay(kind, before)] : [];
+  const gone = isGone ? [goneDay(kind, before, 'notTheirs')] : [];
   if (typeof record.deviceUserId !== 'number') return gone;
   const own: WearerSource = {
     ...sourceOf(kind, record),
     findings: findingsIn(kind, record, measured),
     before: () => (before && before.deviceUserId === record.deviceUserId ? storedFindings(kind, before) : []),
     trend: () => trendOf(kind, String(record.date), measured),
+    withdrawal: day.withdrawal ?? 'corrected',
   };
   return [...gone, own];
 }
 
 /** A day that is no longer a wearer's: what it said of them goes. */
-export function goneDay(kind: RecordKind, record: WireRecord): WearerSource {
+export function goneDay(kind: RecordKind, record: WireRecord, withdrawal: Withdrawal): WearerSource {
   return {
     ...sourceOf(kind, record),
     findings: [],
     before: () => storedFindings(kind, record),
     trend: () => null,
+    withdrawal,
   };
 }
 

@@ -12,7 +12,7 @@ import { type ReportKind, reportKinds } from '../../device/entities/recordKinds'
 import { type ReportAlertCode, reportAlertCodes } from '../../record/entities/alertCodes';
 import { type Finding, LATE_HOURS } from '../../record/entities/wearerAlert';
 import { keepWearerAlerts, type WearerSource } from '../../record/server/public';
-import { ecg } from '../entities/ecg';
+import { type EcgEpisode, ecg } from '../entities/ecg';
 import { PAUSE_CRITICAL_MS, QTC_CRITICAL } from '../entities/ecgRules';
 import { lorenz } from '../entities/lorenz';
 import { WAITING_STATUSES } from '../entities/reportCodes';
@@ -45,7 +45,7 @@ function reportFindings(kind: ReportKind, report: WireRecord, now: number): Find
       return {
         ...about,
         code,
-        ...stretch(String(report.periodStart), String(report.periodEnd)),
+        ...stretchOf(report, code),
         value: typeof value === 'number' ? value : null,
         limit: typeof value === 'number' ? (measure?.limit ?? null) : null,
       };
@@ -55,6 +55,23 @@ function reportFindings(kind: ReportKind, report: WireRecord, now: number): Find
   if (!isOverdue) return findings;
   const since = momentText(due);
   return [...findings, { ...about, code: 'reviewOverdue', ...stretch(since, since), value: null, limit: null }];
+}
+
+/** The episodes in which a report finds something. */
+const episodes: Readonly<Partial<Record<ReportAlertCode, EcgEpisode['code']>>> = {
+  ventricularFibrillation: 'VF',
+  ventricularRun: 'VT',
+  asystole: 'asystole',
+  pauseLong: 'pause',
+};
+
+/** From the first to the last episode of what was found; the whole recording where none is known. */
+function stretchOf(report: WireRecord, code: ReportAlertCode) {
+  const begin = momentOf(String(report.periodStart)) ?? 0;
+  const own = ((report.episodes ?? []) as EcgEpisode[]).filter((episode) => episode.code === episodes[code]);
+  if (own.length === 0) return stretch(String(report.periodStart), String(report.periodEnd));
+  const at = (seconds: number) => momentText(begin + Math.round(seconds * 1_000));
+  return stretch(at(Math.min(...own.map(({ fromSec }) => fromSec))), at(Math.max(...own.map(({ toSec }) => toSec))));
 }
 
 const stretch = (fromTime: string, toTime: string) => ({
@@ -79,6 +96,7 @@ export async function keepReportFindings(
     findings: kind === 'remove' ? [] : reportFindings(report, { ...record, id }, now),
     before: () => (before ? reportFindings(report, before, now) : []),
     trend: () => null,
+    withdrawal: kind === 'remove' ? 'removed' : 'corrected',
   };
   return keepWearerAlerts({ transaction, kind: context.database.kind, sources: [source], now });
 }

@@ -8,7 +8,16 @@ const sent = (id: number, kind: RecordKind = 'heartRate', nonce = '') =>
   ({ device: { id }, kind, headers: { nonce } }) as unknown as SentDays;
 const nameOf = ({ device, kind, headers }: SentDays) => `${device.id} ${kind}${headers.nonce}`;
 const row = (id: number) => [
-  { kind: 'heartRate' as const, date: '2026-03-09', id, isNew: true, keptFiner: false, alertLevel: 'none' as const },
+  {
+    kind: 'heartRate' as const,
+    date: '2026-03-09',
+    id,
+    deviceUserId: 5,
+    isNew: true,
+    keptFiner: false,
+    overwritten: 0,
+    alertLevel: 'none' as const,
+  },
 ];
 
 /** A store that takes down its groups, and finishes one when told to. */

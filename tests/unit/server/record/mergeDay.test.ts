@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { records } from '../../../../src/plugins/record/entities/records';
 import type { Series } from '../../../../src/plugins/record/entities/series';
-import { meetsFiner, mergeDay, onDayGrid } from '../../../../src/plugins/record/server/mergeDay';
+import { joinedParts, mergeDay, onDayGrid, withoutStretch } from '../../../../src/plugins/record/server/mergeDay';
 
 const { layout } = records.heartRate;
 
@@ -17,7 +17,7 @@ function day(samples: Readonly<Record<number, number>>, intervalSec = 300): Seri
 }
 
 const joined = (older: Series, newer: Series) =>
-  mergeDay(layout, { series: older, events: [] }, { series: newer, events: [] }).series;
+  mergeDay(layout, { series: older, events: [] }, { series: newer, events: [] }).day.series;
 
 describe('mergeDay', () => {
   it('takes what is measured in both from the newer part, gaps from the older', () => {
@@ -42,22 +42,29 @@ describe('mergeDay', () => {
     expect(merged?.channels.mean?.slice(0, 12)).toEqual([60, 61, 90, 90, 90, null, null, 67, null, null, 92, 92]);
   });
 
-  it.each([
-    [60, 300, { 0: 90 }, true],
-    // Of another time than the finer ones.
-    [60, 300, { 5: 90 }, false],
-    [300, 60, { 0: 90 }, false],
-    [300, 300, { 0: 90 }, false],
-  ])('says whether finer samples of the same time stay: %i s, then %i s at %j, %s', (before, after, samples, meets) => {
+  it.each<[string, number, Record<number, number>, number, Record<number, number>, boolean]>([
+    ['coarser ones of the same time', 60, { 0: 60 }, 300, { 0: 90 }, true],
+    ['coarser ones of another time', 60, { 0: 60 }, 300, { 5: 90 }, false],
+    ['finer ones', 300, { 0: 60 }, 60, { 0: 90 }, false],
+    ['as many others', 300, { 0: 60 }, 300, { 0: 90 }, false],
+    ['fewer others', 60, { 0: 60, 1: 61, 2: 62 }, 60, { 0: 90, 2: 92 }, true],
+    ['fewer of the same', 60, { 0: 60, 1: 61, 2: 62 }, 60, { 0: 60, 2: 62 }, false],
+    ['others of a shorter time', 60, { 0: 60, 1: 61, 2: 62 }, 60, { 1: 91 }, false],
+  ])('says whether samples that come in are left out: %s', (_, before, samples, after, others, isKept) => {
     const part = (series: Series) => ({ series, events: [] });
-    expect(meetsFiner(part(day({ 0: 60 }, before)), part(day(samples, after)))).toBe(meets);
+    expect(mergeDay(layout, part(day(samples, before)), part(day(others, after))).keptFiner).toBe(isKept);
+  });
+
+  it('never puts fewer samples in the place of more of the same time, and fills gaps with them', () => {
+    const merged = joined(day({ 0: 60, 1: 61, 2: 62 }), day({ 0: 90, 3: 93 }));
+    expect(merged?.channels.mean?.slice(0, 5)).toEqual([60, 61, 62, 93, null]);
   });
 
   it('keeps the one there is', () => {
     const series = day({ 3: 63 });
     const none = { series: null, events: [] };
-    expect(mergeDay(layout, { series, events: [] }, none).series).toBe(series);
-    expect(mergeDay(layout, none, { series, events: [] }).series).toBe(series);
+    expect(mergeDay(layout, { series, events: [] }, none).day.series).toBe(series);
+    expect(mergeDay(layout, none, { series, events: [] }).day.series).toBe(series);
   });
 
   it('knows events at the same second as the same, and puts them in order', () => {
@@ -70,7 +77,7 @@ describe('mergeDay', () => {
       ],
     };
     const newer = { series: null, events: [{ sec: 60, sys: 125 }] };
-    expect(mergeDay(readings, older, newer).events).toEqual([
+    expect(mergeDay(readings, older, newer).day.events).toEqual([
       { sec: 10, sys: 110 },
       { sec: 60, sys: 125 },
     ]);
@@ -79,7 +86,7 @@ describe('mergeDay', () => {
   it('keeps the latest events where a day has too many', () => {
     const { layout: readings } = records.bloodPressure;
     const events = Array.from({ length: 100 }, (_, sec) => ({ sec }));
-    const merged = mergeDay(readings, { series: null, events }, { series: null, events: [{ sec: 500 }] }).events;
+    const merged = mergeDay(readings, { series: null, events }, { series: null, events: [{ sec: 500 }] }).day.events;
     expect([merged.length, merged[0]?.sec, merged.at(-1)?.sec]).toEqual([100, 1, 500]);
   });
 
@@ -87,12 +94,37 @@ describe('mergeDay', () => {
     const ecg = { seq: 1, signal: 'ecg', sec: 5 };
     const ppg = { seq: 1, signal: 'ppg', sec: 5 };
     const merged = mergeDay(records.raw.layout, { series: null, events: [ecg] }, { series: null, events: [ppg, ecg] });
-    expect(merged.events).toEqual([ecg, ppg]);
+    expect(merged.day.events).toEqual([ecg, ppg]);
   });
 
   it('replaces a histogram as a whole', () => {
     const of = (ms: number) => ({ series: null, events: [{ ms, count: 5 }] });
-    expect(mergeDay(records.hrv.layout, of(800), of(900)).events).toEqual([{ ms: 900, count: 5 }]);
+    expect(mergeDay(records.hrv.layout, of(800), of(900)).day.events).toEqual([{ ms: 900, count: 5 }]);
+  });
+});
+
+describe('withoutStretch', () => {
+  const series = day({ 0: 60, 1: 61, 2: 62 });
+  const events = [{ sec: 0 }, { sec: 400 }, { sec: 900 }];
+
+  it('takes out what a part stands for, from its first sample to the end of its last', () => {
+    const part = { startSec: 300, intervalSec: 300, count: 1, channels: { mean: [null] } };
+    const left = withoutStretch({ series, events }, { series: part, events: [] });
+    expect(left.series?.channels.mean?.slice(0, 3)).toEqual([60, null, 62]);
+    expect(left.events).toEqual([{ sec: 0 }, { sec: 900 }]);
+  });
+
+  it('is of the whole day where there are events only', () => {
+    expect(withoutStretch({ series: null, events }, { series: null, events: [{ sec: 5 }] }).events).toEqual([]);
+  });
+});
+
+describe('joinedParts', () => {
+  it('puts together what several wearers have of a day; none come to nothing', () => {
+    const part = (samples: Record<number, number>, sec: number) => ({ series: day(samples), events: [{ sec }] });
+    const whole = joinedParts(records.sportAmplitude.layout, [part({ 0: 60 }, 900), part({ 2: 62 }, 0)]);
+    expect(whole?.series?.channels.mean?.slice(0, 3)).toEqual([60, null, 62]);
+    expect(joinedParts(layout, [])).toBeUndefined();
   });
 });
 

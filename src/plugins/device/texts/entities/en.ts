@@ -111,6 +111,14 @@ const texts: SectionTexts = {
       bindTime: 'From',
       unbindTime: 'Until',
       endReason: 'Ended by',
+      status: 'Kind',
+      reason: 'Reason',
+      withdrawnTime: 'Taken back at',
+      correctBinding_bindTime: 'From',
+      correctBinding_unbindTime: 'Until',
+      correctBinding_reason: 'Reason',
+      withdrawAssignment_reason: 'Reason',
+      selectUnassigned_deviceId: 'Device',
     },
     choices: {
       endReason: {
@@ -118,6 +126,19 @@ const texts: SectionTexts = {
         maintenance: 'Sent to repair',
         retired: 'Retired',
       },
+      status: {
+        recorded: 'Recorded',
+        assigned: 'Assigned by hand',
+        withdrawn: 'Taken back',
+      },
+    },
+    transitions: {
+      correctBinding: 'Correct the times',
+      withdrawAssignment: 'Take back',
+    },
+    quickFilters: {
+      assigned: 'Assigned by hand',
+      withdrawn: 'Taken back',
     },
   },
   deviceRefusal: {

@@ -111,6 +111,14 @@ const texts: SectionTexts = {
       bindTime: '開始',
       unbindTime: '終了',
       endReason: '終了理由',
+      status: '区分',
+      reason: '理由',
+      withdrawnTime: '取消日時',
+      correctBinding_bindTime: '開始',
+      correctBinding_unbindTime: '終了',
+      correctBinding_reason: '訂正理由',
+      withdrawAssignment_reason: '取消理由',
+      selectUnassigned_deviceId: '機器',
     },
     choices: {
       endReason: {
@@ -118,6 +126,19 @@ const texts: SectionTexts = {
         maintenance: '修理',
         retired: '廃棄',
       },
+      status: {
+        recorded: 'システム記録',
+        assigned: '手動割当',
+        withdrawn: '取消済み',
+      },
+    },
+    transitions: {
+      correctBinding: '使用時間を訂正',
+      withdrawAssignment: '割当を取消',
+    },
+    quickFilters: {
+      assigned: '手動割当',
+      withdrawn: '取消済み',
     },
   },
   deviceRefusal: {

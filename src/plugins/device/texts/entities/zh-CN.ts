@@ -111,6 +111,14 @@ const texts: SectionTexts = {
       bindTime: '开始使用',
       unbindTime: '结束使用',
       endReason: '结束方式',
+      status: '归属方式',
+      reason: '原因',
+      withdrawnTime: '撤销时间',
+      correctBinding_bindTime: '开始使用',
+      correctBinding_unbindTime: '结束使用',
+      correctBinding_reason: '更正原因',
+      withdrawAssignment_reason: '撤销原因',
+      selectUnassigned_deviceId: '设备',
     },
     choices: {
       endReason: {
@@ -118,6 +126,19 @@ const texts: SectionTexts = {
         maintenance: '送修',
         retired: '报废',
       },
+      status: {
+        recorded: '系统记录',
+        assigned: '人工归属',
+        withdrawn: '已撤销',
+      },
+    },
+    transitions: {
+      correctBinding: '更正使用时间',
+      withdrawAssignment: '撤销归属',
+    },
+    quickFilters: {
+      assigned: '人工归属',
+      withdrawn: '已撤销',
     },
   },
   deviceRefusal: {

@@ -111,6 +111,14 @@ const texts: SectionTexts = {
       bindTime: '開始使用',
       unbindTime: '結束使用',
       endReason: '結束方式',
+      status: '歸屬方式',
+      reason: '原因',
+      withdrawnTime: '撤銷時間',
+      correctBinding_bindTime: '開始使用',
+      correctBinding_unbindTime: '結束使用',
+      correctBinding_reason: '更正原因',
+      withdrawAssignment_reason: '撤銷原因',
+      selectUnassigned_deviceId: '裝置',
     },
     choices: {
       endReason: {
@@ -118,6 +126,19 @@ const texts: SectionTexts = {
         maintenance: '送修',
         retired: '報廢',
       },
+      status: {
+        recorded: '系統記錄',
+        assigned: '人工歸屬',
+        withdrawn: '已撤銷',
+      },
+    },
+    transitions: {
+      correctBinding: '更正使用時間',
+      withdrawAssignment: '撤銷歸屬',
+    },
+    quickFilters: {
+      assigned: '人工歸屬',
+      withdrawn: '已撤銷',
     },
   },
   deviceRefusal: {

@@ -5,6 +5,7 @@ const texts: SameKeys<typeof chinese> = {
   selectByDeviceUserId: 'Read by wearer',
   registerDevice: 'Register a device',
   rotateSecret: 'Change the upload key',
+  selectUnassigned: 'List unassigned samples',
 };
 
 export default texts;

@@ -5,6 +5,7 @@ const texts: SameKeys<typeof chinese> = {
   selectByDeviceUserId: '装着者で照会',
   registerDevice: '機器を登録',
   rotateSecret: 'アップロード鍵を変更',
+  selectUnassigned: '未割当データの一覧',
 };
 
 export default texts;

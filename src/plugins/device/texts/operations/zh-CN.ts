@@ -3,6 +3,7 @@ const texts = {
   selectByDeviceUserId: '按设备用户查询',
   registerDevice: '登记设备',
   rotateSecret: '更换上传密钥',
+  selectUnassigned: '查看未归属数据',
 };
 
 export default texts;

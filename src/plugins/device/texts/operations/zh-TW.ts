@@ -5,6 +5,7 @@ const texts: SameKeys<typeof chinese> = {
   selectByDeviceUserId: '依裝置使用者查詢',
   registerDevice: '登記裝置',
   rotateSecret: '更換上傳金鑰',
+  selectUnassigned: '查看未歸屬資料',
 };
 
 export default texts;

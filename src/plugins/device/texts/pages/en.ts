@@ -51,6 +51,15 @@ const texts: SameKeys<typeof chinese> = {
     types: 'In use by type',
     wearers: 'Wearers',
   },
+  unassigned: {
+    description:
+      'What devices measured while they were bound to nobody: no alerts, in nobody’s records, until somebody says whose it is',
+    none: 'There are no unassigned samples',
+    cut: 'Only the newest %{max} stretches are listed',
+    samples: '%{count} samples',
+    assign: 'Assign to a wearer',
+    history: 'History and assignments',
+  },
 };
 
 export default texts;

@@ -51,6 +51,15 @@ const texts: SameKeys<typeof chinese> = {
     types: '種別ごとの使用数',
     wearers: '機器利用者',
   },
+  unassigned: {
+    description:
+      '機器が誰にも紐付いていない間のデータ：警告も記録への算入もされません。装着者を確認して割り当てられます',
+    none: '未割当のデータはありません',
+    cut: '最新の %{max} 件のみ表示しています',
+    samples: 'データ %{count} 件',
+    assign: '装着者に割り当てる',
+    history: '使用履歴と割当',
+  },
 };
 
 export default texts;

@@ -48,6 +48,14 @@ const texts = {
     types: '使用中设备按类型',
     wearers: '设备用户',
   },
+  unassigned: {
+    description: '设备未绑定任何人时测得的数据：不告警、不计入任何人的记录，确认佩戴者后可归属',
+    none: '没有未归属的数据',
+    cut: '仅列出最近 %{max} 段',
+    samples: '%{count} 个数据',
+    assign: '归属给佩戴者',
+    history: '使用历史与已归属',
+  },
 };
 
 export default texts;

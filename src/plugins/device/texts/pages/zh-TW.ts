@@ -51,6 +51,14 @@ const texts: SameKeys<typeof chinese> = {
     types: '使用中裝置依類型',
     wearers: '裝置使用者',
   },
+  unassigned: {
+    description: '裝置未綁定任何人時測得的資料：不告警、不計入任何人的紀錄，確認配戴者後可歸屬',
+    none: '沒有未歸屬的資料',
+    cut: '僅列出最近 %{max} 段',
+    samples: '%{count} 個資料',
+    assign: '歸屬給配戴者',
+    history: '使用歷史與已歸屬',
+  },
 };
 
 export default texts;

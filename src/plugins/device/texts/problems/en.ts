@@ -33,6 +33,10 @@ const texts: SameKeys<typeof chinese> = {
   okEnded: 'Ended',
   okConfirmed: 'Confirmed',
   okRefused: 'Refused',
+  bindingLasts: 'A binding that lasts is ended by unbinding the device',
+  bindingOverlaps: 'Overlaps another use of this device',
+  assignedTooLong: 'At most %{days} days at once',
+  okBindingCorrected: 'Corrected; samples have moved with it',
 };
 
 export default texts;

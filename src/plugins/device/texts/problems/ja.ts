@@ -33,6 +33,10 @@ const texts: SameKeys<typeof chinese> = {
   okEnded: '終了しました',
   okConfirmed: '承認しました',
   okRefused: '拒否しました',
+  bindingLasts: '使用中の紐付けは解除して終了してください',
+  bindingOverlaps: 'この機器の別の使用期間と重なっています',
+  assignedTooLong: '一度に割り当てられるのは %{days} 日までです',
+  okBindingCorrected: '訂正しました。データも新しい時間に従います',
 };
 
 export default texts;

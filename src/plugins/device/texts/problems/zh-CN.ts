@@ -31,6 +31,10 @@ const texts = {
   okEnded: '已结束',
   okConfirmed: '已确认',
   okRefused: '已拒绝',
+  bindingLasts: '使用中的绑定请通过解绑结束',
+  bindingOverlaps: '与该设备的另一段使用时间重叠',
+  assignedTooLong: '一次最多归属 %{days} 天',
+  okBindingCorrected: '已更正，数据已按新的时间归属',
 };
 
 export default texts;

@@ -33,6 +33,10 @@ const texts: SameKeys<typeof chinese> = {
   okEnded: '已結束',
   okConfirmed: '已確認',
   okRefused: '已拒絕',
+  bindingLasts: '使用中的綁定請以解綁結束',
+  bindingOverlaps: '與該裝置的另一段使用時間重疊',
+  assignedTooLong: '一次最多歸屬 %{days} 天',
+  okBindingCorrected: '已更正，資料已依新的時間歸屬',
 };
 
 export default texts;

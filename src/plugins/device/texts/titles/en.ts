@@ -12,6 +12,7 @@ const texts: SameKeys<typeof chinese> = {
     userDeviceUser: 'Users and device users',
     deviceBinding: 'History of use',
     deviceRefusal: 'Refused uploads',
+    unassigned: 'Unassigned samples',
   },
 };
 

@@ -12,6 +12,7 @@ const texts: SameKeys<typeof chinese> = {
     userDeviceUser: '利用者と機器利用者の関係',
     deviceBinding: '使用履歴',
     deviceRefusal: '拒否された送信',
+    unassigned: '未割当データ',
   },
 };
 

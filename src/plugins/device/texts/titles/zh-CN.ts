@@ -9,6 +9,7 @@ const texts = {
     userDeviceUser: '用户与设备用户关系',
     deviceBinding: '设备使用历史',
     deviceRefusal: '被拒绝的上传',
+    unassigned: '未归属数据',
   },
 };
 

@@ -12,6 +12,7 @@ const texts: SameKeys<typeof chinese> = {
     userDeviceUser: '使用者與裝置使用者關係',
     deviceBinding: '裝置使用歷史',
     deviceRefusal: '被拒絕的上傳',
+    unassigned: '未歸屬資料',
   },
 };
 

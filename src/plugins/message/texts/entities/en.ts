@@ -229,6 +229,7 @@ const texts: SectionTexts = {
         notice: 'Notice',
         serviceReminder: 'Service reminder',
         licenceExpiry: 'Licence expiry',
+        alertEscalation: 'Escalated alert',
       },
       channel: {
         inbox: 'Inbox',

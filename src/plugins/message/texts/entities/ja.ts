@@ -229,6 +229,7 @@ const texts: SectionTexts = {
         notice: '通知',
         serviceReminder: 'サービスの催促',
         licenceExpiry: '免許の期限',
+        alertEscalation: '警告のエスカレーション',
       },
       channel: {
         inbox: '受信箱',

@@ -229,6 +229,7 @@ const texts: SectionTexts = {
         notice: '公告',
         serviceReminder: '服务提醒',
         licenceExpiry: '证书到期',
+        alertEscalation: '告警升级',
       },
       channel: {
         inbox: '站内',

@@ -229,6 +229,7 @@ const texts: SectionTexts = {
         notice: '公告',
         serviceReminder: '服務提醒',
         licenceExpiry: '證書到期',
+        alertEscalation: '告警升級',
       },
       channel: {
         inbox: '站內',

@@ -1,5 +1,6 @@
 import { bumpVersions, type Context, type Database } from '../../../../../server/plugin-api';
 import type { RecordKind } from '../../../device/entities/recordKinds';
+import type { DeviceDays } from '../givenDays';
 import { holdDevices, type StoredDay, storeUploads } from '../storeDays';
 import { hearFromAll, type Sender, takeNonces } from './deviceContact';
 import type { Upload } from './parseUpload';
@@ -33,12 +34,15 @@ function storeGroup({ database, ask }: Context, group: readonly SentDays[]): Pro
     const fresh = group.filter((_, index) => isTaken[index]);
     const { stored, changed } = await storeUploads(
       { transaction, kind, ask, now: Math.max(...group.map(({ now }) => now)) },
-      fresh.map(({ device, upload }) => ({
-        device: { id: device.id, firmware: upload.state.firmware ?? device.firmware },
-        days: upload.days,
-        source: 'device',
-        author: `device:${device.id}`,
-      })),
+      fresh.map(
+        ({ device, upload }): DeviceDays => ({
+          device: { id: device.id, firmware: upload.state.firmware ?? device.firmware },
+          days: upload.days,
+          source: 'device',
+          author: `device:${device.id}`,
+          ...(upload.replaceReason !== undefined && { replaces: 'stretch', reason: upload.replaceReason }),
+        }),
+      ),
     );
     await hearFromAll(
       transaction,

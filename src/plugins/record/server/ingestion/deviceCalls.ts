@@ -1,6 +1,7 @@
-import { type Context, definePort } from '../../../../../server/plugin-api';
+import { type Context, definePort, groupedBy } from '../../../../../server/plugin-api';
 import { recordKinds } from '../../../device/entities/recordKinds';
 import { oldestAge } from '../retention';
+import { OVERWRITTEN_MIN, type StoredDay } from '../storeDays';
 import { acceptPacket } from './acceptPacket';
 import { acceptUpload } from './acceptUpload';
 import type { Sender } from './deviceContact';
@@ -52,15 +53,11 @@ export const deviceCalls: readonly DeviceCall[] = [
           ageDays: oldestAge(context.config),
         });
         const stored = await acceptUpload(context, { ...sent, kind, upload });
-        const finer = stored.filter(({ keptFiner }) => keptFiner).map(({ date }) => date);
-        if (finer.length > 0)
-          context.logger.info({ deviceId: sent.device.id, kind, dates: finer }, 'coarser samples left out');
-        const days = stored.map(({ date, isNew, keptFiner }) => ({
-          date,
-          isNew,
-          ...(keptFiner && { kept: 'finerDataExists' }),
-        }));
-        return { data: { days }, days: stored.length };
+        const days = answerOf(stored);
+        const told = days.filter(({ kept, overwritten }) => kept || overwritten);
+        if (told.length > 0)
+          context.logger.info({ deviceId: sent.device.id, kind, days: told }, 'samples of the same time');
+        return { data: { days }, days: days.length };
       },
     }),
   ),
@@ -75,3 +72,27 @@ export const deviceCalls: readonly DeviceCall[] = [
     },
   },
 ];
+
+interface AnsweredDay {
+  date: string;
+  isNew: boolean;
+  /** Why samples that were sent are not among what is stored. */
+  kept?: 'finerDataExists';
+  /** How many samples were there already and have been replaced by others: the clock may have jumped. */
+  overwritten?: number;
+}
+
+/** What a device is told of its days; of how many wearers they are is none of its business. */
+function answerOf(stored: readonly StoredDay[]): AnsweredDay[] {
+  return [...groupedBy(stored, ({ date }) => date)].map(([date, parts]) => ({
+    date,
+    isNew: parts.every(({ isNew }) => isNew),
+    ...(parts.some(({ keptFiner }) => keptFiner) && { kept: 'finerDataExists' }),
+    ...overwrittenOf(parts),
+  }));
+}
+
+function overwrittenOf([part]: readonly StoredDay[]): Pick<AnsweredDay, 'overwritten'> {
+  const overwritten = part?.overwritten ?? 0;
+  return overwritten >= OVERWRITTEN_MIN ? { overwritten } : {};
+}

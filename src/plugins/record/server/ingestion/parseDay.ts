@@ -7,8 +7,8 @@ import type { RecordKind } from '../../../device/entities/recordKinds';
 import { UPLOAD_CLOCK_MS } from '../../../device/entities/uploadProtocol';
 import { PULSE_PRESSURE_MIN } from '../../entities/bloodPressure';
 import { records } from '../../entities/records';
+import type { DayUpload } from '../givenDays';
 import type { SignalEvent } from '../signals/signalDay';
-import type { DayUpload } from '../storeDays';
 import { parseSeries } from './parseSeries';
 
 type Report = (problem: Problem) => void;

@@ -1,9 +1,10 @@
+import { boolean, text } from '../../../../../contract/fields';
 import type { Problem } from '../../../../../contract/problems';
 import { parseFields } from '../../../../../contract/validation';
 import { device as deviceEntity } from '../../../device/entities/device';
 import type { RecordKind } from '../../../device/entities/recordKinds';
 import { UPLOAD_DAYS_MAX, UPLOAD_PROBLEMS_MAX } from '../../../device/entities/uploadProtocol';
-import type { DayUpload } from '../storeDays';
+import type { DayUpload } from '../givenDays';
 import { parseBody } from './parseBody';
 import { parseDay } from './parseDay';
 import { UploadRefusal } from './UploadRefusal';
@@ -13,11 +14,15 @@ export interface Upload {
   days: DayUpload[];
   /** What the device says of itself; only what it named. */
   state: { battery?: number; signalDbm?: number; wearing?: boolean; firmware?: string };
+  /** Why what is sent takes the place of what is stored of its time, also where that is finer. */
+  replaceReason: string | undefined;
   /** The last moment at which anything was measured, milliseconds since 1970. */
   lastMoment: number | null;
 }
 
 const { battery, signalDbm, wearing, firmware } = deviceEntity.fields;
+/** A correction: what is sent stands for all there is of its time. */
+const replaceFields = { replace: boolean({}), reason: text({ max: 200 }) };
 const stateFields = { battery, signalDbm, wearing, firmware };
 
 /**
@@ -30,7 +35,7 @@ export function parseUpload(
 ): Upload {
   const { kind, deviceId, now, ageDays } = asked;
   const parsed = parseBody(body, deviceId);
-  const { days, ...state } = parsed;
+  const { days, replace, reason, ...state } = parsed;
   const problems: Problem[] = [];
   const report = (problem: Problem) => {
     problems.push(problem);
@@ -52,10 +57,15 @@ export function parseUpload(
       if (day.lastMoment !== null) lastMoment = Math.max(lastMoment ?? day.lastMoment, day.lastMoment);
     }
   }
+  const replacing = parseFields(replaceFields, { replace, reason });
+  if (!replacing.ok) replacing.problems.forEach(report);
+  else if (replacing.values.replace === true && replacing.values.reason === null)
+    report({ field: 'reason', code: 'required' });
   const named = Object.fromEntries(Object.entries(state).filter(([, value]) => value != null));
   const own = parseFields(stateFields, named);
   if (!own.ok) own.problems.forEach(report);
-  if (problems.length > 0 || !own.ok) throw new UploadRefusal('badData', { deviceId, problems });
+  if (problems.length > 0 || !own.ok || !replacing.ok) throw new UploadRefusal('badData', { deviceId, problems });
   const told = Object.fromEntries(Object.entries(own.values).filter(([, value]) => value !== null));
-  return { days: read, state: told, lastMoment };
+  const { replace: isReplacing, reason: why } = replacing.values;
+  return { days: read, state: told, replaceReason: isReplacing === true ? String(why) : undefined, lastMoment };
 }

@@ -3,7 +3,6 @@ import { addDays } from '../../../../../contract/moment';
 import { type Ask, groupedBy, type Row, type WireRecord } from '../../../../../server/plugin-api';
 import { records } from '../../entities/records';
 import { type Asked, readDays } from '../daySurroundings';
-import { leaveOutOthers } from '../ownMeasured';
 import { unpackedDay } from '../wearerDay';
 import {
   lastSecondOf,
@@ -45,7 +44,6 @@ export async function readNight(
   const read = async (kind: NightKind | 'sleepStatus'): Promise<WireRecord[]> => {
     const days = (byKind.get(kind) ?? []).filter(({ deviceId }) => deviceIds.includes(deviceId));
     const found = (await readDays(asked, kind, days)).filter(({ deviceUserId }) => deviceUserId === night.deviceUserId);
-    await leaveOutOthers(asked, kind, found);
     return found;
   };
   const [record, ...others] = byMeasured('sleepStatus', await read('sleepStatus'));

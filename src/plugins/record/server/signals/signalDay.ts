@@ -22,6 +22,10 @@ export interface SignalDay {
   series: Series | null;
   events: readonly SignalEvent[];
   wearer: Wearer;
+  /** The samples of the same wearer on the day before; needed only where something may last across midnight. */
+  eve?: Series | null | undefined;
+  /** Whether the wearer had the device at a second of the day; missing where they had it all the time. */
+  isWorn?: ((sec: number) => boolean) | undefined;
   /** The days before it that computations over several days need (`lookBack`), in any order. */
   history?: readonly EarlierDay[];
 }

@@ -39,6 +39,14 @@ const texts: SameKeys<typeof chinese> = {
     bell: 'Ring for new critical alerts',
     bellHelp: 'Rings and shows a browser notification for new critical alerts while this page is open',
     newCritical: '%{name} has a new critical alert',
+    escalated: {
+      post: 'Nobody took it on since %{time}: all of the post are asked',
+      lead: 'Nobody took it on since %{time}: the doctor in charge is told',
+    },
+    waiting: '%{count} critical alerts have waited for too long; whoever is on duty, please take them on now',
+    alsoSeen: 'Also seen in',
+    withdrawn: 'Taken back: %{finding} (%{time}), %{reason}',
+    escalatedCritical: 'Nobody has taken on the critical alert of %{name} yet',
   },
   units: {
     perMinute: '%{value}/min',

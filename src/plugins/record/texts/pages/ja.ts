@@ -39,6 +39,14 @@ const texts: SameKeys<typeof chinese> = {
     bell: '新しい危急警告を知らせる',
     bellHelp: 'このページを開いている間、新しい危急警告を音とブラウザ通知で知らせます',
     newCritical: '%{name} に新しい危急警告があります',
+    escalated: {
+      post: '%{time}から未対応：担当全員に通知',
+      lead: '%{time}から未対応：担当医に通知',
+    },
+    waiting: '重大警告 %{count} 件が時間内に対応されていません。当直の方は直ちに対応してください',
+    alsoSeen: '同じ事象の記録',
+    withdrawn: '取下げ：%{finding}（%{time}）、%{reason}',
+    escalatedCritical: '%{name} の重大警告は未対応のままです',
   },
   units: {
     perMinute: '%{value} 回/分',

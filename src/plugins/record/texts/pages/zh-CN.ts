@@ -37,6 +37,14 @@ const texts = {
     bell: '有新危急预警时提醒',
     bellHelp: '有新危急预警时响铃并弹出浏览器通知（本页打开时有效）',
     newCritical: '%{name} 有新的危急预警',
+    escalated: {
+      post: '%{time}起无人接手，已通知全岗',
+      lead: '%{time}起无人接手，已通知负责医生',
+    },
+    waiting: '%{count} 人的危急告警超过时限无人接手，请任何在岗人员立即处理',
+    alsoSeen: '同一事件也见于',
+    withdrawn: '已撤回：%{finding}（%{time}），%{reason}',
+    escalatedCritical: '%{name} 的危急告警仍无人接手',
   },
   units: {
     perMinute: '%{value} 次/分',

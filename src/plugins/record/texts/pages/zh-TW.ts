@@ -39,6 +39,14 @@ const texts: SameKeys<typeof chinese> = {
     bell: '有新危急預警時提醒',
     bellHelp: '有新危急預警時響鈴並顯示瀏覽器通知（本頁開啟時有效）',
     newCritical: '%{name} 有新的危急預警',
+    escalated: {
+      post: '%{time}起無人接手，已通知全崗',
+      lead: '%{time}起無人接手，已通知負責醫師',
+    },
+    waiting: '%{count} 人的危急告警超過時限無人接手，請任何在崗人員立即處理',
+    alsoSeen: '同一事件也見於',
+    withdrawn: '已撤回：%{finding}（%{time}），%{reason}',
+    escalatedCritical: '%{name} 的危急告警仍無人接手',
   },
   units: {
     perMinute: '%{value} 次/分',

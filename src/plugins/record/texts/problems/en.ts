@@ -10,6 +10,7 @@ const texts: SameKeys<typeof chinese> = {
   wearerAlertKept: 'Alerts are written by the system; they cannot be entered, changed or deleted',
   outcomeToExplain: 'Please say what happened',
   okReadingsStored: 'Readings saved',
+  readingsOfSeveral: 'The readings are of several wearers; enter them apart',
 };
 
 export default texts;

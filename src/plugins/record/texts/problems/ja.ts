@@ -10,6 +10,7 @@ const texts: SameKeys<typeof chinese> = {
   wearerAlertKept: '警告はシステムが記録します。登録・変更・削除はできません',
   outcomeToExplain: '状況を説明してください',
   okReadingsStored: '測定値を保存しました',
+  readingsOfSeveral: '複数の装着者の測定値です。別々に入力してください',
 };
 
 export default texts;

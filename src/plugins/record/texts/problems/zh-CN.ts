@@ -8,6 +8,7 @@ const texts = {
   wearerAlertKept: '预警由系统写入，不能直接新增、修改或删除',
   outcomeToExplain: '请说明情况',
   okReadingsStored: '测量值已保存',
+  readingsOfSeveral: '这些读数属于不同的佩戴者，请分别录入',
 };
 
 export default texts;

@@ -10,6 +10,7 @@ const texts: SameKeys<typeof chinese> = {
   wearerAlertKept: '預警由系統寫入，不能直接新增、修改或刪除',
   outcomeToExplain: '請說明情況',
   okReadingsStored: '測量值已儲存',
+  readingsOfSeveral: '這些讀數屬於不同的配戴者，請分別輸入',
 };
 
 export default texts;

@@ -14,7 +14,7 @@ import { type SignalDay, sampleMinutes, samplesOf } from '../signalDay';
 /** Acceleration above gravity, in mg, from which a minute is one of vigorous movement (ours). */
 const VIGOROUS_MG = 100;
 /** An impact may be a fall when a minute below this, in mg, follows (ours). */
-const STILL_MG = 10;
+export const STILL_MG = 10;
 /** Share of a window that must be measured. */
 const WINDOW_SHARE = 0.8;
 
@@ -33,20 +33,22 @@ export function aggregateSportAmplitude(day: SignalDay) {
     m10,
     l5,
     ra: m10 === null || l5 === null || m10 + l5 === 0 ? null : rounded(Math.max(0, (m10 - l5) / (m10 + l5)), 2),
-    impacts: impactsOf(day).length,
+    impacts: impactsOf({ ...day, eve: null }).length,
   };
 }
 
 const meansOf = (day: SignalDay, hours: number) =>
   day.series ? [...windowMeans(samplesOf(day, 'mean'), (hours * 3_600) / day.series.intervalSec, WINDOW_SHARE)] : [];
 
-/** Samples in which somebody may have fallen: an impact, and a minute of stillness after it. */
+/** Samples in which somebody may have fallen: an impact, and a minute of stillness after it; -1 is the last of the day before. */
 export function impactsOf(day: SignalDay): { index: number; mg: number }[] {
   const movement = samplesOf(day, 'mean');
   const impacts: { index: number; mg: number }[] = [];
-  for (const [index, peak] of samplesOf(day, 'peak').entries()) {
+  const look = (peak: number | null | undefined, index: number) => {
     const after = movement[index + 1] ?? null;
-    if (peak !== null && peak > IMPACT_MG && after !== null && after < STILL_MG) impacts.push({ index, mg: peak });
-  }
+    if (peak != null && peak > IMPACT_MG && after !== null && after < STILL_MG) impacts.push({ index, mg: peak });
+  };
+  look(day.eve?.channels.peak?.at(-1), -1);
+  for (const [index, peak] of samplesOf(day, 'peak').entries()) look(peak, index);
   return impacts;
 }

@@ -1,21 +1,19 @@
 import type { RecordKind } from '../../../../device/entities/recordKinds';
-import type { Threshold } from '../../../../device/entities/thresholds';
-import { IMPACT_MG } from '../../../entities/sportAmplitude';
-import { impactsOf } from '../aggregates/aggregateSportAmplitude';
 import { coverageOf } from '../coverage';
 import { secondOf } from '../dayTimes';
 import { type Aggregates, eventNumber, numberIn, type SignalDay, samplesOf } from '../signalDay';
+import { lastingAlerts } from './acrossMidnight';
 import { type Alert, wholeDayAlert } from './alert';
 import { loadAlerts, restingAlerts, stepsAlerts } from './comparedAlerts';
 import type { AlertBaseline } from './evaluateAlerts';
-import { heldAlerts } from './heldAlerts';
 import { readingAlerts } from './readingAlerts';
+import type { ThresholdOf } from './thresholdOf';
 
 /** Everything the alerts of a day depend on. */
 export interface AlertQuestion {
   day: SignalDay;
   aggregates: Aggregates;
-  thresholdOf: (measure: Threshold['measure']) => Threshold;
+  thresholdOf: ThresholdOf;
   baseline: AlertBaseline;
 }
 
@@ -25,9 +23,6 @@ const LONG_GAP_MIN = 12 * 60;
 const LOW_SDNN_MS = 50;
 /** Share of ectopic beats above which a variability cannot be interpreted, per cent (ours). */
 const ECTOPIC_MOST_PCT = 20;
-/** Share of the heart rate reserve above which the heart is strained, and for how long, per cent and minutes (ours). */
-const STRAIN_PCT = 85;
-const STRAIN_MIN = 5;
 /** Share of the ECG that must be usable, and height of the R wave below which an electrode may be loose (ours). */
 const USABLE_PCT = 60;
 const WEAK_MV = 0.3;
@@ -41,21 +36,18 @@ const LOST_PCT = 5;
 /** How each kind of record is searched for what calls for attention. */
 export const dayAlerts: Readonly<Record<RecordKind, (question: AlertQuestion) => Alert[]>> = {
   heartRate: (question) => [
-    ...heldAlerts(
-      question.day,
-      { channel: 'mean', low: 'heartRateLow', high: 'heartRateHigh' },
-      question.thresholdOf('heartRate'),
-    ),
+    ...lastingAlerts('heartRate', question.day, question.thresholdOf),
     ...restingAlerts(question),
     ...gapAlerts(question.day),
   ],
-  bloodOxygen: ({ day, thresholdOf }) =>
-    heldAlerts(day, { channel: 'spo2', low: 'oxygenLow', high: 'oxygenHigh' }, thresholdOf('bloodOxygen')),
+  bloodOxygen: ({ day, thresholdOf }) => lastingAlerts('bloodOxygen', day, thresholdOf),
   bloodPressure: readingAlerts,
-  respiratoryRate: ({ day, thresholdOf }) =>
-    heldAlerts(day, { channel: 'rate', low: 'breathingSlow', high: 'breathingFast' }, thresholdOf('respiratoryRate')),
+  respiratoryRate: ({ day, thresholdOf }) => lastingAlerts('respiratoryRate', day, thresholdOf),
   hrv: variabilityAlerts,
-  cardiacLoad: strainAlerts,
+  cardiacLoad: ({ day, aggregates, thresholdOf }) => [
+    ...lastingAlerts('cardiacLoad', day, thresholdOf),
+    ...loadAlerts({ aggregates }),
+  ],
   ecgIntensity: ({ aggregates }) => {
     const usable = numberIn(aggregates, 'usablePct');
     const height = numberIn(aggregates, 'medianMv');
@@ -73,15 +65,7 @@ export const dayAlerts: Readonly<Record<RecordKind, (question: AlertQuestion) =>
   sleepActivity: nightAlerts,
   sleepStatus: hypoxiaAlerts,
   sport: ({ day, aggregates, baseline }) => stepsAlerts({ aggregates, baseline, history: day.history ?? [] }),
-  sportAmplitude: ({ day }) =>
-    impactsOf(day).map(({ index, mg }) => ({
-      code: 'possibleFall',
-      level: 'critical',
-      fromSec: secondOf(day, index),
-      toSec: secondOf(day, index + 2),
-      value: mg,
-      limit: IMPACT_MG,
-    })),
+  sportAmplitude: ({ day, thresholdOf }) => lastingAlerts('sportAmplitude', day, thresholdOf),
   raw: ({ aggregates }) => {
     const lost = numberIn(aggregates, 'lostPct');
     return lost !== null && lost > LOST_PCT
@@ -96,6 +80,8 @@ function gapAlerts(day: SignalDay): Alert[] {
   const samples = samplesOf(day, 'mean');
   let from = 0;
   samples.forEach((sample, index) => {
+    // Of the time before they got it, and of others', nothing is missing.
+    if (day.isWorn && !day.isWorn(secondOf(day, index))) from = index + 1;
     if (sample === null) return;
     const [fromSec, toSec] = [secondOf(day, from), secondOf(day, index)];
     const value = (toSec - fromSec) / 60;
@@ -118,21 +104,6 @@ function variabilityAlerts({ day, aggregates }: AlertQuestion): Alert[] {
   return isWholeDay && sdnn !== null && sdnn < LOW_SDNN_MS
     ? [wholeDayAlert('variabilityLow', 'warn', { value: sdnn, limit: LOW_SDNN_MS })]
     : [];
-}
-
-function strainAlerts({ day, aggregates }: AlertQuestion): Alert[] {
-  const threshold: Threshold = {
-    measure: 'heartRate',
-    critLow: null,
-    warnLow: null,
-    // Above, while a value on a threshold is beyond it; the share is a whole number.
-    warnHigh: STRAIN_PCT + 1,
-    critHigh: null,
-    holdMin: STRAIN_MIN,
-    critHoldMin: null,
-  };
-  const strained = heldAlerts(day, { channel: 'reserve', high: 'heartStrained' }, threshold);
-  return [...strained.map((alert) => ({ ...alert, limit: STRAIN_PCT })), ...loadAlerts({ aggregates })];
 }
 
 function hypoxiaAlerts({ aggregates, thresholdOf }: AlertQuestion): Alert[] {

@@ -1,11 +1,11 @@
 import type { AlertLevel } from '../../../../device/entities/alertLevels';
 import type { RecordKind } from '../../../../device/entities/recordKinds';
 import type { Threshold } from '../../../../device/entities/thresholds';
-import { usualThresholds } from '../../../../device/entities/usualThresholds';
 import { aggregatesOf } from '../aggregatesOf';
 import type { Aggregates, SignalDay } from '../signalDay';
 import type { Alert } from './alert';
 import { dayAlerts } from './dayAlerts';
+import { thresholdsOf } from './thresholdOf';
 
 /** What is usual for a wearer: medians of the last fourteen days; missing where not known. */
 export interface AlertBaseline {
@@ -16,8 +16,6 @@ export interface AlertBaseline {
 
 /** Most alerts kept of a day. */
 export const ALERTS_MAX = 100;
-
-const usual = new Map(usualThresholds().map((threshold) => [threshold.measure, threshold]));
 
 /**
  * What calls for attention in a day, in order of time, what concerns the whole day first.
@@ -31,13 +29,7 @@ export function evaluateAlerts(
   baseline: AlertBaseline = {},
   aggregates: Aggregates = aggregatesOf[kind](day),
 ): Alert[] {
-  const own = new Map(thresholds.map((threshold) => [threshold.measure, threshold]));
-  const thresholdOf = (measure: Threshold['measure']): Threshold => {
-    const found = own.get(measure) ?? usual.get(measure);
-    if (!found) throw new Error(`Nobody says what is usual for ${measure}`);
-    return found;
-  };
-  return keptAlerts(dayAlerts[kind]({ day, aggregates, thresholdOf, baseline }));
+  return keptAlerts(dayAlerts[kind]({ day, aggregates, thresholdOf: thresholdsOf(thresholds), baseline }));
 }
 
 /** The level of a day: that of the worst of what was found in it. */

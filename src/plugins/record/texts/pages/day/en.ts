@@ -170,6 +170,9 @@ const day = {
     signals: { ecg: 'ECG', ppg: 'PPG', acc: 'Motion', temp: 'Temp.' },
   },
   waveform,
+  nobody: 'Measured while the device was bound to nobody: no alerts, and in nobody’s records',
+  others: 'The rest of what the device measured on this day belongs to:',
+  unassigned: 'nobody',
 };
 
 export default day;

@@ -154,6 +154,9 @@ const day = {
     signals: { ecg: '心電', ppg: '脈波', acc: '加速度', temp: '体温' },
   },
   waveform,
+  nobody: '機器が誰にも紐付いていない間の測定です。警告も記録への算入もされません',
+  others: 'この日の残りのデータの装着者：',
+  unassigned: '未割当',
 };
 
 export default day;

@@ -154,6 +154,9 @@ const day = {
     signals: { ecg: '心电', ppg: '脉搏波', acc: '加速度', temp: '体温' },
   },
   waveform,
+  nobody: '这些数据测得时设备未绑定任何人：不告警，也不计入任何人的记录',
+  others: '此设备当天的其余数据属于：',
+  unassigned: '未归属',
 };
 
 export default day;

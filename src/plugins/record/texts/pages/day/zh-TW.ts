@@ -154,6 +154,9 @@ const day = {
     signals: { ecg: '心電', ppg: '脈搏波', acc: '加速度', temp: '體溫' },
   },
   waveform,
+  nobody: '這些資料測得時裝置未綁定任何人：不告警，也不計入任何人的紀錄',
+  others: '此裝置當天的其餘資料屬於：',
+  unassigned: '未歸屬',
 };
 
 export default day;

@@ -1,0 +1,155 @@
+import { MINUTE_MS, momentText } from '../../../../contract/moment';
+import {
+  bulkUpdate,
+  bumpVersions,
+  type Config,
+  type Context,
+  type Job,
+  lockNames,
+  type Row,
+  type WireRecord,
+  type WriteTransaction,
+} from '../../../../server/plugin-api';
+import { type OutgoingMessage, writeOutbox } from '../../message/server/public';
+import { type Escalation, escalations, wearerAlert } from '../entities/wearerAlert';
+import { stateLock } from './wearerAlerts';
+
+/** Alerts of one transaction, so that no other writer waits long. */
+const BATCH = 100;
+
+/** What time does to critical alerts that nobody takes on. */
+export const escalationJobs: readonly Job[] = [{ name: 'wearerAlert.escalation', everyMs: MINUTE_MS, run: escalate }];
+
+type Limits = Pick<Config, 'escalatePostMin' | 'escalateLeadMin'>;
+
+/** How far something is told that has waited since a moment, both in milliseconds since 1970. */
+export function escalationAt(raised: number, now: number, { escalatePostMin, escalateLeadMin }: Limits): Escalation {
+  const waited = now - raised;
+  if (waited >= escalateLeadMin * MINUTE_MS) return 'lead';
+  return waited >= escalatePostMin * MINUTE_MS ? 'post' : 'none';
+}
+
+/**
+ * Tells critical alerts further that nobody has taken on in time; each step once.
+ * @returns how many
+ */
+async function escalate(context: Context, now: number, signal: AbortSignal): Promise<number> {
+  let count = 0;
+  for (let last = 0; !signal.aborted; ) {
+    const found = await context.database.whole.read
+      .selectFrom('wearerAlert')
+      .select(['id', 'deviceUserId'])
+      .where('status', '=', 'open')
+      .where('alertLevel', '=', 'critical')
+      .where('escalation', '<>', 'lead')
+      .where('raisedTime', '<=', now - context.config.escalatePostMin * MINUTE_MS)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    if (found.length === 0) break;
+    last = Number(found.at(-1)?.id);
+    count += await context.database.write((transaction) => escalateSome({ transaction, context, found, now }));
+  }
+  return count;
+}
+
+interface Waiting {
+  transaction: WriteTransaction;
+  context: Context;
+  found: readonly { id: number; deviceUserId: number }[];
+  now: number;
+}
+
+async function escalateSome({ transaction, context, found, now }: Waiting): Promise<number> {
+  const { kind } = context.database;
+  await lockNames(
+    transaction,
+    kind,
+    found.map(({ deviceUserId }) => stateLock(Number(deviceUserId))),
+  );
+  const rows = await transaction
+    .selectFrom('wearerAlert')
+    .select(['id', 'deviceUserId', 'status', 'alertLevel', 'escalation', 'raisedTime', 'version'])
+    .where(
+      'id',
+      'in',
+      found.map(({ id }) => id),
+    )
+    .execute();
+  const risen = rows.flatMap((alert) => risenOf(alert, now, context.config));
+  if (risen.length === 0) return 0;
+  const fields = ['escalation', 'escalateTime', 'updateTime', 'updateBy', 'version'];
+  await bulkUpdate({ transaction, kind, entity: wearerAlert, fields, records: risen });
+  const told = risen.filter(({ escalation }) => escalation === 'lead');
+  const messages = await messagesTo(transaction, told);
+  await writeOutbox({ transaction, kind, now }, messages);
+  await bumpVersions(transaction, ['wearerAlert', ...(messages.length > 0 ? ['outbox'] : [])]);
+  return risen.length;
+}
+
+interface Risen extends WireRecord {
+  id: number;
+  deviceUserId: number;
+  escalation: Escalation;
+  /** Milliseconds since 1970. */
+  raised: number;
+}
+
+/** An alert one step further; nothing where somebody has taken it on meanwhile, or it has been told so far. */
+function risenOf(alert: Row, now: number, limits: Limits): Risen[] {
+  if (alert.status !== 'open' || alert.alertLevel !== 'critical' || alert.raisedTime === null) return [];
+  const raised = Number(alert.raisedTime);
+  const escalation = escalationAt(raised, now, limits);
+  const known = escalations.find((step) => step === alert.escalation) ?? 'none';
+  if (escalations.indexOf(escalation) <= escalations.indexOf(known)) return [];
+  const time = momentText(now);
+  return [
+    {
+      id: Number(alert.id),
+      deviceUserId: Number(alert.deviceUserId),
+      raised,
+      escalation,
+      escalateTime: time,
+      updateTime: time,
+      updateBy: 'system',
+      version: Number(alert.version) + 1,
+    },
+  ];
+}
+
+/** Messages to the doctors in charge, in the language in which the company writes to its people. Names stay in the console. */
+async function messagesTo(transaction: WriteTransaction, alerts: readonly Risen[]): Promise<OutgoingMessage[]> {
+  if (alerts.length === 0) return [];
+  const wearers = await transaction
+    .selectFrom('deviceUser as wearer')
+    .innerJoin('doctor', 'doctor.id', 'wearer.doctorId')
+    .select(['wearer.id', 'doctor.id as doctorId', 'doctor.name'])
+    .where(
+      'wearer.id',
+      'in',
+      alerts.map(({ deviceUserId }) => deviceUserId),
+    )
+    .where('doctor.deleted', '=', 0)
+    .execute();
+  return alerts.flatMap((alert) => {
+    const doctor = wearers.find(({ id }) => Number(id) === alert.deviceUserId);
+    if (!doctor) return [];
+    return CHANNELS.map(
+      (channel): OutgoingMessage => ({
+        reason: 'alertEscalation',
+        channel,
+        // Somebody waits at this very moment, at whatever hour.
+        level: 'danger',
+        receiverType: 'doctor',
+        receiverId: Number(doctor.doctorId),
+        receiverName: typeof doctor.name === 'string' ? doctor.name : null,
+        title: '危急告警无人接手',
+        content: `佩戴者 #${alert.deviceUserId} 的危急告警至今无人接手，请登录管理端的健康看护页处理。`,
+        messageKey: `ward:${alert.id}:${alert.raised}:${channel}`,
+      }),
+    );
+  });
+}
+
+const CHANNELS = ['inbox', 'sms'] as const;

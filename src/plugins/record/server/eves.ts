@@ -1,0 +1,72 @@
+import { addDays } from '../../../../contract/moment';
+import type { WireRecord } from '../../../../server/plugin-api';
+import type { RecordKind } from '../../device/entities/recordKinds';
+import type { Series } from '../entities/series';
+import type { DeviceDay, KnownWearer } from './daySurroundings';
+import type { PreparedDay } from './preparedDays';
+import { touchesEnd, touchesStart } from './signals/alerts/acrossMidnight';
+import { unpackedDay } from './wearerDay';
+
+/** The samples of days by device, date and wearer: what the days after them may have to look at. */
+export class Eves {
+  readonly #series = new Map<string, Series | null>();
+
+  add({ deviceId, date }: DeviceDay, deviceUserId: number, series: Series | null): void {
+    this.#series.set(`${deviceId} ${date} ${deviceUserId}`, series);
+  }
+
+  /** Those of the day before a day, of the same wearer. */
+  before({ deviceId, date }: DeviceDay, deviceUserId: number): Series | null {
+    return this.#series.get(`${deviceId} ${addDays(date, -1)} ${deviceUserId}`) ?? null;
+  }
+}
+
+const dayOf = ({ given: { device, date } }: PreparedDay): DeviceDay => ({ deviceId: device.id, date });
+
+/** The eves that lie among some days themselves. */
+export function evesAmong(days: readonly PreparedDay[]): Eves {
+  const eves = new Eves();
+  for (const day of days) {
+    for (const { wearer, measured } of day.shares) if (wearer) eves.add(dayOf(day), wearer.id, measured.series);
+  }
+  return eves;
+}
+
+/** The days before some days that these have to look at and that are not among them. */
+export function evesToRead(kind: RecordKind, days: readonly PreparedDay[]): DeviceDay[] {
+  const own = new Set(days.map((day) => keyOf(dayOf(day))));
+  return days
+    .filter(({ shares }) =>
+      shares.some(({ wearer, measured }) => wearer && touchesStart(kind, measured.series, wearer.thresholds)),
+    )
+    .map((day) => ({ ...dayOf(day), date: addDays(day.given.date, -1) }))
+    .filter((eve) => !own.has(keyOf(eve)));
+}
+
+/** Adds what was read of days. */
+export function addEves(eves: Eves, kind: RecordKind, found: readonly WireRecord[]): void {
+  for (const record of found) {
+    if (typeof record.deviceUserId !== 'number') continue;
+    const day = { deviceId: Number(record.deviceId), date: String(record.date) };
+    eves.add(day, record.deviceUserId, unpackedDay(kind, record).series);
+  }
+}
+
+/** The days of some that the days after them have to look at, or had to. */
+export function lastingDays(
+  kind: RecordKind,
+  days: readonly PreparedDay[],
+  wearers: ReadonlyMap<number, KnownWearer>,
+): DeviceDay[] {
+  const lasts = (deviceUserId: unknown, series: Series | null) =>
+    touchesEnd(kind, series, wearers.get(Number(deviceUserId))?.thresholds ?? []);
+  return days
+    .filter(
+      ({ shares, former }) =>
+        shares.some(({ wearer, measured }) => wearer && lasts(wearer.id, measured.series)) ||
+        former.some(({ record, measured }) => lasts(record.deviceUserId, measured.series)),
+    )
+    .map(dayOf);
+}
+
+const keyOf = ({ deviceId, date }: DeviceDay) => `${deviceId} ${date}`;

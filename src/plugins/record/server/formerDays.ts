@@ -1,0 +1,56 @@
+import { DAY_MS, HOUR_MS } from '../../../../contract/moment';
+import type { Context, Job, WireRecord, WriteTransaction } from '../../../../server/plugin-api';
+import type { RecordKind } from '../../device/entities/recordKinds';
+
+/** Days for which the former version of a corrected day is kept. */
+const FORMER_DAYS = 90;
+
+/** What the server does by itself with former versions of days. */
+export const formerDayJobs: readonly Job[] = [{ name: 'formerDay.sweep', everyMs: 6 * HOUR_MS, run: sweep }];
+
+export interface Correction {
+  kind: RecordKind;
+  /** The records as they were. */
+  records: readonly WireRecord[];
+  reason: string;
+  /** Who is written down: `device:{id}`, `admin:{id}`. */
+  author: string;
+  now: number;
+}
+
+/** Keeps records as they were before a correction. */
+export async function keepFormerDays(
+  transaction: WriteTransaction,
+  { kind, records, reason, author, now }: Correction,
+): Promise<void> {
+  for (const { id, version, deviceId, date, deviceUserId, series, events } of records) {
+    await transaction
+      .insertInto('formerDay')
+      .values({
+        kind,
+        recordId: Number(id),
+        recordVersion: Number(version),
+        deviceId: Number(deviceId),
+        date: String(date),
+        deviceUserId: typeof deviceUserId === 'number' ? deviceUserId : null,
+        series: series ? JSON.stringify(series) : null,
+        events: events ? JSON.stringify(events) : null,
+        reason,
+        author,
+        time: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** Forgets versions that have been kept for long enough. */
+async function sweep({ database }: Context, now: number): Promise<number> {
+  return database.write(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('formerDay')
+      .where('time', '<', now - FORMER_DAYS * DAY_MS)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  });
+}

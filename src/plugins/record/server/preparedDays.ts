@@ -1,0 +1,88 @@
+import type { WireRecord } from '../../../../server/plugin-api';
+import type { RecordKind } from '../../device/entities/recordKinds';
+import { records } from '../entities/records';
+import { storedForm } from './dayRecord';
+import { type DayShare, isOfWearers, sharesOf } from './dayShares';
+import type { KnownWearer } from './daySurroundings';
+import type { GivenDay } from './givenDays';
+import { joinedParts, type MeasuredDay, mergeDay, withoutStretch } from './mergeDay';
+import { unpackedDay } from './wearerDay';
+import { type Worn, wearerOfDay } from './wearerOfDay';
+
+/** What of a day one wearer is to have, or nobody, and the record there is of it. */
+export interface PreparedShare {
+  wearer: KnownWearer | undefined;
+  measured: MeasuredDay;
+  isWorn?: ((sec: number) => boolean) | undefined;
+  before: WireRecord | undefined;
+  /** The record holds just that already. */
+  isSame: boolean;
+}
+
+/** A day, put together with what is stored of it and split by who wore the device. */
+export interface PreparedDay {
+  given: GivenDay;
+  /** The records there were of it, with what was measured. */
+  former: readonly { record: WireRecord; measured: MeasuredDay }[];
+  /** All that is known of it now, of whomever. */
+  measured: MeasuredDay;
+  keptFiner: boolean;
+  overwritten: number;
+  shares: PreparedShare[];
+  /** Records of which nothing is left. */
+  gone: WireRecord[];
+}
+
+export interface DayToPrepare {
+  given: GivenDay;
+  /** The records there are of the day, one for each wearer and one for nobody. */
+  parts: readonly WireRecord[];
+  bindings: readonly Worn[];
+  wearers: ReadonlyMap<number, KnownWearer>;
+}
+
+/**
+ * Joins a day with what is stored of it, and splits it by who wore the device when. What a wearer has keeps its record; what
+ * becomes somebody else's takes its record along where nothing else is left in it.
+ */
+export function prepareDay({ given, parts, bindings, wearers }: DayToPrepare): PreparedDay {
+  const { kind, date, replaces } = given;
+  const { layout } = records[kind];
+  const former = parts.map((record) => ({ record, measured: unpackedDay(kind, record) }));
+  const stored = joinedParts(
+    layout,
+    former.map(({ measured }) => measured),
+  );
+  const older = stored && replaces === 'stretch' ? withoutStretch(stored, given) : stored;
+  const { day: measured, ...merged } = mergeDay(layout, replaces === 'day' ? NOTHING : (older ?? NOTHING), given);
+  const about = bindings.filter(({ deviceUserId }) => wearers.has(deviceUserId));
+  const asked = { date, layout, bindings: about };
+  const shares: DayShare[] = isOfWearers(kind)
+    ? sharesOf(measured, asked)
+    : [{ deviceUserId: wearerOfDay(about, { ...asked, measured }), measured }];
+  const left = [...parts];
+  const ofWearer = shares.map(({ deviceUserId }) => {
+    const index = left.findIndex((part) => (part.deviceUserId ?? null) === deviceUserId);
+    return index < 0 ? undefined : left.splice(index, 1)[0];
+  });
+  const isSplit = shares.length > 1 || parts.length > 1;
+  const prepared = shares.map(({ deviceUserId, measured: own, isWorn }, index): PreparedShare => {
+    const known = ofWearer[index];
+    return {
+      wearer: wearers.get(deviceUserId ?? 0),
+      measured: own,
+      isWorn,
+      before: known ?? left.shift(),
+      isSame: isSplit && known !== undefined && holds(kind, known, own),
+    };
+  });
+  return { given, former, measured, ...merged, shares: prepared, gone: left };
+}
+
+const NOTHING: MeasuredDay = { series: null, events: [] };
+
+/** Whether a record holds just that. */
+function holds(kind: RecordKind, { series, events }: WireRecord, measured: MeasuredDay): boolean {
+  const form = storedForm(kind, measured);
+  return JSON.stringify([series ?? null, events ?? null]) === JSON.stringify([form.series, form.events]);
+}

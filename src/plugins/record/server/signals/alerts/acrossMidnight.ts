@@ -1,0 +1,105 @@
+import type { RecordKind } from '../../../../device/entities/recordKinds';
+import type { Threshold } from '../../../../device/entities/thresholds';
+import type { AlertCode } from '../../../entities/alertCodes';
+import type { Series } from '../../../entities/series';
+import { IMPACT_MG } from '../../../entities/sportAmplitude';
+import { impactsOf, STILL_MG } from '../aggregates/aggregateSportAmplitude';
+import { secondOf } from '../dayTimes';
+import type { SignalDay } from '../signalDay';
+import type { Alert } from './alert';
+import { heldAlerts, isBeyondOf, longestSpan, type Watch } from './heldAlerts';
+import { type ThresholdOf, thresholdsOf } from './thresholdOf';
+
+/** Share of the heart rate reserve above which the heart is strained, and for how long, per cent and minutes (ours). */
+const STRAIN_PCT = 85;
+const STRAIN_MIN = 5;
+const STRAIN: Threshold = {
+  measure: 'heartRate',
+  critLow: null,
+  warnLow: null,
+  // Above, while a value on a threshold is beyond it; the share is a whole number.
+  warnHigh: STRAIN_PCT + 1,
+  critHigh: null,
+  holdMin: STRAIN_MIN,
+  critHoldMin: null,
+};
+
+interface HeldWatch extends Watch {
+  threshold: (thresholdOf: ThresholdOf) => Threshold;
+  /** What is told as the limit, where that is not the threshold. */
+  limit?: number;
+}
+
+/** What has to hold for a while to be found. */
+const watches: Readonly<Partial<Record<RecordKind, HeldWatch>>> = {
+  heartRate: { channel: 'mean', low: 'heartRateLow', high: 'heartRateHigh', threshold: (of) => of('heartRate') },
+  bloodOxygen: { channel: 'spo2', low: 'oxygenLow', high: 'oxygenHigh', threshold: (of) => of('bloodOxygen') },
+  respiratoryRate: {
+    channel: 'rate',
+    low: 'breathingSlow',
+    high: 'breathingFast',
+    threshold: (of) => of('respiratoryRate'),
+  },
+  cardiacLoad: { channel: 'reserve', high: 'heartStrained', threshold: () => STRAIN, limit: STRAIN_PCT },
+};
+
+/** The codes of what may begin on one day and be found on the next. */
+export function lastingCodes(kind: RecordKind): readonly AlertCode[] {
+  if (kind === 'sportAmplitude') return ['possibleFall'];
+  const watch = watches[kind];
+  return [watch?.low, watch?.high].filter((code) => code !== undefined);
+}
+
+/** What lasts for a while in a day, with what began on the day before where that is known (`day.eve`). */
+export function lastingAlerts(kind: RecordKind, day: SignalDay, thresholdOf: ThresholdOf): Alert[] {
+  if (kind === 'sportAmplitude') return fallAlerts(day);
+  const watch = watches[kind];
+  if (!watch) return [];
+  const { limit } = watch;
+  const held = heldAlerts(day, watch, watch.threshold(thresholdOf));
+  return limit === undefined ? held : held.map((alert) => ({ ...alert, limit }));
+}
+
+/** Whether what a day begins with may have begun before it. */
+export function touchesStart(kind: RecordKind, series: Series | null, thresholds: readonly Threshold[]): boolean {
+  if (kind === 'sportAmplitude') return (series?.channels.mean?.[0] ?? STILL_MG) < STILL_MG;
+  return touches(kind, series, { thresholds, isFromEnd: false });
+}
+
+/** Whether what a day ends with may go on after it. */
+export function touchesEnd(kind: RecordKind, series: Series | null, thresholds: readonly Threshold[]): boolean {
+  if (kind === 'sportAmplitude') return (series?.channels.peak?.at(-1) ?? 0) > IMPACT_MG;
+  return touches(kind, series, { thresholds, isFromEnd: true });
+}
+
+/** Whether anything is beyond a limit among as many samples at one end of a day as a window may hold. */
+function touches(
+  kind: RecordKind,
+  series: Series | null,
+  { thresholds, isFromEnd }: { thresholds: readonly Threshold[]; isFromEnd: boolean },
+): boolean {
+  const watch = watches[kind];
+  if (!watch || !series) return false;
+  const threshold = watch.threshold(thresholdsOf(thresholds));
+  const samples = series.channels[watch.channel] ?? [];
+  const isBeyond = isBeyondOf(watch, threshold);
+  let left = longestSpan(threshold, series.intervalSec);
+  for (let step = 0; step < samples.length && left > 0; step += 1) {
+    const value = samples[isFromEnd ? samples.length - 1 - step : step] ?? null;
+    if (value === null) continue;
+    if (isBeyond(value)) return true;
+    left -= 1;
+  }
+  return false;
+}
+
+function fallAlerts(day: SignalDay): Alert[] {
+  return impactsOf(day).map(({ index, mg }) => ({
+    code: 'possibleFall',
+    level: 'critical',
+    fromSec: secondOf(day, index),
+    toSec: secondOf(day, index + 2),
+    value: mg,
+    limit: IMPACT_MG,
+  }));
+}

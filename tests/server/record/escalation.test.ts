@@ -1,0 +1,103 @@
+import { beforeAll, expect, it } from 'vitest';
+import { dayStart, HOUR_MS, MINUTE_MS } from '../../../contract/moment';
+import type { WardPatient } from '../../../src/plugins/record/entities/wearerAlert';
+import { escalationAt } from '../../../src/plugins/record/server/escalation';
+import { signInAgain, type TestApp, testApp } from '../builders/testApp';
+import { heartRates, stored, type WornDevice, wornDevice } from '../builders/wornDevices';
+import { describeOnBothDatabases } from '../support/testDatabase';
+
+const TODAY = '2026-03-12';
+const NOW = dayStart(TODAY) + 10 * HOUR_MS;
+
+it.each([
+  [9, 'none'],
+  [10, 'post'],
+  [29, 'post'],
+  [30, 'lead'],
+])('after %i minutes an alert is told to: %s', (minutes, step) => {
+  expect(escalationAt(0, minutes * MINUTE_MS, { escalatePostMin: 10, escalateLeadMin: 30 })).toBe(step);
+});
+
+describeOnBothDatabases('a critical alert that nobody takes on', (open) => {
+  let server: TestApp;
+  let worn: WornDevice;
+  let mild: WornDevice;
+  let doctorId: number;
+  beforeAll(async () => {
+    server = await testApp(open, { clock: { now: NOW } });
+    [worn, mild] = [await wornDevice(server), await wornDevice(server)];
+    doctorId = 77;
+    await server.database.write(async (transaction) => {
+      await transaction.updateTable('deviceUser').set({ doctorId }).where('id', '=', worn.deviceUserId).execute();
+    });
+    const slow = (rate: number) => heartRates(TODAY, (minute) => (minute >= 600 ? null : minute >= 560 ? rate : 70));
+    await stored(server, worn.deviceId, [slow(38)]);
+    await stored(server, mild.deviceId, [slow(48)]);
+  });
+  const ward = async () => (await server.call('selectWard.wearerAlert.open', {})).body.data as unknown as WardPatient[];
+  const patient = async () => (await ward()).find(({ deviceUserId }) => deviceUserId === worn.deviceUserId);
+  const messages = () =>
+    server.database.read.selectFrom('outbox').selectAll().where('reason', '=', 'alertEscalation').execute();
+  const wait = async (minutes: number) => {
+    server.clock.now += minutes * MINUTE_MS;
+    await server.app.jobs.runDue();
+    await signInAgain(server);
+  };
+
+  it('is told further step by step, each once, and says since when it waits', async () => {
+    expect(await patient()).toMatchObject({ escalation: 'none', raisedTime: '2026-03-12T10:00:00.000+08:00' });
+    await wait(9);
+    expect((await patient())?.escalation).toBe('none');
+    await wait(1);
+    expect(await patient()).toMatchObject({ escalation: 'post', escalateTime: '2026-03-12T10:10:00.000+08:00' });
+    const { version } = (await patient()) as WardPatient;
+    await wait(5);
+    expect((await patient())?.version).toBe(version);
+    // More of the same does not make it wait anew.
+    await stored(server, worn.deviceId, [heartRates(TODAY, (minute) => (minute >= 600 && minute < 612 ? 37 : null))]);
+    expect(await patient()).toMatchObject({ escalation: 'post', raisedTime: '2026-03-12T10:00:00.000+08:00' });
+    await wait(15);
+    expect((await patient())?.escalation).toBe('lead');
+    expect((await ward()).find(({ deviceUserId }) => deviceUserId === mild.deviceUserId)?.escalation).toBe('none');
+  });
+
+  it('is no longer told once somebody has taken it on, and waits anew when they give it back', async () => {
+    const { id } = (await patient()) as WardPatient;
+    await server.call('acknowledge.wearerAlert.open', { id });
+    expect(await patient()).toMatchObject({ status: 'acknowledged', escalation: 'none' });
+    await wait(40);
+    expect((await patient())?.escalation).toBe('none');
+    await server.call('release.wearerAlert.open', { id });
+    expect(await patient()).toMatchObject({ status: 'open', raisedTime: '2026-03-12T11:10:00.000+08:00' });
+    await wait(10);
+    expect((await patient())?.escalation).toBe('post');
+  });
+
+  it('is told to the doctor in charge by a message, once', async () => {
+    await server.database.write((transaction) =>
+      transaction
+        .insertInto('doctor')
+        .values({
+          id: doctorId,
+          name: '李医生',
+          deleted: 0,
+          status: 'passed',
+          createTime: NOW,
+          updateTime: NOW,
+          createBy: 'system',
+          updateBy: 'system',
+          version: 1,
+        } as never)
+        .execute(),
+    );
+    await wait(20);
+    expect(await patient()).toMatchObject({ escalation: 'lead' });
+    const told = await messages();
+    expect(told.map(({ channel, receiverType, receiverId }) => [channel, receiverType, receiverId])).toEqual([
+      ['inbox', 'doctor', doctorId],
+      ['sms', 'doctor', doctorId],
+    ]);
+    await wait(20);
+    expect(await messages()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { dayStart, HOUR_MS, MINUTE_MS, momentText } from '../../../../contract/moment';
+import { eventsOf, isSameEvent } from '../../../../src/plugins/record/entities/sameEvent';
+import type { Finding } from '../../../../src/plugins/record/entities/wearerAlert';
+import { renewFindings, type Source, withdrawnFindings } from '../../../../src/plugins/record/server/findings';
+
+const DATE = '2026-03-12';
+const NOON = dayStart(DATE) + 12 * HOUR_MS;
+const at = (minute: number) => momentText(NOON + minute * MINUTE_MS);
+
+/** Something found from one minute after noon to another. */
+function finding(from: number, to: number, changes: Partial<Finding> = {}): Finding {
+  return {
+    kind: 'heartRate',
+    code: 'heartRateHigh',
+    level: 'critical',
+    deviceId: 1,
+    recordId: 1,
+    date: DATE,
+    fromTime: at(from),
+    toTime: at(to),
+    value: 160,
+    limit: 130,
+    wholeDay: false,
+    ongoing: false,
+    ...changes,
+  };
+}
+const report = { kind: 'ecg', code: 'ventricularRun', recordId: 9 } as const;
+const source = (found: Finding, before: Finding[] = []): Source => ({
+  kind: found.kind,
+  id: found.recordId,
+  findings: [found],
+  before: () => before,
+});
+
+describe('an event', () => {
+  it.each<[string, Partial<Finding>, number, boolean]>([
+    ['by report and day, at once', report, 5, true],
+    ['by report and day, at the last moment', report, 10, true],
+    ['by report and day, a minute later', report, 11, false],
+    ['of the slow sort', { ...report, code: 'asystole' }, 5, false],
+    ['by two devices', { deviceId: 2, recordId: 2 }, 5, true],
+    ['of another sort', { kind: 'bloodOxygen', code: 'oxygenLow' }, 5, false],
+  ])('is one or two: %s', (_, changes, from, isOne) => {
+    expect(isSameEvent(finding(0, 10), finding(from, from + 10, changes))).toBe(isOne);
+  });
+
+  it('is one where it is told of the same day as a whole', () => {
+    const whole = { code: 'restingRateUp', wholeDay: true } as const;
+    expect(isSameEvent(finding(0, 0, whole), finding(300, 300, { ...whole, recordId: 2 }))).toBe(true);
+    expect(isSameEvent(finding(0, 0, whole), finding(0, 0, { ...whole, date: '2026-03-11' }))).toBe(false);
+  });
+
+  it('has all its sources, from its first to its last moment', () => {
+    const [event, ...others] = eventsOf([finding(5, 8, report), finding(0, 10, { ongoing: true }), finding(60, 70)]);
+    expect(event).toMatchObject({ fromTime: at(0), toTime: at(10), ongoing: true });
+    expect([event?.worst.kind, event?.others.map(({ kind }) => kind)]).toEqual(['ecg', ['heartRate']]);
+    expect(others).toHaveLength(1);
+  });
+});
+
+describe('an event that another source tells of, too', () => {
+  const now = NOON + HOUR_MS;
+  const renewed = (open: Finding[], coming: Finding, closed?: Finding[]) =>
+    renewFindings(open, [source(coming)], { closeTime: closed ? NOON + 15 * MINUTE_MS : null, closed, now });
+
+  it('is no news, and is kept with both', () => {
+    const { findings, hasNews } = renewed([finding(5, 8, report)], finding(0, 10));
+    expect([findings.length, hasNews]).toEqual([2, false]);
+  });
+
+  it('is news where it becomes a matter of life', () => {
+    expect(renewed([finding(0, 10)], finding(5, 8, report)).hasNews).toBe(true);
+  });
+
+  it('stays closed where a person has closed it', () => {
+    expect(renewed([], finding(0, 10), [finding(5, 8, report)])).toEqual({ findings: [], hasNews: false });
+    expect(renewed([], finding(5, 8, report), [finding(0, 10)]).hasNews).toBe(true);
+    expect(renewed([], finding(0, 46), [finding(5, 8, report)]).hasNews).toBe(true);
+  });
+
+  it('is one across midnight: the next day does not raise it again', () => {
+    const next = finding(-5, 20, { recordId: 2, date: '2026-03-13' });
+    expect(renewed([finding(-30, 0)], next).hasNews).toBe(false);
+  });
+});
+
+describe('what is taken back', () => {
+  const gone = (reason: 'notTheirs' | 'corrected' | 'removed' | undefined, level: 'warn' | 'critical' = 'critical') => {
+    const known = finding(0, 10, { level });
+    const withdrawal = reason === undefined ? {} : { withdrawal: reason };
+    return withdrawnFindings([known], [{ ...source(known), findings: [], ...withdrawal }], NOON);
+  };
+
+  it.each([
+    ['notTheirs', 'warn', 1],
+    ['removed', 'warn', 1],
+    ['corrected', 'critical', 1],
+    ['corrected', 'warn', 0],
+    [undefined, 'critical', 0],
+  ] as const)('%s, %s: is told of %i times', (reason, level, count) => {
+    expect(gone(reason, level)).toHaveLength(count);
+  });
+
+  it('is nothing that is still said', () => {
+    const known = finding(0, 10);
+    expect(withdrawnFindings([known], [{ ...source(finding(2, 12)), withdrawal: 'corrected' }], NOON)).toEqual([]);
+  });
+});
