@@ -6,6 +6,7 @@ import GroupAddOutlinedIcon from '@mui/icons-material/GroupAddOutlined';
 import HealthAndSafetyOutlinedIcon from '@mui/icons-material/HealthAndSafetyOutlined';
 import HistoryOutlinedIcon from '@mui/icons-material/HistoryOutlined';
 import KeyOutlinedIcon from '@mui/icons-material/KeyOutlined';
+import PersonSearchOutlinedIcon from '@mui/icons-material/PersonSearchOutlined';
 import WatchOutlinedIcon from '@mui/icons-material/WatchOutlined';
 import { laterEntity } from '../../../contract/laterEntity';
 import { definePlugin } from '../../core/plugin-api';
@@ -70,7 +71,7 @@ export default definePlugin({
       icon: HistoryOutlinedIcon,
       menu: false,
       order: 60,
-      pages: ['list'],
+      pages: ['list', 'create', 'show'],
     },
     {
       name: 'device-refusal-manage',
@@ -89,6 +90,14 @@ export default definePlugin({
       icon: DashboardOutlinedIcon,
       component: () => import('./overview/DeviceIndex'),
       order: 0,
+    },
+    {
+      path: 'unassigned',
+      label: 'pages.unassigned',
+      icon: PersonSearchOutlinedIcon,
+      component: () => import('./unassigned/UnassignedPage'),
+      order: 55,
+      permission: { resource: 'device-binding-manage', action: 'selectUnassigned' },
     },
   ],
   permissions: [{ resource: 'device-manage', action: 'rotateSecret', label: 'pages.device' }],

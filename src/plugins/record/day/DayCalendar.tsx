@@ -32,7 +32,7 @@ export function DayCalendar({ resource, deviceId, date, onChoose }: DayCalendarP
   const [focused, setFocused] = useState(date);
   const month = focused.slice(0, 7);
   // Around the middle of the month, so that one answer tells of all of its days.
-  const context = useDayContext(resource, deviceId, `${month}-15`);
+  const context = useDayContext({ resource, deviceId, date: `${month}-15` });
   const levels = new Map(context?.days.map(({ date: day, alertLevel }) => [day, alertLevel]));
   const days = calendarDays(focused);
   const now = today();

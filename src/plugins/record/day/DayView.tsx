@@ -18,6 +18,7 @@ import { DayFacts } from './DayFacts';
 import { DayFigures } from './DayFigures';
 import { DayReports } from './DayReports';
 import { DayStepper } from './DayStepper';
+import { DayWearers } from './DayWearers';
 import { extraOf, kindsWithPicks } from './extras/extraOf';
 import { kindOf, type RecordDefinition } from './recordDefinition';
 import { type Day, type DayRecord, useDay, useDayContext, useWearerFacts, useWearerName } from './useDay';
@@ -64,8 +65,10 @@ function KnownDevice({
     definition,
     deviceId: first.deviceId,
     date,
+    deviceUserId: first.deviceUserId,
   });
-  const context = useDayContext(resource, first.deviceId, date);
+  const { deviceId, deviceUserId } = first;
+  const context = useDayContext({ resource, deviceId, date, deviceUserId });
   const record = day?.record;
   const name = useWearerName(first.deviceUserId);
   useRecordName(name ? `${name} ${date}` : date);
@@ -96,6 +99,7 @@ function KnownDevice({
         }
       />
       <DayFacts definition={definition} record={record ?? first} hasDay={record !== undefined} />
+      <DayWearers resource={resource} record={record} others={context?.others ?? []} />
       <DayReports deviceUserId={record?.deviceUserId ?? first.deviceUserId} date={date} />
       <ToggleButtonGroup
         size="small"

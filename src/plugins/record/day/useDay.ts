@@ -34,19 +34,24 @@ export interface Day {
 /** Days that were read less than this ago are shown as they are while stepping to and fro. */
 const FRESH_MS = 60_000;
 
+/** Which day of which kind is asked for. */
+export interface DayRequest {
+  resource: string;
+  definition: RecordDefinition;
+  deviceId: number | undefined;
+  date: string;
+  /** Whose, where several wore the device on the day; of whom most was measured unless told. */
+  deviceUserId?: number | null;
+}
+
 /** What is asked to read one day of one kind. */
 export const dayQuery = (
   dataProvider: ReturnType<typeof useKitDataProvider>,
-  {
-    resource,
-    definition,
-    deviceId,
-    date,
-  }: { resource: string; definition: RecordDefinition; deviceId: number | undefined; date: string },
+  { resource, definition, deviceId, date, deviceUserId }: DayRequest,
 ) => ({
-  queryKey: [resource, 'selectByDeviceIdAndDate', deviceId, date],
+  queryKey: [resource, 'selectByDeviceIdAndDate', deviceId, date, deviceUserId ?? null],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Day | null> => {
-    const params = { deviceId, date };
+    const params = { deviceId, date, ...(deviceUserId != null && { deviceUserId }) };
     // The server has answered what the contract says.
     const record = (await dataProvider.call(resource, 'selectByDeviceIdAndDate', params, {
       signal,
@@ -65,23 +70,20 @@ export const dayQuery = (
 });
 
 /** One day of a device; null where it has none. */
-export function useDay(request: {
-  resource: string;
-  definition: RecordDefinition;
-  deviceId: number | undefined;
-  date: string;
-}) {
+export function useDay(request: DayRequest) {
   return useQuery(dayQuery(useKitDataProvider(), request));
 }
 
 /** What a day is compared with, and which days have data. A back end without this call leaves it unknown. */
-export function useDayContext(resource: string, deviceId: number | undefined, date: string) {
+export function useDayContext({ resource, deviceId, date, deviceUserId }: Omit<DayRequest, 'definition'>) {
   const dataProvider = useKitDataProvider();
   const isAllowed = useAllowedActions(resource, ['selectDayContext']).has('selectDayContext');
   return useQuery({
-    queryKey: [resource, 'selectDayContext', deviceId, date],
-    queryFn: async ({ signal }) =>
-      (await dataProvider.call(resource, 'selectDayContext', { deviceId, date }, { signal })) as DayContext | null,
+    queryKey: [resource, 'selectDayContext', deviceId, date, deviceUserId ?? null],
+    queryFn: async ({ signal }) => {
+      const params = { deviceId, date, ...(deviceUserId != null && { deviceUserId }) };
+      return (await dataProvider.call(resource, 'selectDayContext', params, { signal })) as DayContext | null;
+    },
     enabled: isAllowed && deviceId !== undefined,
     staleTime: FRESH_MS,
     retry: false,

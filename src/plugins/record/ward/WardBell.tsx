@@ -34,10 +34,13 @@ export function WardBell({ isOn, setOn, patients, question }: WardBellProps) {
     if (!isOn) return;
     playAlarm();
     if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
-    for (const { id, deviceUserName } of people) {
+    for (const { id, deviceUserName, escalation } of people) {
+      const isTold = escalation === 'post' || escalation === 'lead';
       new Notification(translate('record-manage.ward.title'), {
         // Names are masked as on the page.
-        body: translate('record-manage.ward.newCritical', { name: deviceUserName ?? '' }),
+        body: translate(`record-manage.ward.${isTold ? 'escalatedCritical' : 'newCritical'}`, {
+          name: deviceUserName ?? '',
+        }),
         tag: `ward-${id}`,
       });
     }

@@ -27,6 +27,7 @@ function KnownWard({ resource }: { resource: string }) {
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useWard(resource, question, bell.isOn);
   // Whoever wants to hear of alerts is told of them in other windows, too.
   useRefreshWhileVisible(() => void (bell.isOn || refetch()), REFRESH_MS);
+  const waiting = data?.filter(({ escalation }) => escalation === 'post' || escalation === 'lead').length ?? 0;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
       <PageHeader
@@ -44,6 +45,7 @@ function KnownWard({ resource }: { resource: string }) {
       <WardFilters question={question} onChange={setQuestion} patients={data} isFetching={isFetching && !isPending} />
       {isPending && <LinearProgress aria-label={translate('kit.list.loading')} />}
       {error && <ReadError error={error} onRetry={() => void refetch()} />}
+      {waiting > 0 && <Alert severity="error">{translate('record-manage.ward.waiting', { count: waiting })}</Alert>}
       {data?.length === 0 && <Alert severity="success">{translate('record-manage.ward.nobody')}</Alert>}
       {data?.length === WARD_MAX && (
         <Alert severity="info">{translate('record-manage.ward.cut', { max: WARD_MAX })}</Alert>

@@ -15,6 +15,7 @@ import {
 } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { useAlertFigure } from '../day/useAlertFigure';
+import { eventsOf, type WardEvent } from '../entities/sameEvent';
 import { type Finding, type WardPatient, wearerAlert } from '../entities/wearerAlert';
 import { agoText } from './agoText';
 import { Sparkline } from './Sparkline';
@@ -22,12 +23,14 @@ import { WardPhone } from './WardPhone';
 
 /** Further findings named beside the worst one. */
 const OTHERS_MAX = 4;
+/** Findings taken back that are told of. */
+const WITHDRAWN_SHOWN = 3;
 
 /** Somebody who needs somebody: what was found, since when, its course, who sees to it. */
 export function WardPatientCard({ patient, resource }: { patient: WardPatient; resource: string }) {
   const translate = useTranslate();
   const findings = patient.findings ?? [];
-  const [worst, ...others] = onePerCode(findings);
+  const [worst, ...others] = eventsPerSort(findings);
   return (
     <Paper
       component="li"
@@ -43,17 +46,18 @@ export function WardPatientCard({ patient, resource }: { patient: WardPatient; r
           `4px solid ${(patient.alertLevel === 'critical' ? palette.error : palette.warning).main}`,
       }}
     >
-      <Person patient={patient} finding={worst} />
+      <Person patient={patient} event={worst} />
       <Box sx={{ minWidth: 0 }}>
-        {worst && <FindingText finding={worst} isWorst />}
-        {others.slice(0, OTHERS_MAX).map((finding) => (
-          <FindingText key={`${finding.kind} ${finding.code}`} finding={finding} />
+        {worst && <EventText event={worst} isWorst />}
+        {others.slice(0, OTHERS_MAX).map((event) => (
+          <EventText key={`${event.worst.kind} ${event.worst.code}`} event={event} />
         ))}
         {others.length > OTHERS_MAX && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {translate('record-manage.ward.more', { count: others.length - OTHERS_MAX })}
           </Typography>
         )}
+        <WithdrawnFindings patient={patient} />
       </Box>
       <Sparkline trend={patient.trend} findings={findings} />
       <Responsible patient={patient} />
@@ -82,19 +86,19 @@ export function WardPatientCard({ patient, resource }: { patient: WardPatient; r
 
 const OPERATIONS = ['acknowledge', 'close', 'release'];
 
-/** The worst of the findings of the same sort; they come in this order. */
-function onePerCode(findings: readonly Finding[]): Finding[] {
-  const first = new Map<string, Finding>();
-  for (const finding of findings) {
-    const key = `${finding.kind} ${finding.code}`;
-    if (!first.has(key)) first.set(key, finding);
+/** The events, of those of the same sort the worst; they come in this order. */
+function eventsPerSort(findings: readonly Finding[]): WardEvent[] {
+  const first = new Map<string, WardEvent>();
+  for (const event of eventsOf(findings)) {
+    const key = `${event.worst.kind} ${event.worst.code}`;
+    if (!first.has(key)) first.set(key, event);
   }
   return [...first.values()];
 }
 
 const nameOf = ({ deviceUserName, deviceUserId }: WardPatient) => deviceUserName ?? `#${deviceUserId}`;
 
-function Person({ patient, finding }: { patient: WardPatient; finding: Finding | undefined }) {
+function Person({ patient, event }: { patient: WardPatient; event: WardEvent | undefined }) {
   const translate = useTranslate();
   const [locale = 'zh-CN'] = useLocaleState();
   const name = nameOf(patient);
@@ -109,7 +113,7 @@ function Person({ patient, finding }: { patient: WardPatient; finding: Finding |
         />
         {patient.urgent && <StatusChip tone="danger">{translate(fieldLabel(wearerAlert, 'urgent'))}</StatusChip>}
         <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
-          {finding ? <DayLink finding={finding}>{name}</DayLink> : name}
+          {event ? <DayLink finding={event.worst}>{name}</DayLink> : name}
         </Typography>
         {patient.age !== null && (
           <Typography variant="body2">{translate('record-manage.ward.age', { age: patient.age })}</Typography>
@@ -118,9 +122,10 @@ function Person({ patient, finding }: { patient: WardPatient; finding: Finding |
       {patient.since && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }} title={formatMoment(patient.since)}>
           {translate('record-manage.ward.since', { time: agoText(patient.since, Date.now(), locale) })} ·{' '}
-          {translate(finding?.ongoing ? 'record-manage.ward.ongoing' : 'record-manage.ward.ended')}
+          {translate(event?.ongoing ? 'record-manage.ward.ongoing' : 'record-manage.ward.ended')}
         </Typography>
       )}
+      <Escalated patient={patient} />
       <Typography
         variant="body2"
         sx={{ color: 'text.secondary' }}
@@ -132,6 +137,60 @@ function Person({ patient, finding }: { patient: WardPatient; finding: Finding |
       </Typography>
     </Box>
   );
+}
+
+/** That nobody has taken it on in time, since when, and who has been told. */
+function Escalated({ patient: { escalation, raisedTime } }: { patient: WardPatient }) {
+  const translate = useTranslate();
+  const [locale = 'zh-CN'] = useLocaleState();
+  if (!raisedTime || (escalation !== 'post' && escalation !== 'lead')) return null;
+  const time = agoText(raisedTime, Date.now(), locale);
+  return (
+    <Typography
+      variant="body2"
+      title={formatMoment(raisedTime)}
+      sx={{ color: escalation === 'lead' ? 'error.main' : 'warning.main', fontWeight: 600 }}
+    >
+      {translate(`record-manage.ward.escalated.${escalation}`, { time })}
+    </Typography>
+  );
+}
+
+/** An event, and where else it was seen. */
+function EventText({ event: { worst, others }, isWorst = false }: { event: WardEvent; isWorst?: boolean }) {
+  const translate = useTranslate();
+  const elsewhere = others.filter(({ kind, recordId }) => kind !== worst.kind || recordId !== worst.recordId);
+  const sources = [...new Map(elsewhere.map((finding) => [`${finding.kind} ${finding.code}`, finding])).values()];
+  return (
+    <>
+      <FindingText finding={worst} isWorst={isWorst} />
+      {sources.length > 0 && (
+        <Box sx={{ marginInlineStart: 1.5 }}>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {translate('record-manage.ward.alsoSeen')}
+          </Typography>
+          {sources.map((finding) => (
+            <FindingText key={`${finding.kind} ${finding.recordId}`} finding={finding} />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** What was found and is no longer said, so that nobody wonders where it went. */
+function WithdrawnFindings({ patient: { withdrawn, since } }: { patient: WardPatient }) {
+  const translate = useTranslate();
+  const recent = (withdrawn ?? []).filter(({ time }) => since === null || time >= since).slice(0, WITHDRAWN_SHOWN);
+  return recent.map(({ kind, code, fromTime, reason }) => (
+    <Typography key={`${kind} ${code} ${fromTime}`} variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+      {translate('record-manage.ward.withdrawn', {
+        finding: translate(choiceLabel(wearerAlert, 'findings_code', code)),
+        time: formatMoment(fromTime),
+        reason: translate(choiceLabel(wearerAlert, 'withdrawn_reason', reason)),
+      })}
+    </Typography>
+  ));
 }
 
 function FindingText({ finding, isWorst = false }: { finding: Finding; isWorst?: boolean }) {

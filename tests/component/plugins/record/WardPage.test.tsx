@@ -46,6 +46,10 @@ function aPatient(changes: Partial<WardPatient> = {}): WardPatient {
     acknowledgeTime: null,
     note: null,
     urgent: false,
+    withdrawn: null,
+    raisedTime: finding.toTime,
+    escalation: 'none',
+    escalateTime: null,
     outcome: null,
     closedById: null,
     closedByName: null,
@@ -139,6 +143,28 @@ describe('the ward', () => {
     expect(card.getByText(/始于.*仍在持续/)).toBeVisible();
     expect(card.getByText('3.85 g（界限 3 g）')).toBeVisible();
     expect(card.getByText(/护士乙 误报 · 手环松动/)).toBeVisible();
+  });
+
+  it('says that nobody takes it on and who has been told, both sources of an event, and what was taken back', async () => {
+    const report = {
+      ...finding,
+      kind: 'ecg' as const,
+      code: 'pauseLong' as const,
+      recordId: 9,
+      value: 3_400,
+      limit: 3_000,
+    };
+    const gone = { ...finding, code: 'heartRateHigh' as const, reason: 'notTheirs' as const, time: finding.toTime };
+    const { missing } = await renderWard([
+      aPatient({ findings: [report, finding], escalation: 'lead', withdrawn: [gone] }),
+    ]);
+    expect(await screen.findByText(/^1 人的危急告警超过时限无人接手/)).toBeVisible();
+    const card = within(await screen.findByRole('listitem'));
+    expect(card.getByText(/起无人接手，已通知负责医生$/)).toBeVisible();
+    expect(card.getByText('同一事件也见于')).toBeVisible();
+    expect(card.getByRole('link', { name: '心率 · 心率过慢' })).toBeVisible();
+    expect(card.getByText(/^已撤回：心率过快（.*），不属于该佩戴者$/)).toBeVisible();
+    expect(missing).toEqual([]);
   });
 
   it('names the person in its dialogs, and asks how it ended', async () => {

@@ -81,10 +81,11 @@ export function aSleepDay(overrides: Partial<RaRecord> = {}): RaRecord {
 export const aContext = (overrides: Partial<DayContext> = {}): DayContext => ({
   previousDate: '2025-03-07',
   nextDate: '2025-03-11',
+  others: [],
   days: [
-    { id: 6, date: '2025-03-07', alertLevel: 'warn', coveragePct: 90 },
-    { id: 7, date: DATE, alertLevel: 'critical', coveragePct: 95 },
-    { id: 9, date: '2025-03-11', alertLevel: 'none', coveragePct: 99 },
+    { id: 6, date: '2025-03-07', alertLevel: 'warn', coveragePct: 90, deviceUserId: 5 },
+    { id: 7, date: DATE, alertLevel: 'critical', coveragePct: 95, deviceUserId: 5 },
+    { id: 9, date: '2025-03-11', alertLevel: 'none', coveragePct: 99, deviceUserId: 5 },
   ],
   dayBefore: null,
   week: { days: 6, values: { avg: 62 } },

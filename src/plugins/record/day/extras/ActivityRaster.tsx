@@ -26,7 +26,10 @@ export default function ActivityRaster({ definition, resource, day }: ExtraProps
   const dataProvider = useKitDataProvider();
   const dates = Array.from({ length: DAYS }, (_, at) => addDays(day.record.date, at - DAYS + 1));
   const days = useQueries({
-    queries: dates.map((date) => dayQuery(dataProvider, { resource, definition, deviceId: day.record.deviceId, date })),
+    queries: dates.map((date) => {
+      const { deviceId, deviceUserId } = day.record;
+      return dayQuery(dataProvider, { resource, definition, deviceId, date, deviceUserId });
+    }),
   });
   const inner = Math.max(1, width - LEFT - RIGHT);
   const x = (sec: number) => LEFT + (sec / DAY_SEC) * inner;

@@ -66,7 +66,7 @@ async function readOf({
   date,
   signal,
 }: Reading): Promise<Day | null> {
-  const own = await dayQuery(dataProvider, { resource, definition, deviceId, date }).queryFn({ signal });
+  const own = await dayQuery(dataProvider, { resource, definition, deviceId, date, deviceUserId }).queryFn({ signal });
   if (own || deviceUserId === null) return own;
   const { data } = await dataProvider.getList(resource, {
     pagination: { page: 1, perPage: 1 },
@@ -75,6 +75,6 @@ async function readOf({
   });
   const other = data[0]?.deviceId;
   return typeof other === 'number'
-    ? dayQuery(dataProvider, { resource, definition, deviceId: other, date }).queryFn({ signal })
+    ? dayQuery(dataProvider, { resource, definition, deviceId: other, date, deviceUserId }).queryFn({ signal })
     : null;
 }
