@@ -100,7 +100,10 @@ export default definePlugin({
       permission: { resource: 'device-binding-manage', action: 'selectUnassigned' },
     },
   ],
-  permissions: [{ resource: 'device-manage', action: 'rotateSecret', label: 'pages.device' }],
+  permissions: [
+    { resource: 'device-manage', action: 'rotateSecret', label: 'pages.device' },
+    { resource: 'device-binding-manage', action: 'selectUnassigned', label: 'pages.unassigned' },
+  ],
   actions: [
     {
       id: 'rotateSecret',

@@ -58,6 +58,8 @@ interface Moving {
  */
 export async function moveSamples(moving: Moving, stretches: readonly MovedStretch[]): Promise<string[]> {
   const { transaction, kind, now } = moving;
+  // What is being uploaded comes first, and the job that splits other days waits.
+  await holdDevices(transaction, kind, [...new Set(stretches.map(({ deviceId }) => deviceId))]);
   const days: DeviceDay[] = [];
   for (const stretch of stretches) days.push(...(await daysAbout(transaction, stretch)));
   const [first] = days;
