@@ -71,7 +71,7 @@ export function demoEcgBeats(stretch: EcgStretch): EcgBeat[] {
 }
 
 /** The intervals with which the beats of a day are drawn, ms: PR, and QT at sixty beats a minute. */
-export function demoEcgIntervals(wearer: DemoWearer, date: string): { prMs: number; qtcMs: number } {
+function demoEcgIntervals(wearer: DemoWearer, date: string): { prMs: number; qtcMs: number } {
   return { prMs: 148 + (factsOf(wearer).restingHr % 5) * 8, qtcMs: qtcOf(wearer, date) };
 }
 
