@@ -5,7 +5,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { analyzeEcg, type EcgAnalysis } from '../server/signals/ecg/EcgAnalyzer';
+import type { EcgAnalysis } from '../server/signals/ecg/concludeEcg';
+import { analyzeEcg } from '../server/signals/ecg/EcgAnalyzer';
 import { addScores, overlapOf, ratesOf, scoreBeats } from '../tests/support/ecg/ec57';
 import { ecgFolder, readAnnotations, readLead, readWfdb, recordsIn, type WfdbRecord } from '../tests/support/ecg/wfdb';
 import { percentile, report } from './harness';

@@ -88,7 +88,8 @@ export {
 export { type Ask, type AskPort, askFirst, definePort, type Port, provide } from '../plugins/ports';
 export { defineServerPlugin } from '../plugins/ServerPlugin';
 export type { Services } from '../services';
-export { type EcgAnalysis, EcgAnalyzer } from '../signals/ecg/EcgAnalyzer';
+export type { EcgAnalysis } from '../signals/ecg/concludeEcg';
+export { EcgAnalyzer } from '../signals/ecg/EcgAnalyzer';
 export { rhythmOf } from '../signals/ecg/rhythm';
 export {
   BIN_MS,

@@ -11,6 +11,8 @@ export interface JudgedBeats {
   isVentricular: (index: number) => boolean;
   /** Whether the heart fibrillates, where no beat comes too early. */
   isFibrillating: (index: number) => boolean;
+  /** Whether the signal around it can be read: what seems an early beat in noise may be noise. */
+  isReadable: (index: number) => boolean;
 }
 
 /** Share of the usual interval below which a beat comes early (ours, after de Chazal, IEEE Trans Biomed Eng 2004;51:1196). */
@@ -19,17 +21,18 @@ const EARLY = 0.86;
 const BEFORE = 8;
 
 /** Labels beats by their shape and by how early they come; an estimate, no diagnosis. */
-export function labelBeats({ rr, isVentricular, isFibrillating }: JudgedBeats): BeatLabel[] {
+export function labelBeats({ rr, isVentricular, isFibrillating, isReadable }: JudgedBeats): BeatLabel[] {
   const labels: BeatLabel[] = [];
   const recent: number[] = [];
   for (let index = 0; index < rr.length; index += 1) {
     const interval = rr[index] as number;
     const isEarly = interval > 0 && interval < EARLY * (median(recent) ?? interval);
-    const label = isVentricular(index) ? 'V' : isEarly && !isFibrillating(index) ? 'S' : 'N';
+    const isSeen = isReadable(index) && (index === 0 || isReadable(index - 1));
+    const label = isVentricular(index) ? 'V' : isEarly && isSeen && !isFibrillating(index) ? 'S' : 'N';
     labels.push(label);
     // The pause after an early beat is none of the usual intervals either.
     const isNormal = label === 'N' && (labels[index - 1] ?? 'N') === 'N';
-    if (interval === 0 || !isNormal) continue;
+    if (interval === 0 || !isNormal || !isSeen) continue;
     recent.push(interval);
     if (recent.length > BEFORE) recent.shift();
   }

@@ -6,6 +6,9 @@ const QRS_MS = { before: 120, after: 200 } as const;
 const MIDDLE_MS = 90;
 /** The stretch before it in which a P wave stands, ms. */
 const P_MS = { from: 240, to: 96 } as const;
+/** How far a P wave may be from where it is expected, ms, and how much larger or smaller it may be (ours). */
+const P_AWAY_MS = 64;
+const P_SIZES = 1.6;
 /** Beats as alike as this (correlation), and with heights as near as this (ratio), have the same shape. */
 const ALIKE = 0.9;
 const HEIGHTS = 1.8;
@@ -35,10 +38,21 @@ export interface BeatShape {
   spread: number;
 }
 
+/** What a beat looks like beside others. */
+export interface NotedShape {
+  /** The number of its shape. */
+  shape: number;
+  /** Likeness of what comes before it to what comes before others of its shape. */
+  pLikeness: number;
+  /** Likeness of its QRS complex to that of the beat before. */
+  alike: number;
+}
+
 /** Tells the shapes of the beats of a recording apart, as they come. */
 export class BeatShapes {
   readonly #hz: number;
   readonly shapes: BeatShape[] = [];
+  #last: Float32Array | undefined;
 
   constructor(hz: number) {
     this.#hz = hz;
@@ -68,11 +82,13 @@ export class BeatShapes {
    * Notes a beat; answers which shape it has, and how alike what comes before it is to what comes before others of that shape: a
    * P wave repeats itself. `at` reads the recording around its R peak, 0.
    */
-  note(at: (offset: number) => number): { shape: number; pLikeness: number } {
+  note(at: (offset: number) => number): NotedShape {
     const middle = this.#middleOf(at);
     const fromMiddle = (offset: number) => at(middle + offset);
     const qrs = this.#read(fromMiddle, -QRS_MS.before, QRS_LENGTH);
     const p = this.#read(fromMiddle, -P_MS.from, P_LENGTH);
+    const alike = this.#last ? likenessOf(qrs, this.#last) : 0;
+    this.#last = qrs;
     let best = -1;
     let likeness = ALIKE;
     const size = sizeOf(qrs);
@@ -90,10 +106,29 @@ export class BeatShapes {
       follow(shape.qrs, qrs, share);
       shape.size = sizeOf(shape.qrs);
       follow(shape.p, p, share);
-      return { shape: best, pLikeness };
+      return { shape: best, pLikeness, alike };
     }
-    if (this.shapes.length === SHAPES_MAX) return { shape: ODD_SHAPE, pLikeness: 0 };
-    return { shape: this.shapes.push({ qrs, size, p, count: 1, spread: 0 }) - 1, pLikeness: 0 };
+    if (this.shapes.length === SHAPES_MAX) return { shape: ODD_SHAPE, pLikeness: 0, alike };
+    const shapeCount = this.shapes.push({ qrs, size, p, count: 1, spread: 0 });
+    return { shape: shapeCount - 1, pLikeness: 0, alike };
+  }
+
+  /**
+   * How like the usual P wave what stands before a moment is, a little earlier or later; 0 where it is much larger or smaller.
+   * `at` reads the recording around that moment, 0, at which the QRS complex would be.
+   */
+  pLikenessAt(at: (offset: number) => number): number {
+    const usual = this.shapes[this.usual];
+    if (!usual) return 0;
+    const size = sizeOf(usual.p);
+    let best = 0;
+    for (let ms = -P_AWAY_MS; ms <= P_AWAY_MS; ms += STEP_MS) {
+      const p = this.#read(at, ms - P_MS.from, P_LENGTH);
+      const own = sizeOf(p);
+      if (own > P_SIZES * size || size > P_SIZES * own) continue;
+      best = Math.max(best, likenessOf(p, usual.p));
+    }
+    return best;
   }
 
   /** The middle of the QRS complex by its steepness: which of two notches is higher is chance. */

@@ -16,14 +16,24 @@ export class LostStretches {
 
   /** How many samples are missing in the stretches that begin at or after one sample and before another. */
   between(from: number, to: number): number {
+    let missing = 0;
+    for (const [begin, end] of this.within(from, to)) missing += end - begin;
+    return missing;
+  }
+
+  /** The stretches that begin at or after one sample and before another, each from and up to a sample. */
+  within(from: number, to: number): (readonly [number, number])[] {
     let [low, high] = [0, this.#from.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
       if ((this.#from[middle] ?? 0) < from) low = middle + 1;
       else high = middle;
     }
-    let missing = 0;
-    for (; low < this.#from.length && (this.#from[low] ?? 0) < to; low += 1) missing += this.#length[low] ?? 0;
-    return missing;
+    const found: (readonly [number, number])[] = [];
+    for (; low < this.#from.length && (this.#from[low] ?? 0) < to; low += 1) {
+      const begin = this.#from[low] ?? 0;
+      found.push([begin, begin + (this.#length[low] ?? 0)]);
+    }
+    return found;
   }
 }

@@ -43,6 +43,12 @@ export class NoiseMeter {
     return seconds * this.#second;
   }
 
+  /** Notes that a stretch cannot be read for another reason. */
+  mark(from: number, to: number): void {
+    const last = Math.min(this.#noisy.length - 1, Math.floor(to / this.#second));
+    for (let second = Math.floor(from / this.#second); second <= last; second += 1) this.#noisy[second] = 1;
+  }
+
   isNoisyAt(sample: number): boolean {
     return this.#noisy[Math.floor(sample / this.#second)] === 1;
   }

@@ -1,11 +1,11 @@
 import { mean, standardDeviation } from '../samples';
 import type { BeatLabel } from './beatLabels';
-import type { EcgEpisode, EpisodeCode } from './episodes';
+import type { EcgEpisode, EpisodeCode } from './episode';
 
 /**
  * Rhythms that are told apart: sinus rhythm, slow, fast, irregular; suspected fibrillation; early beats from the atria and the
- * ventricles, and runs of them; the slower rhythm of the ventricles; flutter or fibrillation of the ventricles; no beat for four
- * seconds; a pause; what cannot be read.
+ * ventricles, and their tachycardias; the slower rhythm of the ventricles; flutter or fibrillation of the ventricles; no beat for
+ * four seconds; beats dropped after P waves; a pause; pacing; what cannot be classified; what cannot be read.
  */
 export type EcgRhythm =
   | 'SR'
@@ -20,7 +20,10 @@ export type EcgRhythm =
   | 'VT'
   | 'VF'
   | 'asystole'
+  | 'avBlock2'
   | 'pause'
+  | 'pace'
+  | 'unclassified'
   | 'unreadable';
 
 /** Rates and counts of a recording; null without beats. */
@@ -102,9 +105,10 @@ export const FIBRILLATION_PCT = 50;
 const ECTOPIC_PCT = 3;
 const ECTOPIC_LEAST = 2;
 const LONG_PAUSE_MS = 3_000;
-/** Early beats in a row that are a run, and the rate from which one from the atria is a tachycardia. */
-const RUN = 3;
-const [SLOW, FAST] = [60, 100];
+/** Beats a minute below which a sinus rhythm is slow (ACC/AHA/HRS 2018), and above which it is fast. */
+const [SLOW, FAST] = [50, 100];
+/** Share of beats that a pacemaker leads from which the rhythm is paced (ours). */
+const PACED = 0.5;
 /** Spread of a sinus rhythm from which it is irregular, ms (ours). */
 const IRREGULAR_MS = 80;
 
@@ -112,31 +116,31 @@ interface Found extends RhythmMeasures {
   noisyPct: number;
   labels: readonly BeatLabel[];
   episodes: readonly EcgEpisode[];
+  /** Whether P waves are clear. */
+  hasP: boolean;
+  /** Share of the beats that a pacemaker leads. */
+  pacedShare: number;
 }
 
 /** The rhythm that a recording is told by: what threatens life, else what weighs most of what is in it. */
 export function rhythmOf(found: Found): EcgRhythm {
-  const { noisyPct, labels, hrAvg, longestPauseMs, afBurdenPct, pac, pvc, rrSd, episodes } = found;
+  const { noisyPct, labels, hrAvg, longestPauseMs, afBurdenPct, pac, pvc, rrSd, episodes, hasP } = found;
   const isFrequent = (early: number) => early >= ECTOPIC_LEAST && early * 100 >= ECTOPIC_PCT * labels.length;
   const has = (wanted: EpisodeCode) => episodes.some(({ code }) => code === wanted);
   for (const code of ['VF', 'asystole', 'VT'] as const) if (has(code)) return code;
   if (hrAvg === null || noisyPct > UNREADABLE_PCT) return 'unreadable';
+  if (has('avBlock2')) return 'avBlock2';
   if (longestPauseMs > LONG_PAUSE_MS) return 'pause';
+  if (found.pacedShare >= PACED) return 'pace';
   if (has('IVR')) return 'IVR';
   if (afBurdenPct >= FIBRILLATION_PCT) return 'AF';
-  if (hasRun(labels, 'S') && (found.hrMax ?? 0) > FAST) return 'SVT';
+  if (has('SVT')) return 'SVT';
   if (isFrequent(pvc)) return 'PVC';
   if (isFrequent(pac)) return 'PAC';
+  const isIrregular = (rrSd ?? 0) > IRREGULAR_MS;
+  // Without P waves nobody can say that it is the sinus node that is slow or irregular.
+  if ((hrAvg < SLOW || isIrregular) && !hasP) return 'unclassified';
   if (hrAvg < SLOW) return 'SB';
   if (hrAvg > FAST) return 'ST';
-  return (rrSd ?? 0) > IRREGULAR_MS ? 'SA' : 'SR';
-}
-
-function hasRun(labels: readonly BeatLabel[], wanted: BeatLabel): boolean {
-  let run = 0;
-  for (const label of labels) {
-    run = label === wanted ? run + 1 : 0;
-    if (run >= RUN) return true;
-  }
-  return false;
+  return isIrregular ? 'SA' : 'SR';
 }

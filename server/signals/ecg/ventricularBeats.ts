@@ -8,8 +8,6 @@ export interface ShapedBeats {
   shapeOf: ArrayLike<number>;
   /** Milliseconds since the beat before; 0 where there is none. */
   rr: ArrayLike<number>;
-  /** Whether the signal around a beat can be read. */
-  isReadable: (index: number) => boolean;
 }
 
 /** What a shape is judged by, against the usual one. */
@@ -33,8 +31,10 @@ interface ShapeFacts {
 const AROUND = 30;
 /** Beats that share what is usual. */
 const TOGETHER = 8;
-/** The score from which a shape is ventricular; the weights below are ours, chosen on the recordings of docs/health-algorithms.md. */
-const LIMIT = 2.9;
+/** The score above which a single beat is ventricular; the weights below are ours, chosen on the recordings of docs/health-algorithms.md. */
+export const VENTRICULAR_SCORE = 2.9;
+/** That of a beat without a shape of its own, of which nothing is known. */
+const UNKNOWN = 0;
 /** A shape neither wider nor earlier than this is one of the wearer's own: the axis of the heart has turned. */
 const OWN = { wider: 0.6, early: 0.1 } as const;
 /** A shape with so many beats after a usual P wave is conducted, however wide: bundle-branch block. */
@@ -48,21 +48,21 @@ const IRREGULAR = 0.075;
 
 const clip = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** Which beats come from the ventricles, by shape, width and how early they come; an estimate, no diagnosis. */
-export function ventricularBeats({ shapes, shapeOf, rr, isReadable }: ShapedBeats): (index: number) => boolean {
+/** Of each beat how much speaks for the ventricles, by shape, width and how early it comes; an estimate, no diagnosis. */
+export function ventricularScores({ shapes, shapeOf, rr }: ShapedBeats): Float32Array {
   const early = earliness(rr);
   const facts = factsOf({ shapes, shapeOf, early });
   const odd = facts.filter(({ count }) => count < 3).length;
   const doubt = (80 * Math.max(0, odd - 6)) / (early.length + 300);
   const weight = IRREGULAR / Math.max(IRREGULAR, median([...early].map(Math.abs)) ?? 0);
   const scores = facts.map((each) => scoreOf(each, weight) - (each.count < RARE ? doubt : 0));
-  return (index) => {
+  return early.map((earliness, index) => {
     const shape = shapeOf[index] ?? ODD_SHAPE;
     const own = facts[shape];
-    if (!own || !isReadable(index)) return false;
-    const earlier = clip(((early[index] ?? 0) - own.early) / 0.15, -0.7, 0.7);
-    return (scores[shape] ?? 0) + (own.count < 4 ? 0.2 : 0.4) * earlier > LIMIT;
-  };
+    if (!own) return UNKNOWN;
+    const earlier = clip((earliness - own.early) / 0.15, -0.7, 0.7);
+    return (scores[shape] ?? 0) + (own.count < 4 ? 0.2 : 0.4) * earlier;
+  });
 }
 
 function scoreOf({ wider, distance, beyondNoise, early, pLikeness, size }: ShapeFacts, weight: number): number {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { analyzeEcg, type EcgAnalysis } from '../../../server/signals/ecg/EcgAnalyzer';
+import type { EcgAnalysis } from '../../../server/signals/ecg/concludeEcg';
+import { analyzeEcg } from '../../../server/signals/ecg/EcgAnalyzer';
 import { correctedQt, deriveEcg } from '../../../src/plugins/report/entities/ecgRules';
 import {
   type BeatKind,

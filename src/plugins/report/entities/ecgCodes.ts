@@ -18,8 +18,10 @@ export const rhythms = [
   'VT',
   'VF',
   'asystole',
+  'avBlock2',
   'pause',
   'pace',
+  'unclassified',
   'unreadable',
 ] as const;
 export type Rhythm = (typeof rhythms)[number];
@@ -58,8 +60,11 @@ export const ecgEpisodeCodes = [
   'asystole',
   'pause',
   'AF',
+  'SVT',
+  'avBlock2',
   'bradycardia',
   'tachycardia',
+  'paced',
   'leadOff',
   'unreadable',
 ] as const;

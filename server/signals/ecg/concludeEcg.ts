@@ -1,0 +1,152 @@
+import type { AveragedBeat, BeatIntervals } from './beatIntervals';
+import { measureBeat } from './beatIntervals';
+import { type BeatLabel, labelBeats } from './beatLabels';
+import type { BeatShapes } from './beatShapes';
+import type { BeatSurroundings } from './beatSurroundings';
+import type { EcgEpisode } from './episode';
+import { episodesOf } from './episodes';
+import { fibrillatingBeats } from './irregularRhythm';
+import type { LostStretches } from './lostStretches';
+import type { NoiseMeter } from './noiseMeter';
+import { pacedBeats } from './pacedBeats';
+import { type EcgRhythm, FIBRILLATION_PCT, type RhythmMeasures, rhythmMeasures, rhythmOf } from './rhythm';
+import type { SignalState } from './signalState';
+import { median } from '../samples';
+import { VENTRICULAR_SCORE, ventricularScores, wideTachycardia } from './ventricularBeats';
+import { fastRuns } from './ventricularRuns';
+
+/** A beat of a recording. */
+export interface AnalyzedBeat {
+  /** Of its R peak, from 0. */
+  sample: number;
+  label: BeatLabel;
+}
+
+/** What is read off a recording; an estimate, no diagnosis. */
+export interface EcgAnalysis extends BeatIntervals, RhythmMeasures {
+  beats: AnalyzedBeat[];
+  /** Samples a second. */
+  hz: number;
+  /** Stretches that a person should look at, in their order. */
+  episodes: EcgEpisode[];
+  /** Of each beat the milliseconds since the one before; 0 where there is none, or where samples are missing between them. */
+  rr: readonly number[];
+  /** 1 for each beat in which fibrillation is suspected. */
+  fibrillating: Uint8Array;
+  durationSec: number;
+  rhythm: EcgRhythm;
+  /** Share of the time that cannot be read, per cent. */
+  noisyPct: number;
+  /** Mean time between the beats that the intervals were measured in, ms; QT is corrected by it. */
+  intervalRrMs: number | null;
+}
+
+/** What was noted of a recording while it came. */
+export interface NotedEcg {
+  hz: number;
+  count: number;
+  peaks: readonly number[];
+  /** Milliseconds since the beat before; 0 where there is none. */
+  rr: readonly number[];
+  shapes: BeatShapes;
+  shapeOf: readonly number[];
+  /** Of each beat how like what comes before it is to what comes before others, and its QRS complex to that of the beat before. */
+  pLikeness: readonly number[];
+  alike: readonly number[];
+  /** Of each beat that comes late how like the usual P wave what comes one interval before it is. */
+  dropped: readonly number[];
+  surroundings: readonly BeatSurroundings[];
+  spikes: readonly number[];
+  average: AveragedBeat | undefined;
+  noise: NoiseMeter;
+  state: SignalState;
+  lost: LostStretches;
+  /** Where the recorder could not go further. */
+  clipped: readonly (readonly [number, number])[];
+}
+
+const NO_INTERVALS: BeatIntervals = { prMs: null, qrsMs: null, qtMs: null, stMv: null, rMv: 0 };
+/** Milliseconds from which a QRS complex is wide. */
+const WIDE_MS = 120;
+/** Likeness of what comes before most beats from which P waves are clear (ours). */
+const P_CLEAR = 0.6;
+
+/** Concludes what a recording shows from what was noted of it. */
+export function concludeEcg(noted: NotedEcg): EcgAnalysis {
+  const { hz, count, peaks, rr, shapes, shapeOf, noise, state, lost, average, pLikeness } = noted;
+  for (const [from, to] of noted.clipped) noise.mark(from, to);
+  const isReadable = (index: number) => {
+    const sample = peaks[index] ?? 0;
+    return !noise.isNoisyAt(sample) && !state.hasJumpedAt(sample);
+  };
+  const isClippedAt = clippedSeconds(noted);
+  const intervals = average ? measureBeat(average) : NO_INTERVALS;
+  const scores = ventricularScores({ shapes: shapes.shapes, shapeOf, rr });
+  const isClipped = (index: number) => isClippedAt(peaks[index] ?? 0);
+  const fast = fastRuns({ ...noted, scores, isClipped });
+    const isWide = average !== undefined && (intervals.qrsMs ?? WIDE_MS) >= WIDE_MS && shapes.isWide;
+  const paced = pacedBeats(peaks, noted.spikes, hz);
+  const isUsual = (index: number) => shapeOf[index] === shapes.usual && paced[index] === 0;
+  const wide = isWide ? wideTachycardia({ rr, isUsual }, intervals.prMs !== null) : undefined;
+  const isFast = (index: number) => (fast[index] ?? 0) > 0 || wide?.[index] === 1;
+  const isVentricular = (index: number) =>
+    isFast(index) || (isReadable(index) && (scores[index] ?? 0) > VENTRICULAR_SCORE);
+  const durationSec = Math.round(count / hz);
+  const fibrillating = fibrillatingBeats({ rr, isVentricular, pLikeness, durationSec });
+  const isFibrillating = (index: number) => fibrillating[index] === 1;
+  const labels = labelBeats({ rr, isVentricular, isFibrillating, isReadable });
+  const hasP = intervals.prMs !== null && (median(pLikeness) ?? 0) > P_CLEAR;
+  const episodes = episodesOf({
+    ...noted,
+    labels,
+    seconds: state.seconds,
+    lostWithin: (from, to) => lost.within(from, to),
+    isClippedAt,
+    isReadable,
+    isFast,
+    // A wide rhythm without P waves is treated as one of the ventricles, which it need not be.
+    confidenceAt: (index) => fast[index] || WIDE_CONFIDENCE,
+    isFibrillating,
+    isPaced: (index) => paced[index] === 1,
+    hasP,
+  });
+  const noisyPct = unreadablePct(noted, episodes);
+  const measures = rhythmMeasures({ hz, rr, labels, fibrillating, episodes });
+  return {
+    beats: peaks.map((sample, index) => ({ sample, label: labels[index] ?? 'N' })),
+    hz,
+    episodes,
+    rr,
+    fibrillating,
+    durationSec,
+    ...intervals,
+    // A fibrillating heart has no P wave, whatever its flutter looks like.
+    prMs: measures.afBurdenPct >= FIBRILLATION_PCT ? null : intervals.prMs,
+    intervalRrMs: average ? Math.round(average.rrMs) : null,
+    ...measures,
+    noisyPct,
+    rhythm: rhythmOf({ ...measures, noisyPct, labels, episodes, hasP, pacedShare: shareOf(paced) }),
+  };
+}
+
+/** How sure it is that a regular wide rhythm without P waves comes from the ventricles (eight in ten do). */
+const WIDE_CONFIDENCE = 0.8;
+
+/** Whether the recorder could not go further within the second of a sample. */
+function clippedSeconds({ hz, clipped }: NotedEcg): (sample: number) => boolean {
+  const seconds = new Set<number>();
+  for (const [from, to] of clipped)
+    for (let second = Math.floor(from / hz); second <= Math.floor(to / hz); second += 1) seconds.add(second);
+  return (sample) => seconds.has(Math.floor(sample / hz));
+}
+
+/** The time in which the signal is noisy or missing, or in which beats can neither be found nor excluded. */
+function unreadablePct({ noise, lost, count }: NotedEcg, episodes: readonly EcgEpisode[]): number {
+  const empty = episodes
+    .filter(({ code }) => code === 'leadOff' || code === 'unreadable')
+    .reduce((sum, { from, to }) => sum + to - from - noise.noisyBetween(from, to), 0);
+  const unreadable = noise.noisyBetween(0, count) + empty + lost.between(0, count);
+  return Math.min(100, Math.round((1_000 * unreadable) / Math.max(1, count)) / 10);
+}
+
+const shareOf = (flags: Uint8Array) => flags.reduce((sum, flag) => sum + flag, 0) / Math.max(1, flags.length);

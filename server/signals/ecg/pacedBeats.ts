@@ -1,0 +1,25 @@
+/** A spike belongs to a beat whose R peak comes so long after it at most, seconds: that of the atrium comes first. */
+const BEFORE_SEC = 0.32;
+/** The R peak may lie on the spike itself. */
+const AFTER_SEC = 0.04;
+/** Beats on either side that say whether the pacemaker is at work, and the share of them that it leads. */
+const AROUND = 8;
+const MOST = 0.5;
+
+/** Of each beat 1 where a pacemaker leads most of the beats around it. */
+export function pacedBeats(peaks: readonly number[], spikes: readonly number[], hz: number): Uint8Array {
+  const found = new Uint8Array(peaks.length);
+  if (spikes.length === 0) return found;
+  const led = new Uint32Array(peaks.length + 1);
+  let at = 0;
+  peaks.forEach((sample, index) => {
+    while (at < spikes.length && (spikes[at] ?? 0) < sample - BEFORE_SEC * hz) at += 1;
+    const isLed = at < spikes.length && (spikes[at] ?? 0) <= sample + AFTER_SEC * hz;
+    led[index + 1] = (led[index] ?? 0) + (isLed ? 1 : 0);
+  });
+  for (let index = 0; index < peaks.length; index += 1) {
+    const [from, to] = [Math.max(0, index - AROUND), Math.min(peaks.length, index + AROUND + 1)];
+    if ((led[to] ?? 0) - (led[from] ?? 0) >= MOST * (to - from)) found[index] = 1;
+  }
+  return found;
+}

@@ -1,0 +1,90 @@
+import { quantile } from '../samples';
+import { confidenceOf, type Finding, type Recording } from './episode';
+import type { SignalSecond } from './signalState';
+
+const PAUSE_SEC = 2;
+/** No beat for so long is asystole (PhysioNet/CinC Challenge 2015). */
+const ASYSTOLE_SEC = 4;
+/** Seconds before its R peak at which a beat has begun: a second that ends later holds a part of it. */
+const ONSET_SEC = 0.2;
+/** Share of the seconds that hold a beat at most slow rates; what is as steep as this share of theirs may be a beat that was missed. */
+const USUAL_SHARE = 0.8;
+const MISSED_SHARE = 0.4;
+const MISSED_MV = 0.1;
+/** A signal flatter than this is a lost electrode, or a heart that stands still, mV. */
+const FLAT_MV = 0.04;
+/** Hum of an electrode that was never on, mV: a recording without any beat holds no more. */
+const QUIET_MV = 0.15;
+/** Where asystole and a lost electrode cannot be told apart. */
+const EVEN = 0.5;
+
+/** A stretch from and up to a sample. */
+type Stretch = readonly [number, number];
+
+/**
+ * Stretches without a beat: pauses, asystole, and an electrode that has come off; from beat to beat, to the ends of the recording, and
+ * on either side of what is missing.
+ */
+export function silences(recording: Recording, flutter: readonly Finding[]): Finding[] {
+  const { hz, count, peaks, lostWithin } = recording;
+  const steepness = recording.seconds.map(({ steep }) => steep);
+  const usual = quantile(steepness, USUAL_SHARE) ?? 0;
+  const fluttering = flutter.map(({ from, to }): Stretch => [from, to]);
+  return [...peaks, count].flatMap((sample, index) => {
+    const before = peaks[index - 1] ?? 0;
+    if (sample - before < PAUSE_SEC * hz) return [];
+    const parts = without([before, sample], [...lostWithin(before, sample), ...fluttering]);
+    const isBetweenBeats = index > 0 && index < peaks.length;
+    return parts.flatMap(([from, to]): Finding[] => {
+      const value = (to - from) / hz;
+      if (value >= ASYSTOLE_SEC) return [standstill([from, to], recording, usual)];
+      if (!isBetweenBeats || from !== before || to !== sample) return [];
+      return [{ code: 'pause', from, to, value, limit: PAUSE_SEC, confidence: 1 }];
+    });
+  });
+}
+
+/** No beat for four seconds: asystole, a lost electrode, or beats that may have been missed. */
+function standstill([from, to]: Stretch, recording: Recording, usual: number): Finding {
+  const { hz, seconds, peaks, isClippedAt } = recording;
+  const value = (to - from) / hz;
+  const found = { from, to, value, limit: ASYSTOLE_SEC };
+  const inside = seconds.slice(Math.ceil(from / hz) + 1, Math.floor(to / hz - ONSET_SEC));
+  const isNoisy = inside.some(({ steep }) => steep > MISSED_SHARE * usual && steep > MISSED_MV);
+  if (isNoisy) return { ...found, code: 'unreadable', confidence: EVEN };
+  const isFlat = inside.length > 0 && inside.every(({ rawHeight }) => rawHeight < FLAT_MV);
+  const isOff =
+    peaks.length === 0
+      ? inside.every(isQuiet)
+      : isFlat && (hasJumped(seconds, { from, to, hz }) || [from - hz, from, from + hz, to].some(isClippedAt));
+  if (isOff) return { ...found, code: 'leadOff', confidence: 1 };
+  return { ...found, code: 'asystole', confidence: isFlat ? EVEN : confidenceOf(value, ASYSTOLE_SEC) };
+}
+
+/** Whether there is no more than the hum that an electrode picks up which touches nothing. */
+const isQuiet = ({ rawHeight }: SignalSecond) => rawHeight < QUIET_MV;
+
+/** Whether a flat line lies elsewhere than the signal before or after it, as when an electrode comes off. */
+function hasJumped(seconds: readonly SignalSecond[], { from, to, hz }: { from: number; to: number; hz: number }) {
+  const inside = seconds[Math.floor((from + to) / 2 / hz)];
+  const around = [seconds[Math.floor(from / hz) - 1], seconds[Math.ceil(to / hz) + 1]];
+  return around.some(
+    (second) => second && inside && Math.abs(second.level - inside.level) > second.rawHeight / 2 + FLAT_MV,
+  );
+}
+
+/** What is left of a stretch without others. */
+function without(whole: Stretch, others: readonly Stretch[]): Stretch[] {
+  return others.reduce<Stretch[]>(
+    (parts, [begin, end]) =>
+      parts.flatMap(([from, to]): Stretch[] => {
+        if (end <= from || begin >= to) return [[from, to]];
+        const sides: Stretch[] = [
+          [from, begin],
+          [end, to],
+        ];
+        return sides.filter(([first, last]) => last > first);
+      }),
+    [whole],
+  );
+}
