@@ -39,7 +39,10 @@ export function supraventricularEpisodes(
     if (to - from < BEATS) return [];
     const own = rr.slice(first, to);
     const usual = median(own) ?? 0;
-    const step = Math.max(stepOf(usual, rr.slice(Math.max(0, first - STEP_BEATS), first)), stepOf(usual, rr.slice(to, to + STEP_BEATS)));
+    const step = Math.max(
+      stepOf(usual, rr.slice(Math.max(0, first - STEP_BEATS), first)),
+      stepOf(usual, rr.slice(to, to + STEP_BEATS)),
+    );
     const ps = Array.from({ length: to - from }, (_, index) => pLikeness[from + index] ?? 0);
     if (step < STEP && (median(ps) ?? 0) > NO_P) return [];
     const value = Math.round(60_000 / usual);
@@ -78,6 +81,13 @@ export function droppedBeats({ hz, peaks, labels, isReadable }: Recording, { dro
     .map((index): Finding => {
       const value = Math.round(100 * (dropped[index] ?? 0)) / 100;
       const confidence = Math.min(1, 0.5 + (0.5 * (value - P_ALIKE)) / (1 - P_ALIKE));
-      return { code: 'avBlock2', from: peaks[index - 1] ?? 0, to: peaks[index] ?? 0, value, limit: P_ALIKE, confidence };
+      return {
+        code: 'avBlock2',
+        from: peaks[index - 1] ?? 0,
+        to: peaks[index] ?? 0,
+        value,
+        limit: P_ALIKE,
+        confidence,
+      };
     });
 }

@@ -1,14 +1,17 @@
+import { median } from '../samples';
+
 /** Samples within so many mV, or such a share of the range, are a flat part; it lasts for so long at least, and is entered or left as steeply as that (ours). */
-const FLAT_MV = 0.012;
-const FLAT = 0.005;
-const FLAT_SEC = 0.04;
+const FLAT_MV = 0.006;
+const FLAT = 0.003;
+const FLAT_SEC = 0.048;
 const STEEP_MV = 0.25;
 const STEEP_SEC = 0.024;
 /** Flat parts at the same end of the range by which a recorder that cannot go further is recognised; one of a second is enough. */
 const PARTS_LEAST = 3;
 const LONG_SEC = 1;
-/** How near the end of the range a flat part lies, and how far from the mean, as shares of the range. */
+/** How near the end of the range a flat part lies, how near one another they lie, and how far from the mean, as shares of the range. */
 const NEAR = 0.04;
+const TOGETHER = 0.006;
 const FAR = 0.25;
 
 interface FlatPart {
@@ -26,8 +29,9 @@ export class Clipping {
   #total = 0;
   #low = Number.POSITIVE_INFINITY;
   #high = Number.NEGATIVE_INFINITY;
-  /** The flat part that goes on, and how far its entry is from it. */
-  #part: FlatPart = { from: 0, to: 0, millivolts: Number.NaN };
+  /** Where the flat part that goes on begins, where it lies, and how far its entry is from it. */
+  #from = 0;
+  #value = Number.NaN;
   #entry = 0;
   /** The last flat part that is over, until it is known how it was left. */
   #left: FlatPart | undefined;
@@ -41,9 +45,10 @@ export class Clipping {
     const place = this.#count % this.#before.length;
     if (millivolts < this.#low) this.#low = millivolts;
     if (millivolts > this.#high) this.#high = millivolts;
-    if (!(Math.abs(millivolts - this.#part.millivolts) <= Math.max(FLAT_MV, FLAT * (this.#high - this.#low)))) {
+    if (!(Math.abs(millivolts - this.#value) <= Math.max(FLAT_MV, FLAT * (this.#high - this.#low)))) {
       this.#leave();
-      this.#part = { from: this.#count, to: this.#count, millivolts };
+      this.#from = this.#count;
+      this.#value = millivolts;
       this.#entry = this.#count === 0 ? 0 : Math.abs((this.#before[place] ?? 0) - millivolts);
     }
     const left = this.#left;
@@ -60,15 +65,19 @@ export class Clipping {
   stretches(): (readonly [number, number])[] {
     this.#leave();
     return [true, false].flatMap((isHigh) => {
-      const parts = this.#parts.filter((part) => this.#isAtEnd(part, isHigh));
+      const atEnd = this.#parts.filter((part) => this.#isAtEnd(part, isHigh));
+      const level = median(atEnd.map(({ millivolts }) => millivolts)) ?? 0;
+      const parts = atEnd.filter(
+        ({ millivolts }) => Math.abs(millivolts - level) <= TOGETHER * (this.#high - this.#low),
+      );
       const isLong = parts.some(({ from, to }) => to - from >= LONG_SEC * this.#hz);
       return isLong || parts.length >= PARTS_LEAST ? parts.map(({ from, to }) => [from, to] as const) : [];
     });
   }
 
   #leave(): void {
-    const part = { ...this.#part, to: this.#count };
-    if (part.to - part.from < FLAT_SEC * this.#hz) return;
+    if (this.#count - this.#from < FLAT_SEC * this.#hz) return;
+    const part = { from: this.#from, to: this.#count, millivolts: this.#value };
     if (this.#entry > STEEP_MV) this.#keep(part);
     else this.#left = part;
   }

@@ -1,7 +1,8 @@
+import { median } from '../samples';
 import type { AveragedBeat, BeatIntervals } from './beatIntervals';
 import { measureBeat } from './beatIntervals';
 import { type BeatLabel, labelBeats } from './beatLabels';
-import type { BeatShapes } from './beatShapes';
+import { type BeatShapes, ODD_SHAPE } from './beatShapes';
 import type { BeatSurroundings } from './beatSurroundings';
 import type { EcgEpisode } from './episode';
 import { episodesOf } from './episodes';
@@ -11,7 +12,6 @@ import type { NoiseMeter } from './noiseMeter';
 import { pacedBeats } from './pacedBeats';
 import { type EcgRhythm, FIBRILLATION_PCT, type RhythmMeasures, rhythmMeasures, rhythmOf } from './rhythm';
 import type { SignalState } from './signalState';
-import { median } from '../samples';
 import { VENTRICULAR_SCORE, ventricularScores, wideTachycardia } from './ventricularBeats';
 import { fastRuns } from './ventricularRuns';
 
@@ -20,6 +20,8 @@ export interface AnalyzedBeat {
   /** Of its R peak, from 0. */
   sample: number;
   label: BeatLabel;
+  /** Beats of the same number look alike; {@link ODD_SHAPE} is like no other. */
+  shape: number;
 }
 
 /** What is read off a recording; an estimate, no diagnosis. */
@@ -39,6 +41,8 @@ export interface EcgAnalysis extends BeatIntervals, RhythmMeasures {
   noisyPct: number;
   /** Mean time between the beats that the intervals were measured in, ms; QT is corrected by it. */
   intervalRrMs: number | null;
+  /** The beat that the intervals were measured in; undefined where too few are alike. */
+  average: AveragedBeat | undefined;
 }
 
 /** What was noted of a recording while it came. */
@@ -68,23 +72,26 @@ export interface NotedEcg {
 const NO_INTERVALS: BeatIntervals = { prMs: null, qrsMs: null, qtMs: null, stMv: null, rMv: 0 };
 /** Milliseconds from which a QRS complex is wide. */
 const WIDE_MS = 120;
+/** The top of an R wave may be cut off for so long, seconds; a longer flat part leaves nothing to read. */
+const R_TOP_SEC = 0.12;
 /** Likeness of what comes before most beats from which P waves are clear (ours). */
 const P_CLEAR = 0.6;
 
 /** Concludes what a recording shows from what was noted of it. */
 export function concludeEcg(noted: NotedEcg): EcgAnalysis {
   const { hz, count, peaks, rr, shapes, shapeOf, noise, state, lost, average, pLikeness } = noted;
-  for (const [from, to] of noted.clipped) noise.mark(from, to);
+  const saturated = noted.clipped.filter(([from, to]) => to - from > R_TOP_SEC * hz);
+  for (const [from, to] of saturated) noise.mark(from, to);
   const isReadable = (index: number) => {
     const sample = peaks[index] ?? 0;
     return !noise.isNoisyAt(sample) && !state.hasJumpedAt(sample);
   };
-  const isClippedAt = clippedSeconds(noted);
+  const isClippedAt = secondsOf(noted.clipped, hz);
+  const isSaturatedAt = secondsOf(saturated, hz);
   const intervals = average ? measureBeat(average) : NO_INTERVALS;
   const scores = ventricularScores({ shapes: shapes.shapes, shapeOf, rr });
-  const isClipped = (index: number) => isClippedAt(peaks[index] ?? 0);
-  const fast = fastRuns({ ...noted, scores, isClipped });
-    const isWide = average !== undefined && (intervals.qrsMs ?? WIDE_MS) >= WIDE_MS && shapes.isWide;
+  const fast = fastRuns({ ...noted, scores, isClipped: (index) => isSaturatedAt(peaks[index] ?? 0) });
+  const isWide = average !== undefined && (intervals.qrsMs ?? WIDE_MS) >= WIDE_MS && shapes.isWide;
   const paced = pacedBeats(peaks, noted.spikes, hz);
   const isUsual = (index: number) => shapeOf[index] === shapes.usual && paced[index] === 0;
   const wide = isWide ? wideTachycardia({ rr, isUsual }, intervals.prMs !== null) : undefined;
@@ -113,7 +120,11 @@ export function concludeEcg(noted: NotedEcg): EcgAnalysis {
   const noisyPct = unreadablePct(noted, episodes);
   const measures = rhythmMeasures({ hz, rr, labels, fibrillating, episodes });
   return {
-    beats: peaks.map((sample, index) => ({ sample, label: labels[index] ?? 'N' })),
+    beats: peaks.map((sample, index) => ({
+      sample,
+      label: labels[index] ?? 'N',
+      shape: shapeOf[index] ?? ODD_SHAPE,
+    })),
     hz,
     episodes,
     rr,
@@ -123,6 +134,7 @@ export function concludeEcg(noted: NotedEcg): EcgAnalysis {
     // A fibrillating heart has no P wave, whatever its flutter looks like.
     prMs: measures.afBurdenPct >= FIBRILLATION_PCT ? null : intervals.prMs,
     intervalRrMs: average ? Math.round(average.rrMs) : null,
+    average,
     ...measures,
     noisyPct,
     rhythm: rhythmOf({ ...measures, noisyPct, labels, episodes, hasP, pacedShare: shareOf(paced) }),
@@ -132,10 +144,10 @@ export function concludeEcg(noted: NotedEcg): EcgAnalysis {
 /** How sure it is that a regular wide rhythm without P waves comes from the ventricles (eight in ten do). */
 const WIDE_CONFIDENCE = 0.8;
 
-/** Whether the recorder could not go further within the second of a sample. */
-function clippedSeconds({ hz, clipped }: NotedEcg): (sample: number) => boolean {
+/** Whether a sample lies in a second that stretches touch. */
+function secondsOf(stretches: readonly (readonly [number, number])[], hz: number): (sample: number) => boolean {
   const seconds = new Set<number>();
-  for (const [from, to] of clipped)
+  for (const [from, to] of stretches)
     for (let second = Math.floor(from / hz); second <= Math.floor(to / hz); second += 1) seconds.add(second);
   return (sample) => seconds.has(Math.floor(sample / hz));
 }

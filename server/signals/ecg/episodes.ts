@@ -58,7 +58,14 @@ function fibrillation({ peaks, isFibrillating, hz, count }: ReadRecording): Find
     const from = first === 0 ? 0 : (peaks[first] ?? 0);
     const to = Math.min(count, (peaks[last - 1] ?? 0) + (last === peaks.length ? hz : 1));
     const value = (to - from) / hz;
-    return { code: 'AF', from, to, value, limit: FIBRILLATION_SEC, confidence: confidenceOf(value, FIBRILLATION_SEC / 1.5) };
+    return {
+      code: 'AF',
+      from,
+      to,
+      value,
+      limit: FIBRILLATION_SEC,
+      confidence: confidenceOf(value, FIBRILLATION_SEC / 1.5),
+    };
   });
 }
 
@@ -93,7 +100,9 @@ function extreme({ peaks, rr }: Recording, { code, beats, perMin, isBeyond }: Ex
   }
   return stretches(peaks.length, (index) => beyond[index] === 1).map(([first, last]): Finding => {
     const [from, to] = [peaks[first] ?? 0, peaks[last - 1] ?? 0];
-    const value = Math.round((60_000 * (last - first - 1)) / (rr.slice(first + 1, last).reduce((all, ms) => all + ms, 0) || 1));
+    const value = Math.round(
+      (60_000 * (last - first - 1)) / (rr.slice(first + 1, last).reduce((all, ms) => all + ms, 0) || 1),
+    );
     return { code, from, to: to + 1, value, limit: perMin, confidence: confidenceOf(value, perMin) };
   });
 }

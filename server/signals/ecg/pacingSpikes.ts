@@ -110,16 +110,19 @@ export class PacingSpikes {
 
   /** Height of a narrow jolt, with its direction; 0 where there is none. */
   #heightAt(at: number): number {
-    const value = this.#samples.get(at);
-    const direction = Math.sign(2 * value - this.#samples.get(at - 1) - this.#samples.get(at + 1));
-    const above = (offset: number) => direction * (value - this.#samples.get(at + offset));
-    const narrow = (above(-this.#narrow) + above(this.#narrow)) / 2;
-    this.#noise += this.#noiseShare * (Math.abs(narrow) - this.#noise);
-    if (direction === 0 || above(-1) < 0 || above(1) < 0) return 0;
+    const samples = this.#samples;
+    const value = samples.get(at);
+    const narrow = value - (samples.get(at - this.#narrow) + samples.get(at + this.#narrow)) / 2;
+    const size = Math.abs(narrow);
+    this.#noise += this.#noiseShare * (size - this.#noise);
+    const least = Math.max(LEAST_MV, ABOVE_NOISE * this.#noise);
+    // Most samples end here.
+    if (size < least) return 0;
+    const above = (offset: number) => Math.sign(narrow) * (value - samples.get(at + offset));
     const near = Math.min(above(-this.#narrow), above(this.#narrow));
-    if (near < Math.max(LEAST_MV, ABOVE_NOISE * this.#noise)) return 0;
     const far = Math.max(above(-this.#around), above(this.#around));
-    return near < LOST * far ? 0 : direction * near;
+    const isPeak = above(-1) >= 0 && above(1) >= 0;
+    return isPeak && near >= least && near >= LOST * far ? Math.sign(narrow) * near : 0;
   }
 
   /** Draws a straight line where the spike was. */

@@ -11,7 +11,7 @@ export interface FollowingBeats {
   surroundings: readonly BeatSurroundings[];
   /** Milliseconds since the beat before; 0 where there is none. */
   rr: ArrayLike<number>;
-  /** Whether the recorder could not go further at a beat. */
+  /** Whether the recorder could not go further at a beat, so that nothing is known of its shape. */
   isClipped: (index: number) => boolean;
 }
 
@@ -56,11 +56,12 @@ export function fastRuns(beats: FollowingBeats): Float32Array {
   for (const { together, least, lowest } of scores.length < STRIP_BEATS ? STRIP_WINDOWS : WINDOWS) {
     for (let from = 0; from + together <= scores.length; from += 1) {
       if (!isFast(rr, from, together) || lowestOf(scores, from, together) <= lowest) continue;
+      if (isAnyIn(isClipped, from, together)) continue;
       const evidence = evidenceOf(beats, usual, { from, together });
       if (evidence < least) continue;
       const probability = 1 / (1 + Math.exp(-evidence));
       for (let index = from; index < from + together; index += 1)
-        if (!isClipped(index)) found[index] = Math.max(found[index] ?? 0, probability);
+        found[index] = Math.max(found[index] ?? 0, probability);
     }
   }
   return found;
@@ -79,6 +80,11 @@ function lowestOf(values: ArrayLike<number>, from: number, length: number): numb
   let lowest = Number.POSITIVE_INFINITY;
   for (let index = from; index < from + length; index += 1) lowest = Math.min(lowest, values[index] as number);
   return lowest;
+}
+
+function isAnyIn(is: (index: number) => boolean, from: number, length: number): boolean {
+  for (let index = from; index < from + length; index += 1) if (is(index)) return true;
+  return false;
 }
 
 function evidenceOf(

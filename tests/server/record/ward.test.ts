@@ -294,7 +294,8 @@ describeOnBothDatabases('the ward', (open) => {
       const { id } = await generated(server, {
         ...wearing,
         elderlyId: undefined,
-        longestPauseMs: 3_400,
+        rhythm: 'asystole',
+        longestPauseMs: 4_400,
         pausesOver2s: 1,
       });
       await server.call('submitReport.ecg.open', { id });
@@ -302,7 +303,7 @@ describeOnBothDatabases('the ward', (open) => {
         const patient = (await ward()).find(({ deviceUserId }) => deviceUserId === wearing.deviceUserId);
         return patient?.findings?.map(({ code, value, limit }) => [code, value, limit]);
       };
-      const pause = ['pauseLong', 3_400, 3_000];
+      const pause = ['asystole', 4_400, 4_000];
       expect(await codesOf()).toEqual([pause]);
       server.clock.now = MORNING + 29 * MINUTE_MS;
       await server.app.jobs.runDue();

@@ -204,7 +204,7 @@ describeOnBothDatabases('recordings of devices', (open) => {
     expect(await reportsOf(device)).toMatchObject([
       {
         severity: 'critical',
-        findings: expect.arrayContaining(['pauseLong']),
+        findings: expect.arrayContaining(['asystole']),
         dueTime: '2026-03-10T10:30:00.000+08:00',
       },
     ]);

@@ -58,6 +58,10 @@ export const ecg = defineEntity({
         fromSec: second(),
         toSec: second(),
         certainty: choice(['high', 'low'], { required: true }),
+        /** What was measured against which limit: beats a minute, else seconds or beats; from 0.5 at the limit to 1 how sure it is. */
+        value: decimal({ min: 0, max: 1_000_000, scale: 2 }),
+        limit: decimal({ min: 0, max: 1_000_000, scale: 2 }),
+        confidence: decimal({ min: 0, max: 1, scale: 2 }),
       },
       { set: 'server', max: ECG_EPISODES_MAX },
     ),

@@ -3,7 +3,8 @@ export const ECG_RATES = [125, 250, 500] as const;
 
 /**
  * Rhythms that the analysis tells apart: sinus, slow, fast, irregular; fibrillation; ectopic beats and runs; the slower rhythm of
- * the ventricles, their tachycardia, their flutter or fibrillation; no beat for four seconds; pause, pacing.
+ * the ventricles, their tachycardia, their flutter or fibrillation; no beat for four seconds; beats dropped after P waves; pause,
+ * pacing; what cannot be classified; what cannot be read.
  */
 export const rhythms = [
   'SR',
@@ -31,8 +32,11 @@ export const ecgFindingCodes = [
   'ventricularFibrillation',
   'asystole',
   'qtcCritical',
-  'pauseLong',
   'ventricularRun',
+  'avBlock2',
+  'pauseLong',
+  'extremelySlow',
+  'extremelyFast',
   'atrialFibrillation',
   'supraventricularRun',
   'idioventricular',
@@ -44,14 +48,16 @@ export const ecgFindingCodes = [
   'qrsWide',
   'slow',
   'fast',
+  'paced',
+  'unclassified',
   'noisy',
 ] as const;
 export type EcgFinding = (typeof ecgFindingCodes)[number];
 
 /**
  * What a stretch of a recording shows: ventricular tachycardia, the slower rhythm of the ventricles, their flutter or
- * fibrillation, no beat for four seconds, a pause, suspected atrial fibrillation, an extremely slow or fast heart, a lost
- * electrode, a signal that cannot be read.
+ * fibrillation, no beat for four seconds, a pause, suspected atrial fibrillation, a tachycardia from above the ventricles, a beat
+ * dropped after a P wave, an extremely slow or fast heart, pacing, a lost electrode, a signal that cannot be read.
  */
 export const ecgEpisodeCodes = [
   'VT',

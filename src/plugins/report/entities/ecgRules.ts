@@ -1,6 +1,6 @@
 import type { Draft } from '../../../../contract/defineEntity';
 import type { Problem } from '../../../../contract/problems';
-import type { EcgFinding, Rhythm } from './ecgCodes';
+import type { EcgFinding, ecgEpisodeCodes, Rhythm } from './ecgCodes';
 import { ECG_RATES } from './ecgCodes';
 import { checkPeriod, measured, urgency } from './reportRules';
 
@@ -11,10 +11,10 @@ export const QTC_CRITICAL = 500;
 /** Usual milliseconds of the PR interval and the longest usual QRS. */
 export const PR_USUAL = { from: 120, to: 200 } as const;
 export const QRS_LONG = 120;
-/** Beats a minute beyond which the heart is slow or fast. */
-export const HEART_RATE_USUAL = { from: 60, to: 100 } as const;
-/** Milliseconds of a pause that is critical. */
-export const PAUSE_CRITICAL_MS = 3_000;
+/** Beats a minute beyond which the heart is slow or fast [ACC/AHA/HRS 2018]. */
+export const HEART_RATE_USUAL = { from: 50, to: 100 } as const;
+/** Milliseconds of a pause that warns [ACC/AHA/HRS 2018]. */
+export const PAUSE_LONG_MS = 3_000;
 /** Ectopic beats an hour that are worth a word, and per cent of noise that leave nothing to read (ours). */
 const ECTOPIC_PER_HOUR = 30;
 const NOISY_PCT = 20;
@@ -37,19 +37,25 @@ function ecgFindings(record: Draft) {
     ['ventricularFibrillation', 'critical', record.rhythm === 'VF'],
     ['asystole', 'critical', record.rhythm === 'asystole'],
     ['qtcCritical', 'critical', isQtJudged(record) && over(record, 'qtcF', QTC_CRITICAL)],
-    ['pauseLong', 'critical', over(record, 'longestPauseMs', PAUSE_CRITICAL_MS)],
-    ['ventricularRun', 'critical', record.rhythm === 'VT'],
+    ['ventricularRun', 'critical', record.rhythm === 'VT' || hasEpisode(record, 'VT')],
+    ['avBlock2', 'warn', record.rhythm === 'avBlock2' || hasEpisode(record, 'avBlock2')],
+    // Four seconds and more are told as asystole.
+    ['pauseLong', 'warn', over(record, 'longestPauseMs', PAUSE_LONG_MS) && record.rhythm !== 'asystole'],
+    ['extremelySlow', 'warn', hasEpisode(record, 'bradycardia')],
+    ['extremelyFast', 'warn', hasEpisode(record, 'tachycardia')],
     ['atrialFibrillation', 'warn', record.rhythm === 'AF' || over(record, 'afBurdenPct', 0)],
-    ['supraventricularRun', 'warn', record.rhythm === 'SVT'],
+    ['supraventricularRun', 'warn', record.rhythm === 'SVT' || hasEpisode(record, 'SVT')],
     ['idioventricular', 'warn', record.rhythm === 'IVR'],
     ['qtcLong', 'warn', isQtJudged(record) && isLong(measured(record, 'qtcF'), qtcLimit(record.gender))],
-    ['pause', 'warn', over(record, 'pausesOver2s', 0)],
+    ['pause', 'info', over(record, 'pausesOver2s', 0)],
     ['prematureVentricular', 'info', over(record, 'pvc', ECTOPIC_PER_HOUR * hours)],
     ['prematureAtrial', 'info', over(record, 'pac', ECTOPIC_PER_HOUR * hours)],
     ['prLong', 'info', over(record, 'prMs', PR_USUAL.to)],
     ['qrsWide', 'info', over(record, 'qrsMs', QRS_LONG)],
     ['slow', 'info', (measured(record, 'hrAvg') ?? HEART_RATE_USUAL.from) < HEART_RATE_USUAL.from],
     ['fast', 'info', over(record, 'hrAvg', HEART_RATE_USUAL.to)],
+    ['paced', 'info', record.rhythm === 'pace' || hasEpisode(record, 'paced')],
+    ['unclassified', 'info', record.rhythm === 'unclassified'],
     ['noisy', 'info', over(record, 'noisyPct', NOISY_PCT) || record.rhythm === 'unreadable'],
   ]);
 }
@@ -65,9 +71,9 @@ const QT_NOT_JUDGED: readonly unknown[] = [
   'unreadable',
 ] satisfies Rhythm[];
 
-/** Whether a long QTc means anything: not without a steady rhythm of the atria, nor in bundle-branch block, which widens QRS. */
+/** Whether a long QTc means anything: not without a steady rhythm of the atria, nor paced, nor in bundle-branch block, which widens QRS. */
 function isQtJudged(record: Draft): boolean {
-  return !QT_NOT_JUDGED.includes(record.rhythm) && !over(record, 'qrsMs', QRS_LONG);
+  return !QT_NOT_JUDGED.includes(record.rhythm) && !hasEpisode(record, 'paced') && !over(record, 'qrsMs', QRS_LONG);
 }
 
 /** QTc, findings and urgency follow from what was measured. */
@@ -85,6 +91,12 @@ export function checkEcg(record: Draft): Problem[] {
   if (low !== undefined && mean !== undefined && low > mean) problems.push({ field: 'hrMin', code: 'rangeOrder' });
   if (high !== undefined && mean !== undefined && high < mean) problems.push({ field: 'hrMax', code: 'rangeOrder' });
   return problems;
+}
+
+/** Whether a stretch of the recording shows it, whatever the recording as a whole is told by. */
+function hasEpisode(record: Draft, code: (typeof ecgEpisodeCodes)[number]): boolean {
+  const { episodes } = record;
+  return Array.isArray(episodes) && episodes.some((episode: { code?: unknown }) => episode.code === code);
 }
 
 function over(record: Draft, field: string, limit: number): boolean {

@@ -57,10 +57,17 @@ export function measuredBeat({ average, marks }: EcgAnalysis): AverageBeat | nul
 
 /** The stretches of a recording as its report keeps them; of too many the first. */
 function episodesIn({ episodes, hz }: EcgAnalysis): EcgEpisode[] {
-  const seconds = (sample: number) => Math.round((100 * sample) / hz) / 100;
-  return episodes
-    .slice(0, ECG_EPISODES_MAX)
-    .map(({ code, from, to, certainty }) => ({ code, fromSec: seconds(from), toSec: seconds(to), certainty }));
+  const hundredths = (value: number) => Math.round(100 * value) / 100;
+  const seconds = (sample: number) => hundredths(sample / hz);
+  return episodes.slice(0, ECG_EPISODES_MAX).map(({ code, from, to, certainty, value, limit, confidence }) => ({
+    code,
+    fromSec: seconds(from),
+    toSec: seconds(to),
+    certainty,
+    value: hundredths(value),
+    limit: hundredths(limit),
+    confidence: hundredths(confidence),
+  }));
 }
 
 function fits(name: string, value: unknown): boolean {

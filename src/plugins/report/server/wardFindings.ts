@@ -13,7 +13,7 @@ import { type ReportAlertCode, reportAlertCodes } from '../../record/entities/al
 import { type Finding, LATE_HOURS } from '../../record/entities/wearerAlert';
 import { keepWearerAlerts, type WearerSource } from '../../record/server/public';
 import { type EcgEpisode, ecg } from '../entities/ecg';
-import { PAUSE_CRITICAL_MS, QTC_CRITICAL } from '../entities/ecgRules';
+import { PAUSE_LONG_MS, QTC_CRITICAL } from '../entities/ecgRules';
 import { lorenz } from '../entities/lorenz';
 import { WAITING_STATUSES } from '../entities/reportCodes';
 import { sleep } from '../entities/sleep';
@@ -28,9 +28,12 @@ const BATCH = 100;
 /** The measurement behind a finding, and its limit. */
 const measures: Readonly<Partial<Record<ReportAlertCode, { field: string; limit: number }>>> = {
   asystole: { field: 'longestPauseMs', limit: 4_000 },
-  pauseLong: { field: 'longestPauseMs', limit: PAUSE_CRITICAL_MS },
+  pauseLong: { field: 'longestPauseMs', limit: PAUSE_LONG_MS },
   qtcCritical: { field: 'qtcF', limit: QTC_CRITICAL },
 };
+
+/** Findings that warn, where the others are critical. */
+const WARNINGS: readonly ReportAlertCode[] = ['pauseLong'];
 
 /** What a report says of its wearer at a moment, in milliseconds since 1970; nothing once it is declared invalid. */
 function reportFindings(kind: ReportKind, report: WireRecord, now: number): Finding[] {
@@ -45,6 +48,7 @@ function reportFindings(kind: ReportKind, report: WireRecord, now: number): Find
       return {
         ...about,
         code,
+        level: WARNINGS.includes(code) ? 'warn' : 'critical',
         ...stretchOf(report, code),
         value: typeof value === 'number' ? value : null,
         limit: typeof value === 'number' ? (measure?.limit ?? null) : null,
