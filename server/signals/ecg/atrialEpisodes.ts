@@ -24,7 +24,7 @@ export interface AtrialFacts {
 
 /** Regular, narrow and fast with a sudden beginning or end, or without P waves; a gradual rise with P waves is a sinus tachycardia. */
 export function supraventricularEpisodes(
-  { peaks, labels, rr, isReadable }: Recording,
+  { peaks, labels, readRr: rr, isReadable }: Recording,
   { pLikeness, isFibrillating }: AtrialFacts,
 ): Finding[] {
   const isFast = (index: number) => {

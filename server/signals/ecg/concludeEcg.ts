@@ -102,10 +102,14 @@ export function concludeEcg(noted: NotedEcg): EcgAnalysis {
   const fibrillating = fibrillatingBeats({ rr, isVentricular, pLikeness, durationSec });
   const isFibrillating = (index: number) => fibrillating[index] === 1;
   const labels = labelBeats({ rr, isVentricular, isFibrillating, isReadable });
+  // Noise makes beats and hides them: no interval leads into it or out of it.
+  const readRr = rr.map((ms, index) => (isReadable(index) && isReadable(index - 1) ? ms : 0));
   const hasP = intervals.prMs !== null && (median(pLikeness) ?? 0) > P_CLEAR;
   const episodes = episodesOf({
     ...noted,
     labels,
+    readRr,
+    isNoisyAt: (sample) => noise.isNoisyAt(sample),
     seconds: state.seconds,
     lostWithin: (from, to) => lost.within(from, to),
     isClippedAt,
@@ -118,7 +122,8 @@ export function concludeEcg(noted: NotedEcg): EcgAnalysis {
     hasP,
   });
   const noisyPct = unreadablePct(noted, episodes);
-  const measures = rhythmMeasures({ hz, rr, labels, fibrillating, episodes });
+  const measures = rhythmMeasures({ hz, rr: readRr, labels, fibrillating, episodes });
+  const rhythm = rhythmOf({ ...measures, noisyPct, labels, episodes, hasP, pacedShare: shareOf(paced) });
   return {
     beats: peaks.map((sample, index) => ({
       sample,
@@ -130,14 +135,14 @@ export function concludeEcg(noted: NotedEcg): EcgAnalysis {
     rr,
     fibrillating,
     durationSec,
-    ...intervals,
+    ...(rhythm === 'unreadable' ? NO_INTERVALS : intervals),
     // A fibrillating heart has no P wave, whatever its flutter looks like.
-    prMs: measures.afBurdenPct >= FIBRILLATION_PCT ? null : intervals.prMs,
+    prMs: measures.afBurdenPct >= FIBRILLATION_PCT || rhythm === 'unreadable' ? null : intervals.prMs,
     intervalRrMs: average ? Math.round(average.rrMs) : null,
     average,
     ...measures,
     noisyPct,
-    rhythm: rhythmOf({ ...measures, noisyPct, labels, episodes, hasP, pacedShare: shareOf(paced) }),
+    rhythm,
   };
 }
 

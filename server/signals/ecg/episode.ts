@@ -64,11 +64,14 @@ export interface Recording {
   labels: readonly BeatLabel[];
   /** Milliseconds since the beat before; 0 where there is none. */
   rr: readonly number[];
+  /** The same; 0 too where a beat of the two lies in noise. */
+  readRr: readonly number[];
   seconds: readonly SignalSecond[];
   /** Stretches from one sample to another whose samples are missing. */
   lostWithin: (from: number, to: number) => (readonly [number, number])[];
   /** Whether the recorder could not go further there. */
   isClippedAt: (sample: number) => boolean;
+  isNoisyAt: (sample: number) => boolean;
   isReadable: (index: number) => boolean;
 }
 

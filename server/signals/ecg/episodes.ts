@@ -16,15 +16,17 @@ export interface ReadRecording extends Recording, AtrialFacts {
 /** Stretches of a recording that a person should look at, in their order. */
 export function episodesOf(recording: ReadRecording): EcgEpisode[] {
   const flutter = flutterEpisodes(recording);
+  const still = silences(recording, flutter);
   return [
     ...flutter,
     ...ventricularEpisodes(recording, recording),
-    ...silences(recording, flutter),
+    ...still,
     ...fibrillation(recording),
     ...supraventricularEpisodes(recording, recording),
     ...droppedBeats(recording, recording),
     ...extremes(recording),
     ...paced(recording),
+    ...noisy(recording, still),
   ]
     .sort((one, other) => one.from - other.from)
     .map(episodeOf);
@@ -88,7 +90,7 @@ interface Extreme {
   isBeyond: (rate: number) => boolean;
 }
 
-function extreme({ peaks, rr }: Recording, { code, beats, perMin, isBeyond }: Extreme): Finding[] {
+function extreme({ peaks, readRr: rr }: Recording, { code, beats, perMin, isBeyond }: Extreme): Finding[] {
   const inRow = beats - 1;
   const beyond = new Uint8Array(peaks.length);
   let [sum, known] = [0, 0];
@@ -104,6 +106,20 @@ function extreme({ peaks, rr }: Recording, { code, beats, perMin, isBeyond }: Ex
       (60_000 * (last - first - 1)) / (rr.slice(first + 1, last).reduce((all, ms) => all + ms, 0) || 1),
     );
     return { code, from, to: to + 1, value, limit: perMin, confidence: confidenceOf(value, perMin) };
+  });
+}
+
+/** Seconds of noise in a row that are told as a stretch (ours). */
+const NOISY_SEC = 10;
+
+/** Noise, where nothing else is told of the stretch: a flat line is no signal either. */
+function noisy({ hz, seconds, count, isNoisyAt }: Recording, still: readonly Finding[]): Finding[] {
+  return stretches(seconds.length, (second) => isNoisyAt((second + 0.5) * hz)).flatMap(([first, last]): Finding[] => {
+    const value = last - first;
+    if (value < NOISY_SEC) return [];
+    const [from, to] = [first * hz, Math.min(count, last * hz)];
+    if (still.some((silence) => silence.from < to && silence.to > from)) return [];
+    return [{ code: 'unreadable', from, to, value, limit: NOISY_SEC, confidence: 1 }];
   });
 }
 
