@@ -14,13 +14,15 @@ import { SignalState } from './signalState';
 /** Of a beat at an end of the recording, of which a part is missing. */
 const UNSHAPED: NotedShape = { shape: ODD_SHAPE, pLikeness: 0, alike: 0 };
 const KEPT_SEC = 8;
+/** Seconds beside what is missing in which no beat is told. */
+const EDGE_SEC = 0.06;
 /** Between these the waves of a beat are compared: without the wandering baseline, muscles and hum. */
 const BAND_HZ = { from: 0.5, to: 35 } as const;
 /** Intervals beyond that are a loss of the signal (ours). */
 const LONGEST_RR_MS = 10_000;
 /** Shares of the usual interval between which a beat is averaged. */
 const STEADY = { from: 0.85, to: 1.15 } as const;
-/** Between so many usual intervals one beat has been dropped, if any; from so many milliseconds on it may be every second one. */
+/** Between so many of the intervals before one beat has been dropped, if any; from so many milliseconds on it may be every second one. */
 const LATE = { from: 1.6, to: 2.2 } as const;
 const SLOW_MS = 1_200;
 
@@ -125,15 +127,20 @@ export class EcgAnalyzer {
   }
 
   #findBeats(): void {
-    this.#peaks.push(...this.#detector.push(this.#part.subarray(0, this.#inPart)));
+    this.#keep(this.#detector.push(this.#part.subarray(0, this.#inPart)));
     this.#inPart = 0;
     this.#noteBeats(this.#count - this.#averages.after);
+  }
+
+  /** What is found where a part is missing may be the step from what stands for it. */
+  #keep(peaks: readonly number[]): void {
+    for (const sample of peaks) if (!this.#lost.isNear(sample, EDGE_SEC * this.#hz)) this.#peaks.push(sample);
   }
 
   end(): EcgAnalysis {
     this.#takeRest();
     this.#findBeats();
-    this.#peaks.push(...this.#detector.end());
+    this.#keep(this.#detector.end());
     this.#noteBeats(this.#count);
     return concludeEcg({
       hz: this.#hz,
@@ -175,7 +182,7 @@ export class EcgAnalyzer {
 
   /** How like the usual P wave what stands before a late beat is, where the P wave of a dropped beat would stand. */
   #droppedBefore(index: number, smooth: (offset: number) => number): number {
-    const [interval, usual] = [this.#intervalBefore(index), this.#typicalRr];
+    const [interval, usual] = [this.#intervalBefore(index), this.#intervalBefore(index - 1)];
     if (usual === 0) return 0;
     const isLate = interval > LATE.from * usual && interval < LATE.to * usual;
     if (!isLate && interval < SLOW_MS) return 0;

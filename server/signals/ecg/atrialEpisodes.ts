@@ -59,7 +59,7 @@ function stepOf(usual: number, around: readonly number[]): number {
 }
 
 /** Likeness to the usual P wave from which what stands alone is one (ours). */
-const P_ALIKE = 0.85;
+export const P_ALIKE = 0.85;
 /** Beats that have to be dropped within so many seconds before a block is told (ours): one alone may be an early P wave. */
 const DROPPED_LEAST = 3;
 const DROPPED_SEC = 60;

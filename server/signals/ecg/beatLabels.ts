@@ -13,6 +13,8 @@ export interface JudgedBeats {
   isFibrillating: (index: number) => boolean;
   /** Whether the signal around it can be read: what seems an early beat in noise may be noise. */
   isReadable: (index: number) => boolean;
+  /** Whether a beat was dropped before it, so that its interval is none of the usual ones. */
+  isAfterDropped: (index: number) => boolean;
 }
 
 /** Share of the usual interval below which a beat comes early (ours, after de Chazal, IEEE Trans Biomed Eng 2004;51:1196). */
@@ -21,7 +23,7 @@ const EARLY = 0.86;
 const BEFORE = 8;
 
 /** Labels beats by their shape and by how early they come; an estimate, no diagnosis. */
-export function labelBeats({ rr, isVentricular, isFibrillating, isReadable }: JudgedBeats): BeatLabel[] {
+export function labelBeats({ rr, isVentricular, isFibrillating, isReadable, isAfterDropped }: JudgedBeats): BeatLabel[] {
   const labels: BeatLabel[] = [];
   const recent: number[] = [];
   for (let index = 0; index < rr.length; index += 1) {
@@ -32,7 +34,7 @@ export function labelBeats({ rr, isVentricular, isFibrillating, isReadable }: Ju
     labels.push(label);
     // The pause after an early beat is none of the usual intervals either.
     const isNormal = label === 'N' && (labels[index - 1] ?? 'N') === 'N';
-    if (interval === 0 || !isNormal || !isSeen) continue;
+    if (interval === 0 || !isNormal || !isSeen || isAfterDropped(index)) continue;
     recent.push(interval);
     if (recent.length > BEFORE) recent.shift();
   }

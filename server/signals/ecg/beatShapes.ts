@@ -67,6 +67,12 @@ export class BeatShapes {
     return usual;
   }
 
+  /** From the lowest to the highest of what comes before the most frequent shape, mV. */
+  get pHeight(): number {
+    const p = this.shapes[this.usual]?.p ?? [];
+    return p.length === 0 ? 0 : Math.max(...p) - Math.min(...p);
+  }
+
   /** Whether the most frequent shape has the area of a wide complex, whatever its edges say. */
   get isWide(): boolean {
     const shape = this.shapes[this.usual];
@@ -187,6 +193,22 @@ export function distanceOf(one: Float32Array, other: Float32Array): number {
 
 /** Share of the greatest steepness up to which a QRS complex goes on. */
 const STEEP = 0.15;
+
+/** The innermost of a complex, into which no T wave reaches however fast the heart is, ms on either side of its middle. */
+const CORE_MS = 56;
+
+/** Correlation of the innermost parts of two complexes. */
+export function coreLikeness(one: BeatShape, other: BeatShape): number {
+  const [from, to] = [(QRS_MS.before - CORE_MS) / STEP_MS, (QRS_MS.before + CORE_MS) / STEP_MS + 1];
+  const core = ({ qrs }: BeatShape) => aroundMean(qrs.slice(from, to));
+  return likenessOf(core(one), core(other));
+}
+
+function aroundMean(samples: Float32Array): Float32Array {
+  let total = 0;
+  for (const sample of samples) total += sample;
+  return samples.map((sample) => sample - total / samples.length);
+}
 
 /** For how long a QRS complex is steep, ms. */
 export function steepMs({ qrs }: BeatShape): number {

@@ -1,4 +1,5 @@
 import { median } from '../samples';
+import { P_ALIKE } from './atrialEpisodes';
 import type { AveragedBeat, BeatIntervals } from './beatIntervals';
 import { measureBeat } from './beatIntervals';
 import { type BeatLabel, labelBeats } from './beatLabels';
@@ -76,6 +77,8 @@ const WIDE_MS = 120;
 const R_TOP_SEC = 0.12;
 /** Likeness of what comes before most beats from which P waves are clear (ours). */
 const P_CLEAR = 0.6;
+/** Height of the smallest P wave of a shape, mV (ours). */
+const LEAST_P_MV = 0.04;
 
 /** Concludes what a recording shows from what was noted of it. */
 export function concludeEcg(noted: NotedEcg): EcgAnalysis {
@@ -90,7 +93,9 @@ export function concludeEcg(noted: NotedEcg): EcgAnalysis {
   const isSaturatedAt = secondsOf(saturated, hz);
   const intervals = average ? measureBeat(average) : NO_INTERVALS;
   const scores = ventricularScores({ shapes: shapes.shapes, shapeOf, rr });
-  const fast = fastRuns({ ...noted, scores, isClipped: (index) => isSaturatedAt(peaks[index] ?? 0) });
+  // A recorder needs a second to come back from the end of its range.
+  const isClipped = (index: number) => [-hz, 0, hz].some((away) => isSaturatedAt((peaks[index] ?? 0) + away));
+  const fast = fastRuns({ ...noted, scores, isClipped });
   const isWide = average !== undefined && (intervals.qrsMs ?? WIDE_MS) >= WIDE_MS && shapes.isWide;
   const paced = pacedBeats(peaks, noted.spikes, hz);
   const isUsual = (index: number) => shapeOf[index] === shapes.usual && paced[index] === 0;
@@ -99,12 +104,15 @@ export function concludeEcg(noted: NotedEcg): EcgAnalysis {
   const isVentricular = (index: number) =>
     isFast(index) || (isReadable(index) && (scores[index] ?? 0) > VENTRICULAR_SCORE);
   const durationSec = Math.round(count / hz);
-  const fibrillating = fibrillatingBeats({ rr, isVentricular, pLikeness, durationSec });
+  const fibrillating = fibrillatingBeats({ rr, isVentricular, pLikeness, isReadable, durationSec });
   const isFibrillating = (index: number) => fibrillating[index] === 1;
-  const labels = labelBeats({ rr, isVentricular, isFibrillating, isReadable });
+  const isAfterDropped = (index: number) => (noted.dropped[index] ?? 0) > P_ALIKE;
+  const labels = labelBeats({ rr, isVentricular, isFibrillating, isReadable, isAfterDropped });
   // Noise makes beats and hides them: no interval leads into it or out of it.
   const readRr = rr.map((ms, index) => (isReadable(index) && isReadable(index - 1) ? ms : 0));
-  const hasP = intervals.prMs !== null && (median(pLikeness) ?? 0) > P_CLEAR;
+  // Where hardly two intervals are alike there is no average to measure a P wave in.
+  const isP = average ? intervals.prMs !== null : shapes.pHeight > LEAST_P_MV;
+  const hasP = isP && (median(pLikeness) ?? 0) > P_CLEAR;
   const episodes = episodesOf({
     ...noted,
     labels,

@@ -18,6 +18,8 @@ interface Beats {
   isVentricular: (index: number) => boolean;
   /** How alike what comes before a beat is to what comes before others: near 1 with P waves. */
   pLikeness?: ArrayLike<number>;
+  /** Whether the signal around a beat can be read: beats found in noise are irregular. */
+  isReadable?: (index: number) => boolean;
   durationSec: number;
 }
 
@@ -45,15 +47,17 @@ export function fibrillatingBeats(beats: Beats): Uint8Array {
   return isThroughout ? irregular : lastingOnly(irregular, beats.rr);
 }
 
-function isIrregular({ rr, isVentricular, pLikeness }: Beats, from: number): boolean {
+function isIrregular({ rr, isVentricular, pLikeness, isReadable }: Beats, from: number): boolean {
   const own: number[] = [];
   const ps: number[] = [];
+  let read = 0;
   for (let index = from; index < from + WINDOW; index += 1) {
+    if (!isReadable || isReadable(index)) read += 1;
     const isOdd = isVentricular(index) || (index > 0 && isVentricular(index - 1));
     if ((rr[index] as number) > 0 && !isOdd) own.push(rr[index] as number);
     if (pLikeness && !isVentricular(index)) ps.push(pLikeness[index] ?? 0);
   }
-  if (own.length < WINDOW / 2 || (median(ps) ?? 0) > P_REPEATS) return false;
+  if (read < WINDOW / 2 || own.length < WINDOW / 2 || (median(ps) ?? 0) > P_REPEATS) return false;
   const mean = own.reduce((sum, interval) => sum + interval, 0) / own.length;
   return [1, 2, 3].every((apart) => {
     const differences = own.slice(apart).map((interval, index) => Math.abs(interval - (own[index] ?? interval)));

@@ -21,6 +21,16 @@ export class LostStretches {
     return missing;
   }
 
+  /** Whether a stretch reaches so near to a sample. */
+  isNear(sample: number, reach: number): boolean {
+    for (let index = this.#from.length - 1; index >= 0; index -= 1) {
+      const from = this.#from[index] ?? 0;
+      if (from + (this.#length[index] ?? 0) < sample - reach) return false;
+      if (from <= sample + reach) return true;
+    }
+    return false;
+  }
+
   /** The stretches that begin at or after one sample and before another, each from and up to a sample. */
   within(from: number, to: number): (readonly [number, number])[] {
     let [low, high] = [0, this.#from.length];

@@ -3,8 +3,8 @@ import { RecentSamples } from './recentSamples';
 /** Distances at which a spike is over, and at which the signal around it is at rest, seconds: no QRS complex is as narrow. */
 const NARROW_SEC = 0.008;
 const AROUND_SEC = 0.024;
-/** Share of its height that a spike has lost at the nearer distance (ours: R waves lose less than three quarters). */
-const LOST = 0.9;
+/** Share of its height that a spike has lost at the nearer distance (ours: R waves, 12 ms wide and more, lose less than 0.7). */
+const LOST = 0.8;
 /** The smallest spike that is told from noise: in mV, and against the mean of what is as narrow in the last seconds (ours). */
 const LEAST_MV = 0.15;
 const ABOVE_NOISE = 6;

@@ -1,5 +1,5 @@
 import { median } from '../samples';
-import { areaMs, type BeatShape, distanceOf, likenessOf, ODD_SHAPE, sizeOf, steepMs } from './beatShapes';
+import { areaMs, type BeatShape, coreLikeness, distanceOf, likenessOf, ODD_SHAPE, sizeOf, steepMs } from './beatShapes';
 
 /** Beats with their shapes, of which the ventricular ones are wanted. */
 export interface ShapedBeats {
@@ -25,6 +25,8 @@ interface ShapeFacts {
   pLikeness: number;
   /** Its height, as a share of the usual one's. */
   size: number;
+  /** Correlation of its innermost part with the usual one's. */
+  core: number;
 }
 
 /** Beats on either side that say what interval is usual. */
@@ -39,6 +41,8 @@ const UNKNOWN = 0;
 const OWN = { wider: 0.6, early: 0.1 } as const;
 /** A shape with so many beats after a usual P wave is conducted, however wide: bundle-branch block. */
 const CONDUCTED = { pLikeness: 0.93, early: 0.05, count: 8 } as const;
+/** A shape whose innermost part is the usual one's is the usual beat, whatever T wave it runs into. */
+const SAME_CORE = 0.97;
 /** What is smaller is a P or T wave, or noise. */
 const LEAST_SIZE = 0.45;
 /** Shapes with fewer beats are doubted where many shapes have only one or two, since noise makes such. */
@@ -65,9 +69,9 @@ export function ventricularScores({ shapes, shapeOf, rr }: ShapedBeats): Float32
   });
 }
 
-function scoreOf({ wider, distance, beyondNoise, early, pLikeness, size }: ShapeFacts, weight: number): number {
+function scoreOf({ wider, distance, beyondNoise, early, pLikeness, size, core }: ShapeFacts, weight: number): number {
   const isConducted = pLikeness > CONDUCTED.pLikeness && early < CONDUCTED.early;
-  const isOwn = wider < OWN.wider && early < OWN.early;
+  const isOwn = core > SAME_CORE || (wider < OWN.wider && early < OWN.early);
   if (isConducted || isOwn || size < LEAST_SIZE) return -1;
   return (
     clip(wider, 0, 2) +
@@ -131,6 +135,7 @@ function factsOf({ shapes, shapeOf, early }: Judged): ShapeFacts[] {
       distance: Math.max(0.01, distance),
       beyondNoise: Math.log((distance + 0.02) / (usual.shape.spread + 0.02)),
       size: sizeOf(shape.qrs) / sizeOf(usual.shape.qrs),
+      core: coreLikeness(shape, usual.shape),
       pLikeness: count < CONDUCTED.count ? 0 : pLikeness(shape, usual.shape),
     };
   });

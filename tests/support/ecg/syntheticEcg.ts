@@ -18,6 +18,23 @@ export const BEATS = {
     [-0.22, 24, 9],
     [0.28, 250, 38],
   ],
+  /** As junctional, with the early T wave of a fast heart. */
+  fast: [
+    [-0.1, -24, 8],
+    [1, 0, 10],
+    [-0.22, 24, 9],
+    [0.2, 165, 26],
+  ],
+  /** As sinus, with a P wave 240 ms before the QRS complex. */
+  slowlyConducted: [
+    [0.12, -225, 18],
+    [-0.1, -24, 8],
+    [1, 0, 10],
+    [-0.22, 24, 9],
+    [0.28, 250, 38],
+  ],
+  /** A P wave that no QRS complex follows. */
+  dropped: [[0.12, -140, 18]],
   /** Early from the atria: a P wave of another shape. */
   atrial: [
     [-0.08, -120, 16],
@@ -38,6 +55,12 @@ export const BEATS = {
     [0.75, -28, 22],
     [0.8, 34, 24],
     [-0.3, 280, 50],
+  ],
+  /** Wide, after a spike of the pacemaker, without a P wave. */
+  paced: [
+    [1.1, 78, 26],
+    [-0.2, 150, 24],
+    [-0.35, 330, 55],
   ],
 } as const satisfies Readonly<Record<string, readonly Bell[]>>;
 
@@ -62,6 +85,13 @@ export interface SyntheticEcg {
   wanderMv?: number;
   /** Waves of fibrillating atria, mV. */
   flutterMv?: number;
+  /** Seconds at which a pacemaker pulses, and the height of its spikes, one sample wide, mV. */
+  spikes?: readonly number[];
+  spikeMv?: number;
+  /** The recorder goes no further than this, mV on either side. */
+  clipMv?: number;
+  /** What the recorder makes of one mV. */
+  gain?: number;
 }
 
 /** An ECG in mV whose truth is known; the same for the same seed. */
@@ -74,6 +104,10 @@ export function drawSyntheticEcg({
   humMv = 0,
   wanderMv = 0.05,
   flutterMv = 0,
+  spikes = [],
+  spikeMv = 2,
+  clipMv = Number.POSITIVE_INFINITY,
+  gain = 1,
 }: SyntheticEcg): Float32Array {
   const samples = new Float32Array(Math.round(seconds * hz));
   for (const { kind, at } of beats) {
@@ -98,7 +132,11 @@ export function drawSyntheticEcg({
       wanderMv * Math.sin(0.21 * time + seed) +
       flutterMv * Math.sin(6.1 * time + 2 * Math.sin(0.37 * time));
   }
-  return samples;
+  for (const spike of spikes) {
+    const index = Math.round(spike * hz);
+    if (index < samples.length) samples[index] = (samples[index] ?? 0) + spikeMv;
+  }
+  return samples.map((millivolts) => gain * Math.max(-clipMv, Math.min(clipMv, millivolts)));
 }
 
 /** Beats of one kind from one second to another, so many a minute; `jitter` is the share by which intervals vary. */
