@@ -23,7 +23,13 @@ const EARLY = 0.86;
 const BEFORE = 8;
 
 /** Labels beats by their shape and by how early they come; an estimate, no diagnosis. */
-export function labelBeats({ rr, isVentricular, isFibrillating, isReadable, isAfterDropped }: JudgedBeats): BeatLabel[] {
+export function labelBeats({
+  rr,
+  isVentricular,
+  isFibrillating,
+  isReadable,
+  isAfterDropped,
+}: JudgedBeats): BeatLabel[] {
   const labels: BeatLabel[] = [];
   const recent: number[] = [];
   for (let index = 0; index < rr.length; index += 1) {

@@ -121,6 +121,7 @@ export function concludeEcg(noted: NotedEcg): EcgAnalysis {
     seconds: state.seconds,
     lostWithin: (from, to) => lost.within(from, to),
     isClippedAt,
+    isSaturatedAt,
     isReadable,
     isFast,
     // A wide rhythm without P waves is treated as one of the ventricles, which it need not be.

@@ -9,6 +9,8 @@ export interface ReadRecording extends Recording, AtrialFacts {
   /** Whether a beat belongs to a fast run of the ventricles, and how sure that is. */
   isFast: (index: number) => boolean;
   confidenceAt: (index: number) => number;
+  /** Whether a recorder at the end of its range leaves nothing to read in the second of a sample. */
+  isSaturatedAt: (sample: number) => boolean;
   /** Whether a beat comes after a spike of a pacemaker. */
   isPaced: (index: number) => boolean;
 }
@@ -36,7 +38,9 @@ export function episodesOf(recording: ReadRecording): EcgEpisode[] {
 const FLUTTER = { filled: 0.42, leakage: 0.5, waves: { from: 2.2, to: 9 }, height: 0.15 } as const;
 
 /** Flutter and fibrillation of the ventricles: a wave without a complex that stands out. */
-function flutterEpisodes({ hz, seconds, count }: Recording): Finding[] {
+function flutterEpisodes({ hz, seconds, count, isSaturatedAt }: ReadRecording): Finding[] {
+  const isSaturated = (last: number) =>
+    Array.from({ length: WINDOW_SEC }, (_, back) => (last - back + 0.5) * hz).some(isSaturatedAt);
   const isFlutter = (second: SignalSecond | undefined) =>
     second !== undefined &&
     second.filled > FLUTTER.filled &&
@@ -44,12 +48,14 @@ function flutterEpisodes({ hz, seconds, count }: Recording): Finding[] {
     second.waves > FLUTTER.waves.from &&
     second.waves < FLUTTER.waves.to &&
     second.height > FLUTTER.height;
-  return stretches(seconds.length, (second) => isFlutter(seconds[second])).map(([first, last]): Finding => {
-    // A window tells of the seconds before its end.
-    const [from, to] = [Math.max(0, (first + 1 - WINDOW_SEC) * hz), Math.min(count, last * hz)];
-    const value = (to - from) / hz;
-    return { code: 'VF', from, to, value, limit: WINDOW_SEC, confidence: confidenceOf(value, WINDOW_SEC) };
-  });
+  return stretches(seconds.length, (second) => isFlutter(seconds[second]) && !isSaturated(second)).map(
+    ([first, last]): Finding => {
+      // A window tells of the seconds before its end.
+      const [from, to] = [Math.max(0, (first + 1 - WINDOW_SEC) * hz), Math.min(count, last * hz)];
+      const value = (to - from) / hz;
+      return { code: 'VF', from, to, value, limit: WINDOW_SEC, confidence: confidenceOf(value, WINDOW_SEC) };
+    },
+  );
 }
 
 /** Seconds for which the rhythm has to stay irregular (ESC guideline on atrial fibrillation 2020). */
