@@ -303,17 +303,17 @@ describeOnBothDatabases('the ward', (open) => {
         const patient = (await ward()).find(({ deviceUserId }) => deviceUserId === wearing.deviceUserId);
         return patient?.findings?.map(({ code, value, limit }) => [code, value, limit]);
       };
-      const pause = ['asystole', 4_400, 4_000];
-      expect(await codesOf()).toEqual([pause]);
+      const asystole = ['asystole', 4_400, 4_000];
+      expect(await codesOf()).toEqual([asystole]);
       server.clock.now = MORNING + 29 * MINUTE_MS;
       await server.app.jobs.runDue();
-      expect(await codesOf()).toEqual([pause]);
+      expect(await codesOf()).toEqual([asystole]);
       server.clock.now = MORNING + 31 * MINUTE_MS;
       await server.app.jobs.runDue();
-      expect(await codesOf()).toEqual([['reviewOverdue', null, null], pause]);
+      expect(await codesOf()).toEqual([asystole, ['reviewOverdue', null, null]]);
       const { id: doctorId } = await passedDoctor(server);
       await server.call('reviewReport.ecg.open', { id, doctorId, doctorConclusion: '长停搏' });
-      expect(await codesOf()).toEqual([pause]);
+      expect(await codesOf()).toEqual([asystole]);
       server.clock.now = now;
     });
 
