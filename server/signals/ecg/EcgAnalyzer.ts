@@ -14,6 +14,8 @@ import { SignalState } from './signalState';
 /** Of a beat at an end of the recording, of which a part is missing. */
 const UNSHAPED: NotedShape = { shape: ODD_SHAPE, pLikeness: 0, alike: 0 };
 const KEPT_SEC = 8;
+/** Samples that are taken together. */
+const PIECE = 4_096;
 /** Seconds beside what is missing in which no beat is told. */
 const EDGE_SEC = 0.06;
 /** Between these the waves of a beat are compared: without the wandering baseline, muscles and hum. */
@@ -79,51 +81,47 @@ export class EcgAnalyzer {
 
   push(samples: ArrayLike<number>): void {
     this.#taken += samples.length;
-    for (let index = 0; index < samples.length; index += 1) {
-      const given = samples[index] as number;
-      // What is no number stays a flat line, which is told as time that cannot be read.
-      if (Number.isFinite(given)) this.#last = given * this.#scale;
-      this.#clipping.take(this.#last);
-      const millivolts = this.#spikes.next(this.#last);
-      if (millivolts === undefined) continue;
-      this.#noise.take(millivolts);
-      this.#take(millivolts);
+    for (let from = 0; from < samples.length; from += PIECE) {
+      const piece = new Float32Array(Math.min(PIECE, samples.length - from));
+      for (let index = 0; index < piece.length; index += 1) {
+        const given = samples[from + index] as number;
+        // What is no number stays a flat line, which is told as time that cannot be read.
+        if (Number.isFinite(given)) this.#last = given * this.#scale;
+        piece[index] = this.#last;
+        this.#clipping.take(this.#last);
+      }
+      this.#take(this.#spikes.push(piece), false);
     }
   }
 
   /** Takes what stands for samples that are missing: a flat line. No time between beats leads across it. */
   pushLost(samples: ArrayLike<number>): void {
-    this.#takeRest();
+    this.#take(this.#spikes.rest(), false);
     this.#lost.add(this.#taken, samples.length);
     this.#taken += samples.length;
     this.#spikes.skip(samples.length);
+    const piece = Float32Array.from(samples, (given) => given * this.#scale);
+    for (const millivolts of piece) this.#clipping.take(millivolts);
+    this.#take(piece, true);
+  }
+
+  #take(samples: Float32Array, isLost: boolean): void {
     for (let index = 0; index < samples.length; index += 1) {
-      this.#clipping.take(this.#last);
-      this.#noise.skip();
-      this.#take((samples[index] as number) * this.#scale);
+      const millivolts = samples[index] ?? 0;
+      this.#recent.set(this.#count, millivolts);
+      // Filters that begin at rest would ring for a second where the signal begins elsewhere.
+      this.#origin ??= millivolts;
+      const smooth = this.#low.next(this.#high.next(millivolts - this.#origin));
+      this.#smooth.set(this.#count, smooth);
+      this.#state.take(smooth, millivolts);
+      if (isLost) this.#noise.skip();
+      else this.#noise.take(millivolts);
+      this.#part[this.#inPart] = millivolts;
+      this.#inPart += 1;
+      this.#count += 1;
+      // Beats are looked at while their samples are still there.
+      if (this.#inPart === this.#part.length) this.#findBeats();
     }
-  }
-
-  /** What is still held back to look for spikes in it. */
-  #takeRest(): void {
-    for (const millivolts of this.#spikes.rest()) {
-      this.#noise.take(millivolts);
-      this.#take(millivolts);
-    }
-  }
-
-  #take(millivolts: number): void {
-    this.#recent.set(this.#count, millivolts);
-    // Filters that begin at rest would ring for a second where the signal begins elsewhere.
-    this.#origin ??= millivolts;
-    const smooth = this.#low.next(this.#high.next(millivolts - this.#origin));
-    this.#smooth.set(this.#count, smooth);
-    this.#state.take(smooth, millivolts);
-    this.#part[this.#inPart] = millivolts;
-    this.#inPart += 1;
-    this.#count += 1;
-    // Beats are looked at while their samples are still there.
-    if (this.#inPart === this.#part.length) this.#findBeats();
   }
 
   #findBeats(): void {
@@ -138,7 +136,7 @@ export class EcgAnalyzer {
   }
 
   end(): EcgAnalysis {
-    this.#takeRest();
+    this.#take(this.#spikes.rest(), false);
     this.#findBeats();
     this.#keep(this.#detector.end());
     this.#noteBeats(this.#count);

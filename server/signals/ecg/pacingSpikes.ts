@@ -30,7 +30,7 @@ interface Jolt {
   height: number;
 }
 
-/** Finds the spikes of a pacemaker in a signal that comes sample by sample, and takes them out of it. */
+/** Finds the spikes of a pacemaker in a signal that comes piece by piece, and takes them out of it. */
 export class PacingSpikes {
   readonly #narrow: number;
   readonly #around: number;
@@ -67,22 +67,28 @@ export class PacingSpikes {
     return 2 * this.#ringing;
   }
 
-  /** Takes a sample; answers the one that is {@link delay} older, without a spike (undefined before there is one). */
-  next(millivolts: number): number | undefined {
-    this.#samples.set(this.#count, millivolts);
-    this.#count += 1;
-    if (this.#isSeen) this.#look(this.#count - 1 - this.#ringing);
-    const ready = this.#count - 1 - this.delay;
-    if (ready < this.#answered) return undefined;
-    this.#answered = ready + 1;
-    return this.#samples.get(ready);
+  /** Takes samples; answers those that have become {@link delay} old, without spikes. */
+  push(samples: Float32Array): Float32Array {
+    const ready = new Float32Array(samples.length);
+    let length = 0;
+    for (let index = 0; index < samples.length; index += 1) {
+      this.#samples.set(this.#count, samples[index] ?? 0);
+      this.#count += 1;
+      if (this.#isSeen) this.#look(this.#count - 1 - this.#ringing);
+      const at = this.#count - 1 - this.delay;
+      if (at < this.#answered) continue;
+      this.#answered = at + 1;
+      ready[length] = this.#samples.get(at);
+      length += 1;
+    }
+    return ready.subarray(0, length);
   }
 
   /** The samples that are still held back, before what is missing or at the end. */
-  rest(): number[] {
+  rest(): Float32Array {
     const from = this.#answered;
     this.#answered = this.#count;
-    return Array.from({ length: this.#count - from }, (_, index) => this.#samples.get(from + index));
+    return Float32Array.from({ length: this.#count - from }, (_, index) => this.#samples.get(from + index));
   }
 
   /** Passes over samples that are missing. */
