@@ -1,7 +1,6 @@
 import { median } from '../samples';
 import { P_ALIKE } from './atrialEpisodes';
-import type { AveragedBeat, BeatIntervals } from './beatIntervals';
-import { measureBeat } from './beatIntervals';
+import { type AveragedBeat, type BeatIntervals, measureBeat } from './beatIntervals';
 import { type BeatLabel, labelBeats } from './beatLabels';
 import { type BeatShapes, ODD_SHAPE } from './beatShapes';
 import type { BeatSurroundings } from './beatSurroundings';
@@ -70,7 +69,7 @@ export interface NotedEcg {
   clipped: readonly (readonly [number, number])[];
 }
 
-const NO_INTERVALS: BeatIntervals = { prMs: null, qrsMs: null, qtMs: null, stMv: null, rMv: 0 };
+const NO_INTERVALS: BeatIntervals = { prMs: null, qrsMs: null, qtMs: null, stMv: null, rMv: 0, marks: null };
 /** Milliseconds from which a QRS complex is wide. */
 const WIDE_MS = 120;
 /** The top of an R wave may be cut off for so long, seconds; a longer flat part leaves nothing to read. */

@@ -115,7 +115,7 @@ const IRREGULAR_MS = 80;
 interface Found extends RhythmMeasures {
   noisyPct: number;
   labels: readonly BeatLabel[];
-  episodes: readonly EcgEpisode[];
+  episodes: readonly Pick<EcgEpisode, 'code'>[];
   /** Whether P waves are clear. */
   hasP: boolean;
   /** Share of the beats that a pacemaker leads. */

@@ -72,7 +72,7 @@ export function correctedFigures(report: Measured, automatic: LabelFigures, labe
     pac,
     pvc,
     labels,
-    episodes: episodes.map((each) => ({ ...each, from: each.fromSec * hz, to: each.toSec * hz })),
+    episodes,
   };
   return { pac, pvc, episodes, rhythm: rhythmOf(facts) };
 }
@@ -87,11 +87,16 @@ function runsOf(beats: readonly Beat[], hz: number): EcgEpisode[] {
     const [first, last] = [run[0], run.at(-1)];
     if (first && last && run.length >= RUN) {
       const mean = ((last.sample - first.sample) * 1_000) / hz / (run.length - 1);
+      const isFast = mean < TACHYCARDIA_MS;
       found.push({
-        code: mean < TACHYCARDIA_MS ? 'VT' : 'IVR',
+        code: isFast ? 'VT' : 'IVR',
         fromSec: hundredths(first.sample / hz),
         toSec: hundredths((last.sample + 1) / hz),
         certainty: run.length >= CERTAIN ? 'high' : 'low',
+        value: Math.round(60_000 / mean),
+        limit: 60_000 / (isFast ? TACHYCARDIA_MS : SLOWEST_MS),
+        // A person has labelled its beats.
+        confidence: 1,
       });
     }
     run = [];

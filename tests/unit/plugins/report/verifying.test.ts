@@ -108,7 +108,8 @@ describe('figures from labels', () => {
     noisyPct: 0,
   };
   type Episodes = NonNullable<Parameters<typeof correctedFigures>[1]['episodes']>;
-  const run: Episodes = [{ code: 'VT', fromSec: 1.2, toSec: 2.8, certainty: 'high' }];
+  const why = { value: 150, limit: 100, confidence: 1 };
+  const run: Episodes = [{ code: 'VT', fromSec: 1.2, toSec: 2.8, certainty: 'high', ...why }];
   /** What labels become, when the analysis had found others, at 150 beats a minute. */
   const figures = (before: string, after: string, episodes: Episodes) =>
     correctedFigures(
@@ -130,12 +131,12 @@ describe('figures from labels', () => {
   });
   it('shorten a run by the beats that are none of it', () => {
     const { episodes } = figures('NNVVVVVNN', 'NNNVVVVNN', run);
-    expect(episodes).toEqual([{ code: 'VT', fromSec: 1.6, toSec: 2.8, certainty: 'low' }]);
+    expect(episodes).toEqual([{ code: 'VT', fromSec: 1.6, toSec: 2.8, certainty: 'low', ...why }]);
   });
   it('keep what does not follow from labels, and runs that were not touched, as they were', () => {
     const kept: Episodes = [
-      { code: 'VT', fromSec: 1.1, toSec: 3, certainty: 'low' },
-      { code: 'AF', fromSec: 5, toSec: 40, certainty: 'low' },
+      { code: 'VT', fromSec: 1.1, toSec: 3, certainty: 'low', ...why },
+      { code: 'AF', fromSec: 5, toSec: 40, certainty: 'low', ...why },
     ];
     expect(figures('NNVVVVVNNN', 'NNVVVVVNSN', kept)).toMatchObject({ rhythm: 'VT', episodes: kept, pac: 1 });
   });
@@ -147,8 +148,8 @@ describe('figures from labels', () => {
 describe('stops of a viewer', () => {
   const beats = beatsOf('NNVNSN');
   const episodes = [
-    { code: 'AF', fromSec: 0, toSec: 2, certainty: 'high' },
-    { code: 'pause', fromSec: 3, toSec: 6, certainty: 'high' },
+    { code: 'AF', fromSec: 0, toSec: 2, certainty: 'high', value: 30, limit: 30, confidence: 1 },
+    { code: 'pause', fromSec: 3, toSec: 6, certainty: 'high', value: 3, limit: 2, confidence: 1 },
   ] as const;
   const stops = { beats, episodes, hz: HZ };
 
