@@ -74,6 +74,25 @@ export const ecgEpisodeCodes = [
   'leadOff',
   'unreadable',
 ] as const;
+/** By what an episode is told: the rate of its beats, how long it lasts, how many beats, how alike the P waves are. */
+export type EpisodeMeasure = 'rate' | 'seconds' | 'beats' | 'likeness';
+
+export const episodeMeasures: Readonly<Record<(typeof ecgEpisodeCodes)[number], EpisodeMeasure>> = {
+  VT: 'rate',
+  IVR: 'rate',
+  VF: 'seconds',
+  asystole: 'seconds',
+  pause: 'seconds',
+  AF: 'seconds',
+  SVT: 'rate',
+  avBlock2: 'likeness',
+  bradycardia: 'rate',
+  tachycardia: 'rate',
+  paced: 'beats',
+  leadOff: 'seconds',
+  unreadable: 'seconds',
+};
+
 /** Corrections of labels kept of a recording. */
 export const CORRECTIONS_MAX = 500;
 /** Episodes kept of a recording. */

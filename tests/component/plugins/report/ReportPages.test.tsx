@@ -74,8 +74,8 @@ describe('the reading room', () => {
 
   it('leads from episode to episode, and to any of them by name', async () => {
     const episodes = [
-      { code: 'pause', fromSec: 6, toSec: 8.4, certainty: 'high' },
-      { code: 'VT', fromSec: 12, toSec: 18, certainty: 'low' },
+      { code: 'pause', fromSec: 6, toSec: 8.4, certainty: 'high', value: 2.4, limit: 2, confidence: 1 },
+      { code: 'VT', fromSec: 12, toSec: 18, certainty: 'low', value: 128, limit: 100, confidence: 0.64 },
     ];
     const { user } = await renderReport(ECGS, { ecg: anEcg({ episodes }) });
     await user.click(await screen.findByRole('button', { name: '下一处异常' }));
@@ -83,9 +83,11 @@ describe('the reading room', () => {
     expect(await screen.findByText(/09:59:02 至 09:59:12/)).toBeVisible();
     const chosen = screen.getByRole('combobox', { name: '异常片段（2 处）' });
     expect(chosen).toHaveTextContent('停搏 · 09:59:06 · 2.4 秒');
+    expect(screen.getByText('依据：持续 2.4 秒（界限 2 秒）；把握 100%')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '下一处异常' }));
     expect(await screen.findByText(/09:59:09 至 09:59:20/)).toBeVisible();
     expect(chosen).toHaveTextContent('疑似室性心动过速 · 09:59:12 · 6 秒（不确定）');
+    expect(screen.getByText('依据：心率 128 次/分（界限 100 次/分）；把握 64%')).toBeVisible();
     expect(screen.getByRole('button', { name: '下一处异常' })).toBeDisabled();
     await user.click(chosen);
     await user.click(await screen.findByRole('option', { name: /停搏/ }));

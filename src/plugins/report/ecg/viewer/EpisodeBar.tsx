@@ -10,6 +10,7 @@ import { useTranslate } from 'react-admin';
 import { wallClock } from '../../../../../contract/moment';
 import { choiceLabel } from '../../../../core/kit';
 import { type EcgEpisode, ecg } from '../../entities/ecg';
+import { episodeMeasures } from '../../entities/ecgCodes';
 import { middleOf } from './neighbour';
 import { nextStop, type Stop, type StopKind, stopsOf } from './stops';
 
@@ -27,6 +28,7 @@ export interface EpisodeBarProps {
 export function EpisodeBar({ episodes, ectopic, begin, middle, onJump }: EpisodeBarProps) {
   const translate = useTranslate();
   const current = episodes.findIndex((episode) => middleOf(episode) === middle);
+  const chosen = episodes[current];
   const stops = { beats: [], episodes, hz: 1 };
   const group = (kind: Exclude<StopKind, 'beat'>, places: readonly Stop[], between: ReactNode) =>
     places.length > 0 && (
@@ -54,8 +56,8 @@ export function EpisodeBar({ episodes, ectopic, begin, middle, onJump }: Episode
           label={translate('report-manage.ecg.episode.title', { count: episodes.length })}
           value={current < 0 ? '' : current}
           onChange={({ target }) => {
-            const chosen = episodes[Number(target.value)];
-            if (chosen) onJump({ second: middleOf(chosen) });
+            const wanted = episodes[Number(target.value)];
+            if (wanted) onJump({ second: middleOf(wanted) });
           }}
           sx={{ minWidth: 0, width: 320, maxWidth: '100%' }}
         >
@@ -66,8 +68,21 @@ export function EpisodeBar({ episodes, ectopic, begin, middle, onJump }: Episode
           ))}
         </TextField>,
       )}
+      {chosen && <Why episode={chosen} />}
       {group('ectopic', ectopic, counted('ectopic', ectopic.length))}
       {group('pause', pauses, counted('pause', pauses.length))}
+    </Box>
+  );
+}
+
+/** What was measured against which limit, and how sure it is. */
+function Why({ episode: { code, value, limit, confidence } }: { episode: EcgEpisode }) {
+  const translate = useTranslate();
+  if (typeof value !== 'number' || typeof limit !== 'number') return null;
+  const why = translate(`report-manage.ecg.episode.why.${episodeMeasures[code]}`, { value, limit });
+  return (
+    <Box role="status" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+      {translate('report-manage.ecg.episode.because', { why, percent: Math.round((confidence ?? 0) * 100) })}
     </Box>
   );
 }

@@ -40,6 +40,13 @@ const texts: SameKeys<typeof chinese> = {
       next: 'Next episode',
       option: '%{code} · %{time} · %{seconds} s',
       unsure: '%{text} (unsure)',
+      why: {
+        rate: '%{value} beats/min (limit %{limit})',
+        seconds: 'lasts %{value} s (limit %{limit} s)',
+        beats: '%{value} paced beats (at least %{limit})',
+        likeness: 'P wave without a beat, %{value} like the usual one (at least %{limit})',
+      },
+      because: 'Because: %{why}; confidence %{percent}%',
     },
     ectopic: { previous: 'Previous ectopic beat', next: 'Next ectopic beat', count: 'Ectopic beats: %{count}' },
     pause: { previous: 'Previous pause', next: 'Next pause', count: 'Pauses: %{count}' },

@@ -40,6 +40,13 @@ const texts: SameKeys<typeof chinese> = {
       next: '次の異常区間',
       option: '%{code} · %{time} · %{seconds} 秒',
       unsure: '%{text}（不確実）',
+      why: {
+        rate: '心拍数 %{value} 回/分（基準 %{limit} 回/分）',
+        seconds: '持続 %{value} 秒（基準 %{limit} 秒）',
+        beats: 'ペーシング後の心拍 %{value} 回（%{limit} 回以上）',
+        likeness: '脱落部の P 波の類似度 %{value}（%{limit} 以上）',
+      },
+      because: '根拠：%{why}、確信度 %{percent}%',
     },
     ectopic: { previous: '前の異所性心拍', next: '次の異所性心拍', count: '異所性心拍 %{count} 個' },
     pause: { previous: '前の休止', next: '次の休止', count: '休止 %{count} 件' },

@@ -37,6 +37,13 @@ const texts = {
       next: '下一处异常',
       option: '%{code} · %{time} · %{seconds} 秒',
       unsure: '%{text}（不确定）',
+      why: {
+        rate: '心率 %{value} 次/分（界限 %{limit} 次/分）',
+        seconds: '持续 %{value} 秒（界限 %{limit} 秒）',
+        beats: '起搏后心搏 %{value} 次（至少 %{limit} 次）',
+        likeness: '脱落处 P 波与平常的相似度 %{value}（至少 %{limit}）',
+      },
+      because: '依据：%{why}；把握 %{percent}%',
     },
     ectopic: { previous: '上一个异位心搏', next: '下一个异位心搏', count: '异位心搏 %{count} 个' },
     pause: { previous: '上一处停搏', next: '下一处停搏', count: '停搏 %{count} 处' },

@@ -40,6 +40,13 @@ const texts: SameKeys<typeof chinese> = {
       next: '下一處異常',
       option: '%{code} · %{time} · %{seconds} 秒',
       unsure: '%{text}（不確定）',
+      why: {
+        rate: '心率 %{value} 次/分（界限 %{limit} 次/分）',
+        seconds: '持續 %{value} 秒（界限 %{limit} 秒）',
+        beats: '起搏後心搏 %{value} 次（至少 %{limit} 次）',
+        likeness: '脫落處 P 波與平常的相似度 %{value}（至少 %{limit}）',
+      },
+      because: '依據：%{why}；把握 %{percent}%',
     },
     ectopic: { previous: '上一個異位心搏', next: '下一個異位心搏', count: '異位心搏 %{count} 個' },
     pause: { previous: '上一處停搏', next: '下一處停搏', count: '停搏 %{count} 處' },
