@@ -11,7 +11,12 @@ export function maskValue(kind: MaskKind, value: unknown): unknown {
   if (kind === 'text') return null;
   if (Array.isArray(value)) return value.map((item) => maskValue(kind, item));
   if (kind === 'coordinate') return typeof value === 'number' ? Math.round(value * 100) / 100 : null;
-  return typeof value === 'string' ? maskText[kind](value) : null;
+  return typeof value === 'string' ? textMasks[kind](value) : null;
+}
+
+/** What others see of a text: `张*`. */
+export function maskText(kind: Exclude<MaskKind, 'text' | 'coordinate'>, text: string): string {
+  return text === '' ? text : textMasks[kind](text);
 }
 
 /**
@@ -22,7 +27,7 @@ export function isMaskedText(kind: MaskKind, text: string): boolean {
   if (kind === 'text' || kind === 'coordinate' || text === '') return false;
   // No number has a star, however much of it a mask leaves.
   if (kind === 'document' || kind === 'phone') return text.includes('*');
-  if (maskText[kind](text) !== text) return false;
+  if (textMasks[kind](text) !== text) return false;
   return kind === 'image' || text.includes('*') || (kind === 'birthDate' && /^\d{4}$/.test(text));
 }
 
@@ -81,7 +86,7 @@ function compileField(field: Field): (value: unknown) => unknown {
   return (value) => (Array.isArray(value) ? value.map(maskObject) : maskObject(value));
 }
 
-const maskText: Readonly<Record<Exclude<MaskKind, 'text' | 'coordinate'>, (text: string) => string>> = {
+const textMasks: Readonly<Record<Exclude<MaskKind, 'text' | 'coordinate'>, (text: string) => string>> = {
   name: (text) => {
     const characters = charactersOf(text);
     return characters.length > 2 ? hideMiddle(characters, 1, 1) : hideMiddle(characters, characters.length - 1, 0);

@@ -1,5 +1,5 @@
 import { LOCALES } from '../constants';
-import { type Call, defineEntity, type Entity, type EntityRecord, type Read } from '../defineEntity';
+import { type Call, defineEntity, type Entity, type EntityNames, type EntityRecord, type Read } from '../defineEntity';
 import { boolean, choice, dateTime, type Fields, integer, json, reference, text } from '../fields';
 import { FILE_NAME_MAX } from '../files';
 import { taskStatuses } from '../tasks';
@@ -80,11 +80,11 @@ const reads: Readonly<Record<string, Read>> = {
 };
 
 /** Describes the packages of one kind of record (`elderlyIO`): what was asked, how far it is, where the archive is. */
-export function definePackages(definition: {
-  name: string;
+export function definePackages<const N extends string>(definition: {
+  name: N;
   section: string;
   kinds: readonly PackageKind[];
-}): Entity<typeof fields> {
+}): Entity<typeof fields, EntityNames & { entity: N }> {
   const { name, section, kinds } = definition;
   return defineEntity({
     name,

@@ -1,4 +1,4 @@
-import type { Entity } from '../defineEntity';
+import type { Entity, FieldName } from '../defineEntity';
 import type { Field, FieldKind, MaskKind } from '../fields';
 import { fieldOf, isSharedField } from '../sharedFields';
 
@@ -76,10 +76,10 @@ export function isHidden(entity: Entity, name: string, viewer: Viewer): boolean 
 }
 
 /** The fields `keyword` looks at: plain texts, and of personal data only names. */
-export function searchedFields(entity: Entity): string[] {
+export function searchedFields<E extends Entity>(entity: E): FieldName<E>[] {
   return Object.entries(entity.fields)
     .filter(([, field]) => field.search && isSearchable(field))
-    .map(([name]) => name);
+    .map(([name]) => name as FieldName<E>);
 }
 
 function isSearchable(field: Field): boolean {

@@ -7,7 +7,7 @@ import type { ProblemCode } from '../../contract/problems';
 import type { Call } from '../call/call';
 import { rejection } from '../call/failures';
 import { fieldInput } from '../call/input';
-import type { Row, WriteTransaction } from '../db/database';
+import type { WriteTransaction } from '../db/database';
 import { bumpVersions } from '../db/tableVersions';
 import type { Context } from '../operations/context';
 import type { Handler } from '../operations/extension';
@@ -53,7 +53,7 @@ export const login: Handler = async (call, context) => {
 interface Account {
   id: number;
   username: string;
-  uuid: string;
+  uuid: string | null;
   name: string;
   passwordHash: string | null;
   status: string;
@@ -64,28 +64,13 @@ interface Account {
 }
 
 async function findAccount({ database }: Context, username: string): Promise<Account | undefined> {
-  const row: Row | undefined = await database.read
+  return database.read
     .selectFrom('admin')
-    .select(['id', 'uuid', 'name', 'passwordHash', 'status', 'lockCause', 'lockedUntil', 'validTo'])
+    .select(['id', 'username', 'uuid', 'name', 'passwordHash', 'status', 'lockCause', 'lockedUntil', 'validTo'])
     .select('initialPasswordUntil')
     .where('username', '=', username)
     .where('deleted', '=', 0)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const textIn = (value: unknown) => (typeof value === 'string' ? value : null);
-  const numberIn = (value: unknown) => (value === null ? null : Number(value));
-  return {
-    id: Number(row.id),
-    username,
-    uuid: String(row.uuid),
-    name: String(row.name),
-    passwordHash: textIn(row.passwordHash),
-    status: String(row.status),
-    lockCause: textIn(row.lockCause),
-    lockedUntil: numberIn(row.lockedUntil),
-    validTo: textIn(row.validTo),
-    initialPasswordUntil: numberIn(row.initialPasswordUntil),
-  };
 }
 
 /** What tells a browser that has signed in to this account before. */

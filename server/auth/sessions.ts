@@ -1,8 +1,9 @@
+import type { InferResult } from 'kysely';
 import type { Logger } from 'pino';
 import { SESSION_MAX_MS, SESSION_MS } from '../../contract/constants';
 import { dayAt } from '../../contract/moment';
 import type { Caller } from '../call/call';
-import type { Database, Row, WriteTransaction } from '../db/database';
+import type { Database, Queries, WriteTransaction } from '../db/database';
 import { AUTH_EPOCH } from '../db/tableVersions';
 import { PermissionCache } from './permissions';
 import { hashToken, newToken } from './token';
@@ -30,41 +31,30 @@ export class Sessions {
 
   constructor(options: SessionsOptions) {
     this.#options = options;
-    const { sql } = options.database.read
-      .selectFrom('tableVersion as epoch')
-      .innerJoin('tableVersion as table', (join) => join.on('table.name', '=', '?'))
-      .leftJoin('session', (join) => join.on('session.tokenHash', '=', '?'))
-      .leftJoin('admin', (join) => join.onRef('admin.id', '=', 'session.adminId').on('admin.deleted', '=', 0))
-      .select(['epoch.version as epoch', 'table.version as tableVersion', 'session.touchTime', 'session.expireTime'])
-      .select(['admin.id', 'admin.username', 'admin.name', 'admin.superAdmin', 'admin.status', 'admin.validTo'])
-      .select(['admin.mustChangePassword', 'session.createTime', 'session.passwordTime'])
-      .where('epoch.name', '=', AUTH_EPOCH)
-      .compile();
-    this.#query = sql;
+    this.#query = sessionQuery(options.database.read).compile().sql;
   }
 
   /** Finds the caller behind a token. */
   async check(token: string | undefined, table: string): Promise<SessionState> {
     const { database, now } = this.#options;
     const tokenHash = token ? hashToken(token) : '';
-    const answer = database.all(this.#query, [table, tokenHash, 0, AUTH_EPOCH]);
+    const answer = database.all<SessionRow>(this.#query, [table, tokenHash, 0, AUTH_EPOCH]);
     const [row] = Array.isArray(answer) ? answer : await answer;
-    const tableVersion = Number(row?.tableVersion ?? 0);
+    const tableVersion = row?.tableVersion ?? 0;
     if (!row || !isAlive(row, now())) return { caller: null, tableVersion };
-    const adminId = Number(row.id);
-    const epoch = Number(row.epoch);
+    const { id: adminId, epoch } = row;
     const { can, scope } =
       this.permissions.peek(adminId, epoch) ?? (await this.permissions.get(database.read, adminId, epoch));
-    if (now() - Number(row.touchTime) > TOUCH_MS) this.#touch(tokenHash, Number(row.createTime));
+    if (now() - row.touchTime > TOUCH_MS) this.#touch(tokenHash, row.createTime);
     const { username, name, superAdmin } = row;
     const caller = {
       adminId,
-      username: String(username),
-      name: String(name),
+      username,
+      name,
       superAdmin: superAdmin === 1,
       mustChangePassword: row.mustChangePassword === 1,
       tokenHash,
-      passwordTime: Number(row.passwordTime ?? row.createTime),
+      passwordTime: row.passwordTime ?? row.createTime,
       can,
       scope,
     };
@@ -96,10 +86,10 @@ export class Sessions {
   async count(): Promise<number> {
     const row = await this.#options.database.read
       .selectFrom('session')
-      .select((expression) => expression.fn.countAll().as('count'))
+      .select((expression) => expression.fn.countAll<number>().as('count'))
       .where('expireTime', '>', this.#options.now())
       .executeTakeFirst();
-    return Number(row?.count ?? 0);
+    return row?.count ?? 0;
   }
 
   /** Nobody waits for this; should it fail, the next call tries again. */
@@ -126,8 +116,8 @@ export async function closeSessions(
   const { numDeletedRows } = await transaction
     .deleteFrom('session')
     .where('adminId', '=', adminId)
-    .$if(only !== undefined, (query) => query.where('tokenHash', '=', only))
-    .$if(except !== undefined, (query) => query.where('tokenHash', '!=', except))
+    .where((session) => (only === undefined ? session.lit(true) : session('tokenHash', '=', only)))
+    .where((session) => (except === undefined ? session.lit(true) : session('tokenHash', '!=', except)))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
@@ -137,9 +127,26 @@ function endOf({ createTime, touchTime }: { createTime: number; touchTime: numbe
   return Math.min(touchTime + SESSION_MS, createTime + SESSION_MAX_MS);
 }
 
+/** One row: the versions of the epoch and of a table, and the session of a token, if there is one, with its administrator. */
+function sessionQuery(queries: Queries) {
+  return queries
+    .selectFrom('tableVersion as epoch')
+    .innerJoin('tableVersion as table', (join) => join.on('table.name', '=', '?'))
+    .leftJoin('session', (join) => join.on('session.tokenHash', '=', '?'))
+    .leftJoin('admin', (join) => join.onRef('admin.id', '=', 'session.adminId').on('admin.deleted', '=', 0))
+    .select(['epoch.version as epoch', 'table.version as tableVersion', 'session.touchTime', 'session.expireTime'])
+    .select(['admin.id', 'admin.username', 'admin.name', 'admin.superAdmin', 'admin.status', 'admin.validTo'])
+    .select(['admin.mustChangePassword', 'session.createTime', 'session.passwordTime'])
+    .where('epoch.name', '=', AUTH_EPOCH);
+}
+
+type SessionRow = InferResult<ReturnType<typeof sessionQuery>>[number];
+type Optional = 'validTo' | 'passwordTime';
+type LiveSession = { [K in keyof SessionRow]: K extends Optional ? SessionRow[K] : NonNullable<SessionRow[K]> };
+
 /** A lock after failed logins is about new sessions; it does not end the ones there are. */
-function isAlive(row: Row, now: number): boolean {
-  if (row.id === null || Number(row.expireTime) <= now) return false;
+function isAlive(row: SessionRow, now: number): row is LiveSession {
+  if (row.id === null || (row.expireTime ?? 0) <= now) return false;
   if (row.status === 'disabled') return false;
-  return row.validTo === null || String(row.validTo) >= dayAt(now);
+  return row.validTo === null || row.validTo >= dayAt(now);
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import Libsql from 'libsql';
 import { LRUCache } from 'lru-cache';
-import type { Row, Tuple } from './database';
+import type { Tuple } from './database';
 import { bindable } from './SqliteReaderPool';
 
 /** Milliseconds a write waits for a writer of another process before it fails. */
@@ -38,12 +38,12 @@ export class SqliteConnection implements DatabaseConnection {
     this.#handle.exec(sql);
   }
 
-  all(sql: string, parameters: readonly unknown[]): Row[] {
-    return this.#prepare(sql).all(bindable(parameters)) as Row[];
+  all<R extends object>(sql: string, parameters: readonly unknown[]): R[] {
+    return this.#prepare(sql).all(bindable(parameters)) as R[];
   }
 
-  tuples(sql: string, parameters: readonly unknown[]): Tuple[] {
-    return this.#prepare(sql, this.#tupleStatements).raw().all(bindable(parameters)) as Tuple[];
+  tuples<R extends Tuple>(sql: string, parameters: readonly unknown[]): R[] {
+    return this.#prepare(sql, this.#tupleStatements).raw().all(bindable(parameters)) as R[];
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {

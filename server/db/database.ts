@@ -1,21 +1,31 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { EntityTables } from './storedRow';
+import type { KnownTables, SharedColumns } from './storedRow';
 
 /** A row as the driver gives it: texts, numbers and nulls. */
 export type Row = Record<string, unknown>;
 /** The values of a row in the order of its columns. */
 export type Tuple = readonly unknown[];
-/** Tables of entities have typed columns; of others, and of an entity only known at run time, only their names count. */
-export type Tables = EntityTables & Record<string, Row>;
-/** Where queries run: on committed rows, or inside a write transaction. */
-export type Queries = Kysely<Tables>;
-export type WriteTransaction = Transaction<Tables>;
+/** Queries of a table that is known at run time only: it has the columns of every entity, and others of which nothing is known. */
+type AnyTable = Pick<
+  Kysely<Record<string, SharedColumns & Row>>,
+  'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom'
+>;
+/** Where queries run: on committed rows, or inside a write transaction. A table that is named has the columns it declares. */
+export type Queries = Kysely<KnownTables> & AnyTable;
+export type WriteTransaction = Transaction<KnownTables> & AnyTable;
 
-/** SQL text with its parameters, ready to run again and again. */
-export interface Statement {
+/** SQL text with its parameters, ready to run again and again; `R` is what a row holds, in the order of its columns. */
+export interface Statement<R extends Tuple = Tuple> {
   sql: string;
   parameters: readonly unknown[];
+  /** Carries the type of a row for inference only; never present at run time. */
+  readonly __row?: R;
 }
+
+/** The rows that each of several statements finds. */
+export type FoundBy<S extends readonly Statement[]> = {
+  readonly [K in keyof S]: readonly (S[K] extends Statement<infer R> ? R : Tuple)[];
+};
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
@@ -28,15 +38,15 @@ export interface Database {
   within(queries: Queries): Queries;
   /** The door through which all rows are seen: this one, unless a data scope narrows it. */
   readonly whole: Database;
-  /** Runs a compiled read on committed rows; the statement stays prepared. Answers at once on SQLite. */
-  all(sql: string, parameters: readonly unknown[]): Row[] | Promise<Row[]>;
+  /** Runs a compiled read on committed rows; the statement stays prepared. Answers at once on SQLite. The caller says what a row is. */
+  all<R extends object = Row>(sql: string, parameters: readonly unknown[]): R[] | Promise<R[]>;
   /** As {@link all}, without the names of columns, which for long rows take as long as the rest. */
-  tuples(sql: string, parameters: readonly unknown[]): Tuple[] | Promise<Tuple[]>;
+  tuples<R extends Tuple = Tuple>(sql: string, parameters: readonly unknown[]): R[] | Promise<R[]>;
   /**
    * Runs long reads beside one another and beside everything else this process does. Each sees what was committed when
    * it began, which may differ from the others.
    */
-  readInParallel(statements: readonly Statement[]): Promise<readonly (readonly Tuple[])[]>;
+  readInParallel<const S extends readonly Statement[]>(statements: S): Promise<FoundBy<S>>;
   /** Runs `work` in one write transaction; an error rolls everything back and is thrown on. */
   write<T>(work: (transaction: WriteTransaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -10,7 +10,8 @@ import {
   type QueryResult,
 } from 'kysely';
 import pg from 'pg';
-import type { Database, Row, Tables } from './database';
+import type { Database, FoundBy, Queries, Statement, Tuple, WriteTransaction } from './database';
+import type { KnownTables } from './storedRow';
 
 const INT8_OID = 20;
 const NUMERIC_OID = 1700;
@@ -31,21 +32,23 @@ export function openPostgres(url: string, size = 12): Database {
   // A dropped idle connection is replaced by the next query; without a listener it would end the process.
   pool.on('error', (error) => console.error('postgres connection lost:', error.message));
   const name = statementNames();
-  const kysely = new Kysely<Tables>({ dialect: dialectOf(pool, name) });
-  const tuples = async (sql: string, parameters: readonly unknown[]) =>
-    (await pool.query<unknown[]>({ text: sql, values: [...parameters], name: name(sql), rowMode: 'array' })).rows;
+  const kysely = new Kysely<KnownTables>({ dialect: dialectOf(pool, name) });
+  const tuples = async <R extends Tuple>(sql: string, parameters: readonly unknown[]) =>
+    (await pool.query<R & unknown[]>({ text: sql, values: [...parameters], name: name(sql), rowMode: 'array' })).rows;
   const database: Database = {
     kind: 'postgres',
-    read: kysely,
+    read: kysely as Queries,
     within: (queries) => queries,
     get whole() {
       return database;
     },
-    all: async (sql, parameters) =>
-      (await pool.query<Row>({ text: sql, values: [...parameters], name: name(sql) })).rows,
+    all: async <R extends object>(sql: string, parameters: readonly unknown[]) =>
+      (await pool.query<R>({ text: sql, values: [...parameters], name: name(sql) })).rows,
     tuples,
-    readInParallel: (statements) => Promise.all(statements.map(({ sql, parameters }) => tuples(sql, parameters))),
-    write: (work) => retried(() => kysely.transaction().execute(work)),
+    readInParallel: async <S extends readonly Statement[]>(statements: S) =>
+      (await Promise.all(statements.map(({ sql, parameters }) => tuples(sql, parameters)))) as unknown as FoundBy<S>,
+    write: (work) =>
+      retried(() => kysely.transaction().execute((transaction) => work(transaction as WriteTransaction))),
     close: () => pool.end(),
   };
   return database;

@@ -1,4 +1,4 @@
-import type { Entity, EntityRecord } from '../../contract/defineEntity';
+import type { Entity, EntityRecord, SharedRecord } from '../../contract/defineEntity';
 import type { EntityTypes } from '../../contract/entityTypes';
 import type { Field } from '../../contract/fields';
 import { momentText } from '../../contract/moment';
@@ -10,8 +10,13 @@ import { SEARCH_COLUMN, storedFields } from './storedFields';
 /** A record in the form of the wire: moments are ISO texts, lists are lists. Unmasked. */
 export type WireRecord = Record<string, unknown>;
 
-/** A {@link WireRecord} of the entity with this name. */
-export type RecordOf<N extends string> = N extends keyof EntityTypes ? EntityRecord<EntityTypes[N]> : WireRecord;
+/** A {@link WireRecord} of the entity with this name; of one only known at run time, what every record has, and more. */
+export type RecordOf<N extends string = string> = N extends keyof EntityTypes
+  ? EntityRecord<EntityTypes[N]>
+  : SharedRecord & WireRecord;
+
+/** Some fields of a record of the entity with this name. */
+export type FieldsOf<N extends string, K extends string> = Pick<RecordOf<N>, Extract<K, keyof RecordOf<N>>>;
 
 /** Turns rows of an entity into records and back. */
 export interface RecordCodec<N extends string = string> {
@@ -19,11 +24,11 @@ export interface RecordCodec<N extends string = string> {
   columns: readonly string[];
   decode(row: Row): RecordOf<N>;
   /** As {@link decode}, for rows of which only these columns were selected. */
-  decodeFields(row: Row, fields: readonly string[]): WireRecord;
+  decodeFields<K extends string>(row: Row, fields: readonly K[]): FieldsOf<N, K>;
   /** Columns to select for {@link decodeTuple}, `id` first; what lists hide from everybody, or leave out, is not even read. */
   listColumns: readonly string[];
   /** A record from the values of {@link listColumns} in their order; hidden fields are null. */
-  decodeTuple(tuple: Tuple): WireRecord;
+  decodeTuple(tuple: Tuple): RecordOf<N>;
   /** The columns for the given fields of a record; moments and lists in the form of the database. */
   encode(values: Readonly<WireRecord>): Row;
   /** What the column of one field holds for a value in the form of the wire. */
@@ -49,6 +54,7 @@ export function recordCodec<E extends Entity>(entity: E): RecordCodec<E['name']>
 
 type Convert = (value: unknown) => unknown;
 
+/** The columns are those of the very fields that the types are derived from. */
 function build(entity: Entity): RecordCodec {
   const table = entityTable(entity);
   const fields = storedFields(entity).filter(([, field]) => !field.secret);
@@ -85,18 +91,18 @@ function build(entity: Entity): RecordCodec {
     decode(row) {
       const record: WireRecord = {};
       for (const [name, convert] of readers) record[name] = convert(row[name] ?? null);
-      return record;
+      return record as RecordOf;
     },
-    decodeFields(row, fields) {
+    decodeFields<K extends string>(row: Row, fields: readonly K[]) {
       const record: WireRecord = {};
       for (const name of fields) record[name] = readerOf.get(name)?.(row[name] ?? null) ?? null;
-      return record;
+      return record as FieldsOf<string, K>;
     },
     decodeTuple(tuple) {
       const record: WireRecord = {};
       let position = 0;
       for (const { name, convert } of listReaders) record[name] = convert ? convert(tuple[position++] ?? null) : null;
-      return record;
+      return record as RecordOf;
     },
     encode(values) {
       const row: Row = {};

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Entity } from '../../contract/defineEntity';
 import type { Queries, Row, WriteTransaction } from './database';
 import { entityTable } from './entityTable';
-import { type RecordOf, recordCodec, type WireRecord } from './recordCodec';
+import { type FieldsOf, type RecordOf, recordCodec, type WireRecord } from './recordCodec';
 
 /** Reads the visible record with this id, unmasked and without secrets. */
 export async function findRecord<E extends Entity>(
@@ -24,16 +24,21 @@ export async function findRecords<E extends Entity>(
   return (await findRows({ queries, entity, ids, columns })).map(decode);
 }
 
-export interface FieldsQuestion {
+export interface FieldsQuestion<E extends Entity = Entity, K extends string = string> {
   queries: Queries;
-  entity: Entity;
+  entity: E;
   ids: readonly number[];
   /** The id is one of them only if it is named. */
-  fields: readonly string[];
+  fields: readonly K[];
 }
 
 /** As {@link findRecords}, of which only some fields are needed. */
-export async function findFields({ queries, entity, ids, fields }: FieldsQuestion): Promise<WireRecord[]> {
+export async function findFields<E extends Entity, const K extends string>({
+  queries,
+  entity,
+  ids,
+  fields,
+}: FieldsQuestion<E, K>): Promise<FieldsOf<E['name'], K>[]> {
   const { decodeFields } = recordCodec(entity);
   const rows = await findRows({ queries, entity, ids, columns: fields });
   return rows.map((row) => decodeFields(row, fields));
@@ -77,8 +82,8 @@ export async function insertRecord(
     .values({ ...codec.encode(record), ...codec.encodeSearch(record) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await writeLinks({ transaction, entity, id: Number(id), values: record });
-  return Number(id);
+  await writeLinks({ transaction, entity, id, values: record });
+  return id;
 }
 
 export interface RecordUpdate {

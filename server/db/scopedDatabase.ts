@@ -31,7 +31,7 @@ export function scopedDatabase(database: Database, scope: DataScope, entities: r
   const narrowing = narrowingOf({ kind: database.kind, scope, entities });
   const plugin = new ScopePlugin(database.kind, narrowing.conditions);
   const narrowed = (queries: Queries): Queries => {
-    const seen = queries.withPlugin(plugin);
+    const seen = queries.withPlugin(plugin) as Queries;
     narrowings.set(seen, narrowing);
     return seen;
   };

@@ -2,9 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Mutex } from 'es-toolkit/promise/mutex';
 import { type Dialect, type Driver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import type { Database, Tables } from './database';
+import type { Database, FoundBy, Queries, Statement, WriteTransaction } from './database';
 import { SqliteConnection } from './SqliteConnection';
 import { SqliteReaderPool } from './SqliteReaderPool';
+import type { KnownTables } from './storedRow';
 
 /**
  * Opens (or creates) a SQLite file. One connection writes, one transaction at a time; another reads, so that reads
@@ -17,19 +18,20 @@ export function openSqlite(file: string): Database {
   reader.exec('PRAGMA query_only = ON');
   const readers = new SqliteReaderPool(file);
   const mutex = new Mutex();
-  const read = new Kysely<Tables>({ dialect: dialectOf(new Mutex(), reader) });
-  const write = new Kysely<Tables>({ dialect: dialectOf(mutex, writer) });
+  const read = new Kysely<KnownTables>({ dialect: dialectOf(new Mutex(), reader) });
+  const write = new Kysely<KnownTables>({ dialect: dialectOf(mutex, writer) });
   const database: Database = {
     kind: 'sqlite',
-    read,
+    read: read as Queries,
     within: (queries) => queries,
     get whole() {
       return database;
     },
     all: (sql, parameters) => reader.all(sql, parameters),
     tuples: (sql, parameters) => reader.tuples(sql, parameters),
-    readInParallel: (statements) => readers.run(statements),
-    write: (work) => write.transaction().execute(work),
+    readInParallel: async <S extends readonly Statement[]>(statements: S) =>
+      (await readers.run(statements)) as unknown as FoundBy<S>,
+    write: (work) => write.transaction().execute((transaction) => work(transaction as WriteTransaction)),
     async close() {
       await mutex.acquire();
       await readers.close();

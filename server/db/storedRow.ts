@@ -1,7 +1,9 @@
 import type { ColumnType, SelectType } from 'kysely';
 import type { Entity } from '../../contract/defineEntity';
 import type { EntityTypes } from '../../contract/entityTypes';
-import type { Field, ValueOf } from '../../contract/fields';
+import type { Field, ReferencesField, ValueOf } from '../../contract/fields';
+import type { TablesOf, TableTypes } from '../plugin-api/tableTypes';
+import type { systemTables } from './systemTables';
 
 /** What the column of a field holds: moments in milliseconds since 1970, truth as 0 and 1, lists and groups as JSON text. */
 type Stored<F extends Field> = F['kind'] extends 'boolean' | 'dateTime'
@@ -13,7 +15,8 @@ type Stored<F extends Field> = F['kind'] extends 'boolean' | 'dateTime'
 /** A column that an insert may leave to its default. */
 type Column<T> = ColumnType<T, T | undefined, T>;
 
-interface SharedColumns {
+/** The columns of every entity's table. */
+export interface SharedColumns {
   id: Column<number>;
   createTime: Column<number>;
   updateTime: Column<number>;
@@ -41,5 +44,21 @@ export type RowOf<
   K extends keyof EntityColumns<EntityTypes[N]> = keyof EntityColumns<EntityTypes[N]>,
 > = { [P in K]: SelectType<EntityColumns<EntityTypes[N]>[P]> };
 
-/** The tables of the entities that are known by name. */
-export type EntityTables = { [N in keyof EntityTypes]: EntityColumns<EntityTypes[N]> };
+/** The columns of the tables that keep the ids of `references` fields: `elderly_userIds`. */
+type LinkTables = {
+  [L in { [N in keyof EntityTypes]: LinkName<N> }[keyof EntityTypes]]: {
+    ownerId: number;
+    targetId: number;
+    position: number;
+  };
+};
+
+type LinkName<N extends keyof EntityTypes> =
+  EntityTypes[N] extends Entity<infer F>
+    ? { [K in keyof F]: F[K] extends ReferencesField ? `${N}_${Extract<K, string>}` : never }[keyof F]
+    : never;
+
+/** The tables that are known by name. */
+export type KnownTables = { [N in keyof EntityTypes]: EntityColumns<EntityTypes[N]> } & LinkTables &
+  TablesOf<typeof systemTables> &
+  TableTypes;

@@ -5,7 +5,7 @@ const integer = { type: 'integer', required: true } as const;
 const optionalText = { type: 'text' } as const;
 
 /** Tables the server keeps for itself, besides those of Kysely's Migrator. Times are milliseconds since 1970. */
-export const systemTables: readonly ExtraTable[] = [
+export const systemTables = [
   { name: 'setting', columns: { name: text, value: text }, key: ['name'] },
   { name: 'tableVersion', columns: { name: text, version: integer }, key: ['name'] },
   {
@@ -60,4 +60,4 @@ export const systemTables: readonly ExtraTable[] = [
     key: ['sha256'],
     indexes: [['dueTime']],
   },
-];
+] as const satisfies readonly ExtraTable[];

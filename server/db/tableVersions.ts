@@ -24,5 +24,5 @@ export async function bumpVersions(transaction: WriteTransaction, names: Iterabl
 /** The versions of all tables, by name. */
 export async function readVersions(queries: Queries): Promise<Map<string, number>> {
   const rows = await queries.selectFrom('tableVersion').select(['name', 'version']).execute();
-  return new Map(rows.map(({ name, version }) => [String(name), Number(version)]));
+  return new Map(rows.map(({ name, version }) => [name, version]));
 }

@@ -60,7 +60,7 @@ export async function sweepContents(
       .limit(BATCH)
       .execute();
     found = due.length;
-    for (const { sha256 } of due) if (await sweep(String(sha256))) count += 1;
+    for (const { sha256 } of due) if (await sweep(sha256)) count += 1;
   }
   return count;
 

@@ -34,7 +34,7 @@ export async function checkFiles(change: Change): Promise<Problem[]> {
           .where('fileId', 'in', ids)
           .where('uploaderId', '=', call.caller?.adminId ?? null)
           .execute();
-  const found = new Map(rows.map(({ fileId, mime }) => [String(fileId), String(mime)]));
+  const found = new Map(rows.map(({ fileId, mime }) => [fileId, mime]));
   const isFound = ({ value, content }: RecordFile) => found.get(value)?.startsWith(`${content}/`) === true;
   const missing = new Set(chosen.filter((file) => !isFound(file)).map(({ field }) => field));
   return [...missing].map((field) => ({ field, code: 'unknownFile' }));

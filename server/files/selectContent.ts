@@ -3,8 +3,9 @@ import { text } from '../../contract/fields';
 import type { Call, Caller } from '../call/call';
 import { rejection, Unauthenticated } from '../call/failures';
 import { fieldInput } from '../call/input';
-import type { Queries, Row } from '../db/database';
+import type { Queries } from '../db/database';
 import { isNarrowed } from '../db/scopedDatabase';
+import type { RowOf } from '../db/storedRow';
 import type { Context } from '../operations/context';
 import type { Handler } from '../operations/extension';
 import type { ByteRange } from './FileStore';
@@ -28,14 +29,16 @@ export const selectContent: Handler = async (call, context) => {
     .executeTakeFirst();
   if (!row || !(await maySee(row, call, context))) throw rejection('notFound');
   const { sha256, mime, name, bytes } = row;
-  const read = (range?: ByteRange) => context.files.read(String(sha256), range);
-  const content = { read, mime: String(mime), name: String(name), bytes: Number(bytes) };
+  const read = (range?: ByteRange) => context.files.read(sha256, range);
+  const content = { read, mime, name, bytes };
   return { content, message: 'okRead' };
 };
 
-async function maySee(file: Row, { caller }: Call, { database, entities, now }: Context): Promise<boolean> {
+type FileRow = Pick<RowOf<'file'>, 'fileId' | 'uploaderId' | 'unusedSince'>;
+
+async function maySee(file: FileRow, { caller }: Call, { database, entities, now }: Context): Promise<boolean> {
   if (!caller) throw new Unauthenticated();
-  if (file.unusedSince !== null) return Number(file.uploaderId) === caller.adminId;
+  if (file.unusedSince !== null) return file.uploaderId === caller.adminId;
   const queries = database.read;
   const showing = await openlyIn(queries, file);
   const scopes = new Map(entities.map(({ name, scope }) => [name, scope]));
@@ -46,7 +49,7 @@ async function maySee(file: Row, { caller }: Call, { database, entities, now }: 
 }
 
 /** The entities with a record that shows the file openly and is seen by who asks. */
-async function openlyIn(queries: Queries, { fileId }: Row): Promise<string[]> {
+async function openlyIn(queries: Queries, { fileId }: FileRow): Promise<string[]> {
   const rows = await queries
     .selectFrom('fileReference')
     .select(['entity', 'recordId'])
@@ -57,10 +60,10 @@ async function openlyIn(queries: Queries, { fileId }: Row): Promise<string[]> {
 }
 
 /** The entities of which one of these records is seen by who asks. */
-async function seenAmong(queries: Queries, rows: readonly Row[]): Promise<string[]> {
+async function seenAmong(queries: Queries, rows: readonly { entity: string; recordId: number }[]): Promise<string[]> {
   const showing: string[] = [];
-  for (const entity of new Set(rows.map((row) => String(row.entity)))) {
-    const ids = rows.filter((row) => row.entity === entity).map(({ recordId }) => Number(recordId));
+  for (const entity of new Set(rows.map((row) => row.entity))) {
+    const ids = rows.filter((row) => row.entity === entity).map(({ recordId }) => recordId);
     const isSeen =
       !isNarrowed(queries, entity) ||
       (await queries.selectFrom(entity).select('id').where('id', 'in', ids).limit(1).executeTakeFirst()) !== undefined;
@@ -70,7 +73,7 @@ async function seenAmong(queries: Queries, rows: readonly Row[]): Promise<string
 }
 
 /** Published help is read by everybody. */
-async function isInHelp(queries: Queries, { fileId }: Row): Promise<boolean> {
+async function isInHelp(queries: Queries, { fileId }: FileRow): Promise<boolean> {
   const found = await queries
     .selectFrom('functionDescription as help')
     .innerJoin('fileReference as use', (join) =>
@@ -87,7 +90,7 @@ async function isInHelp(queries: Queries, { fileId }: Row): Promise<boolean> {
 
 interface Asked {
   queries: Queries;
-  file: Row;
+  file: FileRow;
   caller: Caller;
   now: number;
 }

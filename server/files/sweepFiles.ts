@@ -27,7 +27,7 @@ export async function sweepFiles(
       .orderBy('unusedSince')
       .limit(BATCH)
       .execute();
-    for (const { id, sha256 } of unused) await remove({ id: id, sha256: String(sha256) });
+    for (const { id, sha256 } of unused) await remove({ id, sha256 });
     count += unused.length;
     if (unused.length < BATCH) break;
   }

@@ -17,9 +17,10 @@ import { normalText } from '../../contract/normalText';
 import type { Call } from '../call/call';
 import { HttpRefusal, Rejection, rejection, Unauthenticated } from '../call/failures';
 import { fieldInput } from '../call/input';
-import type { Row, WriteTransaction } from '../db/database';
+import type { WriteTransaction } from '../db/database';
 import { lockName } from '../db/lockRows';
 import { insertRecord } from '../db/repository';
+import type { RowOf } from '../db/storedRow';
 import { bumpVersions } from '../db/tableVersions';
 import type { Context } from '../operations/context';
 import type { Handler } from '../operations/extension';
@@ -131,14 +132,17 @@ async function renew(transaction: WriteTransaction, { id }: { id: number }, now:
   await bumpVersions(transaction, ['file']);
 }
 
-function describe({ fileId, name, bytes, mime, sha256, width, height, durationSec }: Row): StoredFile {
+type FileFacts = Pick<RowOf<'file'>, 'fileId' | 'name' | 'bytes' | 'mime' | 'sha256'> &
+  Partial<Pick<RowOf<'file'>, 'width' | 'height' | 'durationSec'>>;
+
+function describe({ fileId, name, bytes, mime, sha256, width, height, durationSec }: FileFacts): StoredFile {
   return {
-    fileId: String(fileId),
-    url: fileUrl(String(fileId)),
-    name: String(name),
-    bytes: Number(bytes),
-    mime: String(mime),
-    sha256: String(sha256),
+    fileId,
+    url: fileUrl(fileId),
+    name,
+    bytes,
+    mime,
+    sha256,
     ...(typeof width === 'number' ? { width } : {}),
     ...(typeof height === 'number' ? { height } : {}),
     ...(typeof durationSec === 'number' ? { durationSec } : {}),

@@ -36,12 +36,12 @@ export async function moveDue({ context, entity, operation, transition, narrow, 
       .execute();
     for (const { id } of rows) {
       if (signal.aborted) return moved;
-      if (await moveOne(Number(id))) moved += 1;
+      if (await moveOne(id)) moved += 1;
       await nextTurn();
     }
     const [end] = rows.slice(-1);
     if (!end || rows.length < BATCH) return moved;
-    last = Number(end.id);
+    last = end.id;
   }
 
   /** Somebody may have moved it first, or it is not time yet; then it stays as it is. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Entity } from '../../contract/defineEntity';
-import type { WireRecord } from '../db/recordCodec';
+import type { RecordOf } from '../db/recordCodec';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -91,9 +91,9 @@ export class Tasks {
 export const taskName = (entity: Entity, id: number) => `${entity.name} ${id}`;
 
 /** Puts into records how far their work is: the process at it is further than the database knows. */
-export function addProgress(records: WireRecord[], { tasks, entity }: { tasks: Tasks; entity: Entity }): void {
+export function addProgress(records: RecordOf[], { tasks, entity }: { tasks: Tasks; entity: Entity }): void {
   for (const record of records) {
-    const percent = tasks.percentOf(taskName(entity, Number(record.id)));
+    const percent = tasks.percentOf(taskName(entity, record.id));
     if (percent !== undefined && (record.status === 'queued' || record.status === 'running')) record.percent = percent;
   }
 }

@@ -52,13 +52,13 @@ export async function applyChange(proposed: ProposedChange): Promise<number> {
 async function derive(proposed: ProposedChange): Promise<Change> {
   const { kind, entity, context, transaction, given, today, before } = proposed;
   const values = { ...proposed.values, ...ownedByAuthor(proposed) };
-  const change: Change = { ...proposed, values, record: { ...before, ...values } };
+  const change: Change = { ...proposed, values, record: after(before, values) };
   Object.assign(values, await context.extensionOf(entity.name).complete?.(change));
-  change.record = { ...before, ...values };
+  change.record = after(before, values);
   if (entity.derive && kind !== 'transition') {
     const rules = await rulesFor(change, { given });
     Object.assign(values, entity.derive(change.record, rules));
-    change.record = { ...before, ...values };
+    change.record = after(before, values);
   }
   return change;
 
@@ -66,6 +66,11 @@ async function derive(proposed: ProposedChange): Promise<Change> {
     const { entities, dictionaries } = context;
     return ruleContext({ queries: transaction, entity, entities, dictionaries, record, today, ...options });
   }
+}
+
+/** The record as it will be; of a new one its rules have still to find what is missing. */
+function after(before: Change['before'], values: Readonly<WireRecord>): Change['record'] {
+  return { ...before, ...values } as Change['record'];
 }
 
 /** A move to another state has guards of its own; it must stay possible for records that older rules let in. */
@@ -92,8 +97,7 @@ async function write(change: Change): Promise<number> {
       const fresh = { ...record, createTime: time, updateTime: time, createBy: author, updateBy: author, version: 1 };
       return await insertRecord(transaction, entity, fresh);
     }
-    const id = Number(before.id);
-    const version = Number(before.version);
+    const { id, version } = before;
     const changed: WireRecord = { ...values, updateTime: time, updateBy: author, version: version + 1 };
     const written = await updateRecord({ transaction, entity, id, version, values: changed, record });
     if (!written) throw rejection('versionConflict');

@@ -19,7 +19,7 @@ export async function checkReferences({ entity, context, transaction, before, va
     if (!target) continue;
     // Held until the end, so that nobody removes them in between.
     await lockRows(transaction, { kind: context.database.kind, table: target.name, ids: chosen, mode: 'share' });
-    const found = new Map((await findRecords(transaction, target, chosen)).map((row) => [Number(row.id), row]));
+    const found = new Map((await findRecords(transaction, target, chosen)).map((row) => [row.id, row]));
     const missing = chosen.some((id) => !found.has(id));
     const disabled = chosen.some((id) => found.get(id)?.enabled === false);
     if (missing) problems.push({ field: name, code: 'unknownReference' });

@@ -27,7 +27,7 @@ export async function checkUnique(change: Change): Promise<Problem[]> {
       .select('id')
       .where((expression) => expression.and(group.map((name) => expression(name, '=', row[name]))))
       .$if(entityTable(entity).soft, (query) => query.where('deleted', '=', sql.lit(0)))
-      .$if(before !== null, (query) => query.where('id', '!=', before?.id))
+      .where((row) => (before ? row('id', '!=', before.id) : row.lit(true)))
       .executeTakeFirst();
     if (other) problems.push((await isSeen(change, Number(other.id))) ? { field, code: 'notUnique' } : NOT_ACCEPTED);
   }

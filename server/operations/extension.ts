@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/constants';
 import type { Entity } from '../../contract/defineEntity';
+import type { EntityTypes } from '../../contract/entityTypes';
 import type { Problem } from '../../contract/problems';
 import type { Answer } from '../call/answer';
 import type { Call } from '../call/call';
@@ -48,6 +49,9 @@ export interface EntityExtension<N extends string = string> {
   /** Carries out the operations the entity declares, and generic ones that it does differently. */
   operations?: Readonly<Record<string, Handler>>;
 }
+
+/** What a section adds to entities, by their names: the records of each are typed. */
+export type Extensions = { readonly [N in keyof EntityTypes]?: EntityExtension<N> };
 
 /** What several sections add to one entity, in turn. */
 export function joinExtensions(parts: readonly EntityExtension[]): EntityExtension {

@@ -1,19 +1,25 @@
+import type { Entity } from '../../contract/defineEntity';
 import { compileMask } from '../../contract/masks';
 import { dayAt } from '../../contract/moment';
 import type { Tuple } from '../db/database';
-import { recordCodec, type WireRecord } from '../db/recordCodec';
+import { type RecordOf, recordCodec } from '../db/recordCodec';
 import { readVersions } from '../db/tableVersions';
 import type { Reading } from './extension';
 
 export type Presenting = Reading;
 
 /** Turns the rows of a list into records as they are shown: computed and counted values added, personal data masked. */
-export async function presentTuples(tuples: readonly Tuple[], presenting: Presenting): Promise<WireRecord[]> {
-  return present(tuples.map(recordCodec(presenting.entity).decodeTuple), presenting);
+export async function presentTuples<E extends Entity>(
+  tuples: readonly Tuple[],
+  presenting: Presenting & { entity: E },
+): Promise<RecordOf<E['name']>[]> {
+  const records = await present(tuples.map(recordCodec<Entity>(presenting.entity).decodeTuple), presenting);
+  // They are of the very entity that was given.
+  return records as RecordOf<E['name']>[];
 }
 
 /** As {@link presentTuples}, for whole records. The records are changed in place. */
-export async function present(records: WireRecord[], presenting: Presenting): Promise<WireRecord[]> {
+export async function present<R extends RecordOf>(records: R[], presenting: Presenting): Promise<R[]> {
   await complete(records, presenting);
   const mask = compileMask(presenting.entity);
   for (const record of records) mask(record);
@@ -21,7 +27,7 @@ export async function present(records: WireRecord[], presenting: Presenting): Pr
 }
 
 /** Adds what is computed or counted when read; personal data stays as it is. */
-export async function complete(records: WireRecord[], reading: Reading): Promise<void> {
+export async function complete(records: RecordOf[], reading: Reading): Promise<void> {
   const { context, entity, queries } = reading;
   const computed = Object.entries(entity.computed ?? {});
   if (computed.length > 0) {
@@ -32,7 +38,7 @@ export async function complete(records: WireRecord[], reading: Reading): Promise
   }
   if (entity.dictionary && records.length > 0) {
     const usage = await context.referenceCounts.usage(queries, entity.name, await readVersions(queries));
-    for (const record of records) record.usageCount = usage.get(Number(record.id)) ?? 0;
+    for (const record of records) record.usageCount = usage.get(record.id) ?? 0;
   }
   await context.extensionOf(entity.name).read?.(records, reading);
 }

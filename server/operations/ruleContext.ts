@@ -27,7 +27,7 @@ export async function ruleContext(options: RuleContextOptions): Promise<RuleCont
     if (!target) continue;
     const rows = target.dictionary
       ? await dictionaries.get(target, versions.get(name) ?? 0, queries)
-      : new Map((await findRecords(queries, target, [...ids])).map((row) => [Number(row.id), row]));
+      : new Map((await findRecords(queries, target, [...ids])).map((row) => [row.id, row]));
     tables.set(name, rows);
   }
   return {

@@ -39,7 +39,7 @@ async function matchingIds({ entity, params }: Call, { database, now }: Context)
   const query = accepted(parseListQuery(entity, params, LIST_VIEWER));
   const { read: queries, kind } = database;
   const { sql, parameters } = allIdsStatement({ queries, kind, entity, query, today: dayAt(now()) });
-  return (await database.tuples(sql, parameters)).map(([id]) => Number(id));
+  return (await database.tuples<[id: number]>(sql, parameters)).map(([id]) => id);
 }
 
 async function* recordsOf(
@@ -49,7 +49,7 @@ async function* recordsOf(
 ): AsyncGenerator<WireRecord[]> {
   const queries = context.database.read;
   for (const part of chunk(ids, CHUNK)) {
-    const found = new Map((await findRecords(queries, entity, part)).map((record) => [Number(record.id), record]));
+    const found = new Map((await findRecords(queries, entity, part)).map((record) => [record.id, record]));
     const records = part.map((id) => found.get(id)).filter((record) => record !== undefined);
     yield present(records, { context, entity, queries, locale });
     await new Promise(setImmediate);

@@ -19,7 +19,7 @@ export const selectByIds: Handler = async (call, context) => {
   const { ids, rest } = idsInput(call);
   const unknown = Object.keys(rest)[0];
   if (unknown !== undefined) throw new Rejection([{ field: unknown, code: 'unknownOperationKey' }]);
-  const found = new Map((await findRecords(queries, entity, ids)).map((record) => [Number(record.id), record]));
+  const found = new Map((await findRecords(queries, entity, ids)).map((record) => [record.id, record]));
   const records = ids.map((id) => found.get(id)).filter((record) => record !== undefined);
   const data = await present(records, { context, entity, queries, locale });
   return { data, dataCount: data.length, message: 'okRead' };

@@ -3,7 +3,7 @@ import { dayAt } from '../../contract/moment';
 import type { Call } from '../call/call';
 import { rejection } from '../call/failures';
 import type { Queries, WriteTransaction } from '../db/database';
-import type { RecordOf, WireRecord } from '../db/recordCodec';
+import type { RecordOf } from '../db/recordCodec';
 import { findRecord } from '../db/repository';
 import type { Context } from './context';
 import type { Change, Reading } from './extension';
@@ -34,7 +34,7 @@ export async function requireRecord<E extends Entity>({ queries, entity, id }: A
 }
 
 /** A record as it now stands, as it is shown. */
-export async function shownRecord(asked: Asked & Reading): Promise<WireRecord> {
+export async function shownRecord(asked: Asked & Reading): Promise<RecordOf> {
   const [record] = await present([await requireRecord(asked)], asked);
   if (!record) throw rejection('notFound');
   return record;

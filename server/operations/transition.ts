@@ -1,5 +1,4 @@
 import type { Transition } from '../../contract/defineEntity';
-import type { Fields } from '../../contract/fields';
 import { integer } from '../../contract/fields';
 import type { ProblemCode } from '../../contract/problems';
 import { Rejection, rejection } from '../call/failures';
@@ -10,7 +9,7 @@ import type { Handler } from './extension';
 import { ruleContext } from './ruleContext';
 import { type ChangeFrame, requireRecord, shownRecord, transact } from './transact';
 
-const identity: Fields = {
+const identity = {
   id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
   version: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
 };

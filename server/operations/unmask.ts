@@ -1,6 +1,6 @@
 import { REASON_MAX } from '../../contract/constants';
 import { STATUS } from '../../contract/envelope';
-import { type Fields, integer, text } from '../../contract/fields';
+import { integer, text } from '../../contract/fields';
 import { fieldInput } from '../call/input';
 import { requireReason } from '../call/reason';
 import { bumpVersions } from '../db/tableVersions';
@@ -9,7 +9,7 @@ import type { Handler } from './extension';
 import { complete } from './present';
 import { requireRecord, transact } from './transact';
 
-const fields: Fields = {
+const fields = {
   id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
   reason: text({ required: true, max: REASON_MAX }),
 };
@@ -21,10 +21,10 @@ export const unmask: Handler = async (call, context) => {
   const reason = requireReason(given);
   const data = await transact(call, context, async ({ transaction, now }) => {
     const queries = context.database.within(transaction);
-    const record = await requireRecord({ queries, entity, id: Number(id) });
+    const record = await requireRecord({ queries, entity, id });
     await complete([record], { context, entity, queries });
-    if (call.caller) await revealFiles(transaction, { entity, id: Number(id), caller: call.caller, now });
-    await context.audit.write(transaction, { call, id: Number(id), resultStatus: STATUS.SUCCESS, reason });
+    if (call.caller) await revealFiles(transaction, { entity, id, caller: call.caller, now });
+    await context.audit.write(transaction, { call, id, resultStatus: STATUS.SUCCESS, reason });
     await bumpVersions(transaction, ['log']);
     return record;
   });

@@ -45,7 +45,7 @@ async function namesOf(target: string, ids: readonly number[], context: Context)
   return new Map(
     rows.map((row) => {
       const name = row[entity.represent];
-      return [Number(row.id), mask ? maskValue(mask, name) : name];
+      return [row.id, mask ? maskValue(mask, name) : name];
     }),
   );
 }

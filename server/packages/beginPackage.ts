@@ -9,7 +9,7 @@ import { requireFreshPassword } from '../call/freshPassword';
 import { fieldInput } from '../call/input';
 import type { WriteTransaction } from '../db/database';
 import { lockName } from '../db/lockRows';
-import type { WireRecord } from '../db/recordCodec';
+import type { RecordOf, WireRecord } from '../db/recordCodec';
 import { findRecord, insertRecord } from '../db/repository';
 import { bumpVersions } from '../db/tableVersions';
 import type { Context } from '../operations/context';
@@ -77,7 +77,7 @@ interface Beginning {
   total: number;
 }
 
-function begin({ call, context, source, kind, filter, wish, total }: Beginning): Promise<WireRecord> {
+function begin({ call, context, source, kind, filter, wish, total }: Beginning): Promise<RecordOf> {
   const { adminId } = callerOf(call);
   const { packages, entity } = source;
   return transact(call, context, async ({ transaction, now }) => {
@@ -132,11 +132,11 @@ async function countRunning(
   for (const { packages } of sources) {
     const { count } = await transaction
       .selectFrom(packages.name)
-      .select((expression) => expression.fn.countAll().as('count'))
+      .select((expression) => expression.fn.countAll<number>().as('count'))
       .where('status', 'in', ['queued', 'running'])
       .where('adminId', '=', adminId)
       .executeTakeFirstOrThrow();
-    running += Number(count);
+    running += count;
   }
   return running;
 }

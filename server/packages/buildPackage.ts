@@ -174,8 +174,8 @@ async function addPictures(
         missing.push(path);
         continue;
       }
-      const ending = ENDINGS[String(row.mime)] ?? 'bin';
-      await archive.add({ path: `${path}.${ending}`, bytes: Number(row.bytes), sha256, content, isCompressed: true });
+      const ending = ENDINGS[row.mime] ?? 'bin';
+      await archive.add({ path: `${path}.${ending}`, bytes: row.bytes, sha256, content, isCompressed: true });
     }
     tell(TABLES + Math.floor(((start + part.length) / pictures.length) * (99 - TABLES)));
   }

@@ -1,6 +1,6 @@
 import type { Call, Caller } from '../call/call';
 import { rejection, Unauthenticated } from '../call/failures';
-import type { WireRecord } from '../db/recordCodec';
+import type { RecordOf } from '../db/recordCodec';
 import { findRecord } from '../db/repository';
 import type { Context } from '../operations/context';
 import type { Handler } from '../operations/extension';
@@ -30,14 +30,14 @@ export function callerOf({ caller }: Call): Caller {
  * The package of that name; nobody else's can be told from none.
  * @throws {Rejection} `notFound`
  */
-export async function ownPackage(call: Call, { database }: Context, taskId: unknown): Promise<WireRecord> {
+export async function ownPackage(call: Call, { database }: Context, taskId: unknown): Promise<RecordOf> {
   const row = await database.read
     .selectFrom(call.entity.name)
     .select('id')
     .where('taskId', '=', taskId)
     .where('adminId', '=', callerOf(call).adminId)
     .executeTakeFirst();
-  const record = row && (await findRecord(database.read, call.entity, Number(row.id)));
+  const record = row && (await findRecord(database.read, call.entity, row.id));
   if (!record) throw rejection('notFound');
   return record;
 }

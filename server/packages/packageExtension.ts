@@ -63,7 +63,7 @@ function cancelHandler({ packages }: PackageSource): Handler {
   return async (call, context) => {
     const { taskId } = fieldInput(call, packages.calls?.cancelPackage?.input ?? {});
     const record = await ownPackage(call, context, taskId);
-    const id = Number(record.id);
+    const { id } = record;
     await transact(call, context, async ({ transaction, now }) => {
       const { numUpdatedRows } = await transaction
         .updateTable(packages.name)
@@ -97,7 +97,7 @@ function contentHandler(source: PackageSource): Handler {
     const { sha256, bytes, fileName, unmasked } = record;
     await context.audit.appendAlone({
       call,
-      id: Number(record.id),
+      id: record.id,
       resultStatus: STATUS.SUCCESS,
       logType: 'export',
       diff: { fileName, unmasked },

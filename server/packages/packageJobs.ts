@@ -48,7 +48,7 @@ async function expirePackages(
           .where(
             'id',
             'in',
-            rows.map(({ id }) => Number(id)),
+            rows.map(({ id }) => id),
           )
           .execute();
         await bumpVersions(transaction, [packages.name]);

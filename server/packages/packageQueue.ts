@@ -1,5 +1,5 @@
 import { momentText } from '../../contract/moment';
-import { recordCodec, type WireRecord } from '../db/recordCodec';
+import { type RecordOf, recordCodec } from '../db/recordCodec';
 import { bumpVersions } from '../db/tableVersions';
 import { taskName } from '../jobs/tasks';
 import { ended } from '../jobs/taskTurn';
@@ -15,7 +15,7 @@ export function wakePackages(context: Context): void {
   context.tasks.wake('packages', async () => {
     const turn = await takePackage(context);
     if (!turn) return false;
-    const name = taskName(turn.source.packages, Number(turn.record.id));
+    const name = taskName(turn.source.packages, turn.record.id);
     await context.tasks.start(name, (task) => runPackage(context, turn, task));
     return true;
   });
@@ -54,7 +54,7 @@ async function takeFrom(context: Context, source: PackageSource): Promise<Packag
     .executeTakeFirst();
   if (!row) return undefined;
   const filter: unknown = typeof row.filter === 'string' ? JSON.parse(row.filter) : {};
-  const record: WireRecord = { ...codec.decode(row), filter, adminName: row.adminName };
+  const record: RecordOf = { ...codec.decode(row), filter, adminName: row.adminName };
   const before = Number(record.attempt);
   const isGivenUp = record.status === 'running' && before >= ATTEMPTS_MAX;
   const values = isGivenUp

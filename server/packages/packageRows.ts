@@ -7,7 +7,7 @@ import { accepted } from '../call/input';
 import type { Condition } from '../db/condition';
 import { whereAll } from '../db/condition';
 import { listConditions } from '../db/list';
-import { recordCodec, type WireRecord } from '../db/recordCodec';
+import { type RecordOf, recordCodec, type WireRecord } from '../db/recordCodec';
 import { storedFields } from '../db/storedFields';
 import type { Context } from '../operations/context';
 import { complete, present } from '../operations/present';
@@ -49,7 +49,7 @@ export interface PackageReading extends PackageQuestion {
  * The records of a package in the order of their ids, page by page, as they may be shown. They are found by ranges of ids, so
  * that no question is long, whatever the filters are.
  */
-export async function* packageRows(reading: PackageReading): AsyncGenerator<WireRecord[]> {
+export async function* packageRows(reading: PackageReading): AsyncGenerator<RecordOf[]> {
   const { context, source, signal, unmasked } = reading;
   const { entity } = source;
   const queries = context.database.read;

@@ -4,7 +4,7 @@ import type { PackageKind } from '../../contract/package/definePackages';
 import type { Filter } from '../../contract/query';
 import type { Condition } from '../db/condition';
 import type { Queries } from '../db/database';
-import type { WireRecord } from '../db/recordCodec';
+import type { RecordOf, WireRecord } from '../db/recordCodec';
 import type { Context } from '../operations/context';
 import { definePort } from '../plugins/ports';
 import type { PackageColumn } from './packageColumn';
@@ -29,7 +29,7 @@ export interface ScreeningQuestion {
   filters: Filter[];
   conditions: Condition[];
   /** Adds what the screening tells of each record. */
-  complete: (records: readonly WireRecord[], queries: Queries) => Promise<void>;
+  complete: (records: readonly RecordOf[], queries: Queries) => Promise<void>;
 }
 
 /** What one kind of packages is made of. */
@@ -46,7 +46,7 @@ export interface PackageSource {
   /** Fields that hold pictures, and what their files are called. */
   images: Readonly<Record<string, string>>;
   /** Adds what columns need of other tables. */
-  complete?: (records: readonly WireRecord[], queries: Queries) => Promise<void>;
+  complete?: (records: readonly RecordOf[], queries: Queries) => Promise<void>;
   screenings?: Readonly<Partial<Record<PackageKind, Screening>>>;
 }
 

@@ -2,20 +2,12 @@ import { momentOf } from '../../contract/moment';
 import { type PackageStatus, packageStatuses } from '../../contract/package/definePackages';
 import type { PackageAnswer } from '../../contract/package/packageAnswer';
 import type { Call } from '../call/call';
-import type { WireRecord } from '../db/recordCodec';
+import type { RecordOf, WireRecord } from '../db/recordCodec';
 import { addProgress } from '../jobs/tasks';
 import type { Context } from '../operations/context';
 
 /** How a package stands, as its calls answer it. */
-export function answerOf({
-  record,
-  call,
-  context,
-}: {
-  record: WireRecord;
-  call: Call;
-  context: Context;
-}): PackageAnswer {
+export function answerOf({ record, call, context }: { record: RecordOf; call: Call; context: Context }): PackageAnswer {
   const { entity, locale } = call;
   const shown = { ...record };
   addProgress([shown], { tasks: context.tasks, entity });

@@ -5,7 +5,7 @@ import { momentText, wallClock } from '../../contract/moment';
 import { type PackageKind, packageKinds } from '../../contract/package/definePackages';
 import { PACKAGE_KEPT_MS } from '../../contract/package/packageLimits';
 import { readDataScope } from '../auth/permissions';
-import type { WireRecord } from '../db/recordCodec';
+import type { RecordOf, WireRecord } from '../db/recordCodec';
 import { bumpVersions } from '../db/tableVersions';
 import { TooManyBytes } from '../files/FileStore';
 import { type Task, taskName } from '../jobs/tasks';
@@ -24,7 +24,7 @@ const RENEW_MS = 2_000;
 export interface PackageTurn {
   source: PackageSource;
   /** As it stands in the database. */
-  record: WireRecord;
+  record: RecordOf;
   attempt: number;
 }
 
@@ -40,7 +40,7 @@ export async function runPackage(
   task: Task,
 ): Promise<void> {
   const { database, files } = context;
-  const id = Number(record.id);
+  const { id } = record;
   const turn: TaskTurn = { entity: source.packages, id, attempt };
   const write = (values: WireRecord) =>
     database.write(async (transaction) => {

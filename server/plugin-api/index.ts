@@ -20,7 +20,7 @@ export { insertReserved, reserveIds, reserveIdsOf } from '../db/bulkInsert';
 export { bulkUpdate } from '../db/bulkUpdate';
 export { columnNames } from '../db/columnNames';
 export type { Condition } from '../db/condition';
-export type { Database, DatabaseKind, Queries, Row, Statement, Tuple, WriteTransaction } from '../db/database';
+export type { Database, DatabaseKind, FoundBy, Queries, Row, Statement, Tuple, WriteTransaction } from '../db/database';
 export { databaseKindOf } from '../db/databaseKindOf';
 export { coversScope, withinRegions } from '../db/dataScope';
 export type { ExtraTable } from '../db/extraTable';
@@ -33,7 +33,7 @@ export { readPage } from '../db/list/readPage';
 export { lockName, lockNames, lockRows } from '../db/lockRows';
 export type { Migrations } from '../db/migrations';
 export { moveColumn } from '../db/moveColumn';
-export { recordCodec, type WireRecord } from '../db/recordCodec';
+export { type RecordOf, recordCodec, type WireRecord } from '../db/recordCodec';
 export {
   findAllRecords,
   findFields,
@@ -44,6 +44,7 @@ export {
   updateRecord,
 } from '../db/repository';
 export { isNarrowed, narrowingKey, seenCondition } from '../db/scopedDatabase';
+export { statementOf } from '../db/statement';
 export type { RowOf } from '../db/storedRow';
 export { AUTH_EPOCH, bumpVersions, readVersions } from '../db/tableVersions';
 export { expectContent, releaseContents } from '../files/contentUse';
@@ -66,7 +67,7 @@ export { ended, endInterrupted, keepTurn, TurnLost } from '../jobs/taskTurn';
 export { applyChange } from '../operations/applyChange';
 export type { Context } from '../operations/context';
 export { eachOf } from '../operations/eachOf';
-export type { Change, EntityExtension, Handler, Reading } from '../operations/extension';
+export type { Change, EntityExtension, Extensions, Handler, Reading } from '../operations/extension';
 export { groupedBy } from '../operations/groupedBy';
 export { insertWithin } from '../operations/insert';
 export { present, presentTuples } from '../operations/present';
@@ -114,3 +115,4 @@ export {
   sum,
   windowMeans,
 } from '../signals/samples';
+export type { TableTypes } from './tableTypes';

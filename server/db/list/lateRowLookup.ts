@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Condition, whereAll } from '../condition';
-import type { Statement } from '../database';
+import type { Statement, Tuple } from '../database';
 import { recordCodec } from '../recordCodec';
+import { statementOf } from '../statement';
 import { listConditions } from './listConditions';
 import { listOrder } from './listOrder';
 import { type ListQuestion, offsetOf } from './listQuestion';
@@ -46,6 +47,5 @@ export function pageLimits(question: ListQuestion): RawBuilder<unknown> {
 
 /** The statement of a text, ready to run. */
 export function compiled({ queries }: ListQuestion, text: RawBuilder<unknown>): Statement {
-  const { sql: statement, parameters } = text.compile(queries);
-  return { sql: statement, parameters };
+  return statementOf(queries, text.$castTo<Tuple>());
 }

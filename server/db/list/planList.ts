@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { whereAll } from '../condition';
 import type { Statement } from '../database';
 import { isNarrowed } from '../scopedDatabase';
+import { statementOf } from '../statement';
 import { boundedScan } from './boundedScan';
 import { type ComputedOrder, computedOrder } from './computedOrder';
-import { compiled, conditionsOf, lateRowLookup, pageIds } from './lateRowLookup';
+import { conditionsOf, lateRowLookup, pageIds } from './lateRowLookup';
 import { listOrder, orderIndex } from './listOrder';
 import { isFiltered, type ListQuestion, offsetOf } from './listQuestion';
 import { searchFirst } from './searchFirst';
@@ -16,7 +17,7 @@ export interface ListPlan {
   /** The rows of the page, whatever is asked. */
   rows: Statement;
   /** One row with `count`: rows of all pages. */
-  count: Statement;
+  count: Statement<[count: number]>;
   /** True where `rows` reads on in the order of an index and stops at the end of the page. */
   isShort: boolean;
   /** See {@link boundedScan}. */
@@ -36,9 +37,11 @@ export function planList(question: ListQuestion): ListPlan {
     offset: offsetOf(question),
     pageSize: query.pageSize,
     rows: lateRowLookup(question, pageIds(question)),
-    count: compiled(
-      question,
-      sql`select count(*) as "count" from ${sql.table(entity.name)} ${whereAll(conditionsOf(question))}`,
+    count: statementOf(
+      queries,
+      sql<
+        [count: number]
+      >`select count(*) as "count" from ${sql.table(entity.name)} ${whereAll(conditionsOf(question))}`,
     ),
     isShort: isWhole && !orderBy && !isFiltered(question) && !!first && !!orderIndex(entity, first.field),
   };
@@ -51,10 +54,10 @@ export function planList(question: ListQuestion): ListPlan {
 }
 
 /** Selects the ids of all visible rows that match, in the order asked. */
-export function allIdsStatement(question: ListQuestion): Statement {
-  return compiled(
-    question,
-    sql`select "id" from ${sql.table(question.entity.name)} ${whereAll(conditionsOf(question))}
+export function allIdsStatement(question: ListQuestion): Statement<[id: number]> {
+  return statementOf(
+    question.queries,
+    sql<[id: number]>`select "id" from ${sql.table(question.entity.name)} ${whereAll(conditionsOf(question))}
       order by ${listOrder(question)}`,
   );
 }

@@ -24,7 +24,7 @@ export async function readPage(database: Database, plan: ListPlan, known?: numbe
 /** Counts the rows of all pages. */
 export async function countRows(database: Database, { count }: Pick<ListPlan, 'count'>): Promise<number> {
   const [counted] = await readBeside(database, count);
-  return Number(counted?.[0] ?? 0);
+  return counted?.[0] ?? 0;
 }
 
 async function readRows(database: Database, plan: ListPlan): Promise<readonly Tuple[]> {
@@ -66,7 +66,7 @@ async function readShort(database: Database, { sql, parameters }: Statement): Pr
 }
 
 /** A read that may take long, beside which this process goes on. */
-async function readBeside(database: Database, statement: Statement): Promise<readonly Tuple[]> {
+async function readBeside<R extends Tuple>(database: Database, statement: Statement<R>): Promise<readonly R[]> {
   const [tuples = []] = await database.readInParallel([statement]);
   return tuples;
 }

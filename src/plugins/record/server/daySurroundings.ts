@@ -5,6 +5,7 @@ import {
   type DatabaseKind,
   jsonRows,
   type Queries,
+  type RecordOf,
   type Row,
   recordCodec,
   type WireRecord,
@@ -177,7 +178,7 @@ export async function readDays(
   { queries, kind, ask }: Asked & { ask: Ask },
   record: RecordKind,
   days: readonly DeviceDay[],
-): Promise<WireRecord[]> {
+): Promise<RecordOf[]> {
   if (days.length === 0) return [];
   const { columns, decode } = recordCodec(records[record].entity);
   const given = jsonRows(

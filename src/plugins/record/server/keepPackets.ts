@@ -71,18 +71,19 @@ export async function forgetPackets({ transaction, deviceId, days, now }: Reinde
   );
   const gone = rows.filter((row) => {
     const packet = named.get(keyOf(row));
-    const facts = { bytes: Number(row.bytes), crc32: String(row.crc32), sha256: String(row.sha256) };
-    return !packet || contentProblems(packet, facts).length > 0;
+    return !packet || contentProblems(packet, row).length > 0;
   });
-  const contents = gone.map(({ sha256 }) => String(sha256));
+  const contents = gone.map(({ sha256 }) => sha256);
   await releaseContents(transaction, contents, now);
   const groups = groupedBy(gone, ({ date, signal }) => `${date} ${signal}`);
   for (const group of groups.values()) {
+    const [first] = group;
+    if (!first) continue;
     await transaction
       .deleteFrom('packetContent')
       .where('deviceId', '=', deviceId)
-      .where('date', '=', group[0]?.date)
-      .where('signal', '=', group[0]?.signal)
+      .where('date', '=', first.date)
+      .where('signal', '=', first.signal)
       .where(
         'seq',
         'in',

@@ -4,7 +4,7 @@ const text = { type: 'text', required: true } as const;
 const integer = { type: 'integer', required: true } as const;
 
 /** What this section keeps besides its entities. Times are milliseconds since 1970. */
-export const recordTables: readonly ExtraTable[] = [
+export const recordTables = [
   {
     // Uploads of devices that have been accepted and could be sent again.
     name: 'deviceNonce',
@@ -66,4 +66,8 @@ export const recordTables: readonly ExtraTable[] = [
     key: ['kind', 'recordId', 'recordVersion'],
     indexes: [['time'], ['deviceId', 'date']],
   },
-];
+] as const satisfies readonly ExtraTable[];
+
+declare module '../../../../server/plugin-api/tableTypes' {
+  interface TableTypes extends TablesOf<typeof recordTables> {}
+}

@@ -86,12 +86,12 @@ interface KnownState extends LastAlert {
 }
 
 async function readKnown(transaction: WriteTransaction, ids: readonly number[]): Promise<KnownState[]> {
-  const { columns, decode } = recordCodec(wearerAlert);
+  const { decode } = recordCodec(wearerAlert);
   const rows = await transaction
     .selectFrom('deviceUser as wearer')
     .leftJoin('wearerAlert as alert', 'alert.deviceUserId', 'wearer.id')
     .select(['wearer.id as wearerId', 'wearer.lastAlertLevel', 'wearer.lastAlertTime'])
-    .select(columns.map((column) => `alert.${column}` as const))
+    .selectAll('alert')
     .where('wearer.id', 'in', [...ids])
     .orderBy('wearer.id')
     .execute();

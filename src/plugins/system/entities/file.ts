@@ -2,7 +2,7 @@ import { defineEntity, type EntityRecord } from '../../../../contract/defineEnti
 import { choice, dateTime, decimal, integer, reference, text } from '../../../../contract/fields';
 import { FILE_NAME_MAX, uploadKinds } from '../../../../contract/files';
 
-const count = () => integer({ min: 0, max: Number.MAX_SAFE_INTEGER, set: 'server' });
+const size = { min: 0, max: Number.MAX_SAFE_INTEGER, set: 'server' } as const;
 const fileId = { max: 22, pattern: /^[A-Za-z0-9_-]{22}$/ } as const;
 
 /** What is known of an uploaded file. Uploading makes it, and it goes when no record has used it for a day. */
@@ -12,19 +12,19 @@ export const file = defineEntity({
   represent: 'fileId',
   fields: {
     /** What picture fields hold. */
-    fileId: text({ ...fileId, unique: true, set: 'server', list: true }),
-    kind: choice(uploadKinds, { set: 'server', list: true, filter: true }),
+    fileId: text({ ...fileId, required: true, unique: true, set: 'server', list: true }),
+    kind: choice(uploadKinds, { required: true, set: 'server', list: true, filter: true }),
     /** As the uploader's machine called it; may name a person. */
-    name: text({ max: FILE_NAME_MAX, set: 'server', mask: 'text' }),
+    name: text({ max: FILE_NAME_MAX, required: true, set: 'server', mask: 'text' }),
     /** Recognised by the content. */
-    mime: text({ max: 50, set: 'server', list: true, filter: true }),
-    bytes: count(),
+    mime: text({ max: 50, required: true, set: 'server', list: true, filter: true }),
+    bytes: integer({ ...size, required: true }),
     /** Of the content as it is stored, in hexadecimal digits. */
-    sha256: text({ max: 64, set: 'server' }),
-    width: count(),
-    height: count(),
+    sha256: text({ max: 64, required: true, set: 'server' }),
+    width: integer(size),
+    height: integer(size),
     durationSec: decimal({ min: 0, max: 1_000_000, scale: 1, set: 'server' }),
-    uploaderId: reference('admin', { set: 'server', weak: true, list: true, filter: true }),
+    uploaderId: reference('admin', { required: true, set: 'server', weak: true, list: true, filter: true }),
     /** Since when no record uses it; empty while one does. */
     unusedSince: dateTime({ set: 'server', list: true, filter: true }),
   },

@@ -60,11 +60,11 @@ export const adminExtension: EntityExtension<'admin'> = {
 };
 
 async function completeAccount(change: Change<'admin'>): Promise<WireRecord> {
-  const { kind, inputs, now } = change;
+  const { kind, now } = change;
   if (kind !== 'insert' || (await newPasswordProblems(change)).length > 0) return {};
   return {
     uuid: randomUUID(),
-    passwordHash: await hashPassword(String(inputs.password)),
+    passwordHash: await hashPassword(passwordIn(change)),
     passwordTime: momentText(now),
     // Whoever adds the account knows this password.
     mustChangePassword: true,
@@ -72,9 +72,13 @@ async function completeAccount(change: Change<'admin'>): Promise<WireRecord> {
   };
 }
 
-async function newPasswordProblems({ kind, inputs, record }: Change<'admin'>): Promise<Problem[]> {
-  return kind === 'insert' ? passwordProblems(String(inputs.password), record.username ?? '') : [];
+async function newPasswordProblems(change: Change<'admin'>): Promise<Problem[]> {
+  const { kind, record } = change;
+  return kind === 'insert' ? passwordProblems(passwordIn(change), record.username ?? '') : [];
 }
+
+/** The first password of an account. */
+const passwordIn = ({ inputs: { password } }: Change<'admin'>) => (typeof password === 'string' ? password : '');
 
 /** Only a new password ends the duty to choose one. */
 function changeDutyProblems({ before, record }: Change<'admin'>): Problem[] {
@@ -157,11 +161,11 @@ async function standingProblems({
   const wasSuper = before.superAdmin === true && before.status !== 'disabled';
   const staysSuper = !leaves && record.superAdmin === true && record.validTo === before.validTo;
   if (!wasSuper || staysSuper) return [];
-  const others = await sql`select "id" from "admin" where "superAdmin" = 1 and "status" = 'enabled' and "deleted" = 0
+  const others = await sql<{ id: number }>`select "id" from "admin" where "superAdmin" = 1 and "status" = 'enabled' and "deleted" = 0
     and "validTo" is null order by "id" ${sql.raw(context.database.kind === 'postgres' ? 'for update' : '')}`.execute(
     transaction,
   );
-  const remaining = others.rows.filter((row) => Number((row as { id: unknown }).id) !== before.id);
+  const remaining = others.rows.filter(({ id }) => id !== before.id);
   if (remaining.length === 0) return [{ field: '', code: 'lastSuperAdmin' }];
   return isSelf && record.superAdmin !== true ? [{ field: 'superAdmin', code: 'notSelf' }] : [];
 }

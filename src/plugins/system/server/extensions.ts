@@ -1,4 +1,4 @@
-import type { EntityExtension } from '../../../../server/plugin-api';
+import type { Extensions } from '../../../../server/plugin-api';
 import { adminExtension } from './admin';
 import { fileExtension } from './file';
 import { functionDescriptionExtension } from './functionDescription';
@@ -9,7 +9,7 @@ import { permissionTemplateExtension } from './permissionTemplate';
 import { systemVersionExtension } from './systemVersion';
 
 /** The system section: accounts, permissions, files and the audit trail. */
-export const systemExtensions: Readonly<Record<string, EntityExtension>> = {
+export const systemExtensions = {
   admin: adminExtension,
   dataSystem: dataSystemExtension(),
   file: fileExtension,
@@ -18,4 +18,4 @@ export const systemExtensions: Readonly<Record<string, EntityExtension>> = {
   permission: permissionExtension,
   permissionTemplate: permissionTemplateExtension,
   systemVersion: systemVersionExtension,
-};
+} satisfies Extensions;

@@ -12,8 +12,8 @@ import {
   liftedBeyond,
   permissionTitle,
   type Reading,
+  type RecordOf,
   readPermissionSet,
-  type WireRecord,
 } from '../../../../server/plugin-api';
 import { callNames } from './permission/callNames';
 import { tryTemplate } from './permission/tryTemplate';
@@ -85,15 +85,11 @@ function rightsProblem({ call, context, isHeld }: Saying, field: string, set: Pe
   return { field, code: 'rightsYouLack', params: { what } };
 }
 
-function setOf({ grants, denies }: WireRecord) {
-  return { superAdmin: false, grants: texts(grants), denies: texts(denies) };
+function setOf({ grants, denies }: RecordOf<'permissionTemplate'>) {
+  return { superAdmin: false, grants: grants ?? [], denies: denies ?? [] };
 }
 
-function texts(value: unknown): string[] {
-  return Array.isArray(value) ? value : [];
-}
-
-async function count(records: WireRecord[], { context, queries }: Reading): Promise<void> {
+async function count(records: RecordOf<'permissionTemplate'>[], { context, queries }: Reading): Promise<void> {
   const names = callNames(context.entities);
   const rows = await queries
     .selectFrom('admin_permissionTemplateIds as held')
@@ -102,9 +98,9 @@ async function count(records: WireRecord[], { context, queries }: Reading): Prom
     .where('admin.deleted', '=', sql.lit(0))
     .groupBy('held.targetId')
     .execute();
-  const holders = new Map(rows.map((row) => [Number(row.id), row.count]));
+  const holders = new Map(rows.map((row) => [row.id, row.count]));
   for (const record of records) {
     record.permissionCount = names.filter(compilePermissions(setOf(record))).length;
-    record.adminCount = holders.get(Number(record.id)) ?? 0;
+    record.adminCount = holders.get(record.id) ?? 0;
   }
 }

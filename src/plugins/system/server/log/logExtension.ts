@@ -1,5 +1,5 @@
 import { STATUS } from '../../../../../contract/envelope';
-import { dateTime, type Fields, text } from '../../../../../contract/fields';
+import { dateTime, text } from '../../../../../contract/fields';
 import {
   bumpVersions,
   type EntityExtension,
@@ -9,7 +9,7 @@ import {
 } from '../../../../../server/plugin-api';
 
 /** What the console reports about a failure of its own. */
-const reportFields: Fields = {
+const reportFields = {
   message: text({ required: true, max: 500, multiline: true }),
   time: dateTime({}),
   source: text({ max: 500 }),
@@ -25,7 +25,7 @@ const insert: Handler = async (call, context) => {
       call,
       logType: 'exception',
       resultStatus: STATUS.SUCCESS,
-      errorMsg: String(message),
+      errorMsg: message,
       diff: { page: path ?? null, ...details },
     });
     await bumpVersions(transaction, ['log']);

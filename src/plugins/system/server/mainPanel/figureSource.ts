@@ -2,22 +2,31 @@ import type { Entity } from '../../../../../contract/defineEntity';
 import type { ChartRow, FigureDeclaration } from '../../../../../contract/figures';
 import {
   definePort,
+  type FoundBy,
   type Queries,
+  type RecordOf,
   type Statement,
   type Tuple,
-  type WireRecord,
 } from '../../../../../server/plugin-api';
 import type { PanelPeriod } from './panelPeriod';
 
+/** An entry of a type list, as far as figures go. */
+export interface TypeEntry {
+  code: string;
+  name: string;
+  nameEn: string | null;
+  sort: number | null;
+}
+
 /** Entries of a type list by id. */
-export type TypeList = ReadonlyMap<number, WireRecord>;
+export type TypeList<T extends TypeEntry = TypeEntry> = ReadonlyMap<number, T>;
 
 /** What the data dashboard asks a section to count. */
 export interface FigureQuestion {
   /** Sees what the asker may see; for compiling statements only, which run together with those of other sections. */
   queries: Queries;
   period: PanelPeriod;
-  typeList: (entity: Entity) => Promise<TypeList>;
+  typeList: <E extends Entity>(entity: E) => Promise<ReadonlyMap<number, RecordOf<E['name']>>>;
 }
 
 /** What a section counted. */
@@ -35,7 +44,15 @@ export interface FigureCount<K extends string = string> {
   /** A fixed number, each of which walks its records once and answers a few thousand groups at most. */
   statements: readonly Statement[];
   /** Makes figures of what the statements found, in their order. */
-  figuresIn: (found: readonly (readonly Tuple[])[]) => CountedFigures<K>;
+  figuresIn(found: readonly (readonly Tuple[])[]): CountedFigures<K>;
+}
+
+/** Says how a section counts: what a statement finds is typed by the statement. */
+export function figureCount<const S extends readonly Statement[], K extends string>(
+  statements: S,
+  figuresIn: (found: FoundBy<S>) => CountedFigures<K>,
+): FigureCount<K> {
+  return { statements, figuresIn };
 }
 
 /** The figures of one section. */

@@ -24,7 +24,7 @@ const FRESH_MS = 20_000;
 const SCOPES_KEPT = 100;
 
 /** The main panel, of which there is one: its settings are a record, its figures are counted when asked for. */
-export function dataSystemExtension(): EntityExtension {
+export function dataSystemExtension(): EntityExtension<'dataSystem'> {
   const counted: Counted = new LRUCache({ max: SCOPES_KEPT });
   const selectMainPanel: Handler = async (call, context) => {
     fieldInput(call, {});
@@ -42,9 +42,10 @@ const figuresOf = (context: Context) =>
   joinFigures(context.provided(figurePort).map(({ declaration }) => declaration)).figures;
 
 /** Settings are of figures that some section counts. */
-function refuseUnknownFigures({ values, context }: Change): Problem[] {
+function refuseUnknownFigures({ values, record, context }: Change<'dataSystem'>): Problem[] {
+  if (!('items' in values)) return [];
   const known = figuresOf(context);
-  return (Array.isArray(values.items) ? values.items : []).flatMap(({ key }, position): Problem[] =>
+  return (record.items ?? []).flatMap(({ key }, position): Problem[] =>
     known.has(key) ? [] : [{ field: `items.${position}.key`, code: 'notAllowed' }],
   );
 }
@@ -125,5 +126,5 @@ async function mainPanel({ database }: Context): Promise<DataSystem> {
     .executeTakeFirst();
   const record = row && (await findRecord(database.read, dataSystem, row.id));
   if (!record) throw rejection('notFound');
-  return record as unknown as DataSystem;
+  return record;
 }

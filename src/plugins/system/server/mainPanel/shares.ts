@@ -5,7 +5,7 @@ export type PanelShare = Readonly<{ id: number; name: string; nameEn: string | n
 
 /** The entries of a type list in their order, those without anybody left out. */
 export function shares(list: TypeList, counts: ReadonlyMap<number, number>): PanelShare[] {
-  const bySort = [...list].sort(([, a], [, b]) => Number(a.sort) - Number(b.sort));
+  const bySort = [...list].sort(([, a], [, b]) => (a.sort ?? 0) - (b.sort ?? 0));
   return bySort.flatMap(([id]) => {
     const count = counts.get(id) ?? 0;
     return count > 0 ? [shareOf(list, id, count)] : [];
@@ -14,6 +14,6 @@ export function shares(list: TypeList, counts: ReadonlyMap<number, number>): Pan
 
 /** The part of a chart for one entry. */
 export function shareOf(list: TypeList, id: number, count: number): PanelShare {
-  const { name, nameEn } = list.get(id) ?? {};
-  return { id, name: String(name ?? `#${id}`), nameEn: typeof nameEn === 'string' ? nameEn : null, count };
+  const { name = `#${id}`, nameEn = null } = list.get(id) ?? {};
+  return { id, name, nameEn, count };
 }

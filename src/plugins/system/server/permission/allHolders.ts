@@ -53,13 +53,13 @@ export async function allHolders(
   const links = await queries
     .selectFrom('admin_permissionTemplateIds')
     .select(['ownerId', 'targetId'])
-    .$if(adminId !== undefined, (query) => query.where('ownerId', '=', adminId))
+    .where((all) => (adminId === undefined ? all.lit(true) : all('ownerId', '=', adminId)))
     .execute();
   const byId = new Map(templates.map((template) => [template.id, template]));
   const held = new Map<number, HeldTemplate[]>();
   for (const { ownerId, targetId } of links) {
-    const template = byId.get(Number(targetId));
-    if (template) held.set(Number(ownerId), [...(held.get(Number(ownerId)) ?? []), template]);
+    const template = byId.get(targetId);
+    if (template) held.set(ownerId, [...(held.get(ownerId) ?? []), template]);
   }
   return admins.map((row) => ({
     id: row.id,

@@ -4,8 +4,8 @@ import {
   type EntityExtension,
   permissionTitle,
   type Reading,
+  type RecordOf,
   reloadPermission,
-  type WireRecord,
 } from '../../../../../server/plugin-api';
 import { selectHolders } from './selectHolders';
 
@@ -17,11 +17,14 @@ export const permissionExtension: EntityExtension<'permission'> = {
 };
 
 /** Titles are kept in Chinese; one that somebody has written stays as it is. */
-async function translateTitles(records: WireRecord[], { context, locale = DEFAULT_LOCALE }: Reading): Promise<void> {
+async function translateTitles(
+  records: RecordOf<'permission'>[],
+  { context, locale = DEFAULT_LOCALE }: Reading,
+): Promise<void> {
   if (locale === DEFAULT_LOCALE) return;
   for (const record of records) {
-    const entity = context.findEntity(String(record.entity));
-    const operation = String(record.operation);
+    const entity = context.findEntity(record.entity);
+    const { operation } = record;
     if (!entity || context.operationTitle(entity, operation, DEFAULT_LOCALE) === undefined) continue;
     if (record.title !== permissionTitle(entity, operation, context, DEFAULT_LOCALE)) continue;
     record.title = permissionTitle(entity, operation, context, locale);

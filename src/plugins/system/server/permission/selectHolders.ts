@@ -1,5 +1,6 @@
 import { compilePermissions } from '../../../../../contract/permissions';
 import { fieldInput, type Handler, requireRecord } from '../../../../../server/plugin-api';
+import { permission } from '../../entities/permission';
 import { selectHolders as definition, type PermissionHolders } from '../../entities/permissionCalls';
 import { allHolders, allTemplates, permissionSetOf } from './allHolders';
 
@@ -7,9 +8,9 @@ import { allHolders, allTemplates, permissionSetOf } from './allHolders';
 export const selectHolders: Handler = async (call, context) => {
   const { id } = fieldInput(call, definition.input);
   const queries = context.database.read;
-  const { name } = await requireRecord({ queries, entity: call.entity, id: id });
+  const { name } = await requireRecord({ queries, entity: permission, id });
   const templates = await allTemplates(queries);
-  const allows = (set: Parameters<typeof compilePermissions>[0]) => compilePermissions(set)(String(name));
+  const allows = (set: Parameters<typeof compilePermissions>[0]) => compilePermissions(set)(name);
   const data: PermissionHolders = {
     templates: templates
       .filter(({ grants, denies }) => allows({ superAdmin: false, grants: [...grants], denies: [...denies] }))
