@@ -106,7 +106,7 @@ async function welcome({ transaction, call, context, account, buckets }: Welcomi
   const token = await context.sessions.open(transaction, { id, ip: call.ip, userAgent: call.userAgent });
   await context.audit.write(transaction, { call, id, actor: { id, name }, resultStatus: STATUS.SUCCESS });
   await bumpVersions(transaction, ['admin', 'log']);
-  return { uuid, token, name };
+  return { uuid: uuid ?? '', token, name };
 }
 
 interface Refusing extends Attempting {

@@ -1,11 +1,11 @@
-import type { Change, EntityExtension, WireRecord } from '../../../../server/plugin-api';
+import type { Change, Extensions, WireRecord } from '../../../../server/plugin-api';
 import { normalDocumentNumber } from '../../elderly/entities/idDocument';
 import { linkElderly, unlinkElderly } from './familyLinks';
 import { addMemberCounts, levelProblems, membershipEnd, priceOrderProblems } from './memberships';
 import { addPatientCounts } from './patients';
 
 /** The account section: mini-program users with their real names, families and memberships, levels, doctors. */
-export const accountExtensions: Readonly<Record<string, EntityExtension>> = {
+export const accountExtensions = {
   user: {
     complete: async (change) => ({ ...recheckedIdentity(change), ...(await membershipEnd(change)) }),
     operations: { linkElderly, unlinkElderly },
@@ -17,14 +17,14 @@ export const accountExtensions: Readonly<Record<string, EntityExtension>> = {
     guard: async (change) => [...levelProblems(change), ...(await priceOrderProblems(change))],
     read: addMemberCounts,
   },
-};
+} satisfies Extensions;
 
 /** What a real name has been checked by; whoever changes it has it checked again. */
-const IDENTITY = ['realName', 'idType', 'idNo'];
+const IDENTITY = ['realName', 'idType', 'idNo'] as const;
 
-function recheckedIdentity({ kind, before, values }: Change): WireRecord {
+function recheckedIdentity({ kind, before, values }: Change<'user'>): WireRecord {
   if (kind !== 'update' || before?.verifyStatus !== 'verified') return {};
-  const isSame = (field: string) => {
+  const isSame = (field: (typeof IDENTITY)[number]) => {
     const [was, is] = [before[field], values[field]].map((value) =>
       field === 'idNo' && typeof value === 'string' ? normalDocumentNumber(value) : (value ?? null),
     );

@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
 import { addDays, dayAt, dayStart, momentText } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
-import { type Change, lockName, type Queries, type Reading, type WireRecord } from '../../../../server/plugin-api';
+import {
+  type Change,
+  lockName,
+  type Queries,
+  type Reading,
+  type RecordOf,
+  type WireRecord,
+} from '../../../../server/plugin-api';
 import { DEFAULT_VIP_LEVEL } from '../entities/vip';
 
 /** When a membership ends that begins now: at the end of its last day. Nothing for a level without end. */
-export async function membershipEnd({ transaction, values, now }: Change): Promise<WireRecord> {
+export async function membershipEnd({ transaction, values, now }: Change<'user'>): Promise<WireRecord> {
   if (typeof values.vipId !== 'number' || values.vipExpire != null) return {};
   const level = await transaction
     .selectFrom('vip')
@@ -17,7 +24,7 @@ export async function membershipEnd({ transaction, values, now }: Change): Promi
 }
 
 /** A higher level costs more, whichever of them is changed; two changes at once see one another. */
-export async function priceOrderProblems({ kind, transaction, context, record }: Change): Promise<Problem[]> {
+export async function priceOrderProblems({ kind, transaction, context, record }: Change<'vip'>): Promise<Problem[]> {
   if (kind === 'remove') return [];
   await lockName(transaction, context.database.kind, 'prices of memberships');
   const others = await transaction
@@ -25,7 +32,7 @@ export async function priceOrderProblems({ kind, transaction, context, record }:
     .select(['id', 'level', 'name', 'priceFen'])
     .where('deleted', '=', 0)
     .execute();
-  const [level, price] = [Number(record.level), Number(record.priceFen)];
+  const { level, priceFen: price } = record;
   const wrong = others.find(
     (other) => other.id !== record.id && (other.level < level ? other.priceFen >= price : other.priceFen <= price),
   );
@@ -35,18 +42,18 @@ export async function priceOrderProblems({ kind, transaction, context, record }:
 }
 
 /** The default level stays the default, and no other becomes it. */
-export function levelProblems({ kind, before, record }: Change): Problem[] {
+export function levelProblems({ kind, before, record }: Change<'vip'>): Problem[] {
   if (kind !== 'update' || !before || before.level === record.level) return [];
   const touchesDefault = before.level === DEFAULT_VIP_LEVEL || record.level === DEFAULT_VIP_LEVEL;
   return touchesDefault ? [{ field: 'level', code: 'defaultVipKept' }] : [];
 }
 
 /** Adds how many users have each level today; whose membership is over has the default one again. */
-export async function addMemberCounts(records: WireRecord[], { queries, context }: Reading): Promise<void> {
+export async function addMemberCounts(records: RecordOf<'vip'>[], { queries, context }: Reading): Promise<void> {
   if (records.length === 0) return;
   const counts = await countMembers(queries, context.now());
   for (const record of records) {
-    const key = record.level === DEFAULT_VIP_LEVEL ? null : Number(record.id);
+    const key = record.level === DEFAULT_VIP_LEVEL ? null : record.id;
     record.memberCount = counts.get(key) ?? 0;
   }
 }
@@ -71,7 +78,7 @@ async function countMembers(queries: Queries, now: number): Promise<Map<number |
     .execute();
   const counts = new Map<number | null, number>();
   for (const { level, count } of rows) {
-    const key = level === null || level === Number(defaultVip?.id) ? null : level;
+    const key = level === null || level === defaultVip?.id ? null : level;
     counts.set(key, (counts.get(key) ?? 0) + count);
   }
   return counts;

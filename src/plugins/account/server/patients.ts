@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Reading, WireRecord } from '../../../../server/plugin-api';
+import type { Reading, RecordOf } from '../../../../server/plugin-api';
 
 /** Adds how many elders each doctor cares for. */
-export async function addPatientCounts(records: WireRecord[], { queries }: Reading): Promise<void> {
+export async function addPatientCounts(records: RecordOf<'doctor'>[], { queries }: Reading): Promise<void> {
   if (records.length === 0) return;
   const rows = await queries
     .selectFrom('elderly')
@@ -10,11 +10,11 @@ export async function addPatientCounts(records: WireRecord[], { queries }: Readi
     .where(
       'doctorId',
       'in',
-      records.map(({ id }) => Number(id)),
+      records.map(({ id }) => id),
     )
     .where('deleted', '=', sql.lit(0))
     .groupBy('doctorId')
     .execute();
-  const counts = new Map(rows.map(({ doctorId, count }) => [Number(doctorId), count]));
-  for (const record of records) record.patientCount = counts.get(Number(record.id)) ?? 0;
+  const counts = new Map(rows.map(({ doctorId, count }) => [doctorId, count]));
+  for (const record of records) record.patientCount = counts.get(record.id) ?? 0;
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Problem } from '../../../../contract/problems';
-import { type Change, lockName } from '../../../../server/plugin-api';
+import { type Change, lockName, type RecordOf } from '../../../../server/plugin-api';
 import type { bindingEnds } from '../entities/deviceBinding';
 
 type BindingEnd = (typeof bindingEnds)[number];
 
 /** What keeps a wearer from getting this device, or from having it again: they rest, or have another of its type. */
-export async function bindingProblems(change: Change): Promise<Problem[]> {
+export async function bindingProblems(change: Change<'device'>): Promise<Problem[]> {
   const { kind, before, record, transaction, context } = change;
   const isBound = kind !== 'remove' && record.lifeStatus === 'bound' && before?.lifeStatus !== 'bound';
   if (!isBound || typeof record.deviceUserId !== 'number') return [];
@@ -24,7 +24,7 @@ export async function bindingProblems(change: Change): Promise<Problem[]> {
     .select(['id', 'sn'])
     .where('deviceUserId', '=', wearerId)
     .where('lifeStatus', '=', 'bound')
-    .where('deviceTypeId', '=', Number(record.deviceTypeId))
+    .where('deviceTypeId', '=', record.deviceTypeId)
     .where('deleted', '=', sql.lit(0))
     .executeTakeFirst();
   return other && other.id !== record.id
@@ -33,7 +33,10 @@ export async function bindingProblems(change: Change): Promise<Problem[]> {
 }
 
 /** Ends the binding that a change takes away and begins the one it brings; answers the tables it changed. */
-export async function keepBindings({ before, record, transaction, now, kind }: Change, id: number): Promise<string[]> {
+export async function keepBindings(
+  { before, record, transaction, now, kind }: Change<'device'>,
+  id: number,
+): Promise<string[]> {
   const [was, is] = [before?.deviceUserId ?? null, kind === 'remove' ? null : (record.deviceUserId ?? null)];
   if (was === is) return [];
   if (was !== null) {
@@ -49,7 +52,7 @@ export async function keepBindings({ before, record, transaction, now, kind }: C
       .insertInto('deviceBinding')
       .values({
         deviceId: id,
-        deviceUserId: Number(is),
+        deviceUserId: is,
         bindTime: now,
         status: 'recorded',
         createTime: now,
@@ -63,6 +66,6 @@ export async function keepBindings({ before, record, transaction, now, kind }: C
   return ['deviceBinding'];
 }
 
-function endReason(lifeStatus: unknown): BindingEnd {
+function endReason(lifeStatus: RecordOf<'device'>['lifeStatus']): BindingEnd {
   return lifeStatus === 'maintenance' || lifeStatus === 'retired' ? lifeStatus : 'unbound';
 }

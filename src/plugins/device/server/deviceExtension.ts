@@ -1,6 +1,6 @@
 import { momentOf, momentText } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
-import type { Change, EntityExtension, Reading, WireRecord } from '../../../../server/plugin-api';
+import type { Change, EntityExtension, Reading, RecordOf, WireRecord } from '../../../../server/plugin-api';
 import { type OnlineStatus, onlineStatusAt } from '../entities/deviceStates';
 import { bindingProblems, keepBindings } from './bindings';
 import { registerDevice, rotateSecret } from './deviceSecretCalls';
@@ -21,11 +21,11 @@ function typeProblems({ kind, before, record }: Change<'device'>): Problem[] {
   return isChanged && before?.deviceUserId != null ? [{ field: 'deviceTypeId', code: 'deviceTypeKept' }] : [];
 }
 
-function refreshOnline(records: WireRecord[], { context }: Reading): void {
+function refreshOnline(records: RecordOf<'device'>[], { context }: Reading): void {
   const now = context.now();
   for (const record of records) record.onlineStatus = onlineOf(record, now);
 }
 
-function onlineOf({ lastSeenTime }: WireRecord, now: number): OnlineStatus {
-  return onlineStatusAt(typeof lastSeenTime === 'string' ? momentOf(lastSeenTime) : null, now);
+function onlineOf({ lastSeenTime }: RecordOf<'device'>, now: number): OnlineStatus {
+  return onlineStatusAt(lastSeenTime === null ? null : momentOf(lastSeenTime), now);
 }

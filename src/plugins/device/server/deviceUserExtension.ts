@@ -6,8 +6,8 @@ import {
   lockName,
   type Queries,
   type Reading,
+  type RecordOf,
   removeRecord,
-  type WireRecord,
 } from '../../../../server/plugin-api';
 import { userDeviceUser } from '../entities/userDeviceUser';
 
@@ -18,9 +18,9 @@ export const deviceUserExtension: EntityExtension<'deviceUser'> = {
   read: addDeviceCounts,
 };
 
-async function endProblems({ kind, before, record, transaction, context }: Change<'deviceUser'>): Promise<Problem[]> {
+async function endProblems({ kind, record, transaction, context }: Change<'deviceUser'>): Promise<Problem[]> {
   if (kind !== 'transition' || record.status !== 'ended') return [];
-  const id = Number(before?.id);
+  const { id } = record;
   await lockName(transaction, context.database.kind, `devices of wearer ${id}`);
   const count = (await countDevices(transaction, [id])).get(id) ?? 0;
   return count > 0 ? [{ field: '', code: 'wearerHasDevices', params: { count } }] : [];
@@ -42,17 +42,17 @@ async function removeFollowers(
   return rows.length > 0 ? ['userDeviceUser'] : [];
 }
 
-async function addDeviceCounts(records: WireRecord[], { queries }: Reading): Promise<void> {
+async function addDeviceCounts(records: RecordOf<'deviceUser'>[], { queries }: Reading): Promise<void> {
   if (records.length === 0) return;
   const counts = await countDevices(
     queries,
-    records.map(({ id }) => Number(id)),
+    records.map(({ id }) => id),
   );
-  for (const record of records) record.deviceCount = counts.get(Number(record.id)) ?? 0;
+  for (const record of records) record.deviceCount = counts.get(record.id) ?? 0;
 }
 
 /** Devices that wearers have, lost ones included. */
-async function countDevices(queries: Queries, ids: readonly number[]): Promise<Map<number, number>> {
+async function countDevices(queries: Queries, ids: readonly number[]): Promise<Map<number | null, number>> {
   const rows = await queries
     .selectFrom('device')
     .select(['deviceUserId', sql<number>`count(*)`.as('count')])
@@ -60,5 +60,5 @@ async function countDevices(queries: Queries, ids: readonly number[]): Promise<M
     .where('deleted', '=', sql.lit(0))
     .groupBy('deviceUserId')
     .execute();
-  return new Map(rows.map(({ deviceUserId, count }) => [Number(deviceUserId), count]));
+  return new Map(rows.map(({ deviceUserId, count }) => [deviceUserId, count]));
 }

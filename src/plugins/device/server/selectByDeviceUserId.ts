@@ -24,6 +24,6 @@ export const selectByDeviceUserId: Handler = async (call, context) => {
     .execute();
   const order = bindings.map(({ deviceId }) => deviceId);
   const records = await present(await findRecords(queries, device, order), { context, entity: device, queries });
-  records.sort((a, b) => order.indexOf(Number(a.id)) - order.indexOf(Number(b.id)));
+  records.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   return { data: records, dataCount: records.length, message: 'okRead' };
 };

@@ -33,8 +33,8 @@ async function relationProblems(change: Change<'userDeviceUser'>): Promise<Probl
 
 /** Both have to be there for a new relation. */
 async function partyProblems({ record, transaction }: Change<'userDeviceUser'>): Promise<Problem[]> {
-  const statusOf = async (table: string, id: unknown) =>
-    (await transaction.selectFrom(table).select('status').where('id', '=', Number(id)).executeTakeFirst())?.status;
+  const statusOf = async (table: string, id: number) =>
+    (await transaction.selectFrom(table).select('status').where('id', '=', id).executeTakeFirst())?.status;
   const problems: Problem[] = [];
   if ((await statusOf('user', record.userId)) === 'cancelled')
     problems.push({ field: 'userId', code: 'accountClosed' });

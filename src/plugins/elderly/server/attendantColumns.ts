@@ -32,8 +32,8 @@ export async function addAttendants(records: readonly WireRecord[], queries: Que
     .select(['id', 'attendantNo', 'name'])
     .where('id', 'in', ids)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  for (const record of records) record[ATTENDANT] = byId.get(Number(record.attendantId)) ?? null;
+  const byId = new Map<unknown, (typeof rows)[number]>(rows.map((row) => [row.id, row]));
+  for (const record of records) record[ATTENDANT] = byId.get(record.attendantId) ?? null;
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);

@@ -71,7 +71,7 @@ const noServicedColumns: readonly PackageColumn[] = [
     fields: [],
     heading: ({ locale }) => noServicedTexts[locale].reason,
     cell: ({ reason }, { locale }) =>
-      new Map(Object.entries(noServicedTexts[locale].reasons)).get(String(reason)) ?? null,
+      new Map<unknown, string>(Object.entries(noServicedTexts[locale].reasons)).get(reason) ?? null,
   },
 ];
 

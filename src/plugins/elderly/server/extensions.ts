@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import { type EntityExtension, packageExtension } from '../../../../server/plugin-api';
+import { type Extensions, packageExtension } from '../../../../server/plugin-api';
 import { elderlyPackages } from './elderlyPackages';
 import { selectByNoServiced } from './noServiced';
 
@@ -7,13 +7,13 @@ import { selectByNoServiced } from './noServiced';
 const PINYIN_MAX = 100;
 
 /** The elderly section: numbers, the pinyin of names, the screening of who had no service. */
-export const elderlyExtensions: Readonly<Record<string, EntityExtension>> = {
+export const elderlyExtensions = {
   elderly: {
     complete: ({ values }) => (typeof values.name === 'string' ? { namePinyin: namePinyin(values.name) } : {}),
     operations: { selectByNoServiced },
   },
   elderlyIO: packageExtension(elderlyPackages),
-};
+} satisfies Extensions;
 
 /** A name without tones, in full and as initials (`zhangsan zs`), so that it is found by either. */
 function namePinyin(name: string): string {

@@ -81,10 +81,10 @@ export function noServicedScreening(asked: WireRecord, { today, context }: Scree
     filters: filtersOf(asked),
     conditions: conditionsOf({ asked, period, services, today, served: context.provided(servedStatePort).flat() }),
     async complete(records, queries) {
-      const ids = records.map(({ id }) => Number(id));
+      const ids = records.map(({ id }) => id);
       const plans = await plannedVisits({ queries, ids, period, services });
       for (const record of records) {
-        Object.assign(record, screenedValues(record, plans.get(Number(record.id)) ?? NO_PLAN, today));
+        Object.assign(record, screenedValues(record, plans.get(record.id) ?? NO_PLAN, today));
       }
     },
   };

@@ -39,18 +39,19 @@ export const outbox = defineEntity({
   represent: 'title',
   fields: {
     reason: choice(['notice', 'serviceReminder', 'licenceExpiry', 'alertEscalation'], {
+      required: true,
       set: 'server',
       list: true,
       filter: true,
     }),
     noticeId: reference('notice', { set: 'server', list: true, filter: true }),
-    channel: choice(noticeChannels, { set: 'server', list: true, filter: true }),
-    level: choice(noticeLevels, { set: 'server', list: true, filter: true }),
-    receiverType: choice(receiverTypes, { set: 'server', list: true, filter: true }),
-    receiverId: integer({ min: 1, max: Number.MAX_SAFE_INTEGER, set: 'server', filter: true }),
+    channel: choice(noticeChannels, { required: true, set: 'server', list: true, filter: true }),
+    level: choice(noticeLevels, { required: true, set: 'server', list: true, filter: true }),
+    receiverType: choice(receiverTypes, { required: true, set: 'server', list: true, filter: true }),
+    receiverId: integer({ min: 1, max: Number.MAX_SAFE_INTEGER, required: true, set: 'server', filter: true }),
     receiverName: text({ max: 50, mask: 'name', set: 'server', list: true, search: true }),
-    title: text({ max: 100, set: 'server', list: true, search: true }),
-    content: text({ max: 5000, multiline: true, set: 'server', detail: true, mask: 'text' }),
+    title: text({ max: 100, required: true, set: 'server', list: true, search: true }),
+    content: text({ max: 5000, multiline: true, required: true, set: 'server', detail: true, mask: 'text' }),
     status: choice(['queued', 'sending', 'sent', 'failed', 'withdrawn'], {
       tones: { sent: 'info', failed: 'warning' },
       required: true,
@@ -59,10 +60,10 @@ export const outbox = defineEntity({
       filter: true,
     }),
     /** Not before. */
-    dueTime: dateTime({ set: 'server', list: true, filter: true }),
+    dueTime: dateTime({ required: true, set: 'server', list: true, filter: true }),
     /** Until when a sender has it. */
     leaseEnd: dateTime({ set: 'server' }),
-    attempts: integer({ min: 0, max: ATTEMPTS_MAX, set: 'server', default: 0, list: true }),
+    attempts: integer({ min: 0, max: ATTEMPTS_MAX, required: true, set: 'server', default: 0, list: true }),
     failure: text({ max: 200, set: 'server' }),
     sentTime: dateTime({ set: 'server', list: true }),
     readTime: dateTime({ set: 'server', list: true }),

@@ -5,12 +5,12 @@ import {
   type DatabaseKind,
   findRecord,
   lockRows,
-  type WireRecord,
+  type RecordOf,
   type WriteTransaction,
 } from '../../../../server/plugin-api';
 import { notice } from '../entities/notice';
 import { type NoticeChannel, type ReceiverType, receiverTypes } from '../entities/noticeCodes';
-import { receiversOf, targetsIn } from './receivers';
+import { receiversOf } from './receivers';
 import { type OutgoingMessage, writeOutbox } from './writeOutbox';
 
 /** Receivers written in one transaction. */
@@ -32,14 +32,15 @@ export async function fillChunk({ transaction, kind, id, now }: Filling): Promis
   const { type, last } = position;
   const names = { user: 'realName', attendant: 'name', doctor: 'name' } as const;
   const rows =
-    (await receiversOf(type, { queries: transaction, targets: targetsIn(record), now })
+    (await receiversOf(type, { queries: transaction, targets: record, now })
       ?.select(['id', `${names[type]} as name`])
       .where('id', '>', last)
       .orderBy('id')
       .limit(CHUNK)
       .execute()) ?? [];
-  const channels = Array.isArray(record.channels) ? record.channels : [];
-  const messages = rows.flatMap((row) => channels.map((channel) => messageTo({ record, id, type, channel, row })));
+  const messages = rows.flatMap((row) =>
+    record.channels.map((channel) => messageTo({ record, id, type, channel, row })),
+  );
   await writeOutbox({ transaction, kind, now }, messages);
   const next = nextPosition({ type, last, rows });
   await transaction
@@ -76,24 +77,24 @@ interface Position {
   last: number;
 }
 
-function positionIn({ outboxPosition }: WireRecord): Position | undefined {
-  const [kind, last] = typeof outboxPosition === 'string' ? outboxPosition.split(':') : [];
+function positionIn({ outboxPosition }: RecordOf<'notice'>): Position | undefined {
+  const [kind, last] = outboxPosition?.split(':') ?? [];
   const type = receiverTypes.find((each) => each === kind);
   return type && { type, last: Number(last) };
 }
 
-function nextPosition({ type, last, rows }: Position & { rows: readonly { id?: unknown }[] }): string | null {
-  if (rows.length === CHUNK) return `${type}:${Number(rows.at(-1)?.id ?? last)}`;
+function nextPosition({ type, last, rows }: Position & { rows: readonly { id: number }[] }): string | null {
+  if (rows.length === CHUNK) return `${type}:${rows.at(-1)?.id ?? last}`;
   const following = receiverTypes[receiverTypes.indexOf(type) + 1];
   return following ? `${following}:0` : null;
 }
 
 interface Addressing {
-  record: WireRecord;
+  record: RecordOf<'notice'>;
   id: number;
   type: ReceiverType;
   channel: NoticeChannel;
-  row: { id?: unknown; name?: unknown };
+  row: { id: number; name?: unknown };
 }
 
 function messageTo({ record, id, type, channel, row }: Addressing): OutgoingMessage {
@@ -101,12 +102,12 @@ function messageTo({ record, id, type, channel, row }: Addressing): OutgoingMess
     reason: 'notice',
     noticeId: id,
     channel,
-    level: record.level as OutgoingMessage['level'],
+    level: record.level,
     receiverType: type,
-    receiverId: Number(row.id),
+    receiverId: row.id,
     receiverName: typeof row.name === 'string' ? row.name : null,
-    title: String(record.title),
-    content: String(record.content),
+    title: record.title,
+    content: record.content,
     messageKey: `notice:${id}:${type}:${row.id}:${channel}`,
   };
 }

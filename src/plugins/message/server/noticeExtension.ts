@@ -3,7 +3,7 @@ import { type Change, type EntityExtension, fieldInput, type Handler, Rejection 
 import { notice, type ReceiverCount } from '../entities/notice';
 import { targetProblems } from '../entities/noticeRules';
 import { fillChunk } from './fillOutbox';
-import { countReceivers, targetsIn } from './receivers';
+import { countReceivers } from './receivers';
 
 /** Chunks of receivers written with the notice itself; the others follow by and by. */
 const CHUNKS_AT_ONCE = 4;
@@ -20,7 +20,7 @@ const selectReceivers: Handler = async (call, { database, now }) => {
   const targets = fieldInput(call, notice.reads.selectReceivers.input);
   const problems = targetProblems(targets);
   if (problems.length > 0) throw new Rejection(problems);
-  const count = await countReceivers({ queries: database.read, targets: targetsIn(targets), now: now() });
+  const count = await countReceivers({ queries: database.read, targets, now: now() });
   return { data: { count } satisfies ReceiverCount, message: 'okRead' };
 };
 
@@ -38,11 +38,10 @@ async function guardNotice({
     return [...given].filter((field) => field !== 'remark').map((field) => ({ field, code: 'frozenNotice' }));
   }
   if (call.operation !== 'sendNotice' && call.operation !== 'scheduleNotice') return [];
-  const targets = targetsIn(record);
-  const count = await countReceivers({ queries: transaction, targets, now });
+  const count = await countReceivers({ queries: transaction, targets: record, now });
   if (count === 0) return [{ field: 'targetType', code: 'noReceivers' }];
   // Who sees a part of the people only writes to that part only.
-  const seen = await countReceivers({ queries: context.database.within(transaction), targets, now });
+  const seen = await countReceivers({ queries: context.database.within(transaction), targets: record, now });
   return seen === count ? [] : [{ field: 'targetType', code: 'receiversOutOfScope' }];
 }
 

@@ -152,7 +152,7 @@ async function apply({ transaction, context, report, now, counts }: Reported): P
 function changesOf(row: RowOf<'outbox'>, { event, failure }: Report, now: number): Partial<RowOf<'outbox'>> {
   if (event === 'failed') {
     if (row.status !== 'sending') return {};
-    const attempts = Number(row.attempts);
+    const { attempts } = row;
     return attempts >= ATTEMPTS_MAX
       ? { status: 'failed', leaseEnd: null, failure }
       : { status: 'queued', leaseEnd: null, failure, dueTime: now + RETRY_MS * 2 ** (attempts - 1) };
@@ -170,7 +170,7 @@ function changesOf(row: RowOf<'outbox'>, { event, failure }: Report, now: number
 async function addressesOf(queries: Queries, rows: readonly RowOf<'outbox'>[]): Promise<Map<string, string>> {
   const addresses = new Map<string, string>();
   for (const type of ['user', 'attendant', 'doctor'] as const) {
-    const ids = rows.filter((row) => row.receiverType === type).map(({ receiverId }) => Number(receiverId));
+    const ids = rows.filter((row) => row.receiverType === type).map(({ receiverId }) => receiverId);
     if (ids.length === 0) continue;
     const found = await queries.selectFrom(type).selectAll().where('id', 'in', ids).execute();
     const isByPhone = type !== 'user' || rows[0]?.channel === 'sms';
@@ -192,8 +192,8 @@ function claimed(row: RowOf<'outbox'>, address: string | null): ClaimedMessage {
     receiverType: row.receiverType,
     receiverId: row.receiverId,
     address,
-    title: String(row.title),
-    content: String(row.content),
+    title: row.title,
+    content: row.content,
     noticeId: row.noticeId,
   };
 }

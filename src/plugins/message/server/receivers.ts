@@ -9,11 +9,6 @@ export type Targets = Pick<
   'targetType' | 'regionCodes' | 'vipIds' | 'elderlyTypeIds' | 'roles' | 'userIds' | 'attendantIds' | 'doctorIds'
 >;
 
-/** The targets in a record that has passed the checks of its fields. */
-export function targetsIn(record: Readonly<Record<string, unknown>>): Targets {
-  return record as unknown as Targets;
-}
-
 export interface Asking {
   queries: Queries;
   targets: Targets;

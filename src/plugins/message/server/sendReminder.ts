@@ -6,11 +6,11 @@ import { writeOutbox } from './writeOutbox';
 const CHANNELS: readonly NoticeChannel[] = ['inbox', 'sms'];
 
 /** Reminding somebody of a visit sends them a message; answers the tables changed. */
-export async function sendReminder(change: Change, id: number): Promise<readonly string[]> {
+export async function sendReminder(change: Change<'serviceApplication'>, id: number): Promise<readonly string[]> {
   const { call, context, transaction, record, now } = change;
   const { attendantId, attendantName, applicationNo, planStart, status } = record;
-  if (call.operation !== 'remind' || typeof attendantId !== 'number') return [];
-  const time = String(planStart).slice(5, 16).replace('T', ' ');
+  if (call.operation !== 'remind' || attendantId === null) return [];
+  const time = planStart.slice(5, 16).replace('T', ' ');
   const content =
     status === 'inService'
       ? `服务单 ${applicationNo} 已超时，请及时签退。`
@@ -24,7 +24,7 @@ export async function sendReminder(change: Change, id: number): Promise<readonly
       level: 'danger',
       receiverType: 'attendant',
       receiverId: attendantId,
-      receiverName: typeof attendantName === 'string' ? attendantName : null,
+      receiverName: attendantName,
       title: '服务提醒',
       content,
       messageKey: `remind:${id}:${now}:${channel}`,

@@ -5,10 +5,10 @@ import { type Outbox, outbox } from '../entities/outbox';
 
 /** A message to one person. */
 export interface OutgoingMessage {
-  reason: NonNullable<Outbox['reason']>;
+  reason: Outbox['reason'];
   noticeId?: number;
   channel: NoticeChannel;
-  level: NonNullable<Outbox['level']>;
+  level: Outbox['level'];
   receiverType: ReceiverType;
   receiverId: number;
   receiverName: string | null;

@@ -1,8 +1,8 @@
-import { findRecord, type Queries, type WireRecord } from '../../../../server/plugin-api';
+import { findRecord, type Queries, type RecordOf } from '../../../../server/plugin-api';
 import { elderly } from '../../elderly/entities/elderly';
 
 /** The elder a record is about; unknown ones are reported as references. */
-export async function elderOf(queries: Queries, id: unknown): Promise<WireRecord | undefined> {
+export async function elderOf(queries: Queries, id: unknown): Promise<RecordOf<'elderly'> | undefined> {
   return typeof id === 'number' ? findRecord(queries, elderly, id) : undefined;
 }
 

@@ -19,7 +19,7 @@ export const selectDueVisits: Handler = async (call, { database }) => {
     .select(['visitLevel', sql<number>`count(*)`.as('count')])
     .groupBy('visitLevel')
     .execute();
-  const counts = new Map(rows.map(({ visitLevel, count }) => [String(visitLevel), count]));
+  const counts = new Map(rows.map(({ visitLevel, count }) => [visitLevel, count]));
   const byLevel = { A: counts.get('A') ?? 0, B: counts.get('B') ?? 0, C: counts.get('C') ?? 0 };
   const data: DueVisits = { total: byLevel.A + byLevel.B + byLevel.C, byLevel };
   return { data, message: 'okRead' };

@@ -41,7 +41,7 @@ async function completeCall(change: Change<'recordingCall'>): Promise<WireRecord
   if (call.operation === 'checkQuality') completed.checkerId = call.caller?.adminId ?? null;
   // The call is about whom the follow-up is about.
   if (call.operation === 'linkVisit' && record.elderlyId == null) {
-    const visit = await findRecord(transaction, returnVisit, Number(values.returnVisitId));
+    const visit = await linkedVisit(change);
     completed.elderlyId = visit?.elderlyId ?? null;
   }
   const elderlyId = completed.elderlyId ?? (isNew || 'elderlyId' in values ? record.elderlyId : undefined);
@@ -64,22 +64,20 @@ async function fileFacts({ transaction, record }: Change<'recordingCall'>): Prom
           .executeTakeFirst()
       : undefined;
   return {
-    format: row ? String(row.mime) : null,
-    sizeBytes: row ? Number(row.bytes) : null,
-    durationSec: row?.durationSec == null ? null : row.durationSec,
-    sha256: row ? String(row.sha256) : null,
+    format: row?.mime ?? null,
+    sizeBytes: row?.bytes ?? null,
+    durationSec: row?.durationSec ?? null,
+    sha256: row?.sha256 ?? null,
   };
 }
 
-async function guardCall({
-  kind,
-  call,
-  before,
-  record,
-  values,
-  inputs,
-  transaction,
-}: Change<'recordingCall'>): Promise<Problem[]> {
+/** The follow-up that a call belongs to. */
+async function linkedVisit({ transaction, record: { returnVisitId } }: Change<'recordingCall'>) {
+  return returnVisitId === null ? undefined : findRecord(transaction, returnVisit, returnVisitId);
+}
+
+async function guardCall(change: Change<'recordingCall'>): Promise<Problem[]> {
+  const { kind, call, before, record, inputs } = change;
   if (kind === 'remove') {
     const isSilent = typeof inputs.reason !== 'string';
     return isSilent ? [{ field: 'reason', code: 'removalReasonRequired' }] : [];
@@ -88,7 +86,7 @@ async function guardCall({
     return [{ field: '', code: 'checkerSelf' }];
   }
   if (call.operation !== 'linkVisit') return [];
-  const visit = await findRecord(transaction, returnVisit, Number(values.returnVisitId));
+  const visit = await linkedVisit(change);
   return visit && visit.elderlyId !== record.elderlyId ? [{ field: 'returnVisitId', code: 'visitOfOther' }] : [];
 }
 
@@ -103,7 +101,7 @@ async function playRecording(...[call, context]: Parameters<Handler>): ReturnTyp
       entity: recordingCall,
       id: id,
     });
-    if (typeof record.recording !== 'string') throw rejection('recordingRequired');
+    if (record.recording === null) throw rejection('recordingRequired');
     await revealFiles(transaction, { entity: recordingCall, id: id, caller, now });
     await context.audit.write(transaction, {
       call,
@@ -113,8 +111,8 @@ async function playRecording(...[call, context]: Parameters<Handler>): ReturnTyp
       diff: { use },
     });
     await bumpVersions(transaction, ['log']);
-    const durationSec = typeof record.durationSec === 'number' ? record.durationSec : null;
-    return { fileId: record.recording, mime: String(record.format), durationSec };
+    const { recording, format, durationSec } = record;
+    return { fileId: recording, mime: format ?? '', durationSec };
   });
   return { data, message: 'okPlaying' };
 }

@@ -60,8 +60,8 @@ async function guardVisit({
 async function followFinding(change: Change<'returnVisit'>, id: number): Promise<readonly string[]> {
   const { record, transaction } = change;
   const changed: string[] = [];
-  if (record.contactResult === 'success') {
-    const time = Date.parse(String(record.visitTime));
+  if (record.contactResult === 'success' && record.visitTime !== null) {
+    const time = Date.parse(record.visitTime);
     await transaction
       .updateTable('elderly')
       .set({ lastVisitTime: time })

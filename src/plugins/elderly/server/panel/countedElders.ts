@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
-import type { Queries, Statement, Tuple } from '../../../../../server/plugin-api';
+import { type Queries, type RowOf, type Statement, statementOf } from '../../../../../server/plugin-api';
 import type { PanelPeriod } from '../../../system/server/public';
 import { type AgeBand, ageBands, birthLimits } from '../../entities/age';
 
+type Elder = RowOf<'elderly'>;
+
 /** Elders who have all this in common, counted. */
 export interface CountedElders {
-  status: string;
-  capacity: number;
-  living: number;
-  gender: string;
+  status: Elder['status'];
+  capacity: Elder['elderlyCapacityTypeId'];
+  living: Elder['elderlyLiveTypeId'];
+  gender: Elder['gender'];
   /** Position in {@link ageBands}; -1 for those younger. */
   band: number;
   count: number;
@@ -19,7 +21,7 @@ export interface CountedElders {
 }
 
 /** Counts elders by everything the panel tells them apart by, in one walk. */
-export function eldersStatement(queries: Queries, { today, month }: PanelPeriod): Statement {
+export function eldersStatement(queries: Queries, { today, month }: PanelPeriod): Statement<ElderCount> {
   const bands = ageBands.map((band, position) => {
     const { to } = birthLimits({ from: yearsOf(band) }, today);
     return sql`when "birthDate" <= ${sql.lit(to ?? '')} then ${sql.lit(position)}`;
@@ -27,23 +29,37 @@ export function eldersStatement(queries: Queries, { today, month }: PanelPeriod)
   // The oldest first, since each band begins where the younger one ends.
   const band = sql`(case ${sql.join(bands.reverse(), sql` `)} else -1 end)`;
   const since = sql.lit(month.from);
-  return sql`select "status", "elderlyCapacityTypeId", "elderlyLiveTypeId", "gender", ${band}, count(*),
-    sum(case when "createTime" >= ${since} then 1 else 0 end),
-    sum(case when "lastServiceTime" is null or "lastServiceTime" < ${since} then 1 else 0 end)
-    from "elderly" where "deleted" = 0 group by 1, 2, 3, 4, 5`.compile(queries);
+  return statementOf(
+    queries,
+    sql<ElderCount>`select "status", "elderlyCapacityTypeId", "elderlyLiveTypeId", "gender", ${band}, count(*),
+      sum(case when "createTime" >= ${since} then 1 else 0 end),
+      sum(case when "lastServiceTime" is null or "lastServiceTime" < ${since} then 1 else 0 end)
+      from "elderly" where "deleted" = 0 group by 1, 2, 3, 4, 5`,
+  );
 }
 
+type ElderCount = [
+  status: Elder['status'],
+  capacity: Elder['elderlyCapacityTypeId'],
+  living: Elder['elderlyLiveTypeId'],
+  gender: Elder['gender'],
+  band: number,
+  count: number,
+  fresh: number,
+  unserved: number,
+];
+
 /** What {@link eldersStatement} found. */
-export function countedElders(rows: readonly Tuple[]): CountedElders[] {
+export function countedElders(rows: readonly ElderCount[]): CountedElders[] {
   return rows.map(([status, capacity, living, gender, band, count, fresh, unserved]) => ({
-    status: String(status),
-    capacity: Number(capacity),
-    living: Number(living),
-    gender: String(gender),
-    band: Number(band),
-    count: Number(count),
-    fresh: Number(fresh),
-    unserved: Number(unserved),
+    status,
+    capacity,
+    living,
+    gender,
+    band,
+    count,
+    fresh,
+    unserved,
   }));
 }
 
@@ -53,7 +69,11 @@ export function yearsOf(band: AgeBand): number {
 }
 
 /** Active elders by municipal category; who has several is counted in each. */
-export function municipalStatement(queries: Queries): Statement {
-  return sql`select "targetId", count(*) from "elderly_elderlyMunicipalTypeIds" join "elderly" on "elderly"."id" = "ownerId"
-    where "elderly"."deleted" = 0 and "elderly"."status" = 'active' group by "targetId"`.compile(queries);
+export function municipalStatement(queries: Queries) {
+  return statementOf(
+    queries,
+    sql<[categoryId: number, count: number]>`select "targetId", count(*) from "elderly_elderlyMunicipalTypeIds"
+      join "elderly" on "elderly"."id" = "ownerId"
+      where "elderly"."deleted" = 0 and "elderly"."status" = 'active' group by "targetId"`,
+  );
 }

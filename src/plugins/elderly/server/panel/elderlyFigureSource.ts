@@ -1,5 +1,4 @@
-import type { FigureSource, TypeList } from '../../../system/server/public';
-import { percent, shares } from '../../../system/server/public';
+import { type FigureSource, figureCount, percent, shares, type TypeList } from '../../../system/server/public';
 import { type AgeBand, ageBands } from '../../entities/age';
 import { elderlyCapacityType } from '../../entities/elderlyCapacityType';
 import { elderlyLiveType } from '../../entities/elderlyLiveType';
@@ -19,24 +18,22 @@ export const elderlyFigureSource: FigureSource<typeof elderlyFigures> = {
       typeList(elderlyLiveType),
       typeList(elderlyMunicipalType),
     ]);
-    return {
-      statements: [eldersStatement(queries, period), municipalStatement(queries)],
-      figuresIn: ([elderRows = [], categories = []]) => {
-        const elders = countedElders(elderRows);
-        const active = elders.filter(({ status }) => status === 'active');
-        return {
-          values: elderValues({ elders, active, livings }),
-          charts: {
-            capacity: shares(capacities, summed(active, 'capacity')),
-            living: shares(livings, summed(active, 'living')),
-            municipal: shares(municipals, new Map(categories.map(([id, count]) => [Number(id), Number(count)]))),
-            ages: ageBands.map((band) => ({ band, count: ofBand(active, [band]) })),
-            genders: [...summed(active, 'gender')].map(([code, count]) => ({ code, count })),
-          },
-          parts: { aloneId: [...livings].find(([, { code }]) => code === ALONE)?.[0] ?? null },
-        };
-      },
-    };
+    const statements = [eldersStatement(queries, period), municipalStatement(queries)] as const;
+    return figureCount(statements, ([elderRows, categories]) => {
+      const elders = countedElders(elderRows);
+      const active = elders.filter(({ status }) => status === 'active');
+      return {
+        values: elderValues({ elders, active, livings }),
+        charts: {
+          capacity: shares(capacities, summed(active, 'capacity')),
+          living: shares(livings, summed(active, 'living')),
+          municipal: shares(municipals, new Map(categories)),
+          ages: ageBands.map((band) => ({ band, count: ofBand(active, [band]) })),
+          genders: [...summed(active, 'gender')].map(([code, count]) => ({ code, count })),
+        },
+        parts: { aloneId: [...livings].find(([, { code }]) => code === ALONE)?.[0] ?? null },
+      };
+    });
   },
 };
 
