@@ -4,7 +4,7 @@ import { parseListQuery } from '../../../../contract/query';
 import {
   accepted,
   type Change,
-  type EntityExtension,
+  type Extensions,
   fieldInput,
   type Handler,
   LIST_VIEWER,
@@ -14,6 +14,7 @@ import {
   packageExtension,
   planList,
   presentTuples,
+  type RowOf,
 } from '../../../../server/plugin-api';
 import { type ApplicationState, openStates } from '../entities/applicationStates';
 import { attendant } from '../entities/attendant';
@@ -28,7 +29,7 @@ import { serviceInputExtension } from './serviceInput/serviceInputExtension';
 const ADDRESSES_MAX = 20;
 
 /** The service section: attendants and the name search that puts who may work first, addresses, applications, risk rules. */
-export const serviceExtensions: Readonly<Record<string, EntityExtension>> = {
+export const serviceExtensions = {
   attendant: {
     guard: refuseBusy,
     after: async (change, id) =>
@@ -45,7 +46,7 @@ export const serviceExtensions: Readonly<Record<string, EntityExtension>> = {
   serviceApplicationIO: packageExtension(serviceApplicationPackages),
   riskRule: riskRuleExtension,
   riskRuleVersion: riskRuleVersionExtension,
-};
+} satisfies Extensions;
 
 /** `selectByName`: contains-match on the name, passed attendants first. */
 function selectByName(): Handler {
@@ -75,11 +76,11 @@ function selectByName(): Handler {
 }
 
 /** Who still has visits to make does not leave. */
-async function refuseBusy({ kind, transaction, record, context }: Change) {
+async function refuseBusy({ kind, transaction, record, context }: Change<'attendant'>) {
   if (kind !== 'transition' || (record.status !== 'resigned' && record.status !== 'banned')) return [];
   const { kind: database } = context.database;
   // Whoever is just assigning to this attendant comes before or after.
-  await lockRows(transaction, { kind: database, table: 'attendant', ids: [Number(record.id)], mode: 'update' });
+  await lockRows(transaction, { kind: database, table: 'attendant', ids: [record.id], mode: 'update' });
   if (record.status === 'banned') return [];
   const count = await countApplications(transaction, { attendantId: record.id }, ['assigned', 'inService']);
   return count > 0 ? [{ field: '', code: 'attendantHasApplications' as const, params: { count } }] : [];
@@ -87,17 +88,17 @@ async function refuseBusy({ kind, transaction, record, context }: Change) {
 
 async function countApplications(
   transaction: Change['transaction'],
-  where: Readonly<Record<string, unknown>>,
+  where: Partial<RowOf<'serviceApplication', 'attendantId' | 'userAddressId'>>,
   states: readonly ApplicationState[],
 ): Promise<number> {
   const { count } = await transaction
     .selectFrom('serviceApplication')
-    .select((expression) => expression.fn.countAll().as('count'))
+    .select((expression) => expression.fn.countAll<number>().as('count'))
     .where((expression) => expression.and(where))
     .where('status', 'in', [...states])
     .where('deleted', '=', 0)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 async function refuseTooMany({ kind, transaction, record, context }: Change<'userAddress'>) {
@@ -110,11 +111,11 @@ async function refuseTooMany({ kind, transaction, record, context }: Change<'use
   if (kind !== 'insert') return [];
   const { count } = await transaction
     .selectFrom('userAddress')
-    .select((expression) => expression.fn.countAll().as('count'))
+    .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('userId', '=', record.userId)
     .where('deleted', '=', 0)
     .executeTakeFirstOrThrow();
-  if (Number(count) < ADDRESSES_MAX) return [];
+  if (count < ADDRESSES_MAX) return [];
   return [{ field: 'userId', code: 'tooManyAddresses' as const, params: { max: ADDRESSES_MAX } }];
 }
 

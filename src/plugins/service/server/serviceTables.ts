@@ -6,7 +6,7 @@ const optionalText = { type: 'text' } as const;
 const optionalInteger = { type: 'integer' } as const;
 
 /** What this section keeps besides its entities. Times are milliseconds since 1970. */
-export const serviceTables: readonly ExtraTable[] = [
+export const serviceTables = [
   {
     // Photos and handsets of visits, which no other visit may share; written by the risk rules only.
     name: 'visitTrace',
@@ -20,4 +20,8 @@ export const serviceTables: readonly ExtraTable[] = [
     },
     indexes: [['applicationId'], ['value', 'time'], ['attendantId', 'kind', 'time'], ['time']],
   },
-];
+] as const satisfies readonly ExtraTable[];
+
+declare module '../../../../server/plugin-api/tableTypes' {
+  interface TableTypes extends TablesOf<typeof serviceTables> {}
+}

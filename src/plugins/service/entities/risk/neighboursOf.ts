@@ -10,8 +10,8 @@ const PREVIOUS_MAX = 19;
 
 /** What is known around many visits at once. Every list is in the order of time (`start`, `time`). */
 export interface RiskSurroundings {
-  byAttendant: ReadonlyMap<number, readonly NeighbourVisit[]>;
-  byElder: ReadonlyMap<number, readonly NeighbourVisit[]>;
+  byAttendant: ReadonlyMap<number | null, readonly NeighbourVisit[]>;
+  byElder: ReadonlyMap<number | null, readonly NeighbourVisit[]>;
   photosByFile: ReadonlyMap<string, readonly NeighbourPhoto[]>;
   photosByAttendant: ReadonlyMap<number, readonly NeighbourPhoto[]>;
   phoneUses: ReadonlyMap<string, readonly PhoneUse[]>;

@@ -18,8 +18,8 @@ export const riskFields = {
       ruleVersion: integer({ min: 1, max: 1_000_000, required: true }),
       /** The heaviest of the rule's cases that applied. */
       riskCase: choice(riskCases, { required: true }),
-      value: decimal({ min: -1e12, max: 1e12, scale: 2 }),
-      limit: decimal({ min: -1e12, max: 1e12, scale: 2 }),
+      value: decimal({ min: -1e12, max: 1e12, scale: 2, required: true }),
+      limit: decimal({ min: -1e12, max: 1e12, scale: 2, required: true }),
       points: integer({ min: 0, max: 200, required: true }),
     },
     { max: 24, set: 'server' },

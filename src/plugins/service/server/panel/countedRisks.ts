@@ -1,16 +1,21 @@
 import { sql } from 'kysely';
-import type { Queries, Statement } from '../../../../../server/plugin-api';
+import { type Queries, statementOf } from '../../../../../server/plugin-api';
 
 /** Reviews that are not decided, by level. */
-export function openRisksStatement(queries: Queries): Statement {
-  return sql`select "riskLevel", count(*) from "serviceApplication" where "deleted" = 0
-    and "riskLevel" in ('medium', 'high') and "riskStatus" in ('open', 'reviewing') group by "riskLevel"`.compile(
+export function openRisksStatement(queries: Queries) {
+  return statementOf(
     queries,
+    sql<[level: 'medium' | 'high', count: number]>`select "riskLevel", count(*) from "serviceApplication"
+      where "deleted" = 0 and "riskLevel" in ('medium', 'high') and "riskStatus" in ('open', 'reviewing')
+      group by "riskLevel"`,
   );
 }
 
 /** One row: the price of all visits that are frozen, in fen. */
-export function frozenStatement(queries: Queries): Statement {
-  return sql`select coalesce(sum("priceFen"), 0) from "serviceApplication"
-    where "deleted" = 0 and "settleStatus" = 'frozen'`.compile(queries);
+export function frozenStatement(queries: Queries) {
+  return statementOf(
+    queries,
+    sql<[fen: number]>`select coalesce(sum("priceFen"), 0) from "serviceApplication"
+      where "deleted" = 0 and "settleStatus" = 'frozen'`,
+  );
 }

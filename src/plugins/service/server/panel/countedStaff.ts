@@ -1,17 +1,26 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../../../contract/moment';
-import type { Queries, Statement } from '../../../../../server/plugin-api';
+import { type Queries, type RowOf, type Statement, statementOf } from '../../../../../server/plugin-api';
 import type { PanelPeriod } from '../../../system/server/public';
 import { EXPIRING_DAYS } from '../../entities/panelFigures';
 
 /** Attendants by state, with those whose certificates are about to end. */
-export function attendantsStatement(queries: Queries, { today }: PanelPeriod): Statement {
-  return sql`select "status", count(*), sum(case when "certExpire" <= ${sql.lit(addDays(today, EXPIRING_DAYS))} then 1 else 0 end)
-    from "attendant" where "deleted" = 0 group by "status"`.compile(queries);
+export function attendantsStatement(queries: Queries, { today }: PanelPeriod): Statement<StaffCount> {
+  return statementOf(
+    queries,
+    sql<StaffCount>`select "status", count(*),
+      sum(case when "certExpire" <= ${sql.lit(addDays(today, EXPIRING_DAYS))} then 1 else 0 end)
+      from "attendant" where "deleted" = 0 group by "status"`,
+  );
 }
 
+export type StaffCount = [status: RowOf<'attendant'>['status'], count: number, expiring: number];
+
 /** One row: attendants who are at a visit now. */
-export function onDutyStatement(queries: Queries): Statement {
-  return sql`select count(distinct "attendantId") from "serviceApplication"
-    where "deleted" = 0 and "status" = 'inService'`.compile(queries);
+export function onDutyStatement(queries: Queries) {
+  return statementOf(
+    queries,
+    sql<[count: number]>`select count(distinct "attendantId") from "serviceApplication"
+      where "deleted" = 0 and "status" = 'inService'`,
+  );
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { DAY_MS, MINUTE_MS } from '../../../../../contract/moment';
-import type { Queries, Statement, Tuple, WireRecord } from '../../../../../server/plugin-api';
+import { type Queries, type Statement, statementOf } from '../../../../../server/plugin-api';
 import { LATE_MAX_MIN } from '../../entities/applicationLimits';
 import { servedStates, visitedStates } from '../../entities/applicationStates';
+import type { ServiceType } from '../../entities/serviceType';
 import type { VisitPeriod } from './visitPeriod';
 
 /** Visits of one day and one service, counted. Amounts in fen. */
@@ -37,22 +38,21 @@ export interface CountedVisits extends VisitCounts {
 export function visitsStatements(
   queries: Queries,
   period: VisitPeriod,
-  serviceTypes: ReadonlyMap<number, WireRecord>,
-): [Statement, Statement] {
+  serviceTypes: ReadonlyMap<number, ServiceType>,
+): [Statement<VisitCount>, Statement<VisitCount>] {
   const { from, to } = period.whole;
   const middle = from + Math.floor((to - from) / (2 * DAY_MS)) * DAY_MS;
-  const parts = [
-    { from, to: middle },
-    { from: middle, to },
-  ].map((part) => visitsStatement(queries, { ...period, part }, serviceTypes));
-  return parts as [Statement, Statement];
+  const counting = (part: VisitPeriod['whole']) => visitsStatement(queries, { ...period, part }, serviceTypes);
+  return [counting({ from, to: middle }), counting({ from: middle, to })];
 }
+
+type VisitCount = [day: number, serviceTypeId: number, ...counts: number[]];
 
 function visitsStatement(
   queries: Queries,
   { whole, now, part }: VisitPeriod & { part: VisitPeriod['whole'] },
-  serviceTypes: ReadonlyMap<number, WireRecord>,
-): Statement {
+  serviceTypes: ReadonlyMap<number, ServiceType>,
+): Statement<VisitCount> {
   const isServed = sql`"status" in (${literals(servedStates)})`;
   const when = (condition: unknown, value: unknown = sql`1`) =>
     sql`sum(case when ${condition} then ${value} else 0 end)`;
@@ -74,18 +74,21 @@ function visitsStatement(
     fund: when(isServed, sql`coalesce("fundFen", 0)`),
     settled: when(sql`"settleStatus" = 'settled'`, sql`coalesce("priceFen", 0)`),
   };
-  return sql`select ("planStart" - ${sql.lit(whole.from)}) / ${sql.lit(DAY_MS)}, "serviceTypeId",
-    ${sql.join(counted.map((name) => values[name]))} from "serviceApplication"
-    where "deleted" = 0 and "planStart" >= ${sql.lit(part.from)} and "planStart" < ${sql.lit(part.to)}
-    and "status" not in ('rejected', 'cancelled') group by 1, 2`.compile(queries);
+  return statementOf(
+    queries,
+    sql<VisitCount>`select ("planStart" - ${sql.lit(whole.from)}) / ${sql.lit(DAY_MS)}, "serviceTypeId",
+      ${sql.join(counted.map((name) => values[name]))} from "serviceApplication"
+      where "deleted" = 0 and "planStart" >= ${sql.lit(part.from)} and "planStart" < ${sql.lit(part.to)}
+      and "status" not in ('rejected', 'cancelled') group by 1, 2`,
+  );
 }
 
 /** What {@link visitsStatements} found. */
-export function countedVisits(rows: readonly Tuple[]): CountedVisits[] {
+export function countedVisits(rows: readonly VisitCount[]): CountedVisits[] {
   return rows.map(([day, serviceTypeId, ...values]) => ({
-    day: Number(day),
-    serviceTypeId: Number(serviceTypeId),
-    ...(Object.fromEntries(counted.map((name, position) => [name, Number(values[position])])) as VisitCounts),
+    day,
+    serviceTypeId,
+    ...(Object.fromEntries(counted.map((name, position) => [name, values[position]])) as VisitCounts),
   }));
 }
 
@@ -96,11 +99,11 @@ export function sumOf(visits: readonly VisitCounts[]): VisitCounts {
 }
 
 /** Milliseconds by which a sign-in to the service may be late. */
-function lateLimit(serviceTypes: ReadonlyMap<number, WireRecord>) {
-  const others = [...serviceTypes].filter(([, { lateMaxMin }]) => Number(lateMaxMin ?? LATE_MAX_MIN) !== LATE_MAX_MIN);
-  const branches = others.map(
-    ([id, { lateMaxMin }]) => sql`when ${sql.lit(id)} then ${sql.lit(Number(lateMaxMin) * MINUTE_MS)}`,
-  );
+function lateLimit(serviceTypes: ReadonlyMap<number, ServiceType>) {
+  const limits = [...serviceTypes].map(([id, { lateMaxMin }]) => ({ id, minutes: lateMaxMin ?? LATE_MAX_MIN }));
+  const branches = limits
+    .filter(({ minutes }) => minutes !== LATE_MAX_MIN)
+    .map(({ id, minutes }) => sql`when ${sql.lit(id)} then ${sql.lit(minutes * MINUTE_MS)}`);
   const usual = sql.lit(LATE_MAX_MIN * MINUTE_MS);
   return branches.length > 0 ? sql`(case "serviceTypeId" ${sql.join(branches, sql` `)} else ${usual} end)` : usual;
 }

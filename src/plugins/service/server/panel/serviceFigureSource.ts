@@ -1,7 +1,7 @@
 import { addDays } from '../../../../../contract/moment';
-import type { Tuple } from '../../../../../server/plugin-api';
 import {
   type FigureSource,
+  figureCount,
   type PanelShare,
   percent,
   ratio,
@@ -12,7 +12,7 @@ import {
 import { serviceFigures } from '../../entities/panelFigures';
 import { serviceType } from '../../entities/serviceType';
 import { frozenStatement, openRisksStatement } from './countedRisks';
-import { attendantsStatement, onDutyStatement } from './countedStaff';
+import { attendantsStatement, onDutyStatement, type StaffCount } from './countedStaff';
 import { type CountedVisits, countedVisits, sumOf, type VisitCounts, visitsStatements } from './countedVisits';
 import { dayNumber, TREND_DAYS, type VisitPeriod, visitPeriod } from './visitPeriod';
 
@@ -25,33 +25,31 @@ export const serviceFigureSource: FigureSource<typeof serviceFigures> = {
   async count({ queries, typeList, ...question }) {
     const services = await typeList(serviceType);
     const period = visitPeriod(question.period);
-    return {
-      statements: [
-        ...visitsStatements(queries, period, services),
-        attendantsStatement(queries, period),
-        onDutyStatement(queries),
-        openRisksStatement(queries),
-        frozenStatement(queries),
-      ],
-      figuresIn: ([earlier = [], later = [], attendants = [], onDuty = [], risks = [], frozen = []]) => {
-        const visits = countedVisits([...earlier, ...later]);
-        const monthFirst = dayNumber(period.monthFirst, period);
-        const ofMonth = visits.filter(({ day }) => day >= monthFirst);
-        const month = sumOf(ofMonth);
-        const today = dayNumber(period.today, period);
-        return {
-          values: {
-            visitsToday: sumOf(visits.filter(({ day }) => day === today)).planned,
-            ...monthValues(month),
-            ...staffValues(attendants, month.served),
-            onDutyNow: Number(onDuty[0]?.[0] ?? 0),
-            ...riskValues(risks),
-            frozenAmount: Number(frozen[0]?.[0] ?? 0) / 100,
-          },
-          charts: { days: trend(visits, period), services: topServices(services, ofMonth) },
-        };
-      },
-    };
+    const statements = [
+      ...visitsStatements(queries, period, services),
+      attendantsStatement(queries, period),
+      onDutyStatement(queries),
+      openRisksStatement(queries),
+      frozenStatement(queries),
+    ] as const;
+    return figureCount(statements, ([earlier, later, attendants, [onDuty], risks, [frozen]]) => {
+      const visits = countedVisits([...earlier, ...later]);
+      const monthFirst = dayNumber(period.monthFirst, period);
+      const ofMonth = visits.filter(({ day }) => day >= monthFirst);
+      const month = sumOf(ofMonth);
+      const today = dayNumber(period.today, period);
+      return {
+        values: {
+          visitsToday: sumOf(visits.filter(({ day }) => day === today)).planned,
+          ...monthValues(month),
+          ...staffValues(attendants, month.served),
+          onDutyNow: onDuty?.[0] ?? 0,
+          ...riskValues(risks),
+          frozenAmount: (frozen?.[0] ?? 0) / 100,
+        },
+        charts: { days: trend(visits, period), services: topServices(services, ofMonth) },
+      };
+    });
   },
 };
 
@@ -73,20 +71,20 @@ function monthValues(month: VisitCounts) {
   };
 }
 
-function staffValues(attendants: readonly Tuple[], served: number) {
+function staffValues(attendants: readonly StaffCount[], served: number) {
   const ofState = (state: string) => attendants.find(([status]) => status === state);
-  const passed = Number(ofState('passed')?.[1] ?? 0);
+  const passed = ofState('passed')?.[1] ?? 0;
   return {
     attendantsPassed: passed,
-    attendantsPending: Number(ofState('pending')?.[1] ?? 0),
-    attendantsBanned: Number(ofState('banned')?.[1] ?? 0),
+    attendantsPending: ofState('pending')?.[1] ?? 0,
+    attendantsBanned: ofState('banned')?.[1] ?? 0,
     visitsPerAttendant: ratio(served, passed),
-    certsExpiring: Number(ofState('passed')?.[2] ?? 0),
+    certsExpiring: ofState('passed')?.[2] ?? 0,
   };
 }
 
-function riskValues(risks: readonly Tuple[]) {
-  const open = (level: string) => Number(risks.find(([of]) => of === level)?.[1] ?? 0);
+function riskValues(risks: readonly [level: string, count: number][]) {
+  const open = (level: string) => risks.find(([of]) => of === level)?.[1] ?? 0;
   return { openHigh: open('high'), openMedium: open('medium') };
 }
 

@@ -1,11 +1,10 @@
 import { findAllRecords, type Queries } from '../../../../../server/plugin-api';
 import { type RiskRuleSetting, type RiskRuleTable, riskRuleTable } from '../../entities/risk/riskRuleTable';
-import { type RiskRule, riskRule } from '../../entities/riskRule';
+import { riskRule } from '../../entities/riskRule';
 
 /** How all rules are set now. */
 export async function riskRuleSettings(queries: Queries): Promise<RiskRuleSetting[]> {
-  // Whole records of this entity, as its definition says.
-  const records = (await findAllRecords(queries, riskRule)) as unknown as RiskRule[];
+  const records = await findAllRecords(queries, riskRule);
   return records.map(({ ruleId, version, enabled, limits, points }) => ({
     ruleId,
     version,

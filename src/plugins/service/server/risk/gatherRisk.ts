@@ -87,9 +87,7 @@ export async function* withNeighbours(
 
 async function serviceTypesOf({ context, queries }: RiskReading): Promise<Map<number, ServiceType>> {
   const version = (await readVersions(queries)).get(serviceType.name) ?? 0;
-  const records: Map<number, unknown> = await context.dictionaries.get(serviceType, version, queries);
-  // The dictionary holds whole records of this entity.
-  return records as Map<number, ServiceType>;
+  return context.dictionaries.get(serviceType, version, queries);
 }
 
 /** Whoever made or received a visit stays who they were, also after they were removed. */
@@ -102,10 +100,7 @@ async function attendantsOf(queries: Queries, rows: readonly VisitRow[]): Promis
     .where('id', 'in', ids)
     .execute();
   return new Map(
-    found.map((row) => {
-      const certificates = listIn<Certificate>(row.certs);
-      return [row.id, { ...row, certificates } as unknown as AttendantRow];
-    }),
+    found.map((row): [number, AttendantRow] => [row.id, { ...row, certificates: listIn<Certificate>(row.certs) }]),
   );
 }
 
@@ -115,5 +110,5 @@ async function eldersOf(queries: Queries, rows: readonly VisitRow[]): Promise<Ma
     .select(['id', 'status', 'deceasedDate'])
     .where('id', 'in', [...new Set(rows.map(({ elderlyId }) => elderlyId))])
     .execute();
-  return new Map(found.map((row) => [row.id, row as unknown as ElderRow]));
+  return new Map(found.map((row) => [row.id, row]));
 }

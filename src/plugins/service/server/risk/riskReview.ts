@@ -14,7 +14,6 @@ import {
 import { attendant } from '../../entities/attendant';
 import { reviewRisks as reviewRisksCall } from '../../entities/risk/riskCalls';
 import { isRiskDecision, riskTransitions, STRIKES_TO_BAN } from '../../entities/risk/riskTransitions';
-import type { ServiceApplication } from '../../entities/serviceApplication';
 import { countStrikes } from './strikes';
 
 /** Whether a change is a step of a risk review. */
@@ -33,7 +32,7 @@ export function completeRiskReview(change: Change<'serviceApplication'>): WireRe
 export function guardRiskReview(change: Change<'serviceApplication'>): Problem[] {
   const { call, before } = change;
   if (!isRiskReview(change) || !before || !call.caller) return [];
-  const { steps, amendments } = before as unknown as ServiceApplication;
+  const { steps, amendments } = before;
   const byHand = [
     ...(steps ?? []).filter(({ action }) => action === 'signInManual' || action === 'signOutManual'),
     ...(amendments ?? []),

@@ -39,11 +39,11 @@ export const riskRuleVersionExtension: EntityExtension = {
   operations: { insert: keep, updateByIdSelective: keep, updateByIds: keep, deleteById: keep, deleteByIds: keep },
 };
 
-async function keepVersion({ transaction, before, record, call, now }: Change): Promise<readonly string[]> {
+async function keepVersion({ transaction, before, record, call, now }: Change<'riskRule'>): Promise<readonly string[]> {
   const time = momentText(now);
   const author = call.caller ? `admin:${call.caller.adminId}` : 'system';
   const { ruleId, enabled, limits, points } = record;
-  const version: WireRecord = { ruleId, enabled, limits, points, ruleVersion: Number(before?.version ?? 0) + 1 };
+  const version: WireRecord = { ruleId, enabled, limits, points, ruleVersion: (before?.version ?? 0) + 1 };
   const shared = { createTime: time, updateTime: time, createBy: author, updateBy: author, version: 1 };
   await insertRecord(transaction, riskRuleVersion, { ...version, ...shared });
   return [riskRuleVersion.name];

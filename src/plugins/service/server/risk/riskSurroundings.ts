@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { pointOf } from '../../../../../contract/distance';
 import { DAY_MS, dayAt, dayStart } from '../../../../../contract/moment';
-import { groupedBy, inTurns, type Queries, type RowOf } from '../../../../../server/plugin-api';
+import { groupedBy, inTurns, type Queries, type RowOf, type TableTypes } from '../../../../../server/plugin-api';
 import { NEIGHBOUR_FIELDS } from '../../entities/risk/neighbourFields';
 import { NEIGHBOUR_DAYS, PHOTO_DAYS, type RiskSurroundings } from '../../entities/risk/neighboursOf';
 import {
@@ -72,7 +72,7 @@ async function visitsBy(
   ids: readonly number[],
   { queries, unwritten, serviceTypes }: SurroundingsQuestion,
   { from, to }: Span,
-): Promise<Map<number, NeighbourVisit[]>> {
+): Promise<Map<number | null, NeighbourVisit[]>> {
   const visits = unwritten.map((row) => neighbourIn(row, serviceTypes));
   for await (const some of inTurns(ids, PEOPLE_A_TURN)) {
     const rows = await queries
@@ -87,7 +87,7 @@ async function visitsBy(
     for (const row of rows) visits.push(neighbourIn(row, serviceTypes));
   }
   visits.sort((a, b) => a.start - b.start || a.id - b.id);
-  return groupedBy(visits, (visit) => Number(visit[key]));
+  return groupedBy(visits, (visit) => visit[key]);
 }
 
 const NEIGHBOUR_COLUMNS = ['id', 'attendantId', 'elderlyId', 'planStart', ...NEIGHBOUR_FIELDS] as const;
@@ -146,8 +146,9 @@ async function photosByAttendant({ queries, visits }: SurroundingsQuestion, { fr
       .where('time', '<=', to)
       .where('pHash', 'is not', null)
       .orderBy('time')
+      .$narrowType<{ attendantId: NotNull }>()
       .execute();
-    const grouped = groupedBy(rows, ({ attendantId }) => Number(attendantId));
+    const grouped = groupedBy(rows, ({ attendantId }) => attendantId);
     for (const [id, photos] of grouped) found.set(id, photos.map(photoIn));
   }
   return found;
@@ -167,10 +168,9 @@ async function phoneUses({ queries, visits }: SurroundingsQuestion, { from, to }
       .where('time', '<=', to + DAY_MS)
       .where('attendantId', 'is not', null)
       .orderBy('time')
+      .$narrowType<{ attendantId: NotNull }>()
       .execute();
-    for (const { value, time, attendantId } of rows) {
-      uses.push({ phoneId: String(value), time: Number(time), attendantId: Number(attendantId) });
-    }
+    for (const { value, time, attendantId } of rows) uses.push({ phoneId: value, time, attendantId });
   }
   return groupedBy(uses, ({ phoneId }) => phoneId);
 }
@@ -179,11 +179,8 @@ function photosOf({ signIn, signOut, servicePhotos }: RiskVisit) {
   return [...(signIn?.photos ?? []), ...(signOut?.photos ?? []), ...servicePhotos];
 }
 
-function photoIn(row: Record<string, unknown>): NeighbourPhoto {
-  return {
-    visitId: Number(row.applicationId),
-    time: Number(row.time),
-    sha256: String(row.value),
-    pHash: typeof row.pHash === 'string' ? perceptualHash(row.pHash) : null,
-  };
+type PhotoRow = Pick<TableTypes['visitTrace'], 'applicationId' | 'value' | 'pHash' | 'time'>;
+
+function photoIn({ applicationId, value, pHash, time }: PhotoRow): NeighbourPhoto {
+  return { visitId: applicationId, time, sha256: value, pHash: pHash === null ? null : perceptualHash(pHash) };
 }

@@ -15,8 +15,7 @@ import {
   presentTuples,
   Rejection,
   type Statement,
-  type Tuple,
-  type WireRecord,
+  statementOf,
 } from '../../../../../server/plugin-api';
 import { elderly } from '../../../elderly/entities/elderly';
 import { attendant } from '../../entities/attendant';
@@ -67,11 +66,11 @@ export const selectHighRisk: Handler = async (call, context) => {
     orderBy: ORDER,
   });
   const summary = summaryStatement(database, [...listConditions({ ...shared, query: { filters, keyword } }), ...also]);
-  const [found = [], [total] = [], groups = []] = await database.readInParallel([rows, count, summary]);
+  const [found, [total], groups] = await database.readInParallel([rows, count, summary]);
   const records = await presentTuples(found, { context, entity: serviceApplication, queries: database.read });
   const page: HighRiskPage = {
     rows: await rowsOf(records, context, now),
-    dataCount: Number(total?.[0] ?? 0),
+    dataCount: total?.[0] ?? 0,
     pageNum,
     pageSize,
     summary: summaryOf(groups),
@@ -87,27 +86,34 @@ const ORDER: readonly RawBuilder<unknown>[] = [
 ];
 
 /** Counts every combination of level, status and rules once; there are few of them. */
-function summaryStatement({ read }: Database, conditions: readonly Condition[]): Statement {
-  return sql`select "riskLevel", "riskStatus", "riskRuleMask", count(*) from "serviceApplication"
-    where ${sql.join([...conditions, sql<SqlBool>`"riskLevel" in ('low', 'medium', 'high')`], sql` and `)}
-    group by "riskLevel", "riskStatus", "riskRuleMask"`.compile(read);
+function summaryStatement({ read }: Database, conditions: readonly Condition[]): Statement<RiskCount> {
+  return statementOf(
+    read,
+    sql<RiskCount>`select "riskLevel", "riskStatus", coalesce("riskRuleMask", 0), count(*) from "serviceApplication"
+      where ${sql.join([...conditions, sql<SqlBool>`"riskLevel" in ('low', 'medium', 'high')`], sql` and `)}
+      group by "riskLevel", "riskStatus", "riskRuleMask"`,
+  );
 }
 
-function summaryOf(groups: readonly Tuple[]): HighRiskPage['summary'] {
+type RiskCount = [level: 'low' | 'medium' | 'high', status: RiskStatus | null, ruleMask: number, count: number];
+
+function summaryOf(groups: readonly RiskCount[]): HighRiskPage['summary'] {
   const summary = { high: 0, medium: 0, low: 0, open: 0 };
   const byRule = new Map<RiskRuleId, number>();
   for (const [riskLevel, riskStatus, mask, count] of groups) {
-    const number = Number(count);
-    summary[riskLevel as 'high' | 'medium' | 'low'] += number;
-    if (UNDER_REVIEW.some((status) => status === riskStatus)) summary.open += number;
-    for (const ruleId of rulesInMask(Number(mask))) byRule.set(ruleId, (byRule.get(ruleId) ?? 0) + number);
+    summary[riskLevel] += count;
+    if (UNDER_REVIEW.some((status) => status === riskStatus)) summary.open += count;
+    for (const ruleId of rulesInMask(mask)) byRule.set(ruleId, (byRule.get(ruleId) ?? 0) + count);
   }
   const rules = [...byRule].map(([ruleId, count]) => ({ ruleId, count }));
   return { ...summary, byRule: rules.sort((a, b) => b.count - a.count || (a.ruleId < b.ruleId ? -1 : 1)) };
 }
 
-async function rowsOf(records: readonly WireRecord[], context: Context, now: number): Promise<HighRiskRow[]> {
-  const applications = records as unknown as ServiceApplication[];
+async function rowsOf(
+  applications: readonly ServiceApplication[],
+  context: Context,
+  now: number,
+): Promise<HighRiskRow[]> {
   const queries = context.database.read;
   const ids = (key: 'elderlyId' | 'attendantId' | 'riskReviewer') => [
     ...new Set(applications.flatMap((application) => application[key] ?? [])),
@@ -148,7 +154,7 @@ async function rowsOf(records: readonly WireRecord[], context: Context, now: num
       actualMinutes: application.actualMinutes,
       riskScore: application.riskScore ?? 0,
       riskLevel: application.riskLevel ?? 'none',
-      riskHits: (application.riskHits ?? []) as HighRiskRow['riskHits'],
+      riskHits: application.riskHits ?? [],
       riskStatus: application.riskStatus ?? 'none',
       settleStatus: application.settleStatus ?? 'unsettled',
       reviewer: riskReviewer === null ? null : { id: riskReviewer, name: reviewers.get(riskReviewer) ?? null },

@@ -56,44 +56,40 @@ async function daysOf({
   period,
 }: Counting & { period: RiskPeriod }): Promise<RiskStatistics['days']> {
   const start = dayStart(period.from);
-  const statement =
-    sql`select ("planStart" - ${sql.lit(start)}) / ${sql.lit(DAY_MS)} as "day", "riskLevel", "riskRuleMask",
-    count(*) as "count" from "serviceApplication" where ${sql.join([...conditions], sql` and `)}
+  const { sql: text, parameters } =
+    sql`select ("planStart" - ${sql.lit(start)}) / ${sql.lit(DAY_MS)}, "riskLevel", coalesce("riskRuleMask", 0), count(*)
+    from "serviceApplication" where ${sql.join([...conditions], sql` and `)}
     group by 1, "riskLevel", "riskRuleMask"`.compile(database.read);
   const length = daysBetween(period.from, period.to) + 1;
   const days = Array.from({ length }, (_, day) => ({ date: addDays(period.from, day), ...none(), hits: 0 }));
-  for (const { day, riskLevel, riskRuleMask, count } of await database.all(statement.sql, statement.parameters)) {
-    const entry = days[Number(day)];
+  for (const [day, riskLevel, ruleMask, count] of await database.tuples<DayCount>(text, parameters)) {
+    const entry = days[day];
     if (!entry) continue;
-    entry[riskLevel as keyof RiskCounts] += Number(count);
-    entry.hits += Number(count) * rulesInMask(Number(riskRuleMask)).length;
+    entry[riskLevel] += count;
+    entry.hits += count * rulesInMask(ruleMask).length;
   }
   return days;
 }
 
+type DayCount = [day: number, level: keyof RiskCounts, ruleMask: number, count: number];
+
 /** Those with the most visits of high level first, of equals of medium, then of low. */
 async function attendantsOf({ context: { database }, conditions }: Counting): Promise<RiskStatistics['attendants']> {
   const ofLevel = (level: keyof RiskCounts) => sql`sum(case when "riskLevel" = ${sql.lit(level)} then 1 else 0 end)`;
-  const statement = sql`select "attendantId", ${ofLevel('high')} as "high", ${ofLevel('medium')} as "medium",
+  const { sql: text, parameters } =
+    sql`select "attendantId" as "id", ${ofLevel('high')} as "high", ${ofLevel('medium')} as "medium",
     ${ofLevel('low')} as "low" from "serviceApplication"
     where ${sql.join([...conditions, sql<SqlBool>`"attendantId" is not null`], sql` and `)}
     group by "attendantId" order by "high" desc, "medium" desc, "low" desc, "attendantId" asc
     limit ${sql.lit(ATTENDANTS_MAX)}`.compile(database.read);
-  const rows = await database.all(statement.sql, statement.parameters);
-  const ids = rows.map(({ attendantId }) => Number(attendantId));
+  const rows = await database.all<RiskCounts & { id: number }>(text, parameters);
+  const ids = rows.map(({ id }) => id);
   const mask = compileMask(attendant);
   const names = new Map(
     (await findRecords(database.read, attendant, ids)).map((record) => [record.id, mask(record).name]),
   );
-  return rows.map(({ attendantId, high, medium, low }) => {
-    const id = Number(attendantId);
+  return rows.map(({ id, high, medium, low }) => {
     const name = names.get(id);
-    return {
-      id,
-      name: typeof name === 'string' ? name : null,
-      high: Number(high),
-      medium: Number(medium),
-      low: Number(low),
-    };
+    return { id, name: typeof name === 'string' ? name : null, high, medium, low };
   });
 }

@@ -8,7 +8,7 @@ export async function countStrikes(
   queries: Queries,
   attendantIds: readonly number[],
   now: number,
-): Promise<Map<number, number>> {
+): Promise<Map<number | null, number>> {
   if (attendantIds.length === 0) return new Map();
   const rows = await queries
     .selectFrom('serviceApplication')
@@ -20,5 +20,5 @@ export async function countStrikes(
     .where('deleted', '=', sql.lit(0))
     .groupBy('attendantId')
     .execute();
-  return new Map(rows.map(({ attendantId, count }) => [Number(attendantId), count]));
+  return new Map(rows.map(({ attendantId, count }) => [attendantId, count]));
 }

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'kysely';
-import type { Fields } from '../../../../../contract/fields';
+import { type NotNull, sql } from 'kysely';
 import { choice } from '../../../../../contract/fields';
 import { isRecord } from '../../../../../contract/isRecord';
 import { DAY_MS } from '../../../../../contract/moment';
@@ -25,7 +24,7 @@ const VISITS_MAX = 10_000;
 /** Attendants of one turn; between turns other calls are served. */
 const ATTENDANTS_A_TURN = 5;
 
-const ruleFields: Fields = { ruleId: choice(riskRuleIds, { required: true }), ...riskRuleFigures };
+const ruleFields = { ruleId: choice(riskRuleIds, { required: true }), ...riskRuleFigures };
 
 /**
  * `tryRiskRules`: how many visits of the last 30 days would change their level. Both settings run over the same facts, so
@@ -75,8 +74,7 @@ function triedSettings({ params }: Call): Map<string, Omit<RiskRuleSetting, 'ver
     const found = parsed.ok ? checkRiskRule(parsed.values) : parsed.problems;
     problems.push(...found.map((problem) => ({ ...problem, field: `rules.${index}.${problem.field}` })));
     if (!parsed.ok) continue;
-    // The fields have seen to the form of each value.
-    const { ruleId, enabled, limits, points } = parsed.values as unknown as RiskRuleSetting;
+    const { ruleId, enabled, limits, points } = parsed.values;
     if (tried.has(ruleId)) problems.push({ field: `rules.${index}.ruleId`, code: 'duplicateItem' });
     tried.set(ruleId, { enabled, limits: limits ?? [], points });
   }
@@ -95,10 +93,9 @@ async function visitsByAttendant(queries: Queries, from: number, to: number) {
     .where('attendantId', 'is not', null)
     .where('deleted', '=', sql.lit(0))
     .groupBy('attendantId')
+    .$narrowType<{ attendantId: NotNull }>()
     .execute();
-  return rows
-    .map(({ attendantId, count }) => ({ attendantId: Number(attendantId), count: count }))
-    .sort((a, b) => shuffled(a.attendantId) - shuffled(b.attendantId));
+  return rows.sort((a, b) => shuffled(a.attendantId) - shuffled(b.attendantId));
 }
 
 function shuffled(id: number): number {

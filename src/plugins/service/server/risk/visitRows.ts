@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { type Queries, type Row, recordCodec, type WireRecord } from '../../../../../server/plugin-api';
-import type { PayerType } from '../../../elderly/entities/payerTypes';
+import { type Queries, type Row, type RowOf, recordCodec, type WireRecord } from '../../../../../server/plugin-api';
 import type { ApplicationState } from '../../entities/applicationStates';
-import type { RiskStatus, SettleStatus } from '../../entities/risk/riskState';
 import { serviceApplication } from '../../entities/serviceApplication';
 
 /** States in which there is a visit, or should have been one. */
@@ -51,37 +49,8 @@ const columns = [
   'settleStatus',
 ] as const;
 
-type End<K extends string> = {
-  [P in `${K}Time` | `${K}PhoneTime` | `${K}Lng` | `${K}Lat` | `${K}AccuracyM` | `${K}Mock`]: number | null;
-} & { [P in `${K}PhoneId` | `${K}Photos`]: string | null };
-
 /** What the risk rules need of an application, as the database has it: moments in milliseconds, lists as JSON. */
-export interface VisitRow extends End<'signIn'>, End<'signOut'> {
-  id: number;
-  attendantId: number | null;
-  elderlyId: number;
-  elderlyCapacityTypeId: number | null;
-  serviceTypeId: number;
-  payerType: PayerType;
-  planStart: number;
-  planEnd: number;
-  serviceLng: number | null;
-  serviceLat: number | null;
-  geofenceM: number | null;
-  status: ApplicationState;
-  signMethod: string | null;
-  missedOut: number | null;
-  isAmended: number | null;
-  steps: string | null;
-  photoFacts: string | null;
-  elderSignature: string | null;
-  confirmBy: string | null;
-  riskScore: number | null;
-  riskHits: string | null;
-  riskStatus: RiskStatus | null;
-  riskOpenTime: number | null;
-  settleStatus: SettleStatus | null;
-}
+export type VisitRow = RowOf<'serviceApplication', (typeof columns)[number]>;
 
 /** Reads the visits among applications; those that are not there, or have not come so far, are left out. */
 export async function readVisitRows(queries: Queries, ids: readonly number[]): Promise<VisitRow[]> {
@@ -94,8 +63,7 @@ export async function readVisitRows(queries: Queries, ids: readonly number[]): P
     .where('deleted', '=', sql.lit(0))
     .orderBy('id')
     .execute();
-  // The columns are those of the table, which the definition of the entity made.
-  return rows as unknown as VisitRow[];
+  return rows;
 }
 
 /** What the visits among new records of applications will be as rows. */

@@ -4,6 +4,7 @@ import {
   insertTuples,
   inTurns,
   type Queries,
+  type TableTypes,
   type WriteTransaction,
 } from '../../../../../server/plugin-api';
 import type { RiskVisit } from '../../entities/risk/riskVisit';
@@ -13,14 +14,7 @@ const VISITS_A_TURN = 100;
 
 const COLUMNS = ['applicationId', 'kind', 'value', 'pHash', 'time', 'attendantId'] as const;
 
-interface Trace {
-  applicationId: number;
-  kind: 'photo' | 'phone';
-  value: string;
-  pHash: string | null;
-  time: number;
-  attendantId: number | null;
-}
+type Trace = TableTypes['visitTrace'];
 
 export interface TracesWriting {
   transaction: WriteTransaction;
@@ -52,8 +46,7 @@ async function tracesOf(queries: Queries, ids: readonly number[]): Promise<Map<n
     .select([...COLUMNS])
     .where('applicationId', 'in', [...ids])
     .execute();
-  const traces = rows as unknown as Trace[];
-  return groupedBy(traces, ({ applicationId }) => applicationId);
+  return groupedBy(rows, ({ applicationId }) => applicationId);
 }
 
 function wanted({ id, attendantId, planStart, signIn, signOut, servicePhotos }: RiskVisit): Trace[] {

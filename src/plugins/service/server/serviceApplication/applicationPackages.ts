@@ -38,7 +38,7 @@ const applicationColumns: readonly PackageColumn[] = [
     heading: (words) => words.fieldLabel(serviceApplication, 'riskHits'),
     cell: ({ riskHits }, words) =>
       rowsOf(riskHits)
-        .map(({ ruleId }) => String(ruleId))
+        .map(({ ruleId }) => ruleId)
         .join(words.separator),
   },
   ...['payerType', 'priceFen', 'rating', 'settleStatus'].map((name) => application(name)),

@@ -3,10 +3,10 @@ import { type Change, findRecord, lockRows } from '../../../../../server/plugin-
 import { TRAVEL_GAP_MIN } from '../../entities/applicationLimits';
 import type { AssignProblem } from '../../entities/assignableAttendant';
 import { attendant } from '../../entities/attendant';
-import { type Candidate, fitnessOf } from '../../entities/attendantFitness';
-import { type ServiceType, serviceType } from '../../entities/serviceType';
+import { fitnessOf } from '../../entities/attendantFitness';
+import { serviceType } from '../../entities/serviceType';
 import { attendantLoads } from './attendantLoads';
-import { applicationIn, isPlanned } from './changedApplication';
+import { isPlanned } from './changedApplication';
 
 const CODES: Readonly<Record<AssignProblem, ProblemCode>> = {
   notPassed: 'attendantNotPassed',
@@ -21,9 +21,9 @@ const CODES: Readonly<Record<AssignProblem, ProblemCode>> = {
 
 /** What keeps the attendant of an assignment from making the visit. */
 export async function assignmentProblems(change: Change<'serviceApplication'>): Promise<Problem[]> {
-  const { transaction, context, before, record } = change;
-  const application = applicationIn(record);
-  const attendantId = Number(application.attendantId);
+  const { transaction, context, before, record: application } = change;
+  const { attendantId } = application;
+  if (attendantId === null) return [{ field: 'attendantId', code: 'unknownReference' }];
   if (before?.status === 'assigned' && before.attendantId === attendantId && !isPlanned(change)) {
     return [{ field: 'attendantId', code: 'sameAssignment' }];
   }
@@ -33,18 +33,17 @@ export async function assignmentProblems(change: Change<'serviceApplication'>): 
   const service = await findRecord(transaction, serviceType, application.serviceTypeId);
   if (!found || !service) return [{ field: 'attendantId', code: 'unknownReference' }];
   const loadOf = await attendantLoads({ queries: transaction, application, attendantId });
-  const candidate = found as unknown as Candidate;
   const { problems } = fitnessOf({
-    attendant: candidate,
-    serviceType: service as unknown as ServiceType,
+    attendant: found,
+    serviceType: service,
     visit: application,
     load: loadOf(attendantId),
   });
   const params: Partial<Record<AssignProblem, Problem['params']>> = {
     overlap: { minutes: TRAVEL_GAP_MIN },
-    dailyCap: { max: candidate.dailyCap ?? 0 },
-    monthlyCap: { max: candidate.monthlyHoursCap ?? 0 },
-    tooFar: { km: candidate.travelRadiusKm ?? 0 },
+    dailyCap: { max: found.dailyCap ?? 0 },
+    monthlyCap: { max: found.monthlyHoursCap ?? 0 },
+    tooFar: { km: found.travelRadiusKm ?? 0 },
   };
   return problems.map((problem) => ({ field: 'attendantId', code: CODES[problem], params: params[problem] }));
 }

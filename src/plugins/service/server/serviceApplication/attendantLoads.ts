@@ -47,14 +47,14 @@ export async function attendantLoads(question: LoadsQuestion): Promise<(attendan
     .where('deleted', '=', sql.lit(0))
     .groupBy('attendantId')
     .execute();
-  const days = new Map<number, { start: number; end: number }[]>();
+  const days = new Map<number | null, { start: number; end: number }[]>();
   for (const row of ofDay) {
-    const visits = days.get(Number(row.attendantId)) ?? [];
-    days.set(Number(row.attendantId), visits);
+    const visits = days.get(row.attendantId) ?? [];
+    days.set(row.attendantId, visits);
     visits.push({ start: row.planStart, end: row.planEnd });
   }
-  const minutes = new Map(ofMonth.map((row) => [Number(row.attendantId), Math.round(row.planned / MINUTE_MS)]));
-  const visits = new Map(toElder.map((row) => [Number(row.attendantId), row.count]));
+  const minutes = new Map(ofMonth.map((row) => [row.attendantId, Math.round(row.planned / MINUTE_MS)]));
+  const visits = new Map(toElder.map((row) => [row.attendantId, row.count]));
   return (id) => ({
     day: days.get(id) ?? [],
     monthMinutes: minutes.get(id) ?? 0,

@@ -1,10 +1,6 @@
 import { momentOf } from '../../../../../contract/moment';
-import type { Change, WireRecord } from '../../../../../server/plugin-api';
+import type { Change } from '../../../../../server/plugin-api';
 import type { ApplicationAction } from '../../entities/applicationStates';
-import type { ServiceApplication } from '../../entities/serviceApplication';
-
-/** An unmasked application; its fields have passed their checks, or come from the database. */
-export const applicationIn = (record: WireRecord) => record as unknown as ServiceApplication;
 
 /** What a change does to an application, by the call that asks for it. */
 export function actionOf({ kind, call }: Pick<Change, 'kind' | 'call'>): ApplicationAction | undefined {
@@ -19,7 +15,7 @@ export function isAssignment(change: Pick<Change, 'kind' | 'call'>): boolean {
 }
 
 /** Whether a change moves the planned time, or sets it for the first time. */
-export function isPlanned({ before, record }: Pick<Change, 'before' | 'record'>): boolean {
+export function isPlanned({ before, record }: Pick<Change<'serviceApplication'>, 'before' | 'record'>): boolean {
   return before?.planStart !== record.planStart || before?.planEnd !== record.planEnd;
 }
 

@@ -6,7 +6,7 @@ import { attendant } from '../../entities/attendant';
 import { serviceApplication } from '../../entities/serviceApplication';
 import { deriveServiceApplication } from '../../entities/serviceApplicationRules';
 import { userAddress } from '../../entities/userAddress';
-import { actionOf, applicationIn, isAssignment, isPlanned } from './changedApplication';
+import { actionOf, isAssignment, isPlanned } from './changedApplication';
 import { placeIn, placeOfHome } from './servicePlace';
 
 /** What the server knows of an application: the elder as they are now, the place, the attendant, the price, the step made. */
@@ -15,7 +15,7 @@ export async function completeApplication(change: Change<'serviceApplication'>):
   if (kind === 'remove') return {};
   const elder = await findRecord(change.transaction, elderly, record.elderlyId);
   const values: WireRecord = {};
-  if (kind === 'insert' && elder) Object.assign(values, snapshotOf(elder as unknown as Elderly));
+  if (kind === 'insert' && elder) Object.assign(values, snapshotOf(elder));
   if (isPlaceOpen(change)) Object.assign(values, await placeOf(change, elder));
   if (isAssignment(change)) Object.assign(values, await assignedTo(change));
   if (kind === 'transition' && isPlanned(change)) Object.assign(values, await priced(change));
@@ -54,7 +54,8 @@ async function placeOf(
 }
 
 async function assignedTo({ transaction, record }: Change<'serviceApplication'>): Promise<WireRecord> {
-  const found = await findRecord(transaction, attendant, Number(record.attendantId));
+  const { attendantId } = record;
+  const found = attendantId === null ? undefined : await findRecord(transaction, attendant, attendantId);
   return { attendantName: found?.name ?? null };
 }
 
@@ -86,7 +87,7 @@ async function step(change: Change<'serviceApplication'>, values: WireRecord): P
     attendantName: names ? (values.attendantName ?? record.attendantName) : null,
     note,
   };
-  const steps = [...(before ? (applicationIn(before).steps ?? []) : []), made];
+  const steps = [...(before ? (before.steps ?? []) : []), made];
   if (action !== 'amend' || !before) return { steps };
   const amendment = {
     time,
@@ -98,7 +99,7 @@ async function step(change: Change<'serviceApplication'>, values: WireRecord): P
     signOutBefore: before.signOutTime,
     signOutAfter: record.signOutTime,
   };
-  return { steps, amendments: [...(applicationIn(before).amendments ?? []), amendment] };
+  return { steps, amendments: [...(before.amendments ?? []), amendment] };
 }
 
 async function approverOf({ transaction, context, inputs }: Change<'serviceApplication'>): Promise<string | null> {

@@ -7,7 +7,7 @@ import { LTCI_MONTHLY_MINUTES } from '../../entities/applicationLimits';
 import { plannedStates } from '../../entities/applicationStates';
 import { serviceType } from '../../entities/serviceType';
 import { userAddress } from '../../entities/userAddress';
-import { applicationIn, instant, isAssignment, isPlanned } from './changedApplication';
+import { instant, isAssignment, isPlanned } from './changedApplication';
 
 /** Refuses what the elder may not have: while not in service, above the grade, twice at once, beyond the insurance. */
 export async function elderProblems(change: Change<'serviceApplication'>): Promise<Problem[]> {
@@ -44,10 +44,10 @@ async function serviceProblems({ transaction, record }: Change<'serviceApplicati
   if (!service) return [];
   const grades = idsIn(service.capacityTypeIds);
   const problems: Problem[] = [];
-  if (grades.length > 0 && !grades.includes(Number(record.elderlyCapacityTypeId))) {
+  if (grades.length > 0 && !grades.some((grade) => grade === record.elderlyCapacityTypeId)) {
     problems.push({ field: 'serviceTypeId', code: 'gradeNotAllowed' });
   }
-  const codes = (applicationIn(record).itemCodes ?? []).filter((code) => code !== service.code);
+  const codes = (record.itemCodes ?? []).filter((code) => code !== service.code);
   if (codes.length === 0) return problems;
   const known = await transaction
     .selectFrom('serviceType')
@@ -70,7 +70,7 @@ async function addressProblems({ transaction, record }: Change<'serviceApplicati
 }
 
 async function overlapProblems({ transaction, before, record }: Change<'serviceApplication'>): Promise<Problem[]> {
-  const { elderlyId, serviceTypeId, planStart, planEnd } = applicationIn(record);
+  const { elderlyId, serviceTypeId, planStart, planEnd } = record;
   const other = await transaction
     .selectFrom('serviceApplication')
     .select('applicationNo')
@@ -83,12 +83,12 @@ async function overlapProblems({ transaction, before, record }: Change<'serviceA
     .where('id', '!=', before?.id ?? 0)
     .limit(1)
     .executeTakeFirst();
-  return other ? [{ field: 'planStart', code: 'sameServiceOverlap', params: { no: String(other.applicationNo) } }] : [];
+  return other ? [{ field: 'planStart', code: 'sameServiceOverlap', params: { no: other.applicationNo ?? '' } }] : [];
 }
 
 /** Long-term care insurance pays for 25 hours a month; beyond them somebody else has to. */
 async function quotaProblems({ transaction, before, record }: Change<'serviceApplication'>): Promise<Problem[]> {
-  const { elderlyId, planStart, payerType, planMinutes } = applicationIn(record);
+  const { elderlyId, planStart, payerType, planMinutes } = record;
   if (payerType !== 'ltci') return [];
   const month = `${dayAt(instant(planStart)).slice(0, 7)}-01`;
   const { minutes } = await transaction

@@ -55,7 +55,7 @@ export async function refreshRecentFigures(database: Database, now: number): Pro
     .where('deleted', '=', sql.lit(0))
     .execute();
   const stale = known
-    .map((row) => ({ id: row.id, had: Number(row.serviceCount30d), has: counted.get(row.id) ?? 0 }))
+    .map((row) => ({ id: row.id, had: row.serviceCount30d ?? 0, has: counted.get(row.id) ?? 0 }))
     .filter(({ had, has }) => had !== has);
   for (const part of chunk(stale, CHUNK)) {
     const records = part.map(({ id, has }) => ({ id, serviceCount30d: has }));
@@ -93,7 +93,7 @@ async function refreshAbnormalRates(database: Database, since: number): Promise<
     .where('deleted', '=', sql.lit(0))
     .groupBy('attendantId')
     .execute();
-  const rates = new Map(rows.map((row) => [Number(row.id), percent(row.abnormal, row.recent)]));
+  const rates = new Map(rows.map((row) => [row.id, percent(row.abnormal, row.recent)]));
   const known = await database.read
     .selectFrom('attendant')
     .select(['id', 'abnormalRate30d'])
@@ -160,7 +160,7 @@ async function refreshAttendants({ transaction, kind, now }: FigureRefresh, ids:
     .where('deleted', '=', sql.lit(0))
     .groupBy('attendantId')
     .execute();
-  const found = new Map(rows.map((row) => [Number(row.id), row]));
+  const found = new Map(rows.map((row) => [row.id, row]));
   const records = ids.map((id) => {
     const row = found.get(id);
     const [served, lost, recent] = [row?.served ?? 0, row?.lost ?? 0, row?.recent ?? 0];

@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import { momentText } from '../../../../../contract/moment';
-import { type Change, findRecords, lockRows, updateRecord, type WireRecord } from '../../../../../server/plugin-api';
+import {
+  type Change,
+  type ChangeFrame,
+  findRecords,
+  lockRows,
+  updateRecord,
+  type WireRecord,
+} from '../../../../../server/plugin-api';
 import type { ApplicationAction, ApplicationState } from '../../entities/applicationStates';
 import { serviceApplication } from '../../entities/serviceApplication';
 import { isLateCancel } from '../../entities/serviceApplicationTransitions';
-import { applicationIn } from './changedApplication';
 
 /** A banned attendant goes nowhere: the visits to come fall back to `accepted`. Answers the tables changed. */
-export function releaseFutureApplications(
-  change: Change<'serviceApplication'>,
-  attendantId: number,
-): Promise<readonly string[]> {
+export function releaseFutureApplications(change: ChangeFrame, attendantId: number): Promise<readonly string[]> {
   return changeFuture(change, {
     action: 'release',
     where: { attendantId },
@@ -20,10 +23,7 @@ export function releaseFutureApplications(
 }
 
 /** Nobody visits the deceased: what was still to come is cancelled. Answers the tables changed. */
-export function cancelFutureApplications(
-  change: Change<'serviceApplication'>,
-  elderlyId: number,
-): Promise<readonly string[]> {
+export function cancelFutureApplications(change: ChangeFrame, elderlyId: number): Promise<readonly string[]> {
   return changeFuture(change, {
     action: 'cancel',
     where: { elderlyId },
@@ -41,7 +41,7 @@ interface FutureChange {
 
 /** Moves all applications that begin after now, in the transaction of the change they follow from. */
 async function changeFuture(
-  change: Change<'serviceApplication'>,
+  change: ChangeFrame,
   { action, where, from, values }: FutureChange,
 ): Promise<readonly string[]> {
   const { transaction, context, call, now, today } = change;
@@ -59,7 +59,7 @@ async function changeFuture(
     const time = momentText(now);
     const step = { action, time, adminId: call.caller?.adminId ?? null, adminName: call.caller?.name ?? null };
     const [id, version] = [before.id, before.version];
-    const own = { ...values(before), steps: [...(applicationIn(before).steps ?? []), step] };
+    const own = { ...values(before), steps: [...(before.steps ?? []), step] };
     const updateBy = call.caller ? `admin:${call.caller.adminId}` : 'system';
     const written = { ...own, updateTime: time, updateBy, version: version + 1 };
     const record = { ...before, ...written };

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../../../contract/problems';
 import type { Change, WireRecord } from '../../../../../server/plugin-api';
 import { assignmentProblems } from './assignmentProblems';
-import { applicationIn, instant, isAssignment, isPlanned } from './changedApplication';
+import { instant, isAssignment, isPlanned } from './changedApplication';
 import { elderProblems } from './elderProblems';
 
 /** What administrators may enter by hand; the other sources write for themselves. */
@@ -24,7 +24,7 @@ function sourceProblems({ kind, call, record, now }: Change<'serviceApplication'
   if (kind !== 'insert') return [];
   const problems: Problem[] = [];
   if (call.caller && !TYPED_SOURCES.includes(record.source)) problems.push({ field: 'source', code: 'notAllowed' });
-  if (instant(applicationIn(record).planEnd) <= now) problems.push({ field: 'planEnd', code: 'planOver' });
+  if (instant(record.planEnd) <= now) problems.push({ field: 'planEnd', code: 'planOver' });
   return problems;
 }
 
@@ -36,7 +36,7 @@ function frozenProblems(change: Change<'serviceApplication'>): Problem[] {
     const changed = [...given].filter((field) => JSON.stringify(values[field]) !== JSON.stringify(was[field]));
     return changed.filter((field) => !ALWAYS_OPEN.has(field)).map((field) => ({ field, code: 'frozenField' }));
   }
-  const isOver = isPlanned(change) && instant(applicationIn(record).planEnd) <= now;
+  const isOver = isPlanned(change) && instant(record.planEnd) <= now;
   return isOver ? [{ field: 'planEnd', code: 'planOver' }] : [];
 }
 

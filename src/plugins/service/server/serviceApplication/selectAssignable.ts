@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { pointOf } from '../../../../../contract/distance';
-import { maskValue } from '../../../../../contract/masks';
+import { maskText } from '../../../../../contract/masks';
 import { dayAt } from '../../../../../contract/moment';
 import { parseListQuery } from '../../../../../contract/query';
 import {
@@ -12,16 +12,16 @@ import {
   LIST_VIEWER,
   listConditions,
   recordCodec,
+  rejection,
   requireRecord,
 } from '../../../../../server/plugin-api';
 import type { AssignableAttendant } from '../../entities/assignableAttendant';
 import { type Attendant, attendant } from '../../entities/attendant';
 import { type Candidate, fitnessOf } from '../../entities/attendantFitness';
-import { serviceApplication } from '../../entities/serviceApplication';
+import { type ServiceApplication, serviceApplication } from '../../entities/serviceApplication';
 import { serviceApplicationReads } from '../../entities/serviceApplicationReads';
-import { type ServiceType, serviceType } from '../../entities/serviceType';
+import { serviceType } from '../../entities/serviceType';
 import { attendantLoads } from './attendantLoads';
-import { applicationIn } from './changedApplication';
 
 /** Attendants looked at, the nearest first; more would not be read by anybody. */
 const CANDIDATES_MAX = 600;
@@ -52,28 +52,30 @@ const COLUMNS = [
  */
 export const selectAssignable: Handler = async (call, context) => {
   const queries = context.database.read;
-  const { id, keyword, attendantIds, ...plan } = fieldInput(
-    call,
-    serviceApplicationReads.selectAssignable?.input ?? {},
-  );
-  const found = await requireRecord({ queries, entity: serviceApplication, id: id });
-  const given = Object.fromEntries(Object.entries(plan).filter(([, moment]) => moment != null));
-  const application = applicationIn({ ...found, ...given });
+  const { input, limit } = serviceApplicationReads.selectAssignable;
+  const { id, keyword, attendantIds, planStart, planEnd } = fieldInput(call, input);
+  const found = await requireRecord({ queries, entity: serviceApplication, id });
+  const application = {
+    ...found,
+    planStart: planStart ?? found.planStart,
+    planEnd: planEnd ?? found.planEnd,
+  };
   const service = await findRecord(queries, serviceType, application.serviceTypeId);
+  if (!service) throw rejection('notFound');
   const loadOf = await attendantLoads({ queries, application });
   const rows = (await candidates(context, application, { keyword, attendantIds })).map(
     (candidate): AssignableAttendant => {
       const load = loadOf(candidate.id);
       const fitness = fitnessOf({
         attendant: candidate,
-        serviceType: service as unknown as ServiceType,
+        serviceType: service,
         visit: application,
         load,
       });
       return {
         attendantId: candidate.id,
         attendantNo: candidate.attendantNo ?? '',
-        name: String(maskValue('name', candidate.name)),
+        name: maskText('name', candidate.name),
         role: candidate.role,
         skillLevel: candidate.skillLevel,
         rating: candidate.rating,
@@ -88,7 +90,7 @@ export const selectAssignable: Handler = async (call, context) => {
       };
     },
   );
-  const data = rows.sort(byFitness).slice(0, serviceApplicationReads.selectAssignable?.limit);
+  const data = rows.sort(byFitness).slice(0, limit);
   return { data, dataCount: data.length, message: 'okRead' };
 };
 
@@ -97,8 +99,8 @@ type Row = Candidate & Pick<Attendant, 'id' | 'attendantNo' | 'name' | 'skillLev
 /** Passed attendants, the nearest first; where the place is not known those of the same district. */
 async function candidates(
   { database, now }: Context,
-  application: ReturnType<typeof applicationIn>,
-  { keyword, attendantIds }: { keyword: unknown; attendantIds: unknown },
+  application: ServiceApplication,
+  { keyword, attendantIds }: { keyword: string | null; attendantIds: readonly number[] | null },
 ): Promise<Row[]> {
   const query = accepted(parseListQuery(attendant, keyword == null ? {} : { keyword }, LIST_VIEWER));
   const sought = listConditions({ kind: database.kind, entity: attendant, query, today: dayAt(now()) });
@@ -112,7 +114,7 @@ async function candidates(
     .selectFrom('attendant')
     .select([...COLUMNS])
     .where('status', '=', 'passed')
-    .$if(Array.isArray(attendantIds), (query) => query.where('id', 'in', attendantIds as number[]))
+    .where((row) => (attendantIds ? row('id', 'in', attendantIds) : row.lit(true)))
     .where(sql<SqlBool>`"deleted" = 0`)
     .where(({ and }) => and(sought))
     .orderBy(order)
@@ -120,7 +122,7 @@ async function candidates(
     .limit(CANDIDATES_MAX)
     .execute();
   const codec = recordCodec(attendant);
-  return rows.map((row) => codec.decode(row) as unknown as Row);
+  return rows.map((row) => codec.decode(row));
 }
 
 function byFitness(one: AssignableAttendant, other: AssignableAttendant): number {

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { PAGE_SIZE_MAX } from '../../../../../contract/constants';
 import type { InputOf } from '../../../../../contract/defineEntity';
 import { integer } from '../../../../../contract/fields';
-import { maskValue } from '../../../../../contract/masks';
+import { maskText } from '../../../../../contract/masks';
 import { DAY_MS, dayAt, dayStart, momentText } from '../../../../../contract/moment';
 import { normalText } from '../../../../../contract/normalText';
 import {
@@ -113,7 +113,7 @@ async function attendantsOf({ context, asked, date, pageNum, pageSize }: Attenda
     (row): BoardAttendant => ({
       id: row.id,
       attendantNo: row.attendantNo ?? '',
-      name: String(maskValue('name', row.name)),
+      name: maskText('name', row.name),
       role: row.role,
       isPassed: row.status === 'passed',
       dailyCap: row.dailyCap,
@@ -184,14 +184,14 @@ async function visitReader(
           status,
           planStart,
           planEnd,
-          missedOut: Number(row.missedOut) === 1,
+          missedOut: row.missedOut === 1,
           isManual: row.signMethod === 'manual',
           isAbnormal: (row.riskRuleMask ?? 0) !== 0,
         },
         { lateMaxMin: lateMaxMin(row.serviceTypeId), now },
       ),
       elderlyId: row.elderlyId,
-      elderlyName: row.elderlyName == null ? null : String(maskValue('name', row.elderlyName)),
+      elderlyName: row.elderlyName === null ? null : maskText('name', row.elderlyName),
       serviceTypeId: row.serviceTypeId,
       attendantId: row.attendantId,
       planStart: momentText(planStart),

@@ -1,6 +1,6 @@
-import { maskValue } from '../../../../../contract/masks';
+import { maskText } from '../../../../../contract/masks';
 import type { Problem } from '../../../../../contract/problems';
-import type { Call, Change, EntityExtension, WireRecord } from '../../../../../server/plugin-api';
+import type { Call, Change, EntityExtension, RecordOf } from '../../../../../server/plugin-api';
 import type { ApplicationAction } from '../../entities/applicationStates';
 import { completeRiskReview, followRiskReview, guardRiskReview, reviewRisks } from '../risk/riskReview';
 import { runRisk } from '../risk/runRisk';
@@ -8,7 +8,7 @@ import { selectHighRisk } from '../risk/selectHighRisk';
 import { selectRiskStatistics } from '../risk/selectRiskStatistics';
 import { addSignStatus } from '../sign/addSignStatus';
 import { selectSigns } from '../sign/selectSigns';
-import { actionOf, applicationIn } from './changedApplication';
+import { actionOf } from './changedApplication';
 import { completeApplication } from './completeApplication';
 import { deleteAllInput } from './deleteAllInput';
 import { refreshFigures } from './figures';
@@ -42,11 +42,11 @@ export const serviceApplicationExtension: EntityExtension<'serviceApplication'> 
 };
 
 /** Two dispatchers at once: the second is told who was first, and whom they chose. */
-function forestalled(before: WireRecord, { operation }: Call): Problem | undefined {
+function forestalled(before: RecordOf<'serviceApplication'>, { operation }: Call): Problem | undefined {
   if (operation !== 'assign' && operation !== 'reassign') return undefined;
-  const last = applicationIn(before).steps?.at(-1);
+  const last = before.steps?.at(-1);
   if (before.status !== 'assigned' || (last?.action !== 'assign' && last?.action !== 'reassign')) return undefined;
-  const params = { admin: last.adminName ?? '', attendant: String(maskValue('name', last.attendantName) ?? '') };
+  const params = { admin: last.adminName ?? '', attendant: maskText('name', last.attendantName ?? '') };
   return { field: '', code: 'assignedByOther', params };
 }
 

@@ -42,7 +42,7 @@ export function inputValues(planned: PlannedRow, known: KnownRecords, { batchId,
     entity === 'serviceType' ? known.services.get(id) : entity === 'elderlyType' ? known.programmes.get(id) : undefined;
   const draft = Object.assign({ elderlyTypeId: elder.elderlyTypeId }, values);
   const derived = deriveServiceApplication(draft, { today: dayAt(now), lookup, find: () => undefined });
-  const copayPct = Number(known.programmes.get(elder.elderlyTypeId)?.defaultCopayPct ?? 0);
+  const copayPct = known.programmes.get(elder.elderlyTypeId)?.defaultCopayPct ?? 0;
   const price = row.amountFen === null ? {} : priceShares(row.amountFen, { payerType: row.payerType, copayPct });
   return Object.assign(values, derived, price, { importHash: hash });
 }

@@ -141,8 +141,8 @@ export function judgeRow({ row, line, known, calendar, existing, now }: RowQuest
 }
 
 const LOCKED_STATES: ReadonlySet<string> = new Set(['settled', 'cancelled', 'rejected', 'inService']);
-const LOCKED_SETTLEMENTS: ReadonlySet<string> = new Set(['settled', 'refused']);
-const LOCKED_REVIEWS: ReadonlySet<string> = new Set(['reviewing', 'confirmed']);
+const LOCKED_SETTLEMENTS: ReadonlySet<string | null> = new Set(['settled', 'refused']);
+const LOCKED_REVIEWS: ReadonlySet<string | null> = new Set(['reviewing', 'confirmed']);
 
 /** What is paid, cancelled, going on, under review or signed by the attendant is not for an import to change. */
 function isLocked({ status, settleStatus, riskStatus, signMethod }: KnownApplication): boolean {

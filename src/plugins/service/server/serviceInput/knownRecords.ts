@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Entity } from '../../../../../contract/defineEntity';
 import { addMonths, dayAt, dayStart, momentOf } from '../../../../../contract/moment';
 import {
   type Context,
@@ -10,10 +9,9 @@ import {
   type RowOf,
   readVersions,
   recordCodec,
-  type WireRecord,
 } from '../../../../../server/plugin-api';
 import { type Elderly, elderly } from '../../../elderly/entities/elderly';
-import { elderlyType } from '../../../elderly/entities/elderlyType';
+import { type ElderlyType, elderlyType } from '../../../elderly/entities/elderlyType';
 import { bookedStates, openStates } from '../../entities/applicationStates';
 import { type Attendant, attendant } from '../../entities/attendant';
 import type { InputRow } from '../../entities/input/parseInputRow';
@@ -55,14 +53,11 @@ const ATTENDANT_COLUMNS = [
 export type KnownAttendant = Pick<Attendant, (typeof ATTENDANT_COLUMNS)[number]>;
 
 /** An application that an import has written before. */
-export interface KnownApplication {
-  id: number;
-  elderlyId: number;
-  importHash: string | null;
-  status: string;
-  settleStatus: string;
-  riskStatus: string;
-  signMethod: string | null;
+export interface KnownApplication
+  extends RowOf<
+    'serviceApplication',
+    'id' | 'elderlyId' | 'importHash' | 'status' | 'settleStatus' | 'riskStatus' | 'signMethod'
+  > {
   /** Whether the author of the rows sees it. */
   isSeen: boolean;
 }
@@ -87,8 +82,8 @@ export interface KnownRecords {
   attendantByNo: ReadonlyMap<string, KnownAttendant>;
   attendantByPhone: ReadonlyMap<string, KnownAttendant>;
   serviceByCode: ReadonlyMap<string, ServiceType>;
-  services: ReadonlyMap<number, WireRecord>;
-  programmes: ReadonlyMap<number, WireRecord>;
+  services: ReadonlyMap<number, ServiceType>;
+  programmes: ReadonlyMap<number, ElderlyType>;
   applications: ReadonlyMap<string, KnownApplication>;
   visits: readonly KnownVisit[];
 }
@@ -105,41 +100,22 @@ export async function knownRecords({ queries, context, rows }: Question): Promis
   const keys = (name: 'elderlyNo' | 'idNo' | 'attendantNo' | 'attendantPhone' | 'externalNo') => [
     ...new Set(rows.flatMap((row) => row[name] ?? [])),
   ];
-  const elders = async (column: 'elderlyNo' | 'idNo') =>
-    (await selectBy({
-      queries: seen,
-      entity: elderly,
-      columns: ELDER_COLUMNS,
-      column,
-      keys: keys(column),
-    })) as KnownElder[];
-  const attendants = async (column: 'attendantNo' | 'phone') => {
-    const wanted = keys(column === 'phone' ? 'attendantPhone' : column);
-    const found = await selectBy({
-      queries: seen,
-      entity: attendant,
-      columns: ATTENDANT_COLUMNS,
-      column,
-      keys: wanted,
-    });
-    return found as KnownAttendant[];
-  };
+  const elders = (column: 'elderlyNo' | 'idNo') => eldersBy(seen, column, keys(column));
+  const attendants = (column: 'attendantNo' | 'phone') =>
+    attendantsBy(seen, column, keys(column === 'phone' ? 'attendantPhone' : column));
   const [byNo, byIdNo] = [await elders('elderlyNo'), await elders('idNo')];
   const [byAttendantNo, byPhone] = [await attendants('attendantNo'), await attendants('phone')];
   const versions = await readVersions(queries);
-  const list = async (entity: typeof serviceType | typeof elderlyType) =>
-    context.dictionaries.get(entity, versions.get(entity.name) ?? 0, queries);
-  const services = await list(serviceType);
+  const services = await context.dictionaries.get(serviceType, versions.get(serviceType.name) ?? 0, queries);
+  const programmes = await context.dictionaries.get(elderlyType, versions.get(elderlyType.name) ?? 0, queries);
   return {
     elderByNo: new Map(byNo.map((elder) => [elder.elderlyNo ?? '', elder])),
     eldersByIdNo: groupedBy(byIdNo, ({ idNo }) => idNo ?? ''),
     attendantByNo: new Map(byAttendantNo.map((one) => [one.attendantNo ?? '', one])),
     attendantByPhone: new Map(byPhone.map((one) => [one.phone, one])),
-    serviceByCode: new Map(
-      [...services.values()].map((record) => [String(record.code), record as unknown as ServiceType]),
-    ),
+    serviceByCode: new Map([...services.values()].map((record) => [record.code, record])),
     services,
-    programmes: await list(elderlyType),
+    programmes,
     applications: await applications({ queries, seen, externalNos: keys('externalNo') }),
     visits: await visitsOf({
       queries,
@@ -150,24 +126,26 @@ export async function knownRecords({ queries, context, rows }: Question): Promis
   };
 }
 
-interface KeyQuestion {
-  queries: Queries;
-  entity: Entity;
-  columns: readonly string[];
-  column: string;
-  keys: readonly string[];
-}
-
-async function selectBy({ queries, entity, columns, column, keys }: KeyQuestion): Promise<WireRecord[]> {
+async function eldersBy(queries: Queries, column: 'elderlyNo' | 'idNo', keys: readonly string[]) {
   if (keys.length === 0) return [];
   const rows = await queries
-    .selectFrom(entity.name)
-    .select([...columns])
+    .selectFrom('elderly')
+    .select([...ELDER_COLUMNS])
     .where(column, 'in', [...keys])
     .where('deleted', '=', sql.lit(0))
     .execute();
-  const { decode } = recordCodec(entity);
-  return rows.map(decode);
+  return rows.map((row): KnownElder => recordCodec(elderly).decode(row));
+}
+
+async function attendantsBy(queries: Queries, column: 'attendantNo' | 'phone', keys: readonly string[]) {
+  if (keys.length === 0) return [];
+  const rows = await queries
+    .selectFrom('attendant')
+    .select([...ATTENDANT_COLUMNS])
+    .where(column, 'in', [...keys])
+    .where('deleted', '=', sql.lit(0))
+    .execute();
+  return rows.map((row): KnownAttendant => recordCodec(attendant).decode(row));
 }
 
 interface ApplicationsQuestion {
@@ -191,12 +169,9 @@ async function applications({ queries, seen, externalNos }: ApplicationsQuestion
     ? new Set(
         (await findFields({ queries: seen, entity: serviceApplication, ids, fields: ['id'] })).map(({ id }) => id),
       )
-    : new Set<unknown>(ids);
+    : new Set(ids);
   return new Map(
-    rows.map((row) => {
-      const known = { ...row, isSeen: seenIds.has(row.id) } as unknown as KnownApplication;
-      return [String(row.externalNo), known];
-    }),
+    rows.map((row): [string, KnownApplication] => [row.externalNo ?? '', { ...row, isSeen: seenIds.has(row.id) }]),
   );
 }
 
@@ -246,7 +221,7 @@ const VISIT_COLUMNS = [
 function visitOf(row: RowOf<'serviceApplication', (typeof VISIT_COLUMNS)[number]>): KnownVisit {
   return {
     id: row.id,
-    applicationNo: String(row.applicationNo),
+    applicationNo: row.applicationNo ?? '',
     elderlyId: row.elderlyId,
     attendantId: row.attendantId,
     serviceTypeId: row.serviceTypeId,

@@ -105,7 +105,7 @@ async function run(task: InputTask): Promise<void> {
     await lockName(transaction, database.kind, 'service input');
     const { plan, known } = await planned(transaction, parsed.good, { task, now, locks: transaction });
     const outcome = outcomeOf(file, [...parsed.problems, ...plan.problems], plan, context);
-    if (task.allOrNothing && Number(outcome.failed) > 0)
+    if (task.allOrNothing && outcome.failed > 0)
       throw new Refused('rowsRefused', { ...outcome, inserted: 0, updated: 0 });
     tell(50);
     const author = { ...task.author, now };
@@ -159,7 +159,7 @@ async function planned(queries: Queries, rows: readonly GoodRow[], { task, now, 
 
 const isHeaded = ({ problems }: InputFile) => problems.every(isInputWarning);
 
-function outcomeOf(file: InputFile, problems: readonly LineProblem[], plan: InputPlan, context: Context): WireRecord {
+function outcomeOf(file: InputFile, problems: readonly LineProblem[], plan: InputPlan, context: Context) {
   const refused = new Set(problems.filter((problem) => !isInputWarning(problem)).map(({ line }) => line));
   const isUpdate = ({ existing }: { existing: unknown }) => existing !== undefined;
   const updated = plan.writes.filter(isUpdate).length;
@@ -199,7 +199,7 @@ function shownValue(column: string, cells: LineProblem['cells']): string {
 async function finish(
   transaction: WriteTransaction,
   task: InputTask,
-  outcome: WireRecord,
+  outcome: ReturnType<typeof outcomeOf>,
   tables: readonly string[] = [],
 ): Promise<void> {
   const { context, id, mode, call } = task;

@@ -14,7 +14,7 @@ import {
   insertRecord,
   lockName,
   Rejection,
-  type Row,
+  type RowOf,
   rejection,
   shownRecord,
   taskName,
@@ -67,9 +67,9 @@ async function startInput(call: Call, context: Context): ReturnType<Handler> {
   const begun = await transact(call, context, (frame) => begin(frame, input, caller));
   if (begun.isKnown) return { data: begun.shown, message: 'okInputKnown' };
   const { id, batchId, file, shown } = begun;
-  const author = { batchId, fileName: String(file.name), adminId: caller.adminId, adminName: caller.name };
+  const author = { batchId, fileName: file.name, adminId: caller.adminId, adminName: caller.name };
   void context.tasks.start(taskName(serviceInput, id), ({ tell }) =>
-    runInput({ call, context, id, sha256: String(file.sha256), mode, allOrNothing: input.allOrNothing, author, tell }),
+    runInput({ call, context, id, sha256: file.sha256, mode, allOrNothing: input.allOrNothing, author, tell }),
   );
   return { data: shown, message: 'okInputStarted' };
 }
@@ -92,12 +92,12 @@ async function begin(frame: ChangeFrame, { fileId, mode, allOrNothing, again }: 
   }
   const running = await transaction
     .selectFrom(entity.name)
-    .select((expression) => expression.fn.countAll().as('count'))
+    .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('status', 'in', ['queued', 'running'])
     .where('leaseEnd', '>', now)
     .where('uploaderId', '=', adminId)
     .executeTakeFirstOrThrow();
-  if (Number(running.count) >= RUNNING_MAX) throw rejection('tooManyInputs', { max: RUNNING_MAX });
+  if (running.count >= RUNNING_MAX) throw rejection('tooManyInputs', { max: RUNNING_MAX });
   const batchId = randomUUID();
   const [time, by] = [momentText(now), `admin:${adminId}`];
   const facts = { batchId, fileName: file.name, sha256: file.sha256, mode, allOrNothing, uploaderId: adminId };
@@ -138,18 +138,21 @@ async function begin(frame: ChangeFrame, { fileId, mode, allOrNothing, again }: 
 }
 
 /** What came of the same content when it was written before. */
-async function earlierCommit({ transaction, context, entity }: ChangeFrame, file: Row): Promise<number | undefined> {
+async function earlierCommit(
+  { transaction, context, entity }: ChangeFrame,
+  { sha256 }: RowOf<'file'>,
+): Promise<number | undefined> {
   const row = await context.database
     .within(transaction)
     .selectFrom(entity.name)
     .select('id')
-    .where('sha256', '=', file.sha256)
+    .where('sha256', '=', sha256)
     .where('mode', '=', 'commit')
     .where('status', '=', 'ready')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && Number(row.id);
+  return row?.id;
 }
 
 async function selectReport(call: Call, context: Context): ReturnType<Handler> {

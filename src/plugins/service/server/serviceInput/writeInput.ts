@@ -12,10 +12,9 @@ import {
   type WireRecord,
   type WriteTransaction,
 } from '../../../../../server/plugin-api';
-import { serviceApplication } from '../../entities/serviceApplication';
+import { type ServiceApplication, serviceApplication } from '../../entities/serviceApplication';
 import { rateNewVisits, runRisk } from '../risk/runRisk';
 import { visitRowsOf } from '../risk/visitRows';
-import { applicationIn } from '../serviceApplication/changedApplication';
 import { refreshFigures } from '../serviceApplication/figures';
 import { type InputAuthor, inputStep, inputValues, newValues } from './inputValues';
 import type { KnownRecords } from './knownRecords';
@@ -60,7 +59,7 @@ async function insertRows(rows: readonly PlannedRow[], writing: Writing): Promis
   const found = await rateNewVisits({ transaction, context, rows: visitRowsOf(records), now: author.now });
   let written = 0;
   for await (const part of inTurns(records, BATCH)) {
-    for (const record of part) Object.assign(record, found.get(Number(record.id)));
+    for (const record of part) Object.assign(record, found.get(record.id));
     await insertReserved({ transaction, kind, entity: serviceApplication, records: part });
     written += part.length;
     tell(written / records.length);
@@ -70,11 +69,11 @@ async function insertRows(rows: readonly PlannedRow[], writing: Writing): Promis
 async function newRecords(
   rows: readonly PlannedRow[],
   { transaction, context, known, author }: Writing,
-): Promise<WireRecord[]> {
+): Promise<(WireRecord & { id: number })[]> {
   const { kind } = context.database;
   const ids = await reserveIds({ transaction, kind, entity: serviceApplication }, rows.length);
   const shared = sharedValues(author);
-  const records: WireRecord[] = [];
+  const records: (WireRecord & { id: number })[] = [];
   for await (const part of inTurns(rows, BATCH)) {
     for (const row of part) {
       const id = ids[records.length] ?? 0;
@@ -102,12 +101,12 @@ async function updateRows(
   for await (const part of inTurns(rows, BATCH)) {
     const ids = part.flatMap(({ existing }) => existing?.id ?? []);
     const found = await findFields({ queries: transaction, entity: serviceApplication, ids, fields: FORMER_FIELDS });
-    const formerOf = new Map(found.map((record) => [Number(record.id), record]));
+    const formerOf = new Map(found.map((record) => [record.id, record]));
     const changes = part.map((row) => {
       const id = row.existing?.id ?? 0;
       const before = formerOf.get(id);
       if (!before) throw new Error(`application ${id} was there a moment ago`);
-      if (typeof before.attendantId === 'number') attendantIds.add(before.attendantId);
+      if (before.attendantId !== null) attendantIds.add(before.attendantId);
       const values = changedValues(before, row, { known, author });
       return { fields: Object.keys(values), record: Object.assign(before, values, { id }) };
     });
@@ -120,42 +119,43 @@ async function updateRows(
   return [...attendantIds];
 }
 
-/** What an update asks of the application as it was, besides what it is searched by. */
-const FORMER_FIELDS = [
-  ...new Set([
-    'id',
-    'version',
-    'status',
-    'attendantId',
-    'signInTime',
-    'signOutTime',
-    'amendments',
-    'steps',
-    ...searchedFields(serviceApplication),
-  ]),
-];
+/** What an update asks of the application as it was. */
+const ASKED_FIELDS = [
+  'id',
+  'version',
+  'status',
+  'attendantId',
+  'signInTime',
+  'signOutTime',
+  'amendments',
+  'steps',
+] as const;
+type FormerApplication = Pick<ServiceApplication, (typeof ASKED_FIELDS)[number]>;
+
+/** Those, and what it is searched by. */
+const FORMER_FIELDS = [...new Set([...ASKED_FIELDS, ...searchedFields(serviceApplication)])];
 
 function changedValues(
-  before: WireRecord,
+  before: FormerApplication,
   row: PlannedRow,
   { known, author }: Pick<Writing, 'known' | 'author'>,
 ): WireRecord {
   const { updateTime, updateBy } = sharedValues(author);
   return Object.assign(inputValues(row, known, author), amended(before, row, author), {
-    steps: [...(applicationIn(before).steps ?? []), inputStep(row, author)],
+    steps: [...(before.steps ?? []), inputStep(row, author)],
     updateTime,
     updateBy,
-    version: Number(before.version) + 1,
+    version: before.version + 1,
   });
 }
 
 /** Other times for a visit that was completed are a correction, kept with both of them. */
 function amended(
-  before: WireRecord,
+  before: FormerApplication,
   { row }: PlannedRow,
   { adminId, adminName, fileName, now }: InputAuthor,
 ): WireRecord {
-  const { signInTime, signOutTime, amendments } = applicationIn(before);
+  const { signInTime, signOutTime, amendments } = before;
   if (before.status !== 'completed' || (signInTime === row.actualStart && signOutTime === row.actualEnd)) return {};
   const amendment = {
     time: momentText(now),

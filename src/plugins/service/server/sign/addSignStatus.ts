@@ -1,16 +1,15 @@
-import type { Reading, WireRecord } from '../../../../../server/plugin-api';
+import type { Reading, RecordOf } from '../../../../../server/plugin-api';
 import { signStatusOf } from '../../entities/signStatus';
-import { applicationIn } from '../serviceApplication/changedApplication';
 import { lateLimits } from './lateLimits';
 
 /** Tells of each application how far its signing has come by now. */
-export async function addSignStatus(records: WireRecord[], reading: Reading): Promise<void> {
+export async function addSignStatus(records: RecordOf<'serviceApplication'>[], reading: Reading): Promise<void> {
   if (records.length === 0) return;
   const lateMaxMin = await lateLimits(reading);
   const now = reading.context.now();
   for (const record of records) {
     record.signStatus = signStatusOf({
-      visit: applicationIn(record),
+      visit: record,
       lateMaxMin: lateMaxMin(record.serviceTypeId),
       now,
     });

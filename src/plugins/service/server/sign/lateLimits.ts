@@ -6,8 +6,8 @@ import { serviceType } from '../../entities/serviceType';
 export async function lateLimits({
   context,
   queries,
-}: Pick<Reading, 'context' | 'queries'>): Promise<(serviceTypeId: unknown) => number> {
+}: Pick<Reading, 'context' | 'queries'>): Promise<(serviceTypeId: number) => number> {
   const version = (await readVersions(queries)).get(serviceType.name) ?? 0;
   const types = await context.dictionaries.get(serviceType, version, queries);
-  return (id) => Number(types.get(Number(id))?.lateMaxMin ?? LATE_MAX_MIN);
+  return (id) => types.get(id)?.lateMaxMin ?? LATE_MAX_MIN;
 }

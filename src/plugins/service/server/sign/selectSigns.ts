@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type InferResult, type SqlBool, sql } from 'kysely';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../../../../contract/constants';
 import { integer } from '../../../../../contract/fields';
 import { DAY_MS, dayAt, dayStart, MINUTE_MS } from '../../../../../contract/moment';
@@ -102,25 +102,26 @@ interface Signing {
 async function signsOf({ context, conditions, now }: Signing): Promise<Sign[]> {
   const { database } = context;
   const lateMaxMin = await lateLimits({ context, queries: database.read });
-  const statement = sql`select "id", "status", "planStart", "planEnd", "serviceTypeId", "missedOut", "signMethod",
-    "riskRuleMask", "signInTime" from "serviceApplication" where ${sql.join([...conditions], sql` and `)}`;
-  const { sql: text, parameters } = statement.compile(database.read);
-  const rows = await database.all(text, parameters);
-  return rows.flatMap((row): Sign[] => {
-    const planStart = Number(row.planStart);
+  const statement = database.read
+    .selectFrom('serviceApplication')
+    .select(['id', 'status', 'planStart', 'planEnd', 'serviceTypeId', 'missedOut', 'signMethod', 'riskRuleMask'])
+    .select('signInTime')
+    .where(({ and }) => and([...conditions]));
+  const { sql: text, parameters } = statement.compile();
+  const rows = await database.all<InferResult<typeof statement>[number]>(text, parameters);
+  return rows.flatMap(({ id, status: state, planStart, planEnd, signInTime, ...row }): Sign[] => {
     const status = signStatusAt(
       {
-        status: String(row.status),
+        status: state,
         planStart,
-        planEnd: Number(row.planEnd),
-        missedOut: Number(row.missedOut) === 1,
+        planEnd,
+        missedOut: row.missedOut === 1,
         isManual: row.signMethod === 'manual',
-        isAbnormal: Number(row.riskRuleMask ?? 0) !== 0,
+        isAbnormal: (row.riskRuleMask ?? 0) !== 0,
       },
       { lateMaxMin: lateMaxMin(row.serviceTypeId), now },
     );
-    const signInTime = row.signInTime == null ? null : Number(row.signInTime);
-    return status === null ? [] : [{ id: Number(row.id), status, planStart, signInTime }];
+    return status === null ? [] : [{ id, status, planStart, signInTime }];
   });
 }
 
@@ -141,6 +142,6 @@ function summaryOf(signs: readonly Sign[], { date, now }: { date: string; now: n
 async function recordsOf(ids: readonly number[], context: Context): Promise<ServiceApplication[]> {
   const presenting = { context, entity: serviceApplication, queries: context.database.read };
   const records = await present(await findRecords(presenting.queries, serviceApplication, ids), presenting);
-  const byId = new Map(records.map((record) => [Number(record.id), record]));
-  return ids.flatMap((id) => byId.get(id) ?? []) as unknown as ServiceApplication[];
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
