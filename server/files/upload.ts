@@ -58,11 +58,11 @@ async function requireQuota({ caller }: Call, { config, database, now }: Context
   const day = dayAt(now());
   const row = await database.whole.read
     .selectFrom('file')
-    .select((expression) => expression.fn.sum('bytes').as('bytes'))
+    .select((expression) => expression.fn.sum<number | null>('bytes').as('bytes'))
     .where('uploaderId', '=', caller.adminId)
     .where('createTime', '>=', Date.parse(`${day}T00:00:00.000${TIME_ZONE_OFFSET}`))
     .executeTakeFirst();
-  if (Number(row?.bytes ?? 0) >= config.uploadDayBytes) {
+  if ((row?.bytes ?? 0) >= config.uploadDayBytes) {
     throw rejection('uploadQuota', { max: config.uploadDayBytes / MEBIBYTE });
   }
 }

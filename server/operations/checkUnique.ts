@@ -29,7 +29,7 @@ export async function checkUnique(change: Change): Promise<Problem[]> {
       .$if(entityTable(entity).soft, (query) => query.where('deleted', '=', sql.lit(0)))
       .where((row) => (before ? row('id', '!=', before.id) : row.lit(true)))
       .executeTakeFirst();
-    if (other) problems.push((await isSeen(change, Number(other.id))) ? { field, code: 'notUnique' } : NOT_ACCEPTED);
+    if (other) problems.push((await isSeen(change, other.id)) ? { field, code: 'notUnique' } : NOT_ACCEPTED);
   }
   return problems;
 }

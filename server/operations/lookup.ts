@@ -33,7 +33,7 @@ export const lookup: Handler = async (call, context) => {
   });
   const tuples = await database.tuples(rows.sql, rows.parameters);
   const [record] = await presentTuples(tuples, { context, entity, queries: database.read, locale });
-  const id = record && Number(record.id);
+  const id = record?.id;
   await context.audit.appendAlone({ call, id, resultStatus: STATUS.SUCCESS, reason, inputs });
   return record ? { data: record, message: 'okRead' } : { data: null, message: 'okNothingFound' };
 };

@@ -7,6 +7,7 @@ import {
   type Queries,
   type RecordOf,
   type Row,
+  type RowOf,
   recordCodec,
   type WireRecord,
 } from '../../../../server/plugin-api';
@@ -52,26 +53,27 @@ export async function readBindings(
   }));
   const given = jsonRows(kind, { deviceId: 'integer', begin: 'integer', end: 'integer' }, rows);
   const { rows: found } =
-    await sql<Row>`select "worn"."deviceId", "worn"."deviceUserId", "worn"."bindTime", "worn"."unbindTime"
+    await sql<BindingRow>`select "worn"."deviceId", "worn"."deviceUserId", "worn"."bindTime", "worn"."unbindTime"
     from ${given} cross join "deviceBinding" as "worn"
     where "worn"."deviceId" = "given"."deviceId" and "worn"."withdrawnTime" is null
       and "worn"."bindTime" < "given"."end"
       and ("worn"."unbindTime" is null or "worn"."unbindTime" > "given"."begin")
     order by "worn"."bindTime"`.execute(queries);
   return byDevice(found, ({ deviceUserId, bindTime, unbindTime }) => ({
-    deviceUserId: Number(deviceUserId),
-    from: Number(bindTime),
-    to: unbindTime === null ? null : Number(unbindTime),
+    deviceUserId,
+    from: bindTime,
+    to: unbindTime,
   }));
 }
 
-function byDevice<T>(rows: readonly Row[], read: (row: Row) => T): Map<number, T[]> {
+type BindingRow = RowOf<'deviceBinding', 'deviceId' | 'deviceUserId' | 'bindTime' | 'unbindTime'>;
+
+function byDevice<R extends { deviceId: number }, T>(rows: readonly R[], read: (row: R) => T): Map<number, T[]> {
   const found = new Map<number, T[]>();
   for (const row of rows) {
-    const id = Number(row.deviceId);
-    const known = found.get(id);
+    const known = found.get(row.deviceId);
     if (known) known.push(read(row));
-    else found.set(id, [read(row)]);
+    else found.set(row.deviceId, [read(row)]);
   }
   return found;
 }
@@ -94,27 +96,30 @@ export async function readWearers(queries: Queries, ids: readonly number[]): Pro
     ])
     .where('wearer.id', 'in', [...ids])
     .execute();
-  return new Map(rows.map((row) => [Number(row.id), knownWearer(row)]));
+  return new Map(rows.map((row) => [row.id, knownWearer(row)]));
 }
 
-function knownWearer(row: WireRecord): KnownWearer {
-  const birthDate = typeof row.birthDate === 'string' ? row.birthDate : null;
-  return {
-    id: Number(row.id),
-    elderlyId: numberOrNull(row.elderlyId),
+type WearerRow = RowOf<
+  'deviceUser',
+  'id' | 'elderlyId' | 'gender' | 'birthDate' | 'restingHr' | 'maxHr' | 'pacemaker'
+> & { thresholds: string | null };
+
+function knownWearer({ id, elderlyId, gender, birthDate, restingHr, maxHr, pacemaker, thresholds }: WearerRow) {
+  const known: KnownWearer = {
+    id,
+    elderlyId,
     wearerOn: (date) => ({
-      gender: typeof row.gender === 'string' ? row.gender : null,
+      gender,
       age: birthDate === null ? null : ageOn(birthDate, date),
-      restingHr: numberOrNull(row.restingHr),
-      maxHr: numberOrNull(row.maxHr),
-      pacemaker: Number(row.pacemaker ?? 0) === 1,
+      restingHr,
+      maxHr,
+      pacemaker: pacemaker === 1,
     }),
     // Written by the same definition that reads it.
-    thresholds: typeof row.thresholds === 'string' ? (JSON.parse(row.thresholds) as Threshold[]) : [],
+    thresholds: thresholds === null ? [] : (JSON.parse(thresholds) as Threshold[]),
   };
+  return known;
 }
-
-const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
 
 /**
  * What days of a kind look back at, by device and in order of the days: from as many days before each span as the kind looks
@@ -135,8 +140,9 @@ export async function readHistory(
     end: addDays(to, look.days),
   }));
   const given = jsonRows(kind, { deviceId: 'integer', begin: 'text', end: 'text' }, rows);
-  const { rows: found } =
-    await sql<Row>`select ${columnsOf(fields)} from ${given} cross join ${sql.table(record)} as "day"
+  const { rows: found } = await sql<
+    Row & { deviceId: number }
+  >`select ${columnsOf(fields)} from ${given} cross join ${sql.table(record)} as "day"
     where "day"."deviceId" = "given"."deviceId" and "day"."date" >= "given"."begin" and "day"."date" <= "given"."end"
     order by "day"."date"`.execute(queries);
   return byDevice(found, (row) => decodeFields(row, fields));
@@ -157,12 +163,8 @@ export interface KindDay extends DeviceDay {
 export async function storedDaysOf({ queries, kind }: Asked, days: readonly KindDay[]): Promise<KindDay[]> {
   const rows = days.map(({ kind: record, deviceId, date }) => ({ kind: record, deviceId, date }));
   const given = jsonRows(kind, { kind: 'text', deviceId: 'integer', date: 'text' }, rows);
-  const found = await sql<Row>`with "asked" as (select * from ${given}) ${sql.raw(STORED)}`.execute(queries);
-  return found.rows.map((row) => ({
-    kind: row.kind as RecordKind,
-    deviceId: Number(row.deviceId),
-    date: String(row.date),
-  }));
+  const found = await sql<KindDay>`with "asked" as (select * from ${given}) ${sql.raw(STORED)}`.execute(queries);
+  return found.rows;
 }
 
 const STORED = recordKinds
@@ -213,6 +215,6 @@ export async function readDevice(queries: Queries, deviceId: number) {
     .where('device.deleted', '=', sql.lit(0))
     .executeTakeFirst();
   if (!row) return undefined;
-  const kinds = typeof row.recordKinds === 'string' ? (JSON.parse(row.recordKinds) as RecordKind[]) : [];
-  return { id: Number(row.id), firmware: typeof row.firmware === 'string' ? row.firmware : null, recordKinds: kinds };
+  const { id, firmware, recordKinds: kinds } = row;
+  return { id, firmware, recordKinds: kinds === null ? [] : (JSON.parse(kinds) as RecordKind[]) };
 }

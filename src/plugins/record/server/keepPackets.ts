@@ -24,7 +24,7 @@ export async function findPacket(
   queries: Queries,
   { deviceId, date, signal, seq }: PacketKey,
 ): Promise<ContentFacts | undefined> {
-  const row = await queries
+  return queries
     .selectFrom('packetContent')
     .select(['bytes', 'crc32', 'sha256'])
     .where('deviceId', '=', deviceId)
@@ -32,7 +32,6 @@ export async function findPacket(
     .where('signal', '=', signal)
     .where('seq', '=', seq)
     .executeTakeFirst();
-  return row && { bytes: Number(row.bytes), crc32: String(row.crc32), sha256: String(row.sha256) };
 }
 
 /** Writes down that the content of a packet is in the file store. */

@@ -93,7 +93,7 @@ async function renewBaselines({ database }: Context, now: number, signal: AbortS
       .orderBy('deviceUserId')
       .limit(BATCH)
       .execute();
-    const ids = due.map(({ deviceUserId }) => Number(deviceUserId));
+    const ids = due.map(({ deviceUserId }) => deviceUserId);
     found = ids.length;
     if (found > 0) await database.write((transaction) => renew(transaction, database.kind, { ids, today }));
   }

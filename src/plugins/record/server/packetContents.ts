@@ -84,7 +84,7 @@ export async function packetsOf(asked: AskedPackets, { deviceId, date }: PacketD
     .where('deviceId', '=', deviceId)
     .where('date', '=', date)
     .execute();
-  const contents = new Map(rows.map(({ signal, seq, sha256 }) => [`${signal} ${seq}`, { sha256: String(sha256) }]));
+  const contents = new Map(rows.map(({ signal, seq, sha256 }) => [`${signal} ${seq}`, { sha256 }]));
   const sent = packets.map((packet) => ({
     ...packet,
     content: contents.get(`${packet.signal} ${packet.seq}`) ?? null,
@@ -128,7 +128,7 @@ export async function readIndex(
   const [record] = await readDays({ queries, kind: databaseKindOf(queries), ask }, 'raw', [{ deviceId, date }]);
   if (!record) return undefined;
   return {
-    id: Number(record.id),
+    id: record.id,
     source: String(record.source),
     deviceUserId: typeof record.deviceUserId === 'number' ? record.deviceUserId : null,
     // Each was checked against the layout when it was stored.

@@ -204,7 +204,7 @@ async function doneUntil({ database }: Context, kind: RecordKind): Promise<strin
     .select('value')
     .where('name', '=', doneName(kind))
     .executeTakeFirst();
-  return row && String(row.value);
+  return row?.value;
 }
 
 async function rememberDone({ database }: Context, kind: RecordKind, value: string): Promise<void> {

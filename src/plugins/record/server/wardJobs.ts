@@ -57,7 +57,7 @@ async function silentDevices({ database }: Context, now: number): Promise<Wearer
   return rows.flatMap(({ id, deviceUserId, bindTime, lastDataTime, category, silentHours }) => {
     const hours = silentHours ?? SILENT_HOURS[category as (typeof deviceCategories)[number]];
     // What it sent while somebody else wore it says nothing of this wearer.
-    const since = Math.max(Number(lastDataTime ?? 0), Number(bindTime));
+    const since = Math.max(lastDataTime ?? 0, bindTime ?? 0);
     if (hours === null || deviceUserId === null || now - since < hours * HOUR_MS) return [];
     return [silentSource(deviceUserId, silence({ deviceId: id, since, hours }))];
   });
@@ -105,6 +105,6 @@ async function shownAsSilent({ database }: Context): Promise<WearerSource[]> {
     .flatMap(({ deviceUserId, findings }) =>
       ((findings ?? []) as Finding[])
         .filter(({ kind }) => kind === 'device')
-        .map((finding) => silentSource(Number(deviceUserId), finding)),
+        .map((finding) => silentSource(deviceUserId, finding)),
     );
 }

@@ -10,7 +10,6 @@ import {
   type WireRecord,
   type WriteTransaction,
 } from '../../../../server/plugin-api';
-import type { AlertLevel } from '../../device/entities/alertLevels';
 import {
   type Finding,
   NOT_ESCALATED,
@@ -96,9 +95,9 @@ async function readKnown(transaction: WriteTransaction, ids: readonly number[]):
     .orderBy('wearer.id')
     .execute();
   return rows.map((row) => ({
-    deviceUserId: Number(row.wearerId),
-    level: (row.lastAlertLevel ?? 'none') as AlertLevel,
-    time: row.lastAlertTime === null ? null : Number(row.lastAlertTime),
+    deviceUserId: row.wearerId,
+    level: row.lastAlertLevel ?? 'none',
+    time: row.lastAlertTime,
     alert: row.id === null ? undefined : decode(row),
   }));
 }

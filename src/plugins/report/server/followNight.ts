@@ -49,12 +49,12 @@ export const followNight: NightFollower = async ({ context, transaction, now }, 
     reportTime: new Date(Math.max(now, Date.parse(String(measured.riseTime)))).toISOString(),
     algoVersion: String(ALGORITHM_VERSION),
     openAlarm,
-    revision: known ? Number(known.record.revision ?? 1) + 1 : 1,
+    revision: known ? (known.record.revision ?? 1) + 1 : 1,
   };
   const frame = { entity: sleep, context, transaction, today: dayAt(now), now };
   if (isOpen) await renew(frame, known.record, values);
   else {
-    const replacesId = known ? Number(known.record.id) : null;
+    const replacesId = known ? known.record.id : null;
     await add(frame, { ...values, deviceUserId: night.deviceUserId, nightDate: night.date, replacesId });
   }
   return [];
@@ -62,8 +62,8 @@ export const followNight: NightFollower = async ({ context, transaction, now }, 
 
 type Frame = Omit<ChangeFrame, 'call'>;
 
-async function renew(frame: Frame, before: WireRecord, values: WireRecord): Promise<void> {
-  const call = ownCall(frame.context, { entity: sleep, operation: 'renewReport', id: Number(before.id) });
+async function renew(frame: Frame, before: KnownNight['record'], values: WireRecord): Promise<void> {
+  const call = ownCall(frame.context, { entity: sleep, operation: 'renewReport', id: before.id });
   const given = new Set(Object.keys(values));
   await applyChange({ ...frame, call, kind: 'update', before, values, inputs: {}, given });
 }
@@ -87,7 +87,7 @@ async function isReported(transaction: WriteTransaction, { record, deviceUserId 
     .where('device.deleted', '=', 0)
     .where('deviceUser.deleted', '=', 0)
     .executeTakeFirst();
-  return String(row?.reportKinds ?? '').includes(`"${kind}"`);
+  return (row?.reportKinds ?? '').includes(`"${kind}"`);
 }
 
 async function latestReport(

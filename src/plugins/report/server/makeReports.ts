@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Entity } from '../../../../contract/defineEntity';
 import { momentText } from '../../../../contract/moment';
 import {
@@ -49,14 +50,15 @@ export async function findRecording(
     .where('waveformSha256', 'is not', null)
     .where('deleted', '=', 0)
     .orderBy('id', 'desc')
+    .$narrowType<{ waveformSha256: NotNull }>()
     .executeTakeFirst();
   return (
     row && {
       id: row.id,
-      reportNo: String(row.reportNo),
+      reportNo: row.reportNo ?? '',
       end: row.periodEnd,
       isOpen: OPEN.some((status) => status === row.status) && !row.automaticFigures && !row.movedMarks,
-      waveformSha256: String(row.waveformSha256),
+      waveformSha256: row.waveformSha256,
     }
   );
 }
@@ -93,7 +95,7 @@ export async function makeReports(frame: ChangeFrame, made: ReportsToMake): Prom
     await write(frame, { entity: lorenz, id: plot, values: { ...shared, ...made.lorenzValues } });
   }
   const { reportNo } = await requireRecord({ queries: frame.transaction, entity: ecg, id });
-  return String(reportNo);
+  return reportNo ?? '';
 }
 
 /** The plot of a shorter recording with this beginning. */

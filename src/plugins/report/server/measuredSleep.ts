@@ -1,5 +1,5 @@
 import { dayStart, momentText } from '../../../../contract/moment';
-import type { WireRecord } from '../../../../server/plugin-api';
+import type { RecordOf, WireRecord } from '../../../../server/plugin-api';
 import { nightFigureNames } from '../../record/entities/sleepStatus';
 import type { SettledNight } from '../../record/server/public';
 import { type StoredNight, sleepStages } from '../entities/sleepReads';
@@ -64,13 +64,14 @@ function runsOf(codes: readonly number[]): [code: number, minutes: number][] {
 
 /** The newest version of the report of a night, and the night by the minute as it is stored. */
 export interface KnownNight {
-  record: WireRecord;
+  record: RecordOf<'sleep'>;
   night: unknown;
 }
 
 /** Whether a night is another one than its report says. */
 export function isOtherNight({ record, night }: KnownNight, measured: WireRecord): boolean {
+  const known: WireRecord = record;
   return Object.entries(measured).some(([name, value]) =>
-    name === 'night' ? night !== JSON.stringify(value) : (record[name] ?? null) !== (value ?? null),
+    name === 'night' ? night !== JSON.stringify(value) : (known[name] ?? null) !== (value ?? null),
   );
 }

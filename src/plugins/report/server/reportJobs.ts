@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import { DAY_MS } from '../../../../contract/moment';
 import { bumpVersions, type Context, type Job, releaseContents } from '../../../../server/plugin-api';
 import { overdueJob } from './wardFindings';
@@ -23,11 +24,12 @@ async function purgeWaveforms({ database }: Context, now: number, signal: AbortS
         .where('waveformSha256', 'is not', null)
         .orderBy('id')
         .limit(BATCH)
+        .$narrowType<{ waveformSha256: NotNull }>()
         .execute();
       if (rows.length === 0) return 0;
       await releaseContents(
         transaction,
-        rows.map(({ waveformSha256 }) => String(waveformSha256)),
+        rows.map(({ waveformSha256 }) => waveformSha256),
         now,
       );
       await transaction

@@ -37,14 +37,10 @@ async function trendOf(
       id === (date === nightDate ? own : rows.findLast((other) => other.nightDate === date)?.id),
   );
   return shown.map(({ id, nightDate: date, score, tst, se }) => ({
-    id: id,
-    date: date,
-    score: numberOf(score),
-    tst: numberOf(tst),
-    se: numberOf(se),
+    id,
+    date,
+    score,
+    tst,
+    se,
   }));
-}
-
-function numberOf(value: unknown): number | null {
-  return value === null || value === undefined ? null : Number(value);
 }

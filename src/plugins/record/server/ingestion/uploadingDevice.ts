@@ -57,16 +57,16 @@ export async function findUploader(queries: Queries, sn: string): Promise<Upload
     .where('device.sn', '=', sn)
     .where('device.deleted', '=', sql.lit(0))
     .executeTakeFirst();
-  if (!row || typeof row.secretCipher !== 'string') return undefined;
+  if (!row || row.secretCipher === null) return undefined;
   return {
-    id: Number(row.id),
+    id: row.id,
     sn,
     secretCipher: row.secretCipher,
-    lifeStatus: String(row.lifeStatus),
-    firmware: typeof row.firmware === 'string' ? row.firmware : null,
+    lifeStatus: row.lifeStatus,
+    firmware: row.firmware,
     // Written by the definition of the type.
-    recordKinds: typeof row.recordKinds === 'string' ? (JSON.parse(row.recordKinds) as RecordKind[]) : [],
-    reportKinds: typeof row.reportKinds === 'string' ? (JSON.parse(row.reportKinds) as ReportKind[]) : [],
+    recordKinds: row.recordKinds !== null ? (JSON.parse(row.recordKinds) as RecordKind[]) : [],
+    reportKinds: row.reportKinds !== null ? (JSON.parse(row.reportKinds) as ReportKind[]) : [],
   };
 }
 

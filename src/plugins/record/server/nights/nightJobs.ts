@@ -26,9 +26,8 @@ async function settleNights(context: Context, now: number, signal: AbortSignal):
       .limit(BATCH)
       .execute();
     found = due.length;
-    for (const { deviceUserId, date } of due) {
+    for (const night of due) {
       if (signal.aborted) return count;
-      const night = { deviceUserId: Number(deviceUserId), date: String(date) };
       try {
         await settleNight(context, night, now);
         count += 1;

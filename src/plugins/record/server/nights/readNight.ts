@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../../../contract/moment';
-import { type Ask, groupedBy, type Row, type WireRecord } from '../../../../../server/plugin-api';
+import { type Ask, groupedBy, type WireRecord } from '../../../../../server/plugin-api';
 import { records } from '../../entities/records';
 import { type Asked, readDays } from '../daySurroundings';
 import { unpackedDay } from '../wearerDay';
@@ -77,12 +77,8 @@ async function daysOfNight({ queries }: Pick<Asked, 'queries'>, night: WearerNig
     return sql`select ${sql.lit(kind)} as "kind", "deviceId", "date" from ${sql.table(kind)}
       where "deviceUserId" = ${night.deviceUserId} and "date" >= ${from} and "date" <= ${night.date}`;
   });
-  const { rows } = await sql<Row>`${sql.join(selects, sql` union all `)}`.execute(queries);
-  return rows.map(({ kind, deviceId, date }) => ({
-    kind: kind as NightDay['kind'],
-    deviceId: Number(deviceId),
-    date: String(date),
-  }));
+  const { rows } = await sql<NightDay>`${sql.join(selects, sql` union all `)}`.execute(queries);
+  return rows;
 }
 
 const samplesIn = (kind: NightDay['kind'], record: WireRecord | undefined): number =>
