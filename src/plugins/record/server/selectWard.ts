@@ -86,7 +86,7 @@ function patientOf(row: WireRecord, today: string, now: number): WardPatient {
     doctorName: maskValue('name', row.doctorName),
     acknowledgedByName: row.acknowledgedByName,
     closedByName: row.closedByName,
-    lastDataTime: row.lastDataTime === null ? null : momentText(Number(row.lastDataTime)),
+    lastDataTime: typeof row.lastDataTime === 'number' ? momentText(row.lastDataTime) : null,
   };
   // Fields of the record and those just named.
   return patient as unknown as WardPatient;

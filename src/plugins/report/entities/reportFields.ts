@@ -1,3 +1,4 @@
+import type { Entity, EntityRecord } from '../../../../contract/defineEntity';
 import { choice, dateTime, reference, text } from '../../../../contract/fields';
 import { genderCodes } from '../../elderly/entities/gender';
 import { reportStatuses, severities, signalQualities } from './reportCodes';
@@ -38,6 +39,9 @@ export const reportFields = {
   quality: choice(signalQualities, { list: true, filter: true }),
   remark: text({ max: 500, multiline: true }),
 } as const;
+
+/** A report of any kind: the fields of all kinds, and by name those of its own. */
+export type Report = EntityRecord<Entity<typeof reportFields>> & Record<string, unknown>;
 
 /** The number people write on paper: a letter and 8 digits. */
 export const reportNo = (prefix: string) =>

@@ -35,8 +35,8 @@ export const followNight: NightFollower = async ({ context, transaction, now }, 
   const known = await latestReport(transaction, night);
   const measured = measuredSleep(night);
   const openAlarm = await openCriticalWithin(transaction, night.deviceUserId, {
-    fromTime: String(measured.bedTime),
-    toTime: String(measured.riseTime),
+    fromTime: measured.bedTime,
+    toTime: measured.riseTime,
   });
   const isWorse = openAlarm && known?.record.openAlarm !== true;
   if (known && !isWorse && !isOtherNight(known, measured)) return [];
@@ -46,7 +46,7 @@ export const followNight: NightFollower = async ({ context, transaction, now }, 
     deviceId: Number(night.record.deviceId),
     periodStart: measured.bedTime,
     periodEnd: measured.riseTime,
-    reportTime: new Date(Math.max(now, Date.parse(String(measured.riseTime)))).toISOString(),
+    reportTime: new Date(Math.max(now, Date.parse(measured.riseTime))).toISOString(),
     algoVersion: String(ALGORITHM_VERSION),
     openAlarm,
     revision: known ? (known.record.revision ?? 1) + 1 : 1,

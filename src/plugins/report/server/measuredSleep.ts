@@ -25,16 +25,20 @@ const SPO2_MINUTES = 'spo2SleepMin';
 /** A night as far as its report tells it. */
 type NightToReport = Pick<SettledNight, 'architecture' | 'minutes' | 'record' | 'activity' | 'date'>;
 
+/** Fields of a night's report, by name. */
+type MeasuredSleep = WireRecord & { bedTime: string; riseTime: string };
+
 /** What a night measured, as fields of its report: every figure as it stands in the night's records. */
-export function measuredSleep({ architecture, minutes, record, activity, date }: NightToReport): WireRecord {
-  const at = (second: number | null) => (second === null ? null : momentText(dayStart(date) + second * 1_000));
+export function measuredSleep({ architecture, minutes, record, activity, date }: NightToReport): MeasuredSleep {
+  const at = (second: number) => momentText(dayStart(date) + second * 1_000);
+  const { bedSec, sleepSec, wakeSec, riseSec } = architecture;
   const figures = nightFigureNames.filter((name) => name !== SPO2_MINUTES).map((name) => [name, record[name]]);
   const stages = Object.entries(STAGE_FIGURES).map(([field, name]) => [field, record[name] ?? null]);
   return {
-    bedTime: at(architecture.bedSec),
-    sleepTime: at(architecture.sleepSec),
-    wakeTime: at(architecture.wakeSec),
-    riseTime: at(architecture.riseSec),
+    bedTime: at(bedSec),
+    sleepTime: sleepSec === null ? null : at(sleepSec),
+    wakeTime: wakeSec === null ? null : at(wakeSec),
+    riseTime: at(riseSec),
     ...Object.fromEntries([...stages, ...figures]),
     turnOver: activity?.turnOver ?? null,
     outOfBed: activity?.outOfBed ?? null,

@@ -8,18 +8,19 @@ import {
   transact,
 } from '../../../../server/plugin-api';
 import { printReport as definition, type PrintableReport } from '../entities/reportRules';
+import { reportKindOf, reports } from './reports';
 
 /** `printReport`: the words of a published report that the screen masks; that they were taken away is written down. */
 export const printReport: Handler = async (call, context) => {
   const { id } = fieldInput(call, definition.input);
   const data = await transact(call, context, async ({ transaction }): Promise<PrintableReport> => {
     const queries = context.database.within(transaction);
-    const record = await requireRecord({ queries, entity: call.entity, id: id });
+    const record = await requireRecord({ queries, entity: reports[reportKindOf(call.entity.name)], id });
     if (record.status !== 'published') throw rejection('notPublished');
     const doctor = await transaction
       .selectFrom('doctor')
       .select('name')
-      .where('id', '=', Number(record.doctorId))
+      .where('id', '=', record.doctorId)
       .executeTakeFirst();
     await context.audit.write(transaction, {
       call,
@@ -30,14 +31,10 @@ export const printReport: Handler = async (call, context) => {
     });
     await bumpVersions(transaction, ['log']);
     return {
-      elderlyName: textOf(record.elderlyName),
-      doctorName: textOf(doctor?.name),
-      doctorConclusion: textOf(record.doctorConclusion),
+      elderlyName: record.elderlyName,
+      doctorName: doctor?.name ?? null,
+      doctorConclusion: record.doctorConclusion,
     };
   });
   return { data, message: 'okPrinted' };
 };
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
-}

@@ -1,8 +1,10 @@
 import type { Problem } from '../../../../contract/problems';
 import { type Change, type EntityExtension, findRecord, type WireRecord } from '../../../../server/plugin-api';
 import { deviceUser } from '../../device/entities/deviceUser';
+import type { ReportKind } from '../../device/entities/recordKinds';
 import { ageOn } from '../../elderly/entities/age';
 import { elderly } from '../../elderly/entities/elderly';
+import type { Report } from '../entities/reportFields';
 import { printReport } from './printReport';
 import { keepReportFindings } from './wardFindings';
 
@@ -10,7 +12,7 @@ import { keepReportFindings } from './wardFindings';
 const OPEN: readonly unknown[] = ['generated', 'pendingReview'];
 
 /** What all kinds of reports do: whose they are, who reviewed them, and that nothing changes behind the doctor's back. */
-export function reportExtension(operations: EntityExtension['operations']): EntityExtension {
+export function reportExtension(operations: EntityExtension['operations']): EntityExtension<ReportKind> {
   return {
     complete: completeReport,
     guard: guardReport,
@@ -19,20 +21,22 @@ export function reportExtension(operations: EntityExtension['operations']): Enti
   };
 }
 
-async function completeReport({ kind, call, entity, transaction, record }: Change): Promise<WireRecord> {
+async function completeReport(change: Change<ReportKind>): Promise<WireRecord> {
+  const { kind, call, entity, transaction, record } = change;
   if (kind === 'transition') {
     return call.operation === 'reviewReport' ? { reviewerId: call.caller?.adminId ?? null } : {};
   }
-  if (kind !== 'insert' || typeof record.deviceUserId !== 'number') return {};
+  if (kind !== 'insert') return {};
+  const { nightDate }: Report = record;
   const wearer = await findRecord(transaction, deviceUser, record.deviceUserId);
   const elder =
-    typeof wearer?.elderlyId === 'number' ? await findRecord(transaction, elderly, wearer.elderlyId) : undefined;
+    wearer && wearer.elderlyId !== null ? await findRecord(transaction, elderly, wearer.elderlyId) : undefined;
   return {
     elderlyId: elder?.id ?? null,
     elderlyNo: elder?.elderlyNo ?? null,
     elderlyName: elder?.name ?? wearer?.name ?? null,
     gender: wearer?.gender ?? null,
-    ...(entity.fields.age && { age: ageOf(wearer?.birthDate, record.nightDate) }),
+    ...(entity.fields.age && { age: ageOf(wearer?.birthDate, nightDate) }),
   };
 }
 
@@ -40,15 +44,16 @@ function ageOf(birthDate: unknown, day: unknown): number | null {
   return typeof birthDate === 'string' && typeof day === 'string' ? ageOn(birthDate, day) : null;
 }
 
-async function guardReport({ kind, call, before, given, values, transaction }: Change): Promise<Problem[]> {
+async function guardReport(change: Change<ReportKind>): Promise<Problem[]> {
+  const { kind, call, before, given, record, transaction } = change;
   if (kind === 'update' && !OPEN.includes(before?.status)) {
     return [...given].filter((field) => field !== 'remark').map((field) => ({ field, code: 'frozenReport' }));
   }
-  if (kind !== 'transition' || call.operation !== 'reviewReport') return [];
+  if (kind !== 'transition' || call.operation !== 'reviewReport' || record.doctorId === null) return [];
   const doctor = await transaction
     .selectFrom('doctor')
     .select('status')
-    .where('id', '=', Number(values.doctorId))
+    .where('id', '=', record.doctorId)
     .where('deleted', '=', 0)
     .executeTakeFirst();
   return doctor && doctor.status !== 'passed' ? [{ field: 'doctorId', code: 'doctorNotPassed' }] : [];

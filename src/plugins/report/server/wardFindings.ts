@@ -1,24 +1,14 @@
-import type { Entity } from '../../../../contract/defineEntity';
 import { dayAt, HOUR_MS, MINUTE_MS, momentOf, momentText } from '../../../../contract/moment';
-import {
-  bumpVersions,
-  type Change,
-  type Context,
-  type Job,
-  recordCodec,
-  type WireRecord,
-} from '../../../../server/plugin-api';
+import { bumpVersions, type Change, type Context, type Job, recordCodec } from '../../../../server/plugin-api';
 import { type ReportKind, reportKinds } from '../../device/entities/recordKinds';
 import { type ReportAlertCode, reportAlertCodes } from '../../record/entities/alertCodes';
 import { type Finding, LATE_HOURS } from '../../record/entities/wearerAlert';
 import { keepWearerAlerts, type WearerSource } from '../../record/server/public';
-import { type EcgEpisode, ecg } from '../entities/ecg';
+import type { EcgEpisode } from '../entities/ecg';
 import { PAUSE_LONG_MS, QTC_CRITICAL } from '../entities/ecgRules';
-import { lorenz } from '../entities/lorenz';
 import { WAITING_STATUSES } from '../entities/reportCodes';
-import { sleep } from '../entities/sleep';
-
-const reports: Readonly<Record<ReportKind, Entity>> = { ecg, lorenz, sleep };
+import type { Report } from '../entities/reportFields';
+import { reportKindOf, reports } from './reports';
 
 /** How often reviews that are overdue are looked for. */
 const EVERY_MS = MINUTE_MS;
@@ -36,10 +26,10 @@ const measures: Readonly<Partial<Record<ReportAlertCode, { field: string; limit:
 const WARNINGS: readonly ReportAlertCode[] = ['pauseLong'];
 
 /** What a report says of its wearer at a moment, in milliseconds since 1970; nothing once it is declared invalid. */
-function reportFindings(kind: ReportKind, report: WireRecord, now: number): Finding[] {
+function reportFindings(kind: ReportKind, report: Report, now: number): Finding[] {
   if (report.status === 'invalid') return [];
   const found = (report.findings ?? []) as readonly string[];
-  const about = { kind, level: 'critical', deviceId: Number(report.deviceId), recordId: Number(report.id) } as const;
+  const about = { kind, level: 'critical', deviceId: report.deviceId, recordId: report.id } as const;
   const findings = reportAlertCodes
     .filter((code) => found.includes(code))
     .map((code): Finding => {
@@ -54,7 +44,7 @@ function reportFindings(kind: ReportKind, report: WireRecord, now: number): Find
         limit: typeof value === 'number' ? (measure?.limit ?? null) : null,
       };
     });
-  const due = typeof report.dueTime === 'string' ? momentOf(report.dueTime) : undefined;
+  const due = report.dueTime === null ? undefined : momentOf(report.dueTime);
   const isOverdue = due !== undefined && due <= now && WAITING_STATUSES.some((status) => status === report.status);
   if (!isOverdue) return findings;
   const since = momentText(due);
@@ -88,13 +78,12 @@ const stretch = (fromTime: string, toTime: string) => ({
 
 /** Shows in the ward what is critical in a report that has just been written, and no longer what it does not say any more. */
 export async function keepReportFindings(
-  { kind, entity, before, record, transaction, context, now }: Change,
+  { kind, entity, before, record, transaction, context, now }: Change<ReportKind>,
   id: number,
 ): Promise<readonly string[]> {
-  const report: ReportKind | undefined = reportKinds.find((name) => name === entity.name);
-  if (report === undefined) throw new Error(`${entity.name} is no kind of report`);
+  const report = reportKindOf(entity.name);
   const source: WearerSource = {
-    deviceUserId: Number(record.deviceUserId),
+    deviceUserId: record.deviceUserId,
     kind: report,
     id,
     findings: kind === 'remove' ? [] : reportFindings(report, { ...record, id }, now),
@@ -111,7 +100,7 @@ export const overdueJob: Job = { name: 'report.overdue', everyMs: EVERY_MS, run:
 async function findOverdue({ database }: Context, now: number, signal: AbortSignal): Promise<number> {
   let count = 0;
   for (const kind of reportKinds) {
-    const { name } = reports[kind];
+    const name: string = kind;
     const { columns, decode } = recordCodec(reports[kind]);
     for (let last = 0; !signal.aborted; ) {
       const rows = await database.whole.read
@@ -125,13 +114,15 @@ async function findOverdue({ database }: Context, now: number, signal: AbortSign
         .orderBy('id')
         .limit(BATCH)
         .execute();
-      if (rows.length === 0) break;
-      last = Number(rows.at(-1)?.id);
-      const sources = rows.map(decode).map(
+      const found = rows.map(decode);
+      const [end] = found.slice(-1);
+      if (!end) break;
+      last = end.id;
+      const sources = found.map(
         (report): WearerSource => ({
-          deviceUserId: Number(report.deviceUserId),
+          deviceUserId: report.deviceUserId,
           kind,
-          id: Number(report.id),
+          id: report.id,
           findings: reportFindings(kind, report, now),
           // As an earlier run saw it.
           before: () => reportFindings(kind, report, now - EVERY_MS),
@@ -142,7 +133,7 @@ async function findOverdue({ database }: Context, now: number, signal: AbortSign
         const changed = await keepWearerAlerts({ transaction, kind: database.kind, sources, now });
         if (changed.length > 0) await bumpVersions(transaction, changed);
       });
-      count += rows.length;
+      count += found.length;
     }
   }
   return count;

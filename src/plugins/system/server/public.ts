@@ -1,6 +1,6 @@
 /** What the server halves of other sections may use of this one. */
 export { grantPort, type TemplateGrants } from './grantPort';
-export { type FigureSource, figureCount, figurePort, type TypeEntry, type TypeList } from './mainPanel/figureSource';
+export { type FigureSource, figureCount, figurePort, type TypeList } from './mainPanel/figureSource';
 export type { PanelPeriod } from './mainPanel/panelPeriod';
 export { percent, ratio, rounded } from './mainPanel/ratio';
 export { type PanelShare, shareOf, shares } from './mainPanel/shares';

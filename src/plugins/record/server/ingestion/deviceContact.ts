@@ -82,7 +82,7 @@ const HEARD = {
 } as const;
 
 /** What a device says of itself, as its columns hold it; null where it says nothing. */
-type Columns = Readonly<Record<keyof typeof HEARD, number | string | null>>;
+type Columns = { readonly [C in keyof typeof HEARD]: ((typeof HEARD)[C] extends 'text' ? string : number) | null };
 
 function columnsOf(
   known: Columns | undefined,
@@ -94,7 +94,7 @@ function columnsOf(
   return {
     id: device.id,
     seenTime: now,
-    dataTime: lastMoment === null || before === null ? (lastMoment ?? before) : Math.max(lastMoment, Number(before)),
+    dataTime: lastMoment === null || before === null ? (lastMoment ?? before) : Math.max(lastMoment, before),
     battery: battery ?? known?.battery ?? null,
     signalDbm: signalDbm ?? known?.signalDbm ?? null,
     wearing: wearing === undefined ? (known?.wearing ?? null) : Number(wearing),
