@@ -19,8 +19,7 @@ describe('the repository', () => {
   });
 
   it('converts no value of a row or a record in server halves, since the entity or table says what it is', () => {
-    const conversion =
-      /\b(?:Number|String)\((?:row|record|before|after|report|file|visit|elder|device)\??\.\w+\)/;
+    const conversion = /\b(?:Number|String)\((?:row|record|before|after|report|file|visit|elder|device)\??\.\w+\)/;
     const converting = files
       .filter((file) => /^src\/plugins\/\w+\/server\//.test(file))
       // These two read days and reports of several kinds by the same code, as records without types.

@@ -102,15 +102,14 @@ async function markDays(
 
 /** The newest days that are due, of a device or of any. */
 async function dueDays(queries: Queries, { deviceId }: { deviceId?: number }): Promise<DeviceDay[]> {
-  const rows = await queries
+  return queries
     .selectFrom('attributionDue')
     .select(['deviceId', 'date'])
-    .$if(deviceId !== undefined, (query) => query.where('deviceId', '=', deviceId))
+    .where((day) => (deviceId === undefined ? day.lit(true) : day('deviceId', '=', deviceId)))
     .orderBy('date', 'desc')
     .orderBy('deviceId')
     .limit(BATCH)
     .execute();
-  return rows.map((row) => ({ deviceId: Number(row.deviceId), date: String(row.date) }));
 }
 
 /** Splits days anew, all kinds of each, and forgets that they are due. */

@@ -1,4 +1,4 @@
-import { fieldInput, type Handler, present, type WireRecord } from '../../../../server/plugin-api';
+import { fieldInput, type Handler, present, type RecordOf } from '../../../../server/plugin-api';
 import { type RecordKind, recordKinds } from '../../device/entities/recordKinds';
 import { recordReads } from '../entities/defineRecord';
 import { records } from '../entities/records';
@@ -20,13 +20,13 @@ export const selectDay: Handler = async (call, context) => {
 };
 
 /** Of the records of a day that of a wearer, else the one of whom most was measured; what nobody wore comes last. */
-function mainPart(parts: readonly WireRecord[], deviceUserId: number | null): WireRecord[] {
-  const rank = (part: WireRecord) => [
+function mainPart(parts: readonly RecordOf[], deviceUserId: number | null): RecordOf[] {
+  const rank = (part: RecordOf) => [
     part.deviceUserId === deviceUserId && deviceUserId !== null ? 1 : 0,
     part.deviceUserId === null ? 0 : 1,
     Number(part.wearMinutes ?? 0),
     Array.isArray(part.events) ? part.events.length : 0,
-    -Number(part.id),
+    -part.id,
   ];
   return [...parts].sort((one, other) => compare(rank(other), rank(one))).slice(0, 1);
 }

@@ -60,10 +60,10 @@ const episodes: Readonly<Partial<Record<ReportAlertCode, EcgEpisode['code']>>> =
 };
 
 /** From the first to the last episode of what was found; the whole recording where none is known. */
-function stretchOf(report: WireRecord, code: ReportAlertCode) {
-  const begin = momentOf(String(report.periodStart)) ?? 0;
+function stretchOf(report: Report, code: ReportAlertCode) {
+  const begin = momentOf(report.periodStart) ?? 0;
   const own = ((report.episodes ?? []) as EcgEpisode[]).filter((episode) => episode.code === episodes[code]);
-  if (own.length === 0) return stretch(String(report.periodStart), String(report.periodEnd));
+  if (own.length === 0) return stretch(report.periodStart, report.periodEnd);
   const at = (seconds: number) => momentText(begin + Math.round(seconds * 1_000));
   return stretch(at(Math.min(...own.map(({ fromSec }) => fromSec))), at(Math.max(...own.map(({ toSec }) => toSec))));
 }

@@ -161,7 +161,9 @@ async function standingProblems({
   const wasSuper = before.superAdmin === true && before.status !== 'disabled';
   const staysSuper = !leaves && record.superAdmin === true && record.validTo === before.validTo;
   if (!wasSuper || staysSuper) return [];
-  const others = await sql<{ id: number }>`select "id" from "admin" where "superAdmin" = 1 and "status" = 'enabled' and "deleted" = 0
+  const others = await sql<{
+    id: number;
+  }>`select "id" from "admin" where "superAdmin" = 1 and "status" = 'enabled' and "deleted" = 0
     and "validTo" is null order by "id" ${sql.raw(context.database.kind === 'postgres' ? 'for update' : '')}`.execute(
     transaction,
   );

@@ -45,8 +45,8 @@ async function grantProblems(change: Change<'permissionTemplate'>): Promise<Prob
 }
 
 /** What a template denies as long as it is in use. */
-function denialsOf(template: WireRecord | null): string[] {
-  return template?.enabled === true ? texts(template.denies) : [];
+function denialsOf(template: RecordOf<'permissionTemplate'> | null): string[] {
+  return template?.enabled === true ? (template.denies ?? []) : [];
 }
 
 /** Whether a deny of the template keeps anybody from anything. */
