@@ -53,7 +53,7 @@ describeOnBothDatabases('reports', (open) => {
     });
 
     it('are due in half an hour when they are critical', async () => {
-      const { id } = await generated(server, { longestPauseMs: 3_400, pausesOver2s: 1 });
+      const { id } = await generated(server, { longestPauseMs: 4_000, pausesOver2s: 1 });
       expect(await stored(id)).toMatchObject({ severity: 'critical', dueTime: '2026-03-12T10:30:00.000+08:00' });
     });
 

@@ -15,6 +15,8 @@ export const QRS_LONG = 120;
 export const HEART_RATE_USUAL = { from: 50, to: 100 } as const;
 /** Milliseconds of a pause that warns [ACC/AHA/HRS 2018]. */
 export const PAUSE_LONG_MS = 3_000;
+/** Milliseconds without a beat that are asystole [PhysioNet/CinC Challenge 2015]. */
+export const ASYSTOLE_MS = 4_000;
 /** Ectopic beats an hour that are worth a word, and per cent of noise that leave nothing to read (ours). */
 const ECTOPIC_PER_HOUR = 30;
 const NOISY_PCT = 20;
@@ -35,12 +37,11 @@ function ecgFindings(record: Draft) {
   const hours = Math.max((measured(record, 'durationSec') ?? 0) / 3600, 1 / 60);
   return urgency<EcgFinding>(record, [
     ['ventricularFibrillation', 'critical', record.rhythm === 'VF'],
-    ['asystole', 'critical', record.rhythm === 'asystole'],
+    ['asystole', 'critical', isAsystole(record)],
     ['qtcCritical', 'critical', isQtJudged(record) && over(record, 'qtcF', QTC_CRITICAL)],
     ['ventricularRun', 'critical', record.rhythm === 'VT' || hasEpisode(record, 'VT')],
     ['avBlock2', 'warn', record.rhythm === 'avBlock2' || hasEpisode(record, 'avBlock2')],
-    // Four seconds and more are told as asystole.
-    ['pauseLong', 'warn', over(record, 'longestPauseMs', PAUSE_LONG_MS) && record.rhythm !== 'asystole'],
+    ['pauseLong', 'warn', over(record, 'longestPauseMs', PAUSE_LONG_MS) && !isAsystole(record)],
     ['extremelySlow', 'warn', hasEpisode(record, 'bradycardia')],
     ['extremelyFast', 'warn', hasEpisode(record, 'tachycardia')],
     ['atrialFibrillation', 'warn', record.rhythm === 'AF' || over(record, 'afBurdenPct', 0)],
@@ -58,6 +59,11 @@ function ecgFindings(record: Draft) {
     ['unclassified', 'info', record.rhythm === 'unclassified'],
     ['noisy', 'info', over(record, 'noisyPct', NOISY_PCT) || record.rhythm === 'unreadable'],
   ]);
+}
+
+/** No beat for four seconds, whatever the rhythm is called otherwise. */
+function isAsystole(record: Draft): boolean {
+  return record.rhythm === 'asystole' || (measured(record, 'longestPauseMs') ?? 0) >= ASYSTOLE_MS;
 }
 
 /** Rhythms in which QT says nothing of the repolarisation. */

@@ -5,7 +5,7 @@ import { type ReportAlertCode, reportAlertCodes } from '../../record/entities/al
 import { type Finding, LATE_HOURS } from '../../record/entities/wearerAlert';
 import { keepWearerAlerts, type WearerSource } from '../../record/server/public';
 import type { EcgEpisode } from '../entities/ecg';
-import { PAUSE_LONG_MS, QTC_CRITICAL } from '../entities/ecgRules';
+import { ASYSTOLE_MS, PAUSE_LONG_MS, QTC_CRITICAL } from '../entities/ecgRules';
 import { WAITING_STATUSES } from '../entities/reportCodes';
 import type { Report } from '../entities/reportFields';
 import { reportKindOf, reports } from './reports';
@@ -17,7 +17,7 @@ const BATCH = 100;
 
 /** The measurement behind a finding, and its limit. */
 const measures: Readonly<Partial<Record<ReportAlertCode, { field: string; limit: number }>>> = {
-  asystole: { field: 'longestPauseMs', limit: 4_000 },
+  asystole: { field: 'longestPauseMs', limit: ASYSTOLE_MS },
   pauseLong: { field: 'longestPauseMs', limit: PAUSE_LONG_MS },
   qtcCritical: { field: 'qtcF', limit: QTC_CRITICAL },
 };
