@@ -9,6 +9,7 @@ import { migrate } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/openDatabase';
 import { insertRecord } from '../../../server/db/repository';
 import { firstStart } from '../../../server/firstStart';
+import { recordKinds } from '../../../src/plugins/device/entities/recordKinds';
 import { entities, sections } from '../../support/sections';
 import { describeOnBothDatabases } from '../support/testDatabase';
 import { probeMigrations, probeTable } from './support/probe';
@@ -40,7 +41,9 @@ describeOnBothDatabases('migration', (open) => {
       await migrate(database, sections);
       for (const entity of entities) {
         const names = entityTable(entity).indexes.map(({ name }) => name);
-        expect(await indexesOf(database, entity.name)).toEqual(names.sort());
+        // A migration of the records keeps what nobody wore single, which a definition cannot say.
+        const byMigration = recordKinds.filter((kind) => kind === entity.name).map((kind) => `nobody_${kind}`);
+        expect(await indexesOf(database, entity.name)).toEqual([...names, ...byMigration].sort());
       }
     });
   });
