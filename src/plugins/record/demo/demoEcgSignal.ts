@@ -78,7 +78,7 @@ export function demoRaw(wearer: DemoWearer, date: string): DemoDay {
       return [{ seq, sec: fromMin * 60, ms: minutes * 60_000, signal, hz: HZ[signal], bytes, crc32 }];
     }),
   );
-  return { series: null, events };
+  return { series: null, events: events.sort((one, other) => Number(one.sec) - Number(other.sec)) };
 }
 
 /** The stretches in which a device was worn, cut at full hours. */
