@@ -4,6 +4,7 @@ import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
 import { openBrowser } from './support/openBrowser';
 import { openConsole } from './support/openConsole';
 import { openPage } from './support/openPage';
+import { signIn } from './support/signIn';
 import { startDemoProduct } from './support/startDemoProduct';
 import type { Product } from './support/startProduct';
 import { untilQuiet } from './support/untilQuiet';
@@ -224,7 +225,8 @@ describe('addresses', () => {
 
 describe('signing in', () => {
   it('leaves nothing in the browser but the token cookie and the name', async () => {
-    const page = await open('/index');
+    const page = await openPage(browser, { baseURL: product.url });
+    await signIn(page, { password: product.adminPassword });
     await untilQuiet(page);
     const cookies = await page.context().cookies();
     const token = cookies.find(({ name }) => name.endsWith('token'));

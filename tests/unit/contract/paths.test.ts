@@ -12,6 +12,7 @@ describe('addresses of the console', () => {
     '/index3',
     '/index4',
     '/password',
+    '/profile',
     '/redirect/jishan-smart/elderly-manage/elderly-manage',
     '/demo/playground',
     '/demo/plugins',
