@@ -16,7 +16,7 @@ const LIST = 'src/plugins/elderly/elderly/ElderlyList.tsx';
 const TEXTS = /^_texts-(elderly-)?zh-CN|^contract\/texts\/problems\/zh-CN/;
 
 /** Bytes (gzip) of the first list; the bench allows 400 kB, of which this leaves room for what is still to come. */
-const LIST_MAX = 380_000;
+const LIST_MAX = 385_000;
 
 const manifest: Manifest = JSON.parse(await readFile(join(CLIENT, '.vite', 'manifest.json'), 'utf8'));
 

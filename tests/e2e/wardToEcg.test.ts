@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { describeProduct } from './support/describeProduct';
 import { openConsole } from './support/openConsole';
 
@@ -33,7 +33,7 @@ describeProduct('from the ward to an electrocardiogram', (stage) => {
     await inView(page, day).getByRole('link', { name: '心电报告（1）' }).click();
     await page.waitForURL(/ecg-manage\/\d+\/show/);
     const report = inView(page, new URL(page.url()).pathname);
-    await expect.poll(() => report.getByText(/次心搏/).textContent()).toMatch(/：\d+ 次心搏，约 \d+ 次\/分/);
+    await report.getByText(/：\d+ 次心搏，约 \d+ 次\/分/).waitFor();
     await report.getByRole('button', { name: '卡尺' }).click();
     await report.getByText(/间隔 \d+ ms/).waitFor();
 

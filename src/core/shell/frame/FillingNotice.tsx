@@ -1,14 +1,14 @@
-import { Box, LinearProgress } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { lazy, Suspense } from 'react';
 import type { Readiness } from '../../../../contract/readiness';
+
+const FillingBar = lazy(() => import('./FillingBar'));
 
 /** How often it is asked how far the demo data has come, in milliseconds. */
 const EVERY_MS = 15_000;
 
 /** Says at the foot of the console that demo data is still being written, and how much of it is there. */
 export function FillingNotice() {
-  const translate = useTranslate();
   const { data: percent } = useQuery({
     queryKey: ['readyz'],
     queryFn: async ({ signal }) => filledPercent(await fetch('/readyz', { signal })),
@@ -19,27 +19,9 @@ export function FillingNotice() {
   });
   if (percent === undefined || percent === null) return null;
   return (
-    <Box
-      role="status"
-      sx={(theme) => ({
-        flexShrink: 0,
-        paddingInline: 2,
-        paddingBlock: 0.5,
-        fontSize: 12,
-        textAlign: 'center',
-        color: 'text.secondary',
-        background: theme.shell.panel,
-        '@media print': { display: 'none' },
-      })}
-    >
-      {translate('console.filling', { percent })}
-      <LinearProgress
-        variant="determinate"
-        value={percent}
-        aria-hidden
-        sx={{ height: 2, maxWidth: 240, marginInline: 'auto' }}
-      />
-    </Box>
+    <Suspense fallback={null}>
+      <FillingBar percent={percent} />
+    </Suspense>
   );
 }
 

@@ -1,69 +1,14 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import { useTranslate } from 'react-admin';
-import { reasonsOf, reasonText } from '../../../../contract/refusal';
-import { useConsole } from '../ConsoleContext';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { passwordPrompt } from './passwordPrompt';
+
+const PasswordDialog = lazy(() => import('./PasswordDialog'));
 
 /** Asks for one's own password where the server takes it again; what was begun goes on when it is right. */
 export function PasswordPrompt() {
   const isOpen = useSyncExternalStore(passwordPrompt.subscribe, passwordPrompt.isOpen);
-  return isOpen ? <PasswordDialog /> : null;
-}
-
-function PasswordDialog() {
-  const translate = useTranslate();
-  const { session } = useConsole();
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const cancel = () => passwordPrompt.settle(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    // React hands events on to the form that a dialog was opened from.
-    event.stopPropagation();
-    setIsBusy(true);
-    try {
-      const refusal = await session.reauthenticate(password);
-      if (!refusal) return passwordPrompt.settle(true);
-      setProblem(reasonsOf(refusal).join(' / '));
-    } catch (failure) {
-      setProblem(reasonText(failure));
-    }
-    setIsBusy(false);
-  };
-  return (
-    <Dialog open onClose={cancel} maxWidth="xs" fullWidth aria-labelledby="reauthenticate-title">
-      <form onSubmit={submit}>
-        <DialogTitle id="reauthenticate-title">{translate('console.reauthenticate.title')}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>{translate('console.reauthenticate.why')}</DialogContentText>
-          <TextField
-            type="password"
-            fullWidth
-            size="small"
-            autoFocus
-            required
-            label={translate('console.reauthenticate.password')}
-            value={password}
-            onChange={(event) => {
-              setPassword(event.target.value);
-              setProblem('');
-            }}
-            error={problem !== ''}
-            helperText={problem}
-            slotProps={{ htmlInput: { autoComplete: 'current-password' }, formHelperText: { role: 'alert' } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={cancel}>
-            {translate('console.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            {translate('console.action.confirm')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
-  );
+  return isOpen ? (
+    <Suspense fallback={null}>
+      <PasswordDialog />
+    </Suspense>
+  ) : null;
 }

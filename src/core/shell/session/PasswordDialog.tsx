@@ -1,0 +1,64 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { reasonsOf, reasonText } from '../../../../contract/refusal';
+import { useConsole } from '../ConsoleContext';
+import { passwordPrompt } from './passwordPrompt';
+
+/** The question for one's own password. */
+export default function PasswordDialog() {
+  const translate = useTranslate();
+  const { session } = useConsole();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const cancel = () => passwordPrompt.settle(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // React hands events on to the form that a dialog was opened from.
+    event.stopPropagation();
+    setIsBusy(true);
+    try {
+      const refusal = await session.reauthenticate(password);
+      if (!refusal) return passwordPrompt.settle(true);
+      setProblem(reasonsOf(refusal).join(' / '));
+    } catch (failure) {
+      setProblem(reasonText(failure));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Dialog open onClose={cancel} maxWidth="xs" fullWidth aria-labelledby="reauthenticate-title">
+      <form onSubmit={submit}>
+        <DialogTitle id="reauthenticate-title">{translate('console.reauthenticate.title')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>{translate('console.reauthenticate.why')}</DialogContentText>
+          <TextField
+            type="password"
+            fullWidth
+            size="small"
+            autoFocus
+            required
+            label={translate('console.reauthenticate.password')}
+            value={password}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setProblem('');
+            }}
+            error={problem !== ''}
+            helperText={problem}
+            slotProps={{ htmlInput: { autoComplete: 'current-password' }, formHelperText: { role: 'alert' } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={cancel}>
+            {translate('console.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isBusy}>
+            {translate('console.action.confirm')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
