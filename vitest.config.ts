@@ -77,7 +77,8 @@ export default defineConfig({
           hookTimeout: 400_000,
           // As long as everything else that waits for what a person would see.
           expect: { poll: { timeout: 45_000 } },
-          maxWorkers: 2,
+          // A third one works while the others wait for a page, a start or a time to pass.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
