@@ -2,21 +2,21 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Minutes of a worker; begun last, it would leave the other one idle. */
-const LONGEST = 'newSection.test.ts';
+/** Minutes of a worker; begun last, they would leave the others idle. */
+const LONGEST = ['newSection.test.ts', 'newcomer.test.ts', 'loadDemoData.test.ts', 'drawnDays.test.ts'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith(LONGEST);
+    const isLongest = ({ moduleId }: TestSpecification) => LONGEST.some((name) => moduleId.endsWith(`/${name}`));
     return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
   }
 }
 
 /**
  * Four kinds of tests. The first three share two workers; the browser tests, each of which starts a whole product, come
- * when those are done. Files of unit and component tests share the modules of their worker: loading them anew for each took
- * longer than the tests.
+ * when those are done. Files share the modules of their worker, because loading them anew for each took longer than most
+ * tests: what a file changes of a module it puts back, and `vi.mock` of our own modules is out of place.
  */
 export default defineConfig({
   test: {
@@ -57,6 +57,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate: false,
           setupFiles: ['tests/setup.node.ts'],
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],

@@ -1,10 +1,11 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, dayStart, HOUR_MS } from '../../../contract/moment';
 import type { Database } from '../../../server/db/database';
 import type { WireRecord } from '../../../server/db/recordCodec';
 import { findAllRecords } from '../../../server/db/repository';
 import { loadDemoData } from '../../../server/demo';
 import type { Demo } from '../../../server/demo/collectDemo';
+import { demo } from '../../../server/demo/sections';
 import { recordKinds } from '../../../src/plugins/device/entities/recordKinds';
 import { records } from '../../../src/plugins/record/entities/records';
 import type { PackedSeries } from '../../../src/plugins/record/entities/series';
@@ -18,34 +19,32 @@ import { askDemo, type TestApp, testApp } from '../builders/testApp';
 import { heartRates, stored } from '../builders/wornDevices';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-const { few } = vi.hoisted(() => ({
-  few: {
-    elderly: 40,
-    user: 10,
-    familyLink: 8,
-    attendant: 8,
-    serviceApplication: 20,
-    returnVisit: 5,
-    recordingCall: 0,
-    device: 8,
-    deviceUser: 8,
-    ecg: 20,
-    lorenz: 6,
-    sleep: 70,
-    recordDays: 34,
-  },
-}));
-
 // Large sizes with few people: what differs between them is whether samples are stored.
-vi.mock('../../../server/demo/sections', async (original) => {
-  const { demo } = await original<{ demo: Demo }>();
-  const counts = { ...demo.sizes.small, ...few };
-  const sizes = {
-    small: { ...counts, storesSamples: true },
-    medium: { ...counts, storesSamples: false },
-    large: { ...counts, storesSamples: false },
-  };
-  return { demo: { ...demo, sizes } };
+const { sizes } = demo;
+const few = {
+  ...sizes.small,
+  elderly: 40,
+  user: 10,
+  familyLink: 8,
+  attendant: 8,
+  serviceApplication: 20,
+  returnVisit: 5,
+  recordingCall: 0,
+  device: 8,
+  deviceUser: 8,
+  ecg: 20,
+  lorenz: 6,
+  sleep: 70,
+  recordDays: 34,
+};
+const setSizes = (changed: Demo['sizes']) => Object.assign(demo, { sizes: changed });
+beforeAll(() => {
+  const large = { ...few, storesSamples: false };
+  setSizes({ small: { ...few, storesSamples: true }, medium: large, large });
+});
+// Other files share these modules.
+afterAll(() => {
+  setSizes(sizes);
 });
 
 const TODAY = '2026-02-28';
