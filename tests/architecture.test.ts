@@ -22,8 +22,6 @@ describe('the repository', () => {
     const conversion = /\b(?:Number|String)\((?:row|record|before|after|report|file|visit|elder|device)\??\.\w+\)/;
     const converting = files
       .filter((file) => /^src\/plugins\/\w+\/server\//.test(file))
-      // These two read days and reports of several kinds by the same code, as records without types.
-      .filter((file) => !/^src\/plugins\/(record|report)\//.test(file))
       .filter((file) => conversion.test(readFileSync(join(ROOT, file), 'utf8')));
     expect(converting).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import type { Entity, RuleContext } from '../../../../contract/defineEntity';
 import { addDays, daysBetween } from '../../../../contract/moment';
 import type { DemoPlan } from '../../../../server/demo/demoPlan';
-import type { WireRecord } from '../../../../server/plugin-api';
 import { demoDevice } from '../../device/demo';
 import type { RecordKind } from '../../device/entities/recordKinds';
 import { dayRecord, type Origin } from '../server/dayRecord';
 import type { KnownWearer } from '../server/daySurroundings';
+import type { PastDay } from '../server/healthRecord';
 import { lookBackDays } from '../server/signals/lookBack';
 import type { RecordDay } from '../server/wearerDay';
 import { type DayReports, type DemoReport, dayReports } from './dayReports';
@@ -45,7 +45,7 @@ export function drawUnit(unit: UnitToDraw): DrawnUnit {
     author: `device:${deviceId}`,
     now: plan.now,
   };
-  const histories = new Map(kinds.map((kind): [RecordKind, WireRecord[]] => [kind, []]));
+  const histories = new Map(kinds.map((kind): [RecordKind, PastDay[]] => [kind, []]));
   const dayOf = (kind: RecordKind, date: string): RecordDay | undefined => {
     const measured = demoDay(kind, wearer, date);
     if (!measured) return undefined;

@@ -1,5 +1,5 @@
 import { choice, date, dateTime, decimal, integer, json, list, reference, text } from '../../../../contract/fields';
-import { alertLevels } from '../../device/entities/alertLevels';
+import { alertLevels, foundLevels } from '../../device/entities/alertLevels';
 import { alertCodes } from './alertCodes';
 
 export const recordQualities = ['good', 'fair', 'poor'] as const;
@@ -35,7 +35,7 @@ export const recordFields = {
   alerts: list(
     {
       code: choice(alertCodes, { required: true }),
-      level: choice(alertLevels, { required: true }),
+      level: choice(foundLevels, { required: true }),
       /** Seconds from the day's midnight; null for what concerns the day as a whole. */
       fromSec: integer({ min: -86_400, max: 86_400 }),
       toSec: integer({ min: -86_400, max: 86_400 }),

@@ -8,7 +8,7 @@ import {
   type Job,
   jsonRows,
   type Queries,
-  type WireRecord,
+  type RecordOf,
   type WriteTransaction,
 } from '../../../../server/plugin-api';
 import { recordKinds } from '../../device/entities/recordKinds';
@@ -28,11 +28,13 @@ export interface MovedStretch {
   to: number;
 }
 
+type Binding = Pick<RecordOf<'deviceBinding'>, 'deviceId' | 'bindTime' | 'unbindTime' | 'withdrawnTime'>;
+
 /** What of a device's time changes hands when a binding is added, corrected or taken back. */
-export function movedStretches(before: WireRecord | null, record: WireRecord, now: number): MovedStretch[] {
-  const deviceId = Number(record.deviceId);
-  const spanOf = (binding: WireRecord | null) =>
-    binding === null || binding.withdrawnTime != null
+export function movedStretches(before: Binding | null, record: Binding, now: number): MovedStretch[] {
+  const { deviceId } = record;
+  const spanOf = (binding: Binding | null) =>
+    binding === null || binding.withdrawnTime !== null
       ? undefined
       : { from: timeOf(binding.bindTime) ?? now, to: timeOf(binding.unbindTime) ?? now };
   const [was, is] = [spanOf(before), spanOf(record)];
@@ -42,7 +44,7 @@ export function movedStretches(before: WireRecord | null, record: WireRecord, no
   return [...between(was.from, is.from), ...between(was.to, is.to)];
 }
 
-const timeOf = (value: unknown) => (typeof value === 'string' ? momentOf(value) : undefined);
+const timeOf = (value: string | null) => (value === null ? undefined : momentOf(value));
 
 interface Moving {
   transaction: WriteTransaction;

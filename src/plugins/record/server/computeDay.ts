@@ -1,13 +1,14 @@
 import { addDays, daysBetween } from '../../../../contract/moment';
-import type { WireRecord } from '../../../../server/plugin-api';
 import type { AlertLevel } from '../../device/entities/alertLevels';
 import type { RecordKind } from '../../device/entities/recordKinds';
 import type { Series } from '../entities/series';
 import type { KnownWearer } from './daySurroundings';
+import type { PastDay } from './healthRecord';
 import type { MeasuredDay } from './mergeDay';
 import { aggregatesOf } from './signals/aggregatesOf';
 import type { Alert } from './signals/alerts/alert';
 import { alertLevelOfDay, evaluateAlerts } from './signals/alerts/evaluateAlerts';
+import type { RecordQuality } from './signals/coverage';
 import { coverageOf } from './signals/coverage';
 import { baselineOf, lookBackDays } from './signals/lookBack';
 import { type Aggregates, ALGORITHM_VERSION, type EarlierDay, type SignalDay } from './signals/signalDay';
@@ -21,7 +22,7 @@ export interface DayQuestion {
   measured: MeasuredDay;
   wearer: KnownWearer | undefined;
   /** Records of the same kind and device that the kind looks back at; days of other wearers are left out. */
-  history: readonly WireRecord[];
+  history: readonly PastDay[];
   /** What other kinds say of a night. */
   night?: Aggregates | undefined;
   /** The wearer's samples of the day before, where something may last across midnight. */
@@ -35,7 +36,7 @@ export interface ComputedDay {
   aggregates: Aggregates;
   coveragePct: number | null;
   wearMinutes: number | null;
-  quality: string | null;
+  quality: RecordQuality | null;
   alerts: readonly Alert[];
   alertLevel: AlertLevel;
   algoVersion: number;
@@ -65,17 +66,17 @@ export function computeDay({ kind, date, measured, wearer, history, eve, isWorn,
 
 /** The days before a day that it looks back at, of the same wearer. */
 export function earlierDays(
-  rows: readonly WireRecord[],
-  { wearerId, date, days }: { wearerId: unknown; date: string; days: number },
+  rows: readonly PastDay[],
+  { wearerId, date, days }: { wearerId: number | null | undefined; date: string; days: number },
 ): EarlierDay[] {
   if (typeof wearerId !== 'number') return [];
   const oldest = addDays(date, -days);
   return rows
-    .filter((row) => row.deviceUserId === wearerId && String(row.date) < date && String(row.date) >= oldest)
+    .filter((row) => row.deviceUserId === wearerId && row.date < date && row.date >= oldest)
     .map((row) => ({
-      daysAgo: daysBetween(String(row.date), date),
+      daysAgo: daysBetween(row.date, date),
       // Every field of a history record but its day, wearer and coverage is an aggregate, a number or a code.
       aggregates: row as Aggregates,
-      coveragePct: typeof row.coveragePct === 'number' ? row.coveragePct : null,
+      coveragePct: row.coveragePct,
     }));
 }

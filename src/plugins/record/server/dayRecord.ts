@@ -1,5 +1,4 @@
 import { momentText } from '../../../../contract/moment';
-import type { WireRecord } from '../../../../server/plugin-api';
 import type { RecordKind } from '../../device/entities/recordKinds';
 import type { recordSources } from '../entities/recordFields';
 import { records } from '../entities/records';
@@ -7,6 +6,7 @@ import type { Series } from '../entities/series';
 import { nightFigureNames } from '../entities/sleepStatus';
 import { computeDay } from './computeDay';
 import type { KnownWearer } from './daySurroundings';
+import type { HealthRecord, PastDay } from './healthRecord';
 import type { MeasuredDay } from './mergeDay';
 import { packSeries } from './packSeries';
 import type { Aggregates } from './signals/signalDay';
@@ -30,9 +30,9 @@ export interface DayToWrite {
   measured: MeasuredDay;
   wearer: KnownWearer | undefined;
   /** Earlier records of the kind, as far as computations look back. */
-  history: readonly WireRecord[];
+  history: readonly PastDay[];
   /** What is stored of the day. */
-  before?: WireRecord | undefined;
+  before?: HealthRecord | undefined;
   /** What other kinds say of a night; as it is stored unless told. */
   night?: Aggregates | undefined;
   /** The wearer's samples of the day before, where something may last across midnight. */
@@ -41,15 +41,20 @@ export interface DayToWrite {
   isWorn?: ((sec: number) => boolean) | undefined;
 }
 
+/** The id of a record until it is inserted. */
+const NEW_ID = 0;
+
 /** The record of a day without what was measured: its wearer, aggregates and alerts. It gets its id when it is inserted. */
 export function dayRecord({ device, source, author, now }: Origin, day: DayToWrite): RecordDay {
   const { kind, date, measured, wearer, history, before, eve, isWorn } = day;
   const night = kind === 'sleepStatus' ? (day.night ?? storedNight(before, wearer)) : undefined;
   const { aggregates, ...computed } = computeDay({ kind, date, measured, wearer, history, eve, isWorn, night });
   const time = momentText(now);
-  const record: WireRecord = {};
-  for (const name of records[kind].aggregates) record[name] = aggregates[name] ?? null;
-  Object.assign(record, computed, {
+  const { alerts, ...values } = computed;
+  const record: HealthRecord = {
+    ...Object.fromEntries(records[kind].aggregates.map((name) => [name, aggregates[name] ?? null])),
+    ...values,
+    alerts: [...alerts],
     deviceId: device.id,
     date,
     deviceUserId: wearer?.id ?? null,
@@ -59,18 +64,19 @@ export function dayRecord({ device, source, author, now }: Origin, day: DayToWri
     uploadTime: time,
     series: null,
     events: null,
-    id: before?.id,
+    id: before?.id ?? NEW_ID,
+    samplesRemovedTime: null,
     createTime: before?.createTime ?? time,
     createBy: before?.createBy ?? author,
     updateTime: time,
     updateBy: author,
-    version: Number(before?.version ?? 0) + 1,
-  });
+    version: (before?.version ?? 0) + 1,
+  };
   return { kind, measured, record, before };
 }
 
 /** What other kinds said of the night of the same wearer; computed anew by a job when any of them changes. */
-function storedNight(before: WireRecord | undefined, wearer: KnownWearer | undefined): Aggregates | undefined {
+function storedNight(before: HealthRecord | undefined, wearer: KnownWearer | undefined): Aggregates | undefined {
   if (!before || !wearer || before.deviceUserId !== wearer.id) return undefined;
   return Object.fromEntries(nightFigureNames.map((name) => [name, numberOrNull(before[name])]));
 }

@@ -5,16 +5,15 @@ import {
   type DatabaseKind,
   jsonRows,
   type Queries,
-  type RecordOf,
   type Row,
   type RowOf,
   recordCodec,
-  type WireRecord,
 } from '../../../../server/plugin-api';
 import { type RecordKind, recordKinds } from '../../device/entities/recordKinds';
 import type { Threshold } from '../../device/entities/thresholds';
 import { ageOn } from '../../elderly/entities/age';
 import { records } from '../entities/records';
+import type { HealthRecord, PastDay } from './healthRecord';
 import { lookBack } from './signals/lookBack';
 import type { Wearer } from './signals/wearer';
 import { fillSignals } from './unstoredSignals';
@@ -129,11 +128,10 @@ export async function readHistory(
   { queries, kind }: Asked,
   record: RecordKind,
   spans: readonly DeviceSpan[],
-): Promise<Map<number, WireRecord[]>> {
+): Promise<Map<number, PastDay[]>> {
   const look = lookBack[record];
   if (!look || spans.length === 0) return new Map();
   const { decodeFields } = recordCodec(records[record].entity);
-  const fields = ['deviceId', 'date', 'deviceUserId', 'coveragePct', ...look.aggregates];
   const rows = spans.map(({ deviceId, from, to }) => ({
     deviceId,
     begin: addDays(from, -look.days),
@@ -142,11 +140,13 @@ export async function readHistory(
   const given = jsonRows(kind, { deviceId: 'integer', begin: 'text', end: 'text' }, rows);
   const { rows: found } = await sql<
     Row & { deviceId: number }
-  >`select ${columnsOf(fields)} from ${given} cross join ${sql.table(record)} as "day"
+  >`select ${columnsOf([...WHOSE, ...look.aggregates])} from ${given} cross join ${sql.table(record)} as "day"
     where "day"."deviceId" = "given"."deviceId" and "day"."date" >= "given"."begin" and "day"."date" <= "given"."end"
     order by "day"."date"`.execute(queries);
-  return byDevice(found, (row) => decodeFields(row, fields));
+  return byDevice(found, (row) => ({ ...decodeFields(row, look.aggregates), ...decodeFields(row, WHOSE) }));
 }
+
+const WHOSE = ['deviceId', 'date', 'deviceUserId', 'coveragePct'] as const;
 
 /** A day of a device. */
 export interface DeviceDay {
@@ -180,7 +180,7 @@ export async function readDays(
   { queries, kind, ask }: Asked & { ask: Ask },
   record: RecordKind,
   days: readonly DeviceDay[],
-): Promise<RecordOf[]> {
+): Promise<HealthRecord[]> {
   if (days.length === 0) return [];
   const { columns, decode } = recordCodec(records[record].entity);
   const given = jsonRows(

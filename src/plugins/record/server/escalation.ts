@@ -6,7 +6,7 @@ import {
   type Context,
   type Job,
   lockNames,
-  type Row,
+  type RowOf,
   type WireRecord,
   type WriteTransaction,
 } from '../../../../server/plugin-api';
@@ -47,8 +47,9 @@ async function escalate(context: Context, now: number, signal: AbortSignal): Pro
       .orderBy('id')
       .limit(BATCH)
       .execute();
-    if (found.length === 0) break;
-    last = Number(found.at(-1)?.id);
+    const newest = found.at(-1);
+    if (!newest) break;
+    last = newest.id;
     count += await context.database.write((transaction) => escalateSome({ transaction, context, found, now }));
   }
   return count;
@@ -66,7 +67,7 @@ async function escalateSome({ transaction, context, found, now }: Waiting): Prom
   await lockNames(
     transaction,
     kind,
-    found.map(({ deviceUserId }) => stateLock(Number(deviceUserId))),
+    found.map(({ deviceUserId }) => stateLock(deviceUserId)),
   );
   const rows = await transaction
     .selectFrom('wearerAlert')
@@ -96,24 +97,29 @@ interface Risen extends WireRecord {
   raised: number;
 }
 
+type StoredAlert = RowOf<
+  'wearerAlert',
+  'id' | 'deviceUserId' | 'status' | 'alertLevel' | 'escalation' | 'raisedTime' | 'version'
+>;
+
 /** An alert one step further; nothing where somebody has taken it on meanwhile, or it has been told so far. */
-function risenOf(alert: Row, now: number, limits: Limits): Risen[] {
+function risenOf(alert: StoredAlert, now: number, limits: Limits): Risen[] {
   if (alert.status !== 'open' || alert.alertLevel !== 'critical' || alert.raisedTime === null) return [];
-  const raised = Number(alert.raisedTime);
+  const raised = alert.raisedTime;
   const escalation = escalationAt(raised, now, limits);
   const known = escalations.find((step) => step === alert.escalation) ?? 'none';
   if (escalations.indexOf(escalation) <= escalations.indexOf(known)) return [];
   const time = momentText(now);
   return [
     {
-      id: Number(alert.id),
-      deviceUserId: Number(alert.deviceUserId),
+      id: alert.id,
+      deviceUserId: alert.deviceUserId,
       raised,
       escalation,
       escalateTime: time,
       updateTime: time,
       updateBy: 'system',
-      version: Number(alert.version) + 1,
+      version: alert.version + 1,
     },
   ];
 }
@@ -133,7 +139,7 @@ async function messagesTo(transaction: WriteTransaction, alerts: readonly Risen[
     .where('doctor.deleted', '=', 0)
     .execute();
   return alerts.flatMap((alert) => {
-    const doctor = wearers.find(({ id }) => Number(id) === alert.deviceUserId);
+    const doctor = wearers.find(({ id }) => id === alert.deviceUserId);
     if (!doctor) return [];
     return CHANNELS.map(
       (channel): OutgoingMessage => ({
@@ -142,8 +148,8 @@ async function messagesTo(transaction: WriteTransaction, alerts: readonly Risen[
         // Somebody waits at this very moment, at whatever hour.
         level: 'danger',
         receiverType: 'doctor',
-        receiverId: Number(doctor.doctorId),
-        receiverName: typeof doctor.name === 'string' ? doctor.name : null,
+        receiverId: doctor.doctorId,
+        receiverName: doctor.name,
         title: '危急告警无人接手',
         content: `佩戴者 #${alert.deviceUserId} 的危急告警至今无人接手，请登录管理端的健康看护页处理。`,
         messageKey: `ward:${alert.id}:${alert.raised}:${channel}`,

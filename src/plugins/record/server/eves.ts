@@ -1,8 +1,8 @@
 import { addDays } from '../../../../contract/moment';
-import type { WireRecord } from '../../../../server/plugin-api';
 import type { RecordKind } from '../../device/entities/recordKinds';
 import type { Series } from '../entities/series';
 import type { DeviceDay, KnownWearer } from './daySurroundings';
+import type { HealthRecord } from './healthRecord';
 import type { PreparedDay } from './preparedDays';
 import { touchesEnd, touchesStart } from './signals/alerts/acrossMidnight';
 import { unpackedDay } from './wearerDay';
@@ -44,11 +44,10 @@ export function evesToRead(kind: RecordKind, days: readonly PreparedDay[]): Devi
 }
 
 /** Adds what was read of days. */
-export function addEves(eves: Eves, kind: RecordKind, found: readonly WireRecord[]): void {
+export function addEves(eves: Eves, kind: RecordKind, found: readonly HealthRecord[]): void {
   for (const record of found) {
-    if (typeof record.deviceUserId !== 'number') continue;
-    const day = { deviceId: Number(record.deviceId), date: String(record.date) };
-    eves.add(day, record.deviceUserId, unpackedDay(kind, record).series);
+    if (record.deviceUserId === null) continue;
+    eves.add(record, record.deviceUserId, unpackedDay(kind, record).series);
   }
 }
 
@@ -58,8 +57,8 @@ export function lastingDays(
   days: readonly PreparedDay[],
   wearers: ReadonlyMap<number, KnownWearer>,
 ): DeviceDay[] {
-  const lasts = (deviceUserId: unknown, series: Series | null) =>
-    touchesEnd(kind, series, wearers.get(Number(deviceUserId))?.thresholds ?? []);
+  const lasts = (deviceUserId: number | null, series: Series | null) =>
+    touchesEnd(kind, series, (deviceUserId === null ? undefined : wearers.get(deviceUserId))?.thresholds ?? []);
   return days
     .filter(
       ({ shares, former }) =>

@@ -1,18 +1,20 @@
+import { pick } from 'es-toolkit/object';
 import {
   type Change,
   type EntityExtension,
+  type Extensions,
   type Handler,
   selectById,
   selectByIds,
-  type WireRecord,
 } from '../../../../server/plugin-api';
-import { recordKinds } from '../../device/entities/recordKinds';
+import { type RecordKind, recordKinds } from '../../device/entities/recordKinds';
 import { movedStretches, moveSamples } from './attribution';
 import { correctReadings, enterReadings } from './bloodPressureEntry';
 import { forgetDayContents } from './dayContents';
 import { readDays, readHistory } from './daySurroundings';
 import { downloadPackets } from './downloadPackets';
 import { addEves, Eves } from './eves';
+import type { HealthRecord } from './healthRecord';
 import { markBaselines } from './keptBaseline';
 import { markNights } from './nights/nightDue';
 import { renewLaterDays } from './renewLaterDays';
@@ -24,13 +26,13 @@ import { selectWard } from './selectWard';
 import { holdDevices } from './storeDays';
 import { fillSignals } from './unstoredSignals';
 import { keepWearerAlerts } from './wearerAlerts';
-import { goneDay, wearerDaysOf } from './wearerDay';
+import { goneDays, wearerDaysOf } from './wearerDay';
 
 /** What all kinds of records do alike: they come from devices, and are read day by day. */
-const recordExtension: EntityExtension = {
+const recordExtension: EntityExtension<RecordKind> = {
   guard: async ({ kind, record, transaction, context }) => {
     if (kind !== 'remove') return [{ field: '', code: 'recordsFromDevices' }];
-    await holdDevices(transaction, context.database.kind, [Number(record.deviceId)]);
+    await holdDevices(transaction, context.database.kind, [record.deviceId]);
     return [];
   },
   after: async (change) => (change.kind === 'remove' ? forgetDay(change) : []),
@@ -42,9 +44,13 @@ const recordExtension: EntityExtension = {
   },
 };
 
+/** The same for each kind of record. */
+const fromKinds = (extension: EntityExtension<RecordKind>) =>
+  Object.fromEntries(recordKinds.map((kind) => [kind, extension])) as Record<RecordKind, EntityExtension<RecordKind>>;
+
 /** The record section: health records, and what is wrong with wearers now. */
-export const recordExtensions: Readonly<Record<string, EntityExtension>> = {
-  ...Object.fromEntries(recordKinds.map((kind) => [kind, recordExtension])),
+export const recordExtensions = {
+  ...fromKinds(recordExtension),
   bloodPressure: {
     ...recordExtension,
     operations: { ...recordExtension.operations, insert: enterReadings, correctReadings },
@@ -54,7 +60,7 @@ export const recordExtensions: Readonly<Record<string, EntityExtension>> = {
     operations: { ...recordExtension.operations, selectPackets, selectSamples, downloadPackets },
     after: async (change) => {
       if (change.kind === 'remove') await forgetContents(change);
-      return recordExtension.after?.(change, Number(change.record.id)) ?? [];
+      return recordExtension.after?.(change, change.record.id) ?? [];
     },
   },
   deviceBinding: { after: moveWithBinding, operations: { selectUnassigned } },
@@ -63,14 +69,14 @@ export const recordExtensions: Readonly<Record<string, EntityExtension>> = {
     complete: seenToBy,
     operations: { selectWard },
   },
-};
+} satisfies Extensions;
 
 /** Whole records come with what was measured, also where that is not stored. */
 function whole(handle: Handler): Handler {
   return async (call, context) => {
     const answer = await handle(call, context);
     const asked = { queries: context.database.read, kind: context.database.kind, ask: context.ask };
-    const found = [answer.data].flat() as WireRecord[];
+    const found = [answer.data].flat() as HealthRecord[];
     const kind = kindOf(call.entity.name);
     await fillSignals(asked, kind, found);
     return answer;
@@ -78,18 +84,20 @@ function whole(handle: Handler): Handler {
 }
 
 /** What a record said of its wearer goes with it, and later days look back at others. */
-async function forgetDay({ entity, record, transaction, context, now }: Change): Promise<string[]> {
+async function forgetDay({ entity, record, transaction, context, now }: Change<RecordKind>): Promise<string[]> {
   const kind = kindOf(entity.name);
   const asked = { queries: transaction, kind: context.database.kind };
-  const day = { deviceId: Number(record.deviceId), date: String(record.date) };
+  const day = pick(record, ['deviceId', 'date']);
   const history = await readHistory(asked, kind, [{ deviceId: day.deviceId, from: day.date, to: day.date }]);
   const storing = { transaction, kind: context.database.kind, ask: context.ask, now };
   // Other wearers keep what they had of the day.
   const eves = new Eves();
   addEves(eves, kind, await readDays({ ...asked, ask: context.ask }, kind, [day]));
   const renewed = await renewLaterDays(storing, { kind, days: [day], history, lasting: [day], eves });
-  const gone = typeof record.deviceUserId === 'number' ? [goneDay(kind, record, 'removed')] : [];
-  const changed = await keepWearerAlerts({ ...storing, sources: [...gone, ...renewed.flatMap(wearerDaysOf)] });
+  const changed = await keepWearerAlerts({
+    ...storing,
+    sources: [...goneDays(kind, record, 'removed'), ...renewed.flatMap(wearerDaysOf)],
+  });
   const removed = [{ kind, record, before: undefined }];
   await markBaselines(transaction, storing.kind, { days: removed, now });
   await markNights(transaction, storing.kind, { days: removed, now });
@@ -97,15 +105,20 @@ async function forgetDay({ entity, record, transaction, context, now }: Change):
 }
 
 /** Samples go to whom they belong to now. */
-async function moveWithBinding({ before, record, transaction, context, now }: Change): Promise<readonly string[]> {
+async function moveWithBinding({
+  before,
+  record,
+  transaction,
+  context,
+  now,
+}: Change<'deviceBinding'>): Promise<readonly string[]> {
   const moving = { transaction, kind: context.database.kind, ask: context.ask, now };
   return moveSamples(moving, movedStretches(before, record, now));
 }
 
 /** The contents of a day's packets go with it. */
-async function forgetContents({ entity, record, transaction, now }: Change): Promise<void> {
-  const day = { deviceId: Number(record.deviceId), date: String(record.date) };
-  await forgetDayContents({ transaction, kind: kindOf(entity.name), days: [day], now });
+async function forgetContents({ entity, record, transaction, now }: Change<RecordKind>): Promise<void> {
+  await forgetDayContents({ transaction, kind: kindOf(entity.name), days: [record], now });
 }
 
 /** Whoever takes somebody on, or closes what was found, is written down. */

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../../../../contract/moment';
-import type { Context, Job, WireRecord, WriteTransaction } from '../../../../server/plugin-api';
+import type { Context, Job, WriteTransaction } from '../../../../server/plugin-api';
 import type { RecordKind } from '../../device/entities/recordKinds';
+import type { HealthRecord } from './healthRecord';
 
 /** Days for which the former version of a corrected day is kept. */
 const FORMER_DAYS = 90;
@@ -11,7 +12,7 @@ export const formerDayJobs: readonly Job[] = [{ name: 'formerDay.sweep', everyMs
 export interface Correction {
   kind: RecordKind;
   /** The records as they were. */
-  records: readonly WireRecord[];
+  records: readonly HealthRecord[];
   reason: string;
   /** Who is written down: `device:{id}`, `admin:{id}`. */
   author: string;
@@ -28,10 +29,10 @@ export async function keepFormerDays(
       .insertInto('formerDay')
       .values({
         kind,
-        recordId: Number(id),
-        recordVersion: Number(version),
-        deviceId: Number(deviceId),
-        date: String(date),
+        recordId: id,
+        recordVersion: version,
+        deviceId,
+        date,
         deviceUserId: typeof deviceUserId === 'number' ? deviceUserId : null,
         series: series ? JSON.stringify(series) : null,
         events: events ? JSON.stringify(events) : null,

@@ -17,7 +17,7 @@ import { deviceUser } from '../../device/entities/deviceUser';
 import type { RecordKind } from '../../device/entities/recordKinds';
 import { BASELINE_DAYS } from './signals/lookBack';
 import { stateLock } from './wearerAlerts';
-import type { RecordDay } from './wearerDay';
+import type { Changed } from './wearerDay';
 
 interface Figure {
   kind: RecordKind;
@@ -54,15 +54,15 @@ export const baselineJobs: readonly Job[] = [{ name: 'deviceUser.baseline', ever
 export async function markBaselines(
   transaction: WriteTransaction,
   kind: DatabaseKind,
-  { days, now }: { days: readonly Pick<RecordDay, 'kind' | 'record' | 'before'>[]; now: number },
+  { days, now }: { days: readonly Changed[]; now: number },
 ): Promise<void> {
   const today = dayAt(now);
   const due = new Map<string, { deviceUserId: number; fromDate: string; time: number }>();
   for (const { kind: record, ...states } of days) {
     if (!kinds.has(record)) continue;
     for (const state of [states.record, states.before]) {
-      if (typeof state?.deviceUserId !== 'number') continue;
-      const after = addDays(String(state.date), 1);
+      if (!state || state.deviceUserId === null) continue;
+      const after = addDays(state.date, 1);
       const fromDate = after > today ? after : today;
       const { deviceUserId } = state;
       due.set(`${deviceUserId} ${fromDate}`, { deviceUserId, fromDate, time: now });

@@ -1,4 +1,3 @@
-import type { Entity } from '../../../../contract/defineEntity';
 import { HOUR_MS, momentOf } from '../../../../contract/moment';
 import { recordCodec, type WriteTransaction } from '../../../../server/plugin-api';
 import { type AlertLevel, alertLevels } from '../../device/entities/alertLevels';
@@ -83,10 +82,9 @@ const LATEST = 2;
 async function readLastAlert({ transaction, deviceUserId, findings: present }: LastAlertQuestion): Promise<LastAlert> {
   const findings = [...present];
   for (const kind of recordKinds) {
-    const { entity }: { entity: Entity } = records[kind];
-    const { columns, decode } = recordCodec(entity);
+    const { columns, decode } = recordCodec(records[kind].entity);
     const rows = await transaction
-      .selectFrom(entity.name)
+      .selectFrom<string>(kind)
       .select([...columns])
       .where('deviceUserId', '=', deviceUserId)
       .where('alertLevel', 'in', ['warn', 'critical'])

@@ -129,8 +129,8 @@ export async function readIndex(
   if (!record) return undefined;
   return {
     id: record.id,
-    source: String(record.source),
-    deviceUserId: typeof record.deviceUserId === 'number' ? record.deviceUserId : null,
+    source: record.source,
+    deviceUserId: record.deviceUserId,
     // Each was checked against the layout when it was stored.
     packets: (record.events ?? []) as PacketEntry[],
   };

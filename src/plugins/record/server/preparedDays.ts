@@ -1,10 +1,10 @@
-import type { WireRecord } from '../../../../server/plugin-api';
 import type { RecordKind } from '../../device/entities/recordKinds';
 import { records } from '../entities/records';
 import { storedForm } from './dayRecord';
 import { type DayShare, isOfWearers, sharesOf } from './dayShares';
 import type { KnownWearer } from './daySurroundings';
 import type { GivenDay } from './givenDays';
+import type { HealthRecord } from './healthRecord';
 import { joinedParts, type MeasuredDay, mergeDay, withoutStretch } from './mergeDay';
 import { unpackedDay } from './wearerDay';
 import { type Worn, wearerOfDay } from './wearerOfDay';
@@ -14,7 +14,7 @@ export interface PreparedShare {
   wearer: KnownWearer | undefined;
   measured: MeasuredDay;
   isWorn?: ((sec: number) => boolean) | undefined;
-  before: WireRecord | undefined;
+  before: HealthRecord | undefined;
   /** The record holds just that already. */
   isSame: boolean;
 }
@@ -23,20 +23,20 @@ export interface PreparedShare {
 export interface PreparedDay {
   given: GivenDay;
   /** The records there were of it, with what was measured. */
-  former: readonly { record: WireRecord; measured: MeasuredDay }[];
+  former: readonly { record: HealthRecord; measured: MeasuredDay }[];
   /** All that is known of it now, of whomever. */
   measured: MeasuredDay;
   keptFiner: boolean;
   overwritten: number;
   shares: PreparedShare[];
   /** Records of which nothing is left. */
-  gone: WireRecord[];
+  gone: HealthRecord[];
 }
 
 export interface DayToPrepare {
   given: GivenDay;
   /** The records there are of the day, one for each wearer and one for nobody. */
-  parts: readonly WireRecord[];
+  parts: readonly HealthRecord[];
   bindings: readonly Worn[];
   wearers: ReadonlyMap<number, KnownWearer>;
 }
@@ -82,7 +82,7 @@ export function prepareDay({ given, parts, bindings, wearers }: DayToPrepare): P
 const NOTHING: MeasuredDay = { series: null, events: [] };
 
 /** Whether a record holds just that. */
-function holds(kind: RecordKind, { series, events }: WireRecord, measured: MeasuredDay): boolean {
+function holds(kind: RecordKind, { series, events }: HealthRecord, measured: MeasuredDay): boolean {
   const form = storedForm(kind, measured);
   return JSON.stringify([series ?? null, events ?? null]) === JSON.stringify([form.series, form.events]);
 }

@@ -4,7 +4,6 @@ import {
   bulkUpdate,
   type DatabaseKind,
   type Queries,
-  type WireRecord,
   type WriteTransaction,
 } from '../../../../server/plugin-api';
 import type { RecordKind } from '../../device/entities/recordKinds';
@@ -12,6 +11,7 @@ import { records } from '../entities/records';
 import { earlierDays, NOBODY } from './computeDay';
 import { type DeviceDay, readDays, readWearers } from './daySurroundings';
 import type { Eves } from './eves';
+import type { HealthRecord, PastDay } from './healthRecord';
 import { lastingAlerts, lastingCodes } from './signals/alerts/acrossMidnight';
 import type { Alert } from './signals/alerts/alert';
 import { alertLevelOfDay, keptAlerts } from './signals/alerts/evaluateAlerts';
@@ -25,7 +25,7 @@ export interface ChangedDays {
   /** Days that have just been written or removed. */
   days: readonly DeviceDay[];
   /** By device, as `readHistory` answers it, with the changed days as they are now. */
-  history: ReadonlyMap<number, readonly WireRecord[]>;
+  history: ReadonlyMap<number, readonly PastDay[]>;
   /** Those of the days that the days after them have to look at, or had to. */
   lasting: readonly DeviceDay[];
   eves: Eves;
@@ -60,16 +60,16 @@ export async function renewLaterDays(renewing: Renewing, changed: ChangedDays): 
   });
   const time = momentText(now);
   const renewed = stored.flatMap((before): RecordDay[] => {
-    const alerts = lastingAnew.get(before) ?? ((before.alerts ?? []) as Alert[]);
-    const values = renewedValues(look, { record: before, alerts, history: history.get(Number(before.deviceId)) ?? [] });
+    const alerts = lastingAnew.get(before) ?? [...(before.alerts ?? [])];
+    const values = renewedValues(look, { record: before, alerts, history: history.get(before.deviceId) ?? [] });
     if (Object.entries(values).every(([name, value]) => isSame(value, before[name]))) return [];
-    const version = Number(before.version) + 1;
+    const version = before.version + 1;
     const record = { ...before, ...values, updateTime: time, updateBy: 'system', version };
     return [{ kind, before, record, measured: unpackedDay(kind, before) }];
   });
   if (renewed.length > 0) {
     const fields = [...aggregates, 'alerts', 'alertLevel', 'updateTime', 'updateBy', 'version'];
-    const rows = renewed.map(({ record }) => ({ ...record, id: Number(record.id) }));
+    const rows = renewed.map(({ record }) => record);
     await bulkUpdate({ transaction, kind: databaseKind, entity, fields, records: rows });
   }
   return renewed;
@@ -86,7 +86,7 @@ function laterDays(
   return [...changed].flatMap(([deviceId, own]) => {
     const first = own.reduce((least, date) => (date < least ? date : least));
     return (history.get(deviceId) ?? [])
-      .map(({ date }) => String(date))
+      .map(({ date }) => date)
       .filter(
         (date) => date > first && !own.includes(date) && own.some((day) => day < date && date <= addDays(day, reach)),
       )
@@ -104,37 +104,38 @@ function nextDays(lasting: readonly DeviceDay[], written: readonly DeviceDay[]):
 
 const keyOf = ({ deviceId, date }: DeviceDay) => `${deviceId} ${date}`;
 const withKey = (day: DeviceDay) => [keyOf(day), day] as const;
-const keyOfRecord = ({ deviceId, date }: WireRecord) => `${deviceId} ${date}`;
+const keyOfRecord = ({ deviceId, date }: HealthRecord) => `${deviceId} ${date}`;
 
 /** The alerts of days with what lasts in them found anew, by their records. */
 async function alertsAcross(
   queries: Queries,
-  { kind, days, eves }: { kind: RecordKind; days: readonly WireRecord[]; eves: Eves },
-): Promise<Map<WireRecord, Alert[]>> {
-  const worn = days.filter(({ deviceUserId, samplesRemovedTime }) => deviceUserId != null && !samplesRemovedTime);
-  const wearers = await readWearers(queries, [...new Set(worn.map(({ deviceUserId }) => Number(deviceUserId)))]);
+  { kind, days, eves }: { kind: RecordKind; days: readonly HealthRecord[]; eves: Eves },
+): Promise<Map<HealthRecord, Alert[]>> {
+  const worn = days.flatMap((record) =>
+    record.deviceUserId === null || record.samplesRemovedTime ? [] : [{ record, wearerId: record.deviceUserId }],
+  );
+  const wearers = await readWearers(queries, [...new Set(worn.map(({ wearerId }) => wearerId))]);
   const codes: readonly string[] = lastingCodes(kind);
   return new Map(
-    worn.map((record) => {
-      const wearer = wearers.get(Number(record.deviceUserId));
-      const date = String(record.date);
-      const eve = eves.before({ deviceId: Number(record.deviceId), date }, Number(record.deviceUserId));
-      const day: SignalDay = { ...unpackedDay(kind, record), eve, wearer: wearer?.wearerOn(date) ?? NOBODY };
-      const own = ((record.alerts ?? []) as Alert[]).filter(({ code }) => !codes.includes(code));
+    worn.map(({ record, wearerId }) => {
+      const wearer = wearers.get(wearerId);
+      const eve = eves.before(record, wearerId);
+      const day: SignalDay = { ...unpackedDay(kind, record), eve, wearer: wearer?.wearerOn(record.date) ?? NOBODY };
+      const own = (record.alerts ?? []).filter(({ code }) => !codes.includes(code));
       return [record, keptAlerts([...own, ...lastingAlerts(kind, day, thresholdsOf(wearer?.thresholds ?? []))])];
     }),
   );
 }
 
 interface Renewed {
-  record: WireRecord;
+  record: HealthRecord;
   alerts: Alert[];
-  history: readonly WireRecord[];
+  history: readonly PastDay[];
 }
 
 function renewedValues(look: LookBack | undefined, { record, alerts: own, history }: Renewed) {
   if (!look) return { alerts: own, alertLevel: alertLevelOfDay(own) };
-  const asked = { wearerId: record.deviceUserId, date: String(record.date), days: look.days };
+  const asked = { wearerId: record.deviceUserId, date: record.date, days: look.days };
   // Every field of a record that is asked for here is an aggregate.
   const stored = { aggregates: record as Aggregates, alerts: own };
   const { followed, alerts } = comparedAnew(look, stored, earlierDays(history, asked));

@@ -1,8 +1,9 @@
-import { fieldInput, type Handler, present, type RecordOf } from '../../../../server/plugin-api';
+import { fieldInput, type Handler, present } from '../../../../server/plugin-api';
 import { type RecordKind, recordKinds } from '../../device/entities/recordKinds';
 import { recordReads } from '../entities/defineRecord';
 import { records } from '../entities/records';
 import { readDays } from './daySurroundings';
+import type { HealthRecord } from './healthRecord';
 
 /**
  * `selectByDeviceIdAndDate`: one day with its series and events, of the wearer who is named where it has one, else of whom most
@@ -20,11 +21,11 @@ export const selectDay: Handler = async (call, context) => {
 };
 
 /** Of the records of a day that of a wearer, else the one of whom most was measured; what nobody wore comes last. */
-function mainPart(parts: readonly RecordOf[], deviceUserId: number | null): RecordOf[] {
-  const rank = (part: RecordOf) => [
+function mainPart(parts: readonly HealthRecord[], deviceUserId: number | null): HealthRecord[] {
+  const rank = (part: HealthRecord) => [
     part.deviceUserId === deviceUserId && deviceUserId !== null ? 1 : 0,
     part.deviceUserId === null ? 0 : 1,
-    Number(part.wearMinutes ?? 0),
+    part.wearMinutes ?? 0,
     Array.isArray(part.events) ? part.events.length : 0,
     -part.id,
   ];

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Fields } from '../../../../contract/fields';
 import { addDays } from '../../../../contract/moment';
 import { fieldInput, type Handler, mean, median, type Row, rounded } from '../../../../server/plugin-api';
-import type { AlertLevel } from '../../device/entities/alertLevels';
 import {
   type Aggregates,
   type Baseline,
@@ -13,10 +12,19 @@ import {
 } from '../entities/dayContext';
 import { recordReads } from '../entities/defineRecord';
 import { records } from '../entities/records';
+import type { HealthRecord } from './healthRecord';
 import { kindOf } from './selectDay';
 
 const WEEK_DAYS = 7;
 const FORTNIGHT_DAYS = 14;
+
+/** One of the days, with the figures of its kind by name. */
+type DayRow = Pick<HealthRecord, 'id' | 'date' | 'alertLevel' | 'coveragePct' | 'deviceUserId'> & Row;
+
+/** A row of the answer; without a day where there is none. */
+type AskedRow = (DayRow | { id: null }) & { previous: string | null; next: string | null };
+
+const isDay = (row: AskedRow): row is Extract<AskedRow, DayRow> => row.id !== null;
 
 /** `selectDayContext`: the days beside a day, and what it is compared with; one statement. */
 export const selectDayContext: Handler = async (call, { database }) => {
@@ -35,26 +43,26 @@ export const selectDayContext: Handler = async (call, { database }) => {
       and "day"."date" >= ${addDays(day, -DAYS_BESIDE)} and "day"."date" <= ${addDays(day, DAYS_BESIDE)}
     order by "day"."date", "day"."deviceUserId" is null, "day"."wearMinutes" desc, "day"."id"`;
   const { sql: text, parameters } = statement.compile(database.read);
-  const rows = await database.all(text, parameters);
-  const days = rows.filter(({ id }) => id !== null);
+  const rows = await database.all<AskedRow>(text, parameters);
+  const days = rows.filter(isDay);
   const ofDay = days.filter((row) => row.date === day);
   const named = deviceUserId === null ? undefined : ofDay.find((row) => row.deviceUserId === deviceUserId);
   const own = named ?? ofDay[0];
-  const wearerId = own?.deviceUserId ?? deviceUserId ?? days.findLast((row) => String(row.date) < day)?.deviceUserId;
+  const wearerId = own?.deviceUserId ?? deviceUserId ?? days.findLast((row) => row.date < day)?.deviceUserId;
   const numeric = aggregates.filter((name) => fields[name]?.kind !== 'choice');
   const within = (count: number) =>
     days.filter(
       (row) =>
-        String(row.date) < day &&
-        String(row.date) >= addDays(day, -count) &&
+        row.date < day &&
+        row.date >= addDays(day, -count) &&
         row.deviceUserId === wearerId &&
         // Readings have no coverage.
-        (row.coveragePct === null || Number(row.coveragePct) >= VALID_COVERAGE),
+        (row.coveragePct === null || row.coveragePct >= VALID_COVERAGE),
     );
   const before = days.find((row) => row.date === addDays(day, -1) && row.deviceUserId === wearerId);
   const data: DayContext = {
-    previousDate: textOrNull(rows[0]?.previous),
-    nextDate: textOrNull(rows[0]?.next),
+    previousDate: rows[0]?.previous ?? null,
+    nextDate: rows[0]?.next ?? null,
     days: onePerDate(days, wearerId).map(markOf),
     others: ofDay.filter((row) => row !== own).map(markOf),
     dayBefore: before ? valuesOf(numeric, (name) => numberOrNull(before[name])) : null,
@@ -65,25 +73,25 @@ export const selectDayContext: Handler = async (call, { database }) => {
 };
 
 /** Of each day the record of a wearer, else the first. */
-function onePerDate(rows: readonly Row[], wearerId: unknown): Row[] {
-  const chosen = new Map<string, Row>();
+function onePerDate(rows: readonly DayRow[], wearerId: unknown): DayRow[] {
+  const chosen = new Map<string, DayRow>();
   for (const row of rows) {
-    const known = chosen.get(String(row.date));
-    if (!known || (row.deviceUserId === wearerId && known.deviceUserId !== wearerId)) chosen.set(String(row.date), row);
+    const known = chosen.get(row.date);
+    if (!known || (row.deviceUserId === wearerId && known.deviceUserId !== wearerId)) chosen.set(row.date, row);
   }
   return [...chosen.values()];
 }
 
-const markOf = ({ id, date, alertLevel, coveragePct, deviceUserId }: Row): DayMark => ({
-  id: Number(id),
-  date: String(date),
-  alertLevel: alertLevel as AlertLevel,
-  coveragePct: numberOrNull(coveragePct),
-  deviceUserId: numberOrNull(deviceUserId),
+const markOf = ({ id, date, alertLevel, coveragePct, deviceUserId }: DayRow): DayMark => ({
+  id,
+  date,
+  alertLevel,
+  coveragePct,
+  deviceUserId,
 });
 
 function baselineOf(
-  rows: readonly Row[],
+  rows: readonly DayRow[],
   names: readonly string[],
   middleOf: (values: readonly number[]) => number | null,
 ): Baseline {
@@ -97,4 +105,3 @@ function baselineOf(
 const valuesOf = (names: readonly string[], of: (name: string) => number | null): Aggregates =>
   Object.fromEntries(names.map((name) => [name, of(name)]));
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
-const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);

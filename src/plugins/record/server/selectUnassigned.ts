@@ -1,5 +1,5 @@
 import { DAY_MS, dayStart, momentText } from '../../../../contract/moment';
-import { databaseKindOf, fieldInput, type Handler, type WireRecord } from '../../../../server/plugin-api';
+import { databaseKindOf, fieldInput, type Handler } from '../../../../server/plugin-api';
 import {
   ASSIGNED_MS_MAX,
   deviceBinding,
@@ -8,6 +8,7 @@ import {
 } from '../../device/entities/deviceBinding';
 import { type RecordKind, recordKinds } from '../../device/entities/recordKinds';
 import { readBindings, readDays } from './daySurroundings';
+import type { HealthRecord } from './healthRecord';
 import type { MeasuredDay } from './mergeDay';
 import { unpackedDay } from './wearerDay';
 import type { Worn } from './wearerOfDay';
@@ -100,9 +101,9 @@ export function joinStretches(
 const endBefore = ({ from, to }: Stretch, bindings: readonly Worn[]): number =>
   Math.min(to, ...bindings.filter((worn) => worn.from > from).map((worn) => worn.from));
 
-function unassignedDay(kind: RecordKind, record: WireRecord): UnassignedDay {
-  const date = String(record.date);
-  return { kind, deviceId: Number(record.deviceId), date, moments: momentsOf(date, unpackedDay(kind, record)) };
+function unassignedDay(kind: RecordKind, record: HealthRecord): UnassignedDay {
+  const { deviceId, date } = record;
+  return { kind, deviceId, date, moments: momentsOf(date, unpackedDay(kind, record)) };
 }
 
 function momentsOf(date: string, { series, events }: MeasuredDay): { from: number; to: number }[] {
@@ -129,5 +130,5 @@ async function namesOf(
     .select(['id', 'sn'])
     .where('id', 'in', [...new Set(ids)])
     .execute();
-  return new Map(rows.map(({ id, sn }) => [Number(id), String(sn)]));
+  return new Map(rows.map(({ id, sn }) => [id, sn]));
 }

@@ -6,7 +6,6 @@ import {
   insertReserved,
   lockNames,
   reserveIdsOf,
-  type WireRecord,
   type WriteTransaction,
 } from '../../../../server/plugin-api';
 import type { AlertLevel } from '../../device/entities/alertLevels';
@@ -26,13 +25,14 @@ import {
 import { addEves, type Eves, evesAmong, evesToRead, lastingDays } from './eves';
 import { keepFormerDays } from './formerDays';
 import type { DayUpload, DeviceDays, GivenDay } from './givenDays';
+import type { HealthRecord, PastDay } from './healthRecord';
 import { forgetPackets } from './keepPackets';
 import { markBaselines } from './keptBaseline';
 import { markNights } from './nights/nightDue';
 import { type PreparedDay, prepareDay } from './preparedDays';
 import { renewLaterDays } from './renewLaterDays';
 import { keepWearerAlerts } from './wearerAlerts';
-import { goneDay, type RecordDay, wearerDaysOf } from './wearerDay';
+import { goneDays, type RecordDay, wearerDaysOf } from './wearerDay';
 import type { Worn } from './wearerOfDay';
 import { type WrittenDay, writtenDays } from './writtenDays';
 
@@ -141,7 +141,10 @@ export async function storeUploads(
     const lasting = lastingDays(record, prepared, wearers);
     touched.push(...days, ...(await renewLaterDays(storing, { kind: record, days: changed, history, lasting, eves })));
   }
-  const sources = [...touched.flatMap(wearerDaysOf), ...gone.flatMap(({ kind: of, record }) => takenBack(of, record))];
+  const sources = [
+    ...touched.flatMap(wearerDaysOf),
+    ...gone.flatMap(({ kind: of, record }) => goneDays(of, record, 'notTheirs')),
+  ];
   const changed = await keepWearerAlerts({ transaction, kind, now, sources });
   const withoutThem = gone.map(({ kind: of, record }) => ({ kind: of, record, before: undefined }));
   await markBaselines(transaction, kind, { days: [...touched, ...withoutThem], now });
@@ -158,7 +161,7 @@ interface ComputedKind {
   kind: RecordKind;
   prepared: readonly PreparedDay[];
   days: readonly WrittenDay[];
-  history: Map<number, WireRecord[]>;
+  history: Map<number, PastDay[]>;
   eves: Eves;
 }
 
@@ -180,19 +183,19 @@ function storedDay({ prepared: { given, keptFiner, overwritten }, record, before
   return {
     kind: given.kind,
     date: given.date,
-    id: Number(record.id),
-    deviceUserId: typeof record.deviceUserId === 'number' ? record.deviceUserId : null,
+    id: record.id,
+    deviceUserId: record.deviceUserId,
     isNew: before === undefined,
     keptFiner,
     overwritten,
-    alertLevel: record.alertLevel as AlertLevel,
+    alertLevel: record.alertLevel,
   };
 }
 
 interface ToPrepare {
   days: readonly GivenDay[];
   /** What is stored of them. */
-  before: readonly WireRecord[];
+  before: readonly HealthRecord[];
   bindings: ReadonlyMap<number, readonly Worn[]>;
   wearers: ReadonlyMap<number, KnownWearer>;
 }
@@ -248,9 +251,9 @@ export async function writeDays(
   for (const { kind: name, days } of written) {
     const { entity, aggregates } = records[name];
     const fresh = added.get(name) ?? [];
-    for (const [index, record] of fresh.entries()) record.id = ids.get(name)?.[index];
+    for (const record of fresh) record.id = ids.get(name)?.shift() ?? record.id;
     if (fresh.length > 0) await insertReserved({ transaction, kind, entity, records: fresh });
-    const renewed = days.filter(({ before }) => before).map(({ record }) => ({ ...record, id: Number(record.id) }));
+    const renewed = days.filter(({ before }) => before).map(({ record }) => record);
     if (renewed.length > 0) {
       await bulkUpdate({ transaction, kind, entity, fields: [...RENEWED, ...aggregates], records: renewed });
     }
@@ -278,21 +281,17 @@ async function keepCorrected({ transaction, now }: Storing, computed: readonly C
 async function removeEmptied(
   { transaction }: Storing,
   computed: readonly ComputedKind[],
-): Promise<{ kind: RecordKind; record: WireRecord }[]> {
-  const gone: { kind: RecordKind; record: WireRecord }[] = [];
+): Promise<{ kind: RecordKind; record: HealthRecord }[]> {
+  const gone: { kind: RecordKind; record: HealthRecord }[] = [];
   for (const { kind, prepared } of computed) {
     const emptied = prepared.flatMap((day) => day.gone);
     if (emptied.length === 0) continue;
-    const ids = emptied.map(({ id }) => Number(id));
+    const ids = emptied.map(({ id }) => id);
     await transaction.deleteFrom(kind).where('id', 'in', ids).execute();
     gone.push(...emptied.map((record) => ({ kind, record })));
   }
   return gone;
 }
-
-/** What a record said of its wearer when it has become somebody else's. */
-const takenBack = (kind: RecordKind, record: WireRecord) =>
-  typeof record.deviceUserId === 'number' ? [goneDay(kind, record, 'notTheirs')] : [];
 
 /** Lets the contents of packets go that the index of their day names no more. */
 async function forgetUnnamed({ transaction, now }: Storing, computed: readonly ComputedKind[]): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
-import { type Ask, type ByteRange, definePort, type Queries, type WireRecord } from '../../../../server/plugin-api';
+import { type Ask, type ByteRange, definePort, type Queries } from '../../../../server/plugin-api';
 import type { RecordKind } from '../../device/entities/recordKinds';
 import type { PacketEntry } from '../entities/raw';
+import type { HealthRecord } from './healthRecord';
 
 /** Reads the content of a packet, or a part of it. */
 export type ReadContent = (range?: ByteRange) => Readable;
@@ -16,7 +17,7 @@ export interface SignalDayKey {
 /** Signals that records do not store, because they can be made whenever somebody reads them. */
 export interface UnstoredSignals {
   /** Gives whole records, in place, their samples and events; leaves records alone that are not its own. */
-  fill(queries: Queries, kind: RecordKind, found: readonly WireRecord[]): Promise<void>;
+  fill(queries: Queries, kind: RecordKind, found: readonly HealthRecord[]): Promise<void>;
   /** Finds the contents of packets that nobody has sent; `undefined` for a day that is not its own. */
   contentsOf(
     queries: Queries,
@@ -31,7 +32,7 @@ export const unstoredSignals = definePort<UnstoredSignals>('record.unstoredSigna
 export async function fillSignals(
   { queries, ask }: { queries: Queries; ask: Ask },
   kind: RecordKind,
-  found: readonly WireRecord[],
+  found: readonly HealthRecord[],
 ): Promise<void> {
   const bare = found.filter(isBare);
   if (bare.length === 0) return;
@@ -39,5 +40,5 @@ export async function fillSignals(
 }
 
 /** Uploads always hold samples or events, until these are removed. */
-const isBare = ({ series, events, samplesRemovedTime }: WireRecord) =>
+const isBare = ({ series, events, samplesRemovedTime }: HealthRecord) =>
   series === null && events === null && !samplesRemovedTime;

@@ -5,6 +5,7 @@ import {
   groupedBy,
   insertReserved,
   lockNames,
+  type RecordOf,
   recordCodec,
   reserveIds,
   type WireRecord,
@@ -70,9 +71,9 @@ export async function keepWearerAlerts({ transaction, kind, sources, now }: Wear
   const newIds = added.length === 0 ? [] : await reserveIds({ transaction, kind, entity: wearerAlert }, added.length);
   for (const [index, record] of added.entries()) record.id = newIds[index];
   if (added.length > 0) await insertReserved({ transaction, kind, entity: wearerAlert, records: added });
-  const others = renewed
-    .filter(({ version }) => Number(version) > 1)
-    .map((record) => ({ ...record, id: Number(record.id) }));
+  const others = renewed.flatMap(({ id, ...record }) =>
+    id !== undefined && record.version > 1 ? [{ ...record, id }] : [],
+  );
   if (others.length > 0) await bulkUpdate({ transaction, kind, entity: wearerAlert, fields: WRITTEN, records: others });
   const isMoved = await moveLastAlerts({ transaction, sources: byWearer, known, now });
   return [...(renewed.length > 0 ? ['wearerAlert'] : []), ...(isMoved ? ['deviceUser'] : [])];
@@ -81,7 +82,7 @@ export async function keepWearerAlerts({ transaction, kind, sources, now }: Wear
 /** What is known of a wearer before that. */
 interface KnownState extends LastAlert {
   deviceUserId: number;
-  alert: WireRecord | undefined;
+  alert: RecordOf<'wearerAlert'> | undefined;
 }
 
 async function readKnown(transaction: WriteTransaction, ids: readonly number[]): Promise<KnownState[]> {
@@ -102,12 +103,11 @@ async function readKnown(transaction: WriteTransaction, ids: readonly number[]):
   }));
 }
 
+/** An alert to be written; without an id where it is new. */
+type Renewed = WireRecord & { id?: number | undefined; version: number };
+
 /** What is known of one wearer after that; nothing where that is what was known before. */
-function renew(
-  { deviceUserId, alert: before }: KnownState,
-  sources: readonly WearerSource[],
-  now: number,
-): WireRecord[] {
+function renew({ deviceUserId, alert: before }: KnownState, sources: readonly WearerSource[], now: number): Renewed[] {
   const open = openFindings(before);
   const closed = before?.status === 'closed' ? ((before.findings ?? []) as Finding[]) : [];
   const { findings, hasNews } = renewFindings(open, sources, { closeTime: closeTimeOf(before), closed, now });
@@ -137,7 +137,8 @@ function renew(
       createBy: before?.createBy ?? 'system',
       updateTime: time,
       updateBy: 'system',
-      version: Number(before?.version ?? 0) + 1,
+      version: (before?.version ?? 0) + 1,
+      id: before?.id,
     },
   ];
 }
@@ -151,11 +152,11 @@ const withdrawnAt = (closeTime: string) => ({
 });
 
 /** The findings that nobody has closed. They are written by this file only. */
-const openFindings = (alert: WireRecord | undefined): Finding[] =>
+const openFindings = (alert: RecordOf<'wearerAlert'> | undefined): Finding[] =>
   alert === undefined || alert.status === 'closed' ? [] : ((alert.findings ?? []) as Finding[]);
 
-const closeTimeOf = (alert: WireRecord | undefined): number | null =>
-  typeof alert?.closeTime === 'string' ? (momentOf(alert.closeTime) ?? null) : null;
+const closeTimeOf = (alert: RecordOf<'wearerAlert'> | undefined): number | null =>
+  alert?.closeTime ? (momentOf(alert.closeTime) ?? null) : null;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

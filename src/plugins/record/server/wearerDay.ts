@@ -1,12 +1,11 @@
-import type { WireRecord } from '../../../../server/plugin-api';
 import type { RecordKind } from '../../device/entities/recordKinds';
 import { records } from '../entities/records';
 import type { PackedSeries } from '../entities/series';
 import type { Finding, Trend, Withdrawal } from '../entities/wearerAlert';
 import { findingsOf, type Source } from './findings';
+import type { HealthRecord, WhoseDay } from './healthRecord';
 import type { MeasuredDay } from './mergeDay';
 import { unpackSeries } from './packSeries';
-import type { Alert } from './signals/alerts/alert';
 import type { SignalEvent } from './signals/signalDay';
 import { trendOf } from './trendOf';
 
@@ -14,11 +13,18 @@ import { trendOf } from './trendOf';
 export interface RecordDay {
   kind: RecordKind;
   measured: MeasuredDay;
-  record: WireRecord;
+  record: HealthRecord;
   /** Missing where the day is new. */
-  before: WireRecord | undefined;
+  before: HealthRecord | undefined;
   /** Why what it said of a wearer is taken back, where it is; because it was corrected unless told. */
   withdrawal?: Withdrawal;
+}
+
+/** Whose day has changed, and whose it was. */
+export interface Changed {
+  kind: RecordKind;
+  record: WhoseDay;
+  before: WhoseDay | undefined;
 }
 
 /** Something of a wearer that has just been stored, as their state sees it. */
@@ -28,7 +34,7 @@ export interface WearerSource extends Source {
 }
 
 /** What is stored of a day, unpacked. Both fields are written in the form of `storedForm` only. */
-export function unpackedDay(kind: RecordKind, { series, events }: WireRecord): MeasuredDay {
+export function unpackedDay(kind: RecordKind, { series, events }: HealthRecord): MeasuredDay {
   return {
     series: series ? unpackSeries(records[kind].layout, series as PackedSeries) : null,
     events: (events ?? []) as SignalEvent[],
@@ -38,50 +44,46 @@ export function unpackedDay(kind: RecordKind, { series, events }: WireRecord): M
 /** A stored day as the state of its wearer sees it, and as that of another one sees it who had it before. */
 export function wearerDaysOf(day: RecordDay): WearerSource[] {
   const { kind, before, record, measured } = day;
-  const isGone = typeof before?.deviceUserId === 'number' && before.deviceUserId !== record.deviceUserId;
-  const gone = isGone ? [goneDay(kind, before, 'notTheirs')] : [];
-  if (typeof record.deviceUserId !== 'number') return gone;
+  const isGone = before !== undefined && before.deviceUserId !== record.deviceUserId;
+  const gone = isGone ? goneDays(kind, before, 'notTheirs') : [];
+  if (record.deviceUserId === null) return gone;
   const own: WearerSource = {
-    ...sourceOf(kind, record),
+    ...sourceOf(kind, record, record.deviceUserId),
     findings: findingsIn(kind, record, measured),
     before: () => (before && before.deviceUserId === record.deviceUserId ? storedFindings(kind, before) : []),
-    trend: () => trendOf(kind, String(record.date), measured),
+    trend: () => trendOf(kind, record.date, measured),
     withdrawal: day.withdrawal ?? 'corrected',
   };
   return [...gone, own];
 }
 
-/** A day that is no longer a wearer's: what it said of them goes. */
-export function goneDay(kind: RecordKind, record: WireRecord, withdrawal: Withdrawal): WearerSource {
-  return {
-    ...sourceOf(kind, record),
-    findings: [],
-    before: () => storedFindings(kind, record),
-    trend: () => null,
-    withdrawal,
-  };
+/** A day that is no longer a wearer's: what it said of them goes. Nothing where it was nobody's. */
+export function goneDays(kind: RecordKind, record: HealthRecord, withdrawal: Withdrawal): WearerSource[] {
+  if (record.deviceUserId === null) return [];
+  const before = () => storedFindings(kind, record);
+  return [{ ...sourceOf(kind, record, record.deviceUserId), findings: [], before, trend: () => null, withdrawal }];
 }
 
 /** What a stored day says. */
-export const storedFindings = (kind: RecordKind, record: WireRecord): Finding[] =>
+export const storedFindings = (kind: RecordKind, record: HealthRecord): Finding[] =>
   hasAlerts(record) ? findingsIn(kind, record, unpackedDay(kind, record)) : [];
 
-const hasAlerts = ({ alerts }: WireRecord) => Array.isArray(alerts) && alerts.length > 0;
+const hasAlerts = ({ alerts }: HealthRecord) => alerts !== null && alerts.length > 0;
 
-const sourceOf = (kind: RecordKind, { id, deviceId, deviceUserId, date }: WireRecord) => ({
-  deviceUserId: Number(deviceUserId),
+const sourceOf = (kind: RecordKind, { id, deviceId, date }: HealthRecord, deviceUserId: number) => ({
+  deviceUserId,
   kind,
-  id: Number(id),
-  day: { deviceId: Number(deviceId), date: String(date) },
+  id,
+  day: { deviceId, date },
 });
 
-function findingsIn(kind: RecordKind, { id, deviceId, date, alerts }: WireRecord, measured: MeasuredDay): Finding[] {
+function findingsIn(kind: RecordKind, { id, deviceId, date, alerts }: HealthRecord, measured: MeasuredDay): Finding[] {
   return findingsOf({
     kind,
-    deviceId: Number(deviceId),
-    recordId: Number(id),
-    date: String(date),
-    alerts: (alerts ?? []) as Alert[],
+    deviceId,
+    recordId: id,
+    date,
+    alerts: alerts ?? [],
     lastSec: lastSecond(measured) ?? records[kind].layout.startSec,
   });
 }

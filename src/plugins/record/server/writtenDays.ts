@@ -1,7 +1,8 @@
-import type { WireRecord } from '../../../../server/plugin-api';
+import { pick } from 'es-toolkit/object';
 import type { RecordKind } from '../../device/entities/recordKinds';
 import { dayRecord, storedForm } from './dayRecord';
 import type { Eves } from './eves';
+import type { HealthRecord, PastDay } from './healthRecord';
 import type { PreparedDay, PreparedShare } from './preparedDays';
 import type { RecordDay } from './wearerDay';
 
@@ -15,7 +16,7 @@ interface Known {
   /** In order of their dates. */
   days: readonly PreparedDay[];
   /** What the days look back at; the days themselves join it as they are computed. */
-  history: Map<number, WireRecord[]>;
+  history: Map<number, PastDay[]>;
   eves: Eves;
   now: number;
 }
@@ -47,8 +48,9 @@ function sharesToWrite({ given, shares }: PreparedDay): PreparedShare[] {
   return changed.length > 0 || given.isSplitAnew ? changed : shares.slice(0, 1);
 }
 
+type CameIn = Pick<HealthRecord, 'source' | 'firmware' | 'uploadTime'>;
+
 /** A day that is split anew came in as it did. */
-function cameInAs({ former: [first] }: PreparedDay): WireRecord {
-  const { source, firmware, uploadTime } = first?.record ?? {};
-  return { source, firmware, uploadTime };
+function cameInAs({ former: [first] }: PreparedDay): Partial<CameIn> {
+  return first ? pick(first.record, ['source', 'firmware', 'uploadTime']) : {};
 }

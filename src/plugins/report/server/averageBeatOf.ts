@@ -1,11 +1,11 @@
-import { askFirst, type Call, type Context, type Handler, idInput, rejection } from '../../../../server/plugin-api';
+import { askFirst, type Context, type Handler, idInput, rejection } from '../../../../server/plugin-api';
 import type { AverageBeat } from '../entities/beatMarks';
 import { hiddenFields, parsedColumn } from './hiddenFields';
 import { unstoredReports } from './unstoredReports';
 
 /** `selectBeat`: the averaged beat of a recording, with the marks of the analysis. */
 export const selectBeat: Handler = async (call, context) => ({
-  data: await averageBeatOf(call, context, idInput(call)),
+  data: await averageBeatOf(context, idInput(call)),
   message: 'okRead',
 });
 
@@ -13,8 +13,8 @@ export const selectBeat: Handler = async (call, context) => ({
  * The averaged beat of a report, for who may read the report.
  * @throws {Rejection} `beatMissing` where too few beats were alike, or when the report is older than averaged beats
  */
-export async function averageBeatOf(call: Call, { database, ask }: Context, id: number): Promise<AverageBeat> {
-  const row = await hiddenFields(database.read, call, ['averageBeat'], id);
+export async function averageBeatOf({ database, ask }: Context, id: number): Promise<AverageBeat> {
+  const row = await hiddenFields(database.read, { kind: 'ecg', id }, ['averageBeat']);
   // Only the server writes it.
   const beat =
     (parsedColumn(row.averageBeat) as AverageBeat | null) ??

@@ -43,7 +43,7 @@ export const followNight: NightFollower = async ({ context, transaction, now }, 
   const isOpen = known !== undefined && OPEN.some((status) => status === known.record.status);
   const values: WireRecord = {
     ...measured,
-    deviceId: Number(night.record.deviceId),
+    deviceId: night.record.deviceId,
     periodStart: measured.bedTime,
     periodEnd: measured.riseTime,
     reportTime: new Date(Math.max(now, Date.parse(measured.riseTime))).toISOString(),
@@ -83,7 +83,7 @@ async function isReported(transaction: WriteTransaction, { record, deviceUserId 
     .innerJoin('deviceType', 'deviceType.id', 'device.deviceTypeId')
     .innerJoin('deviceUser', (join) => join.on('deviceUser.id', '=', deviceUserId))
     .select('deviceType.reportKinds')
-    .where('device.id', '=', Number(record.deviceId))
+    .where('device.id', '=', record.deviceId)
     .where('device.deleted', '=', 0)
     .where('deviceUser.deleted', '=', 0)
     .executeTakeFirst();

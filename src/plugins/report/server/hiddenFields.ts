@@ -1,23 +1,25 @@
-import { type Call, idInput, type Queries, type Row, rejection } from '../../../../server/plugin-api';
+import { type Queries, type RowOf, rejection } from '../../../../server/plugin-api';
+import type { ReportKind } from '../../device/entities/recordKinds';
+
+type Asked<N extends ReportKind> = Extract<keyof RowOf<N>, string>;
 
 /**
  * Columns of a report that leave the server only through a read of their own.
  * @throws {Rejection} `notFound` when nobody may see a report of that id
  */
-export async function hiddenFields(
+export async function hiddenFields<N extends ReportKind, K extends Asked<N>>(
   queries: Queries,
-  call: Call,
-  columns: readonly string[],
-  id = idInput(call),
-): Promise<Row> {
+  { kind, id }: { kind: N; id: number },
+  columns: readonly K[],
+): Promise<Pick<RowOf<N>, K | 'reportNo'>> {
   const row = await queries
-    .selectFrom(call.entity.name)
-    .select(['id', 'reportNo', ...columns])
+    .selectFrom<string>(kind)
+    .select(['reportNo', ...columns])
     .where('id', '=', id)
     .where('deleted', '=', 0)
     .executeTakeFirst();
   if (!row) throw rejection('notFound');
-  return row;
+  return row as Pick<RowOf<N>, K | 'reportNo'>;
 }
 
 /** A JSON column as it was written. */

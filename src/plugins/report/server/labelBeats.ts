@@ -59,8 +59,8 @@ interface Relabelling extends SeenReport {
 }
 
 async function relabel(call: Call, context: Context, { id, version, correct }: Relabelling) {
-  const { hz, beats } = await beatsOf(await contentOf(call, context, id));
-  const row = await hiddenFields(context.database.read, call, ['automaticFigures'], id);
+  const { hz, beats } = await beatsOf(await contentOf(context, id));
+  const row = await hiddenFields(context.database.read, { kind: 'ecg', id }, ['automaticFigures']);
   // Only the server writes it.
   const kept = parsedColumn(row.automaticFigures) as LabelFigures | null;
   return verifyReport(call, context, {

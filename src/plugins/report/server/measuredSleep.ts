@@ -23,7 +23,11 @@ const STAGE_FIGURES = {
 const SPO2_MINUTES = 'spo2SleepMin';
 
 /** A night as far as its report tells it. */
-type NightToReport = Pick<SettledNight, 'architecture' | 'minutes' | 'record' | 'activity' | 'date'>;
+interface NightToReport extends Pick<SettledNight, 'architecture' | 'minutes' | 'date'> {
+  /** Figures of its stages, and of its movements where they are known. */
+  record: WireRecord;
+  activity: WireRecord | undefined;
+}
 
 /** Fields of a night's report, by name. */
 type MeasuredSleep = WireRecord & { bedTime: string; riseTime: string };

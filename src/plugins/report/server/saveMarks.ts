@@ -7,7 +7,7 @@ import { verifyReport } from './verifying';
 /** `saveMarks`: the intervals as a doctor has marked them; those of the analysis stay with the averaged beat. */
 export const saveMarks: Handler = async (call, context) => {
   const { id, version, ...marks } = fieldInput(call, ecgCalls.saveMarks.input);
-  const beat = await averageBeatOf(call, context, id);
+  const beat = await averageBeatOf(context, id);
   const placed: BeatMarks = marks;
   const problems = checkMarks(placed, beat);
   if (problems.length > 0) throw new Rejection(problems);

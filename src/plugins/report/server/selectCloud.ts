@@ -8,7 +8,7 @@ import { unstoredReports } from './unstoredReports';
 /** `selectCloud`: how often each pair of intervals came, by day, by night or in all, and the ellipse of that. */
 export const selectCloud: Handler = async (call, { database, ask }) => {
   const { id, part } = fieldInput(call, lorenz.reads.selectCloud.input);
-  const row = await hiddenFields(database.read, call, ['cloud'], id);
+  const row = await hiddenFields(database.read, { kind: 'lorenz', id }, ['cloud']);
   const { meanRr, sd1, sd2 } = await requireRecord({ queries: database.read, entity: lorenz, id });
   // Only the server writes it.
   const stored =

@@ -1,18 +1,18 @@
 import { addDays } from '../../../../contract/moment';
-import { askFirst, type Handler, type Queries } from '../../../../server/plugin-api';
+import { askFirst, type Handler, idInput, type Queries } from '../../../../server/plugin-api';
 import { type Night, type StoredNight, TREND_NIGHTS, type TrendNight } from '../entities/sleepReads';
 import { hiddenFields, parsedColumn } from './hiddenFields';
 import { unstoredReports } from './unstoredReports';
 
 /** `selectNight`: the night minute by minute, and how it stands among the nights before. */
 export const selectNight: Handler = async (call, { database, ask }) => {
-  const row = await hiddenFields(database.read, call, ['night', 'deviceUserId', 'nightDate']);
+  const id = idInput(call);
+  const row = await hiddenFields(database.read, { kind: 'sleep', id }, ['night', 'deviceUserId', 'nightDate']);
   // Only the server writes it.
   const stored =
     (parsedColumn(row.night) as StoredNight | null) ??
-    (await askFirst(ask, unstoredReports, (reports) => reports.nightOf(database.read, Number(row.id))));
-  const night = { id: Number(row.id), deviceUserId: Number(row.deviceUserId), nightDate: String(row.nightDate) };
-  const data: Night = { ...stored, trend: await trendOf(database.read, night) };
+    (await askFirst(ask, unstoredReports, (reports) => reports.nightOf(database.read, id)));
+  const data: Night = { ...stored, trend: await trendOf(database.read, { ...row, id }) };
   return { data, message: 'okRead' };
 };
 

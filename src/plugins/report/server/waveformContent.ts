@@ -1,14 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import {
-  askFirst,
-  type ByteRange,
-  type Call,
-  type Context,
-  type FileContent,
-  idInput,
-  rejection,
-} from '../../../../server/plugin-api';
+import { askFirst, type ByteRange, type Context, type FileContent, rejection } from '../../../../server/plugin-api';
 import { type Beat, beatRange, decodeBeats } from '../entities/decodeBeats';
 import type { BeatPage, Waveform } from '../entities/ecgReads';
 import {
@@ -27,26 +19,20 @@ import { unstoredReports } from './unstoredReports';
  * The recording of a report, for who may read the report.
  * @throws {Rejection} `waveformMissing`
  */
-export async function contentOf(
-  call: Call,
-  { database, files, ask }: Context,
-  id = idInput(call),
-): Promise<Required<FileContent>> {
-  const row = await hiddenFields(database.read, call, ['waveformSha256', 'waveformBytes'], id);
+export async function contentOf({ database, files, ask }: Context, id: number): Promise<Required<FileContent>> {
+  const row = await hiddenFields(database.read, { kind: 'ecg', id }, ['waveformSha256', 'waveformBytes']);
   const described = { mime: 'application/octet-stream', name: `${row.reportNo}.ecg` };
-  if (typeof row.waveformSha256 === 'string') {
-    const sha256 = row.waveformSha256;
-    return { ...described, bytes: Number(row.waveformBytes), read: (range) => files.read(sha256, range) };
+  const { waveformSha256: sha256, waveformBytes: bytes } = row;
+  if (sha256 !== null && bytes !== null) {
+    return { ...described, bytes, read: (range) => files.read(sha256, range) };
   }
-  const recording = await askFirst(ask, unstoredReports, (reports) =>
-    reports.recordingOf(database.read, Number(row.id)),
-  );
+  const recording = await askFirst(ask, unstoredReports, (reports) => reports.recordingOf(database.read, id));
   if (!recording) throw rejection('waveformMissing');
-  const bytes = await buffer(ecgFile(recording));
+  const drawn = await buffer(ecgFile(recording));
   return {
     ...described,
-    bytes: bytes.length,
-    read: async (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
+    bytes: drawn.length,
+    read: async (range) => Readable.from([range ? drawn.subarray(range.start, range.end + 1) : drawn]),
   };
 }
 

@@ -4,7 +4,7 @@ import { type DatabaseKind, jsonRows, type WriteTransaction } from '../../../../
 import type { RecordKind } from '../../../device/entities/recordKinds';
 import { records } from '../../entities/records';
 import type { MeasuredDay } from '../mergeDay';
-import type { RecordDay } from '../wearerDay';
+import type { Changed } from '../wearerDay';
 import { nightKinds } from './measuredNight';
 
 /** The night of somebody that ends on a day. */
@@ -24,7 +24,7 @@ const EVENING_SEC = startSec + 86_400;
 const changing: ReadonlySet<RecordKind> = new Set<RecordKind>(['sleepStatus', ...nightKinds, 'sportAmplitude']);
 
 /** A day that has changed, and the part of it that came in, where that is known. */
-export type ChangedDay = Pick<RecordDay, 'kind' | 'record' | 'before'> & { given?: MeasuredDay };
+export type ChangedDay = Changed & { given?: MeasuredDay };
 
 /** Has the nights computed anew that changed days are a part of, by a job that finds what is written here. */
 export async function markNights(
@@ -69,7 +69,7 @@ export async function writeDue(
 /** The days on which the nights end that a day is a part of. */
 function nightsOf({ kind, record, given }: ChangedDay): string[] {
   if (!changing.has(kind)) return [];
-  const date = String(record.date);
+  const date = record.date;
   if (records[kind].layout.startSec < 0) return [date];
   const { from, to } = spanOf(given);
   return [...(from < NOON_SEC ? [date] : []), ...(to > EVENING_SEC ? [addDays(date, 1)] : [])];

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../../../contract/moment';
-import { type Ask, groupedBy, type WireRecord } from '../../../../../server/plugin-api';
+import { type Ask, groupedBy } from '../../../../../server/plugin-api';
 import { records } from '../../entities/records';
 import { type Asked, readDays } from '../daySurroundings';
+import type { HealthRecord } from '../healthRecord';
 import { unpackedDay } from '../wearerDay';
 import {
   lastSecondOf,
@@ -17,11 +18,11 @@ import type { WearerNight } from './nightDue';
 /** A night of a wearer, as the records of all their devices tell it. */
 export interface WearerNightRead extends MeasuredNight {
   /** The record of its stages: where several devices told them, of the one that measured most. */
-  record: WireRecord;
+  record: HealthRecord;
   /** The records of its stages from other devices. */
-  others: readonly WireRecord[];
+  others: readonly HealthRecord[];
   /** The record of movements that belongs to it. */
-  activity: WireRecord | undefined;
+  activity: HealthRecord | undefined;
   /** The last second of the night's day at which anything was measured. */
   lastSec: number;
 }
@@ -41,7 +42,7 @@ export async function readNight(
   deviceIds: readonly number[],
 ): Promise<WearerNightRead | undefined> {
   const byKind = groupedBy(await daysOfNight(asked, night), ({ kind }) => kind);
-  const read = async (kind: NightKind | 'sleepStatus'): Promise<WireRecord[]> => {
+  const read = async (kind: NightKind | 'sleepStatus'): Promise<HealthRecord[]> => {
     const days = (byKind.get(kind) ?? []).filter(({ deviceId }) => deviceIds.includes(deviceId));
     const found = (await readDays(asked, kind, days)).filter(({ deviceUserId }) => deviceUserId === night.deviceUserId);
     return found;
@@ -50,7 +51,7 @@ export async function readNight(
   const stages = record && unpackedDay('sleepStatus', record).series;
   if (!record || !stages) return undefined;
   const parts: Partial<Record<NightKind, NightPart>> = {};
-  let activity: WireRecord | undefined;
+  let activity: HealthRecord | undefined;
   for (const kind of nightKinds) {
     const [best] = partsOf(kind, await read(kind), night.date);
     if (!best) continue;
@@ -81,7 +82,7 @@ async function daysOfNight({ queries }: Pick<Asked, 'queries'>, night: WearerNig
   return rows;
 }
 
-const samplesIn = (kind: NightDay['kind'], record: WireRecord | undefined): number =>
+const samplesIn = (kind: NightDay['kind'], record: HealthRecord | undefined): number =>
   record
     ? Object.values(unpackedDay(kind, record).series?.channels ?? {})
         .flat()
@@ -89,15 +90,15 @@ const samplesIn = (kind: NightDay['kind'], record: WireRecord | undefined): numb
     : 0;
 
 /** Records with the most samples first; of equal ones that of the device known for longest. */
-const byMeasured = (kind: NightDay['kind'], found: readonly WireRecord[]): WireRecord[] =>
+const byMeasured = (kind: NightDay['kind'], found: readonly HealthRecord[]): HealthRecord[] =>
   found
     .map((record) => ({ record, count: samplesIn(kind, record) }))
-    .sort((one, other) => other.count - one.count || Number(one.record.deviceId) - Number(other.record.deviceId))
+    .sort((one, other) => other.count - one.count || one.record.deviceId - other.record.deviceId)
     .map(({ record }) => record);
 
 /** What each device has of a kind, the one with the most samples on the night's day first. */
-function partsOf(kind: NightKind, found: readonly WireRecord[], date: string) {
-  const byDevice = groupedBy(found, ({ deviceId }) => Number(deviceId));
+function partsOf(kind: NightKind, found: readonly HealthRecord[], date: string) {
+  const byDevice = groupedBy(found, ({ deviceId }) => deviceId);
   return [...byDevice]
     .map(([deviceId, days]) => {
       const day = days.find((each) => each.date === date);

@@ -10,6 +10,7 @@ import {
 import { records } from '../../entities/records';
 import { nightFigureNames, sleepStatus } from '../../entities/sleepStatus';
 import { type KnownWearer, readWearers } from '../daySurroundings';
+import type { HealthRecord } from '../healthRecord';
 import { aggregatesOf } from '../signals/aggregatesOf';
 import { alertLevelOfDay, evaluateAlerts } from '../signals/alerts/evaluateAlerts';
 import { type Aggregates, ALGORITHM_VERSION, type SignalDay } from '../signals/signalDay';
@@ -82,16 +83,16 @@ function renewedDays(
   { record, others, figures }: WearerNightRead,
   { wearer, now }: { wearer: KnownWearer; now: number },
 ): RecordDay[] {
-  const renewed = (before: WireRecord, own: Aggregates): RecordDay[] => {
+  const renewed = (before: HealthRecord, own: Aggregates): RecordDay[] => {
     const measured = unpackedDay('sleepStatus', before);
-    const day: SignalDay = { ...measured, wearer: wearer.wearerOn(String(before.date)) };
+    const day: SignalDay = { ...measured, wearer: wearer.wearerOn(before.date) };
     const aggregates: Aggregates = { ...aggregatesOf.sleepStatus(day), ...own };
     const alerts = evaluateAlerts('sleepStatus', day, wearer.thresholds, {}, aggregates);
     const alertLevel = alertLevelOfDay(alerts);
-    const values: WireRecord = { ...aggregates, alerts, alertLevel, algoVersion: ALGORITHM_VERSION };
+    const values = { ...aggregates, alerts: [...alerts], alertLevel, algoVersion: ALGORITHM_VERSION };
     const known: WireRecord = { ...before, alerts: before.alerts ?? [] };
-    if (RENEWED.every((name) => isSame(values[name] ?? null, known[name] ?? null))) return [];
-    const version = Number(before.version) + 1;
+    if (RENEWED.every((name) => isSame((values as WireRecord)[name] ?? null, known[name] ?? null))) return [];
+    const version = before.version + 1;
     const after = { ...before, ...values, updateTime: momentText(now), updateBy: 'system', version };
     return [{ kind: 'sleepStatus', before, record: after, measured }];
   };
@@ -108,6 +109,6 @@ async function writeFigures(
   days: readonly RecordDay[],
 ): Promise<void> {
   const fields = [...RENEWED, 'updateTime', 'updateBy', 'version'];
-  const rows = days.map(({ record }) => ({ ...record, id: Number(record.id) }));
+  const rows = days.map(({ record }) => record);
   await bulkUpdate({ transaction, kind: database.kind, entity: sleepStatus, fields, records: rows });
 }

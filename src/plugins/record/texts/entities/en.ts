@@ -3,7 +3,8 @@ import { recordKindTexts, reportKindTexts } from '../../../device/texts/shared/e
 import { coverageText, movementTexts, nightTexts } from '../shared/en';
 import { recordLabels } from './recordLabels';
 
-const alertLevels = { none: 'Normal', warn: 'Warning', critical: 'Critical' };
+const foundLevels = { warn: 'Warning', critical: 'Critical' };
+const alertLevels = { none: 'Normal', ...foundLevels };
 
 /** What may be found in a day. */
 const alertCodes = {
@@ -98,7 +99,7 @@ const records = recordLabels(
       quality: { good: 'Good', fair: 'Fair', poor: 'Poor' },
       alertLevel: alertLevels,
       alerts_code: alertCodes,
-      alerts_level: alertLevels,
+      alerts_level: foundLevels,
       source: { device: 'Device', manual: 'Entered by hand', import: 'Import', demo: 'Demo data' },
     },
   },

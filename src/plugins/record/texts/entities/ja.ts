@@ -3,7 +3,8 @@ import { recordKindTexts, reportKindTexts } from '../../../device/texts/shared/j
 import { coverageText, movementTexts, nightTexts } from '../shared/ja';
 import { recordLabels } from './recordLabels';
 
-const alertLevels = { none: '正常', warn: '警告', critical: '危急' };
+const foundLevels = { warn: '警告', critical: '危急' };
+const alertLevels = { none: '正常', ...foundLevels };
 
 /** What may be found in a day. */
 const alertCodes = {
@@ -98,7 +99,7 @@ const records = recordLabels(
       quality: { good: '良好', fair: '普通', poor: '不良' },
       alertLevel: alertLevels,
       alerts_code: alertCodes,
-      alerts_level: alertLevels,
+      alerts_level: foundLevels,
       source: { device: '機器', manual: '手入力', import: 'インポート', demo: 'デモデータ' },
     },
   },

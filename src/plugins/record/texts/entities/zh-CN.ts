@@ -3,7 +3,8 @@ import { recordKindTexts, reportKindTexts } from '../../../device/texts/shared/z
 import { coverageText, movementTexts, nightTexts } from '../shared/zh-CN';
 import { recordLabels } from './recordLabels';
 
-const alertLevels = { none: '正常', warn: '预警', critical: '危急' };
+const foundLevels = { warn: '预警', critical: '危急' };
+const alertLevels = { none: '正常', ...foundLevels };
 
 /** What may be found in a day. */
 const alertCodes = {
@@ -98,7 +99,7 @@ const records = recordLabels(
       quality: { good: '良好', fair: '一般', poor: '差' },
       alertLevel: alertLevels,
       alerts_code: alertCodes,
-      alerts_level: alertLevels,
+      alerts_level: foundLevels,
       source: { device: '设备上传', manual: '人工录入', import: '导入', demo: '演示数据' },
     },
   },

@@ -1,10 +1,10 @@
-import type { AlertLevel } from '../../../../device/entities/alertLevels';
+import type { FoundLevel } from '../../../../device/entities/alertLevels';
 import type { AlertCode } from '../../../entities/alertCodes';
 
 /** What was found in a day. */
 export interface Alert {
   code: AlertCode;
-  level: Exclude<AlertLevel, 'none'>;
+  level: FoundLevel;
   /** Seconds from the day's midnight, the end exclusive; null for what concerns the day as a whole. */
   fromSec: number | null;
   toSec: number | null;
