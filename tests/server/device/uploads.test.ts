@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, dayAt, dayStart, MINUTE_MS } from '../../../contract/moment';
 import { recordKinds } from '../../../src/plugins/device/entities/recordKinds';
 import { UPLOAD_BODY_BYTES, uploadHeaders } from '../../../src/plugins/device/entities/uploadProtocol';
+import type { FormerDay } from '../../../src/plugins/record/entities/formerDay';
 import { type Registered, registered, wearerInput, worn } from '../builders/devices';
 import { uploaded } from '../builders/files';
 import { added } from '../builders/records';
@@ -118,6 +119,17 @@ describeOnBothDatabases('uploads of devices', (open) => {
     const [kept] = await former(own.id);
     expect(kept).toMatchObject({ kind: 'heartRate', date: day, recordVersion: 1, reason: '传感器校准' });
     expect(JSON.parse(String(kept?.series))).toMatchObject({ intervalSec: 60, count: 1_440 });
+    const { id } = await dayOf(own.id, day);
+    const read = async (token?: string) =>
+      (await server.call('selectFormerDays.heartRate.open', { id }, token === undefined ? {} : { token })).body;
+    const [version] = (await read()).data as unknown as FormerDay[];
+    expect(version).toMatchObject({ id: 1, reason: '传感器校准', by: 'device', byName: null, events: null });
+    expect(version?.series).toEqual(JSON.parse(String(kept?.series)));
+    const elsewhere = { dataScope: 'region', regionCodes: ['330100'] } as const;
+    const { token } = await server.signInAs({ extraGrants: ['select*.*.open'], ...elsewhere });
+    expect((await read(token)).message).toBe(
+      (await server.call('selectFormerDays.heartRate.open', { id: 999_999 })).body.message,
+    );
     await send({ body: { days: [part], replace: true, reason: '再次校准' } }, own);
     // The first is older than ninety days, the second just as old.
     for (const [recordVersion, age] of [

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayStart, HOUR_MS, momentText } from '../../../contract/moment';
 import type { UnassignedStretch } from '../../../src/plugins/device/entities/deviceBinding';
 import type { DayContext } from '../../../src/plugins/record/entities/dayContext';
@@ -6,6 +6,8 @@ import { heartRateRecord } from '../../../src/plugins/record/entities/heartRate'
 import type { PackedSeries } from '../../../src/plugins/record/entities/series';
 import type { WardPatient, WearerAlert } from '../../../src/plugins/record/entities/wearerAlert';
 import { unpackSeries } from '../../../src/plugins/record/server/packSeries';
+import { passedDoctor } from '../builders/people';
+import { generated, type ReportRow } from '../builders/reports';
 import { type TestApp, testApp } from '../builders/testApp';
 import { heartRates, stored, type WornDevice, wornDevice } from '../builders/wornDevices';
 import { describeOnBothDatabases } from '../support/testDatabase';
@@ -223,6 +225,119 @@ describeOnBothDatabases('whose samples are', (open) => {
     expect(await onWard(other)).toBeUndefined();
     expect(await stateOf(other)).toMatchObject({ outcome: 'withdrawn', withdrawn: [{ reason: 'notTheirs' }] });
     expect(await unassigned()).toEqual([]);
+  });
+
+  describe('reports of a device whose binding is corrected', () => {
+    const REASON = '交接时间记错';
+    const tachycardia = {
+      // Not overdue yet.
+      reportTime: at(19.9),
+      periodStart: at(10),
+      periodEnd: at(10.05),
+      durationSec: 180,
+      rhythm: 'VT',
+      hrAvg: 158,
+      hrMax: 160,
+    };
+    const made = async (changes: object = {}) => {
+      await rebound();
+      const { deviceId } = worn;
+      return generated(server, { deviceId, deviceUserId: other.deviceUserId, ...tachycardia, ...changes });
+    };
+    const correct = async (deviceUserId: number, bindTime: string, unbindTime?: string) => {
+      const id = (await bindings()).find((row) => row.deviceUserId === deviceUserId)?.id;
+      const given = { id, bindTime, unbindTime, reason: REASON };
+      expect(await call('correctBinding.deviceBinding.open', given)).toMatchObject({ status: 8000 });
+    };
+    /** What was measured at ten is the first wearer's. */
+    const giveToFirst = async () => {
+      await correct(other.deviceUserId, at(12));
+      await correct(worn.deviceUserId, at(0, '2026-01-01'), at(12));
+    };
+    const ecgs = async () =>
+      (await call('selectBySelectivePagination.ecg.open', { deviceId: worn.deviceId, sort: 'id' }))
+        .data as unknown as ReportRow[];
+    const review = async (id: number) => {
+      const { id: doctorId } = await passedDoctor(server);
+      await call('submitReport.ecg.open', { id });
+      await call('reviewReport.ecg.open', { id, doctorId, doctorConclusion: '室性心动过速' });
+      return doctorId;
+    };
+    const messagesOf = async (doctorId: number) =>
+      (await call('selectBySelectivePagination.outbox.open', { receiverId: doctorId })).data as unknown as {
+        reason: string;
+      }[];
+
+    it('go with their alarms to whom they are of, and are withdrawn while they are nobody’s', async () => {
+      const { id } = await made();
+      expect(await onWard(other)).toMatchObject({ urgent: true });
+      await correct(other.deviceUserId, at(12));
+      expect(await ecgs()).toMatchObject([
+        { id, deviceUserId: other.deviceUserId, status: 'invalid', withdrawnFor: 'nobody', statusReason: REASON },
+      ]);
+      expect(await stateOf(other)).toMatchObject({
+        outcome: 'withdrawn',
+        withdrawn: [{ kind: 'ecg', code: 'ventricularRun', reason: 'notTheirs' }],
+      });
+      await correct(worn.deviceUserId, at(0, '2026-01-01'), at(12));
+      expect(await ecgs()).toMatchObject([
+        {
+          id,
+          deviceUserId: worn.deviceUserId,
+          elderlyId: worn.elderlyId,
+          status: 'pendingReview',
+          withdrawnFor: null,
+          statusReason: null,
+        },
+      ]);
+      expect(await onWard(worn)).toMatchObject({ urgent: true, findings: [{ code: 'ventricularRun', recordId: id }] });
+      expect(await onWard(other)).toBeUndefined();
+    });
+
+    it('stay as they are where a doctor has seen them: withdrawn, with a word to the doctor, and another one waits', async () => {
+      const { id } = await made();
+      const doctorId = await review(id);
+      await giveToFirst();
+      const [seen, fresh, ...more] = await ecgs();
+      expect(more).toEqual([]);
+      expect(seen).toMatchObject({
+        id,
+        deviceUserId: other.deviceUserId,
+        doctorId,
+        status: 'invalid',
+        withdrawnFor: 'nobody',
+        statusReason: REASON,
+      });
+      expect(fresh).toMatchObject({
+        deviceUserId: worn.deviceUserId,
+        elderlyId: worn.elderlyId,
+        status: 'pendingReview',
+        doctorId: null,
+        reviewTime: null,
+        rhythm: 'VT',
+        periodStart: at(10),
+      });
+      expect(await messagesOf(doctorId)).toMatchObject([{ reason: 'reportWithdrawn' }]);
+      expect(await onWard(worn)).toMatchObject({ findings: [{ recordId: fresh?.id }] });
+      expect(await onWard(other)).toBeUndefined();
+    });
+
+    it('stay where somebody has declared them invalid, and where their time has not changed hands', async () => {
+      const { id } = await made();
+      await call('invalidateReport.ecg.open', { id, reason: '电极脱落' });
+      const evening = { periodStart: at(18), periodEnd: at(18.05) };
+      const later = await generated(server, {
+        ...tachycardia,
+        ...evening,
+        deviceId: worn.deviceId,
+        deviceUserId: other.deviceUserId,
+      });
+      await giveToFirst();
+      expect(await ecgs()).toMatchObject([
+        { id, status: 'invalid', withdrawnFor: null, statusReason: '电极脱落', deviceUserId: other.deviceUserId },
+        { id: later.id, status: 'generated', deviceUserId: other.deviceUserId, version: 1 },
+      ]);
+    });
   });
 
   it.each<[string, Record<string, unknown>, string]>([

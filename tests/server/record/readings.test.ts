@@ -88,6 +88,10 @@ describeOnBothDatabases('blood pressure by hand', (open) => {
       expect(body.data).toMatchObject({ id: before.id, count: 1, maxSys: 136, alertLevel: 'none' });
       const { body: log } = await server.call('selectBySelectivePagination.log.open', { operation: 'correctReadings' });
       expect(log.data).toMatchObject([{ entityId: String(before.id), reason: '录入有误' }]);
+      const former = await server.call('selectFormerDays.bloodPressure.open', { id: before.id });
+      expect(former.body.data).toMatchObject([
+        { reason: '录入有误', by: 'admin', byName: expect.any(String), series: null, events: before.events },
+      ]);
       expect((await server.call('selectWard.wearerAlert.open')).body.data).toEqual([]);
     });
 

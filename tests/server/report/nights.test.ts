@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { addDays, dayStart, HOUR_MS, MINUTE_MS } from '../../../contract/moment';
+import { addDays, dayStart, HOUR_MS, MINUTE_MS, momentText } from '../../../contract/moment';
 import type { UploadedDay } from '../../../src/plugins/device/entities/uploadProtocol';
 import type { WardPatient } from '../../../src/plugins/record/entities/wearerAlert';
 import { type Registered, registered, worn } from '../builders/devices';
@@ -130,7 +130,7 @@ describeOnBothDatabases('nights', (open) => {
       odi4: stored.odi4,
       spo2Avg: stored.spo2Avg,
       coveragePct: stored.coveragePct,
-      algoVersion: '3',
+      algoVersion: '4',
       findings: ['hypoxia', 'short'],
     });
     const [{ id } = { id: 0 }] = await rows('sleep');
@@ -261,7 +261,7 @@ describeOnBothDatabases('nights', (open) => {
     );
     await minutely('bloodOxygen', 'spo2', times(440, 96));
     await runJobs(at(10));
-    expect(await record()).toMatchObject({ inBedMin: 440, wasoMin: 20, algoVersion: 3 });
+    expect(await record()).toMatchObject({ inBedMin: 440, wasoMin: 20, algoVersion: 4 });
     expect(await report()).toMatchObject({ tib: 440, waso: 20 });
   });
 
@@ -283,6 +283,41 @@ describeOnBothDatabases('nights', (open) => {
     await stages([W, ...sparse.slice(0, 600)]);
     await runJobs(at(12));
     expect(await report()).toMatchObject({ grade: null, findings: expect.arrayContaining(['tooLittleData']) });
+  });
+
+  it('given to somebody else by a corrected binding are withdrawn, and reported for whom they are of', async () => {
+    const { wearer: second } = await worn(server);
+    await stages();
+    await runJobs(at(10));
+    const first = await report();
+    const bindings = (await server.call('selectBySelectivePagination.deviceBinding.open', { deviceId: device.id })).body
+      .data as unknown as Fields[];
+    const moments = { bindTime: momentText(at(8)), reason: '佩戴人登记错' };
+    const corrected = await server.call('correctBinding.deviceBinding.open', { id: bindings[0]?.id, ...moments });
+    expect(corrected.body.status).toBe(8000);
+    const assigned = { deviceId: device.id, deviceUserId: second.id, reason: '佩戴人登记错' };
+    const span = { bindTime: momentText(at(-3)), unbindTime: momentText(at(7)) };
+    expect((await server.call('insert.deviceBinding.open', { ...assigned, ...span })).body.status).toBe(8000);
+    await runJobs(at(11));
+    expect(await rows('sleep')).toMatchObject([{ id: first.id, status: 'invalid', withdrawnFor: 'nobody' }]);
+    const theirs = await rows('sleep', { deviceUserId: second.id });
+    expect(theirs).toMatchObject([{ status: 'pendingReview', tst: 400, revision: 1, withdrawnFor: null }]);
+    // And back: what was withdrawn stays so, and the night is reported again.
+    const [assignment] = (
+      await server.call('selectBySelectivePagination.deviceBinding.open', {
+        deviceId: device.id,
+        deviceUserId: second.id,
+      })
+    ).body.data as unknown as Fields[];
+    await server.call('withdrawAssignment.deviceBinding.open', { id: assignment?.id, reason: '弄错了' });
+    const back = { id: bindings[0]?.id, bindTime: momentText(at(-100)), reason: '弄错了' };
+    expect((await server.call('correctBinding.deviceBinding.open', back)).body.status).toBe(8000);
+    await runJobs(at(12));
+    expect(await rows('sleep')).toMatchObject([
+      { id: first.id, status: 'invalid' },
+      { status: 'pendingReview', revision: 2, replacesId: first.id, tst: 400 },
+    ]);
+    expect(await rows('sleep', { deviceUserId: second.id })).toMatchObject([{ status: 'invalid' }]);
   });
 
   it('that nobody wore the device in belong to nobody', async () => {

@@ -1,5 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, DAY_MS, dayAt, daysBetween, isDay, momentOf, momentText } from '../../../contract/moment';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  DAY_MS,
+  dayAt,
+  dayStart,
+  daysBetween,
+  isDay,
+  momentOf,
+  momentText,
+} from '../../../contract/moment';
 
 describe('momentOf', () => {
   it.each([
@@ -68,6 +78,21 @@ describe('days', () => {
       expect(isDay(text)).toBe(true);
     }
   });
+
+  it.each(['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe'])(
+    'have 24 hours each on a machine in %s, whose clock is changed twice a year',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      const offsets = [0, 6].map((month) => new Date(2026, month, 1).getTimezoneOffset());
+      expect(new Set(offsets).size).toBe(2);
+      for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1)) {
+        expect(dayStart(addDays(day, 1)) - dayStart(day)).toBe(DAY_MS);
+        expect([dayAt(dayStart(day)), dayAt(dayStart(day) + DAY_MS - 1)]).toEqual([day, day]);
+        expect(momentText(dayStart(day))).toBe(`${day}T00:00:00.000+08:00`);
+      }
+      vi.unstubAllEnvs();
+    },
+  );
 
   it('a month later are the same, or the last of a shorter month', () => {
     expect(addMonths('2024-01-31', 1)).toBe('2024-02-29');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aggregatesOf } from '../../../src/plugins/record/server/signals/aggregatesOf';
+import { coverageOf } from '../../../src/plugins/record/server/signals/coverage';
 import { sleepArchitectureOf } from '../../../src/plugins/record/server/signals/sleepArchitecture';
 import { dayOf, times } from './support/dayOf';
 
@@ -100,5 +101,60 @@ describe('a night', () => {
       expect(Number(wakeMin) + Number(lightMin) + Number(deepMin) + Number(remMin)).toBe(inBedMin);
       expect(Number(wasoMin)).toBeGreaterThanOrEqual(0);
     }
+  });
+});
+
+describe('a nap', () => {
+  /** In bed at 22:30, asleep after 20 min for 7 h, up at 05:55 after 5 min awake. */
+  const night = [...times(20, W), ...times(300, L), ...times(120, D), ...times(5, W)];
+  const withNap = (evening: (number | null)[], rest: (number | null)[] = night) => [
+    ...evening,
+    ...times(270 - evening.length, null),
+    ...rest,
+  ];
+  const day = (stage: (number | null)[]) => dayOf({ kind: 'sleepStatus', channels: { stage } });
+  const alone = aggregatesOf.sleepStatus(day(withNap([])));
+
+  it('leaves the night as it is without one', () => {
+    expect(alone).toMatchObject({ inBedMin: 445, latencyMin: 20, asleepMin: 420, wasoMin: 5, awakenings: 0 });
+  });
+
+  it.each<[string, (number | null)[]]>([
+    ['of the evening', [...times(30, null), ...times(10, W), ...times(60, L)]],
+    ['that has begun before 18:00', times(75, L)],
+    ['of one minute at 18:00', times(1, L)],
+    ['that ends an hour before the night is slept', [...times(170, null), ...times(60, L)]],
+    ['of two parts', [...times(30, L), ...times(90, null), ...times(30, L)]],
+  ])('%s neither begins the night nor is a part of it', (_, evening) => {
+    const found = day(withNap(evening));
+    expect(aggregatesOf.sleepStatus(found)).toEqual(alone);
+    expect(coverageOf('sleepStatus', found).coveragePct).toBe(100);
+  });
+
+  it('after which somebody lies awake in bed makes falling asleep take long', () => {
+    const found = aggregatesOf.sleepStatus(day(withNap([...times(60, L), ...times(210, W)])));
+    expect(found).toMatchObject({ inBedMin: 655, latencyMin: 230, asleepMin: 420, wasoMin: 5 });
+  });
+
+  it.each<[string, (number | null)[], number]>([
+    ['less than an hour before the rest of it', [...times(171, null), ...times(60, L)], 480],
+    ['until after 22:00', [...times(121, null), ...times(120, L)], 540],
+  ])('is the beginning of the night %s', (_, evening, asleepMin) => {
+    const laterNight = asleepMin === 540 ? [...times(40, null), ...night] : night;
+    const found = aggregatesOf.sleepStatus(day(withNap(evening, laterNight)));
+    expect(found).toMatchObject({ asleepMin, latencyMin: null });
+  });
+
+  it('of the morning does not keep somebody in bed', () => {
+    // From 05:55 to 08:30.
+    const morning = [...times(155, null), ...times(60, L)];
+    expect(aggregatesOf.sleepStatus(day([...withNap([]), ...morning]))).toEqual(alone);
+    // Falling asleep again at 07:30 is a part of the night.
+    const again = [...times(95, null), ...times(60, L)];
+    expect(aggregatesOf.sleepStatus(day([...withNap([]), ...again]))).toMatchObject({ asleepMin: 480, awakenings: 1 });
+  });
+
+  it('is told where there is nothing else', () => {
+    expect(aggregatesOf.sleepStatus(day(times(75, L)))).toMatchObject({ asleepMin: 75, inBedMin: 75 });
   });
 });

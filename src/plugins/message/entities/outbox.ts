@@ -38,7 +38,7 @@ export const outbox = defineEntity({
   section: 'message',
   represent: 'title',
   fields: {
-    reason: choice(['notice', 'serviceReminder', 'licenceExpiry', 'alertEscalation'], {
+    reason: choice(['notice', 'serviceReminder', 'licenceExpiry', 'alertEscalation', 'reportWithdrawn'], {
       required: true,
       set: 'server',
       list: true,

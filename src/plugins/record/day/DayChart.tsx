@@ -16,10 +16,12 @@ export interface DayChartProps {
   wearer: WearerFacts;
   /** A moment was pressed, or chosen by Enter. */
   onPick?: ((picked: PickedMoment) => void) | undefined;
+  /** Says of a version that counts no more which one it is; nothing is found in it. */
+  former?: string;
 }
 
 /** The chart of a day and what was found in it. What is in view changes often, and nothing else is drawn anew for it. */
-export function DayChart({ definition, day, wearer, onPick }: DayChartProps) {
+export function DayChart({ definition, day, wearer, onPick, former }: DayChartProps) {
   const translate = useTranslate();
   const word = useDayWords();
   const { entity } = definition;
@@ -31,7 +33,7 @@ export function DayChart({ definition, day, wearer, onPick }: DayChartProps) {
   const nights = useMemo(() => nightsOf(plot.span), [plot]);
   const marks = useMemo(() => marksOf(alerts, entity, translate), [alerts, entity, translate]);
   const viewport = useViewport(plot);
-  const title = `${translate(entityLabel(entity))} ${record.date}`;
+  const title = [`${translate(entityLabel(entity))} ${record.date}`, former].filter(Boolean).join(' · ');
   return (
     <>
       <ChartPanel title={title}>
@@ -40,7 +42,7 @@ export function DayChart({ definition, day, wearer, onPick }: DayChartProps) {
           fileName={`${entity.name}-${record.deviceId}-${record.date}`}
         />
       </ChartPanel>
-      <DayAlerts entity={entity} alerts={alerts} onShow={viewport.show} />
+      {former === undefined && <DayAlerts entity={entity} alerts={alerts} onShow={viewport.show} />}
     </>
   );
 }

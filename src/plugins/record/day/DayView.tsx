@@ -20,6 +20,7 @@ import { DayReports } from './DayReports';
 import { DayStepper } from './DayStepper';
 import { DayWearers } from './DayWearers';
 import { extraOf, kindsWithPicks } from './extras/extraOf';
+import { FormerDays } from './FormerDays';
 import { kindOf, type RecordDefinition } from './recordDefinition';
 import { type Day, type DayRecord, useDay, useDayContext, useWearerFacts, useWearerName } from './useDay';
 
@@ -161,6 +162,7 @@ function DayBody({ definition, resource, day, context }: DayBodyProps) {
         </Suspense>
       )}
       <DayComparison definition={definition} rows={rows} context={context} />
+      <FormerDays {...{ resource, definition, day, wearer }} />
     </>
   );
 }

@@ -5,9 +5,10 @@ import {
   type EntityNames,
   type Read,
 } from '../../../../contract/defineEntity';
-import { date, type Fields, reference, text } from '../../../../contract/fields';
+import { date, type Fields, integer, reference, text } from '../../../../contract/fields';
 import type { Layout } from '../../device/entities/layout';
 import type { RecordKind } from '../../device/entities/recordKinds';
+import { FORMER_DAYS_MAX } from './formerDay';
 import { recordFields } from './recordFields';
 
 /** Most days `selectByDeviceId` answers. */
@@ -25,6 +26,12 @@ export const recordReads = {
   selectByDeviceIdAndDate: { input: day, answer: 'record' },
   /** What a day is compared with, and the days beside it. Answers a `DayContext`. */
   selectDayContext: { input: day, answer: 'record' },
+  /** What a record was before it was corrected. Answers `FormerDay`s. */
+  selectFormerDays: {
+    input: { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) },
+    answer: 'list',
+    limit: FORMER_DAYS_MAX,
+  },
 } satisfies Readonly<Record<string, Read>>;
 
 /** The entity of a kind of health record. */

@@ -20,6 +20,7 @@ import { markNights } from './nights/nightDue';
 import { renewLaterDays } from './renewLaterDays';
 import { kindOf, selectDay } from './selectDay';
 import { selectDayContext } from './selectDayContext';
+import { selectFormerDays } from './selectFormerDays';
 import { selectPackets, selectSamples } from './selectSamples';
 import { selectUnassigned } from './selectUnassigned';
 import { selectWard } from './selectWard';
@@ -39,6 +40,7 @@ const recordExtension: EntityExtension<RecordKind> = {
   operations: {
     selectByDeviceIdAndDate: selectDay,
     selectDayContext,
+    selectFormerDays,
     selectById: whole(selectById),
     selectByIds: whole(selectByIds),
   },

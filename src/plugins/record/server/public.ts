@@ -1,4 +1,5 @@
 /** What the server halves of other sections may use of this one. */
+export { type MovedStretch, movedStretches } from './attribution';
 export { computeDay } from './computeDay';
 export { type KnownWearer, readBindings, readWearers } from './daySurroundings';
 export { type DeviceCall, deviceCallPort } from './ingestion/deviceCalls';

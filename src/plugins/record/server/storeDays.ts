@@ -10,6 +10,7 @@ import {
 } from '../../../../server/plugin-api';
 import type { AlertLevel } from '../../device/entities/alertLevels';
 import { type RecordKind, recordKinds } from '../../device/entities/recordKinds';
+import { OVERWRITTEN } from '../entities/formerDay';
 import type { PacketEntry } from '../entities/raw';
 import { records } from '../entities/records';
 import {
@@ -262,7 +263,6 @@ export async function writeDays(
 
 /** Samples that an upload changes from which what was there is kept for a while (ours): a clock that jumped back, not a late mean. */
 export const OVERWRITTEN_MIN = 5;
-const OVERWRITTEN = 'overwritten';
 
 /** Keeps records as they were that a correction changes, or an upload of the same time with other samples. */
 async function keepCorrected({ transaction, now }: Storing, computed: readonly ComputedKind[]): Promise<void> {

@@ -3,6 +3,10 @@ import { choice, dateTime, reference, text } from '../../../../contract/fields';
 import { genderCodes } from '../../elderly/entities/gender';
 import { reportStatuses, severities, signalQualities } from './reportCodes';
 
+/** Why a report was withdrawn when a binding was corrected: it was somebody else's, or nobody's. */
+export const withdrawals = ['otherWearer', 'nobody'] as const;
+export type Withdrawal = (typeof withdrawals)[number];
+
 /** What every kind of report has besides its measurements: whose it is, how urgent, and how far it has come. */
 export const reportFields = {
   deviceId: reference('device', { required: true, fixed: true, list: true, filter: true }),
@@ -35,6 +39,12 @@ export const reportFields = {
   publishTime: dateTime({ set: 'server', filter: true }),
   /** Why it was recalled or declared invalid. */
   statusReason: text({ max: 200, multiline: true, set: 'server' }),
+  /** Whose it was instead; missing where a person has declared it invalid. */
+  withdrawnFor: choice(withdrawals, {
+    tones: { otherWearer: 'danger', nobody: 'danger' },
+    set: 'server',
+    filter: true,
+  }),
   algoVersion: text({ max: 32 }),
   quality: choice(signalQualities, { list: true, filter: true }),
   remark: text({ max: 500, multiline: true }),
@@ -65,6 +75,7 @@ export const conclusionGroup = [
   'reviewerId',
   'reviewTime',
   'publishTime',
+  'withdrawnFor',
   'statusReason',
   'remark',
 ] as const;

@@ -1,5 +1,6 @@
 import type { EntityExtension } from '../../../../server/plugin-api';
 import { selectBeat } from './averageBeatOf';
+import { followBinding } from './followBinding';
 import { labelBeats, undoLabels } from './labelBeats';
 import { reportExtension } from './reportExtension';
 import { saveMarks } from './saveMarks';
@@ -19,4 +20,5 @@ export const reportExtensions: Readonly<Record<string, EntityExtension>> = {
   }),
   lorenz: reportExtension({ selectCloud }),
   sleep: reportExtension({ selectNight }),
+  deviceBinding: { after: followBinding },
 };

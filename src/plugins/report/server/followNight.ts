@@ -39,7 +39,8 @@ export const followNight: NightFollower = async ({ context, transaction, now }, 
     toTime: measured.riseTime,
   });
   const isWorse = openAlarm && known?.record.openAlarm !== true;
-  if (known && !isWorse && !isOtherNight(known, measured)) return [];
+  const isTheirs = known?.record.withdrawnFor == null;
+  if (known && isTheirs && !isWorse && !isOtherNight(known, measured)) return [];
   const isOpen = known !== undefined && OPEN.some((status) => status === known.record.status);
   const values: WireRecord = {
     ...measured,

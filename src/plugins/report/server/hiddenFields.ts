@@ -1,4 +1,5 @@
-import { type Queries, type RowOf, rejection } from '../../../../server/plugin-api';
+import type { Entity } from '../../../../contract/defineEntity';
+import { type Queries, type RowOf, rejection, type WireRecord } from '../../../../server/plugin-api';
 import type { ReportKind } from '../../device/entities/recordKinds';
 
 type Asked<N extends ReportKind> = Extract<keyof RowOf<N>, string>;
@@ -25,4 +26,17 @@ export async function hiddenFields<N extends ReportKind, K extends Asked<N>>(
 /** A JSON column as it was written. */
 export function parsedColumn(value: unknown): unknown {
   return typeof value === 'string' ? JSON.parse(value) : null;
+}
+
+/** The fields of a report that leave the server only through a read of their own, in the form in which they are written. */
+export async function hiddenColumns(queries: Queries, entity: Entity, id: number): Promise<WireRecord> {
+  const hidden = Object.entries(entity.fields).filter(([, { secret }]) => secret);
+  const row = await queries
+    .selectFrom(entity.name)
+    .select(['id', ...hidden.map(([name]) => name)])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Object.fromEntries(
+    hidden.map(([name, { kind }]) => [name, kind === 'json' ? parsedColumn(row[name]) : row[name]]),
+  );
 }

@@ -13,7 +13,7 @@ import { lorenzTypeSeeds } from './seeds/lorenzType';
 /** Electrocardiograms, Lorenz plots and nights, and their review. */
 export default defineServerPlugin({
   id: 'report',
-  requires: ['system', 'elderly', 'device', 'record'],
+  requires: ['system', 'elderly', 'device', 'message', 'record'],
   entities: reportEntities,
   extensions: reportExtensions,
   jobs: reportJobs,

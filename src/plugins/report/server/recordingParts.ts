@@ -1,21 +1,17 @@
-import { dayAt, dayStart } from '../../../../contract/moment';
-import { databaseKindOf, type Queries } from '../../../../server/plugin-api';
+import type { Queries } from '../../../../server/plugin-api';
 import { MISSING_PACKETS_MAX, UPLOAD_CLOCK_MS } from '../../device/entities/uploadProtocol';
-import { rawRecord } from '../../record/entities/raw';
 import {
   type AskedPackets,
   type IndexedPacket,
   type KnownWearer,
   type PacketThere,
   packetsOf,
-  readBindings,
-  readWearers,
   type Sender,
   UploadRefusal,
-  wearerOfDay,
 } from '../../record/server/public';
 import type { RecordingUpload } from './parseRecording';
 import { type DayPacket, planRecording, type RecordingPlan } from './recordingPlan';
+import { wearerBetween } from './wearerBetween';
 
 /**
  * Finds the packets of a recording and how they make one.
@@ -68,13 +64,7 @@ export async function findWearer(
   { device }: Sender,
   { begin, end }: RecordingPlan,
 ): Promise<KnownWearer> {
-  const date = dayAt(begin);
-  const asked = { queries, kind: databaseKindOf(queries) };
-  const bindings = await readBindings(asked, [{ deviceId: device.id, from: date, to: dayAt(end) }]);
-  const startSec = (begin - dayStart(date)) / 1_000;
-  const layout = { ...rawRecord.layout, startSec, spanSec: (end - begin) / 1_000 };
-  const id = wearerOfDay(bindings.get(device.id) ?? [], { date, layout, measured: { series: null, events: [] } });
-  const wearer = id === null ? undefined : (await readWearers(queries, [id])).get(id);
+  const wearer = await wearerBetween(queries, { deviceId: device.id, begin, end });
   if (!wearer) throw new UploadRefusal('noWearer', { deviceId: device.id });
   return wearer;
 }

@@ -22,13 +22,21 @@ export function reportExtension(operations: EntityExtension['operations']): Enti
 }
 
 async function completeReport(change: Change<ReportKind>): Promise<WireRecord> {
-  const { kind, call, entity, transaction, record } = change;
+  const { kind, call, record } = change;
   if (kind === 'transition') {
     return call.operation === 'reviewReport' ? { reviewerId: call.caller?.adminId ?? null } : {};
   }
   if (kind !== 'insert') return {};
+  return wearerFacts(change, record.deviceUserId);
+}
+
+/** What a report tells of whom it is of. */
+export async function wearerFacts(
+  { entity, transaction, record }: Pick<Change<ReportKind>, 'entity' | 'transaction' | 'record'>,
+  deviceUserId: number,
+): Promise<WireRecord> {
   const { nightDate }: Report = record;
-  const wearer = await findRecord(transaction, deviceUser, record.deviceUserId);
+  const wearer = await findRecord(transaction, deviceUser, deviceUserId);
   const elder =
     wearer && wearer.elderlyId !== null ? await findRecord(transaction, elderly, wearer.elderlyId) : undefined;
   return {

@@ -82,16 +82,23 @@ export async function keepReportFindings(
   id: number,
 ): Promise<readonly string[]> {
   const report = reportKindOf(entity.name);
-  const source: WearerSource = {
-    deviceUserId: record.deviceUserId,
-    kind: report,
-    id,
-    findings: kind === 'remove' ? [] : reportFindings(report, { ...record, id }, now),
-    before: () => (before ? reportFindings(report, before, now) : []),
-    trend: () => null,
-    withdrawal: kind === 'remove' ? 'removed' : 'corrected',
-  };
-  return keepWearerAlerts({ transaction, kind: context.database.kind, sources: [source], now });
+  const about = { kind: report, id, trend: () => null };
+  const foundBefore = () => (before ? reportFindings(report, before, now) : []);
+  const isMoved = before !== null && before.deviceUserId !== record.deviceUserId;
+  const sources: WearerSource[] = [
+    {
+      ...about,
+      deviceUserId: record.deviceUserId,
+      findings: kind === 'remove' ? [] : reportFindings(report, { ...record, id }, now),
+      before: isMoved ? () => [] : foundBefore,
+      withdrawal: kind === 'remove' ? 'removed' : record.withdrawnFor == null ? 'corrected' : 'notTheirs',
+    },
+  ];
+  if (isMoved) {
+    const gone = { deviceUserId: before.deviceUserId, findings: [], before: foundBefore };
+    sources.push({ ...about, ...gone, withdrawal: 'notTheirs' });
+  }
+  return keepWearerAlerts({ transaction, kind: context.database.kind, sources, now });
 }
 
 /** What time does to reports: a critical one that no doctor has reviewed in time turns up in the ward. */

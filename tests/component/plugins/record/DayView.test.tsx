@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import DayView from '../../../../src/plugins/record/day/DayView';
 import type { DayContext } from '../../../../src/plugins/record/entities/dayContext';
+import type { FormerDay } from '../../../../src/plugins/record/entities/formerDay';
 import { heartRateRecord } from '../../../../src/plugins/record/entities/heartRate';
 import { sleepStatusRecord } from '../../../../src/plugins/record/entities/sleepStatus';
 import { type RenderRequest, renderPages } from '../../kit/support/renderPages';
@@ -12,10 +13,17 @@ interface Setting extends Partial<RenderRequest> {
   days?: readonly RaRecord[];
   nights?: readonly RaRecord[];
   context?: DayContext | null;
+  former?: readonly FormerDay[];
 }
 
-async function renderDay({ days = [aHeartRateDay()], nights = [aSleepDay()], context, ...request }: Setting = {}) {
-  const dataProvider = dayBackend({ [HEART_RATES]: days, [SLEEPS]: nights }, context);
+async function renderDay({
+  days = [aHeartRateDay()],
+  nights = [aSleepDay()],
+  context,
+  former,
+  ...request
+}: Setting = {}) {
+  const dataProvider = dayBackend({ [HEART_RATES]: days, [SLEEPS]: nights }, context, former);
   const isSleep = request.resource === SLEEPS;
   const definition = isSleep ? sleepStatusRecord : heartRateRecord;
   const rendered = await renderPages({
@@ -60,6 +68,42 @@ describe('the day of a record', () => {
     const found = screen.getByRole('region', { name: '当日预警（2）' });
     expect(within(found).getByText(/心率过快/)).toBeVisible();
     expect(within(found).queryByRole('button')).toBeNull();
+    expect(missing).toEqual([]);
+  });
+
+  it('tells what it was before it was corrected: when, why and by whom, and shows it', async () => {
+    const mean = new Array<number>(1_440).fill(66);
+    const series = packed(heartRateRecord.layout, { startSec: 0, intervalSec: 60, count: 1_440, channels: { mean } });
+    const former: FormerDay[] = [
+      {
+        id: 2,
+        time: '2025-03-12T09:30:00.000+08:00',
+        reason: '传感器校准',
+        by: 'admin',
+        byName: '王护士',
+        series,
+        events: null,
+      },
+      {
+        id: 1,
+        time: '2025-03-11T08:00:00.000+08:00',
+        reason: 'overwritten',
+        by: 'device',
+        byName: null,
+        series,
+        events: null,
+      },
+    ];
+    const { missing } = await renderDay({ days: [aHeartRateDay({ version: 3 })], former });
+    const panel = await screen.findByRole('region', { name: '以前的版本（2 个，保留 90 天）' });
+    const [newest, oldest] = within(panel).getAllByRole('listitem');
+    expect(newest).toHaveTextContent('2025-03-12 09:30王护士 更正传感器校准');
+    expect(oldest).toHaveTextContent('2025-03-11 08:00设备上传设备时钟曾往回跳');
+    fireEvent.click(within(newest as HTMLElement).getByRole('button', { name: '查看' }));
+    const chart = screen.getByRole('region', { name: `心率 ${DATE} · 2025-03-12 09:30 之前的版本` });
+    expect(within(chart).getByRole('slider').querySelectorAll('[data-gap]')).toHaveLength(0);
+    fireEvent.click(within(newest as HTMLElement).getByRole('button', { name: '收起' }));
+    expect(screen.getAllByRole('slider')).toHaveLength(1);
     expect(missing).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import { deviceUser } from '../../../../src/plugins/device/entities/deviceUser';
 import { deviceUserHealthyType } from '../../../../src/plugins/device/entities/deviceUserHealthyType';
 import type { Layout } from '../../../../src/plugins/device/entities/layout';
 import type { DayContext } from '../../../../src/plugins/record/entities/dayContext';
+import type { FormerDay } from '../../../../src/plugins/record/entities/formerDay';
 import { heartRate, heartRateRecord } from '../../../../src/plugins/record/entities/heartRate';
 import { packSamples, type Series } from '../../../../src/plugins/record/entities/series';
 import { sleepStatus, sleepStatusRecord } from '../../../../src/plugins/record/entities/sleepStatus';
@@ -122,10 +123,12 @@ export function dayTables(): Record<string, FakeTable> {
 export function dayBackend(
   days: Readonly<Record<string, readonly RaRecord[]>>,
   context: DayContext | null = aContext(),
+  former: readonly FormerDay[] = [],
 ) {
   const backend = fakeBackend(dayTables());
   backend.call = vi.fn(async (resource: string, operation: string, params: object) => {
     if (operation === 'selectDayContext') return context;
+    if (operation === 'selectFormerDays') return former;
     if (operation !== 'selectByDeviceIdAndDate') throw new Error(`no call ${operation}`);
     const { deviceId, date } = params as { deviceId: number; date: string };
     return days[resource]?.find((day) => day.deviceId === deviceId && day.date === date) ?? null;

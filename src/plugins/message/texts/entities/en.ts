@@ -230,6 +230,7 @@ const texts: SectionTexts = {
         serviceReminder: 'Service reminder',
         licenceExpiry: 'Licence expiry',
         alertEscalation: 'Escalated alert',
+        reportWithdrawn: 'Withdrawn report',
       },
       channel: {
         inbox: 'Inbox',

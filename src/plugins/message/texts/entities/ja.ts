@@ -230,6 +230,7 @@ const texts: SectionTexts = {
         serviceReminder: 'サービスの催促',
         licenceExpiry: '免許の期限',
         alertEscalation: '警告のエスカレーション',
+        reportWithdrawn: 'レポートの取り下げ',
       },
       channel: {
         inbox: '受信箱',

@@ -230,6 +230,7 @@ const texts: SectionTexts = {
         serviceReminder: '服务提醒',
         licenceExpiry: '证书到期',
         alertEscalation: '告警升级',
+        reportWithdrawn: '报告撤回',
       },
       channel: {
         inbox: '站内',

@@ -230,6 +230,7 @@ const texts: SectionTexts = {
         serviceReminder: '服務提醒',
         licenceExpiry: '證書到期',
         alertEscalation: '告警升級',
+        reportWithdrawn: '報告撤回',
       },
       channel: {
         inbox: '站內',

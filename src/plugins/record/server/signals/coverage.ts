@@ -1,6 +1,7 @@
 import { rounded } from '../../../../../server/plugin-api';
 import type { RecordKind } from '../../../device/entities/recordKinds';
 import type { recordQualities } from '../../entities/recordFields';
+import { mainSleepOf } from './mainSleep';
 import { eventNumber, type SignalDay, type SignalEvent } from './signalDay';
 
 export type RecordQuality = (typeof recordQualities)[number];
@@ -24,7 +25,9 @@ const FAIR_PCT = 50;
 export function coverageOf(kind: RecordKind, day: SignalDay): Coverage {
   if (kind === 'bloodPressure') return coverageOfReadings(day.events);
   if (kind === 'raw') return coverageOfPackets(day.events);
-  const { measured, first, last } = measuredOf(day);
+  // A nap is no part of the night, nor is the time between.
+  const series = day.series && (kind === 'sleepStatus' ? mainSleepOf(day.series) : day.series);
+  const { measured, first, last } = measuredOf({ ...day, series });
   if (!day.series || measured === 0) return { coveragePct: 0, wearMinutes: 0, quality: 'poor' };
   // At night a device measures as long as somebody lies in bed, whenever that is.
   const isNightly = kind === 'sleepStatus' || kind === 'sleepActivity';

@@ -31,7 +31,7 @@ export interface SignalDay {
 }
 
 /** The version of the rules in this folder; moves when the same day would give other aggregates or alerts. */
-export const ALGORITHM_VERSION = 3;
+export const ALGORITHM_VERSION = 4;
 
 /** The samples of a channel; none where the day has no series. */
 export const samplesOf = ({ series }: SignalDay, channel: string): readonly (number | null)[] =>

@@ -2,6 +2,7 @@ import type { Samples } from '../../../../../server/plugin-api';
 import { type NightLengths, nightLengths } from '../../entities/nightLengths';
 import type { Series } from '../../entities/series';
 import { sleepStages } from '../../entities/sleepStatus';
+import { mainSleepOf } from './mainSleep';
 
 /** A night by its stages; whole minutes unless told, moments in seconds from the day's midnight. */
 export interface SleepArchitecture extends NightLengths {
@@ -37,9 +38,10 @@ const CYCLE_REM_MIN = 5;
 /**
  * Reads a night off its stages (AASM manual: each epoch of sleep counts); null where nothing was measured. Nothing is measured
  * outside of bed, so that whatever is missing between going to bed and getting up counts as awake. A night whose first epoch
- * is asleep has no known onset.
+ * is asleep has no known onset. Naps are no part of it.
  */
-export function sleepArchitectureOf({ startSec, intervalSec, channels }: Series): SleepArchitecture | null {
+export function sleepArchitectureOf(series: Series): SleepArchitecture | null {
+  const { startSec, intervalSec, channels } = mainSleepOf(series);
   const stages: Samples = channels.stage ?? [];
   const isMeasured = (stage: number | null) => stage !== null;
   const isAsleep = (stage: number | null) => stage !== null && stage !== WAKE;

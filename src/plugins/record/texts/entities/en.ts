@@ -94,6 +94,7 @@ const records = recordLabels(
       selectDayContext_deviceId: 'Device',
       selectDayContext_date: 'Date',
       selectDayContext_deviceUserId: 'Wearer',
+      selectFormerDays_id: 'Record',
     },
     choices: {
       quality: { good: 'Good', fair: 'Fair', poor: 'Poor' },

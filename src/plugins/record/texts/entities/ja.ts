@@ -94,6 +94,7 @@ const records = recordLabels(
       selectDayContext_deviceId: '機器',
       selectDayContext_date: '日付',
       selectDayContext_deviceUserId: '装着者',
+      selectFormerDays_id: '記録',
     },
     choices: {
       quality: { good: '良好', fair: '普通', poor: '不良' },

@@ -94,6 +94,7 @@ const records = recordLabels(
       selectDayContext_deviceId: '设备',
       selectDayContext_date: '日期',
       selectDayContext_deviceUserId: '佩戴者',
+      selectFormerDays_id: '记录',
     },
     choices: {
       quality: { good: '良好', fair: '一般', poor: '差' },

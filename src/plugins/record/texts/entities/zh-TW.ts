@@ -94,6 +94,7 @@ const records = recordLabels(
       selectDayContext_deviceId: '裝置',
       selectDayContext_date: '日期',
       selectDayContext_deviceUserId: '配戴者',
+      selectFormerDays_id: '記錄',
     },
     choices: {
       quality: { good: '良好', fair: '普通', poor: '差' },

@@ -5,6 +5,7 @@ const texts: SameKeys<typeof chinese> = {
   selectByDeviceId: 'Read by device',
   selectByDeviceIdAndDate: 'Read by device and day',
   selectDayContext: 'Compare the days around',
+  selectFormerDays: 'Read former versions of corrected days',
   selectPackets: 'View the index of packets',
   selectSamples: 'View the raw waveform',
   downloadPackets: 'Download the raw waveform',

@@ -5,6 +5,7 @@ const texts: SameKeys<typeof chinese> = {
   selectByDeviceId: '機器で照会',
   selectByDeviceIdAndDate: '機器と日付で照会',
   selectDayContext: '前後の日と比較',
+  selectFormerDays: '訂正前の版を表示',
   selectPackets: 'パケットの目録を表示',
   selectSamples: '生波形を表示',
   downloadPackets: '生波形をダウンロード',

@@ -3,6 +3,7 @@ const texts = {
   selectByDeviceId: '按设备查询',
   selectByDeviceIdAndDate: '按设备和日期查询',
   selectDayContext: '比较前后各天',
+  selectFormerDays: '查看更正前的版本',
   selectPackets: '查看数据包内容目录',
   selectSamples: '查看原始波形',
   downloadPackets: '下载原始波形',

@@ -5,6 +5,7 @@ const texts: SameKeys<typeof chinese> = {
   selectByDeviceId: '依裝置查詢',
   selectByDeviceIdAndDate: '依裝置和日期查詢',
   selectDayContext: '比較前後各天',
+  selectFormerDays: '查看更正前的版本',
   selectPackets: '檢視資料包內容目錄',
   selectSamples: '檢視原始波形',
   downloadPackets: '下載原始波形',

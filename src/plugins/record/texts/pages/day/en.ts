@@ -173,6 +173,14 @@ const day = {
   nobody: 'Measured while the device was bound to nobody: no alerts, and in nobody’s records',
   others: 'The rest of what the device measured on this day belongs to:',
   unassigned: 'nobody',
+  former: {
+    title: 'Former versions (%{count}, kept for 90 days)',
+    overwritten: 'The clock of the device jumped back: newer data of the same time took the place of older',
+    by: { device: 'Sent by the device', admin: 'Corrected by %{name}', system: 'System' },
+    show: 'Show',
+    hide: 'Hide',
+    of: 'version until %{time}',
+  },
 };
 
 export default day;

@@ -157,6 +157,14 @@ const day = {
   nobody: '機器が誰にも紐付いていない間の測定です。警告も記録への算入もされません',
   others: 'この日の残りのデータの装着者：',
   unassigned: '未割当',
+  former: {
+    title: '以前の版（%{count} 件、90 日間保存）',
+    overwritten: '機器の時計が戻り、同じ時間帯の新しいデータが古いデータを上書きしました',
+    by: { device: '機器から送信', admin: '%{name} が訂正', system: 'システム' },
+    show: '表示',
+    hide: '閉じる',
+    of: '%{time} までの版',
+  },
 };
 
 export default day;

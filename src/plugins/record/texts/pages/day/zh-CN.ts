@@ -157,6 +157,14 @@ const day = {
   nobody: '这些数据测得时设备未绑定任何人：不告警，也不计入任何人的记录',
   others: '此设备当天的其余数据属于：',
   unassigned: '未归属',
+  former: {
+    title: '以前的版本（%{count} 个，保留 90 天）',
+    overwritten: '设备时钟曾往回跳，较早的数据被同一时段的新数据覆盖',
+    by: { device: '设备上传', admin: '%{name} 更正', system: '系统' },
+    show: '查看',
+    hide: '收起',
+    of: '%{time} 之前的版本',
+  },
 };
 
 export default day;

@@ -157,6 +157,14 @@ const day = {
   nobody: '這些資料測得時裝置未綁定任何人：不告警，也不計入任何人的紀錄',
   others: '此裝置當天的其餘資料屬於：',
   unassigned: '未歸屬',
+  former: {
+    title: '以前的版本（%{count} 個，保留 90 天）',
+    overwritten: '裝置時鐘曾往回跳，較早的資料被同一時段的新資料覆蓋',
+    by: { device: '裝置上傳', admin: '%{name} 更正', system: '系統' },
+    show: '查看',
+    hide: '收合',
+    of: '%{time} 之前的版本',
+  },
 };
 
 export default day;

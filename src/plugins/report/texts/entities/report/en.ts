@@ -32,6 +32,7 @@ export const reportTexts = {
     reviewTime: 'Reviewed at',
     publishTime: 'Published at',
     statusReason: 'Reason for recall or invalidity',
+    withdrawnFor: 'Withdrawn because',
     algoVersion: 'Algorithm version',
     quality: 'Signal quality',
     remark: 'Remark',
@@ -52,6 +53,10 @@ export const reportTexts = {
       invalid: 'Invalid',
     },
     severity: severityTexts,
+    withdrawnFor: {
+      otherWearer: "Somebody else's: after a corrected binding, the device was not theirs when it measured",
+      nobody: "Nobody's: after a corrected binding, nobody had the device when it measured",
+    },
     quality: {
       good: 'Good',
       fair: 'Fair',

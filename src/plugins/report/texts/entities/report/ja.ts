@@ -32,6 +32,7 @@ export const reportTexts = {
     reviewTime: 'レビュー日時',
     publishTime: '公開日時',
     statusReason: '取り下げ・無効の理由',
+    withdrawnFor: '取り下げの理由',
     algoVersion: 'アルゴリズム版',
     quality: '信号品質',
     remark: '備考',
@@ -52,6 +53,10 @@ export const reportTexts = {
       invalid: '無効',
     },
     severity: severityTexts,
+    withdrawnFor: {
+      otherWearer: '別の人の測定：装着記録の訂正後、測定時の装着者ではありません',
+      nobody: '装着者なし：装着記録の訂正後、測定時は誰も装着していません',
+    },
     quality: {
       good: '良好',
       fair: '普通',

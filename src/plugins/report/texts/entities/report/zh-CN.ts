@@ -32,6 +32,7 @@ export const reportTexts = {
     reviewTime: '审核完成于',
     publishTime: '发布于',
     statusReason: '撤回或作废原因',
+    withdrawnFor: '撤回缘由',
     algoVersion: '算法版本',
     quality: '信号质量',
     remark: '备注',
@@ -52,6 +53,10 @@ export const reportTexts = {
       invalid: '无效',
     },
     severity: severityTexts,
+    withdrawnFor: {
+      otherWearer: '属于他人：更正佩戴记录后，测量时设备不在此人身上',
+      nobody: '无人佩戴：更正佩戴记录后，测量时设备无人佩戴',
+    },
     quality: {
       good: '良好',
       fair: '一般',

@@ -32,6 +32,7 @@ export const reportTexts = {
     reviewTime: '審核完成於',
     publishTime: '發布於',
     statusReason: '撤回或作廢原因',
+    withdrawnFor: '撤回緣由',
     algoVersion: '演算法版本',
     quality: '訊號品質',
     remark: '備註',
@@ -52,6 +53,10 @@ export const reportTexts = {
       invalid: '無效',
     },
     severity: severityTexts,
+    withdrawnFor: {
+      otherWearer: '屬於他人：更正佩戴記錄後，測量時裝置不在此人身上',
+      nobody: '無人佩戴：更正佩戴記錄後，測量時裝置無人佩戴',
+    },
     quality: {
       good: '良好',
       fair: '普通',

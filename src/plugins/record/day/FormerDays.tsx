@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ChartPanel, formatMoment, useAllowedActions, useKitDataProvider } from '../../../core/kit';
+import { type FormerDay, OVERWRITTEN } from '../entities/formerDay';
+import { DayChart, type DayChartProps } from './DayChart';
+import type { DayEvent } from './kinds/kindDay';
+import { readSeries } from './readSeries';
+import type { Day } from './useDay';
+
+interface FormerDaysProps extends Pick<DayChartProps, 'definition' | 'day' | 'wearer'> {
+  resource: string;
+}
+
+/** What the day was before it was corrected: when, why and by whom, each to be looked at; nothing where it never was. */
+export function FormerDays({ resource, definition, day, wearer }: FormerDaysProps) {
+  const translate = useTranslate();
+  const dataProvider = useKitDataProvider();
+  const isAllowed = useAllowedActions(resource, ['selectFormerDays']).has('selectFormerDays');
+  const { id, version } = day.record;
+  const { data: former = [] } = useQuery({
+    queryKey: [resource, 'selectFormerDays', id, version],
+    // The server has answered what the contract says.
+    queryFn: async ({ signal }) =>
+      (await dataProvider.call(resource, 'selectFormerDays', { id }, { signal })) as FormerDay[],
+    // What was never written again has no former version.
+    enabled: isAllowed && Number(version) > 1,
+    retry: false,
+  });
+  const [shownId, setShownId] = useState<number>();
+  if (former.length === 0) return null;
+  const shown = former.find(({ id: own }) => own === shownId);
+  return (
+    <>
+      <ChartPanel title={translate('record-manage.day.former.title', { count: former.length })}>
+        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, fontSize: '0.8125rem' }}>
+          {former.map((version) => (
+            <Box
+              key={version.id}
+              component="li"
+              sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center' }}
+            >
+              <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {formatMoment(version.time)}
+              </Box>
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {translate(`record-manage.day.former.by.${version.by}`, { name: version.byName ?? '' })}
+              </Box>
+              <Box component="span" sx={{ flex: '1 1 12rem', overflowWrap: 'anywhere' }}>
+                {version.reason === OVERWRITTEN ? translate('record-manage.day.former.overwritten') : version.reason}
+              </Box>
+              <Button
+                size="small"
+                aria-expanded={version.id === shownId}
+                onClick={() => setShownId(version.id === shownId ? undefined : version.id)}
+              >
+                {translate(`record-manage.day.former.${version.id === shownId ? 'hide' : 'show'}`)}
+              </Button>
+            </Box>
+          ))}
+        </Box>
+      </ChartPanel>
+      {shown && (
+        <DayChart
+          key={shown.id}
+          {...{ definition, wearer }}
+          day={dayAsItWas(day, shown, definition)}
+          former={translate('record-manage.day.former.of', { time: formatMoment(shown.time) })}
+        />
+      )}
+    </>
+  );
+}
+
+function dayAsItWas(day: Day, { series, events }: FormerDay, { layout }: DayChartProps['definition']): Day {
+  return {
+    record: day.record,
+    series: series ? readSeries(layout, series) : undefined,
+    events: (events ?? []) as readonly DayEvent[],
+    alerts: [],
+  };
+}

@@ -1,0 +1,53 @@
+import type { Samples } from '../../../../../server/plugin-api';
+import type { Series } from '../../entities/series';
+import { sleepStages } from '../../entities/sleepStatus';
+
+/** Minutes without sleep that part a nap from the night (ours). */
+const APART_MIN = 60;
+/** Who has slept their fill by 22:00, or falls asleep after 08:00, naps, where there is a longer sleep besides (ours). */
+const NIGHT_FROM_SEC = -2 * 3_600;
+const NIGHT_TO_SEC = 8 * 3_600;
+const WAKE = sleepStages.indexOf('wake');
+
+/** A stretch of sleep with no more than short breaks, by the indices of its first epoch and of the one after its last. */
+interface Bout {
+  from: number;
+  to: number;
+  /** Epochs asleep. */
+  asleep: number;
+}
+
+/**
+ * The stages of a night without naps: what was slept in the evening or the morning, an hour and more apart from the longest
+ * sleep, is left out, and so is what was measured beyond it. An evening nap may have begun before the grid does at 18:00.
+ */
+export function mainSleepOf(series: Series): Series {
+  const stages: Samples = series.channels.stage ?? [];
+  const { startSec, intervalSec } = series;
+  const bouts = boutsOf(stages, (APART_MIN * 60) / intervalSec);
+  const main = bouts.reduce<Bout | undefined>(
+    (most, bout) => (most && most.asleep >= bout.asleep ? most : bout),
+    undefined,
+  );
+  if (!main || bouts.length === 1) return series;
+  const at = (index: number) => startSec + index * intervalSec;
+  const before = bouts.findLast(({ from, to }) => from < main.from && at(to) <= NIGHT_FROM_SEC);
+  const after = bouts.find(({ from }) => from > main.from && at(from) >= NIGHT_TO_SEC);
+  const [first, end] = [before?.to ?? 0, after?.from ?? stages.length];
+  const stage = stages.map((value, index) => (index >= first && index < end ? value : null));
+  return { ...series, channels: { ...series.channels, stage } };
+}
+
+function boutsOf(stages: Samples, apart: number): Bout[] {
+  const bouts: Bout[] = [];
+  stages.forEach((stage, index) => {
+    if (stage === null || stage === WAKE) return;
+    const last = bouts.at(-1);
+    if (!last || index - last.to >= apart) bouts.push({ from: index, to: index + 1, asleep: 1 });
+    else {
+      last.to = index + 1;
+      last.asleep += 1;
+    }
+  });
+  return bouts;
+}

@@ -1,0 +1,167 @@
+import { momentText } from '../../../../contract/moment';
+import {
+  applyChange,
+  type Change,
+  type ChangeFrame,
+  insertWithin,
+  lockRows,
+  move,
+  ownCall,
+  type RecordOf,
+  requireRecord,
+  type WireRecord,
+} from '../../../../server/plugin-api';
+import { type ReportKind, reportKinds } from '../../device/entities/recordKinds';
+import { type OutgoingMessage, writeOutbox } from '../../message/server/public';
+import { type MovedStretch, movedStretches } from '../../record/server/public';
+import type { Report, Withdrawal } from '../entities/reportFields';
+import { reportTransitions } from '../entities/reportTransitions';
+import { hiddenColumns } from './hiddenFields';
+import { isSeen, reportAfterCorrection } from './reportAfterCorrection';
+import { wearerFacts } from './reportExtension';
+import { reports } from './reports';
+import { wearerBetween } from './wearerBetween';
+
+type Frame = Omit<ChangeFrame, 'entity' | 'call'>;
+
+/** A report that follows what was measured, and how it is changed. */
+interface FollowedReport {
+  kind: ReportKind;
+  frame: Frame;
+  before: RecordOf<ReportKind>;
+}
+
+/**
+ * Reports go with what was measured when a binding is added, corrected or taken back. What no doctor has seen moves to whom it
+ * is of now, and is withdrawn while it is nobody's. What a doctor has seen is withdrawn with the reason, they are told, and another
+ * report of the same recording waits for review. The report of a night is withdrawn, and made by the job of nights for whom it is of.
+ */
+export async function followBinding(change: Change<'deviceBinding'>): Promise<readonly string[]> {
+  const { before, record, context, transaction, today, now } = change;
+  const frame = { context, transaction, today, now };
+  const stretches = movedStretches(before, record, now);
+  const messages: OutgoingMessage[] = [];
+  for (const kind of reportKinds) {
+    for (const id of await reportsAbout(frame, kind, stretches)) {
+      const report = await requireRecord({ queries: transaction, entity: reports[kind], id });
+      messages.push(...(await follow({ kind, frame, before: report }, record.reason)));
+    }
+  }
+  await writeOutbox({ transaction, kind: context.database.kind, now }, messages);
+  return messages.length > 0 ? ['outbox'] : [];
+}
+
+/** The reports that were measured in stretches which have changed hands; of one recording that was withdrawn only the newest. */
+async function reportsAbout(
+  { transaction, context }: Frame,
+  kind: ReportKind,
+  stretches: readonly MovedStretch[],
+): Promise<number[]> {
+  const ids = new Set<number>();
+  for (const { deviceId, from, to } of stretches) {
+    const rows = await transaction
+      .selectFrom(kind)
+      .select(['id', 'periodStart', 'withdrawnFor'])
+      .where('deviceId', '=', deviceId)
+      .where('deleted', '=', 0)
+      .where('periodStart', '<', to)
+      .where('periodEnd', '>', from)
+      .orderBy('id', 'desc')
+      .execute();
+    const begins = new Set<number>();
+    for (const { id, periodStart, withdrawnFor } of rows) {
+      if (withdrawnFor === null || !begins.has(periodStart)) ids.add(id);
+      begins.add(periodStart);
+    }
+  }
+  const found = [...ids].sort((one, other) => one - other);
+  if (found.length > 0)
+    await lockRows(transaction, { kind: context.database.kind, table: kind, ids: found, mode: 'update' });
+  return found;
+}
+
+/** Has one report follow; answers what its doctor is told. */
+async function follow(report: FollowedReport, reason: string | null): Promise<OutgoingMessage[]> {
+  const { kind, frame, before } = report;
+  const { deviceId, periodStart, periodEnd } = before;
+  const stretch = { deviceId, begin: Date.parse(periodStart), end: Date.parse(periodEnd) };
+  const wearer = await wearerBetween(frame.transaction, stretch);
+  const present = wearer && { id: wearer.id, pacemaker: wearer.wearerOn(periodStart.slice(0, 10)).pacemaker };
+  const { withdraw, to } = reportAfterCorrection({ ...before, kind }, present);
+  if (withdraw) await withdrawReport(report, withdraw, reason);
+  if (to?.how === 'move') await moveReport(report, to.wearer);
+  if (to?.how === 'renew') await renewReport(report, to.wearer);
+  return withdraw && isSeen(before) ? messagesOn(before) : [];
+}
+
+function changed({ kind, frame, before }: FollowedReport, values: WireRecord) {
+  const entity = reports[kind];
+  const call = ownCall(frame.context, { entity, operation: 'followBinding', id: before.id });
+  return { ...frame, entity, call, before, values, inputs: {}, given: new Set<string>() };
+}
+
+async function withdrawReport(report: FollowedReport, withdrawnFor: Withdrawal, reason: string | null): Promise<void> {
+  const values = { status: 'invalid', statusReason: reason, withdrawnFor };
+  await applyChange({ ...changed(report, values), kind: 'transition' });
+}
+
+async function moveReport(report: FollowedReport, deviceUserId: number): Promise<void> {
+  const { kind, frame, before } = report;
+  const facts = await wearerFacts({ ...frame, entity: reports[kind], record: before }, deviceUserId);
+  const reopened = before.withdrawnFor !== null && { status: 'pendingReview', statusReason: null, withdrawnFor: null };
+  await applyChange({ ...changed(report, { deviceUserId, ...facts, ...reopened }), kind: 'update' });
+}
+
+/** Fields of a report that another one of the same recording does not take over. */
+const OF_ONE_REPORT: readonly string[] = [
+  'id',
+  'version',
+  'createTime',
+  'updateTime',
+  'createBy',
+  'updateBy',
+  'reportNo',
+  'status',
+  'doctorId',
+  'doctorConclusion',
+  'reviewerId',
+  'reviewTime',
+  'publishTime',
+  'statusReason',
+  'withdrawnFor',
+  'remark',
+] satisfies (keyof Report)[];
+
+/** Makes another report of the same recording, which then waits for review. */
+async function renewReport({ kind, frame, before }: FollowedReport, deviceUserId: number): Promise<void> {
+  const entity = reports[kind];
+  const called = (operation: string, id?: number) => ({
+    ...frame,
+    entity,
+    call: ownCall(frame.context, { entity, operation, id }),
+  });
+  const measured = { ...before, ...(await hiddenColumns(frame.transaction, entity, before.id)) };
+  const values = Object.fromEntries(Object.entries(measured).filter(([name]) => !OF_ONE_REPORT.includes(name)));
+  const reportTime = momentText(Math.max(frame.now, Date.parse(before.periodEnd)));
+  const id = await insertWithin(called('followBinding'), { ...values, deviceUserId, reportTime });
+  const transition = reportTransitions.submitReport;
+  if (transition) await move({ frame: called('submitReport', id), transition, id, input: {} });
+}
+
+/** Tells whoever has concluded from a report; in the language in which the company writes to its people. */
+function messagesOn({ id, doctorId, reportNo, version }: RecordOf<ReportKind>): OutgoingMessage[] {
+  if (doctorId === null) return [];
+  return [
+    {
+      reason: 'reportWithdrawn',
+      channel: 'inbox',
+      level: 'warn',
+      receiverType: 'doctor',
+      receiverId: doctorId,
+      receiverName: null,
+      title: '您审核过的报告已撤回',
+      content: `报告 ${String(reportNo)} 因佩戴记录更正而撤回：测量时设备不在该佩戴者身上。撤回原因见管理端的报告页。`,
+      messageKey: `report:${String(reportNo)}:${id}:${version}:withdrawn`,
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import { dayAt, dayStart } from '../../../../contract/moment';
+import { databaseKindOf, type Queries } from '../../../../server/plugin-api';
+import { rawRecord } from '../../record/entities/raw';
+import { type KnownWearer, readBindings, readWearers, wearerOfDay } from '../../record/server/public';
+
+/** A stretch of a device's time, in milliseconds since 1970. */
+export interface DeviceStretch {
+  deviceId: number;
+  begin: number;
+  end: number;
+}
+
+/** Who wore a device in a stretch of time; of several the one who wore it longest. */
+export async function wearerBetween(
+  queries: Queries,
+  { deviceId, begin, end }: DeviceStretch,
+): Promise<KnownWearer | undefined> {
+  const date = dayAt(begin);
+  const asked = { queries, kind: databaseKindOf(queries) };
+  const bindings = await readBindings(asked, [{ deviceId, from: date, to: dayAt(end) }]);
+  const startSec = (begin - dayStart(date)) / 1_000;
+  const layout = { ...rawRecord.layout, startSec, spanSec: (end - begin) / 1_000 };
+  const id = wearerOfDay(bindings.get(deviceId) ?? [], { date, layout, measured: { series: null, events: [] } });
+  return id === null ? undefined : (await readWearers(queries, [id])).get(id);
+}
