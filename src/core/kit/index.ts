@@ -68,6 +68,7 @@ export { RevealScope, useRevealedRecord } from './reveal/RevealScope';
 // Actions
 
 export { ActionRunner, type ActionRunnerProps } from './action/ActionRunner';
+export { answeredRows } from './action/answeredRows';
 export { CallForm, type CallFormProps } from './action/CallForm';
 export { OutcomeList } from './action/OutcomeList';
 export { RecordActionButtons, type RecordActionButtonsProps } from './action/RecordActionButtons';

@@ -5,11 +5,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import MuiLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useCreatePath, useTranslate } from 'react-admin';
+import { useCreatePath, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import {
   choiceLabel,
   formatMoment,
+  listSeparator,
   PageHeader,
   ReadError,
   useAllowedActions,
@@ -73,6 +74,7 @@ interface StretchRowProps {
 
 function StretchRow({ stretch, resource, mayAssign }: StretchRowProps) {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const { fromTime, toTime, kinds, samples } = stretch;
   return (
     <Paper
@@ -92,9 +94,11 @@ function StretchRow({ stretch, resource, mayAssign }: StretchRowProps) {
         {formatMoment(fromTime)} – {formatMoment(toTime)}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {kinds.map((kind) => translate(choiceLabel(deviceType, 'recordKinds', kind))).join(' · ')}
+        {kinds.map((kind) => translate(choiceLabel(deviceType, 'recordKinds', kind))).join(listSeparator(locale))}
         {' · '}
-        {translate('device-manage.unassigned.samples', { count: samples })}
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {translate('device-manage.unassigned.samples', { count: samples.toLocaleString(locale) })}
+        </Box>
       </Typography>
       {mayAssign && <AssignButton stretch={stretch} resource={resource} />}
     </Paper>

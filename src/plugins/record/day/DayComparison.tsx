@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { ChartPanel } from '../../../core/kit';
 import type { DayContext } from '../entities/dayContext';
+import { levelColors } from '../list/levelColors';
 import { type AggregateRow, writeDifference } from './aggregateRows';
 import { useAggregateTexts } from './aggregateText';
 import type { RecordDefinition } from './recordDefinition';
@@ -63,7 +64,11 @@ export function DayComparison({ definition, rows, context }: DayComparisonProps)
                   <TableCell
                     key={columns[at]}
                     align="right"
-                    sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', fontWeight: at === 0 ? 600 : 400 }}
+                    sx={{
+                      fontVariantNumeric: 'tabular-nums',
+                      whiteSpace: 'nowrap',
+                      ...(at === 0 && { fontWeight: 600, color: levelColors[row.level] }),
+                    }}
                   >
                     {text}
                   </TableCell>

@@ -44,13 +44,18 @@ export function DayFigures({ definition, rows }: { definition: RecordDefinition;
             <Figure
               label={texts.nameOf(row)}
               value={texts.valueOf(row)}
-              {...(row.reference &&
-                typeof row.value === 'number' &&
-                !isUsual(row.reference, row.value) && { tone: 'warning' })}
+              {...toneOf(row)}
               note={note(row) || undefined}
             />
           </Box>
         ))}
     </Box>
   );
+}
+
+/** As urgent as what was found in it, else whether it is as usual. */
+function toneOf({ level, reference, value }: AggregateRow): { tone?: 'danger' | 'warning' } {
+  if (level === 'critical') return { tone: 'danger' };
+  const isOutside = reference && typeof value === 'number' && !isUsual(reference, value);
+  return level === 'warn' || isOutside ? { tone: 'warning' } : {};
 }

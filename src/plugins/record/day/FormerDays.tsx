@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ChartPanel, formatMoment, useAllowedActions, useKitDataProvider } from '../../../core/kit';
+import { answeredRows, ChartPanel, formatMoment, useAllowedActions, useKitDataProvider } from '../../../core/kit';
 import { type FormerDay, OVERWRITTEN } from '../entities/formerDay';
 import { DayChart, type DayChartProps } from './DayChart';
 import type { DayEvent } from './kinds/kindDay';
@@ -22,9 +22,8 @@ export function FormerDays({ resource, definition, day, wearer }: FormerDaysProp
   const { id, version } = day.record;
   const { data: former = [] } = useQuery({
     queryKey: [resource, 'selectFormerDays', id, version],
-    // The server has answered what the contract says.
     queryFn: async ({ signal }) =>
-      (await dataProvider.call(resource, 'selectFormerDays', { id }, { signal })) as FormerDay[],
+      answeredRows<FormerDay>(await dataProvider.call(resource, 'selectFormerDays', { id }, { signal })),
     // What was never written again has no former version.
     enabled: isAllowed && Number(version) > 1,
     retry: false,

@@ -1,5 +1,8 @@
 import type { Field } from '../../../../contract/fields';
+import type { AlertLevel } from '../../device/entities/alertLevels';
+import { figureLevels } from '../entities/alertFigures';
 import type { DayContext } from '../entities/dayContext';
+import type { AlertOfDay } from './alertOfDay';
 import { clockAt } from './plot/timeTicks';
 import type { RecordDefinition } from './recordDefinition';
 import { kindOf } from './recordDefinition';
@@ -16,6 +19,8 @@ export interface AggregateRow {
   /** The day less the baseline. */
   difference: number | null;
   reference: Reference | undefined;
+  /** The worst of what was found in it. */
+  level: AlertLevel;
   /** Whether it belongs to the figures above the chart. */
   isKey: boolean;
   field: Field;
@@ -24,9 +29,10 @@ export interface AggregateRow {
 /** The aggregates that a day has, each with what it is compared with. */
 export function aggregateRows(
   definition: RecordDefinition,
-  record: Readonly<Record<string, unknown>>,
+  record: Readonly<Record<string, unknown>> & { alerts?: readonly AlertOfDay[] | null },
   context: DayContext | null | undefined,
 ): AggregateRow[] {
+  const levels = figureLevels(record.alerts ?? []);
   return definition.aggregates.flatMap((name): AggregateRow[] => {
     const value = record[name];
     const field = definition.entity.fields[name];
@@ -44,6 +50,7 @@ export function aggregateRows(
         baseline,
         difference: isNumber && baseline !== null ? value - baseline : null,
         reference: references[kindOf(definition)]?.[name],
+        level: levels.get(name) ?? 'none',
         isKey: field.list === true,
         field,
       },

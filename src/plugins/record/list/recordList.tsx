@@ -1,6 +1,7 @@
 import { addDays } from '../../../../contract/moment';
 import { EntityList, type KitRecord, today } from '../../../core/kit';
 import type { RecordDefinition } from '../day/recordDefinition';
+import { AggregateValue } from './AggregateValue';
 import { AlertLevelValue } from './AlertLevelValue';
 
 /** The list of a kind of record: whose day it is, what was computed from it, and what was found. */
@@ -12,7 +13,11 @@ export function recordList({ entity, aggregates }: RecordDefinition) {
   };
   // Readings are taken when somebody takes them, so that no part of a day is missing.
   const coverage = entity.name === 'bloodPressure' ? [] : ['coveragePct'];
-  const columns = ['date', 'deviceUserId', alertLevel, ...shown, ...coverage, 'quality', 'deviceId'];
+  const figures = shown.map((source) => ({
+    source,
+    render: (record: KitRecord) => <AggregateValue entity={entity} source={source} record={record} />,
+  }));
+  const columns = ['date', 'deviceUserId', alertLevel, ...figures, ...coverage, 'quality', 'deviceId'];
   return function RecordList() {
     const day = today();
     return (

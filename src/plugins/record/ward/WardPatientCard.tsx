@@ -17,6 +17,7 @@ import { useEntityResource } from '../../../core/plugin-api';
 import { useAlertFigure } from '../day/useAlertFigure';
 import { eventsOf, type WardEvent } from '../entities/sameEvent';
 import { type Finding, type WardPatient, wearerAlert } from '../entities/wearerAlert';
+import { levelColors } from '../list/levelColors';
 import { agoText } from './agoText';
 import { Sparkline } from './Sparkline';
 import { WardPhone } from './WardPhone';
@@ -207,10 +208,7 @@ function FindingText({ finding, isWorst = false }: { finding: Finding; isWorst?:
         {translate(choiceLabel(wearerAlert, 'findings_code', code))}
       </DayLink>
       {figures && (
-        <Box
-          component="span"
-          sx={{ color: level === 'critical' ? 'error.main' : 'warning.main', marginInlineStart: 0.5 }}
-        >
+        <Box component="span" sx={{ color: levelColors[level], marginInlineStart: 0.5 }}>
           {figures.trim()}
         </Box>
       )}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useKitDataProvider } from '../../../core/kit';
+import { answeredRows, useKitDataProvider } from '../../../core/kit';
 import type { AlertLevel } from '../../device/entities/alertLevels';
 import type { FindingKind } from '../entities/alertCodes';
 import type { WardPatient } from '../entities/wearerAlert';
@@ -24,19 +24,11 @@ export function useWard(resource: string, question: WardQuestion, isAlways: bool
   return useQuery({
     queryKey: [resource, 'selectWard', question],
     queryFn: async ({ signal }) => {
-      const answer: unknown = await dataProvider.call(resource, 'selectWard', { ...question }, { signal });
-      return rowsOf(answer);
+      return answeredRows<WardPatient>(await dataProvider.call(resource, 'selectWard', { ...question }, { signal }));
     },
     placeholderData: keepPreviousData,
     retry: false,
     refetchInterval: isAlways && REFRESH_MS,
     refetchIntervalInBackground: true,
   });
-}
-
-/** Answers with a count come whole. */
-function rowsOf(answer: unknown): WardPatient[] {
-  if (Array.isArray(answer)) return answer as WardPatient[];
-  const data = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined;
-  return Array.isArray(data) ? (data as WardPatient[]) : [];
 }

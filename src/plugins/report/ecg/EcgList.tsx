@@ -3,8 +3,11 @@ import { ecg } from '../entities/ecg';
 import { Disclaimer } from '../parts/Disclaimer';
 import { reportFilters } from '../parts/quickFilters';
 import { reportCells } from '../parts/reportCells';
+import { ecgCells } from './ecgCells';
+
+const cells = { ...ecgCells, ...reportCells };
 
 /** Electrocardiograms, those that wait first, the most urgent before the others. */
 export default function EcgList() {
-  return <EntityList entity={ecg} cells={reportCells} quickFilters={reportFilters()} top={<Disclaimer />} />;
+  return <EntityList entity={ecg} cells={cells} quickFilters={reportFilters()} top={<Disclaimer />} />;
 }

@@ -5,7 +5,9 @@ import { ecg } from '../entities/ecg';
 import { DayLink } from '../parts/DayLink';
 import { Disclaimer } from '../parts/Disclaimer';
 import { PrintButton } from '../parts/PrintButton';
+import { Withdrawn } from '../parts/Withdrawn';
 import { AutoConclusion } from './AutoConclusion';
+import { ecgCells } from './ecgCells';
 import { IntervalTable } from './IntervalTable';
 
 const EcgViewer = lazy(() => import('./viewer/EcgViewer'));
@@ -19,6 +21,7 @@ export default function EcgShow() {
       top={(record) => (
         <>
           <Disclaimer />
+          <Withdrawn report={record} />
           <DayLink kind="heartRate" report={record} date={dayOf(record.periodStart)} />
           <Suspense fallback={<Skeleton variant="rounded" height={376} />}>
             <EcgViewer record={record} />
@@ -29,6 +32,7 @@ export default function EcgShow() {
           <PrintButton entity={ecg} record={record} load={() => import('../print/drawEcgReport')} />
         </>
       )}
+      cells={ecgCells}
       parts={{
         intervals: (record) => <IntervalTable record={record} />,
         conclusion: (record) => <AutoConclusion record={record} />,

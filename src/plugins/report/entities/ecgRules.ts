@@ -2,7 +2,7 @@ import type { Draft } from '../../../../contract/defineEntity';
 import type { Problem } from '../../../../contract/problems';
 import type { EcgFinding, ecgEpisodeCodes, Rhythm } from './ecgCodes';
 import { ECG_RATES } from './ecgCodes';
-import { checkPeriod, measured, urgency } from './reportRules';
+import { checkPeriod, type FindingRule, measured, urgency } from './reportRules';
 
 /** Milliseconds of QTc from which it is long, by sex (GB/T 2261.1; the higher limit where it is not known), and critical [ESC 2015, AHA 2009]. */
 const QTC_LONG = { '1': 450, '2': 460 } as const;
@@ -32,33 +32,36 @@ export function correctedQt(qtMs: number, rrMs: number): { qtcB: number; qtcF: n
   return { qtcB: Math.round(qtMs / Math.sqrt(seconds)), qtcF: Math.round(qtMs / Math.cbrt(seconds)) };
 }
 
-/** What stands out in the measurements, and how urgent it makes the report. The alert on QTc follows Fridericia. */
-function ecgFindings(record: Draft) {
+/** What stands out in the measurements, and how urgent it makes the report. */
+const ecgFindings = (record: Draft) => urgency(record, ecgFindingRules(record));
+
+/** What can stand out in the measurements, and whether it does. The alert on QTc follows Fridericia. */
+export function ecgFindingRules(record: Draft): FindingRule<EcgFinding>[] {
   const hours = Math.max((measured(record, 'durationSec') ?? 0) / 3600, 1 / 60);
-  return urgency<EcgFinding>(record, [
-    ['ventricularFibrillation', 'critical', record.rhythm === 'VF'],
-    ['asystole', 'critical', isAsystole(record)],
-    ['qtcCritical', 'critical', isQtJudged(record) && over(record, 'qtcF', QTC_CRITICAL)],
-    ['ventricularRun', 'critical', record.rhythm === 'VT' || hasEpisode(record, 'VT')],
-    ['avBlock2', 'warn', record.rhythm === 'avBlock2' || hasEpisode(record, 'avBlock2')],
-    ['pauseLong', 'warn', over(record, 'longestPauseMs', PAUSE_LONG_MS) && !isAsystole(record)],
-    ['extremelySlow', 'warn', hasEpisode(record, 'bradycardia')],
-    ['extremelyFast', 'warn', hasEpisode(record, 'tachycardia')],
-    ['atrialFibrillation', 'warn', record.rhythm === 'AF' || over(record, 'afBurdenPct', 0)],
-    ['supraventricularRun', 'warn', record.rhythm === 'SVT' || hasEpisode(record, 'SVT')],
-    ['idioventricular', 'warn', record.rhythm === 'IVR'],
-    ['qtcLong', 'warn', isQtJudged(record) && isLong(measured(record, 'qtcF'), qtcLimit(record.gender))],
-    ['pause', 'info', over(record, 'pausesOver2s', 0)],
-    ['prematureVentricular', 'info', over(record, 'pvc', ECTOPIC_PER_HOUR * hours)],
-    ['prematureAtrial', 'info', over(record, 'pac', ECTOPIC_PER_HOUR * hours)],
-    ['prLong', 'info', over(record, 'prMs', PR_USUAL.to)],
-    ['qrsWide', 'info', over(record, 'qrsMs', QRS_LONG)],
-    ['slow', 'info', (measured(record, 'hrAvg') ?? HEART_RATE_USUAL.from) < HEART_RATE_USUAL.from],
-    ['fast', 'info', over(record, 'hrAvg', HEART_RATE_USUAL.to)],
+  return [
+    ['ventricularFibrillation', 'critical', record.rhythm === 'VF', 'rhythm'],
+    ['asystole', 'critical', isAsystole(record), 'longestPauseMs'],
+    ['qtcCritical', 'critical', isQtJudged(record) && over(record, 'qtcF', QTC_CRITICAL), 'qtcF'],
+    ['ventricularRun', 'critical', record.rhythm === 'VT' || hasEpisode(record, 'VT'), 'rhythm'],
+    ['avBlock2', 'warn', record.rhythm === 'avBlock2' || hasEpisode(record, 'avBlock2'), 'rhythm'],
+    ['pauseLong', 'warn', over(record, 'longestPauseMs', PAUSE_LONG_MS) && !isAsystole(record), 'longestPauseMs'],
+    ['extremelySlow', 'warn', hasEpisode(record, 'bradycardia'), 'hrMin'],
+    ['extremelyFast', 'warn', hasEpisode(record, 'tachycardia'), 'hrMax'],
+    ['atrialFibrillation', 'warn', record.rhythm === 'AF' || over(record, 'afBurdenPct', 0), 'afBurdenPct'],
+    ['supraventricularRun', 'warn', record.rhythm === 'SVT' || hasEpisode(record, 'SVT'), 'rhythm'],
+    ['idioventricular', 'warn', record.rhythm === 'IVR', 'rhythm'],
+    ['qtcLong', 'warn', isQtJudged(record) && isLong(measured(record, 'qtcF'), qtcLimit(record.gender)), 'qtcF'],
+    ['pause', 'info', over(record, 'pausesOver2s', 0), 'pausesOver2s'],
+    ['prematureVentricular', 'info', over(record, 'pvc', ECTOPIC_PER_HOUR * hours), 'pvc'],
+    ['prematureAtrial', 'info', over(record, 'pac', ECTOPIC_PER_HOUR * hours), 'pac'],
+    ['prLong', 'info', over(record, 'prMs', PR_USUAL.to), 'prMs'],
+    ['qrsWide', 'info', over(record, 'qrsMs', QRS_LONG), 'qrsMs'],
+    ['slow', 'info', (measured(record, 'hrAvg') ?? HEART_RATE_USUAL.from) < HEART_RATE_USUAL.from, 'hrAvg'],
+    ['fast', 'info', over(record, 'hrAvg', HEART_RATE_USUAL.to), 'hrAvg'],
     ['paced', 'info', record.rhythm === 'pace' || hasEpisode(record, 'paced')],
     ['unclassified', 'info', record.rhythm === 'unclassified'],
-    ['noisy', 'info', over(record, 'noisyPct', NOISY_PCT) || record.rhythm === 'unreadable'],
-  ]);
+    ['noisy', 'info', over(record, 'noisyPct', NOISY_PCT) || record.rhythm === 'unreadable', 'noisyPct'],
+  ];
 }
 
 /** No beat for four seconds, whatever the rhythm is called otherwise. */

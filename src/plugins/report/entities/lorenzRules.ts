@@ -1,7 +1,7 @@
 import type { Draft } from '../../../../contract/defineEntity';
 import type { Problem } from '../../../../contract/problems';
 import { ellipseAxes } from '../../record/entities/ellipseAxes';
-import { checkPeriod, measured, urgency } from './reportRules';
+import { checkPeriod, type FindingRule, measured, urgency } from './reportRules';
 
 /** What can stand out in a plot. */
 export const lorenzFindingCodes = ['afSuspect', 'uninterpretable', 'lowVariability', 'ectopic'] as const;
@@ -34,15 +34,18 @@ function ellipse(sdnn: number | undefined, rmssd: number | undefined): Draft {
   };
 }
 
-function lorenzFindings(record: Draft) {
+const lorenzFindings = (record: Draft) => urgency(record, lorenzFindingRules(record));
+
+/** What can stand out in a plot, and whether it does. */
+export function lorenzFindingRules(record: Draft): FindingRule<LorenzFinding>[] {
   const ectopic = measured(record, 'ectopicPct') ?? 0;
   const isDay = (measured(record, 'hours') ?? 0) >= DAY_HOURS;
-  return urgency<LorenzFinding>(record, [
-    ['afSuspect', 'warn', record.afSuspect === true],
-    ['uninterpretable', 'info', ectopic > ECTOPIC_LIMIT_PCT],
-    ['lowVariability', 'warn', isDay && (measured(record, 'sdnn') ?? SDNN_LOW) < SDNN_LOW],
-    ['ectopic', 'info', ectopic > ECTOPIC_NOTED_PCT],
-  ]);
+  return [
+    ['afSuspect', 'warn', record.afSuspect === true, 'afSuspect'],
+    ['uninterpretable', 'info', ectopic > ECTOPIC_LIMIT_PCT, 'ectopicPct'],
+    ['lowVariability', 'warn', isDay && (measured(record, 'sdnn') ?? SDNN_LOW) < SDNN_LOW, 'sdnn'],
+    ['ectopic', 'info', ectopic > ECTOPIC_NOTED_PCT, 'ectopicPct'],
+  ];
 }
 
 /** Two hours at least, and a period that fits. */

@@ -27,7 +27,14 @@ export const reportFields = {
     list: true,
     filter: true,
   }),
-  severity: choice(severities, { required: true, default: 'none', set: 'server', list: true, filter: true }),
+  severity: choice(severities, {
+    tones: { critical: 'danger', warn: 'warning', info: 'info', none: 'positive' },
+    required: true,
+    default: 'none',
+    set: 'server',
+    list: true,
+    filter: true,
+  }),
   /** By when a critical report is to be reviewed. */
   dueTime: dateTime({ set: 'server', list: true, filter: true }),
   autoConclusion: text({ max: 500, multiline: true }),

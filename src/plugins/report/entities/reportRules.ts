@@ -44,8 +44,22 @@ export function measured(record: Draft, field: string): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** Something that may stand out: its code, how urgent it would be, and whether it is so. */
-export type FindingRule<Code extends string> = readonly [code: Code, severity: Severity, holds: boolean];
+/** Something that may stand out: its code, how urgent it would be, whether it is so, and the measurement that tells it. */
+export type FindingRule<Code extends string> = readonly [
+  code: Code,
+  severity: Severity,
+  holds: boolean,
+  measure?: string,
+];
+
+/** How urgent the measurements are that stand out. */
+export function markedMeasures(rules: readonly FindingRule<string>[]): ReadonlyMap<string, Severity> {
+  const marked = new Map<string, Severity>();
+  for (const [, severity, holds, measure] of rules) {
+    if (holds && measure !== undefined) marked.set(measure, worstSeverity([severity, marked.get(measure) ?? 'none']));
+  }
+  return marked;
+}
 
 /** What stands out in a report, how urgent that makes it, and by when a doctor is to see it. */
 export function urgency<Code extends string>(

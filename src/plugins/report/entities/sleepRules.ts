@@ -2,7 +2,7 @@ import type { Draft } from '../../../../contract/defineEntity';
 import { momentOf } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
 import { nightLengths } from '../../record/entities/nightLengths';
-import { checkPeriod, measured, urgency } from './reportRules';
+import { checkPeriod, type FindingRule, measured, urgency } from './reportRules';
 import { type SleepMeasures, sleepScore } from './sleepScore';
 
 /** What can stand out in a night. */
@@ -92,24 +92,27 @@ export function measuresOf(record: Draft): SleepMeasures | undefined {
   };
 }
 
-function sleepFindings(record: Draft) {
+const sleepFindings = (record: Draft) => urgency(record, sleepFindingRules(record));
+
+/** What can stand out in a night, and whether it does. */
+export function sleepFindingRules(record: Draft): FindingRule<SleepFinding>[] {
   const value = (field: string) => measured(record, field);
   const apnea = value('ahiEst') ?? 0;
   const hypoxia = value('t90SleepPct') ?? 0;
   const withheld = withheldBy(record);
-  return urgency<SleepFinding>(record, [
-    ['apneaSevere', 'warn', apnea >= APNEA_CLASSES[2]],
-    ['hypoxiaSevere', 'critical', withheld.includes('hypoxiaSevere')],
+  return [
+    ['apneaSevere', 'warn', apnea >= APNEA_CLASSES[2], 'ahiEst'],
+    ['hypoxiaSevere', 'critical', withheld.includes('hypoxiaSevere'), 't90SleepPct'],
     ['openAlarm', 'warn', withheld.includes('openAlarm')],
-    ['tooLittleData', 'info', withheld.includes('tooLittleData')],
-    ['apnea', 'info', apnea >= APNEA_CLASSES[1] && apnea < APNEA_CLASSES[2]],
-    ['hypoxia', 'warn', hypoxia >= HYPOXIA_PCT.warn && hypoxia <= HYPOXIA_PCT.critical],
-    ['bedExits', 'warn', (value('outOfBed') ?? 0) > BED_EXITS],
-    ['short', 'info', (value('tst') ?? TST_MIN) < TST_MIN],
-    ['lateOnset', 'info', (value('sol') ?? 0) > SOL_MAX],
-    ['restless', 'info', (value('waso') ?? 0) > WASO_MAX],
-    ['lowEfficiency', 'info', (value('se') ?? EFFICIENCY_MIN) < EFFICIENCY_MIN],
-  ]);
+    ['tooLittleData', 'info', withheld.includes('tooLittleData'), 'coveragePct'],
+    ['apnea', 'info', apnea >= APNEA_CLASSES[1] && apnea < APNEA_CLASSES[2], 'ahiEst'],
+    ['hypoxia', 'warn', hypoxia >= HYPOXIA_PCT.warn && hypoxia <= HYPOXIA_PCT.critical, 't90SleepPct'],
+    ['bedExits', 'warn', (value('outOfBed') ?? 0) > BED_EXITS, 'outOfBed'],
+    ['short', 'info', (value('tst') ?? TST_MIN) < TST_MIN, 'tst'],
+    ['lateOnset', 'info', (value('sol') ?? 0) > SOL_MAX, 'sol'],
+    ['restless', 'info', (value('waso') ?? 0) > WASO_MAX, 'waso'],
+    ['lowEfficiency', 'info', (value('se') ?? EFFICIENCY_MIN) < EFFICIENCY_MIN, 'se'],
+  ];
 }
 
 /** To bed, asleep, awake, up: in that order, as far as they are known; the stages fill no more than the time in bed. */

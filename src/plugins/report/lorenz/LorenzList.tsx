@@ -3,8 +3,11 @@ import { lorenz } from '../entities/lorenz';
 import { Disclaimer } from '../parts/Disclaimer';
 import { reportFilters } from '../parts/quickFilters';
 import { reportCells } from '../parts/reportCells';
+import { lorenzCells } from './lorenzCells';
+
+const cells = { ...lorenzCells, ...reportCells };
 
 /** Lorenz plots, those that wait first. */
 export default function LorenzList() {
-  return <EntityList entity={lorenz} cells={reportCells} quickFilters={reportFilters()} top={<Disclaimer />} />;
+  return <EntityList entity={lorenz} cells={cells} quickFilters={reportFilters()} top={<Disclaimer />} />;
 }

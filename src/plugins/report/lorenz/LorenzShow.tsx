@@ -6,6 +6,9 @@ import { lorenz } from '../entities/lorenz';
 import { lorenzType } from '../entities/lorenzType';
 import { Disclaimer } from '../parts/Disclaimer';
 import { PrintButton } from '../parts/PrintButton';
+import { Withdrawn } from '../parts/Withdrawn';
+
+import { lorenzCells } from './lorenzCells';
 
 const LorenzView = lazy(() => import('./LorenzView'));
 
@@ -15,9 +18,11 @@ export default function LorenzShow() {
   return (
     <EntityShow
       entity={lorenz}
+      cells={lorenzCells}
       top={(record) => (
         <>
           <Disclaimer />
+          <Withdrawn report={record} />
           <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
             <LorenzView record={record} />
           </Suspense>

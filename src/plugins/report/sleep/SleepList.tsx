@@ -3,9 +3,9 @@ import { sleep } from '../entities/sleep';
 import { Disclaimer } from '../parts/Disclaimer';
 import { reportFilters } from '../parts/quickFilters';
 import { reportCells } from '../parts/reportCells';
-import { gradeCell } from './sleepCells';
+import { nightCells } from './sleepCells';
 
-const cells = { ...reportCells, ...gradeCell };
+const cells = { ...nightCells, ...reportCells };
 
 /** Nights, those that wait first. */
 export default function SleepList() {

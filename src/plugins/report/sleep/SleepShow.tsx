@@ -5,6 +5,7 @@ import { sleep } from '../entities/sleep';
 import { DayLink } from '../parts/DayLink';
 import { Disclaimer } from '../parts/Disclaimer';
 import { PrintButton } from '../parts/PrintButton';
+import { Withdrawn } from '../parts/Withdrawn';
 import { Advice } from './Advice';
 import { NewerVersion } from './NewerVersion';
 import { ScoreParts } from './ScoreParts';
@@ -20,6 +21,7 @@ export default function SleepShow() {
       top={(record) => (
         <>
           <Disclaimer />
+          <Withdrawn report={record} />
           <NewerVersion record={record} />
           <DayLink kind="sleepStatus" report={record} date={String(record.nightDate)} />
           <Suspense fallback={<Skeleton variant="rounded" height={420} />}>

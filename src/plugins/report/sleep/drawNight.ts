@@ -84,13 +84,13 @@ export function drawNight(picture: NightPicture): void {
     1,
     night.hypnogram.reduce((sum, [, length]) => sum + length, 0),
   );
-  const left = fontSize * 5.5;
+  context.font = `${fontSize}px sans-serif`;
+  const left = labelsWidth();
   const axis = fontSize * 1.8;
   const usable = height - axis;
   const toX = (minute: number) => left + (minute / minutes) * (width - left - 4);
   context.fillStyle = colors.ground;
   context.fillRect(0, 0, width, height);
-  context.font = `${fontSize}px sans-serif`;
   drawHours();
   drawHypnogram(usable * SHARES.hypnogram);
   let top = usable * SHARES.hypnogram;
@@ -101,6 +101,14 @@ export function drawNight(picture: NightPicture): void {
   ] as const) {
     drawStrip(series, top, usable * share);
     top += usable * share;
+  }
+
+  /** So that the names of the rows and the limits of the strips stand side by side, in every language. */
+  function labelsWidth(): number {
+    const widthOf = (text: string) => context.measureText(text).width;
+    const stages = stageRows.map((stage) => widthOf(labels.stage[stage]));
+    const strips = [labels.heartRate, labels.spo2].map((label) => widthOf(label) + widthOf(' 100'));
+    return Math.ceil(Math.max(...stages, ...strips, widthOf(labels.movement))) + 6;
   }
 
   function drawHours(): void {

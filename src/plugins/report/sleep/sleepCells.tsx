@@ -2,13 +2,19 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { FieldValue, type KitRecord, Nothing } from '../../../core/kit';
 import { sleep } from '../entities/sleep';
+import { sleepFindingRules } from '../entities/sleepRules';
+import { measuredCells } from '../parts/measuredCells';
+import { urgencyCell } from '../parts/reportCells';
 import { scoreWords, withheldWords } from './sleepWords';
 
-/** How the grade of a night is shown: what stands in its place where it is withheld. */
-export const gradeCell = { grade: Grade };
-
-/** How the page of a night shows what may not be known of it. */
-export const nightCells = { ...gradeCell, sleepTime: SleepTime, sol: Latency };
+/** How the fields of a night are shown: in place of a grade that is withheld why, and that something is not known. */
+export const nightCells = {
+  ...measuredCells(sleep, sleepFindingRules),
+  ...urgencyCell,
+  grade: Grade,
+  sleepTime: SleepTime,
+  sol: Latency,
+};
 
 function Grade({ record }: { record: KitRecord }) {
   const translate = useTranslate();

@@ -53,7 +53,7 @@ const texts: SameKeys<typeof chinese> = {
   },
   unassigned: {
     description:
-      'What devices measured while they were bound to nobody: no alerts, in nobody’s records, until somebody says whose it is',
+      'What devices measured while they were bound to nobody: no alerts, in no record of a person, until somebody says whose it is',
     none: 'There are no unassigned samples',
     cut: 'Only the newest %{max} stretches are listed',
     samples: '%{count} samples',

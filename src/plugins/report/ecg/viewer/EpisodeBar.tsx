@@ -59,7 +59,7 @@ export function EpisodeBar({ episodes, ectopic, begin, middle, onJump }: Episode
             const wanted = episodes[Number(target.value)];
             if (wanted) onJump({ second: middleOf(wanted) });
           }}
-          sx={{ minWidth: 0, width: 320, maxWidth: '100%' }}
+          sx={{ width: { xs: 220, sm: 320 } }}
         >
           {episodes.map((episode, at) => (
             <MenuItem key={`${episode.code} ${episode.fromSec}`} value={at}>

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import type { Entity } from '../../../../contract/defineEntity';
+import { FieldValue, type KitRecord } from '../../../core/kit';
+import type { AlertOfDay } from '../day/alertOfDay';
+import { figureLevels } from '../entities/alertFigures';
+import { levelColors } from './levelColors';
+
+interface AggregateValueProps {
+  entity: Entity;
+  source: string;
+  record: KitRecord;
+}
+
+/** An aggregate of a day, in the colour of what was found in it. */
+export function AggregateValue({ entity, source, record }: AggregateValueProps) {
+  // A list field of alerts, as the contract defines it.
+  const alerts = Array.isArray(record.alerts) ? (record.alerts as AlertOfDay[]) : [];
+  const level = figureLevels(alerts).get(source) ?? 'none';
+  const value = <FieldValue entity={entity} source={source} record={record} />;
+  if (level === 'none') return value;
+  return (
+    <Box component="span" sx={{ color: levelColors[level], fontWeight: 600 }}>
+      {value}
+    </Box>
+  );
+}
