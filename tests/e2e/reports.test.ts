@@ -120,7 +120,7 @@ describeProduct('a report', (stage) => {
     const page = await openConsole(await stage.openPage(), stage.product, WARD);
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
     await card.getByText(`${share}%（界限 25.1%）`).waitFor();
-    await card.getByRole('link', { name: /睡眠中血氧长时间低于 90%/ }).click();
+    await card.getByRole('link', { name: /睡眠缺氧时间长/ }).click();
     await page.getByRole('row').filter({ hasText: '睡眠 T90' }).getByText(share, { exact: true }).first().waitFor();
     await page.getByRole('link', { name: '睡眠报告（1）' }).click();
     await page.waitForURL(/sleep-manage\/\d+\/show$/);

@@ -5,8 +5,8 @@ import type { Api } from './callApi';
 import { inDatabase } from './inDatabase';
 import type { Product } from './startProduct';
 
-const [WAKE, LIGHT, DEEP, REM] = [0, 1, 2, 3];
-const times = (count: number, value: number | undefined) => new Array<number | undefined>(count).fill(value);
+const [WAKE, LIGHT, DEEP, REM] = [0, 1, 2, 3] as const;
+const times = (count: number, value: number) => new Array<number>(count).fill(value);
 /** From 22:00: 20 minutes until asleep, seven hours of sleep, up at 05:25. */
 const STAGES = [...times(20, WAKE), ...times(180, LIGHT), ...times(100, DEEP), ...times(140, REM), ...times(5, WAKE)];
 /** Minutes from 22:00 to midnight. */
@@ -57,7 +57,7 @@ export async function uploadNight(product: Product, api: Api): Promise<UploadedN
   );
   const date = addDays(dayAt(Date.now()), -1);
   const signer: Signer = { sn: device.sn, secret };
-  const part = (on: string, startSec: number, channel: string, samples: readonly (number | undefined)[]) => ({
+  const part = (on: string, startSec: number, channel: string, samples: number[]) => ({
     date: on,
     startSec,
     intervalSec: 60,
