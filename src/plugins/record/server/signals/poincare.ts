@@ -1,4 +1,4 @@
-import { quantile, timeDomainOf } from '../../../../../server/plugin-api';
+import { quantiles, timeDomainOf } from '../../../../../server/plugin-api';
 import { ellipseAxes } from '../../entities/ellipseAxes';
 
 /** Shapes of a Poincaré plot (Woo 1992, Esperer 2008). */
@@ -128,11 +128,12 @@ const sureness = (times: number) => Math.round(100 * (1 - 0.5 / Math.max(1, time
 /** Width of the plot in its slowest quarter over that in its fastest. */
 function wideningOf(intervals: Float64Array): number {
   const known = intervals.filter((interval) => interval > 0);
-  const [fast, slow] = [quantile(known, 0.25) ?? 0, quantile(known, 0.75) ?? 0];
+  // A day has a hundred thousand intervals, which are sorted once.
+  const [fast, slow] = quantiles(known, [0.25, 0.75]);
   const widths = { fast: { squares: 0, count: 0 }, slow: { squares: 0, count: 0 } };
   eachPair(intervals, (interval, next) => {
     const middle = (interval + next) / 2;
-    const side = middle <= fast ? widths.fast : middle >= slow ? widths.slow : undefined;
+    const side = middle <= (fast ?? 0) ? widths.fast : middle >= (slow ?? 0) ? widths.slow : undefined;
     if (!side) return;
     side.squares += (next - interval) ** 2;
     side.count += 1;
