@@ -197,7 +197,8 @@ const ALARM_CODES: Readonly<Record<string, readonly string[]>> = {
   Bradycardia: ['bradycardia', 'asystole'],
   Tachycardia: ['tachycardia', 'VT', 'VF'],
   Ventricular_Tachycardia: ['VT', 'VF'],
-  Ventricular_Flutter_Fib: ['VF', 'VT'],
+  // A tachycardia is an alarm of its own: a monitor that calls it fibrillation is wrong.
+  Ventricular_Flutter_Fib: ['VF'],
 };
 const ALARM_AIMS: Readonly<Record<string, readonly [number, number]>> = {
   Asystole: [95, 85],

@@ -73,10 +73,10 @@ export class BeatShapes {
     return p.length === 0 ? 0 : Math.max(...p) - Math.min(...p);
   }
 
-  /** Whether the most frequent shape has the area of a wide complex, whatever its edges say. */
-  get isWide(): boolean {
-    const shape = this.shapes[this.usual];
-    return shape !== undefined && areaMs(shape) >= WIDE_AREA_MS;
+  /** Whether a shape has the area of a wide complex, whatever its edges say, and more than one beat: noise repeats nothing. */
+  isWideShape(shape: number): boolean {
+    const found = this.shapes[shape];
+    return found !== undefined && found.count > 1 && areaMs(found) >= WIDE_AREA_MS;
   }
 
   /** Samples that a shape needs after the R peak. */

@@ -74,6 +74,9 @@ const NO_INTERVALS: BeatIntervals = { prMs: null, qrsMs: null, qtMs: null, stMv:
 const WIDE_MS = 120;
 /** The top of an R wave may be cut off for so long, seconds; a longer flat part leaves nothing to read. */
 const R_TOP_SEC = 0.12;
+/** What stands further before the complexes of a fast rhythm, as a share of their interval, is the T wave before (ours); so may be
+ * what stands before a complex whose edges cannot be told. */
+const FARTHEST_P = 0.5;
 /** Likeness of what comes before most beats from which P waves are clear (ours). */
 const P_CLEAR = 0.6;
 /** Height of the smallest P wave of a shape, mV (ours). */
@@ -95,10 +98,19 @@ export function concludeEcg(noted: NotedEcg): EcgAnalysis {
   // A recorder needs a second to come back from the end of its range.
   const isClipped = (index: number) => [-hz, 0, hz].some((away) => isSaturatedAt((peaks[index] ?? 0) + away));
   const fast = fastRuns({ ...noted, scores, isClipped });
-  const isWide = average !== undefined && (intervals.qrsMs ?? WIDE_MS) >= WIDE_MS && shapes.isWide;
+  const qrsMs = intervals.qrsMs ?? WIDE_MS;
+  const isWide = average !== undefined && qrsMs >= WIDE_MS && shapes.isWideShape(shapes.usual);
   const paced = pacedBeats(peaks, noted.spikes, hz);
-  const isUsual = (index: number) => shapeOf[index] === shapes.usual && paced[index] === 0;
-  const wide = isWide ? wideTachycardia({ rr, isUsual }, intervals.prMs !== null) : undefined;
+  const isPaced = (index: number) => paced[index] === 1;
+  const wide = isWide
+    ? wideTachycardia({
+        rr,
+        isUsual: (index) => shapeOf[index] === shapes.usual && !isPaced(index),
+        isWide: (index) => isReadable(index) && !isPaced(index) && shapes.isWideShape(shapeOf[index] ?? ODD_SHAPE),
+        hasP: intervals.qrsMs !== null && (intervals.prMs ?? FARTHEST_P * average.rrMs) < FARTHEST_P * average.rrMs,
+        qrsMs,
+      })
+    : undefined;
   const isFast = (index: number) => (fast[index] ?? 0) > 0 || wide?.[index] === 1;
   const isVentricular = (index: number) =>
     isFast(index) || (isReadable(index) && (scores[index] ?? 0) > VENTRICULAR_SCORE);
@@ -126,7 +138,7 @@ export function concludeEcg(noted: NotedEcg): EcgAnalysis {
     // A wide rhythm without P waves is treated as one of the ventricles, which it need not be.
     confidenceAt: (index) => fast[index] || WIDE_CONFIDENCE,
     isFibrillating,
-    isPaced: (index) => paced[index] === 1,
+    isPaced,
     hasP,
   });
   const noisyPct = unreadablePct(noted, episodes);

@@ -1,8 +1,10 @@
 import { Biquad } from './biquad';
 
-/** A quiet moment above which the signal is noisy, mV; a signal flatter than the other is none. */
+/** A quiet moment above which the signal is noisy, mV. */
 const NOISY_MV = 0.045;
+/** A second with neither noise nor waves of more than this, mV, is no signal; a recorder that smooths leaves the waves. */
 const FLAT_MV = 0.0005;
+const WAVE_MV = 0.04;
 const NOISE_HZ = 40;
 const PARTS = 4;
 
@@ -16,6 +18,8 @@ export class NoiseMeter {
   #taken = 0;
   #parts = 0;
   #quietest = Number.POSITIVE_INFINITY;
+  #low = Number.POSITIVE_INFINITY;
+  #high = Number.NEGATIVE_INFINITY;
   #isSkipped = false;
 
   constructor(hz: number) {
@@ -25,6 +29,8 @@ export class NoiseMeter {
 
   take(millivolts: number): void {
     this.#total += Math.abs(this.#filter.next(millivolts));
+    if (millivolts < this.#low) this.#low = millivolts;
+    if (millivolts > this.#high) this.#high = millivolts;
     this.#next();
   }
 
@@ -66,10 +72,12 @@ export class NoiseMeter {
     this.#taken = 0;
     this.#parts += 1;
     if (this.#parts < PARTS) return;
-    const isNoisy = !this.#isSkipped && (this.#quietest > NOISY_MV || this.#quietest < FLAT_MV);
-    this.#noisy.push(isNoisy ? 1 : 0);
+    const isFlat = this.#quietest < FLAT_MV && this.#high - this.#low < WAVE_MV;
+    this.#noisy.push(!this.#isSkipped && (this.#quietest > NOISY_MV || isFlat) ? 1 : 0);
     this.#parts = 0;
     this.#isSkipped = false;
     this.#quietest = Number.POSITIVE_INFINITY;
+    this.#low = Number.POSITIVE_INFINITY;
+    this.#high = Number.NEGATIVE_INFINITY;
   }
 }

@@ -176,23 +176,43 @@ const TACHYCARDIA_MS = 600;
 const TOO_FAST_FOR_P_MS = 460;
 
 /**
- * Adds the beats of a regular wide tachycardia that is the usual rhythm of a recording, where nothing narrower is there to compare
- * it with: unless P waves are seen it is treated as one of the ventricles.
- * @param hasP whether a P wave stands before the usual beat
+ * Milliseconds from which a complex is wider than bundle-branch block commonly makes it (Wellens, Am J Med 1978;64:27): a fast rhythm of
+ * such complexes is treated as one of the ventricles though it be irregular.
  */
-export function wideTachycardia(
-  { rr, isUsual }: { rr: ArrayLike<number>; isUsual: (index: number) => boolean },
-  hasP: boolean,
-): Uint8Array {
+const VERY_WIDE_MS = 160;
+
+/** A rhythm of wide beats. */
+export interface WideRhythm {
+  rr: ArrayLike<number>;
+  /** Whether a beat has the usual shape, and whether it is wide. */
+  isUsual: (index: number) => boolean;
+  isWide: (index: number) => boolean;
+  /** Whether a P wave stands before the usual beat, and how wide that is. */
+  hasP: boolean;
+  qrsMs: number;
+}
+
+/**
+ * Finds the beats of a wide tachycardia that is the usual rhythm of a recording, where nothing narrower is there to compare it with:
+ * unless P waves are seen it is treated as one of the ventricles, where it is regular or the complexes are very wide.
+ */
+export function wideTachycardia({ rr, isUsual, isWide, hasP, qrsMs }: WideRhythm): Uint8Array {
   const found = new Uint8Array(rr.length);
   const limit = hasP ? TOO_FAST_FOR_P_MS : TACHYCARDIA_MS;
-  let first = 0;
-  for (let index = 1; index <= rr.length; index += 1) {
-    const [before, interval] = [rr[index - 1] ?? 0, rr[index] ?? 0];
-    const isSteady = index - first < 2 || Math.abs(interval - before) < REGULAR * before;
-    if (index < rr.length && interval > 0 && interval < limit && isSteady && isUsual(index)) continue;
-    if (index - first >= WIDE_RUN) found.fill(1, first, index);
-    first = index;
-  }
+  const isRegular = (index: number) =>
+    Math.abs((rr[index] ?? 0) - (rr[index - 1] ?? 0)) < REGULAR * (rr[index - 1] ?? 0);
+  mark((index, first) => isUsual(index) && (index - first < 2 || isRegular(index)));
+  if (!hasP && qrsMs >= VERY_WIDE_MS) mark(isWide);
   return found;
+
+  /** Marks the fast rows of beats that belong to one another. */
+  function mark(belongs: (index: number, first: number) => boolean): void {
+    let first = 0;
+    for (let index = 1; index <= rr.length; index += 1) {
+      const interval = rr[index] ?? 0;
+      if (index < rr.length && interval > 0 && interval < limit && belongs(index, first)) continue;
+      if (index - first >= WIDE_RUN) found.fill(1, first, index);
+      first = index;
+    }
+  }
 }

@@ -56,6 +56,12 @@ export const BEATS = {
     [0.8, 34, 24],
     [-0.3, 280, 50],
   ],
+  /** As bundleBranchBlock, a little narrower (130 ms), without a P wave. */
+  blocked: [
+    [0.75, -22, 15],
+    [0.8, 24, 16],
+    [-0.3, 250, 40],
+  ],
   /** Wide, after a spike of the pacemaker, without a P wave. */
   paced: [
     [1.1, 78, 26],

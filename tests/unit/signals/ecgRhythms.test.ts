@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { EcgAnalysis } from '../../../server/signals/ecg/concludeEcg';
 import { analyzeEcg, EcgAnalyzer } from '../../../server/signals/ecg/EcgAnalyzer';
 import { deriveEcg } from '../../../src/plugins/report/entities/ecgRules';
-import { type DrawnBeat, drawSyntheticEcg, type SyntheticEcg, steadyBeats } from '../../support/ecg/syntheticEcg';
+import {
+  type BeatKind,
+  type DrawnBeat,
+  drawSyntheticEcg,
+  type SyntheticEcg,
+  steadyBeats,
+} from '../../support/ecg/syntheticEcg';
 
 const HZ = 250;
 const SCALE = { hz: HZ, unitsPerMv: 1 };
@@ -125,6 +131,28 @@ describe.each(signals)('with noise of $noiseMv mV and hum of $humMv mV', (noise)
     expect(Math.abs(found.longestPauseMs - seconds * 1_000)).toBeLessThan(80);
     expect(judged(found).severity).toBe(severity);
   });
+});
+
+describe('a fast irregular rhythm without P waves', () => {
+  const rhythm = (kind: BeatKind, rate: number) =>
+    analysed({ seconds: 40, beats: steadyBeats(kind, { from: 0.6, to: 40, rate, jitter: 0.25 }) });
+
+  it('of very wide complexes is treated as a ventricular tachycardia', () => {
+    const found = rhythm('ventricular', 150);
+    expect(found.rhythm).toBe('VT');
+    const [episode] = found.episodes;
+    expect(((episode?.to ?? 0) - (episode?.from ?? 0)) / HZ).toBeGreaterThan(35);
+  });
+
+  it('of complexes that bundle-branch block makes as wide is none', () => {
+    expect(codesOf(rhythm('blocked', 130))).not.toContain('VT');
+  });
+});
+
+it('what a recorder has smoothed can be read', () => {
+  const found = analysed({ seconds: 60, beats: sinus(0.6, 60, 36), noiseMv: 0, wanderMv: 0 });
+  expect(found).toMatchObject({ rhythm: 'SB', episodes: [{ code: 'bradycardia' }] });
+  expect(found.noisyPct).toBeLessThan(20);
 });
 
 describe('a stretch that is missing', () => {
