@@ -20,6 +20,13 @@ export interface BeatMarks {
   tEnd: number | null;
 }
 
+/** The same as they were measured, whether a heart can make them or not, ms. */
+export interface BeatSpans {
+  pr: number | null;
+  qrs: number;
+  qt: number | null;
+}
+
 /** An averaged beat, its R peak at the sample `peak`. */
 export interface AveragedBeat {
   millivolts: Float32Array;
@@ -43,7 +50,7 @@ const LEAST_T_MV = 0.1;
  * Measures an averaged beat. A QRS complex begins and ends where the signal stays flat; P and T waves begin and end where the
  * tangent at their steepest meets the baseline (Lepeschkin and Surawicz, Circulation 1952;6:378).
  */
-export function measureBeat(beat: AveragedBeat): BeatIntervals {
+export function measureBeat(beat: AveragedBeat): { intervals: BeatIntervals; spans: BeatSpans } {
   const { peak, hz, rrMs } = beat;
   const millivolts = withoutHum(beat);
   const at = (ms: number) => Math.round((ms * hz) / 1_000);
@@ -66,12 +73,17 @@ export function measureBeat(beat: AveragedBeat): BeatIntervals {
   const to = Math.min(samples.length - 2, onset + Math.round(nextP) - at(10));
   const t = lastWave(rested, { from, to, reach: at(160), near: at(8) });
   const tEnd = t === null ? null : endOf(rested, t);
-  const prMs = pStart === null ? null : plausible(toMs(onset - pStart), PLAUSIBLE.pr);
-  const qtMs = tEnd === null ? null : plausible(toMs(tEnd - onset), PLAUSIBLE.qt);
+  const spans: BeatSpans = {
+    pr: pStart === null ? null : toMs(onset - pStart),
+    qrs: toMs(offset - onset),
+    qt: tEnd === null ? null : toMs(tEnd - onset),
+  };
+  const prMs = plausible(spans.pr, PLAUSIBLE.pr);
+  const qtMs = plausible(spans.qt, PLAUSIBLE.qt);
   const qrsOn = toMs(onset - peak);
-  return {
+  const intervals: BeatIntervals = {
     prMs,
-    qrsMs: plausible(toMs(offset - onset), PLAUSIBLE.qrs),
+    qrsMs: plausible(spans.qrs, PLAUSIBLE.qrs),
     qtMs,
     marks: {
       pOn: prMs === null ? null : qrsOn - prMs,
@@ -82,6 +94,7 @@ export function measureBeat(beat: AveragedBeat): BeatIntervals {
     stMv: offset + at(60) < samples.length ? Math.round((samples[offset + at(60)] ?? 0) * 100) / 100 : null,
     rMv: Math.round(Math.abs((beat.millivolts[peak] ?? 0) - baseline) * 100) / 100,
   };
+  return { intervals, spans };
 }
 
 /** Of the mains, which stays in an average when the time between beats is a multiple of its period. */
@@ -117,7 +130,8 @@ function isLastT(
 /** Beyond these, in ms, a wave has been mistaken for another: the interval cannot be measured (ours). */
 const PLAUSIBLE = { pr: [80, 400], qrs: [60, 240], qt: [250, 650] } as const;
 
-const plausible = (ms: number, [least, most]: readonly [number, number]) => (ms < least || ms > most ? null : ms);
+const plausible = (ms: number | null, [least, most]: readonly [number, number]) =>
+  ms === null || ms < least || ms > most ? null : ms;
 
 /** Where the QRS complex begins (-1) or ends (1). */
 function edgeOf({ millivolts, peak, hz }: AveragedBeat, direction: 1 | -1): number {

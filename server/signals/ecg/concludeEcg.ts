@@ -4,6 +4,7 @@ import { type AveragedBeat, type BeatIntervals, measureBeat } from './beatInterv
 import { type BeatLabel, labelBeats } from './beatLabels';
 import { type BeatShapes, ODD_SHAPE } from './beatShapes';
 import type { BeatSurroundings } from './beatSurroundings';
+import { doubtfulScale } from './doubtfulScale';
 import type { EcgEpisode } from './episode';
 import { episodesOf } from './episodes';
 import { fibrillatingBeats } from './irregularRhythm';
@@ -93,7 +94,9 @@ export function concludeEcg(noted: NotedEcg): EcgAnalysis {
   };
   const isClippedAt = secondsOf(noted.clipped, hz);
   const isSaturatedAt = secondsOf(saturated, hz);
-  const intervals = average ? measureBeat(average) : NO_INTERVALS;
+  const measured = average && { average, ...measureBeat(average) };
+  const intervals = measured?.intervals ?? NO_INTERVALS;
+  const doubts = measured ? doubtfulScale(measured, count) : [];
   const scores = ventricularScores({ shapes: shapes.shapes, shapeOf, rr });
   // A recorder needs a second to come back from the end of its range.
   const isClipped = (index: number) => [-hz, 0, hz].some((away) => isSaturatedAt((peaks[index] ?? 0) + away));
@@ -126,6 +129,7 @@ export function concludeEcg(noted: NotedEcg): EcgAnalysis {
   const hasP = isP && (median(pLikeness) ?? 0) > P_CLEAR;
   const episodes = episodesOf({
     ...noted,
+    doubts,
     labels,
     readRr,
     isNoisyAt: (sample) => noise.isNoisyAt(sample),
@@ -144,6 +148,7 @@ export function concludeEcg(noted: NotedEcg): EcgAnalysis {
   const noisyPct = unreadablePct(noted, episodes);
   const measures = rhythmMeasures({ hz, rr: readRr, labels, fibrillating, episodes });
   const rhythm = rhythmOf({ ...measures, noisyPct, labels, episodes, hasP, pacedShare: shareOf(paced) });
+  const isTimed = rhythm !== 'unreadable' && !doubts.some(({ code }) => code === 'doubtfulRate');
   return {
     beats: peaks.map((sample, index) => ({
       sample,
@@ -155,9 +160,9 @@ export function concludeEcg(noted: NotedEcg): EcgAnalysis {
     rr,
     fibrillating,
     durationSec,
-    ...(rhythm === 'unreadable' ? NO_INTERVALS : intervals),
+    ...(isTimed ? intervals : NO_INTERVALS),
     // A fibrillating heart has no P wave, whatever its flutter looks like.
-    prMs: measures.afBurdenPct >= FIBRILLATION_PCT || rhythm === 'unreadable' ? null : intervals.prMs,
+    prMs: measures.afBurdenPct >= FIBRILLATION_PCT || !isTimed ? null : intervals.prMs,
     intervalRrMs: average ? Math.round(average.rrMs) : null,
     average,
     ...measures,

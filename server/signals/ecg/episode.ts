@@ -4,10 +4,12 @@ import type { SignalSecond } from './signalState';
 /**
  * What a stretch of a recording shows: ventricular tachycardia, the slower rhythm of the ventricles, ventricular flutter or
  * fibrillation, no beat for four seconds, a pause, suspected atrial fibrillation, a tachycardia from above the ventricles, beats
- * that are dropped after P waves, an extremely slow or fast heart, a pacemaker at work, a lost electrode, a signal that cannot be read.
+ * that are dropped after P waves, an extremely slow or fast heart, a pacemaker at work, a lost electrode, a signal that cannot be read;
+ * three and more ventricular beats in a row that may be artefact; a sampling rate or a gain that cannot be right.
  */
 export type EpisodeCode =
   | 'VT'
+  | 'run'
   | 'IVR'
   | 'VF'
   | 'asystole'
@@ -19,7 +21,9 @@ export type EpisodeCode =
   | 'tachycardia'
   | 'paced'
   | 'leadOff'
-  | 'unreadable';
+  | 'unreadable'
+  | 'doubtfulRate'
+  | 'doubtfulGain';
 
 /** What is found, and why. */
 export interface Finding {
@@ -27,7 +31,7 @@ export interface Finding {
   /** Its first sample, and the one after its last. */
   from: number;
   to: number;
-  /** What was measured, and the limit that it has passed: beats a minute for rates, else seconds or a count of beats. */
+  /** What was measured, and the limit that it has passed: beats a minute for rates, ms and mV of waves, else seconds or a count of beats. */
   value: number;
   limit: number;
   /** How sure the analysis is: 0.5 at the limit, towards 1 away from it. */
@@ -49,6 +53,9 @@ export const episodeOf = (finding: Finding): EcgEpisode => ({
 
 /** How steeply the confidence rises: at twice the limit it is 0.94 (ours). */
 const STEEPNESS = 4;
+
+/** Confidence where two explanations cannot be told apart. */
+export const EVEN = 0.5;
 
 /** Confidence of a value that has passed a limit, upwards or downwards. */
 export function confidenceOf(value: number, limit: number): number {

@@ -9,6 +9,8 @@ export interface ReadRecording extends Recording, AtrialFacts {
   /** Whether a beat belongs to a fast run of the ventricles, and how sure that is. */
   isFast: (index: number) => boolean;
   confidenceAt: (index: number) => number;
+  /** What cannot be right of the recording as a whole. */
+  doubts: readonly Finding[];
   /** Whether a recorder at the end of its range leaves nothing to read in the second of a sample. */
   isSaturatedAt: (sample: number) => boolean;
   /** Whether a beat comes after a spike of a pacemaker. */
@@ -29,6 +31,7 @@ export function episodesOf(recording: ReadRecording): EcgEpisode[] {
     ...extremes(recording),
     ...paced(recording),
     ...noisy(recording, still),
+    ...recording.doubts,
   ]
     .sort((one, other) => one.from - other.from)
     .map(episodeOf);

@@ -129,6 +129,7 @@ export function rhythmOf(found: Found): EcgRhythm {
   const has = (wanted: EpisodeCode) => episodes.some(({ code }) => code === wanted);
   for (const code of ['VF', 'asystole', 'VT'] as const) if (has(code)) return code;
   if (hrAvg === null || noisyPct > UNREADABLE_PCT) return 'unreadable';
+  if (has('doubtfulRate')) return 'unclassified';
   if (has('avBlock2')) return 'avBlock2';
   if (longestPauseMs > LONG_PAUSE_MS) return 'pause';
   if (found.pacedShare >= PACED) return 'pace';

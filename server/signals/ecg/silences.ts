@@ -1,5 +1,5 @@
 import { quantile } from '../samples';
-import { confidenceOf, type Finding, type Recording } from './episode';
+import { confidenceOf, EVEN, type Finding, type Recording } from './episode';
 import type { SignalSecond } from './signalState';
 
 const PAUSE_SEC = 2;
@@ -15,8 +15,6 @@ const MISSED_MV = 0.1;
 const FLAT_MV = 0.04;
 /** Hum of an electrode that was never on, mV: a recording without any beat holds no more. */
 const QUIET_MV = 0.15;
-/** Where asystole and a lost electrode cannot be told apart. */
-const EVEN = 0.5;
 
 /** A stretch from and up to a sample. */
 type Stretch = readonly [number, number];

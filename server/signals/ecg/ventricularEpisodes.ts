@@ -1,4 +1,4 @@
-import { confidenceOf, type Finding, type Recording, stretches } from './episode';
+import { confidenceOf, EVEN, type Finding, type Recording, stretches } from './episode';
 import { TACHYCARDIA_MS } from './ventricularRuns';
 
 /** Ventricular beats in a row that are a run, and the milliseconds between them below which they are one at all. */
@@ -13,7 +13,10 @@ interface FastBeats {
   confidenceAt: (index: number) => number;
 }
 
-/** Runs of ventricular beats: a tachycardia where a part of one is fast and no artefact, else the slower rhythm of the ventricles. */
+/**
+ * Runs of ventricular beats: a tachycardia where a part of one is fast and no artefact, else a run that may be artefact, or the slower
+ * rhythm of the ventricles.
+ */
 export function ventricularEpisodes({ peaks, labels, rr }: Recording, { isFast, confidenceAt }: FastBeats): Finding[] {
   const isRun = (index: number) => labels[index] === 'V';
   const isApart = (index: number) => (rr[index] ?? 0) <= 0 || (rr[index] ?? 0) >= IDIOVENTRICULAR_MS;
@@ -30,12 +33,13 @@ export function ventricularEpisodes({ peaks, labels, rr }: Recording, { isFast, 
         return finding('VT', from + begin, from + end, confidence);
       });
     const rate = rateOf(from, to);
-    // A fast run that may be artefact stays a row of single beats.
-    return rate > 60_000 / TACHYCARDIA_MS ? [] : [finding('IVR', from, to, confidenceOf(to - from, RUN - 1))];
+    // A fast run that may be artefact is no tachycardia, but has its place.
+    if (rate > 60_000 / TACHYCARDIA_MS) return [finding('run', from, to, EVEN)];
+    return [finding('IVR', from, to, confidenceOf(to - from, RUN - 1))];
   }
 
-  function finding(code: 'VT' | 'IVR', from: number, to: number, confidence: number): Finding {
-    const limit = code === 'VT' ? 60_000 / TACHYCARDIA_MS : 60_000 / IDIOVENTRICULAR_MS;
+  function finding(code: 'VT' | 'run' | 'IVR', from: number, to: number, confidence: number): Finding {
+    const limit = 60_000 / (code === 'IVR' ? IDIOVENTRICULAR_MS : TACHYCARDIA_MS);
     const [begin, end] = [peaks[from] ?? 0, (peaks[to - 1] ?? 0) + 1];
     return { code, from: begin, to: end, value: Math.round(rateOf(from, to)), limit, confidence };
   }

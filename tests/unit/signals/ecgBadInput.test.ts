@@ -12,7 +12,8 @@ function said(samples: ArrayLike<number>, hz = HZ) {
   const found = analyzeEcg(samples, { hz, unitsPerMv: 1 });
   for (const value of [found.hrAvg, found.noisyPct, found.prMs, found.qrsMs, found.qtMs, found.stMv, found.rMv])
     expect(value === null || Number.isFinite(value)).toBe(true);
-  return { ...found, severity: deriveEcg({ ...found, gender: '1' }).severity };
+  const { severity, findings } = deriveEcg({ ...found, gender: '1' });
+  return { ...found, severity, findings };
 }
 
 describe('of bad input no diagnosis is made:', () => {
@@ -30,7 +31,14 @@ describe('of bad input no diagnosis is made:', () => {
   });
 
   it.each([125, 500])('samples of 250 Hz that are said to be of %i Hz', (hz) => {
-    expect(said(whole, hz).severity).not.toBe('critical');
+    const found = said(whole, hz);
+    expect(found).toMatchObject({ rhythm: 'unclassified', prMs: null, qrsMs: null, qtMs: null, severity: 'warn' });
+    expect(found.episodes).toContainEqual(expect.objectContaining({ code: 'doubtfulRate', from: 0, to: whole.length }));
+    expect(found.findings).toEqual(['doubtfulRate']);
+  });
+
+  it.each([10, 100, 0.1])('a gain of %f is told', (gain) => {
+    expect(said(drawSyntheticEcg({ ...ecg, gain })).findings).toContain('doubtfulGain');
   });
 
   it('a recorder that goes no further than half of the R wave reads the rhythm all the same', () => {

@@ -51,16 +51,20 @@ export const ecgFindingCodes = [
   'paced',
   'unclassified',
   'noisy',
+  'doubtfulRate',
+  'doubtfulGain',
 ] as const;
 export type EcgFinding = (typeof ecgFindingCodes)[number];
 
 /**
  * What a stretch of a recording shows: ventricular tachycardia, the slower rhythm of the ventricles, their flutter or
  * fibrillation, no beat for four seconds, a pause, suspected atrial fibrillation, a tachycardia from above the ventricles, a beat
- * dropped after a P wave, an extremely slow or fast heart, pacing, a lost electrode, a signal that cannot be read.
+ * dropped after a P wave, an extremely slow or fast heart, pacing, a lost electrode, a signal that cannot be read; a run of ventricular
+ * beats that may be artefact; a sampling rate or a gain that cannot be right.
  */
 export const ecgEpisodeCodes = [
   'VT',
+  'run',
   'IVR',
   'VF',
   'asystole',
@@ -73,12 +77,15 @@ export const ecgEpisodeCodes = [
   'paced',
   'leadOff',
   'unreadable',
+  'doubtfulRate',
+  'doubtfulGain',
 ] as const;
-/** By what an episode is told: the rate of its beats, how long it lasts, how many beats, how alike the P waves are. */
-export type EpisodeMeasure = 'rate' | 'seconds' | 'beats' | 'likeness';
+/** By what an episode is told: the rate of its beats, how long it lasts, how many beats, how alike the P waves are, how long or high waves are. */
+export type EpisodeMeasure = 'rate' | 'seconds' | 'beats' | 'likeness' | 'wave' | 'height';
 
 export const episodeMeasures: Readonly<Record<(typeof ecgEpisodeCodes)[number], EpisodeMeasure>> = {
   VT: 'rate',
+  run: 'rate',
   IVR: 'rate',
   VF: 'seconds',
   asystole: 'seconds',
@@ -91,6 +98,8 @@ export const episodeMeasures: Readonly<Record<(typeof ecgEpisodeCodes)[number], 
   paced: 'beats',
   leadOff: 'seconds',
   unreadable: 'seconds',
+  doubtfulRate: 'wave',
+  doubtfulGain: 'height',
 };
 
 /** Corrections of labels kept of a recording. */

@@ -32,17 +32,29 @@ export function correctedQt(qtMs: number, rrMs: number): { qtcB: number; qtcF: n
   return { qtcB: Math.round(qtMs / Math.sqrt(seconds)), qtcF: Math.round(qtMs / Math.cbrt(seconds)) };
 }
 
+/** What is told though the sampling rate cannot be right: what threatens life, and what is wrong with the recording. */
+const UNTIMED: readonly EcgFinding[] = [
+  'ventricularFibrillation',
+  'asystole',
+  'ventricularRun',
+  'doubtfulRate',
+  'doubtfulGain',
+  'noisy',
+];
+
 /** What stands out in the measurements, and how urgent it makes the report. */
 const ecgFindings = (record: Draft) => urgency(record, ecgFindingRules(record));
 
 /** What can stand out in the measurements, and whether it does. The alert on QTc follows Fridericia. */
 export function ecgFindingRules(record: Draft): FindingRule<EcgFinding>[] {
+  const isTimed = !hasEpisode(record, 'doubtfulRate');
   const hours = Math.max((measured(record, 'durationSec') ?? 0) / 3600, 1 / 60);
-  return [
+  const rules: readonly FindingRule<EcgFinding>[] = [
     ['ventricularFibrillation', 'critical', record.rhythm === 'VF', 'rhythm'],
     ['asystole', 'critical', isAsystole(record), 'longestPauseMs'],
     ['qtcCritical', 'critical', isQtJudged(record) && over(record, 'qtcF', QTC_CRITICAL), 'qtcF'],
     ['ventricularRun', 'critical', record.rhythm === 'VT' || hasEpisode(record, 'VT'), 'rhythm'],
+    ['doubtfulRate', 'warn', !isTimed],
     ['avBlock2', 'warn', record.rhythm === 'avBlock2' || hasEpisode(record, 'avBlock2'), 'rhythm'],
     ['pauseLong', 'warn', over(record, 'longestPauseMs', PAUSE_LONG_MS) && !isAsystole(record), 'longestPauseMs'],
     ['extremelySlow', 'warn', hasEpisode(record, 'bradycardia'), 'hrMin'],
@@ -60,8 +72,10 @@ export function ecgFindingRules(record: Draft): FindingRule<EcgFinding>[] {
     ['fast', 'info', over(record, 'hrAvg', HEART_RATE_USUAL.to), 'hrAvg'],
     ['paced', 'info', record.rhythm === 'pace' || hasEpisode(record, 'paced')],
     ['unclassified', 'info', record.rhythm === 'unclassified'],
+    ['doubtfulGain', 'info', hasEpisode(record, 'doubtfulGain')],
     ['noisy', 'info', over(record, 'noisyPct', NOISY_PCT) || record.rhythm === 'unreadable', 'noisyPct'],
   ];
+  return rules.filter(([code]) => isTimed || UNTIMED.includes(code));
 }
 
 /** No beat for four seconds, whatever the rhythm is called otherwise. */

@@ -77,7 +77,7 @@ export function correctedFigures(report: Measured, automatic: LabelFigures, labe
   return { pac, pvc, episodes, rhythm: rhythmOf(facts) };
 }
 
-const isRun = ({ code }: EcgEpisode) => code === 'VT' || code === 'IVR';
+const isRun = ({ code }: EcgEpisode) => code === 'VT' || code === 'run' || code === 'IVR';
 
 /** Runs of ventricular beats. */
 function runsOf(beats: readonly Beat[], hz: number): EcgEpisode[] {

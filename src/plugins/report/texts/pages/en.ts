@@ -45,6 +45,8 @@ const texts: SameKeys<typeof chinese> = {
         seconds: 'lasts %{value} s (limit %{limit} s)',
         beats: '%{value} paced beats (at least %{limit})',
         likeness: 'P wave without a beat, %{value} like the usual one (at least %{limit})',
+        wave: 'a wave of %{value} ms at this rate (limit %{limit} ms)',
+        height: 'beats of %{value} mV (limit %{limit} mV)',
       },
       because: 'Because: %{why}; confidence %{percent}%',
     },

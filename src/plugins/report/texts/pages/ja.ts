@@ -45,6 +45,8 @@ const texts: SameKeys<typeof chinese> = {
         seconds: '持続 %{value} 秒（基準 %{limit} 秒）',
         beats: 'ペーシング後の心拍 %{value} 回（%{limit} 回以上）',
         likeness: '脱落部の P 波の類似度 %{value}（%{limit} 以上）',
+        wave: 'この心拍数で波の長さ %{value} ms（基準 %{limit} ms）',
+        height: '心拍の振幅 %{value} mV（基準 %{limit} mV）',
       },
       because: '根拠：%{why}、確信度 %{percent}%',
     },

@@ -42,6 +42,8 @@ const texts = {
         seconds: '持续 %{value} 秒（界限 %{limit} 秒）',
         beats: '起搏后心搏 %{value} 次（至少 %{limit} 次）',
         likeness: '脱落处 P 波与平常的相似度 %{value}（至少 %{limit}）',
+        wave: '该心率下波形时长 %{value} 毫秒（界限 %{limit} 毫秒）',
+        height: '心搏幅度 %{value} mV（界限 %{limit} mV）',
       },
       because: '依据：%{why}；把握 %{percent}%',
     },

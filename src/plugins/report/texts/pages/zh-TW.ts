@@ -45,6 +45,8 @@ const texts: SameKeys<typeof chinese> = {
         seconds: '持續 %{value} 秒（界限 %{limit} 秒）',
         beats: '起搏後心搏 %{value} 次（至少 %{limit} 次）',
         likeness: '脫落處 P 波與平常的相似度 %{value}（至少 %{limit}）',
+        wave: '該心率下波形時長 %{value} 毫秒（界限 %{limit} 毫秒）',
+        height: '心搏振幅 %{value} mV（界限 %{limit} mV）',
       },
       because: '依據：%{why}；把握 %{percent}%',
     },
