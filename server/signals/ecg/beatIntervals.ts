@@ -43,6 +43,9 @@ const CALM_MS = 16;
 const USUAL_PR_MS = 180;
 /** Height of the smallest P wave, mV (ours). */
 const LEAST_P_MV = 0.025;
+/** How far before the QRS complex a P wave is looked for: in slow rhythms, after the T wave before, further (ours), ms. */
+const P_REACH_MS = { least: 260, most: 380 } as const;
+const LAST_T_MS = 500;
 /** The end of a flatter T wave cannot be told (as in most studies of the QT interval). */
 const LEAST_T_MV = 0.1;
 
@@ -59,7 +62,8 @@ export function measureBeat(beat: AveragedBeat): { intervals: BeatIntervals; spa
   const baseline = meanOf(millivolts, onset - at(16), onset - at(4));
   const samples = millivolts.map((value) => value - baseline);
   const toMs = (count: number) => Math.round((count * 1_000) / hz);
-  const found = waveIn({ samples, from: Math.max(1, onset - at(260)), to: onset - at(16), least: LEAST_P_MV });
+  const reach = Math.min(P_REACH_MS.most, Math.max(P_REACH_MS.least, rrMs - LAST_T_MS));
+  const found = waveIn({ samples, from: Math.max(1, onset - at(reach)), to: onset - at(16), least: LEAST_P_MV });
   const p =
     found !== null && isLastT(samples, { p: found, onset, offset, at, rrMs })
       ? waveOnSlope(samples, { from: found + at(50), to: onset - at(16), near: at(4) })

@@ -115,7 +115,8 @@ const IRREGULAR_MS = 80;
 interface Found extends RhythmMeasures {
   noisyPct: number;
   labels: readonly BeatLabel[];
-  episodes: readonly Pick<EcgEpisode, 'code'>[];
+  /** Others than those of the analysis say nothing of the rhythm. */
+  episodes: readonly { code: string }[];
   /** Whether P waves are clear. */
   hasP: boolean;
   /** Share of the beats that a pacemaker leads. */

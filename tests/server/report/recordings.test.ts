@@ -285,6 +285,20 @@ describeOnBothDatabases('recordings of devices', (open) => {
     expect(await reportsOf(device)).toHaveLength(1);
   });
 
+  it('that share time with another are both kept, and the later one says where', async () => {
+    const device = await wearing();
+    await send(device, packetsOf(drawn(72), { seconds: 12 }));
+    await record(device, { toSeq: 4 });
+    await record(device, { fromSeq: 3, toSeq: 6 });
+    const kept = await reportsOf(device);
+    const shown = await Promise.all(kept.map(({ id }) => server.call('selectById.ecg.open', { id })));
+    const told = shown.map(({ body }) => body.data as unknown as { findings: string[]; episodes: EcgEpisode[] });
+    const overlaps = told.flatMap(({ episodes }) => episodes.filter(({ code }) => code === 'overlap'));
+    expect(kept.map(({ durationSec }) => durationSec)).toEqual([48, 48]);
+    expect(overlaps).toMatchObject([{ fromSec: 0, toSec: 24 }]);
+    expect(told.filter(({ findings }) => findings.includes('overlapping'))).toHaveLength(1);
+  });
+
   it('that are longer replace what no doctor has reviewed, and its trace goes', async () => {
     const device = await wearing();
     await send(device, packetsOf(drawn(60), { seconds: 12 }));

@@ -62,6 +62,24 @@ describe.each(signals)('with noise of $noiseMv mV and hum of $humMv mV', (noise)
     expect(found).toMatchObject({ rhythm: 'SR', episodes: [] });
   });
 
+  it.each([
+    [150, false],
+    [180, false],
+    [230, true],
+    [310, true],
+    [340, true],
+  ])('a constant PR of %i ms is measured; whether it is a block of the first degree: %s', (prMs, isBlock) => {
+    // The tangents of the drawn P wave of `sinus` meet the line 150 ms before its QRS complex.
+    const beats = steadyBeats('junctional', { from: 0.6, to: 60, rate: 65, seed }).flatMap(({ at }): DrawnBeat[] => [
+      { kind: 'dropped', at: at - (prMs - 150) / 1_000 },
+      { kind: 'junctional', at },
+    ]);
+    const found = analysed({ ...noise, seconds: 60, beats });
+    expect(Math.abs((found.prMs ?? 0) - prMs)).toBeLessThanOrEqual(20);
+    expect(judged(found).findings.includes('prLong')).toBe(isBlock);
+    expect(found).toMatchObject({ rhythm: 'SR', episodes: [] });
+  });
+
   it.each([3, 4, 5])('every %i-th beat dropped after its P wave is a block of the second degree', (every) => {
     const beats = steadyBeats('sinus', { from: 0.6, to: 90, rate: 75, jitter: 0.01, seed }).map(
       (beat, index): DrawnBeat => (index % every === every - 1 ? { ...beat, kind: 'dropped' } : beat),

@@ -53,6 +53,7 @@ export const ecgFindingCodes = [
   'noisy',
   'doubtfulRate',
   'doubtfulGain',
+  'overlapping',
 ] as const;
 export type EcgFinding = (typeof ecgFindingCodes)[number];
 
@@ -60,7 +61,7 @@ export type EcgFinding = (typeof ecgFindingCodes)[number];
  * What a stretch of a recording shows: ventricular tachycardia, the slower rhythm of the ventricles, their flutter or
  * fibrillation, no beat for four seconds, a pause, suspected atrial fibrillation, a tachycardia from above the ventricles, a beat
  * dropped after a P wave, an extremely slow or fast heart, pacing, a lost electrode, a signal that cannot be read; a run of ventricular
- * beats that may be artefact; a sampling rate or a gain that cannot be right.
+ * beats that may be artefact; a sampling rate or a gain that cannot be right; time that is in another recording too.
  */
 export const ecgEpisodeCodes = [
   'VT',
@@ -79,6 +80,7 @@ export const ecgEpisodeCodes = [
   'unreadable',
   'doubtfulRate',
   'doubtfulGain',
+  'overlap',
 ] as const;
 /** By what an episode is told: the rate of its beats, how long it lasts, how many beats, how alike the P waves are, how long or high waves are. */
 export type EpisodeMeasure = 'rate' | 'seconds' | 'beats' | 'likeness' | 'wave' | 'height';
@@ -100,6 +102,7 @@ export const episodeMeasures: Readonly<Record<(typeof ecgEpisodeCodes)[number], 
   unreadable: 'seconds',
   doubtfulRate: 'wave',
   doubtfulGain: 'height',
+  overlap: 'seconds',
 };
 
 /** Corrections of labels kept of a recording. */

@@ -39,6 +39,7 @@ const UNTIMED: readonly EcgFinding[] = [
   'ventricularRun',
   'doubtfulRate',
   'doubtfulGain',
+  'overlapping',
   'noisy',
 ];
 
@@ -73,6 +74,7 @@ export function ecgFindingRules(record: Draft): FindingRule<EcgFinding>[] {
     ['paced', 'info', record.rhythm === 'pace' || hasEpisode(record, 'paced')],
     ['unclassified', 'info', record.rhythm === 'unclassified'],
     ['doubtfulGain', 'info', hasEpisode(record, 'doubtfulGain')],
+    ['overlapping', 'info', hasEpisode(record, 'overlap')],
     ['noisy', 'info', over(record, 'noisyPct', NOISY_PCT) || record.rhythm === 'unreadable', 'noisyPct'],
   ];
   return rules.filter(([code]) => isTimed || UNTIMED.includes(code));

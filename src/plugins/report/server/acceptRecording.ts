@@ -14,6 +14,7 @@ import { findRecording, type KnownReport, makeReports } from './makeReports';
 import type { RecordingUpload } from './parseRecording';
 import { PacketGone } from './recordedSamples';
 import { findPlan, findWearer } from './recordingParts';
+import { sharedStretches, withEpisodes } from './sharedTime';
 
 /** Recordings that may be in hand, and seconds after which a device that was sent away tries again. */
 const IN_HAND_MAX = 20;
@@ -68,6 +69,12 @@ async function accept(context: Context, sender: Sender, asked: RecordingUpload):
       await heard(transaction, sender);
       return { reportNo: before.reportNo, isNew: false };
     }
+    const shared = await sharedStretches(transaction, {
+      ...key,
+      deviceUserId: wearer.id,
+      end: plan.end,
+      id: before?.id,
+    });
     const call = ownCall(context, { entity: ecg, operation: 'uploadRecording', id: device.id });
     const reportNo = await makeReports(
       { entity: ecg, call, context, transaction, today: dayAt(now), now },
@@ -75,7 +82,7 @@ async function accept(context: Context, sender: Sender, asked: RecordingUpload):
         ...key,
         deviceUserId: wearer.id,
         end: plan.end,
-        ecgValues: { ...measured.ecgValues, lead: asked.lead },
+        ecgValues: { ...withEpisodes(measured.ecgValues, shared), lead: asked.lead },
         lorenzValues: measured.lorenzValues,
         before,
       },

@@ -40,6 +40,8 @@ export function planRecording<P extends PacketEntry>(
   if (!isUsual || placed.some(({ packet }) => packet.hz !== hz)) {
     return refuse('hz', 'recordingRates', { rates: ECG_RATES.join(' / ') });
   }
+  const shown = rateShown(placed, hz);
+  if (shown !== undefined) return refuse('hz', 'recordingPace', { hz, shown });
   const parts: { packet: P; lost: number }[] = [];
   let [sampleCount, lostCount, until] = [0, 0, first.from];
   for (const { packet, from } of placed) {
@@ -61,6 +63,23 @@ export function planRecording<P extends PacketEntry>(
   }
   const end = first.from + Math.round(seconds * 1_000);
   return { plan: { hz, begin: first.from, end, sampleCount, parts } };
+}
+
+/** Packets whose times show a rate, and by how much they may differ from it. */
+const PACED_PACKETS = 3;
+const PACE = 0.05;
+
+/** Another rate than the one that packets tell, when each comes as those of that rate would; else they are late or early for other reasons. */
+function rateShown(placed: readonly { packet: PacketEntry; from: number }[], hz: number): number | undefined {
+  if (placed.length < PACED_PACKETS) return undefined;
+  const fitting = [hz, ...ECG_RATES].find((rate) =>
+    placed.slice(1).every(({ from }, index) => {
+      const before = placed[index];
+      const lasts = ((before?.packet.ms ?? 0) * hz) / rate;
+      return Math.abs(from - (before?.from ?? 0) - lasts) <= Math.max(PACE * lasts, INDEX_MS);
+    }),
+  );
+  return fitting === hz ? undefined : fitting;
 }
 
 function refuse(field: string, code: Problem['code'], params?: Problem['params']): { problems: Problem[] } {

@@ -62,6 +62,17 @@ describe('packets that make a recording', () => {
     expect(problemOf(packets([30, 30], 30))).toBe('recordingOverlap');
   });
 
+  it('that come at the pace of another sampling rate are refused by its name', () => {
+    const asked = (starts: readonly number[], seconds: number) => planRecording(packets(starts, seconds));
+    const problems = (shown: number) => ({
+      problems: [{ field: 'hz', code: 'recordingPace', params: { hz: HZ, shown } }],
+    });
+    expect(asked([0, 15, 30, 45], 30)).toEqual(problems(500));
+    expect(asked([0, 60, 120, 181], 30)).toEqual(problems(125));
+    expect(problemOf(packets([0, 60, 90, 120], 30))).toBe('recordingGaps');
+    expect(problemOf(packets([0, 30, 45, 60], 30))).toBe('recordingOverlap');
+  });
+
   it('may lack a tenth and not more', () => {
     expect(problemOf(packets([0, 50], 45))).toBeUndefined();
     expect(problemOf(packets([0, 51], 45))).toBeUndefined();

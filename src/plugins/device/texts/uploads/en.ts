@@ -18,6 +18,8 @@ const texts: SameKeys<typeof chinese> = {
   uploadReportKept: 'There is a longer or reviewed report with the same beginning',
   recordingRates: 'The sampling rate must be the same throughout, %{rates} Hz',
   recordingOverlap: 'Packet %{seq} overlaps the one before',
+  recordingPace:
+    'Packets come as those of %{shown} samples a second do, not of %{hz}: the sampling rate is wrong, or samples are missing',
   recordingGaps: '%{lost}% is missing, more than %{max}%',
   recordingLength: 'Must last %{min} seconds to %{hours} hours',
   recordingNextDay: 'May end on the same day or the next one',

@@ -18,6 +18,8 @@ const texts: SameKeys<typeof chinese> = {
   uploadReportKept: '同じ開始時刻の、より長いか確認済みの報告があります',
   recordingRates: 'サンプリング周波数は全体で同じ %{rates} Hz にしてください',
   recordingOverlap: 'パケット %{seq} が前のものと重なっています',
+  recordingPace:
+    'パケットの間隔は毎秒 %{shown} サンプル相当で、%{hz} ではありません。サンプリング周波数の誤りか欠落です',
   recordingGaps: '%{lost}% が欠けています（上限 %{max}%）',
   recordingLength: '長さは %{min} 秒から %{hours} 時間にしてください',
   recordingNextDay: '当日か翌日に終わる必要があります',

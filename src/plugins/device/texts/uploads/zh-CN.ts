@@ -16,6 +16,7 @@ const texts = {
   uploadReportKept: '同一开始时间已有更完整或已审核的报告',
   recordingRates: '采样率须一致，且为 %{rates} 次/秒',
   recordingOverlap: '数据包 %{seq} 与前一个重叠',
+  recordingPace: '数据包的时间间隔相当于每秒 %{shown} 个采样，而非 %{hz} 个：采样率有误或数据缺失',
   recordingGaps: '缺失 %{lost}%，超过 %{max}%',
   recordingLength: '时长须为 %{min} 秒至 %{hours} 小时',
   recordingNextDay: '只能在当天或次日结束',

@@ -18,6 +18,7 @@ const texts: SameKeys<typeof chinese> = {
   uploadReportKept: '同一開始時間已有更完整或已審核的報告',
   recordingRates: '取樣率須一致，且為 %{rates} 次/秒',
   recordingOverlap: '資料包 %{seq} 與前一個重疊',
+  recordingPace: '資料包的時間間隔相當於每秒 %{shown} 個取樣，而非 %{hz} 個：取樣率有誤或資料缺失',
   recordingGaps: '缺失 %{lost}%，超過 %{max}%',
   recordingLength: '時長須為 %{min} 秒至 %{hours} 小時',
   recordingNextDay: '只能在當天或次日結束',

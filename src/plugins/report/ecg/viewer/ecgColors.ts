@@ -40,6 +40,6 @@ export const darkPaper: EcgColors = {
 
 /** In which colour an episode is marked: what endangers life, what is no more than a hole, and everything else. */
 export function episodeColor(colors: EcgColors, code: EcgEpisode['code']): string {
-  if (['leadOff', 'unreadable', 'doubtfulRate', 'doubtfulGain'].includes(code)) return colors.normal;
+  if (['leadOff', 'unreadable', 'doubtfulRate', 'doubtfulGain', 'overlap'].includes(code)) return colors.normal;
   return ['VT', 'VF', 'asystole'].includes(code) ? colors.ventricular : colors.supraventricular;
 }

@@ -112,6 +112,7 @@ const texts: SectionTexts = {
         noisy: 'Noisy signal',
         doubtfulRate: 'The sampling rate seems wrong: intervals and rates are not judged',
         doubtfulGain: 'The gain seems wrong, or there is hardly any contact',
+        overlapping: 'Shares time with another recording, whose report counts the same beats',
       },
       lead: {
         I: 'Lead I',
@@ -134,6 +135,7 @@ const texts: SectionTexts = {
         unreadable: 'Unreadable',
         doubtfulRate: 'Sampling rate doubtful',
         doubtfulGain: 'Gain doubtful',
+        overlap: 'Also in another recording',
       },
       corrections_from: beatLabels,
       corrections_label: beatLabels,

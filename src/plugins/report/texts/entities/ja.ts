@@ -112,6 +112,7 @@ const texts: SectionTexts = {
         noisy: 'ノイズが多い',
         doubtfulRate: 'サンプリング周波数が誤っている疑い（間隔と心拍数は判定しません）',
         doubtfulGain: 'ゲインの誤りまたは電極の接触不良の疑い',
+        overlapping: '別の記録と時間が重なり、同じ心拍が両方の報告に数えられています',
       },
       lead: {
         I: 'I 誘導',
@@ -134,6 +135,7 @@ const texts: SectionTexts = {
         unreadable: '判読不能',
         doubtfulRate: 'サンプリング周波数に疑い',
         doubtfulGain: 'ゲインに疑い',
+        overlap: '別の記録と重複',
       },
       corrections_from: beatLabels,
       corrections_label: beatLabels,

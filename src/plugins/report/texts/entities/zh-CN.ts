@@ -112,6 +112,7 @@ const texts: SectionTexts = {
         noisy: '干扰较大',
         doubtfulRate: '采样率疑似有误，间期与心率不作判断',
         doubtfulGain: '增益疑似有误或电极接触不良',
+        overlapping: '与另一份记录时间重叠，同一心搏在两份报告中各计一次',
       },
       lead: {
         I: 'I 导联',
@@ -134,6 +135,7 @@ const texts: SectionTexts = {
         unreadable: '无法判读',
         doubtfulRate: '采样率存疑',
         doubtfulGain: '增益存疑',
+        overlap: '与另一份记录重叠',
       },
       corrections_from: beatLabels,
       corrections_label: beatLabels,

@@ -112,6 +112,7 @@ const texts: SectionTexts = {
         noisy: '干擾較大',
         doubtfulRate: '取樣率疑似有誤，間距與心率不作判斷',
         doubtfulGain: '增益疑似有誤或電極接觸不良',
+        overlapping: '與另一份紀錄時間重疊，同一心搏在兩份報告中各計一次',
       },
       lead: {
         I: '第 I 導程',
@@ -134,6 +135,7 @@ const texts: SectionTexts = {
         unreadable: '無法判讀',
         doubtfulRate: '取樣率存疑',
         doubtfulGain: '增益存疑',
+        overlap: '與另一份紀錄重疊',
       },
       corrections_from: beatLabels,
       corrections_label: beatLabels,

@@ -1,0 +1,47 @@
+import type { Queries, WireRecord } from '../../../../server/plugin-api';
+import { RECORDING_SEC_MAX } from '../../device/entities/uploadProtocol';
+import type { EcgEpisode } from '../entities/ecg';
+import { ECG_EPISODES_MAX } from '../entities/ecgCodes';
+
+/** A recording beside which others are looked for. Moments are milliseconds since 1970. */
+interface RecordingInTime {
+  deviceId: number;
+  deviceUserId: number;
+  begin: number;
+  end: number;
+  /** Its own report, when it has one. */
+  id: number | undefined;
+}
+
+/** Where a recording shares time with others of the same device or wearer, so that the same beats are in more than one report. */
+export async function sharedStretches(
+  queries: Queries,
+  { deviceId, deviceUserId, begin, end, id }: RecordingInTime,
+): Promise<EcgEpisode[]> {
+  const others = await queries
+    .selectFrom('ecg')
+    .select(['id', 'periodStart', 'periodEnd'])
+    .where((where) => where.or([where('deviceId', '=', deviceId), where('deviceUserId', '=', deviceUserId)]))
+    .where('periodStart', '>', begin - RECORDING_SEC_MAX * 1_000)
+    .where('periodStart', '<', end)
+    .where('periodEnd', '>', begin)
+    .where('waveformSha256', 'is not', null)
+    .where('status', '<>', 'invalid')
+    .where('deleted', '=', 0)
+    .orderBy('periodStart')
+    .execute();
+  const secondOf = (moment: number) => Math.round((moment - begin) / 10) / 100;
+  return others.flatMap((other): EcgEpisode[] => {
+    if (other.id === id) return [];
+    const fromSec = secondOf(Math.max(begin, other.periodStart));
+    const toSec = secondOf(Math.min(end, other.periodEnd));
+    return [{ code: 'overlap', fromSec, toSec, certainty: 'high', value: null, limit: null, confidence: null }];
+  });
+}
+
+/** What a recording measured, with further stretches among its own; the others give way where there are too many. */
+export function withEpisodes(ecgValues: WireRecord, added: readonly EcgEpisode[]): WireRecord {
+  const own = (ecgValues.episodes ?? []) as readonly EcgEpisode[];
+  const episodes = [...added, ...own].slice(0, ECG_EPISODES_MAX).sort((one, other) => one.fromSec - other.fromSec);
+  return { ...ecgValues, episodes };
+}
