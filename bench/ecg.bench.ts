@@ -21,6 +21,7 @@ import { openBrowser } from '../tests/e2e/support/openBrowser';
 import { signIn } from '../tests/e2e/support/signIn';
 import { type Product, startProduct } from '../tests/e2e/support/startProduct';
 import { percentile, report } from './harness';
+import { heldByMainThread } from './heldByMainThread';
 
 const LIST = '/jishan-smart/report-manage/ecg-manage';
 const HZ = 250;
@@ -63,7 +64,7 @@ try {
   await product.stop();
 }
 
-/** Keeps and analyses a day as the upload of a recording does, and tells the longest time in which nothing else had its turn. */
+/** Keeps and analyses a day as the upload of a recording does, and tells the longest time for which the main thread gave nothing else its turn. */
 async function analysisDelay(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'ecg-bench-'));
   try {
@@ -71,16 +72,21 @@ async function analysisDelay(): Promise<void> {
     await analyze(files, thread, 60);
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
+    const held = heldByMainThread();
     const start = performance.now();
     const analyzed = await analyze(files, thread, DAY_SEC);
     const ms = performance.now() - start;
     delay.disable();
+    const { longest, turns } = held();
     report({
-      name: 'ecg.analysis.delay',
-      value: delay.max / 1e6,
+      name: 'ecg.analysis.held',
+      value: longest,
       unit: 'ms',
       atMost: 50,
       detail: {
+        turns,
+        // By the clock, in which other processes of the machine are too.
+        delay: Number((delay.max / 1e6).toFixed(1)),
         p99: Number((delay.percentile(99) / 1e6).toFixed(1)),
         seconds: Number((ms / 1_000).toFixed(1)),
         rate: analyzed?.ecgValues.hrAvg,
