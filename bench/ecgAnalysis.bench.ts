@@ -49,9 +49,11 @@ function beatsAndRhythms(): void {
   for (const name of ['100', ...recordsIn(folder).filter((each) => each !== '100')]) {
     const record = readWfdb(name, name === '100' ? '' : 'mitdb');
     const { hz, beats } = record;
-    const began = performance.now();
+    // What the machine computed for it, whatever else it did meanwhile.
+    const began = process.cpuUsage();
     const analysis = analysisOf(record);
-    ms += performance.now() - began;
+    const { user, system } = process.cpuUsage(began);
+    ms += (user + system) / 1_000;
     const without = between(record, 32, 33);
     const score = scoreBeats({ hz, known: beats, found: analysis.beats, from: LEFT_OUT_SEC * hz, without });
     const { sensitivity, predictivity } = ratesOf(score);
@@ -90,7 +92,12 @@ function beatsAndRhythms(): void {
     atMost: 0,
     detail: { records: falseVt.join(' ') },
   });
-  report({ name: 'ecg.analysis', value: ms / scores.length, unit: 'ms', detail: { per: 'record of 30 minutes' } });
+  report({
+    name: 'ecg.analysis',
+    value: ms / (recordsIn(folder).length + 1),
+    unit: 'ms',
+    detail: { per: 'record of 30 minutes' },
+  });
 }
 
 /** Stretches of malignant rhythms, by duration. */

@@ -17,7 +17,10 @@ interface FastBeats {
  * Runs of ventricular beats: a tachycardia where a part of one is fast and no artefact, else a run that may be artefact, or the slower
  * rhythm of the ventricles.
  */
-export function ventricularEpisodes({ peaks, labels, rr }: Recording, { isFast, confidenceAt }: FastBeats): Finding[] {
+export function ventricularEpisodes(
+  { peaks, labels, rr }: Pick<Recording, 'peaks' | 'labels' | 'rr'>,
+  { isFast, confidenceAt }: FastBeats,
+): Finding[] {
   const isRun = (index: number) => labels[index] === 'V';
   const isApart = (index: number) => (rr[index] ?? 0) <= 0 || (rr[index] ?? 0) >= IDIOVENTRICULAR_MS;
   return stretches(labels.length, isRun).flatMap(([first, last]) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EcgAnalysis } from '../../../server/signals/ecg/concludeEcg';
 import { analyzeEcg, EcgAnalyzer } from '../../../server/signals/ecg/EcgAnalyzer';
+import { ventricularEpisodes } from '../../../server/signals/ecg/ventricularEpisodes';
 import { deriveEcg } from '../../../src/plugins/report/entities/ecgRules';
 import {
   type BeatKind,
@@ -76,7 +77,7 @@ describe.each(signals)('with noise of $noiseMv mV and hum of $humMv mV', (noise)
     ]);
     const found = analysed({ ...noise, seconds: 60, beats });
     expect(Math.abs((found.prMs ?? 0) - prMs)).toBeLessThanOrEqual(20);
-    expect(judged(found).findings.includes('prLong')).toBe(isBlock);
+    expect(judged(found).findings).toEqual(isBlock ? ['prLong'] : []);
     expect(found).toMatchObject({ rhythm: 'SR', episodes: [] });
   });
 
@@ -171,6 +172,15 @@ it('what a recorder has smoothed can be read', () => {
   const found = analysed({ seconds: 60, beats: sinus(0.6, 60, 36), noiseMv: 0, wanderMv: 0 });
   expect(found).toMatchObject({ rhythm: 'SB', episodes: [{ code: 'bradycardia' }] });
   expect(found.noisyPct).toBeLessThan(20);
+});
+
+it('a fast run of ventricular beats that may be artefact has its place, and is no tachycardia', () => {
+  const peaks = [0, 200, 300, 400, 600];
+  const rr = peaks.map((sample, index) => ((sample - (peaks[index - 1] ?? sample)) * 1_000) / HZ);
+  const beats = { peaks, rr, labels: ['N', 'V', 'V', 'V', 'N'] as const };
+  const told = (isFast: boolean) => ventricularEpisodes(beats, { isFast: () => isFast, confidenceAt: () => 0.9 });
+  expect(told(false)).toEqual([{ code: 'run', from: 200, to: 401, value: 150, limit: 100, confidence: 0.5 }]);
+  expect(told(true)).toMatchObject([{ code: 'VT', from: 200, to: 401, confidence: 0.9 }]);
 });
 
 describe('a stretch that is missing', () => {
