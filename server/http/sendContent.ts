@@ -12,6 +12,8 @@ export interface FileContent {
   name: string;
   /** Unknown of what is made while it is sent; that is sent as a whole. */
   bytes?: number;
+  /** Told when the last byte has been handed over to whoever fetches it. */
+  whenSent?: () => void;
 }
 
 interface ContentAnswer {
@@ -22,7 +24,7 @@ interface ContentAnswer {
 
 /** Sends the bytes of a file, or the part a player asks for. A browser may neither guess a type nor keep a copy. */
 export async function sendContent({ request, reply, content }: ContentAnswer): Promise<FastifyReply> {
-  const { mime, name, bytes } = content;
+  const { mime, name, bytes, whenSent } = content;
   reply.headers({
     ...CONTENT_HEADERS,
     'content-disposition': contentDisposition(name),
@@ -33,6 +35,8 @@ export async function sendContent({ request, reply, content }: ContentAnswer): P
   const stream = await content.read(range);
   if (!stream) throw rejection('notFound');
   reply.header('content-type', mime);
+  const isToTheEnd = range === undefined || range.end + 1 === bytes;
+  if (whenSent && isToTheEnd && request.method === 'GET') reply.raw.once('finish', whenSent);
   if (bytes === undefined) return reply.send(stream);
   if (!range) return reply.header('content-length', bytes).send(stream);
   return reply

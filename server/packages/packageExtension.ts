@@ -1,10 +1,13 @@
+import type { Entity } from '../../contract/defineEntity';
 import { STATUS } from '../../contract/envelope';
 import type { PackageKind } from '../../contract/package/definePackages';
+import { PACKAGE_KEPT_AFTER_DOWNLOAD_MS } from '../../contract/package/packageLimits';
 import { rejection } from '../call/failures';
 import { fieldInput } from '../call/input';
 import { bumpVersions } from '../db/tableVersions';
 import type { ByteRange } from '../files/FileStore';
 import { addProgress, taskName } from '../jobs/tasks';
+import type { Context } from '../operations/context';
 import type { EntityExtension, Handler } from '../operations/extension';
 import { readHandler } from '../operations/read';
 import { selectById, selectByIds } from '../operations/selectById';
@@ -103,7 +106,30 @@ function contentHandler(source: PackageSource): Handler {
       diff: { fileName, unmasked },
     });
     const read = (range?: ByteRange) => context.files.read(String(sha256), range);
-    const content = { read, mime: 'application/zip', name: String(fileName), bytes: Number(bytes) };
+    const whenSent = () => {
+      shortenTime(context, { packages, id: record.id }).catch((error: unknown) =>
+        context.logger.error({ err: error, package: record.id }, 'a downloaded package keeps its time'),
+      );
+    };
+    const content = { read, mime: 'application/zip', name: String(fileName), bytes: Number(bytes), whenSent };
     return { content, message: 'okRead' };
   };
+}
+
+/** A package that has been downloaded goes soon; what is left of its time is never more than it was. */
+async function shortenTime(
+  { database, now }: Context,
+  { packages, id }: { packages: Entity; id: number },
+): Promise<void> {
+  const expireTime = now() + PACKAGE_KEPT_AFTER_DOWNLOAD_MS;
+  await database.write(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable(packages.name)
+      .set({ expireTime })
+      .where('id', '=', id)
+      .where('status', '=', 'ready')
+      .where('expireTime', '>', expireTime)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await bumpVersions(transaction, [packages.name]);
+  });
 }

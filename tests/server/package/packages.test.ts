@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../../../contract/moment';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/moment';
 import type { PackageAnswer } from '../../../contract/package/packageAnswer';
 import { applicationAfter, passedAttendant, servedElder } from '../builders/applications';
 import { uploaded } from '../builders/files';
@@ -322,6 +322,27 @@ describeOnBothDatabases('packages', (open) => {
       expect(denied.text).toContain('8000');
       const after = await downloaded(server, url, token);
       expect(after.json()).toMatchObject({ status: 4000, message: '没有导出完整个人信息的权限' });
+    });
+
+    it('for a quarter of an hour more once they have been fetched whole', async () => {
+      const answer = await packaged(server, ALL_ELDERS);
+      const { url = '' } = answer;
+      const expireTime = async () => (await recordOf(answer)).expireTime;
+      const headers = { authorization: server.token };
+      await server.app.inject({ method: 'GET', url, headers: { ...headers, range: 'bytes=0-99' } });
+      await server.app.inject({ method: 'HEAD', url, headers });
+      expect(await expireTime()).toBe(start + DAY_MS);
+      expect((await downloaded(server, url)).statusCode).toBe(200);
+      await expect.poll(expireTime).toBe(start + 15 * MINUTE_MS);
+      server.clock.now = start + MINUTE_MS;
+      try {
+        expect((await downloaded(server, url)).statusCode).toBe(200);
+        server.clock.now = start + 15 * MINUTE_MS;
+        expect((await downloaded(server, url)).json()).toMatchObject({ message: '数据包已过期，请重新导出' });
+        expect(await expireTime()).toBe(start + 15 * MINUTE_MS);
+      } finally {
+        server.clock.now = start;
+      }
     });
 
     it('until their time is over, and then the archive goes', async () => {

@@ -1,7 +1,8 @@
 import type { PackageTextRecord } from './zh-CN';
 
 const texts: PackageTextRecord = {
-  description: 'Packages you have exported. They can be downloaded for 24 hours and are deleted afterwards.',
+  description:
+    'Packages you have exported. They can be downloaded for 24 hours, and are deleted 15 minutes after they have been.',
   help: 'Makes a zip with CSV, Excel, codes and a list of checksums; at most %{max} rows.',
   what: 'Contents',
   rows: 'Export the %{smart_count} row of this list |||| Export the %{smart_count} rows of this list',

@@ -1,7 +1,8 @@
 import type { PackageTextRecord } from './zh-CN';
 
 const texts: PackageTextRecord = {
-  description: '書き出したデータパッケージです。24 時間ダウンロードでき、期限を過ぎると自動で削除されます。',
+  description:
+    '書き出したデータパッケージです。24 時間ダウンロードでき、ダウンロード後は 15 分で自動的に削除されます。',
   help: 'CSV、Excel、コード表、チェックサム一覧を含む zip を作成します。最大 %{max} 件です。',
   what: '書き出す内容',
   rows: 'この一覧の %{smart_count} 件を書き出します',

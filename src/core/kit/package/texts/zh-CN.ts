@@ -1,6 +1,6 @@
 /** Texts of packages in simplified Chinese; the other languages have the same keys. */
 const texts = {
-  description: '您导出的数据包。可下载的保留 24 小时，过期自动删除。',
+  description: '您导出的数据包。可下载的保留 24 小时，下载后再保留 15 分钟，过期自动删除。',
   help: '生成 zip 压缩包：CSV、Excel 表格、代码表和校验清单，最多 %{max} 条。',
   what: '导出内容',
   rows: '导出当前列表的 %{smart_count} 条',

@@ -1,7 +1,7 @@
 import type { PackageTextRecord } from './zh-CN';
 
 const texts: PackageTextRecord = {
-  description: '您匯出的資料包。可下載的保留 24 小時，過期自動刪除。',
+  description: '您匯出的資料包。可下載的保留 24 小時，下載後再保留 15 分鐘，過期自動刪除。',
   help: '產生 zip 壓縮檔：CSV、Excel 表格、代碼表和校驗清單，最多 %{max} 筆。',
   what: '匯出內容',
   rows: '匯出目前清單的 %{smart_count} 筆',
