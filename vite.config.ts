@@ -124,7 +124,7 @@ const threads: Plugin = {
   },
 };
 
-/** Builds the console (`vite build`) and the server (`vite build --ssr server/main.ts`). */
+/** Builds the console (`vite build`) and the server (`vite build --ssr`). */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), leaveOut, threads],
   // The server puts a fresh nonce in the place of this text in every page it answers.
@@ -135,7 +135,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'node20',
         sourcemap: true,
         copyPublicDir: false,
-        rolldownOptions: { output: { entryFileNames: '[name].js' } },
+        // The server, and what its operator runs beside it.
+        rolldownOptions: { input: ['server/main.ts', 'server/operate.ts'], output: { entryFileNames: '[name].js' } },
       }
     : {
         outDir: 'dist/client',

@@ -25,14 +25,19 @@ export function build() {
   run([join(ROOT, 'scripts', 'run.mjs'), 'scripts/checkSections.ts'], 'A section cannot be used: nothing is built');
   runVite(['build']);
   compressFiles(join(ROOT, 'dist', 'client'));
-  runVite(['build', '--ssr', 'server/main.ts']);
+  runVite(['build', '--ssr']);
   writeFileSync(STAMP, '');
 }
 
-/** Builds unless what is built is newer than every source; a deleted source counts as a change. */
+/** Builds unless what is built is up to date. */
 export function buildIfStale() {
+  if (!isBuilt()) build();
+}
+
+/** Whether what is built is newer than every source; a deleted source counts as a change. */
+export function isBuilt() {
   const builtAt = existsSync(STAMP) ? statSync(STAMP).mtimeMs : 0;
-  if (SOURCES.some((source) => newest(join(ROOT, source)) > builtAt)) build();
+  return SOURCES.every((source) => newest(join(ROOT, source)) <= builtAt);
 }
 
 /**

@@ -6,10 +6,13 @@ import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { dayAt } from '../contract/moment';
 import { buildApp } from './app';
+import { Refusal } from './backup/Refusal';
+import { requireRestored } from './backup/restoring';
 import { type Config, ConfigError, readConfig } from './config';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/openDatabase';
 import { diskFileStore } from './files/diskFileStore';
+import { keepPrivate, PRIVATE_UMASK } from './files/privateFolder';
 import { FIRST_ADMIN, firstStart } from './firstStart';
 import { sections } from './sections';
 
@@ -20,17 +23,20 @@ const LOAD_DEMO_DATA = '--load-demo-data';
 /** How much of the demo data is written between two lines of the log that say so. */
 const PROGRESS_STEP = 0.05;
 
+process.umask(PRIVATE_UMASK);
 try {
   const config = readConfig(process.env);
   await (process.argv.includes(LOAD_DEMO_DATA) ? loadDemoDataFor(config) : start(config));
 } catch (error) {
-  // What the environment got wrong is said in words; for anything else the stack helps.
-  console.error(error instanceof ConfigError ? error.message : error);
+  // What the operator can mend is said in words; for anything else the stack helps.
+  console.error(error instanceof ConfigError || error instanceof Refusal ? error.message : error);
   process.exit(1);
 }
 
 async function start(config: Config): Promise<void> {
   const logger = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  requireRestored(config.dataDir);
+  await keepPrivate(config.dataDir, logger);
   const database = openDatabase(config.database);
   await migrate(database, sections);
   const { adminPassword } = config;

@@ -27,7 +27,7 @@ export function openPostgres(url: string, size = 12): Database {
     connectionString: url,
     max: size,
     options: PLANNER,
-    types: { getTypeParser: (oid, format) => numberParsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
+    types: postgresTypes,
   });
   // A dropped idle connection is replaced by the next query; without a listener it would end the process.
   pool.on('error', (error) => console.error('postgres connection lost:', error.message));
@@ -75,6 +75,11 @@ const numberParsers = new Map([
   [INT8_OID, Number],
   [NUMERIC_OID, Number],
 ]);
+
+/** Reads values as the product keeps them: whole and decimal numbers as numbers. */
+export const postgresTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => numberParsers.get(oid) ?? pg.types.getTypeParser(oid, format),
+};
 
 /**
  * Names statements by their text; `undefined` (not prepared) when too many are known, and for a search by a part of a

@@ -53,16 +53,23 @@ interface MigrationTables {
 /** All migrations, and for those that a removed section once ran, which Kysely would miss, one that does nothing. */
 async function withLeftovers(queries: Kysely<MigrationTables>, ofSections: Migrations): Promise<Migrations> {
   const known: Migrations = { ...migrations, ...ofSections };
-  const sections = new Set(Object.keys(ofSections).map(sectionOf));
-  const executed = await queries.selectFrom(DEFAULT_MIGRATION_TABLE).select('name').execute();
-  const unknown = executed.map(({ name }) => name).filter((name) => !Object.hasOwn(known, name));
-  const newer = unknown.find((name) => sectionOf(name) === undefined || sections.has(sectionOf(name)));
+  const executed = (await queries.selectFrom(DEFAULT_MIGRATION_TABLE).select('name').execute()).map(({ name }) => name);
+  const newer = newerMigration(executed, ofSections);
   if (newer) {
     throw new MigrationError(
       `a newer version has migrated this database (${newer}); start that version, or restore a backup made before it`,
     );
   }
+  const unknown = executed.filter((name) => !Object.hasOwn(known, name));
   return { ...known, ...Object.fromEntries(unknown.map((name) => [name, { up: async () => undefined }])) };
+}
+
+/** The first of these migrations that only a newer version can have run; those of removed sections are none. */
+export function newerMigration(executed: readonly string[], ofSections: Migrations): string | undefined {
+  const sections = new Set(Object.keys(ofSections).map(sectionOf));
+  return executed
+    .filter((name) => !Object.hasOwn(migrations, name) && !Object.hasOwn(ofSections, name))
+    .find((name) => sectionOf(name) === undefined || sections.has(sectionOf(name)));
 }
 
 /** The section of `<section>/<day>-…`; the server's own migrations have none. */

@@ -5,7 +5,7 @@ import { lockName } from '../db/lockRows';
 import type { Services } from '../services';
 
 /** Which columns say that a content of the file store is used, by its checksum. Archives, which nobody shares, see to themselves. */
-const USES = [
+export const contentUses = [
   { table: 'file', column: 'sha256' },
   { table: 'packetContent', column: 'sha256' },
   { table: 'ecg', column: 'waveformSha256' },
@@ -81,7 +81,7 @@ export async function sweepContents(
 }
 
 async function isUsed(queries: Queries, sha256: string): Promise<boolean> {
-  for (const { table, column } of USES) {
+  for (const { table, column } of contentUses) {
     if (await queries.selectFrom(table).select(column).where(column, '=', sha256).limit(1).executeTakeFirst())
       return true;
   }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type FileStore, TooManyBytes } from './FileStore';
+import { isCode } from './isCode';
 
 /** A store in a folder of this machine, or of a file server that all processes see. */
 export function diskFileStore(folder: string): FileStore {
@@ -39,7 +40,7 @@ export function diskFileStore(folder: string): FileStore {
     },
 
     async keep({ path, sha256 }) {
-      const kept = pathOf(folder, sha256);
+      const kept = contentPath(folder, sha256);
       await mkdir(dirname(kept), { recursive: true });
       await rename(path, kept);
       await flushFolder(dirname(kept));
@@ -47,22 +48,22 @@ export function diskFileStore(folder: string): FileStore {
 
     async read(sha256, range): Promise<Readable | undefined> {
       try {
-        const file = await open(pathOf(folder, sha256));
+        const file = await open(contentPath(folder, sha256));
         return file.createReadStream(range);
       } catch (error) {
-        if (isMissing(error)) return undefined;
+        if (isCode(error, 'ENOENT')) return undefined;
         throw error;
       }
     },
 
-    remove: (sha256) => rm(pathOf(folder, sha256), { force: true }),
+    remove: (sha256) => rm(contentPath(folder, sha256), { force: true }),
 
     async removeAbandoned(before) {
       for (const name of await namesIn(received)) {
         const path = join(received, name);
         const { mtimeMs } = await stat(path).catch((error: unknown) => {
           // Another process has just kept or removed it.
-          if (isMissing(error)) return { mtimeMs: before };
+          if (isCode(error, 'ENOENT')) return { mtimeMs: before };
           throw error;
         });
         if (mtimeMs < before) await rm(path, { force: true });
@@ -80,19 +81,19 @@ export function diskFileStore(folder: string): FileStore {
 /** Names in a folder; none while it is not there. */
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {
-    if (isMissing(error)) return [];
+    if (isCode(error, 'ENOENT')) return [];
     throw error;
   });
 }
 
-/** A folder for each of 256 beginnings keeps listings short. */
-function pathOf(folder: string, sha256: string): string {
+/** Where a store in `folder` keeps a content; a folder for each of 256 beginnings keeps listings short. */
+export function contentPath(folder: string, sha256: string): string {
   if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('not a checksum');
   return join(folder, sha256.slice(0, 2), sha256);
 }
 
 /** A new name is on the disk once its folder is; systems without such folders have nothing to flush. */
-async function flushFolder(path: string): Promise<void> {
+export async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path);
   try {
@@ -100,8 +101,4 @@ async function flushFolder(path: string): Promise<void> {
   } finally {
     await folder.close();
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

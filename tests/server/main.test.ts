@@ -1,16 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dayAt } from '../../contract/moment';
 import { ConsoleClient } from '../../scripts/simulation/ConsoleClient';
 import { sendUpload } from '../../scripts/simulation/sendUpload';
-import { simulatedDevices } from '../../scripts/simulation/simulatedDevices';
+import { type SimulatedDevice, simulatedDevices } from '../../scripts/simulation/simulatedDevices';
+import { findBackup } from '../../server/backup/manifest';
+import { restoreBackup } from '../../server/backup/restoreBackup';
+import { type Installation, writeBackup } from '../../server/backup/writeBackup';
+import type { DatabaseKind } from '../../server/db/database';
 import { openDatabase } from '../../server/db/openDatabase';
+import { contentPath } from '../../server/files/diskFileStore';
+import { sections } from '../support/sections';
+import { newPicture } from './builders/files';
 import { freePort } from './support/freePort';
+import { testDatabases } from './support/testDatabase';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -53,8 +62,11 @@ describe('the server process', () => {
     return code;
   }
 
-  it('prints a first password that works, once, and ends in good order', async () => {
+  it('prints a first password that works, once, keeps its folder to itself, and ends in good order', async () => {
     const port = String(await freePort());
+    mkdirSync(join(folder, 'files', 'ab'), { recursive: true });
+    writeFileSync(join(folder, 'files', 'ab', 'old'), '');
+    for (const path of ['files/ab/old', 'files/ab', 'files', '']) chmodSync(join(folder, path), 0o755);
     const first = start({ PORT: port });
     await first.until('is ready');
     const password = /password:\s+(\S+)/.exec(first.output())?.[1];
@@ -65,10 +77,13 @@ describe('the server process', () => {
     });
     expect(await answer.json()).toMatchObject({ status: 8000 });
     expect(await ended(first.server, 'SIGTERM')).toBe(0);
+    expect(first.output()).toContain('the data folder was open to others');
+    const modes = ['', 'files', 'files/ab', 'files/ab/old', 'care.db'].map((path) => statSync(join(folder, path)).mode);
+    expect(modes.filter((mode) => (mode & 0o077) !== 0)).toEqual([]);
 
     const second = start({ PORT: port });
     await second.until('is ready');
-    expect(second.output()).not.toContain('password:');
+    expect(second.output()).not.toMatch(/password:|open to others/);
     expect(await ended(second.server, 'SIGTERM')).toBe(0);
   }, 120_000);
 
@@ -89,41 +104,59 @@ describe('the server process', () => {
     expect(row).toMatchObject({ count: 120, numbers: 120 });
   }, 120_000);
 
-  it('has every upload that it acknowledged before it was killed', async () => {
-    const port = String(await freePort());
-    const url = `http://127.0.0.1:${port}`;
-    const environment = { PORT: port, ADMIN_PASSWORD: 'correct horse battery', DEVICE_RATE: '10000' };
-    const { server, until } = start(environment);
-    await until('is ready');
-    const client = new ConsoleClient(url);
-    await client.signIn('admin', environment.ADMIN_PASSWORD);
-    const devices = await simulatedDevices(client, 6);
-    const date = addDays(dayAt(Date.now()), -1);
-    const day = { date, startSec: 0, intervalSec: 300, count: 288 };
-    const channels = { mean: new Array<number>(288).fill(70) };
-    const acknowledged: string[] = [];
-    // Each sends one after the other, all at the same time, until nobody answers.
-    await Promise.all(
-      devices.map(async (device) => {
-        for (let back = 0; ; back += 1) {
-          const body = { days: [{ ...day, date: addDays(date, -back), channels }] };
-          const refusal = await sendUpload(url, device, { kind: 'heartRate', body }).catch(() => 'killed');
-          if (refusal !== null) return;
-          acknowledged.push(`${device.sn} ${addDays(date, -back)}`);
-          if (acknowledged.length === 40) server.kill('SIGKILL');
-        }
-      }),
-    );
-    await ended(server, 'SIGKILL');
-    const database = openDatabase(join(folder, 'care.db'));
-    const rows = await database.all(
-      'select "device"."sn", "day"."date" from "heartRate" as "day" join "device" on "device"."id" = "day"."deviceId"',
-      [],
-    );
-    await database.close();
-    expect(acknowledged.length).toBeGreaterThanOrEqual(40);
-    expect(rows.map(({ sn, date: stored }) => `${sn} ${stored}`)).toEqual(expect.arrayContaining(acknowledged));
-  }, 120_000);
+  describe.each<DatabaseKind>(['sqlite', 'postgres'])('killed under load (%s)', (kind) => {
+    const open = testDatabases(kind);
+
+    it('has what it acknowledged, and so has a backup made meanwhile of what came before it', async () => {
+      const port = String(await freePort());
+      const url = `http://127.0.0.1:${port}`;
+      const address = async (dataDir: string) =>
+        kind === 'sqlite' ? join(dataDir, 'care.db') : open.address({ empty: true });
+      const database = await address(folder);
+      const password = 'correct horse battery';
+      const environment = { PORT: port, ADMIN_PASSWORD: password, DEVICE_RATE: '10000' };
+      const { server, until } = start({ ...environment, ...(kind === 'postgres' && { DATABASE_URL: database }) });
+      await until('is ready');
+      const client = new ConsoleClient(url);
+      await client.signIn('admin', password);
+      const devices = await simulatedDevices(client, 6);
+      const acknowledged: string[] = [];
+      const pictures = () => acknowledged.filter((row) => row.startsWith('picture'));
+      // Each sends one after the other, all at the same time, until nobody answers.
+      const load = Promise.all([
+        ...devices.map((device) => sendDays(url, device, acknowledged)),
+        sendPictures(url, password, acknowledged),
+      ]);
+      await expect.poll(() => acknowledged.length, { timeout: 45_000 }).toBeGreaterThanOrEqual(40);
+      await expect.poll(() => pictures().length, { timeout: 45_000 }).toBeGreaterThan(0);
+      const before = [...acknowledged];
+      const folderOfBackups = join(folder, '..', `${basename(folder)}-backups`);
+      const installation = { database, dataDir: folder };
+      await writeBackup({ installation, folder: folderOfBackups, version: '0.1.0', now: Date.now() });
+      const during = acknowledged.length;
+      await expect.poll(() => acknowledged.length, { timeout: 45_000 }).toBeGreaterThan(during);
+      await ended(server, 'SIGKILL');
+      await load;
+      expect(await kept(installation)).toEqual(expect.arrayContaining(acknowledged));
+
+      const dataDir = `${folder}-restored`;
+      const restored = { database: await address(dataDir), dataDir };
+      try {
+        await restoreBackup({
+          backup: await findBackup(folderOfBackups),
+          target: restored,
+          keyFile: undefined,
+          isReplacing: false,
+          schema: sections,
+          version: '0.1.0',
+          now: Date.now(),
+        });
+        expect(await kept(restored)).toEqual(expect.arrayContaining(before));
+      } finally {
+        for (const path of [folderOfBackups, dataDir]) rmSync(path, { recursive: true, force: true });
+      }
+    }, 120_000);
+  });
 
   it.each([
     ['PORT', 'eighty'],
@@ -139,3 +172,58 @@ describe('the server process', () => {
     60_000,
   );
 });
+
+/** Sends one day after the other, back from yesterday, and notes those that were acknowledged. */
+async function sendDays(url: string, device: SimulatedDevice, acknowledged: string[]): Promise<void> {
+  const yesterday = addDays(dayAt(Date.now()), -1);
+  const channels = { mean: new Array<number>(288).fill(70) };
+  for (let back = 0; ; back += 1) {
+    const date = addDays(yesterday, -back);
+    const body = { days: [{ date, startSec: 0, intervalSec: 300, count: 288, channels }] };
+    const refusal = await sendUpload(url, device, { kind: 'heartRate', body }).catch(() => 'killed');
+    if (refusal !== null) return;
+    acknowledged.push(`day ${device.sn} ${date}`);
+  }
+}
+
+/** Uploads one picture after the other until nobody answers, and notes the checksums of those that were acknowledged. */
+async function sendPictures(url: string, password: string, acknowledged: string[]): Promise<void> {
+  const login = await fetch(`${url}/api/login.admin.open`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  });
+  const { data } = (await login.json()) as { data: { token: string } };
+  for (;;) {
+    const form = new FormData();
+    form.set('file', new Blob([Uint8Array.from(newPicture())], { type: 'image/png' }), 'photo.png');
+    const options = { method: 'POST', headers: { authorization: data.token }, body: form };
+    const answer = await fetch(`${url}/api/upload.file.open?kind=image`, options)
+      .then((response) => response.json() as Promise<{ status: number; data: { sha256: string } }>)
+      .catch(() => undefined);
+    if (answer?.status !== 8000) return;
+    acknowledged.push(`picture ${answer.data.sha256}`);
+  }
+}
+
+/** What an installation has of days and pictures; only pictures whose content is what its checksum says. */
+async function kept({ database: address, dataDir }: Installation): Promise<string[]> {
+  const database = openDatabase(address);
+  try {
+    const days = await database.all(
+      'select "device"."sn", "day"."date" from "heartRate" as "day" join "device" on "device"."id" = "day"."deviceId"',
+      [],
+    );
+    const pictures = await database.all<{ sha256: string }>('select "sha256" from "file"', []);
+    const whole = pictures.filter(({ sha256 }) => {
+      const content = readFileSync(contentPath(join(dataDir, 'files'), sha256));
+      return createHash('sha256').update(content).digest('hex') === sha256;
+    });
+    return [
+      ...days.map(({ sn, date }) => `day ${sn} ${date}`),
+      ...whole.map(({ sha256 }) => `picture ${sha256}`),
+    ];
+  } finally {
+    await database.close();
+  }
+}

@@ -15,11 +15,14 @@ import { ecgFile } from './ecgFile';
 import { hiddenFields } from './hiddenFields';
 import { unstoredReports } from './unstoredReports';
 
+/** A recording of a report: all that is known of a file but what happens when it has been sent. */
+type Recording = Required<Omit<FileContent, 'whenSent'>>;
+
 /**
  * The recording of a report, for who may read the report.
  * @throws {Rejection} `waveformMissing`
  */
-export async function contentOf({ database, files, ask }: Context, id: number): Promise<Required<FileContent>> {
+export async function contentOf({ database, files, ask }: Context, id: number): Promise<Recording> {
   const row = await hiddenFields(database.read, { kind: 'ecg', id }, ['waveformSha256', 'waveformBytes']);
   const described = { mime: 'application/octet-stream', name: `${row.reportNo}.ecg` };
   const { waveformSha256: sha256, waveformBytes: bytes } = row;
@@ -37,7 +40,7 @@ export async function contentOf({ database, files, ask }: Context, id: number): 
 }
 
 /** Where in a recording what lies. */
-export async function layoutOf(content: Required<FileContent>): Promise<Waveform> {
+export async function layoutOf(content: Recording): Promise<Waveform> {
   const header = await part(content, { start: 0, end: WAVEFORM_HEADER_BYTES - 1 });
   const hz = header.readUInt16LE(6);
   const sampleCount = header.readUInt32LE(8);
@@ -57,7 +60,7 @@ export async function layoutOf(content: Required<FileContent>): Promise<Waveform
 }
 
 /** The beats of a recording as the analysis has labelled them. */
-export async function beatsOf(content: Required<FileContent>): Promise<{ hz: number; beats: Beat[] }> {
+export async function beatsOf(content: Recording): Promise<{ hz: number; beats: Beat[] }> {
   const layout = await layoutOf(content);
   const range = beatRange(layout);
   const bytes = range ? new Uint8Array(await part(content, range)).buffer : new ArrayBuffer();

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** How long a file is, and its SHA-256 in hexadecimal digits. */
+export interface Measured {
+  bytes: number;
+  sha256: string;
+}
+
+/** Reads a file, a piece at a time, and tells its length and checksum. */
+export async function checksumOf(path: string): Promise<Measured> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const piece of createReadStream(path)) {
+    hash.update(piece);
+    bytes += piece.length;
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+/** Writes a new file, onto the disk itself, and tells what was written. */
+export async function writeMeasured(
+  path: string,
+  source: AsyncIterable<string | Buffer>,
+  change?: Transform,
+): Promise<Measured> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const measure = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      hash.update(piece);
+      bytes += piece.length;
+      done(null, piece);
+    },
+  });
+  const file = createWriteStream(path, { flags: 'wx', flush: true });
+  if (change) await pipeline(source, change, measure, file);
+  else await pipeline(source, measure, file);
+  return { bytes, sha256: hash.digest('hex') };
+}

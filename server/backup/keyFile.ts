@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { isCode } from '../files/isCode';
+import type { Manifest } from './manifest';
+import { Refusal } from './Refusal';
+
+/** Keys of an installation: the files of its data folder that end so. */
+const KEY_NAME = /^[\w-]+\.key$/;
+
+const schema = z.object({ keys: z.record(z.string().regex(KEY_NAME), z.base64()) });
+/** The contents of key files, by their names. */
+export type Keys = ReadonlyMap<string, Buffer>;
+
+/** Where the keys of the backups in a folder are kept unless told otherwise: beside it, so that copies of it lack them. */
+export const usualKeyFile = (folder: string) => `${folder}.keys.json`;
+
+/** The keys in a data folder. */
+export async function keysIn(dataDir: string): Promise<Keys> {
+  const names = (await readdir(dataDir)).filter((name) => KEY_NAME.test(name)).sort();
+  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(dataDir, name))] as const)));
+}
+
+/** What a manifest says of keys: enough to know them again, and nothing else. */
+export function describeKeys(keys: Keys): Manifest['keys'] {
+  return [...keys].map(([name, content]) => ({ name, sha256: checksum(content) }));
+}
+
+/**
+ * Writes keys into a file, unless it holds them already.
+ * @returns whether the file is new
+ * @throws {Refusal} when the file holds others
+ */
+export async function writeKeyFile(path: string, keys: Keys): Promise<boolean> {
+  const known = await readKeyFile(path);
+  if (known) {
+    for (const [name, content] of keys) {
+      if (known.get(name)?.equals(content)) continue;
+      throw new Refusal(`${path} holds other keys than this installation. Name another file with --keys.`);
+    }
+    return false;
+  }
+  const contents = Object.fromEntries([...keys].map(([name, content]) => [name, content.toString('base64')]));
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, `${JSON.stringify({ keys: contents }, null, 1)}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  return true;
+}
+
+/**
+ * The keys of a backup.
+ * @throws {Refusal} when the file is missing, or is not that of this backup
+ */
+export async function keysOfBackup(path: string, { keys }: Manifest): Promise<Keys> {
+  if (keys.length === 0) return new Map();
+  const known = await readKeyFile(path);
+  if (!known) {
+    throw new Refusal(
+      `There is no key file ${path}. Name it with --keys, or go on with --keys none: all devices then need new keys.`,
+    );
+  }
+  return new Map(
+    keys.map(({ name, sha256 }) => {
+      const content = known.get(name);
+      if (!content || checksum(content) !== sha256) {
+        throw new Refusal(`${path} does not fit this backup: its ${name} is another one.`);
+      }
+      return [name, content];
+    }),
+  );
+}
+
+/** The keys in a key file; `undefined` when there is no such file. */
+async function readKeyFile(path: string): Promise<Keys | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  const parsed = schema.safeParse(jsonOf(text));
+  if (!parsed.success) throw new Refusal(`${path} is no key file.`);
+  return new Map(Object.entries(parsed.data.keys).map(([name, content]) => [name, Buffer.from(content, 'base64')]));
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const checksum = (content: Buffer) => createHash('sha256').update(content).digest('hex');

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database, DatabaseKind, WriteTransaction } from '../db/database';
+import { insertTuples } from '../db/insertTuples';
+import { type Manifest, TABLES } from './manifest';
+import { Refusal } from './Refusal';
+import { readTable } from './tableFile';
+import { createStatement } from './tableShape';
+
+export interface Loading {
+  database: Database;
+  /** Folder of the backup. */
+  backup: string;
+  manifest: Manifest;
+  /** Makes room in the same transaction. */
+  before?: (transaction: WriteTransaction) => Promise<void>;
+}
+
+/** Makes the tables of a backup, with all rows: in one transaction, or in a SQLite file, which nobody else sees yet, one a table. */
+export async function loadTables({ database, backup, manifest: { tables }, before }: Loading): Promise<void> {
+  const { kind } = database;
+  const load = async (transaction: WriteTransaction, table: (typeof tables)[number]) => {
+    await sql.raw(createStatement(table, kind)).execute(transaction);
+    const columns = table.columns.map(({ name }) => name);
+    await readTable(join(backup, TABLES, `${table.name}.gz`), table, (rows) =>
+      insertTuples({ transaction, kind, table: table.name, columns, rows }),
+    );
+    if (table.nextId !== undefined) await setNextId(transaction, kind, { table: table.name, nextId: table.nextId });
+  };
+  if (kind === 'sqlite') {
+    for (const table of tables) await database.write((transaction) => load(transaction, table));
+    return;
+  }
+  await database.write(async (transaction) => {
+    await before?.(transaction);
+    for (const table of tables) await load(transaction, table);
+  });
+}
+
+async function setNextId(
+  transaction: WriteTransaction,
+  kind: DatabaseKind,
+  { table, nextId }: { table: string; nextId: number },
+): Promise<void> {
+  if (kind === 'postgres') {
+    await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), ${nextId}, false)`.execute(transaction);
+    return;
+  }
+  await sql`delete from "sqlite_sequence" where "name" = ${table}`.execute(transaction);
+  await sql`insert into "sqlite_sequence" ("name", "seq") values (${table}, ${nextId - 1})`.execute(transaction);
+}
+
+/** The names of all tables of a database. */
+export async function tableNames(database: Database): Promise<string[]> {
+  const query =
+    database.kind === 'sqlite'
+      ? "select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\'"
+      : 'select tablename as "name" from pg_tables where schemaname = current_schema()';
+  return (await database.all<{ name: string }>(query, [])).map(({ name }) => name);
+}
+
+/** How many rows each of these tables has. */
+export async function countRows(database: Database, names: readonly string[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const name of names) {
+    const [row] = await database.all<{ count: number }>(`select count(*) as "count" from "${name}"`, []);
+    counts.set(name, row?.count ?? 0);
+  }
+  return counts;
+}
+
+/**
+ * Compares a restored database with the manifest, and lets SQLite check its file.
+ * @throws {Refusal} when something differs
+ */
+export async function requireWhole(database: Database, { tables }: Manifest): Promise<void> {
+  const counts = await countRows(
+    database,
+    tables.map(({ name }) => name),
+  );
+  for (const { name, rows } of tables) {
+    if (counts.get(name) !== rows)
+      throw new Refusal(`The table ${name} has ${counts.get(name)} rows instead of ${rows}.`);
+  }
+  if (database.kind === 'postgres') return;
+  const [found] = await database.all<{ integrity_check: string }>('pragma integrity_check(1)', []);
+  if (found?.integrity_check !== 'ok') throw new Refusal(`The restored database is damaged: ${found?.integrity_check}`);
+}

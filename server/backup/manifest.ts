@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { isCode } from '../files/isCode';
+import { Refusal } from './Refusal';
+import { tableShape } from './tableShape';
+
+/** Names of what a backup holds. */
+export const MANIFEST = 'manifest.json';
+export const MANIFEST_SUM = 'manifest.json.sha256';
+export const CONTENT_LIST = 'contents.sha256';
+export const TABLES = 'tables';
+export const FILES = 'files';
+/** Files of the data folder that are copied as they are. */
+export const SETTINGS = ['console.config.json'];
+/** Of how backups are laid out; a change that older versions cannot read raises it. */
+export const FORMAT = 1;
+/** Of a folder that holds a whole backup. */
+const BACKUP_NAME = /^backup-\d{8}T\d{9}Z$/;
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const count = z.number().int().min(0);
+
+const manifestSchema = z.object({
+  product: z.literal('smart-elderly-care-console'),
+  format: z.literal(FORMAT),
+  /** Of the product that made it. */
+  version: z.string(),
+  /** The moment whose data it holds. */
+  time: z.iso.datetime(),
+  database: z.enum(['sqlite', 'postgres']),
+  /** Migrations that had run. */
+  migrations: z.array(z.string()),
+  tables: z.array(tableShape.extend({ rows: count, bytes: count, sha256 })),
+  /** Contents of the file store, listed in {@link CONTENT_LIST}; `missing` ones were not whole in the data folder. */
+  contents: z.object({ count, bytes: count, missing: count, sha256 }),
+  settings: z.array(z.object({ name: z.enum(SETTINGS), bytes: count, sha256 })),
+  /** Keys of the installation, which lie in a file of their own, by name and checksum. */
+  keys: z.array(z.object({ name: z.string(), sha256 })),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** The name of a backup of a moment; names follow one another as moments do. */
+export const backupName = (time: number) => `backup-${new Date(time).toISOString().replace(/[-:.]/g, '')}`;
+
+/** The whole backups in a folder, the oldest first. */
+export async function backupsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isCode(error, 'ENOENT')) return [];
+    throw error;
+  });
+  return names.filter((name) => BACKUP_NAME.test(name)).sort();
+}
+
+/**
+ * The backup that a path means: itself, or the newest in it.
+ * @throws {Refusal} when there is none
+ */
+export async function findBackup(path: string): Promise<string> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isDirectory()) throw new Refusal(`There is no folder ${path}.`);
+  if ((await readdir(path)).includes(MANIFEST)) return path;
+  const newest = (await backupsIn(path)).at(-1);
+  if (newest === undefined) throw new Refusal(`There is no whole backup in ${path}.`);
+  return join(path, newest);
+}
+
+/** A manifest and its checksum, as they are written. */
+export function manifestTexts(manifest: Manifest): { text: string; sum: string } {
+  const text = `${JSON.stringify(manifest, null, 1)}\n`;
+  return { text, sum: `${createHash('sha256').update(text).digest('hex')}  ${MANIFEST}\n` };
+}
+
+/**
+ * Reads the manifest of a backup.
+ * @throws {Refusal} when it is damaged, or of a format that this version does not know
+ */
+export async function readManifest(backup: string): Promise<Manifest> {
+  const read = (name: string) =>
+    readFile(join(backup, name)).catch((error: unknown) => {
+      if (isCode(error, 'ENOENT')) throw new Refusal(`${backup} is no whole backup: ${name} is missing.`);
+      throw error;
+    });
+  const [text, sum] = [await read(MANIFEST), await read(MANIFEST_SUM)];
+  const made = createHash('sha256').update(text).digest('hex');
+  if (sum.toString() !== `${made}  ${MANIFEST}\n`) throw new Refusal(`The backup is damaged: ${MANIFEST} was changed.`);
+  const written: unknown = JSON.parse(text.toString());
+  const format = z.object({ format: z.number() }).safeParse(written).data?.format ?? 0;
+  if (format > FORMAT) throw new Refusal('A newer version of the product made this backup. Restore it with that one.');
+  const manifest = manifestSchema.safeParse(written);
+  if (!manifest.success) throw new Refusal(`${MANIFEST} is not that of a backup of this product.`);
+  return manifest.data;
+}

@@ -1,0 +1,49 @@
+import type { Tuple } from '../db/database';
+import type { TableShape } from './tableShape';
+
+/** Numbers that JSON has no text for. */
+const UNWRITTEN = new Map<string, number>([
+  ['-0', -0],
+  ['NaN', Number.NaN],
+  ['Infinity', Number.POSITIVE_INFINITY],
+  ['-Infinity', Number.NEGATIVE_INFINITY],
+]);
+
+/**
+ * A row as one line of JSON: every text and number comes back as it was.
+ * @throws {Error} for a value that cannot be kept exactly
+ */
+export function rowLine({ name, columns }: TableShape, row: Tuple): string {
+  const values = row.map((value, index) => {
+    const isWhole = columns[index]?.type === 'integer' && Number.isInteger(value);
+    if (isWhole && !Number.isSafeInteger(value)) {
+      throw new Error(`the table ${name} holds a whole number that is too large to be kept exactly`);
+    }
+    return written(name, value);
+  });
+  return `${JSON.stringify(values)}\n`;
+}
+
+function written(table: string, value: unknown): unknown {
+  if (value === null || typeof value === 'string') return value;
+  if (typeof value !== 'number') throw new Error(`the table ${table} holds a value that is neither text nor number`);
+  if (Number.isFinite(value) && !Object.is(value, -0)) return value;
+  return { real: Object.is(value, -0) ? '-0' : String(value) };
+}
+
+/**
+ * The row of a line that {@link rowLine} wrote.
+ * @throws {Error} when it is none, or has not so many values
+ */
+export function rowOfLine(line: string, width: number): Tuple {
+  const row: unknown = JSON.parse(line);
+  if (!Array.isArray(row) || row.length !== width) throw new Error('a line is no row of its table');
+  return row.map(readValue);
+}
+
+function readValue(value: unknown): string | number | null {
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value;
+  const real = typeof value === 'object' && 'real' in value ? UNWRITTEN.get(String(value.real)) : undefined;
+  if (real === undefined) throw new Error('a line holds what no column can hold');
+  return real;
+}

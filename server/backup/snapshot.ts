@@ -1,0 +1,31 @@
+import { DEFAULT_MIGRATION_TABLE } from 'kysely';
+import type { DatabaseKind, Tuple } from '../db/database';
+import { isPostgres } from '../db/openDatabase';
+import { openPostgresSnapshot } from './postgresSnapshot';
+import { openSqliteSnapshot } from './sqliteSnapshot';
+import type { TableShape } from './tableShape';
+
+/** All tables of a database as they were at one moment, while others go on writing. */
+export interface Snapshot {
+  readonly kind: DatabaseKind;
+  /** In the order of their names. */
+  readonly tables: readonly TableShape[];
+  /** Reads rows piece by piece, so that no more than a piece is in memory. */
+  read(sql: string): AsyncIterable<readonly Tuple[]>;
+  close(): Promise<void>;
+}
+
+/** Opens a snapshot of the database of an address, which is left as it is. */
+export function openSnapshot(address: string): Promise<Snapshot> {
+  return isPostgres(address) ? openPostgresSnapshot(address) : openSqliteSnapshot(address);
+}
+
+/** The names of the migrations that have run. */
+export async function executedMigrations(snapshot: Snapshot): Promise<string[]> {
+  if (!snapshot.tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const names: string[] = [];
+  for await (const piece of snapshot.read(`select "name" from "${DEFAULT_MIGRATION_TABLE}" order by "name"`)) {
+    names.push(...piece.map(([name]) => String(name)));
+  }
+  return names;
+}

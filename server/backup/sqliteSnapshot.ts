@@ -1,0 +1,71 @@
+import Libsql from 'libsql';
+import type { Row, Tuple } from '../db/database';
+import type { Snapshot } from './snapshot';
+import { shapeDefault, shapeType, type TableShape } from './tableShape';
+
+/** Rows in a piece. */
+const PIECE = 200;
+
+/** A read transaction on a SQLite file: it sees what stands in the WAL, holds up nobody, and is held up by nobody. */
+export async function openSqliteSnapshot(file: string): Promise<Snapshot> {
+  const handle = new Libsql(file);
+  handle.exec('PRAGMA busy_timeout = 10000');
+  handle.exec('PRAGMA query_only = ON');
+  handle.exec('BEGIN');
+  // The moment is that of the first read.
+  const tables = tableShapes(handle);
+  return {
+    kind: 'sqlite',
+    tables,
+    async *read(sql) {
+      let piece: Tuple[] = [];
+      for (const row of handle.prepare(sql).raw().iterate()) {
+        piece.push(row as Tuple);
+        if (piece.length < PIECE) continue;
+        yield piece;
+        piece = [];
+      }
+      if (piece.length > 0) yield piece;
+    },
+    async close() {
+      handle.exec('ROLLBACK');
+      handle.close();
+    },
+  };
+}
+
+function tableShapes(handle: Libsql.Database): TableShape[] {
+  const rows = (sql: string) => handle.prepare(sql).all() as Row[];
+  const columns = rows(
+    `select "tables".name as "table", "columns".name, "columns".type, "columns"."notnull", "columns".dflt_value, "columns".pk
+      from sqlite_master as "tables", pragma_table_info("tables".name) as "columns"
+      where "tables".type = 'table' and "tables".name not like 'sqlite\\_%' escape '\\' order by "tables".name, cid`,
+  );
+  const counted = new Set(
+    rows("select name from sqlite_master where type = 'table' and sql like '%autoincrement%'").map(({ name }) => name),
+  );
+  const hasCounters = rows("select 1 from sqlite_master where name = 'sqlite_sequence'").length > 0;
+  const counters = hasCounters ? rows('select name, seq from sqlite_sequence') : [];
+  const last = new Map(counters.map(({ name, seq }) => [name, Number(seq)]));
+  return [...new Set(columns.map(({ table }) => String(table)))].map((table) => {
+    const own = columns.filter((column) => column.table === table);
+    return {
+      name: table,
+      columns: own.map(({ name, type, notnull, dflt_value: value }) => {
+        const column = `${table}.${name}`;
+        const shape = shapeType('sqlite', String(type), column);
+        return {
+          name: String(name),
+          type: shape,
+          required: notnull === 1,
+          ...(value === null ? {} : { default: shapeDefault(String(value), shape, column) }),
+        };
+      }),
+      key: own
+        .filter(({ pk }) => Number(pk) > 0)
+        .sort((one, other) => Number(one.pk) - Number(other.pk))
+        .map(({ name }) => String(name)),
+      ...(counted.has(table) ? { nextId: (last.get(table) ?? 0) + 1 } : {}),
+    };
+  });
+}

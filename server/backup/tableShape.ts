@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { DatabaseKind } from '../db/database';
+import { columnTypes } from '../db/tableDefinition';
+
+/** Types of columns: those of the product's own tables, and two more of the tables that Kysely keeps of migrations. */
+const shapeTypes = ['text', 'integer', 'real', 'varchar(255)', 'int4'] as const;
+type ShapeType = (typeof shapeTypes)[number];
+
+/** What becomes part of a statement. */
+const name = z.string().regex(/^\w{1,63}$/);
+
+/** A table as both kinds of databases can have it. Indexes are not part of it: every start makes those that are missing. */
+export const tableShape = z.object({
+  name,
+  columns: z.array(
+    z.object({
+      name,
+      type: z.enum(shapeTypes),
+      required: z.boolean(),
+      default: z.union([z.string(), z.number()]).optional(),
+    }),
+  ),
+  /** Columns of the primary key, in their order. */
+  key: z.array(name),
+  /** The next number that the database hands out as an `id`; missing where it hands out none. */
+  nextId: z.number().int().positive().optional(),
+});
+export type TableShape = z.infer<typeof tableShape>;
+
+/**
+ * The type of a column, from what the catalog calls it.
+ * @throws {Error} for a type that the product gives no column
+ */
+export function shapeType(kind: DatabaseKind, called: string, column: string): ShapeType {
+  const known = kind === 'sqlite' ? sqliteNames : postgresNames;
+  const type = known.get(called.toLowerCase());
+  if (!type) throw new Error(`the column ${column} has a type that this product does not use (${called})`);
+  return type;
+}
+
+const sqliteNames = new Map<string, ShapeType>([
+  ['text', 'text'],
+  ['integer', 'integer'],
+  ['real', 'real'],
+  ['varchar(255)', 'varchar(255)'],
+]);
+const postgresNames = new Map<string, ShapeType>([
+  ['text', 'text'],
+  ['bigint', 'integer'],
+  ['double precision', 'real'],
+  ['character varying(255)', 'varchar(255)'],
+  ['integer', 'int4'],
+]);
+
+/**
+ * The value that a catalog gives as SQL (`0`, `'open'`, `'open'::text`).
+ * @throws {Error} for anything but a number or a text
+ */
+export function shapeDefault(sql: string, type: ShapeType, column: string): string | number {
+  const [, quoted] = /^'((?:[^']|'')*)'(?:::[\w" ]+)?$/.exec(sql) ?? [];
+  const text = quoted?.replaceAll("''", "'") ?? sql;
+  if (type === 'text' || type === 'varchar(255)') {
+    if (quoted !== undefined) return text;
+  } else if (text.trim() !== '' && Number.isFinite(Number(text))) return Number(text);
+  throw new Error(`the column ${column} has a default that this product does not use (${sql})`);
+}
+
+/** The `create table` statement of a table in one kind of database. */
+export function createStatement({ name: table, columns, key, nextId }: TableShape, kind: DatabaseKind): string {
+  const types = columnTypes[kind];
+  const spelled = (type: ShapeType) => {
+    if (type === 'varchar(255)') return type;
+    return type === 'int4' ? 'integer' : types[type];
+  };
+  const parts = columns.map(({ name: column, type, required, default: value }) => {
+    if (nextId !== undefined && column === 'id') return `"id" ${types.identity}`;
+    const literal = typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : value;
+    const givenDefault = literal === undefined ? '' : ` default ${literal}`;
+    return `"${column}" ${spelled(type)}${required ? ' not null' : ''}${givenDefault}`;
+  });
+  const keyed = nextId === undefined && key.length > 0;
+  const constraint = keyed ? [`primary key (${key.map((column) => `"${column}"`).join(', ')})`] : [];
+  return `create table "${table}" (${[...parts, ...constraint].join(', ')})`;
+}

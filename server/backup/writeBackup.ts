@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase } from '../db/openDatabase';
+import { flushFolder } from '../files/diskFileStore';
+import { SWEEP_FILES } from '../files/fileJobs';
+import { holdJob } from '../jobs/holdJob';
+import { writeMeasured } from './checksum';
+import { type CopiedContents, copyContents } from './copyContents';
+import { describeKeys, keysIn } from './keyFile';
+import {
+  backupName,
+  backupsIn,
+  FILES,
+  FORMAT,
+  MANIFEST,
+  MANIFEST_SUM,
+  type Manifest,
+  manifestTexts,
+  SETTINGS,
+  TABLES,
+} from './manifest';
+import { executedMigrations, openSnapshot, type Snapshot } from './snapshot';
+import { writeTable } from './tableFile';
+import { inUnfinished, removeAbandoned } from './unfinished';
+
+/** Where an installation has its data. */
+export interface Installation {
+  /** Address of its database. */
+  database: string;
+  dataDir: string;
+}
+
+export interface BackupOptions {
+  installation: Installation;
+  /** The folder of backups. */
+  folder: string;
+  version: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export interface WrittenBackup {
+  path: string;
+  manifest: Manifest;
+  contents: CopiedContents;
+}
+
+/**
+ * Tables whose rows mean nothing after a restore: sessions that have ended since would be open again, and the turns of jobs are
+ * those of processes that are gone.
+ */
+const OF_RUNNING_SERVERS = new Set(['session', 'reveal', 'attempt', 'jobTurn']);
+
+/**
+ * Writes a whole backup of an installation, also while its servers run: all tables as they were at one moment, and all contents
+ * that they use. It gets its name when all of it is on the disk.
+ */
+export async function writeBackup({ installation, folder, version, now }: BackupOptions): Promise<WrittenBackup> {
+  const database = openDatabase(installation.database);
+  try {
+    return await inUnfinished(folder, (path) =>
+      // A content that is swept away after the moment of the tables would be missing.
+      holdJob(database, { name: SWEEP_FILES, owner: `backup ${randomUUID()}` }, async () => {
+        await removeAbandoned(folder, now);
+        const previous = (await backupsIn(folder)).at(-1);
+        const written = await fill(path, {
+          installation,
+          version,
+          now,
+          previous: previous === undefined ? undefined : join(folder, previous),
+        });
+        const finished = join(folder, backupName(now));
+        await rename(path, finished);
+        await flushFolder(folder);
+        return { path: finished, ...written };
+      }),
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+interface Filling extends Omit<BackupOptions, 'folder'> {
+  previous: string | undefined;
+}
+
+async function fill(path: string, { installation, version, now, previous }: Filling) {
+  const snapshot = await openSnapshot(installation.database);
+  try {
+    const tables = await writeTables(path, snapshot);
+    const store = join(installation.dataDir, FILES);
+    const contents = await copyContents(snapshot, { store, backup: path, previous });
+    const { copied: _, ...listed } = contents;
+    const manifest: Manifest = {
+      product: 'smart-elderly-care-console',
+      format: FORMAT,
+      version,
+      time: new Date(now).toISOString(),
+      database: snapshot.kind,
+      migrations: await executedMigrations(snapshot),
+      tables,
+      contents: listed,
+      settings: await copySettings(path, installation.dataDir),
+      keys: describeKeys(await keysIn(installation.dataDir)),
+    };
+    const { text, sum } = manifestTexts(manifest);
+    await writeFile(join(path, MANIFEST_SUM), sum, { flush: true });
+    await writeFile(join(path, MANIFEST), text, { flush: true });
+    await flushFolder(path);
+    return { manifest, contents };
+  } finally {
+    await snapshot.close();
+  }
+}
+
+async function writeTables(path: string, snapshot: Snapshot): Promise<Manifest['tables']> {
+  const folder = join(path, TABLES);
+  await mkdir(folder);
+  const tables: Manifest['tables'] = [];
+  for (const shape of snapshot.tables) {
+    const isEmpty = OF_RUNNING_SERVERS.has(shape.name);
+    const file = join(folder, `${shape.name}.gz`);
+    tables.push({ ...shape, ...(await writeTable(file, snapshot, { shape, isEmpty })) });
+  }
+  await flushFolder(folder);
+  return tables;
+}
+
+async function copySettings(path: string, dataDir: string): Promise<Manifest['settings']> {
+  const settings: Manifest['settings'] = [];
+  for (const name of SETTINGS) {
+    const source = join(dataDir, name);
+    if (!existsSync(source)) continue;
+    settings.push({ name, ...(await writeMeasured(join(path, name), createReadStream(source))) });
+  }
+  return settings;
+}

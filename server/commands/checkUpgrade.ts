@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
+import { buildApp } from '../app';
+import { countRows, tableNames } from '../backup/loadTables';
+import { findBackup, type Manifest, readManifest } from '../backup/manifest';
+import { loadDatabase, requireNotNewer } from '../backup/restoreBackup';
+import { readConfig } from '../config';
+import { openDatabase } from '../db/openDatabase';
+import { firstStart } from '../firstStart';
+import { sections } from '../sections';
+import { type Command, needed } from './command';
+import { version } from './version';
+
+/** `npm run check-upgrade`. */
+export const checkUpgrade: Command = {
+  summary:
+    'Rehearses the upgrade to this version: restores the tables of a backup into a temporary database, upgrades it, starts on it without listening, and counts.',
+  usage: '--from /backups/care',
+  flags: {
+    from: { type: 'string', help: 'a backup, or a folder of backups, of which it takes the newest' },
+    'database-url': {
+      type: 'string',
+      help: 'a PostgreSQL database in which to rehearse, in a schema that is removed afterwards; a SQLite file unless told',
+    },
+    work: { type: 'string', help: 'where the temporary folder is made', usual: tmpdir() },
+  },
+  positional: 'from',
+  async run(asked, say) {
+    const backup = resolve(await findBackup(resolve(needed(asked, 'from'))));
+    const url = asked['database-url'];
+    const manifest = await readManifest(backup);
+    requireNotNewer(manifest, { version, schema: sections });
+    const folder = await mkdtemp(join(needed(asked, 'work'), 'check-upgrade-'));
+    const rehearsal = typeof url === 'string' ? await rehearsalSchema(url) : undefined;
+    try {
+      const address = rehearsal?.address ?? join(folder, 'care.db');
+      const lost = await rehearse({ backup, manifest, address, folder }, say);
+      const isGood = lost.length === 0;
+      say(isGood ? 'The upgrade will go well.' : 'Read the changelog about these tables before you upgrade.');
+      return { folder: dirname(backup), isGood, noted: { backup, from: manifest.version, to: version, lost } };
+    } finally {
+      await rehearsal?.remove();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+interface Rehearsal {
+  backup: string;
+  manifest: Manifest;
+  /** An empty database. */
+  address: string;
+  /** An empty data folder. */
+  folder: string;
+}
+
+/** Upgrades a database and starts on it; answers which tables have fewer rows than before. */
+async function rehearse({ backup, manifest, address, folder }: Rehearsal, say: (sentence: string) => void) {
+  const begin = Date.now();
+  await loadDatabase(address, { backup, manifest, schema: sections, aside: undefined });
+  const seconds = ((Date.now() - begin) / 1000).toFixed(1);
+  say(`Restored and upgraded from version ${manifest.version} to ${version} in ${seconds} s.`);
+  const database = openDatabase(address);
+  try {
+    await firstStart({ database });
+    const config = readConfig({ DATA_DIR: folder, CLIENT_DIR: folder });
+    const app = await buildApp({ config, database, logger: pino({ level: 'silent' }) });
+    const { statusCode } = await app.inject({ method: 'GET', url: '/readyz' });
+    await app.close();
+    say(`The server starts on it and answers ${statusCode}.`);
+    const present = new Set(await tableNames(database));
+    const counts = await countRows(
+      database,
+      manifest.tables.map(({ name }) => name).filter((name) => present.has(name)),
+    );
+    const gone = manifest.tables.filter(({ name, rows }) => rows > 0 && !present.has(name));
+    for (const { name, rows } of gone)
+      say(`The table ${name} (${rows} rows) is no more; this version does without it.`);
+    const lost = manifest.tables.filter(({ name, rows }) => (counts.get(name) ?? rows) < rows);
+    for (const { name, rows } of lost) say(`The table ${name} has ${counts.get(name)} rows; it had ${rows}.`);
+    const kept = [...counts.values()].reduce((sum, rows) => sum + rows, 0);
+    say(`${counts.size} tables have ${kept} rows.`);
+    return lost.map(({ name }) => name);
+  } finally {
+    await database.close();
+  }
+}
+
+/** A schema of its own in a database, as an address that sees nothing else. */
+async function rehearsalSchema(url: string) {
+  const name = `check_upgrade_${randomBytes(6).toString('hex')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await run(`create schema "${name}"`);
+  const address = new URL(url);
+  address.searchParams.set('options', `-c search_path=${name}`);
+  return { address: address.href, remove: () => run(`drop schema "${name}" cascade`) };
+}

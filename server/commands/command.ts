@@ -1,0 +1,106 @@
+import { appendFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { Refusal } from '../backup/Refusal';
+import { ConfigError } from '../config';
+import { isCode } from '../files/isCode';
+
+interface Flag {
+  type: 'string' | 'boolean';
+  help: string;
+  /** Value when it is not given. */
+  usual?: string;
+}
+
+export type Asked = Readonly<Record<string, string | boolean | undefined>>;
+
+/** What an operator runs from a shell. */
+export interface Command {
+  /** One sentence. */
+  summary: string;
+  /** What follows the name in `--help`. */
+  usage: string;
+  flags: Readonly<Record<string, Flag>>;
+  /** Name of the flag that may be given without it. */
+  positional?: string;
+  /** Does it; `say` tells the operator a sentence. Answers the folder in whose log it is written down, and what to note there. */
+  run: (asked: Asked, say: (sentence: string) => void) => Promise<Outcome>;
+}
+
+export interface Outcome {
+  /** The file {@link LOG} of this folder says that it was run. */
+  folder: string;
+  noted: Readonly<Record<string, unknown>>;
+  /** False when what was looked for is not as it should be, which was told. */
+  isGood: boolean;
+}
+
+/** One line of JSON for each command that was run. */
+export const LOG = 'backup.log';
+
+/** Runs a command as a process: sentences to the output, failures to the error output; answers the exit code. */
+export async function runCommand(name: string, command: Command, given: readonly string[]): Promise<number> {
+  const asked = readFlags(name, command, given);
+  if (typeof asked === 'number') return asked;
+  const begin = Date.now();
+  try {
+    const { folder, noted, isGood } = await command.run(asked, console.log);
+    const seconds = (Date.now() - begin) / 1000;
+    const line = JSON.stringify({ time: new Date(begin).toISOString(), command: name, isGood, seconds, ...noted });
+    await appendFile(`${folder}/${LOG}`, `${line}\n`, { mode: 0o600 }).catch((error: unknown) =>
+      console.error(`This was not written down in ${folder}/${LOG}: ${messageOf(error)}`),
+    );
+    return isGood ? 0 : 1;
+  } catch (error) {
+    console.error(sentenceOf(error));
+    return 1;
+  }
+}
+
+/** What is asked for, or the exit code of a call that was not understood or wanted help. */
+function readFlags(name: string, { flags, positional, ...command }: Command, given: readonly string[]): Asked | number {
+  const options = Object.fromEntries(Object.entries(flags).map(([flag, { type }]) => [flag, { type }]));
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...given],
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: positional !== undefined,
+    });
+    if (values.help) {
+      console.log(`${command.summary}\n\n  npm run ${name} -- ${command.usage}\n`);
+      for (const [flag, { help, usual }] of Object.entries(flags)) {
+        console.log(`  --${flag.padEnd(14)} ${help}${usual === undefined ? '' : ` (${usual})`}`);
+      }
+      return 0;
+    }
+    const [first, ...more] = positionals;
+    if (more.length > 0) throw new Error(`'${more[0]}' is too much`);
+    const usual = Object.fromEntries(Object.entries(flags).map(([flag, { usual }]) => [flag, usual]));
+    return { ...usual, ...(positional && first !== undefined ? { [positional]: first } : {}), ...values };
+  } catch (error) {
+    console.error(`${messageOf(error)}\nnpm run ${name} -- --help says what there is`);
+    return 2;
+  }
+}
+
+/**
+ * The text that a flag was given.
+ * @throws {Refusal} when it was not
+ */
+export function needed(asked: Asked, flag: string): string {
+  const value = asked[flag];
+  if (typeof value !== 'string' || value === '') throw new Refusal(`--${flag} is needed; --help says what there is.`);
+  return value;
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** For what an operator can mend, a sentence; for anything else the stack helps. */
+function sentenceOf(error: unknown): unknown {
+  if (error instanceof Refusal || error instanceof ConfigError) return error.message;
+  if (isCode(error, 'ENOSPC', 'SQLITE_FULL')) return `The disk is full; nothing was left behind. (${messageOf(error)})`;
+  if (isCode(error, 'EACCES', 'EPERM', 'EROFS')) return `The system does not allow it: ${messageOf(error)}`;
+  if (isCode(error, 'ECONNREFUSED', 'ENOTFOUND', '28P01', '3D000')) {
+    return `The database does not answer: ${messageOf(error)}`;
+  }
+  return error;
+}

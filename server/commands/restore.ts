@@ -1,0 +1,48 @@
+import { dirname, resolve } from 'node:path';
+import { usualKeyFile } from '../backup/keyFile';
+import { findBackup } from '../backup/manifest';
+import { restoreBackup } from '../backup/restoreBackup';
+import { readConfig } from '../config';
+import { sections } from '../sections';
+import { type Command, needed } from './command';
+import { version } from './version';
+
+/** `npm run restore`. */
+export const restore: Command = {
+  summary:
+    'Restores a backup into a data folder, and into SQLite there or, with DATABASE_URL, into PostgreSQL. Either takes the backup of either.',
+  usage: '--from /backups/care --to ./data',
+  flags: {
+    from: { type: 'string', help: 'a backup, or a folder of backups, of which it takes the newest' },
+    to: { type: 'string', help: 'the data folder (DATA_DIR of the server)' },
+    keys: {
+      type: 'string',
+      help: 'the key file; "none" goes on without; the one beside the folder of backups unless told',
+    },
+    replace: { type: 'boolean', help: 'puts aside what the data folder and the database hold, instead of refusing' },
+  },
+  async run(asked, say) {
+    const backup = resolve(await findBackup(resolve(needed(asked, 'from'))));
+    const dataDir = resolve(needed(asked, 'to'));
+    const { database } = readConfig({ ...process.env, DATA_DIR: dataDir });
+    const keyFile = asked.keys === undefined ? usualKeyFile(dirname(backup)) : resolve(String(asked.keys));
+    const { manifest, aside } = await restoreBackup({
+      backup,
+      target: { database, dataDir },
+      keyFile: asked.keys === 'none' ? undefined : keyFile,
+      isReplacing: asked.replace === true,
+      schema: sections,
+      version,
+      now: Date.now(),
+    });
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    say(`Restored ${backup}, as of ${manifest.time}, into ${dataDir}.`);
+    say(`${rows} rows and ${manifest.contents.count} files. Everybody has to sign in again.`);
+    if (manifest.contents.missing > 0)
+      console.error(`${manifest.contents.missing} files were missing already when it was made.`);
+    if (manifest.keys.length > 0 && asked.keys === 'none') console.error('Without its keys all devices need new ones.');
+    if (aside.folder) say(`What the data folder held lies in ${aside.folder}.`);
+    if (aside.schema) say(`What the database held lies in its schema ${aside.schema}.`);
+    return { folder: dataDir, isGood: true, noted: { backup, rows, ...aside } };
+  },
+};

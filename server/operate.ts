@@ -1,0 +1,20 @@
+import { backup } from './commands/backup';
+import { checkUpgrade } from './commands/checkUpgrade';
+import { type Command, runCommand } from './commands/command';
+import { restore } from './commands/restore';
+import { verifyBackup } from './commands/verifyBackup';
+import { PRIVATE_UMASK } from './files/privateFolder';
+
+const commands: Readonly<Record<string, Command>> = {
+  backup,
+  restore,
+  'verify-backup': verifyBackup,
+  'check-upgrade': checkUpgrade,
+};
+
+// What is written here holds everything about everybody: nobody else may read it.
+process.umask(PRIVATE_UMASK);
+const [name = '', ...given] = process.argv.slice(2);
+const command = commands[name];
+if (!command) throw new Error(`There is no command ${name}; there are ${Object.keys(commands).join(', ')}`);
+process.exitCode = await runCommand(name, command, given);
