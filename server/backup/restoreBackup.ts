@@ -54,11 +54,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   if (damages.length > 0) throw new Refusal(['The backup is damaged; nothing was restored.', ...damages].join('\n'));
   requireNotNewer(manifest, options);
   const keys: Keys = keyFile === undefined ? new Map() : await keysOfBackup(keyFile, manifest);
-  await requireUnused(target.database);
-  const before = await entriesOf(target.dataDir);
-  if (before.length > 0 && !isReplacing) {
+  if ((await entriesOf(target.dataDir)).length > 0 && !isReplacing) {
     throw new Refusal(`${target.dataDir} is not empty. With --replace, what is there is put aside.`);
   }
+  await requireUnused(target.database);
   const staging = join(target.dataDir, RESTORING);
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true, mode: 0o700 });
@@ -76,6 +75,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     await rm(staging, { recursive: true, force: true });
     throw error;
   }
+  const before = await entriesOf(target.dataDir);
   const folder = before.length > 0 ? join(target.dataDir, `${BEFORE}-${stamp}`) : undefined;
   if (folder) {
     await mkdir(folder, { mode: 0o700 });

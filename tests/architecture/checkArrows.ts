@@ -30,6 +30,7 @@ const SERVER_LAYERS = {
     ...['server/call', 'server/db', 'server/files', 'server/operations', 'server/plugins', 'server/jobs'],
     'server/auth',
   ],
+  'server/backup': ['server/db', 'server/files', 'server/jobs'],
   'server/http': ['server/call', 'server/db', 'server/operations', 'server/plugins'],
 } as const;
 const LAYERS = Object.keys(SERVER_LAYERS);
@@ -118,7 +119,7 @@ function refusal(arrow: Arrow): string | undefined {
   if (!target.startsWith('.')) return packageRefusal(arrow);
   const file = posix.join(posix.dirname(path), target);
   // The product's version is said once, in package.json.
-  if (part === 'main' && file === 'package.json') return undefined;
+  if ((part === 'main' || path === 'server/commands/version.ts') && file === 'package.json') return undefined;
   const other = partOf(file);
   if (other === undefined) return 'outside of contract, src and server';
   if (other === 'demo host' && part === 'server main' && !isLate) return 'demo data is loaded only where it is needed';

@@ -219,10 +219,7 @@ async function kept({ database: address, dataDir }: Installation): Promise<strin
       const content = readFileSync(contentPath(join(dataDir, 'files'), sha256));
       return createHash('sha256').update(content).digest('hex') === sha256;
     });
-    return [
-      ...days.map(({ sn, date }) => `day ${sn} ${date}`),
-      ...whole.map(({ sha256 }) => `picture ${sha256}`),
-    ];
+    return [...days.map(({ sn, date }) => `day ${sn} ${date}`), ...whole.map(({ sha256 }) => `picture ${sha256}`)];
   } finally {
     await database.close();
   }

@@ -1,0 +1,58 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepPrivate } from '../../../../server/files/privateFolder';
+
+describe('keepPrivate', () => {
+  let parent: string;
+  let folder: string;
+  let logged: Record<string, unknown>[];
+  const logger = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+  const isOpen = (name: string) => (statSync(join(folder, name)).mode & 0o077) !== 0;
+  beforeEach(() => {
+    parent = mkdtempSync(join(tmpdir(), 'console-private-'));
+    folder = join(parent, 'data');
+    logged = [];
+    mkdirSync(join(folder, 'files', 'ab'), { recursive: true });
+    for (const name of ['care.db', 'files/ab/content']) writeFileSync(join(folder, name), '');
+    for (const name of ['care.db', 'files', 'files/ab', '']) chmodSync(join(folder, name), 0o755);
+    chmodSync(join(folder, 'files/ab/content'), 0o644);
+  });
+  afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+  it('takes a folder and all that is in it from others, once, and says so', async () => {
+    await keepPrivate(folder, logger);
+    for (const name of ['', 'care.db', 'files', 'files/ab', 'files/ab/content'])
+      expect([name, isOpen(name)]).toEqual([name, false]);
+    expect(statSync(join(folder, 'files/ab/content')).mode & 0o700).toBe(0o600);
+    expect(logged).toMatchObject([{ changed: 5 }]);
+    await keepPrivate(folder, logger);
+    expect(logged).toHaveLength(1);
+  });
+
+  it('closes what was opened later, right in the folder', async () => {
+    await keepPrivate(folder, logger);
+    chmodSync(join(folder, 'care.db'), 0o640);
+    await keepPrivate(folder, logger);
+    expect(isOpen('care.db')).toBe(false);
+  });
+
+  it('leaves alone what a link within the files points at', async () => {
+    const outside = join(parent, 'outside');
+    writeFileSync(outside, '');
+    chmodSync(outside, 0o644);
+    symlinkSync(outside, join(folder, 'files', 'link'));
+    await keepPrivate(folder, logger);
+    expect(statSync(outside).mode & 0o077).toBe(0o044);
+  });
+
+  it('says of systems without modes that it can do nothing', async () => {
+    vi.stubGlobal('process', { ...process, platform: 'win32' });
+    await keepPrivate(folder, logger);
+    vi.unstubAllGlobals();
+    expect(isOpen('')).toBe(true);
+    expect(logged).toMatchObject([{ level: 40, msg: expect.stringContaining('no file modes') }]);
+  });
+});
