@@ -51,7 +51,6 @@ async function start(config: Config): Promise<void> {
     fillingPercent: () => demoPercent(database),
   });
   const address = await app.listen({ port: config.port, host: config.host });
-  console.log(`智慧养老 is ready: ${address}`);
 
   let stopping = false;
   const stop = (signal: string) => {
@@ -70,6 +69,8 @@ async function start(config: Config): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // Last: whoever has read it may tell the server to stop.
+  console.log(`智慧养老 is ready: ${address}`);
 }
 
 /**
