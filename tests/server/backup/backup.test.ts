@@ -1,5 +1,4 @@
 import {
-  copyFileSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -13,20 +12,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { sql } from 'kysely';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keysIn, writeKeyFile } from '../../../server/backup/keyFile';
 import { loadTables, requireWhole } from '../../../server/backup/loadTables';
 import { findBackup, MANIFEST, MANIFEST_SUM, manifestTexts, readManifest } from '../../../server/backup/manifest';
-import { type RestoreOptions, restoreBackup } from '../../../server/backup/restoreBackup';
 import { RESTORING, requireRestored } from '../../../server/backup/restoring';
-import { rowLine } from '../../../server/backup/rowLine';
-import { openSnapshot } from '../../../server/backup/snapshot';
-import type { TableShape } from '../../../server/backup/tableShape';
 import { removeOlder } from '../../../server/backup/unfinished';
-import { listedContents, verifyBackup } from '../../../server/backup/verifyBackup';
-import { type Installation, OF_RUNNING_SERVERS, writeBackup } from '../../../server/backup/writeBackup';
+import { verifyBackup } from '../../../server/backup/verifyBackup';
+import { writeBackup } from '../../../server/backup/writeBackup';
 import { backup as backupCommand } from '../../../server/commands/backup';
 import { checkUpgrade } from '../../../server/commands/checkUpgrade';
 import { LOG, runCommand } from '../../../server/commands/command';
@@ -38,12 +32,10 @@ import { SWEEP_FILES } from '../../../server/files/fileJobs';
 import { holdJob } from '../../../server/jobs/holdJob';
 import { Jobs } from '../../../server/jobs/jobs';
 import type { Context } from '../../../server/operations/context';
-import { sections } from '../../support/sections';
 import { describeSchema } from '../support/describeSchema';
-import { describeOnBothDatabases, type OpenTestDatabase, testDatabases } from '../support/testDatabase';
-import { databaseOfVersion, dataFolderOfVersion } from '../support/upgradeFixture';
-
-const START = Date.parse('2026-11-24T02:00:00Z');
+import { describeOnBothDatabases, testDatabases } from '../support/testDatabase';
+import { dataFolderOfVersion } from '../support/upgradeFixture';
+import { anyContent, backedUp, flipByte, START, tablesOf } from './support/backedUp';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -284,97 +276,3 @@ describe('a command of the operator', () => {
     expect(answer).toEqual([code, expect.stringContaining(text)]);
   });
 });
-
-/** An installation with a backup, for the tests of the enclosing `describe`. */
-function backedUp(open: OpenTestDatabase) {
-  const folder = mkdtempSync(join(tmpdir(), 'console-backup-'));
-  const self = {
-    folder,
-    backups: join(folder, 'backups'),
-    keyFile: join(folder, 'care.keys.json'),
-    installation: { database: '', dataDir: '' },
-    backup: '',
-    write: (now: number) => writeBackup({ installation: self.installation, folder: self.backups, version, now }),
-    restored: (into: Installation, options: Partial<RestoreOptions> = {}) =>
-      restoreBackup({
-        ...{ backup: self.backup, target: into, keyFile: self.keyFile, isReplacing: false, schema: sections, version },
-        ...{ now: START, ...options },
-      }),
-    /** Where there is nothing yet. */
-    async target({ kind, address }: OpenTestDatabase = open): Promise<Installation> {
-      const dataDir = mkdtempSync(join(folder, 'target-'));
-      return { dataDir, database: kind === 'sqlite' ? join(dataDir, 'care.db') : await address({ empty: true }) };
-    },
-    /** A copy of the backup, for damages. */
-    copied() {
-      const copy = mkdtempSync(join(folder, 'copy-'));
-      cpSync(self.backup, copy, { recursive: true });
-      return copy;
-    },
-  };
-  beforeAll(async () => {
-    const dataDir = dataFolderOfVersion('0.1.0');
-    const database = join(dataDir, 'care.db');
-    const address = await databaseOfVersion(open.kind, '0.1.0');
-    if (open.kind === 'sqlite') copyFileSync(address, database);
-    self.installation = { dataDir, database: open.kind === 'sqlite' ? database : address };
-    await writeKeyFile(self.keyFile, await keysIn(dataDir));
-    writeFileSync(join(dataDir, 'console.config.json'), '{}');
-    await extremes(self.installation.database);
-    self.backup = (await self.write(START)).path;
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  return self;
-}
-
-/** Texts and numbers that are easily lost on the way. */
-async function extremes(address: string): Promise<void> {
-  const database = openDatabase(address);
-  const text = '\u2028行\n"\'\\\t\u001f𠮷';
-  await database.write(async (transaction) => {
-    await sql`update "elderly" set "remark" = ${text} where "id" = 1`.execute(transaction);
-    await sql`update "elderly" set "lng" = ${0.1 + 0.2}, "lat" = -1e-300 where "id" = 2`.execute(transaction);
-    await sql`update "elderly" set "createTime" = ${Number.MAX_SAFE_INTEGER} where "id" = 3`.execute(transaction);
-  });
-  await database.close();
-}
-
-/** Tables and rows of a database, as both kinds tell them. */
-async function tablesOf(address: string) {
-  const snapshot = await openSnapshot(address);
-  try {
-    const rows: string[] = [];
-    for (const shape of snapshot.tables) {
-      if (OF_RUNNING_SERVERS.has(shape.name)) continue;
-      const listed = shape.columns.map(({ name }) => `"${name}"`).join(', ');
-      for await (const piece of snapshot.read(`select ${listed} from "${shape.name}"`)) {
-        rows.push(...piece.map((row) => `${shape.name} ${rowLine(shape, row)}`));
-      }
-    }
-    return { shapes: snapshot.tables.map(alike), rows: rows.sort() };
-  } finally {
-    await snapshot.close();
-  }
-}
-
-/** What SQLite does not tell apart: integers of 4 bytes, and that a key is required. */
-function alike(shape: TableShape): TableShape {
-  const columns = shape.columns.map((column) => ({
-    ...column,
-    type: column.type === 'int4' ? ('integer' as const) : column.type,
-    required: column.required || shape.key.includes(column.name),
-  }));
-  return { ...shape, columns };
-}
-
-async function anyContent(backup: string): Promise<string> {
-  for await (const sha256 of listedContents(backup)) return sha256;
-  throw new Error('there is no content');
-}
-
-function flipByte(file: string): void {
-  const content = readFileSync(file);
-  const middle = Math.floor(content.length / 2);
-  content[middle] = (content[middle] ?? 0) ^ 1;
-  writeFileSync(file, content);
-}
