@@ -36,6 +36,10 @@ const REJECTION_CODES = [
   'accountExpired',
   'initialPasswordExpired',
   'mustChangePassword',
+  'secondFactor',
+  'secondFactorWrong',
+  'secondFactorExpired',
+  'mustEnrol',
   'reauthenticate',
 ] as const satisfies readonly ProblemCode[];
 

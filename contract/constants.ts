@@ -50,6 +50,14 @@ export const SESSION_MS = 12 * 3_600_000;
 export const SESSION_MAX_MS = 24 * 3_600_000;
 /** What is asked again before dangerous calls holds for this long. */
 export const REAUTHENTICATION_MS = 10 * 60_000;
+/** How long a sign-in waits for its second step, and a passkey's answer is waited for. */
+export const SECOND_STEP_MS = 5 * 60_000;
+/** How long a new authenticator app may take until its first code. */
+export const ENROLMENT_MS = 15 * 60_000;
+/** Recovery codes that are made at a time. */
+export const RECOVERY_CODES = 10;
+/** Longest name of a second factor. */
+export const FACTOR_NAME_MAX = 50;
 /** Days within which a password set by somebody else has to be changed. */
 export const INITIAL_PASSWORD_DAYS = 7;
 /** Seconds for which an unmasked record stays on screen. */

@@ -46,12 +46,54 @@ export interface LoginResult {
   name: string;
 }
 
+/** Kinds of second factors, and the codes that stand in for one that was lost. */
+export type SecondFactorKind = 'totp' | 'passkey' | 'recoveryCode';
+
+/** `data` of a login refused with the code `secondFactor`: what `finishLogin.admin.open` takes within five minutes. */
+export interface SecondStep {
+  ticket: string;
+  /** What the account can show here. */
+  kinds: SecondFactorKind[];
+}
+
+/** One second factor of one's own. Times are ISO 8601. */
+export interface SecondFactorInfo {
+  id: string;
+  kind: Exclude<SecondFactorKind, 'recoveryCode'>;
+  name: string;
+  since: string;
+  lastUsed: string;
+}
+
+/** Answer of `selectSecondFactors.admin.open`. */
+export interface OwnSecondFactors {
+  factors: SecondFactorInfo[];
+  /** Recovery codes that are left. */
+  recoveryCodes: number;
+  /** Whether browsers have passkeys at this address. */
+  canAddPasskey: boolean;
+  /** Whether one of the passkeys can be shown at this address. */
+  canShowPasskey: boolean;
+  /** Nothing else is done before there is a second factor. */
+  isRequired: boolean;
+}
+
+/** Answer of `enrolTotp.admin.open`: what an authenticator app is given. */
+export interface NewTotp {
+  /** In Base32. */
+  secret: string;
+  /** `otpauth://totp/…`, which apps read from a QR code. */
+  address: string;
+}
+
 /** Answer of `isLogin.admin.open`; `username` is empty when nobody is logged in. */
 export interface LoginState {
   username: string;
   name: string;
   /** Somebody else has set the password; until it is changed every other call is refused. */
   mustChangePassword?: boolean;
+  /** The operator requires a second factor; until there is one every other call is refused. */
+  mustEnrol?: boolean;
 }
 
 /** One of the places where somebody is signed in, as `selectSessions.admin.open` answers them. Times are ISO 8601. */

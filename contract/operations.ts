@@ -52,6 +52,8 @@ const PSEUDO: Readonly<Record<string, Risk>> = { menu: 'read', unmask: 'danger',
 /** Calls about the session; they belong to the entities `admin` and `permission`. */
 export const authOperations: readonly OperationSpec[] = [
   { operation: 'login', entity: 'admin', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
+  { operation: 'finishLogin', entity: 'admin', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
+  { operation: 'challengePasskey', entity: 'admin', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
   { operation: 'isLogin', entity: 'admin', scope: 'open', method: 'GET', kind: 'auth', risk: 'read' },
   { operation: 'logout', entity: 'admin', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
   { operation: 'reloadPermission', entity: 'permission', scope: 'admin', method: 'POST', kind: 'auth', risk: 'read' },
@@ -66,6 +68,21 @@ const accountOperations: readonly OperationSpec[] = [
   { operation: 'endOtherSessions', entity: 'admin', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
   { operation: 'resetPassword', entity: 'admin', scope: 'open', method: 'POST', kind: 'base', risk: 'danger' },
 ];
+
+/** One's own second factors; what would let somebody else in takes the password again. */
+const factorOperations: readonly OperationSpec[] = [
+  ...['enrolTotp', 'enrolPasskey', 'removeSecondFactor', 'renewRecoveryCodes'].map((operation) => ({
+    ...ownCall(operation),
+    asksPassword: true,
+  })),
+  ...['selectSecondFactors', 'confirmTotp', 'confirmPasskey', 'renameSecondFactor'].map(ownCall),
+];
+
+function ownCall(operation: string): OperationSpec {
+  const isRead = isReadOperation(operation);
+  const how = isRead ? ({ method: 'GET', risk: 'read' } as const) : ({ method: 'POST', risk: 'write' } as const);
+  return { operation, entity: 'admin', scope: 'open', kind: 'auth', ...how };
+}
 
 /** Failures of one's own console: whoever has a session may report them. */
 const reportOperations: readonly OperationSpec[] = [
@@ -85,6 +102,15 @@ const helpOperations: readonly OperationSpec[] = ['selectHelpPaths', 'selectHelp
 /** Uploading makes a file; what the console sends as a form with the file in it. */
 const fileOperations: readonly OperationSpec[] = [
   { operation: 'upload', entity: 'file', scope: 'open', method: 'POST', kind: 'base', risk: 'write' },
+];
+
+const hostOperations: readonly OperationSpec[] = [
+  ...authOperations,
+  ...accountOperations,
+  ...factorOperations,
+  ...reportOperations,
+  ...helpOperations,
+  ...fileOperations,
 ];
 
 /** What has to be known of an entity to name its calls; those of its own only where its definition is there. */
@@ -111,13 +137,13 @@ export function operationsOf(entity: CalledEntity): OperationSpec[] {
     ),
     ...Object.entries(entity.calls ?? {}).map(([operation, { risk, scope }]) => own(operation, 'call', risk, scope)),
     ...Object.entries(PSEUDO).map(([operation, risk]) => own(operation, 'pseudo', risk)),
-    ...[...authOperations, ...accountOperations, ...reportOperations, ...helpOperations, ...fileOperations].filter(
-      (operation) => operation.entity === entity.name,
-    ),
+    ...hostOperations.filter((operation) => operation.entity === entity.name),
   ];
   // A later spec of the same name replaces an earlier one, so an entity may give a base call a meaning of its own.
   const specs = [...new Map(all.map((spec) => [`${spec.operation}.${spec.scope}`, spec])).values()];
-  return entity.asksPassword ? specs.map((spec) => ({ ...spec, asksPassword: isChange(spec) })) : specs;
+  return entity.asksPassword
+    ? specs.map((spec) => ({ ...spec, asksPassword: spec.asksPassword || isChange(spec) }))
+    : specs;
 }
 
 /** Whether a call changes records; one of an entity's own does so only if it is dangerous. */

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { BODY_LIMIT_BYTES, DEFAULT_LOCALE } from '../contract/constants';
 import { UPLOAD_BYTES_MAX } from '../contract/files';
 import { AuditLog } from './audit/AuditLog';
+import { secondFactorPolicy } from './auth/factors/policy';
 import { Sessions } from './auth/sessions';
 import { namesIn, say } from './call/texts';
 import type { Config } from './config';
@@ -89,7 +90,7 @@ export async function buildApp({
     logger,
     now,
     tasks,
-    sessions: new Sessions({ database, logger, now }),
+    sessions: new Sessions({ database, logger, now, needsSecondFactor: secondFactorPolicy(config, entities) }),
     audit: new AuditLog({
       database,
       log: requireEntity(sections, 'log'),

@@ -35,6 +35,10 @@ export interface Config {
   trustedProxies: readonly string[];
   /** What a program shows to read `/metrics`; without it, only this machine may. */
   metricsToken?: string;
+  /** Where browsers reach the console, to which passkeys are bound; as the request came when it is missing. */
+  publicUrl?: string;
+  /** Whether super administrators and whoever may unmask or export have to have a second factor. */
+  secondFactor: 'optional' | 'required';
   /** Login attempts a minute from one address. */
   loginRate: number;
   /** Calls without a session a minute from one address. */
@@ -85,6 +89,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: data.LOG_LEVEL,
     trustedProxies: data.TRUST_PROXY,
     metricsToken: data.METRICS_TOKEN,
+    publicUrl: data.PUBLIC_URL,
+    secondFactor: data.SECOND_FACTOR,
     loginRate: data.LOGIN_RATE,
     addressRate: data.ADDRESS_RATE,
     budgets: {
@@ -135,6 +141,11 @@ const variables = z.object({
     })
     .default([]),
   METRICS_TOKEN: z.string().min(16).optional(),
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/[^/?#@]+\/?$/, 'expected https://host, with a port if need be')
+    .optional(),
+  SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
   LOGIN_RATE: rate(60),
   ADDRESS_RATE: rate(600),
   READ_RATE: rate(6_000),

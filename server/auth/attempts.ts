@@ -50,18 +50,24 @@ export async function takeAttempt(
   return { isRefused: false, lockEnd };
 }
 
+/** The attempt did not fail, and what failed before it stays counted. */
+export async function giveBackAttempt(transaction: WriteTransaction, buckets: readonly AttemptBucket[]): Promise<void> {
+  for (const bucket of buckets) {
+    await transaction.updateTable('attempt').set({ count: sql`"count" - 1` }).where(of(bucket)).execute();
+  }
+}
+
+const of = ({ account, client }: AttemptBucket) =>
+  sql<boolean>`"account" = ${hashToken(account)} and "client" = ${client}`;
+
 /** After the right password: the client has all attempts again; of those it shares with others, the one it took. */
 export async function giveBackAttempts(
   transaction: WriteTransaction,
   [own, ...shared]: readonly AttemptBucket[],
   now: number,
 ): Promise<void> {
-  const of = (bucket: AttemptBucket) =>
-    sql<boolean>`"account" = ${hashToken(bucket.account)} and "client" = ${bucket.client}`;
   if (own) await transaction.deleteFrom('attempt').where(of(own)).execute();
-  for (const bucket of shared) {
-    await transaction.updateTable('attempt').set({ count: sql`"count" - 1` }).where(of(bucket)).execute();
-  }
+  await giveBackAttempt(transaction, shared);
   await transaction
     .deleteFrom('attempt')
     .where((row) => row.or([row('endTime', '<=', now), row('count', '<=', 0)]))

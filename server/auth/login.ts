@@ -1,20 +1,23 @@
-import { sql } from 'kysely';
-import type { LoginResult } from '../../contract/envelope';
-import { STATUS } from '../../contract/envelope';
+import { SECOND_STEP_MS } from '../../contract/constants';
+import { type SecondStep, STATUS } from '../../contract/envelope';
 import { text } from '../../contract/fields';
 import { dayAt } from '../../contract/moment';
-import type { ProblemCode } from '../../contract/problems';
 import type { Call } from '../call/call';
-import { rejection } from '../call/failures';
+import { Rejection } from '../call/failures';
 import { fieldInput } from '../call/input';
-import type { WriteTransaction } from '../db/database';
 import { bumpVersions } from '../db/tableVersions';
 import type { Context } from '../operations/context';
 import type { Handler } from '../operations/extension';
-import { type AttemptBucket, giveBackAttempts, takeAttempt } from './attempts';
-import { deviceCookie, knownDevice, readDeviceKey, requireDeviceKey } from './deviceCookie';
-import { attemptBuckets, isLockedByHand, type LoginVerdict, loginVerdict } from './lockout';
+import { giveBackAttempt, takeAttempt } from './attempts';
+import { knownDevice, readDeviceKey } from './deviceCookie';
+import { proofKinds, readFactors } from './factors/factorRows';
+import { keepPending } from './factors/pendingProof';
+import { countRecoveryCodes } from './factors/recoveryCodes';
+import { relyingPartyOf } from './factors/relyingParty';
+import { attemptBuckets, isLockedByHand, loginVerdict } from './lockout';
+import { type Attempting, findLoginAccount, type LoginAccount, refuse, welcome } from './loginOutcome';
 import { verifyPassword } from './password';
+import { hashToken, newToken } from './token';
 
 const fields = {
   username: text({ required: true, max: 200 }),
@@ -23,136 +26,64 @@ const fields = {
 
 /**
  * `login`: user name and password for a token. Answers the same, after the same work, whether the account exists or not;
- * while a client is shut out no password is looked at.
+ * while a client is shut out no password is looked at. Who has a second factor is asked for it: `finishLogin`.
  */
 export const login: Handler = async (call, context) => {
   const { username, password } = fieldInput(call, fields);
+  const { database } = context;
   const now = context.now();
-  const account = await findAccount(context, username);
-  const buckets = attemptBuckets(username, { ip: call.ip, device: await deviceOf(call, context, account) });
-  const attempting = { call, context, account, buckets };
+  const account = await findLoginAccount(database.read, { username });
+  const device = await deviceOf(call, context, account);
+  const buckets = attemptBuckets(username, { ip: call.ip, device });
+  const attempting = { call, context, account, buckets, wrong: 'loginFailed' } as const;
   if (account && isLockedByHand(account, now)) {
     return refuse({ ...attempting, verdict: 'locked', lockEnd: account.lockedUntil ?? now });
   }
-  const { isRefused, lockEnd } = await context.database.write((transaction) => takeAttempt(transaction, buckets, now));
+  const { isRefused, lockEnd } = await database.write((transaction) => takeAttempt(transaction, buckets, now));
   if (isRefused) return refuse({ ...attempting, verdict: 'locked', lockEnd });
   const passwordIsRight = await verifyPassword(account?.passwordHash ?? null, password);
   if (!account) return refuse({ ...attempting, verdict: 'wrong', lockEnd });
   const verdict = loginVerdict({ ...account, passwordIsRight, now, today: dayAt(now) });
   if (verdict !== 'welcome') return refuse({ ...attempting, verdict, lockEnd });
-  return context.database.write(async (transaction) => ({
-    data: await welcome({ transaction, ...attempting, account }),
-    cookie: deviceCookie(
-      { username, adminId: account.id, key: await requireDeviceKey(transaction), now },
-      call.isEncrypted,
-    ),
-    message: 'okLoggedIn',
-  }));
+  const kinds = await kindsOf(call, context, account);
+  if (kinds.length > 0) return askSecondStep({ ...attempting, account, kinds, device });
+  return database.write((transaction) => welcome({ transaction, ...attempting, account }));
 };
 
-interface Account {
-  id: number;
-  username: string;
-  uuid: string | null;
-  name: string;
-  passwordHash: string | null;
-  status: string;
-  lockCause: string | null;
-  lockedUntil: number | null;
-  validTo: string | null;
-  initialPasswordUntil: number | null;
-}
-
-async function findAccount({ database }: Context, username: string): Promise<Account | undefined> {
-  return database.read
-    .selectFrom('admin')
-    .select(['id', 'username', 'uuid', 'name', 'passwordHash', 'status', 'lockCause', 'lockedUntil', 'validTo'])
-    .select('initialPasswordUntil')
-    .where('username', '=', username)
-    .where('deleted', '=', 0)
-    .executeTakeFirst();
-}
-
 /** What tells a browser that has signed in to this account before. */
-async function deviceOf({ cookie }: Call, context: Context, account?: Account): Promise<string | undefined> {
+async function deviceOf({ cookie }: Call, context: Context, account?: LoginAccount): Promise<string | undefined> {
   if (!account || cookie === '') return undefined;
   const key = await readDeviceKey(context.database.read);
   if (key === undefined) return undefined;
   return knownDevice(cookie, { username: account.username, adminId: account.id, key, now: context.now() });
 }
 
-interface Attempting {
-  call: Call;
-  context: Context;
-  account: Account | undefined;
-  buckets: readonly AttemptBucket[];
+async function kindsOf(call: Call, { database, config }: Context, { id }: LoginAccount) {
+  const factors = await readFactors(database.read, id);
+  if (factors.length === 0) return [];
+  const recoveryCodes = await countRecoveryCodes(database.read, id);
+  return proofKinds(factors, { party: relyingPartyOf(config, call), recoveryCodes });
 }
 
-interface Welcoming extends Attempting {
-  transaction: WriteTransaction;
-  account: Account;
+interface Asking extends Attempting, Pick<SecondStep, 'kinds'> {
+  account: LoginAccount;
+  device: string | undefined;
 }
 
-async function welcome({ transaction, call, context, account, buckets }: Welcoming): Promise<LoginResult> {
-  const { id, uuid, name } = account;
+/** Hands out a ticket for the second step, no session. The attempt does not count, but earlier ones are not forgiven yet. */
+async function askSecondStep({ call, context, account, buckets, kinds, device }: Asking): Promise<never> {
+  const { id, name } = account;
   const now = context.now();
-  await giveBackAttempts(transaction, buckets, now);
-  const unlocked = { failedCount: 0, lockCause: null, lockedUntil: null, status: 'enabled' as const };
-  await transaction
-    .updateTable('admin')
-    .set({ ...unlocked, lastLoginTime: now, lastLoginIp: call.ip })
-    .where('id', '=', id)
-    .execute();
-  const token = await context.sessions.open(transaction, { id, ip: call.ip, userAgent: call.userAgent });
-  await context.audit.write(transaction, { call, id, actor: { id, name }, resultStatus: STATUS.SUCCESS });
-  await bumpVersions(transaction, ['admin', 'log']);
-  return { uuid: uuid ?? '', token, name };
-}
-
-interface Refusing extends Attempting {
-  verdict: Exclude<LoginVerdict, 'welcome'> | 'locked';
-  /** Until when the client is shut out; a failure may have been its last attempt. */
-  lockEnd: number | undefined;
-}
-
-async function refuse(refusing: Refusing): Promise<never> {
-  const { call, context, account, verdict, lockEnd } = refusing;
+  const ticket = newToken();
   await context.database.write(async (transaction) => {
-    if (verdict === 'wrong') await noteFailure(transaction, account, lockEnd);
-    await context.audit.write(transaction, {
-      call,
-      id: account?.id,
-      actor: account ? { id: account.id, name: account.name } : undefined,
-      resultStatus: STATUS.REJECTED,
-      errorMsg: verdict,
-    });
-    await bumpVersions(transaction, ['admin', 'log']);
+    await giveBackAttempt(transaction, buckets);
+    const key = { hash: hashToken(ticket), purpose: 'login' } as const;
+    // The cookie of a known browser is sent to this call only.
+    await keepPending(transaction, { ...key, adminId: id, content: device ?? '', endTime: now + SECOND_STEP_MS }, now);
+    const entry = { call, id, actor: { id, name }, resultStatus: STATUS.SUCCESS, errorMsg: 'secondFactor' };
+    await context.audit.write(transaction, entry);
+    await bumpVersions(transaction, ['log']);
   });
-  if (lockEnd !== undefined && (verdict === 'wrong' || verdict === 'locked')) {
-    throw rejection('locked', { minutes: Math.ceil((lockEnd - context.now()) / 60_000) });
-  }
-  throw rejection(REFUSALS[verdict]);
-}
-
-const REFUSALS: Readonly<Record<Refusing['verdict'], ProblemCode>> = {
-  wrong: 'loginFailed',
-  locked: 'locked',
-  disabled: 'accountDisabled',
-  expired: 'accountExpired',
-  passwordExpired: 'initialPasswordExpired',
-};
-
-/** Shows administrators what happened; runs for names without an account too, which take the same time so. */
-async function noteFailure(
-  transaction: WriteTransaction,
-  account: Account | undefined,
-  lockEnd: number | undefined,
-): Promise<void> {
-  const isLocked = lockEnd !== undefined && account?.status !== 'disabled';
-  const lock = { status: 'locked', lockCause: 'guesses', lockedUntil: lockEnd } as const;
-  await transaction
-    .updateTable('admin')
-    .set({ failedCount: sql`coalesce("failedCount", 0) + 1`, ...(isLocked ? lock : {}) })
-    .where('id', '=', account?.id ?? 0)
-    .execute();
+  const data: SecondStep = { ticket, kinds };
+  throw new Rejection([{ field: '', code: 'secondFactor' }], { data });
 }

@@ -24,27 +24,35 @@ export async function readAccount({ database }: Context, id: number): Promise<Ow
   return { id, username: row.username, passwordHash: typeof passwordHash === 'string' ? passwordHash : null };
 }
 
-interface OwnPassword {
+interface OwnProof {
   call: Call;
   context: Context;
   caller: Caller;
   account: OwnAccount;
-  password: string;
   /** What is said of a wrong one. */
   wrong: Problem;
 }
 
 /**
- * Accepts one's own password within a session, which has as many tries as a login.
+ * Accepts one's own password within a session.
  * @throws {Rejection} when it is wrong, or the session has no tries left
  */
-export async function requireOwnPassword(given: OwnPassword): Promise<void> {
-  const { call, context, caller, account, password, wrong } = given;
+export function requireOwnPassword({ password, ...proof }: OwnProof & { password: string }): Promise<void> {
+  return requireOwnProof({ ...proof, isRight: () => verifyPassword(proof.account.passwordHash, password) });
+}
+
+/**
+ * Accepts a proof within a session that it is still its owner's; a session has as many tries as a login.
+ * @throws {Rejection} when it is wrong, or the session has no tries left
+ */
+export async function requireOwnProof(given: OwnProof & { isRight: () => Promise<boolean> }): Promise<void> {
+  const { call, context, caller, account, isRight, wrong } = given;
   const { database, now } = context;
   const buckets = sessionBuckets(account.username, caller.tokenHash);
   const { isRefused, lockEnd } = await database.write((transaction) => takeAttempt(transaction, buckets, now()));
-  const isRight = !isRefused && (await verifyPassword(account.passwordHash, password));
-  if (isRight) return database.write((transaction) => giveBackAttempts(transaction, buckets, now()));
+  if (!isRefused && (await isRight())) {
+    return database.write((transaction) => giveBackAttempts(transaction, buckets, now()));
+  }
   await context.audit.appendAlone({ call, id: account.id, resultStatus: STATUS.REJECTED, errorMsg: wrong.code });
   if (lockEnd !== undefined) throw rejection('locked', { minutes: Math.ceil((lockEnd - now()) / 60_000) });
   throw new Rejection([wrong]);

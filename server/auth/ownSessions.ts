@@ -2,13 +2,15 @@ import { type SessionInfo, STATUS } from '../../contract/envelope';
 import { text } from '../../contract/fields';
 import { momentText } from '../../contract/moment';
 import type { Call, Caller } from '../call/call';
-import { rejection, Unauthenticated } from '../call/failures';
+import { Rejection, rejection } from '../call/failures';
 import { fieldInput } from '../call/input';
 import type { Queries } from '../db/database';
 import { bumpVersions } from '../db/tableVersions';
 import type { Context } from '../operations/context';
 import type { Handler } from '../operations/extension';
-import { readAccount, requireOwnPassword } from './ownPassword';
+import { callerOf } from './factors/enrolment';
+import { assertionField, isPasskeyShown } from './factors/proof';
+import { readAccount, requireOwnPassword, requireOwnProof } from './ownPassword';
 import { closeSessions } from './sessions';
 
 /** Characters of a token's hash by which its owner names a session; no credential, and enough to be unique. */
@@ -48,13 +50,22 @@ export const endSession: Handler = async (call, context) => {
 export const endOtherSessions: Handler = async (call, context) =>
   end(call, context, { except: callerOf(call).tokenHash });
 
-/** `reauthenticate`: the password again, for calls that take it. */
+const reauthenticateFields = { password: text({ max: 1000, secret: true }), assertion: assertionField };
+
+/** `reauthenticate`: the password again, or a passkey instead, for calls that take it. */
 export const reauthenticate: Handler = async (call, context) => {
   const caller = callerOf(call);
-  const { password } = fieldInput(call, { password: text({ required: true, max: 1000, secret: true }) });
+  const { password, assertion } = fieldInput(call, reauthenticateFields);
+  if (password == null && assertion == null) throw new Rejection([{ field: 'password', code: 'required' }]);
   const account = await readAccount(context, caller.adminId);
-  const wrong = { field: 'password', code: 'ownPasswordWrong' } as const;
-  await requireOwnPassword({ call, context, caller, account, password, wrong });
+  const given = { call, context, caller, account };
+  if (password != null) {
+    await requireOwnPassword({ ...given, password, wrong: { field: 'password', code: 'ownPasswordWrong' } });
+  } else {
+    const shown = { call, context, adminId: account.id, hash: caller.tokenHash, assertion: assertion ?? '' };
+    const wrong = { field: 'assertion', code: 'secondFactorWrong' } as const;
+    await requireOwnProof({ ...given, wrong, isRight: () => isPasskeyShown(shown) });
+  }
   await context.database.write(async (transaction) => {
     await transaction
       .updateTable('session')
@@ -66,11 +77,6 @@ export const reauthenticate: Handler = async (call, context) => {
   });
   return { message: 'okReauthenticated' };
 };
-
-function callerOf({ caller }: Call): Caller {
-  if (!caller) throw new Unauthenticated();
-  return caller;
-}
 
 const idOf = (tokenHash: string) => tokenHash.slice(0, ID_CHARACTERS);
 

@@ -3,6 +3,7 @@ import type { PermissionSet } from '../../contract/envelope';
 import { compilePermissions, type PermissionCheck } from '../../contract/permissions';
 import type { Queries } from '../db/database';
 import type { DataScope } from '../db/dataScope';
+import type { SecondFactorNeed } from './factors/policy';
 
 /** Reads what an administrator holds: their own grants and denies, and those of their enabled templates. */
 export async function readPermissionSet(queries: Queries, adminId: number): Promise<PermissionSet> {
@@ -56,11 +57,17 @@ export interface HeldPermissions {
   set: PermissionSet;
   can: PermissionCheck;
   scope: DataScope | undefined;
+  needsSecondFactor: boolean;
 }
 
 /** Compiled permissions by administrator; an entry is good for one epoch. */
 export class PermissionCache {
   readonly #entries = new Map<number, HeldPermissions>();
+  readonly #need: SecondFactorNeed;
+
+  constructor(need: SecondFactorNeed) {
+    this.#need = need;
+  }
 
   /** What an administrator may do, as of `epoch`. */
   async get(queries: Queries, adminId: number, epoch: number): Promise<HeldPermissions> {
@@ -68,7 +75,8 @@ export class PermissionCache {
     if (known && known.epoch === epoch) return known;
     const set = await readPermissionSet(queries, adminId);
     const scope = await readDataScope(queries, adminId);
-    const entry = { epoch, set, can: compilePermissions(set), scope };
+    const can = compilePermissions(set);
+    const entry = { epoch, set, can, scope, needsSecondFactor: this.#need(can) };
     this.#entries.set(adminId, entry);
     return entry;
   }

@@ -9,6 +9,7 @@ export const isLogin: Handler = async ({ caller }) => {
     username: caller?.username ?? '',
     name: caller?.name ?? '',
     ...(caller?.mustChangePassword && { mustChangePassword: true }),
+    ...(caller?.mustEnrol && { mustEnrol: true }),
   };
   return { data, message: 'okRead' };
 };

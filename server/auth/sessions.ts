@@ -5,6 +5,8 @@ import { dayAt } from '../../contract/moment';
 import type { Caller } from '../call/call';
 import type { Database, Queries, WriteTransaction } from '../db/database';
 import { AUTH_EPOCH } from '../db/tableVersions';
+import { dropPendingLogins } from './factors/pendingProof';
+import type { SecondFactorNeed } from './factors/policy';
 import { PermissionCache } from './permissions';
 import { hashToken, newToken } from './token';
 
@@ -21,16 +23,19 @@ interface SessionsOptions {
   database: Database;
   logger: Logger;
   now: () => number;
+  /** Who has to have a second factor. */
+  needsSecondFactor: SecondFactorNeed;
 }
 
 /** Knows who holds which token. One prepared query a call, so that every process sees every change at once. */
 export class Sessions {
   readonly #options: SessionsOptions;
   readonly #query: string;
-  readonly permissions = new PermissionCache();
+  readonly permissions: PermissionCache;
 
   constructor(options: SessionsOptions) {
     this.#options = options;
+    this.permissions = new PermissionCache(options.needsSecondFactor);
     this.#query = sessionQuery(options.database.read).compile().sql;
   }
 
@@ -43,7 +48,7 @@ export class Sessions {
     const tableVersion = row?.tableVersion ?? 0;
     if (!row || !isAlive(row, now())) return { caller: null, tableVersion };
     const { id: adminId, epoch } = row;
-    const { can, scope } =
+    const { can, scope, needsSecondFactor } =
       this.permissions.peek(adminId, epoch) ?? (await this.permissions.get(database.read, adminId, epoch));
     if (now() - row.touchTime > TOUCH_MS) this.#touch(tokenHash, row.createTime);
     const { username, name, superAdmin } = row;
@@ -53,6 +58,7 @@ export class Sessions {
       name,
       superAdmin: superAdmin === 1,
       mustChangePassword: row.mustChangePassword === 1,
+      mustEnrol: needsSecondFactor && row.mfaEnabled !== 1,
       tokenHash,
       passwordTime: row.passwordTime ?? row.createTime,
       can,
@@ -108,11 +114,15 @@ export class Sessions {
   }
 }
 
-/** Ends sessions of an administrator: all of them, one, or all but one; answers how many. */
+/**
+ * Ends sessions of an administrator: all of them, one, or all but one; answers how many. Unless it is about one, nobody gets
+ * a session any more who has begun to sign in.
+ */
 export async function closeSessions(
   transaction: WriteTransaction,
   { adminId, only, except }: { adminId: number; only?: string; except?: string },
 ): Promise<number> {
+  if (only === undefined) await dropPendingLogins(transaction, adminId);
   const { numDeletedRows } = await transaction
     .deleteFrom('session')
     .where('adminId', '=', adminId)
@@ -136,12 +146,12 @@ function sessionQuery(queries: Queries) {
     .leftJoin('admin', (join) => join.onRef('admin.id', '=', 'session.adminId').on('admin.deleted', '=', 0))
     .select(['epoch.version as epoch', 'table.version as tableVersion', 'session.touchTime', 'session.expireTime'])
     .select(['admin.id', 'admin.username', 'admin.name', 'admin.superAdmin', 'admin.status', 'admin.validTo'])
-    .select(['admin.mustChangePassword', 'session.createTime', 'session.passwordTime'])
+    .select(['admin.mustChangePassword', 'admin.mfaEnabled', 'session.createTime', 'session.passwordTime'])
     .where('epoch.name', '=', AUTH_EPOCH);
 }
 
 type SessionRow = InferResult<ReturnType<typeof sessionQuery>>[number];
-type Optional = 'validTo' | 'passwordTime';
+type Optional = 'validTo' | 'passwordTime' | 'mfaEnabled';
 type LiveSession = { [K in keyof SessionRow]: K extends Optional ? SessionRow[K] : NonNullable<SessionRow[K]> };
 
 /** A lock after failed logins is about new sessions; it does not end the ones there are. */

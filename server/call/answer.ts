@@ -36,7 +36,7 @@ export function successBody(answer: Answer, texts: Texts, locale: Locale): Envel
 }
 
 /** The body of a refused call: one sentence for the person, and one at each field concerned; programs read the codes. */
-export function rejectionBody({ problems, isToldTogether }: Rejection, texts: Texts, locale: Locale): Envelope {
+export function rejectionBody({ problems, isToldTogether, data }: Rejection, texts: Texts, locale: Locale): Envelope {
   const atFields = new Map<string, Problem>();
   for (const problem of problems) {
     if (problem.field !== '' && !atFields.has(problem.field)) atFields.set(problem.field, problem);
@@ -47,7 +47,7 @@ export function rejectionBody({ problems, isToldTogether }: Rejection, texts: Te
     isToldTogether && !whole
       ? [...new Set(problems.map((problem) => say(texts, locale, problem.code, problem.params)))].join(' / ')
       : say(texts, locale, code, whole?.params);
-  const body = { status: STATUS.REJECTED, code, message };
+  const body = { status: STATUS.REJECTED, code, message, ...(data === undefined ? {} : { data }) };
   if (atFields.size === 0) return body;
   const byField = (textOf: (problem: Problem) => string) =>
     Object.fromEntries([...atFields].map(([field, problem]) => [field, textOf(problem)]));

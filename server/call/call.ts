@@ -12,6 +12,8 @@ export interface Caller {
   superAdmin: boolean;
   /** Somebody else has set the password; nothing is done before it has been changed. */
   mustChangePassword: boolean;
+  /** They have to have a second factor and have none; nothing else is done before there is one. */
+  mustEnrol: boolean;
   tokenHash: string;
   /** When they last gave their password; milliseconds since 1970. */
   passwordTime: number;
@@ -50,6 +52,8 @@ export interface Call {
   /** The header of that name, and whether cookies may be kept to encrypted connections. */
   cookie: string;
   isEncrypted: boolean;
+  /** Name and port of this server as the caller calls it. */
+  host: string;
   userAgent: string;
   traceId: string;
   /** Milliseconds since 1970. */

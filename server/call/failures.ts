@@ -5,13 +5,16 @@ export class Rejection extends Error {
   readonly problems: readonly Problem[];
   /** The caller filled in no fields at which problems could stand, so the message tells them all. */
   readonly isToldTogether: boolean;
+  /** What the caller needs to go on in another way. */
+  readonly data: unknown;
 
   /** `problems` with a field go to that field; the first without one is the message. */
-  constructor(problems: readonly Problem[], options: { isToldTogether?: boolean } = {}) {
+  constructor(problems: readonly Problem[], options: { isToldTogether?: boolean; data?: unknown } = {}) {
     super(problems.map(({ field, code }) => `${field}:${code}`).join(' '));
     this.name = 'Rejection';
     this.problems = problems;
     this.isToldTogether = options.isToldTogether ?? false;
+    this.data = options.data;
   }
 }
 

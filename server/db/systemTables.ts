@@ -32,6 +32,39 @@ export const systemTables = [
     indexes: [['endTime']],
   },
   {
+    // Authenticator apps (secret, last step) and passkeys (the rest).
+    name: 'secondFactor',
+    columns: {
+      id: text,
+      adminId: integer,
+      kind: text,
+      name: text,
+      createTime: integer,
+      useTime: { type: 'integer' },
+      sealedSecret: optionalText,
+      lastStep: { type: 'integer' },
+      credentialId: optionalText,
+      publicKey: optionalText,
+      counter: { type: 'integer' },
+      transports: optionalText,
+      rpId: optionalText,
+    },
+    key: ['id'],
+    indexes: [['adminId']],
+  },
+  {
+    name: 'recoveryCode',
+    columns: { adminId: integer, label: text, codeHash: text },
+    key: ['adminId', 'label'],
+  },
+  {
+    // What a sign-in or enrolment waits for, by the hash of its ticket or session; a row means nothing after its end.
+    name: 'pendingProof',
+    columns: { hash: text, purpose: text, adminId: integer, content: text, endTime: integer },
+    key: ['hash', 'purpose'],
+    indexes: [['endTime'], ['adminId']],
+  },
+  {
     name: 'jobTurn',
     columns: { name: text, owner: text, leaseEnd: integer, nextRun: integer },
     key: ['name'],

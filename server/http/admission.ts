@@ -17,7 +17,23 @@ export interface AdmittedCall {
 }
 
 /** Calls of the session itself that answer also to who has none. */
-export const WITHOUT_SESSION: ReadonlySet<string> = new Set(['login', 'isLogin', 'logout']);
+export const WITHOUT_SESSION: ReadonlySet<string> = new Set([
+  'login',
+  'finishLogin',
+  'challengePasskey',
+  'isLogin',
+  'logout',
+]);
+
+/** What is left to who has to have a second factor and has none. */
+const ENROLMENT: ReadonlySet<string> = new Set([
+  'selectSecondFactors',
+  'enrolTotp',
+  'confirmTotp',
+  'enrolPasskey',
+  'confirmPasskey',
+  'reauthenticate',
+]);
 
 /**
  * Decides by address and headers alone who may send a body: operation, session, budgets, permission, a password
@@ -50,5 +66,8 @@ function requirePermission({ operation: { spec }, session: { caller } }: Admitte
   if (spec.kind === 'auth' && WITHOUT_SESSION.has(spec.operation)) return;
   if (!caller) throw new Unauthenticated();
   if (caller.mustChangePassword && spec.operation !== 'changePassword') throw rejection('mustChangePassword');
+  if (caller.mustEnrol && !caller.mustChangePassword && !(spec.kind === 'auth' && ENROLMENT.has(spec.operation))) {
+    throw rejection('mustEnrol');
+  }
   if (spec.kind !== 'auth' && !caller.can(name)) throw new HttpRefusal(403);
 }

@@ -26,6 +26,9 @@ const CONTEXTS_KEPT = 1_000;
 /** Largest body of a call that answers also to who has no session, in bytes. */
 const ANONYMOUS_BODY_BYTES = 16_384;
 
+/** Calls by which somebody signs in, counted by address. */
+const STEPS_OF_LOGIN: ReadonlySet<string> = new Set(['login', 'finishLogin', 'challengePasskey']);
+
 /** Serves every call of the API: admission (before the body is read), operation, envelope, each in one place. */
 export async function addApiRoutes(
   app: FastifyInstance,
@@ -68,7 +71,7 @@ export async function addApiRoutes(
       method: method === 'GET' ? ['GET', 'POST'] : 'POST',
       url: `/api/${permissionName(operation, entity, scope)}`,
       bodyLimit: ANONYMOUS_BODY_BYTES,
-      ...(operation === 'login' && {
+      ...(STEPS_OF_LOGIN.has(operation) && {
         config: { rateLimit: { max: context.config.loginRate, timeWindow: '1 minute' } },
       }),
     });

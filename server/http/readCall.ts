@@ -40,6 +40,7 @@ export function readCall(request: FastifyRequest, admitted: AdmittedCall): Call 
     ip: request.ip,
     cookie: request.headers.cookie ?? '',
     isEncrypted: request.protocol === 'https',
+    host: request.host,
     userAgent: request.headers['user-agent'] ?? '',
     traceId: request.id,
     startTime,

@@ -21,6 +21,7 @@ export function ownCall(context: Context, called: { entity: Entity; operation: s
     ip: '',
     cookie: '',
     isEncrypted: true,
+    host: '',
     userAgent: '',
     traceId: `${operation}-${id ?? entity.name}-${dayStart(dayAt(context.now()))}`,
     startTime: context.now(),

@@ -1,6 +1,16 @@
 /** What the server half of a section may use of the server: the whole public surface. */
 
 export { clearAttempts } from '../auth/attempts';
+export { confirmPasskey, enrolPasskey } from '../auth/factors/enrolPasskey';
+export { confirmTotp, enrolTotp } from '../auth/factors/enrolTotp';
+export { challengePasskey, finishLogin } from '../auth/factors/finishLogin';
+export {
+  removeSecondFactor,
+  renameSecondFactor,
+  renewRecoveryCodes,
+  selectSecondFactors,
+} from '../auth/factors/ownFactors';
+export { resetSecondFactor } from '../auth/factors/resetSecondFactor';
 export { forceLogout } from '../auth/forceLogout';
 export { exceeds, liftedBeyond, patternsBeyond } from '../auth/grants';
 export { login } from '../auth/login';
@@ -64,6 +74,8 @@ export { ownCall } from '../jobs/ownCall';
 export { startThread } from '../jobs/startThread';
 export { addProgress, taskName } from '../jobs/tasks';
 export { ended, endInterrupted, keepTurn, TurnLost } from '../jobs/taskTurn';
+export { keyOf } from '../keys/keyFile';
+export { seal, unseal } from '../keys/seal';
 export { applyChange } from '../operations/applyChange';
 export type { Context } from '../operations/context';
 export { eachOf } from '../operations/eachOf';

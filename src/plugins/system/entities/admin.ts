@@ -71,7 +71,8 @@ export const admin = defineEntity({
     mustChangePassword: boolean({ default: false }),
     /** A password set by somebody else serves until then. */
     initialPasswordUntil: dateTime({ set: 'server' }),
-    mfaEnabled: boolean({ default: false }),
+    /** Whether there is a second factor; its owner adds and removes them. */
+    mfaEnabled: boolean({ default: false, set: 'server', list: true, filter: true }),
     /** Last day on which the account may sign in. */
     validTo: date({}),
     remark: text({ max: 500, multiline: true }),
@@ -90,11 +91,12 @@ export const admin = defineEntity({
       'passwordTime',
       'mustChangePassword',
       'initialPasswordUntil',
+      'mfaEnabled',
       'validTo',
     ],
     explanation: { show: [] },
   },
-  hidden: ['uuid', 'mfaEnabled'],
+  hidden: ['uuid'],
   columns: [
     'username',
     'name',
@@ -103,6 +105,7 @@ export const admin = defineEntity({
     'permissionTemplateIds',
     'dataScope',
     'superAdmin',
+    'mfaEnabled',
     'lastLoginTime',
     'lastLoginIp',
   ],
@@ -144,6 +147,11 @@ export const admin = defineEntity({
   calls: {
     /** Ends every session of an account; the next call of each is told to sign in again. */
     forceLogout: { input: { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) }, risk: 'danger' },
+    /** Takes the second factors of an account whose owner has lost them. */
+    resetSecondFactor: {
+      input: { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) },
+      risk: 'danger',
+    },
   },
   check: (record) => [
     ...patternProblems(record, { grants: 'extraGrants', denies: 'extraDenies' }),

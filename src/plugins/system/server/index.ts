@@ -2,6 +2,7 @@ import { defineServerPlugin } from '../../../../server/plugin-api';
 import { systemEntities } from '../entities';
 import { systemExtensions } from './extensions';
 import { logJobs } from './log/removeOldLogs';
+import { systemMigrations } from './migrations';
 import { dataSystemSeeds } from './seeds/dataSystem';
 import { functionDescriptionSeeds } from './seeds/functionDescription';
 import { logTypeSeeds } from './seeds/logType';
@@ -14,6 +15,7 @@ export default defineServerPlugin({
   entities: systemEntities,
   extensions: systemExtensions,
   jobs: logJobs,
+  migrations: systemMigrations,
   seeds: [
     { entity: 'logType', rows: logTypeSeeds },
     { entity: 'permissionTemplate', rows: permissionTemplates },

@@ -38,6 +38,7 @@ const texts: SectionTexts = {
       selectExplanation_name: 'Permission',
       lockAdmin_minutes: 'Minutes',
       forceLogout_id: 'Administrator',
+      resetSecondFactor_id: 'Administrator',
     },
     choices: {
       dataScope: { all: 'All', region: 'Own regions', own: 'Own cases' },

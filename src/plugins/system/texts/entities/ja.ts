@@ -38,6 +38,7 @@ const texts: SectionTexts = {
       selectExplanation_name: '権限',
       lockAdmin_minutes: 'ロック時間（分）',
       forceLogout_id: '管理者',
+      resetSecondFactor_id: '管理者',
     },
     choices: {
       dataScope: { all: 'すべて', region: '担当地域', own: '自分の担当' },

@@ -38,6 +38,7 @@ const texts: SectionTexts = {
       selectExplanation_name: '权限标识',
       lockAdmin_minutes: '锁定时长（分钟）',
       forceLogout_id: '管理员',
+      resetSecondFactor_id: '管理员',
     },
     choices: {
       dataScope: { all: '全部', region: '所辖地区', own: '本人负责' },

@@ -38,6 +38,7 @@ const texts: SectionTexts = {
       selectExplanation_name: '權限識別',
       lockAdmin_minutes: '鎖定時長（分鐘）',
       forceLogout_id: '管理員',
+      resetSecondFactor_id: '管理員',
     },
     choices: {
       dataScope: { all: '全部', region: '所轄地區', own: '本人負責' },

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { FACTOR_NAME_MAX } from '../../../contract/constants';
+import { STATUS } from '../../../contract/envelope';
+import { text } from '../../../contract/fields';
+import type { Answer } from '../../call/answer';
+import type { Call, Caller } from '../../call/call';
+import { Rejection, rejection, Unauthenticated } from '../../call/failures';
+import type { Queries } from '../../db/database';
+import { bumpVersions } from '../../db/tableVersions';
+import type { Context } from '../../operations/context';
+import { closeSessions } from '../sessions';
+import { type Factor, insertFactor, type PasskeyFactor, readFactors, tellFactors } from './factorRows';
+import { makeRecoveryCodes, storeRecoveryCodes } from './recoveryCodes';
+
+/** Second factors of one account. */
+const FACTORS_MAX = 10;
+
+/** What its owner calls a second factor. */
+export const nameField = text({ required: true, max: FACTOR_NAME_MAX });
+
+/** Who makes a call about their own account. */
+export function callerOf({ caller }: Call): Caller {
+  if (!caller) throw new Unauthenticated();
+  return caller;
+}
+
+/** The second factors of an account that may have one more. */
+export async function readFactorsForMore(queries: Queries, adminId: number): Promise<Factor[]> {
+  const factors = await readFactors(queries, adminId);
+  if (factors.length >= FACTORS_MAX) throw rejection('tooManyItems', { max: FACTORS_MAX });
+  return factors;
+}
+
+type NewFactor<F extends Factor> = Omit<F, 'id' | 'name' | 'createTime' | 'useTime'>;
+
+interface Enrolling {
+  call: Call;
+  context: Context;
+  name: string;
+  factor: NewFactor<Extract<Factor, { kind: 'totp' }>> | NewFactor<PasskeyFactor>;
+}
+
+/**
+ * Adds a second factor that was proved to work. With the first one come recovery codes, told this one time, and all
+ * other sessions end: they were begun with the password alone.
+ */
+export async function enrol({ call, context, name, factor }: Enrolling): Promise<Answer> {
+  const { adminId, tokenHash } = callerOf(call);
+  const { codes, rows } = await makeRecoveryCodes();
+  const now = context.now();
+  const data = await context.database.write(async (transaction) => {
+    const isFirst = (await readFactorsForMore(transaction, adminId)).length === 0;
+    await insertFactor(transaction, adminId, { ...factor, id: randomUUID(), name, createTime: now, useTime: now });
+    await tellFactors(transaction, adminId);
+    if (isFirst) {
+      await storeRecoveryCodes(transaction, adminId, rows);
+      await closeSessions(transaction, { adminId, except: tokenHash });
+    }
+    const diff = { secondFactor: [null, `${factor.kind}: ${name}`] };
+    await context.audit.write(transaction, { call, id: adminId, resultStatus: STATUS.SUCCESS, diff });
+    await bumpVersions(transaction, ['admin', 'log']);
+    return isFirst ? { recoveryCodes: codes } : {};
+  });
+  return { data, message: 'okInserted' };
+}
+
+/** Refuses what came to confirm a new factor, with nothing but that it is wrong; leaves a trace. */
+export async function refuseConfirmation(call: Call, { audit }: Context, field: string): Promise<never> {
+  const entry = { call, id: callerOf(call).adminId, resultStatus: STATUS.REJECTED, errorMsg: 'secondFactorWrong' };
+  await audit.appendAlone(entry);
+  throw new Rejection([{ field, code: 'secondFactorWrong' }]);
+}

@@ -1,0 +1,22 @@
+import { keyOf } from '../../keys/keyFile';
+import { seal, unseal } from '../../keys/seal';
+
+const FILE = { name: 'factor.key', cure: 'remove it; who has an authenticator app then signs in by a recovery code' };
+
+const ownerOf = (adminId: number) => `totp:${adminId}`;
+
+/** Encrypts the secret of an authenticator app for the database; it opens for the same account only. */
+export async function sealTotpSecret(
+  dataDir: string,
+  { secret, adminId }: { secret: string; adminId: number },
+): Promise<string> {
+  return seal(await keyOf(FILE, dataDir), { secret: Buffer.from(secret), owner: ownerOf(adminId) });
+}
+
+/** The secret again; `undefined` when the key of the installation is another one. */
+export async function openTotpSecret(
+  dataDir: string,
+  { sealed, adminId }: { sealed: string; adminId: number },
+): Promise<string | undefined> {
+  return unseal(await keyOf(FILE, dataDir), { sealed, owner: ownerOf(adminId) })?.toString();
+}

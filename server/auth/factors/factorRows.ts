@@ -1,0 +1,87 @@
+import type { SecondFactorKind } from '../../../contract/envelope';
+import type { Queries, WriteTransaction } from '../../db/database';
+import type { Passkey } from './passkeys';
+import type { RelyingParty } from './relyingParty';
+
+/** What every second factor has. */
+interface FactorBase {
+  id: string;
+  name: string;
+  /** Milliseconds since 1970. */
+  createTime: number;
+  useTime: number | null;
+}
+
+/** An authenticator app. */
+interface TotpFactor extends FactorBase {
+  kind: 'totp';
+  sealedSecret: string;
+  lastStep: number | null;
+}
+
+export interface PasskeyFactor extends FactorBase, Passkey {
+  kind: 'passkey';
+  /** The host name it is bound to. */
+  rpId: string;
+}
+
+export type Factor = TotpFactor | PasskeyFactor;
+
+/** The second factors of an account, in the order in which they were added. */
+export async function readFactors(queries: Queries, adminId: number): Promise<Factor[]> {
+  const rows = await queries
+    .selectFrom('secondFactor')
+    .selectAll()
+    .where('adminId', '=', adminId)
+    .orderBy('createTime')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind, sealedSecret, lastStep, credentialId, publicKey, counter, transports, rpId, ...row }) => {
+    const { id, name, createTime, useTime } = row;
+    const base = { id, name, createTime, useTime };
+    if (kind === 'totp') return { ...base, kind: 'totp', sealedSecret: sealedSecret ?? '', lastStep };
+    const passkey = { credentialId: credentialId ?? '', publicKey: publicKey ?? '', counter: counter ?? 0 };
+    return { ...base, kind: 'passkey', ...passkey, transports: transports ?? '', rpId: rpId ?? '' };
+  });
+}
+
+/** The passkeys among them that browsers can show at this address. */
+export function passkeysAt(party: RelyingParty | undefined, factors: readonly Factor[]): PasskeyFactor[] {
+  return factors.filter((factor) => factor.kind === 'passkey').filter(({ rpId }) => rpId === party?.rpId);
+}
+
+/** The kinds of proof that an account can give at this address; none when it has no second factor. */
+export function proofKinds(
+  factors: readonly Factor[],
+  { party, recoveryCodes }: { party: RelyingParty | undefined; recoveryCodes: number },
+): SecondFactorKind[] {
+  if (factors.length === 0) return [];
+  return [
+    ...(factors.some(({ kind }) => kind === 'totp') ? ['totp' as const] : []),
+    ...(passkeysAt(party, factors).length > 0 ? ['passkey' as const] : []),
+    ...(recoveryCodes > 0 ? ['recoveryCode' as const] : []),
+  ];
+}
+
+/** Adds a second factor to an account. */
+export async function insertFactor(transaction: WriteTransaction, adminId: number, factor: Factor): Promise<void> {
+  await transaction
+    .insertInto('secondFactor')
+    .values({ ...factor, adminId })
+    .execute();
+}
+
+/** Has the account say whether it has a second factor; without one its recovery codes go too. */
+export async function tellFactors(transaction: WriteTransaction, adminId: number): Promise<void> {
+  const any = await transaction
+    .selectFrom('secondFactor')
+    .select('id')
+    .where('adminId', '=', adminId)
+    .executeTakeFirst();
+  if (!any) await transaction.deleteFrom('recoveryCode').where('adminId', '=', adminId).execute();
+  await transaction
+    .updateTable('admin')
+    .set({ mfaEnabled: any ? 1 : 0 })
+    .where('id', '=', adminId)
+    .execute();
+}

@@ -1,0 +1,81 @@
+import { SECOND_STEP_MS } from '../../../contract/constants';
+import { text } from '../../../contract/fields';
+import { dayAt } from '../../../contract/moment';
+import type { Call } from '../../call/call';
+import { rejection, Unauthenticated } from '../../call/failures';
+import { fieldInput } from '../../call/input';
+import type { Context } from '../../operations/context';
+import type { Handler } from '../../operations/extension';
+import { takeAttempt } from '../attempts';
+import { attemptBuckets, isLockedByHand, loginVerdict } from '../lockout';
+import { findLoginAccount, refuse, welcome } from '../loginOutcome';
+import { hashToken } from '../token';
+import { passkeysAt, readFactors } from './factorRows';
+import { requestOptions } from './passkeys';
+import { keepPending, readPending, takePending } from './pendingProof';
+import { isProven, proofFields } from './proof';
+import { relyingPartyOf } from './relyingParty';
+
+const ticketField = { max: 100, secret: true } as const;
+const finishFields = { ticket: text({ required: true, ...ticketField }), ...proofFields };
+const challengeFields = { ticket: text(ticketField) };
+
+/**
+ * `finishLogin`: the ticket of a login and a code, a recovery code or what a passkey answered, for a token. Each try is
+ * taken from the attempts that passwords have too.
+ */
+export const finishLogin: Handler = async (call, context) => {
+  const { ticket, ...proof } = fieldInput(call, finishFields);
+  const { database } = context;
+  const now = context.now();
+  const key = { hash: hashToken(ticket), purpose: 'login' } as const;
+  const pending = await readPending(database.read, key, now);
+  const account = pending && (await findLoginAccount(database.read, { id: pending.adminId }));
+  if (!account) throw rejection('secondFactorExpired');
+  const buckets = attemptBuckets(account.username, { ip: call.ip, device: pending.content || undefined });
+  const attempting = { call, context, account, buckets, wrong: 'secondFactorWrong' } as const;
+  if (isLockedByHand(account, now)) {
+    return refuse({ ...attempting, verdict: 'locked', lockEnd: account.lockedUntil ?? now });
+  }
+  const { isRefused, lockEnd } = await database.write((transaction) => takeAttempt(transaction, buckets, now));
+  if (isRefused) return refuse({ ...attempting, verdict: 'locked', lockEnd });
+  const isRight = await isProven({ call, context, adminId: account.id, hash: key.hash, proof });
+  // The password was right when the ticket was handed out; another one would have ended it.
+  const verdict = loginVerdict({ ...account, passwordIsRight: isRight, now, today: dayAt(now) });
+  if (verdict !== 'welcome') return refuse({ ...attempting, verdict, lockEnd });
+  return database.write(async (transaction) => {
+    if (!(await takePending(transaction, key, now))) throw rejection('secondFactorExpired');
+    return welcome({ transaction, ...attempting });
+  });
+};
+
+/** `challengePasskey`: what a browser is asked for when a passkey is shown, in a login with its ticket, else in a session. */
+export const challengePasskey: Handler = async (call, context) => {
+  const { database, config } = context;
+  const { hash, adminId } = await whoShows(call, context);
+  const party = relyingPartyOf(config, call);
+  const passkeys = passkeysAt(party, await readFactors(database.read, adminId));
+  if (!party || passkeys.length === 0) throw rejection('passkeyUnavailable');
+  const data = await requestOptions(party, passkeys);
+  const now = context.now();
+  await database.write((transaction) =>
+    keepPending(
+      transaction,
+      { hash, purpose: 'show', adminId, content: data.challenge, endTime: now + SECOND_STEP_MS },
+      now,
+    ),
+  );
+  return { data, message: 'okRead' };
+};
+
+async function whoShows(call: Call, context: Context): Promise<{ hash: string; adminId: number }> {
+  const { ticket } = fieldInput(call, challengeFields);
+  if (ticket != null) {
+    const hash = hashToken(ticket);
+    const pending = await readPending(context.database.read, { hash, purpose: 'login' }, context.now());
+    if (!pending) throw rejection('secondFactorExpired');
+    return { hash, adminId: pending.adminId };
+  }
+  if (!call.caller) throw new Unauthenticated();
+  return { hash: call.caller.tokenHash, adminId: call.caller.adminId };
+}

@@ -1,0 +1,91 @@
+import { type OwnSecondFactors, type SecondFactorInfo, STATUS } from '../../../contract/envelope';
+import { text } from '../../../contract/fields';
+import { momentText } from '../../../contract/moment';
+import type { Call } from '../../call/call';
+import { rejection } from '../../call/failures';
+import { fieldInput } from '../../call/input';
+import type { WriteTransaction } from '../../db/database';
+import { bumpVersions } from '../../db/tableVersions';
+import type { Context } from '../../operations/context';
+import type { Handler } from '../../operations/extension';
+import { callerOf, nameField } from './enrolment';
+import { type Factor, passkeysAt, readFactors, tellFactors } from './factorRows';
+import { countRecoveryCodes, makeRecoveryCodes, storeRecoveryCodes } from './recoveryCodes';
+import { relyingPartyOf } from './relyingParty';
+
+/** `selectSecondFactors`: one's own, without anything they could be copied by. */
+export const selectSecondFactors: Handler = async (call, context) => {
+  const { adminId, mustEnrol } = callerOf(call);
+  const { database, config } = context;
+  const party = relyingPartyOf(config, call);
+  const factors = await readFactors(database.read, adminId);
+  const data: OwnSecondFactors = {
+    factors: factors.map(infoOf),
+    recoveryCodes: await countRecoveryCodes(database.read, adminId),
+    canAddPasskey: party !== undefined,
+    canShowPasskey: passkeysAt(party, factors).length > 0,
+    isRequired: mustEnrol,
+  };
+  return { data, message: 'okRead' };
+};
+
+const infoOf = ({ id, kind, name, createTime, useTime }: Factor): SecondFactorInfo => ({
+  id,
+  kind,
+  name,
+  since: momentText(createTime),
+  lastUsed: momentText(useTime ?? createTime),
+});
+
+const idField = text({ required: true, max: 36 });
+
+/** `renameSecondFactor`: another name for one of one's own. */
+export const renameSecondFactor: Handler = async (call, context) => {
+  const { id, name } = fieldInput(call, { id: idField, name: nameField });
+  await changeOwn(call, context, id, async (transaction, before) => {
+    await transaction.updateTable('secondFactor').set({ name }).where('id', '=', id).execute();
+    return [before.name, name];
+  });
+  return { message: 'okUpdated' };
+};
+
+/** `removeSecondFactor`: takes one of one's own away; recovery codes go with the last one. */
+export const removeSecondFactor: Handler = async (call, context) => {
+  const { id } = fieldInput(call, { id: idField });
+  await changeOwn(call, context, id, async (transaction, { kind, name }) => {
+    await transaction.deleteFrom('secondFactor').where('id', '=', id).execute();
+    await tellFactors(transaction, callerOf(call).adminId);
+    return [`${kind}: ${name}`, null];
+  });
+  return { message: 'okDeleted' };
+};
+
+/** `renewRecoveryCodes`: fresh ones, told this one time; the old ones serve no more. */
+export const renewRecoveryCodes: Handler = async (call, context) => {
+  const { adminId } = callerOf(call);
+  const { codes, rows } = await makeRecoveryCodes();
+  await context.database.write(async (transaction) => {
+    if ((await readFactors(transaction, adminId)).length === 0) throw rejection('secondFactorMissing');
+    await storeRecoveryCodes(transaction, adminId, rows);
+    await context.audit.write(transaction, { call, id: adminId, resultStatus: STATUS.SUCCESS });
+    await bumpVersions(transaction, ['log']);
+  });
+  return { data: { recoveryCodes: codes }, message: 'okUpdated' };
+};
+
+/** Changes one of one's own factors; what the log shall tell of it is answered by `change`. */
+async function changeOwn(
+  call: Call,
+  context: Context,
+  id: string,
+  change: (transaction: WriteTransaction, before: Factor) => Promise<[string, string | null]>,
+): Promise<void> {
+  const { adminId } = callerOf(call);
+  await context.database.write(async (transaction) => {
+    const before = (await readFactors(transaction, adminId)).find((factor) => factor.id === id);
+    if (!before) throw rejection('notFound');
+    const diff = { secondFactor: await change(transaction, before) };
+    await context.audit.write(transaction, { call, id: adminId, resultStatus: STATUS.SUCCESS, diff });
+    await bumpVersions(transaction, ['admin', 'log']);
+  });
+}

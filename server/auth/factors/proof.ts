@@ -1,0 +1,101 @@
+import { text } from '../../../contract/fields';
+import type { Call } from '../../call/call';
+import { Rejection } from '../../call/failures';
+import type { Context } from '../../operations/context';
+import { openTotpSecret } from './factorKey';
+import { passkeysAt, readFactors } from './factorRows';
+import { namedCredential, shownCounter } from './passkeys';
+import { takePending } from './pendingProof';
+import { findRecoveryCode, useUpRecoveryCode } from './recoveryCodes';
+import { relyingPartyOf } from './relyingParty';
+import { acceptedStep } from './totp';
+
+/** What a browser answers with a passkey, as JSON. */
+export const assertionField = text({ max: 8_000, secret: true });
+
+/** The ways to prove a second factor; a call takes one of them. */
+export const proofFields = {
+  code: text({ max: 20, secret: true }),
+  recoveryCode: text({ max: 40, secret: true }),
+  assertion: assertionField,
+};
+
+/** One of {@link proofFields}. */
+interface Proof {
+  code?: string | null;
+  recoveryCode?: string | null;
+  assertion?: string | null;
+}
+
+interface Proving {
+  call: Call;
+  context: Context;
+  adminId: number;
+  /** Whose challenge a passkey answers: hash of the ticket, or of the session's token. */
+  hash: string;
+  proof: Proof;
+}
+
+/**
+ * Tells whether somebody has shown a second factor of an account. What serves once is used up by it.
+ * @throws {Rejection} when nothing was given
+ */
+export async function isProven({ proof, ...proving }: Proving): Promise<boolean> {
+  if (proof.code != null) return isCodeRight(proving, proof.code);
+  if (proof.recoveryCode != null) return isRecoveryCodeRight(proving, proof.recoveryCode);
+  if (proof.assertion != null) return isPasskeyShown({ ...proving, assertion: proof.assertion });
+  throw new Rejection([{ field: 'code', code: 'required' }]);
+}
+
+type Asked = Omit<Proving, 'proof'>;
+
+async function isCodeRight({ context, adminId }: Asked, code: string): Promise<boolean> {
+  const { database, config } = context;
+  const now = context.now();
+  for (const factor of await readFactors(database.read, adminId)) {
+    if (factor.kind !== 'totp') continue;
+    const secret = await openTotpSecret(config.dataDir, { sealed: factor.sealedSecret, adminId });
+    if (secret === undefined) {
+      context.logger.error({ adminId }, 'the key of authenticator apps is another one than when this one was added');
+      continue;
+    }
+    const step = await acceptedStep({ secret, code, now, lastStep: factor.lastStep });
+    if (step === undefined) continue;
+    return database.write(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('secondFactor')
+        .set({ lastStep: step, useTime: now })
+        .where('id', '=', factor.id)
+        // Of several calls with one code, the first is right.
+        .where((row) => row.or([row('lastStep', 'is', null), row('lastStep', '<', step)]))
+        .executeTakeFirst();
+      return Number(numUpdatedRows) === 1;
+    });
+  }
+  return false;
+}
+
+async function isRecoveryCodeRight({ context, adminId }: Asked, typed: string): Promise<boolean> {
+  const { database } = context;
+  const label = await findRecoveryCode(database.read, adminId, typed);
+  return label !== undefined && database.write((transaction) => useUpRecoveryCode(transaction, adminId, label));
+}
+
+/** Whether a passkey of an account answers the challenge that waits for it. The challenge serves once, right or wrong. */
+export async function isPasskeyShown(asked: Asked & { assertion: string }): Promise<boolean> {
+  const { call, context, adminId, hash, assertion } = asked;
+  const { database, config } = context;
+  const now = context.now();
+  const pending = await database.write((transaction) => takePending(transaction, { hash, purpose: 'show' }, now));
+  const party = relyingPartyOf(config, call);
+  const named = namedCredential(assertion);
+  const factors = passkeysAt(party, await readFactors(database.read, adminId));
+  const passkey = factors.find(({ credentialId }) => credentialId === named);
+  if (!pending || pending.adminId !== adminId || !party || !passkey) return false;
+  const counter = await shownCounter({ json: assertion, challenge: pending.content, party }, passkey);
+  if (counter === undefined) return false;
+  await database.write((transaction) =>
+    transaction.updateTable('secondFactor').set({ counter, useTime: now }).where('id', '=', passkey.id).execute(),
+  );
+  return true;
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { RECOVERY_CODES } from '../../../contract/constants';
+import type { Queries, WriteTransaction } from '../../db/database';
+import { hashPassword, verifyPassword } from '../password';
+
+/** Five bits each, and no two that look alike. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CODE_LENGTH = 12;
+/** By its beginning a code is found; the 40 bits behind it are secret, and kept as a slow hash (ASVS 5.0, 6.5.2). */
+const LABEL_LENGTH = 4;
+
+/** A code as it is kept. */
+interface RecoveryCodeRow {
+  label: string;
+  codeHash: string;
+}
+
+/** Fresh codes as their owner writes them down (`7K2M-9QXF-T3WD`), and as they are kept. */
+export async function makeRecoveryCodes(): Promise<{ codes: string[]; rows: RecoveryCodeRow[] }> {
+  const byLabel = new Map<string, string>();
+  while (byLabel.size < RECOVERY_CODES) {
+    const code = Array.from(randomBytes(CODE_LENGTH), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
+    byLabel.set(code.slice(0, LABEL_LENGTH), code);
+  }
+  const codes = [...byLabel.values()];
+  const rows = codes.map(async (code) => ({ label: code.slice(0, LABEL_LENGTH), codeHash: await hashPassword(code) }));
+  return { codes: codes.map(written), rows: await Promise.all(rows) };
+}
+
+const written = (code: string) => code.match(/.{4}/g)?.join('-') ?? code;
+
+/** Gives an account these codes in place of all it had. */
+export async function storeRecoveryCodes(
+  transaction: WriteTransaction,
+  adminId: number,
+  rows: readonly RecoveryCodeRow[],
+): Promise<void> {
+  await transaction.deleteFrom('recoveryCode').where('adminId', '=', adminId).execute();
+  if (rows.length === 0) return;
+  await transaction
+    .insertInto('recoveryCode')
+    .values(rows.map((row) => ({ adminId, ...row })))
+    .execute();
+}
+
+/** How many codes an account has left. */
+export async function countRecoveryCodes(queries: Queries, adminId: number): Promise<number> {
+  const rows = await queries.selectFrom('recoveryCode').select('label').where('adminId', '=', adminId).execute();
+  return rows.length;
+}
+
+/** Finds the code that was given among those of an account; answers by what it is used up. */
+export async function findRecoveryCode(queries: Queries, adminId: number, typed: string): Promise<string | undefined> {
+  const code = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  const label = code.slice(0, LABEL_LENGTH);
+  const row = await queries
+    .selectFrom('recoveryCode')
+    .select('codeHash')
+    .where('adminId', '=', adminId)
+    .where('label', '=', label)
+    .executeTakeFirst();
+  return (await verifyPassword(row?.codeHash ?? null, code)) ? label : undefined;
+}
+
+/** Takes a code away; false when somebody was faster. */
+export async function useUpRecoveryCode(
+  transaction: WriteTransaction,
+  adminId: number,
+  label: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('recoveryCode')
+    .where('adminId', '=', adminId)
+    .where('label', '=', label)
+    .executeTakeFirst();
+  return Number(numDeletedRows) === 1;
+}

@@ -1,0 +1,32 @@
+import { STATUS } from '../../../contract/envelope';
+import { rejection } from '../../call/failures';
+import { idInput } from '../../call/input';
+import { AUTH_EPOCH, bumpVersions } from '../../db/tableVersions';
+import type { Handler } from '../../operations/extension';
+import { requireRecord, transact } from '../../operations/transact';
+import { mayMore } from '../mayMore';
+import { closeSessions } from '../sessions';
+import { callerOf } from './enrolment';
+import { tellFactors } from './factorRows';
+
+/** `resetSecondFactor`: takes all second factors of somebody else, who has lost them; their sessions end. */
+export const resetSecondFactor: Handler = async (call, context) => {
+  const caller = callerOf(call);
+  const id = idInput(call);
+  if (id === caller.adminId) throw rejection('notSelf');
+  const removed = await transact(call, context, async ({ transaction, entity }) => {
+    await requireRecord({ queries: context.database.within(transaction), entity, id });
+    // Their password alone opens the account then.
+    if (await mayMore(transaction, { target: id, caller: caller.adminId })) throw rejection('noGrantWhatYouLack');
+    const { numDeletedRows } = await transaction
+      .deleteFrom('secondFactor')
+      .where('adminId', '=', id)
+      .executeTakeFirst();
+    await tellFactors(transaction, id);
+    await closeSessions(transaction, { adminId: id });
+    await context.audit.write(transaction, { call, id, resultStatus: STATUS.SUCCESS });
+    await bumpVersions(transaction, ['admin', 'log', AUTH_EPOCH]);
+    return Number(numDeletedRows);
+  });
+  return { data: { id, removed }, message: 'okSecondFactorReset' };
+};

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { LoginResult } from '../../contract/envelope';
+import { STATUS } from '../../contract/envelope';
+import type { ProblemCode } from '../../contract/problems';
+import type { Answer } from '../call/answer';
+import type { Call } from '../call/call';
+import { rejection } from '../call/failures';
+import type { Queries, WriteTransaction } from '../db/database';
+import { bumpVersions } from '../db/tableVersions';
+import type { Context } from '../operations/context';
+import { type AttemptBucket, giveBackAttempts } from './attempts';
+import { deviceCookie, requireDeviceKey } from './deviceCookie';
+import type { LoginVerdict } from './lockout';
+
+/** What a login has to know of an account. */
+export interface LoginAccount {
+  id: number;
+  username: string;
+  uuid: string | null;
+  name: string;
+  passwordHash: string | null;
+  status: string;
+  lockCause: string | null;
+  lockedUntil: number | null;
+  validTo: string | null;
+  initialPasswordUntil: number | null;
+}
+
+/** Finds an account that is not deleted. */
+export function findLoginAccount(
+  queries: Queries,
+  by: { username: string } | { id: number },
+): Promise<LoginAccount | undefined> {
+  const found = queries
+    .selectFrom('admin')
+    .select(['id', 'username', 'uuid', 'name', 'passwordHash', 'status', 'lockCause', 'lockedUntil', 'validTo'])
+    .select('initialPasswordUntil')
+    .where('deleted', '=', 0);
+  return ('id' in by ? found.where('id', '=', by.id) : found.where('username', '=', by.username)).executeTakeFirst();
+}
+
+export interface Attempting {
+  call: Call;
+  context: Context;
+  account: LoginAccount | undefined;
+  buckets: readonly AttemptBucket[];
+}
+
+interface Welcoming extends Attempting {
+  transaction: WriteTransaction;
+  account: LoginAccount;
+}
+
+/** Opens a session for who has proved to be the owner of an account; their browser is known from now on. */
+export async function welcome(welcoming: Welcoming): Promise<Answer> {
+  const { transaction, call, context, account, buckets } = welcoming;
+  const { id, username, uuid, name } = account;
+  const now = context.now();
+  await giveBackAttempts(transaction, buckets, now);
+  const unlocked = { failedCount: 0, lockCause: null, lockedUntil: null, status: 'enabled' as const };
+  await transaction
+    .updateTable('admin')
+    .set({ ...unlocked, lastLoginTime: now, lastLoginIp: call.ip })
+    .where('id', '=', id)
+    .execute();
+  const token = await context.sessions.open(transaction, { id, ip: call.ip, userAgent: call.userAgent });
+  await context.audit.write(transaction, { call, id, actor: { id, name }, resultStatus: STATUS.SUCCESS });
+  await bumpVersions(transaction, ['admin', 'log']);
+  const data: LoginResult = { uuid: uuid ?? '', token, name };
+  const device = { username, adminId: id, key: await requireDeviceKey(transaction), now };
+  return { data, cookie: deviceCookie(device, call.isEncrypted), message: 'okLoggedIn' };
+}
+
+interface Refusing extends Attempting {
+  verdict: Exclude<LoginVerdict, 'welcome'> | 'locked';
+  /** What is said of a wrong password, or of another wrong proof. */
+  wrong: ProblemCode;
+  /** Until when the client is shut out; a failure may have been its last attempt. */
+  lockEnd: number | undefined;
+}
+
+/** Ends an attempt that came to nothing; who has no attempts left is told so. */
+export async function refuse(refusing: Refusing): Promise<never> {
+  const { call, context, account, verdict, wrong, lockEnd } = refusing;
+  await context.database.write(async (transaction) => {
+    if (verdict === 'wrong') await noteFailure(transaction, account, lockEnd);
+    await context.audit.write(transaction, {
+      call,
+      id: account?.id,
+      actor: account ? { id: account.id, name: account.name } : undefined,
+      resultStatus: STATUS.REJECTED,
+      errorMsg: verdict,
+    });
+    await bumpVersions(transaction, ['admin', 'log']);
+  });
+  if (lockEnd !== undefined && (verdict === 'wrong' || verdict === 'locked')) {
+    throw rejection('locked', { minutes: Math.ceil((lockEnd - context.now()) / 60_000) });
+  }
+  throw rejection(verdict === 'wrong' ? wrong : REFUSALS[verdict]);
+}
+
+const REFUSALS: Readonly<Record<Exclude<Refusing['verdict'], 'wrong'>, ProblemCode>> = {
+  locked: 'locked',
+  disabled: 'accountDisabled',
+  expired: 'accountExpired',
+  passwordExpired: 'initialPasswordExpired',
+};
+
+/** Shows administrators what happened; runs for names without an account too, which take the same time so. */
+async function noteFailure(
+  transaction: WriteTransaction,
+  account: LoginAccount | undefined,
+  lockEnd: number | undefined,
+): Promise<void> {
+  const isLocked = lockEnd !== undefined && account?.status !== 'disabled';
+  const lock = { status: 'locked', lockCause: 'guesses', lockedUntil: lockEnd } as const;
+  await transaction
+    .updateTable('admin')
+    .set({ failedCount: sql`coalesce("failedCount", 0) + 1`, ...(isLocked ? lock : {}) })
+    .where('id', '=', account?.id ?? 0)
+    .execute();
+}

@@ -1,0 +1,27 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts a secret for the database, in Base64url; it opens for the same owner only. */
+export function seal(key: Buffer, { secret, owner }: { secret: Buffer; owner: string }): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** What {@link seal} has encrypted; `undefined` when it was for another owner or installation. */
+export function unseal(key: Buffer, { sealed, owner }: { sealed: string; owner: string }): Buffer | undefined {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const tagEnd = NONCE_BYTES + TAG_BYTES;
+  try {
+    const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES))
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(bytes.subarray(NONCE_BYTES, tagEnd));
+    return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]);
+  } catch {
+    return undefined;
+  }
+}
