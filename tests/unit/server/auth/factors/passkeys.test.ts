@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { madePasskey, namedCredential, type Passkey, shownCounter } from '../../../../../server/auth/factors/passkeys';
+import { type Deviation, softPasskey } from '../../../../support/softPasskey';
+
+const challenge = 'c29tZSByYW5kb20gdGV4dCBvZiAzMiBieXRlcw';
+const party = { origin: 'http://localhost', rpId: 'localhost' };
+const other = 'YW5vdGhlciByYW5kb20gdGV4dCBvZiAzMiBieXQ';
+
+async function made(passkey = softPasskey()): Promise<Passkey> {
+  const kept = await madePasskey({ json: passkey.attestation(challenge), challenge, party });
+  if (!kept) throw new Error('The passkey was not accepted.');
+  return kept;
+}
+
+const deviations: readonly [string, Deviation][] = [
+  ['of another origin', { origin: 'http://localhost.example' }],
+  ['of the same host over TLS', { origin: 'https://localhost' }],
+  ['for another host', { rpId: 'example.com' }],
+  ['without the person being recognised', { isVerified: false }],
+];
+
+describe('a passkey that is made', () => {
+  it('is kept with its id, key, count and transports', async () => {
+    const passkey = softPasskey();
+    expect(await made(passkey)).toEqual({
+      credentialId: passkey.id,
+      publicKey: expect.stringMatching(/^[\w-]{103}$/),
+      counter: 0,
+      transports: 'internal',
+    });
+  });
+
+  it.each(deviations)('is refused %s', async (_, deviation) => {
+    const json = softPasskey().attestation(challenge, deviation);
+    expect(await madePasskey({ json, challenge, party })).toBeUndefined();
+  });
+
+  it('is refused for another challenge, and when it is none', async () => {
+    const answers = [softPasskey().attestation(other), '{}', 'null', 'no JSON'];
+    const outcomes = answers.map((json) => madePasskey({ json, challenge, party }));
+    expect(await Promise.all(outcomes)).toEqual(answers.map(() => undefined));
+  });
+});
+
+describe('a passkey that is shown', () => {
+  it('tells its count of uses', async () => {
+    const passkey = softPasskey();
+    const kept = await made(passkey);
+    expect(await shownCounter({ json: passkey.assertion(challenge), challenge, party }, kept)).toBe(1);
+    const uncounted = passkey.assertion(challenge, { counter: 0 });
+    expect(await shownCounter({ json: uncounted, challenge, party }, kept)).toBe(0);
+  });
+
+  it.each(deviations)('is refused %s', async (_, deviation) => {
+    const passkey = softPasskey();
+    const json = passkey.assertion(challenge, deviation);
+    expect(await shownCounter({ json, challenge, party }, await made(passkey))).toBeUndefined();
+  });
+
+  it('is refused for another challenge, by another key, and when it is none', async () => {
+    const passkey = softPasskey();
+    const kept = await made(passkey);
+    const answers = [passkey.assertion(other), softPasskey().assertion(challenge), '{"id":"x"}', 'null', 'no JSON'];
+    const outcomes = answers.map((json) => shownCounter({ json, challenge, party }, kept));
+    expect(await Promise.all(outcomes)).toEqual(answers.map(() => undefined));
+  });
+
+  it.each([7, 6, 0])('is refused with the count %i after 7: somebody has a copy', async (counter) => {
+    const passkey = softPasskey();
+    const kept = { ...(await made(passkey)), counter: 7 };
+    const json = passkey.assertion(challenge, { counter });
+    expect(await shownCounter({ json, challenge, party }, kept)).toBeUndefined();
+  });
+});
+
+it('the passkey that an answer names', () => {
+  expect(['{"id":"abc"}', '{}', 'null', '7', ''].map(namedCredential)).toEqual(['abc', '', '', '', '']);
+});
