@@ -17,7 +17,7 @@ const foundation = {
  * the start, and one more for each section it opens.
  */
 const STARTING_TEXTS =
-  /\/src\/core\/(?!kit\/(?:package|richText)\/).*\/(zh-CN|zh-TW|en|ja)\.ts$|\/src\/plugins\/\w+\/texts\/(?:titles|problems)\/(zh-CN|zh-TW|en|ja)\.ts$/;
+  /\/src\/core\/(?!kit\/(?:package|richText)\/|shell\/pages\/profile\/).*\/(zh-CN|zh-TW|en|ja)\.ts$|\/src\/plugins\/\w+\/texts\/(?:titles|problems)\/(zh-CN|zh-TW|en|ja)\.ts$/;
 const SECTION_TEXTS = /\/src\/plugins\/(?!demo\/)(\w+)\/texts\/(?:entities|pages)\/(?:.*\/)?(zh-CN|zh-TW|en|ja)\.ts$/;
 const startingTexts = {
   debugName: 'texts',

@@ -20,6 +20,10 @@ const VALIDATION = 'validation' satisfies ProblemCode;
 /** The code of a refusal because somebody else saved first. */
 export const VERSION_CONFLICT = 'versionConflict' satisfies ProblemCode;
 
+/** The code of a login that takes a second step, and of one whose second step came too late. */
+export const SECOND_FACTOR = 'secondFactor' satisfies ProblemCode;
+export const SECOND_FACTOR_EXPIRED = 'secondFactorExpired' satisfies ProblemCode;
+
 /** The code of a refusal until the password has been given again. */
 export const REAUTHENTICATE = 'reauthenticate' satisfies ProblemCode;
 

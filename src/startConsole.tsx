@@ -3,7 +3,7 @@ import type { I18nProvider } from 'react-admin';
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { version } from '../package.json';
-import { createAuthProvider, loginPath, safeRedirect } from './authProvider';
+import { createAuthProvider, createSecondFactor, loginPath, safeRedirect } from './authProvider';
 import { createHttpClient } from './core/http';
 import { createI18nProvider } from './core/i18n/createI18nProvider';
 import { loadConsoleTexts } from './core/i18n/loadConsoleTexts';
@@ -27,6 +27,7 @@ import { loadTexts } from './loadTexts';
 import { createOpenSections } from './openSections';
 import { logProblems, resolveConsole } from './resolveConsole';
 import { sendException } from './sendException';
+import { signInSteps } from './signInSteps';
 
 /** Puts the console together and shows it: configuration, plugins, texts, providers, shell. */
 export async function startConsole(root: Root): Promise<void> {
@@ -76,7 +77,10 @@ export async function startConsole(root: Root): Promise<void> {
   const session = {
     check: async () => {
       await authProvider.checkAuth({});
-      return { mustChangePassword: await authProvider.mustChangePassword() };
+      return {
+        mustChangePassword: await authProvider.mustChangePassword(),
+        mustEnrol: await authProvider.mustEnrol(),
+      };
     },
     changePassword: authProvider.changePassword,
     loginPath,
@@ -86,11 +90,11 @@ export async function startConsole(root: Root): Promise<void> {
     endSessions: authProvider.endSessions,
     onOtherWindow: (listener: (event: SessionEvent, uuid: string) => void) =>
       onSessionEvent((event) => listener(event, currentUser())),
-    signIn: async (credentials: { username: string; password: string }) => {
-      const result = await authProvider.login(credentials);
-      user = result.uuid;
-      return result;
-    },
+    signInSteps: signInSteps(authProvider, (uuid) => {
+      user = uuid;
+    }),
+    reauthenticateByPasskey: authProvider.reauthenticateByPasskey,
+    secondFactor: createSecondFactor(http),
     reloadPermissions: authProvider.reloadPermissions,
     logout: () => authProvider.logout({}),
     sendException: (entry: LogEntry) => sendException(http, entry),

@@ -10,6 +10,7 @@ import type { SiteTexts } from './core/theme/themeTexts';
 import LoginPage from './login/LoginPage';
 import { loginTexts } from './login/loginTexts';
 import { createProblemTranslator } from './problemTranslator';
+import { signInSteps } from './signInSteps';
 
 /** Shows the login page on its own, and boots the console in its place when somebody has signed in. */
 export function startLogin(root: Root): void {
@@ -38,16 +39,17 @@ export function startLogin(root: Root): void {
       throw error;
     }
   };
+  const steps = signInSteps(authProvider);
   const signIn = async (credentials: { username: string; password: string }) => {
     try {
       await translator.load(storedLocale());
     } catch (cause) {
       throw new Error(loginTexts[storedLocale()].offline, { cause });
     }
-    return authProvider.login(credentials);
+    return steps.signIn(credentials);
   };
   const render = (site: SiteTexts) =>
-    root.render(<LoginPage signIn={signIn} onSignedIn={proceed} onInput={prefetch} site={site} />);
+    root.render(<LoginPage steps={{ ...steps, signIn }} onSignedIn={proceed} onInput={prefetch} site={site} />);
   // Fetched while the administrator types; a failure shows when it is really needed.
   const prefetch = () => {
     importConsole().catch(() => undefined);

@@ -5,12 +5,13 @@ import type { Refusal } from '../../contract/refusal';
 import type { HttpClient } from '../core/http';
 import { COOKIE, cookies, tellSession, userStorage } from '../core/storage';
 import type { BackendOperations } from '../dataProvider/operationScope';
-import { AuthError, refused } from './AuthError';
+import { refused } from './AuthError';
 import { loginPath } from './loginPath';
 import { createLoginStateSource } from './loginState';
 import { permissionOfAction } from './permissionOfAction';
 import { createPermissionSource, type Permissions } from './permissionSource';
-import { parseLoginResult, parseSessions } from './sessionAnswers';
+import { parseSessions } from './sessionAnswers';
+import { createSignIn, type SignIn } from './signIn';
 
 export interface AuthProviderOptions {
   http: HttpClient;
@@ -24,20 +25,16 @@ export interface AuthProviderOptions {
 }
 
 /** React-admin's auth provider, with what the shell needs besides. */
-export interface ConsoleAuthProvider extends AuthProvider {
-  /**
-   * Signs in; the cookies are set before anything else, so that what follows is stored under the right user.
-   * @throws {AuthError} with the server's words when it refuses
-   */
-  login: (credentials: { username: string; password: string }) => Promise<LoginResult>;
+export interface ConsoleAuthProvider extends AuthProvider, SignIn {
+  login: SignIn['login'];
   /** Who is logged in, asked of the server; answers younger than two seconds are shared. */
   isLoggedIn: () => Promise<LoginState | undefined>;
   /** Whether every call is refused until the password has been changed; not so while the server cannot be asked. */
   mustChangePassword: () => Promise<boolean>;
+  /** Whether every call is refused until there is a second factor. */
+  mustEnrol: () => Promise<boolean>;
   /** Changes one's own password; answers why not when the server refuses. */
   changePassword: (input: { oldPassword: string; password: string }) => Promise<Refusal | undefined>;
-  /** Gives one's own password again; answers why not when the server refuses. */
-  reauthenticate: (password: string) => Promise<Refusal | undefined>;
   /** Where one is signed in, this window first. */
   ownSessions: () => Promise<readonly SessionInfo[]>;
   /** Signs one out at one of these places, or at all but this one. */
@@ -74,21 +71,18 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
     return state;
   }
 
+  /** Keeps whose session it is. */
+  function enter({ uuid, token, name }: LoginResult): void {
+    cookies.set(COOKIE.uuid, uuid);
+    cookies.set(COOKIE.token, token);
+    hasEnded = false;
+    forget();
+    storeName(name);
+    tellSession('signedIn');
+  }
+
   return {
-    async login(credentials) {
-      // The page shows a refusal beside the fields; only success is toasted.
-      const answer = await http.send({ ...sessionCall('login'), params: { ...credentials }, silent: 'rejection' });
-      if (answer.kind === 'rejected') throw refused(answer.body);
-      const result = parseLoginResult(answer.kind === 'success' ? answer.body.data : answer.body);
-      if (!result) throw new AuthError('malformed', 'The answer of login lacks uuid or token.');
-      cookies.set(COOKIE.uuid, result.uuid);
-      cookies.set(COOKIE.token, result.token);
-      hasEnded = false;
-      forget();
-      storeName(result.name);
-      tellSession('signedIn');
-      return result;
-    },
+    ...createSignIn(http, enter),
 
     async logout() {
       const redirect = loginPath(location());
@@ -147,17 +141,16 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
       return state?.mustChangePassword === true;
     },
 
+    async mustEnrol() {
+      const state = await isLoggedIn().catch(() => undefined);
+      return state?.mustEnrol === true;
+    },
+
     async changePassword({ oldPassword, password }) {
       const answer = await http.send({ ...sessionCall('changePassword'), params: { oldPassword, password } });
       if (answer.kind === 'rejected') return { errors: {}, ...answer.body };
       forget();
       return undefined;
-    },
-
-    async reauthenticate(password) {
-      // The dialog that asks tells what went wrong.
-      const answer = await http.send({ ...sessionCall('reauthenticate'), params: { password }, silent: true });
-      return answer.kind === 'rejected' ? { errors: {}, ...answer.body } : undefined;
     },
 
     async ownSessions() {
@@ -186,14 +179,7 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
   }
 }
 
-type SessionOperation =
-  | 'login'
-  | 'logout'
-  | 'changePassword'
-  | 'reauthenticate'
-  | 'selectSessions'
-  | 'endSession'
-  | 'endOtherSessions';
+type SessionOperation = 'logout' | 'changePassword' | 'selectSessions' | 'endSession' | 'endOtherSessions';
 
 function sessionCall(operation: SessionOperation) {
   return { operation, entity: 'admin', scope: 'open' } as const;

@@ -1,5 +1,17 @@
-import type { LoginResult, LoginState, PermissionSet, SessionInfo } from '../../contract/envelope';
+import type {
+  Envelope,
+  LoginResult,
+  LoginState,
+  NewTotp,
+  OwnSecondFactors,
+  PermissionSet,
+  SecondFactorInfo,
+  SecondFactorKind,
+  SecondStep,
+  SessionInfo,
+} from '../../contract/envelope';
 import { isRecord } from '../../contract/isRecord';
+import { SECOND_FACTOR } from '../../contract/refusal';
 
 /** Reads the answer of `login`; `undefined` when it is none. */
 export function parseLoginResult(data: unknown): LoginResult | undefined {
@@ -9,6 +21,43 @@ export function parseLoginResult(data: unknown): LoginResult | undefined {
   return { uuid, token, name: typeof name === 'string' ? name : '' };
 }
 
+/** Reads what a refused login asks for; `undefined` when it asks for nothing. */
+export function parseSecondStep({ code, data }: Envelope): SecondStep | undefined {
+  if (code !== SECOND_FACTOR || !isRecord(data) || !isFilled(data.ticket)) return undefined;
+  return { ticket: data.ticket, kinds: isTexts(data.kinds) ? data.kinds.filter(isKind) : [] };
+}
+
+const KINDS: readonly string[] = ['totp', 'passkey', 'recoveryCode'] satisfies readonly SecondFactorKind[];
+const isKind = (kind: string): kind is SecondFactorKind => KINDS.includes(kind);
+
+/** Reads the answer of `selectSecondFactors`; what is none is left out. */
+export function parseOwnFactors(data: unknown): OwnSecondFactors {
+  const given = isRecord(data) ? data : {};
+  const rows = Array.isArray(given.factors) ? given.factors.filter(isRecord) : [];
+  return {
+    factors: rows.flatMap(({ id, kind, name, since, lastUsed }): SecondFactorInfo[] => {
+      if (!isFilled(id) || (kind !== 'totp' && kind !== 'passkey')) return [];
+      return [{ id, kind, name: String(name), since: String(since), lastUsed: String(lastUsed) }];
+    }),
+    recoveryCodes: Number(given.recoveryCodes ?? 0),
+    canAddPasskey: given.canAddPasskey === true,
+    canShowPasskey: given.canShowPasskey === true,
+    isRequired: given.isRequired === true,
+  };
+}
+
+/** Reads the answer of `enrolTotp`. */
+export function parseNewTotp(data: unknown): NewTotp | undefined {
+  if (!isRecord(data)) return undefined;
+  const { secret, address } = data;
+  return isFilled(secret) && isFilled(address) ? { secret, address } : undefined;
+}
+
+/** Reads recovery codes; none when the answer has none. */
+export function parseRecoveryCodes(data: unknown): readonly string[] {
+  return isRecord(data) && isTexts(data.recoveryCodes) ? data.recoveryCodes : [];
+}
+
 /** Reads the answer of `isLogin`: an empty, missing or `"undefined"` username means nobody (spec §4). */
 export function parseLoginState(data: unknown): LoginState | undefined {
   if (!isRecord(data) || !isFilled(data.username)) return undefined;
@@ -16,6 +65,7 @@ export function parseLoginState(data: unknown): LoginState | undefined {
     username: data.username,
     name: typeof data.name === 'string' ? data.name : '',
     ...(data.mustChangePassword === true && { mustChangePassword: true }),
+    ...(data.mustEnrol === true && { mustEnrol: true }),
   };
 }
 

@@ -1,20 +1,19 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { LoginTexts } from './texts/zh-CN';
+import type { SignInSteps } from '../../contract/signIn';
+import { type Outcomes, useSignInStep } from './useSignInStep';
 
-export interface LoginFormProps {
-  texts: LoginTexts;
-  /** @throws an error whose message tells the administrator why it was refused */
-  signIn: (credentials: { username: string; password: string }) => Promise<{ uuid: string }>;
-  /** Shows the console; may take its time. Logs its own failure, which is told here in plain words. */
-  onSignedIn: (uuid: string) => void | Promise<void>;
+export interface LoginFormProps extends Omit<Outcomes, 'onExpired'> {
+  signIn: SignInSteps['signIn'];
   /** The first sign that somebody is about to sign in. */
   onInput?: () => void;
+  /** What is told at first; why one is back here. */
+  notice?: string;
 }
 
 /** User name and password, both empty at first; Enter submits; what went wrong is told above the button. */
-export function LoginForm({ texts, signIn, onSignedIn, onInput }: LoginFormProps) {
-  const [problem, setProblem] = useState('');
-  const [isPending, setPending] = useState(false);
+export function LoginForm({ signIn, onInput, notice, ...outcomes }: LoginFormProps) {
+  const { texts } = outcomes;
+  const { problem, isPending, take, tell } = useSignInStep(outcomes, notice);
   const [isShown, setShown] = useState(false);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -25,33 +24,14 @@ export function LoginForm({ texts, signIn, onSignedIn, onInput }: LoginFormProps
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
     const credentials = { username: username.current?.value.trim() ?? '', password: password.current?.value ?? '' };
     const missing = credentials.username === '' ? username : credentials.password === '' ? password : undefined;
     if (missing) {
-      setProblem(missing === username ? texts.usernameMissing : texts.passwordMissing);
+      tell(missing === username ? texts.usernameMissing : texts.passwordMissing);
       missing.current?.focus();
       return;
     }
-    setProblem('');
-    setPending(true);
-    const tell = (text: string) => {
-      setPending(false);
-      setProblem(text);
-      password.current?.select();
-    };
-    let uuid: string;
-    try {
-      ({ uuid } = await signIn(credentials));
-    } catch (error) {
-      return tell((error instanceof Error && error.message) || texts.failed);
-    }
-    try {
-      await onSignedIn(uuid);
-    } catch {
-      // Said in programmers' words, which whoever shows the console keeps in the log.
-      tell(texts.startFailed);
-    }
+    if (await take(() => signIn(credentials))) password.current?.select();
   };
 
   return (

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { LOCALES, type Locale } from '../../contract/constants';
+import type { SecondStep } from '../../contract/envelope';
+import type { SignInSteps } from '../../contract/signIn';
 import { DOCUMENT_LANGUAGE, keepLocale, LOCALE_NAMES, storedLocale } from '../core/i18n/locale';
 import { storedAppearance } from '../core/theme/appearance';
 import { type SiteTexts, themeTexts } from '../core/theme/themeTexts';
@@ -8,7 +10,11 @@ import { loginTexts } from './loginTexts';
 import { themeVariables } from './themeVariables';
 import './login.css';
 
-export interface LoginPageProps extends Omit<LoginFormProps, 'texts'> {
+/** Whoever has no second factor does without its code. */
+const SecondStepForm = lazy(() => import('./SecondStepForm'));
+
+export interface LoginPageProps extends Pick<LoginFormProps, 'onSignedIn' | 'onInput'> {
+  steps: SignInSteps;
   /** The operator's texts. */
   site: SiteTexts;
 }
@@ -17,8 +23,10 @@ export interface LoginPageProps extends Omit<LoginFormProps, 'texts'> {
  * The login page: light, without react-admin and MUI, so that it can be used at once (spec §2). It wears the theme of
  * whoever was last logged in on this browser and did not sign out; else the default.
  */
-export default function LoginPage({ site, ...form }: LoginPageProps) {
+export default function LoginPage({ site, steps, onSignedIn, onInput }: LoginPageProps) {
   const [locale, setLocale] = useState(storedLocale);
+  const [step, setStep] = useState<SecondStep>();
+  const [notice, setNotice] = useState('');
   const [appearance] = useState(() => storedAppearance());
   const texts = loginTexts[locale];
   const { wordmark, footer } = themeTexts(appearance.theme, site, texts.productFull);
@@ -34,7 +42,29 @@ export default function LoginPage({ site, ...form }: LoginPageProps) {
           <h1>{wordmark}</h1>
           <p>{texts.motto}</p>
         </header>
-        <LoginForm {...form} texts={texts} />
+        {step ? (
+          <Suspense fallback={null}>
+            <SecondStepForm
+              texts={texts}
+              step={step}
+              steps={steps}
+              onSignedIn={onSignedIn}
+              onBack={(reason) => {
+                setNotice(reason);
+                setStep(undefined);
+              }}
+            />
+          </Suspense>
+        ) : (
+          <LoginForm
+            texts={texts}
+            signIn={steps.signIn}
+            onSecondStep={setStep}
+            onSignedIn={onSignedIn}
+            onInput={onInput}
+            notice={notice}
+          />
+        )}
       </section>
       <LanguageSwitch label={texts.language} locale={locale} onChange={setLocale} />
       <footer className="login-foot">

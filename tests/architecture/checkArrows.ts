@@ -18,6 +18,7 @@ const ZOD_USERS = ['contract/validation.ts', 'contract/fieldSchema.ts'];
 /** The folders of the server from the lowest up: each may import values of those named. Types are free among them. */
 const SERVER_LAYERS = {
   'server/signals': [],
+  'server/keys': [],
   'server/db': [],
   'server/call': [],
   'server/audit': ['server/db'],
@@ -25,7 +26,7 @@ const SERVER_LAYERS = {
   'server/operations': ['server/call', 'server/db', 'server/files'],
   'server/plugins': ['server/call', 'server/operations'],
   'server/jobs': ['server/call', 'server/db', 'server/operations'],
-  'server/auth': ['server/call', 'server/db', 'server/operations', 'server/plugins'],
+  'server/auth': ['server/call', 'server/db', 'server/keys', 'server/operations', 'server/plugins'],
   'server/packages': [
     ...['server/call', 'server/db', 'server/files', 'server/operations', 'server/plugins', 'server/jobs'],
     'server/auth',

@@ -16,6 +16,18 @@ const texts: LoginTexts = {
   failed: 'Logging in did not succeed, please try again',
   startFailed: 'Logged in, but the console could not be loaded. Please check the network and try again',
   offline: 'The server cannot be reached. Please check the network and try again',
+  secondStep: 'Two-factor sign-in',
+  codeLead: 'Open the authenticator app on your phone and enter the 6-digit code.',
+  code: 'Code',
+  recoveryLead: 'Enter a recovery code that you have not used yet. Each works once.',
+  recoveryCode: 'Recovery code',
+  passkeyLead: 'Confirm that it is you with your passkey: fingerprint, face, screen lock or security key.',
+  codeMissing: 'Please enter the code',
+  useCode: 'Use a code',
+  usePasskey: 'Use a passkey',
+  useRecoveryCode: 'Use a recovery code',
+  passkeyFailed: 'The passkey did not confirm it. Try again, or choose another way',
+  back: 'Back',
   language: 'Language',
 };
 export default texts;

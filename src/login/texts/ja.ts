@@ -16,6 +16,18 @@ const texts: LoginTexts = {
   failed: 'ログインできませんでした。もう一度お試しください',
   startFailed: 'ログインしましたが、画面を読み込めませんでした。ネットワークを確認して、もう一度お試しください',
   offline: 'サーバーに接続できません。ネットワークを確認して、もう一度お試しください',
+  secondStep: '二段階認証',
+  codeLead: 'スマートフォンの認証アプリを開き、6 桁のコードを入力してください。',
+  code: 'コード',
+  recoveryLead: 'まだ使っていない回復コードを入力してください。1 つのコードは 1 回だけ使えます。',
+  recoveryCode: '回復コード',
+  passkeyLead: 'パスキー（指紋、顔、画面ロック、セキュリティキー）でご本人であることを確認してください。',
+  codeMissing: 'コードを入力してください',
+  useCode: 'コードを使う',
+  usePasskey: 'パスキーを使う',
+  useRecoveryCode: '回復コードを使う',
+  passkeyFailed: 'パスキーで確認できませんでした。もう一度試すか、別の方法を選んでください',
+  back: '戻る',
   language: '言語',
 };
 export default texts;

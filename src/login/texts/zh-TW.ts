@@ -16,6 +16,18 @@ const texts: LoginTexts = {
   failed: '登入沒有成功，請重試',
   startFailed: '已登入，但系統頁面載入失敗。請檢查網路後重試',
   offline: '暫時連不上伺服器，請檢查網路後重試',
+  secondStep: '二次驗證',
+  codeLead: '請打開手機上的驗證器，輸入 6 位驗證碼。',
+  code: '驗證碼',
+  recoveryLead: '請輸入一個沒有用過的復原碼。每個復原碼只能用一次。',
+  recoveryCode: '復原碼',
+  passkeyLead: '請用通行密鑰確認是您本人：指紋、臉孔、螢幕鎖或安全金鑰。',
+  codeMissing: '請輸入驗證碼',
+  useCode: '使用驗證碼',
+  usePasskey: '使用通行密鑰',
+  useRecoveryCode: '使用復原碼',
+  passkeyFailed: '沒有用通行密鑰完成驗證，請重試或換一種方式',
+  back: '返回',
   language: '語言',
 };
 export default texts;

@@ -6,6 +6,7 @@ import LabelOutlinedIcon from '@mui/icons-material/LabelOutlined';
 import LockResetOutlinedIcon from '@mui/icons-material/LockResetOutlined';
 import LogoutOutlinedIcon from '@mui/icons-material/LogoutOutlined';
 import NewReleasesOutlinedIcon from '@mui/icons-material/NewReleasesOutlined';
+import PhonelinkEraseOutlinedIcon from '@mui/icons-material/PhonelinkEraseOutlined';
 import RuleFolderOutlinedIcon from '@mui/icons-material/RuleFolderOutlined';
 import SettingsOutlinedIcon from '@mui/icons-material/SettingsOutlined';
 import SpaceDashboardOutlinedIcon from '@mui/icons-material/SpaceDashboardOutlined';
@@ -132,6 +133,15 @@ export default definePlugin({
       icon: LogoutOutlinedIcon,
       confirm: 'actions.forceLogoutQuestion',
       operation: 'forceLogout',
+    },
+    {
+      id: 'resetSecondFactor',
+      resource: 'admin-manage',
+      type: 'record',
+      label: 'actions.resetSecondFactor',
+      icon: PhonelinkEraseOutlinedIcon,
+      confirm: 'actions.resetSecondFactorQuestion',
+      operation: 'resetSecondFactor',
     },
   ],
   texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.ts'),

@@ -1,14 +1,20 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SecondStep } from '../../../contract/envelope';
+import type { SignInSteps } from '../../../contract/signIn';
 import { COOKIE, cookies } from '../../../src/core/storage';
 import LoginPage from '../../../src/login/LoginPage';
 
 beforeEach(() => cookies.set(COOKIE.lang, 'zh-CN'));
 
-function setUp(signIn = vi.fn(async () => ({ uuid: 'u1' }))) {
+const inside = async () => ({ uuid: 'u1' });
+const nowhere = { signIn: inside, finishSignIn: inside, showPasskey: inside };
+
+function setUp(signIn: SignInSteps['signIn'] = vi.fn(inside), rest: Partial<SignInSteps> = {}) {
   const onSignedIn = vi.fn();
-  render(<LoginPage signIn={signIn} onSignedIn={onSignedIn} site={{ filingNumber: '备案号' }} />);
+  const steps = { ...nowhere, ...rest, signIn };
+  render(<LoginPage steps={steps} onSignedIn={onSignedIn} site={{ filingNumber: '备案号' }} />);
   return {
     signIn,
     onSignedIn,
@@ -66,10 +72,63 @@ describe('LoginPage', () => {
 
   it('tells when the console could not be fetched after signing in', async () => {
     const onSignedIn = () => Promise.reject(new TypeError('x is undefined'));
-    render(<LoginPage signIn={async () => ({ uuid: 'u1' })} onSignedIn={onSignedIn} site={{}} />);
+    render(<LoginPage steps={nowhere} onSignedIn={onSignedIn} site={{}} />);
     await userEvent.type(screen.getByLabelText('用户名'), 'admin');
     await userEvent.type(screen.getByLabelText('密码'), 'secret{Enter}');
     expect(await screen.findByText(/系统页面没有加载成功/)).toBeInTheDocument();
+  });
+
+  describe('the second step', () => {
+    const kinds: SecondStep['kinds'] = ['totp', 'passkey', 'recoveryCode'];
+    async function begun(rest: Partial<SignInSteps> = {}, step: SecondStep = { ticket: 't1', kinds }) {
+      const page = setUp(async () => step, rest);
+      await userEvent.type(page.username, 'admin');
+      await userEvent.type(page.password, 'secret{Enter}');
+      await screen.findByRole('form', { name: '二次验证' });
+      return page;
+    }
+
+    it('takes the code of an app, which phones and managers fill in', async () => {
+      const finishSignIn = vi.fn(inside);
+      const { onSignedIn } = await begun({ finishSignIn });
+      const code = screen.getByLabelText('验证码');
+      expect(code).toHaveFocus();
+      expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+      await userEvent.type(code, '{Enter}');
+      expect(screen.getByRole('alert')).toHaveTextContent('请输入验证码');
+      await userEvent.type(code, '123456{Enter}');
+      expect(finishSignIn).toHaveBeenCalledWith({ ticket: 't1', code: '123456' });
+      await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith('u1'));
+    });
+
+    it('takes a recovery code or a passkey instead, and says when none was shown', async () => {
+      const finishSignIn = vi.fn(() => Promise.reject(new Error('验证没有通过')));
+      const showPasskey = vi.fn<SignInSteps['showPasskey']>().mockRejectedValueOnce(new Error('')).mockResolvedValue({
+        uuid: 'u2',
+      });
+      const { onSignedIn } = await begun({ finishSignIn, showPasskey });
+      await userEvent.click(screen.getByRole('button', { name: '使用恢复码' }));
+      const code = screen.getByLabelText('恢复码');
+      expect(code).toHaveFocus();
+      await userEvent.type(code, 'aaaa-bbbb-cccc{Enter}');
+      expect(finishSignIn).toHaveBeenCalledWith({ ticket: 't1', recoveryCode: 'aaaa-bbbb-cccc' });
+      expect(await screen.findByText('验证没有通过')).toHaveRole('alert');
+      await userEvent.click(screen.getByRole('button', { name: '使用通行密钥' }));
+      const use = screen.getByRole('button', { name: '使用通行密钥' });
+      expect(use).toHaveFocus();
+      await userEvent.click(use);
+      expect(await screen.findByText(/没有用通行密钥完成验证/)).toHaveRole('alert');
+      await userEvent.click(screen.getByRole('button', { name: '使用通行密钥' }));
+      await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith('u2'));
+    });
+
+    it('leads back to the password when it took too long, and on demand', async () => {
+      const expired = Object.assign(new Error('等待时间过长，请重新开始'), { code: 'expired' });
+      await begun({ finishSignIn: () => Promise.reject(expired) }, { ticket: 't1', kinds: ['totp'] });
+      await userEvent.type(screen.getByLabelText('验证码'), '123456{Enter}');
+      expect(await screen.findByLabelText('用户名')).toHaveFocus();
+      expect(screen.getByRole('alert')).toHaveTextContent('等待时间过长');
+    });
   });
 
   it('speaks four languages, keeps the choice and tells it to the document', async () => {

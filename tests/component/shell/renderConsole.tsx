@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { type DataProvider, memoryStore, testDataProvider } from 'react-admin';
 import { vi } from 'vitest';
 import type { Locale } from '../../../contract/constants';
+import type { OwnSecondFactors } from '../../../contract/envelope';
 import { createI18nProvider } from '../../../src/core/i18n/createI18nProvider';
 import { loadConsoleTexts } from '../../../src/core/i18n/loadConsoleTexts';
 import { loadWidgetTexts } from '../../../src/core/i18n/loadWidgetTexts';
@@ -13,7 +14,7 @@ import { createAddPlugin } from '../../../src/core/runtime/createAddPlugin';
 import { loadTextSources, pluginTexts } from '../../../src/core/runtime/loadTextSources';
 import { Console } from '../../../src/core/shell/Console';
 import { createConsoleRouter } from '../../../src/core/shell/createConsoleRouter';
-import type { ConsoleSession } from '../../../src/core/shell/session/ConsoleSession';
+import type { ConsoleSession, SecondFactorCalls } from '../../../src/core/shell/session/ConsoleSession';
 import { shellPlugin } from '../../../src/core/shell/shellPlugin';
 import { createStyleCache } from '../../../src/core/theme/createStyleCache';
 
@@ -84,7 +85,13 @@ export async function renderConsole({
     ownSessions: vi.fn(async () => []),
     endSessions: vi.fn(async () => undefined),
     onOtherWindow: () => () => undefined,
-    signIn: vi.fn(async () => ({ uuid: 'u1' })),
+    signInSteps: {
+      signIn: async () => ({ uuid: 'u1' }),
+      finishSignIn: async () => ({ uuid: 'u1' }),
+      showPasskey: async () => ({ uuid: 'u1' }),
+    },
+    reauthenticateByPasskey: vi.fn(async () => undefined),
+    secondFactor: factorCalls(),
     reloadPermissions: vi.fn(async () => undefined),
     logout: vi.fn(async () => undefined),
     sendException: vi.fn(async () => undefined),
@@ -145,6 +152,20 @@ export async function renderConsole({
   );
   const { rerender } = render(consoleNow());
   return { router, session: fakeSession, providers };
+}
+
+/** The calls about one's second factors, with what there is of them; none unless told. */
+export function factorCalls(own: Partial<OwnSecondFactors> = {}) {
+  const nothing = { factors: [], recoveryCodes: 0, canAddPasskey: false, canShowPasskey: false, isRequired: false };
+  return {
+    own: async () => ({ ...nothing, ...own }),
+    beginApp: async () => ({ secret: 'ABCDEFGH', address: 'otpauth://totp/x?secret=ABCDEFGH' }),
+    confirmApp: vi.fn(async () => []),
+    addPasskey: vi.fn(async () => []),
+    rename: vi.fn(async () => undefined),
+    remove: vi.fn(async () => undefined),
+    renewCodes: vi.fn(async () => []),
+  } satisfies SecondFactorCalls;
 }
 
 /** A section with pages of the test's own, by path. */

@@ -7,7 +7,7 @@ import type { ConsoleSession } from '../../../src/core/shell/session/ConsoleSess
 import { passwordPrompt } from '../../../src/core/shell/session/passwordPrompt';
 import { toastStore } from '../../../src/core/shell/toast/toastStore';
 import type { SessionEvent } from '../../../src/core/storage';
-import { renderConsole, section } from './renderConsole';
+import { factorCalls, renderConsole, section } from './renderConsole';
 
 const care = section('care', { visits: async () => ({ default: () => <input aria-label="note" /> }) });
 const nobody = () => Promise.reject(new Error('nobody'));
@@ -119,6 +119,19 @@ describe('the question for one’s password', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('takes a passkey where there is one, and tells when it was not shown', async () => {
+    const reauthenticateByPasskey = vi
+      .fn<ConsoleSession['reauthenticateByPasskey']>()
+      .mockRejectedValueOnce(new Error(''))
+      .mockResolvedValueOnce(undefined);
+    await renderConsole({ session: { reauthenticateByPasskey, secondFactor: factorCalls({ canShowPasskey: true }) } });
+    const asked = ask();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+    expect(await screen.findByText('The passkey did not confirm it')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    expect(await asked).toBe(true);
+  });
+
   it('is answered by no when cancelled', async () => {
     await renderConsole();
     const asked = ask();
@@ -136,7 +149,9 @@ describe('the page of one’s sessions', () => {
   it('marks this one, and ends another and all others', async () => {
     const endSessions = vi.fn(async () => undefined);
     await renderConsole({ path: '/profile', session: { ownSessions: async () => [here, there], endSessions } });
-    const [first, second] = within(await screen.findByRole('list', { name: 'My sessions' })).getAllByRole('listitem');
+    const [first, second] = within(await screen.findByRole('list', { name: 'Where you are signed in' })).getAllByRole(
+      'listitem',
+    );
     expect(first).toHaveTextContent('Chrome 141 on Windows');
     expect(first).toHaveTextContent('This one');
     expect(second).toHaveTextContent(
@@ -152,9 +167,72 @@ describe('the page of one’s sessions', () => {
 
   it('offers no ending where there is one session', async () => {
     await renderConsole({ path: '/profile', session: { ownSessions: async () => [here] } });
-    await screen.findByRole('list', { name: 'My sessions' });
+    await screen.findByRole('list', { name: 'Where you are signed in' });
     expect(screen.getByRole('button', { name: 'End all other sessions' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: /^End:/ })).toBeNull();
+  });
+});
+
+describe('the second factor', () => {
+  const times = { since: '2026-11-24T06:00:00+08:00', lastUsed: '2026-11-24T07:45:00+08:00' };
+  const phone = { id: 'a', kind: 'totp', name: 'Phone', ...times } as const;
+  const open = async (own: Parameters<typeof factorCalls>[0], calls = {}) => {
+    const secondFactor = { ...factorCalls(own), ...calls };
+    await renderConsole({ path: '/profile', session: { secondFactor } });
+    await screen.findByRole('heading', { name: 'Two-factor sign-in' });
+    return secondFactor;
+  };
+
+  it('is listed, renamed, and removed after a question that tells what it means', async () => {
+    const calls = await open({ factors: [phone], recoveryCodes: 3 });
+    expect(screen.getByRole('list', { name: 'Two-factor sign-in' })).toHaveTextContent(
+      /Phone.*Authenticator app.*Added 2026-11-24 06:00.*Last used 2026-11-24 07:45/,
+    );
+    expect(screen.getByText(/3 recovery codes are left · Few/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Rename: Phone' }));
+    const name = screen.getByLabelText(/^Name/);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Old phone{Enter}');
+    expect(calls.rename).toHaveBeenCalledWith({ id: 'a', name: 'Old phone' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Remove: Phone' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('It is the last one');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(calls.remove).toHaveBeenCalledWith('a');
+  });
+
+  it('is added by scanning a code and typing the first one; recovery codes stay until they are kept', async () => {
+    const confirmApp = vi
+      .fn<ConsoleSession['secondFactor']['confirmApp']>()
+      .mockRejectedValueOnce(new Error('That was not right'))
+      .mockResolvedValueOnce(['AAAA-BBBB-CCCC']);
+    await open({}, { confirmApp });
+    await userEvent.click(screen.getByRole('button', { name: 'Add an authenticator app' }));
+    expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeInTheDocument();
+    expect(screen.getByText('ABCD EFGH')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText(/^Code/), '111111{Enter}');
+    expect(await screen.findByText('That was not right')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText(/^Code/), '{Backspace}2{Enter}');
+    expect(await screen.findByText('AAAA-BBBB-CCCC')).toBeInTheDocument();
+    expect(confirmApp).toHaveBeenLastCalledWith({ name: 'Phone', code: '111112' });
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByText('AAAA-BBBB-CCCC')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await waitFor(() => expect(screen.queryByText('AAAA-BBBB-CCCC')).toBeNull());
+  });
+
+  it('says where there are no passkeys, and that one is required, with nothing else on the page', async () => {
+    await open({ isRequired: true, canAddPasskey: false });
+    expect(screen.getByText(/has to use two-factor sign-in/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add a passkey' })).toBeDisabled();
+    expect(screen.queryByRole('heading', { name: 'Where you are signed in' })).toBeNull();
+  });
+
+  it('tells when the browser made no passkey', async () => {
+    await open({ canAddPasskey: true }, { addPasskey: async () => Promise.reject(new Error('')) });
+    await userEvent.click(screen.getByRole('button', { name: 'Add a passkey' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('No passkey was made; please try again')).toBeInTheDocument();
   });
 });
 

@@ -168,6 +168,30 @@ describeOnBothDatabases('the code of a refusal', (open) => {
     expect(body.status).toBe(8000);
     expect(body).not.toHaveProperty('code');
   });
+
+  it('is secondFactor for a login that takes more than the password, and of its own where that goes wrong', async () => {
+    const { id, password } = await account('two.steps');
+    await server.database.write(async (transaction) => {
+      await transaction
+        .updateTable('admin')
+        .set({ mustChangePassword: 0, initialPasswordUntil: null })
+        .where('id', '=', id)
+        .execute();
+      const factor = { id: 'one', adminId: id, kind: 'totp', name: '手机', createTime: 0, sealedSecret: 'lost' };
+      await transaction.insertInto('secondFactor').values(factor).execute();
+    });
+    const asked = await server.login('two.steps', password);
+    expectCode(asked, 'secondFactor');
+    const finish = (ticket: unknown) => server.call('finishLogin.admin.open', { ticket, code: '123456' });
+    expectCode(await finish((asked.body.data as { ticket: string }).ticket), 'secondFactorWrong');
+    expectCode(await finish('made up'), 'secondFactorExpired');
+  });
+
+  it('is mustEnrol for who has to have a second factor first', async () => {
+    const { database, clock } = server;
+    const strict = await testApp(open, { database, clock, env: { SECOND_FACTOR: 'required' } });
+    expectCode(await strict.call('selectAll.logType.open'), 'mustEnrol');
+  });
 });
 
 describe('the code of a failure', () => {

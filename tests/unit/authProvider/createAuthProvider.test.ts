@@ -69,6 +69,28 @@ describe('signing in', () => {
     expect(cookies.get(COOKIE.token)).toBeUndefined();
   });
 
+  it('goes on to a second step where there is a second factor, and keeps nothing before it is taken', async () => {
+    const step = { ticket: 'k-1', kinds: ['totp', 'recoveryCode'] };
+    const asked = jsonResponse({ status: 4000, code: 'secondFactor', message: '还需要一步验证', data: step });
+    const { auth, network, notices } = setUp({
+      'login.admin.open': () => asked,
+      'finishLogin.admin.open': () => success(loginAnswer),
+    });
+    expect(await auth.login({ username: 'admin', password: 'pass phrase' })).toEqual(step);
+    expect([notices, cookies.get(COOKIE.token)]).toEqual([[], undefined]);
+    expect(await auth.finishLogin({ ticket: 'k-1', code: '123456' })).toEqual(loginAnswer);
+    expect(network.seen[1]?.json()).toEqual({ ticket: 'k-1', code: '123456' });
+    expect(cookies.get(COOKIE.token)).toBe('t-1');
+  });
+
+  it('says when the second step came too late', async () => {
+    const late = () => jsonResponse({ status: 4000, code: 'secondFactorExpired', message: '等待时间过长' });
+    const { auth } = setUp({ 'finishLogin.admin.open': late, 'challengePasskey.admin.open': late });
+    const expired = { code: 'expired', message: '等待时间过长' };
+    expect(await rejectionOf(auth.finishLogin({ ticket: 'k-1', code: '123456' }))).toMatchObject(expired);
+    expect(await rejectionOf(auth.showPasskey('k-1'))).toMatchObject(expired);
+  });
+
   it.each([[{ uuid: 'u-1', name: 'x' }], [{ uuid: '', token: 't' }], [{ uuid: 'u', token: 'undefined' }], [null]])(
     'with the answer %j is a malformed answer',
     async (data) => {

@@ -7,9 +7,12 @@ import { type KeyUse, keysUsed, wordsIn } from './keysUsed';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 type Module = { default: object };
-const consoleFiles = import.meta.glob<Module>('../../../src/core/{i18n/texts,kit/texts,kit/package/texts}/zh-CN.ts', {
-  eager: true,
-});
+const consoleFiles = import.meta.glob<Module>(
+  '../../../src/core/{i18n/texts,kit/texts,kit/package/texts,shell/pages/profile/texts}/zh-CN.ts',
+  {
+    eager: true,
+  },
+);
 const sectionFiles = import.meta.glob<Module>('../../../src/plugins/*/texts/{titles,pages}/zh-CN.ts', { eager: true });
 const sections = import.meta.glob<{ default: PluginDefinition }>('../../../src/plugins/*/index.ts', { eager: true });
 const problemFiles = import.meta.glob<Module>(
@@ -18,7 +21,12 @@ const problemFiles = import.meta.glob<Module>(
 );
 
 /** What goes in front of the keys of a file. */
-const PREFIX: Readonly<Record<string, string>> = { i18n: 'console', kit: 'kit', package: 'kit.package' };
+const PREFIX: Readonly<Record<string, string>> = {
+  i18n: 'console',
+  kit: 'kit',
+  package: 'kit.package',
+  profile: 'console.secondFactor',
+};
 const idOf = (folder: string) => sections[`../../../src/plugins/${folder}/index.ts`]?.default.id ?? folder;
 
 const keys = [

@@ -193,8 +193,11 @@ const texts: ConsoleTexts = {
     title: 'Confirm that it is you',
     why: 'This concerns accounts, permissions or many records. Enter your password again; you are not asked for it in the next 10 minutes.',
     password: 'Password',
+    passkey: 'Use a passkey',
+    passkeyFailed: 'The passkey did not confirm it',
   },
   profile: {
+    places: 'Where you are signed in',
     lead: 'Your account is signed in at these places. If you do not know one of them, end it and change your password.',
     current: 'This one',
     since: 'Since %{time}',
@@ -207,7 +210,7 @@ const texts: ConsoleTexts = {
     failed: 'Your sessions could not be read',
   },
   pages: {
-    profile: 'My sessions',
+    profile: 'Sign-in and security',
     password: 'Change password',
     log: 'Front-end log',
     support: 'Technical support',

@@ -193,8 +193,11 @@ const texts: ConsoleTexts = {
     title: '本人確認',
     why: 'アカウント、権限または多数のデータに関わる操作です。もう一度パスワードを入力してください。10 分間は再度求められません。',
     password: 'パスワード',
+    passkey: 'パスキーを使う',
+    passkeyFailed: 'パスキーで確認できませんでした',
   },
   profile: {
+    places: 'ログイン中の場所',
     lead: 'アカウントは次の場所でログイン中です。心当たりのないものは終了し、パスワードを変更してください。',
     current: '現在',
     since: 'ログイン %{time}',
@@ -207,7 +210,7 @@ const texts: ConsoleTexts = {
     failed: 'ログインの一覧を取得できませんでした',
   },
   pages: {
-    profile: '自分のログイン',
+    profile: 'ログインとセキュリティ',
     password: 'パスワードの変更',
     log: 'フロントエンドログ',
     support: '技術サポート',

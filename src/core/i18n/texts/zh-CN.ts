@@ -190,8 +190,11 @@ const zhCN = {
     title: '请确认是您本人',
     why: '此操作影响账号、权限或大量数据。请再次输入密码，10 分钟内不再询问。',
     password: '密码',
+    passkey: '使用通行密钥',
+    passkeyFailed: '没有用通行密钥完成验证',
   },
   profile: {
+    places: '登录的地方',
     lead: '您的账号在这些地方登录。有不认识的，请退出它并修改密码。',
     current: '当前',
     since: '登录于 %{time}',
@@ -204,7 +207,7 @@ const zhCN = {
     failed: '暂时没有查到登录记录',
   },
   pages: {
-    profile: '我的登录',
+    profile: '登录与安全',
     password: '修改密码',
     log: '前端日志',
     support: '技术支持',

@@ -191,8 +191,11 @@ const texts: ConsoleTexts = {
     title: '請確認是您本人',
     why: '此操作影響帳號、權限或大量資料。請再次輸入密碼，10 分鐘內不再詢問。',
     password: '密碼',
+    passkey: '使用通行密鑰',
+    passkeyFailed: '沒有用通行密鑰完成驗證',
   },
   profile: {
+    places: '登入的地方',
     lead: '您的帳號在這些地方登入。若有不認得的，請將其登出並修改密碼。',
     current: '目前',
     since: '登入於 %{time}',
@@ -205,7 +208,7 @@ const texts: ConsoleTexts = {
     failed: '暫時無法查詢登入紀錄',
   },
   pages: {
-    profile: '我的登入',
+    profile: '登入與安全',
     password: '修改密碼',
     log: '前端日誌',
     support: '技術支援',

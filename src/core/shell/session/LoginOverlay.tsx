@@ -40,7 +40,7 @@ export function LoginOverlay() {
   );
   return (
     <Suspense fallback={null}>
-      <LoginPage signIn={session.signIn} onSignedIn={proceed} site={config.site} />
+      <LoginPage steps={session.signInSteps} onSignedIn={proceed} site={config.site} />
     </Suspense>
   );
 }

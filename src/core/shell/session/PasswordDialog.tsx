@@ -1,9 +1,10 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { reasonsOf, reasonText } from '../../../../contract/refusal';
+import { type Refusal, reasonsOf, reasonText } from '../../../../contract/refusal';
 import { useConsole } from '../ConsoleContext';
 import { passwordPrompt } from './passwordPrompt';
+import { useOwnFactors } from './useOwnFactors';
 
 /** The question for one's own password. */
 export default function PasswordDialog() {
@@ -12,20 +13,24 @@ export default function PasswordDialog() {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  const { data: factors } = useOwnFactors();
   const cancel = () => passwordPrompt.settle(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    // React hands events on to the form that a dialog was opened from.
-    event.stopPropagation();
+  const prove = async (proof: () => Promise<Refusal | undefined>, otherwise = '') => {
     setIsBusy(true);
     try {
-      const refusal = await session.reauthenticate(password);
+      const refusal = await proof();
       if (!refusal) return passwordPrompt.settle(true);
       setProblem(reasonsOf(refusal).join(' / '));
     } catch (failure) {
-      setProblem(reasonText(failure));
+      setProblem(reasonText(failure) || otherwise);
     }
     setIsBusy(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // React hands events on to the form that a dialog was opened from.
+    event.stopPropagation();
+    prove(() => session.reauthenticate(password));
   };
   return (
     <Dialog open onClose={cancel} maxWidth="xs" fullWidth aria-labelledby="reauthenticate-title">
@@ -51,6 +56,15 @@ export default function PasswordDialog() {
           />
         </DialogContent>
         <DialogActions>
+          {factors?.canShowPasskey && (
+            <Button
+              sx={{ mr: 'auto' }}
+              disabled={isBusy}
+              onClick={() => prove(session.reauthenticateByPasskey, translate('console.reauthenticate.passkeyFailed'))}
+            >
+              {translate('console.reauthenticate.passkey')}
+            </Button>
+          )}
           <Button variant="outlined" onClick={cancel}>
             {translate('console.action.cancel')}
           </Button>

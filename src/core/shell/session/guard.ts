@@ -16,7 +16,8 @@ export interface GuardOptions {
 
 /**
  * Makes the loader that stands before each navigation (spec §4): it asks the server who is logged in while the page's
- * code is on its way, and the page in view stays until the answer. Whose password was set by somebody else is led to change it. Unknown addresses and the login page are public.
+ * code is on its way, and the page in view stays until the answer. Whose password was set by somebody else is led to
+ * change it, and who has to have a second factor to add one. Unknown addresses and the login page are public.
  */
 export function createGuard(options: GuardOptions) {
   return async ({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<Response | null> => {
@@ -34,7 +35,8 @@ export function createGuard(options: GuardOptions) {
       .catch(() => undefined);
     try {
       const state = await session.check();
-      return state?.mustChangePassword && url.pathname !== PASSWORD_PATH ? replace(PASSWORD_PATH) : null;
+      const duty = state?.mustChangePassword ? PASSWORD_PATH : state?.mustEnrol ? PROFILE_PATH : undefined;
+      return duty && url.pathname !== duty ? replace(duty) : null;
     } catch {
       return replace(session.loginPath(url));
     }

@@ -10,13 +10,14 @@ const table = buildRouteTable(resolve([home, plugin('care', { routes: [route('in
 interface SetUp {
   isLoggedIn: boolean;
   mustChangePassword?: boolean;
+  mustEnrol?: boolean;
   page?: typeof load;
 }
 
-function setUp({ isLoggedIn, mustChangePassword = false, page = load }: SetUp) {
+function setUp({ isLoggedIn, mustChangePassword = false, mustEnrol = false, page = load }: SetUp) {
   const check = vi.fn(async () => {
     if (!isLoggedIn) throw new Error('nobody');
-    return { mustChangePassword };
+    return { mustChangePassword, mustEnrol };
   });
   const fetched = vi.fn(page);
   const loadables = new Map(table.pages.map((each) => [each.key, createLoadable(fetched)]));
@@ -55,6 +56,12 @@ describe('createGuard', () => {
     expect([await visit('/index'), await visit('/jishan-smart/care/index?page=2')]).toEqual(['/password', '/password']);
   });
 
+  it('leads to a second factor whoever has to have one, after the password', async () => {
+    expect(await setUp({ isLoggedIn: true, mustEnrol: true }).visit('/index')).toBe('/profile');
+    const { visit } = setUp({ isLoggedIn: true, mustChangePassword: true, mustEnrol: true });
+    expect(await visit('/index')).toBe('/password');
+  });
+
   it('asks before each navigation', async () => {
     const { visit, check } = setUp({ isLoggedIn: true });
     await visit('/index');
@@ -66,7 +73,7 @@ describe('createGuard', () => {
     const { visit, check, fetched } = setUp({ isLoggedIn: true });
     check.mockImplementation(async () => {
       expect(fetched).toHaveBeenCalledTimes(1);
-      return { mustChangePassword: false };
+      return { mustChangePassword: false, mustEnrol: false };
     });
     expect(await visit('/index')).toBe('proceed');
   });

@@ -1,21 +1,27 @@
-import { Alert, Button, Card, Link, List, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, Link, List, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useConsole } from '../../ConsoleContext';
 import { PASSWORD_PATH } from '../../session/guard';
+import { useOwnFactors } from '../../session/useOwnFactors';
 import { PageTitle } from '../PageTitle';
+import { SecondFactorSection } from './SecondFactorSection';
+import { SecondFactorTexts } from './SecondFactorTexts';
 import { SessionItem } from './SessionItem';
 
 const KEY = ['ownSessions'];
 
-/** Where one is signed in; each place can be signed out, and all others at once. */
+/** One's second factors, and where one is signed in: each place can be signed out, and all others at once. */
 export default function ProfilePage() {
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const { session } = useConsole();
-  const { data: sessions, isError } = useQuery({ queryKey: KEY, queryFn: session.ownSessions });
+  const { data: factors, isPending } = useOwnFactors();
+  // While a second factor is required, nothing else is answered.
+  const isFree = !isPending && factors?.isRequired !== true;
+  const { data: sessions, isError } = useQuery({ queryKey: KEY, queryFn: session.ownSessions, enabled: isFree });
   const [isBusy, setIsBusy] = useState(false);
   const end = async (which: Parameters<typeof session.endSessions>[0]) => {
     setIsBusy(true);
@@ -30,35 +36,45 @@ export default function ProfilePage() {
   const hasOthers = sessions?.some(({ current }) => !current) ?? false;
   return (
     <>
-      <PageTitle
-        title={translate('console.pages.profile')}
-        actions={
-          <Button
-            variant="outlined"
-            color="error"
-            disabled={!hasOthers || isBusy}
-            title={hasOthers ? undefined : translate('console.profile.alone')}
-            onClick={() => end('others')}
-          >
-            {translate('console.profile.endOthers')}
-          </Button>
-        }
-      />
-      <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-        {translate('console.profile.lead')}{' '}
-        <Link component={RouterLink} to={PASSWORD_PATH}>
-          {translate('console.pages.password')}
-        </Link>
-      </Typography>
-      {isError && <Alert severity="error">{translate('console.profile.failed')}</Alert>}
-      {sessions && sessions.length > 0 && (
-        <Card variant="outlined" sx={{ maxWidth: 720 }}>
-          <List disablePadding aria-label={translate('console.pages.profile')}>
-            {sessions.map((each) => (
-              <SessionItem key={each.id} session={each} isBusy={isBusy} onEnd={() => end({ id: each.id })} />
-            ))}
-          </List>
-        </Card>
+      <PageTitle title={translate('console.pages.profile')} />
+      {factors && (
+        <SecondFactorTexts>
+          <SecondFactorSection own={factors} />
+        </SecondFactorTexts>
+      )}
+      {isFree && (
+        <Box component="section" aria-labelledby="sessions-title" sx={{ maxWidth: 720 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 0.5 }}>
+            <Typography variant="h2" id="sessions-title" sx={{ flex: 1 }}>
+              {translate('console.profile.places')}
+            </Typography>
+            <Button
+              variant="outlined"
+              color="error"
+              disabled={!hasOthers || isBusy}
+              title={hasOthers ? undefined : translate('console.profile.alone')}
+              onClick={() => end('others')}
+            >
+              {translate('console.profile.endOthers')}
+            </Button>
+          </Box>
+          <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
+            {translate('console.profile.lead')}{' '}
+            <Link component={RouterLink} to={PASSWORD_PATH}>
+              {translate('console.pages.password')}
+            </Link>
+          </Typography>
+          {isError && <Alert severity="error">{translate('console.profile.failed')}</Alert>}
+          {sessions && sessions.length > 0 && (
+            <Card variant="outlined">
+              <List disablePadding aria-label={translate('console.profile.places')}>
+                {sessions.map((each) => (
+                  <SessionItem key={each.id} session={each} isBusy={isBusy} onEnd={() => end({ id: each.id })} />
+                ))}
+              </List>
+            </Card>
+          )}
+        </Box>
       )}
     </>
   );

@@ -3,7 +3,9 @@ import SmartphoneIcon from '@mui/icons-material/Smartphone';
 import { Box, Button, Chip, ListItem, ListItemIcon, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { SessionInfo } from '../../../../../contract/envelope';
+import { minuteOf } from './minuteOf';
 import { placeOf } from './placeOf';
+import { usePlaceText } from './usePlaceText';
 
 interface SessionItemProps {
   session: SessionInfo;
@@ -14,12 +16,8 @@ interface SessionItemProps {
 /** One place where one is signed in. */
 export function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
   const translate = useTranslate();
-  const { browser, system, isPhone } = placeOf(session.userAgent);
-  const place =
-    browser && system
-      ? translate('console.profile.place', { browser, system })
-      : browser || translate('console.profile.unknown');
-  const Icon = isPhone ? SmartphoneIcon : ComputerIcon;
+  const place = usePlaceText()(session.userAgent);
+  const Icon = placeOf(session.userAgent).isPhone ? SmartphoneIcon : ComputerIcon;
   return (
     <ListItem divider sx={{ gap: 1, flexWrap: 'wrap', '&:last-child': { borderBottom: 0 } }}>
       <ListItemIcon sx={{ minWidth: 36 }}>
@@ -54,6 +52,3 @@ export function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
     </ListItem>
   );
 }
-
-/** `2026-11-24 07:45` of a moment as the server writes it, in the company's time zone. */
-const minuteOf = (iso: string): string => iso.slice(0, 'YYYY-MM-DDTHH:mm'.length).replace('T', ' ');

@@ -18,6 +18,9 @@ const texts: SameKeys<typeof chinese> = {
     resetPassword: 'Reset password',
     forceLogout: 'Sign out everywhere',
     forceLogoutQuestion: 'All sessions of this administrator end at once. Go on?',
+    resetSecondFactor: 'Reset two-factor sign-in',
+    resetSecondFactorQuestion:
+      'Their password alone will open the account, and all their sessions end. Make sure that they asked for it themselves. Go on?',
   },
 };
 

@@ -18,6 +18,8 @@ const texts: SameKeys<typeof chinese> = {
     resetPassword: '重設密碼',
     forceLogout: '強制登出',
     forceLogoutQuestion: '該管理者的所有登入都會立即結束，須重新登入。確定嗎？',
+    resetSecondFactor: '清除二次驗證',
+    resetSecondFactorQuestion: '清除後，對方只憑密碼就能登入，所有登入立即登出。請先確認是本人提出的。要繼續嗎？',
   },
 };
 

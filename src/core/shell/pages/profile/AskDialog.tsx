@@ -1,0 +1,88 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { FACTOR_NAME_MAX } from '../../../../../contract/constants';
+import { reasonText } from '../../../../../contract/refusal';
+
+interface AskDialogProps {
+  title: string;
+  question?: string;
+  /** Asks for a name, with this one to begin with. */
+  name?: string;
+  /** What the button says. */
+  action: string;
+  isDangerous?: boolean;
+  /** What is told when it failed without a reason. */
+  failed?: string;
+  /** Rejects with an error that says why it was refused. */
+  onSubmit: (name: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** A question before something is done, perhaps for a name; stays open, with the reason, while it is refused. */
+export function AskDialog({ title, question, name, action, isDangerous, failed, onSubmit, onClose }: AskDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [value, setValue] = useState(name ?? '');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    setProblem('');
+    try {
+      await onSubmit(value.trim());
+    } catch (failure) {
+      setProblem(reasonText(failure) || failed || '');
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <form onSubmit={submit}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+          {question && <DialogContentText>{question}</DialogContentText>}
+          {name !== undefined && (
+            <TextField
+              size="small"
+              fullWidth
+              required
+              autoFocus
+              // The label floats above the border.
+              sx={{ mt: 1 }}
+              label={translate('console.secondFactor.name')}
+              value={value}
+              onChange={(event) => setValue(event.target.value)}
+              slotProps={{ htmlInput: { maxLength: FACTOR_NAME_MAX } }}
+            />
+          )}
+          {problem && <Alert severity="error">{problem}</Alert>}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={onClose}>
+            {translate('console.secondFactor.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={isDangerous ? 'error' : 'primary'}
+            loading={isBusy}
+            autoFocus={name === undefined}
+          >
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

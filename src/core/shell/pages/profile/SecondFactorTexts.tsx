@@ -1,0 +1,20 @@
+import { type ReactNode, Suspense } from 'react';
+import { LaterTexts } from '../../../plugin-api';
+
+/** The texts of the second factor, fetched with the page that shows them. */
+export function SecondFactorTexts({ children }: { children: ReactNode }) {
+  return (
+    <Suspense fallback={null}>
+      <LaterTexts prefix="console.secondFactor" texts={texts}>
+        {children}
+      </LaterTexts>
+    </Suspense>
+  );
+}
+
+const texts = {
+  'zh-CN': () => import('./texts/zh-CN'),
+  'zh-TW': () => import('./texts/zh-TW'),
+  en: () => import('./texts/en'),
+  ja: () => import('./texts/ja'),
+};

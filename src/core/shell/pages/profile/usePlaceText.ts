@@ -1,0 +1,13 @@
+import { useTranslate } from 'react-admin';
+import { placeOf } from './placeOf';
+
+/** Says a `User-Agent` header in the reader's language. */
+export function usePlaceText(): (userAgent: string) => string {
+  const translate = useTranslate();
+  return (userAgent) => {
+    const { browser, system } = placeOf(userAgent);
+    return browser && system
+      ? translate('console.profile.place', { browser, system })
+      : browser || translate('console.profile.unknown');
+  };
+}
