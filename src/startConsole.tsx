@@ -3,7 +3,7 @@ import type { I18nProvider } from 'react-admin';
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { version } from '../package.json';
-import { createAuthProvider, createSecondFactor, loginPath, safeRedirect } from './authProvider';
+import { createAuthProvider, loginPath, safeRedirect } from './authProvider';
 import { createHttpClient } from './core/http';
 import { createI18nProvider } from './core/i18n/createI18nProvider';
 import { loadConsoleTexts } from './core/i18n/loadConsoleTexts';
@@ -94,7 +94,7 @@ export async function startConsole(root: Root): Promise<void> {
       user = uuid;
     }),
     reauthenticateByPasskey: authProvider.reauthenticateByPasskey,
-    secondFactor: createSecondFactor(http),
+    secondFactor: async () => (await import('./authProvider/secondFactor')).createSecondFactor(http),
     reloadPermissions: authProvider.reloadPermissions,
     logout: () => authProvider.logout({}),
     sendException: (entry: LogEntry) => sendException(http, entry),

@@ -2,4 +2,3 @@ export { AuthError } from './AuthError';
 export { createAuthProvider } from './createAuthProvider';
 export { loginPath } from './loginPath';
 export { safeRedirect } from './safeRedirect';
-export { createSecondFactor } from './secondFactor';

@@ -1,8 +1,8 @@
 import type { NewTotp, OwnSecondFactors } from '../../contract/envelope';
 import type { HttpClient } from '../core/http';
 import { AuthError, refused } from './AuthError';
+import { parseNewTotp, parseOwnFactors, parseRecoveryCodes } from './factorAnswers';
 import { makePasskey } from './passkeys';
-import { parseNewTotp, parseOwnFactors, parseRecoveryCodes } from './sessionAnswers';
 
 type FactorOperation =
   | 'enrolTotp'

@@ -2,10 +2,7 @@ import type {
   Envelope,
   LoginResult,
   LoginState,
-  NewTotp,
-  OwnSecondFactors,
   PermissionSet,
-  SecondFactorInfo,
   SecondFactorKind,
   SecondStep,
   SessionInfo,
@@ -29,34 +26,6 @@ export function parseSecondStep({ code, data }: Envelope): SecondStep | undefine
 
 const KINDS: readonly string[] = ['totp', 'passkey', 'recoveryCode'] satisfies readonly SecondFactorKind[];
 const isKind = (kind: string): kind is SecondFactorKind => KINDS.includes(kind);
-
-/** Reads the answer of `selectSecondFactors`; what is none is left out. */
-export function parseOwnFactors(data: unknown): OwnSecondFactors {
-  const given = isRecord(data) ? data : {};
-  const rows = Array.isArray(given.factors) ? given.factors.filter(isRecord) : [];
-  return {
-    factors: rows.flatMap(({ id, kind, name, since, lastUsed }): SecondFactorInfo[] => {
-      if (!isFilled(id) || (kind !== 'totp' && kind !== 'passkey')) return [];
-      return [{ id, kind, name: String(name), since: String(since), lastUsed: String(lastUsed) }];
-    }),
-    recoveryCodes: Number(given.recoveryCodes ?? 0),
-    canAddPasskey: given.canAddPasskey === true,
-    canShowPasskey: given.canShowPasskey === true,
-    isRequired: given.isRequired === true,
-  };
-}
-
-/** Reads the answer of `enrolTotp`. */
-export function parseNewTotp(data: unknown): NewTotp | undefined {
-  if (!isRecord(data)) return undefined;
-  const { secret, address } = data;
-  return isFilled(secret) && isFilled(address) ? { secret, address } : undefined;
-}
-
-/** Reads recovery codes; none when the answer has none. */
-export function parseRecoveryCodes(data: unknown): readonly string[] {
-  return isRecord(data) && isTexts(data.recoveryCodes) ? data.recoveryCodes : [];
-}
 
 /** Reads the answer of `isLogin`: an empty, missing or `"undefined"` username means nobody (spec §4). */
 export function parseLoginState(data: unknown): LoginState | undefined {
@@ -102,10 +71,12 @@ export function parseSessions(data: unknown): SessionInfo[] {
   });
 }
 
-function isFilled(value: unknown): value is string {
+/** A text that says something. */
+export function isFilled(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value !== 'undefined';
 }
 
-function isTexts(value: unknown): value is string[] {
+/** A list of texts. */
+export function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }

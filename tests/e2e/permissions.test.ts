@@ -1,5 +1,7 @@
+import { generate } from 'otplib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAdministrator } from './support/addAdministrator';
 import { choose, fillText } from './support/fillForm';
 import { inDatabase } from './support/inDatabase';
 import { openBrowser } from './support/openBrowser';
@@ -24,8 +26,8 @@ afterAll(async () => {
   await product?.stop();
 });
 
-async function open(path: string): Promise<Page> {
-  const page = await openPage(browser, { baseURL: product.url });
+async function open(path: string, baseURL = product.url): Promise<Page> {
+  const page = await openPage(browser, { baseURL });
   await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
   return page;
 }
@@ -68,6 +70,74 @@ describe('a session', () => {
     expect(await page.getByLabel(/^姓名/).inputValue()).toBe('写到一半');
   });
 });
+
+describe('a second factor', () => {
+  const account = { username: 'two.steps', password: OWN_PASSWORD };
+  const signOut = async (page: Page) => {
+    await page.goto('/index4');
+    await page.getByRole('button', { name: '确定', exact: true }).click();
+    await page.waitForURL('**/login');
+  };
+  const givePassword = async (page: Page) => {
+    await page.getByLabel('用户名').fill(account.username);
+    await page.getByLabel('密码', { exact: true }).fill(account.password);
+    await page.keyboard.press('Enter');
+  };
+
+  it('is added by its owner and asked for at the next sign-in: first a code, then a passkey', async () => {
+    await addAdministrator(product, { ...account, name: '两步验证' });
+    // Browsers have passkeys for host names only.
+    const page = await open('/profile', product.url.replace('127.0.0.1', 'localhost'));
+    await addAuthenticator(page);
+    await signIn(page, account);
+    await page.getByRole('button', { name: '添加验证器' }).click();
+    await page.getByRole('img', { name: '验证器二维码' }).waitFor();
+    const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
+    await page.getByLabel(/^验证码/).fill(await generate({ secret }));
+    await page.keyboard.press('Enter');
+    const kept = page.getByRole('button', { name: '我已保存' });
+    await kept.waitFor();
+    expect(await page.getByRole('dialog').getByRole('listitem').count()).toBe(10);
+    await kept.click();
+    // The next code, half a minute before its time.
+    await inDatabase(product, ({ write }) =>
+      write((transaction) => transaction.updateTable('secondFactor').set({ lastStep: 0 }).execute()),
+    );
+
+    await signOut(page);
+    await givePassword(page);
+    await page.getByLabel('验证码').fill(await generate({ secret }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/index');
+
+    await page.goto('/profile');
+    await page.getByRole('button', { name: '添加通行密钥' }).click();
+    await page.getByLabel(/^名称/).fill('护士站电脑');
+    await page.getByRole('button', { name: '继续' }).click();
+    await page.getByRole('button', { name: '移除: 护士站电脑' }).waitFor();
+    await signOut(page);
+    await givePassword(page);
+    await page.getByRole('button', { name: '使用通行密钥' }).click();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/index');
+  });
+});
+
+/** Gives the browser a passkey device of its own, whose user is always there. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
 
 describe('permissions', () => {
   it('a template is built, given to a new administrator, and lets them see exactly that', async () => {

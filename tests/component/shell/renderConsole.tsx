@@ -91,7 +91,7 @@ export async function renderConsole({
       showPasskey: async () => ({ uuid: 'u1' }),
     },
     reauthenticateByPasskey: vi.fn(async () => undefined),
-    secondFactor: factorCalls(),
+    secondFactor: async () => factorCalls(),
     reloadPermissions: vi.fn(async () => undefined),
     logout: vi.fn(async () => undefined),
     sendException: vi.fn(async () => undefined),

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISSION_NOTICE_MS } from '../../../contract/constants';
 import type { Refusal } from '../../../contract/refusal';
-import type { ConsoleSession } from '../../../src/core/shell/session/ConsoleSession';
+import type { ConsoleSession, SecondFactorCalls } from '../../../src/core/shell/session/ConsoleSession';
 import { passwordPrompt } from '../../../src/core/shell/session/passwordPrompt';
 import { toastStore } from '../../../src/core/shell/toast/toastStore';
 import type { SessionEvent } from '../../../src/core/storage';
@@ -124,7 +124,9 @@ describe('the question for one’s password', () => {
       .fn<ConsoleSession['reauthenticateByPasskey']>()
       .mockRejectedValueOnce(new Error(''))
       .mockResolvedValueOnce(undefined);
-    await renderConsole({ session: { reauthenticateByPasskey, secondFactor: factorCalls({ canShowPasskey: true }) } });
+    await renderConsole({
+      session: { reauthenticateByPasskey, secondFactor: async () => factorCalls({ canShowPasskey: true }) },
+    });
     const asked = ask();
     await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }));
     expect(await screen.findByText('The passkey did not confirm it')).toBeInTheDocument();
@@ -178,7 +180,7 @@ describe('the second factor', () => {
   const phone = { id: 'a', kind: 'totp', name: 'Phone', ...times } as const;
   const open = async (own: Parameters<typeof factorCalls>[0], calls = {}) => {
     const secondFactor = { ...factorCalls(own), ...calls };
-    await renderConsole({ path: '/profile', session: { secondFactor } });
+    await renderConsole({ path: '/profile', session: { secondFactor: async () => secondFactor } });
     await screen.findByRole('heading', { name: 'Two-factor sign-in' });
     return secondFactor;
   };
@@ -203,7 +205,7 @@ describe('the second factor', () => {
 
   it('is added by scanning a code and typing the first one; recovery codes stay until they are kept', async () => {
     const confirmApp = vi
-      .fn<ConsoleSession['secondFactor']['confirmApp']>()
+      .fn<SecondFactorCalls['confirmApp']>()
       .mockRejectedValueOnce(new Error('That was not right'))
       .mockResolvedValueOnce(['AAAA-BBBB-CCCC']);
     await open({}, { confirmApp });

@@ -166,6 +166,8 @@ describeOnBothDatabases('the second factor', (open) => {
       await server.call('enableAdmin.admin.open', { id: owner.id });
       answers.push(await between('resetPassword', { password: 'a temporary password' }));
       expect(codes(answers)).toEqual(answers.map(() => 'secondFactorExpired'));
+      // A new password leaves the second factor as it was.
+      expect(codes([await server.login(owner.username, 'a temporary password')])).toEqual(['secondFactor']);
     });
 
     it('ends with the last day of the account', async () => {

@@ -47,7 +47,8 @@ export interface ConsoleSession {
   reauthenticate: (password: string) => Promise<Refusal | undefined>;
   /** Shows one of one's passkeys instead; rejects when the browser showed none. */
   reauthenticateByPasskey: () => Promise<Refusal | undefined>;
-  secondFactor: SecondFactorCalls;
+  /** Fetched when first needed. */
+  secondFactor: () => Promise<SecondFactorCalls>;
   /** Where one is signed in, this window first. */
   ownSessions: () => Promise<readonly SessionInfo[]>;
   /** Signs one out at one of these places, or at all but this one. */

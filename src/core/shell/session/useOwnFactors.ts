@@ -7,5 +7,5 @@ export const OWN_FACTORS = ['ownSecondFactors'];
 /** One's own second factors; nothing of a back end that knows none. */
 export function useOwnFactors() {
   const { session } = useConsole();
-  return useQuery({ queryKey: OWN_FACTORS, queryFn: session.secondFactor.own });
+  return useQuery({ queryKey: OWN_FACTORS, queryFn: async () => (await session.secondFactor()).own() });
 }

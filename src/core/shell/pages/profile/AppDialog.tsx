@@ -37,10 +37,12 @@ export default function AppDialog({ onClose, onDone }: AppDialogProps) {
 
   useEffect(() => {
     let isOpen = true;
-    secondFactor.beginApp().then(
-      (begun) => isOpen && setMade(begun),
-      (failure: unknown) => isOpen && setProblem(reasonText(failure)),
-    );
+    secondFactor()
+      .then(({ beginApp }) => beginApp())
+      .then(
+        (begun) => isOpen && setMade(begun),
+        (failure: unknown) => isOpen && setProblem(reasonText(failure)),
+      );
     return () => {
       isOpen = false;
     };
@@ -50,7 +52,7 @@ export default function AppDialog({ onClose, onDone }: AppDialogProps) {
     event.preventDefault();
     setIsBusy(true);
     try {
-      onDone(await secondFactor.confirmApp({ name: name.trim(), code }));
+      onDone(await (await secondFactor()).confirmApp({ name: name.trim(), code }));
     } catch (failure) {
       setProblem(reasonText(failure));
       setIsBusy(false);

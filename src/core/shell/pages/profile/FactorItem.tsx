@@ -31,20 +31,22 @@ export function FactorItem({ factor: { kind, name, since, lastUsed }, onAsk }: F
           <span>{translate('console.secondFactor.lastUsed', { time: minuteOf(lastUsed) })}</span>
         </Typography>
       </Box>
-      {(['rename', 'remove'] as const).map((what) => {
-        const label = translate(`console.secondFactor.${what}`);
-        return (
-          <Button
-            key={what}
-            size="small"
-            color={what === 'remove' ? 'error' : 'primary'}
-            onClick={() => onAsk(what)}
-            aria-label={`${label}: ${name}`}
-          >
-            {label}
-          </Button>
-        );
-      })}
+      <Box sx={{ ml: 'auto' }}>
+        {(['rename', 'remove'] as const).map((what) => {
+          const label = translate(`console.secondFactor.${what}`);
+          return (
+            <Button
+              key={what}
+              size="small"
+              color={what === 'remove' ? 'error' : 'primary'}
+              onClick={() => onAsk(what)}
+              aria-label={`${label}: ${name}`}
+            >
+              {label}
+            </Button>
+          );
+        })}
+      </Box>
     </ListItem>
   );
 }

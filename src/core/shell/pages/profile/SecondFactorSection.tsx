@@ -15,7 +15,11 @@ const AppDialog = lazy(() => import('./AppDialog'));
 /** Fewer are worth a word. */
 const CODES_FEW = 4;
 
-type Asked = { what: 'app' | 'passkey' | 'renew' } | { what: 'rename' | 'remove'; factor: SecondFactorInfo };
+type Asked =
+  | { what: 'app' }
+  | { what: 'passkey' }
+  | { what: 'renew' }
+  | { what: 'rename' | 'remove'; factor: SecondFactorInfo };
 
 /** One's own second factors, with what can be done about them. */
 export function SecondFactorSection({ own }: { own: OwnSecondFactors }) {
@@ -92,7 +96,7 @@ export function SecondFactorSection({ own }: { own: OwnSecondFactors }) {
 }
 
 interface FactorQuestionProps {
-  asked: Exclude<Asked, { what: 'app' }> | { what: 'passkey' | 'renew' };
+  asked: Exclude<Asked, { what: 'app' }>;
   isLast: boolean;
   onClose: () => void;
   onDone: (codes?: readonly string[]) => Promise<void>;
@@ -112,7 +116,7 @@ function FactorQuestion({ asked, isLast, onClose, onDone }: FactorQuestionProps)
           name={placeText(navigator.userAgent)}
           action={text('goOn')}
           failed={text('passkeyFailed')}
-          onSubmit={async (name) => onDone(await secondFactor.addPasskey(name))}
+          onSubmit={async (name) => onDone(await (await secondFactor()).addPasskey(name))}
           onClose={onClose}
         />
       );
@@ -122,7 +126,7 @@ function FactorQuestion({ asked, isLast, onClose, onDone }: FactorQuestionProps)
           title={text('renew')}
           question={text('renewQuestion')}
           action={text('confirm')}
-          onSubmit={async () => onDone(await secondFactor.renewCodes())}
+          onSubmit={async () => onDone(await (await secondFactor()).renewCodes())}
           onClose={onClose}
         />
       );
@@ -133,7 +137,7 @@ function FactorQuestion({ asked, isLast, onClose, onDone }: FactorQuestionProps)
           name={asked.factor.name}
           action={text('save')}
           onSubmit={async (name) => {
-            await secondFactor.rename({ id: asked.factor.id, name });
+            await (await secondFactor()).rename({ id: asked.factor.id, name });
             await onDone();
           }}
           onClose={onClose}
@@ -147,7 +151,7 @@ function FactorQuestion({ asked, isLast, onClose, onDone }: FactorQuestionProps)
           action={text('remove')}
           isDangerous
           onSubmit={async () => {
-            await secondFactor.remove(asked.factor.id);
+            await (await secondFactor()).remove(asked.factor.id);
             await onDone();
           }}
           onClose={onClose}

@@ -20,7 +20,7 @@ const texts: SameKeys<typeof chinese> = {
     forceLogoutQuestion: 'All sessions of this administrator end at once. Go on?',
     resetSecondFactor: 'Reset two-factor sign-in',
     resetSecondFactorQuestion:
-      'Their password alone will open the account, and all their sessions end. Make sure that they asked for it themselves. Go on?',
+      'Their password alone will open the account, and all their sessions end. Did they ask for it themselves?',
   },
 };
 

@@ -20,7 +20,7 @@ const texts: SameKeys<typeof chinese> = {
     forceLogoutQuestion: 'この管理者のログインはすべて直ちに終了します。よろしいですか？',
     resetSecondFactor: '二段階認証をリセット',
     resetSecondFactorQuestion:
-      'リセットすると、相手はパスワードだけでログインでき、すべてのログインが終了します。本人からの依頼であることを確認してください。続けますか？',
+      '相手はパスワードだけでログインでき、すべてのログインが終了します。本人からの依頼ですか？',
   },
 };
 

@@ -16,7 +16,7 @@ const texts = {
     forceLogout: '强制下线',
     forceLogoutQuestion: '该管理员的所有登录都会立即结束，须重新登录。确定吗？',
     resetSecondFactor: '清除二次验证',
-    resetSecondFactorQuestion: '清除后，对方只凭密码就能登录，所有登录立即退出。请先确认是本人提出的。要继续吗？',
+    resetSecondFactorQuestion: '对方将只凭密码登录，且全部登录立即退出。确认是本人提出的吗？',
   },
 };
 

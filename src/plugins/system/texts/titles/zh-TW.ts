@@ -19,7 +19,7 @@ const texts: SameKeys<typeof chinese> = {
     forceLogout: '強制登出',
     forceLogoutQuestion: '該管理者的所有登入都會立即結束，須重新登入。確定嗎？',
     resetSecondFactor: '清除二次驗證',
-    resetSecondFactorQuestion: '清除後，對方只憑密碼就能登入，所有登入立即登出。請先確認是本人提出的。要繼續嗎？',
+    resetSecondFactorQuestion: '對方將只憑密碼登入，且全部登入立即登出。確認是本人提出的嗎？',
   },
 };
 
