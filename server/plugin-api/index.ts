@@ -3,6 +3,7 @@
 export { clearAttempts } from '../auth/attempts';
 export { confirmPasskey, enrolPasskey } from '../auth/factors/enrolPasskey';
 export { confirmTotp, enrolTotp } from '../auth/factors/enrolTotp';
+export { dropFactors } from '../auth/factors/factorRows';
 export { challengePasskey, finishLogin } from '../auth/factors/finishLogin';
 export {
   removeSecondFactor,

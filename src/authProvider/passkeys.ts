@@ -16,8 +16,7 @@ const load = () => import('@simplewebauthn/browser');
  */
 export async function showPasskey(options: unknown): Promise<string> {
   if (!isRequest(options)) throw new AuthError('malformed', 'The answer of challengePasskey lacks a challenge.');
-  const { startAuthentication } = await load();
-  return asked(() => startAuthentication({ optionsJSON: options }));
+  return asked(async () => (await load()).startAuthentication({ optionsJSON: options }));
 }
 
 /**
@@ -28,8 +27,7 @@ export async function showPasskey(options: unknown): Promise<string> {
  */
 export async function makePasskey(options: unknown): Promise<string> {
   if (!isCreation(options)) throw new AuthError('malformed', 'The answer of enrolPasskey lacks a challenge.');
-  const { startRegistration } = await load();
-  return asked(() => startRegistration({ optionsJSON: options }));
+  return asked(async () => (await load()).startRegistration({ optionsJSON: options }));
 }
 
 async function asked(work: () => Promise<object>): Promise<string> {

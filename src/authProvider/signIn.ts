@@ -44,7 +44,9 @@ export function createSignIn(http: HttpClient, enter: (result: LoginResult) => v
   async function assertion(params: { ticket?: string }): Promise<string> {
     const answer = await http.send({ ...call('challengePasskey'), params, silent: true });
     if (answer.kind === 'rejected') throw refused(answer.body);
-    const { showPasskey } = await import('./passkeys');
+    const { showPasskey } = await import('./passkeys').catch(() => {
+      throw new AuthError('cancelled', '');
+    });
     return showPasskey(answer.kind === 'success' ? answer.body.data : answer.body);
   }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LOCALES, type Locale } from '../../contract/constants';
 import type { SecondStep } from '../../contract/envelope';
 import type { SignInSteps } from '../../contract/signIn';
@@ -7,11 +7,9 @@ import { storedAppearance } from '../core/theme/appearance';
 import { type SiteTexts, themeTexts } from '../core/theme/themeTexts';
 import { LoginForm, type LoginFormProps } from './LoginForm';
 import { loginTexts } from './loginTexts';
+import { SecondStepForm } from './SecondStepForm';
 import { themeVariables } from './themeVariables';
 import './login.css';
-
-/** Whoever has no second factor does without its code. */
-const SecondStepForm = lazy(() => import('./SecondStepForm'));
 
 export interface LoginPageProps extends Pick<LoginFormProps, 'onSignedIn' | 'onInput'> {
   steps: SignInSteps;
@@ -43,18 +41,16 @@ export default function LoginPage({ site, steps, onSignedIn, onInput }: LoginPag
           <p>{texts.motto}</p>
         </header>
         {step ? (
-          <Suspense fallback={null}>
-            <SecondStepForm
-              texts={texts}
-              step={step}
-              steps={steps}
-              onSignedIn={onSignedIn}
-              onBack={(reason) => {
-                setNotice(reason);
-                setStep(undefined);
-              }}
-            />
-          </Suspense>
+          <SecondStepForm
+            texts={texts}
+            step={step}
+            steps={steps}
+            onSignedIn={onSignedIn}
+            onBack={(reason) => {
+              setNotice(reason);
+              setStep(undefined);
+            }}
+          />
         ) : (
           <LoginForm
             texts={texts}

@@ -3,7 +3,7 @@ import type { SecondFactorKind, SecondStep } from '../../contract/envelope';
 import type { SignInSteps } from '../../contract/signIn';
 import { type Outcomes, useSignInStep } from './useSignInStep';
 
-export interface SecondStepFormProps extends Omit<Outcomes, 'onSecondStep'> {
+interface SecondStepFormProps extends Omit<Outcomes, 'onSecondStep'> {
   step: SecondStep;
   steps: Pick<SignInSteps, 'finishSignIn' | 'showPasskey'>;
   /** Back to user name and password; a reason when there is no other way. */
@@ -11,7 +11,7 @@ export interface SecondStepFormProps extends Omit<Outcomes, 'onSecondStep'> {
 }
 
 /** The second step of signing in: a code, a passkey, or a recovery code in their place. */
-export default function SecondStepForm({ step, steps, onBack, ...outcomes }: SecondStepFormProps) {
+export function SecondStepForm({ step, steps, onBack, ...outcomes }: SecondStepFormProps) {
   const { texts } = outcomes;
   const [kind, setKind] = useState<SecondFactorKind>(() => step.kinds[0] ?? 'recoveryCode');
   const { problem, isPending, take, tell } = useSignInStep({ ...outcomes, onExpired: onBack });

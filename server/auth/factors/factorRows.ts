@@ -71,6 +71,16 @@ export async function insertFactor(transaction: WriteTransaction, adminId: numbe
     .execute();
 }
 
+/** Takes all second factors and recovery codes of an account; answers how many factors there were. */
+export async function dropFactors(transaction: WriteTransaction, adminId: number): Promise<number> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('secondFactor')
+    .where('adminId', '=', adminId)
+    .executeTakeFirst();
+  await tellFactors(transaction, adminId);
+  return Number(numDeletedRows);
+}
+
 /** Has the account say whether it has a second factor; without one its recovery codes go too. */
 export async function tellFactors(transaction: WriteTransaction, adminId: number): Promise<void> {
   const any = await transaction

@@ -7,7 +7,7 @@ import { requireRecord, transact } from '../../operations/transact';
 import { mayMore } from '../mayMore';
 import { closeSessions } from '../sessions';
 import { callerOf } from './enrolment';
-import { tellFactors } from './factorRows';
+import { dropFactors } from './factorRows';
 
 /** `resetSecondFactor`: takes all second factors of somebody else, who has lost them; their sessions end. */
 export const resetSecondFactor: Handler = async (call, context) => {
@@ -18,15 +18,11 @@ export const resetSecondFactor: Handler = async (call, context) => {
     await requireRecord({ queries: context.database.within(transaction), entity, id });
     // Their password alone opens the account then.
     if (await mayMore(transaction, { target: id, caller: caller.adminId })) throw rejection('noGrantWhatYouLack');
-    const { numDeletedRows } = await transaction
-      .deleteFrom('secondFactor')
-      .where('adminId', '=', id)
-      .executeTakeFirst();
-    await tellFactors(transaction, id);
+    const count = await dropFactors(transaction, id);
     await closeSessions(transaction, { adminId: id });
     await context.audit.write(transaction, { call, id, resultStatus: STATUS.SUCCESS });
     await bumpVersions(transaction, ['admin', 'log', AUTH_EPOCH]);
-    return Number(numDeletedRows);
+    return count;
   });
   return { data: { id, removed }, message: 'okSecondFactorReset' };
 };

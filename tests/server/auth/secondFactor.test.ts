@@ -346,6 +346,15 @@ describeOnBothDatabases('the second factor', (open) => {
     expect((await owner.signIn()).body.status).toBe(8000);
   });
 
+  it('goes with its account', async () => {
+    const { id } = await withApp();
+    expect((await server.call('deleteById.admin.open', { id })).body.status).toBe(8000);
+    const left = ['secondFactor', 'recoveryCode'].map((table) =>
+      server.database.read.selectFrom(table).selectAll().where('adminId', '=', id).execute(),
+    );
+    expect(await Promise.all(left)).toEqual([[], []]);
+  });
+
   it('is shown in the account, where nobody writes it', async () => {
     const { id } = await someone();
     const { body } = await server.call('updateByIdSelective.admin.open', { id, mfaEnabled: true });

@@ -39,6 +39,7 @@ export function demoAdmin(plan: DemoPlan, index: number): WireRecord {
     status: 'disabled',
     failedCount: 0,
     mustChangePassword: true,
+    mfaEnabled: false,
     remark: DEMO_MARK,
     ...recordTimes({ draw, created: daysAgo(plan.today, draw.integer('created', 60, 900)), today: plan.today }),
     createBy: 'system',

@@ -13,6 +13,7 @@ import {
   confirmTotp,
   coversScope,
   dataScopeOf,
+  dropFactors,
   type EntityExtension,
   endOtherSessions,
   endSession,
@@ -197,6 +198,7 @@ async function standingProblems({
 async function endSessions({ kind, transaction, record }: Change<'admin'>, id: number): Promise<readonly string[]> {
   const leaves = kind === 'remove' || (kind === 'transition' && record.status !== 'enabled');
   if (leaves) await closeSessions(transaction, { adminId: id });
+  if (kind === 'remove') await dropFactors(transaction, id);
   if (kind === 'transition' && record.status === 'enabled') await clearAttempts(transaction, record.username);
   return [];
 }
