@@ -65,7 +65,7 @@ export const renewRecoveryCodes: Handler = async (call, context) => {
   const { adminId } = callerOf(call);
   const { codes, rows } = await makeRecoveryCodes();
   await context.database.write(async (transaction) => {
-    if ((await readFactors(transaction, adminId)).length === 0) throw rejection('secondFactorMissing');
+    if ((await readFactors(transaction, adminId)).length === 0) throw rejection('notFound');
     await storeRecoveryCodes(transaction, adminId, rows);
     await context.audit.write(transaction, { call, id: adminId, resultStatus: STATUS.SUCCESS });
     await bumpVersions(transaction, ['log']);

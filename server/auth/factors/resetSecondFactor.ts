@@ -24,5 +24,5 @@ export const resetSecondFactor: Handler = async (call, context) => {
     await bumpVersions(transaction, ['admin', 'log', AUTH_EPOCH]);
     return count;
   });
-  return { data: { id, removed }, message: 'okSecondFactorReset' };
+  return { data: { id, removed }, message: 'okDone' };
 };

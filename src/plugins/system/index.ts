@@ -6,7 +6,6 @@ import LabelOutlinedIcon from '@mui/icons-material/LabelOutlined';
 import LockResetOutlinedIcon from '@mui/icons-material/LockResetOutlined';
 import LogoutOutlinedIcon from '@mui/icons-material/LogoutOutlined';
 import NewReleasesOutlinedIcon from '@mui/icons-material/NewReleasesOutlined';
-import PhonelinkEraseOutlinedIcon from '@mui/icons-material/PhonelinkEraseOutlined';
 import RuleFolderOutlinedIcon from '@mui/icons-material/RuleFolderOutlined';
 import SettingsOutlinedIcon from '@mui/icons-material/SettingsOutlined';
 import SpaceDashboardOutlinedIcon from '@mui/icons-material/SpaceDashboardOutlined';
@@ -139,7 +138,7 @@ export default definePlugin({
       resource: 'admin-manage',
       type: 'record',
       label: 'actions.resetSecondFactor',
-      icon: PhonelinkEraseOutlinedIcon,
+      icon: VpnKeyOutlinedIcon,
       confirm: 'actions.resetSecondFactorQuestion',
       operation: 'resetSecondFactor',
     },
