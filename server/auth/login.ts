@@ -46,7 +46,7 @@ export const login: Handler = async (call, context) => {
   const verdict = loginVerdict({ ...account, passwordIsRight, now, today: dayAt(now) });
   if (verdict !== 'welcome') return refuse({ ...attempting, verdict, lockEnd });
   const kinds = await kindsOf(call, context, account);
-  if (kinds.length > 0) return askSecondStep({ ...attempting, account, kinds, device });
+  if (kinds) return askSecondStep({ ...attempting, account, kinds, device });
   return database.write((transaction) => welcome({ transaction, ...attempting, account }));
 };
 
@@ -58,9 +58,10 @@ async function deviceOf({ cookie }: Call, context: Context, account?: LoginAccou
   return knownDevice(cookie, { username: account.username, adminId: account.id, key, now: context.now() });
 }
 
+/** What an account can show here, which may be nothing; `undefined` when it has no second factor. */
 async function kindsOf(call: Call, { database, config }: Context, { id }: LoginAccount) {
   const factors = await readFactors(database.read, id);
-  if (factors.length === 0) return [];
+  if (factors.length === 0) return undefined;
   const recoveryCodes = await countRecoveryCodes(database.read, id);
   return proofKinds(factors, { party: relyingPartyOf(config, call), recoveryCodes });
 }

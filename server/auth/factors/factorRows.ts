@@ -50,12 +50,11 @@ export function passkeysAt(party: RelyingParty | undefined, factors: readonly Fa
   return factors.filter((factor) => factor.kind === 'passkey').filter(({ rpId }) => rpId === party?.rpId);
 }
 
-/** The kinds of proof that an account can give at this address; none when it has no second factor. */
+/** The kinds of proof that an account can give at this address. */
 export function proofKinds(
   factors: readonly Factor[],
   { party, recoveryCodes }: { party: RelyingParty | undefined; recoveryCodes: number },
 ): SecondFactorKind[] {
-  if (factors.length === 0) return [];
   return [
     ...(factors.some(({ kind }) => kind === 'totp') ? ['totp' as const] : []),
     ...(passkeysAt(party, factors).length > 0 ? ['passkey' as const] : []),

@@ -322,6 +322,15 @@ describeOnBothDatabases('the second factor', (open) => {
       expect((await remove()).body.status).toBe(8000);
     });
 
+    it('is asked for also where it cannot be shown', async () => {
+      const { id, username } = await withPasskey();
+      await server.database.write((transaction) =>
+        transaction.deleteFrom('recoveryCode').where('adminId', '=', id).execute(),
+      );
+      const { body } = await server.login(username, PASSWORD, { headers: { host: 'care.example' } });
+      expect([body.code, body.data]).toEqual(['secondFactor', { ticket: expect.any(String), kinds: [] }]);
+    });
+
     it('needs a host name', async () => {
       const { token } = await someone();
       const at = { token, headers: { host: '127.0.0.1:8080' } };
