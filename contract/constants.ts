@@ -69,6 +69,8 @@ export const REASON_MAX = 200;
 /** Shortest and longest password (ASVS 5.0, 6.2.1 and 6.2.9). */
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 128;
+/** Days every row of the log is kept at least: network logs six months (Cybersecurity Law, Art. 21). */
+export const LOG_DAYS_MIN = 180;
 /** The time zone in which the company works; days begin at its midnight. */
 export const TIME_ZONE = 'Asia/Shanghai';
 export const TIME_ZONE_OFFSET = '+08:00';

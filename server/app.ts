@@ -4,7 +4,10 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import { BODY_LIMIT_BYTES, DEFAULT_LOCALE } from '../contract/constants';
 import { UPLOAD_BYTES_MAX } from '../contract/files';
+import { AccessCounts } from './access/AccessCounts';
 import { AuditLog } from './audit/AuditLog';
+import { AuditWork } from './audit/AuditWork';
+import { copyTarget } from './audit/copy/copyTarget';
 import { secondFactorPolicy } from './auth/factors/policy';
 import { Sessions } from './auth/sessions';
 import { namesIn, say } from './call/texts';
@@ -105,12 +108,19 @@ export async function buildApp({
     say: (locale, code, params) => say(texts, locale, code, params),
     ...names,
   };
+  const access = new AccessCounts(context, requireEntity(sections, 'accessCount'));
+  const target = config.auditCopy && copyTarget(config.auditCopy);
+  const auditWork = new AuditWork({ context, access, target });
   const jobs = new Jobs(context, [...fileJobs, ...packageJobs, ...sections.jobs]);
   app.decorate('jobs', jobs);
   app.decorate('tasks', tasks);
+  app.decorate('auditWork', auditWork);
   if (config.runsJobs) app.addHook('onListen', async () => jobs.start());
+  app.addHook('onListen', async () => auditWork.start());
   app.addHook('preClose', () => jobs.stop());
   app.addHook('preClose', () => tasks.stop());
+  // After the last call and the last piece of work, whose rows it chains.
+  app.addHook('onClose', () => auditWork.stop());
   app.decorateRequest('admitted', null);
   app.decorateRequest('formFile', null);
   addErrorHandler(app, texts);
@@ -124,7 +134,7 @@ export async function buildApp({
   addBodyParsers(app);
   addMetrics(app, { countSessions: () => context.sessions.count(), token: config.metricsToken });
   addHealth(app, { database, fillingPercent });
-  await addApiRoutes(app, context, buildOperations(entities, extensionOf));
+  await addApiRoutes(app, { context, access, operations: buildOperations(entities, extensionOf) });
   for (const { routes } of sections.plugins) await routes?.(app, context);
   await addStaticFiles(app, config, texts);
   return app;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../contract/constants';
 import { MEBIBYTE } from '../contract/files';
+import type { AccessLimits } from './access/unusualAccess';
+import { type CopyAddress, parseCopyAddress } from './audit/copy/copyTarget';
 import { trustedProxies } from './trustedProxies';
 
 export const DEMO_SIZES = ['small', 'medium', 'large', 'none'] as const;
@@ -44,6 +46,10 @@ export interface Config {
   /** Calls without a session a minute from one address. */
   addressRate: number;
   budgets: Budgets;
+  /** What an account reads of people in a day before somebody is told. */
+  accessLimits: AccessLimits;
+  /** Where rows of the log are copied to; nowhere when it is missing. */
+  auditCopy?: CopyAddress;
   /** Bytes of files that an account may upload in a day. */
   uploadDayBytes: number;
   /** Uploads a minute from one device, to one process. */
@@ -101,6 +107,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       log: data.LOG_RATE,
       lookup: data.LOOKUP_RATE,
     },
+    accessLimits: {
+      opened: data.ACCESS_ALERT_OPENED,
+      listed: data.ACCESS_ALERT_LISTED,
+      times: data.ACCESS_ALERT_TIMES,
+    },
+    auditCopy: data.AUDIT_COPY,
     uploadDayBytes: data.UPLOAD_DAY_MB * MEBIBYTE,
     deviceRate: data.DEVICE_RATE,
     recordSamplesDays: data.RECORD_SAMPLES_DAYS,
@@ -154,6 +166,18 @@ const variables = z.object({
   UNMASK_RATE: rate(60),
   LOG_RATE: rate(120),
   LOOKUP_RATE: rate(30),
+  ACCESS_ALERT_OPENED: rate(200),
+  ACCESS_ALERT_LISTED: rate(5_000),
+  ACCESS_ALERT_TIMES: z.coerce.number().min(1).max(1_000).default(5),
+  AUDIT_COPY: z
+    .string()
+    .transform((text, context) => {
+      const address = parseCopyAddress(text);
+      if (address) return address;
+      context.addIssue({ code: 'custom', message: 'expected file:/path or syslog:host[:port]' });
+      return z.NEVER;
+    })
+    .optional(),
   UPLOAD_DAY_MB: rate(2_000),
   DEVICE_RATE: rate(120),
   RECORD_SAMPLES_DAYS: z.coerce.number().int().min(SAMPLES_DAYS_MIN).max(RECORD_DAYS_MAX).optional(),

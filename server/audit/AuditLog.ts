@@ -9,6 +9,7 @@ import { insertRecord } from '../db/repository';
 import { bumpVersions } from '../db/tableVersions';
 import type { Change } from '../operations/extension';
 import { logTypeOf } from './logTypeOf';
+import { Repeated } from './Repeated';
 import { redactDiff, redactParams } from './redact';
 
 /** What an entry says beyond the call itself. */
@@ -41,6 +42,7 @@ interface AuditLogOptions {
 export class AuditLog {
   readonly #options: AuditLogOptions;
   readonly #typeIds = new Map<string, number>();
+  readonly #repeated = new Repeated<AuditEntry>();
 
   constructor(options: AuditLogOptions) {
     this.#options = options;
@@ -71,8 +73,25 @@ export class AuditLog {
     });
   }
 
-  /** Writes an entry; the caller moves the table version. */
-  async write(transaction: WriteTransaction, entry: AuditEntry): Promise<void> {
+  /**
+   * As {@link appendAlone}, for what somebody may repeat without end: the first is written at once, what follows within a minute
+   * is counted and written as one entry when the minute is over ({@link writeRepeated}).
+   * @param key tells what counts as the same
+   */
+  async appendCounted(key: string, entry: AuditEntry): Promise<void> {
+    if (this.#repeated.isFirst(key, entry, this.#options.now())) await this.appendAlone(entry);
+  }
+
+  /** Writes what was counted of minutes that are over, or of all. */
+  async writeRepeated({ all = false } = {}): Promise<void> {
+    const until = all ? Number.POSITIVE_INFINITY : this.#options.now();
+    for (const { entry, times } of this.#repeated.take(until)) {
+      await this.appendAlone({ ...entry, diff: { ...entry.diff, times } });
+    }
+  }
+
+  /** Writes an entry and answers its id; the caller moves the table version. */
+  async write(transaction: WriteTransaction, entry: AuditEntry): Promise<number> {
     const { call, resultStatus, id, errorMsg, reason, diff, inputs, actor } = entry;
     const { entity, operation, caller, method, path, ip, userAgent, traceId, startTime } = call;
     const now = this.#options.now();
@@ -104,7 +123,9 @@ export class AuditLog {
       traceId: traceId.slice(0, 64),
     };
     const shared = { createTime: time, updateTime: time, createBy: author, updateBy: author, version: 1 };
-    await insertRecord(transaction, this.#options.log, { ...record, ...shared });
+    const logId = await insertRecord(transaction, this.#options.log, { ...record, ...shared });
+    await transaction.insertInto('logQueue').values({ logId }).execute();
+    return logId;
   }
 
   /** Ids of standard log types never change once they are there. */

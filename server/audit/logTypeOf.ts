@@ -1,3 +1,4 @@
+import { isReadOperation } from '../../contract/envelope';
 import type { Call } from '../call/call';
 
 /** Entities whose changes decide what others may do or choose. */
@@ -10,6 +11,7 @@ const SESSION = new Set(['login', 'finishLogin', 'logout', 'reauthenticate', 'en
 export function logTypeOf({ operation, entity }: Pick<Call, 'operation' | 'entity'>): string {
   if (SESSION.has(operation)) return 'login';
   if (operation === 'unmask' || operation === 'lookup') return 'privacy';
+  if (isReadOperation(operation)) return 'query';
   if (entity.dictionary || CONFIGURATION.has(entity.name)) return 'config';
   if (operation.startsWith('insert') || operation === 'upload') return 'create';
   if (operation.startsWith('delete')) return 'delete';

@@ -1,6 +1,5 @@
-import { STATUS } from '../../contract/envelope';
 import type { Problem } from '../../contract/problems';
-import type { Call, Caller } from '../call/call';
+import type { Caller } from '../call/call';
 import { Rejection, rejection } from '../call/failures';
 import type { Context } from '../operations/context';
 import { giveBackAttempts, takeAttempt } from './attempts';
@@ -25,7 +24,6 @@ export async function readAccount({ database }: Context, id: number): Promise<Ow
 }
 
 interface OwnProof {
-  call: Call;
   context: Context;
   caller: Caller;
   account: OwnAccount;
@@ -43,17 +41,17 @@ export function requireOwnPassword({ password, ...proof }: OwnProof & { password
 
 /**
  * Accepts a proof within a session that it is still its owner's; a session has as many tries as a login.
+ * Refusals are logged like those of any write.
  * @throws {Rejection} when it is wrong, or the session has no tries left
  */
 export async function requireOwnProof(given: OwnProof & { isRight: () => Promise<boolean> }): Promise<void> {
-  const { call, context, caller, account, isRight, wrong } = given;
+  const { context, caller, account, isRight, wrong } = given;
   const { database, now } = context;
   const buckets = sessionBuckets(account.username, caller.tokenHash);
   const { isRefused, lockEnd } = await database.write((transaction) => takeAttempt(transaction, buckets, now()));
   if (!isRefused && (await isRight())) {
     return database.write((transaction) => giveBackAttempts(transaction, buckets, now()));
   }
-  await context.audit.appendAlone({ call, id: account.id, resultStatus: STATUS.REJECTED, errorMsg: wrong.code });
   if (lockEnd !== undefined) throw rejection('locked', { minutes: Math.ceil((lockEnd - now()) / 60_000) });
   throw new Rejection([wrong]);
 }

@@ -58,7 +58,7 @@ export const reauthenticate: Handler = async (call, context) => {
   const { password, assertion } = fieldInput(call, reauthenticateFields);
   if (password == null && assertion == null) throw new Rejection([{ field: 'password', code: 'required' }]);
   const account = await readAccount(context, caller.adminId);
-  const given = { call, context, caller, account };
+  const given = { context, caller, account };
   if (password != null) {
     await requireOwnPassword({ ...given, password, wrong: { field: 'password', code: 'ownPasswordWrong' } });
   } else {

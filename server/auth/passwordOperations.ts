@@ -36,7 +36,7 @@ export const changePassword: Handler = async (call, context) => {
   const { oldPassword, password } = fieldInput(call, changeFields);
   const account = await readAccount(context, caller.adminId);
   const wrong = { field: 'oldPassword', code: 'passwordWrong' } as const;
-  await requireOwnPassword({ call, context, caller, account, password: String(oldPassword), wrong });
+  await requireOwnPassword({ context, caller, account, password: String(oldPassword), wrong });
   const passwordHash = await acceptedHash(context, account, String(password));
   await context.database.write((transaction) =>
     store({ transaction, call, context, account, passwordHash, except: caller.tokenHash, mustChange: false }),

@@ -70,6 +70,26 @@ export const systemTables = [
     key: ['name'],
   },
   {
+    // Rows of the log that are not chained yet.
+    name: 'logQueue',
+    columns: { logId: integer },
+    key: ['logId'],
+  },
+  {
+    // The hash chain over the log; `removedBy` is the row that tells of the removal of this one.
+    name: 'logLink',
+    columns: {
+      position: integer,
+      logId: integer,
+      time: integer,
+      rowHash: text,
+      hash: text,
+      removedBy: { type: 'integer' },
+    },
+    key: ['position'],
+    indexes: [['logId']],
+  },
+  {
     name: 'passwordHistory',
     columns: { adminId: integer, time: integer, passwordHash: text },
     key: ['adminId', 'time'],

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { permissionName } from '../../contract/permissions';
 import type { SessionState } from '../auth/sessions';
 import { HttpRefusal, rejection, Unauthenticated } from '../call/failures';
 import { requireFreshPassword } from '../call/freshPassword';
 import type { Context } from '../operations/context';
 import type { Operation } from '../operations/operations';
 import { budgets } from './budgets';
-import { splitUrl } from './readCall';
+import { isExport, splitUrl } from './readCall';
 import { recordRefusal } from './recordRefusal';
+import { WITHOUT_SESSION } from './withoutSession';
 
 /** What is known of a call before its body is read. */
 export interface AdmittedCall {
@@ -15,15 +17,6 @@ export interface AdmittedCall {
   queryText: string;
   startTime: number;
 }
-
-/** Calls of the session itself that answer also to who has none. */
-export const WITHOUT_SESSION: ReadonlySet<string> = new Set([
-  'login',
-  'finishLogin',
-  'challengePasskey',
-  'isLogin',
-  'logout',
-]);
 
 /** What is left to who has to have a second factor and has none. */
 const ENROLMENT: ReadonlySet<string> = new Set([
@@ -53,6 +46,7 @@ export function admission(app: FastifyInstance, context: Context, operations: Re
     await spend(request, reply, admitted);
     try {
       requirePermission(admitted, name);
+      if (isExport(request)) requireExport(admitted);
       if (operation.spec.asksPassword && session.caller) requireFreshPassword(session.caller, startTime);
     } catch (error) {
       await recordRefusal({ context, request, admitted, error });
@@ -70,4 +64,11 @@ function requirePermission({ operation: { spec }, session: { caller } }: Admitte
     throw rejection('mustEnrol');
   }
   if (spec.kind !== 'auth' && !caller.can(name)) throw new HttpRefusal(403);
+}
+
+/** Reading a list to take it away takes a right of its own. */
+function requireExport({ operation, session: { caller } }: AdmittedCall): void {
+  const { spec, entity } = operation;
+  if (spec.kind === 'auth' || spec.risk !== 'read') return;
+  if (!caller?.can(permissionName('export', entity.name, 'admin'))) throw new HttpRefusal(403);
 }

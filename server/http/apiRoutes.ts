@@ -1,10 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Entity } from '../../contract/defineEntity';
-import { hasMaskedFields } from '../../contract/masks';
 import { authOperations } from '../../contract/operations';
 import { permissionName } from '../../contract/permissions';
+import type { AccessCounts } from '../access/AccessCounts';
 import { successBody } from '../call/answer';
 import type { Call } from '../call/call';
 import { HttpRefusal } from '../call/failures';
@@ -12,13 +11,16 @@ import { scopeKey } from '../db/dataScope';
 import type { Context } from '../operations/context';
 import type { Operation } from '../operations/operations';
 import { seenContext } from '../operations/seenContext';
-import { admission, WITHOUT_SESSION } from './admission';
-import { readCall } from './readCall';
+import { admission } from './admission';
+import { isPersonal } from './isPersonal';
+import { isExport, readCall } from './readCall';
+import { recordReading } from './recordReading';
 import { recordRefusal } from './recordRefusal';
 import { sendContent } from './sendContent';
 import { sendJson } from './sendJson';
 import { sendRows } from './sendRows';
 import { addUploadRoute } from './uploadRoute';
+import { WITHOUT_SESSION } from './withoutSession';
 
 /** Data scopes remembered; the least recently used goes first. */
 const CONTEXTS_KEPT = 1_000;
@@ -29,12 +31,14 @@ const ANONYMOUS_BODY_BYTES = 16_384;
 /** Calls by which somebody signs in, counted by address. */
 const STEPS_OF_LOGIN: ReadonlySet<string> = new Set(['login', 'finishLogin', 'challengePasskey']);
 
+interface Api {
+  context: Context;
+  access: AccessCounts;
+  operations: ReadonlyMap<string, Operation>;
+}
+
 /** Serves every call of the API: admission (before the body is read), operation, envelope, each in one place. */
-export async function addApiRoutes(
-  app: FastifyInstance,
-  context: Context,
-  operations: ReadonlyMap<string, Operation>,
-): Promise<void> {
+export async function addApiRoutes(app: FastifyInstance, { context, access, operations }: Api): Promise<void> {
   const contexts = new LRUCache<string, Context>({ max: CONTEXTS_KEPT });
   /** Nobody is told anything of records outside their data scope. */
   const contextOf = ({ caller }: Call): Context => {
@@ -49,7 +53,13 @@ export async function addApiRoutes(
     if (!admitted) throw new HttpRefusal(404);
     const call = readCall(request, admitted);
     try {
-      const result = await admitted.operation.handle(call, contextOf(call));
+      const result = await recordReading(await admitted.operation.handle(call, contextOf(call)), {
+        call,
+        context,
+        access,
+        spec: admitted.operation.spec,
+        isExport: isExport(request),
+      });
       if (result.content) return await sendContent({ request, reply, content: result.content });
       if (result.cookie !== undefined) reply.header('set-cookie', result.cookie);
       const body = successBody(result, context.texts, call.locale);
@@ -78,9 +88,4 @@ export async function addApiRoutes(
   }
   await addUploadRoute(app, route);
   app.route({ ...route, method: ['GET', 'POST'], url: '/api/*' });
-}
-
-/** Whether the records of an entity are about somebody: masked in part, or seen by some administrators only. */
-function isPersonal(entity: Entity): boolean {
-  return entity.belongs !== undefined || hasMaskedFields(entity);
 }

@@ -3,6 +3,7 @@ import type { OperationSpec } from '../../contract/operations';
 import { HttpRefusal } from '../call/failures';
 import type { BudgetName, Budgets, Config } from '../config';
 import type { AdmittedCall } from './admission';
+import { isExport } from './readCall';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -32,7 +33,9 @@ export function budgets(
     }),
   );
   return async (request: FastifyRequest, reply: FastifyReply, { operation, session }: AdmittedCall): Promise<void> => {
-    const count = session.caller ? ofAccount.get(budgetOf(operation.spec)) : ofAddress;
+    // An export writes a row of the log.
+    const name = isExport(request) ? 'write' : budgetOf(operation.spec);
+    const count = session.caller ? ofAccount.get(name) : ofAddress;
     const counted = await count?.(request);
     if (!counted || counted.isAllowed || !counted.isExceeded) return;
     reply.header('retry-after', counted.ttlInSeconds);

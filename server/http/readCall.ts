@@ -16,6 +16,14 @@ export function splitUrl(url: string): { name: string; queryText: string } {
     : { name: url.slice(API_PREFIX, mark), queryText: url.slice(mark + 1) };
 }
 
+/** What `X-Purpose` says of reads whose rows are saved to a file. */
+const EXPORT = 'export';
+
+/** Whether a call says that it reads rows to save them. */
+export function isExport({ headers }: FastifyRequest): boolean {
+  return headers['x-purpose'] === EXPORT;
+}
+
 /** Puts together what an operation is told about a call. The query string is only taken apart when somebody asks. */
 export function readCall(request: FastifyRequest, admitted: AdmittedCall): Call {
   const { operation, session, queryText, startTime } = admitted;

@@ -5,6 +5,7 @@ import { isAskedAgain } from '../call/freshPassword';
 import type { Context } from '../operations/context';
 import type { AdmittedCall } from './admission';
 import { readCall } from './readCall';
+import { WITHOUT_SESSION } from './withoutSession';
 
 interface RefusedCall {
   context: Context;
@@ -13,18 +14,26 @@ interface RefusedCall {
   error: unknown;
 }
 
-/** Attempts leave a trace too, except reads, which change nothing. Logins write their own. */
+/**
+ * Attempts leave a trace too: every call without permission, reads as well, and every write that was refused. Logins write their own.
+ * Who asks again and again for what they may not do is counted.
+ */
 export async function recordRefusal({ context, request, admitted, error }: RefusedCall): Promise<void> {
-  const { spec } = admitted.operation;
-  if (spec.risk === 'read' || spec.kind === 'auth' || !admitted.session.caller) return;
-  const refusal = describeRefusal(error);
-  if (refusal) await context.audit.appendAlone({ call: readCall(request, admitted), ...refusal });
-}
-
-function describeRefusal(error: unknown): { resultStatus: number; errorMsg: string } | undefined {
+  const {
+    operation: { spec },
+    session: { caller },
+  } = admitted;
   // The call is repeated when the password has been given.
-  if (isAskedAgain(error)) return undefined;
-  if (error instanceof Rejection) return { resultStatus: STATUS.REJECTED, errorMsg: error.message };
-  if (error instanceof HttpRefusal && error.status === 403) return { resultStatus: 403, errorMsg: 'http403' };
-  return undefined;
+  if (!caller || WITHOUT_SESSION.has(spec.operation) || isAskedAgain(error)) return;
+  if (error instanceof HttpRefusal && error.status === 403) {
+    // Nobody has looked at what stands behind the question mark, so it may be anything.
+    const call = readCall(request, { ...admitted, queryText: '' });
+    const key = `${caller.adminId} ${spec.operation}.${spec.entity}.${spec.scope}`;
+    return context.audit.appendCounted(key, { call, resultStatus: 403, errorMsg: 'http403' });
+  }
+  if (!(error instanceof Rejection) || spec.risk === 'read') return;
+  const call = readCall(request, admitted);
+  // What is refused of one's own account is about that account.
+  const id = spec.kind === 'auth' && spec.entity === 'admin' ? caller.adminId : undefined;
+  await context.audit.appendAlone({ call, id, resultStatus: STATUS.REJECTED, errorMsg: error.message });
 }

@@ -1,5 +1,7 @@
 /** What the server half of a section may use of the server: the whole public surface. */
 
+export { type UnusualAccess, unusualAccessPort } from '../access/unusualAccessPort';
+export { REMOVAL, removeRows } from '../audit/chain/removeRows';
 export { clearAttempts } from '../auth/attempts';
 export { confirmPasskey, enrolPasskey } from '../auth/factors/enrolPasskey';
 export { confirmTotp, enrolTotp } from '../auth/factors/enrolTotp';

@@ -9,6 +9,7 @@ import type { ListParams, Window } from './toListParams';
 export interface CallOptions {
   signal?: AbortSignal;
   silent?: Call['silent'];
+  purpose?: Call['purpose'];
 }
 
 /** What became of a write to several records. */

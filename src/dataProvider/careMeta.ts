@@ -4,6 +4,8 @@ import type { CallOptions } from './CareBackend';
 export interface CareMeta {
   /** The caller shows success and failure itself; with `rejection` refusals only. */
   silent?: boolean | 'rejection';
+  /** The rows are saved to a file, which the server logs. */
+  purpose?: 'export';
   /** A special read of the entity in the place of its list (`selectByNoServiced`); the filters are its inputs. */
   operation?: string;
 }
@@ -13,11 +15,13 @@ export function careMeta(meta: unknown): CareMeta {
   if (typeof meta !== 'object' || meta === null) return {};
   return {
     silent: 'silent' in meta && (meta.silent === 'rejection' || meta.silent === true) ? meta.silent : false,
+    ...('purpose' in meta && meta.purpose === 'export' && { purpose: meta.purpose }),
     operation: 'operation' in meta && typeof meta.operation === 'string' ? meta.operation : undefined,
   };
 }
 
 /** How the calls of a method are made. */
 export function callOptions({ meta, signal }: { meta?: unknown; signal?: AbortSignal }): CallOptions {
-  return { signal, silent: careMeta(meta).silent };
+  const { silent, purpose } = careMeta(meta);
+  return { signal, silent, ...(purpose && { purpose }) };
 }

@@ -13,7 +13,7 @@ export interface EntityCall {
   params?: Readonly<Record<string, unknown>>;
 }
 
-type Options = Pick<Call, 'signal' | 'silent'>;
+type Options = Pick<Call, 'signal' | 'silent' | 'purpose'>;
 type ToError = (body: Envelope) => Error;
 
 /** Makes calls about entities; a refusal becomes an error, {@link toHttpError} unless told otherwise. */

@@ -32,7 +32,8 @@ const SERVER_LAYERS = {
     'server/auth',
   ],
   'server/backup': ['server/db', 'server/files', 'server/jobs'],
-  'server/http': ['server/call', 'server/db', 'server/operations', 'server/plugins'],
+  'server/access': ['server/call', 'server/db', 'server/jobs', 'server/plugins', 'server/signals'],
+  'server/http': ['server/access', 'server/call', 'server/db', 'server/operations', 'server/plugins'],
 } as const;
 const LAYERS = Object.keys(SERVER_LAYERS);
 

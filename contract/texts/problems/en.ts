@@ -49,6 +49,7 @@ const texts: SameKeys<typeof chinese> = {
   referenceCount: '%{entity}: %{count}',
   referencesOutside: 'records outside your data scope',
   builtinKept: 'Built-in entries cannot be deleted; they can be disabled',
+  unusualAccess: 'Opened %{opened} and listed %{listed} records about people in a day, far more than usual',
   appendOnly: 'Logs are written by the system and cannot be added, changed or deleted',
   wrongState: 'Not possible while the status is “%{state}”',
   reasonTooShort: 'Give a reason of at least %{min} characters',

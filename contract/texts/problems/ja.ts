@@ -49,6 +49,7 @@ const texts: SameKeys<typeof chinese> = {
   referenceCount: '%{entity} %{count} 件',
   referencesOutside: 'データ範囲外の記録',
   builtinKept: '組み込みの項目は削除できません。無効にすることはできます',
+  unusualAccess: '一日に%{opened}件を開き、%{listed}件を一覧表示しました。普段より明らかに多い件数です',
   appendOnly: 'ログはシステムが記録するため、追加・変更・削除はできません',
   wrongState: '現在の状態が「%{state}」のため実行できません',
   reasonTooShort: '理由を %{min} 文字以上で入力してください',

@@ -49,6 +49,7 @@ const texts = {
   referenceCount: '%{entity} %{count} 条',
   referencesOutside: '数据范围以外的记录',
   builtinKept: '内置项不能删除，可以停用',
+  unusualAccess: '当日打开 %{opened} 条、列出 %{listed} 条个人记录，明显多于平时',
   appendOnly: '日志由系统记录，不能新增、修改或删除',
   wrongState: '当前状态为“%{state}”，不能执行此操作',
   reasonTooShort: '原因至少 %{min} 个字',

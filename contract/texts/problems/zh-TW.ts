@@ -49,6 +49,7 @@ const texts: SameKeys<typeof chinese> = {
   referenceCount: '%{entity} %{count} 筆',
   referencesOutside: '資料範圍以外的記錄',
   builtinKept: '內建項目無法刪除，可以停用',
+  unusualAccess: '當日開啟 %{opened} 筆、列出 %{listed} 筆個人紀錄，明顯多於平時',
   appendOnly: '日誌由系統記錄，無法新增、修改或刪除',
   wrongState: '目前狀態為「%{state}」，無法執行此操作',
   reasonTooShort: '原因至少 %{min} 個字',

@@ -30,6 +30,8 @@ export interface Call {
    * only. The log gets its entry all the same.
    */
   silent?: boolean | 'rejection';
+  /** What the rows are read for, where that is not to show them; the server logs exports. */
+  purpose?: 'export';
   /** Lets the call finish though the page is left. */
   keepalive?: boolean;
 }

@@ -3,7 +3,7 @@ import { authOperations } from '../../../contract/operations';
 import { REAUTHENTICATE } from '../../../contract/refusal';
 import { logStore } from '../log';
 import { answerContent } from './answerContent';
-import type { Answer, ByteRange, Call, Notice } from './Call';
+import type { Answer, Call, Notice } from './Call';
 import { encodeCall } from './encodeCall';
 import { failureMessage, type Translate } from './failureMessage';
 import { type Exchange, fetchWithTimeout, TimeoutReached } from './fetchWithTimeout';
@@ -69,8 +69,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       if (failure.status === 401 && isNewEnd(call, token)) onSessionEnd();
       return report({ ...failure, path, method, isSilent: call.silent === true });
     };
-    const { signal, keepalive, isContent, range } = call;
-    const sent = headers({ token, contentType, range });
+    const { signal, keepalive, isContent, range, purpose } = call;
+    const sent = headers({ token, contentType, range, purpose });
     const answer =
       body instanceof FormData
         ? await checked({ signal, failed, work: () => sendFile({ url, call, form: body, headers: sent }) })
@@ -170,12 +170,15 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     }
   }
 
-  function headers(given: { token: string | undefined; contentType?: string; range?: ByteRange }): Headers {
-    const { token, contentType, range } = given;
+  function headers(
+    given: { token: string | undefined; contentType?: string } & Pick<Call, 'range' | 'purpose'>,
+  ): Headers {
+    const { token, contentType, range, purpose } = given;
     const all = new Headers({ Accept: 'application/json', 'Accept-Language': locale() });
     if (token !== undefined) all.set('Authorization', token);
     if (contentType !== undefined) all.set('Content-Type', contentType);
     if (range) all.set('Range', `bytes=${range.start}-${range.end}`);
+    if (purpose) all.set('X-Purpose', purpose);
     return all;
   }
 

@@ -6,6 +6,7 @@ import LabelOutlinedIcon from '@mui/icons-material/LabelOutlined';
 import LockResetOutlinedIcon from '@mui/icons-material/LockResetOutlined';
 import LogoutOutlinedIcon from '@mui/icons-material/LogoutOutlined';
 import NewReleasesOutlinedIcon from '@mui/icons-material/NewReleasesOutlined';
+import QueryStatsOutlinedIcon from '@mui/icons-material/QueryStatsOutlined';
 import RuleFolderOutlinedIcon from '@mui/icons-material/RuleFolderOutlined';
 import SettingsOutlinedIcon from '@mui/icons-material/SettingsOutlined';
 import SpaceDashboardOutlinedIcon from '@mui/icons-material/SpaceDashboardOutlined';
@@ -79,6 +80,14 @@ export default definePlugin({
       order: 70,
       pages: ['list', 'show'],
       show: () => import('./log/LogShow'),
+    },
+    {
+      name: 'access-count-manage',
+      entity: laterEntity({ name: 'accessCount', section: 'system' }, () => import('./entities/accessCount')),
+      label: 'pages.accessCount',
+      icon: QueryStatsOutlinedIcon,
+      order: 75,
+      pages: ['list'],
     },
     {
       name: 'log-type-manage',

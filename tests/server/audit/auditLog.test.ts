@@ -78,6 +78,69 @@ describeOnBothDatabases('audit trail', (open) => {
     expect(forbidden).toMatchObject({ resultStatus: 403, success: 0, adminId: id });
   });
 
+  it('notes reads without permission, and counts what is repeated within a minute', async () => {
+    const { token, id } = await server.signInAs({});
+    const path = 'selectBySelectivePagination.elderly.open';
+    for (let time = 1; time <= 5; time += 1) await server.call(path, { 'name.like': '王' }, { token });
+    await server.call('selectById.elderly.open', { id: 1 }, { token });
+    const own = async (operation: string) => (await entries(operation)).filter(({ adminId }) => adminId === id);
+    expect(await own('selectBySelectivePagination')).toMatchObject([{ type: 'query', resultStatus: 403, params: {} }]);
+    expect(await own('selectById')).toMatchObject([{ resultStatus: 403 }]);
+    server.clock.now += 61_000;
+    await server.app.auditWork.run();
+    expect(await own('selectBySelectivePagination')).toMatchObject([{ resultStatus: 403, diff: { times: 4 } }, {}]);
+    expect(await own('selectById')).toHaveLength(1);
+    await server.call(path, {}, { token });
+    expect(await own('selectBySelectivePagination')).toHaveLength(3);
+  });
+
+  it('answers a forbidden read as such however its filters are written', async () => {
+    const { token } = await server.signInAs({});
+    const params = Object.fromEntries(Array.from({ length: 2_100 }, (_, index) => [`x${index}`, '1']));
+    expect((await server.call('selectAll.elderly.open', params, { token })).http).toBe(403);
+  });
+
+  it('notes each password change that failed, for whatever reason', async () => {
+    const { token, id } = await server.signInAs({});
+    const change = (oldPassword: string, password: string) =>
+      server.call('changePassword.admin.open', { oldPassword, password }, { token });
+    await change('not it at all', 'another long password');
+    await change('a password of their own', 'short');
+    await change('a password of their own', 'a password of their own');
+    await server.call('reauthenticate.admin.open', { password: 'not it at all' }, { token });
+    const own = (await entries('changePassword')).filter(({ adminId }) => adminId === id);
+    expect(own.map(({ errorMsg }) => errorMsg)).toEqual([
+      'password:passwordReused',
+      'password:tooShort',
+      'oldPassword:passwordWrong',
+    ]);
+    expect(own).toMatchObject([{ entityId: String(id), success: 0, params: { password: '***' } }, {}, {}]);
+    expect(await entries('reauthenticate')).toMatchObject([{ adminId: id, errorMsg: 'password:ownPasswordWrong' }]);
+  });
+
+  it('notes the export of a list with its rows and filter, and nothing personal', async () => {
+    const { id } = await added(server, 'elderly', await elderInput(server, { street: '梅园街道' }));
+    const path = 'selectBySelectivePagination.elderly.open';
+    const headers = { 'x-purpose': 'export' };
+    const filter = { street: '梅园街道', name: '王', pageSize: 100 };
+    const { body } = await server.call(path, { ...filter, pageNum: 1 }, { headers });
+    await server.call(path, { ...filter, pageNum: 2 }, { headers });
+    await server.call(path, filter);
+    const exports = (await entries('selectBySelectivePagination')).filter(({ type }) => type === 'export');
+    expect(exports).toMatchObject([
+      { success: 1, diff: { rows: body.dataCount }, params: { street: '梅园街道', name: '***' } },
+    ]);
+    expect(id).toBeGreaterThan(0);
+  });
+
+  it('lets nobody export a list without the right to', async () => {
+    const { token } = await server.signInAs({ extraGrants: ['select*.elderly.*'] });
+    const headers = { 'x-purpose': 'export' };
+    const path = 'selectBySelectivePagination.elderly.open';
+    expect((await server.call(path, {}, { token, headers })).http).toBe(403);
+    expect((await server.call(path, {}, { token })).http).toBe(200);
+  });
+
   it('notes every login, right or wrong, and logout', async () => {
     await server.login('admin', 'not the password');
     const { token } = await server.signInAs({ username: 'passerby1' });

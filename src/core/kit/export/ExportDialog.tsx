@@ -68,7 +68,7 @@ function useExport(onClose: () => void) {
           pagination: { page, perPage: PAGE_SIZE_MAX },
           sort,
           filter: { ...filterValues, ...permanentFilter },
-          meta,
+          meta: { ...meta, purpose: 'export' },
           signal,
         }),
     });

@@ -17,9 +17,12 @@ export const targetTypes = [
 ] as const;
 export type TargetType = (typeof targetTypes)[number];
 
-/** Kinds of receivers. */
+/** Kinds of receivers of notices. */
 export const receiverTypes = ['user', 'attendant', 'doctor'] as const;
 export type ReceiverType = (typeof receiverTypes)[number];
+/** Kinds of receivers of single messages. */
+export const messageReceiverTypes = [...receiverTypes, 'admin'] as const;
+export type MessageReceiverType = (typeof messageReceiverTypes)[number];
 
 /** Characters of one part of a text message. */
 export const SMS_MAX = 70;

@@ -1,6 +1,6 @@
 import { type Call, defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
 import { choice, dateTime, integer, list, reference, text } from '../../../../contract/fields';
-import { noticeChannels, noticeLevels, receiverTypes } from './noticeCodes';
+import { messageReceiverTypes, noticeChannels, noticeLevels } from './noticeCodes';
 
 /** Tries after which a message counts as failed for good. */
 export const ATTEMPTS_MAX = 5;
@@ -38,16 +38,19 @@ export const outbox = defineEntity({
   section: 'message',
   represent: 'title',
   fields: {
-    reason: choice(['notice', 'serviceReminder', 'licenceExpiry', 'alertEscalation', 'reportWithdrawn'], {
-      required: true,
-      set: 'server',
-      list: true,
-      filter: true,
-    }),
+    reason: choice(
+      ['notice', 'serviceReminder', 'licenceExpiry', 'alertEscalation', 'reportWithdrawn', 'unusualAccess'],
+      {
+        required: true,
+        set: 'server',
+        list: true,
+        filter: true,
+      },
+    ),
     noticeId: reference('notice', { set: 'server', list: true, filter: true }),
     channel: choice(noticeChannels, { required: true, set: 'server', list: true, filter: true }),
     level: choice(noticeLevels, { required: true, set: 'server', list: true, filter: true }),
-    receiverType: choice(receiverTypes, { required: true, set: 'server', list: true, filter: true }),
+    receiverType: choice(messageReceiverTypes, { required: true, set: 'server', list: true, filter: true }),
     receiverId: integer({ min: 1, max: Number.MAX_SAFE_INTEGER, required: true, set: 'server', filter: true }),
     receiverName: text({ max: 50, mask: 'name', set: 'server', list: true, search: true }),
     title: text({ max: 100, required: true, set: 'server', list: true, search: true }),

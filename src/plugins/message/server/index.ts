@@ -1,4 +1,4 @@
-import { defineServerPlugin, provide } from '../../../../server/plugin-api';
+import { defineServerPlugin, provide, unusualAccessPort } from '../../../../server/plugin-api';
 import { grantPort } from '../../system/server/public';
 import { messageEntities } from '../entities';
 import { messageExtensions } from './extensions';
@@ -6,6 +6,7 @@ import { messageGrants } from './grants';
 import { messageJobs } from './messageJobs';
 import { newsTypeSeeds } from './seeds/newsType';
 import { noticeTypeSeeds } from './seeds/noticeType';
+import { tellUnusualAccess } from './tellUnusualAccess';
 
 /** News and notices, and the outbox of messages to people. */
 export default defineServerPlugin({
@@ -18,6 +19,6 @@ export default defineServerPlugin({
     { entity: 'newsType', rows: newsTypeSeeds },
     { entity: 'noticeType', rows: noticeTypeSeeds },
   ],
-  provides: [provide(grantPort, messageGrants)],
+  provides: [provide(grantPort, messageGrants), provide(unusualAccessPort, tellUnusualAccess)],
   texts: import.meta.glob('../texts/{entities,operations,problems}/*.ts'),
 });

@@ -14,6 +14,7 @@ import {
   transact,
   type WriteTransaction,
 } from '../../../../server/plugin-api';
+import { messageReceiverTypes } from '../entities/noticeCodes';
 import { smsHourProblems } from '../entities/noticeRules';
 import { ATTEMPTS_MAX, type ClaimedMessage, outbox } from '../entities/outbox';
 
@@ -169,7 +170,7 @@ function changesOf(row: RowOf<'outbox'>, { event, failure }: Report, now: number
 /** Where receivers are reached: by their number, and users by their account of the mini-program. */
 async function addressesOf(queries: Queries, rows: readonly RowOf<'outbox'>[]): Promise<Map<string, string>> {
   const addresses = new Map<string, string>();
-  for (const type of ['user', 'attendant', 'doctor'] as const) {
+  for (const type of messageReceiverTypes) {
     const ids = rows.filter((row) => row.receiverType === type).map(({ receiverId }) => receiverId);
     if (ids.length === 0) continue;
     const found = await queries.selectFrom(type).selectAll().where('id', 'in', ids).execute();

@@ -1,6 +1,6 @@
 import { momentText } from '../../../../contract/moment';
 import { type DatabaseKind, insertReserved, reserveIds, type WriteTransaction } from '../../../../server/plugin-api';
-import type { NoticeChannel, ReceiverType } from '../entities/noticeCodes';
+import type { MessageReceiverType, NoticeChannel } from '../entities/noticeCodes';
 import { type Outbox, outbox } from '../entities/outbox';
 
 /** A message to one person. */
@@ -9,7 +9,7 @@ export interface OutgoingMessage {
   noticeId?: number;
   channel: NoticeChannel;
   level: Outbox['level'];
-  receiverType: ReceiverType;
+  receiverType: MessageReceiverType;
   receiverId: number;
   receiverName: string | null;
   title: string;

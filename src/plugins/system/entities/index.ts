@@ -1,3 +1,4 @@
+import { accessCount } from './accessCount';
 import { admin } from './admin';
 import { dataSystem } from './dataSystem';
 import { file } from './file';
@@ -15,6 +16,7 @@ export const systemEntities = [
   permissionTemplate,
   admin,
   log,
+  accessCount,
   file,
   dataSystem,
   systemVersion,

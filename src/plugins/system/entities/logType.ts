@@ -1,8 +1,6 @@
+import { LOG_DAYS_MIN } from '../../../../contract/constants';
 import { defineDictionary, type EntityRecord } from '../../../../contract/defineEntity';
 import { choice, integer } from '../../../../contract/fields';
-
-/** Days every entry is kept at least: network logs six months (Cybersecurity Law, Art. 21). */
-export const LOG_DAYS_MIN = 180;
 
 /** Kinds of audit log entries and how long they are kept. */
 export const logType = defineDictionary({

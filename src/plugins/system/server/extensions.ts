@@ -2,7 +2,7 @@ import type { Extensions } from '../../../../server/plugin-api';
 import { adminExtension } from './admin';
 import { fileExtension } from './file';
 import { functionDescriptionExtension } from './functionDescription';
-import { logExtension } from './log/logExtension';
+import { accessCountExtension, logExtension } from './log/logExtension';
 import { dataSystemExtension } from './mainPanel/mainPanel';
 import { permissionExtension } from './permission/permissionExtension';
 import { permissionTemplateExtension } from './permissionTemplate';
@@ -10,6 +10,7 @@ import { systemVersionExtension } from './systemVersion';
 
 /** The system section: accounts, permissions, files and the audit trail. */
 export const systemExtensions = {
+  accessCount: accessCountExtension,
   admin: adminExtension,
   dataSystem: dataSystemExtension(),
   file: fileExtension,

@@ -1,6 +1,7 @@
 import { defineServerPlugin } from '../../../../server/plugin-api';
 import { systemEntities } from '../entities';
 import { systemExtensions } from './extensions';
+import { logMigrations } from './log/migrations';
 import { logJobs } from './log/removeOldLogs';
 import { systemMigrations } from './migrations';
 import { dataSystemSeeds } from './seeds/dataSystem';
@@ -15,7 +16,7 @@ export default defineServerPlugin({
   entities: systemEntities,
   extensions: systemExtensions,
   jobs: logJobs,
-  migrations: systemMigrations,
+  migrations: { ...systemMigrations, ...logMigrations },
   seeds: [
     { entity: 'logType', rows: logTypeSeeds },
     { entity: 'permissionTemplate', rows: permissionTemplates },

@@ -231,6 +231,7 @@ const texts: SectionTexts = {
         licenceExpiry: 'Licence expiry',
         alertEscalation: 'Escalated alert',
         reportWithdrawn: 'Withdrawn report',
+        unusualAccess: 'Unusual access',
       },
       channel: {
         inbox: 'Inbox',
@@ -247,6 +248,7 @@ const texts: SectionTexts = {
         user: 'User',
         attendant: 'Attendant',
         doctor: 'Doctor',
+        admin: 'Administrator',
       },
       status: {
         queued: 'Queued',

@@ -231,6 +231,7 @@ const texts: SectionTexts = {
         licenceExpiry: '免許の期限',
         alertEscalation: '警告のエスカレーション',
         reportWithdrawn: 'レポートの取り下げ',
+        unusualAccess: '異常な閲覧',
       },
       channel: {
         inbox: '受信箱',
@@ -247,6 +248,7 @@ const texts: SectionTexts = {
         user: '利用者',
         attendant: '介護職員',
         doctor: '医師',
+        admin: '管理者',
       },
       status: {
         queued: '送信待ち',

@@ -231,6 +231,7 @@ const texts: SectionTexts = {
         licenceExpiry: '证书到期',
         alertEscalation: '告警升级',
         reportWithdrawn: '报告撤回',
+        unusualAccess: '访问量异常',
       },
       channel: {
         inbox: '站内',
@@ -247,6 +248,7 @@ const texts: SectionTexts = {
         user: '用户',
         attendant: '护理员',
         doctor: '医生',
+        admin: '管理员',
       },
       status: {
         queued: '待发送',

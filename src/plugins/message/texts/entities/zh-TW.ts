@@ -231,6 +231,7 @@ const texts: SectionTexts = {
         licenceExpiry: '證書到期',
         alertEscalation: '告警升級',
         reportWithdrawn: '報告撤回',
+        unusualAccess: '存取量異常',
       },
       channel: {
         inbox: '站內',
@@ -247,6 +248,7 @@ const texts: SectionTexts = {
         user: '使用者',
         attendant: '照護者',
         doctor: '醫師',
+        admin: '管理員',
       },
       status: {
         queued: '待發送',

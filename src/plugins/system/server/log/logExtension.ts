@@ -37,6 +37,11 @@ const refuse: Handler = async () => {
   throw rejection('appendOnly');
 };
 
+/** Counts are the server's own. */
+export const accessCountExtension: EntityExtension<'accessCount'> = {
+  operations: { insert: refuse, updateByIdSelective: refuse, updateByIds: refuse },
+};
+
 /** The audit trail is written by the server and changed by nobody. */
 export const logExtension: EntityExtension<'log'> = {
   operations: { insert, updateByIdSelective: refuse, updateByIds: refuse, deleteById: refuse, deleteByIds: refuse },

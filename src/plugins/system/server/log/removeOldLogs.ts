@@ -1,6 +1,8 @@
-import { DAY_MS, HOUR_MS } from '../../../../../contract/moment';
-import { bumpVersions, type Context, type Job } from '../../../../../server/plugin-api';
-import { LOG_DAYS_MIN } from '../../entities/logType';
+import { LOG_DAYS_MIN } from '../../../../../contract/constants';
+import { STATUS } from '../../../../../contract/envelope';
+import { DAY_MS, dayAt } from '../../../../../contract/moment';
+import { bumpVersions, type Context, type Job, ownCall, REMOVAL, removeRows } from '../../../../../server/plugin-api';
+import { log } from '../../entities/log';
 
 /** Entries of one transaction, so that no other writer waits long. */
 const BATCH = 1_000;
@@ -10,7 +12,8 @@ const BATCH = 1_000;
  * @param now milliseconds since 1970
  * @returns how many entries there were
  */
-async function removeOldLogs({ database }: Context, now: number, signal: AbortSignal): Promise<number> {
+async function removeOldLogs(context: Context, now: number, signal: AbortSignal): Promise<number> {
+  const { database } = context;
   const types = await database.read.selectFrom('logType').select(['id', 'retentionDays']).execute();
   let count = 0;
   for (const { id, retentionDays } of types) {
@@ -27,12 +30,24 @@ async function removeOldLogs({ database }: Context, now: number, signal: AbortSi
       .select('id')
       .where('logTypeId', '=', logTypeId)
       .where('createTime', '<', before)
+      // The chain over the log rests on these.
+      .where('operation', '<>', REMOVAL)
       .limit(BATCH)
       .execute();
     if (old.length === 0) return 0;
     await database.write(async (transaction) => {
-      const ids = old.map(({ id }) => id);
-      await transaction.deleteFrom('log').where('id', 'in', ids).execute();
+      await removeRows({
+        transaction,
+        database,
+        ids: old.map(({ id }) => id),
+        tell: (diff) =>
+          context.audit.write(transaction, {
+            call: ownCall(context, { entity: log, operation: REMOVAL }),
+            logType: 'delete',
+            resultStatus: STATUS.SUCCESS,
+            diff,
+          }),
+      });
       await bumpVersions(transaction, ['log']);
     });
     return old.length;
@@ -40,4 +55,18 @@ async function removeOldLogs({ database }: Context, now: number, signal: AbortSi
 }
 
 /** What the server does by itself with the audit trail. */
-export const logJobs: readonly Job[] = [{ name: 'log.removeOld', everyMs: HOUR_MS, run: removeOldLogs }];
+export const logJobs: readonly Job[] = [
+  // Each removal leaves a row for good.
+  { name: 'log.removeOld', everyMs: DAY_MS, run: removeOldLogs },
+  { name: 'accessCount.removeOld', everyMs: DAY_MS, run: removeOldCounts },
+];
+
+/** Removes counts of reads as soon as rows of the log of that day may go; answers how many there were. */
+async function removeOldCounts({ database }: Context, now: number): Promise<number> {
+  const before = dayAt(now - LOG_DAYS_MIN * DAY_MS);
+  return database.write(async (transaction) => {
+    const { numDeletedRows } = await transaction.deleteFrom('accessCount').where('day', '<', before).executeTakeFirst();
+    if (numDeletedRows > 0n) await bumpVersions(transaction, ['accessCount']);
+    return Number(numDeletedRows);
+  });
+}

@@ -144,6 +144,22 @@ const texts: SectionTexts = {
       denies: 'Written as operation.entity.scope; each part may be * or end with *, for example select*.elderly.*',
     },
   },
+  accessCount: {
+    name: 'Record access',
+    fields: {
+      adminId: 'Administrator',
+      adminName: "Administrator's name",
+      day: 'Day',
+      entity: 'Object',
+      opened: 'Opened',
+      listed: 'Listed',
+      unusual: 'Unusual',
+    },
+    groups: { access: 'Access' },
+    quickFilters: { today: 'Today', unusual: 'Unusual' },
+    about:
+      'How many records about people each account read in a day. Unusual numbers are told to the super administrators; kept for 180 days.',
+  },
   log: {
     name: 'Log entry',
     fields: {

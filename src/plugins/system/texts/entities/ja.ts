@@ -143,6 +143,21 @@ const texts: SectionTexts = {
       denies: '「操作.対象.範囲」の形式。各部分は * または末尾に * を使えます（例：select*.elderly.*）',
     },
   },
+  accessCount: {
+    name: '閲覧統計',
+    fields: {
+      adminId: '管理者',
+      adminName: '管理者名',
+      day: '日付',
+      entity: '対象',
+      opened: '閲覧件数',
+      listed: '一覧件数',
+      unusual: '異常',
+    },
+    groups: { access: '閲覧' },
+    quickFilters: { today: '今日', unusual: '異常' },
+    about: 'アカウントごとの一日の個人記録の閲覧数です。異常な件数は特権管理者に通知されます。保存期間は180日です。',
+  },
   log: {
     name: '操作ログ',
     fields: {

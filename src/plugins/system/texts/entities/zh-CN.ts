@@ -143,6 +143,21 @@ const texts: SectionTexts = {
       denies: '形如“操作.对象.范围”，每段可用 * 代表全部，或以 * 结尾，例如 select*.elderly.*',
     },
   },
+  accessCount: {
+    name: '访问统计',
+    fields: {
+      adminId: '管理员',
+      adminName: '管理员姓名',
+      day: '日期',
+      entity: '对象',
+      opened: '打开条数',
+      listed: '列出条数',
+      unusual: '异常',
+    },
+    groups: { access: '访问' },
+    quickFilters: { today: '今天', unusual: '异常' },
+    about: '每个账号每天查看个人记录的数量。数量异常时通知超级管理员，保留 180 天。',
+  },
   log: {
     name: '操作日志',
     fields: {

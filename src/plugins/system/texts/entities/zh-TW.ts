@@ -143,6 +143,21 @@ const texts: SectionTexts = {
       denies: '形如「操作.物件.範圍」，每段可用 * 代表全部，或以 * 結尾，例如 select*.elderly.*',
     },
   },
+  accessCount: {
+    name: '存取統計',
+    fields: {
+      adminId: '管理員',
+      adminName: '管理員姓名',
+      day: '日期',
+      entity: '對象',
+      opened: '開啟筆數',
+      listed: '列出筆數',
+      unusual: '異常',
+    },
+    groups: { access: '存取' },
+    quickFilters: { today: '今天', unusual: '異常' },
+    about: '每個帳號每天檢視個人紀錄的數量。數量異常時通知超級管理員，保留 180 天。',
+  },
   log: {
     name: '操作紀錄',
     fields: {

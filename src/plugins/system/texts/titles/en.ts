@@ -12,6 +12,7 @@ const texts: SameKeys<typeof chinese> = {
     permission: 'Permissions',
     permissionTemplate: 'Permission templates',
     log: 'Logs',
+    accessCount: 'Record access',
     logType: 'Log types',
   },
   actions: {

@@ -12,6 +12,7 @@ const texts: SameKeys<typeof chinese> = {
     permission: '権限',
     permissionTemplate: '権限テンプレート',
     log: 'ログ',
+    accessCount: '閲覧統計',
     logType: 'ログ種別',
   },
   actions: {

@@ -9,6 +9,7 @@ const texts = {
     permission: '权限',
     permissionTemplate: '权限模板',
     log: '日志',
+    accessCount: '访问统计',
     logType: '日志类型',
   },
   actions: {

@@ -12,6 +12,7 @@ const texts: SameKeys<typeof chinese> = {
     permission: '權限',
     permissionTemplate: '權限範本',
     log: '日誌',
+    accessCount: '存取統計',
     logType: '日誌類型',
   },
   actions: {

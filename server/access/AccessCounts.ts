@@ -1,0 +1,132 @@
+import { DEFAULT_LOCALE } from '../../contract/constants';
+import type { Entity } from '../../contract/defineEntity';
+import { STATUS } from '../../contract/envelope';
+import { addDays, dayAt, momentText } from '../../contract/moment';
+import type { Caller } from '../call/call';
+import type { Queries, WriteTransaction } from '../db/database';
+import { lockName } from '../db/lockRows';
+import { insertRecord } from '../db/repository';
+import { bumpVersions } from '../db/tableVersions';
+import { ownCall } from '../jobs/ownCall';
+import type { Context } from '../operations/context';
+import { COMPARED_DAYS, type DayAccess, isUnusual } from './unusualAccess';
+import { unusualAccessPort } from './unusualAccessPort';
+
+type Reader = Pick<Caller, 'adminId' | 'name'>;
+
+interface Count extends DayAccess, Reader {
+  entity: string;
+  day: string;
+}
+
+/**
+ * Counts in memory which records of people an account reads, and writes that down from time to time: one row for each account, kind of
+ * record and day. An account that reads unusually much is told of once a day.
+ */
+export class AccessCounts {
+  readonly #context: Context;
+  /** The entity in which counts are kept. */
+  readonly #entity: Entity;
+  #counts = new Map<string, Count>();
+
+  constructor(context: Context, entity: Entity) {
+    this.#context = context;
+    this.#entity = entity;
+  }
+
+  add({ adminId, name }: Reader, entity: string, { opened, listed }: DayAccess): void {
+    if (opened + listed === 0) return;
+    this.#keep({ adminId, name, entity, day: dayAt(this.#context.now()), opened, listed });
+  }
+
+  #keep(count: Count): void {
+    const key = `${count.adminId} ${count.entity} ${count.day}`;
+    const { opened, listed } = this.#counts.get(key) ?? { opened: 0, listed: 0 };
+    this.#counts.set(key, { ...count, opened: opened + count.opened, listed: listed + count.listed });
+  }
+
+  /** Writes down what was counted since the last time. */
+  async write(): Promise<void> {
+    const counts = [...this.#counts.values()];
+    if (counts.length === 0) return;
+    this.#counts = new Map();
+    try {
+      await this.#context.database.write((transaction) => this.#writeAll(transaction, counts));
+    } catch (error) {
+      for (const count of counts) this.#keep(count);
+      throw error;
+    }
+  }
+
+  async #writeAll(transaction: WriteTransaction, counts: readonly Count[]): Promise<void> {
+    const { database } = this.#context;
+    await lockName(transaction, database.kind, this.#entity.name);
+    for (const count of counts) await this.#writeOne(transaction, count);
+    const readers = new Map(counts.map((count) => [`${count.adminId} ${count.day}`, count]));
+    const changed = new Set([this.#entity.name]);
+    for (const reader of readers.values()) {
+      for (const table of await this.#tellIfUnusual(transaction, reader)) changed.add(table);
+    }
+    await bumpVersions(transaction, changed);
+  }
+
+  async #writeOne(transaction: WriteTransaction, { adminId, name, entity, day, opened, listed }: Count): Promise<void> {
+    const time = this.#context.now();
+    const { numUpdatedRows } = await transaction
+      .updateTable('accessCount')
+      .set((row) => ({ opened: row('opened', '+', opened), listed: row('listed', '+', listed), updateTime: time }))
+      .where('adminId', '=', adminId)
+      .where('day', '=', day)
+      .where('entity', '=', entity)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return;
+    const moment = momentText(time);
+    const shared = { createTime: moment, updateTime: moment, createBy: 'system', updateBy: 'system', version: 1 };
+    const record = { adminId, adminName: name, entity, day, opened, listed, unusual: false, ...shared };
+    await insertRecord(transaction, this.#entity, record);
+  }
+
+  /** Answers the names of the tables it changed. */
+  async #tellIfUnusual(transaction: WriteTransaction, { adminId, name, day }: Count): Promise<readonly string[]> {
+    const { config, audit, provided, say } = this.#context;
+    const days = await daysOf(transaction, adminId, day);
+    const today = days.find((each) => each.day === day);
+    const former = days.filter((each) => each.day !== day);
+    if (!today || today.unusual === 1 || !isUnusual(today, former, config.accessLimits)) return [];
+    const { opened, listed } = today;
+    await transaction
+      .updateTable('accessCount')
+      .set({ unusual: 1 })
+      .where('adminId', '=', adminId)
+      .where('day', '=', day)
+      .execute();
+    const call = ownCall(this.#context, { entity: this.#entity, operation: 'unusualAccess', id: adminId });
+    await audit.write(transaction, {
+      call,
+      logType: 'privacy',
+      actor: { id: adminId, name },
+      resultStatus: STATUS.SUCCESS,
+      errorMsg: say(DEFAULT_LOCALE, 'unusualAccess', { opened, listed }),
+      diff: { day, opened, listed },
+    });
+    const told = provided(unusualAccessPort).map((tell) => tell({ transaction, context: this.#context, adminId, day }));
+    return ['log', ...(await Promise.all(told)).flat()];
+  }
+}
+
+/** What an account read on a day and on those before it that it is compared with. */
+function daysOf(queries: Queries, adminId: number, day: string) {
+  return queries
+    .selectFrom('accessCount')
+    .select(({ fn }) => [
+      'day',
+      fn.sum<number>('opened').as('opened'),
+      fn.sum<number>('listed').as('listed'),
+      fn.max('unusual').as('unusual'),
+    ])
+    .where('adminId', '=', adminId)
+    .where('day', '>=', addDays(day, -COMPARED_DAYS))
+    .where('day', '<=', day)
+    .groupBy('day')
+    .execute();
+}

@@ -1,0 +1,63 @@
+import type { Database, Queries, WriteTransaction } from '../../db/database';
+import { insertTuples } from '../../db/insertTuples';
+import { lockName } from '../../db/lockRows';
+import { type Head, type Link, linkOf, START } from './linkOf';
+
+/** Rows of one transaction, so that no other writer waits long. */
+const BATCH = 500;
+/** Held by whoever adds to the chain or shortens it. */
+const CHAIN_LOCK = 'audit chain';
+
+/**
+ * Chains all rows of the log that wait for it; answers the new head, `undefined` when none waited. Several processes may do so
+ * at once: whoever is second finds nothing left.
+ */
+export async function chainRows(database: Database): Promise<Head | undefined> {
+  let head: Head | undefined;
+  for (let isMore = await isWaiting(database); isMore; isMore = await isWaiting(database)) {
+    head = await database.write((transaction) => chainSome(transaction, database));
+  }
+  return head;
+}
+
+/** Where the chain ends. */
+export async function readHead(queries: Queries): Promise<Head> {
+  const last = await queries
+    .selectFrom('logLink')
+    .select(['position', 'hash'])
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last ?? START;
+}
+
+/** Lets one transaction at a time change the chain. */
+export async function lockChain(transaction: WriteTransaction, { kind }: Pick<Database, 'kind'>): Promise<void> {
+  await lockName(transaction, kind, CHAIN_LOCK);
+}
+
+async function isWaiting({ read }: Database): Promise<boolean> {
+  return (await read.selectFrom('logQueue').select('logId').limit(1).executeTakeFirst()) !== undefined;
+}
+
+async function chainSome(transaction: WriteTransaction, database: Database): Promise<Head> {
+  await lockChain(transaction, database);
+  const waiting = await transaction.selectFrom('logQueue').select('logId').orderBy('logId').limit(BATCH).execute();
+  const before = await readHead(transaction);
+  const ids = waiting.map(({ logId }) => logId);
+  if (ids.length === 0) return before;
+  const rows = await transaction.selectFrom('log').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const links: Link[] = [];
+  for (const id of ids) links.push(linkOf(links.at(-1) ?? before, id, byId.get(id)));
+  const columns = ['position', 'logId', 'time', 'rowHash', 'hash'] as const;
+  await insertTuples({
+    transaction,
+    kind: database.kind,
+    table: 'logLink',
+    columns,
+    rows: links.map((link) => columns.map((column) => link[column])),
+  });
+  await transaction.deleteFrom('logQueue').where('logId', 'in', ids).execute();
+  return links.at(-1) ?? before;
+}

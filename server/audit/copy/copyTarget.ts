@@ -1,0 +1,62 @@
+import { createSocket } from 'node:dgram';
+import { appendFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+
+/** Where rows of the log are copied to, as it stands in `AUDIT_COPY`. */
+export type CopyAddress = { kind: 'file'; path: string } | { kind: 'syslog'; host: string; port: number };
+
+/** A row that is sent, and when it was written in milliseconds since 1970. */
+export interface CopiedLine {
+  text: string;
+  time: number;
+}
+
+/** Takes lines; throws when it cannot. */
+export type CopyTarget = (lines: readonly CopiedLine[]) => Promise<void>;
+
+/** Facility 13 (log audit), severity 6 (informational) of RFC 5424. */
+const PRIORITY = 13 * 8 + 6;
+/** The longest message that a datagram holds. */
+const MESSAGE_BYTES_MAX = 65_000;
+
+/** Reads `file:/path` or `syslog:host[:port]` (UDP, 514 unless told); `undefined` for anything else. */
+export function parseCopyAddress(text: string): CopyAddress | undefined {
+  const path = /^file:(\/.+)$/.exec(text)?.[1];
+  if (path !== undefined) return { kind: 'file', path };
+  const [, bracketed, plain, port = '514'] =
+    /^syslog:(?:\[([0-9a-fA-F:]+)\]|([^:[\]\s]+))(?::(\d{1,5}))?$/.exec(text) ?? [];
+  const host = bracketed ?? plain;
+  return host !== undefined && Number(port) > 0 && Number(port) < 65_536
+    ? { kind: 'syslog', host, port: Number(port) }
+    : undefined;
+}
+
+/** Opens a target; nothing is sent yet. */
+export function copyTarget(address: CopyAddress): CopyTarget {
+  // Only the server's own account may read who did what.
+  if (address.kind === 'file') {
+    return (lines) => appendFile(address.path, lines.map(({ text }) => `${text}\n`).join(''), { mode: 0o600 });
+  }
+  return (lines) => sendDatagrams(address, lines.map(syslogMessage));
+}
+
+/** A line as RFC 5424 has it. */
+export function syslogMessage({ text, time }: CopiedLine): string {
+  return `<${PRIORITY}>1 ${new Date(time).toISOString()} ${hostname()} elderly-care ${process.pid} audit - ${text}`;
+}
+
+async function sendDatagrams({ host, port }: { host: string; port: number }, messages: readonly string[]) {
+  const socket = createSocket(host.includes(':') ? 'udp6' : 'udp4');
+  try {
+    for (const message of messages) {
+      const bytes = Buffer.from(message).subarray(0, MESSAGE_BYTES_MAX);
+      await new Promise<void>((resolve, reject) => {
+        socket.once('error', reject);
+        socket.send(bytes, port, host, (error) => (error ? reject(error) : resolve()));
+      });
+      socket.removeAllListeners('error');
+    }
+  } finally {
+    socket.close();
+  }
+}

@@ -1,0 +1,63 @@
+import { STATUS } from '../../contract/envelope';
+import type { OperationSpec } from '../../contract/operations';
+import type { AccessCounts } from '../access/AccessCounts';
+import { accessOf } from '../access/accessOf';
+import type { Answer } from '../call/answer';
+import type { Call } from '../call/call';
+import type { Context } from '../operations/context';
+import { isPersonal } from './isPersonal';
+
+interface Reading {
+  call: Call;
+  context: Context;
+  access: AccessCounts;
+  spec: OperationSpec;
+  /** Somebody takes the rows away. */
+  isExport: boolean;
+}
+
+/** Writes that show a record as reads do. */
+const SHOWING = new Set(['unmask', 'lookup']);
+
+/** Counts what an answer shows of people, and logs the beginning of an export; answers the answer to send. */
+export async function recordReading(answer: Answer, reading: Reading): Promise<Answer> {
+  const { call, spec, isExport } = reading;
+  const isRead = spec.risk === 'read' && spec.kind !== 'auth';
+  if (!call.caller || !(isRead || SHOWING.has(spec.operation))) return answer;
+  if (isExport && isRead && isFirstPage(call)) await recordExport(answer, reading);
+  return isPersonal(call.entity) ? counted(answer, reading) : answer;
+}
+
+/** The pages behind the first belong to the same export. */
+function isFirstPage({ params: { pageNum } }: Call): boolean {
+  return pageNum === undefined || Number(pageNum) === 1;
+}
+
+async function recordExport({ data, dataCount }: Answer, { call, context }: Reading): Promise<void> {
+  const rows = dataCount ?? accessOf({ data }).listed;
+  await context.audit.appendAlone({
+    call,
+    logType: 'export',
+    resultStatus: STATUS.SUCCESS,
+    diff: { rows },
+    inputs: call.entity.reads?.[call.operation]?.input,
+  });
+}
+
+function counted(answer: Answer, { call, access }: Reading): Answer {
+  const { caller, entity } = call;
+  if (!caller) return answer;
+  const { rows } = answer;
+  if (!rows) {
+    access.add(caller, entity.name, accessOf(answer));
+    return answer;
+  }
+  return { ...answer, rows: countedRows(rows, (listed) => access.add(caller, entity.name, { opened: 0, listed })) };
+}
+
+async function* countedRows(rows: AsyncIterable<readonly unknown[]>, tell: (count: number) => void) {
+  for await (const part of rows) {
+    tell(part.length);
+    yield part;
+  }
+}

@@ -1,0 +1,30 @@
+import type { UnusualAccess } from '../../../../server/plugin-api';
+import { writeOutbox } from './writeOutbox';
+
+const CHANNELS = ['inbox', 'sms'] as const;
+
+/** Tells the super administrators of an account that read unusually much; who it is stands in the console alone. */
+export async function tellUnusualAccess({ transaction, context, adminId, day }: UnusualAccess): Promise<string[]> {
+  const supers = await transaction
+    .selectFrom('admin')
+    .select(['id', 'name'])
+    .where('superAdmin', '=', 1)
+    .where('status', '<>', 'disabled')
+    .where('deleted', '=', 0)
+    .execute();
+  const messages = supers.flatMap(({ id, name }) =>
+    CHANNELS.map((channel) => ({
+      reason: 'unusualAccess' as const,
+      channel,
+      level: 'warn' as const,
+      receiverType: 'admin' as const,
+      receiverId: id,
+      receiverName: name,
+      title: '个人记录访问量异常',
+      content: `管理员 #${adminId} 在 ${day} 查看的个人记录明显多于平时，请登录管理端的访问统计页核对。`,
+      messageKey: `access:${adminId}:${day}:${id}:${channel}`,
+    })),
+  );
+  await writeOutbox({ transaction, kind: context.database.kind, now: context.now() }, messages);
+  return messages.length > 0 ? ['outbox'] : [];
+}

@@ -1,0 +1,41 @@
+import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import { boolean, date, integer, reference, text } from '../../../../contract/fields';
+
+const count = () =>
+  integer({ min: 0, max: Number.MAX_SAFE_INTEGER, required: true, set: 'server', default: 0, list: true });
+
+/** Which records of people an account read on a day, counted; the server counts, nobody changes. */
+export const accessCount = defineEntity({
+  name: 'accessCount',
+  section: 'system',
+  represent: 'adminName',
+  fields: {
+    /** The administrator; the row outlives the account. */
+    adminId: reference('admin', { required: true, set: 'server', weak: true, filter: true }),
+    adminName: text({ max: 50, set: 'server', list: true, filter: true, search: true }),
+    day: date({ required: true, set: 'server', list: true, filter: true }),
+    /** The kind of record, as calls name it. */
+    entity: text({ max: 50, required: true, set: 'server', list: true, filter: true }),
+    /** Records looked at one by one, revealed or looked up. */
+    opened: count(),
+    /** Rows of lists. */
+    listed: count(),
+    /** The account read more on this day than it usually does, and somebody was told. */
+    unusual: boolean({ set: 'server', default: false, list: true, filter: true }),
+  },
+  groups: { access: ['adminName', 'day', 'entity', 'opened', 'listed', 'unusual'] },
+  hidden: ['adminId'],
+  columns: ['day', 'adminName', 'entity', 'opened', 'listed', 'unusual'],
+  quickFilters: {
+    today: { filter: (today) => ({ day: today }) },
+    unusual: { filter: { unusual: true }, count: true },
+  },
+  sort: [
+    ['day', 'desc'],
+    ['opened', 'desc'],
+  ],
+  indexes: [['adminId', 'day', 'entity']],
+  belongs: { owner: 'adminId' },
+  removal: { kind: 'never' },
+});
+export type AccessCount = EntityRecord<typeof accessCount>;

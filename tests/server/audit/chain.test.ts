@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '../../../contract/moment';
+import { type Head, headText } from '../../../server/audit/chain/linkOf';
+import { type Finding, verifyChain } from '../../../server/audit/chain/verifyChain';
+import type { WriteTransaction } from '../../../server/db/database';
+import { signInAgain, type TestApp, testApp } from '../builders/testApp';
+import { describeOnBothDatabases } from '../support/testDatabase';
+
+describeOnBothDatabases('hash chain of the log', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(open);
+    for (let id = 1; id <= 6; id += 1) await server.call('deleteById.elderly.open', { id });
+    await server.app.auditWork.run();
+  });
+  const verify = (...heads: Head[]) => verifyChain(server.database, heads);
+  const rowIds = async () =>
+    (await server.database.read.selectFrom('log').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+  /** What the verifier finds after somebody has done something to the database, which is taken back. */
+  async function findingsAfter(tamper: (transaction: WriteTransaction, ids: number[]) => Promise<unknown>) {
+    const ids = await rowIds();
+    const { database } = server;
+    const undone = new Error('taken back');
+    let findings: Finding[] = [];
+    await database
+      .write(async (transaction) => {
+        await tamper(transaction, ids);
+        ({ findings } = await verifyChain({ ...database, read: transaction as never }));
+        throw undone;
+      })
+      .catch((error: unknown) => {
+        if (error !== undone) throw error;
+      });
+    return { ids, findings };
+  }
+
+  it('is whole as long as nobody touches it, and says what it cannot tell yet', async () => {
+    const before = await verify();
+    expect(before).toMatchObject({ findings: [], waiting: 0, rows: (await rowIds()).length });
+    await server.call('deleteById.elderly.open', { id: 7 });
+    expect(await verify()).toMatchObject({ findings: [], waiting: 1, head: before.head });
+    await server.app.auditWork.run();
+    const after = await verify(before.head);
+    expect(after).toMatchObject({ findings: [], waiting: 0, head: { position: before.head.position + 1 } });
+  });
+
+  it('tells which row was changed', async () => {
+    const { ids, findings } = await findingsAfter((transaction, [, , id = 0]) =>
+      transaction.updateTable('log').set({ adminName: '别人' }).where('id', '=', id).execute(),
+    );
+    expect(findings).toEqual([{ kind: 'changed', at: ids[2] }]);
+  });
+
+  it('tells which row was removed, also when its link was too', async () => {
+    const row = await findingsAfter((transaction, [, , id = 0]) =>
+      transaction.deleteFrom('log').where('id', '=', id).execute(),
+    );
+    expect(row.findings).toEqual([{ kind: 'removed', at: row.ids[2] }]);
+    const both = await findingsAfter(async (transaction, [, , id = 0]) => {
+      await transaction.deleteFrom('log').where('id', '=', id).execute();
+      await transaction.deleteFrom('logLink').where('logId', '=', id).execute();
+    });
+    expect(both.findings).toEqual([{ kind: 'linkMissing', at: 3 }]);
+  });
+
+  it('does not take a removal for old age that only claims to be', async () => {
+    const { ids, findings } = await findingsAfter(async (transaction, [, , id = 0, teller = 0]) => {
+      await transaction.deleteFrom('log').where('id', '=', id).execute();
+      await transaction.updateTable('logLink').set({ removedBy: teller }).where('logId', '=', id).execute();
+    });
+    expect(findings).toEqual([{ kind: 'removed', at: ids[2] }]);
+  });
+
+  it('tells which row was inserted', async () => {
+    const { findings } = await findingsAfter((transaction) =>
+      transaction
+        .insertInto('log')
+        .columns(['id', 'logTypeId', 'createTime', 'updateTime', 'createBy', 'updateBy', 'version'])
+        .values({
+          id: 999_999,
+          logTypeId: 1,
+          createTime: 1,
+          updateTime: 1,
+          createBy: 'system',
+          updateBy: 'system',
+          version: 1,
+        })
+        .execute(),
+    );
+    expect(findings).toEqual([{ kind: 'inserted', at: 999_999 }]);
+  });
+
+  it('tells that the hashes were written anew, by a head that was noted down', async () => {
+    const { head } = await verify();
+    expect((await verify({ ...head, hash: 'f'.repeat(64) })).findings).toEqual([
+      { kind: 'headUnknown', at: head.position },
+    ]);
+  });
+
+  it('tells that its end was cut off, by a head that was noted down', async () => {
+    const { head } = await verify();
+    expect((await verify({ ...head, position: head.position + 1 })).findings).toEqual([
+      { kind: 'headUnknown', at: head.position + 1 },
+    ]);
+  });
+
+  it('says its head in the process log', async () => {
+    const { head } = await verify();
+    await server.app.auditWork.run({ isLast: true });
+    server.clock.now += 11 * 60_000;
+    await server.call('deleteById.elderly.open', { id: 8 });
+    await server.app.auditWork.run();
+    const { head: later } = await verify(head);
+    expect(server.logged.join('')).toContain(headText(later));
+  });
+
+  it('stays whole when rows are removed whose time is over', async () => {
+    const before = await verify();
+    server.clock.now += 181 * DAY_MS;
+    await server.app.jobs.runDue();
+    await signInAgain(server);
+    await server.app.auditWork.run();
+    const retired = await verify(before.head);
+    expect(retired).toMatchObject({ findings: [], retired: 1 });
+    // Whatever its type: the chain now begins later.
+    server.clock.now += 1_100 * DAY_MS;
+    await server.app.jobs.runDue();
+    await server.app.auditWork.run();
+    expect(await verify(before.head)).toMatchObject({ findings: [], retired: expect.any(Number) });
+    const { position } = await server.database.read
+      .selectFrom('logLink')
+      .select(({ fn }) => fn.min('position').as('position'))
+      .executeTakeFirstOrThrow();
+    expect(position).toBeGreaterThan(1);
+    await signInAgain(server);
+  });
+
+  it('copies rows as they are chained, and goes on when the target is there again', async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'audit-copy-')), 'later');
+    const file = join(folder, 'audit.jsonl');
+    const copying = await testApp(open, { env: { AUDIT_COPY: `file:${file}` } });
+    await copying.app.auditWork.run();
+    await copying.call('deleteById.elderly.open', { id: 1 });
+    await copying.app.auditWork.run();
+    expect(copying.logged.join('')).toContain('could not copy the log');
+    expect((await copying.call('deleteById.elderly.open', { id: 2 })).http).toBe(200);
+    mkdirSync(folder);
+    await copying.app.auditWork.run();
+    const lines = readFileSync(file, 'utf8').trim().split('\n');
+    const rows = lines.map((line): unknown => JSON.parse(line));
+    // Who signed in before is the first.
+    expect(rows.slice(-2)).toMatchObject([
+      { operation: 'deleteById', entityId: '1', hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      { operation: 'deleteById', entityId: '2' },
+    ]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+});
