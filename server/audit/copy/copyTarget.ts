@@ -41,7 +41,7 @@ export function copyTarget(address: CopyAddress): CopyTarget {
 }
 
 /** A line as RFC 5424 has it. */
-export function syslogMessage({ text, time }: CopiedLine): string {
+function syslogMessage({ text, time }: CopiedLine): string {
   return `<${PRIORITY}>1 ${new Date(time).toISOString()} ${hostname()} elderly-care ${process.pid} audit - ${text}`;
 }
 

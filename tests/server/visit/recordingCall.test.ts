@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { wavRecording } from '../../unit/support/recordings';
 import { content, newPicture, uploaded } from '../builders/files';
 import { plannedVisit } from '../builders/returnVisits';
-import { type TestApp, testApp } from '../builders/testApp';
+import { signInAgain, type TestApp, testApp } from '../builders/testApp';
 import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
@@ -214,6 +214,41 @@ describeOnBothDatabases('recordings of calls', (open) => {
     await server.app.jobs.runDue();
     expect(await file()).toBe(0);
     server.token = ((await server.login('admin', ADMIN_PASSWORD)).body.data as { token: string }).token;
+  });
+
+  it('lose what was said when their time is over, recording and words alike, and keep the rest', async () => {
+    agent = await server.signInAs({ name: '坐席乙', extraGrants: ['*.*.*'] });
+    const { id } = await added({ transcript: '血压药吃完了', summary: '要去开药' });
+    const kept = await added({ callTime: '2026-03-12T11:00:00+08:00' });
+    const stored = () => server.database.read.selectFrom('recordingCall').selectAll();
+    const before = await stored().where('id', '=', id).executeTakeFirstOrThrow();
+    await server.database.write((transaction) =>
+      transaction
+        .updateTable('recordingCall')
+        .set({ retentionUntil: '2030-01-01' })
+        .where('id', '=', kept.id)
+        .execute(),
+    );
+    server.clock.now = Date.parse('2029-03-12T12:00:00+08:00');
+    await server.app.jobs.runDue();
+    expect((await findUse(id)).rows).toBe(1);
+    server.clock.now += DAY;
+    await server.app.jobs.runDue();
+    const gone = { recording: null, sha256: null, transcript: null, summary: null };
+    const after = await stored().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(after).toMatchObject({ ...gone, callTime: before.callTime, talkSec: 2, calleeNo: before.calleeNo });
+    expect([(await findUse(id)).rows, (await findUse(kept.id)).rows]).toEqual([0, 1]);
+    await signInAgain(server);
+    const logged = await server.database.read
+      .selectFrom('log')
+      .select(['adminId', 'reason', 'diff'])
+      .where('operation', '=', 'forgetRecording')
+      .where('entityId', '=', String(id))
+      .execute();
+    expect(logged).toMatchObject([{ adminId: null, reason: 'retentionUntil 2029-03-12' }]);
+    expect(logged[0]?.diff).toContain('"transcript":["***",null]');
+    // The record can be worked with as before.
+    expect((await call('updateByIdSelective', { id, version: after.version, remark: '已到期' })).status).toBe(8000);
   });
 
   async function findUse(id: number) {

@@ -1,4 +1,4 @@
-import type { Draft } from '../../../../contract/defineEntity';
+import type { Draft, RuleContext } from '../../../../contract/defineEntity';
 import { addMonths } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
 import type { RecordingCall } from './recordingCall';
@@ -10,11 +10,13 @@ const TALK_TOLERANCE_SEC = 2;
 
 type Known = { -readonly [K in keyof RecordingCall]?: RecordingCall[K] };
 
-/** Who was reached spoke for some time and was recorded; nobody spoke longer than the recording lasts. */
-export function checkRecordingCall(record: Draft): Problem[] {
+/** Who was reached spoke for some time and was recorded, unless that was long ago; nobody spoke longer than the recording lasts. */
+export function checkRecordingCall(record: Draft, { today }: Pick<RuleContext, 'today'>): Problem[] {
   const call = record as Known;
   const problems: Problem[] = [];
-  if (call.disposition === 'success' && call.recording == null) {
+  // Recordings go when their time is over.
+  const isKept = call.retentionUntil == null || call.retentionUntil >= today;
+  if (call.disposition === 'success' && call.recording == null && isKept) {
     problems.push({ field: 'recording', code: 'recordingRequired' });
   }
   if (call.disposition !== 'success' && (call.talkSec ?? 0) > 0) {

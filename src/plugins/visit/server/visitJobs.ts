@@ -1,23 +1,11 @@
 import { addDays, DAY_MS, dayAt, HOUR_MS } from '../../../../contract/moment';
-import {
-  bumpVersions,
-  type Context,
-  type Job,
-  moveDue,
-  recordCodec,
-  releaseFileUse,
-} from '../../../../server/plugin-api';
-import { recordingCall } from '../entities/recordingCall';
+import { type Job, moveDue } from '../../../../server/plugin-api';
 import { returnVisit } from '../entities/returnVisit';
 import { visitMissed } from '../entities/returnVisitTransitions';
 import { MISSED_AFTER_DAYS } from '../entities/visitCodes';
+import { forgetRecordings } from './forgetRecordings';
 
-/** Days for which the file of a deleted call is kept. */
-const PURGE_AFTER_DAYS = 30;
-/** Calls whose files are let go in one transaction. */
-const BATCH = 100;
-
-/** What time does in the section: follow-ups nobody made, recordings whose calls were deleted. */
+/** What time does in the section: follow-ups nobody made, recordings whose time is over. */
 export const visitJobs: readonly Job[] = [
   {
     name: 'returnVisit.miss',
@@ -32,40 +20,5 @@ export const visitJobs: readonly Job[] = [
         signal,
       }),
   },
-  { name: 'recordingCall.purge', everyMs: DAY_MS, run: purgeRecordings },
+  { name: 'recordingCall.forget', everyMs: DAY_MS, run: forgetRecordings },
 ];
-
-/** Lets the files of calls go that were deleted long ago; the store removes what nobody uses. */
-async function purgeRecordings({ database }: Context, now: number, signal: AbortSignal): Promise<number> {
-  let purged = 0;
-  while (!signal.aborted) {
-    const count = await database.write(async (transaction) => {
-      const rows = await transaction
-        .selectFrom('recordingCall')
-        .selectAll()
-        .where('deleted', '=', 1)
-        .where('deleteTime', '<', now - PURGE_AFTER_DAYS * DAY_MS)
-        .where('recording', 'is not', null)
-        .orderBy('id')
-        .limit(BATCH)
-        .execute();
-      for (const row of rows) {
-        const record = recordCodec(recordingCall).decode(row);
-        await releaseFileUse({
-          transaction,
-          kind: database.kind,
-          entity: recordingCall,
-          id: row.id,
-          record,
-          now,
-        });
-        await transaction.updateTable('recordingCall').set({ recording: null }).where('id', '=', row.id).execute();
-      }
-      if (rows.length > 0) await bumpVersions(transaction, ['recordingCall', 'file']);
-      return rows.length;
-    });
-    purged += count;
-    if (count < BATCH) break;
-  }
-  return purged;
-}
