@@ -35,21 +35,41 @@ export class PackageArchive {
 
   /** Puts a file in and waits until it is. */
   async add({ content, isCompressed, ...file }: AddedFile): Promise<void> {
-    // Whoever waits here is told by `finished`; what goes wrong after they have given up is nobody's business any more.
-    content.on('error', () => undefined);
-    this.#zip.addReadStream(content, file.path, { mtime: this.#time, compress: !isCompressed });
-    try {
-      await finished(content, { signal: this.#signal, writable: false });
-    } finally {
-      content.destroy();
-    }
+    await this.#put(file.path, content, !isCompressed);
     this.files.push(file);
+  }
+
+  /** Puts a text in while it is made. */
+  async addLines(path: string, lines: AsyncIterable<string>): Promise<void> {
+    const hash = createHash('sha256');
+    let bytes = 0;
+    const pieces = async function* () {
+      for await (const line of lines) {
+        const piece = Buffer.from(line);
+        hash.update(piece);
+        bytes += piece.length;
+        yield piece;
+      }
+    };
+    await this.#put(path, Readable.from(pieces(), { objectMode: false }), true);
+    this.files.push({ path, bytes, sha256: hash.digest('hex') });
   }
 
   async addText(path: string, text: string): Promise<void> {
     const bytes = Buffer.from(text);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await this.add({ path, bytes: bytes.length, sha256, content: Readable.from([bytes]), isCompressed: false });
+  }
+
+  async #put(path: string, content: Readable, compress: boolean): Promise<void> {
+    // Whoever waits here is told by `finished`; what goes wrong after they have given up is nobody's business any more.
+    content.on('error', () => undefined);
+    this.#zip.addReadStream(content, path, { mtime: this.#time, compress });
+    try {
+      await finished(content, { signal: this.#signal, writable: false });
+    } finally {
+      content.destroy();
+    }
   }
 
   /** Nothing more comes. */

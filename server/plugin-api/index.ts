@@ -101,6 +101,7 @@ export {
   type ScreeningFrame,
   type ScreeningQuestion,
 } from '../packages/packageSource';
+export { exportPerson } from '../persons/exportPerson';
 export { type Ask, type AskPort, askFirst, definePort, type Port, provide } from '../plugins/ports';
 export { defineServerPlugin } from '../plugins/ServerPlugin';
 export type { Services } from '../services';

@@ -33,6 +33,7 @@ const SERVER_LAYERS = {
   ],
   'server/backup': ['server/db', 'server/files', 'server/jobs'],
   'server/access': ['server/call', 'server/db', 'server/jobs', 'server/plugins', 'server/signals'],
+  'server/persons': ['server/call', 'server/db', 'server/files', 'server/operations', 'server/packages'],
   'server/http': ['server/access', 'server/call', 'server/db', 'server/operations', 'server/plugins'],
 } as const;
 const LAYERS = Object.keys(SERVER_LAYERS);

@@ -31,6 +31,7 @@ const texts: SameKeys<typeof chinese> = {
   upload: 'Upload',
   menu: 'Show in the menu',
   unmask: 'View full personal data',
+  exportPerson: 'Export everything about a person',
   lookup: 'Find by full number',
   export: 'Export',
   import: 'Import',

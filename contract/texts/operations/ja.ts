@@ -31,6 +31,7 @@ const texts: SameKeys<typeof chinese> = {
   upload: 'アップロード',
   menu: 'メニューに表示',
   unmask: '個人情報をすべて表示',
+  exportPerson: '個人の全情報の書き出し',
   lookup: '番号全桁で検索',
   export: '書き出し',
   import: '取り込み',

@@ -29,6 +29,7 @@ const texts = {
   upload: '上传',
   menu: '显示菜单',
   unmask: '查看完整个人信息',
+  exportPerson: '导出个人全部信息',
   lookup: '按完整号码查找',
   export: '导出',
   import: '导入',

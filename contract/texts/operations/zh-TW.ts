@@ -31,6 +31,7 @@ const texts: SameKeys<typeof chinese> = {
   upload: '上傳',
   menu: '顯示選單',
   unmask: '檢視完整個人資訊',
+  exportPerson: '匯出個人全部資訊',
   lookup: '依完整號碼查找',
   export: '匯出',
   import: '匯入',

@@ -61,6 +61,7 @@ export { ImageValues } from './image/ImageValues';
 
 // Personal data
 
+export { ExportPersonDialog } from './person/ExportPersonDialog';
 export { ReasonDialog, type ReasonDialogProps } from './reveal/ReasonDialog';
 export { RevealButton } from './reveal/RevealButton';
 export { RevealScope, useRevealedRecord } from './reveal/RevealScope';

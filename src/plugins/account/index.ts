@@ -1,4 +1,5 @@
 import DashboardOutlinedIcon from '@mui/icons-material/DashboardOutlined';
+import FolderZipOutlinedIcon from '@mui/icons-material/FolderZipOutlined';
 import ManageAccountsOutlinedIcon from '@mui/icons-material/ManageAccountsOutlined';
 import MedicalServicesOutlinedIcon from '@mui/icons-material/MedicalServicesOutlined';
 import PeopleAltOutlinedIcon from '@mui/icons-material/PeopleAltOutlined';
@@ -47,6 +48,17 @@ export default definePlugin({
       icon: DashboardOutlinedIcon,
       component: () => import('./overview/AccountIndex'),
       order: 0,
+    },
+  ],
+  actions: [
+    {
+      id: 'exportPerson',
+      resource: 'user-manage',
+      type: 'record',
+      label: 'actions.exportPerson',
+      icon: FolderZipOutlinedIcon,
+      operation: 'exportPerson',
+      component: () => import('./user/ExportUser'),
     },
   ],
   widgets: [{ id: 'todo', slot: 'dashboard', size: 4, order: 40, component: () => import('./overview/AccountWidget') }],

@@ -5,6 +5,7 @@ import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import ElderlyIcon from '@mui/icons-material/ElderlyOutlined';
 import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
 import FavoriteIcon from '@mui/icons-material/FavoriteBorderOutlined';
+import FolderZipOutlinedIcon from '@mui/icons-material/FolderZipOutlined';
 import HouseIcon from '@mui/icons-material/HouseOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import SpeedIcon from '@mui/icons-material/SpeedOutlined';
@@ -113,6 +114,17 @@ export default definePlugin({
     },
   ],
   permissions: [{ resource: 'elderly-manage', action: 'selectByNoServiced', label: 'pages.noServiced' }],
+  actions: [
+    {
+      id: 'exportPerson',
+      resource: 'elderly-manage',
+      type: 'record',
+      label: 'actions.exportPerson',
+      icon: FolderZipOutlinedIcon,
+      operation: 'exportPerson',
+      component: () => import('./elderly/ExportElder'),
+    },
+  ],
   widgets: [{ id: 'todo', slot: 'dashboard', size: 4, order: 20, component: () => import('./overview/ElderlyWidget') }],
   figures: () => import('./panel/figures'),
   texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.ts'),

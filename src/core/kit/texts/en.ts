@@ -100,6 +100,18 @@ const texts: KitTexts = {
     nothing: 'Nothing was found. Check the number, or choose another kind',
     reasons: { call: 'Identify a caller', identity: 'Check an identity', visit: 'Arrange a visit' },
   },
+  person: {
+    title: 'Export everything about this person',
+    description:
+      'All records, files and log entries about this person as a ZIP, in full. Your password is asked again, and the log tells of it.',
+    reasons: {
+      self: 'Asked for by the person or family',
+      authority: 'Asked for by an authority',
+      procedure: 'Needed for a legal procedure',
+    },
+    confirm: 'Export',
+    done: 'Everything about the person was exported',
+  },
   export: {
     title: 'Export',
     package: 'Export package',

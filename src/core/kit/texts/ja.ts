@@ -94,6 +94,14 @@ const texts: KitTexts = {
     nothing: '見つかりませんでした。番号を確認するか、種類を変えてください',
     reasons: { call: '発信者の確認', identity: '本人確認', visit: '訪問の手配' },
   },
+  person: {
+    title: 'この人の全情報を書き出す',
+    description:
+      'この人に関するすべての記録、ファイル、ログを伏せずにZIPにまとめます。パスワードの再確認が必要で、ログに残ります。',
+    reasons: { self: '本人または家族の申し出', authority: '監督機関の求め', procedure: '法的手続きに必要' },
+    confirm: '書き出す',
+    done: '個人の全情報を書き出しました',
+  },
   export: {
     title: 'エクスポート',
     package: 'データパッケージを書き出す',

@@ -83,6 +83,13 @@ const texts = {
     nothing: '没有找到。请核对号码，或改选查找项',
     reasons: { call: '来电者核对', identity: '核对身份信息', visit: '安排上门服务' },
   },
+  person: {
+    title: '导出个人全部信息',
+    description: '将与此人有关的全部记录、文件和日志打包为 ZIP，信息完整不打码。须再次验证密码，并记入日志。',
+    reasons: { self: '本人或家属申请', authority: '监管部门要求', procedure: '法律程序需要' },
+    confirm: '导出',
+    done: '已导出个人全部信息',
+  },
   export: {
     title: '导出',
     package: '导出数据包',

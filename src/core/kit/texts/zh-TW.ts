@@ -84,6 +84,13 @@ const texts: KitTexts = {
     nothing: '沒有找到。請核對號碼，或改選查找項目',
     reasons: { call: '核對來電者', identity: '核對身分資訊', visit: '安排到府服務' },
   },
+  person: {
+    title: '匯出個人全部資訊',
+    description: '將與此人有關的全部紀錄、檔案和日誌打包為 ZIP，資訊完整不遮罩。須再次驗證密碼，並記入日誌。',
+    reasons: { self: '本人或家屬申請', authority: '監管部門要求', procedure: '法律程序需要' },
+    confirm: '匯出',
+    done: '已匯出個人全部資訊',
+  },
   export: {
     title: '匯出',
     package: '匯出資料包',

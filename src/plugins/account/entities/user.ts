@@ -1,4 +1,5 @@
 import { type Draft, defineEntity, type EntityRecord, type RuleContext } from '../../../../contract/defineEntity';
+import { exportPersonCall } from '../../../../contract/exportPerson';
 import { choice, dateTime, image, integer, mobile, reference, region, text } from '../../../../contract/fields';
 import { addDays } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
@@ -98,6 +99,7 @@ export const user = defineEntity({
   state: { field: 'status', initial: 'normal' },
   transitions: userTransitions,
   calls: {
+    exportPerson: exportPersonCall,
     /** Links the account to an elder of the family, and takes the link away again. */
     linkElderly: { input: familyLink, risk: 'write' },
     unlinkElderly: { input: familyLink, risk: 'write' },

@@ -1,4 +1,4 @@
-import type { Change, Extensions, WireRecord } from '../../../../server/plugin-api';
+import { type Change, type Extensions, exportPerson, type WireRecord } from '../../../../server/plugin-api';
 import { normalDocumentNumber } from '../../elderly/entities/idDocument';
 import { linkElderly, unlinkElderly } from './familyLinks';
 import { addMemberCounts, levelProblems, membershipEnd, priceOrderProblems } from './memberships';
@@ -8,7 +8,7 @@ import { addPatientCounts } from './patients';
 export const accountExtensions = {
   user: {
     complete: async (change) => ({ ...recheckedIdentity(change), ...(await membershipEnd(change)) }),
-    operations: { linkElderly, unlinkElderly },
+    operations: { linkElderly, unlinkElderly, exportPerson },
   },
   doctor: {
     read: addPatientCounts,

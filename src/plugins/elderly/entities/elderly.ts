@@ -1,4 +1,5 @@
 import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import { exportPersonCall } from '../../../../contract/exportPerson';
 import {
   boolean,
   choice,
@@ -246,6 +247,7 @@ export const elderly = defineEntity({
   state: { field: 'status', initial: 'draft' },
   transitions: elderlyTransitions,
   reads: elderlyReads,
+  calls: { exportPerson: exportPersonCall },
   derive: deriveElderly,
   check: checkElderly,
   computed: { age: computedAge },

@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import { type Extensions, packageExtension } from '../../../../server/plugin-api';
+import { type Extensions, exportPerson, packageExtension } from '../../../../server/plugin-api';
 import { elderlyPackages } from './elderlyPackages';
 import { selectByNoServiced } from './noServiced';
 
@@ -10,7 +10,7 @@ const PINYIN_MAX = 100;
 export const elderlyExtensions = {
   elderly: {
     complete: ({ values }) => (typeof values.name === 'string' ? { namePinyin: namePinyin(values.name) } : {}),
-    operations: { selectByNoServiced },
+    operations: { selectByNoServiced, exportPerson },
   },
   elderlyIO: packageExtension(elderlyPackages),
 } satisfies Extensions;

@@ -28,6 +28,8 @@ const texts: SectionTexts = {
       rejectVerification_reason: 'Reason',
       setVip_vipId: 'Level',
       setVip_vipExpire: 'Until',
+      exportPerson_id: 'Person',
+      exportPerson_reason: 'Reason',
       linkElderly_id: 'User',
       linkElderly_elderlyId: 'Elder',
       unlinkElderly_id: 'User',

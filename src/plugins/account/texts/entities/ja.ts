@@ -28,6 +28,8 @@ const texts: SectionTexts = {
       rejectVerification_reason: '却下の理由',
       setVip_vipId: '会員ランク',
       setVip_vipExpire: '期限',
+      exportPerson_id: '対象者',
+      exportPerson_reason: '理由',
       linkElderly_id: '利用者',
       linkElderly_elderlyId: '高齢者',
       unlinkElderly_id: '利用者',

@@ -28,6 +28,8 @@ const texts: SectionTexts = {
       rejectVerification_reason: '驳回原因',
       setVip_vipId: '会员等级',
       setVip_vipExpire: '到期时间',
+      exportPerson_id: '记录',
+      exportPerson_reason: '原因',
       linkElderly_id: '用户',
       linkElderly_elderlyId: '老人',
       unlinkElderly_id: '用户',

@@ -28,6 +28,8 @@ const texts: SectionTexts = {
       rejectVerification_reason: '退回原因',
       setVip_vipId: '會員等級',
       setVip_vipExpire: '到期時刻',
+      exportPerson_id: '紀錄',
+      exportPerson_reason: '原因',
       linkElderly_id: '使用者',
       linkElderly_elderlyId: '長者',
       unlinkElderly_id: '使用者',

@@ -9,6 +9,7 @@ const texts: SameKeys<typeof chinese> = {
     user: 'Mini-program users',
     vip: 'Membership levels',
   },
+  actions: { exportPerson: 'Export everything' },
 };
 
 export default texts;

@@ -99,6 +99,8 @@ const texts: SectionTexts = {
       suspendElderly_until: 'Until',
       closeElderly_reason: 'Reason',
       deceaseElderly_date: 'Date of death',
+      exportPerson_id: 'Person',
+      exportPerson_reason: 'Reason',
       selectByNoServiced_from: 'From',
       selectByNoServiced_to: 'To',
       selectByNoServiced_serviceTypeIds: 'Services',

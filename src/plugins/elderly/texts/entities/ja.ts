@@ -99,6 +99,8 @@ const texts: SectionTexts = {
       suspendElderly_until: '休止期限',
       closeElderly_reason: '終了理由',
       deceaseElderly_date: '逝去日',
+      exportPerson_id: '対象者',
+      exportPerson_reason: '理由',
       selectByNoServiced_from: '開始日',
       selectByNoServiced_to: '終了日',
       selectByNoServiced_serviceTypeIds: 'サービス種別',

@@ -99,6 +99,8 @@ const texts: SectionTexts = {
       suspendElderly_until: '暂停至',
       closeElderly_reason: '终止原因',
       deceaseElderly_date: '去世日期',
+      exportPerson_id: '记录',
+      exportPerson_reason: '原因',
       selectByNoServiced_from: '开始日期',
       selectByNoServiced_to: '结束日期',
       selectByNoServiced_serviceTypeIds: '服务项目',

@@ -99,6 +99,8 @@ const texts: SectionTexts = {
       suspendElderly_until: '暫停至',
       closeElderly_reason: '終止原因',
       deceaseElderly_date: '過世日期',
+      exportPerson_id: '紀錄',
+      exportPerson_reason: '原因',
       selectByNoServiced_from: '開始日期',
       selectByNoServiced_to: '結束日期',
       selectByNoServiced_serviceTypeIds: '服務項目',

@@ -15,6 +15,7 @@ const texts: SameKeys<typeof chinese> = {
     codeType: 'ID types',
     package: 'Packages of elders',
   },
+  actions: { exportPerson: 'Export everything' },
 };
 
 export default texts;

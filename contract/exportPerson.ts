@@ -1,0 +1,13 @@
+import { REASON_MAX } from './constants';
+import type { Call } from './defineEntity';
+import { integer, text } from './fields';
+
+/** The call of an entity of people that gives out everything kept about one of them. */
+export const exportPersonCall = {
+  input: {
+    id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
+    reason: text({ required: true, max: REASON_MAX }),
+  },
+  risk: 'danger',
+  scope: 'admin',
+} as const satisfies Call;

@@ -1,0 +1,127 @@
+import type { Readable } from 'node:stream';
+import { type Locale, TIME_ZONE } from '../../contract/constants';
+import type { Entity } from '../../contract/defineEntity';
+import { momentText } from '../../contract/moment';
+import type { WireRecord } from '../db/recordCodec';
+import { recordFiles, storedFileIds } from '../files/recordFiles';
+import type { Context } from '../operations/context';
+import { PackageArchive } from '../packages/PackageArchive';
+import { type FoundIds, idsOf, logsAbout, recordsOf } from './personRecords';
+import { personTables } from './personTables';
+
+export interface PersonExport {
+  context: Context;
+  person: Entity;
+  id: number;
+  /** The language of the labels. */
+  locale: Locale;
+  /** The administrator who asked. */
+  createdBy: number;
+}
+
+const FORMAT_VERSION = 1;
+const LOG = 'log';
+
+/** The archive of everything about somebody, made while it is read: JSON lines by entity, the log, files, and a manifest. */
+export function personArchive(asked: PersonExport): Readable {
+  const abort = new AbortController();
+  const archive = new PackageArchive({ time: new Date(asked.context.now()), signal: abort.signal });
+  // Nobody reads on.
+  archive.content.once('close', () => abort.abort());
+  fill(archive, asked).catch((error: unknown) => {
+    if (!abort.signal.aborted) asked.context.logger.error({ err: error }, 'the export of a person broke off');
+    archive.content.destroy(error instanceof Error ? error : new Error(String(error)));
+  });
+  return archive.content;
+}
+
+async function fill(archive: PackageArchive, asked: PersonExport): Promise<void> {
+  const { context, person, id } = asked;
+  const { entities, findEntity, database } = context;
+  const queries = database.read;
+  const found: FoundIds = new Map([[person.name, [id]]]);
+  const tables = personTables(entities, person.name);
+  for (const table of tables) found.set(table.entity.name, await idsOf({ queries, person, id }, table, found));
+  const files = new Set<string>();
+  const about = [person, ...tables.map(({ entity }) => entity)].filter(({ name }) => found.get(name)?.length);
+  for (const entity of about) {
+    const pages = recordsOf(queries, entity, found.get(entity.name) ?? []);
+    await archive.addLines(
+      `records/${entity.name}.jsonl`,
+      lines(pages, (record) => noteFiles(files, entity, record)),
+    );
+  }
+  const log = findEntity(LOG);
+  if (log) {
+    const all = async function* () {
+      for (const { name } of about) yield* logsAbout(queries, log, { entity: name, ids: found.get(name) ?? [] });
+    };
+    await archive.addLines('log.jsonl', lines(all()));
+  }
+  const missing = await addFiles(archive, [...files], asked);
+  await archive.addText('manifest.json', JSON.stringify(manifest({ archive, asked, about, found, missing }), null, 2));
+  archive.end();
+}
+
+function noteFiles(files: Set<string>, entity: Entity, record: WireRecord): void {
+  for (const fileId of storedFileIds(recordFiles(entity, record)).keys()) files.add(fileId);
+}
+
+async function* lines(
+  pages: AsyncIterable<readonly WireRecord[]>,
+  note: (record: WireRecord) => void = () => undefined,
+) {
+  for await (const page of pages) {
+    for (const record of page) {
+      note(record);
+      yield `${JSON.stringify(record)}\n`;
+    }
+  }
+}
+
+/** Puts pictures and recordings in, one at a time; answers the ids of those whose content is gone. */
+async function addFiles(archive: PackageArchive, ids: readonly string[], { context }: PersonExport): Promise<string[]> {
+  const missing: string[] = [];
+  for (const fileId of ids) {
+    const row = await context.database.whole.read
+      .selectFrom('file')
+      .select(['sha256', 'bytes', 'name'])
+      .where('fileId', '=', fileId)
+      .executeTakeFirst();
+    const content = row && (await context.files.read(row.sha256));
+    if (!row || !content) {
+      missing.push(fileId);
+      continue;
+    }
+    const { sha256, bytes } = row;
+    await archive.add({ path: `files/${fileId}`, bytes, sha256, content, isCompressed: true });
+  }
+  return missing;
+}
+
+interface Manifest {
+  archive: PackageArchive;
+  asked: PersonExport;
+  about: readonly Entity[];
+  found: FoundIds;
+  missing: readonly string[];
+}
+
+function manifest({ archive, asked: { context, person, id, locale, createdBy }, about, found, missing }: Manifest) {
+  const described = ({ name, fields }: Entity) => ({
+    entity: name,
+    title: context.titleOf(name, locale),
+    records: found.get(name)?.length ?? 0,
+    fields: Object.fromEntries(Object.keys(fields).map((field) => [field, context.fieldLabel(name, field, locale)])),
+  });
+  return {
+    formatVersion: FORMAT_VERSION,
+    person: { entity: person.name, id },
+    createdAt: momentText(context.now()),
+    createdBy,
+    timeZone: TIME_ZONE,
+    entities: about.map(described),
+    files: archive.files,
+    missing,
+  };
+}

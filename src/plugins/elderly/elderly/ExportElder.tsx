@@ -1,0 +1,1 @@
+export { ExportPersonDialog as default } from '../../../core/kit';

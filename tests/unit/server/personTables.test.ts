@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { personTables } from '../../../server/persons/personTables';
+import { sections } from '../../../server/sections';
+
+const { entities } = sections;
+/** Fields that name a person without the record being about them alone, and why. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'elderly.userIds': 'the family of an elder, whose record it is',
+  'notice.userIds': 'whom a notice is for',
+};
+
+describe.each(['elderly', 'user'])('what is kept about a person (%s)', (person) => {
+  const tables = personTables(entities, person);
+
+  it('is every entity that refers to the person, or is an exception with a reason', () => {
+    const referring = entities.flatMap(({ name, fields }) =>
+      Object.entries(fields)
+        .filter(([, field]) => 'entity' in field && field.entity === person)
+        .map(([field]) => ({ name, path: `${name}.${field}` })),
+    );
+    const reached = new Set(tables.map(({ entity }) => entity.name));
+    const uncovered = referring.filter(({ name, path }) => !reached.has(name) && !(path in EXCEPTIONS));
+    expect(uncovered).toEqual([]);
+    expect(referring.length).toBeGreaterThan(0);
+  });
+
+  it('names what a record leads to before the record', () => {
+    const before = new Set([person]);
+    for (const { entity, of } of tables) {
+      expect(before).toContain(of);
+      before.add(entity.name);
+    }
+  });
+
+  it('is reached through other records too, and by kinds of receivers', () => {
+    const names = tables.map(({ entity }) => entity.name);
+    if (person === 'elderly')
+      expect(names).toEqual(expect.arrayContaining(['deviceUser', 'wearerAlert', 'recordingCall']));
+    else expect(names).toEqual(expect.arrayContaining(['outbox', 'userAddress', 'serviceApplication']));
+  });
+});
