@@ -25,6 +25,8 @@ export interface AuditEntry {
   diff?: Record<string, unknown>;
   /** Parameters of the call that are no fields of its entity. */
   inputs?: Fields;
+  /** When it happened, in milliseconds since 1970; now unless given. */
+  time?: number;
   /** Who acted, where the call itself does not tell (a login). */
   actor?: { id: number; name: string };
 }
@@ -43,6 +45,7 @@ export class AuditLog {
   readonly #options: AuditLogOptions;
   readonly #typeIds = new Map<string, number>();
   readonly #repeated = new Repeated<AuditEntry>();
+  #noted: AuditEntry[] = [];
 
   constructor(options: AuditLogOptions) {
     this.#options = options;
@@ -74,19 +77,31 @@ export class AuditLog {
   }
 
   /**
-   * As {@link appendAlone}, for what somebody may repeat without end: the first is written at once, what follows within a minute
-   * is counted and written as one entry when the minute is over ({@link writeRepeated}).
+   * Notes an entry about what somebody may repeat without end, so that it costs no write of its own: {@link writeNoted} writes the
+   * first, and what follows within a minute as one entry when the minute is over.
    * @param key tells what counts as the same
    */
-  async appendCounted(key: string, entry: AuditEntry): Promise<void> {
-    if (this.#repeated.isFirst(key, entry, this.#options.now())) await this.appendAlone(entry);
+  note(key: string, entry: Omit<AuditEntry, 'time'>): void {
+    const timed = { ...entry, time: this.#options.now() };
+    if (this.#repeated.isFirst(key, timed, timed.time)) this.#noted.push(timed);
   }
 
-  /** Writes what was counted of minutes that are over, or of all. */
-  async writeRepeated({ all = false } = {}): Promise<void> {
+  /** Writes what was noted, and what was counted of minutes that are over, or of all. */
+  async writeNoted({ all = false } = {}): Promise<void> {
     const until = all ? Number.POSITIVE_INFINITY : this.#options.now();
-    for (const { entry, times } of this.#repeated.take(until)) {
-      await this.appendAlone({ ...entry, diff: { ...entry.diff, times } });
+    const repeated = this.#repeated.take(until).map(({ entry, times }) => ({ ...entry, diff: { times } }));
+    this.#noted.push(...repeated);
+    if (this.#noted.length === 0) return;
+    const entries = this.#noted;
+    this.#noted = [];
+    try {
+      await this.#options.database.write(async (transaction) => {
+        for (const entry of entries) await this.write(transaction, entry);
+        await bumpVersions(transaction, ['log']);
+      });
+    } catch (error) {
+      this.#noted.unshift(...entries);
+      throw error;
     }
   }
 
@@ -94,7 +109,7 @@ export class AuditLog {
   async write(transaction: WriteTransaction, entry: AuditEntry): Promise<number> {
     const { call, resultStatus, id, errorMsg, reason, diff, inputs, actor } = entry;
     const { entity, operation, caller, method, path, ip, userAgent, traceId, startTime } = call;
-    const now = this.#options.now();
+    const now = entry.time ?? this.#options.now();
     const time = momentText(now);
     const adminId = actor?.id ?? caller?.adminId ?? null;
     const author = adminId === null ? 'system' : `admin:${adminId}`;

@@ -61,7 +61,7 @@ export class AuditWork {
   async #step(isLast: boolean): Promise<void> {
     const { context, access, target } = this.#options;
     const { audit, database, config, now } = context;
-    await this.#tried('write repeated refusals', () => audit.writeRepeated({ all: isLast }));
+    await this.#tried('write refusals', () => audit.writeNoted({ all: isLast }));
     if (isLast || this.#countsDue <= now()) {
       this.#countsDue = now() + MINUTE_MS;
       await this.#tried('write access counts', () => access.write());

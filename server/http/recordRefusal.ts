@@ -16,7 +16,7 @@ interface RefusedCall {
 
 /**
  * Attempts leave a trace too: every call without permission, reads as well, and every write that was refused. Logins write their own.
- * Who asks again and again for what they may not do is counted.
+ * Calls without permission cost no write: they are written together within seconds, and who repeats them is counted.
  */
 export async function recordRefusal({ context, request, admitted, error }: RefusedCall): Promise<void> {
   const {
@@ -29,7 +29,7 @@ export async function recordRefusal({ context, request, admitted, error }: Refus
     // Nobody has looked at what stands behind the question mark, so it may be anything.
     const call = readCall(request, { ...admitted, queryText: '' });
     const key = `${caller.adminId} ${spec.operation}.${spec.entity}.${spec.scope}`;
-    return context.audit.appendCounted(key, { call, resultStatus: 403, errorMsg: 'http403' });
+    return context.audit.note(key, { call, resultStatus: 403, errorMsg: 'http403' });
   }
   if (!(error instanceof Rejection) || spec.risk === 'read') return;
   const call = readCall(request, admitted);

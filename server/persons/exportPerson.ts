@@ -19,8 +19,8 @@ import { personArchive } from './personArchive';
 export const exportPerson: Handler = async (call, context) => {
   const { caller, entity, locale } = call;
   if (!caller) throw new Unauthenticated();
-  if (!caller.can(permissionName('unmask', entity.name, 'admin'))) throw new HttpRefusal(403);
   const { id, reason: given } = fieldInput(call, exportPersonCall.input);
+  if (!caller.can(permissionName('unmask', entity.name, 'admin'))) throw new HttpRefusal(403);
   const reason = requireReason(given);
   requireFreshPassword(caller, context.now());
   await transact(call, context, async ({ transaction }) => {

@@ -74,6 +74,7 @@ describeOnBothDatabases('audit trail', (open) => {
     expect(refused).toMatchObject({ resultStatus: 4000, success: 0, errorMsg: expect.stringContaining('idNo') });
     const { token, id } = await server.signInAs({});
     await server.call('deleteById.elderly.open', { id: 1 }, { token });
+    await server.app.auditWork.run();
     const [forbidden] = await entries('deleteById');
     expect(forbidden).toMatchObject({ resultStatus: 403, success: 0, adminId: id });
   });
@@ -83,6 +84,7 @@ describeOnBothDatabases('audit trail', (open) => {
     const path = 'selectBySelectivePagination.elderly.open';
     for (let time = 1; time <= 5; time += 1) await server.call(path, { 'name.like': '王' }, { token });
     await server.call('selectById.elderly.open', { id: 1 }, { token });
+    await server.app.auditWork.run();
     const own = async (operation: string) => (await entries(operation)).filter(({ adminId }) => adminId === id);
     expect(await own('selectBySelectivePagination')).toMatchObject([{ type: 'query', resultStatus: 403, params: {} }]);
     expect(await own('selectById')).toMatchObject([{ resultStatus: 403 }]);
@@ -91,6 +93,7 @@ describeOnBothDatabases('audit trail', (open) => {
     expect(await own('selectBySelectivePagination')).toMatchObject([{ resultStatus: 403, diff: { times: 4 } }, {}]);
     expect(await own('selectById')).toHaveLength(1);
     await server.call(path, {}, { token });
+    await server.app.auditWork.run();
     expect(await own('selectBySelectivePagination')).toHaveLength(3);
   });
 

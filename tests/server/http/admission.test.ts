@@ -46,6 +46,7 @@ describe('what is decided before a body is read', () => {
   it('is that the permission is missing, which the log tells', async () => {
     const { id, token: authorization } = await server.signInAs({ extraGrants: ['select*.elderly.*'] });
     expect(await announced('insert.elderly.open', { ...form, authorization, 'content-length': 1_000 })).toBe(403);
+    await server.app.auditWork.run();
     const { body } = await server.call('selectBySelectivePagination.log.open', { adminId: id, operation: 'insert' });
     expect(body.data).toMatchObject([{ entity: 'elderly', resultStatus: 403 }]);
   });
