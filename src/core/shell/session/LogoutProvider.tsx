@@ -1,6 +1,4 @@
-import WarningAmberIcon from '@mui/icons-material/WarningAmber';
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import { useStoreContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { useGrayMode } from '../../plugin-api';
@@ -10,6 +8,8 @@ import { SIGN_OUT_PATH } from '../overlayPaths';
 import { useTabsActions, useTabsView } from '../tabs/TabsContext';
 import { toastStore } from '../toast/toastStore';
 import { LOGIN_PATH } from './guard';
+
+const LogoutDialog = lazy(() => import('./LogoutDialog'));
 
 const AskLogoutContext = createContext<() => void>(() => undefined);
 
@@ -48,26 +48,11 @@ export function LogoutProvider({ children }: { children: ReactNode }) {
   return (
     <AskLogoutContext.Provider value={() => setAsked(true)}>
       <div style={{ filter: isOpen || isGray ? 'grayscale(1)' : undefined }}>{children}</div>
-      <Dialog open={isOpen} onClose={cancel} maxWidth="xs" fullWidth role="alertdialog" aria-labelledby="logout-title">
-        <DialogTitle id="logout-title" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <WarningAmberIcon color="warning" />
-          {translate('console.logout.title')}
-        </DialogTitle>
-        <DialogContent>
-          <DialogContentText>{translate('console.logout.question')}</DialogContentText>
-          {unsaved.size > 0 && (
-            <DialogContentText>{translate('console.tabs.logout', { count: unsaved.size })}</DialogContentText>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={cancel}>
-            {translate('console.action.cancel')}
-          </Button>
-          <Button variant="contained" onClick={confirm} autoFocus>
-            {translate('console.action.confirm')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LogoutDialog unsaved={unsaved.size} onCancel={cancel} onConfirm={confirm} />
+        </Suspense>
+      )}
     </AskLogoutContext.Provider>
   );
 }

@@ -1,15 +1,13 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { tabPath } from './Tab';
-import { useTabsView } from './TabsContext';
+import { type LossQuestion, useTabsView } from './TabsContext';
 import { tabTitle } from './tabTitle';
 
 /** Asks before unsaved input is lost; once, however many tabs would lose theirs. */
-export function LossDialog() {
+export default function LossDialog({ paths, reason, proceed, cancel }: LossQuestion) {
   const translate = useTranslate();
-  const { state, question } = useTabsView();
-  if (!question) return null;
-  const { paths, reason, proceed, cancel } = question;
+  const { state } = useTabsView();
   const losing = state.tabs.filter((tab) => paths.includes(tabPath(tab)));
   return (
     <Dialog open onClose={cancel} maxWidth="xs" fullWidth role="alertdialog" aria-labelledby="loss-title">

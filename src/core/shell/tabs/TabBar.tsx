@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { HeaderButton } from '../header/HeaderButton';
 import { useOverflow } from '../header/useOverflow';
 import { CloseTabsButton } from './CloseTabsButton';
-import { LossDialog } from './LossDialog';
+import { LossPrompt } from './LossPrompt';
 import { TabMenu, type TabMenuPlace } from './TabMenu';
 import { TabStrip } from './TabStrip';
 import { focusTab } from './useTabFocus';
@@ -62,7 +62,7 @@ export function TabBar() {
       )}
       <CloseTabsButton />
       <TabMenu place={menu} onClose={closeMenu} />
-      <LossDialog />
+      <LossPrompt />
     </Box>
   );
 }
