@@ -3,7 +3,7 @@ import { recordKindTexts, reportKindTexts } from '../../../device/texts/shared/j
 import { coverageText, movementTexts, nightTexts } from '../shared/ja';
 import { recordLabels } from './recordLabels';
 
-const foundLevels = { warn: '警告', critical: '危急' };
+const foundLevels = { warn: '警告', critical: '緊急' };
 const alertLevels = { none: '正常', ...foundLevels };
 
 /** What may be found in a day. */
@@ -44,7 +44,7 @@ const findingCodes = {
   ventricularRun: '心室頻拍の疑い',
   pauseLong: '3 秒を超える心停止',
   qtcCritical: 'QTc 500 ms 超',
-  reviewOverdue: '危急レポートの確認遅れ',
+  reviewOverdue: '緊急レポートの確認遅れ',
   deviceSilent: '機器の通信途絶',
 };
 

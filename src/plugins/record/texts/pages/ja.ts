@@ -5,7 +5,7 @@ import type chinese from './zh-CN';
 const texts: SameKeys<typeof chinese> = {
   day,
   list: {
-    critical: '危急',
+    critical: '緊急',
     warn: '警告',
     lastDays: '昨日と今日',
     poor: '品質不良',
@@ -14,7 +14,7 @@ const texts: SameKeys<typeof chinese> = {
     history: '全装着者の警告',
     title: '警告一覧',
     description:
-      '未終了の危急警告と直近 24 時間の警告を表示。生命の危険、危急（古い順）、警告の順。30 秒ごとに自動更新',
+      '未終了の緊急警告と直近 24 時間の警告を表示。生命の危険、緊急（古い順）、警告の順。30 秒ごとに自動更新',
     nobody: '対応が必要な警告はありません',
     cut: '重い順に %{max} 人まで表示。条件を絞り込んでください',
     all: 'すべて',
@@ -36,9 +36,9 @@ const texts: SameKeys<typeof chinese> = {
     noPhone: '電話番号の登録なし',
     followUp: '訪問記録に残す',
     lastClosed: '前回の対応：%{time} %{name} %{outcome}',
-    bell: '新しい危急警告を知らせる',
-    bellHelp: 'このページを開いている間、新しい危急警告を音とブラウザ通知で知らせます',
-    newCritical: '%{name} に新しい危急警告があります',
+    bell: '新しい緊急警告を知らせる',
+    bellHelp: 'このページを開いている間、新しい緊急警告を音とブラウザ通知で知らせます',
+    newCritical: '%{name} に新しい緊急警告があります',
     escalated: {
       post: '%{time}から未対応：担当全員に通知',
       lead: '%{time}から未対応：担当医に通知',
