@@ -1,18 +1,14 @@
 import {
   type Ask,
-  bulkUpdate,
   type DatabaseKind,
   groupedBy,
-  insertReserved,
   lockNames,
-  reserveIdsOf,
   type WriteTransaction,
 } from '../../../../server/plugin-api';
 import type { AlertLevel } from '../../device/entities/alertLevels';
 import { type RecordKind, recordKinds } from '../../device/entities/recordKinds';
 import { OVERWRITTEN } from '../entities/formerDay';
 import type { PacketEntry } from '../entities/raw';
-import { records } from '../entities/records';
 import {
   type Asked,
   type DeviceSpan,
@@ -35,6 +31,7 @@ import { renewLaterDays } from './renewLaterDays';
 import { keepWearerAlerts } from './wearerAlerts';
 import { goneDays, type RecordDay, wearerDaysOf } from './wearerDay';
 import type { Worn } from './wearerOfDay';
+import { writeDays } from './writeDays';
 import { type WrittenDay, writtenDays } from './writtenDays';
 
 interface Storing {
@@ -217,48 +214,6 @@ async function evesOf(asked: Asked & { ask: Ask }, kind: RecordKind, days: reado
   const eves = evesAmong(days);
   addEves(eves, kind, await readDays(asked, kind, evesToRead(kind, days)));
   return eves;
-}
-
-/** Fields that are written anew whenever a part of a day comes in. */
-const RENEWED = [
-  'deviceUserId',
-  'elderlyId',
-  'coveragePct',
-  'wearMinutes',
-  'quality',
-  'alertLevel',
-  'alerts',
-  'source',
-  'firmware',
-  'uploadTime',
-  'algoVersion',
-  'series',
-  'events',
-  'updateTime',
-  'updateBy',
-  'version',
-] as const;
-
-/** Writes the records of days, each kind once; those of which nothing is stored get ids. */
-export async function writeDays(
-  { transaction, kind }: Pick<Storing, 'transaction' | 'kind'>,
-  written: readonly { kind: RecordKind; days: readonly RecordDay[] }[],
-): Promise<void> {
-  const added = new Map(
-    written.map(({ kind: name, days }) => [name, days.filter(({ before }) => !before).map(({ record }) => record)]),
-  );
-  const counts = new Map([...added].map(([name, own]) => [name as string, own.length]));
-  const ids = await reserveIdsOf(transaction, kind, counts);
-  for (const { kind: name, days } of written) {
-    const { entity, aggregates } = records[name];
-    const fresh = added.get(name) ?? [];
-    for (const record of fresh) record.id = ids.get(name)?.shift() ?? record.id;
-    if (fresh.length > 0) await insertReserved({ transaction, kind, entity, records: fresh });
-    const renewed = days.filter(({ before }) => before).map(({ record }) => record);
-    if (renewed.length > 0) {
-      await bulkUpdate({ transaction, kind, entity, fields: [...RENEWED, ...aggregates], records: renewed });
-    }
-  }
 }
 
 /** Samples that an upload changes from which what was there is kept for a while (ours): a clock that jumped back, not a late mean. */
