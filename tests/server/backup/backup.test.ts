@@ -34,7 +34,7 @@ import { Jobs } from '../../../server/jobs/jobs';
 import type { Context } from '../../../server/operations/context';
 import { describeSchema } from '../support/describeSchema';
 import { describeOnBothDatabases, testDatabases } from '../support/testDatabase';
-import { dataFolderOfVersion } from '../support/upgradeFixture';
+import { keptVersions } from '../support/upgradeFixture';
 import { anyContent, backedUp, flipByte, START, tablesOf } from './support/backedUp';
 
 afterEach(() => {
@@ -168,6 +168,7 @@ describeOnBothDatabases('a backup of an installation', (open) => {
 
 describe('a backup', () => {
   const made = backedUp(testDatabases('sqlite'));
+  const { dataFolderOfVersion } = keptVersions();
   const { folder, backups, write, restored, target, copied } = made;
 
   it.each<[string, string, (file: string) => void]>([

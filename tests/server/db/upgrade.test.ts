@@ -17,9 +17,10 @@ import { type TestApp, testApp } from '../builders/testApp';
 import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeSchema } from '../support/describeSchema';
 import { describeOnBothDatabases } from '../support/testDatabase';
-import { databaseOfVersion, dataFolderOfVersion, upgradeVersions } from '../support/upgradeFixture';
+import { keptVersions, upgradeVersions } from '../support/upgradeFixture';
 import { probeMigrations, probeTable } from './support/probe';
 
+const { databaseOfVersion, dataFolderOfVersion } = keptVersions();
 const KILLED = join(import.meta.dirname, 'support', 'killedMigration.ts');
 
 /** Records of the demo data, which is the same in every version. */

@@ -14,7 +14,7 @@ import { version } from '../../../../server/commands/version';
 import { openDatabase } from '../../../../server/db/openDatabase';
 import { sections } from '../../../support/sections';
 import type { OpenTestDatabase } from '../../support/testDatabase';
-import { databaseOfVersion, dataFolderOfVersion } from '../../support/upgradeFixture';
+import { keptVersions } from '../../support/upgradeFixture';
 
 /** The moment of the backup. */
 export const START = Date.parse('2026-11-24T02:00:00Z');
@@ -22,6 +22,7 @@ export const START = Date.parse('2026-11-24T02:00:00Z');
 /** An installation with a backup, for the tests of the enclosing `describe`. */
 export function backedUp(open: OpenTestDatabase) {
   const folder = mkdtempSync(join(tmpdir(), 'console-backup-'));
+  const { databaseOfVersion, dataFolderOfVersion } = keptVersions();
   const self = {
     folder,
     backups: join(folder, 'backups'),
