@@ -5,6 +5,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Minutes of a worker; begun last, they would leave the others idle. */
 const LONGEST = ['newSection.test.ts', 'newcomer.test.ts', 'loadDemoData.test.ts', 'drawnDays.test.ts'];
 
+/** One more than the two cores that there are at least: it works while others wait for a page, a start or a database. */
+const WORKERS = 3;
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -14,8 +17,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Four kinds of tests. The first three share two workers; the browser tests, each of which starts a whole product, come
- * when those are done. Files share the modules of their worker, because loading them anew for each took longer than most
+ * Four kinds of tests, which share their workers. Files share the modules of their worker, because loading them anew for each took longer than most
  * tests: what a file changes of a module it puts back, and `vi.mock` of our own modules is out of place.
  */
 export default defineConfig({
@@ -34,8 +36,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts'],
           testTimeout: 60_000,
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -50,8 +51,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/setup.unstyled.ts', 'tests/setup.component.ts'],
           testTimeout: 60_000,
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -64,8 +64,7 @@ export default defineConfig({
           globalSetup: ['tests/server/support/postgresSetup.ts', 'tests/server/support/templatesSetup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -78,9 +77,7 @@ export default defineConfig({
           hookTimeout: 400_000,
           // As long as everything else that waits for what a person would see.
           expect: { poll: { timeout: 45_000 } },
-          // A third one works while the others wait for a page, a start or a time to pass.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
+          maxWorkers: WORKERS,
         },
       },
     ],

@@ -11,7 +11,7 @@ export interface DemoData {
 }
 
 /** Demo data ends with the moment it was loaded at; what is older than this is not the present any more. */
-const AGE_MAX_MS = 10 * MINUTE_MS;
+const AGE_MAX_MS = 15 * MINUTE_MS;
 const DATABASE = 'database-url';
 
 /** The demo data of a kind in a folder, unless it is of another day than `now`, or too old. */
