@@ -51,7 +51,7 @@ export interface WrittenBackup {
  * Tables whose rows mean nothing after a restore: sessions that have ended since would be open again, and the turns of jobs are
  * those of processes that are gone.
  */
-export const OF_RUNNING_SERVERS = new Set(['session', 'reveal', 'attempt', 'jobTurn']);
+export const OF_RUNNING_SERVERS = new Set(['session', 'reveal', 'attempt', 'pendingProof', 'jobTurn']);
 
 /**
  * Writes a whole backup of an installation, also while its servers run: all tables as they were at one moment, and all contents

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isCode } from '../files/isCode';
 
 const KEY_BYTES = 32;
 
@@ -60,8 +61,4 @@ async function readKey(path: string, { name, cure }: KeyFile): Promise<Buffer | 
     if (isCode(error, 'ENOENT')) return undefined;
     throw error;
   }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

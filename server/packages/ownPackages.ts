@@ -1,5 +1,6 @@
-import type { Call, Caller } from '../call/call';
-import { rejection, Unauthenticated } from '../call/failures';
+import type { Call } from '../call/call';
+import { callerOf } from '../call/callerOf';
+import { rejection } from '../call/failures';
 import type { RecordOf } from '../db/recordCodec';
 import { findRecord } from '../db/repository';
 import type { Context } from '../operations/context';
@@ -15,15 +16,6 @@ export function isOwn(record: unknown, call: Call): boolean {
   return (
     typeof record === 'object' && record !== null && 'adminId' in record && record.adminId === callerOf(call).adminId
   );
-}
-
-/**
- * Who asks for a package.
- * @throws {Unauthenticated} when nobody is logged in
- */
-export function callerOf({ caller }: Call): Caller {
-  if (!caller) throw new Unauthenticated();
-  return caller;
 }
 
 /**

@@ -2,7 +2,8 @@ import { STATUS } from '../../contract/envelope';
 import { exportPersonCall } from '../../contract/exportPerson';
 import { dayAt } from '../../contract/moment';
 import { permissionName } from '../../contract/permissions';
-import { HttpRefusal, Unauthenticated } from '../call/failures';
+import { callerOf } from '../call/callerOf';
+import { HttpRefusal } from '../call/failures';
 import { requireFreshPassword } from '../call/freshPassword';
 import { fieldInput } from '../call/input';
 import { requireReason } from '../call/reason';
@@ -17,8 +18,8 @@ import { personArchive } from './personArchive';
  * down before the first byte.
  */
 export const exportPerson: Handler = async (call, context) => {
-  const { caller, entity, locale } = call;
-  if (!caller) throw new Unauthenticated();
+  const { entity, locale } = call;
+  const caller = callerOf(call);
   const { id, reason: given } = fieldInput(call, exportPersonCall.input);
   if (!caller.can(permissionName('unmask', entity.name, 'admin'))) throw new HttpRefusal(403);
   const reason = requireReason(given);

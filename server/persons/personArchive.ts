@@ -41,7 +41,7 @@ async function fill(archive: PackageArchive, asked: PersonExport): Promise<void>
   const queries = database.read;
   const found: FoundIds = new Map([[person.name, [id]]]);
   const tables = personTables(entities, person.name);
-  for (const table of tables) found.set(table.entity.name, await idsOf({ queries, person, id }, table, found));
+  for (const table of tables) found.set(table.entity.name, await idsOf({ queries, person }, table, found));
   const files = new Set<string>();
   const about = [person, ...tables.map(({ entity }) => entity)].filter(({ name }) => found.get(name)?.length);
   for (const entity of about) {

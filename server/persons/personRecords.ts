@@ -12,7 +12,6 @@ const IDS_AT_ONCE = 500;
 export interface PersonQuestion {
   queries: Queries;
   person: Entity;
-  id: number;
 }
 
 /** Ids of what was found so far, by entity. */

@@ -1,9 +1,10 @@
 import { SECOND_STEP_MS } from '../../../contract/constants';
 import { text } from '../../../contract/fields';
+import { callerOf } from '../../call/callerOf';
 import { rejection } from '../../call/failures';
 import { fieldInput } from '../../call/input';
 import type { Handler } from '../../operations/extension';
-import { callerOf, enrol, nameField, readFactorsForMore, refuseConfirmation } from './enrolment';
+import { enrol, nameField, readFactorsForMore, refuseConfirmation } from './enrolment';
 import { passkeysAt } from './factorRows';
 import { creationOptions, madePasskey } from './passkeys';
 import { keepPending, takePending } from './pendingProof';

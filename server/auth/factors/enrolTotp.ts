@@ -1,10 +1,11 @@
 import { ENROLMENT_MS } from '../../../contract/constants';
 import type { NewTotp } from '../../../contract/envelope';
 import { text } from '../../../contract/fields';
+import { callerOf } from '../../call/callerOf';
 import { rejection } from '../../call/failures';
 import { fieldInput } from '../../call/input';
 import type { Handler } from '../../operations/extension';
-import { callerOf, enrol, nameField, readFactorsForMore, refuseConfirmation } from './enrolment';
+import { enrol, nameField, readFactorsForMore, refuseConfirmation } from './enrolment';
 import { openTotpSecret, sealTotpSecret } from './factorKey';
 import { keepPending, readPending, takePending } from './pendingProof';
 import { acceptedStep, newTotpSecret, totpAddress } from './totp';

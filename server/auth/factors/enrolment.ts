@@ -3,8 +3,9 @@ import { FACTOR_NAME_MAX } from '../../../contract/constants';
 import { STATUS } from '../../../contract/envelope';
 import { text } from '../../../contract/fields';
 import type { Answer } from '../../call/answer';
-import type { Call, Caller } from '../../call/call';
-import { Rejection, rejection, Unauthenticated } from '../../call/failures';
+import type { Call } from '../../call/call';
+import { callerOf } from '../../call/callerOf';
+import { Rejection, rejection } from '../../call/failures';
 import type { Queries } from '../../db/database';
 import { bumpVersions } from '../../db/tableVersions';
 import type { Context } from '../../operations/context';
@@ -17,12 +18,6 @@ const FACTORS_MAX = 10;
 
 /** What its owner calls a second factor. */
 export const nameField = text({ required: true, max: FACTOR_NAME_MAX });
-
-/** Who makes a call about their own account. */
-export function callerOf({ caller }: Call): Caller {
-  if (!caller) throw new Unauthenticated();
-  return caller;
-}
 
 /** The second factors of an account that may have one more. */
 export async function readFactorsForMore(queries: Queries, adminId: number): Promise<Factor[]> {

@@ -2,13 +2,14 @@ import { type OwnSecondFactors, type SecondFactorInfo, STATUS } from '../../../c
 import { text } from '../../../contract/fields';
 import { momentText } from '../../../contract/moment';
 import type { Call } from '../../call/call';
+import { callerOf } from '../../call/callerOf';
 import { rejection } from '../../call/failures';
 import { fieldInput } from '../../call/input';
 import type { WriteTransaction } from '../../db/database';
 import { bumpVersions } from '../../db/tableVersions';
 import type { Context } from '../../operations/context';
 import type { Handler } from '../../operations/extension';
-import { callerOf, nameField } from './enrolment';
+import { nameField } from './enrolment';
 import { type Factor, passkeysAt, readFactors, tellFactors } from './factorRows';
 import { countRecoveryCodes, makeRecoveryCodes, storeRecoveryCodes } from './recoveryCodes';
 import { relyingPartyOf } from './relyingParty';

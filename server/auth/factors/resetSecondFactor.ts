@@ -1,4 +1,5 @@
 import { STATUS } from '../../../contract/envelope';
+import { callerOf } from '../../call/callerOf';
 import { rejection } from '../../call/failures';
 import { idInput } from '../../call/input';
 import { AUTH_EPOCH, bumpVersions } from '../../db/tableVersions';
@@ -6,7 +7,6 @@ import type { Handler } from '../../operations/extension';
 import { requireRecord, transact } from '../../operations/transact';
 import { mayMore } from '../mayMore';
 import { closeSessions } from '../sessions';
-import { callerOf } from './enrolment';
 import { dropFactors } from './factorRows';
 
 /** `resetSecondFactor`: takes all second factors of somebody else, who has lost them; their sessions end. */
