@@ -108,9 +108,8 @@ function contentHandler(source: PackageSource): Handler {
     });
     const read = (range?: ByteRange) => context.files.read(String(sha256), range);
     const whenSent = () => {
-      shortenTime(context, { packages, id: record.id }).catch((error: unknown) =>
-        context.logger.error({ err: error, package: record.id }, 'a downloaded package keeps its time'),
-      );
+      const name = `${taskName(packages, record.id)} downloaded`;
+      void context.tasks.start(name, () => shortenTime(context, { packages, id: record.id }));
     };
     const content = { read, mime: 'application/zip', name: String(fileName), bytes: Number(bytes), whenSent };
     return { content, message: 'okRead' };

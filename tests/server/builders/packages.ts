@@ -47,9 +47,11 @@ export async function packaged(
   return (await asked(server, operation, { taskId }, token)).body.data;
 }
 
-/** What downloading a package answers. */
-export function downloaded(server: TestApp, url: string, token = server.token) {
-  return server.app.inject({ method: 'GET', url, headers: { authorization: token } });
+/** What downloading a package answers, when all that follows from it is done. */
+export async function downloaded(server: TestApp, url: string, token = server.token) {
+  const response = await server.app.inject({ method: 'GET', url, headers: { authorization: token } });
+  await server.app.tasks.settled();
+  return response;
 }
 
 /** Downloads a package and takes it apart. */
