@@ -1,15 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { posix } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { posix, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { firstScript } from './scripts/vite/firstScript.ts';
+import { pageModules } from './scripts/vite/pageModules.ts';
+import { sharedModules } from './scripts/vite/sharedModules.ts';
 
-const API_PORT = process.env.PORT ?? '8080';
+/** Whom the development server asks: our server, or any other back end. */
+const OTHER_BACKEND = process.env.BACKEND_URL;
+const BACKEND = OTHER_BACKEND ?? `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
 
 /** What both the login page and the console stand on, and what the texts of every language need. */
 const foundation = {
   name: 'foundation',
-  priority: 1,
-  test: /\/node_modules\/(?:react|react-dom|scheduler|js-cookie|@mui\/material\/locale\/utils)\/|\/contract\/texts\/entityTexts\.ts$/,
+  priority: 10,
+  test: /vite\/preload-helper|left-out:\.\/utils\/|\/node_modules\/(?:react|react-dom|scheduler|js-cookie|@mui\/material\/locale\/utils)\/|\/src\/plugins\/\w+\/texts\/\w+\/(?!zh-CN|zh-TW|en|ja)\w+\.ts$|\/contract\/texts\/entityTexts\.ts$/,
 };
 
 /**
@@ -17,18 +22,20 @@ const foundation = {
  * the start, and one more for each section it opens.
  */
 const STARTING_TEXTS =
-  /\/src\/core\/(?!kit\/(?:package|richText)\/|shell\/pages\/profile\/).*\/(zh-CN|zh-TW|en|ja)\.ts$|\/src\/plugins\/\w+\/texts\/(?:titles|problems)\/(zh-CN|zh-TW|en|ja)\.ts$/;
+  /\/src\/core\/(?!kit\/(?:package|richText)\/|shell\/pages\/(?:profile|plugins)\/).*\/(zh-CN|zh-TW|en|ja)\.ts$|\/src\/plugins\/\w+\/texts\/(?:titles|problems|shared)\/(zh-CN|zh-TW|en|ja)\.ts$|\/contract\/texts\/(?!problems)\w+\/(zh-CN|zh-TW|en|ja)\.ts$/;
 const SECTION_TEXTS = /\/src\/plugins\/(?!demo\/)(\w+)\/texts\/(?:entities|pages)\/(?:.*\/)?(zh-CN|zh-TW|en|ja)\.ts$/;
 const startingTexts = {
   debugName: 'texts',
+  priority: 10,
   test: STARTING_TEXTS,
   name: (id: string) => {
-    const [, core, plugin] = STARTING_TEXTS.exec(id) ?? [];
-    return `texts-${core ?? plugin}`;
+    const [, ...locales] = STARTING_TEXTS.exec(id) ?? [];
+    return `texts-${locales.find(Boolean)}`;
   },
 };
 const sectionTexts = {
   debugName: 'section texts',
+  priority: 10,
   test: SECTION_TEXTS,
   name: (id: string) => {
     const [, section, locale] = SECTION_TEXTS.exec(id) ?? [];
@@ -50,10 +57,34 @@ const pageCount = [
  */
 const sharedByMostPages = {
   debugName: 'widgets',
+  priority: 9,
   name: 'widgets',
   test: /\/node_modules\/(?:@mui|@emotion|@tanstack|@popperjs|hoist-non-react-statics|lodash|ra-core|ra-ui-materialui|react-admin|react-is|react-transition-group)\//,
   // A share and not a number: with a number, each new section would bring its forms into the first list.
-  minShareCount: Math.round(pageCount * 0.4),
+  minShareCount: Math.round(pageCount * 0.6),
+};
+
+/**
+ * The other parts of the console, each with what only it needs: what the login page has too, what every page has, and what
+ * every list, every form and every page of a record has. Small files compress worse and load slower.
+ */
+const parts = Object.entries({
+  session:
+    /\/src\/(?:signInSteps|authProvider\/(?:createAuthProvider|safeRedirect)|core\/(?:http\/createHttpClient|i18n\/locale|log\/\w+Log|runtime\/loadConsoleConfig|theme\/(?:addStyleSheet|appearance|documentNonce|dressed|primaryTones|themeBackground|themeTexts|tokens)))\.ts$/,
+  start: /\/src\/startConsole\.tsx$/,
+  list: /\/src\/core\/kit\/(?:list\/EntityList|package\/PackageButton|figure\/(?:CountFigures|useCount)|entity\/agoText|page\/useRefreshWhileVisible|action\/answeredRows)\.tsx?$|\/src\/core\/plugin-api\/(?:useStoredState|useEntityDefinition)\.ts$|\/contract\/package\/definePackages\.ts$/,
+  dictionary: /\/src\/core\/kit\/dictionary\/DictionaryList\.tsx$/,
+  record: /\/src\/core\/kit\/show\/EntityShow\.tsx$/,
+  form: /\/src\/core\/kit\/form\/Entity(?:Edit|Create)\.tsx$/,
+}).map(([name, test], at) => ({ name, test, priority: 8 - at }));
+
+/** What definitions of a section share, and its small ones, are a few lines each: one file a section. */
+const SECTION_BASICS = /\/src\/plugins\/(\w+)\/entities\/[\w/]+\.ts$/;
+const BASIC_BYTES = 1_500;
+const sectionBasics = {
+  debugName: 'section basics',
+  test: (id: string) => SECTION_BASICS.test(id) && statSync(id).size < BASIC_BYTES,
+  name: (id: string) => `${SECTION_BASICS.exec(id)?.[1]}-basics`,
 };
 
 /** Modules that libraries bring along and the console has no use for; some 25 kB of the first list. */
@@ -65,6 +96,25 @@ const UNUSED: Record<string, string> = {
   'jsonexport/dist/index.js':
     'export default () => { throw new Error("react-admin\'s own exporter is not built in"); };',
   diacritic: 'export const clean = (text) => text;',
+  // No page has inputs of this kind: ours are outlined, or bare.
+  '../FilledInput/index.mjs': 'export default () => null;',
+  // Places tooltips and lists of choices: fetched with the first of them.
+  '@popperjs/core': `
+    export const createPopper = (...given) => {
+      let popper, isGone = false;
+      import('@popperjs/core/lib/index.js').then((module) => { popper = isGone ? undefined : module.createPopper(...given); });
+      return {
+        update: () => popper?.update(),
+        forceUpdate: () => popper?.forceUpdate(),
+        destroy: () => { isGone = true; popper?.destroy(); },
+      };
+    };`,
+  // Of MUI's texts: a formatter that takes long to make, for counts that the kit writes itself.
+  './utils/buildFormatNumber.mjs': `
+    export default (locale) => {
+      let formatter;
+      return (value) => Number.isFinite(value) ? (formatter ??= new Intl.NumberFormat(locale)).format(value) : String(value);
+    };`,
   // Emotion imports it without using it.
   'hoist-non-react-statics': 'export default (target) => target;',
   // Themes are made of values; those of CSS variables are another mechanism.
@@ -87,17 +137,30 @@ const UNUSED: Record<string, string> = {
 /** React-admin's helpers from lodash, in their slimmer form of the same behaviour; some 6 kB of the first list. */
 const LODASH = /^lodash\/(\w+)\.js$/;
 
-const leaveOut: Plugin = {
+/** React-router's build for development has the same size but for its warnings; bundlers are given that one. */
+const productionRouter = /^react-router(\/dom)?$/;
+
+/** By which each of MUI's icons is made, and what makes them here. */
+const ICON_HELPER = './utils/createSvgIcon.mjs';
+const OWN_ICON_HELPER = resolve('src/core/theme/createSvgIcon.tsx');
+
+/** What plugins may well use of what the console itself does not. */
+const NEEDED_BY_PLUGINS = ['../FilledInput/index.mjs', 'jsonexport/dist/index.js', 'diacritic', 'inflection'];
+
+const leaveOut = (isShared: boolean): Plugin => ({
   name: 'leave-out',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   enforce: 'pre',
   resolveId(id, importer) {
-    if (id in UNUSED) return `\0left-out:${id}`;
+    if (id in UNUSED && !(isShared && NEEDED_BY_PLUGINS.includes(id))) return `\0left-out:${id}`;
+    if (id === ICON_HELPER && importer?.includes('/@mui/icons-material/')) return OWN_ICON_HELPER;
+    const router = productionRouter.exec(id);
+    if (router) return resolve(`node_modules/react-router/dist/production/${router[1] ? 'dom-export' : 'index'}.mjs`);
     const helper = LODASH.exec(id)?.[1];
     return helper && this.resolve(`es-toolkit/compat/${helper}`, importer);
   },
   load: (id) => UNUSED[id.replace('\0left-out:', '')],
-};
+});
 
 const THREAD = /new URL\('(\.\/\w+Thread)\.ts', import\.meta\.url\)/g;
 const THREAD_MARK = /__thread:(\w+)__/g;
@@ -124,9 +187,35 @@ const threads: Plugin = {
   },
 };
 
-/** Builds the console (`vite build`) and the server (`vite build --ssr`). */
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), leaveOut, threads],
+/** Beside another back end the development server answers the operator's `console.config.json` itself, as our server does. */
+const operatorConfig: Plugin = {
+  name: 'operator-config',
+  apply: (_, { command }) => command === 'serve' && OTHER_BACKEND !== undefined,
+  configureServer: ({ middlewares }) => {
+    const file = resolve(process.env.DATA_DIR ?? 'data', 'console.config.json');
+    middlewares.use('/console.config.json', (_, response, next) => {
+      if (!existsSync(file)) return next();
+      response.setHeader('Content-Type', 'application/json; charset=utf-8');
+      return response.end(readFileSync(file));
+    });
+  },
+};
+
+/** The mode of the build that shares its modules with plugins which are loaded at run time; it lies below the usual one. */
+const SHARED_MODE = 'shared';
+
+/** Builds the console (`vite build`, or `--mode shared`) and the server (`vite build --ssr`). */
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
+  plugins: [
+    react(),
+    leaveOut(mode === SHARED_MODE),
+    threads,
+    firstScript,
+    pageModules,
+    operatorConfig,
+    ...(mode === SHARED_MODE || command === 'serve' ? [sharedModules] : []),
+  ],
+  base: mode === SHARED_MODE ? '/shared/' : '/',
   // The server puts a fresh nonce in the place of this text in every page it answers.
   html: { cspNonce: '__CSP_NONCE__' },
   build: isSsrBuild
@@ -139,17 +228,25 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: { input: ['server/main.ts', 'server/operate.ts'], output: { entryFileNames: '[name].js' } },
       }
     : {
-        outDir: 'dist/client',
+        outDir: mode === SHARED_MODE ? 'dist/client/shared' : 'dist/client',
         manifest: true,
         sourcemap: false,
         rolldownOptions: {
           output: {
             // Each group takes along what its modules import, so that no two files import one another.
-            codeSplitting: { groups: [foundation, startingTexts, sectionTexts, sharedByMostPages] },
+            codeSplitting: {
+              groups: [foundation, startingTexts, sectionTexts, sharedByMostPages, ...parts, sectionBasics],
+            },
           },
         },
       },
   server: {
-    proxy: Object.fromEntries(['/api', '/readyz'].map((path) => [path, { target: `http://127.0.0.1:${API_PORT}` }])),
+    // What comes from the server and not from the sources.
+    proxy: Object.fromEntries(
+      ['/api', '/readyz', ...(OTHER_BACKEND === undefined ? ['/console.config.json', '/plugins/'] : [])].map((path) => [
+        path,
+        { target: BACKEND, changeOrigin: OTHER_BACKEND !== undefined },
+      ]),
+    ),
   },
 }));

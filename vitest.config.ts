@@ -3,7 +3,13 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Minutes of a worker; begun last, they would leave the others idle. */
-const LONGEST = ['newSection.test.ts', 'newcomer.test.ts', 'loadDemoData.test.ts', 'drawnDays.test.ts'];
+const LONGEST = [
+  'newSection.test.ts',
+  'remotePlugin.test.ts',
+  'newcomer.test.ts',
+  'loadDemoData.test.ts',
+  'drawnDays.test.ts',
+];
 
 /** One more than the two cores that there are at least: it works while others wait for a page, a start or a database. */
 const WORKERS = 3;
@@ -49,7 +55,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/component/**/*.test.{ts,tsx}'],
           isolate: false,
-          setupFiles: ['tests/setup.unstyled.ts', 'tests/setup.component.ts'],
+          setupFiles: ['src/testing/unstyled.ts', 'tests/setup.component.ts'],
           testTimeout: 60_000,
           maxWorkers: WORKERS,
         },
@@ -64,12 +70,15 @@ export default defineConfig({
           globalSetup: ['tests/server/support/postgresSetup.ts', 'tests/server/support/templatesSetup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          // How fast a shared machine is says nothing about the server.
+          expect: { poll: { timeout: 30_000 } },
           maxWorkers: WORKERS,
         },
       },
       {
         test: {
           name: 'e2e',
+          isolate: false,
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/server/support/postgresSetup.ts', 'tests/e2e/support/productSetup.ts'],

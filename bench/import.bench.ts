@@ -15,6 +15,7 @@ import { openDatabase } from '../server/db/openDatabase';
 import { loadDemoData } from '../server/demo';
 import { diskFileStore } from '../server/files/diskFileStore';
 import { firstStart } from '../server/firstStart';
+import { unlockDatabase } from '../server/keys/sealKey';
 import { sections } from '../server/sections';
 import { report } from './harness';
 import { BENCH_DAY } from './support/largeDatabase';
@@ -25,6 +26,7 @@ const PASSWORD = 'a password for the bench';
 const folder = mkdtempSync(join(tmpdir(), 'console-bench-'));
 const database = openDatabase(join(folder, 'care.db'));
 try {
+  await unlockDatabase(database, folder);
   await migrate(database, sections);
   await firstStart({ database, adminPassword: PASSWORD });
   await loadDemoData(database, { size: 'small', today: BENCH_DAY });

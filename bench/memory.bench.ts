@@ -14,7 +14,7 @@ try {
     await (await fetch(`${product.url}${call % 2 === 0 ? '/login' : '/api/isLogin.admin.open'}`)).text();
   }
   await delay(REST_MS);
-  report({ name: 'server.idleMemory', value: residentMegabytes(product.pid()), unit: 'MB', atMost: 200 });
+  report({ name: 'server.idleMemory', value: residentMegabytes(product.pid()), unit: 'MB', atMost: 180 });
 } finally {
   await product.stop();
 }

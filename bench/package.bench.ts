@@ -13,6 +13,7 @@ import { migrate } from '../server/db/migrate';
 import { openDatabase } from '../server/db/openDatabase';
 import { loadDemoData } from '../server/demo';
 import { firstStart } from '../server/firstStart';
+import { unlockDatabase } from '../server/keys/sealKey';
 import { sections } from '../server/sections';
 import { startProduct } from '../tests/e2e/support/startProduct';
 import { ADMIN_PASSWORD } from '../tests/server/support/adminPassword';
@@ -92,6 +93,7 @@ async function mediumFolder(): Promise<string> {
   const path = mkdtempSync(join(tmpdir(), 'console-bench-'));
   const database = openDatabase(join(path, 'care.db'));
   try {
+    await unlockDatabase(database, path);
     await migrate(database, sections);
     await firstStart({ database, adminPassword: ADMIN_PASSWORD });
     await loadDemoData(database, { size: 'medium', today: dayAt(Date.now()), days: 0 });

@@ -9,6 +9,7 @@ import { buildApp } from '../server/app';
 import { readConfig } from '../server/config';
 import { migrate } from '../server/db/migrate';
 import { openDatabase } from '../server/db/openDatabase';
+import { unlockDatabase } from '../server/keys/sealKey';
 import { sections } from '../server/sections';
 import { permissionTemplates } from '../src/plugins/system/server/seeds/permissionTemplate';
 import { percentile, report } from './harness';
@@ -24,6 +25,7 @@ const CHECKS = 1_000_000;
 const { folder, remove } = await sqliteFolder({ size: 'medium', adminPassword: PASSWORD });
 const database = openDatabase(`${folder}/care.db`);
 try {
+  await unlockDatabase(database, folder);
   await migrate(database, sections);
   await panel();
 } finally {

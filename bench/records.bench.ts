@@ -15,6 +15,7 @@ import { openDatabase } from '../server/db/openDatabase';
 import type { WireRecord } from '../server/db/recordCodec';
 import { findRecord } from '../server/db/repository';
 import { Draw } from '../server/demo/draw';
+import { unlockDatabase } from '../server/keys/sealKey';
 import { sections } from '../server/sections';
 import { device } from '../src/plugins/device/entities/device';
 import { deviceUser } from '../src/plugins/device/entities/deviceUser';
@@ -40,6 +41,7 @@ const FIRST = 10_001;
 const { folder, remove } = await sqliteFolder({ size: 'small', adminPassword: PASSWORD });
 const database = openDatabase(`${folder}/care.db`);
 try {
+  await unlockDatabase(database, folder);
   await migrate(database, sections);
   for (const kind of recordKinds) await fill(records[kind].entity, DEVICES * DAYS, recordAt(records[kind].entity));
   await wearers();

@@ -9,6 +9,7 @@ import { buildApp } from '../server/app';
 import { readConfig } from '../server/config';
 import { migrate } from '../server/db/migrate';
 import { openDatabase } from '../server/db/openDatabase';
+import { unlockDatabase } from '../server/keys/sealKey';
 import { Dictionaries } from '../server/operations/dictionaries';
 import { sections } from '../server/sections';
 import { riskRuleIds } from '../src/plugins/service/entities/risk/riskRuleDefinition';
@@ -25,6 +26,7 @@ const WARM_UP = 10;
 const { folder, remove } = await sqliteFolder({ size: 'medium', adminPassword: PASSWORD });
 const database = openDatabase(`${folder}/care.db`);
 try {
+  await unlockDatabase(database, folder);
   await migrate(database, sections);
   await nightly();
   await lists();

@@ -1,4 +1,5 @@
 import type { Scope } from './envelope';
+import type { Erasure } from './erasure';
 import { boolean, color, type Fields, integer, type SubFields, text, type ValueOf } from './fields';
 import type { FieldGroup } from './groups';
 import type { Problem, ProblemCode } from './problems';
@@ -42,6 +43,14 @@ export interface Computation {
 /** A record as rules see it: unmasked, in the form of the wire (moments are ISO texts); some fields may be missing. */
 export type Draft = Readonly<Record<string, unknown>>;
 
+/** Who looks at a record, and when. */
+export interface Viewpoint {
+  /** Missing until it is known. */
+  adminId: number | undefined;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
 /** A special call that moves a record to another state (`passAttendant`). */
 export interface Transition {
   /** The field whose states it moves between, where that is not the state of the entity. */
@@ -50,8 +59,10 @@ export interface Transition {
   from: readonly string[];
   /** The state it leads to; unless told, the state stays and only fields change. */
   to?: string;
-  /** Whether it makes sense for a record as it is shown; it is offered only then. `guard` has the last word. */
-  suits?: (record: Draft) => boolean;
+  /** Whether it makes sense for a record as it is shown to somebody; it is offered only then. `guard` has the last word. */
+  suits?: (record: Draft, viewpoint: Viewpoint) => boolean;
+  /** The fields that `suits` looks at, for lists that read no others. */
+  suitsFields?: readonly string[];
   /** What the caller has to give besides the id. */
   input?: Fields;
   /** Refuses the move; pure. `input` has been checked against the fields above; `now` is milliseconds since 1970. */
@@ -100,6 +111,8 @@ export interface Removal {
   inputs?: Fields;
   /** Refuses the removal of this very record; pure. */
   guard?: (record: Draft) => Problem[];
+  /** The fields that `guard` looks at, for lists that read no others. */
+  guardFields?: readonly string[];
 }
 
 /** Where a record belongs, for administrators who see one part of the records only (data scope). Without it everybody sees all. */
@@ -161,10 +174,16 @@ export interface EntityDefinition<
   quickFilters?: Readonly<Record<string, QuickCondition<Extract<keyof F, string> | SharedFieldName>>>;
   /** Choices whose records are counted code by code, on the first page of a section. */
   counts?: readonly N['count'][];
+  /** The date by which figures of its records are followed day by day; that of their entry unless told. */
+  trend?: Extract<keyof F, string>;
   /** Default order of lists; `id desc` is always added. A choice orders by the position of its codes. */
   sort: readonly (readonly [Extract<keyof F, string> | SharedFieldName, 'asc' | 'desc'])[];
   removal: Removal;
   belongs?: Belonging<Extract<keyof F, string>>;
+  /** What becomes of its records when a person is erased whom they are about. */
+  erasure?: Erasure<Extract<keyof F, string>>;
+  /** `false`: it holds nothing about people, so that none of its fields has to state it. */
+  personal?: false;
   /** Groups of columns that the server looks records up by, besides those of lists and references. */
   indexes?: readonly (readonly Extract<keyof F, string>[])[];
   /**
@@ -316,8 +335,10 @@ export function defineDictionary<
     removal: {
       kind: 'soft',
       guard: (record) => (record.builtin ? [{ field: '', code: 'builtinKept' }] : []),
+      guardFields: ['builtin'],
     },
     dictionary: true,
+    personal: false,
   });
 }
 

@@ -1,3 +1,5 @@
+import type { ReferenceName } from './listDetail';
+
 /** What every answer of the API looks like, and the body statuses that carry a meaning (spec §7). */
 export interface Envelope<T = unknown> {
   status: number;
@@ -7,6 +9,15 @@ export interface Envelope<T = unknown> {
   data?: T;
   /** Total rows of a paged or whole-table answer; its presence makes the client return the whole body. */
   dataCount?: number;
+  /** How many records the quick filters of a list find, by their names; where the list was asked `with=counts`. */
+  counts?: Readonly<Record<string, number>>;
+  /** How the records are called that rows refer to, by entity; where the list was asked `with=references`. */
+  references?: Readonly<Record<string, readonly ReferenceName[]>>;
+  /**
+   * How many of the records that the list finds there were on each of the last {@link TREND_DAYS} days, today last; where the
+   * list was asked `with=trend`. Its filter of the date itself does not count.
+   */
+  trend?: readonly number[];
   /** Localized messages by field, only with {@link STATUS.REJECTED}. Nested fields use dotted keys (`contacts.0.phone`). */
   errors?: Record<string, string>;
   /** The reasons behind {@link errors} as stable words (`ProblemCode`), by the same fields. */
@@ -19,6 +30,9 @@ export const STATUS = {
   REJECTED: 4000,
   UNAUTHENTICATED: 401,
 } as const;
+
+/** Header of answers within a session that changes with what the administrator may do and see. */
+export const RIGHTS_HEADER = 'X-Rights';
 
 /** Every call of the API lives below this path (spec §7). */
 export const API_BASE = '/api/';
@@ -90,10 +104,19 @@ export interface NewTotp {
 export interface LoginState {
   username: string;
   name: string;
+  /** Id of the administrator, by which records say whose they are. */
+  adminId?: number;
   /** Somebody else has set the password; until it is changed every other call is refused. */
   mustChangePassword?: boolean;
   /** The operator requires a second factor; until there is one every other call is refused. */
   mustEnrol?: boolean;
+  /** Who sees the console as this administrator, and until when (ISO 8601); nothing is written then. */
+  viewedBy?: { name: string; until: string };
+}
+
+/** Answer of `viewAs.admin.open`. */
+export interface StartedView {
+  token: string;
 }
 
 /** One of the places where somebody is signed in, as `selectSessions.admin.open` answers them. Times are ISO 8601. */

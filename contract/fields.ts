@@ -11,6 +11,9 @@ export type MaskKind = 'name' | 'document' | 'phone' | 'address' | 'birthDate' |
 /** What a state means to the eye; the word always says it too. */
 export type Tone = 'positive' | 'warning' | 'danger' | 'info' | 'neutral';
 
+/** Whose data a field holds; see {@link FieldOptions.personal}. */
+export type Personal = boolean | 'number' | { readonly of: string };
+
 export interface FieldOptions<T> {
   /** Must be given on insert and may never be cleared. */
   required?: boolean;
@@ -30,6 +33,17 @@ export interface FieldOptions<T> {
   search?: boolean;
   /** Personal data: shown masked. */
   mask?: MaskKind;
+  /**
+   * Whether it says something about a person, and so goes when the person is erased: what is masked does unless told, every other
+   * text states it. `of` a reference: about whom that names, instead of whom the record is about. `number`: what records that the
+   * law keeps call the person; it goes when their time is over.
+   */
+  personal?: Personal;
+  /**
+   * Encrypted in the database. What is masked as a document or phone number is without saying so, and so are lists and groups
+   * that hold some; of everything else, what is masked as a text may be.
+   */
+  sealed?: boolean;
   /** Never leaves the server (hashes, open ids). */
   secret?: boolean;
   /** Long: lists leave it out, only a record read by itself has it. */
@@ -56,6 +70,25 @@ export interface TextField<R extends boolean = boolean> extends Base<'text', str
   format?: 'mobile' | 'phone' | 'email' | 'color' | 'region' | 'url' | 'code' | 'html';
   /** The server makes it from the id of a new record. */
   sequence?: Sequence;
+  /** Where the values stand that inputs and filters offer. */
+  offers?: Offers;
+}
+/** A special read that answers values to choose from, as {@link OfferedValue}; it takes a `keyword`. */
+export interface Offers {
+  entity: string;
+  read: string;
+  /** What else it is asked. */
+  input?: Readonly<Record<string, string>>;
+}
+/** A value that an input offers. */
+export interface OfferedValue {
+  value: string;
+  /** Records that have it. */
+  count?: number;
+  /** What people are shown instead of the value. */
+  name?: string;
+  /** What tells it from others of the same name. */
+  hint?: string;
 }
 export interface IntegerField<R extends boolean = boolean> extends Base<'integer', number, R> {
   min: number;
@@ -94,6 +127,8 @@ export interface ReferenceField<R extends boolean = boolean> extends Base<'refer
   entity: string;
   /** Does not keep its target from being removed (history, such as a log row). */
   weak?: boolean;
+  /** Offers these records, by their ids, instead of all that may be listed. */
+  offers?: Offers;
 }
 /** Ids of several records of another entity, in order. */
 export interface ReferencesField<R extends boolean = boolean> extends Base<'references', number[], R> {
@@ -106,6 +141,8 @@ export interface TextsField<R extends boolean = boolean> extends Base<'texts', s
   maxItems: number;
   max: number;
   pattern?: RegExp;
+  format?: 'region';
+  offers?: Offers;
 }
 /** Rows with fields of their own, stored with the record. */
 export interface ListField<F extends SubFields = SubFields, R extends boolean = boolean>
@@ -173,7 +210,29 @@ type SubRecord<F extends SubFields> = {
 type RequiredOf<O> = O extends { required: true } ? true : false;
 type Options<T, Extra = unknown> = Omit<FieldOptions<T>, never> & Extra;
 
-const build = <F>(kind: FieldKind, options: object): F => ({ required: false, ...options, kind }) as F;
+/** Masks of numbers that tell who somebody is, or by which they are reached. */
+type NumberMask = 'document' | 'phone';
+type Sealed = { readonly sealed: true };
+type SealedBy<O> = O extends { sealed: true } | { mask: NumberMask } ? Sealed : unknown;
+type SealedWith<F, O> = Extract<F[keyof F], Sealed> extends never ? SealedBy<O> : Sealed;
+
+interface BuildOptions {
+  mask?: MaskKind;
+  sealed?: boolean;
+  fields?: SubFields;
+}
+
+const build = <F>(kind: FieldKind, options: BuildOptions): F =>
+  ({ required: false, ...(isSealedBy(options) && { sealed: true }), ...options, kind }) as F;
+
+function isSealedBy({ mask, sealed, fields = {} }: BuildOptions): boolean {
+  return sealed ?? (isNumberMask(mask) || Object.values(fields).some((field) => field.sealed));
+}
+
+/** Tells whether a mask is that of a number by which somebody is known or reached. */
+export function isNumberMask(mask: MaskKind | undefined): mask is NumberMask {
+  return mask === 'document' || mask === 'phone';
+}
 
 /** Text of at most `max` characters. */
 export const text = <
@@ -185,25 +244,29 @@ export const text = <
       multiline?: boolean;
       format?: TextField['format'];
       sequence?: Sequence;
+      offers?: Offers;
     }
   >,
 >(
   options: O,
-) => build<TextField<RequiredOf<O>>>('text', options);
+) => build<TextField<RequiredOf<O>> & SealedBy<O>>('text', options);
 /** A mainland mobile number. */
 export const mobile = <const O extends Options<string>>(options: O) =>
-  build<TextField<RequiredOf<O>>>('text', { max: 20, format: 'mobile', ...options });
+  build<TextField<RequiredOf<O>> & SealedBy<O>>('text', { max: 20, format: 'mobile', ...options });
 /** A mainland mobile or landline number. */
 export const phone = <const O extends Options<string, { pattern?: RegExp }>>(options: O) =>
-  build<TextField<RequiredOf<O>>>('text', { max: 20, format: 'phone', ...options });
+  build<TextField<RequiredOf<O>> & SealedBy<O>>('text', { max: 20, format: 'phone', ...options });
 export const email = <const O extends Options<string>>(options: O) =>
   build<TextField<RequiredOf<O>>>('text', { max: 100, format: 'email', ...options });
 /** A tag colour `#RRGGBB` or `#RRGGBBAA`. */
 export const color = <const O extends Options<string>>(options: O) =>
   build<TextField<RequiredOf<O>>>('text', { max: 9, format: 'color', ...options });
 /** A region of GB/T 2260: 6 digits, or 9 for a street, or 12 for a community. */
-export const region = <const O extends Options<string>>(options: O) =>
+export const region = <const O extends Options<string, { offers?: Offers }>>(options: O) =>
   build<TextField<RequiredOf<O>>>('text', { max: 12, format: 'region', ...options });
+/** Several regions of GB/T 2260. */
+export const regions = <const O extends Options<string[], { maxItems: number; offers?: Offers }>>(options: O) =>
+  build<TextsField<RequiredOf<O>>>('texts', { max: 12, format: 'region', ...options });
 /** Whole number; the limits are inclusive. */
 export const integer = <const O extends Options<number, { min: number; max: number }>>(options: O) =>
   build<IntegerField<RequiredOf<O>>>('integer', options);
@@ -243,25 +306,29 @@ export const choices = <const V extends string, const O extends Options<V[], { m
   options: O,
 ) => build<ChoicesField<V, RequiredOf<O>>>('choices', { max: values.length, ...options, values });
 /** One record of the named entity. */
-export const reference = <const O extends Options<number, { weak?: boolean }>>(entity: string, options: O) =>
-  build<ReferenceField<RequiredOf<O>>>('reference', { ...options, entity });
+export const reference = <const O extends Options<number, { weak?: boolean; offers?: Offers }>>(
+  entity: string,
+  options: O,
+) => build<ReferenceField<RequiredOf<O>>>('reference', { ...options, entity });
 /** Several records of the named entity. */
 export const references = <const O extends Options<number[], { min?: number; max?: number }>>(
   entity: string,
   options: O,
 ) => build<ReferencesField<RequiredOf<O>>>('references', { min: 0, max: 50, ...options, entity });
 /** Short texts of at most `max` characters each. */
-export const texts = <const O extends Options<string[], { maxItems: number; max: number; pattern?: RegExp }>>(
+export const texts = <
+  const O extends Options<string[], { maxItems: number; max: number; pattern?: RegExp; offers?: Offers }>,
+>(
   options: O,
 ) => build<TextsField<RequiredOf<O>>>('texts', options);
 /** Rows with fields of their own. */
 export const list = <const F extends SubFields, const O extends Options<never, { min?: number; max: number }>>(
   fields: F,
   options: O,
-) => build<ListField<F, RequiredOf<O>>>('list', { min: 0, ...options, fields });
+) => build<ListField<F, RequiredOf<O>> & SealedWith<F, O>>('list', { min: 0, ...options, fields });
 /** One nested object. */
 export const group = <const F extends SubFields, const O extends Options<never>>(fields: F, options: O) =>
-  build<GroupField<F, RequiredOf<O>>>('group', { ...options, fields });
+  build<GroupField<F, RequiredOf<O>> & SealedWith<F, O>>('group', { ...options, fields });
 export const image = <const O extends Options<string>>(options: O) =>
   build<ImageField<RequiredOf<O>>>('image', { mask: 'image', ...options });
 export const images = <const O extends Options<string[], { max: number }>>(options: O) =>

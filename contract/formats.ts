@@ -1,6 +1,7 @@
 import type { TextField } from './fields';
 import { isFileId } from './files';
 import type { ProblemCode } from './problems';
+import { REGION_CODE } from './regions';
 
 /** Whether a text has the form its field asks for, and the problem to report when not. */
 export interface Format {
@@ -29,7 +30,7 @@ const FORMATS: Readonly<Record<NonNullable<TextField['format']>, Format>> = {
   phone: { fits: (text) => isMobile(text) || /^0\d{2,3}-?\d{7,8}(-\d{1,6})?$/.test(text), code: 'badPhone' },
   email: { fits: (text) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text), code: 'badEmail' },
   color: { fits: (text) => /^#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?$/.test(text), code: 'badColor' },
-  region: { fits: (text) => /^\d{6}(\d{3}){0,2}$/.test(text), code: 'badRegion' },
+  region: { fits: (text) => REGION_CODE.test(text), code: 'badRegion' },
   url: { fits: isWebAddress, code: 'badUrl' },
   code: { ...ANY, code: 'badCode' },
   html: ANY,

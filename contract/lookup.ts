@@ -1,16 +1,16 @@
 import { REASON_MAX } from './constants';
 import type { Entity } from './defineEntity';
-import { choice, type Fields, type MaskKind, text } from './fields';
-
-/** Masks of numbers that somebody may know whole: from a call, a card, a device in the hand. */
-const NUMBERS: readonly (MaskKind | undefined)[] = ['phone', 'document'];
+import { choice, type Fields, isNumberMask, text } from './fields';
 
 const VALUE_MAX = 100;
 
-/** The fields by whose whole value `lookup` finds a record; where there are none, there is no such call. */
+/**
+ * The fields by whose whole value `lookup` finds a record: numbers that somebody may know from a call, a card, a device in the
+ * hand. Where there are none, there is no such call.
+ */
 export function lookupFields({ fields = {} }: Partial<Pick<Entity, 'fields'>>): string[] {
   return Object.entries(fields)
-    .filter(([, field]) => field.kind === 'text' && !field.secret && NUMBERS.includes(field.mask))
+    .filter(([, field]) => field.kind === 'text' && !field.secret && isNumberMask(field.mask))
     .map(([name]) => name);
 }
 

@@ -31,6 +31,29 @@ export function isMaskedText(kind: MaskKind, text: string): boolean {
   return kind === 'image' || text.includes('*') || (kind === 'birthDate' && /^\d{4}$/.test(text));
 }
 
+/**
+ * Where a record that was read by itself names its hidden texts that hold nothing. Lists do not read hidden texts, and so
+ * do not tell.
+ */
+export const EMPTY_FIELDS = 'emptyFields';
+
+/** The hidden texts of a record, not masked yet, that hold nothing. */
+export function emptyHiddenFields(entity: Entity, record: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(entity.fields)
+    .filter(([name, field]) => field.mask === 'text' && !field.secret && isEmpty(record[name]))
+    .map(([name]) => name);
+}
+
+/** Tells whether a masked record says of a hidden text that it holds nothing. */
+export function isKnownEmpty(record: Readonly<Record<string, unknown>>, name: string): boolean {
+  const names = record[EMPTY_FIELDS];
+  return Array.isArray(names) && names.includes(name);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
 /** Masks records of an entity in place and drops secret fields; returns the record it was given. */
 export type RecordMask = (record: Record<string, unknown>) => Record<string, unknown>;
 

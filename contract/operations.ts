@@ -66,6 +66,8 @@ const accountOperations: readonly OperationSpec[] = [
   { operation: 'selectSessions', entity: 'admin', scope: 'open', method: 'GET', kind: 'auth', risk: 'read' },
   { operation: 'endSession', entity: 'admin', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
   { operation: 'endOtherSessions', entity: 'admin', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
+  { operation: 'endViewAs', entity: 'admin', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
+  { operation: 'noteEditing', entity: 'admin', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
   { operation: 'resetPassword', entity: 'admin', scope: 'open', method: 'POST', kind: 'base', risk: 'danger' },
 ];
 
@@ -99,6 +101,12 @@ const helpOperations: readonly OperationSpec[] = ['selectHelpPaths', 'selectHelp
   risk: 'read',
 }));
 
+/** Messages to oneself: for whoever has a session. */
+const inboxOperations: readonly OperationSpec[] = [
+  { operation: 'selectInbox', entity: 'outbox', scope: 'open', method: 'GET', kind: 'auth', risk: 'read' },
+  { operation: 'readInbox', entity: 'outbox', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
+];
+
 /** Uploading makes a file; what the console sends as a form with the file in it. */
 const fileOperations: readonly OperationSpec[] = [
   { operation: 'upload', entity: 'file', scope: 'open', method: 'POST', kind: 'base', risk: 'write' },
@@ -110,6 +118,7 @@ const hostOperations: readonly OperationSpec[] = [
   ...factorOperations,
   ...reportOperations,
   ...helpOperations,
+  ...inboxOperations,
   ...fileOperations,
 ];
 

@@ -1,6 +1,6 @@
-/** Addresses of the console (spec §2, and one's own password and sessions); any other one is unknown to server and browser alike. */
+/** Addresses of the console (spec §2, one's own password and sessions, and plugins); any other one is unknown to server and browser alike. */
 const CONSOLE_PATHS: readonly RegExp[] = [
-  /^\/(login|index|log|refresh|index2|index3|index4|password|profile)$/,
+  /^\/(login|index|log|refresh|index2|index3|index4|password|profile|plugins)$/,
   /^\/redirect\/.+$/,
   /^\/demo\/(playground|plugins|components)(\/.*)?$/,
   /^\/jishan-smart\/.+$/,

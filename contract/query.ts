@@ -31,7 +31,8 @@ const PAGING_DEFAULTS: readonly [string, unknown][] = [
   ['pageNum', 1],
   ['pageSize', PAGE_SIZE_DEFAULT],
 ];
-const KEYWORD_MAX = 100;
+/** Characters of a keyword. */
+export const KEYWORD_MAX = 100;
 /** Keeps the offset of a page an exact number in every database. */
 const PAGE_NUM_MAX = 1_000_000_000;
 /** Most values of all conditions together: a statement takes no more of them than a database allows. */

@@ -71,7 +71,8 @@ function rulesOf(entity: Entity): Rules {
   return rules;
 }
 
-function isWritable(field: Field): boolean {
+/** Whether callers may write a field, at least on insert. */
+export function isWritable(field: Field): boolean {
   return field.set !== 'server' && !field.derived && !field.secret;
 }
 

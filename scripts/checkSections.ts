@@ -4,6 +4,7 @@
  */
 import { PLUGIN_API_VERSION } from '../src/core/plugin-api/definePlugin';
 import { DEFAULT_CONSOLE_CONFIG } from '../src/core/registry/consoleConfig';
+import { parsePlugin } from '../src/core/registry/parsePlugin';
 import { describePluginProblem } from '../src/core/registry/problems';
 import { type PluginCandidate, resolvePlugins } from '../src/core/registry/resolvePlugins';
 
@@ -29,7 +30,12 @@ async function consoleFaults(): Promise<string[]> {
       }
     }),
   );
-  const { problems } = resolvePlugins({ plugins, config: DEFAULT_CONSOLE_CONFIG, apiVersion: PLUGIN_API_VERSION });
+  const { problems } = resolvePlugins({
+    plugins,
+    config: DEFAULT_CONSOLE_CONFIG,
+    apiVersion: PLUGIN_API_VERSION,
+    parse: parsePlugin,
+  });
   return problems.map(describePluginProblem);
 }
 

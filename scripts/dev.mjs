@@ -1,4 +1,7 @@
-/** `npm run dev`: the server, built anew and restarted on changes, and Vite's development server in front of it. */
+/**
+ * `npm run dev`: the server, built anew and restarted on changes, and Vite's development server in front of it. With
+ * `BACKEND_URL` in the environment the latter alone, in front of that back end.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,13 +11,16 @@ const VITE = 'node_modules/vite/bin/vite.js';
 const OUT = join('dist', 'dev');
 const SERVER = join(OUT, 'main.js');
 
+const vite = [VITE];
+const builder = [VITE, 'build', '--watch', '--ssr', 'server/main.ts', '--outDir', OUT, '--logLevel', 'warn'];
+const isForeign = Boolean(process.env.BACKEND_URL);
+
 rmSync(OUT, { recursive: true, force: true });
-const programs = [
-  [VITE, 'build', '--watch', '--ssr', 'server/main.ts', '--outDir', OUT, '--logLevel', 'warn'],
-  [VITE],
-].map(run);
-while (!existsSync(SERVER)) await setTimeout(100);
-programs.push(run(['--watch', '--watch-preserve-output', '--enable-source-maps', SERVER]));
+const programs = (isForeign ? [vite] : [builder, vite]).map(run);
+if (!isForeign) {
+  while (!existsSync(SERVER)) await setTimeout(100);
+  programs.push(run(['--watch', '--watch-preserve-output', '--enable-source-maps', SERVER]));
+}
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
 

@@ -1,5 +1,5 @@
 /**
- * `npm run backup`, `restore`, `verify-backup` and `check-upgrade`: from what is built when that is this version, and otherwise,
+ * `npm run backup`, `restore`, `verify-backup`, `check-upgrade` and `rotate-keys`: from what is built when that is this version, and otherwise,
  * so that nobody has to wait for a build, from the sources.
  */
 import { isBuilt } from './build.mjs';

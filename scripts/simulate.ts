@@ -4,7 +4,7 @@
  *     npm run simulate -- --url http://127.0.0.1:8080 --password … --devices 500 --rate 50
  *
  * With `--ecg-minutes 5` those that have raw signals also send so many minutes of their ECG, packet by packet, and get a report
- * of them. Uses devices of the demo data, and registers more (`SIM-…`) where these are too few. They get new keys; other devices are
+ * of them. With `--visits 20` caregivers' apps walk today's visits instead. Uses devices of the demo data, and registers more (`SIM-…`) where these are too few. They get new keys; other devices are
  * left alone.
  */
 
@@ -17,6 +17,7 @@ import { sendPacket, sendRecording, sendUpload } from './simulation/sendUpload';
 import { drawnFrom, simulatedDay } from './simulation/simulatedDay';
 import { simulatedDevices } from './simulation/simulatedDevices';
 import { simulatedEcg } from './simulation/simulatedEcg';
+import { walkVisits } from './simulation/simulatedVisits';
 
 /** Uploads that wait for their answers at the same time, at most. */
 const IN_FLIGHT = 16;
@@ -30,6 +31,7 @@ const Options = z.object({
   date: z.string().refine(isDay, 'is no day (YYYY-MM-DD)'),
   // Packets of the demo data are an hour long.
   'ecg-minutes': z.coerce.number().int().min(0).max(60),
+  visits: z.coerce.number().int().min(0).max(500),
 });
 
 /** What may be asked for, each with its meaning; the defaults are those of an operator who tries it out. */
@@ -41,6 +43,7 @@ const flags = {
   rate: { type: 'string', default: '20', help: 'uploads a second' },
   date: { type: 'string', default: addDays(dayAt(Date.now()), -1), help: 'the day that is sent (YYYY-MM-DD)' },
   'ecg-minutes': { type: 'string', default: '0', help: 'minutes of ECG that are sent and recorded, at most 60' },
+  visits: { type: 'string', default: '0', help: "today's visits that caregivers' apps sign, instead of devices" },
   help: { type: 'boolean', short: 'h', default: false, help: 'says this' },
 } as const;
 
@@ -70,13 +73,10 @@ function readFlags(): object {
 }
 
 async function simulate(asked: z.infer<typeof Options>): Promise<void> {
-  const { url, username, password, devices: count, rate, date, 'ecg-minutes': minutes } = asked;
+  const { url, username, password, rate } = asked;
   const client = new ConsoleClient(url);
   await client.signIn(username, password);
-  const devices = await simulatedDevices(client, count);
-  console.log(`${devices.length} devices send ${date} to ${url}, ${rate} uploads a second`);
   const outcomes = new Map<string, number>();
-  const running = new Set<Promise<void>>();
   const begin = Date.now();
   let sent = 0;
   /** Sends something when its turn has come, and counts what became of it. */
@@ -86,6 +86,26 @@ async function simulate(asked: z.infer<typeof Options>): Promise<void> {
     const outcome = (await upload().catch(String)) ?? 'accepted';
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   };
+  if (asked.visits > 0) {
+    const walked = await walkVisits(client, { url, count: asked.visits, send });
+    console.log(`${walked} visits of today were walked`);
+  } else {
+    await sendDevices(client, asked, send);
+  }
+  const seconds = (Date.now() - begin) / 1_000;
+  for (const [outcome, times] of outcomes) console.log(`${outcome}: ${times}`);
+  console.log(`${sent} sent in ${seconds.toFixed(1)} s`);
+  const isWell = outcomes.has('accepted') || asked.visits > 0;
+  if (outcomes.size > 1 || !isWell) process.exitCode = 1;
+}
+
+type Send = (upload: () => Promise<string | null>) => Promise<void>;
+
+async function sendDevices(client: ConsoleClient, asked: z.infer<typeof Options>, send: Send): Promise<void> {
+  const { url, devices: count, rate, date, 'ecg-minutes': minutes } = asked;
+  const devices = await simulatedDevices(client, count);
+  console.log(`${devices.length} devices send ${date} to ${url}, ${rate} uploads a second`);
+  const running = new Set<Promise<void>>();
   const start = async (work: () => Promise<void>) => {
     if (running.size >= IN_FLIGHT) await Promise.race(running);
     const own: Promise<void> = work().finally(() => running.delete(own));
@@ -107,8 +127,4 @@ async function simulate(asked: z.infer<typeof Options>): Promise<void> {
     }
   }
   await Promise.all(running);
-  const seconds = (Date.now() - begin) / 1_000;
-  for (const [outcome, times] of outcomes) console.log(`${outcome}: ${times}`);
-  console.log(`${sent} uploads in ${seconds.toFixed(1)} s`);
-  if (outcomes.size > 1 || !outcomes.has('accepted')) process.exitCode = 1;
 }

@@ -1,13 +1,33 @@
-/** `npm start`: builds the product when it is missing or older than its sources, then becomes the server. */
-import { existsSync } from 'node:fs';
+/**
+ * `npm start`: builds the product when it is missing or older than its sources, and for plugins that are loaded at run time
+ * when the operator has listed some; then becomes the server.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildIfStale } from './build.mjs';
 
 const server = new URL('../dist/server/main.js', import.meta.url);
 
 if (process.env.npm_lifecycle_event === 'start') endWithParent();
 if (!existsSync(server)) console.log('Building the console and the server, once …');
-buildIfStale();
+buildIfStale({ withPlugins: hasRemotePlugins(process.env.DATA_DIR || './data') });
 await import(server.href);
+
+/**
+ * Whether the operator's configuration lists plugins that are loaded at run time.
+ *
+ * @param {string} dataDir
+ */
+function hasRemotePlugins(dataDir) {
+  const file = join(dataDir, 'console.config.json');
+  try {
+    const { plugins } = JSON.parse(readFileSync(file, 'utf8'));
+    return Object.values(plugins).some(({ url }) => typeof url === 'string');
+  } catch {
+    // There is none, or it cannot be read, which the console tells.
+    return false;
+  }
+}
 
 /** npm hands SIGTERM to a shell that does not hand it on; that the shell has gone is all there is to notice. */
 function endWithParent() {

@@ -1,6 +1,7 @@
 /**
  * Takes the pictures of the documents from a running console with demo data:
- * `node scripts/take-pictures.mjs <address> <password of admin>`.
+ * `node scripts/take-pictures.mjs <address> <password of admin> [home]`; with `home` those of start pages, first pages, dark
+ * mode and wall alone. Accounts of the posts shown are added to the console.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +15,10 @@ const ELDERS = '/jishan-smart/elderly-manage/elderly-manage';
 const ATTENDANTS = '/jishan-smart/service-manage/attendant-manage';
 const RECORDS = '/jishan-smart/record-manage';
 const REPORTS = '/jishan-smart/report-manage';
+const HOME = join(PICTURES, 'home');
 const WINDOW = { width: 1440, height: 900 };
+const WALL = { width: 1920, height: 1080 };
+const TELEPHONE = { width: 390, height: 844 };
 /** Shows the charts of a day and what was found in it. */
 const TALL_WINDOW = { width: 1440, height: 1800 };
 /** How fast a machine is says nothing about the pictures. */
@@ -36,10 +40,27 @@ const KINDS = {
   raw: 'raw-manage',
 };
 
-const [address, password] = process.argv.slice(2);
-if (!address || !password) throw new Error('usage: node scripts/take-pictures.mjs <address> <password of admin>');
+/** First pages of sections by the names of their pictures. */
+const INDEXES = {
+  service: '/jishan-smart/service-manage/index',
+  elderly: '/jishan-smart/elderly-manage/index',
+  visit: '/jishan-smart/visit-manage/index',
+  device: '/jishan-smart/device-manage/index',
+  account: '/jishan-smart/account-manage/index',
+  message: '/jishan-smart/message-manage/index',
+  report: '/jishan-smart/report-manage/index',
+  system: '/jishan-smart/system-manage/index',
+};
+/** Posts whose start pages are shown, by the codes of their templates. */
+const POSTS = ['dispatcher', 'health'];
+
+const [address, password, only] = process.argv.slice(2);
+if (!address || !password) {
+  throw new Error('usage: node scripts/take-pictures.mjs <address> <password of admin> [home]');
+}
 
 mkdirSync(CHARTS, { recursive: true });
+mkdirSync(HOME, { recursive: true });
 const browser = await chromium.launch({
   executablePath: requireBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -47,19 +68,135 @@ const browser = await chromium.launch({
 try {
   const page = await browser.newPage({ baseURL: address, locale: 'zh-CN', viewport: WINDOW });
   page.setDefaultTimeout(LIMIT_MS);
-  await page.goto('/login');
-  await page.fill('input[autocomplete="username"]', 'admin');
-  await page.fill('input[autocomplete="current-password"]', password);
-  await page.click('button[type="submit"]');
-  await page.waitForURL('**/index');
+  // A page that hears of changes is never done with asking.
+  await page.route('**/api/events', (route) => route.abort());
+  await signIn(page, 'admin', password);
+  await takeHome(page);
+  if (only !== 'home') await takeRest(page);
+} finally {
+  await browser.close();
+}
+
+/**
+ * @param {import('playwright-core').Page} page
+ */
+async function takeRest(page) {
   await showList(page, ELDERS);
   await page.screenshot({ path: join(PICTURES, 'elders.png') });
   writeFileSync(join(PICTURES, 'days.jpg'), await sheetOf(await takeDays(page)));
   await takeOverviews(page);
   await showList(page, ATTENDANTS);
   writeFileSync(join(PICTURES, 'themes.jpg'), await sheetOf(await takeThemes(page)));
-} finally {
-  await browser.close();
+}
+
+/**
+ * @param {import('playwright-core').Page} page
+ * @param {string} username
+ * @param {string} word
+ */
+async function signIn(page, username, word) {
+  await page.goto('/login');
+  await page.fill('input[autocomplete="username"]', username);
+  await page.fill('input[autocomplete="current-password"]', word);
+  await page.click('button[type="submit"]');
+  await page.waitForURL('**/index');
+}
+
+/**
+ * Start pages of three posts, first pages of sections, the dark, the wall, a telephone.
+ *
+ * @param {import('playwright-core').Page} page
+ */
+async function takeHome(page) {
+  await takeWindow(page, 'admin', '/index');
+  for (const [name, path] of Object.entries(INDEXES)) await takeWindow(page, `index-${name}`, path);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await takeWindow(page, 'dark', '/index');
+  await takeWindow(page, 'dark-service', INDEXES.service);
+  await takeWindow(page, 'dark-ecg', `${REPORTS}/ecg-manage/${await firstOf(page, 'ecg')}/show`);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(TELEPHONE);
+  await takeWindow(page, 'telephone', '/index');
+  await page.setViewportSize(WALL);
+  await page.goto('/jishan-smart/system-manage/data-system-manage');
+  await page.getByRole('button', { name: '全屏展示' }).click();
+  await page.getByRole('dialog').locator('svg[role]').first().waitFor();
+  await keep(page, 'wall');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(WINDOW);
+  for (const post of POSTS) await takePost(page, post);
+}
+
+/**
+ * The start page of somebody with a post, in a window of their own.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {string} post
+ */
+async function takePost(page, post) {
+  const [template] = await listOf(page, `permissionTemplate.open?code=${post}`);
+  if (!template) throw new Error(`there is no template ${post}`);
+  const [word, own] = ['a first password to change', 'a password of their own'];
+  const username = `picture.${post}`;
+  await call(page, 'reauthenticate.admin.open', { password });
+  const account = { username, name: '王小明', password: word, permissionTemplateIds: [template.id] };
+  const added = await call(page, 'insert.admin.open', account);
+  const context = await browser.newContext({ baseURL: address, locale: 'zh-CN', viewport: WINDOW });
+  const theirs = await context.newPage();
+  theirs.setDefaultTimeout(LIMIT_MS);
+  if (added.status === 8000) {
+    const { data } = await call(theirs, 'login.admin.open', { username, password: word });
+    await call(theirs, 'changePassword.admin.open', { oldPassword: word, password: own }, data.token);
+  }
+  await signIn(theirs, username, own);
+  await takeWindow(theirs, post, '/index');
+  await context.close();
+}
+
+/**
+ * @param {import('playwright-core').Page} page
+ * @param {string} name
+ * @param {string} path
+ */
+async function takeWindow(page, name, path) {
+  await page.goto(path);
+  await page.locator('main h1, main h2').first().waitFor();
+  await keep(page, name);
+}
+
+/**
+ * @param {import('playwright-core').Page} page
+ * @param {string} name
+ */
+async function keep(page, name) {
+  await untilFilled(page);
+  await page.mouse.move(2, 400);
+  const path = join(HOME, `${name}.jpg`);
+  await page.screenshot({ path, type: 'jpeg', quality: 70, animations: 'disabled' });
+}
+
+/**
+ * Makes a call as whoever is signed in.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {string} name
+ * @param {object} params
+ * @param {string} [as] another token
+ * @returns {Promise<any>}
+ */
+async function call(page, name, params, as) {
+  const token = as ?? (await tokenOf(page));
+  const answer = await page.request.post(`/api/${name}`, { data: params, headers: { authorization: token } });
+  return answer.json();
+}
+
+/**
+ * @param {import('playwright-core').Page} page
+ * @returns {Promise<string>}
+ */
+async function tokenOf(page) {
+  const cookies = await page.context().cookies();
+  return decodeURIComponent(cookies.find(({ name }) => name.endsWith('token'))?.value ?? '');
 }
 
 /**
@@ -199,10 +336,8 @@ async function worstDay(page, kind) {
  * @returns {Promise<{ id: number; date: string }[]>}
  */
 async function listOf(page, question) {
-  const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name.endsWith('token'))?.value ?? '';
   const answer = await page.request.get(`/api/selectBySelectivePagination.${question}`, {
-    headers: { authorization: decodeURIComponent(token) },
+    headers: { authorization: await tokenOf(page) },
   });
   return (await answer.json()).data;
 }

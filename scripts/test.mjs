@@ -3,7 +3,8 @@
  * `npm run test:changed [commit]` the checks of the code, and the tests of what differs from a commit (the last one).
  * The last line is always `N passed, N failed`; types, lint and dead code count as one each.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { startVitest } from 'vitest/node';
 import { changedTests } from './changedTests.mjs';
 
@@ -15,22 +16,28 @@ const OF_THE_WHOLE = ['tests/architecture.test.ts', 'tests/unit/texts'];
 const files = isChanged ? [...OF_THE_WHOLE, ...changedTests(rest[0] ?? 'HEAD')] : rest;
 const totals = { passed: 0, failed: 0 };
 
-if (!project) {
-  check('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
-  check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
-  check('dead code', ['node_modules/knip/bin/knip.js']);
-}
-await runTests();
+// Beside the tests: the first of them wait for a build and for databases.
+await Promise.all([project ? undefined : runChecks(), runTests()]);
 process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1;
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 
+/** One after the other. */
+async function runChecks() {
+  await check('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
+  await check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
+  await check('dead code', ['node_modules/knip/bin/knip.js']);
+}
+
 /**
+ * What a check says comes in one piece, since tests speak at the same time.
  * @param {string} name
  * @param {string[]} command
  */
-function check(name, command) {
-  const { status } = spawnSync(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'] });
-  console.log(status === 0 ? ` ✓ ${name}` : ` ✗ ${name}`);
+async function check(name, command) {
+  const run = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise((resolve, reject) => run.once('error', reject).once('close', resolve));
+  const [status, ...said] = await Promise.all([ended, text(run.stdout), text(run.stderr)]);
+  console.log(`${said.join('')}${status === 0 ? ' ✓' : ' ✗'} ${name}`);
   count(status === 0);
 }
 

@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import { BODY_LIMIT_BYTES, DEFAULT_LOCALE } from '../contract/constants';
 import { UPLOAD_BYTES_MAX } from '../contract/files';
+import type { ServerHalf } from '../contract/pluginFiles';
 import { AccessCounts } from './access/AccessCounts';
 import { AuditLog } from './audit/AuditLog';
 import { AuditWork } from './audit/AuditWork';
@@ -22,20 +23,27 @@ import { clientErrorHandler, REQUEST_TIMEOUT } from './http/clientErrors';
 import { drainBodies } from './http/drainBodies';
 import { addErrorHandler } from './http/errorHandler';
 import { addHealth } from './http/health';
+import { addLiveRoute } from './http/liveRoute';
 import { addMetrics } from './http/metrics';
 import { addStaticFiles } from './http/staticFiles';
 import { addTransportSecurity } from './http/transportSecurity';
 import { Jobs } from './jobs/jobs';
 import { Tasks } from './jobs/tasks';
+import { LiveStreams } from './live/LiveStreams';
+import { readableEntities } from './live/readableEntities';
+import { addOpenApiRoutes } from './openapi/openApiRoutes';
 import type { Context } from './operations/context';
 import { Dictionaries } from './operations/dictionaries';
 import { buildOperations } from './operations/operations';
 import { ReferenceCounts } from './operations/referenceCounts';
 import { packageJobs } from './packages/packageJobs';
-import { requireEntity } from './plugins/collectPlugins';
+import { personJobs } from './persons/personJobs';
+import { requireEntity, type Sections } from './plugins/collectPlugins';
 import { loadTexts } from './plugins/loadTexts';
+import { OperatorConfigFile } from './plugins/operatorConfig';
+import { pluginWishes } from './plugins/pluginWishes';
 import { askWith, type Provided } from './plugins/ports';
-import { sections } from './sections';
+import { sections as builtin } from './sections';
 
 /** Milliseconds for a request's body; a long one may take more, at this many bytes a second. */
 const BODY_MS = 30_000;
@@ -45,6 +53,9 @@ export interface AppOptions {
   config: Config;
   database: Database;
   logger: Logger;
+  /** Those that are built in unless told, and what became of the server halves of plugins. */
+  sections?: Sections;
+  halves?: readonly ServerHalf[];
   /** Milliseconds since 1970; tests bring their own. */
   now?: () => number;
   /** Loads what answers ports besides the sections; nothing when it is missing. */
@@ -58,6 +69,8 @@ export async function buildApp({
   config,
   database,
   logger,
+  sections = builtin,
+  halves = [],
   now = Date.now,
   loadAnswers = async () => [],
   fillingPercent = async () => undefined,
@@ -104,6 +117,7 @@ export async function buildApp({
     referenceCounts: new ReferenceCounts(entities),
     extensionOf,
     provided,
+    halves: [...halves],
     ask: askWith(provided, loadAnswers),
     say: (locale, code, params) => say(texts, locale, code, params),
     ...names,
@@ -111,7 +125,7 @@ export async function buildApp({
   const access = new AccessCounts(context, requireEntity(sections, 'accessCount'));
   const target = config.auditCopy && copyTarget(config.auditCopy);
   const auditWork = new AuditWork({ context, access, target });
-  const jobs = new Jobs(context, [...fileJobs, ...packageJobs, ...sections.jobs]);
+  const jobs = new Jobs(context, [...fileJobs, ...packageJobs, ...personJobs, ...sections.jobs]);
   app.decorate('jobs', jobs);
   app.decorate('tasks', tasks);
   app.decorate('auditWork', auditWork);
@@ -132,10 +146,37 @@ export async function buildApp({
   });
   drainBodies(app);
   addBodyParsers(app);
-  addMetrics(app, { countSessions: () => context.sessions.count(), token: config.metricsToken });
+  const streams = new LiveStreams({
+    database,
+    sessions: context.sessions,
+    logger,
+    readable: readableEntities(entities),
+  });
+  addMetrics(app, { countSessions: () => context.sessions.count(), streams, token: config.metricsToken });
   addHealth(app, { database, fillingPercent });
-  await addApiRoutes(app, { context, access, operations: buildOperations(entities, extensionOf) });
-  for (const { routes } of sections.plugins) await routes?.(app, context);
-  await addStaticFiles(app, config, texts);
+  const operations = buildOperations(entities, extensionOf);
+  await addApiRoutes(app, { context, access, operations });
+  addLiveRoute(app, context, streams);
+  await addOpenApiRoutes(app, context, operations);
+  await addRoutes(app, context, sections);
+  const operator = new OperatorConfigFile(config.dataDir);
+  await addStaticFiles(app, { ...config, texts, operator, wishes: () => pluginWishes(context) });
   return app;
+}
+
+/** Adds the routes of all sections; those of a plugin that cannot be added are told instead. */
+async function addRoutes(app: FastifyInstance, context: Context, { plugins }: Sections): Promise<void> {
+  const added = new Set(context.halves.map(({ id }) => id));
+  for (const { id, routes } of plugins) {
+    try {
+      await routes?.(app, context);
+    } catch (error) {
+      if (!added.has(id)) throw error;
+      const detail = `its routes cannot be added: ${error instanceof Error ? error.message : error}`;
+      context.logger.error({ plugin: id, err: error }, 'the routes of a plugin cannot be added');
+      context.halves = context.halves.map((half) =>
+        half.id === id ? { ...half, problem: { code: 'SERVER_HALF_FAILED', detail } } : half,
+      );
+    }
+  }
 }

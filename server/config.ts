@@ -3,6 +3,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../contract/constants';
 import { MEBIBYTE } from '../contract/files';
 import type { AccessLimits } from './access/unusualAccess';
 import { type CopyAddress, parseCopyAddress } from './audit/copy/copyTarget';
+import { checkSenders, type MessageSenders, messageSenders, messageVariables } from './messageSenders';
 import { trustedProxies } from './trustedProxies';
 
 export const DEMO_SIZES = ['small', 'medium', 'large', 'none'] as const;
@@ -21,7 +22,7 @@ export interface Budgets {
 export type BudgetName = keyof Budgets;
 
 /** What the environment decides about a server. */
-export interface Config {
+export interface Config extends MessageSenders {
   port: number;
   host: string;
   /** Folder of the embedded database and of uploaded files. */
@@ -121,6 +122,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     escalateLeadMin: data.ESCALATE_LEAD_MIN,
     runsJobs: data.JOBS === 'on',
     clientDir: data.CLIENT_DIR,
+    ...messageSenders(data),
   };
 }
 
@@ -132,7 +134,8 @@ const RECORD_DAYS_MAX = 36_525;
 
 const rate = (usual: number) => z.coerce.number().int().min(1).max(1_000_000).default(usual);
 
-const variables = z.object({
+/** What the environment may say, with what holds where it says nothing; described in `docs/operating.md`. */
+export const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
@@ -186,6 +189,7 @@ const variables = z.object({
   ESCALATE_LEAD_MIN: z.coerce.number().int().min(1).max(1_440).default(30),
   JOBS: z.enum(['on', 'off']).default('on'),
   CLIENT_DIR: z.string().default('dist/client'),
+  ...messageVariables,
 });
 
 const schema = variables
@@ -197,4 +201,5 @@ const schema = variables
   .refine(({ ESCALATE_POST_MIN: post, ESCALATE_LEAD_MIN: lead }) => post <= lead, {
     path: ['ESCALATE_LEAD_MIN'],
     message: 'who is in charge cannot be told before the post (ESCALATE_POST_MIN)',
-  });
+  })
+  .superRefine(checkSenders);

@@ -1,19 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { isEqual } from 'es-toolkit/predicate';
 import type { Entity } from '../contract/defineEntity';
 import { momentText } from '../contract/moment';
+import { redactOldRows } from './audit/redactOldRows';
 import { hashPassword, passwordProblems } from './auth/password';
 import { permissionRows } from './auth/permissionRows';
 import { namesIn } from './call/texts';
 import { ConfigError } from './config';
 import type { Database, WriteTransaction } from './db/database';
 import { lockMigration } from './db/migrate';
-import type { WireRecord } from './db/recordCodec';
+import { recordCodec, type WireRecord } from './db/recordCodec';
 import { insertRecord } from './db/repository';
 import { storedFields } from './db/storedFields';
 import { AUTH_EPOCH, bumpVersions } from './db/tableVersions';
-import { requireEntity } from './plugins/collectPlugins';
+import { requireEntity, type Sections } from './plugins/collectPlugins';
 import { loadTexts } from './plugins/loadTexts';
-import { sections } from './sections';
+import type { RenewedSeeds } from './plugins/ServerPlugin';
+import { sections as builtin } from './sections';
+
+/** Stands in rows that no person wrote. */
+const SEEDED_BY = 'system';
 
 /** The user name of the first super admin. */
 export const FIRST_ADMIN = 'admin';
@@ -22,15 +28,22 @@ export interface FirstStartOptions {
   database: Database;
   /** A random one is made when it is not given. */
   adminPassword?: string;
+  /** Those that are built in unless told. */
+  sections?: Sections;
   /** Shows the made-up password, which is kept nowhere. Called before it counts, so that no start can lose it. */
   announce?: (password: string) => void;
 }
 
 /**
  * Gives a new database what it cannot do without: the seeds of all sections, the names of all permissions, and a super admin. A
- * database that has them only gets the permissions that are new.
+ * database that has them only gets the permissions that are new, and the grants of templates that nobody has changed.
  */
-export async function firstStart({ database, adminPassword, announce }: FirstStartOptions): Promise<void> {
+export async function firstStart({
+  database,
+  adminPassword,
+  sections = builtin,
+  announce,
+}: FirstStartOptions): Promise<void> {
   if (adminPassword !== undefined && (await passwordProblems(adminPassword, FIRST_ADMIN)).length > 0) {
     throw new ConfigError(['ADMIN_PASSWORD: too short or too common']);
   }
@@ -40,9 +53,14 @@ export async function firstStart({ database, adminPassword, announce }: FirstSta
   const permissions = permissionRows(sections.entities, namesIn(await loadTexts(sections.plugins)));
   await database.write(async (transaction) => {
     await lockMigration(transaction, database.kind);
-    for (const { entity, rows } of sections.seeds) await seedEmpty(transaction, requireEntity(sections, entity), rows);
-    await seedPermissions(transaction, permissions);
-    const isNew = await seedAdmin(transaction, passwordHash);
+    for (const { entity: name, rows, renewed } of sections.seeds) {
+      const entity = requireEntity(sections, name);
+      await seedEmpty(transaction, entity, rows);
+      if (renewed) await renewSeeds(transaction, { entity, rows, renewed });
+    }
+    await redactOldRows(transaction, sections.entities);
+    await seedPermissions(transaction, sections, permissions);
+    const isNew = await seedAdmin(transaction, sections, passwordHash);
     await bumpVersions(transaction, [...sections.entities.map(({ name }) => name), AUTH_EPOCH]);
     if (isNew && adminPassword === undefined) announce?.(password);
   });
@@ -55,7 +73,39 @@ async function seedEmpty(transaction: WriteTransaction, entity: Entity, rows: re
   for (const row of rows) await insertRecord(transaction, entity, seeded(entity, row));
 }
 
-async function seedPermissions(transaction: WriteTransaction, rows: readonly WireRecord[]): Promise<void> {
+interface Renewal {
+  entity: Entity;
+  rows: readonly WireRecord[];
+  renewed: RenewedSeeds;
+}
+
+/** An upgrade brings rows up to date that are as an earlier version made them: nobody has changed them by hand. */
+async function renewSeeds(transaction: WriteTransaction, { entity, rows, renewed }: Renewal): Promise<void> {
+  const { columns, decode, encode } = recordCodec(entity, transaction);
+  for (const row of rows) {
+    const found = await transaction
+      .selectFrom(entity.name)
+      .select([...columns])
+      .where(renewed.by, '=', row[renewed.by])
+      .where('createBy', '=', SEEDED_BY)
+      .where('updateBy', '=', SEEDED_BY)
+      .executeTakeFirst();
+    const known = found && decode(found);
+    if (!known || renewed.fields.every((field) => isEqual(known[field], row[field]))) continue;
+    const fresh = Object.fromEntries(renewed.fields.map((field) => [field, row[field]]));
+    await transaction
+      .updateTable(entity.name)
+      .set(encode({ ...fresh, version: known.version + 1, updateTime: momentText(Date.now()) }, known.id))
+      .where('id', '=', known.id)
+      .execute();
+  }
+}
+
+async function seedPermissions(
+  transaction: WriteTransaction,
+  sections: Sections,
+  rows: readonly WireRecord[],
+): Promise<void> {
   const entity = requireEntity(sections, 'permission');
   const known = new Set((await transaction.selectFrom('permission').select('name').execute()).map(({ name }) => name));
   for (const row of rows) {
@@ -63,7 +113,7 @@ async function seedPermissions(transaction: WriteTransaction, rows: readonly Wir
   }
 }
 
-async function seedAdmin(transaction: WriteTransaction, passwordHash: string): Promise<boolean> {
+async function seedAdmin(transaction: WriteTransaction, sections: Sections, passwordHash: string): Promise<boolean> {
   const any = await transaction.selectFrom('admin').select('id').limit(1).executeTakeFirst();
   if (any) return false;
   const values = {
@@ -89,8 +139,8 @@ function seeded(entity: Entity, values: Readonly<WireRecord>): WireRecord {
     ...values,
     createTime: time,
     updateTime: time,
-    createBy: 'system',
-    updateBy: 'system',
+    createBy: SEEDED_BY,
+    updateBy: SEEDED_BY,
     version: 1,
   };
 }

@@ -6,15 +6,20 @@ import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { dayAt } from '../contract/moment';
 import { buildApp } from './app';
-import { Refusal } from './backup/Refusal';
 import { requireRestored } from './backup/restoring';
 import { type Config, ConfigError, readConfig } from './config';
+import type { Database } from './db/database';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/openDatabase';
+import { Refusal } from './db/Refusal';
+import { sealStored } from './db/sealing/sealStored';
 import { diskFileStore } from './files/diskFileStore';
 import { keepPrivate, PRIVATE_UMASK } from './files/privateFolder';
 import { FIRST_ADMIN, firstStart } from './firstStart';
-import { sections } from './sections';
+import { claimDatabase, unlockDatabase } from './keys/sealKey';
+import type { Sections } from './plugins/collectPlugins';
+import { settleHalves } from './runtimePlugins/settleHalves';
+import { sections as builtin, installedSections } from './sections';
 
 /** Milliseconds running requests get to finish after SIGTERM. */
 const STOP_LIMIT_MS = 10_000;
@@ -22,6 +27,8 @@ const STOP_LIMIT_MS = 10_000;
 const LOAD_DEMO_DATA = '--load-demo-data';
 /** How much of the demo data is written between two lines of the log that say so. */
 const PROGRESS_STEP = 0.05;
+/** Rows that are sealed between two lines of the log. */
+const SEALED_STEP = 50_000;
 
 process.umask(PRIVATE_UMASK);
 try {
@@ -38,15 +45,21 @@ async function start(config: Config): Promise<void> {
   requireRestored(config.dataDir);
   await keepPrivate(config.dataDir, logger);
   const database = openDatabase(config.database);
-  await migrate(database, sections);
-  const { adminPassword } = config;
-  await firstStart({ database, adminPassword, announce: (password) => printFirstPassword(config, password) });
+  await unlockDatabase(database, config.dataDir);
+  const installed = await installedSections(config.dataDir);
+  const { sections, halves } = await settleHalves(installed, builtin.plugins, (all) =>
+    prepareDatabase(database, config, all, logger),
+  );
+  for (const { id, problem } of halves)
+    if (problem) logger.error({ plugin: id, ...problem }, 'the server half of a plugin does not run');
   const { answersOfDemo, demoPercent, hasWholeDemo } = await import('./demo/demoForServer');
   if (config.demoData !== 'none' && !(await hasWholeDemo(database))) await loadDemoDataBeside(logger);
   const app = await buildApp({
     config,
     database,
     logger,
+    sections,
+    halves,
     loadAnswers: () => answersOfDemo(database),
     fillingPercent: () => demoPercent(database),
   });
@@ -73,6 +86,23 @@ async function start(config: Config): Promise<void> {
   console.log(`智慧养老 is ready: ${address}`);
 }
 
+/** Brings the database up to date with everything that the sections bring. */
+async function prepareDatabase(
+  database: Database,
+  config: Config,
+  sections: Sections,
+  logger: pino.Logger,
+): Promise<void> {
+  await migrate(database, sections);
+  await claimDatabase(database, config.dataDir);
+  await sealStored(database, sections.entities, (table, rows) => {
+    if (rows % SEALED_STEP === 0) logger.info({ table, rows }, 'sealing what an earlier version kept as it was');
+  });
+  const { adminPassword } = config;
+  const announce = (password: string) => printFirstPassword(config, password);
+  await firstStart({ database, adminPassword, sections, announce });
+}
+
 /**
  * Loads demo data in a process of its own, so that the server keeps nothing of the memory it takes; comes back as soon as the
  * console can be used, while large amounts of health data may still be written.
@@ -93,6 +123,7 @@ async function loadDemoDataFor({ database: address, demoData, dataDir, logLevel 
   if (demoData === 'none') return;
   const { loadDemoData } = await import('./demo');
   const database = openDatabase(address);
+  await unlockDatabase(database, dataDir);
   const logger = pino({ level: logLevel });
   const now = Date.now();
   let told = 0;

@@ -2,6 +2,7 @@ import { backup } from './commands/backup';
 import { checkUpgrade } from './commands/checkUpgrade';
 import { type Command, runCommand } from './commands/command';
 import { restore } from './commands/restore';
+import { rotateKeys } from './commands/rotateKeys';
 import { verifyBackup } from './commands/verifyBackup';
 import { PRIVATE_UMASK } from './files/privateFolder';
 
@@ -10,6 +11,7 @@ const commands: Readonly<Record<string, Command>> = {
   restore,
   'verify-backup': verifyBackup,
   'check-upgrade': checkUpgrade,
+  'rotate-keys': rotateKeys,
 };
 
 // What is written here holds everything about everybody: nobody else may read it.

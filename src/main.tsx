@@ -8,6 +8,9 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html lacks the element #root.');
 const root = createRoot(container);
 installGlobalErrorLog();
+document.addEventListener('securitypolicyviolation', (refused) =>
+  import('./core/log/logPolicyRefusal').then(({ logPolicyRefusal }) => logPolicyRefusal(refused)),
+);
 
 // Two programs, so that whoever has to sign in does not wait for a console they cannot see yet. No top-level await:
 // it would keep the bundler from joining small chunks.

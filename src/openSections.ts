@@ -14,8 +14,10 @@ export function createOpenSections({ active, locale, refresh }: OpenSectionsRequ
   const opened = new Map<string, Promise<void>>();
   const ready = new Set<string>();
   let refreshing: Promise<void> | undefined;
+  const fetching = new Set<Promise<unknown>>();
+  // Each time all of the console is rendered anew: pages that open several sections, as home does, wait for them together.
   const refreshOnce = () => {
-    refreshing ??= Promise.resolve().then(() => {
+    refreshing ??= Promise.race([Promise.allSettled(fetching), delay(TOGETHER_MS)]).then(() => {
       refreshing = undefined;
       return refresh();
     });
@@ -25,7 +27,9 @@ export function createOpenSections({ active, locale, refresh }: OpenSectionsRequ
     const plugin = active().find((each) => each.id === id);
     const loaders = plugin ? sectionSources(plugin).map(({ load }) => load[locale()]) : [];
     // Fetched here, where a failure is told in the place of the page, with another try.
-    await Promise.all(loaders.map((load) => load?.()));
+    const texts = Promise.all(loaders.map((load) => load?.()));
+    fetching.add(texts);
+    await texts.finally(() => fetching.delete(texts));
     ready.add(id);
     await refreshOnce();
   };
@@ -59,6 +63,11 @@ export function createOpenSections({ active, locale, refresh }: OpenSectionsRequ
     },
   };
 }
+
+/** For how long texts that are there wait for others on their way. */
+const TOGETHER_MS = 150;
+
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The plugin in whose section a text is. */
 function ownerOf(key: string, plugins: readonly ActivePlugin[]): ActivePlugin | undefined {

@@ -1,10 +1,14 @@
 import { entityPage } from './core/kit/entityPage';
 import { logStore } from './core/log';
+import type { ConsoleConfig } from './core/registry/consoleConfig';
+import { readSwitchedOff, SWITCHED_OFF_KEY, withoutPlugins } from './core/registry/ownSwitches';
 import { describePluginProblem, type PluginProblem } from './core/registry/problems';
 import type { PluginCandidate } from './core/registry/resolvePlugins';
 import { type AssembleRequest, assembleConsole } from './core/runtime/assembleConsole';
 import { loadConsoleConfig } from './core/runtime/loadConsoleConfig';
+import type { RemotePlugins } from './core/runtime/remote/loadRemotePlugins';
 import { shellPlugin } from './core/shell/shellPlugin';
+import { userStorage } from './core/storage';
 
 /** The sections that come with the console; a new folder is all it takes to add one. */
 const sections = import.meta.glob<{ default: unknown }>('./plugins/*/index.ts', { eager: true });
@@ -20,13 +24,25 @@ const builtin: readonly PluginCandidate[] = [
   ),
 ];
 
-/** Reads the operator's configuration and decides what the console consists of. Problems go to the front-end log. */
+/**
+ * Reads the operator's configuration, loads the plugins it names and decides what the console consists of. Problems go to the
+ * front-end log; plugins that take long come later.
+ */
 export async function resolveConsole({ beforeShown }: Pick<AssembleRequest, 'beforeShown'>) {
-  const { config, faults } = await loadConsoleConfig();
+  const { config: given, faults } = await loadConsoleConfig();
   for (const fault of faults) logStore.push({ message: `console.config.json: ${fault}`, type: 'danger' });
-  const assembled = assembleConsole({ plugins: builtin, config, beforeShown, entityPage });
+  const config = withoutPlugins(given, readSwitchedOff(userStorage().get(SWITCHED_OFF_KEY)));
+  const { ready, late } = await remotePlugins(config);
+  const candidates = [...builtin, ...ready];
+  const assembled = assembleConsole({ plugins: candidates, config, beforeShown, entityPage });
   logProblems(assembled.problems);
-  return { candidates: builtin, config, configFaults: faults, assembled };
+  return { candidates, late, config, configFaults: faults, assembled };
+}
+
+/** Most consoles have none: the code that loads them is fetched when there are some. */
+async function remotePlugins(config: ConsoleConfig): Promise<RemotePlugins> {
+  if (!Object.values(config.plugins).some(({ url }) => url !== undefined)) return { ready: [], late: [] };
+  return (await import('./core/runtime/remote/loadRemotePlugins')).loadRemotePlugins(config);
 }
 
 /** Tells the front-end log what is wrong with plugins. */

@@ -1,28 +1,45 @@
-import { QueryClient } from '@tanstack/react-query';
-import type { I18nProvider } from 'react-admin';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import type { AuthProvider, I18nProvider } from 'react-admin';
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { version } from '../package.json';
 import { createAuthProvider, loginPath, safeRedirect } from './authProvider';
-import { createHttpClient } from './core/http';
+import { bindingsOf } from './bindingsOf';
+import { createHttpClient, watchAttention } from './core/http';
+import { startedFetch } from './core/http/startedFetch';
 import { createI18nProvider } from './core/i18n/createI18nProvider';
 import { loadConsoleTexts } from './core/i18n/loadConsoleTexts';
 import { loadWidgetTexts } from './core/i18n/loadWidgetTexts';
 import { storedLocale, toLocale } from './core/i18n/locale';
 import { entityPage } from './core/kit/entityPage';
+import kitCss from './core/kit/kit.css?inline';
+import type { LiveHold } from './core/live/holdLive';
 import { type LogEntry, logStore } from './core/log';
+import type { AddPlugin } from './core/plugin-api';
 import { matchRoute } from './core/registry/matchRoute';
-import type { ActivePlugin } from './core/registry/resolvedPlugin';
-import { createAddPlugin } from './core/runtime/createAddPlugin';
+import type { PluginJoin } from './core/runtime/createAddPlugin';
+import { whenSettled } from './core/runtime/whenSettled';
 import { Console } from './core/shell/Console';
-import { createConsoleRouter } from './core/shell/createConsoleRouter';
+import { createConsoleRouter, whenReady } from './core/shell/createConsoleRouter';
 import { loadSettings } from './core/shell/loadSettings';
 import { passwordPrompt } from './core/shell/session/passwordPrompt';
+import shellCss from './core/shell/shell.css?inline';
 import { toastStore } from './core/shell/toast/toastStore';
-import { COOKIE, cookies, currentUser, onSessionEvent, type SessionEvent, userStorage } from './core/storage';
+import {
+  COOKIE,
+  cookies,
+  currentUser,
+  leaveView,
+  onSessionEvent,
+  type SessionEvent,
+  userStorage,
+} from './core/storage';
 import { createUserStore } from './core/storage/createUserStore';
+import { addStyleSheet } from './core/theme/addStyleSheet';
 import { createStyleCache } from './core/theme/createStyleCache';
-import { createDataProvider, type ResourceBinding } from './dataProvider';
+import { backendCalls, createDataProvider } from './dataProvider';
+import { followRights } from './followRights';
 import { loadTexts } from './loadTexts';
 import { createOpenSections } from './openSections';
 import { logProblems, resolveConsole } from './resolveConsole';
@@ -42,7 +59,8 @@ export async function startConsole(root: Root): Promise<void> {
     locale: currentLocale,
     refresh: () => started.then(showTexts),
   });
-  const { candidates, config, configFaults, assembled } = await resolveConsole({ beforeShown: sections.open });
+  const { candidates, late, config, configFaults, assembled } = await resolveConsole({ beforeShown: sections.open });
+  const has = await backendCalls(config.backend.operations);
   let current = assembled;
   const first = matchRoute(current.table, window.location.pathname);
   if (first && 'page' in first) sections.openAtStart(first.page.plugin);
@@ -50,6 +68,8 @@ export async function startConsole(root: Root): Promise<void> {
   // Only a failure before the first render finds no texts yet; its key is still better than nothing.
   const translate = (key: string, params?: Record<string, string | number>) =>
     i18nProvider?.translate(key, params) ?? key;
+  // Answers that come together are shown together, in one render instead of one each.
+  notifyManager.setScheduler(queueMicrotask);
   const queryClient = new QueryClient({
     // A failing call is shown at once with a way to try again, not after seconds of silent tries.
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
@@ -58,16 +78,25 @@ export async function startConsole(root: Root): Promise<void> {
     translate,
     locale: currentLocale,
     notify: ({ type, message, duration }) => toastStore.push({ type, message, duration }),
-    onSessionEnd: () => router.navigate(loginPath(window.location)),
+    onSessionEnd: () => (leaveView() ? window.location.assign('/') : router.navigate(loginPath(window.location))),
     confirmPassword: passwordPrompt.ask,
+    fetch: startedFetch,
+    has,
+    onRightsChange: () => {
+      const names = () => resources().map(({ name }) => name);
+      // A failure has been logged and shown by the client.
+      followRights({ queryClient, authProvider, resources: names }).catch(() => undefined);
+    },
   });
-  const { operations } = config.backend;
+  const { masking, ...lists } = config.backend;
   const resources = () => bindingsOf(current.active);
-  const authProvider = createAuthProvider({ http, resources, operations });
+  const authProvider = createAuthProvider({ http, resources, has });
   const dataProvider = createDataProvider({
     http,
     resources,
-    operations,
+    has,
+    masking,
+    lists,
     translate,
     onPartialWrite: (names) => {
       for (const name of names) queryClient.invalidateQueries({ queryKey: [name] });
@@ -86,12 +115,19 @@ export async function startConsole(root: Root): Promise<void> {
     loginPath,
     safeRedirect,
     reauthenticate: authProvider.reauthenticate,
+    viewed: authProvider.viewed,
+    endView: async () => {
+      await authProvider.endView();
+      // Everything that was read belongs to the view.
+      window.location.assign('/');
+    },
     ownSessions: authProvider.ownSessions,
     endSessions: authProvider.endSessions,
     onOtherWindow: (listener: (event: SessionEvent, uuid: string) => void) =>
       onSessionEvent((event) => listener(event, currentUser())),
     signInSteps: signInSteps(authProvider, (uuid) => {
       user = uuid;
+      listen();
     }),
     reauthenticateByPasskey: authProvider.reauthenticateByPasskey,
     secondFactor: async () => (await import('./authProvider/secondFactor')).createSecondFactor(http),
@@ -102,7 +138,8 @@ export async function startConsole(root: Root): Promise<void> {
     LoginPage: () => import('./login/LoginPage'),
   };
   // Starts at once: who is logged in, what they may do and the page's code are asked for while the texts arrive.
-  if (cookies.get(COOKIE.token) !== undefined) authProvider.getPermissions?.({}).catch(() => undefined);
+  const isSignedIn = cookies.get(COOKIE.token) !== undefined;
+  const permissions = isSignedIn ? authProvider.getPermissions?.({}).catch(() => undefined) : undefined;
   const router = createConsoleRouter({
     get table() {
       return current.table;
@@ -112,7 +149,10 @@ export async function startConsole(root: Root): Promise<void> {
     },
     session,
   });
-  const [texts, widgetTexts] = await started;
+  // The frame that stands in the page is seen until then; menus and page come in its place at once, and not bit by bit.
+  const [[texts, widgetTexts]] = await Promise.all([started, whenReady(router), permissions]);
+  // What react-admin asks of the session is answered before the first render: its first answer changes nothing on the screen.
+  if (cookies.get(COOKIE.token) !== undefined) await knowSession(queryClient, authProvider);
   const translator = createI18nProvider({
     locale,
     texts,
@@ -126,22 +166,31 @@ export async function startConsole(root: Root): Promise<void> {
     await translator.changeLocale(translator.getLocale());
     flushSync(show);
   };
-  const addPlugin = createAddPlugin({
-    candidates,
-    config,
-    current: () => current,
-    beforeShown: sections.open,
-    entityPage,
-    apply: async (next) => {
-      current = next;
-      await showTexts();
-      // Menus ask anew what may be seen, now that there is more of it.
-      await queryClient.invalidateQueries({ queryKey: ['auth'] });
-    },
-    onProblems: logProblems,
-  });
+  let joining: Promise<PluginJoin> | undefined;
+  /** Plugins hardly ever join a running console: what it takes is fetched when one does. */
+  const plugins = () => {
+    joining ??= import('./core/runtime/createAddPlugin').then(({ createAddPlugin }) =>
+      createAddPlugin({
+        candidates,
+        config,
+        current: () => current,
+        beforeShown: sections.open,
+        entityPage,
+        apply: async (next) => {
+          current = next;
+          await showTexts();
+          // Menus ask anew what may be seen, now that there is more of it.
+          await queryClient.invalidateQueries({ queryKey: ['auth'] });
+        },
+        onProblems: logProblems,
+      }),
+    );
+    return joining;
+  };
+  const addPlugin: AddPlugin = async (definition) => (await plugins()).addPlugin(definition);
   const store = createUserStore(currentUser());
   const styles = createStyleCache();
+  addStyleSheet(shellCss + kitCss);
   const show = () =>
     root.render(
       <Console
@@ -159,12 +208,44 @@ export async function startConsole(root: Root): Promise<void> {
         styles={styles}
       />,
     );
-  show();
+  // In slices, so that the browser answers in between; the frame in the page stays until all of it is there.
+  startTransition(show);
+  watchAttention();
+  let live: Promise<LiveHold> | undefined;
+  /** Hears of changes on the server, once the page is there. */
+  const listen = () => {
+    live ??= import('./startLive').then(({ startLive }) =>
+      startLive({
+        queryClient,
+        resources,
+        has,
+        token: () => cookies.get(COOKIE.token),
+        // Every answer says which rights there are; this one asks for nothing else.
+        onRights: () =>
+          void http.send({ operation: 'isLogin', entity: 'admin', scope: 'open', silent: true }).catch(ignore),
+        // Whoever has signed out themselves is told nothing.
+        onEnd: () => cookies.get(COOKIE.token) !== undefined && void authProvider.reloadPermissions().catch(ignore),
+      }),
+    );
+    live.then((hold) => hold.start()).catch(ignore);
+  };
+  onSessionEvent((event) => {
+    if (event === 'signedIn') listen();
+    if (event === 'signedOut') live?.then((hold) => hold.stop()).catch(ignore);
+  });
+  whenSettled(listen);
+  for (const plugin of late) void plugin.then(async (candidate) => (await plugins()).join(candidate));
 }
 
-/** How the resources of plugins reach the back end. */
-function bindingsOf(active: readonly ActivePlugin[]): ResourceBinding[] {
-  return active
-    .flatMap((plugin) => plugin.resources)
-    .map(({ fullName: name, entity, protocol = 'care', baseUrl }) => ({ name, entity, protocol, baseUrl }));
+const ignore = () => undefined;
+
+/** Has the queries of react-admin's `useGetIdentity` and `usePermissions` answered; failures are told when they are asked again. */
+async function knowSession(queryClient: QueryClient, { getIdentity, getPermissions }: AuthProvider): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery({ queryKey: ['auth', 'getIdentity'], queryFn: async () => getIdentity?.() }),
+    queryClient.prefetchQuery({
+      queryKey: ['auth', 'getPermissions', {}],
+      queryFn: async () => (await getPermissions?.({})) ?? null,
+    }),
+  ]);
 }

@@ -2,6 +2,7 @@ import type { Root } from 'react-dom/client';
 import { createAuthProvider } from './authProvider/createAuthProvider';
 import { safeRedirect } from './authProvider/safeRedirect';
 import { createHttpClient } from './core/http';
+import { startedFetch } from './core/http/startedFetch';
 import { storedLocale } from './core/i18n/locale';
 import { logStore } from './core/log';
 import { loadConsoleConfig } from './core/runtime/loadConsoleConfig';
@@ -22,9 +23,11 @@ export function startLogin(root: Root): void {
       // Success shows itself; what goes wrong is told in the form.
       notify: () => undefined,
       onSessionEnd: () => undefined,
+      fetch: startedFetch,
     }),
     resources: () => [],
-    operations: 'extended',
+    // Nothing is offered here; not `backendCalls`, which would bring the console's own scripts along.
+    has: () => true,
   });
   const target = safeRedirect(new URLSearchParams(window.location.search).get('redirect'));
   const importConsole = () => import('./startConsole');

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { logStore } from '../src/core/log';
 
 // A machine that runs other tests beside is slow to render; what never comes fails either way.
 configure({ asyncUtilTimeout: 30_000 });
@@ -28,8 +29,9 @@ afterEach(() => {
   expect(complaints, 'unexpected console.error').toEqual([]);
 });
 
-// Files share the globals of their worker.
+// Files share the modules and globals of their worker.
 afterAll(() => {
+  logStore.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -6,6 +6,7 @@ import { openDatabase } from '../../server/db/openDatabase';
 import { loadDemoData } from '../../server/demo';
 import type { DemoSize } from '../../server/demo/demoSizes';
 import { firstStart } from '../../server/firstStart';
+import { unlockDatabase } from '../../server/keys/sealKey';
 import { sections } from '../../server/sections';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -27,22 +28,28 @@ const SOURCES = [
 export const BENCH_DAY = '2026-06-15';
 
 /** Days of health data; more of them would take the benches' time, and no question of theirs asks for them. */
-const HEALTH_DAYS = 3;
+const HEALTH_DAYS = { small: 3, medium: 3, large: 0 } satisfies Record<DemoSize, number>;
 
 /** Fills the database at an address with 200,000 elders and what belongs to them, unless that has been done. */
-export const fillLarge = (address: string, adminPassword: string) => fill(address, { size: 'large', adminPassword });
+export const fillLarge = (address: string, data: Omit<Data, 'size'>) => fill(address, { ...data, size: 'large' });
 
 interface Filling {
   size: DemoSize;
   adminPassword: string;
 }
 
-async function fill(address: string, { size, adminPassword }: Filling): Promise<void> {
+interface Data extends Filling {
+  /** Folder of the key. */
+  dataDir: string;
+}
+
+async function fill(address: string, { size, adminPassword, dataDir }: Data): Promise<void> {
   const database = openDatabase(address);
   try {
+    await unlockDatabase(database, dataDir);
     await migrate(database, sections);
     await firstStart({ database, adminPassword });
-    await loadDemoData(database, { size, today: BENCH_DAY, days: HEALTH_DAYS });
+    await loadDemoData(database, { size, today: BENCH_DAY, days: HEALTH_DAYS[size] });
   } finally {
     await database.close();
   }
@@ -59,7 +66,7 @@ export async function sqliteFolder({ size, adminPassword }: Filling): Promise<{ 
     rmSync(ofSize, { recursive: true, force: true });
     const partial = join(ofSize, 'partial');
     mkdirSync(partial, { recursive: true });
-    await fill(join(partial, 'care.db'), { size, adminPassword });
+    await fill(join(partial, 'care.db'), { size, adminPassword, dataDir: partial });
     renameSync(partial, kept);
   }
   const folder = join(ofSize, 'run');

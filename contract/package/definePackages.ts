@@ -89,6 +89,8 @@ export function definePackages<const N extends string>(definition: {
   return defineEntity({
     name,
     section,
+    // What was asked goes whenever somebody is erased.
+    personal: false,
     represent: 'fileName',
     fields,
     sort: [['createTime', 'desc']],

@@ -1,5 +1,6 @@
 import type { Entity } from '../defineEntity';
 import { allParsed, type Parsed, refused } from '../problems';
+import { fieldOf } from '../sharedFields';
 import { isHidden, isSortable, type Viewer } from './searching';
 
 export interface Sort {
@@ -32,8 +33,9 @@ export function parseSort(asked: { entity: Entity; sort: unknown; order: unknown
 
 function parseOne(asked: { entity: Entity; field: unknown; order: unknown; viewer: Viewer }): Parsed<Sort> {
   const { entity, field, order, viewer } = asked;
-  if (typeof field !== 'string' || !isSortable(entity, field)) return refused('sort', 'unknownSortField');
-  if (isHidden(entity, field, viewer)) return refused('sort', 'maskedFilter');
+  if (typeof field !== 'string') return refused('sort', 'unknownSortField');
+  if (fieldOf(entity, field)?.list && isHidden(entity, field, viewer)) return refused('sort', 'maskedFilter');
+  if (!isSortable(entity, field)) return refused('sort', 'unknownSortField');
   if (order !== 'asc' && order !== 'desc') return refused('order', 'notAllowed');
   return { ok: true, values: { field, order } };
 }

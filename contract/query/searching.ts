@@ -1,5 +1,5 @@
 import type { Entity, FieldName } from '../defineEntity';
-import type { Field, FieldKind, MaskKind } from '../fields';
+import { type Field, type FieldKind, isNumberMask, type MaskKind } from '../fields';
 import { fieldOf, isSharedField } from '../sharedFields';
 
 /** Who asks: someone who sees personal data masked may not find out more by searching than by looking. */
@@ -58,15 +58,17 @@ export function filterOperators(entity: Entity, name: string, viewer: Viewer): r
   const field = fieldOf(entity, name);
   if (!field || field.secret) return [];
   if (isHidden(entity, name, viewer)) return [];
+  // Of a sealed value there is a blind index at most, by which equal ones are found.
+  if (field.sealed) return field.kind === 'text' && isNumberMask(field.mask) ? EXACT : [];
   if (!field.derived) return OPERATORS[field.kind];
   // A computed field is compared through the limits of a stored one.
   return isComputed(entity, name) ? ['eq', 'from', 'to'] : [];
 }
 
-/** Tells whether lists may be sorted by a field: a listed or shared one with a plain value. */
+/** Tells whether lists may be sorted by a field: a listed or shared one with a plain value, which no database keeps encrypted. */
 export function isSortable(entity: Entity, name: string): boolean {
   const field = fieldOf(entity, name);
-  if (!field || field.secret || UNSORTABLE.has(field.kind)) return false;
+  if (!field || field.secret || field.sealed || UNSORTABLE.has(field.kind)) return false;
   return isSharedField(name) || (field.list === true && (!field.derived || isComputed(entity, name)));
 }
 

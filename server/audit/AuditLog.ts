@@ -1,5 +1,6 @@
 import type { Entity } from '../../contract/defineEntity';
-import { STATUS } from '../../contract/envelope';
+import { isReadOperation, STATUS } from '../../contract/envelope';
+import { holdsPersonal } from '../../contract/erasure';
 import type { Fields } from '../../contract/fields';
 import { momentText } from '../../contract/moment';
 import type { Call } from '../call/call';
@@ -111,13 +112,14 @@ export class AuditLog {
     const { entity, operation, caller, method, path, ip, userAgent, traceId, startTime } = call;
     const now = entry.time ?? this.#options.now();
     const time = momentText(now);
-    const adminId = actor?.id ?? caller?.adminId ?? null;
+    const person = actor ? { adminId: actor.id, name: actor.name } : (caller?.viewer ?? caller);
+    const adminId = person?.adminId ?? null;
     const author = adminId === null ? 'system' : `admin:${adminId}`;
     const target = id ?? (typeof call.params.id === 'number' ? call.params.id : undefined);
     const record: WireRecord = {
       logTypeId: await this.#typeId(transaction, entry.logType ?? logTypeOf(call)),
       adminId,
-      adminName: actor?.name ?? caller?.name ?? null,
+      adminName: person?.name ?? null,
       operation,
       entity: entity.name,
       scope: entity.scope,
@@ -126,7 +128,10 @@ export class AuditLog {
       method,
       // What stands behind the question mark may name people.
       path: path.split('?', 1)[0]?.slice(0, 200) ?? '',
-      params: redactParams(entity, call.params, inputs),
+      params: redactParams(entity, call.params, {
+        inputs: inputs ?? personalInputs(call),
+        isRead: isReadOperation(operation),
+      }),
       resultStatus,
       success: resultStatus === STATUS.SUCCESS,
       errorMsg: errorMsg?.slice(0, 500) ?? null,
@@ -152,4 +157,10 @@ export class AuditLog {
     this.#typeIds.set(code, id);
     return id;
   }
+}
+
+/** What a call takes that may say something about a person, as an attempt may that was refused. */
+function personalInputs({ entity, operation }: Call): Fields {
+  const input = entity.calls?.[operation]?.input ?? {};
+  return Object.fromEntries(Object.entries(input).filter(([, field]) => holdsPersonal(field)));
 }

@@ -5,7 +5,16 @@ import type { Call } from '../call/call';
 const CONFIGURATION = new Set(['permission', 'permissionTemplate', 'logType']);
 
 /** Calls about the session of who makes them. */
-const SESSION = new Set(['login', 'finishLogin', 'logout', 'reauthenticate', 'endSession', 'endOtherSessions']);
+const SESSION = new Set([
+  'login',
+  'finishLogin',
+  'logout',
+  'reauthenticate',
+  'endSession',
+  'endOtherSessions',
+  'viewAs',
+  'endViewAs',
+]);
 
 /** The code of the log type under which a call is filed. */
 export function logTypeOf({ operation, entity }: Pick<Call, 'operation' | 'entity'>): string {

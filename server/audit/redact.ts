@@ -1,10 +1,11 @@
 import type { Entity } from '../../contract/defineEntity';
+import { holdsPersonal } from '../../contract/erasure';
 import type { Fields } from '../../contract/fields';
 import { isMaskedField } from '../../contract/masks';
 import { sharedFields } from '../../contract/sharedFields';
 
 /** Stands in the audit trail for a value that may not be kept there. */
-const REMOVED = '***';
+export const REMOVED = '***';
 /** Longest text kept of one value. */
 const TEXT_MAX = 200;
 /** Parameters of calls that are no fields of their entity and hold nothing personal. */
@@ -17,11 +18,25 @@ const HARMLESS = new Set(['id', 'ids', 'version', 'reason', 'username', 'pageNum
 export function redactParams(
   entity: Entity,
   params: Readonly<Record<string, unknown>>,
-  inputs: Fields = {},
+  { inputs = {}, isRead = false }: AskedWith = {},
 ): Record<string, unknown> {
+  const isKept = (name: string) => mayBeKept(entity, name, inputs) || (isRead && isHarmlessFilter(entity, name));
   return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, mayBeKept(entity, name, inputs) ? shortened(value) : REMOVED]),
+    Object.entries(params).map(([name, value]) => [name, isKept(name) ? shortened(value) : REMOVED]),
   );
+}
+
+interface AskedWith {
+  /** Parameters of the call that are no fields of its entity. */
+  inputs?: Fields;
+  /** They choose records instead of saying something about one. */
+  isRead?: boolean;
+}
+
+/** A street by which a list was narrowed says nothing about a person; who lives there does. */
+function isHarmlessFilter({ fields }: Entity, name: string): boolean {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return field?.filter === true && !field.secret && !isMaskedField(field);
 }
 
 /** The fields a change altered, each with its value before and after; personal and secret ones without their values. */
@@ -45,9 +60,9 @@ export function redactDiff(
 
 function mayBeKept(entity: Entity, name: string, inputs: Fields): boolean {
   const own = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
-  if (own) return !own.secret && !isMaskedField(own);
+  if (own) return !own.secret && !holdsPersonal(own);
   const input = Object.hasOwn(inputs, name) ? inputs[name] : undefined;
-  if (input) return !input.secret && !isMaskedField(input);
+  if (input) return !input.secret && !holdsPersonal(input);
   return HARMLESS.has(name) || Object.hasOwn(sharedFields, name);
 }
 

@@ -5,9 +5,9 @@ import { dayAt } from '../../contract/moment';
 import type { Call } from '../call/call';
 import { Rejection } from '../call/failures';
 import { fieldInput } from '../call/input';
+import { takes } from '../call/takes';
 import { bumpVersions } from '../db/tableVersions';
 import type { Context } from '../operations/context';
-import type { Handler } from '../operations/extension';
 import { giveBackAttempt, takeAttempt } from './attempts';
 import { knownDevice, readDeviceKey } from './deviceCookie';
 import { proofKinds, readFactors } from './factors/factorRows';
@@ -28,7 +28,7 @@ const fields = {
  * `login`: user name and password for a token. Answers the same, after the same work, whether the account exists or not;
  * while a client is shut out no password is looked at. Who has a second factor is asked for it: `finishLogin`.
  */
-export const login: Handler = async (call, context) => {
+export const login = takes(fields, async (call, context) => {
   const { username, password } = fieldInput(call, fields);
   const { database } = context;
   const now = context.now();
@@ -48,7 +48,7 @@ export const login: Handler = async (call, context) => {
   const kinds = await kindsOf(call, context, account);
   if (kinds) return askSecondStep({ ...attempting, account, kinds, device });
   return database.write((transaction) => welcome({ transaction, ...attempting, account }));
-};
+});
 
 /** What tells a browser that has signed in to this account before. */
 async function deviceOf({ cookie }: Call, context: Context, account?: LoginAccount): Promise<string | undefined> {

@@ -5,6 +5,7 @@ import type { Call, Caller } from '../call/call';
 import { callerOf } from '../call/callerOf';
 import { Rejection, rejection } from '../call/failures';
 import { fieldInput } from '../call/input';
+import { takes } from '../call/takes';
 import type { Queries } from '../db/database';
 import { bumpVersions } from '../db/tableVersions';
 import type { Context } from '../operations/context';
@@ -36,15 +37,17 @@ export const selectSessions: Handler = async (call, context) => {
   return { data, dataCount: data.length, message: 'okRead' };
 };
 
+const sessionFields = { id: text({ required: true, max: ID_CHARACTERS }) };
+
 /** `endSession`: signs one out at one place. */
-export const endSession: Handler = async (call, context) => {
+export const endSession = takes(sessionFields, async (call, context) => {
   const caller = callerOf(call);
-  const { id } = fieldInput(call, { id: text({ required: true, max: ID_CHARACTERS }) });
+  const { id } = fieldInput(call, sessionFields);
   const rows = await ownSessions(context.database.read, caller, context.now());
   const session = rows.find(({ tokenHash }) => idOf(tokenHash) === id);
   if (!session) throw rejection('notFound');
   return end(call, context, { only: session.tokenHash });
-};
+});
 
 /** `endOtherSessions`: signs one out everywhere else. */
 export const endOtherSessions: Handler = async (call, context) =>
@@ -53,7 +56,7 @@ export const endOtherSessions: Handler = async (call, context) =>
 const reauthenticateFields = { password: text({ max: 1000, secret: true }), assertion: assertionField };
 
 /** `reauthenticate`: the password again, or a passkey instead, for calls that take it. */
-export const reauthenticate: Handler = async (call, context) => {
+export const reauthenticate = takes(reauthenticateFields, async (call, context) => {
   const caller = callerOf(call);
   const { password, assertion } = fieldInput(call, reauthenticateFields);
   if (password == null && assertion == null) throw new Rejection([{ field: 'password', code: 'required' }]);
@@ -76,7 +79,7 @@ export const reauthenticate: Handler = async (call, context) => {
     await bumpVersions(transaction, ['log']);
   });
   return { message: 'okReauthenticated' };
-};
+});
 
 const idOf = (tokenHash: string) => tokenHash.slice(0, ID_CHARACTERS);
 
@@ -87,6 +90,7 @@ async function ownSessions(queries: Queries, { adminId }: Caller, now: number) {
     .select(['tokenHash', 'ip', 'userAgent', 'createTime', 'touchTime', 'expireTime'])
     .where('adminId', '=', adminId)
     .where('expireTime', '>', now)
+    .where('viewerHash', 'is', null)
     .orderBy('touchTime', 'desc')
     .execute();
   const textIn = (value: unknown) => (typeof value === 'string' ? value : null);

@@ -5,10 +5,10 @@ import { DAY_MS } from '../../contract/moment';
 import type { Call } from '../call/call';
 import { Rejection, rejection, Unauthenticated } from '../call/failures';
 import { fieldInput } from '../call/input';
+import { takes } from '../call/takes';
 import type { WriteTransaction } from '../db/database';
 import { AUTH_EPOCH, bumpVersions } from '../db/tableVersions';
 import type { Context } from '../operations/context';
-import type { Handler } from '../operations/extension';
 import { requireRecord } from '../operations/transact';
 import { clearAttempts } from './attempts';
 import { mayMore } from './mayMore';
@@ -30,7 +30,7 @@ const resetFields: Fields = {
 };
 
 /** `changePassword`: one's own, with the old one; ends one's other sessions. */
-export const changePassword: Handler = async (call, context) => {
+export const changePassword = takes(changeFields, async (call, context) => {
   const { caller } = call;
   if (!caller) throw new Unauthenticated();
   const { oldPassword, password } = fieldInput(call, changeFields);
@@ -42,10 +42,10 @@ export const changePassword: Handler = async (call, context) => {
     store({ transaction, call, context, account, passwordHash, except: caller.tokenHash, mustChange: false }),
   );
   return { message: 'okPasswordChanged' };
-};
+});
 
 /** `resetPassword`: somebody else's, who has to change it; ends all their sessions. */
-export const resetPassword: Handler = async (call, context) => {
+export const resetPassword = takes(resetFields, async (call, context) => {
   const { caller } = call;
   if (!caller) throw new Unauthenticated();
   const { id, password } = fieldInput(call, resetFields);
@@ -60,7 +60,7 @@ export const resetPassword: Handler = async (call, context) => {
     store({ transaction, call, context, account, passwordHash, mustChange: true }),
   );
   return { message: 'okPasswordChanged' };
-};
+});
 
 /** The hash of a new password that keeps the rules and was not used lately. */
 async function acceptedHash({ database }: Context, account: Account, password: string): Promise<string> {

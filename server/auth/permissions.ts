@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PermissionSet } from '../../contract/envelope';
 import { compilePermissions, type PermissionCheck } from '../../contract/permissions';
@@ -58,7 +59,12 @@ export interface HeldPermissions {
   can: PermissionCheck;
   scope: DataScope | undefined;
   needsSecondFactor: boolean;
+  /** Differs between two states of what they may do and see; tells nothing of either. */
+  rights: string;
 }
+
+/** Characters of the digest of rights: enough that a change is not missed. */
+const RIGHTS_LENGTH = 16;
 
 /** Compiled permissions by administrator; an entry is good for one epoch. */
 export class PermissionCache {
@@ -76,7 +82,9 @@ export class PermissionCache {
     const set = await readPermissionSet(queries, adminId);
     const scope = await readDataScope(queries, adminId);
     const can = compilePermissions(set);
-    const entry = { epoch, set, can, scope, needsSecondFactor: this.#need(can) };
+    const digest = createHash('sha256').update(JSON.stringify([set, scope ?? null]));
+    const rights = digest.digest('base64url').slice(0, RIGHTS_LENGTH);
+    const entry = { epoch, set, can, scope, rights, needsSecondFactor: this.#need(can) };
     this.#entries.set(adminId, entry);
     return entry;
   }

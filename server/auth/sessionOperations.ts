@@ -1,4 +1,6 @@
 import { type LoginState, STATUS } from '../../contract/envelope';
+import { momentText } from '../../contract/moment';
+import { personBehind } from '../call/call';
 import { Unauthenticated } from '../call/failures';
 import { AUTH_EPOCH, bumpVersions, readVersions } from '../db/tableVersions';
 import type { Handler } from '../operations/extension';
@@ -8,19 +10,22 @@ export const isLogin: Handler = async ({ caller }) => {
   const data: LoginState = {
     username: caller?.username ?? '',
     name: caller?.name ?? '',
+    ...(caller && { adminId: caller.adminId }),
     ...(caller?.mustChangePassword && { mustChangePassword: true }),
     ...(caller?.mustEnrol && { mustEnrol: true }),
+    ...(caller?.viewer && { viewedBy: { name: caller.viewer.name, until: momentText(caller.viewer.until) } }),
   };
   return { data, message: 'okRead' };
 };
 
-/** `logout`: ends the session; also for who has none. */
+/** `logout`: ends the session, within a view that of who looks, without which the view ends; also for who has none. */
 export const logout: Handler = async (call, context) => {
   const { caller } = call;
   if (caller) {
     await context.database.write(async (transaction) => {
-      await transaction.deleteFrom('session').where('tokenHash', '=', caller.tokenHash).execute();
-      await context.audit.write(transaction, { call, id: caller.adminId, resultStatus: STATUS.SUCCESS });
+      const { tokenHash } = caller.viewer ?? caller;
+      await transaction.deleteFrom('session').where('tokenHash', '=', tokenHash).execute();
+      await context.audit.write(transaction, { call, id: personBehind(caller).adminId, resultStatus: STATUS.SUCCESS });
       await bumpVersions(transaction, ['log']);
     });
   }

@@ -1,14 +1,14 @@
-import type { InferResult } from 'kysely';
 import type { Logger } from 'pino';
 import { SESSION_MAX_MS, SESSION_MS } from '../../contract/constants';
 import { dayAt } from '../../contract/moment';
-import type { Caller } from '../call/call';
-import type { Database, Queries, WriteTransaction } from '../db/database';
-import { AUTH_EPOCH } from '../db/tableVersions';
+import type { Caller, Impersonator } from '../call/call';
+import type { Database, WriteTransaction } from '../db/database';
 import { dropPendingLogins } from './factors/pendingProof';
 import type { SecondFactorNeed } from './factors/policy';
-import { PermissionCache } from './permissions';
+import { type HeldPermissions, PermissionCache } from './permissions';
+import { type SessionRow, SessionRows } from './sessionRows';
 import { hashToken, newToken } from './token';
+import { mayView, VIEW_MS } from './viewRules';
 
 /** A session's end is moved at most this often. */
 const TOUCH_MS = 60_000;
@@ -27,62 +27,117 @@ interface SessionsOptions {
   needsSecondFactor: SecondFactorNeed;
 }
 
-/** Knows who holds which token. One prepared query a call, so that every process sees every change at once. */
+/** Knows who holds which token. Asked at every call, so that every process sees every change at once. */
 export class Sessions {
   readonly #options: SessionsOptions;
-  readonly #query: string;
+  readonly #rows: SessionRows;
   readonly permissions: PermissionCache;
 
   constructor(options: SessionsOptions) {
     this.#options = options;
     this.permissions = new PermissionCache(options.needsSecondFactor);
-    this.#query = sessionQuery(options.database.read).compile().sql;
+    this.#rows = new SessionRows(options.database);
   }
 
-  /** Finds the caller behind a token. */
-  async check(token: string | undefined, table: string): Promise<SessionState> {
-    const { database, now } = this.#options;
-    const tokenHash = token ? hashToken(token) : '';
-    const answer = database.all<SessionRow>(this.#query, [table, tokenHash, 0, AUTH_EPOCH]);
-    const [row] = Array.isArray(answer) ? answer : await answer;
+  /**
+   * Finds the caller behind a token.
+   * @param isUse whether the session goes on for longer by it; it does unless told
+   */
+  async check(token: string | undefined, table: string, isUse = true): Promise<SessionState> {
+    return this.checkHash(token ? hashToken(token) : '', table, isUse);
+  }
+
+  /** Finds the caller behind the hash of a token. */
+  async checkHash(tokenHash: string, table: string, isUse = true): Promise<SessionState> {
+    const row = await this.#rows.read({ tokenHash, table });
     const tableVersion = row?.tableVersion ?? 0;
-    if (!row || !isAlive(row, now())) return { caller: null, tableVersion };
+    return { caller: row ? await this.#callerOf(row, tokenHash, isUse) : null, tableVersion };
+  }
+
+  /** Finds the callers behind hashes of tokens, all at once; those whose session is over are missing. Prolongs none. */
+  async watch(tokenHashes: Iterable<string>): Promise<Map<string, Caller>> {
+    const callers = new Map<string, Caller>();
+    const check = async (tokenHash: string) => {
+      const { caller } = await this.checkHash(tokenHash, 'admin', false);
+      if (caller) callers.set(tokenHash, caller);
+    };
+    await Promise.all([...new Set(tokenHashes)].map(check));
+    return callers;
+  }
+
+  async #callerOf(row: SessionRow, tokenHash: string, isUse: boolean): Promise<Caller | null> {
+    const { database, now } = this.#options;
+    if (!isAlive(row, now())) return null;
     const { id: adminId, epoch } = row;
-    const { can, scope, needsSecondFactor } =
-      this.permissions.peek(adminId, epoch) ?? (await this.permissions.get(database.read, adminId, epoch));
-    if (now() - row.touchTime > TOUCH_MS) this.#touch(tokenHash, row.createTime);
+    const held = this.permissions.peek(adminId, epoch) ?? (await this.permissions.get(database.read, adminId, epoch));
+    const { can, scope, rights, needsSecondFactor } = held;
+    const viewer =
+      row.viewerHash === null ? undefined : await this.#viewerOf({ ...row, viewerHash: row.viewerHash }, held, isUse);
+    if (row.viewerHash !== null && !viewer) return null;
+    if (isUse && !viewer && now() - row.touchTime > TOUCH_MS) this.#touch(tokenHash, row.createTime);
     const { username, name, superAdmin } = row;
-    const caller = {
+    return {
       adminId,
       username,
       name,
       superAdmin: superAdmin === 1,
-      mustChangePassword: row.mustChangePassword === 1,
-      mustEnrol: needsSecondFactor && row.mfaEnabled !== 1,
+      // Duties at signing in are the account's own; they do not keep others from seeing what it sees.
+      mustChangePassword: !viewer && row.mustChangePassword === 1,
+      mustEnrol: !viewer && needsSecondFactor && row.mfaEnabled !== 1,
       tokenHash,
       passwordTime: row.passwordTime ?? row.createTime,
       can,
       scope,
+      rights,
+      ...(viewer && { viewer }),
     };
-    return { caller, tableVersion };
+  }
+
+  /** Who sees the console as an account; `undefined` once they may not any more. Asked at every call. */
+  async #viewerOf(
+    view: LiveSession & { viewerHash: string },
+    held: HeldPermissions,
+    isUse: boolean,
+  ): Promise<Impersonator | undefined> {
+    const { caller } = await this.checkHash(view.viewerHash, 'admin', isUse);
+    if (!caller || caller.viewer || caller.mustChangePassword || caller.mustEnrol) return undefined;
+    const { adminId, name, tokenHash } = caller;
+    const own = await this.permissions.get(this.#options.database.read, adminId, view.epoch);
+    return mayView(own, held) ? { adminId, name, tokenHash, until: view.expireTime } : undefined;
   }
 
   /** Starts a session and answers its token. */
-  async open(transaction: WriteTransaction, admin: { id: number; ip: string; userAgent: string }): Promise<string> {
+  async open(transaction: WriteTransaction, admin: NewSession): Promise<string> {
+    const now = this.#options.now();
+    // The end of a view is logged before its row goes.
+    await transaction.deleteFrom('session').where('expireTime', '<', now).where('viewerHash', 'is', null).execute();
+    return this.#insert(transaction, { ...admin, expireTime: endOf({ createTime: now, touchTime: now }) });
+  }
+
+  /** Starts a session in which somebody sees the console as an account, and answers its token. */
+  async openView(
+    transaction: WriteTransaction,
+    admin: NewSession & { viewer: Pick<Caller, 'adminId' | 'tokenHash'> },
+  ): Promise<string> {
+    return this.#insert(transaction, { ...admin, expireTime: this.#options.now() + VIEW_MS });
+  }
+
+  async #insert(transaction: WriteTransaction, { id, ip, userAgent, expireTime, viewer }: Inserted): Promise<string> {
     const now = this.#options.now();
     const token = newToken();
-    await transaction.deleteFrom('session').where('expireTime', '<', now).execute();
     await transaction
       .insertInto('session')
       .values({
         tokenHash: hashToken(token),
-        adminId: admin.id,
+        adminId: id,
         createTime: now,
         touchTime: now,
-        expireTime: endOf({ createTime: now, touchTime: now }),
+        expireTime,
         passwordTime: now,
-        ip: admin.ip,
-        userAgent: admin.userAgent,
+        ip,
+        userAgent,
+        viewerHash: viewer?.tokenHash ?? null,
+        viewerId: viewer?.adminId ?? null,
       })
       .execute();
     return token;
@@ -114,9 +169,20 @@ export class Sessions {
   }
 }
 
+interface NewSession {
+  id: number;
+  ip: string;
+  userAgent: string;
+}
+
+interface Inserted extends NewSession {
+  expireTime: number;
+  viewer?: Pick<Caller, 'adminId' | 'tokenHash'>;
+}
+
 /**
- * Ends sessions of an administrator: all of them, one, or all but one; answers how many. Unless it is about one, nobody gets
- * a session any more who has begun to sign in.
+ * Ends an administrator's own sessions: all of them, one, or all but one; answers how many. Unless it is about one,
+ * nobody gets a session any more who has begun to sign in.
  */
 export async function closeSessions(
   transaction: WriteTransaction,
@@ -126,6 +192,7 @@ export async function closeSessions(
   const { numDeletedRows } = await transaction
     .deleteFrom('session')
     .where('adminId', '=', adminId)
+    .where('viewerHash', 'is', null)
     .where((session) => (only === undefined ? session.lit(true) : session('tokenHash', '=', only)))
     .where((session) => (except === undefined ? session.lit(true) : session('tokenHash', '!=', except)))
     .executeTakeFirst();
@@ -137,21 +204,7 @@ function endOf({ createTime, touchTime }: { createTime: number; touchTime: numbe
   return Math.min(touchTime + SESSION_MS, createTime + SESSION_MAX_MS);
 }
 
-/** One row: the versions of the epoch and of a table, and the session of a token, if there is one, with its administrator. */
-function sessionQuery(queries: Queries) {
-  return queries
-    .selectFrom('tableVersion as epoch')
-    .innerJoin('tableVersion as table', (join) => join.on('table.name', '=', '?'))
-    .leftJoin('session', (join) => join.on('session.tokenHash', '=', '?'))
-    .leftJoin('admin', (join) => join.onRef('admin.id', '=', 'session.adminId').on('admin.deleted', '=', 0))
-    .select(['epoch.version as epoch', 'table.version as tableVersion', 'session.touchTime', 'session.expireTime'])
-    .select(['admin.id', 'admin.username', 'admin.name', 'admin.superAdmin', 'admin.status', 'admin.validTo'])
-    .select(['admin.mustChangePassword', 'admin.mfaEnabled', 'session.createTime', 'session.passwordTime'])
-    .where('epoch.name', '=', AUTH_EPOCH);
-}
-
-type SessionRow = InferResult<ReturnType<typeof sessionQuery>>[number];
-type Optional = 'validTo' | 'passwordTime' | 'mfaEnabled';
+type Optional = 'validTo' | 'passwordTime' | 'mfaEnabled' | 'viewerHash';
 type LiveSession = { [K in keyof SessionRow]: K extends Optional ? SessionRow[K] : NonNullable<SessionRow[K]> };
 
 /** A lock after failed logins is about new sessions; it does not end the ones there are. */

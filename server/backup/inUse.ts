@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import Libsql from 'libsql';
 import pg from 'pg';
 import { isPostgres } from '../db/openDatabase';
+import { Refusal } from '../db/Refusal';
 import { isCode } from '../files/isCode';
-import { Refusal } from './Refusal';
 
 /**
  * Makes sure that nobody works with a database, whoever and wherever they are.
@@ -14,15 +15,26 @@ export async function requireUnused(address: string): Promise<void> {
   if (isUsed) throw new Refusal('A server, or another program, works with this database. Stop it first.');
 }
 
+/** PostgreSQL needs a moment to end what served a connection that has been closed. */
+const ENDING_MS = 2_000;
+const LOOK_MS = 100;
+
 async function hasOtherConnections(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  try {
+  const hasOthers = async () => {
     const { rows } = await client.query(
       `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
         and backend_type = 'client backend' limit 1`,
     );
     return rows.length > 0;
+  };
+  try {
+    for (let waited = 0; waited < ENDING_MS; waited += LOOK_MS) {
+      if (!(await hasOthers())) return false;
+      await setTimeout(LOOK_MS);
+    }
+    return await hasOthers();
   } finally {
     await client.end();
   }

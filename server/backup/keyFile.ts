@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { Refusal } from '../db/Refusal';
 import { isCode } from '../files/isCode';
 import type { Manifest } from './manifest';
-import { Refusal } from './Refusal';
 
 /** Keys of an installation: the files of its data folder that end so. */
 const KEY_NAME = /^[\w-]+\.key$/;
@@ -28,22 +28,25 @@ export function describeKeys(keys: Keys): Manifest['keys'] {
 }
 
 /**
- * Writes keys into a file, unless it holds them already.
- * @returns whether the file is new
- * @throws {Refusal} when the file holds others
+ * Writes keys into a file, unless it holds them already; keys that are new are added.
+ * @returns whether it holds more than before
+ * @throws {Refusal} when the file holds others of their names
  */
 export async function writeKeyFile(path: string, keys: Keys): Promise<boolean> {
   const known = await readKeyFile(path);
   if (known) {
     for (const [name, content] of keys) {
-      if (known.get(name)?.equals(content)) continue;
+      if (known.get(name)?.equals(content) ?? true) continue;
       throw new Refusal(`${path} holds other keys than this installation. Name another file with --keys.`);
     }
-    return false;
+    if ([...keys.keys()].every((name) => known.has(name))) return false;
   }
-  const contents = Object.fromEntries([...keys].map(([name, content]) => [name, content.toString('base64')]));
+  const all = [...(known ?? []), ...keys].map(([name, content]) => [name, content.toString('base64')]);
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, `${JSON.stringify({ keys: contents }, null, 1)}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  const draft = `${path}.new`;
+  const text = `${JSON.stringify({ keys: Object.fromEntries(all) }, null, 1)}\n`;
+  await writeFile(draft, text, { mode: 0o600, flush: true });
+  await rename(draft, path);
   return true;
 }
 
@@ -56,7 +59,7 @@ export async function keysOfBackup(path: string, { keys }: Manifest): Promise<Ke
   const known = await readKeyFile(path);
   if (!known) {
     throw new Refusal(
-      `There is no key file ${path}. Name it with --keys, or go on with --keys none: all devices then need new keys.`,
+      `There is no key file ${path}. Name it with --keys, or go on with --keys none and put the keys back yourself.`,
     );
   }
   return new Map(
@@ -68,6 +71,16 @@ export async function keysOfBackup(path: string, { keys }: Manifest): Promise<Ke
       return [name, content];
     }),
   );
+}
+
+/** Copies the keys of a backup into a data folder. */
+export async function copyKeys(path: string, manifest: Manifest, dataDir: string): Promise<void> {
+  await writeKeys(await keysOfBackup(path, manifest), dataDir);
+}
+
+/** Writes keys into a data folder. */
+export async function writeKeys(keys: Keys, dataDir: string): Promise<void> {
+  for (const [name, content] of keys) await writeFile(join(dataDir, name), content, { mode: 0o600, flush: true });
 }
 
 /** The keys in a key file; `undefined` when there is no such file. */

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database, DatabaseKind, WriteTransaction } from '../db/database';
 import { insertTuples } from '../db/insertTuples';
+import { Refusal } from '../db/Refusal';
 import { type Manifest, TABLES } from './manifest';
-import { Refusal } from './Refusal';
 import { readTable } from './tableFile';
 import { createStatement } from './tableShape';
 

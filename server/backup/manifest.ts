@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { Refusal } from '../db/Refusal';
 import { isCode } from '../files/isCode';
-import { Refusal } from './Refusal';
 import { tableShape } from './tableShape';
 
 /** Names of what a backup holds. */

@@ -1,19 +1,19 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../db/database';
 import { migrate, type Schema } from '../db/migrate';
 import { isPostgres, openDatabase } from '../db/openDatabase';
+import { Refusal } from '../db/Refusal';
 import { newerMigration } from '../db/runMigrations';
 import { contentPath, flushFolder } from '../files/diskFileStore';
 import { isCode } from '../files/isCode';
 import { writeMeasured } from './checksum';
 import { requireUnused } from './inUse';
-import { type Keys, keysOfBackup } from './keyFile';
+import { type Keys, keysOfBackup, writeKeys } from './keyFile';
 import { loadTables, requireWhole, tableNames } from './loadTables';
 import { FILES, type Manifest } from './manifest';
-import { Refusal } from './Refusal';
 import { RESTORING } from './restoring';
 import { listedContents, verifyBackup } from './verifyBackup';
 import type { Installation } from './writeBackup';
@@ -121,7 +121,7 @@ async function copyFiles(
   for (const { name } of manifest.settings) {
     await writeMeasured(join(staging, name), createReadStream(join(backup, name)));
   }
-  for (const [name, content] of keys) await writeFile(join(staging, name), content, { mode: 0o600, flush: true });
+  await writeKeys(keys, staging);
 }
 
 interface DatabaseLoading {

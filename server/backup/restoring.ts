@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from './Refusal';
+import { Refusal } from '../db/Refusal';
 
 /** Folder in a data folder in which a restore gathers everything before it takes its place. */
 export const RESTORING = '.restoring';

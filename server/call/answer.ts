@@ -1,6 +1,7 @@
 import { codeOfHttp } from '../../contract/answerCodes';
 import type { Locale } from '../../contract/constants';
 import { type Envelope, STATUS } from '../../contract/envelope';
+import type { ReferenceName } from '../../contract/listDetail';
 import type { Problem, ProblemCode } from '../../contract/problems';
 import type { FileContent } from '../http/sendContent';
 import type { Rejection } from './failures';
@@ -15,6 +16,11 @@ export interface Answer {
   content?: FileContent;
   /** Total rows; only answers that are lists have it. */
   dataCount?: number;
+  /** What a list was asked to tell besides: how many records its quick filters find, and how referenced records are called. */
+  counts?: Readonly<Record<string, number>>;
+  references?: Readonly<Record<string, readonly ReferenceName[]>>;
+  /** How many of what a list finds there were day by day. */
+  trend?: readonly number[];
   /** What the person is told. */
   message: ProblemCode;
   params?: Problem['params'];
@@ -26,12 +32,15 @@ export interface Answer {
 
 /** The body of a successful answer. */
 export function successBody(answer: Answer, texts: Texts, locale: Locale): Envelope {
-  const { data, dataCount } = answer;
+  const { data, dataCount, counts, references, trend } = answer;
   return {
     status: STATUS.SUCCESS,
     message: say(texts, locale, answer.message, answer.params),
     ...(data === undefined ? {} : { data }),
     ...(dataCount === undefined ? {} : { dataCount }),
+    ...(counts && { counts }),
+    ...(references && { references }),
+    ...(trend && { trend }),
   };
 }
 

@@ -20,6 +20,25 @@ export interface Caller {
   can: PermissionCheck;
   /** The part of the records they see; `undefined` for all. */
   scope: DataScope | undefined;
+  /** Differs between two states of what they may do and see. */
+  rights: string;
+  /** Who really asks, where somebody sees the console as this account; nothing is written then. */
+  viewer?: Impersonator;
+}
+
+/** Who sees the console as somebody else. */
+export interface Impersonator {
+  adminId: number;
+  name: string;
+  /** Their own session, without which the view ends. */
+  tokenHash: string;
+  /** When the view ends at the latest; milliseconds since 1970. */
+  until: number;
+}
+
+/** The real person behind a call, whose name the log and counts take. */
+export function personBehind(caller: Caller): Pick<Caller, 'adminId' | 'name'> {
+  return caller.viewer ?? caller;
 }
 
 /** The file in a form. */

@@ -8,8 +8,8 @@ import { Rejection, rejection } from './failures';
  * taken back.
  * @throws {Rejection} with the code on which clients ask for the password and repeat the call
  */
-export function requireFreshPassword({ passwordTime }: Caller, now: number): void {
-  if (now - passwordTime > REAUTHENTICATION_MS) throw rejection(REAUTHENTICATE);
+export function requireFreshPassword({ passwordTime }: Caller, now: number, withinMs = REAUTHENTICATION_MS): void {
+  if (now - passwordTime > withinMs) throw rejection(REAUTHENTICATE);
 }
 
 /** Whether a call failed for no other reason. */

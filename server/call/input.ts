@@ -12,7 +12,8 @@ const IDS_MAX = 1000;
 
 /** The `id` a call is about. */
 export const idField = { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) };
-const idsField = { ids: references('', { required: true, min: 1, max: IDS_MAX }) };
+/** The `ids` a call for several is about. */
+export const idsField = { ids: references('', { required: true, min: 1, max: IDS_MAX }) };
 
 /** The values of parsed input, or a {@link Rejection} with everything that is wrong. */
 export function accepted<T>(parsed: Parsed<T>): T {

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { z } from 'zod';
 import { keysIn, usualKeyFile, writeKeyFile } from '../backup/keyFile';
-import { Refusal } from '../backup/Refusal';
 import { removeOlder } from '../backup/unfinished';
 import { writeBackup } from '../backup/writeBackup';
 import { readConfig } from '../config';
 import { isPostgres } from '../db/openDatabase';
+import { Refusal } from '../db/Refusal';
 import { type Command, needed } from './command';
 import { version } from './version';
 

@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { Refusal } from '../backup/Refusal';
 import { ConfigError } from '../config';
+import { Refusal } from '../db/Refusal';
 import { isCode } from '../files/isCode';
 
 interface Flag {

@@ -7,6 +7,13 @@ import { sections } from '../sections';
 import { type Command, needed } from './command';
 import { version } from './version';
 
+/** What is to be done where a key of the backup was not restored. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  'seal.key':
+    'Put seal.key into the data folder before you start the server: nobody can read the sealed values without it.',
+  'device.key': 'Without device.key all devices need new keys.',
+};
+
 /** `npm run restore`. */
 export const restore: Command = {
   summary:
@@ -40,7 +47,8 @@ export const restore: Command = {
     say(`${rows} rows and ${manifest.contents.count} files. Everybody has to sign in again.`);
     if (manifest.contents.missing > 0)
       console.error(`${manifest.contents.missing} files were missing already when it was made.`);
-    if (manifest.keys.length > 0 && asked.keys === 'none') console.error('Without its keys all devices need new ones.');
+    if (asked.keys === 'none')
+      for (const { name } of manifest.keys) console.error(WITHOUT[name] ?? `${name} is missing.`);
     if (aside.folder) say(`What the data folder held lies in ${aside.folder}.`);
     if (aside.schema) say(`What the database held lies in its schema ${aside.schema}.`);
     return { folder: dataDir, isGood: true, noted: { backup, rows, ...aside } };

@@ -46,6 +46,12 @@ export class SqliteConnection implements DatabaseConnection {
     return this.#prepare(sql, this.#tupleStatements).raw().all(bindable(parameters)) as R[];
   }
 
+  /** Changes when another connection has committed. */
+  dataVersion(): number {
+    const [version] = this.#prepare('PRAGMA data_version', this.#tupleStatements).raw().get() as [number];
+    return version;
+  }
+
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const statement = this.#prepare(sql);
     if (statement.reader) return { rows: statement.all(bindable(parameters)) as R[] };

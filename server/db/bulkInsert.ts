@@ -3,7 +3,6 @@ import type { Entity } from '../../contract/defineEntity';
 import type { DatabaseKind, WriteTransaction } from './database';
 import { type EntityTable, entityTable } from './entityTable';
 import { insertTuples } from './insertTuples';
-import { jsonRows } from './jsonRows';
 import { recordCodec, type WireRecord } from './recordCodec';
 import { linkRows } from './repository';
 
@@ -46,46 +45,9 @@ export async function keepIds(
   )})`.execute(transaction);
 }
 
-/** Takes so many new ids for an entity; nobody else gets them, even if they are never used. */
-export async function reserveIds(
-  { transaction, kind, entity }: Pick<BulkInsert, 'transaction' | 'kind' | 'entity'>,
-  count: number,
-): Promise<number[]> {
-  return (await reserveIdsOf(transaction, kind, new Map([[entity.name, count]]))).get(entity.name) ?? [];
-}
-
-/** As {@link reserveIds} for several entities, by their names. */
-export async function reserveIdsOf(
-  transaction: WriteTransaction,
-  kind: DatabaseKind,
-  counts: ReadonlyMap<string, number>,
-): Promise<Map<string, number[]>> {
-  const wanted = [...counts].filter(([, count]) => count > 0).map(([name, count]) => ({ name, count }));
-  if (wanted.length === 0) return new Map();
-  const given = jsonRows(kind, { name: 'text', count: 'integer' }, wanted);
-  if (kind === 'postgres') {
-    const { rows } = await sql<{ name: string; id: number }>`
-      select "given"."name", nextval(pg_get_serial_sequence('"' || "given"."name" || '"', 'id')) as "id"
-      from ${given} cross join lateral generate_series(1, "given"."count")`.execute(transaction);
-    const ids = new Map<string, number[]>(wanted.map(({ name }) => [name, []]));
-    for (const { name, id } of rows) ids.get(name)?.push(id);
-    return ids;
-  }
-  // SQLite has one writer at a time, and its counter follows the ids that are written.
-  const { rows } = await sql<{ name: string; last: number }>`
-    select "given"."name", "counter"."seq" as "last"
-    from ${given} left join "sqlite_sequence" as "counter" on "counter"."name" = "given"."name"`.execute(transaction);
-  return new Map(
-    rows.map(({ name, last }) => [
-      name,
-      Array.from({ length: counts.get(name) ?? 0 }, (_, index) => (last ?? 0) + 1 + index),
-    ]),
-  );
-}
-
 /** Writes many records with given ids at once: no rules, no audit, no table version (the caller's transaction does that). */
 export async function insertReserved({ transaction, kind, entity, records }: BulkInsert): Promise<void> {
-  const { encodeTuple } = recordCodec(entity);
+  const { encodeTuple } = recordCodec(entity, transaction);
   const table = entityTable(entity);
   const columns = columnsOf(table, records);
   const rows = records.map((record) => encodeTuple(record, columns));
@@ -99,8 +61,9 @@ export async function insertReserved({ transaction, kind, entity, records }: Bul
 }
 
 /** The columns that differ from null in any of these records: of a hundred, most are left to the database. */
-function columnsOf({ columns }: EntityTable, records: readonly Readonly<WireRecord>[]): string[] {
-  const isFilled = (name: string) => records.some((record) => record[name] != null);
+function columnsOf({ columns, blindIndexes }: EntityTable, records: readonly Readonly<WireRecord>[]): string[] {
+  const fieldOf = new Map([...blindIndexes].map(([field, column]) => [column, field]));
+  const isFilled = (name: string) => records.some((record) => record[fieldOf.get(name) ?? name] != null);
   return [
     'id',
     ...columns.flatMap(({ name, default: value }) => (value !== undefined || isFilled(name) ? [name] : [])),

@@ -1,11 +1,10 @@
-import { CompiledQuery } from 'kysely';
 import type { Entity } from '../../contract/defineEntity';
 import type { DatabaseKind, WriteTransaction } from './database';
-import { type ColumnType, entityTable } from './entityTable';
+import { entityTable } from './entityTable';
 import { lockRows } from './lockRows';
 import { recordCodec, type WireRecord } from './recordCodec';
 import { SEARCH_COLUMN } from './storedFields';
-import { valuesClauses } from './valuesClauses';
+import { updateTuples } from './updateTuples';
 
 export interface BulkUpdate {
   transaction: WriteTransaction;
@@ -24,24 +23,16 @@ export interface BulkUpdate {
 export async function bulkUpdate({ transaction, kind, entity, fields, records }: BulkUpdate): Promise<void> {
   const ids = records.map(({ id }) => id);
   if (ids.length > 1) await lockRows(transaction, { kind, table: entity.name, ids, mode: 'update' });
-  const { encodeValue, encodeSearch } = recordCodec(entity);
-  const { columns, searched } = entityTable(entity);
+  const { encodeColumn } = recordCodec(entity, transaction);
+  const { columns, searched, blindIndexes } = entityTable(entity);
   const isSearched = fields.some((field) => searched.includes(field));
-  const rows = records.map((record) => [
-    record.id,
-    ...fields.map((field) => encodeValue(field, record[field])),
-    ...(isSearched ? [encodeSearch(record)[SEARCH_COLUMN]] : []),
-  ]);
-  const written = isSearched ? [...fields, SEARCH_COLUMN] : fields;
+  const written = [
+    ...fields,
+    ...fields.flatMap((field) => blindIndexes.get(field) ?? []),
+    ...(isSearched ? [SEARCH_COLUMN] : []),
+  ];
+  const rows = records.map((record) => [record.id, ...written.map((column) => encodeColumn(column, record))]);
   const typeOf = new Map(columns.map(({ name, type }) => [name, type]));
-  // Both databases name the columns of `values` like this; only PostgreSQL takes them for texts.
-  const given = (position: number, type: ColumnType = 'text') =>
-    `"given"."column${position}"${kind === 'postgres' ? CASTS[type] : ''}`;
-  const set = written.map((field, index) => `"${field}" = ${given(index + 2, typeOf.get(field))}`).join(', ');
-  for (const { values, parameters } of valuesClauses({ kind, width: written.length + 1, rows })) {
-    const text = `update "${entity.name}" set ${set} from (values ${values}) as "given" where "${entity.name}"."id" = ${given(1, 'integer')}`;
-    await transaction.executeQuery(CompiledQuery.raw(text, parameters));
-  }
+  const described = written.map((name) => ({ name, type: typeOf.get(name) ?? 'text' }));
+  await updateTuples({ transaction, kind, table: entity.name, columns: described, rows });
 }
-
-const CASTS: Readonly<Record<ColumnType, string>> = { text: '::text', integer: '::bigint', real: '::double precision' };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Belonging, Entity } from '../../contract/defineEntity';
+import { regionPrefix } from '../../contract/regions';
 import type { Condition } from './condition';
 import { entityTable } from './entityTable';
 
@@ -97,14 +98,6 @@ export function withinRegions(field: string, codes: readonly string[]): Conditio
     return sql`(${column} >= ${sql.lit(prefix)} and ${column} < ${sql.lit(next)})`;
   });
   return ranges.length > 0 ? sql`(${sql.join(ranges, sql` or `)})` : sql`1 = 0`;
-}
-
-/**
- * What the codes of everything within a region begin with: GB/T 2260 writes provinces as `330000` and cities as `330100`;
- * streets and communities go on behind the code of their district.
- */
-function regionPrefix(code: string): string {
-  return code.length === 6 ? code.replace(/(?:00){1,2}$/, '') : code;
 }
 
 /** Tells whether somebody sees everything that a scope shows. */

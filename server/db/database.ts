@@ -43,11 +43,23 @@ export interface Database {
   /** As {@link all}, without the names of columns, which for long rows take as long as the rest. */
   tuples<R extends Tuple = Tuple>(sql: string, parameters: readonly unknown[]): R[] | Promise<R[]>;
   /**
+   * Differs after every commit, of whichever process, and is told without reading a row; what was read while it was the same
+   * still holds. `undefined` where it would take as long as a read.
+   */
+  commitStamp(): number | undefined;
+  /**
    * Runs long reads beside one another and beside everything else this process does. Each sees what was committed when
    * it began, which may differ from the others.
    */
   readInParallel<const S extends readonly Statement[]>(statements: S): Promise<FoundBy<S>>;
+  /**
+   * Tells of commits of whichever process, soon and at least once for any number of them; also when some may have been missed.
+   * @returns ends it
+   */
+  onCommit(listener: () => void): () => void;
   /** Runs `work` in one write transaction; an error rolls everything back and is thrown on. */
   write<T>(work: (transaction: WriteTransaction) => Promise<T>): Promise<T>;
+  /** Has the files forget what rows that have been removed or overwritten were, as far as the database lets one. */
+  purge(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,8 +1,9 @@
 import type { Entity } from '../../contract/defineEntity';
-import { type Field, OPEN_CODE_MAX } from '../../contract/fields';
+import { type Field, isNumberMask, OPEN_CODE_MAX } from '../../contract/fields';
 import { searchedFields } from '../../contract/query/searching';
 import { fieldOf } from '../../contract/sharedFields';
 import { coveringColumns, isOpen, OPAQUE, scopeColumns } from './coveringColumns';
+import { BLIND_INDEX_BYTES, comparedColumn } from './sealing/sealedColumns';
 import { SEARCH_COLUMN, storedFields } from './storedFields';
 
 export interface Index {
@@ -84,7 +85,7 @@ function uniqueGroups(entity: Entity): (readonly string[])[] {
 /** Hidden from viewers of lists, and looked up as a whole. */
 function exactFields(entity: Entity): string[] {
   return storedFields(entity)
-    .filter(([, { mask, unique }]) => !unique && (mask === 'phone' || mask === 'document'))
+    .filter(([, { mask, unique }]) => !unique && isNumberMask(mask))
     .map(([name]) => name);
 }
 
@@ -96,7 +97,9 @@ function orderedFields(entity: Entity): string[] {
 }
 
 function columnPart(entity: Entity, field: string): IndexPart {
-  return { expression: `"${field}"`, descending: false, bytes: bytesOf(entity, field) };
+  const column = comparedColumn(entity, field);
+  const bytes = column === field ? bytesOf(entity, field) : BLIND_INDEX_BYTES;
+  return { expression: `"${column}"`, descending: false, bytes };
 }
 
 function orderedPart(entity: Entity, field: string, order: 'asc' | 'desc'): IndexPart {

@@ -2,6 +2,7 @@ import type { Entity } from '../../contract/defineEntity';
 import type { Field } from '../../contract/fields';
 import { searchedFields } from '../../contract/query/searching';
 import { entityIndexes, type Index } from './entityIndexes';
+import { comparedColumn, requireSealable } from './sealing/sealedColumns';
 import { SEARCH_COLUMN, storedFields } from './storedFields';
 
 export type ColumnType = 'text' | 'integer' | 'real';
@@ -33,6 +34,10 @@ export interface EntityTable {
   soft: boolean;
   /** Fields whose lower-cased texts make up the column {@link SEARCH_COLUMN}; empty without one. */
   searched: readonly string[];
+  /** Fields whose values are encrypted. */
+  sealed: readonly string[];
+  /** The columns with the blind indexes of sealed fields, by these. */
+  blindIndexes: ReadonlyMap<string, string>;
 }
 
 /** Stands between the searched texts; no text from outside can hold it. */
@@ -55,6 +60,14 @@ function build(entity: Entity): EntityTable {
   const soft = entity.removal.kind === 'soft';
   const indexes = entityIndexes(entity);
   const searched = searchedFields(entity);
+  const sealed = fields.filter(([, field]) => field.sealed);
+  for (const [name, field] of sealed) requireSealable(entity, name, field);
+  const blindIndexes = new Map(
+    sealed.flatMap(([name]) => {
+      const column = comparedColumn(entity, name);
+      return column === name ? [] : [[name, column] as const];
+    }),
+  );
   const columns: Column[] = [
     { name: 'createTime', type: 'integer' },
     { name: 'updateTime', type: 'integer' },
@@ -62,6 +75,7 @@ function build(entity: Entity): EntityTable {
     { name: 'updateBy', type: 'text' },
     { name: 'version', type: 'integer', default: 1 },
     ...fields.map(([name, field]) => ({ name, type: columnType(field), ...defaultOf(field) })),
+    ...[...blindIndexes.values()].map((name): Column => ({ name, type: 'text' })),
   ];
   if (soft) columns.push({ name: 'deleted', type: 'integer', default: 0 }, { name: 'deleteTime', type: 'integer' });
   if (searched.length > 0) columns.push({ name: SEARCH_COLUMN, type: 'text', default: '' });
@@ -75,6 +89,8 @@ function build(entity: Entity): EntityTable {
     ),
     soft,
     searched,
+    sealed: sealed.map(([name]) => name),
+    blindIndexes,
   };
 }
 

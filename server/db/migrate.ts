@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../contract/defineEntity';
+import { LIVE_TOPICS } from '../../contract/live';
 import { addColumns, replaceIndexes } from './changeTables';
 import type { Database, DatabaseKind, WriteTransaction } from './database';
 import { type EntityTable, entityTable } from './entityTable';
@@ -9,6 +10,7 @@ import { runMigrations } from './runMigrations';
 import { writeSearchText } from './searchText';
 import { systemTables } from './systemTables';
 import { entityDefinitions, extraDefinition } from './tableDefinition';
+import { AUTH_EPOCH } from './tableVersions';
 
 /** Any number, the same in every process: who holds it may change tables (PostgreSQL advisory lock). */
 const MIGRATION_LOCK = 815_007;
@@ -40,7 +42,7 @@ export async function migrate(database: Database, { entities, tables = [], migra
     await runMigrations(change, migrations);
     await replaceIndexes(change, definitions);
     for (const entity of entities) await refreshSearchText(transaction, entityTable(entity));
-    await addVersions(transaction, [...entities.map(({ name }) => name), 'auth']);
+    await addVersions(transaction, [...entities.map(({ name }) => name), AUTH_EPOCH, ...LIVE_TOPICS]);
     if (kind === 'sqlite') await sql`analyze`.execute(transaction);
   });
 }

@@ -10,6 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import pg from 'pg';
+import { CommitChannel } from './CommitChannel';
 import type { Database, FoundBy, Queries, Statement, Tuple, WriteTransaction } from './database';
 import type { KnownTables } from './storedRow';
 
@@ -35,6 +36,7 @@ export function openPostgres(url: string, size = 12): Database {
   const kysely = new Kysely<KnownTables>({ dialect: dialectOf(pool, name) });
   const tuples = async <R extends Tuple>(sql: string, parameters: readonly unknown[]) =>
     (await pool.query<R & unknown[]>({ text: sql, values: [...parameters], name: name(sql), rowMode: 'array' })).rows;
+  const commits = new CommitChannel(url, pool);
   const database: Database = {
     kind: 'postgres',
     read: kysely as Queries,
@@ -45,11 +47,23 @@ export function openPostgres(url: string, size = 12): Database {
     all: async <R extends object>(sql: string, parameters: readonly unknown[]) =>
       (await pool.query<R>({ text: sql, values: [...parameters], name: name(sql) })).rows,
     tuples,
+    commitStamp: () => undefined,
     readInParallel: async <S extends readonly Statement[]>(statements: S) =>
       (await Promise.all(statements.map(({ sql, parameters }) => tuples(sql, parameters)))) as unknown as FoundBy<S>,
-    write: (work) =>
-      retried(() => kysely.transaction().execute((transaction) => work(transaction as WriteTransaction))),
-    close: () => pool.end(),
+    onCommit: (listener) => commits.add(listener),
+    async write(work) {
+      const result = await retried(() =>
+        kysely.transaction().execute((transaction) => work(transaction as WriteTransaction)),
+      );
+      commits.tell();
+      return result;
+    },
+    // Vacuuming, which the server of the database does by itself, frees the room; it overwrites nothing.
+    purge: async () => undefined,
+    async close() {
+      await commits.close();
+      await pool.end();
+    },
   };
   return database;
 }

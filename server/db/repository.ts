@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../contract/defineEntity';
 import type { Queries, Row, WriteTransaction } from './database';
+import { databaseKindOf } from './databaseKindOf';
 import { entityTable } from './entityTable';
 import { type FieldsOf, type RecordOf, recordCodec, type WireRecord } from './recordCodec';
+import { reserveIds } from './reserveIds';
 
 /** Reads the visible record with this id, unmasked and without secrets. */
 export async function findRecord<E extends Entity>(
@@ -20,7 +22,7 @@ export async function findRecords<E extends Entity>(
   entity: E,
   ids: readonly number[],
 ): Promise<RecordOf<E['name']>[]> {
-  const { columns, decode } = recordCodec(entity);
+  const { columns, decode } = recordCodec(entity, queries);
   return (await findRows({ queries, entity, ids, columns })).map(decode);
 }
 
@@ -39,8 +41,9 @@ export async function findFields<E extends Entity, const K extends string>({
   ids,
   fields,
 }: FieldsQuestion<E, K>): Promise<FieldsOf<E['name'], K>[]> {
-  const { decodeFields } = recordCodec(entity);
-  const rows = await findRows({ queries, entity, ids, columns: fields });
+  const { decodeFields } = recordCodec(entity, queries);
+  const columns = [...new Set(['id', ...fields])];
+  const rows = await findRows({ queries, entity, ids, columns });
   return rows.map((row) => decodeFields(row, fields));
 }
 
@@ -60,7 +63,7 @@ async function findRows({ queries, entity, ids, columns }: RowsQuestion): Promis
 
 /** Reads all visible records, in the order of their ids. Meant for type lists, which are short. */
 export async function findAllRecords<E extends Entity>(queries: Queries, entity: E): Promise<RecordOf<E['name']>[]> {
-  const codec = recordCodec(entity);
+  const codec = recordCodec(entity, queries);
   const rows = await queries
     .selectFrom(entity.name)
     .select([...codec.columns])
@@ -76,10 +79,14 @@ export async function insertRecord(
   entity: Entity,
   record: Readonly<WireRecord>,
 ): Promise<number> {
-  const codec = recordCodec(entity);
+  const codec = recordCodec(entity, transaction);
+  // What is sealed is so for its record, whose id then has to be known before.
+  const isSealed = entityTable(entity).sealed.length > 0;
+  const kind = databaseKindOf(transaction);
+  const [newId] = isSealed ? await reserveIds({ transaction, kind, entity }, 1) : [];
   const { id } = await transaction
     .insertInto(entity.name)
-    .values({ ...codec.encode(record), ...codec.encodeSearch(record) })
+    .values({ ...codec.encode(newId === undefined ? record : { ...record, id: newId }), ...codec.encodeSearch(record) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeLinks({ transaction, entity, id, values: record });
@@ -101,10 +108,10 @@ export interface RecordUpdate {
 /** Writes changed fields and links; `false` when the record is no longer the one the change was decided on. */
 export async function updateRecord(update: RecordUpdate): Promise<boolean> {
   const { transaction, entity, id, version, values, record } = update;
-  const codec = recordCodec(entity);
+  const codec = recordCodec(entity, transaction);
   const { numUpdatedRows } = await transaction
     .updateTable(entity.name)
-    .set({ ...codec.encode(values), ...codec.encodeSearch(record) })
+    .set({ ...codec.encode(values, id), ...codec.encodeSearch(record) })
     .where('id', '=', id)
     .where('version', '=', version)
     .$if(entityTable(entity).soft, (query) => query.where('deleted', '=', sql.lit(0)))

@@ -3,9 +3,13 @@ import { dirname } from 'node:path';
 import { Mutex } from 'es-toolkit/promise/mutex';
 import { type Dialect, type Driver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { Database, FoundBy, Queries, Statement, WriteTransaction } from './database';
+import { Listeners } from './Listeners';
 import { SqliteConnection } from './SqliteConnection';
 import { SqliteReaderPool } from './SqliteReaderPool';
 import type { KnownTables } from './storedRow';
+
+/** Milliseconds between two looks for commits of other processes, while somebody wants to hear of them. */
+const LOOK_MS = 500;
 
 /**
  * Opens (or creates) a SQLite file. One connection writes, one transaction at a time; another reads, so that reads
@@ -14,12 +18,26 @@ import type { KnownTables } from './storedRow';
 export function openSqlite(file: string): Database {
   mkdirSync(dirname(file), { recursive: true });
   const writer = new SqliteConnection(file);
+  // What is removed or overwritten is not left in the file for whoever reads its bytes.
+  writer.exec('PRAGMA secure_delete = ON');
   const reader = new SqliteConnection(file);
   reader.exec('PRAGMA query_only = ON');
   const readers = new SqliteReaderPool(file);
   const mutex = new Mutex();
-  const read = new Kysely<KnownTables>({ dialect: dialectOf(new Mutex(), reader) });
-  const write = new Kysely<KnownTables>({ dialect: dialectOf(mutex, writer) });
+  // One for both, since it tells the database behind some queries.
+  const adapter = new SqliteAdapter();
+  const read = new Kysely<KnownTables>({ dialect: dialectOf({ mutex: new Mutex(), connection: reader, adapter }) });
+  const write = new Kysely<KnownTables>({ dialect: dialectOf({ mutex, connection: writer, adapter }) });
+  const commits = new Listeners(() => {
+    let seen = reader.dataVersion();
+    const timer = setInterval(() => {
+      const version = reader.dataVersion();
+      if (version !== seen) commits.tell();
+      seen = version;
+    }, LOOK_MS);
+    timer.unref();
+    return () => clearInterval(timer);
+  });
   const database: Database = {
     kind: 'sqlite',
     read: read as Queries,
@@ -29,10 +47,26 @@ export function openSqlite(file: string): Database {
     },
     all: (sql, parameters) => reader.all(sql, parameters),
     tuples: (sql, parameters) => reader.tuples(sql, parameters),
+    // The reader commits nothing itself, so that every commit is another connection's.
+    commitStamp: () => reader.dataVersion(),
     readInParallel: async <S extends readonly Statement[]>(statements: S) =>
       (await readers.run(statements)) as unknown as FoundBy<S>,
-    write: (work) => write.transaction().execute((transaction) => work(transaction as WriteTransaction)),
+    onCommit: (listener) => commits.add(listener),
+    async write(work) {
+      const result = await write.transaction().execute((transaction) => work(transaction as WriteTransaction));
+      commits.tell();
+      return result;
+    },
+    async purge() {
+      await mutex.acquire();
+      try {
+        writer.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      } finally {
+        mutex.release();
+      }
+    },
     async close() {
+      commits.clear();
       await mutex.acquire();
       await readers.close();
       reader.close();
@@ -42,9 +76,15 @@ export function openSqlite(file: string): Database {
   return database;
 }
 
-function dialectOf(mutex: Mutex, connection: SqliteConnection): Dialect {
+interface Opened {
+  mutex: Mutex;
+  connection: SqliteConnection;
+  adapter: SqliteAdapter;
+}
+
+function dialectOf({ mutex, connection, adapter }: Opened): Dialect {
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => adapter,
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createDriver: () => driverOf(mutex, connection),

@@ -5,12 +5,17 @@ import type { Field, ReferencesField, ValueOf } from '../../contract/fields';
 import type { TablesOf, TableTypes } from '../plugin-api/tableTypes';
 import type { systemTables } from './systemTables';
 
+/** What the column of a sealed field holds: a text that only `recordCodec` opens, and that is never equal to another. */
+export type SealedText = string & { readonly sealed: unique symbol };
+
 /** What the column of a field holds: moments in milliseconds since 1970, truth as 0 and 1, lists and groups as JSON text. */
-type Stored<F extends Field> = F['kind'] extends 'boolean' | 'dateTime'
-  ? number
-  : F['kind'] extends 'choices' | 'references' | 'texts' | 'list' | 'group' | 'images' | 'json'
-    ? string
-    : ValueOf<F>;
+type Stored<F extends Field> = F extends { sealed: true }
+  ? SealedText
+  : F['kind'] extends 'boolean' | 'dateTime'
+    ? number
+    : F['kind'] extends 'choices' | 'references' | 'texts' | 'list' | 'group' | 'images' | 'json'
+      ? string
+      : ValueOf<F>;
 
 /** A column that an insert may leave to its default. */
 type Column<T> = ColumnType<T, T | undefined, T>;
@@ -35,6 +40,10 @@ export type EntityColumns<E> =
   E extends Entity<infer F>
     ? SharedColumns & {
         [K in keyof F]: Column<F[K]['required'] extends true ? Stored<F[K]> : Stored<F[K]> | null>;
+      } & {
+        [K in Extract<keyof F, string> as F[K] extends { sealed: true } ? `${K}BlindIndex` : never]: Column<
+          string | null
+        >;
       }
     : never;
 

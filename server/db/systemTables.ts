@@ -20,6 +20,9 @@ export const systemTables = [
       passwordTime: { type: 'integer' },
       ip: optionalText,
       userAgent: optionalText,
+      // Somebody else's session that sees the console as this account; without one the session is the account's own.
+      viewerHash: optionalText,
+      viewerId: { type: 'integer' },
     },
     key: ['tokenHash'],
     indexes: [['adminId'], ['expireTime']],
@@ -63,6 +66,19 @@ export const systemTables = [
     columns: { hash: text, purpose: text, adminId: integer, content: text, endTime: integer },
     key: ['hash', 'purpose'],
     indexes: [['endTime'], ['adminId']],
+  },
+  {
+    // People who have been erased, and until which day the law keeps records that call them by a number.
+    name: 'erasure',
+    columns: { entity: text, recordId: integer, time: integer, keptUntil: optionalText },
+    key: ['entity', 'recordId'],
+  },
+  {
+    // Who is changing which record in which form; a row means nothing after its end.
+    name: 'presence',
+    columns: { form: text, adminId: integer, name: text, entity: text, recordId: integer, endTime: integer },
+    key: ['form'],
+    indexes: [['entity', 'recordId'], ['endTime']],
   },
   {
     name: 'jobTurn',

@@ -1,14 +1,15 @@
 import type { Entity } from '../../contract/defineEntity';
 import type { Problem } from '../../contract/problems';
 import { entityTable } from './entityTable';
+import { fieldOfColumn } from './sealing/sealedColumns';
 
 const POSTGRES_UNIQUE = '23505';
 
 /** The problem behind a refused write when two records were to share a unique value; `undefined` for any other error. */
 export function uniqueProblem(error: unknown, entity: Entity): Problem | undefined {
   const columns = violatedColumns(error, entity);
-  const field = columns?.at(-1);
-  return field === undefined ? undefined : { field, code: 'notUnique' };
+  const column = columns?.at(-1);
+  return column === undefined ? undefined : { field: fieldOfColumn(entity, column), code: 'notUnique' };
 }
 
 function violatedColumns(error: unknown, entity: Entity): string[] | undefined {

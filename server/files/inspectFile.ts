@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { fileTypeFromFile } from 'file-type';
 import { IMAGE_SIDE_MAX, IMAGE_SIDE_MIN, type UploadRule } from '../../contract/files';
 import type { ProblemCode } from '../../contract/problems';
 import { Rejection } from '../call/failures';
@@ -80,6 +79,7 @@ const MIMES: Readonly<Record<string, string>> = {
 };
 
 async function mimeOf({ path }: ReceivedFile): Promise<string | undefined> {
+  const { fileTypeFromFile } = await import('file-type');
   const type = await fileTypeFromFile(path);
   return type && (MIMES[type.ext] ?? type.mime);
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { TIME_ZONE_OFFSET } from '../../contract/constants';
 import { STATUS } from '../../contract/envelope';
@@ -12,28 +11,22 @@ import {
   uploadKinds,
   uploadRules,
 } from '../../contract/files';
-import { dayAt, momentText } from '../../contract/moment';
+import { dayAt } from '../../contract/moment';
 import { normalText } from '../../contract/normalText';
 import type { Call } from '../call/call';
 import { HttpRefusal, Rejection, rejection, Unauthenticated } from '../call/failures';
 import { fieldInput } from '../call/input';
-import type { WriteTransaction } from '../db/database';
-import { lockName } from '../db/lockRows';
-import { insertRecord } from '../db/repository';
-import type { RowOf } from '../db/storedRow';
+import { takes } from '../call/takes';
 import { bumpVersions } from '../db/tableVersions';
 import type { Context } from '../operations/context';
-import type { Handler } from '../operations/extension';
 import { TooManyBytes } from './FileStore';
 import { type InspectedFile, inspectFile } from './inspectFile';
+import { type FileFacts, keepFile } from './keepFile';
 
 const fields: Fields = { kind: choice(uploadKinds, { required: true }) };
 
-/** Random bytes in the id of a file. */
-const ID_BYTES = 16;
-
 /** `upload`: keeps a file and answers its id. The same content of the same person is the same file. */
-export const upload: Handler = async (call, context) => {
+export const upload = takes(fields, async (call, context) => {
   if (!call.file) throw new HttpRefusal(415);
   const kind = fieldInput(call, fields).kind as UploadKind;
   const rule = uploadRules[kind];
@@ -50,7 +43,7 @@ export const upload: Handler = async (call, context) => {
     await received.discard();
     await inspected?.received.discard();
   }
-};
+});
 
 /** Refuses who has uploaded as much today as an account may. */
 async function requireQuota({ caller }: Call, { config, database, now }: Context): Promise<void> {
@@ -90,50 +83,18 @@ interface Keeping {
 function keep({ call, context, kind, name, inspected }: Keeping): Promise<StoredFile> {
   const { caller } = call;
   if (!caller) throw new Unauthenticated();
-  const { received, mime, width, height, durationSec } = inspected;
-  const { sha256, bytes } = received;
-  const now = context.now();
+  const { adminId: uploaderId } = caller;
   return context.database.write(async (transaction) => {
-    // Nobody sweeps this content away between its arrival and its row.
-    await lockName(transaction, context.database.kind, `file ${sha256}`);
-    const known = await transaction
-      .selectFrom('file')
-      .selectAll()
-      .where('sha256', '=', sha256)
-      .where('uploaderId', '=', caller.adminId)
-      .executeTakeFirst();
-    if (known) {
-      await renew(transaction, known, now);
-      await context.files.keep(received);
-      return describe({ ...known, name });
+    const file = { context, entity: call.entity, inspected, kind, name, uploaderId };
+    const { facts, newId: id } = await keepFile(transaction, file);
+    if (id !== undefined) {
+      const diff = { kind, mime: facts.mime, bytes: facts.bytes };
+      await context.audit.write(transaction, { call, id, resultStatus: STATUS.SUCCESS, diff });
+      await bumpVersions(transaction, ['file', 'log']);
     }
-    const fileId = randomBytes(ID_BYTES).toString('base64url');
-    const time = momentText(now);
-    const author = `admin:${caller.adminId}`;
-    const facts = { fileId, kind, name, mime, bytes, sha256, width, height, durationSec };
-    const shared = { createTime: time, updateTime: time, createBy: author, updateBy: author, version: 1 };
-    const values = { ...facts, uploaderId: caller.adminId, unusedSince: time };
-    const id = await insertRecord(transaction, call.entity, { ...values, ...shared });
-    await context.audit.write(transaction, { call, id, resultStatus: STATUS.SUCCESS, diff: { kind, mime, bytes } });
-    await bumpVersions(transaction, ['file', 'log']);
-    await context.files.keep(received);
     return describe(facts);
   });
 }
-
-/** The day an unused file has left begins anew. */
-async function renew(transaction: WriteTransaction, { id }: { id: number }, now: number): Promise<void> {
-  await transaction
-    .updateTable('file')
-    .set({ unusedSince: now })
-    .where('id', '=', id)
-    .where('unusedSince', 'is not', null)
-    .execute();
-  await bumpVersions(transaction, ['file']);
-}
-
-type FileFacts = Pick<RowOf<'file'>, 'fileId' | 'name' | 'bytes' | 'mime' | 'sha256'> &
-  Partial<Pick<RowOf<'file'>, 'width' | 'height' | 'durationSec'>>;
 
 function describe({ fileId, name, bytes, mime, sha256, width, height, durationSec }: FileFacts): StoredFile {
   return {

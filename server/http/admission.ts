@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RIGHTS_HEADER } from '../../contract/envelope';
+import type { OperationSpec } from '../../contract/operations';
 import { permissionName } from '../../contract/permissions';
 import type { SessionState } from '../auth/sessions';
 import { HttpRefusal, rejection, Unauthenticated } from '../call/failures';
@@ -6,7 +8,7 @@ import { requireFreshPassword } from '../call/freshPassword';
 import type { Context } from '../operations/context';
 import type { Operation } from '../operations/operations';
 import { budgets } from './budgets';
-import { isExport, splitUrl } from './readCall';
+import { isExport, isRefresh, splitUrl } from './readCall';
 import { recordRefusal } from './recordRefusal';
 import { WITHOUT_SESSION } from './withoutSession';
 
@@ -40,13 +42,16 @@ export function admission(app: FastifyInstance, context: Context, operations: Re
     const { name, queryText } = splitUrl(request.raw.url ?? '');
     const operation = operations.get(name);
     if (!operation || (operation.spec.method === 'POST' && request.method !== 'POST')) throw new HttpRefusal(404);
-    const session = await context.sessions.check(request.headers.authorization, operation.entity.name);
+    const { authorization } = request.headers;
+    const session = await context.sessions.check(authorization, operation.entity.name, !isRefresh(request));
     const admitted = { operation, session, queryText, startTime };
     request.admitted = admitted;
+    if (session.caller) reply.header(RIGHTS_HEADER, session.caller.rights);
     await spend(request, reply, admitted);
     try {
       requirePermission(admitted, name);
       if (isExport(request)) requireExport(admitted);
+      if (session.caller?.viewer) requireViewable(operation.spec, isExport(request));
       if (operation.spec.asksPassword && session.caller) requireFreshPassword(session.caller, startTime);
     } catch (error) {
       await recordRefusal({ context, request, admitted, error });
@@ -64,6 +69,22 @@ function requirePermission({ operation: { spec }, session: { caller } }: Admitte
     throw rejection('mustEnrol');
   }
   if (spec.kind !== 'auth' && !caller.can(name)) throw new HttpRefusal(403);
+}
+
+/** Calls about the session that somebody may make who sees the console as another. */
+const VIEWING: ReadonlySet<string> = new Set([
+  'reloadPermission',
+  'selectHelpPaths',
+  'selectHelp',
+  'selectInbox',
+  'endViewAs',
+]);
+
+/** Who sees the console as another changes nothing, uncovers nothing and takes nothing away. */
+function requireViewable({ kind, operation, risk }: OperationSpec, isExported: boolean): void {
+  const isViewable =
+    kind === 'auth' ? VIEWING.has(operation) || WITHOUT_SESSION.has(operation) : risk === 'read' && !isExported;
+  if (!isViewable) throw rejection('readOnlyView');
 }
 
 /** Reading a list to take it away takes a right of its own. */

@@ -6,13 +6,13 @@ import { permissionName } from '../../contract/permissions';
 import type { AccessCounts } from '../access/AccessCounts';
 import { successBody } from '../call/answer';
 import type { Call } from '../call/call';
-import { HttpRefusal } from '../call/failures';
+import { HttpRefusal, rejection } from '../call/failures';
 import { scopeKey } from '../db/dataScope';
 import type { Context } from '../operations/context';
 import type { Operation } from '../operations/operations';
 import { seenContext } from '../operations/seenContext';
 import { admission } from './admission';
-import { isPersonal } from './isPersonal';
+import { isPersonal, shownEntities } from './isPersonal';
 import { isExport, readCall } from './readCall';
 import { recordReading } from './recordReading';
 import { recordRefusal } from './recordRefusal';
@@ -60,11 +60,12 @@ export async function addApiRoutes(app: FastifyInstance, { context, access, oper
         spec: admitted.operation.spec,
         isExport: isExport(request),
       });
+      if (result.content && call.caller?.viewer) throw rejection('readOnlyView');
       if (result.content) return await sendContent({ request, reply, content: result.content });
       if (result.cookie !== undefined) reply.header('set-cookie', result.cookie);
       const body = successBody(result, context.texts, call.locale);
       if (result.rows) return sendRows({ request, reply, body, rows: result.rows });
-      const isKept = result.cacheable && !isPersonal(admitted.operation.entity);
+      const isKept = result.cacheable && !shownEntities(call, result, context).some(isPersonal);
       return await sendJson({ request, reply, body, cacheable: result.cacheable, isKept });
     } catch (error) {
       await recordRefusal({ context, request, admitted, error });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationSpec } from '../../contract/operations';
+import { personBehind } from '../call/call';
 import { HttpRefusal } from '../call/failures';
 import type { BudgetName, Budgets, Config } from '../config';
 import type { AdmittedCall } from './admission';
@@ -28,7 +29,10 @@ export function budgets(
   const ofAccount = new Map(
     (Object.keys(limits) as (keyof Budgets)[]).map((name) => {
       const timeWindow = name === 'lookup' ? HOUR_MS : MINUTE_MS;
-      const keyGenerator = ({ admitted }: FastifyRequest) => String(admitted?.session.caller?.adminId);
+      const keyGenerator = ({ admitted }: FastifyRequest) => {
+        const caller = admitted?.session.caller;
+        return String(caller && personBehind(caller).adminId);
+      };
       return [name, app.createRateLimit({ max: limits[name], timeWindow, keyGenerator })] as const;
     }),
   );

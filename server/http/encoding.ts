@@ -29,7 +29,7 @@ const zip = promisify(gzip);
  * Compresses off the main thread. Not @fastify/compress, which does it on the main thread or through a stream: about half the
  * requests a second for lists in gzip (decision 0030).
  */
-export function compress(text: string, encoding: Encoding): Promise<Buffer> {
+export function compress(text: string | Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip' ? zip(text, { level: EFFORT }) : brotli(text, BROTLI);
 }
 

@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { HttpRefusal } from '../call/failures';
+import type { LiveStreams } from '../live/LiveStreams';
 import './requestTypes';
 
 declare module 'fastify' {
@@ -20,12 +21,13 @@ const DELAY_STEP_MS = 10;
 
 interface MetricsOptions {
   countSessions: () => Promise<number>;
+  streams: Pick<LiveStreams, 'size' | 'sent'>;
   /** What a program shows to read them; without it, only this machine may. */
   token: string | undefined;
 }
 
 /** Counts requests and their latency, and serves all metrics at `/metrics` in Prometheus' text format. */
-export function addMetrics(app: FastifyInstance, { countSessions, token }: MetricsOptions): void {
+export function addMetrics(app: FastifyInstance, { countSessions, streams, token }: MetricsOptions): void {
   const registry = new Registry();
   app.decorate('metrics', registry);
   const registers = [registry];
@@ -47,6 +49,23 @@ export function addMetrics(app: FastifyInstance, { countSessions, token }: Metri
     registers,
     async collect() {
       this.set(await countSessions());
+    },
+  });
+  new Gauge({
+    name: 'live_streams',
+    help: 'Browsers that hear of changes.',
+    registers,
+    collect() {
+      this.set(streams.size);
+    },
+  });
+  new Counter({
+    name: 'live_events_total',
+    help: 'Events sent to browsers.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(streams.sent);
     },
   });
   new Gauge({
@@ -72,6 +91,7 @@ export function addMetrics(app: FastifyInstance, { countSessions, token }: Metri
   });
 
   app.addHook('onResponse', (request, reply, done) => {
+    if (request.routeOptions.config.isStream) return done();
     const kind = request.admitted?.operation.spec.kind ?? 'other';
     requests.inc({ class: kind, method: request.method, status: reply.statusCode });
     duration.observe(reply.elapsedTime / 1000);

@@ -16,12 +16,18 @@ export function splitUrl(url: string): { name: string; queryText: string } {
     : { name: url.slice(API_PREFIX, mark), queryText: url.slice(mark + 1) };
 }
 
-/** What `X-Purpose` says of reads whose rows are saved to a file. */
+/** What `X-Purpose` says of reads whose rows are saved to a file, and of calls that nobody sits before. */
 const EXPORT = 'export';
+const REFRESH = 'refresh';
 
 /** Whether a call says that it reads rows to save them. */
 export function isExport({ headers }: FastifyRequest): boolean {
   return headers['x-purpose'] === EXPORT;
+}
+
+/** Whether a call says that a page makes it by itself; the session goes on no longer by it. */
+export function isRefresh({ headers }: FastifyRequest): boolean {
+  return headers['x-purpose'] === REFRESH;
 }
 
 /** Puts together what an operation is told about a call. The query string is only taken apart when somebody asks. */

@@ -3,7 +3,7 @@ import type { OperationSpec } from '../../contract/operations';
 import type { AccessCounts } from '../access/AccessCounts';
 import { accessOf } from '../access/accessOf';
 import type { Answer } from '../call/answer';
-import type { Call } from '../call/call';
+import { type Call, personBehind } from '../call/call';
 import type { Context } from '../operations/context';
 import { isPersonal } from './isPersonal';
 
@@ -25,7 +25,16 @@ export async function recordReading(answer: Answer, reading: Reading): Promise<A
   const isRead = spec.risk === 'read' && spec.kind !== 'auth';
   if (!call.caller || !(isRead || SHOWING.has(spec.operation))) return answer;
   if (isExport && isRead && isFirstPage(call)) await recordExport(answer, reading);
+  countReferences(answer, reading);
   return isPersonal(call.entity) ? counted(answer, reading) : answer;
+}
+
+/** Names of people in an answer count as listed, as if they had been asked for by themselves. */
+function countReferences({ references = {} }: Answer, { call: { caller }, context, access }: Reading): void {
+  for (const [name, { length }] of Object.entries(references)) {
+    const entity = context.findEntity(name);
+    if (caller && entity && isPersonal(entity)) access.add(personBehind(caller), name, { opened: 0, listed: length });
+  }
 }
 
 /** The pages behind the first belong to the same export. */
@@ -49,10 +58,13 @@ function counted(answer: Answer, { call, access }: Reading): Answer {
   if (!caller) return answer;
   const { rows } = answer;
   if (!rows) {
-    access.add(caller, entity.name, accessOf(answer));
+    access.add(personBehind(caller), entity.name, accessOf(answer));
     return answer;
   }
-  return { ...answer, rows: countedRows(rows, (listed) => access.add(caller, entity.name, { opened: 0, listed })) };
+  return {
+    ...answer,
+    rows: countedRows(rows, (listed) => access.add(personBehind(caller), entity.name, { opened: 0, listed })),
+  };
 }
 
 async function* countedRows(rows: AsyncIterable<readonly unknown[]>, tell: (count: number) => void) {

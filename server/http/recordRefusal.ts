@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { STATUS } from '../../contract/envelope';
+import { personBehind } from '../call/call';
 import { HttpRefusal, Rejection } from '../call/failures';
 import { isAskedAgain } from '../call/freshPassword';
 import type { Context } from '../operations/context';
@@ -28,7 +29,7 @@ export async function recordRefusal({ context, request, admitted, error }: Refus
   if (error instanceof HttpRefusal && error.status === 403) {
     // Nobody has looked at what stands behind the question mark, so it may be anything.
     const call = readCall(request, { ...admitted, queryText: '' });
-    const key = `${caller.adminId} ${spec.operation}.${spec.entity}.${spec.scope}`;
+    const key = `${personBehind(caller).adminId} ${spec.operation}.${spec.entity}.${spec.scope}`;
     return context.audit.note(key, { call, resultStatus: 403, errorMsg: 'http403' });
   }
   if (!(error instanceof Rejection) || spec.risk === 'read') return;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Envelope } from '../../contract/envelope';
 import { acceptedEncoding, compress } from './encoding';
@@ -30,9 +30,9 @@ export async function sendJson({
   reply.code(httpStatus).headers(API_HEADERS);
   if (isKept) reply.header('cache-control', 'private, no-cache');
   if (cacheable) {
-    const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+    const etag = etagOf(text);
     reply.header('etag', etag);
-    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).removeHeader('content-type').send();
+    if (isMatch(request.headers['if-none-match'], etag)) return reply.code(304).removeHeader('content-type').send();
   }
   const encoding = text.length >= COMPRESS_FROM ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
   if (!encoding) return reply.send(text);
@@ -50,7 +50,11 @@ export const API_HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-function matches(header: string | undefined, etag: string): boolean {
+/** The `ETag` of a body. */
+export const etagOf = (text: string): string => `W/"${hash('sha1', text, 'base64url')}"`;
+
+/** Whether `If-None-Match` names a body that has this `ETag`. */
+export function isMatch(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header === '*' || header.split(',').some((candidate) => candidate.trim() === etag);
 }

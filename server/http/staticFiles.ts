@@ -4,44 +4,72 @@ import { join, resolve } from 'node:path';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import send from '@fastify/send';
 import staticPlugin, { type SetHeadersResponse } from '@fastify/static';
+import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { COOKIE_PREFIX } from '../../contract/constants';
 import { isConsolePath } from '../../contract/paths';
 import type { Texts } from '../call/texts';
 import type { Config } from '../config';
+import { hasRemotePlugins, type OperatorConfig, type OperatorConfigFile } from '../plugins/operatorConfig';
+import { type PluginWish, withWishes } from '../plugins/pluginWishes';
 import { sendNotFound } from './errorHandler';
+import { pageLinks } from './pageFiles';
+import { addPluginFiles } from './pluginFiles';
 
-/** In the place of a page's nonce until it is answered. */
+/** In the place of a page's nonce, and of the links to its scripts, until it is answered. */
 const NONCE_MARK = '__CSP_NONCE__';
+const LINKS_MARK = '<!--modules-->';
 
-/** Serves the built console: its files, its pages, `console.config.json`, and 404 for everything else. */
-export async function addStaticFiles(app: FastifyInstance, { clientDir, dataDir }: Config, texts: Texts) {
+export interface StaticFiles extends Pick<Config, 'clientDir' | 'dataDir'> {
+  texts: Texts;
+  /** What the operator has written for the console. */
+  operator: OperatorConfigFile;
+  /** What administrators have decided about plugins, for everybody. */
+  wishes: () => Promise<readonly PluginWish[]>;
+}
+
+/** Serves the built console: its files, its pages, `console.config.json`, plugins, and 404 for everything else. */
+export async function addStaticFiles(app: FastifyInstance, files: StaticFiles) {
+  const { clientDir, texts, operator } = files;
   // A scope of its own, so that answers of the API are not delayed by the hooks.
   await app.register(async (scope) => {
     await scope.register(helmet, HEADERS);
-    const indexPage = pageOf(clientDir, 'index.html');
-    const loginPage = pageOf(clientDir, 'login.html') ?? indexPage;
+    const plain = readPages(clientDir, '/');
+    const shared = readPages(join(clientDir, SHARED), `/${SHARED}/`);
 
     scope.get('/', async (_request, reply) => reply.redirect('/index'));
 
-    scope.get('/console.config.json', async (_request, reply) => {
-      const file = join(dataDir, 'console.config.json');
-      return reply
+    scope.get('/console.config.json', async (_request, reply) =>
+      reply
         .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
-        .send(existsSync(file) ? readFileSync(file) : '{}');
-    });
+        // A file that is no JSON becomes null, and the console says that it holds no object.
+        .send(JSON.stringify(withWishes(operator.content() ?? null, await files.wishes()))),
+    );
 
     // Without a build there is nothing to serve but the API.
     if (existsSync(clientDir)) await addFiles(scope, resolve(clientDir));
+    addPluginFiles(scope, files);
 
     scope.setNotFoundHandler(async (request, reply) => {
-      const path = request.url.split('?', 1)[0] ?? '/';
+      const [address = '/'] = request.url.split('?', 1);
       if (request.method !== 'GET' && request.method !== 'HEAD') return sendNotFound(request, reply, texts);
-      const page = path.replace(/\/+$/, '') === '/login' ? loginPage : indexPage;
-      if (page && isConsolePath(path)) return sendPage(reply, page, 200);
-      if (page && wantsPage(request)) return sendPage(reply, page, 404);
-      return sendNotFound(request, reply, texts);
+      const config = operator.read();
+      const pages = (hasRemotePlugins(config) ? shared : undefined) ?? plain;
+      const isKnown = isConsolePath(address);
+      if (!pages || !(isKnown || wantsPage(request))) return sendNotFound(request, reply, texts);
+      const links = isKnown ? pages.linksOf(address.replace(/\/+$/, ''), languageOf(request)) : '';
+      return sendPage(reply, pages.html.replace(LINKS_MARK, links), isKnown ? 200 : 404, config);
     });
   });
+}
+
+/** Where the build of the console lies that shares its modules with plugins, below the usual one. */
+const SHARED = 'shared';
+
+/** A build of the console: its page, and which scripts each address needs. */
+function readPages(folder: string, base: string) {
+  const file = join(folder, 'index.html');
+  return existsSync(file) ? { html: readFileSync(file, 'utf8'), linksOf: pageLinks(folder, base) } : undefined;
 }
 
 const HEADERS = {
@@ -63,19 +91,21 @@ async function addFiles(scope: FastifyInstance, root: string): Promise<void> {
     ...options,
     root,
     wildcard: false,
-    globIgnore: ['assets/**', '**/*.{html,br,gz}', 'console.config.json'],
+    globIgnore: ['assets/**', `${SHARED}/assets/**`, '**/*.{html,br,gz}', 'console.config.json'],
     setHeaders: (response) => addCaching(response, 'no-cache'),
   });
-  if (!existsSync(join(root, 'assets'))) return;
-  await scope.register(staticPlugin, {
-    ...options,
-    root: join(root, 'assets'),
-    prefix: '/assets/',
-    decorateReply: false,
-    dotfiles: 'ignore',
-    // The names hold a checksum, so the content behind them never changes.
-    setHeaders: (response) => addCaching(response, 'public, max-age=31536000, immutable'),
-  });
+  for (const assets of ['assets', `${SHARED}/assets`]) {
+    if (!existsSync(join(root, assets))) continue;
+    await scope.register(staticPlugin, {
+      ...options,
+      root: join(root, assets),
+      prefix: `/${assets}/`,
+      decorateReply: false,
+      dotfiles: 'ignore',
+      // The names hold a checksum, so the content behind them never changes.
+      setHeaders: (response) => addCaching(response, 'public, max-age=31536000, immutable'),
+    });
+  }
 }
 
 function addCaching(response: SetHeadersResponse, caching: string): void {
@@ -83,17 +113,9 @@ function addCaching(response: SetHeadersResponse, caching: string): void {
   response.setHeader('vary', 'Accept-Encoding');
 }
 
-/** A page in pieces, between which its nonce goes. */
-type Page = readonly string[];
-
-function pageOf(folder: string, name: string): Page | undefined {
-  const file = join(folder, name);
-  return existsSync(file) ? readFileSync(file, 'utf8').split(NONCE_MARK) : undefined;
-}
-
-function sendPage(reply: FastifyReply, page: Page, status: number): FastifyReply {
+function sendPage(reply: FastifyReply, page: string, status: number, config: OperatorConfig): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
-  reply.helmet({ contentSecurityPolicy: contentSecurityPolicy(nonce) });
+  reply.helmet({ contentSecurityPolicy: contentSecurityPolicy(nonce, config) });
   return reply
     .code(status)
     .headers({
@@ -101,28 +123,37 @@ function sendPage(reply: FastifyReply, page: Page, status: number): FastifyReply
       'cache-control': 'no-store',
       'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     })
-    .send(page.join(nonce));
+    .send(page.replaceAll(NONCE_MARK, nonce));
 }
 
-/** Scripts come from here alone; the nonce is for the styles that the console makes while it runs. */
-function contentSecurityPolicy(nonce: string) {
+/**
+ * Scripts come from here, and from where the operator allows plugins to come from; the nonce is for the page's own first one,
+ * and the styles that the console makes while it runs.
+ */
+function contentSecurityPolicy(nonce: string, { allowedOrigins, connectOrigins }: OperatorConfig) {
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", `'nonce-${nonce}'`, ...allowedOrigins],
       styleSrc: ["'self'", `'nonce-${nonce}'`],
       imgSrc: ["'self'", 'data:', 'blob:'],
       // Recordings are fetched with the session and played from memory.
       mediaSrc: ["'self'", 'blob:'],
       fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
+      // A plugin is fetched and checked before it runs.
+      connectSrc: ["'self'", ...new Set([...allowedOrigins, ...connectOrigins])],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },
   };
+}
+
+/** The language that was chosen on this browser. */
+function languageOf({ headers }: FastifyRequest): string | undefined {
+  return parseCookie(headers.cookie ?? '')[`${COOKIE_PREFIX}lang`];
 }
 
 function wantsPage({ headers }: FastifyRequest): boolean {

@@ -24,7 +24,7 @@ export function keyOf(file: KeyFile, dataDir: string): Promise<Buffer> {
   const path = join(dataDir, file.name);
   let key = keys.get(path);
   if (!key) {
-    key = readOrMake(file, dataDir);
+    key = readOrMakeKey(file, dataDir);
     keys.set(path, key);
     // Another call tries again.
     key.catch(() => keys.delete(path));
@@ -32,9 +32,10 @@ export function keyOf(file: KeyFile, dataDir: string): Promise<Buffer> {
   return key;
 }
 
-async function readOrMake(file: KeyFile, dataDir: string): Promise<Buffer> {
+/** As {@link keyOf}, as the file is now. */
+export async function readOrMakeKey(file: KeyFile, dataDir: string): Promise<Buffer> {
   const path = join(dataDir, file.name);
-  const known = await readKey(path, file);
+  const known = await readKey(file, dataDir);
   if (known) return known;
   await mkdir(dataDir, { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
@@ -47,14 +48,15 @@ async function readOrMake(file: KeyFile, dataDir: string): Promise<Buffer> {
   } finally {
     await rm(draft, { force: true });
   }
-  const made = await readKey(path, file);
+  const made = await readKey(file, dataDir);
   if (!made) throw new Error(`${file.name} could not be made`);
   return made;
 }
 
-async function readKey(path: string, { name, cure }: KeyFile): Promise<Buffer | undefined> {
+/** The key in a file as it is now; `undefined` without the file. */
+export async function readKey({ name, cure }: KeyFile, dataDir: string): Promise<Buffer | undefined> {
   try {
-    const key = Buffer.from(await readFile(path, 'utf8'), 'base64');
+    const key = Buffer.from(await readFile(join(dataDir, name), 'utf8'), 'base64');
     if (key.length !== KEY_BYTES) throw new Error(`${name} holds no key; restore it, or ${cure}`);
     return key;
   } catch (error) {

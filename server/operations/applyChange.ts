@@ -114,10 +114,10 @@ async function addNumbers({ kind, entity, transaction, record, values }: Change,
   if (Object.keys(numbers).length === 0) return;
   Object.assign(record, numbers);
   Object.assign(values, numbers);
-  const codec = recordCodec(entity);
+  const codec = recordCodec(entity, transaction);
   await transaction
     .updateTable(entity.name)
-    .set({ ...codec.encode(numbers), ...codec.encodeSearch(record) })
+    .set({ ...codec.encode(numbers, id), ...codec.encodeSearch(record) })
     .where('id', '=', id)
     .execute();
 }

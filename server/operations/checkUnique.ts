@@ -16,16 +16,17 @@ export async function checkUnique(change: Change): Promise<Problem[]> {
     ...Object.entries(entity.fields).flatMap(([name, field]) => (field.unique ? [[name]] : [])),
     ...(entity.uniqueTogether ?? []),
   ];
-  const row = recordCodec(entity).encode(record);
+  const { comparison } = recordCodec(entity, transaction);
   const problems: Problem[] = [];
   for (const group of groups) {
     const field = group.at(-1);
     if (field === undefined || !group.some((name) => name in values)) continue;
-    if (group.some((name) => row[name] === null || row[name] === undefined)) continue;
+    if (group.some((name) => record[name] === null || record[name] === undefined)) continue;
+    const same = group.map((name) => comparison(name, record[name]));
     const other = await transaction
       .selectFrom(entity.name)
       .select('id')
-      .where((expression) => expression.and(group.map((name) => expression(name, '=', row[name]))))
+      .where((expression) => expression.and(same.map(([column, value]) => expression(column, '=', value))))
       .$if(entityTable(entity).soft, (query) => query.where('deleted', '=', sql.lit(0)))
       .where((row) => (before ? row('id', '!=', before.id) : row.lit(true)))
       .executeTakeFirst();

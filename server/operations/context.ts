@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/constants';
 import type { Entity } from '../../contract/defineEntity';
+import type { ServerHalf } from '../../contract/pluginFiles';
 import type { Problem, ProblemCode } from '../../contract/problems';
 import type { AuditLog } from '../audit/AuditLog';
 import type { Sessions } from '../auth/sessions';
@@ -29,6 +30,8 @@ export interface Context extends Services {
   operationTitle: (entity: Pick<Entity, 'name' | 'section'>, operation: string, locale: Locale) => string | undefined;
   /** What sections add to the generic operations of an entity. */
   extensionOf: (entity: string) => EntityExtension;
+  /** What became of the server halves of plugins that the operator has listed. */
+  halves: readonly ServerHalf[];
   /** The answers of all sections to a port. */
   provided: AskPort;
   /** The answers to a port, also of code that is loaded only when a port is asked: demo data. */

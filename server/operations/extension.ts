@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/constants';
 import type { Entity } from '../../contract/defineEntity';
 import type { EntityTypes } from '../../contract/entityTypes';
+import type { Fields } from '../../contract/fields';
 import type { Problem } from '../../contract/problems';
 import type { Answer } from '../call/answer';
 import type { Call } from '../call/call';
@@ -32,6 +33,19 @@ export interface Change<N extends string = string> {
   now: number;
 }
 
+/** A content of the file store that belongs to a record. */
+export interface RecordContent {
+  /** Its name in an archive, without the folder of its entity. */
+  name: string;
+  sha256: string;
+  bytes: number;
+}
+
+/** Records of one entity that are about a person who is being erased. */
+export interface Erased extends Pick<Change, 'entity' | 'context' | 'transaction' | 'now'> {
+  ids: readonly number[];
+}
+
 /** What a section adds to the generic operations of the entity with this name. Everything is optional. */
 export interface EntityExtension<N extends string = string> {
   /** Further values only the server can know; they are written and checked like given ones. */
@@ -42,10 +56,22 @@ export interface EntityExtension<N extends string = string> {
   forestalled?(before: RecordOf<N>, call: Call): Problem | undefined;
   /** Writes what belongs to the change elsewhere; answers the names of other tables it changed. */
   after?(change: Change<N>, id: number): Promise<readonly string[]>;
+  /**
+   * Lets go what it keeps beside records about a person who is erased, before these go or lose what is personal in
+   * them.
+   */
+  erase?(erased: Erased): Promise<void>;
+  /**
+   * What of the file store belongs to records besides the files that they name, for the archive of everything about a
+   * person.
+   */
+  contents?(asked: { queries: Queries; ids: readonly number[] }): Promise<readonly RecordContent[]>;
   /** Table versions that a write of this entity moves besides its own. */
   moves?: readonly string[];
   /** Adds values that are counted over other tables to records about to be shown. */
   read?(records: RecordOf<N>[], reading: Reading): Promise<void>;
+  /** The fields that {@link read} sets: a list that is asked for none of them does without it. All unless told. */
+  readFields?: readonly string[];
   /** Carries out the operations the entity declares, and generic ones that it does differently. */
   operations?: Readonly<Record<string, Handler>>;
 }
@@ -80,10 +106,21 @@ export function joinExtensions(parts: readonly EntityExtension[]): EntityExtensi
       for (const { after } of parts) changed.push(...((await after?.(change, id)) ?? []));
       return changed;
     },
+    contents: async (asked) => {
+      const found = [];
+      for (const { contents } of parts) found.push(...((await contents?.(asked)) ?? []));
+      return found;
+    },
+    erase: async (erased) => {
+      for (const { erase } of parts) await erase?.(erased);
+    },
     moves: parts.flatMap(({ moves = [] }) => moves),
     read: async (records, reading) => {
       for (const { read } of parts) await read?.(records, reading);
     },
+    ...(parts.every(({ read, readFields }) => !read || readFields) && {
+      readFields: parts.flatMap(({ readFields = [] }) => readFields),
+    }),
     operations: Object.assign({}, ...parts.map(({ operations }) => operations)),
   };
 }
@@ -98,4 +135,8 @@ export interface Reading {
 }
 
 /** Carries a call out. */
-export type Handler = (call: Call, context: Context) => Promise<Answer>;
+export interface Handler {
+  (call: Call, context: Context): Promise<Answer>;
+  /** What it takes, where the entity's definition does not say so. */
+  input?: Fields;
+}

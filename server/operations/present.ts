@@ -13,7 +13,10 @@ export async function presentTuples<E extends Entity>(
   tuples: readonly Tuple[],
   presenting: Presenting & { entity: E },
 ): Promise<RecordOf<E['name']>[]> {
-  const records = await present(tuples.map(recordCodec<Entity>(presenting.entity).decodeTuple), presenting);
+  const records = await present(
+    tuples.map(recordCodec<Entity>(presenting.entity, presenting.queries).decodeTuple),
+    presenting,
+  );
   // They are of the very entity that was given.
   return records as RecordOf<E['name']>[];
 }

@@ -52,7 +52,7 @@ async function presentColumns(
   columns: readonly string[],
   presenting: Presenting,
 ): Promise<WireRecord[]> {
-  const { decode } = recordCodec(presenting.entity);
+  const { decode } = recordCodec(presenting.entity, presenting.queries);
   const records = await present(rows.map(decode), presenting);
   return records.map((record) => Object.fromEntries(columns.map((column) => [column, record[column]])));
 }

@@ -1,4 +1,5 @@
 import type { Entity } from '../../contract/defineEntity';
+import { EMPTY_FIELDS, emptyHiddenFields } from '../../contract/masks';
 import { dayAt } from '../../contract/moment';
 import type { Call } from '../call/call';
 import { rejection } from '../call/failures';
@@ -35,7 +36,9 @@ export async function requireRecord<E extends Entity>({ queries, entity, id }: A
 
 /** A record as it now stands, as it is shown. */
 export async function shownRecord(asked: Asked & Reading): Promise<RecordOf> {
-  const [record] = await present([await requireRecord(asked)], asked);
+  const whole = await requireRecord(asked);
+  const empty = emptyHiddenFields(asked.entity, whole);
+  const [record] = await present([whole], asked);
   if (!record) throw rejection('notFound');
-  return record;
+  return empty.length > 0 ? { ...record, [EMPTY_FIELDS]: empty } : record;
 }

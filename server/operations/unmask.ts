@@ -3,9 +3,9 @@ import { STATUS } from '../../contract/envelope';
 import { integer, text } from '../../contract/fields';
 import { fieldInput } from '../call/input';
 import { requireReason } from '../call/reason';
+import { takes } from '../call/takes';
 import { bumpVersions } from '../db/tableVersions';
 import { revealFiles } from '../files/revealFiles';
-import type { Handler } from './extension';
 import { complete } from './present';
 import { requireRecord, transact } from './transact';
 
@@ -15,7 +15,7 @@ const fields = {
 };
 
 /** `unmask`: one record with its personal data, for a reason that goes to the audit trail. */
-export const unmask: Handler = async (call, context) => {
+export const unmask = takes(fields, async (call, context) => {
   const { entity } = call;
   const { id, reason: given } = fieldInput(call, fields);
   const reason = requireReason(given);
@@ -29,4 +29,4 @@ export const unmask: Handler = async (call, context) => {
     return record;
   });
   return { data, message: 'okUnmasked' };
-};
+});

@@ -8,7 +8,11 @@ import type { Handler } from '../operations/extension';
 
 /** Narrows a read to what the asker has begun. */
 export function ownRows(handler: Handler): Handler {
-  return (call, context) => handler({ ...call, params: { ...call.params, adminId: callerOf(call).adminId } }, context);
+  return async (call, context) => {
+    const params = { ...call.params, adminId: callerOf(call).adminId };
+    // What the question means depends on who asks, which its text does not say.
+    return { ...(await handler({ ...call, params, queryText: null }, context)), cacheable: false };
+  };
 }
 
 /** Whether the asker has begun a package. */

@@ -12,6 +12,7 @@ import type { Context } from '../operations/context';
 import type { EntityExtension, Handler } from '../operations/extension';
 import { readHandler } from '../operations/read';
 import { selectById, selectByIds } from '../operations/selectById';
+import { selectPageHandler } from '../operations/selectPage';
 import { transact } from '../operations/transact';
 import { packageHandler } from './beginPackage';
 import { isOwn, ownPackage, ownRows } from './ownPackages';
@@ -41,7 +42,7 @@ export function packageExtension(source: PackageSource): EntityExtension {
       cancelPackage: cancelHandler(source),
       selectContent: contentHandler(source),
       selectAll: ownRows(readHandler({ input: {}, answer: 'list', limit: OWN_MAX, filters: true })),
-      selectBySelectivePagination: ownRows(readHandler({ input: {}, answer: 'page', filters: true })),
+      selectBySelectivePagination: ownRows(selectPageHandler()),
       selectById: async (call, context) => {
         const answer = await selectById(call, context);
         if (!isOwn(answer.data, call)) throw rejection('notFound');

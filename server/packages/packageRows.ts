@@ -55,7 +55,7 @@ export async function* packageRows(reading: PackageReading): AsyncGenerator<Reco
   const queries = context.database.read;
   const { conditions, screening } = understood(reading);
   const columns = columnsOf(reading);
-  const codec = recordCodec(entity);
+  const codec = recordCodec(entity, queries);
   for await (const ids of idPages({ reading, conditions })) {
     signal.throwIfAborted();
     const rows = await queries.selectFrom(entity.name).select(columns).where('id', 'in', ids).orderBy('id').execute();

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { writeXlsxStream } from 'hucre/xlsx';
 import Papa from 'papaparse';
 import { harmlessCell } from '../../contract/harmlessCell';
 import { isDay, momentOf, wallClock } from '../../contract/moment';
@@ -34,6 +33,7 @@ const SHEET_NAME_REFUSED = /[\\/?*[\]:]/g;
 /** Writes the same rows as CSV and as a workbook, both while they are read, and holds no more than a page of them. */
 export async function writeTables(writing: TableWriting): Promise<WrittenTables> {
   const { columns, words, title, files, label, bytesMax } = writing;
+  const { writeXlsxStream } = await import('hucre/xlsx');
   const csv = new PassThrough();
   const sheet = writeXlsxStream(sheetRows(writing, csv), {
     name: title.replace(SHEET_NAME_REFUSED, ' ').slice(0, SHEET_NAME_MAX),

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { chunk } from 'es-toolkit/array/chunk';
 import { type Locale, TIME_ZONE } from '../../contract/constants';
 import type { Entity } from '../../contract/defineEntity';
 import { momentText } from '../../contract/moment';
@@ -21,6 +22,8 @@ export interface PersonExport {
 
 const FORMAT_VERSION = 1;
 const LOG = 'log';
+/** Records whose contents are looked up at once. */
+const RECORDS_AT_ONCE = 20;
 
 /** The archive of everything about somebody, made while it is read: JSON lines by entity, the log, files, and a manifest. */
 export function personArchive(asked: PersonExport): Readable {
@@ -59,6 +62,8 @@ async function fill(archive: PackageArchive, asked: PersonExport): Promise<void>
     await archive.addLines('log.jsonl', lines(all()));
   }
   const missing = await addFiles(archive, [...files], asked);
+  for (const entity of about)
+    missing.push(...(await addContents(archive, entity, { asked, ids: found.get(entity.name) ?? [] })));
   await archive.addText('manifest.json', JSON.stringify(manifest({ archive, asked, about, found, missing }), null, 2));
   archive.end();
 }
@@ -95,6 +100,29 @@ async function addFiles(archive: PackageArchive, ids: readonly string[], { conte
     }
     const { sha256, bytes } = row;
     await archive.add({ path: `files/${fileId}`, bytes, sha256, content, isCompressed: true });
+  }
+  return missing;
+}
+
+/**
+ * Puts in what was measured and is kept beside the records (waveforms), a few records at a time; answers what is
+ * gone.
+ */
+async function addContents(
+  archive: PackageArchive,
+  { name }: Entity,
+  { asked: { context }, ids }: { asked: PersonExport; ids: readonly number[] },
+): Promise<string[]> {
+  const { contents } = context.extensionOf(name);
+  if (!contents) return [];
+  const missing: string[] = [];
+  for (const part of chunk([...ids], RECORDS_AT_ONCE)) {
+    for (const { name: file, sha256, bytes } of await contents({ queries: context.database.read, ids: part })) {
+      const path = `contents/${name}/${file}`;
+      const content = await context.files.read(sha256);
+      if (content) await archive.add({ path, bytes, sha256, content, isCompressed: false });
+      else missing.push(path);
+    }
   }
   return missing;
 }

@@ -43,7 +43,7 @@ export async function* recordsOf(
   entity: Entity,
   ids: readonly number[],
 ): AsyncGenerator<readonly WireRecord[]> {
-  const { columns, decode } = recordCodec(entity);
+  const { columns, decode } = recordCodec(entity, queries);
   for (const part of chunk([...ids], PAGE)) {
     const rows = await queries
       .selectFrom(entity.name)

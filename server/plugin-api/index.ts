@@ -25,11 +25,14 @@ export { permissionTitle } from '../auth/permissionRows';
 export { dataScopeOf, readDataScope, readPermissionSet } from '../auth/permissions';
 export { isLogin, logout, reloadPermission } from '../auth/sessionOperations';
 export { closeSessions } from '../auth/sessions';
+export { hashToken, newToken } from '../auth/token';
+export { dropView, endViewAs, viewAs } from '../auth/viewAs';
 export type { Call, Caller } from '../call/call';
 export { HttpRefusal, Rejection, rejection, Unauthenticated } from '../call/failures';
 export { accepted, fieldInput, idInput } from '../call/input';
+export { takes } from '../call/takes';
 export type { Config } from '../config';
-export { insertReserved, reserveIds, reserveIdsOf } from '../db/bulkInsert';
+export { insertReserved } from '../db/bulkInsert';
 export { bulkUpdate } from '../db/bulkUpdate';
 export { columnNames } from '../db/columnNames';
 export type { Condition } from '../db/condition';
@@ -56,6 +59,7 @@ export {
   removeRecord,
   updateRecord,
 } from '../db/repository';
+export { reserveIds, reserveIdsOf } from '../db/reserveIds';
 export { isNarrowed, narrowingKey, seenCondition } from '../db/scopedDatabase';
 export { statementOf } from '../db/statement';
 export type { RowOf } from '../db/storedRow';
@@ -63,10 +67,13 @@ export { AUTH_EPOCH, bumpVersions, readVersions } from '../db/tableVersions';
 export { expectContent, releaseContents } from '../files/contentUse';
 export type { ByteRange, FileStore } from '../files/FileStore';
 export { releaseFileUse } from '../files/fileReferences';
+export { keepFile } from '../files/keepFile';
 export { revealFiles } from '../files/revealFiles';
 export { selectContent } from '../files/selectContent';
+export { takeImage } from '../files/takeImage';
 export { upload } from '../files/upload';
 export { localeOf } from '../http/locale';
+export { ParsedBody } from '../http/readCall';
 export type { FileContent } from '../http/sendContent';
 export { sendJson } from '../http/sendJson';
 export { inTurns } from '../jobs/inTurns';
@@ -79,15 +86,25 @@ export { addProgress, taskName } from '../jobs/tasks';
 export { ended, endInterrupted, keepTurn, TurnLost } from '../jobs/taskTurn';
 export { keyOf } from '../keys/keyFile';
 export { seal, unseal } from '../keys/seal';
+export { noteEditing } from '../live/noteEditing';
 export { applyChange } from '../operations/applyChange';
 export type { Context } from '../operations/context';
 export { eachOf } from '../operations/eachOf';
-export type { Change, EntityExtension, Extensions, Handler, Reading } from '../operations/extension';
+export type {
+  Change,
+  EntityExtension,
+  Erased,
+  Extensions,
+  Handler,
+  Reading,
+  RecordContent,
+} from '../operations/extension';
 export { groupedBy } from '../operations/groupedBy';
 export { insertWithin } from '../operations/insert';
 export { present, presentTuples } from '../operations/present';
 export { readHandler } from '../operations/read';
 export { idsIn, ruleContext } from '../operations/ruleContext';
+export { seenContext } from '../operations/seenContext';
 export { selectById, selectByIds } from '../operations/selectById';
 export { LIST_VIEWER } from '../operations/selectPage';
 export { type ChangeFrame, requireRecord, shownRecord, transact } from '../operations/transact';
@@ -101,7 +118,9 @@ export {
   type ScreeningFrame,
   type ScreeningQuestion,
 } from '../packages/packageSource';
+export { erasePerson, previewErasure } from '../persons/erasePerson';
 export { exportPerson } from '../persons/exportPerson';
+export { type PluginWish, pluginWishPort } from '../plugins/pluginWishes';
 export { type Ask, type AskPort, askFirst, definePort, type Port, provide } from '../plugins/ports';
 export { defineServerPlugin } from '../plugins/ServerPlugin';
 export type { Services } from '../services';

@@ -16,6 +16,14 @@ export interface Seeds {
   entity: string;
   /** The rows, or what makes them of the answers to ports. */
   rows: SeedRows | ((ask: AskPort) => SeedRows);
+  /** Makes an upgrade write these fields anew in rows that nobody has changed by hand. */
+  renewed?: RenewedSeeds;
+}
+
+/** Which fields of rows follow the product from version to version; a row is known by the value of one field. */
+export interface RenewedSeeds {
+  by: string;
+  fields: readonly string[];
 }
 
 export type SeedRows = readonly Readonly<WireRecord>[];

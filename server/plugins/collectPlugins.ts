@@ -7,7 +7,7 @@ import type { Migrations } from '../db/migrations';
 import type { Job } from '../jobs/jobs';
 import { type EntityExtension, joinExtensions } from '../operations/extension';
 import type { AskPort, Port } from './ports';
-import type { SeedRows, ServerPlugin } from './ServerPlugin';
+import type { RenewedSeeds, SeedRows, ServerPlugin } from './ServerPlugin';
 
 /** All that the sections bring to the server. */
 export interface Sections {
@@ -22,7 +22,7 @@ export interface Sections {
   /** Migrations of all sections, each named `<section>/<day>-…`. */
   migrations: Migrations;
   /** The rows of all sections, once for each entity. */
-  seeds: readonly { entity: string; rows: SeedRows }[];
+  seeds: readonly { entity: string; rows: SeedRows; renewed?: RenewedSeeds }[];
   /** The answers of all sections to a port, in the order of the sections. */
   provided: AskPort;
 }
@@ -188,6 +188,7 @@ function seedsOf(plugins: readonly ServerPlugin[], ask: AskPort): Sections['seed
   return Object.entries(parts).map(([entity, found]) => ({
     entity,
     rows: found.flatMap(({ rows }) => (typeof rows === 'function' ? rows(ask) : rows)),
+    renewed: found.find(({ renewed }) => renewed)?.renewed,
   }));
 }
 

@@ -57,7 +57,7 @@ async function sectionTexts({ id, texts = {}, entities = [] }: ServerPlugin, loc
     problems: {},
   };
   for (const [path, load] of Object.entries(texts)) {
-    const [, part, language] = /([\w-]+)\/([\w-]+)\.ts$/.exec(path) ?? [];
+    const [, part, language] = /([\w-]+)\/([\w-]+)(?:\.\w+)?$/.exec(path) ?? [];
     if (language !== locale) continue;
     const kind = Object.entries(PARTS).find(([name]) => name === part)?.[1];
     const module = await load();

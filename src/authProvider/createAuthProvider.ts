@@ -3,12 +3,12 @@ import type { LoginResult, LoginState, SessionInfo } from '../../contract/envelo
 import type { CalledEntity } from '../../contract/operations';
 import type { Refusal } from '../../contract/refusal';
 import type { HttpClient } from '../core/http';
-import { COOKIE, cookies, tellSession, userStorage } from '../core/storage';
-import type { BackendOperations } from '../dataProvider/operationScope';
+import { COOKIE, cookies, leaveView, tellSession, userStorage, type ViewedConsole } from '../core/storage';
+import type { HasCall } from '../dataProvider/backendCalls';
 import { refused } from './AuthError';
 import { loginPath } from './loginPath';
 import { createLoginStateSource } from './loginState';
-import { permissionOfAction } from './permissionOfAction';
+import { isOffered, permissionOfAction } from './permissionOfAction';
 import { createPermissionSource, type Permissions } from './permissionSource';
 import { parseSessions } from './sessionAnswers';
 import { createSignIn, type SignIn } from './signIn';
@@ -16,12 +16,22 @@ import { createSignIn, type SignIn } from './signIn';
 export interface AuthProviderOptions {
   http: HttpClient;
   /** The resources there are; access to any other is refused. */
-  resources: () => readonly { name: string; entity: CalledEntity }[];
-  operations: BackendOperations;
+  resources: () => readonly AskedResource[];
+  /** What the back end has; nothing else is allowed. */
+  has: HasCall;
   /** Where the administrator is; the browser's own address unless told. */
   location?: () => { pathname: string; search: string; hash: string };
   /** Milliseconds since 1970; the clock unless told. */
   now?: () => number;
+}
+
+/** A resource, and who answers for it: the plugin where the records are in a back end of its own. */
+interface AskedResource {
+  name: string;
+  entity: CalledEntity;
+  protocol?: 'care' | 'simple-rest';
+  /** The right that such a plugin asks for. */
+  permission?: { resource: string; action: string };
 }
 
 /** React-admin's auth provider, with what the shell needs besides. */
@@ -35,10 +45,18 @@ export interface ConsoleAuthProvider extends AuthProvider, SignIn {
   mustEnrol: () => Promise<boolean>;
   /** Changes one's own password; answers why not when the server refuses. */
   changePassword: (input: { oldPassword: string; password: string }) => Promise<Refusal | undefined>;
+  /** Whose console is seen by somebody else; `undefined` when it is one's own. */
+  viewed: () => Promise<ViewedConsole | undefined>;
+  /** Takes up one's own session again, also when the server cannot be told. */
+  endView: () => Promise<void>;
   /** Where one is signed in, this window first. */
   ownSessions: () => Promise<readonly SessionInfo[]>;
   /** Signs one out at one of these places, or at all but this one. */
   endSessions: (which: { id: string } | 'others') => Promise<void>;
+  /** Whether the back end has what an action takes, whoever asks. */
+  isOffered: (asked: { resource: string; action: string }) => boolean;
+  /** What `canAccess` will answer, where the permissions are here already. */
+  accessNow: (asked: { resource: string; action: string }) => boolean | undefined;
   /** Asks for the permissions again; the next `canAccess` answers from them. */
   reloadPermissions: () => Promise<Permissions>;
 }
@@ -48,26 +66,54 @@ const USER_INFO = 'user.info';
 
 /** Makes the auth provider that follows spec §4 (guard, logout) and the protocol's session calls. */
 export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthProvider {
-  const { http, resources, operations, location = () => window.location, now } = options;
+  const { http, resources, has, location = () => window.location, now } = options;
   const loginState = createLoginStateSource(http, now);
   const permissions = createPermissionSource(http);
   let hasEnded = false;
+  let adminId: number | undefined;
 
   function forget(): void {
+    adminId = undefined;
     loginState.forget();
     permissions.forget();
   }
 
   /** The server knows this session no more: its token goes, the user's uuid and name wait for their return. */
   function endSession(): void {
+    forget();
+    // What ended was only a view of the console as somebody else.
+    if (leaveView()) {
+      window.location.assign('/');
+      return;
+    }
     hasEnded = true;
     cookies.remove(COOKIE.token);
-    forget();
+  }
+
+  /**
+   * What stands behind an action; `undefined` for a resource nobody registered. Of records in a plugin's own back end our
+   * server knows nothing: they are shown to who has the right the plugin names, and to everybody where it names none.
+   */
+  function questionOf({ resource, action }: { resource: string; action: string }) {
+    const find = (wanted: string) => resources().find(({ name }) => name === wanted);
+    const asked = find(resource);
+    if (asked?.protocol !== 'simple-rest') return asked && { action, entity: asked.entity, has };
+    const right = asked.permission;
+    if (!right) return 'free';
+    const entity = find(right.resource)?.entity;
+    return entity && { action: right.action, entity, has };
+  }
+
+  function isAllowed(asked: { resource: string; action: string }, { allows }: Permissions): boolean {
+    const question = questionOf(asked);
+    if (question === 'free') return true;
+    return question !== undefined && isOffered(question) && allows(permissionOfAction(question));
   }
 
   async function isLoggedIn(): Promise<LoginState | undefined> {
     const state = await loginState.ask();
     if (state?.name) storeName(state.name);
+    adminId = state?.adminId;
     return state;
   }
 
@@ -75,6 +121,7 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
   function enter({ uuid, token, name }: LoginResult): void {
     cookies.set(COOKIE.uuid, uuid);
     cookies.set(COOKIE.token, token);
+    cookies.remove(COOKIE.viewerToken);
     hasEnded = false;
     forget();
     storeName(name);
@@ -123,15 +170,23 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
     async getIdentity() {
       const uuid = cookies.get(COOKIE.uuid);
       if (uuid === undefined) return { id: '' };
-      return { id: uuid, fullName: storedName() ?? (await isLoggedIn())?.name };
+      const fullName = storedName() ?? (await isLoggedIn())?.name;
+      // Known since the session was checked before the first page.
+      return { id: uuid, fullName, ...(adminId !== undefined && { adminId }) };
     },
 
     getPermissions: async () => (await permissions.get()).set,
 
-    async canAccess({ action, resource }) {
-      const { allows } = await permissions.get();
-      const entity = resources().find(({ name }) => name === resource)?.entity;
-      return entity !== undefined && allows(permissionOfAction({ action, entity, operations }));
+    canAccess: async (asked) => isAllowed(asked, await permissions.get()),
+
+    accessNow(asked) {
+      const known = permissions.known();
+      return known && isAllowed(asked, known);
+    },
+
+    isOffered(asked) {
+      const question = questionOf(asked);
+      return question === 'free' || (question !== undefined && isOffered(question));
     },
 
     isLoggedIn,
@@ -151,6 +206,18 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
       if (answer.kind === 'rejected') return { errors: {}, ...answer.body };
       forget();
       return undefined;
+    },
+
+    async viewed() {
+      const state = await isLoggedIn();
+      return state?.viewedBy && { account: state.name, viewer: state.viewedBy.name, until: state.viewedBy.until };
+    },
+
+    async endView() {
+      // The client has logged a failure; the view ends with its time then.
+      await http.send({ ...sessionCall('endViewAs'), silent: true }).catch(() => undefined);
+      leaveView();
+      forget();
     },
 
     async ownSessions() {
@@ -179,7 +246,13 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
   }
 }
 
-type SessionOperation = 'logout' | 'changePassword' | 'selectSessions' | 'endSession' | 'endOtherSessions';
+type SessionOperation =
+  | 'logout'
+  | 'endViewAs'
+  | 'changePassword'
+  | 'selectSessions'
+  | 'endSession'
+  | 'endOtherSessions';
 
 function sessionCall(operation: SessionOperation) {
   return { operation, entity: 'admin', scope: 'open' } as const;
@@ -190,6 +263,7 @@ function forgetUser(): void {
   // Before the uuid: without it the name of the one who left would stay behind.
   if (cookies.get(COOKIE.uuid) !== undefined) userStorage().remove(USER_INFO);
   cookies.remove(COOKIE.token);
+  cookies.remove(COOKIE.viewerToken);
   cookies.remove(COOKIE.uuid);
 }
 

@@ -1,5 +1,6 @@
 import type { LoginState } from '../../contract/envelope';
 import { type HttpClient, HttpFailure } from '../core/http';
+import { START_CALLS } from '../core/http/startCalls';
 import { parseLoginState } from './sessionAnswers';
 
 /** An answer of `isLogin` younger than this serves again. */
@@ -43,7 +44,7 @@ export function createLoginStateSource(http: HttpClient, now: () => number = Dat
 
 async function askServer(http: HttpClient): Promise<LoginState | undefined> {
   try {
-    return parseLoginState(await http.request({ operation: 'isLogin', entity: 'admin', scope: 'open' }));
+    return parseLoginState(await http.request(START_CALLS.isLogin));
   } catch (error) {
     // A back end may say "nobody" by body status instead of an empty name.
     if (error instanceof HttpFailure && error.status === 401) return undefined;

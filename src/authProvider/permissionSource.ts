@@ -1,6 +1,7 @@
 import type { PermissionSet } from '../../contract/envelope';
 import { compilePermissions, type PermissionCheck } from '../../contract/permissions';
 import { type HttpClient, HttpFailure } from '../core/http';
+import { START_CALLS } from '../core/http/startCalls';
 import { refused } from './AuthError';
 import { parsePermissionSet } from './sessionAnswers';
 
@@ -18,20 +19,29 @@ export interface PermissionSource {
    * @throws {HttpFailure} when the server could not be asked and nothing is known yet
    */
   get: () => Promise<Permissions>;
+  /** The permissions, where they are here already. */
+  known: () => Permissions | undefined;
   /** Asks the server again; what was known serves until the answer is there. */
   reload: () => Promise<Permissions>;
   /** Makes the next question go to the server. */
   forget: () => void;
 }
 
+interface AskedPermissions {
+  answer: Promise<Permissions>;
+  session: string;
+  known?: Permissions;
+}
+
 export function createPermissionSource(http: HttpClient): PermissionSource {
-  let last: { answer: Promise<Permissions>; session: string } | undefined;
+  let last: AskedPermissions | undefined;
 
   function reload(): Promise<Permissions> {
-    const asked = { answer: askServer(http), session: http.sessionKey() };
+    const asked: AskedPermissions = { answer: askServer(http), session: http.sessionKey() };
     if (last?.session !== asked.session) last = asked;
     asked.answer.then(
-      () => {
+      (known) => {
+        asked.known = known;
         last = asked;
       },
       () => {
@@ -41,8 +51,11 @@ export function createPermissionSource(http: HttpClient): PermissionSource {
     return asked.answer;
   }
 
+  const current = () => (last?.session === http.sessionKey() ? last : undefined);
+
   return {
-    get: () => (last && last.session === http.sessionKey() ? last.answer : reload()),
+    get: () => current()?.answer ?? reload(),
+    known: () => current()?.known,
     reload,
     forget() {
       last = undefined;
@@ -57,12 +70,7 @@ async function askServer(http: HttpClient): Promise<Permissions> {
 
 async function askSet(http: HttpClient): Promise<PermissionSet | undefined> {
   try {
-    const answer = await http.send({
-      operation: 'reloadPermission',
-      entity: 'permission',
-      scope: 'admin',
-      silent: true,
-    });
+    const answer = await http.send({ ...START_CALLS.permissions, silent: true });
     if (answer.kind === 'rejected') throw refused(answer.body);
     return parsePermissionSet(answer.kind === 'success' ? answer.body.data : answer.body);
   } catch (error) {

@@ -33,9 +33,16 @@ export function parseLoginState(data: unknown): LoginState | undefined {
   return {
     username: data.username,
     name: typeof data.name === 'string' ? data.name : '',
+    ...(typeof data.adminId === 'number' && { adminId: data.adminId }),
     ...(data.mustChangePassword === true && { mustChangePassword: true }),
     ...(data.mustEnrol === true && { mustEnrol: true }),
+    ...viewedByIn(data),
   };
+}
+
+function viewedByIn({ viewedBy }: Record<string, unknown>): Pick<LoginState, 'viewedBy'> {
+  if (!isRecord(viewedBy) || typeof viewedBy.name !== 'string' || typeof viewedBy.until !== 'string') return {};
+  return { viewedBy: { name: viewedBy.name, until: viewedBy.until } };
 }
 
 /** Reads the answer of `reloadPermission`; `undefined` when the back end names no permissions. */

@@ -1,5 +1,6 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { Entity } from '../../contract/defineEntity';
+import type { ListAddition } from '../../contract/listDetail';
 import type { Call } from '../core/http';
 import type { RowPage } from './readWindow';
 import type { RecordRefusal } from './rejection';
@@ -12,6 +13,12 @@ export interface CallOptions {
   purpose?: Call['purpose'];
 }
 
+/** How much of a list is asked for: fields of its rows, and what the answer holds besides. A back end may do without either. */
+export interface ListDetail {
+  fields?: readonly string[];
+  additions?: readonly ListAddition[];
+}
+
 /** What became of a write to several records. */
 export interface WriteReport {
   done: readonly Identifier[];
@@ -20,7 +27,10 @@ export interface WriteReport {
 
 /** What a back end with our extension operations and one with only the spec's do in different ways. */
 export interface CareBackend {
-  list: (question: { entity: Entity; params: ListParams; window: Window }, options: CallOptions) => Promise<RowPage>;
+  list: (
+    question: { entity: Entity; params: ListParams; window: Window; detail?: ListDetail },
+    options: CallOptions,
+  ) => Promise<RowPage>;
   one: (entity: Entity, id: Identifier, options: CallOptions) => Promise<RaRecord>;
   /** Records that are gone are left out. */
   many: (entity: Entity, ids: readonly Identifier[], options: CallOptions) => Promise<RaRecord[]>;

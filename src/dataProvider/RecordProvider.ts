@@ -11,13 +11,20 @@ import type {
   UpdateManyParams,
   UpdateParams,
 } from 'ra-core';
+import type { Envelope } from '../../contract/envelope';
+
+/** What the answer of a list may hold besides its rows. */
+export interface ListMeta extends Pick<Envelope, 'counts' | 'references' | 'trend'> {
+  /** What a special read counts. */
+  summary?: unknown;
+}
 
 /** Some records, and how many there are in all. */
 export interface RecordPage {
   data: RaRecord[];
   total?: number;
-  /** What a special read counts besides its rows; lists find it in their context. */
-  meta?: { summary: unknown };
+  /** What the answer holds besides its rows; lists find it in their context. */
+  meta?: ListMeta;
 }
 
 /** React-admin's methods for the records of one resource. */

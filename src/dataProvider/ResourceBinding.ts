@@ -9,6 +9,10 @@ export interface ResourceBinding {
   protocol: 'care' | 'simple-rest';
   /** Base address of a `simple-rest` back end; the entity's name is added to it. */
   baseUrl?: string;
+  /** How such a back end is told of changes; by `put` unless told. */
+  updates?: 'put' | 'patch';
+  /** The right that the pages of a plugin's own back end ask for, where there is one: our server knows nothing of its records. */
+  permission?: { resource: string; action: string };
 }
 
 /** A resource was asked for that nobody registered: a fault of the page, not of the administrator. */

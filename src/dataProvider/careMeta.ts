@@ -1,4 +1,5 @@
-import type { CallOptions } from './CareBackend';
+import { LIST_ADDITIONS, type ListAddition } from '../../contract/listDetail';
+import type { CallOptions, ListDetail } from './CareBackend';
 
 /** What a page may ask of our back ends through react-admin's `meta`. */
 export interface CareMeta {
@@ -8,6 +9,10 @@ export interface CareMeta {
   purpose?: 'export';
   /** A special read of the entity in the place of its list (`selectByNoServiced`); the filters are its inputs. */
   operation?: string;
+  /** Fields that rows of the list are asked for; whole rows unless told. */
+  fields?: readonly string[];
+  /** What the answer of the list is to hold besides, where the back end can. */
+  with?: readonly ListAddition[];
 }
 
 /** Reads react-admin's `meta`, which may be anything. */
@@ -18,6 +23,21 @@ export function careMeta(meta: unknown): CareMeta {
     ...('purpose' in meta && meta.purpose === 'export' && { purpose: meta.purpose }),
     operation: 'operation' in meta && typeof meta.operation === 'string' ? meta.operation : undefined,
   };
+}
+
+/** How much of a list is asked for. */
+export function listDetail(meta: unknown): ListDetail {
+  if (typeof meta !== 'object' || meta === null) return {};
+  return {
+    ...('fields' in meta && isNames(meta.fields) && { fields: meta.fields }),
+    ...('with' in meta && isNames(meta.with) && { additions: LIST_ADDITIONS.filter(isIn(meta.with)) }),
+  };
+}
+
+const isIn = (names: readonly string[]) => (name: string) => names.includes(name);
+
+function isNames(value: unknown): value is string[] {
+  return Array.isArray(value) && value.length > 0 && value.every((name) => typeof name === 'string');
 }
 
 /** How the calls of a method are made. */

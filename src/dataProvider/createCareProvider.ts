@@ -2,7 +2,7 @@ import type { GetListParams, Identifier } from 'ra-core';
 import type { Entity } from '../../contract/defineEntity';
 import type { Translate } from '../core/http';
 import type { CareBackend, WriteReport } from './CareBackend';
-import { callOptions, careMeta } from './careMeta';
+import { callOptions, careMeta, listDetail } from './careMeta';
 import { type EntityCalls, wireId } from './entityCalls';
 import type { RecordPage, RecordProvider } from './RecordProvider';
 import { type RowPage, readWindow } from './readWindow';
@@ -23,13 +23,19 @@ export function createCareProvider(options: {
 
   async function getList(params: GetListParams): Promise<RecordPage> {
     const { operation } = careMeta(params.meta);
-    const { rows, total, summary }: RowPage = operation
+    const { rows, total, ...meta }: RowPage = operation
       ? await specialRead(operation, params)
       : await backend.list(
-          { entity, params: toListParams(inOwnOrder(entity, params)), window: toWindow(params) },
+          {
+            entity,
+            params: toListParams(inOwnOrder(entity, params)),
+            window: toWindow(params),
+            detail: listDetail(params.meta),
+          },
           callOptions(params),
         );
-    return { data: rows, total, ...(summary !== undefined && { meta: { summary } }) };
+    const hasMeta = Object.values(meta).some((value) => value !== undefined);
+    return { data: rows, total, ...(hasMeta && { meta }) };
   }
 
   /** A read that pages is asked for the page; what answers a plain list has the page cut out of it here. */

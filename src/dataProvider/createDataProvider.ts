@@ -13,13 +13,15 @@ import type {
 import { isReadOperation } from '../../contract/envelope';
 import type { StoredFile, UploadKind } from '../../contract/files';
 import { answerContent, type HttpClient, type Translate } from '../core/http';
+import type { HasCall } from './backendCalls';
 import type { CallOptions } from './CareBackend';
+import { createBackends } from './createBackends';
 import { createCareProvider } from './createCareProvider';
 import { createEntityCalls } from './entityCalls';
-import { createExtendedBackend } from './extendedBackend';
+import { createExtendedBackend, type ListAbilities } from './extendedBackend';
 import { createFileCalls, type ReadOptions } from './fileCalls';
 import { loadDefinition } from './loadDefinition';
-import { type BackendOperations, operationScope } from './operationScope';
+import { operationScope } from './operationScope';
 import type { RecordProvider } from './RecordProvider';
 import { findBinding, type ResourceBinding } from './ResourceBinding';
 import { toHttpError } from './rejection';
@@ -28,8 +30,12 @@ export interface DataProviderOptions {
   http: HttpClient;
   /** The resources there are; read at each call, since plugins come and go. */
   resources: () => readonly ResourceBinding[];
-  /** `spec` for a back end that has only the spec's operations: whole tables, worked on in the browser. */
-  operations: BackendOperations;
+  /** What the back end has; where it has no lists, whole tables are worked on in the browser. */
+  has: HasCall;
+  /** Personal data comes masked; so it does unless told. */
+  masking?: boolean;
+  /** How lists are asked; as of our server unless told. */
+  lists?: ListAbilities;
   translate: Translate;
   /** Some records of these resources were written by a call that failed for others; their lists must be read again. */
   onPartialWrite?: (resources: readonly string[]) => void;
@@ -79,31 +85,30 @@ export interface ConsoleDataProvider extends DataProvider {
 
 /** Makes the data provider for all resources: each goes to the back end its binding names. */
 export function createDataProvider(options: DataProviderOptions): ConsoleDataProvider {
-  const { http, resources, operations, translate, onPartialWrite, now } = options;
-  const calls = createEntityCalls(http, translate);
+  const { http, resources, has, masking = true, lists, translate, onPartialWrite, now } = options;
+  const calls = createEntityCalls(http);
   const fileCalls = createFileCalls(http, translate);
   const namesOf = (entity: string) =>
     resources()
       .filter((binding) => binding.entity.name === entity)
       .map(({ name }) => name);
 
-  const backend = operations === 'extended' ? Promise.resolve(createExtendedBackend(calls)) : loadSpecBackend();
-
-  async function loadSpecBackend() {
+  const loadSpec = async () => {
     const { createSpecBackend } = await import('./specBackend');
-    return createSpecBackend({ calls, sessionKey: http.sessionKey, translate, now });
-  }
+    return createSpecBackend({ calls, has, masking, sessionKey: http.sessionKey, translate, now });
+  };
+  const backends = createBackends({ has, extended: createExtendedBackend(calls, lists), loadSpec });
 
   async function providerOf(resource: string): Promise<RecordProvider> {
     const binding = findBinding(resources(), resource);
     const { name } = binding.entity;
     if (binding.protocol === 'simple-rest') {
       const { createRestProvider } = await import('./createRestProvider');
-      return createRestProvider({ http, baseUrl: binding.baseUrl ?? '', name });
+      return createRestProvider({ http, baseUrl: binding.baseUrl ?? '', name, updates: binding.updates });
     }
     const entity = await loadDefinition(binding.entity, translate);
     const toldOf = () => onPartialWrite?.(namesOf(name));
-    return createCareProvider({ entity, calls, backend: await backend, translate, onPartialWrite: toldOf });
+    return createCareProvider({ entity, calls, backend: await backends.of(entity), translate, onPartialWrite: toldOf });
   }
 
   const methods = {
@@ -133,7 +138,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
         if (answer.kind === 'rejected') throw toHttpError(answer.body);
         return answerContent(answer);
       } finally {
-        if (!isReadOperation(operation)) (await backend).forget();
+        if (!isReadOperation(operation)) backends.forget();
       }
     },
 

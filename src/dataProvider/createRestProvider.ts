@@ -1,32 +1,62 @@
+import { pickBy } from 'es-toolkit/object/pickBy';
+import { isEqual } from 'es-toolkit/predicate/isEqual';
+import type { Identifier, RaRecord } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
+import { isRecord } from '../../contract/isRecord';
 import type { HttpClient } from '../core/http';
 import type { RecordProvider } from './RecordProvider';
+import type { ResourceBinding } from './ResourceBinding';
+
+/** A back end that a plugin brings, and how it is told of changes. */
+export interface RestBackend extends Pick<ResourceBinding, 'updates'> {
+  http: HttpClient;
+  baseUrl: string;
+  name: string;
+}
+
+type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Speaks react-admin's plain REST dialect with a back end that a plugin brings, by our rules for time limits, the log
  * and toasts. Records live at `<baseUrl>/<name>/<id>`.
  */
-export function createRestProvider({
-  http,
-  baseUrl,
-  name,
-}: {
-  http: HttpClient;
-  baseUrl: string;
-  name: string;
-}): RecordProvider {
-  const provider = simpleRest(baseUrl.replace(/\/+$/, ''), async (url: string, options: RequestInit = {}) => {
+export function createRestProvider({ http, baseUrl, name, updates = 'put' }: RestBackend): RecordProvider {
+  const base = baseUrl.replace(/\/+$/, '');
+  const provider = simpleRest(base, async (url: string, options: RequestInit = {}) => {
     const { status, headers, text, json } = await http.fetchRest(url, withContentType(options));
     return { status, headers, body: text, json };
   });
+
+  /** Whoever puts a record replaces all of it: what the form does not have would be lost. */
+  async function update(id: Identifier, { data, previous }: { data: Values; previous: Values }) {
+    if (updates === 'put') return provider.update(name, { id, data: { ...previous, ...data }, previousData: { id } });
+    const changes = pickBy(data, (value, field) => !isEqual(value, previous[field]));
+    const { json } = await http.fetchRest(
+      `${base}/${name}/${encodeURIComponent(id)}`,
+      withContentType({ method: 'PATCH', body: JSON.stringify(changes) }),
+    );
+    // Some answer nothing but that it is done.
+    const answered: RaRecord = { ...previous, ...data, ...(isRecord(json) ? json : {}), id };
+    return { data: answered };
+  }
+
+  const record = async (id: Identifier): Promise<Values> => (await provider.getOne(name, { id })).data;
+
   return {
     getList: (params) => provider.getList(name, params),
     getOne: (params) => provider.getOne(name, params),
     getMany: (params) => provider.getMany(name, params),
     getManyReference: (params) => provider.getManyReference(name, params),
     create: (params) => provider.create(name, params),
-    update: (params) => provider.update(name, params),
-    updateMany: (params) => provider.updateMany(name, params),
+    update: async ({ id, data, previousData }) =>
+      update(id, { data, previous: { ...(previousData ?? (await record(id))) } }),
+    updateMany: async ({ ids, data }) => {
+      const write = async (id: Identifier) => {
+        await update(id, { data, previous: updates === 'put' ? await record(id) : {} });
+        return id;
+      };
+      return { data: await Promise.all(ids.map(write)) };
+    },
     delete: (params) => provider.delete(name, params),
     deleteMany: (params) => provider.deleteMany(name, params),
   };

@@ -1,14 +1,14 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { Entity } from '../../contract/defineEntity';
-import type { Envelope } from '../../contract/envelope';
+import { callPath, type Envelope } from '../../contract/envelope';
 import { isRecord } from '../../contract/isRecord';
-import { type Answer, type Call, type HttpClient, HttpFailure, type Translate } from '../core/http';
+import type { Answer, Call, HttpClient } from '../core/http';
 import type { RowPage } from './readWindow';
 import { toHttpError } from './rejection';
 
 /** One call about an entity. */
 export interface EntityCall {
-  entity: Entity;
+  entity: Pick<Entity, 'name' | 'scope'>;
   operation: string;
   params?: Readonly<Record<string, unknown>>;
 }
@@ -16,18 +16,24 @@ export interface EntityCall {
 type Options = Pick<Call, 'signal' | 'silent' | 'purpose'>;
 type ToError = (body: Envelope) => Error;
 
+/** The data of an answer, and what else a list has. */
+interface Content extends Pick<Envelope, 'counts' | 'references' | 'trend'> {
+  data: unknown;
+  total?: number;
+}
+
 /** Makes calls about entities; a refusal becomes an error, {@link toHttpError} unless told otherwise. */
 export interface EntityCalls {
   /** The answer's data, and how many rows there are in all, where it is a list. */
-  ask: (call: EntityCall, options: Options, toError?: ToError) => Promise<{ data: unknown; total?: number }>;
+  ask: (call: EntityCall, options: Options, toError?: ToError) => Promise<Content>;
   row: (call: EntityCall, options: Options, toError?: ToError) => Promise<RaRecord>;
   rows: (call: EntityCall, options: Options) => Promise<RowPage>;
 }
 
-export function createEntityCalls(http: HttpClient, translate: Translate): EntityCalls {
-  function toRow(value: unknown): RaRecord {
+export function createEntityCalls(http: HttpClient): EntityCalls {
+  function toRow({ entity, operation }: EntityCall, value: unknown): RaRecord {
     if (isRow(value)) return value;
-    throw new HttpFailure(translate('problems.badAnswer'), { code: 'malformed', body: value });
+    throw http.unreadable(callPath(operation, entity.name, entity.scope), value);
   }
 
   const ask: EntityCalls['ask'] = async (call, options, toError = toHttpError) => {
@@ -39,13 +45,20 @@ export function createEntityCalls(http: HttpClient, translate: Translate): Entit
 
   return {
     ask,
-    row: async (call, options, toError) => toRow((await ask(call, options, toError)).data),
+    row: async (call, options, toError) => toRow(call, (await ask(call, options, toError)).data),
     rows: async (call, options) => {
-      const { data, total } = await ask(call, options);
+      const { data, total, counts, references, trend } = await ask(call, options);
       const page = isPage(data) ? data : { rows: data, dataCount: total };
       // What is no list is no record either, so it is refused in the same way.
-      const rows = (Array.isArray(page.rows) ? page.rows : [undefined]).map(toRow);
-      return { rows, total: page.dataCount ?? rows.length, summary: 'summary' in page ? page.summary : undefined };
+      const rows = (Array.isArray(page.rows) ? page.rows : [undefined]).map((row) => toRow(call, row));
+      return {
+        rows,
+        total: page.dataCount ?? rows.length,
+        ...('summary' in page && { summary: page.summary }),
+        ...(counts && { counts }),
+        ...(references && { references }),
+        ...(trend && { trend }),
+      };
     },
   };
 }
@@ -65,7 +78,8 @@ function isPage(value: unknown): value is { rows: unknown; dataCount: number; su
   return isRecord(value) && 'rows' in value && typeof value.dataCount === 'number';
 }
 
-function contentOf(answer: Exclude<Answer, { kind: 'rejected' }>): { data: unknown; total?: number } {
+function contentOf(answer: Exclude<Answer, { kind: 'rejected' }>): Content {
   if (answer.kind === 'raw') return { data: answer.body };
-  return { data: answer.body.data, total: answer.body.dataCount };
+  const { data, dataCount: total, counts, references, trend } = answer.body;
+  return { data, total, counts, references, trend };
 }

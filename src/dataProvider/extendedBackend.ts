@@ -5,22 +5,39 @@ import { type EntityCalls, wireId } from './entityCalls';
 import { readWindow } from './readWindow';
 import { toWriteReport } from './toWriteReport';
 
+/** What lists of a back end can do. */
+export interface ListAbilities {
+  /** Answers counts and names of references with a list. */
+  counts: boolean;
+  /** Most rows of a page. */
+  pageSize: number;
+}
+
 /** A back end with our extension operations: it filters, sorts and pages by itself. */
-export function createExtendedBackend({ row, rows, ask }: EntityCalls): CareBackend {
+export function createExtendedBackend(
+  { row, rows, ask }: EntityCalls,
+  { counts, pageSize }: ListAbilities = { counts: true, pageSize: PAGE_SIZE_MAX },
+): CareBackend {
   return {
-    list: ({ entity, params, window }, options) =>
-      readWindow(window, (page) =>
-        rows({ entity, operation: 'selectBySelectivePagination', params: { ...page, ...params } }, options),
-      ),
+    list({ entity, params, window, detail: { fields, additions = [] } = {} }, options) {
+      const asked = {
+        ...params,
+        ...(fields && { fields: fields.join(',') }),
+        ...(counts && additions.length > 0 && { with: additions.join(',') }),
+      };
+      return readWindow(
+        window,
+        (page) => rows({ entity, operation: 'selectBySelectivePagination', params: { ...page, ...asked } }, options),
+        pageSize,
+      );
+    },
 
     one: (entity, id, options) => row({ entity, operation: 'selectById', params: { id } }, options),
 
     async many(entity, ids, options) {
       const answers = await Promise.all(
         // Keeps the address of a GET short enough for every proxy.
-        chunk(ids, PAGE_SIZE_MAX).map((part) =>
-          rows({ entity, operation: 'selectByIds', params: { ids: part } }, options),
-        ),
+        chunk(ids, pageSize).map((part) => rows({ entity, operation: 'selectByIds', params: { ids: part } }, options)),
       );
       return answers.flatMap((answer) => answer.rows);
     },

@@ -1,3 +1,3 @@
+export { backendCalls, everyCall, type HasCall } from './backendCalls';
 export { createDataProvider } from './createDataProvider';
-export type { BackendOperations } from './operationScope';
 export { type ResourceBinding, UnknownResource } from './ResourceBinding';

@@ -1,13 +1,12 @@
 import type { RaRecord } from 'ra-core';
 import { PAGE_SIZE_MAX } from '../../contract/constants';
+import type { ListMeta } from './RecordProvider';
 import { toPages, type Window } from './toListParams';
 
 /** Some rows of a list, and how many there are in all. */
-export interface RowPage {
+export interface RowPage extends ListMeta {
   rows: RaRecord[];
   total: number;
-  /** What a special read counts besides its rows. */
-  summary?: unknown;
 }
 
 /**
@@ -17,19 +16,28 @@ export interface RowPage {
 export async function readWindow(
   window: Window,
   readPage: (page: { pageNum: number; pageSize: number }) => Promise<RowPage>,
+  sizeMax: number = PAGE_SIZE_MAX,
 ): Promise<RowPage> {
-  const pages = toPages(window);
+  const pages = toPages(window, sizeMax);
   const [only] = pages;
   if (only && pages.length === 1 && only.pageSize === window.length) return readPage(only);
   const rows = new Map<RaRecord['id'], RaRecord>();
   let total = 0;
-  let summary: unknown;
+  let meta: ListMeta = {};
   for (const page of pages) {
-    const answer = await readPage(page);
-    ({ total, summary } = answer);
-    for (const row of answer.rows) rows.set(row.id, row);
-    if (page.pageNum * PAGE_SIZE_MAX >= total) break;
+    const { rows: found, ...answer } = await readPage(page);
+    const references = mergeReferences(meta.references, answer.references);
+    ({ total, ...meta } = { ...answer, ...(references && { references }) });
+    for (const row of found) rows.set(row.id, row);
+    if (page.pageNum * sizeMax >= total) break;
   }
-  const offset = window.start % PAGE_SIZE_MAX;
-  return { rows: [...rows.values()].slice(offset, offset + window.length), total, summary };
+  const offset = window.start % sizeMax;
+  return { rows: [...rows.values()].slice(offset, offset + window.length), total, ...meta };
+}
+
+/** The names that several pages tell. */
+function mergeReferences(before: ListMeta['references'] = {}, next: ListMeta['references']): ListMeta['references'] {
+  if (!next) return undefined;
+  const names = [...new Set([...Object.keys(before), ...Object.keys(next)])];
+  return Object.fromEntries(names.map((name) => [name, [...(before[name] ?? []), ...(next[name] ?? [])]]));
 }

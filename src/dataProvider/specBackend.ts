@@ -1,11 +1,14 @@
 import type { HttpError, Identifier } from 'ra-core';
 import type { Entity } from '../../contract/defineEntity';
 import { STATUS } from '../../contract/envelope';
+import { permissionName } from '../../contract/permissions';
 import type { Problem } from '../../contract/problems';
 import { parseListQuery } from '../../contract/query';
 import { reasonText } from '../../contract/refusal';
 import type { Translate } from '../core/http';
+import type { HasCall } from './backendCalls';
 import type { CallOptions, CareBackend, WriteReport } from './CareBackend';
+import { isReadByDevice, recordsOfDevices } from './deviceRecords';
 import { type EntityCalls, wireId } from './entityCalls';
 import { runListQuery } from './listEngine';
 import { readWindow } from './readWindow';
@@ -16,17 +19,27 @@ import { createWholeTables } from './wholeTables';
 /** A back end with the spec's operations only: whole tables, filtered, sorted and paged here. */
 export function createSpecBackend(options: {
   calls: EntityCalls;
+  has: HasCall;
+  /** Personal data comes masked, so that no filter may look behind the masks. */
+  masking: boolean;
   sessionKey: () => string;
   translate: Translate;
   now?: () => number;
 }): CareBackend {
-  const { calls, sessionKey, translate, now } = options;
+  const { calls, has, masking, sessionKey, translate, now } = options;
   const tables = createWholeTables({
-    read: async (entity) =>
-      (await calls.rows({ entity, operation: entity.queried ? 'queryAll' : 'selectAll' }, {})).rows,
+    read: async (entity) => {
+      const hasOwn = (operation: string) => has(permissionName(operation, entity.name, entity.scope));
+      if (isReadByDevice(entity, hasOwn)) return recordsOfDevices(entity, readRows);
+      return readRows(entity, hasOwn('queryAll') && !hasOwn('selectAll') ? 'queryAll' : 'selectAll');
+    },
     sessionKey,
     now,
   });
+
+  async function readRows(entity: Pick<Entity, 'name' | 'scope'>, operation: string, params: object = {}) {
+    return (await calls.rows({ entity, operation, params: { ...params } }, {})).rows;
+  }
 
   /** One call a record, since the spec has none for several; the caller reports the failures together. */
   async function writeEach(
@@ -46,22 +59,24 @@ export function createSpecBackend(options: {
 
   return {
     async list({ entity, params, window }, { signal }) {
-      const table = await tables.rows(entity, signal);
+      const table = await tables.rows(entity, { signal, question: JSON.stringify([params, window]) });
       return readWindow(window, async (page) => {
-        const query = parseListQuery(entity, { ...page, ...params }, { masked: true });
+        const query = parseListQuery(entity, { ...page, ...params }, { masked: masking });
         if (!query.ok) throw refusal(query.problems);
         return runListQuery(entity, table, query.values);
       });
     },
 
     async one(entity, id, { signal }) {
-      const row = (await tables.rows(entity, signal)).find((candidate) => String(candidate.id) === String(id));
+      const row = (await tables.rows(entity, { signal })).find((candidate) => String(candidate.id) === String(id));
       if (!row) throw refusal([{ field: '', code: 'notFound' }]);
       return row;
     },
 
     async many(entity, ids, { signal }) {
-      const table = new Map((await tables.rows(entity, signal)).map((row) => [String(row.id), row]));
+      const table = new Map(
+        (await tables.rows(entity, { signal, question: ids.join() })).map((row) => [String(row.id), row]),
+      );
       return ids.flatMap((id) => table.get(String(id)) ?? []);
     },
 

@@ -44,11 +44,14 @@ export function toWindow({ pagination }: ListQuestion): Window {
 }
 
 /** The protocol's pages that hold a window; one page of the same size where the protocol allows it. */
-export function toPages({ start, length }: Window): { pageNum: number; pageSize: number }[] {
-  if (length <= PAGE_SIZE_MAX && start % length === 0) return [{ pageNum: start / length + 1, pageSize: length }];
-  const first = Math.floor(start / PAGE_SIZE_MAX);
-  const last = Math.floor((start + length - 1) / PAGE_SIZE_MAX);
-  return Array.from({ length: last - first + 1 }, (_, at) => ({ pageNum: first + at + 1, pageSize: PAGE_SIZE_MAX }));
+export function toPages(
+  { start, length }: Window,
+  sizeMax: number = PAGE_SIZE_MAX,
+): { pageNum: number; pageSize: number }[] {
+  if (length <= sizeMax && start % length === 0) return [{ pageNum: start / length + 1, pageSize: length }];
+  const first = Math.floor(start / sizeMax);
+  const last = Math.floor((start + length - 1) / sizeMax);
+  return Array.from({ length: last - first + 1 }, (_, at) => ({ pageNum: first + at + 1, pageSize: sizeMax }));
 }
 
 function withoutBlanks(values: Readonly<Record<string, unknown>>): Record<string, unknown> {

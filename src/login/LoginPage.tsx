@@ -3,13 +3,17 @@ import { LOCALES, type Locale } from '../../contract/constants';
 import type { SecondStep } from '../../contract/envelope';
 import type { SignInSteps } from '../../contract/signIn';
 import { DOCUMENT_LANGUAGE, keepLocale, LOCALE_NAMES, storedLocale } from '../core/i18n/locale';
-import { storedAppearance } from '../core/theme/appearance';
+import { addStyleSheet } from '../core/theme/addStyleSheet';
+import { isDarkMode, PREFERS_DARK, storedAppearance } from '../core/theme/appearance';
 import { type SiteTexts, themeTexts } from '../core/theme/themeTexts';
 import { LoginForm, type LoginFormProps } from './LoginForm';
+import loginCss from './login.css?inline';
 import { loginTexts } from './loginTexts';
 import { SecondStepForm } from './SecondStepForm';
 import { themeVariables } from './themeVariables';
-import './login.css';
+
+// In the script itself: a file of its own would be asked for only when this one is there, and waited for.
+addStyleSheet(loginCss);
 
 export interface LoginPageProps extends Pick<LoginFormProps, 'onSignedIn' | 'onInput'> {
   steps: SignInSteps;
@@ -26,6 +30,7 @@ export default function LoginPage({ site, steps, onSignedIn, onInput }: LoginPag
   const [step, setStep] = useState<SecondStep>();
   const [notice, setNotice] = useState('');
   const [appearance] = useState(() => storedAppearance());
+  const isDark = isDarkMode(appearance.mode, window.matchMedia?.(PREFERS_DARK).matches === true);
   const texts = loginTexts[locale];
   const { wordmark, footer } = themeTexts(appearance.theme, site, texts.productFull);
   useEffect(() => {
@@ -33,7 +38,7 @@ export default function LoginPage({ site, steps, onSignedIn, onInput }: LoginPag
     document.title = `${texts.product} | ${texts.title}`;
   }, [locale, texts]);
   return (
-    <main className="login" style={themeVariables(appearance)}>
+    <main className="login" style={themeVariables(appearance, isDark)}>
       <section className="login-card">
         <header className="login-head">
           <img src="/logo.svg" alt="" width="52" height="52" />

@@ -1,12 +1,18 @@
 import type { CSSProperties } from 'react';
 import type { Appearance } from '../core/theme/appearance';
-import { NEUTRALS, STATUS_TONES } from '../core/theme/palette';
+import { dressed } from '../core/theme/dressed';
 import { primaryTones } from '../core/theme/primaryTones';
 import { themeBackground } from '../core/theme/themeBackground';
+import { tokensOf } from '../core/theme/tokens';
 
 /** The colours of theme and primary colour as the CSS variables that `login.css` is written with. */
-export function themeVariables({ theme, color }: Pick<Appearance, 'theme' | 'color'>): CSSProperties {
-  const { main, onMain, hover, ink, tint } = primaryTones(color);
+export function themeVariables(
+  { theme: chosen, color }: Pick<Appearance, 'theme' | 'color'>,
+  isDark: boolean,
+): CSSProperties {
+  const theme = dressed(chosen, isDark);
+  const { neutrals, status } = tokensOf(isDark);
+  const { main, onMain, hover, ink, tint } = primaryTones(color, isDark);
   const { text, hoverText, hoverBackground, activeText, activeBackground, panel } = theme.colors;
   const variables: Record<`--login-${string}`, string> = {
     '--login-background': themeBackground(theme),
@@ -18,15 +24,15 @@ export function themeVariables({ theme, color }: Pick<Appearance, 'theme' | 'col
     // A picture is decoration enough.
     '--login-glow': theme.backgroundImage ? 'transparent' : activeText,
     '--login-panel': panel,
-    '--login-card-text': NEUTRALS.text,
-    '--login-soft': NEUTRALS.softText,
-    '--login-edge': NEUTRALS.inputBorder,
-    '--login-danger': STATUS_TONES.error.main,
+    '--login-card-text': neutrals.text,
+    '--login-soft': neutrals.softText,
+    '--login-edge': neutrals.inputBorder,
+    '--login-danger': status.error.main,
     '--login-primary': main,
     '--login-on-primary': onMain,
     '--login-primary-hover': hover,
     '--login-ink': ink,
     '--login-tint': tint,
   };
-  return variables;
+  return { colorScheme: isDark ? 'dark' : 'light', ...variables };
 }

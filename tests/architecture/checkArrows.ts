@@ -9,7 +9,7 @@ interface Part {
   packages: readonly string[] | 'any';
 }
 
-const BASE = ['contract', 'core/storage', 'core/log', 'core/http', 'core/i18n', 'core/theme'] as const;
+const BASE = ['contract', 'core/storage', 'core/log', 'core/http', 'core/live', 'core/i18n', 'core/theme'] as const;
 const HOST = [...BASE, 'core/plugin-api', 'core/registry', 'core/runtime', 'core/shell'] as const;
 
 /** The contract's two files that check values. */
@@ -22,7 +22,7 @@ const SERVER_LAYERS = {
   'server/call': [],
   'server/audit': ['server/db'],
   'server/files': ['server/call', 'server/db'],
-  'server/keys': ['server/files'],
+  'server/keys': ['server/db', 'server/files'],
   'server/operations': ['server/call', 'server/db', 'server/files'],
   'server/plugins': ['server/call', 'server/operations'],
   'server/jobs': ['server/call', 'server/db', 'server/operations'],
@@ -33,8 +33,12 @@ const SERVER_LAYERS = {
   ],
   'server/backup': ['server/db', 'server/files', 'server/jobs'],
   'server/access': ['server/call', 'server/db', 'server/jobs', 'server/plugins', 'server/signals'],
-  'server/persons': ['server/call', 'server/db', 'server/files', 'server/operations', 'server/packages'],
-  'server/http': ['server/access', 'server/call', 'server/db', 'server/operations', 'server/plugins'],
+  'server/persons': [
+    ...['server/call', 'server/db', 'server/files', 'server/jobs', 'server/operations'],
+    'server/packages',
+  ],
+  'server/live': ['server/call', 'server/db'],
+  'server/http': ['server/access', 'server/call', 'server/db', 'server/files', 'server/operations', 'server/plugins'],
 } as const;
 const LAYERS = Object.keys(SERVER_LAYERS);
 
@@ -47,6 +51,7 @@ const PARTS: Record<string, Part> = {
   'core/storage': { parts: ['contract'], packages: 'any' },
   'core/log': { parts: ['contract', 'core/storage'], packages: 'any' },
   'core/http': { parts: ['contract', 'core/storage', 'core/log'], packages: 'any' },
+  'core/live': { parts: ['contract'], packages: 'any' },
   'core/i18n': { parts: ['contract', 'core/storage'], packages: 'any' },
   'core/theme': { parts: ['contract', 'core/storage'], packages: 'any' },
   dataProvider: { parts: ['contract', 'core/http'], packages: 'any' },
@@ -67,6 +72,8 @@ const PARTS: Record<string, Part> = {
     parts: ['contract', 'server/plugin-api', 'demo host', 'section entities', 'section server'],
     packages: 'any',
   },
+  // The kit for tests of plugins; nothing of the product imports it.
+  testing: { parts: [...HOST, 'core/kit', 'dataProvider', 'authProvider', 'main'], packages: 'any' },
   login: { parts: ['contract', 'core/storage', 'core/i18n', 'core/theme'], packages: ['react'] },
   main: { parts: [...HOST, 'login', 'core/kit', 'dataProvider', 'authProvider', 'section pages'], packages: 'any' },
   ...Object.fromEntries(
@@ -74,7 +81,10 @@ const PARTS: Record<string, Part> = {
   ),
   'server/plugin-api': { parts: LAYERS, packages: [] },
   'demo host': { parts: ['contract', ...LAYERS, 'server main', 'section demo'], packages: 'any' },
-  'server main': { parts: ['contract', ...LAYERS, 'section server', 'demo host'], packages: 'any' },
+  'server main': {
+    parts: ['contract', ...LAYERS, 'server/plugin-api', 'section server', 'demo host'],
+    packages: 'any',
+  },
 };
 
 /** What neither side may pull in: the console runs in a browser, the server draws nothing. */

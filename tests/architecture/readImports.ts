@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
  * Every module a file refers to: static and dynamic imports, re-exports, type imports (`import type`, `import('…')`
  * in a type) and `import.meta.glob` patterns.
  *
- * @throws Error when the file does not parse, or an import's target is not a plain text
+ * @throws Error when the file does not parse, or an import's target is not a plain text; only code of others is (`@vite-ignore`)
  */
 export function readImports(path: string, source: string): Import[] {
   const { program, errors } = parseSync(path, source);
@@ -13,6 +13,7 @@ export function readImports(path: string, source: string): Import[] {
   const found: Import[] = [];
   visit(program, (node) => {
     for (const target of targetsOf(node)) {
+      if (target === undefined && isForeign(node, source)) continue;
       if (target === undefined) throw new Error(`${path}: an import's target is computed, so nobody can check it`);
       found.push({ target, typeOnly: isTypeOnly(node), isLate: isLate(node) });
     }
@@ -64,6 +65,10 @@ function targetsOf(node: Node): (string | undefined)[] {
 function isTypeOnly(node: Node): boolean {
   return node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type';
 }
+
+/** Code of others, which says so to the bundler too: no part of this repository. */
+const isForeign = ({ type, start, end }: Node, source: string): boolean =>
+  type === 'ImportExpression' && source.slice(Number(start), Number(end)).startsWith('import(/* @vite-ignore */');
 
 const isLate = ({ type }: Node): boolean =>
   type === 'ImportExpression' || type === 'TSImportType' || type === 'CallExpression';

@@ -49,8 +49,15 @@ describeProduct('the data dashboard', (stage) => {
     const page = await opened();
     await page.getByRole('button', { name: '全屏展示' }).click();
     const wall = page.getByRole('dialog');
-    await wall.getByText('老人总数').waitFor();
+    await wall.getByRole('region').getByText('老人总数').waitFor();
     await wall.getByText('近 30 天服务').waitFor();
+    // Everything is seen at once.
+    const overflow = await wall.evaluate((element) =>
+      [element, ...element.querySelectorAll('section')].some(
+        ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1,
+      ),
+    );
+    expect(overflow).toBe(false);
     await wall.getByRole('button', { name: '关闭' }).click();
     await wall.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: '全屏展示' }).waitFor();

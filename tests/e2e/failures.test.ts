@@ -131,6 +131,34 @@ describe('a server that is gone', () => {
   });
 });
 
+describe('a release that came while the console was open', () => {
+  it('is loaded in the place of files that are gone, once', async () => {
+    const page = await open(LIST);
+    const asked = { page: 0, release: 0 };
+    await page.route('**/assets/AttendantList-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route(/attendant-manage$/, async (route) => {
+      asked[route.request().isNavigationRequest() ? 'page' : 'release'] += 1;
+      const answer = await route.fetch();
+      const html = await answer.text();
+      // The first time that the console asks which release there is, it is another.
+      const isOther = asked.page === 0;
+      await route.fulfill({
+        response: answer,
+        body: isOther ? html.replace('src="/assets/index-', 'src="/assets/other-') : html,
+      });
+    });
+    await page.locator('header [data-section="service-manage"]').click();
+    await page.locator('aside, nav').locator(`a[href="${OTHER}"]`).first().click();
+    await expect.poll(() => asked.page).toBe(1);
+    const before = asked.release;
+    expect(before).toBeGreaterThan(0);
+    // Asked again, when the file was still missing, and not loaded again.
+    await expect.poll(() => asked.release).toBeGreaterThan(before);
+    await page.getByText(zh.shell.state.loadTitle).waitFor();
+    expect(asked.page).toBe(1);
+  });
+});
+
 describe('too many wrong passwords', () => {
   it('lock the account, and whoever has the password is told for how long', async () => {
     const page = await openPage(browser, { baseURL: product.url });

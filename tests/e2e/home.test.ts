@@ -33,17 +33,36 @@ async function openHome(options: BrowserContextOptions = {}): Promise<Page> {
 describe('the start page', () => {
   it('greets by name and counts what waits; a figure leads to exactly what it counted', async () => {
     const page = await openHome();
-    const { pending } = zh.servicePlugin.index;
-    const figure = page.getByRole('link', { name: new RegExp(`^${pending}`) });
-    await expect.poll(() => figure.innerText()).toMatch(/[1-9]/);
-    const counted = Number(/\d+/.exec(await figure.innerText())?.[0]);
-    await figure.click();
+    const { pending } = zh.servicePlugin.queue;
+    const kind = page.getByRole('button', { name: new RegExp(`^${pending}`) });
+    await kind.click();
+    const counted = Number(/\d+$/.exec(await kind.innerText())?.[0]);
+    expect(counted).toBeGreaterThan(0);
+    const list = page.getByRole('link', { name: zh.home.queue.list.replace('%{count}', String(counted)) });
+    await list.click();
     await page.waitForURL(`**${ATTENDANTS}?*`);
     await new RecordList(page, zh).shows({ from: 1, to: counted, total: counted });
     const states = page.locator('tbody tr');
     await expect.poll(() => states.count()).toBe(counted);
     for (const row of await states.all())
       expect(await row.innerText()).toContain(zh.attendant.choices?.status?.pending);
+  });
+
+  it('lets an entry be put off, which is still so after a reload, and taken back', async () => {
+    const page = await openHome();
+    const { later, snooze, away, takeBack } = zh.home.queue;
+    const rows = page.getByRole('region', { name: zh.home.queue.title }).getByRole('listitem');
+    const first = rows.filter({ has: page.getByRole('button', { name: later }) }).first();
+    const name = await first.getByRole('link').first().innerText();
+    await first.getByRole('button', { name: later }).click();
+    await page.getByRole('menuitem', { name: snooze.tomorrow }).click();
+    const out = page.getByRole('button', { name: away.replace('%{smart_count}', '1') });
+    await out.waitFor();
+    await page.reload();
+    await out.click();
+    expect(await rows.getByRole('link').allInnerTexts()).not.toContain(name);
+    await page.getByRole('button', { name: takeBack }).click();
+    await out.waitFor({ state: 'hidden' });
   });
 
   it('leads into a section by keyboard alone, and lists the page afterwards among those visited last', async () => {
@@ -62,7 +81,7 @@ describe('the start page', () => {
 
   it('stands in one column on a telephone', async () => {
     const page = await openHome({ viewport: { width: 360, height: 740 } });
-    await page.getByRole('link', { name: new RegExp(`^${zh.servicePlugin.index.pending}`) }).waitFor();
+    await page.getByRole('button', { name: new RegExp(`^${zh.servicePlugin.queue.pending}`) }).waitFor();
     await untilQuiet(page);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });

@@ -1,48 +1,109 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { mapValues } from 'es-toolkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedInApi } from './support/callApi';
-import { choose } from './support/fillForm';
+import { placeImports } from '../../scripts/newPlugin/fill.mjs';
 import { openBrowser } from './support/openBrowser';
 import { openConsole } from './support/openConsole';
 import { openPage } from './support/openPage';
 import { type Product, startProduct } from './support/startProduct';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const SECTION = join('tests', 'fixtures', 'meal');
-/** Tests that look at every section there is. */
-const GENERIC_TESTS = [
+const NEW_SECTION = ['fall-alarm', '--names', '跌倒报警,跌倒警報,Fall alarms,転倒アラーム'];
+/** Tests that look at every section there is, and those of the new one. */
+const TESTS = [
   'tests/architecture.test.ts',
-  'tests/unit/contract',
-  'tests/unit/plugins',
-  'tests/unit/core/shell',
+  'tests/unit/contract/entit',
+  'tests/unit/contract/problemTexts',
+  'tests/unit/plugins/sections',
+  'tests/unit/texts',
+  'tests/component/plugins/fallAlarm',
+  'tests/server/fallAlarm',
+  'tests/server/alarmWatch',
 ];
-const ORDERS = '/jishan-smart/meal-manage/meal-order-manage';
-const DEMO_ORDERS = 60;
+const WRITTEN = ['src/plugins/fallAlarm', 'tests/component/plugins/fallAlarm', 'tests/server/fallAlarm'];
+const INDEX = '/jishan-smart/fall-alarm/index';
+const OPEN_ALARMS = 3;
 /** Whole checks of the copy take minutes where other tests run beside them. */
 const CHECK_LIMIT_MS = 400_000;
 
-/** A copy of this repository with one more folder, `src/plugins/meal`; no other file differs. */
+/**
+ * What can break. Types cannot: the sources of what is written are among those that `npm run typecheck` looks at, and its pages
+ * are looked at where the same sources run outside of the repository (remotePlugin.test.ts).
+ */
+const CHECKS = {
+  lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...WRITTEN],
+  'dead code': ['node_modules/knip/bin/knip.js'],
+  'its tests and those of all sections': ['node_modules/vitest/vitest.mjs', 'run', ...TESTS],
+  'the build': ['scripts/build.mjs'],
+};
+type Check = keyof typeof CHECKS;
+
+/**
+ * A copy of this repository in which `npm run new:plugin` has written a section, and another one was laid beside it that has a table, a
+ * migration, a job, a route and seeds. No other file differs.
+ */
 let folder: string;
+/** All of them at the same time. */
+let outcomes: Readonly<Record<Check, Promise<Outcome>>>;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'console-section-'));
   const files = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' });
-  for (const file of files.split('\0').filter(Boolean)) {
+  for (const file of files.split('\0').filter((name) => name !== '' && existsSync(join(ROOT, name)))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(ROOT, file), join(folder, file));
   }
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  cpSync(join(ROOT, SECTION), join(folder, 'src', 'plugins', 'meal'), { recursive: true });
+  execFileSync(process.execPath, ['scripts/new-plugin.mjs', ...NEW_SECTION], { cwd: folder });
+  layBeside('alarmWatch/section', 'src/plugins/alarmWatch');
+  layBeside('alarmWatch/alarmWatch.test.ts', 'tests/server/alarmWatch/alarmWatch.test.ts');
+  outcomes = mapValues(CHECKS, (command) => run(...command));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await Promise.all(Object.values(outcomes ?? {}));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Copies a fixture, with its imports as paths of the repository. */
+function layBeside(fixture: string, target: string): void {
+  const from = join(ROOT, 'tests', 'fixtures', fixture);
+  if (statSync(from).isDirectory()) {
+    for (const name of readdirSync(from)) layBeside(`${fixture}/${name}`, `${target}/${name}`);
+    return;
+  }
+  mkdirSync(dirname(join(folder, target)), { recursive: true });
+  writeFileSync(join(folder, target), placeImports(readFileSync(from, 'utf8'), target, PLACES));
+}
+const PLACES = {
+  '@console/contract': 'contract',
+  '@console/plugin-api': 'src/core/plugin-api',
+  '@console/server-plugin-api': 'server/plugin-api',
+  '@tests': 'tests',
+};
+
+interface Outcome {
+  isGood: boolean;
+  output: string;
+}
 
 /** Runs a program of Node in the copy; answers all that it printed, and whether it ended well. */
-async function run(...command: string[]): Promise<{ isGood: boolean; output: string }> {
+async function run(...command: string[]): Promise<Outcome> {
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, command, {
       cwd: folder,
@@ -55,17 +116,11 @@ async function run(...command: string[]): Promise<{ isGood: boolean; output: str
   }
 }
 
-describe('a section copied into src/plugins', () => {
-  it.each([
-    ['the types', ['node_modules/typescript/bin/tsc', '--noEmit']],
-    ['lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', 'src/plugins/meal']],
-    ['dead code', ['node_modules/knip/bin/knip.js']],
-    ['the tests of all sections', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...GENERIC_TESTS]],
-    ['the build', ['scripts/build.mjs']],
-  ])(
+describe('a section that npm run new:plugin has written', () => {
+  it.each(Object.keys(CHECKS) as Check[])(
     'passes %s',
-    async (_, command) => {
-      const { isGood, output } = await run(...command);
+    async (check) => {
+      const { isGood, output } = await outcomes[check];
       expect(isGood, output).toBe(true);
     },
     CHECK_LIMIT_MS,
@@ -79,66 +134,35 @@ describe('a section copied into src/plugins', () => {
       browser = await openBrowser();
     });
     afterAll(async () => {
-      await browser.close();
-      await product.stop();
+      await browser?.close();
+      await product?.stop();
     });
     const open = async (path: string): Promise<Page> => {
       const page = await openPage(browser, { baseURL: product.url });
       return openConsole(page, product, path);
     };
 
-    it('with its menu, its figures, its seeds and its demo data', async () => {
-      const page = await open('/jishan-smart/meal-manage/index');
-      await page.getByRole('banner').getByText('送餐', { exact: true }).waitFor();
-      const figure = page.getByRole('link', { name: /待送/ }).first();
-      await expect.poll(() => figure.innerText()).toContain(String(DEMO_ORDERS));
-      await page.getByRole('link', { name: '餐别' }).click();
-      for (const meal of ['午餐', '晚餐']) await page.getByRole('row').filter({ hasText: meal }).waitFor();
-    });
-
-    it('with its list, form and actions', async () => {
-      const page = await open(ORDERS);
-      await page.getByText(`共 ${DEMO_ORDERS} 条`).waitFor();
-      await page.getByRole('row').filter({ hasText: 'F00000059' }).getByRole('button', { name: '送达' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: '送达', exact: true }).click();
-      await page.getByRole('row').filter({ hasText: 'F00000059' }).getByText('已送达').waitFor();
-
-      await page.getByRole('button', { name: '订餐' }).click();
-      await choose(page, '老人', /./);
-      await page.keyboard.press('Escape');
-      await choose(page, '餐别', '晚餐');
-      await page.getByRole('textbox', { name: '用餐日期' }).fill('2000-01-01');
-      await page.getByRole('dialog').getByRole('button', { name: '订餐' }).click();
-      await page.getByRole('dialog').getByText('用餐日期已过').waitFor();
-      await page.getByRole('textbox', { name: '用餐日期' }).fill('2099-01-01');
-      await page.getByRole('dialog').getByRole('button', { name: '订餐' }).click();
-      await page.getByRole('region', { name: '通知' }).getByText('已为 1 位老人订餐').waitFor();
-      await page.getByText(`共 ${DEMO_ORDERS + 1} 条`).waitFor();
-    });
-
-    it('with its operations and their permissions, in words', async () => {
-      const api = await signedInApi(product);
-      const day = '2099-02-01';
-      const { data } = await api.call('orderMeals.mealOrder.open', { elderlyIds: [5, 6], mealTypeId: 1, day });
-      expect(data).toEqual({ ordered: 2 });
-      const plan = await api.call('selectKitchenPlan.mealOrder.open', { day });
-      expect(plan.data).toEqual({ portions: [{ mealTypeId: 1, count: 2 }], total: 2 });
-      const page = await open('/jishan-smart/system-manage/permission-manage');
-      await page.getByRole('searchbox').first().fill('orderMeals');
-      await page.getByText('批量订餐').first().waitFor();
+    it('with its menu, its figures, its chart, its demo data, and its operations in words', async () => {
+      const page = await open(INDEX);
+      await page.getByRole('banner').getByText('跌倒报警', { exact: true }).waitFor();
+      const figure = page.getByRole('link', { name: /待处理/ }).first();
+      await expect.poll(() => figure.innerText()).toContain(String(OPEN_ALARMS));
+      await page.getByRole('progressbar', { name: /^高 \d/ }).waitFor();
+      await page.goto('/jishan-smart/system-manage/permission-manage');
+      await page.getByRole('searchbox').first().fill('closeOldFallAlarms');
+      await page.getByText('关闭旧记录').first().waitFor();
     });
   });
 });
 
 describe('a section that is broken', () => {
   it('stops the build with one sentence that names its folder and says what to do', async () => {
-    const broken = join(folder, 'src', 'plugins', 'meal', 'index.ts');
+    const broken = join(folder, 'src', 'plugins', 'fallAlarm', 'index.ts');
     writeFileSync(broken, `throw new Error('soup is not defined');\nexport default {};\n`);
     const { isGood, output } = await run('scripts/build.mjs');
     expect(isGood).toBe(false);
     expect(output).toContain(
-      'src/plugins/meal/index.ts: it cannot be loaded (soup is not defined); correct it or take the folder away',
+      'src/plugins/fallAlarm/index.ts: it cannot be loaded (soup is not defined); correct it or take the folder away',
     );
   });
 });

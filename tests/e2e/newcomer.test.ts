@@ -1,13 +1,15 @@
 import { parse } from 'papaparse';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { COOKIE_PREFIX } from '../../contract/constants';
 import { fillMessage } from '../../contract/problems';
 import { residentIdCheckCharacter } from '../../src/plugins/elderly/entities/residentId';
 import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
 import { describeProduct } from './support/describeProduct';
 import { fillElder, type NewElder, TYPED_GRADE } from './support/fillElder';
+import { openConsole } from './support/openConsole';
+import { printedPassword } from './support/printedPassword';
 import { RecordList } from './support/recordList';
-import { printedPassword, signedIn } from './support/signedIn';
 
 const ELDERS = '/jishan-smart/elderly-manage/elderly-manage';
 const ATTENDANTS = '/jishan-smart/service-manage/attendant-manage';
@@ -44,7 +46,9 @@ describeProduct(
         texts = await consoleTexts(locale);
       });
       const open = async (path: string) => {
-        const page = await signedIn(stage, { language, password: printedPassword(stage), path });
+        const page = await stage.openPage();
+        await page.context().addCookies([{ name: `${COOKIE_PREFIX}lang`, value: locale, url: stage.product.url }]);
+        await openConsole(page, stage.product, path, { password: printedPassword(stage) });
         return new RecordList(page, texts);
       };
       const pass = () => texts.attendant.transitions?.passAttendant ?? '';

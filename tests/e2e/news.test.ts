@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addAdministrator } from './support/addAdministrator';
 import { describeProduct, type ProductStage } from './support/describeProduct';
 import { choose, fillText } from './support/fillForm';
@@ -36,12 +36,13 @@ describeProduct('an article', (stage) => {
     await editor.waitForURL(/\/show$/);
     const address = new URL(editor.url()).pathname;
     // What nobody else has looked at is not published.
+    expect(await editor.getByRole('button', { name: '直接发布', exact: true }).count()).toBe(0);
     await editor.getByRole('button', { name: '提交审核', exact: true }).click();
     await editor.getByRole('dialog').getByRole('button', { name: '提交审核', exact: true }).click();
     await editor.getByText('待审', { exact: true }).first().waitFor();
-    await editor.getByRole('button', { name: '审核通过', exact: true }).click();
-    await editor.getByRole('dialog').getByRole('button', { name: '审核通过', exact: true }).click();
-    await editor.getByText('不能审核本人提交的文章').first().waitFor();
+    await editor.getByRole('button', { name: '退回修改', exact: true }).waitFor();
+    // Nobody approves what is their own.
+    expect(await editor.getByRole('button', { name: '审核通过', exact: true }).count()).toBe(0);
 
     const approver = await opened(stage, address, { password: stage.product.adminPassword });
     await approver.getByText('起身前先坐一分钟。').first().waitFor();

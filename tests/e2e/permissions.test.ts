@@ -2,7 +2,7 @@ import { generate } from 'otplib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAdministrator } from './support/addAdministrator';
-import { choose, fillText } from './support/fillForm';
+import { fillText } from './support/fillForm';
 import { inDatabase } from './support/inDatabase';
 import { openBrowser } from './support/openBrowser';
 import { openPage } from './support/openPage';
@@ -11,10 +11,9 @@ import { startDemoProduct } from './support/startDemoProduct';
 import type { Product } from './support/startProduct';
 
 const BASE = '/jishan-smart/system-manage';
-const USERNAME = 'newcolleague';
-const FIRST_PASSWORD = 'given by somebody else';
 const OWN_PASSWORD = 'chosen by themselves';
 
+// Sessions, factors and forms are the same on both databases.
 let product: Product;
 let browser: Browser;
 
@@ -30,11 +29,6 @@ async function open(path: string, baseURL = product.url): Promise<Page> {
   const page = await openPage(browser, { baseURL });
   await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
   return page;
-}
-
-async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '保存', exact: true }).click();
-  await page.waitForURL(/\/show$/);
 }
 
 describe('a session', () => {
@@ -139,13 +133,13 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-describe('permissions', () => {
-  it('a template is built, given to a new administrator, and lets them see exactly that', async () => {
+describe('a permission template', () => {
+  it('is built by keyboard alone, and says in words what it lets one do', async () => {
     const page = await open(`${BASE}/permission-template-manage/create`);
     await signIn(page, { password: product.adminPassword });
     await fillText(page, '代码', 'elderReader');
     await fillText(page, '名称', '老人查阅');
-    // By keyboard alone: from the first cell to the elders' and back to reading.
+    // From the first cell to the elders' and back to reading.
     const cell = page.getByRole('button', { name: /^老人 查看：/ });
     await cell.focus();
     await page.keyboard.press('Space');
@@ -155,46 +149,8 @@ describe('permissions', () => {
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toMatch(/^老人 新增：/);
     await page.getByRole('heading', { name: /^新开放 \d+ 项$/ }).waitFor();
-    await save(page);
-    await page.getByText('select*.elderly.*').waitFor();
-
-    await page.goto(`${BASE}/admin-manage/create`);
-    await fillText(page, '账号', USERNAME);
-    await page.getByLabel(/^初始密码/).fill(FIRST_PASSWORD);
-    await fillText(page, '姓名', '新同事');
-    await choose(page, '权限模板', '老人查阅');
-    await page.keyboard.press('Escape');
-    await save(page);
-    await page.getByRole('heading', { level: 1, name: /新同事/ }).waitFor();
-
-    // Why they may not delete, in the words of the rules.
-    await page.getByRole('combobox', { name: '选择一项权限' }).fill('deleteById.elderly');
-    await page.getByRole('option', { name: /deleteById\.elderly\.open/ }).click();
-    await page.getByText('不能执行 deleteById.elderly.open').waitFor();
-    await page.getByText('没有任何允许：拒绝').waitFor();
-
-    const theirs = await open('/index');
-    await signIn(theirs, { username: USERNAME, password: FIRST_PASSWORD });
-    await theirs.waitForURL('**/password');
-    await theirs.goto('/jishan-smart/elderly-manage/elderly-manage');
-    await theirs.waitForURL('**/password');
-    await theirs.getByLabel(/^原密码/).fill(FIRST_PASSWORD);
-    await theirs.getByLabel(/^新密码/).fill(OWN_PASSWORD);
-    await theirs.getByLabel(/^再输一次新密码/).fill(OWN_PASSWORD);
-    await theirs.getByRole('button', { name: '修改密码', exact: true }).click();
-    await theirs.waitForURL('**/index');
-    await theirs.goto('/jishan-smart/system-manage/index');
-    await theirs.getByRole('heading', { level: 1, name: '系统一览' }).waitFor();
-    for (const name of ['管理员', '权限', '权限模板', '日志']) {
-      expect(await theirs.getByRole('link', { name, exact: true }).count(), name).toBe(0);
-    }
-    await theirs.goto('/jishan-smart/elderly-manage/elderly-manage');
-    await theirs.locator('tbody tr').first().waitFor();
-    expect(await theirs.getByRole('link', { name: '新增老人' }).count()).toBe(0);
-    await theirs.goto(`${BASE}/admin-manage`);
-    await theirs
-      .getByText(/无权|没有权限/)
-      .first()
-      .waitFor();
+    await page.getByRole('button', { name: '保存', exact: true }).click();
+    await page.waitForURL(/\/show$/);
+    await page.getByText('老人：查看', { exact: true }).waitFor();
   });
 });

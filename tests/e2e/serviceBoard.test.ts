@@ -8,6 +8,11 @@ import { describeProduct, type ProductStage } from './support/describeProduct';
 import { openConsole } from './support/openConsole';
 
 const SECTION = '/jishan-smart/service-manage';
+const NO_SERVICE = '/jishan-smart/elderly-manage/no-serviced-manage';
+/** A day on which the demo plans little. */
+const PLANNED_AHEAD = 60;
+/** Elders without service that the small demo has at least, but for those whose grade the service is not for. */
+const PLANNED_MIN = 5;
 /** Days looked at for a visit that two attendants could make. */
 const DAYS = 10;
 
@@ -79,6 +84,24 @@ describeProduct('the work of a dispatcher', (stage) => {
     expect(await assignedTo()).toBe(second.attendantId);
   });
 
+  it('plans a visit for everybody on a page of elders without service, who then stand on the board of that day', async () => {
+    const call = await caller(stage);
+    const date = addDays(dayAt(Date.now()), PLANNED_AHEAD);
+    const before: DayBoard = await call('selectDayBoard.serviceApplication.open', { date });
+    const page = await signedInAt(stage, NO_SERVICE);
+    await page.getByRole('checkbox', { name: '全选', exact: true }).check();
+    await page.getByRole('button', { name: '新建服务申请', exact: true }).last().click();
+    const dialog = page.getByRole('dialog');
+    const service = dialog.getByRole('combobox', { name: /服务类型|服务项目/ });
+    await service.fill('陪');
+    await page.getByRole('option').first().click();
+    await dialog.getByRole('textbox', { name: '计划开始' }).fill(`${date} 09:00`);
+    await dialog.getByRole('button', { name: /^新建 \d+ 单$/ }).click();
+    await expect
+      .poll(async () => (await board(call, date)).unassigned.length, { timeout: 20_000 })
+      .toBeGreaterThan(before.unassigned.length + PLANNED_MIN);
+  });
+
   it('sets the place of an address on the drawn map', async () => {
     const call = await caller(stage);
     const [address] = await call('selectBySelectivePagination.userAddress.open', { geoVerified: true, pageSize: 1 });
@@ -106,6 +129,9 @@ describeProduct('the work of a dispatcher', (stage) => {
     expect(kept).toMatchObject({ ...moved, geoSource: 'map' });
   });
 });
+
+const board = (call: Awaited<ReturnType<typeof caller>>, date: string): Promise<DayBoard> =>
+  call('selectDayBoard.serviceApplication.open', { date });
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();

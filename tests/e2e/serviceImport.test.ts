@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { parse } from 'papaparse';
 import type { Download, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
+import { addDays, dayAt } from '../../contract/moment';
 import { bumpVersions } from '../../server/db/tableVersions';
 import { csvOf, type InputLine } from '../server/builders/serviceInputs';
 import { type Api, signedInApi } from './support/callApi';
@@ -42,27 +44,59 @@ describeProduct('the import of services', (stage) => {
     const [headings = [], ...errors] = parse<string[]>((await textOf(download)).replace('\uFEFF', '')).data;
     expect(headings).toEqual([own().line, own().column, own().code, own().message, own().value]);
     expect(errors.map(([line, column, code]) => [line, column, code])).toEqual([
-      ['3', '计划结束', 'REQUIRED'],
-      ['4', '老人姓名', 'MISMATCH'],
-      ['5', '老人姓名', 'MISMATCH'],
+      ['3', '计划结束', own().codes.REQUIRED],
+      ['4', '老人姓名', own().codes.MISMATCH],
+      ['5', '老人姓名', own().codes.MISMATCH],
     ]);
 
     await choose(page, lines);
     await ended(page, 'dryRun');
     await page.getByText(own().none).waitFor();
-    await page.getByRole('button', { name: own().commit, exact: true }).click();
+    await commit(page);
     await ended(page, 'commit');
     await counted(page, { total: 4, inserted: 4, unchanged: 0, failed: 0 });
 
     await choose(page, lines);
     await ended(page, 'dryRun');
     await counted(page, { inserted: 0, unchanged: 4 });
-    await page.getByRole('button', { name: own().commit, exact: true }).click();
+    await commit(page);
     await page.getByText(own().known).waitFor();
     await page.getByRole('button', { name: own().again, exact: true }).click();
     await page.getByText(own().known).waitFor({ state: 'detached' });
     await ended(page, 'commit');
     await counted(page, { total: 4, inserted: 0, updated: 0, unchanged: 4, failed: 0 });
+  });
+
+  it('takes requests from a workbook, whose caregiver is still to be found, and says which file it cannot read', async () => {
+    const page = await openConsole(await stage.openPage(), stage.product, INPUTS);
+    const upload = (name: string, buffer: Buffer) =>
+      page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    await upload('申请.xls', Buffer.from('an old workbook'));
+    await page.getByText(own().faults.oldExcel).waitFor();
+    const day = addDays(dayAt(Date.now()), 3);
+    const requests = lines.map((line, at) => [`W-${at}`, line.elderlyNo, line.elderlyName, line.serviceTypeCode]);
+    const headings = ['外部单号', '老人编号', '老人姓名', '服务类型', '计划开始', '计划结束', '付费方式'];
+    const rows = requests.map((cells) => [...cells, `${day} 05:00`, `${day} 05:45`, '自费']);
+    const [wrong = [], ...right] = rows;
+    const workbook = async (table: unknown[][]) => {
+      const sheet = [headings, ...table].map((row) => row.map((value) => ({ value: String(value) })));
+      return writeXlsxFile(sheet).toBuffer();
+    };
+    await upload('申请.xlsx', await workbook([wrong.with(3, '没有的服务')]));
+    await counted(page, { total: 1, failed: 1 });
+    expect(await page.getByRole('button', { name: own().commit, exact: true }).isDisabled()).toBe(true);
+    await upload('申请.xlsx', await workbook([wrong, ...right]));
+    await counted(page, { total: rows.length, inserted: rows.length, failed: 0 });
+    await commit(page);
+    await ended(page, 'commit', '申请.csv');
+    const waiting = await inDatabase(stage.product, ({ read }) =>
+      read
+        .selectFrom('serviceApplication')
+        .select(['status', 'attendantId'])
+        .where('externalNo', 'like', 'W-%')
+        .execute(),
+    );
+    expect(waiting).toEqual(rows.map(() => ({ status: 'applied', attendantId: null })));
   });
 
   it('leaves nothing half written when the server is killed in the middle', async () => {
@@ -93,15 +127,20 @@ describeProduct('the import of services', (stage) => {
     expect((await written(product)).visits).toBe(before.visits + Number(again.inserted));
   });
 
+  async function commit(page: Page): Promise<void> {
+    await page.getByRole('button', { name: own().commit, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: own().confirmed, exact: true }).click();
+  }
+
   const choose = (page: Page, rows: readonly InputLine[]) =>
     page
       .locator('input[type="file"]')
       .setInputFiles({ name: FILE, mimeType: 'text/csv', buffer: Buffer.from(csvOf(rows)) });
 
   /** Waits for the report of a reading that went through. */
-  async function ended(page: Page, mode: 'dryRun' | 'commit'): Promise<void> {
+  async function ended(page: Page, mode: 'dryRun' | 'commit', file = FILE): Promise<void> {
     const { choices } = texts.serviceInput;
-    const title = `${FILE} · ${choices?.mode?.[mode]} · ${choices?.status?.ready}`;
+    const title = `${file} · ${choices?.mode?.[mode]} · ${choices?.status?.ready}`;
     await page.getByRole('heading', { name: title, exact: true }).waitFor();
   }
 

@@ -53,12 +53,12 @@ describe('the header by keyboard alone', () => {
       skipToContent,
       header.collapseAside,
       search.open,
-      log.none,
       header.fullscreen,
       theme.title,
       size.title,
       header.language,
       color.title,
+      log.none,
       hello,
     ];
     // Afresh: after signing in the browser goes on from where the login form was.

@@ -1,7 +1,13 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { describeProduct } from './support/describeProduct';
+import { openConsole } from './support/openConsole';
 import { signIn } from './support/signIn';
 import { type ProductOptions, startProduct } from './support/startProduct';
+import { untilQuiet } from './support/untilQuiet';
+
+const LIST = '/jishan-smart/elderly-manage/elderly-manage';
+/** What a list may ask for, with its counts, the names of what it refers to, and what comes when it is shown. */
+const LIST_REQUESTS = 36;
 
 describe('the first start', () => {
   const start = async (options: ProductOptions) => {
@@ -11,18 +17,6 @@ describe('the first start', () => {
     });
     return product;
   };
-
-  it('prints the address, the user name and a password that signs in', async () => {
-    const product = await start({ environment: { ADMIN_PASSWORD: undefined } });
-    expect(product.output()).toContain(product.url);
-    const password = /password:\s+(\S+)/.exec(product.output())?.[1];
-    const answer = await fetch(`${product.url}/api/login.admin.open`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'admin', password }),
-    });
-    expect(await answer.json()).toMatchObject({ status: 8000, data: { token: expect.any(String) } });
-  });
 
   it('prints no password that was given, and none at the next start', async () => {
     const product = await start({});
@@ -45,7 +39,7 @@ describeProduct('the running product', (stage) => {
   it('answers the console at the paths of the spec only', async () => {
     const status = async (path: string) => (await fetch(stage.product.url + path)).status;
     expect(await status('/login')).toBe(200);
-    expect(await status('/jishan-smart/elderly-manage/elderly-manage')).toBe(200);
+    expect(await status(LIST)).toBe(200);
     expect(await status('/assets/nothing.js')).toBe(404);
     expect(await status('/api/nothing.nowhere.open')).toBe(404);
   });
@@ -57,6 +51,26 @@ describeProduct('the running product', (stage) => {
     await signIn(page, { password: stage.product.adminPassword });
     await page.waitForURL('**/jishan-smart/service-manage/attendant-manage?*from=mail*');
     await page.getByRole('heading', { name: '护理员' }).waitFor();
+  });
+
+  it('shows a list in one trip: by the scripts that the page names, and without asking anything twice', async () => {
+    const page = await stage.openPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url().replace(stage.product.url, '')));
+    await openConsole(page, stage.product, LIST);
+    await page.locator('table tbody tr td').first().waitFor();
+    await untilQuiet(page);
+
+    const html = await (await fetch(stage.product.url + LIST)).text();
+    const named = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, script]) => script);
+    const rows = asked.findIndex((url) => url.includes('elderly.open'));
+    const scripts = asked.slice(0, rows).filter((url) => url.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(scripts.filter((script) => !named.includes(script))).toEqual([]);
+    // Who is logged in is asked again where two seconds have passed.
+    const repeated = asked.filter((url, at) => asked.indexOf(url) !== at);
+    expect(repeated.filter((url) => !url.includes('isLogin'))).toEqual([]);
+    expect(new Set(asked).size).toBeLessThanOrEqual(LIST_REQUESTS);
   });
 
   it('refuses a redirect that leaves the console', async () => {
@@ -71,9 +85,9 @@ describeProduct('the running product', (stage) => {
     await signIn(page, { password: stage.product.adminPassword });
     await stage.product.kill9();
     await stage.product.restart();
-    await page.goto('/jishan-smart/elderly-manage/elderly-manage');
+    await page.goto(LIST);
     await page.locator('table tbody tr').first().waitFor();
-    expect(new URL(page.url()).pathname).toBe('/jishan-smart/elderly-manage/elderly-manage');
+    expect(new URL(page.url()).pathname).toBe(LIST);
   });
 
   it('ends in good order when asked to', async () => {

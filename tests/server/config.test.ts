@@ -33,6 +33,26 @@ describe('configuration', () => {
     expect(readConfig({ JOBS: 'off' }).runsJobs).toBe(false);
   });
 
+  it('sends messages by what is set up, and to no other address', () => {
+    const secret = 's'.repeat(32);
+    const hooks = 'sms=https://gateway.example/send?a=1, wechatTemplate=http://10.0.0.5:8000/';
+    const given = { MESSAGE_HOOKS: hooks, MESSAGE_HOOK_SECRET: secret, MESSAGE_HOOK_PRIVATE: '10.0.0.0/8' };
+    expect(
+      readConfig({ ...given, SMTP_URL: 'smtps://care:p%40ss@mail.example', SMTP_FROM: 'care@care.example' }),
+    ).toMatchObject({
+      smtp: { url: 'smtps://care:p%40ss@mail.example', from: 'care@care.example' },
+      webhooks: {
+        secret,
+        listed: ['10.0.0.0/8'],
+        targets: [
+          { channel: 'sms', url: 'https://gateway.example/send?a=1' },
+          { channel: 'wechatTemplate', url: 'http://10.0.0.5:8000/' },
+        ],
+      },
+    });
+    expect(readConfig({})).not.toHaveProperty('webhooks');
+  });
+
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(8080);
   });
@@ -58,6 +78,13 @@ describe('configuration', () => {
     ['UPLOAD_DAY_MB', 'many'],
     ['RECORD_SAMPLES_DAYS', '30'],
     ['RECORD_DAYS', '59'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['SMTP_FROM', 'care@care.example'],
+    ['MESSAGE_HOOKS', 'pager=https://gateway.example'],
+    ['MESSAGE_HOOKS', 'sms=https://a.example,sms=https://b.example'],
+    ['MESSAGE_HOOKS', 'sms=ftp://gateway.example'],
+    ['MESSAGE_HOOK_SECRET', 'too short'],
+    ['MESSAGE_HOOK_PRIVATE', 'gateway.example'],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);

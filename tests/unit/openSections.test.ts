@@ -26,6 +26,17 @@ describe('opening sections', () => {
     expect([...sections.ready()].sort()).toEqual(['one', 'two']);
   });
 
+  it('shows texts that are long on their way by themselves, and holds nobody else for them', async () => {
+    let arrive: (module: { default: Texts }) => void = () => undefined;
+    const { sections, refresh } = setUp(() => new Promise((resolve) => (arrive = resolve)));
+    const late = sections.open('one');
+    await sections.open('two');
+    expect(refresh).toHaveBeenCalledTimes(1);
+    arrive({ default: {} });
+    await late;
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+
   it('tells of texts that cannot be fetched, and tries again when asked again', async () => {
     const load = vi.fn(texts({}));
     load.mockRejectedValueOnce(new Error('offline'));

@@ -32,6 +32,8 @@ const texts: SameKeys<typeof chinese> = {
   menu: 'Show in the menu',
   unmask: 'View full personal data',
   exportPerson: 'Export everything about a person',
+  previewErasure: 'Preview the erasure of a person',
+  erasePerson: 'Erase a person',
   lookup: 'Find by full number',
   export: 'Export',
   import: 'Import',

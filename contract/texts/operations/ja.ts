@@ -32,6 +32,8 @@ const texts: SameKeys<typeof chinese> = {
   menu: 'メニューに表示',
   unmask: '個人情報をすべて表示',
   exportPerson: '個人の全情報の書き出し',
+  previewErasure: '個人情報消去の確認',
+  erasePerson: '個人情報の消去',
   lookup: '番号全桁で検索',
   export: '書き出し',
   import: '取り込み',

@@ -30,6 +30,8 @@ const texts = {
   menu: '显示菜单',
   unmask: '查看完整个人信息',
   exportPerson: '导出个人全部信息',
+  previewErasure: '预览个人信息删除',
+  erasePerson: '删除个人信息',
   lookup: '按完整号码查找',
   export: '导出',
   import: '导入',

@@ -32,6 +32,8 @@ const texts: SameKeys<typeof chinese> = {
   menu: '顯示選單',
   unmask: '檢視完整個人資訊',
   exportPerson: '匯出個人全部資訊',
+  previewErasure: '預覽個人資訊刪除',
+  erasePerson: '刪除個人資訊',
   lookup: '依完整號碼查找',
   export: '匯出',
   import: '匯入',

@@ -3,6 +3,7 @@ import { text } from '../../../contract/fields';
 import { callerOf } from '../../call/callerOf';
 import { rejection } from '../../call/failures';
 import { fieldInput } from '../../call/input';
+import { takes } from '../../call/takes';
 import type { Handler } from '../../operations/extension';
 import { enrol, nameField, readFactorsForMore, refuseConfirmation } from './enrolment';
 import { passkeysAt } from './factorRows';
@@ -34,7 +35,7 @@ export const enrolPasskey: Handler = async (call, context) => {
 const confirmFields = { name: nameField, attestation: text({ required: true, max: 12_000, secret: true }) };
 
 /** `confirmPasskey`: what the browser answered. The challenge serves once, right or wrong. */
-export const confirmPasskey: Handler = async (call, context) => {
+export const confirmPasskey = takes(confirmFields, async (call, context) => {
   const { adminId, tokenHash } = callerOf(call);
   const { name, attestation } = fieldInput(call, confirmFields);
   const { database, config } = context;
@@ -50,4 +51,4 @@ export const confirmPasskey: Handler = async (call, context) => {
     return refuseConfirmation(call, context, 'attestation');
   }
   return enrol({ call, context, name, factor: { kind: 'passkey', ...passkey, rpId: party.rpId } });
-};
+});

@@ -4,6 +4,7 @@ import { text } from '../../../contract/fields';
 import { callerOf } from '../../call/callerOf';
 import { rejection } from '../../call/failures';
 import { fieldInput } from '../../call/input';
+import { takes } from '../../call/takes';
 import type { Handler } from '../../operations/extension';
 import { enrol, nameField, readFactorsForMore, refuseConfirmation } from './enrolment';
 import { openTotpSecret, sealTotpSecret } from './factorKey';
@@ -29,7 +30,7 @@ export const enrolTotp: Handler = async (call, context) => {
 const confirmFields = { name: nameField, code: text({ required: true, max: 20, secret: true }) };
 
 /** `confirmTotp`: the first code of an authenticator app, which serves for nothing else afterwards. */
-export const confirmTotp: Handler = async (call, context) => {
+export const confirmTotp = takes(confirmFields, async (call, context) => {
   const { adminId, tokenHash } = callerOf(call);
   const { name, code } = fieldInput(call, confirmFields);
   const { database, config } = context;
@@ -43,4 +44,4 @@ export const confirmTotp: Handler = async (call, context) => {
   const taken = await database.write((transaction) => takePending(transaction, key, now));
   if (!taken) throw rejection('secondFactorExpired');
   return enrol({ call, context, name, factor: { kind: 'totp', sealedSecret: taken.content, lastStep } });
-};
+});

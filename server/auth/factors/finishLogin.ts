@@ -4,8 +4,8 @@ import { dayAt } from '../../../contract/moment';
 import type { Call } from '../../call/call';
 import { rejection, Unauthenticated } from '../../call/failures';
 import { fieldInput } from '../../call/input';
+import { takes } from '../../call/takes';
 import type { Context } from '../../operations/context';
-import type { Handler } from '../../operations/extension';
 import { takeAttempt } from '../attempts';
 import { attemptBuckets, isLockedByHand, loginVerdict } from '../lockout';
 import { findLoginAccount, refuse, welcome } from '../loginOutcome';
@@ -24,7 +24,7 @@ const challengeFields = { ticket: text(ticketField) };
  * `finishLogin`: the ticket of a login and a code, a recovery code or what a passkey answered, for a token. Each try is
  * taken from the attempts that passwords have too.
  */
-export const finishLogin: Handler = async (call, context) => {
+export const finishLogin = takes(finishFields, async (call, context) => {
   const { ticket, ...proof } = fieldInput(call, finishFields);
   const { database } = context;
   const now = context.now();
@@ -47,10 +47,10 @@ export const finishLogin: Handler = async (call, context) => {
     if (!(await takePending(transaction, key, now))) throw rejection('secondFactorExpired');
     return welcome({ transaction, ...attempting });
   });
-};
+});
 
 /** `challengePasskey`: what a browser is asked for when a passkey is shown, in a login with its ticket, else in a session. */
-export const challengePasskey: Handler = async (call, context) => {
+export const challengePasskey = takes(challengeFields, async (call, context) => {
   const { database, config } = context;
   const { hash, adminId } = await whoShows(call, context);
   const party = relyingPartyOf(config, call);
@@ -66,7 +66,7 @@ export const challengePasskey: Handler = async (call, context) => {
     ),
   );
   return { data, message: 'okRead' };
-};
+});
 
 async function whoShows(call: Call, context: Context): Promise<{ hash: string; adminId: number }> {
   const { ticket } = fieldInput(call, challengeFields);

@@ -5,6 +5,7 @@ import type { Call } from '../../call/call';
 import { callerOf } from '../../call/callerOf';
 import { rejection } from '../../call/failures';
 import { fieldInput } from '../../call/input';
+import { takes } from '../../call/takes';
 import type { WriteTransaction } from '../../db/database';
 import { bumpVersions } from '../../db/tableVersions';
 import type { Context } from '../../operations/context';
@@ -39,27 +40,29 @@ const infoOf = ({ id, kind, name, createTime, useTime }: Factor): SecondFactorIn
 });
 
 const idField = text({ required: true, max: 36 });
+const renameFields = { id: idField, name: nameField };
+const factorFields = { id: idField };
 
 /** `renameSecondFactor`: another name for one of one's own. */
-export const renameSecondFactor: Handler = async (call, context) => {
-  const { id, name } = fieldInput(call, { id: idField, name: nameField });
+export const renameSecondFactor = takes(renameFields, async (call, context) => {
+  const { id, name } = fieldInput(call, renameFields);
   await changeOwn(call, context, id, async (transaction, before) => {
     await transaction.updateTable('secondFactor').set({ name }).where('id', '=', id).execute();
     return [before.name, name];
   });
   return { message: 'okUpdated' };
-};
+});
 
 /** `removeSecondFactor`: takes one of one's own away; recovery codes go with the last one. */
-export const removeSecondFactor: Handler = async (call, context) => {
-  const { id } = fieldInput(call, { id: idField });
+export const removeSecondFactor = takes(factorFields, async (call, context) => {
+  const { id } = fieldInput(call, factorFields);
   await changeOwn(call, context, id, async (transaction, { kind, name }) => {
     await transaction.deleteFrom('secondFactor').where('id', '=', id).execute();
     await tellFactors(transaction, callerOf(call).adminId);
     return [`${kind}: ${name}`, null];
   });
   return { message: 'okDeleted' };
-};
+});
 
 /** `renewRecoveryCodes`: fresh ones, told this one time; the old ones serve no more. */
 export const renewRecoveryCodes: Handler = async (call, context) => {

@@ -2,15 +2,20 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Entity } from '../../../contract/defineEntity';
 import type { Field } from '../../../contract/fields';
 import { type Filter, lowerAscii } from '../../../contract/query';
+import { REGION_CODE } from '../../../contract/regions';
 import { fieldOf } from '../../../contract/sharedFields';
 import type { Condition } from '../condition';
-import type { DatabaseKind } from '../database';
+import type { DatabaseKind, Queries } from '../database';
+import { withinRegions } from '../dataScope';
 import { entityTable } from '../entityTable';
+import { recordCodec } from '../recordCodec';
 import { SEARCH_COLUMN } from '../storedFields';
 
 export interface ListConditions {
   kind: DatabaseKind;
   entity: Entity;
+  /** Of the database with the key of sealed fields; needed where one of these is compared. */
+  queries?: Queries;
   query: { filters: readonly Filter[]; keyword?: string };
   today: string;
   /** Looks links up for each row (`exists`), for statements that look at few rows; otherwise links lead to the rows (`in`). */
@@ -18,9 +23,10 @@ export interface ListConditions {
 }
 
 /** The conditions of a list: visible rows, all filters, and the keyword in the searched texts. */
-export function listConditions({ kind, entity, query, today, linksByRow = false }: ListConditions): Condition[] {
+export function listConditions(question: ListConditions): Condition[] {
+  const { kind, entity, queries, query, today, linksByRow = false } = question;
   const table = entityTable(entity);
-  const conditions = query.filters.map((filter) => condition({ kind, entity, filter, today, linksByRow }));
+  const conditions = query.filters.map((filter) => condition({ kind, entity, queries, filter, today, linksByRow }));
   // A literal: the condition of a partial index must stand in the statement word for word.
   if (table.soft) conditions.unshift(sql`"deleted" = 0`);
   if (query.keyword) {
@@ -34,13 +40,15 @@ export function listConditions({ kind, entity, query, today, linksByRow = false 
 const NEVER = sql<SqlBool>`1 = 0`;
 const ALWAYS = sql<SqlBool>`1 = 1`;
 
-type OneCondition = Required<Omit<ListConditions, 'query'>> & { filter: Filter };
+type OneCondition = Required<Omit<ListConditions, 'query' | 'queries'>> &
+  Pick<ListConditions, 'queries'> & { filter: Filter };
 
-function condition({ kind, entity, filter, today, linksByRow }: OneCondition): Condition {
+function condition({ kind, entity, queries, filter, today, linksByRow }: OneCondition): Condition {
   const field = fieldOf(entity, filter.field);
   if (!field) throw new Error(`${entity.name} has no field ${filter.field}`);
   const computation = entity.computed?.[filter.field];
   if (computation) return computedCondition(computation.stored, filter, today);
+  if (field.sealed) return sealedCondition(entity, filter, queries);
   switch (field.kind) {
     case 'references':
       return linkCondition({ entity, filter, linksByRow });
@@ -64,9 +72,19 @@ function linkCondition({
   return sql`exists (select 1 from ${links} where "ownerId" = ${sql.ref(`${entity.name}.id`)} and ${isMeant})`;
 }
 
+/** Sealed values are only ever equal or not. */
+function sealedCondition(entity: Entity, { field, operator, value }: Filter, queries: Queries | undefined): Condition {
+  if (operator !== 'eq' && operator !== 'in') throw new Error(`${entity.name}.${field} is sealed: no ${operator}`);
+  const { comparison } = recordCodec(entity, queries);
+  const compared = listed(value).map((each) => comparison(field, each));
+  const [column] = compared[0] ?? [];
+  return column === undefined ? NEVER : sql`${sql.ref(column)} in (${sql.join(compared.map(([, each]) => each))})`;
+}
+
 function plainCondition(kind: DatabaseKind, field: Field, filter: Filter): Condition {
   const column = sql.ref(filter.field);
   const value = (given: unknown) => comparable(field, given);
+  if (isWithin(field, filter)) return withinRegions(filter.field, listed(filter.value).map(String));
   switch (filter.operator) {
     case 'in':
       return sql`${column} in (${sql.join(listed(filter.value).map(value))})`;
@@ -79,6 +97,12 @@ function plainCondition(kind: DatabaseKind, field: Field, filter: Filter): Condi
     default:
       return sql`${column} = ${value(filter.value)}`;
   }
+}
+
+/** A region means everything within it too. */
+function isWithin(field: Field, { operator, value }: Filter): boolean {
+  const isRegion = field.kind === 'text' && field.format === 'region' && (operator === 'eq' || operator === 'in');
+  return isRegion && listed(value).every((code) => REGION_CODE.test(String(code)));
 }
 
 /** Limits on a computed value become limits on the stored one it follows from. */

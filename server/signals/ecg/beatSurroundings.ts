@@ -8,6 +8,8 @@ export interface BeatSurroundings {
   range: number;
   /** How jagged it is: the changes of its steepness as a share of its changes. A heart's waves are smooth, those of movement are not. */
   roughness: number;
+  /** The changes of its steepness, mV: what makes it jagged, whatever its waves are like. */
+  bends: number;
 }
 
 /** @param raw reads the recording, mV, so many milliseconds after the R peak */
@@ -22,5 +24,5 @@ export function surroundingsOf(raw: (ms: number) => number): BeatSurroundings {
     bends += Math.abs(next - 2 * value + before);
     [before, value] = [value, next];
   }
-  return { range: high - low, roughness: changes === 0 ? 0 : bends / changes };
+  return { range: high - low, roughness: changes === 0 ? 0 : bends / changes, bends };
 }

@@ -25,6 +25,8 @@ interface ShapeFacts {
   pLikeness: number;
   /** Its height, as a share of the usual one's. */
   size: number;
+  /** Share of its beats that have no other beat near them. */
+  alone: number;
   /** Correlation of its innermost part with the usual one's. */
   core: number;
 }
@@ -43,8 +45,12 @@ const OWN = { wider: 0.6, early: 0.1 } as const;
 const CONDUCTED = { pLikeness: 0.93, early: 0.05, count: 8 } as const;
 /** A shape whose innermost part is the usual one's is the usual beat, whatever T wave it runs into. */
 const SAME_CORE = 0.97;
-/** What is smaller is a P or T wave, or noise. */
+/**
+ * What is smaller is a P or T wave, or noise; not where most of its beats stand further from others than those waves from their complex, and
+ * repeat themselves as noise does not (ours; decision 0067).
+ */
 const LEAST_SIZE = 0.45;
+const ALONE = { ms: 450, share: 0.5, count: 3 } as const;
 /** Shapes with fewer beats are doubted where many shapes have only one or two, since noise makes such. */
 const RARE = 8;
 /** Share of the usual interval by which beats of an irregular rhythm come early anyway. */
@@ -55,7 +61,7 @@ const clip = (value: number, least: number, most: number) => Math.min(most, Math
 /** Of each beat how much speaks for the ventricles, by shape, width and how early it comes; an estimate, no diagnosis. */
 export function ventricularScores({ shapes, shapeOf, rr }: ShapedBeats): Float32Array {
   const early = earliness(rr);
-  const facts = factsOf({ shapes, shapeOf, early });
+  const facts = factsOf({ shapes, shapeOf, rr, early });
   const odd = facts.filter(({ count }) => count < 3).length;
   const doubt = (80 * Math.max(0, odd - 6)) / (early.length + 300);
   const weight = IRREGULAR / Math.max(IRREGULAR, median([...early].map(Math.abs)) ?? 0);
@@ -69,10 +75,11 @@ export function ventricularScores({ shapes, shapeOf, rr }: ShapedBeats): Float32
   });
 }
 
-function scoreOf({ wider, distance, beyondNoise, early, pLikeness, size, core }: ShapeFacts, weight: number): number {
+function scoreOf(facts: ShapeFacts, weight: number): number {
+  const { wider, distance, beyondNoise, early, pLikeness, core } = facts;
   const isConducted = pLikeness > CONDUCTED.pLikeness && early < CONDUCTED.early;
   const isOwn = core > SAME_CORE || (wider < OWN.wider && early < OWN.early);
-  if (isConducted || isOwn || size < LEAST_SIZE) return -1;
+  if (isConducted || isOwn || isTooSmall(facts)) return -1;
   return (
     clip(wider, 0, 2) +
     clip(Math.log(distance / 0.45) / 0.5, -1, 2) +
@@ -80,6 +87,9 @@ function scoreOf({ wider, distance, beyondNoise, early, pLikeness, size, core }:
     0.5 * clip(beyondNoise - 1, -1, 1)
   );
 }
+
+const isTooSmall = ({ size, alone, count }: ShapeFacts) =>
+  size < LEAST_SIZE && (alone <= ALONE.share || count < ALONE.count);
 
 /** Of each beat the share of the usual interval by which it comes early; 0 where that is not known. */
 function earliness(rr: ArrayLike<number>): Float32Array {
@@ -99,25 +109,27 @@ function earliness(rr: ArrayLike<number>): Float32Array {
   return found;
 }
 
-interface Judged {
-  shapes: readonly BeatShape[];
-  shapeOf: ArrayLike<number>;
+interface Judged extends ShapedBeats {
   early: Float32Array;
 }
 
-function factsOf({ shapes, shapeOf, early }: Judged): ShapeFacts[] {
+function factsOf({ shapes, shapeOf, rr, early }: Judged): ShapeFacts[] {
   const counts = shapes.map(() => 0);
   const sums = shapes.map(() => 0);
+  const apart = shapes.map(() => 0);
   for (let index = 0; index < early.length; index += 1) {
     const shape = shapeOf[index] ?? ODD_SHAPE;
     if (shape >= shapes.length) continue;
     counts[shape] = (counts[shape] ?? 0) + 1;
     sums[shape] = (sums[shape] ?? 0) + (early[index] ?? 0);
+    const isAlone = (rr[index] ?? 0) > ALONE.ms && (rr[index + 1] ?? 0) > ALONE.ms;
+    if (isAlone) apart[shape] = (apart[shape] ?? 0) + 1;
   }
   const measured = shapes.map((shape, index) => ({
     shape,
     count: counts[index] ?? 0,
     early: (sums[index] ?? 0) / Math.max(1, counts[index] ?? 0),
+    alone: (apart[index] ?? 0) / Math.max(1, counts[index] ?? 0),
     area: areaMs(shape),
     steep: steepMs(shape),
   }));
@@ -126,7 +138,7 @@ function factsOf({ shapes, shapeOf, early }: Judged): ShapeFacts[] {
   const alike = measured.filter(
     (each) => each.count >= 0.1 * usual.count && each.area < 1.3 * usual.area && each.early < 0.12,
   );
-  return measured.map(({ shape, count, early: isEarly, area, steep }) => {
+  return measured.map(({ shape, count, early: isEarly, alone, area, steep }) => {
     const distance = alike.reduce((least, each) => Math.min(least, distanceOf(shape.qrs, each.shape.qrs)), 9);
     return {
       count,
@@ -135,6 +147,7 @@ function factsOf({ shapes, shapeOf, early }: Judged): ShapeFacts[] {
       distance: Math.max(0.01, distance),
       beyondNoise: Math.log((distance + 0.02) / (usual.shape.spread + 0.02)),
       size: sizeOf(shape.qrs) / sizeOf(usual.shape.qrs),
+      alone,
       core: coreLikeness(shape, usual.shape),
       pLikeness: count < CONDUCTED.count ? 0 : pLikeness(shape, usual.shape),
     };
@@ -145,6 +158,7 @@ interface MeasuredShape {
   shape: BeatShape;
   count: number;
   early: number;
+  alone: number;
   area: number;
   steep: number;
 }

@@ -51,6 +51,7 @@ export function fastRuns(beats: FollowingBeats): Float32Array {
   const usual = {
     range: median(surroundings.map(({ range }) => range)) ?? 0,
     roughness: median(surroundings.map(({ roughness }) => roughness)) ?? 0,
+    bends: median(surroundings.map(({ bends }) => bends)) ?? 0,
   };
   const found = new Float32Array(scores.length);
   for (const { together, least, lowest } of scores.length < STRIP_BEATS ? STRIP_WINDOWS : WINDOWS) {
@@ -92,19 +93,32 @@ function evidenceOf(
   usual: BeatSurroundings,
   { from, together: length }: { from: number; together: number },
 ): number {
-  let [score, likeness, range, roughness] = [0, 0, 0, 0];
+  let [score, likeness, range, roughness, bends] = [0, 0, 0, 0, 0];
   for (let index = from; index < from + length; index += 1) {
     score += (scores[index] as number) / length;
     if (index > from) likeness += (alike[index] as number) / (length - 1);
     range = Math.max(range, surroundings[index]?.range ?? 0);
     roughness += (surroundings[index]?.roughness ?? 0) / length;
+    bends += (surroundings[index]?.bends ?? 0) / length;
   }
   return (
     WEIGHTS.score * Math.min(5, Math.max(-1, score)) +
     WEIGHTS.alike * likeness +
     WEIGHTS.range * Math.max(0, Math.log(range / usual.range)) +
     WEIGHTS.roughness * roughness +
-    WEIGHTS.rougher * Math.log(roughness / usual.roughness) +
+    WEIGHTS.rougher * rougherBy({ roughness, bends }, usual) +
     WEIGHTS.none
   );
+}
+
+/**
+ * How much more jagged a signal is than usual, as a logarithm. The noise that is always there makes small waves more jagged than large
+ * ones, so more of it has to be there too.
+ */
+function rougherBy(
+  { roughness, bends }: Omit<BeatSurroundings, 'range'>,
+  usual: Omit<BeatSurroundings, 'range'>,
+): number {
+  const more = Math.log(roughness / usual.roughness);
+  return more > 0 ? Math.min(more, Math.max(0, Math.log(bends / usual.bends))) : more;
 }

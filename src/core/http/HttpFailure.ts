@@ -9,7 +9,9 @@ export type FailureCode =
   /** Something answered, but not in the form of the protocol: a proxy's page, half a JSON text. */
   | 'malformed'
   /** Body status 401: nobody is logged in any more. */
-  | 'sessionEnded';
+  | 'sessionEnded'
+  /** The back end does not have this call; it was not asked. */
+  | 'notOffered';
 
 /** A call that failed. Its message is what the administrator reads, in their language. */
 export class HttpFailure extends Error {

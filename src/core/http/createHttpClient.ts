@@ -1,8 +1,11 @@
 import { ERROR_TOAST_MS, type Locale, REQUEST_TIMEOUT_MS, UPLOAD_STALL_MS } from '../../../contract/constants';
+import { API_BASE, RIGHTS_HEADER } from '../../../contract/envelope';
 import { authOperations } from '../../../contract/operations';
+import { type PermissionCheck, permissionName } from '../../../contract/permissions';
 import { REAUTHENTICATE } from '../../../contract/refusal';
 import { logStore } from '../log';
 import { answerContent } from './answerContent';
+import { isAttended } from './attention';
 import type { Answer, Call, Notice } from './Call';
 import { encodeCall } from './encodeCall';
 import { failureMessage, type Translate } from './failureMessage';
@@ -25,6 +28,10 @@ export interface HttpClientOptions {
    * repeated. Without it the call is rejected.
    */
   confirmPassword?: () => Promise<boolean>;
+  /** Told when an answer says that the administrator may do or see other things than the answer before it. */
+  onRightsChange?: () => void;
+  /** Whether the back end has a call; others are not asked at all. Everything unless told. */
+  has?: PermissionCheck;
   /** The browser's own unless told. */
   fetch?: typeof fetch;
 }
@@ -48,6 +55,8 @@ export interface HttpClient {
    * @throws {HttpFailure} except for an ended session, which plain REST does not know
    */
   fetchRest: (url: string, init?: RequestInit) => Promise<Exchange & { json: unknown }>;
+  /** Logs an answer that has the form of the protocol and does not hold what was asked for; whoever asked shows it. */
+  unreadable: (name: string, body: unknown) => HttpFailure;
   /** Differs from one sign-in to the next, so that nothing kept for one session serves another. */
   sessionKey: () => string;
 }
@@ -57,19 +66,24 @@ const sessionCalls = new Set(
   authOperations.filter(({ entity }) => entity === 'admin').map(({ operation, entity }) => `${operation}.${entity}`),
 );
 
+/** HTTP's own word for it. */
+const NOT_IMPLEMENTED = 501;
+
 /** Makes the client that follows the spec's rules for answers (§7), errors (§8) and limits (§9). */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const { translate, locale, notify, onSessionEnd } = options;
+  const { translate, locale, notify, onSessionEnd, has } = options;
   const session = createSessionEnd();
+  let known: { token: string; rights: string } | undefined;
 
   async function send(call: Call): Promise<Answer> {
     const { path, url, method, body, contentType } = encodeCall(call);
+    if (has && !has(permissionName(call.operation, call.entity, call.scope))) throw notOffered(path);
     const token = session.token();
     const failed = (failure: Failure) => {
       if (failure.status === 401 && isNewEnd(call, token)) onSessionEnd();
       return report({ ...failure, path, method, isSilent: call.silent === true });
     };
-    const { signal, keepalive, isContent, range, purpose } = call;
+    const { signal, keepalive, isContent, range, purpose = isAttended() ? undefined : 'refresh' } = call;
     const sent = headers({ token, contentType, range, purpose });
     const answer =
       body instanceof FormData
@@ -115,9 +129,19 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       if (signal?.aborted) throw cause;
       throw failed({ code: cause instanceof TimeoutReached ? 'timeout' : 'network', cause });
     }
+    noteRights(answer.headers);
     if (answer.status >= 200 && answer.status < 300) return answer;
     const json = parseJson(answer.text);
     throw failed({ code: 'http', status: answer.status, body: json.ok ? json.value : undefined });
+  }
+
+  function noteRights(answered: Headers): void {
+    const rights = answered.get(RIGHTS_HEADER);
+    const token = session.token();
+    if (rights === null || token === undefined) return;
+    const isChanged = known?.token === token && known.rights !== rights;
+    known = { token, rights };
+    if (isChanged) options.onRightsChange?.();
   }
 
   /** The one place where a failure gets its text, its log entry and its toast. */
@@ -156,6 +180,17 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     return failure;
   }
 
+  /** No fault, so that neither log nor toast tells of it: what is asked for is simply not there. */
+  function notOffered(path: string): HttpFailure {
+    const code = 'notOffered';
+    const failure = new HttpFailure(failureMessage({ code, status: NOT_IMPLEMENTED, path }, translate), {
+      code,
+      status: NOT_IMPLEMENTED,
+    });
+    logStore.ignore(failure);
+    return failure;
+  }
+
   function isNewEnd({ operation, entity }: Call, token: string | undefined): boolean {
     return !sessionCalls.has(`${operation}.${entity}`) && session.isNews(token);
   }
@@ -171,7 +206,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   }
 
   function headers(
-    given: { token: string | undefined; contentType?: string } & Pick<Call, 'range' | 'purpose'>,
+    given: { token: string | undefined; contentType?: string; purpose?: string } & Pick<Call, 'range'>,
   ): Headers {
     const { token, contentType, range, purpose } = given;
     const all = new Headers({ Accept: 'application/json', 'Accept-Language': locale() });
@@ -203,7 +238,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   const request = async (call: Call) => answerContent(await send(call));
 
-  return { send, request, fetchRest, sessionKey: () => session.token() ?? '' };
+  const unreadable: HttpClient['unreadable'] = (name, body) =>
+    report({ code: 'malformed', body, path: API_BASE + name, method: 'GET', isSilent: true });
+
+  return { send, request, fetchRest, unreadable, sessionKey: () => session.token() ?? '' };
 }
 
 type Failed = (failure: Failure) => HttpFailure;

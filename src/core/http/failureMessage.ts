@@ -10,6 +10,7 @@ const WITHOUT_STATUS: Readonly<Record<Exclude<FailureCode, 'http'>, ProblemCode>
   network: 'networkFailed',
   malformed: 'badAnswer',
   sessionEnded: 'sessionEnded',
+  notOffered: 'notOffered',
 };
 
 /**

@@ -1,4 +1,5 @@
 export { answerContent } from './answerContent';
+export { noteAttention, watchAttention } from './attention';
 export type { Answer, ByteRange, Call, Notice } from './Call';
 export { createHttpClient, type HttpClient } from './createHttpClient';
 export { failureMessage, type Translate } from './failureMessage';

@@ -2,6 +2,7 @@ import { type Envelope, STATUS } from '../../../contract/envelope';
 import { isRecord } from '../../../contract/isRecord';
 import { onlyTexts } from '../../../contract/refusal';
 import type { Answer } from './Call';
+import { listParts } from './listParts';
 
 /** An answer's body as text, with what its header said it is. */
 export interface AnswerText {
@@ -39,9 +40,11 @@ function isPlain({ text, contentType }: AnswerText): boolean {
 }
 
 /** The parts of an envelope, each only where it has its form: a foreign back end may leave some out, or send null. */
-function toEnvelope({ status, message, code, dataCount, errors, codes, ...rest }: Record<string, unknown>): Envelope {
+function toEnvelope(body: Record<string, unknown>): Envelope {
+  const { status, message, code, dataCount, counts, references, trend, errors, codes, ...rest } = body;
   return {
     ...rest,
+    ...listParts({ counts, references, trend }),
     status: typeof status === 'number' ? status : Number.NaN,
     message: typeof message === 'string' ? message : '',
     ...(typeof code === 'string' && { code }),

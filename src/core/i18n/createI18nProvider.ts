@@ -16,6 +16,9 @@ export interface I18nRequest {
   onMissingKey: (key: string) => void;
 }
 
+/** A code that another back end has and no text names shows itself. */
+const CHOICE = /^entities\.\w+\.choices\.\w+\.(.+)$/;
+
 /** The translator of the console, over node-polyglot. A key without a text shows itself and is reported. */
 export function createI18nProvider({ locale, texts, load, isAwaited, onMissingKey }: I18nRequest): I18nProvider {
   const reported = new Set<string>();
@@ -34,6 +37,8 @@ export function createI18nProvider({ locale, texts, load, isAwaited, onMissingKe
     {
       onMissingKey: (key: string) => {
         if (isAwaited?.(key)) return '';
+        const [, code] = CHOICE.exec(key) ?? [];
+        if (code !== undefined) return code;
         if (!reported.has(key)) onMissingKey(key);
         reported.add(key);
         return key;

@@ -13,6 +13,7 @@
 export { penOn, traceSamples } from './canvas/traceSamples';
 export { type Drawing, useDrawing } from './canvas/useDrawing';
 export { ChartPanel, type ChartPanelProps } from './chart/ChartPanel';
+export { IndexCharts } from './chart/IndexCharts';
 export { useChartLook } from './chart/useChartLook';
 
 // Figures
@@ -26,15 +27,19 @@ export { useListPath } from './figure/useListPath';
 
 export type { ColumnInput, CustomColumn, FieldCells } from './list/columns';
 export { EntityList, type EntityListProps } from './list/EntityList';
+export { FilterWordsContext } from './list/FilterWords';
 export type { FilterValues } from './list/filterValues';
+export { RegionFilter } from './list/LatePickers';
 export { LateTextField, type LateTextFieldProps } from './list/LateTextField';
 export type { QuickFilter } from './list/ListSettings';
 
 // Values
 
 export type { Tone } from '../../../contract/fields';
+export { listSeparator } from '../../../contract/listSeparator';
+export { agoText, whenText } from './entity/agoText';
 export { calendarDays, monthAfter } from './entity/calendarDays';
-export { formatMoment, formatMoney, formatValue, listSeparator } from './entity/formatValue';
+export { formatMoment, formatMoney, formatValue } from './entity/formatValue';
 export {
   choiceLabel,
   entityLabel,
@@ -45,12 +50,14 @@ export {
   transitionLabel,
 } from './entity/labels';
 export { moveItem } from './entity/moveItem';
-export { type KitRecord, representRecord } from './entity/representRecord';
+export { isKitRecord, type KitRecord, representRecord } from './entity/representRecord';
 export { today } from './entity/today';
 export { ChoiceChip, type ChoiceChipProps } from './field/ChoiceChip';
+export { ColorDot } from './field/ColorDot';
 export { FieldValue, type FieldValueProps, Nothing } from './field/FieldValue';
+export { OfferedPicker, type OfferedPickerProps } from './field/OfferedPicker';
 export { RecordPicker, type RecordPickerProps } from './field/RecordPicker';
-export { ColorDot, ReferenceValue, type ReferenceValueProps } from './field/ReferenceValue';
+export { ReferenceValue, type ReferenceValueProps } from './field/ReferenceValue';
 export { StatusChip, type StatusChipProps } from './field/StatusChip';
 export { toneOf } from './field/toneOf';
 
@@ -61,6 +68,7 @@ export { ImageValues } from './image/ImageValues';
 
 // Personal data
 
+export { ErasePersonDialog } from './person/ErasePersonDialog';
 export { ExportPersonDialog } from './person/ExportPersonDialog';
 export { ReasonDialog, type ReasonDialogProps } from './reveal/ReasonDialog';
 export { RevealButton } from './reveal/RevealButton';
@@ -73,30 +81,41 @@ export { answeredRows } from './action/answeredRows';
 export { CallForm, type CallFormProps } from './action/CallForm';
 export { OutcomeList } from './action/OutcomeList';
 export { RecordActionButtons, type RecordActionButtonsProps } from './action/RecordActionButtons';
+export { RecordSteps, type RecordStepsProps } from './action/RecordSteps';
 export { isApplicable, type RecordAction, recordActions } from './action/recordActions';
-export type { Outcome } from './action/runOnRecords';
+export { type Outcome, runOnRecords } from './action/runOnRecords';
 export { useAllowedActions } from './action/useAllowedActions';
 export { type KitDataProvider, useKitDataProvider } from './action/useKitDataProvider';
+export { useViewpoint } from './action/useViewpoint';
 
 // Refusals
 
+export { WaitingLink, type WaitingLinkProps } from './figure/WaitingLink';
 export { RefusalNotice, type RefusalNoticeProps } from './refusal/RefusalNotice';
 export { useAttempt } from './refusal/useAttempt';
 export { useTellRefusal } from './refusal/useTellRefusal';
+export { playTones, type SignalTone } from './sound/playTones';
 
 // Forms
 
 export { EntityCreate, type EntityCreateProps } from './form/EntityCreate';
 export { EntityEdit, type EntityEditProps } from './form/EntityEdit';
 export { FieldInput, type FieldInputProps } from './form/FieldInput';
+export { FormDialog, type FormDialogProps } from './form/FormDialog';
 export { FieldGrid } from './form/FormSections';
 export { type FormOptions, formOptions, useFormSettings } from './form/FormSettings';
 export { ChoiceInput } from './form/inputs/ChoiceInput';
 export { NumberInput, type NumberInputProps } from './form/inputs/NumberInput';
 export { useMaskLock } from './form/MaskLock';
 
+// Days and moments
+
+export { DayField, type DayFieldProps, MomentField, type MomentFieldProps } from './moment/MomentField';
+export { momentOfTyping, typingOfMoment } from './moment/typedMoment';
+
 // Record pages
 
+export { ChangeLines } from './show/ChangeLines';
 export { EntityShow, type EntityShowProps } from './show/EntityShow';
 export { RecordHistory } from './show/RecordHistory';
 export { RelatedList, type RelatedListProps } from './show/RelatedList';
@@ -111,7 +130,10 @@ export { PackageList, type PackageListProps } from './package/PackageList';
 
 export { GeofenceMap, type GeofenceMapProps } from './map/GeofenceMap';
 export type { GeofenceMark } from './map/geofenceScene';
+export { neighbourPoints } from './map/neighbourPoints';
+export { PlaceInput, type PlaceInputProps } from './map/PlaceInput';
 export { type MapNeighbour, PlacePicker, type PlacePickerProps } from './map/PlacePicker';
+export { RecordMap, type RecordMapProps } from './map/RecordMap';
 export { useDistanceText } from './map/useDistanceText';
 
 // Type lists
@@ -120,12 +142,15 @@ export { DictionaryList, type DictionaryListProps } from './dictionary/Dictionar
 
 // Pages
 
+export { type DrawnState, StateDrawing } from '../theme/StateDrawing';
+export { DarkGround } from './page/DarkGround';
 export { EmptySection } from './page/EmptySection';
 export { PageContainer, type PageContainerProps } from './page/PageContainer';
 export { PageHeader, type PageHeaderProps } from './page/PageHeader';
 export { ReadError, type ReadErrorProps } from './page/ReadError';
 export { useLateFlag } from './page/useLateFlag';
 export { useRefreshWhileVisible } from './page/useRefreshWhileVisible';
+export { WidgetCard, type WidgetCardProps } from './page/WidgetCard';
 
 // Texts and files
 
@@ -136,3 +161,4 @@ export { CodeBlock, type CodeBlockProps } from './text/CodeBlock';
 export { CopyButton, type CopyButtonProps } from './text/CopyButton';
 export { Markdown } from './text/Markdown';
 export { SafeHtml, type SafeHtmlProps } from './text/SafeHtml';
+export { ShownOnce, type ShownOnceProps } from './text/ShownOnce';

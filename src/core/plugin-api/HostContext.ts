@@ -1,6 +1,14 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { Entity } from '../../../contract/defineEntity';
-import type { ActionContribution, ActionProps, FigureContribution, PermissionRef, SlotProps } from './types';
+import type {
+  ActionContribution,
+  ActionProps,
+  FigureContribution,
+  PermissionRef,
+  QueueSource,
+  SearchActionContribution,
+  SlotProps,
+} from './types';
 
 /** An action contributed to a resource, ready to be shown: full names and full message keys. */
 export interface HostAction {
@@ -10,6 +18,7 @@ export interface HostAction {
   type: ActionContribution['type'];
   label: string;
   icon?: ComponentType;
+  tone?: ActionContribution['tone'];
   confirm?: string;
   operation?: string;
   /** Renders its own dialog, inside an error boundary; absent when it is a plain call. */
@@ -23,13 +32,45 @@ export interface HostWidget {
   key: string;
   plugin: string;
   size: 1 | 2 | 3 | 4;
+  label?: string;
   render: (props: SlotProps) => ReactNode;
   permission?: PermissionRef;
+}
+
+/** What can be done with a record that was found. */
+export interface HostSearchAction {
+  key: string;
+  label: string;
+  icon: ComponentType;
+  to: SearchActionContribution['to'];
+  permission?: PermissionRef;
+}
+
+/** A kind of records that the console's search finds. */
+export interface HostSearch {
+  /** Full name of the resource. */
+  resource: string;
+  entity: string;
+  /** Message key of its title. */
+  label: string;
+  /** What tells a record from others beside its name. */
+  fields: readonly string[];
+  hasShow: boolean;
+  hasEdit: boolean;
+  actions: readonly HostSearchAction[];
 }
 
 /** What a plugin shows on the data dashboard. */
 export interface HostFigures extends FigureContribution {
   plugin: string;
+}
+
+/** What waits in a section, with the resource of its entity. */
+export interface HostQueueSource extends QueueSource {
+  /** `<plugin>/<id>`. */
+  key: string;
+  plugin: string;
+  resource: string;
 }
 
 /** A page that may be linked to from another page. */
@@ -67,9 +108,15 @@ export interface Host {
   widgets: (slot: string) => readonly HostWidget[];
   /** Fetches what all plugins show on the data dashboard, in the order of the sections; what cannot be fetched is left out. */
   figures: () => Promise<readonly HostFigures[]>;
+  /** Fetches what waits in all sections; what cannot be fetched, or has no resource, is left out. */
+  queue: () => Promise<readonly HostQueueSource[]>;
   sections: readonly HostSection[];
   /** Every page with an address of its own, for finding one; pages of single records are not among them. */
   pages: readonly HostPage[];
+  /** Kinds of records that are found by the console's search, in order. */
+  searches?: readonly HostSearch[];
+  /** Personal data comes as it is, so that what is empty is nothing hidden. */
+  isUnmasked?: boolean;
 }
 
 /** Carries the host to pages; tests put a host of their own here. */

@@ -1,6 +1,13 @@
 import { useContext } from 'react';
-import { useCanAccess } from 'react-admin';
-import { type HostAction, type HostSection, type HostWidget, PageTitleContext, useHost } from './HostContext';
+import { useAccess } from './access';
+import {
+  type HostAction,
+  HostContext,
+  type HostSection,
+  type HostWidget,
+  PageTitleContext,
+  useHost,
+} from './HostContext';
 import type { ActionContribution, PermissionRef } from './types';
 import { usePluginId } from './usePluginId';
 
@@ -35,6 +42,11 @@ export function useWidgets(slot: string): readonly HostWidget[] {
   return useHost().widgets(slot);
 }
 
+/** Whether the back end shows personal data as it is, so that what is empty is nothing hidden. */
+export function useIsUnmasked(): boolean {
+  return useContext(HostContext)?.isUnmasked === true;
+}
+
 /** The sections of the top menu with their pages. */
 export function useSections(): readonly HostSection[] {
   return useHost().sections;
@@ -47,10 +59,6 @@ export function usePageTitle(): string {
 
 /** Whether the administrator may do something; `false` until it is known. No permission asked for means yes. */
 export function usePermission(permission: PermissionRef | undefined): boolean {
-  const { canAccess } = useCanAccess({
-    resource: permission?.resource ?? 'none',
-    action: permission?.action ?? 'none',
-    enabled: permission !== undefined,
-  });
-  return permission === undefined || canAccess === true;
+  const { data: isAllowed } = useAccess(permission);
+  return permission === undefined || isAllowed === true;
 }

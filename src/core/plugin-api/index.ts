@@ -1,4 +1,7 @@
 /** The whole public surface for plugins: what is not exported here is the host's own business. */
+export { noteAttention } from '../http';
+export { heldRecords, type ListNews, type LiveNews, listHolds } from '../live';
+export { beginView } from '../storage';
 export { copyText } from './copyText';
 export { definePlugin, PLUGIN_API_VERSION } from './definePlugin';
 export { FreshOnReturn } from './FreshOnReturn';
@@ -8,6 +11,9 @@ export {
   HostContext,
   type HostFigures,
   type HostPage,
+  type HostQueueSource,
+  type HostSearch,
+  type HostSearchAction,
   type HostSection,
   type HostWidget,
   PageTitleContext,
@@ -15,6 +21,7 @@ export {
 } from './HostContext';
 export {
   useEntityResource,
+  useIsUnmasked,
   usePageTitle,
   usePermission,
   usePluginSettings,
@@ -40,9 +47,13 @@ export type {
   Loader,
   PermissionRef,
   PluginDefinition,
+  QueueQuestion,
+  QueueSeverity,
+  QueueSource,
   RecordPage,
   ResourceContribution,
   RouteContribution,
+  SearchActionContribution,
   Setting,
   SlotProps,
   TextFiles,
@@ -58,10 +69,12 @@ export { useEntityDefinition } from './useEntityDefinition';
 export { useFigures } from './useFigures';
 export { type Fullscreen, useFullscreen } from './useFullscreen';
 export { useGrayMode } from './useGrayMode';
+export { useIsLive, useLiveNews } from './useLive';
 export { type LogEntry, type NewLogEntry, type PluginLog, useLog } from './useLog';
 export { type MenuItem, type PageMenus, useMenuControl, usePageMenus } from './useMenuControl';
 export { type Motion, useMotion } from './useMotion';
 export { usePluginId } from './usePluginId';
+export { useQueueSources } from './useQueueSources';
 export { useRecentPages } from './useRecentPages';
 export { useRecordName } from './useRecordName';
 export { type PluginStorage, type StorageScope, useStorage } from './useStorage';

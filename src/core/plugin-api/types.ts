@@ -66,8 +66,18 @@ export interface ResourceContribution extends MenuContribution {
   protocol?: 'care' | 'simple-rest';
   /** Base address of a `simple-rest` back end. */
   baseUrl?: string;
+  /**
+   * What an update sends to a `simple-rest` back end: a `PUT` of the record with the changed fields in it, or a `PATCH` of these
+   * alone. `put` unless told.
+   */
+  updates?: 'put' | 'patch';
   /** Title, a key of the plugin's texts; the entity's own name unless told. */
   label?: string;
+  /**
+   * Has the console's search find its records, in this place among the kinds of records, with texts that tell one from another
+   * beside its name.
+   */
+  search?: { order: number; fields?: readonly string[] };
   /**
    * The pages it has; all four unless told. Those without a loader below are made from the entity. A plugin written for
    * console 1.0 has no others than those with a loader, and so has a `simple-rest` resource.
@@ -118,6 +128,8 @@ export interface ActionContribution extends Contribution {
   type: 'resource' | 'record' | 'bulk';
   label: string;
   icon?: ComponentType;
+  /** It stands in the menu of grave steps, away from the others; unless told, as grave as its transition is. */
+  tone?: 'danger';
   /** Question asked before the call, a message key. */
   confirm?: string;
   /** A call of the entity: the host asks, calls, shows the answer and refreshes. */
@@ -126,17 +138,33 @@ export interface ActionContribution extends Contribution {
   component?: Loader<ComponentType<ActionProps>>;
 }
 
+/** What can be done with a record that the console's search has found, besides opening and changing it. */
+export interface SearchActionContribution extends Contribution {
+  id: string;
+  /** Short name of the resource, or `<plugin id>/<name>` for another plugin's. */
+  resource: string;
+  label: string;
+  icon: ComponentType;
+  /** The address to go to. */
+  to: (record: Readonly<Record<string, unknown>>) => string;
+}
+
 /** What a widget is given: the slot it stands in, and the record on screen, if any. */
 export interface SlotProps {
   slot: string;
   record?: Readonly<Record<string, unknown>>;
 }
 
-/** A part put into a place of another page: `dashboard`, or `<resource>.list|show|edit`. */
+/**
+ * A part put into a place of another page: `dashboard`, `wall` (the large screen), or `<resource>.list|show|edit`; or into the
+ * `header` of the console, or the panel of its `bell`.
+ */
 export interface WidgetContribution extends Contribution {
   id: string;
   slot: string;
   component: Loader<ComponentType<SlotProps>>;
+  /** How it is called where people arrange their start page, a key of the plugin's titles; without one it keeps its place. */
+  label?: string;
   /** Columns of the four-column grid it takes. */
   size?: 1 | 2 | 3 | 4;
 }
@@ -191,7 +219,53 @@ export interface FigureContribution extends FigureDeclaration {
   charts?: Readonly<Record<string, ChartContribution>>;
 }
 
-/** A value the operator may set for a plugin in `console.config.json`. */
+/** How much it matters: somebody may come to harm now, something goes wrong, it waits for somebody, it is worth a look. */
+export type QueueSeverity = 'critical' | 'danger' | 'warning' | 'info';
+
+/** What the entries of a queue depend on. */
+export interface QueueQuestion {
+  /** The current day, `YYYY-MM-DD`. */
+  today: string;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Whose queue it is; missing until it is known. */
+  adminId: number | undefined;
+}
+
+/**
+ * Records that wait for a person, for the queue on the start page: a list of an entity, as whoever looks may see it, the
+ * longest waiting first. The definition of the entity is fetched when there are entries.
+ */
+export interface QueueSource {
+  id: string;
+  entity: string;
+  /** What they wait for, a message key. */
+  label: string;
+  severity: QueueSeverity | ((record: Readonly<Record<string, unknown>>, question: QueueQuestion) => QueueSeverity);
+  /** Of its list, or the inputs of `read`; nothing where none can wait for whoever asks. */
+  filter: (question: QueueQuestion) => Readonly<Record<string, unknown>> | undefined;
+  /** The special read that answers them in order, where no filter of the list does. */
+  read?: string;
+  /** The field with the day or moment since which they wait; the list is asked in its order. */
+  time: string;
+  /** Another order of the list, where it does not sort by that field. */
+  sort?: string;
+  /** That is when something had to be done. */
+  isDue?: boolean;
+  /** The field that names whom or what it is about, or how it is made of what a read answers. */
+  title: string | ((record: Readonly<Record<string, unknown>>) => string | null);
+  /** Further fields that are shown. */
+  details?: readonly string[];
+  /** The steps that are offered, by their operations. */
+  operations?: readonly string[];
+  /** The page beside the resource's that lists them, instead of its list. */
+  page?: string;
+}
+
+/**
+ * A value that may be set for a plugin, on the page of plugins or in `console.config.json`. Its label is a key of the plugin's
+ * titles. Everybody can read the values: they are no place for secrets.
+ */
 export type Setting =
   | { type: 'boolean'; default: boolean; label: string }
   | { type: 'number'; default: number; label: string; min?: number; max?: number }
@@ -206,6 +280,8 @@ export interface PluginDefinition {
   version: string;
   /** Caret range of the plugin API it was written for, `^1.0.0`. */
   engines: { console: string };
+  /** Who answers for it, and where its documents are; shown on the page of plugins. */
+  info?: { owner?: string; docs?: string };
   /** Ids of plugins without which it cannot work. */
   requires?: readonly string[];
   /** Address below which its pages live: `jishan-smart/<id>` unless told; '' for top-level pages. */
@@ -217,8 +293,11 @@ export interface PluginDefinition {
   links?: readonly LinkContribution[];
   actions?: readonly ActionContribution[];
   widgets?: readonly WidgetContribution[];
+  searchActions?: readonly SearchActionContribution[];
   /** What of the data dashboard is its own. */
   figures?: Loader<FigureContribution>;
+  /** What of its records waits for a person. */
+  queue?: Loader<readonly QueueSource[]>;
   /** Actions beyond list, show, create, edit, delete that its contributions ask for. */
   permissions?: readonly { resource: string; action: string; label: string }[];
   /**

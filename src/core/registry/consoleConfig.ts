@@ -1,14 +1,32 @@
+import { PAGE_SIZE_MAX } from '../../../contract/constants';
 import { isRecord } from '../../../contract/isRecord';
+import { isPermissionPattern } from '../../../contract/permissions';
+import { isChecksum, isOrigin } from '../../../contract/pluginFiles';
 import type { SiteTexts } from '../theme/themeTexts';
 
 /** What the operator may set for one plugin. */
 export interface PluginConfig {
   enabled?: boolean;
-  /** Address of a plugin that is not built in. */
+  /** Address of the one file of a plugin that is not built in, and the checksum that it has to have. */
   url?: string;
+  integrity?: string;
+  /** Checksum of the folder of its server half, for the server. */
+  server?: string;
   /** Position of its section in the top menu. */
   order?: number;
   settings?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** What the back end can do. */
+export interface BackendConfig {
+  /** `spec`: the calls of the specification alone; or patterns (`select*.meal.open`), in which `spec` stands for these. */
+  operations: 'extended' | 'spec' | readonly string[];
+  /** Personal data comes masked. */
+  masking: boolean;
+  /** Lists answer counts and names of references. */
+  counts: boolean;
+  /** Most rows of a page. */
+  pageSize: number;
 }
 
 /** `console.config.json`: the operator's wishes. Everything is optional. */
@@ -18,7 +36,9 @@ export interface ConsoleConfig {
   contributions: Readonly<Record<string, { enabled?: boolean; order?: number; to?: string }>>;
   /** Other origins from which plugins may be loaded. */
   allowedOrigins: readonly string[];
-  backend: { operations: 'extended' | 'spec' };
+  /** Other origins that plugins may ask. */
+  connectOrigins: readonly string[];
+  backend: BackendConfig;
   site: SiteTexts;
 }
 
@@ -26,7 +46,8 @@ export const DEFAULT_CONSOLE_CONFIG: ConsoleConfig = {
   plugins: {},
   contributions: {},
   allowedOrigins: [],
-  backend: { operations: 'extended' },
+  connectOrigins: [],
+  backend: backendOf('extended'),
   site: {},
 };
 
@@ -71,12 +92,15 @@ export function parseConsoleConfig(input: unknown): { config: ConsoleConfig; fau
     });
 
   const backend = Object.fromEntries(entries('backend'));
+  const usual = backendOf(read('backend.operations', backend.operations, isOperations));
   const site = Object.fromEntries(entries('site'));
   const config: ConsoleConfig = {
     plugins: readEach('plugins', (path, value) =>
       defined({
         enabled: read(`${path}.enabled`, value.enabled, isBoolean),
         url: read(`${path}.url`, value.url, isText),
+        integrity: read(`${path}.integrity`, value.integrity, isChecksum),
+        server: read(`${path}.server`, value.server, isChecksum),
         order: read(`${path}.order`, value.order, isNumber),
         settings: read(`${path}.settings`, value.settings, isSettings),
       }),
@@ -88,14 +112,26 @@ export function parseConsoleConfig(input: unknown): { config: ConsoleConfig; fau
         to: read(`${path}.to`, value.to, isText),
       }),
     ),
-    allowedOrigins: read('allowedOrigins', input.allowedOrigins, isTexts) ?? [],
-    backend: { operations: read('backend.operations', backend.operations, isOperations) ?? 'extended' },
+    allowedOrigins: read('allowedOrigins', input.allowedOrigins, areOrigins) ?? [],
+    connectOrigins: read('connectOrigins', input.connectOrigins, areOrigins) ?? [],
+    backend: {
+      ...usual,
+      masking: read('backend.masking', backend.masking, isBoolean) ?? usual.masking,
+      counts: read('backend.counts', backend.counts, isBoolean) ?? usual.counts,
+      pageSize: read('backend.pageSize', backend.pageSize, isPageSize) ?? usual.pageSize,
+    },
     site: defined({
       ...operatorTexts('site', site),
       themes: site.themes === undefined ? undefined : readEach('site.themes', operatorTexts, site.themes),
     }),
   };
   return { config, faults };
+}
+
+/** Only our own server is taken to mask and to count unless told. */
+function backendOf(operations: BackendConfig['operations'] = 'extended'): BackendConfig {
+  const isOurs = operations === 'extended';
+  return { operations, masking: isOurs, counts: isOurs, pageSize: PAGE_SIZE_MAX };
 }
 
 /** Whether a value is an address on the web. */
@@ -106,8 +142,14 @@ export function isHttpUrl(value: unknown): value is string {
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
+const areOrigins = (value: unknown): value is string[] => Array.isArray(value) && value.every(isOrigin);
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
-const isOperations = (value: unknown): value is 'extended' | 'spec' => value === 'extended' || value === 'spec';
+const isOperations = (value: unknown): value is BackendConfig['operations'] =>
+  value === 'extended' ||
+  value === 'spec' ||
+  (isTexts(value) && value.every((each) => each === 'spec' || isPermissionPattern(each)));
+const isPageSize = (value: unknown): value is number =>
+  isNumber(value) && Number.isInteger(value) && value >= 1 && value <= PAGE_SIZE_MAX;
 const isSettings = (value: unknown): value is Record<string, string | number | boolean> =>
   isRecord(value) && Object.values(value).every((each) => isBoolean(each) || isNumber(each) || isText(each));
 

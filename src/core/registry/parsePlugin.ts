@@ -12,18 +12,18 @@ const PAGES: readonly string[] = ['list', 'show', 'create', 'edit'];
 
 type Check = (item: Record<string, unknown>) => string | undefined;
 
-/**
- * Reads a plugin's definition, which may come from code of others.
- * @returns the definition, or what is wrong with it
- */
-export function parsePlugin(input: unknown): { definition: PluginDefinition } | { fault: string } {
+/** A definition, or what is wrong with it; then with its id where that can be read. */
+export type ParsedPlugin = { definition: PluginDefinition } | { fault: string; id?: string };
+
+/** Reads a plugin's definition, which may come from code of others. */
+export function parsePlugin(input: unknown): ParsedPlugin {
   const fault = findFault(input);
   // The whole shape has just been checked; what TypeScript cannot follow is only the type of the loaders' results.
-  return fault === undefined ? { definition: input as PluginDefinition } : { fault };
+  return fault === undefined ? { definition: input as PluginDefinition } : { fault, id: readPluginId(input) };
 }
 
 /** Id of a definition that may be broken, to name it in messages. */
-export function readPluginId(input: unknown): string | undefined {
+function readPluginId(input: unknown): string | undefined {
   return isRecord(input) && typeof input.id === 'string' && ID.test(input.id) ? input.id : undefined;
 }
 
@@ -34,6 +34,7 @@ function findFault(input: unknown): string | undefined {
   if (!isRecord(input.engines) || typeof input.engines.console !== 'string') return 'engines.console is missing';
   if (input.base !== undefined && input.base !== '' && !matches(input.base, NAME)) return 'base is not an address';
   if (input.requires !== undefined && !isTextList(input.requires)) return 'requires must list plugin ids';
+  if (input.info !== undefined && !isInfo(input.info)) return 'info must hold texts: owner, docs';
   if (input.section !== undefined) {
     if (!isRecord(input.section) || !isText(input.section.label)) return 'section needs a label';
     if (!isComponent(input.section.icon)) return 'section needs an icon';
@@ -44,6 +45,7 @@ function findFault(input: unknown): string | undefined {
     checkEach(input, 'links', linkFault) ??
     checkEach(input, 'actions', actionFault) ??
     checkEach(input, 'widgets', widgetFault) ??
+    checkEach(input, 'searchActions', searchActionFault) ??
     checkEach(input, 'permissions', (item) =>
       isText(item.resource) && isText(item.action) && isText(item.label)
         ? undefined
@@ -52,6 +54,9 @@ function findFault(input: unknown): string | undefined {
     (input.figures === undefined || typeof input.figures === 'function'
       ? undefined
       : 'figures must be a function that imports them') ??
+    (input.queue === undefined || typeof input.queue === 'function'
+      ? undefined
+      : 'queue must be a function that imports it') ??
     checkLoaders(input.texts, 'texts') ??
     settingsFault(input.settings)
   );
@@ -62,12 +67,15 @@ const resourceFault: Check = (item) => {
   if (!isRecord(item.entity) || !isText(item.entity.name)) return 'entity is missing';
   if (item.protocol === 'simple-rest') {
     if (!isText(item.baseUrl)) return 'a simple-rest resource needs a baseUrl';
+    if (item.updates !== undefined && item.updates !== 'put' && item.updates !== 'patch')
+      return 'updates is put or patch';
   } else if (!isRecord(item.entity.fields) && typeof item.entity.load !== 'function') {
     return 'entity has no definition';
   }
   if (item.pages !== undefined && !(isTextList(item.pages) && item.pages.every((page) => PAGES.includes(page)))) {
     return `pages must be some of ${PAGES.join(', ')}`;
   }
+  if (item.search !== undefined && !isSearch(item.search)) return 'search needs an order, and may list fields';
   if (item.form !== undefined && typeof item.form !== 'function') return 'form must be a function that imports it';
   const pages = PAGES.filter((page) => item[page] !== undefined);
   return pages.find((page) => typeof item[page] !== 'function') && 'its pages must be functions that import them';
@@ -95,6 +103,12 @@ const actionFault: Check = (item) => {
 const widgetFault: Check = (item) => {
   if (!isText(item.id) || !isText(item.slot)) return 'needs id and slot';
   return typeof item.component === 'function' ? undefined : 'component must be a function that imports it';
+};
+
+const searchActionFault: Check = (item) => {
+  if (!isText(item.id) || !isText(item.label) || !isText(item.resource)) return 'needs id, label and resource';
+  if (!isComponent(item.icon)) return 'needs an icon';
+  return typeof item.to === 'function' ? undefined : 'to must be a function of the record';
 };
 
 function checkEach(input: Record<string, unknown>, kind: string, check: Check): string | undefined {
@@ -131,6 +145,10 @@ function settingsFault(settings: unknown): string | undefined {
   return undefined;
 }
 
+const isSearch = (value: unknown) =>
+  isRecord(value) && typeof value.order === 'number' && (value.fields === undefined || isTextList(value.fields));
+const isInfo = (value: unknown) =>
+  isRecord(value) && [value.owner, value.docs].every((text) => text === undefined || isText(text));
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 const matches = (value: unknown, pattern: RegExp) => typeof value === 'string' && pattern.test(value);

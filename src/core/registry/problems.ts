@@ -1,4 +1,7 @@
-/** What can go wrong with a plugin. The first seven come from resolving, the last two from loading and rendering. */
+/**
+ * What can go wrong with a plugin. The first come from resolving; a foreign one may be refused before it runs; the last two
+ * come from loading and rendering.
+ */
 export const PLUGIN_PROBLEM_CODES = [
   'INVALID_PLUGIN',
   'ENGINE_MISMATCH',
@@ -7,6 +10,12 @@ export const PLUGIN_PROBLEM_CODES = [
   'DEPENDENCY_CYCLE',
   'DUPLICATE_CONTRIBUTION',
   'UNKNOWN_TARGET',
+  'INVALID_SETTING',
+  'ORIGIN_NOT_ALLOWED',
+  'CHECKSUM_MISSING',
+  'CHECKSUM_MISMATCH',
+  'NO_SHARED_MODULES',
+  'OWN_COPY',
   'LOAD_FAILED',
   'RENDER_FAILED',
 ] as const;

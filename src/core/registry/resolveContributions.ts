@@ -4,10 +4,13 @@ import { isHttpUrl } from './consoleConfig';
 import { isWrittenFor } from './engines';
 import type { PluginProblem } from './problems';
 import type { ActivePlugin, PluginOrigin } from './resolvedPlugin';
+import { resolveSettings } from './resolveSettings';
 
 const DEFAULT_ORDER = 100;
 /** Actions every resource knows without declaring them. */
 const BASE_ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'export', 'import', 'menu', 'unmask', 'lookup'];
+/** Slots that belong to no resource: the start page, the wall screen, and what is in sight on every page. */
+const OWN_SLOTS = ['dashboard', 'wall', 'header', 'bell'];
 /** Slots every resource has. */
 const RESOURCE_SLOTS = ['list', 'show', 'create', 'edit'];
 
@@ -78,7 +81,10 @@ interface OneRequest extends Source {
 function resolveOne({ origin, definition, config, known, entityPage }: OneRequest): ActivePlugin {
   const { id } = definition;
   const base = baseOf(definition);
-  const problems: PluginProblem[] = [];
+  const settings = resolveSettings(definition.settings, config.plugins[id]?.settings);
+  const problems = settings.faults.map(
+    (detail): PluginProblem => ({ code: 'INVALID_SETTING', plugin: id, detail: `${detail}; the default holds` }),
+  );
   const labelKey = (key: string) => `${id}.${key}`;
 
   /** Fills in key and order of each item; drops what is there twice, switched off or aimed at nothing. */
@@ -181,17 +187,25 @@ function resolveOne({ origin, definition, config, known, entityPage }: OneReques
       name: (item) => item.id,
       fault: ({ slot }) => {
         const [reference, page] = splitSlot(slot);
-        if (page === undefined) return slot === 'dashboard' ? undefined : `there is no slot ${slot}`;
+        if (page === undefined) return OWN_SLOTS.includes(slot) ? undefined : `there is no slot ${slot}`;
         return RESOURCE_SLOTS.includes(page) ? resourceFault(reference) : `there is no slot ${slot}`;
       },
-      resolve: (item) => ({ ...item, slot: fullSlot(item.slot) }),
+      resolve: (item) => ({
+        ...item,
+        slot: fullSlot(item.slot),
+        ...(item.label && { label: labelKey(item.label) }),
+      }),
     }),
-    settings: {
-      ...Object.fromEntries(
-        Object.entries(definition.settings ?? {}).map(([name, setting]) => [name, setting.default]),
-      ),
-      ...config.plugins[id]?.settings,
-    },
+    searchActions: place('searchAction', definition.searchActions, {
+      name: (item) => item.id,
+      fault: (item) => resourceFault(item.resource),
+      resolve: (item) => ({
+        ...item,
+        resource: fullResource(item.resource) ?? item.resource,
+        label: labelKey(item.label),
+      }),
+    }),
+    settings: settings.values,
   };
 }
 

@@ -1,15 +1,16 @@
 import type { EntityPage, PluginDefinition } from '../plugin-api';
 import type { ConsoleConfig } from './consoleConfig';
 import { satisfiesCaret } from './engines';
-import { parsePlugin, readPluginId } from './parsePlugin';
-import type { PluginProblem } from './problems';
+import type { ParsedPlugin } from './parsePlugin';
+import type { PluginProblem, PluginProblemCode } from './problems';
 import { resolveContributions } from './resolveContributions';
 import type { InactivePlugin, PluginOrigin, ResolvedPlugin } from './resolvedPlugin';
 
-/** A definition to resolve, or the news that its code could not be loaded. */
+/** A definition to resolve, the news that its code could not be loaded, or that nobody wants it to be. */
 export type PluginCandidate = { origin: PluginOrigin; source?: string } & (
   | { definition: unknown }
-  | { failure: string }
+  | { failure: string; code?: PluginProblemCode }
+  | { isOff: true }
 );
 
 export interface ResolveRequest {
@@ -18,6 +19,8 @@ export interface ResolveRequest {
   apiVersion: string;
   /** Makes the pages that resources do not bring themselves. */
   entityPage?: EntityPage;
+  /** Reads definitions of others; those that the build has checked, or the loader, need it no more. */
+  parse?: (definition: unknown) => ParsedPlugin;
 }
 
 interface Sound {
@@ -29,7 +32,7 @@ interface Sound {
  * Decides which plugins run and what each contributes. Pure: resolving again with another config is how plugins are
  * switched on and off. Nothing is dropped silently: whatever does not run is named in `problems`.
  */
-export function resolvePlugins({ plugins, config, apiVersion, entityPage }: ResolveRequest): {
+export function resolvePlugins({ plugins, config, apiVersion, entityPage, parse = trusted }: ResolveRequest): {
   plugins: ResolvedPlugin[];
   problems: PluginProblem[];
 } {
@@ -42,14 +45,18 @@ export function resolvePlugins({ plugins, config, apiVersion, entityPage }: Reso
   const builtinFirst = [...plugins].sort((a, b) => Number(a.origin === 'remote') - Number(b.origin === 'remote'));
   for (const candidate of builtinFirst) {
     const { origin, source = 'unnamed' } = candidate;
-    if ('failure' in candidate) {
-      fail({ code: 'LOAD_FAILED', plugin: source, detail: candidate.failure }, { origin });
+    if ('isOff' in candidate) {
+      inactive.push({ id: source, version: '', origin, state: 'disabled', problems: [] });
       continue;
     }
-    const parsed = parsePlugin(candidate.definition);
+    if ('failure' in candidate) {
+      const { code = 'LOAD_FAILED', failure } = candidate;
+      fail({ code, plugin: source, detail: failure }, { origin });
+      continue;
+    }
+    const parsed = parse(candidate.definition);
     if ('fault' in parsed) {
-      const plugin = readPluginId(candidate.definition) ?? source;
-      fail({ code: 'INVALID_PLUGIN', plugin, detail: parsed.fault }, { origin });
+      fail({ code: 'INVALID_PLUGIN', plugin: parsed.id ?? source, detail: parsed.fault }, { origin });
       continue;
     }
     const { definition } = parsed;
@@ -76,6 +83,8 @@ export function resolvePlugins({ plugins, config, apiVersion, entityPage }: Reso
   const resolved: ResolvedPlugin[] = [...active, ...inactive];
   return { plugins: resolved, problems: resolved.flatMap((plugin) => plugin.problems) };
 }
+
+const trusted = (definition: unknown): ParsedPlugin => ({ definition: definition as PluginDefinition });
 
 /** Every member of a cycle of requirements is off; those that merely depend on one are `MISSING_PLUGIN` afterwards. */
 function findCycles(sound: ReadonlyMap<string, Sound>): PluginProblem[] {

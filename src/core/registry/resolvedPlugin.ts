@@ -5,6 +5,7 @@ import type {
   PluginDefinition,
   ResourceContribution,
   RouteContribution,
+  SearchActionContribution,
   WidgetContribution,
 } from '../plugin-api';
 import type { PluginProblem } from './problems';
@@ -38,6 +39,8 @@ export interface ResolvedLink
 export interface ResolvedAction extends Omit<ActionContribution, keyof Resolved>, Resolved {}
 export interface ResolvedWidget extends Omit<WidgetContribution, keyof Resolved>, Resolved {}
 
+export interface ResolvedSearchAction extends Omit<SearchActionContribution, keyof Resolved>, Resolved {}
+
 /** Where a definition came from. Built-in ones go first, so that a foreign plugin can never take a section's id. */
 export type PluginOrigin = 'builtin' | 'remote';
 
@@ -59,6 +62,7 @@ export interface ActivePlugin extends PluginIdentity {
   links: ResolvedLink[];
   actions: ResolvedAction[];
   widgets: ResolvedWidget[];
+  searchActions: ResolvedSearchAction[];
   settings: Readonly<Record<string, string | number | boolean>>;
 }
 

@@ -1,7 +1,8 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
-import { useCanAccess } from 'react-admin';
+import { type AuthProvider, useAuthProvider } from 'react-admin';
 import { useLocation } from 'react-router';
 import { PageTitleContext, type PermissionRef } from '../plugin-api';
+import { useAccess } from '../plugin-api/access';
 import type { Loadable } from './Loadable';
 import { LoadedContribution } from './LoadedContribution';
 import { PluginBoundary } from './PluginBoundary';
@@ -35,10 +36,16 @@ export function ContributedPage({ plugin, contribution, title, permission, loada
 }
 
 function PermittedOnly({ permission, children }: { permission: PermissionRef; children: ReactNode }) {
-  const { canAccess, isPending, error } = useCanAccess(permission);
+  const { data: isAllowed, isPending, error } = useAccess(permission);
+  const { isOffered } = useAuthProvider<OfferingAuthProvider>() ?? {};
   if (error) throw error;
   if (isPending) return <PageSkeleton />;
-  return canAccess ? children : <NoPermission />;
+  return isAllowed ? children : <NoPermission isOffered={isOffered?.(permission) ?? true} />;
+}
+
+/** Also knows what nobody may do, because the back end does not have it. */
+interface OfferingAuthProvider extends AuthProvider {
+  isOffered?: (permission: PermissionRef) => boolean;
 }
 
 const NO_PROPS = {};

@@ -1,5 +1,6 @@
 import { inTime } from '../http';
 import type { Loader } from '../plugin-api';
+import { reloadForRelease } from './reloadForRelease';
 
 /** Code of a page, action or widget that is fetched when first needed. */
 export interface Loadable<T> {
@@ -18,8 +19,11 @@ export class ContributionLoadError extends Error {
   }
 }
 
-/** Wraps a loader so that the code is fetched once, ahead of time where wished. */
-export function createLoadable<T>(load: Loader<T>): Loadable<T> {
+/**
+ * Wraps a loader so that the code is fetched once, ahead of time where wished.
+ * @param onLost told when the code did not come, before anybody else
+ */
+export function createLoadable<T>(load: Loader<T>, onLost: () => Promise<void> = reloadForRelease): Loadable<T> {
   let running: Promise<{ default: T }> | undefined;
   let value: T | undefined;
   return {
@@ -29,8 +33,9 @@ export function createLoadable<T>(load: Loader<T>): Loadable<T> {
           value = module.default;
           return module;
         },
-        (cause: unknown) => {
+        async (cause: unknown) => {
           running = undefined;
+          await onLost();
           throw new ContributionLoadError(cause);
         },
       );

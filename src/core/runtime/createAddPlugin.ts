@@ -1,5 +1,6 @@
 import type { AddPlugin } from '../plugin-api';
 import type { ConsoleConfig } from '../registry/consoleConfig';
+import { parsePlugin } from '../registry/parsePlugin';
 import { describePluginProblem, type PluginProblem } from '../registry/problems';
 import type { PluginCandidate } from '../registry/resolvePlugins';
 import { type AssembledConsole, type AssembleRequest, assembleConsole } from './assembleConsole';
@@ -18,7 +19,15 @@ export interface AddPluginRequest {
   onProblems: (problems: readonly PluginProblem[]) => void;
 }
 
-/** Makes the way by which plugins join a running console; one that cannot run changes nothing and is told why. */
+/** How plugins join a running console. */
+export interface PluginJoin {
+  /** Adds a plugin of a page's; one that cannot run changes nothing and is told why. */
+  addPlugin: AddPlugin;
+  /** Takes in a plugin of the operator's that came late, or the news that it did not. */
+  join: (candidate: PluginCandidate) => Promise<void>;
+}
+
+/** Makes the ways by which plugins join a running console. */
 export function createAddPlugin({
   candidates,
   config,
@@ -27,19 +36,31 @@ export function createAddPlugin({
   entityPage,
   apply,
   onProblems,
-}: AddPluginRequest): AddPlugin {
+}: AddPluginRequest): PluginJoin {
   let taken = candidates;
-  return async (definition) => {
-    const wanted: PluginCandidate[] = [...taken, { origin: 'remote', definition, source: 'added' }];
-    const next = assembleConsole({ plugins: wanted, config, known: current().loadables, beforeShown, entityPage });
-    const isActive = next.active.some((plugin) => plugin.definition === definition);
+  const tryWith = (candidate: PluginCandidate) => {
+    const wanted = [...taken, candidate];
+    const known = current().loadables;
+    const next = assembleConsole({ plugins: wanted, config, known, beforeShown, entityPage, parse: parsePlugin });
     const before = new Set(current().problems.map(describePluginProblem));
     const problems = next.problems.filter((problem) => !before.has(describePluginProblem(problem)));
     onProblems(problems);
-    if (isActive) {
+    return { next, problems, wanted };
+  };
+  return {
+    addPlugin: async (definition) => {
+      const { next, problems, wanted } = tryWith({ origin: 'remote', definition, source: 'added' });
+      const isActive = next.active.some((plugin) => plugin.definition === definition);
+      if (isActive) {
+        taken = wanted;
+        await apply(next);
+      }
+      return { isActive, problems: problems.map(describePluginProblem) };
+    },
+    join: async (candidate) => {
+      const { next, wanted } = tryWith(candidate);
       taken = wanted;
       await apply(next);
-    }
-    return { isActive, problems: problems.map(describePluginProblem) };
+    },
   };
 }

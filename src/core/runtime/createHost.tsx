@@ -1,8 +1,9 @@
+import { Skeleton } from '@mui/material';
 import { groupBy } from 'es-toolkit/array/groupBy';
 import type { ComponentType, ReactNode } from 'react';
 import { definitionOf } from '../../../contract/laterEntity';
 import { logStore } from '../log';
-import type { FigureContribution, Host, HostAction, HostFigures, HostPage, HostWidget, Loader } from '../plugin-api';
+import type { Host, HostAction, HostPage, HostSearch, HostWidget, Loader } from '../plugin-api';
 import type { ActivePlugin, ResolvedAction, ResolvedWidget } from '../registry/resolvedPlugin';
 import type { RouteTable } from '../registry/routeTable';
 import type { Loadable } from './Loadable';
@@ -31,9 +32,13 @@ export function createHost(plugins: readonly ActivePlugin[], table: RouteTable, 
   const figures = plugins.flatMap(({ id, definition }) =>
     definition.figures ? [{ plugin: id, loadable: loadableOf(id, definition.figures) }] : [],
   );
+  const queue = plugins.flatMap(({ id, definition }) =>
+    definition.queue ? [{ plugin: id, loadable: loadableOf(id, definition.queue) }] : [],
+  );
+  const entityResource = (entity: string) => resources.find((resource) => resource.entity.name === entity)?.fullName;
   return {
     resourceName: (reference) => (fullNames.has(reference) ? reference : byReference.get(reference)),
-    entityResource: (entity) => resources.find((resource) => resource.entity.name === entity)?.fullName,
+    entityResource,
     entityDefinition: async (name) => {
       const found = resources.find((resource) => resource.entity.name === name);
       return found && definitionOf(found.entity);
@@ -41,7 +46,18 @@ export function createHost(plugins: readonly ActivePlugin[], table: RouteTable, 
     settings: (plugin) => settings.get(plugin) ?? {},
     actions: (resource) => actions.get(resource) ?? [],
     widgets: (slot) => widgets.get(slot) ?? [],
-    figures: async () => (await Promise.all(figures.map(loadFigures))).flat(),
+    figures: async () =>
+      (await Promise.all(figures.map(async (part) => ({ part, found: await loadPart(part, 'figures') })))).flatMap(
+        ({ part, found }) => (found ? [{ ...found, plugin: part.plugin }] : []),
+      ),
+    queue: async () =>
+      (await Promise.all(queue.map(async (part) => ({ part, found: await loadPart(part, 'queue') })))).flatMap(
+        ({ part: { plugin }, found = [] }) =>
+          found.flatMap((source) => {
+            const resource = entityResource(source.entity);
+            return resource ? [{ ...source, plugin, resource, key: `${plugin}/${source.id}` }] : [];
+          }),
+      ),
     sections: table.sections.map(({ plugin, title, icon, entries }) => ({
       plugin,
       name: resources.find((resource) => resource.plugin === plugin)?.entity.section,
@@ -55,25 +71,46 @@ export function createHost(plugins: readonly ActivePlugin[], table: RouteTable, 
       })),
     })),
     pages: findablePages(table),
+    searches: searchesOf(plugins),
   };
 }
 
+function searchesOf(plugins: readonly ActivePlugin[]): HostSearch[] {
+  const actions = plugins.flatMap(({ searchActions }) => searchActions);
+  return plugins
+    .flatMap((plugin) => plugin.resources)
+    .flatMap(({ fullName, entity, label, search, show, edit }) =>
+      search
+        ? [
+            {
+              order: search.order,
+              resource: fullName,
+              entity: entity.name,
+              label,
+              fields: search.fields ?? [],
+              hasShow: show !== undefined,
+              hasEdit: edit !== undefined,
+              actions: actions.filter(({ resource }) => resource === fullName),
+            },
+          ]
+        : [],
+    )
+    .sort((a, b) => a.order - b.order);
+}
+
 /** A section whose part cannot be fetched leaves the others their place. */
-async function loadFigures({
-  plugin,
-  loadable,
-}: {
-  plugin: string;
-  loadable: Loadable<FigureContribution>;
-}): Promise<HostFigures[]> {
+async function loadPart<T>(
+  { plugin, loadable }: { plugin: string; loadable: Loadable<T> },
+  what: string,
+): Promise<T | undefined> {
   try {
-    return [{ ...(await loadable.preload()).default, plugin }];
+    return (await loadable.preload()).default;
   } catch (cause) {
     logStore.push(
-      { message: `LOAD_FAILED ${plugin} figures: ${cause instanceof Error ? cause.message : cause}`, type: 'danger' },
+      { message: `LOAD_FAILED ${plugin} ${what}: ${cause instanceof Error ? cause.message : cause}`, type: 'danger' },
       cause,
     );
-    return [];
+    return undefined;
   }
 }
 
@@ -95,31 +132,38 @@ function findablePages({ pages, sections }: RouteTable): HostPage[] {
 }
 
 function toHostAction(
-  { component, key, plugin, type, label, icon, confirm, operation, permission }: ResolvedAction,
+  { component, key, plugin, type, label, icon, tone, confirm, operation, permission }: ResolvedAction,
   loadableOf: LoadableOf,
 ): HostAction {
   const render = component && renderer({ key, plugin, loadable: loadableOf(plugin, component) });
-  return { key, plugin, type, label, icon, confirm, operation, permission, render };
+  return { key, plugin, type, label, icon, tone, confirm, operation, permission, render };
 }
 
 function toHostWidget(
-  { key, plugin, size = 1, component, permission }: ResolvedWidget,
+  { key, plugin, slot, size = 1, label, component, permission }: ResolvedWidget,
   loadableOf: LoadableOf,
 ): HostWidget {
-  return { key, plugin, size, permission, render: renderer({ key, plugin, loadable: loadableOf(plugin, component) }) };
+  const waiting = slot === 'dashboard' && <Skeleton variant="rounded" height={WIDGET_HEIGHT} />;
+  const render = renderer({ key, plugin, loadable: loadableOf(plugin, component), waiting });
+  return { key, plugin, size, label, permission, render };
 }
+
+/** Room that is kept for a part of the start page while it is on its way. */
+const WIDGET_HEIGHT = 180;
 
 interface Rendered<P> {
   key: string;
   plugin: string;
   loadable: Loadable<ComponentType<P>>;
+  /** Stands in its place until it has been fetched. */
+  waiting?: ReactNode;
 }
 
 /** Renders a small contribution, fetched when first shown and kept apart when it fails. */
-function renderer<P extends object>({ key, plugin, loadable }: Rendered<P>): (props: P) => ReactNode {
+function renderer<P extends object>({ key, plugin, loadable, waiting }: Rendered<P>): (props: P) => ReactNode {
   return (props) => (
     <PluginBoundary key={key} plugin={plugin} contribution={key} fallback="small">
-      <LoadedContribution loadable={loadable} props={props} waiting={null} />
+      <LoadedContribution loadable={loadable} props={props} waiting={waiting} />
     </PluginBoundary>
   );
 }

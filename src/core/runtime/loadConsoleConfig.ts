@@ -1,6 +1,6 @@
+import { startedFetch } from '../http/startedFetch';
 import { type ConsoleConfig, DEFAULT_CONSOLE_CONFIG, parseConsoleConfig } from '../registry/consoleConfig';
-
-const CONFIG_PATH = '/console.config.json';
+import { CONFIG_PATH, CONFIG_REQUEST } from './configRequest';
 
 /**
  * Fetches the operator's `console.config.json`. Without the file the defaults hold; a file that cannot be read is told
@@ -8,7 +8,7 @@ const CONFIG_PATH = '/console.config.json';
  */
 export async function loadConsoleConfig(): Promise<{ config: ConsoleConfig; faults: string[] }> {
   try {
-    const response = await fetch(CONFIG_PATH, { headers: { Accept: 'application/json' }, cache: 'no-cache' });
+    const response = await startedFetch(CONFIG_PATH, CONFIG_REQUEST);
     // A server that answers unknown files with its start page has no such file either.
     if (response.status === 404 || !response.headers.get('content-type')?.includes('json')) return defaults([]);
     if (!response.ok) return defaults([`${CONFIG_PATH}: HTTP ${response.status}`]);

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
-import { CustomRoutes, type RaRecord, Resource } from 'react-admin';
+import { CustomRoutes, type RaRecord, Resource, type ResourceDefinition, type ResourceProps } from 'react-admin';
 import { Route } from 'react-router';
 import { knownDefinition } from '../../../contract/laterEntity';
 import type { ActivePlugin } from '../registry/resolvedPlugin';
@@ -41,6 +41,8 @@ export function toElements({ plugins, pages, loadables }: ElementsRequest): Reac
           key={fullName}
           name={fullName}
           icon={icon}
+          // Lists are called as the menu calls them.
+          options={{ label: pages.find((page) => page.key === `${key}:list`)?.title }}
           recordRepresentation={(record: RaRecord) => record[knownDefinition(entity)?.represent ?? 'name']}
           list={element('list')}
           create={element('create')}
@@ -58,3 +60,12 @@ export function toElements({ plugins, pages, loadables }: ElementsRequest): Reac
     </CustomRoutes>,
   ];
 }
+
+/** What react-admin is asked about resources while pages are rendered, by full name. */
+export function definitionsOf(elements: readonly ReactElement[]): Readonly<Record<string, ResourceDefinition>> {
+  return Object.fromEntries(
+    elements.filter(isResource).map(({ props }) => [props.name, Resource.registerResource(props)]),
+  );
+}
+
+const isResource = (element: ReactElement): element is ReactElement<ResourceProps> => element.type === Resource;

@@ -4,7 +4,7 @@ import type { ConsoleConfig } from '../registry/consoleConfig';
 import type { PluginProblem } from '../registry/problems';
 import type { ResolvedPlugin } from '../registry/resolvedPlugin';
 import type { RouteTable } from '../registry/routeTable';
-import type { PageLoadables } from '../runtime/toElements';
+import type { definitionsOf, PageLoadables } from '../runtime/toElements';
 import type { ConsoleSession } from './session/ConsoleSession';
 
 /** What the console was put together from; it changes only when a plugin is added. */
@@ -19,6 +19,8 @@ export interface ConsoleParts {
   host: Host;
   /** The pages, as react-admin's children. */
   elements: ReactElement[];
+  /** What react-admin is told of its resources, by full name. */
+  definitions: ReturnType<typeof definitionsOf>;
   /** Adds a plugin while the console runs. */
   addPlugin: AddPlugin;
   session: ConsoleSession;

@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { CoreAdminContext, CoreAdminUI } from 'ra-core';
-import { Activity, useEffect, useState } from 'react';
+import { CoreAdminContext, CoreAdminUI, ResourceDefinitionContext } from 'ra-core';
+import { Activity, useEffect, useMemo, useState } from 'react';
 import { UNSAFE_LocationContext as LocationContext, useLocation } from 'react-router';
 import { logStore } from '../log';
 import { AddPluginContext, HostContext } from '../plugin-api';
@@ -52,13 +52,14 @@ export function ConsoleRoot() {
 }
 
 function Screen() {
-  const { table, elements } = useConsole();
+  const { table, elements, definitions } = useConsole();
   const { pathname } = useLocation();
   const view = useViewLocation(table);
   useDocumentLanguage();
   useOtherWindows();
   const isLogin = pathname === LOGIN_PATH;
   const isUnknown = !isLogin && !matchRoute(table, pathname);
+  const resources = useMemo(() => ({ definitions, register: ignore, unregister: ignore }), [definitions]);
   return (
     <>
       {view && (
@@ -70,9 +71,11 @@ function Screen() {
                 <LogoutProvider>
                   <CssBaseline enableColorScheme />
                   {/* The bare UI of ra-core: react-admin's own would bring its layout, login form and notifications along. */}
-                  <CoreAdminUI disableTelemetry layout={Shell} catchAll={Nothing} error={ShellError}>
-                    {elements}
-                  </CoreAdminUI>
+                  <ResourceDefinitionContext.Provider value={resources}>
+                    <CoreAdminUI disableTelemetry layout={Shell} catchAll={Nothing} error={ShellError}>
+                      {elements}
+                    </CoreAdminUI>
+                  </ResourceDefinitionContext.Provider>
                 </LogoutProvider>
               </TabsProvider>
             </LivePathContext.Provider>
@@ -86,6 +89,9 @@ function Screen() {
 }
 
 const Nothing = () => null;
+
+/** Known from the start: react-admin would register them after the first render, one by one, and have all who look render anew. */
+const ignore = () => undefined;
 
 interface ShellErrorProps {
   error: Error;

@@ -1,17 +1,26 @@
+import { useMediaQuery } from '@mui/material';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { ThemeProvider, ThemesContext } from 'react-admin';
 import { useAppearance } from '../plugin-api';
+import { isDarkMode, PREFERS_DARK } from '../theme/appearance';
 import { createConsoleTheme } from '../theme/createConsoleTheme';
 import { useWidgetTexts } from './LanguageProvider';
 
-/** Dresses everything below in the administrator's theme, colour and size. */
+/** Dresses everything below in the administrator's theme, colour, size and mode. */
 export function ConsoleThemes({ children }: { children: ReactNode }) {
   // Deferred: while a colour is dragged in the picker, the styles of the whole console follow as fast as they can.
   const appearance = useDeferredValue(useAppearance());
   const widgetTexts = useWidgetTexts();
+  const prefersDark = useMediaQuery(PREFERS_DARK, { noSsr: true });
+  // Paper is white.
+  const isOnPaper = useMediaQuery('print', { noSsr: true });
+  const isDark = !isOnPaper && isDarkMode(appearance.mode, prefersDark);
   const themes = useMemo(
-    () => ({ lightTheme: createConsoleTheme(appearance, widgetTexts), defaultTheme: 'light' as const }),
-    [appearance, widgetTexts],
+    () => ({
+      lightTheme: createConsoleTheme(appearance, { isDark, texts: widgetTexts }),
+      defaultTheme: 'light' as const,
+    }),
+    [appearance, isDark, widgetTexts],
   );
   return (
     <ThemesContext.Provider value={themes}>

@@ -1,23 +1,22 @@
-import { Box, type BoxProps } from '@mui/material';
-import type { Ref } from 'react';
+import type { HTMLAttributes, Ref } from 'react';
 import { Link } from 'react-router';
 import { useMenuLink } from './useMenuLink';
 
-interface MenuAnchorProps extends BoxProps {
+interface MenuAnchorProps extends HTMLAttributes<HTMLElement> {
   /** Where the entry leads: a page, an http(s) address, or '' for a placeholder. */
   to: string;
   /** An entry that leads somewhere was chosen. */
   onChoose?: () => void;
-  ref?: Ref<unknown>;
+  ref?: Ref<never>;
 }
 
 /** A menu entry as what it is: a real link, so that it opens in a new tab too, or a button that warns (spec §2). */
 export function MenuAnchor({ to, onChoose, ...props }: MenuAnchorProps) {
   const link = useMenuLink()(to);
-  if (link.to === undefined) return <Box component="button" type="button" {...props} onClick={link.onClick} />;
+  if (link.to === undefined) return <button type="button" {...props} onClick={link.onClick} />;
   return link.isExternal ? (
-    <Box component="a" href={link.to} target="_blank" rel="noopener noreferrer" {...props} onClick={onChoose} />
+    <a href={link.to} target="_blank" rel="noopener noreferrer" {...props} onClick={onChoose} />
   ) : (
-    <Box component={Link} to={link.to} {...props} onClick={onChoose} />
+    <Link to={link.to} {...props} onClick={onChoose} />
   );
 }

@@ -19,6 +19,8 @@ const SETTINGS: readonly Setting[] = [
   { key: 'menu.asideTransition', correct: toFlag },
   { key: APPEARANCE_KEYS.size, correct: (size) => toAppearance({ size }).size },
   { key: APPEARANCE_KEYS.color, correct: (color) => toAppearance({ color }).color },
+  // Light or dark, of which the specification does not know.
+  { key: APPEARANCE_KEYS.mode, correct: (mode) => toAppearance({ mode }).mode },
 ];
 
 /**

@@ -1,4 +1,5 @@
 import BugReportOutlinedIcon from '@mui/icons-material/BugReportOutlined';
+import ExtensionOutlinedIcon from '@mui/icons-material/ExtensionOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import SupportAgentIcon from '@mui/icons-material/SupportAgent';
 import { LOCALES, type Locale } from '../../../contract/constants';
@@ -32,6 +33,14 @@ export const shellPlugin = definePlugin({
       section: 'home',
       icon: SupportAgentIcon,
       order: 50,
+    },
+    {
+      path: 'plugins',
+      label: 'plugins',
+      component: () => import('./pages/plugins/PluginsPage'),
+      section: 'home',
+      icon: ExtensionOutlinedIcon,
+      order: 58,
     },
     { path: 'index4', label: 'logout', component: overlay, section: 'home', icon: LogoutIcon, order: 60 },
     { path: 'log', label: 'log', component: () => import('./pages/log/LogPage'), section: 'home', menu: false },

@@ -1,5 +1,5 @@
 import type { Store } from 'ra-core';
-import { LOCALES } from '../../../contract/constants';
+import { DEFAULT_LOCALE, LOCALES } from '../../../contract/constants';
 import { COOKIE, cookies } from './cookies';
 import { userStorage } from './userStorage';
 
@@ -22,7 +22,6 @@ export function createUserStore(uuid: string): Store {
     const value = read(key);
     for (const listener of [...(listeners.get(key) ?? [])]) listener(value);
   };
-  const locale = createLocaleReader();
   const read = (key: string) => (key === LOCALE_KEY ? locale.read() : storage.get(key));
   const remove = (key: string) => {
     if (key === LOCALE_KEY) locale.write(undefined);
@@ -63,27 +62,14 @@ export function createUserStore(uuid: string): Store {
   };
 }
 
-/**
- * The language in its cookie. Every text of a page asks for it when the page comes into view, and a browser takes long
- * to tell a cookie: what was read serves all that ask in the same turn.
- */
-function createLocaleReader() {
-  let known: { locale: string | undefined } | undefined;
-  return {
-    read(): string | undefined {
-      if (!known) {
-        const stored = cookies.get(COOKIE.lang);
-        known = { locale: LOCALES.find((locale) => locale === stored) };
-        queueMicrotask(() => {
-          known = undefined;
-        });
-      }
-      return known.locale;
-    },
-    write(locale: string | undefined): void {
-      known = undefined;
-      if (locale === undefined) cookies.remove(COOKIE.lang);
-      else cookies.set(COOKIE.lang, locale);
-    },
-  };
-}
+/** The language in its cookie; the default where none is chosen, else react-admin would show nothing until it has looked. */
+const locale = {
+  read(): string {
+    const stored = cookies.get(COOKIE.lang);
+    return LOCALES.find((code) => code === stored) ?? DEFAULT_LOCALE;
+  },
+  write(code: string | undefined): void {
+    if (code === undefined) cookies.remove(COOKIE.lang);
+    else cookies.set(COOKIE.lang, code);
+  },
+};

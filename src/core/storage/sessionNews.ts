@@ -1,7 +1,9 @@
 import { publicStorage } from './userStorage';
 
 /** What windows of one browser tell one another about the session they share. */
-export type SessionEvent = 'signedIn' | 'signedOut';
+export type SessionEvent = (typeof EVENTS)[number];
+
+const EVENTS = ['signedIn', 'signedOut', 'viewChanged'] as const;
 
 const KEY = 'session';
 
@@ -20,6 +22,7 @@ export function onSessionEvent(listener: (event: SessionEvent) => void): () => v
   return storage.watch((key) => {
     const told = key === KEY ? storage.get(KEY) : undefined;
     if (typeof told !== 'object' || told === null || !('event' in told)) return;
-    if (told.event === 'signedIn' || told.event === 'signedOut') listener(told.event);
+    const event = EVENTS.find((known) => known === told.event);
+    if (event) listener(event);
   });
 }

@@ -20,7 +20,7 @@ export interface ShellTheme {
 }
 
 /**
- * What the shell is painted with; the content panel is light in every theme. Colours are `#rrggbb` or, where the
+ * What the shell is painted with; `dressed` makes the dark form of each. Colours are `#rrggbb` or, where the
  * background shines through, `#rrggbbaa`. Every text reaches a contrast of 4.5 on what lies behind it (WCAG 2.2, 1.4.3).
  */
 export interface ShellColors {

@@ -1,10 +1,13 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { mix } from './contrast';
-import { NEUTRALS, STATUS_TONES } from './palette';
 import type { PrimaryTones } from './primaryTones';
+import type { Tokens } from './tokens';
 
 /** Colours of MUI's components where they differ from what the palette alone makes of them. */
-export function colorStyles({ main, onMain, hover }: PrimaryTones): ThemeOptions['components'] {
+export function colorStyles(
+  { main, onMain, hover }: PrimaryTones,
+  { isDark, neutrals, status }: Tokens,
+): ThemeOptions['components'] {
   const filled = { backgroundColor: main, color: onMain };
   return {
     MuiButton: {
@@ -36,16 +39,16 @@ export function colorStyles({ main, onMain, hover }: PrimaryTones): ThemeOptions
             },
           ],
         },
-        deleteIcon: { color: NEUTRALS.softText },
+        deleteIcon: { color: neutrals.softText },
       },
     },
     MuiAlert: {
       styleOverrides: {
         root: {
-          variants: Object.entries(STATUS_TONES).map(([colorSeverity, tones]) => ({
+          variants: Object.entries(status).map(([colorSeverity, tones]) => ({
             props: { variant: 'standard', colorSeverity },
             style: {
-              color: NEUTRALS.text,
+              color: neutrals.text,
               backgroundColor: tones.light,
               border: `1px solid ${mix(tones.main, tones.light, 0.75)}`,
             },
@@ -54,16 +57,29 @@ export function colorStyles({ main, onMain, hover }: PrimaryTones): ThemeOptions
       },
     },
     // What is said about an input that is switched off is there to be read.
-    MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: NEUTRALS.softText } } } },
-    MuiCard: { styleOverrides: { root: { borderColor: NEUTRALS.border } } },
-    MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: NEUTRALS.inputBorder } } },
-    MuiTableCell: {
+    MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: neutrals.softText } } } },
+    // What lies above the content is a little lighter than it in the dark, not the lighter the higher.
+    MuiPaper: {
       styleOverrides: {
-        root: { borderColor: mix(NEUTRALS.border, NEUTRALS.surface, 0.3) },
-        head: { fontWeight: 600, color: NEUTRALS.softText, backgroundColor: NEUTRALS.quiet, whiteSpace: 'nowrap' },
-        stickyHeader: { backgroundColor: NEUTRALS.quiet },
+        root: isDark
+          ? {
+              backgroundImage: 'none',
+              '&.MuiPaper-elevation:not(.MuiPaper-elevation0)': { backgroundColor: neutrals.quiet },
+            }
+          : {},
       },
     },
-    MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: '#2b323c' }, arrow: { color: '#2b323c' } } },
+    MuiCard: { styleOverrides: { root: { borderColor: neutrals.border } } },
+    MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: neutrals.inputBorder } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: mix(neutrals.border, neutrals.surface, 0.3) },
+        head: { fontWeight: 600, color: neutrals.softText, backgroundColor: neutrals.quiet, whiteSpace: 'nowrap' },
+        stickyHeader: { backgroundColor: neutrals.quiet },
+      },
+    },
+    MuiTooltip: {
+      styleOverrides: { tooltip: { backgroundColor: neutrals.tooltip }, arrow: { color: neutrals.tooltip } },
+    },
   };
 }

@@ -11,16 +11,22 @@ export function textOn(background: string): string {
 }
 
 /**
- * The colour itself, darkened step by step until it can be read as text on a background.
+ * The colour itself, darkened step by step until it can be read as text on a background; on a dark one, made lighter.
  * @param wanted the contrast to reach, 4.5 unless told
  */
 export function readableOn(color: string, background: string, wanted = 4.5): string {
+  const end = isDarkColor(background) ? '#ffffff' : '#000000';
   for (let share = 0; share < 1; share += 0.04) {
-    const candidate = mix(color, '#000000', share);
+    const candidate = mix(color, end, share);
     if (contrastRatio(candidate, background) >= wanted) return candidate;
   }
-  // Reads on everything white does not.
-  return '#000000';
+  // One of the two reads on everything.
+  return end;
+}
+
+/** Whether white reads better on it than black does. */
+export function isDarkColor(color: string): boolean {
+  return contrastRatio('#ffffff', color) > contrastRatio('#000000', color);
 }
 
 /**

@@ -4,11 +4,15 @@ import type { Appearance } from './appearance';
 import { colorStyles } from './colorStyles';
 import { type ControlMetrics, controlMetrics } from './controlMetrics';
 import { controlStyles } from './controlStyles';
+import { dressed } from './dressed';
 import { createPalette } from './palette';
 import { primaryTones } from './primaryTones';
 import { printStyles } from './printStyles';
 import type { ShellColors } from './ShellTheme';
+import { styleVariables } from './styleVariables';
 import { themeBackground } from './themeBackground';
+import { tokensOf } from './tokens';
+import { valueStyles } from './valueStyles';
 
 declare module '@mui/material/styles' {
   interface Theme {
@@ -35,23 +39,28 @@ const FONTS = {
 
 /** Builds the options of react-admin's theme from what the administrator chose, and MUI's texts in a language. Pure. */
 export function createConsoleTheme(
-  { theme, color, size }: Appearance,
-  texts: RaThemeOptions['components'] = {},
+  { theme, color, size }: Omit<Appearance, 'mode'>,
+  { isDark = false, texts = {} }: { isDark?: boolean; texts?: RaThemeOptions['components'] } = {},
 ): RaThemeOptions {
   const controls = controlMetrics(size);
-  const tones = primaryTones(color);
+  const tones = primaryTones(color, isDark);
+  const tokens = tokensOf(isDark);
+  const worn = dressed(theme, isDark);
+  const shell = { ...worn.colors, background: themeBackground(worn) };
   return {
     ...defaultTheme,
-    shell: { ...theme.colors, background: themeBackground(theme) },
+    shell,
     controls,
     sidebar: {},
-    palette: createPalette(tones),
+    palette: createPalette(tones, tokens),
     shape: { borderRadius: 6 },
     typography: typography(controls),
-    components: [texts, baseStyles(tones.ink), controlStyles(controls), colorStyles(tones)].reduce(
-      (merged, styles) => deepmerge(merged, styles ?? {}),
-      { ...defaultTheme.components },
-    ),
+    components: [
+      texts,
+      baseStyles(styleVariables(shell, controls, tones, tokens), isDark, valueStyles(controls, tones, tokens)),
+      controlStyles(controls),
+      colorStyles(tones, tokens),
+    ].reduce((merged, styles) => deepmerge(merged, styles ?? {}), { ...defaultTheme.components }),
   };
 }
 
@@ -75,19 +84,30 @@ function typography({ fontSize }: ControlMetrics): RaThemeOptions['typography'] 
   };
 }
 
-/** What neither colour nor size changes. */
-function baseStyles(focusRing: string): RaThemeOptions['components'] {
+/** Stronger than the styles by which components take their outline away. */
+const FOCUS = { outline: '2px solid var(--focus-ring)', outlineOffset: 1 };
+
+/** What neither colour nor size changes, and the classes of values. */
+function baseStyles(
+  variables: Readonly<Record<string, string>>,
+  isDark: boolean,
+  values: ReturnType<typeof valueStyles>,
+): RaThemeOptions['components'] {
   const pessimistic = { defaultProps: { mutationMode: 'pessimistic' } } as const;
   const field = { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } } as const;
   return {
     MuiCssBaseline: {
       styleOverrides: {
         ...Object.fromEntries(Object.entries(FONTS).map(([root, fonts]) => [root, { '--console-font': fonts }])),
-        // Where the ground is the theme's own and may be dark, the shell sets another colour.
-        html: { '--focus-ring': focusRing },
+        // Scroll bars and the browser's own controls follow.
+        html: { ...variables, colorScheme: isDark ? 'dark' : 'light' },
         body: { overflow: 'hidden' },
         // Screen readers and keyboards see where they are, also where a component hides its own outline.
-        ':focus-visible': { outline: '2px solid var(--focus-ring)', outlineOffset: 1 },
+        // Inputs show it by their frame; what scripts alone may focus is no place to be.
+        'body :focus-visible:not(input, textarea, [contenteditable], [tabindex="-1"])': FOCUS,
+        '.MuiCheckbox-root.Mui-focusVisible, .MuiRadio-root.Mui-focusVisible, .MuiSwitch-switchBase.Mui-focusVisible':
+          FOCUS,
+        ...values,
         ...printStyles,
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
@@ -105,7 +125,17 @@ function baseStyles(focusRing: string): RaThemeOptions['components'] {
     MuiTextField: field,
     MuiTooltip: { defaultProps: { arrow: true, enterDelay: 300 } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.0625rem', fontWeight: 600 } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+    MuiDialogActions: {
+      // Long words of other languages go onto a line of their own, on telephones above all.
+      styleOverrides: {
+        root: {
+          padding: '12px 24px 20px',
+          flexWrap: 'wrap',
+          gap: 8,
+          '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+        },
+      },
+    },
     // Writes are shown when the server has done them, never before (react-admin's default shows them first).
     RaEdit: pessimistic,
     RaDeleteButton: pessimistic,

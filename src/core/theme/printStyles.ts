@@ -5,9 +5,11 @@
 export const printStyles = {
   '@media print': {
     body: { overflow: 'visible' },
-    '.MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root': { display: 'none !important' },
-    '.MuiTableContainer-root': { maxHeight: 'none !important', overflow: 'visible !important' },
-    '.MuiTableCell-root': { whiteSpace: 'normal !important' },
+    '.MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root, .kit-button, .kit-check, .kit-tool, .kit-step': {
+      display: 'none !important',
+    },
+    '.MuiTableContainer-root, .kit-table': { maxHeight: 'none !important', overflow: 'visible !important' },
+    '.MuiTableCell-root, .kit-cell': { whiteSpace: 'normal !important' },
     tr: { breakInside: 'avoid' },
     // Measured for the screen; their shape stays.
     'main canvas, .recharts-surface': { maxWidth: '100%' },

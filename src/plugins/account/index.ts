@@ -3,6 +3,7 @@ import FolderZipOutlinedIcon from '@mui/icons-material/FolderZipOutlined';
 import ManageAccountsOutlinedIcon from '@mui/icons-material/ManageAccountsOutlined';
 import MedicalServicesOutlinedIcon from '@mui/icons-material/MedicalServicesOutlined';
 import PeopleAltOutlinedIcon from '@mui/icons-material/PeopleAltOutlined';
+import PersonOffOutlinedIcon from '@mui/icons-material/PersonOffOutlined';
 import WorkspacePremiumOutlinedIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { laterEntity } from '../../../contract/laterEntity';
 import { definePlugin } from '../../core/plugin-api';
@@ -20,6 +21,7 @@ export default definePlugin({
       label: 'pages.doctor',
       icon: MedicalServicesOutlinedIcon,
       order: 10,
+      search: { order: 60, fields: ['hospital'] },
       list: () => import('./doctor/DoctorList'),
       show: () => import('./doctor/DoctorShow'),
     },
@@ -29,6 +31,7 @@ export default definePlugin({
       label: 'pages.user',
       icon: PeopleAltOutlinedIcon,
       order: 20,
+      search: { order: 70, fields: ['realName', 'phone'] },
       show: () => import('./user/UserShow'),
     },
     {
@@ -60,8 +63,18 @@ export default definePlugin({
       operation: 'exportPerson',
       component: () => import('./user/ExportUser'),
     },
+    {
+      id: 'erasePerson',
+      resource: 'user-manage',
+      type: 'record',
+      label: 'actions.erasePerson',
+      icon: PersonOffOutlinedIcon,
+      tone: 'danger',
+      operation: 'erasePerson',
+      component: () => import('./user/EraseUser'),
+    },
   ],
-  widgets: [{ id: 'todo', slot: 'dashboard', size: 4, order: 40, component: () => import('./overview/AccountWidget') }],
+  queue: () => import('./queue'),
   figures: () => import('./panel/figures'),
   texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.ts'),
 });

@@ -24,6 +24,7 @@ export default definePlugin({
       label: 'pages.device',
       icon: WatchOutlinedIcon,
       order: 10,
+      search: { order: 40, fields: ['name'] },
       pages: ['list', 'edit', 'show'],
       list: () => import('./device/DeviceList'),
       show: () => import('./device/DeviceShow'),
@@ -42,6 +43,7 @@ export default definePlugin({
       label: 'pages.deviceUser',
       icon: AccessibilityNewOutlinedIcon,
       order: 30,
+      search: { order: 50, fields: ['phone'] },
       show: () => import('./wearer/DeviceUserShow'),
       form: () => import('./wearer/wearerForm'),
     },
@@ -115,6 +117,14 @@ export default definePlugin({
       component: () => import('./device/RotateDialog'),
     },
   ],
-  widgets: [{ id: 'todo', slot: 'dashboard', size: 4, order: 60, component: () => import('./overview/DeviceWidget') }],
+  queue: () => import('./queue'),
+  widgets: [
+    {
+      id: 'ofElder',
+      slot: 'elderly-manage/elderly-manage.show',
+      order: 30,
+      component: () => import('./wearer/WearersOfElder'),
+    },
+  ],
   texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.ts'),
 });

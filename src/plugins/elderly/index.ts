@@ -8,6 +8,7 @@ import FavoriteIcon from '@mui/icons-material/FavoriteBorderOutlined';
 import FolderZipOutlinedIcon from '@mui/icons-material/FolderZipOutlined';
 import HouseIcon from '@mui/icons-material/HouseOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
+import PersonOffOutlinedIcon from '@mui/icons-material/PersonOffOutlined';
 import SpeedIcon from '@mui/icons-material/SpeedOutlined';
 import { laterEntity } from '../../../contract/laterEntity';
 import { definePlugin } from '../../core/plugin-api';
@@ -25,6 +26,7 @@ export default definePlugin({
       label: 'pages.elderly',
       icon: PeopleIcon,
       order: 10,
+      search: { order: 10, fields: ['elderlyNo', 'street', 'community', 'phone'] },
       list: () => import('./elderly/ElderlyList'),
       show: () => import('./elderly/ElderlyShow'),
       form: () => import('./elderly/elderlyForm'),
@@ -124,8 +126,18 @@ export default definePlugin({
       operation: 'exportPerson',
       component: () => import('./elderly/ExportElder'),
     },
+    {
+      id: 'erasePerson',
+      resource: 'elderly-manage',
+      type: 'record',
+      label: 'actions.erasePerson',
+      icon: PersonOffOutlinedIcon,
+      tone: 'danger',
+      operation: 'erasePerson',
+      component: () => import('./elderly/EraseElder'),
+    },
   ],
-  widgets: [{ id: 'todo', slot: 'dashboard', size: 4, order: 20, component: () => import('./overview/ElderlyWidget') }],
+  queue: () => import('./queue'),
   figures: () => import('./panel/figures'),
   texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.ts'),
 });

@@ -1,49 +1,64 @@
 import { Box, Typography } from '@mui/material';
+import { lazy, Suspense } from 'react';
 import { useGetIdentity, useLocaleState, useTranslate } from 'react-admin';
 import { PageHeader } from '../../core/kit';
-import { useSections, useWidgets } from '../../core/plugin-api';
+import { useStoredState, useWidgets } from '../../core/plugin-api';
 import { companyDay, companyHour } from './companyClock';
-import { DashboardTile } from './DashboardTile';
 import { greetingOf } from './greetingOf';
+import { QueuePanel } from './queue/QueuePanel';
 import { RecentPages } from './RecentPages';
-import { SectionCard } from './SectionCard';
+import { ArrangeButton } from './widgets/ArrangeButton';
+import { AS_IT_COMES, arranged, parseArrangement } from './widgets/arrangement';
+import { WidgetGrid } from './widgets/WidgetGrid';
 
-/** Where an administrator's day begins: a greeting, what the sections have to tell, and the ways into them. */
+/** Below everything that is looked at first. */
+const Shortcuts = lazy(() => import('./Shortcuts'));
+
+/** Where an administrator works: what waits for them, how the day goes, and the ways into the sections. */
 export default function HomePage() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { data: identity } = useGetIdentity();
-  const sections = useSections().filter(({ plugin }) => plugin !== 'home');
   const widgets = useWidgets('dashboard');
+  const [arrangement, arrange] = useStoredState({
+    key: 'arrangement',
+    scope: 'user',
+    initial: AS_IT_COMES,
+    parse: parseArrangement,
+  });
+  const shown = arranged(widgets, arrangement).filter(({ key }) => !arrangement.hidden.includes(key));
   const now = new Date();
   const greeting = translate(`home.greeting.${greetingOf(companyHour(now))}`, { name: identity?.fullName ?? '' });
   return (
     <>
-      <PageHeader title={<span>{greeting}</span>} />
-      <Typography sx={{ color: 'text.secondary' }}>{companyDay(now, locale)}</Typography>
-      {widgets.length > 0 && (
-        <Box
-          sx={{
-            mt: 1,
-            display: 'grid',
-            columnGap: 2,
-            gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' },
-          }}
-        >
-          {widgets.map((widget) => (
-            <DashboardTile key={widget.key} widget={widget} />
-          ))}
-        </Box>
-      )}
-      <RecentPages />
-      <Typography variant="h2" sx={{ mt: 3, mb: 1.5 }}>
-        {translate('home.shortcuts')}
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(250px, 1fr))' }}>
-        {sections.map((section) => (
-          <SectionCard key={section.plugin} section={section} />
-        ))}
+      <PageHeader
+        title={<span>{greeting}</span>}
+        actions={
+          <>
+            <Typography sx={{ color: 'text.secondary' }}>{companyDay(now, locale)}</Typography>
+            <ArrangeButton widgets={widgets} arrangement={arrangement} onChange={arrange} />
+          </>
+        }
+      />
+      <Box
+        sx={{
+          mt: 1.5,
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            lg: shown.length > 0 ? 'minmax(0, 11fr) minmax(0, 9fr)' : 'minmax(0, 1fr)',
+          },
+        }}
+      >
+        <QueuePanel />
+        {shown.length > 0 && <WidgetGrid widgets={shown} />}
       </Box>
+      <RecentPages />
+      <Suspense>
+        <Shortcuts />
+      </Suspense>
     </>
   );
 }

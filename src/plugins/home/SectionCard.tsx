@@ -1,7 +1,6 @@
-import { Box, Card, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { type HostPage, type HostSection, useAllowedPages } from '../../core/plugin-api';
+import { type HostSection, useAllowedPages } from '../../core/plugin-api';
 
 /** Most pages of a section named on its card; the section's own index has all. */
 const PAGES_SHOWN = 5;
@@ -16,56 +15,20 @@ export function SectionCard({ section }: { section: HostSection }) {
   const allowed = pages.filter((page) => page !== index && mayOpen.has(page.path));
   if (allowed.length === 0) return null;
   return (
-    <Card component="section" aria-label={translate(label)} sx={{ p: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mb: 1 }}>
-        <Box
-          sx={{
-            display: 'grid',
-            placeItems: 'center',
-            width: 34,
-            height: 34,
-            borderRadius: 1.5,
-            bgcolor: 'primary.light',
-            color: 'primary.dark',
-            '& svg': { fontSize: 20 },
-          }}
-        >
+    <section aria-label={translate(label)} className="kit-card">
+      <header>
+        <span>
           <Icon />
-        </Box>
-        <Typography variant="h3" component="h3">
-          {index ? (
-            <MuiLink component={Link} to={index.path} underline="hover" sx={{ color: 'text.primary' }}>
-              {translate(label)}
-            </MuiLink>
-          ) : (
-            translate(label)
-          )}
-        </Typography>
-      </Box>
-      <Box
-        component="ul"
-        sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25 }}
-      >
+        </span>
+        <h3>{index ? <Link to={index.path}>{translate(label)}</Link> : translate(label)}</h3>
+      </header>
+      <ul>
         {allowed.slice(0, PAGES_SHOWN).map((page) => (
-          <PageLink key={page.path} page={page} />
+          <li key={page.path}>
+            <Link to={page.path}>{translate(page.label)}</Link>
+          </li>
         ))}
-      </Box>
-    </Card>
-  );
-}
-
-function PageLink({ page: { path, label } }: { page: HostPage }) {
-  const translate = useTranslate();
-  return (
-    <li>
-      <MuiLink
-        component={Link}
-        to={path}
-        underline="hover"
-        sx={{ fontSize: 13, lineHeight: 2, color: 'text.secondary' }}
-      >
-        {translate(label)}
-      </MuiLink>
-    </li>
+      </ul>
+    </section>
   );
 }

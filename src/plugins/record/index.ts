@@ -137,7 +137,10 @@ export default definePlugin({
       order: 0,
     },
   ],
-  permissions: [{ resource: 'blood-pressure-manage', action: 'correctReadings', label: 'readings.correct' }],
+  permissions: [
+    { resource: 'blood-pressure-manage', action: 'correctReadings', label: 'readings.correct' },
+    { resource: 'wearer-alert-manage', action: 'selectWard', label: 'widget.alarms' },
+  ],
   actions: [
     {
       id: 'enterReadings',
@@ -157,6 +160,19 @@ export default definePlugin({
       operation: 'correctReadings',
       component: () => import('./readings/ReadingsDialog'),
     },
+  ],
+  queue: () => import('./queue'),
+  widgets: [
+    {
+      id: 'alarms',
+      slot: 'dashboard',
+      label: 'widget.alarms',
+      size: 1,
+      order: 20,
+      permission: { resource: 'wearer-alert-manage', action: 'selectWard' },
+      component: () => import('./ward/AlarmWidget'),
+    },
+    { id: 'waiting', slot: 'bell', order: 10, component: () => import('./ward/WardWaiting') },
   ],
   texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.ts'),
 });

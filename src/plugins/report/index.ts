@@ -20,6 +20,7 @@ export default definePlugin({
       label: 'pages.ecg',
       icon: MonitorHeartOutlinedIcon,
       order: 10,
+      search: { order: 80, fields: ['elderlyName'] },
       pages: ['list', 'show'],
       list: () => import('./ecg/EcgList'),
       show: () => import('./ecg/EcgShow'),
@@ -49,6 +50,7 @@ export default definePlugin({
       label: 'pages.sleep',
       icon: BedtimeOutlinedIcon,
       order: 40,
+      search: { order: 90, fields: ['elderlyName'] },
       pages: ['list', 'show'],
       list: () => import('./sleep/SleepList'),
       show: () => import('./sleep/SleepShow'),
@@ -63,6 +65,14 @@ export default definePlugin({
       order: 0,
     },
   ],
-  widgets: [{ id: 'todo', slot: 'dashboard', size: 4, order: 60, component: () => import('./overview/ReportWidget') }],
+  queue: () => import('./queue'),
+  widgets: [
+    {
+      id: 'ofElder',
+      slot: 'elderly-manage/elderly-manage.show',
+      order: 40,
+      component: () => import('./elder/ReportsOfElder'),
+    },
+  ],
   texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.ts'),
 });

@@ -1,6 +1,7 @@
-import { FigureGroup, FigureTile, PageHeader } from '../../core/kit';
+import { FigureGroup, FigureTile, IndexCharts, PageHeader } from '../../core/kit';
 import { AttendantTodo } from './AttendantTodo';
 import { attendant } from './entities/attendant';
+import { serviceApplication } from './entities/serviceApplication';
 import { serviceType } from './entities/serviceType';
 import { userAddress } from './entities/userAddress';
 import { ServiceToday } from './ServiceToday';
@@ -21,6 +22,13 @@ export default function ServiceIndex() {
         ]}
       />
       <AttendantTodo label="service-manage.index.todo" />
+      <IndexCharts
+        charts={[
+          { title: 'service-manage.charts.days', entity: serviceApplication },
+          { title: 'service-manage.charts.missed', entity: serviceApplication, filter: { status: 'missed' } },
+          { title: 'service-manage.charts.byWork', entity: attendant, field: 'workStatus', filter: passed },
+        ]}
+      />
       <FigureGroup label="service-manage.index.attendants">
         <FigureTile entity={attendant} label="service-manage.index.passed" filter={passed} />
         <FigureTile

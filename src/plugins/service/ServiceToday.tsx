@@ -6,6 +6,7 @@ import {
   FigureTile,
   useAllowedActions,
   useKitDataProvider,
+  useViewpoint,
 } from '../../core/kit';
 import { useEntityResource } from '../../core/plugin-api';
 import type { HighRiskPage } from './entities/risk/riskCalls';
@@ -39,7 +40,22 @@ export function ServiceToday({
         filter={unassigned}
         tone="warning"
       />
+      <OwnApprovals />
     </FigureGroup>
+  );
+}
+
+/** Visits whose times wait for the approval of who looks at the page. */
+function OwnApprovals() {
+  const { adminId } = useViewpoint();
+  if (adminId === undefined) return null;
+  return (
+    <FigureTile
+      entity={serviceApplication}
+      label="service-manage.application.quick.approval"
+      filter={{ approvalAdminId: adminId }}
+      tone="warning"
+    />
   );
 }
 
@@ -81,5 +97,6 @@ function useFirstRow<T>(resource: string, operation: string, input: object, enab
       (await dataProvider.call(resource, operation, { ...input, pageNum: 1, pageSize: 1 }, { signal })) as T,
     enabled,
     retry: false,
+    meta: { follows: ['serviceApplication'] },
   });
 }

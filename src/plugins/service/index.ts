@@ -1,11 +1,15 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import EventAvailableIcon from '@mui/icons-material/EventAvailableOutlined';
 import EventNoteIcon from '@mui/icons-material/EventNoteOutlined';
 import GppMaybeIcon from '@mui/icons-material/GppMaybeOutlined';
 import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined';
 import ListAltIcon from '@mui/icons-material/ListAltOutlined';
+import PersonOffOutlinedIcon from '@mui/icons-material/PersonOffOutlined';
+import PhoneIphoneIcon from '@mui/icons-material/PhoneIphoneOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import PostAddIcon from '@mui/icons-material/PostAddOutlined';
 import { laterEntity } from '../../../contract/laterEntity';
 import { type ActionContribution, definePlugin } from '../../core/plugin-api';
 
@@ -18,6 +22,36 @@ const assignment = (operation: 'assign' | 'reassign'): ActionContribution => ({
   operation,
   component: () => import('./application/assign/AssignDialog'),
 });
+
+/** Who is banned leaves visits behind, which are told before. */
+const ban = (type: 'record' | 'bulk'): ActionContribution => ({
+  id: type === 'bulk' ? 'banAttendants' : 'banAttendant',
+  resource: 'attendant-manage',
+  type,
+  label: 'attendant.ban.action',
+  operation: 'banAttendant',
+  component: () => import('./attendant/BanDialog'),
+});
+
+/** Elders are planned for where they are listed. */
+const planning = (type: 'record' | 'bulk'): ActionContribution => ({
+  id: type === 'bulk' ? 'planVisits' : 'planVisit',
+  resource: 'elderly-manage/elderly-manage',
+  type,
+  label: 'planning.action',
+  icon: EventAvailableIcon,
+  operation: 'planVisit',
+  permission: { resource: 'service-application-manage', action: 'create' },
+  component: () => import('./planning/PlanVisitDialog'),
+});
+
+const APPLICATIONS = '/jishan-smart/service-manage/service-application-manage';
+
+/** Parts of the start page that tell how the day goes. */
+const flow = {
+  slot: 'dashboard',
+  permission: { resource: 'service-application-manage', action: 'selectDayFlow' },
+} as const;
 
 /** Nursing service: requests, caregivers, the service catalogue and the places of service; check-in and risks follow. */
 export default definePlugin({
@@ -32,7 +66,9 @@ export default definePlugin({
       label: 'pages.attendant',
       icon: BadgeIcon,
       order: 10,
+      search: { order: 20, fields: ['attendantNo', 'phone'] },
       list: () => import('./attendant/AttendantList'),
+      form: () => import('./attendant/attendantForm'),
     },
     {
       name: 'service-application-manage',
@@ -43,6 +79,7 @@ export default definePlugin({
       label: 'pages.application',
       icon: EventNoteIcon,
       order: 20,
+      search: { order: 30, fields: ['elderlyName', 'planStart'] },
       list: () => import('./application/ApplicationList'),
       edit: () => import('./application/ApplicationEdit'),
       show: () => import('./application/ApplicationShow'),
@@ -113,13 +150,60 @@ export default definePlugin({
     },
   ],
   permissions: [
+    { resource: 'service-application-manage', action: 'selectDayFlow', label: 'widgets.hours' },
     { resource: 'service-application-manage', action: 'selectSignPagination', label: 'pages.sign' },
     { resource: 'service-application-manage', action: 'selectHighRiskPagination', label: 'pages.risk' },
   ],
-  actions: [assignment('assign'), assignment('reassign')],
+  actions: [
+    assignment('assign'),
+    assignment('reassign'),
+    planning('record'),
+    planning('bulk'),
+    ban('record'),
+    ban('bulk'),
+    {
+      id: 'erasePerson',
+      resource: 'attendant-manage',
+      type: 'record',
+      label: 'actions.erasePerson',
+      icon: PersonOffOutlinedIcon,
+      tone: 'danger',
+      operation: 'erasePerson',
+      component: () => import('./attendant/EraseAttendant'),
+    },
+    {
+      id: 'issueAppKey',
+      resource: 'attendant-manage',
+      type: 'record',
+      label: 'attendant.appKey.issue',
+      icon: PhoneIphoneIcon,
+      operation: 'issueAppKey',
+      component: () => import('./attendant/AppKeyDialog'),
+    },
+  ],
+  queue: () => import('./queue'),
   widgets: [
-    { id: 'today', slot: 'dashboard', size: 4, order: 5, component: () => import('./ServiceWidget') },
-    { id: 'todo', slot: 'dashboard', size: 4, order: 10, component: () => import('./AttendantWidget') },
+    {
+      id: 'ofElder',
+      slot: 'elderly-manage/elderly-manage.show',
+      order: 10,
+      component: () => import('./elder/VisitsOfElder'),
+    },
+    { ...flow, id: 'hours', label: 'widgets.hours', size: 2, order: 5, component: () => import('./today/HoursWidget') },
+    { ...flow, id: 'week', label: 'widgets.week', size: 1, order: 10, component: () => import('./today/WeekWidget') },
+    { ...flow, id: 'map', label: 'widgets.map', size: 2, order: 30, component: () => import('./today/MapWidget') },
+    { ...flow, id: 'wall', slot: 'wall', order: 10, component: () => import('./today/WallMap') },
+    { id: 'waiting', slot: 'bell', order: 20, component: () => import('./ServiceWaiting') },
+  ],
+  searchActions: [
+    {
+      id: 'newApplication',
+      resource: 'elderly-manage/elderly-manage',
+      label: 'newApplication',
+      icon: PostAddIcon,
+      permission: { resource: 'service-application-manage', action: 'create' },
+      to: ({ id }) => `${APPLICATIONS}/create?source=${encodeURIComponent(JSON.stringify({ elderlyId: id }))}`,
+    },
   ],
   figures: () => import('./panel/figures'),
   texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.ts'),

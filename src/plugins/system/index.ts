@@ -10,6 +10,7 @@ import QueryStatsOutlinedIcon from '@mui/icons-material/QueryStatsOutlined';
 import RuleFolderOutlinedIcon from '@mui/icons-material/RuleFolderOutlined';
 import SettingsOutlinedIcon from '@mui/icons-material/SettingsOutlined';
 import SpaceDashboardOutlinedIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
 import VpnKeyOutlinedIcon from '@mui/icons-material/VpnKeyOutlined';
 import { laterEntity } from '../../../contract/laterEntity';
 import { definePlugin } from '../../core/plugin-api';
@@ -79,6 +80,7 @@ export default definePlugin({
       icon: HistoryOutlinedIcon,
       order: 70,
       pages: ['list', 'show'],
+      list: () => import('./log/LogList'),
       show: () => import('./log/LogShow'),
     },
     {
@@ -96,6 +98,13 @@ export default definePlugin({
       icon: LabelOutlinedIcon,
       order: 80,
       pages: ['list'],
+    },
+    // The page of plugins shows them, which is the console's own.
+    {
+      name: 'plugin-manage',
+      entity: laterEntity({ name: 'plugin', section: 'system' }, () => import('./entities/plugin')),
+      menu: false,
+      pages: [],
     },
     // Has no pages of a list: there is one panel.
     {
@@ -134,6 +143,15 @@ export default definePlugin({
       component: () => import('./admin/PasswordDialog'),
     },
     {
+      id: 'viewAs',
+      resource: 'admin-manage',
+      type: 'record',
+      label: 'actions.viewAs',
+      icon: VisibilityOutlinedIcon,
+      operation: 'viewAs',
+      component: () => import('./admin/ViewAsDialog'),
+    },
+    {
       id: 'forceLogout',
       resource: 'admin-manage',
       type: 'record',
@@ -152,5 +170,6 @@ export default definePlugin({
       operation: 'resetSecondFactor',
     },
   ],
+  queue: () => import('./queue'),
   texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.ts'),
 });

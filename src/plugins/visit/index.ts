@@ -21,6 +21,7 @@ export default definePlugin({
       label: 'pages.returnVisit',
       icon: EventRepeatOutlinedIcon,
       order: 10,
+      search: { order: 100, fields: ['elderlyName'] },
       list: () => import('./returnVisit/ReturnVisitList'),
       create: () => import('./returnVisit/ReturnVisitCreate'),
       show: () => import('./returnVisit/ReturnVisitShow'),
@@ -56,8 +57,24 @@ export default definePlugin({
       operation: 'finishVisit',
       component: () => import('./returnVisit/FinishDialog'),
     },
+    {
+      id: 'checkQuality',
+      resource: 'recording-call-manage',
+      type: 'record',
+      label: 'quality.check',
+      operation: 'checkQuality',
+      component: () => import('./recordingCall/QualityDialog'),
+    },
   ],
-  widgets: [{ id: 'todo', slot: 'dashboard', size: 4, order: 30, component: () => import('./overview/VisitWidget') }],
+  queue: () => import('./queue'),
+  widgets: [
+    {
+      id: 'ofElder',
+      slot: 'elderly-manage/elderly-manage.show',
+      order: 20,
+      component: () => import('./elder/FollowUpsOfElder'),
+    },
+  ],
   figures: () => import('./panel/figures'),
   texts: import.meta.glob('./texts/{titles,entities,problems,pages}/*.ts'),
 });

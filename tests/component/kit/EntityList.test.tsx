@@ -127,6 +127,17 @@ describe('EntityList filters', () => {
     expect(await screen.findByText('A0000001')).toBeVisible();
   });
 
+  it('goes from quick filter to quick filter by keyboard, and stops at one of them only', async () => {
+    const { user } = await renderList();
+    const [all, pending, passed] = await screen.findAllByRole('tab');
+    expect([all, pending, passed].map((tab) => tab?.tabIndex)).toEqual([0, -1, -1]);
+    all?.focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{End}{ArrowLeft}');
+    expect(pending).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(pending).toHaveAttribute('aria-selected', 'true'));
+  });
+
   it('counts what a quick filter would show', async () => {
     await renderList();
     expect(await screen.findByRole('tab', { name: '待审核 1' })).toBeInTheDocument();
@@ -165,6 +176,23 @@ describe('EntityList filters', () => {
     await user.click(screen.getByRole('button', { name: '常用筛选' }));
     await user.click(await screen.findByRole('button', { name: '等待审核的人' }));
     await waitFor(() => expect(screen.queryByText('A0000001')).toBeNull());
+  });
+});
+
+describe('EntityList pages', () => {
+  it('leads to the next page and to the last, and shows as many rows as asked for', async () => {
+    const rows = Array.from({ length: 45 }, (_, at) => anAttendant({ id: at + 1, name: `护理员${at + 1}` }));
+    const { user, dataProvider } = await renderList(rows);
+    const asked = () => lastList(dataProvider).pagination;
+    const way = (name: string) => screen.findByRole('button', { name });
+    expect(await way('上一页')).toBeDisabled();
+    await user.click(await way('下一页'));
+    await waitFor(() => expect(asked()).toEqual({ page: 2, perPage: 20 }));
+    await user.click(await way('最后一页'));
+    await waitFor(() => expect(asked()).toEqual({ page: 3, perPage: 20 }));
+    await waitFor(() => expect(screen.getByRole('button', { name: '最后一页' })).toBeDisabled());
+    await user.selectOptions(screen.getByRole('combobox'), '50');
+    await waitFor(() => expect(asked()).toEqual({ page: 1, perPage: 50 }));
   });
 });
 
@@ -255,8 +283,8 @@ describe('EntityList actions', () => {
       return {};
     });
     await user.click(await screen.findByRole('checkbox', { name: '全选' }));
-    expect(screen.getByText('已选 3 条')).toBeVisible();
-    const bar = within(screen.getByRole('region', { name: '批量操作' }));
+    expect(await screen.findByText('已选 3 条')).toBeVisible();
+    const bar = within(await screen.findByRole('region', { name: '批量操作' }));
     await user.click(await bar.findByRole('button', { name: '通过' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '通过' }));
     const dialog = within(await screen.findByRole('dialog'));

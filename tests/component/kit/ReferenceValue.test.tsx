@@ -24,10 +24,10 @@ it('shows neither names nor ids while the records are read, and ids of those tha
   await renderPages({ dataProvider, tables, resource: ATTENDANTS, pages: { list: Names } });
   const names = await screen.findByTestId('names');
   expect(names).toHaveTextContent(/^$/);
-  expect(names.querySelectorAll('.MuiSkeleton-root')).toHaveLength(2);
+  expect(names.querySelectorAll('.kit-bar')).toHaveLength(2);
   arrive?.();
   expect(await screen.findByText(/助浴/)).toHaveTextContent('助浴、#46');
-  expect(names.querySelector('.MuiSkeleton-root')).toBeNull();
+  expect(names.querySelector('.kit-bar')).toBeNull();
 });
 
 it('asks nothing of records that the administrator may not read, and shows their ids', async () => {

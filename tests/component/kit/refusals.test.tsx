@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError, useNotificationContext } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DictionaryList, EntityEdit, EntityList } from '../../../src/core/kit';
+import type { HostAction } from '../../../src/core/plugin-api';
 import { elderlyLiveType } from '../../../src/plugins/elderly/entities/elderlyLiveType';
 import { attendant } from '../../../src/plugins/service/entities/attendant';
 import { ATTENDANTS, anAttendant, attendantTables } from './support/attendants';
@@ -17,7 +18,7 @@ const refusal = (errors: Record<string, string>) => new HttpError(GENERAL, 4000,
 // React-admin writes each failed call to the console.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-async function renderAttendants({ at = '' } = {}) {
+async function renderAttendants({ at = '', actions }: { at?: string; actions?: readonly HostAction[] } = {}) {
   const rows = [
     anAttendant({ id: 1, attendantNo: 'A0000001', name: '张桂兰', status: 'passed' }),
     anAttendant({ id: 2, attendantNo: 'A0000002', name: '欧阳文', status: 'pending' }),
@@ -28,7 +29,11 @@ async function renderAttendants({ at = '' } = {}) {
     list: () => <EntityList entity={attendant} columns={['attendantNo', 'name', 'status']} />,
     edit: () => <EntityEdit entity={attendant} form={{ groups: ['settlement'] }} />,
   };
-  return { ...(await renderPages({ dataProvider, tables, resource: ATTENDANTS, pages, at })), dataProvider, rows };
+  return {
+    ...(await renderPages({ dataProvider, tables, resource: ATTENDANTS, pages, at, actions })),
+    dataProvider,
+    rows,
+  };
 }
 
 /** What the shell would toast. */
@@ -89,12 +94,28 @@ describe('a refused step of a record', () => {
     expect(dialog.queryByText(GENERAL)).toBeNull();
   });
 
+  it('gives a call that is no transition the id alone, which is all that it takes', async () => {
+    const actions: HostAction[] = [
+      { key: 'out', plugin: 'service-manage', type: 'record', label: 'kit.action.stop', operation: 'forceLogout' },
+    ];
+    const rendered = await renderAttendants({ actions });
+    const dialog = await openAction(rendered, 'A0000001', '停止');
+    await rendered.user.click(dialog.getByRole('button', { name: '停止' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(rendered.dataProvider.call).toHaveBeenCalledWith(
+      ATTENDANTS,
+      'forceLogout',
+      { id: 1 },
+      { silent: 'rejection' },
+    );
+  });
+
   it('says for each of several records its reasons', async () => {
     const rendered = await renderAttendants();
     rendered.dataProvider.call.mockRejectedValue(refusal({ photo: '缺少本人照片' }));
     await rendered.user.click(await screen.findByRole('checkbox', { name: '全选' }));
     await rendered.user.click(
-      await within(screen.getByRole('region', { name: '批量操作' })).findByRole('button', { name: '通过' }),
+      await within(await screen.findByRole('region', { name: '批量操作' })).findByRole('button', { name: '通过' }),
     );
     await rendered.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '通过' }));
     const dialog = within(await screen.findByRole('dialog'));

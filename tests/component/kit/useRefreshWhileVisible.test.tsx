@@ -1,6 +1,7 @@
-import { renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRefreshWhileVisible } from '../../../src/core/kit';
+import { liveNews } from '../../../src/core/live';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -44,4 +45,45 @@ it('ends with its page', () => {
   vi.advanceTimersByTime(120_000);
   setVisibility('visible');
   expect(refresh).not.toHaveBeenCalled();
+});
+
+describe('while changes are told', () => {
+  const change = (...entities: string[]) => act(() => liveNews.tell({ kind: 'changed', entities }));
+  beforeEach(() => liveNews.setHeld(true));
+  afterEach(() => liveNews.setHeld(false));
+
+  it('refreshes at once when records change that the page shows, however often at most every two seconds', () => {
+    const refresh = vi.fn();
+    renderHook(() => useRefreshWhileVisible(refresh, 30_000, { entities: ['elderly'] }));
+    vi.advanceTimersByTime(5_000);
+    change('device');
+    expect(refresh).not.toHaveBeenCalled();
+    for (let index = 0; index < 100; index += 1) change('elderly');
+    expect(refresh).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(2_000);
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks by itself only now and then, and as before when nobody tells any more', () => {
+    const refresh = vi.fn();
+    renderHook(() => useRefreshWhileVisible(refresh, 30_000, { entities: ['elderly'] }));
+    vi.advanceTimersByTime(299_999);
+    expect(refresh).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    act(() => liveNews.setHeld(false));
+    vi.advanceTimersByTime(30_000);
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it('catches up on return with what changed while the window was hidden', () => {
+    const refresh = vi.fn();
+    renderHook(() => useRefreshWhileVisible(refresh, 30_000, { entities: ['elderly'] }));
+    vi.advanceTimersByTime(5_000);
+    setVisibility('hidden');
+    change('elderly');
+    expect(refresh).not.toHaveBeenCalled();
+    setVisibility('visible');
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
 });

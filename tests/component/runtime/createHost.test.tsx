@@ -52,6 +52,26 @@ describe('createHost', () => {
     expect(logStore.entries().map(({ message }) => message)).toEqual(['LOAD_FAILED two figures: gone']);
   });
 
+  it('fetches what waits in all sections, of entities that have a resource', async () => {
+    const source = (id: string, entity: string) => ({
+      id,
+      entity,
+      label: `one.${id}`,
+      severity: 'danger' as const,
+      filter: () => ({}),
+      time: 'createTime',
+      title: 'name',
+    });
+    const host = hostOf(
+      plugin('one', { queue: async () => ({ default: [source('open', 'alarm'), source('lost', 'nothing')] }) }),
+      plugin('two', { queue: () => Promise.reject(new Error('gone')) }),
+    );
+    expect(await host.queue()).toEqual([
+      expect.objectContaining({ key: 'one/open', plugin: 'one', resource: 'jishan-smart/one/alarm-manage' }),
+    ]);
+    expect(logStore.entries().map(({ message }) => message)).toEqual(['LOAD_FAILED two queue: gone']);
+  });
+
   it('gives the actions of a resource with full message keys', () => {
     const action = {
       id: 'quiet',

@@ -11,7 +11,7 @@ const start = { plugins: [care], path: '/jishan-smart/care/index' };
 // Fetched when it is first asked for; how long that takes here is no matter of these tests.
 beforeAll(() => import('../../../src/core/shell/search/SearchPanel'));
 
-const panel = () => screen.findByRole('dialog', { name: 'Search pages' });
+const panel = () => screen.findByRole('dialog', { name: 'Search pages and records' });
 const titles = (dialog: HTMLElement) =>
   within(dialog)
     .getAllByRole('option')
@@ -37,7 +37,7 @@ describe('the page search', () => {
 
   it('goes to the chosen page by arrow keys and Enter', async () => {
     await renderConsole(start);
-    await userEvent.click(await screen.findByRole('button', { name: 'Search pages' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Search pages and records' }));
     const dialog = await panel();
     await userEvent.type(within(dialog).getByRole('combobox'), 'page');
     const wanted = titles(dialog).findIndex((title) => title?.includes('Page visits'));

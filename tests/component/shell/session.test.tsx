@@ -2,11 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISSION_NOTICE_MS } from '../../../contract/constants';
+import { momentText } from '../../../contract/moment';
 import type { Refusal } from '../../../contract/refusal';
 import type { ConsoleSession, SecondFactorCalls } from '../../../src/core/shell/session/ConsoleSession';
 import { passwordPrompt } from '../../../src/core/shell/session/passwordPrompt';
 import { toastStore } from '../../../src/core/shell/toast/toastStore';
-import type { SessionEvent } from '../../../src/core/storage';
+import { COOKIE, cookies, type SessionEvent } from '../../../src/core/storage';
 import { factorCalls, renderConsole, section } from './renderConsole';
 
 const care = section('care', { visits: async () => ({ default: () => <input aria-label="note" /> }) });
@@ -310,5 +311,29 @@ describe('the page for one’s own password', () => {
   it('says above the button what is about no input', async () => {
     await change({ message: 'Locked for 15 minutes', code: 'locked', errors: {} });
     expect(await screen.findByText('Locked for 15 minutes')).toBeVisible();
+  });
+});
+
+describe('a view of the console as somebody else', () => {
+  const until = momentText(Date.now() + 20 * 60_000);
+  const viewed = async () => ({ account: 'Chen', viewer: 'Li', until });
+  afterEach(() => cookies.remove(COOKIE.viewerToken));
+
+  it('is named over every page, with a button that ends it', async () => {
+    cookies.set(COOKIE.viewerToken, 'own');
+    const { session, router } = await renderConsole({ plugins: [care], session: { viewed } });
+    const words = `Read-only view: Li sees the console as Chen, until ${until.slice(11, 16)} at the latest`;
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    await act(() => router.navigate('/jishan-smart/care/visits'));
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(session.endView).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'End view' }));
+    expect(session.endView).toHaveBeenCalledOnce();
+  });
+
+  it('is not spoken of in one’s own console', async () => {
+    const { session } = await renderConsole({ plugins: [care], session: { viewed: vi.fn(viewed) } });
+    await screen.findByText('the home page');
+    expect(session.viewed).not.toHaveBeenCalled();
   });
 });

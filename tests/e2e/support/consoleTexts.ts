@@ -9,11 +9,12 @@ export async function consoleTexts(locale: Locale) {
     entityTexts('service', locale),
   ]);
   if (!elderly || !attendant || !serviceApplication || !serviceInput) throw new Error(`no labels in ${locale}`);
-  const [shell, kit, elderlyPlugin, servicePlugin] = await Promise.all([
+  const [shell, kit, elderlyPlugin, servicePlugin, home] = await Promise.all([
     import(`../../../src/core/i18n/texts/${locale}.ts`),
     import(`../../../src/core/kit/texts/${locale}.ts`),
     pluginTexts('elderly', locale),
     pluginTexts('service', locale),
+    pluginTexts('home', locale),
   ]);
   /** The name of a standard entry of a type list. */
   const entry = (dictionary: string, code: string): string => {
@@ -32,6 +33,7 @@ export async function consoleTexts(locale: Locale) {
     kit: kit.default as Kit,
     elderlyPlugin: elderlyPlugin as ElderlyPlugin,
     servicePlugin: servicePlugin as ServicePlugin,
+    home: home as Home,
   };
 }
 
@@ -41,6 +43,8 @@ type Shell = typeof import('../../../src/core/i18n/texts/zh-CN').default;
 type Kit = typeof import('../../../src/core/kit/texts/zh-CN').default;
 type ElderlyPlugin = typeof import('../../../src/plugins/elderly/texts/titles/zh-CN').default &
   typeof import('../../../src/plugins/elderly/texts/pages/zh-CN').default;
+type Home = typeof import('../../../src/plugins/home/texts/titles/zh-CN').default &
+  typeof import('../../../src/plugins/home/texts/pages/zh-CN').default;
 type ServicePlugin = typeof import('../../../src/plugins/service/texts/titles/zh-CN').default &
   typeof import('../../../src/plugins/service/texts/pages/zh-CN').default;
 

@@ -45,9 +45,9 @@ export async function fillElder(page: Page, texts: ConsoleTexts, elder: NewElder
   await fillText(contacts, label('contacts_phone'), '19900009998');
 
   await tab(group('home'));
-  await fillText(page, label('regionCode'), '119901001001');
-  await fillText(page, label('street'), '迎春街道');
-  await fillText(page, label('community'), '康宁社区');
+  await page.getByRole('combobox', { name: label('regionCode'), exact: true }).fill('119901001001');
+  await page.getByRole('combobox', { name: label('street'), exact: true }).fill('迎春街道');
+  await page.getByRole('combobox', { name: label('community'), exact: true }).fill('康宁社区');
   await fillText(page, label('liveAddress'), '示范市春和区迎春街道康宁社区1号');
   await choose(page, label('elderlyLiveTypeId'), texts.entry('elderlyLiveType', '2'));
 

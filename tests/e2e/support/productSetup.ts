@@ -20,7 +20,7 @@ declare module 'vitest' {
  */
 export default function setup(project: TestProject): () => Promise<void> {
   requireBrowser();
-  buildIfStale();
+  buildIfStale({ withPlugins: true });
   const folder = mkdtempSync(join(tmpdir(), 'console-demo-'));
   project.provide('demoFolder', folder);
   return async () => {

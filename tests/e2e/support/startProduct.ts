@@ -3,9 +3,12 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { scripts } from '../../../package.json';
 import { ADMIN_PASSWORD } from '../../server/support/adminPassword';
 import { freePort } from '../../server/support/freePort';
 
+/** Those of `npm start`. */
+const FLAGS = scripts.start.match(/--\S+/g) ?? [];
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 /** A machine that is busy with other things takes minutes over what takes seconds alone. */
 const START_LIMIT_MS = 180_000;
@@ -70,7 +73,7 @@ export async function startProduct({
   let server: ChildProcess | undefined;
 
   const start = async () => {
-    const started = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist', 'server', 'main.js')], {
+    const started = spawn(process.execPath, [...FLAGS, join(root, 'dist', 'server', 'main.js')], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

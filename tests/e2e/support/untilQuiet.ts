@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
+import { LIVE_PATH } from '../../../contract/live';
 
 const LOOK_MS = 100;
 /** Looks in a row at which nothing may be under way: a page asks for more when it has drawn what was answered. */
@@ -12,7 +13,8 @@ export function followRequests(page: Page): void {
   const requests = new Set<Request>();
   underWay.set(page, requests);
   const over = (request: Request) => void requests.delete(request);
-  page.on('request', (request) => void requests.add(request));
+  // The stream of changes goes on for as long as the page does.
+  page.on('request', (request) => void (request.url().endsWith(LIVE_PATH) || requests.add(request)));
   page.on('requestfinished', over);
   page.on('requestfailed', over);
 }

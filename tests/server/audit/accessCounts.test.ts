@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../contract/moment';
-import { added, elderInput } from '../builders/records';
+import { added, attendantInput, elderInput } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases, testDatabases } from '../support/testDatabase';
 
@@ -40,6 +40,18 @@ describeOnBothDatabases('counts of reads', (open) => {
     expect(await countsOf(server, reader.id)).toMatchObject([{ opened: 3, unusual: false }]);
   });
 
+  it('hold the names of people that came with a list', async () => {
+    const attendant = await added(server, 'attendant', await attendantInput(server));
+    await server.call('passAttendant.attendant.open', { id: attendant.id });
+    await added(server, 'elderly', await elderInput(server, { attendantId: attendant.id }));
+    const other = await server.signInAs({ extraGrants: ['select*.elderly.open', 'selectByIds.attendant.open'] });
+    const { body } = await server.call(PAGE, { fields: 'attendantId', with: 'references' }, other);
+    expect(body.references).toEqual({ attendant: [{ id: attendant.id, name: expect.stringContaining('*') }] });
+    await server.app.auditWork.run({ isLast: true });
+    const counted = (await countsOf(server, other.id)).map(({ entity, listed }) => [entity, listed]);
+    expect(counted).toEqual(expect.arrayContaining([['attendant', 1]]));
+  });
+
   it('tell of unusual numbers once a day: a row of the log, a mark, messages to the super administrators', async () => {
     await read(1);
     await server.app.auditWork.run({ isLast: true });
@@ -49,7 +61,8 @@ describeOnBothDatabases('counts of reads', (open) => {
     const logged = await server.call('selectBySelectivePagination.log.open', { operation: 'unusualAccess' });
     expect(logged.body.data).toMatchObject([{ adminId: reader.id, adminName: '读者', entity: 'accessCount' }]);
     const { read: queries } = server.database;
-    const messages = await queries.selectFrom('outbox').selectAll().where('reason', '=', 'unusualAccess').execute();
+    const told = queries.selectFrom('outbox').selectAll().where('reason', '=', 'unusualAccess');
+    const messages = await told.orderBy('id').execute();
     expect(messages.map(({ receiverType, receiverId, channel }) => [receiverType, receiverId, channel])).toEqual([
       ['admin', 1, 'inbox'],
       ['admin', 1, 'sms'],

@@ -27,7 +27,7 @@ describeOnBothDatabases('signing in', (open) => {
     const inside = await server.call('isLogin.admin.open');
     const outside = await server.call('isLogin.admin.open', {}, { token: '' });
     const forged = await server.call('isLogin.admin.open', {}, { token: 'forged' });
-    expect(inside.body.data).toEqual({ username: 'admin', name: '系统管理员' });
+    expect(inside.body.data).toEqual({ username: 'admin', name: '系统管理员', adminId: 1 });
     expect(outside.body).toMatchObject({ status: 8000, data: { username: '', name: '' } });
     expect(forged.body).toMatchObject({ status: 8000, data: { username: '' } });
   });

@@ -1,8 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SessionInfo } from '../../../contract/envelope';
 import { hashToken } from '../../../server/auth/token';
+import { openDatabase } from '../../../server/db/openDatabase';
+import { firstStart } from '../../../server/firstStart';
+import { added, elderInput } from '../builders/records';
 import { signInAgain, type TestApp, testApp } from '../builders/testApp';
+import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
+import { unlocked } from '../support/testKey';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -75,6 +80,34 @@ describeOnBothDatabases('sessions', (open) => {
     expect([body.message, body.data]).toEqual(['已退出 2 个登录', { ended: 2 }]);
     expect(await Promise.all([first, second, third].map(read))).toEqual([401, 401, 401]);
     expect([await read(token), await read(server.token)]).toEqual([8000, 8000]);
+  });
+
+  it('of calls that arrive together are told apart', async () => {
+    const names = ['morning', 'evening', 'night'].map((shift) => `${username}${shift}`);
+    const signedIn = await Promise.all(names.map((name) => server.signInAs({ username: name })));
+    const tokens = [...signedIn.map((account) => account.token), 'nobody holds this', token];
+    const asked = [...tokens, ...tokens].map(async (session, index) => {
+      const about = index < tokens.length ? 'isLogin.admin.open' : 'selectAll.logType.open';
+      const { status, data } = (await server.call(about, {}, { token: session })).body;
+      return index < tokens.length ? (data as { username: string }).username : status;
+    });
+    expect(await Promise.all(asked)).toEqual([...names, '', username, 403, 403, 403, 401, 8000]);
+  });
+
+  it('ended by another process are over at the next call', async () => {
+    const [own, address] = [await signIn(), await open.address()];
+    const [one, two] = [unlocked(openDatabase(address)), unlocked(openDatabase(address))];
+    try {
+      await firstStart({ database: one, adminPassword: ADMIN_PASSWORD });
+      const other = await testApp(open, { database: one });
+      const ask = async () => (await other.call('selectAll.logType.open')).body.status;
+      expect([await ask(), await ask()]).toEqual([8000, 8000]);
+      await two.write((transaction) => transaction.deleteFrom('session').execute());
+      expect(await ask()).toBe(401);
+      expect(await read(own)).toBe(8000);
+    } finally {
+      await Promise.all([one.close(), two.close()]);
+    }
   });
 
   it('of others are not ended', async () => {
@@ -151,5 +184,145 @@ describeOnBothDatabases('sessions', (open) => {
       await ask('updateByIdSelective.admin.open', { id, name: '改名' });
       expect(await failures()).toBe(before);
     });
+  });
+
+  describe('in which somebody sees the console as an account', () => {
+    const CARER = [
+      'select*.elderly.open',
+      'insert.elderly.open',
+      'unmask.elderly.admin',
+      '*.elderlyIO.*',
+      'selectContent.file.open',
+    ];
+    let account: { id: number; token: string };
+    let view: string;
+    const viewAs = async (id: number, viewer = token) => server.call('viewAs.admin.open', { id }, { token: viewer });
+    const started = async (id: number, viewer = token) =>
+      ((await viewAs(id, viewer)).body.data as { token: string }).token;
+    const seen = (name: string, params: Record<string, unknown> = {}, headers?: Record<string, string>) =>
+      server.call(name, params, { token: view, headers });
+    const log = async (operation: string) => {
+      const { body } = await server.call('selectBySelectivePagination.log.open', {
+        operation,
+        entityId: String(account.id),
+        sort: 'id',
+        order: 'desc',
+      });
+      return body.data as unknown as { adminName: string; success: boolean; operation: string; method: string }[];
+    };
+    beforeEach(async () => {
+      account = await server.signInAs({
+        name: '陈阿姨',
+        extraGrants: CARER,
+        dataScope: 'region',
+        regionCodes: ['330106'],
+      });
+      view = await started(account.id);
+    });
+
+    it('have its rights and data scope, tell who looks, and end by themselves after half an hour', async () => {
+      const end = server.clock.now + 30 * MINUTE;
+      expect((await seen('isLogin.admin.open')).body.data).toMatchObject({
+        name: '陈阿姨',
+        adminId: account.id,
+        viewedBy: { name: '某人', until: expect.stringMatching(/\+08:00$/) },
+      });
+      expect((await seen('reloadPermission.permission.admin')).body.data).toMatchObject({
+        superAdmin: false,
+        grants: CARER,
+      });
+      for (const regionCode of ['330106001', '110101001'])
+        await added(server, 'elderly', await elderInput(server, { regionCode }));
+      const total = async (session: string) =>
+        (await server.call('selectBySelectivePagination.elderly.open', {}, { token: session })).body.dataCount ?? 0;
+      expect(await total(view)).toBe(await total(account.token));
+      expect(await total(view)).toBeLessThan(await total(token));
+      expect((await seen('selectAll.attendant.open')).http).toBe(403);
+      server.clock.now = end - 1;
+      expect((await seen('selectAll.elderly.open')).body.status).toBe(8000);
+      server.clock.now = end;
+      expect((await seen('selectAll.elderly.open')).body.status).toBe(401);
+      expect(await read(token)).toBe(8000);
+      await runJobs();
+      expect(await log('endViewAs')).toMatchObject([{ adminName: '某人', success: true, method: 'JOB' }]);
+    });
+
+    it.each([
+      ['insert.elderly.open', { name: '王五' }],
+      ['unmask.elderly.admin', { id: 1, reason: '核对电话' }],
+      ['packageAll.elderlyIO.open', { reason: '年度核对' }],
+      ['changePassword.admin.open', { oldPassword: 'x', password: 'y' }],
+      ['selectSessions.admin.open', {}],
+      ['endOtherSessions.admin.open', {}],
+      ['insert.log.open', { message: 'x' }],
+    ])('refuse %s', async (name, params) => {
+      const { body } = await seen(name, params);
+      expect(body).toEqual({ status: 4000, code: 'readOnlyView', message: '只读查看中，不能执行此操作' });
+    });
+
+    it('refuse exports and files, and log attempts under the name of who looks', async () => {
+      const exported = await seen('selectAll.elderly.open', {}, { 'x-purpose': 'export' });
+      // The account may not export at all.
+      expect(exported.http).toBe(403);
+      const chief = await server.signInAs({ superAdmin: true, name: '主任' });
+      view = await started(chief.id);
+      expect((await seen('selectAll.elderly.open', {}, { 'x-purpose': 'export' })).body.code).toBe('readOnlyView');
+      expect((await seen('viewAs.admin.open', { id: account.id })).body.code).toBe('readOnlyView');
+      expect(await log('viewAs')).toMatchObject([{ adminName: '某人', success: true }]);
+      const { body } = await server.call('selectBySelectivePagination.log.open', {
+        operation: 'viewAs',
+        success: false,
+        sort: 'id',
+        order: 'desc',
+      });
+      expect((body.data as unknown as object[])[0]).toMatchObject({ adminId: await viewerId(), adminName: '某人' });
+    });
+
+    it('end by their button, which is logged, and leave the account its own sessions', async () => {
+      expect((await seen('endViewAs.admin.open')).body.message).toBe('已结束查看');
+      expect([await read(view), await read(token)]).toEqual([401, 8000]);
+      expect(await log('endViewAs')).toMatchObject([{ adminName: '某人', success: true, method: 'POST' }]);
+      expect((await server.call('selectSessions.admin.open', {}, { token: account.token })).body.dataCount).toBe(1);
+      expect((await as('endViewAs.admin.open')).body.code).toBe('noView');
+    });
+
+    it.each([
+      ['signs out', () => as('logout.admin.open')],
+      ['signs out within it', () => seen('logout.admin.open')],
+      ['is locked', async () => server.call('lockAdmin.admin.open', { id: await viewerId(), minutes: 5 })],
+    ])('end when who looks %s', async (_, happen) => {
+      expect((await happen()).body.status).toBe(8000);
+      expect((await seen('selectAll.elderly.open')).body.status).toBe(401);
+      await runJobs();
+      expect(await log('endViewAs')).toHaveLength(1);
+    });
+
+    it('end when the account is disabled', async () => {
+      await server.call('disableAdmin.admin.open', { id: account.id });
+      expect((await seen('selectAll.elderly.open')).body.status).toBe(401);
+      expect((await viewAs(account.id)).body.code).toBe('accountDisabled');
+    });
+
+    it('are for who may do and see at least as much, and end when that is no longer so', async () => {
+      const grants = ['select*.admin.open', 'viewAs.admin.open', ...CARER];
+      const clerk = await server.signInAs({ extraGrants: grants });
+      view = await started(account.id, clerk.token);
+      expect((await seen('selectAll.elderly.open')).body.status).toBe(8000);
+      const limits = [{ extraGrants: grants.slice(0, 3) }, { extraGrants: grants, dataScope: 'own' }];
+      for (const limit of limits) {
+        await server.call('updateByIdSelective.admin.open', { id: clerk.id, ...limit });
+        expect((await seen('selectAll.elderly.open')).body.status).toBe(401);
+      }
+      await server.call('updateByIdSelective.admin.open', { id: clerk.id, dataScope: 'all' });
+      expect((await viewAs(await viewerId(), clerk.token)).body.code).toBe('noViewOfMore');
+      expect((await viewAs(clerk.id, clerk.token)).body.code).toBe('notSelf');
+      expect((await viewAs(clerk.id, account.token)).http).toBe(403);
+    });
+
+    const runJobs = async () => {
+      server.clock.now += MINUTE;
+      await server.app.jobs.runDue();
+    };
+    const viewerId = async () => ((await as('isLogin.admin.open')).body.data as { adminId: number }).adminId;
   });
 });

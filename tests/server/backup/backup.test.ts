@@ -1,4 +1,4 @@
-import {
+import fs, {
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -212,6 +212,18 @@ describe('a backup', () => {
     await expect(writeKeyFile(wrong, await keysIn(made.installation.dataDir))).rejects.toThrow('holds other keys');
   });
 
+  it('adds a key that is new to its key file, and leaves those that are there', async () => {
+    const file = join(folder, 'growing.keys.json');
+    const [device, sealed] = [Buffer.from('device'), Buffer.from('sealed')];
+    const written = [];
+    for (const keys of [{ device }, { device, sealed }, { device, sealed }, { sealed }]) {
+      const named = Object.entries(keys).map(([name, key]) => [`${name}.key`, key] as const);
+      written.push(await writeKeyFile(file, new Map(named)));
+    }
+    expect(written).toEqual([true, true, false, false]);
+    expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')).keys)).toEqual(['device.key', 'sealed.key']);
+  });
+
   it.each([
     ['of a newer version', { version: '999.0.0' }],
     ['that a newer version has migrated', { migrations: ['2999-01-01-of-tomorrow'] }],
@@ -254,6 +266,21 @@ describe('a backup', () => {
     await expect(writeBackup(failing)).rejects.toThrow('EISDIR');
     expect(readdirSync(failing.folder)).toEqual([]);
   });
+
+  it('says that the disk is full half way, and leaves nothing behind', async () => {
+    const into = mkdtempSync(join(folder, 'full-'));
+    const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    vi.spyOn(console, 'log').mockReturnValue(undefined);
+    vi.stubEnv('DATA_DIR', made.installation.dataDir);
+    vi.stubEnv('DATABASE_URL', '');
+    const given = ['--to', into, '--keys', 'none'];
+    const full = fullAfter(50_000);
+    expect(await runCommand('backup', backupCommand, given)).toBe(1);
+    full.end();
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('The disk is full; nothing was left behind.'));
+    expect(readdirSync(into)).toEqual([]);
+    expect(await runCommand('backup', backupCommand, given)).toBe(0);
+  });
 });
 
 describe('a command of the operator', () => {
@@ -277,3 +304,24 @@ describe('a command of the operator', () => {
     expect(answer).toEqual([code, expect.stringContaining(text)]);
   });
 });
+
+/** Has writing to files fail as on a full disk, after so many bytes. */
+function fullAfter(bytes: number) {
+  let written = 0;
+  const originals = { write: fs.write, writev: fs.writev };
+  const spies = (['write', 'writev'] as const).map((name) =>
+    vi.spyOn(fs, name).mockImplementation(((...given: unknown[]) => {
+      const pieces = [given[1]].flat();
+      for (const piece of pieces) written += piece instanceof Uint8Array ? piece.length : 0;
+      const done = given.at(-1) as (error: Error) => void;
+      if (written > bytes)
+        return done(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));
+      return Reflect.apply(originals[name], fs, given);
+    }) as never),
+  );
+  return {
+    end() {
+      for (const spy of spies) spy.mockRestore();
+    },
+  };
+}

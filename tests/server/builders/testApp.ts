@@ -9,10 +9,12 @@ import { toDotted } from '../../../contract/query';
 import { buildApp } from '../../../server/app';
 import { readConfig } from '../../../server/config';
 import type { Database } from '../../../server/db/database';
+import { migrate } from '../../../server/db/migrate';
 import { answersOfDemo, demoPercent } from '../../../server/demo/demoForServer';
 import { firstStart } from '../../../server/firstStart';
+import type { Sections } from '../../../server/plugins/collectPlugins';
 import { type Ask, askWith } from '../../../server/plugins/ports';
-import { sections } from '../../../server/sections';
+import { sections as builtin } from '../../../server/sections';
 import { ADMIN_PASSWORD } from '../support/adminPassword';
 import type { OpenTestDatabase } from '../support/testDatabase';
 
@@ -56,13 +58,17 @@ export interface TestAppOptions {
   /** Another one, which gets what a first start gives it. */
   database?: Database;
   env?: Record<string, string>;
+  /** More than those that are built in. */
+  sections?: Sections;
   clock?: { now: number };
 }
 
 /** Starts a server on a fresh, seeded database, with the super admin signed in. */
 export async function testApp(open: OpenTestDatabase, options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await open.started());
-  if (options.database) await firstStart({ database, adminPassword: ADMIN_PASSWORD });
+  const { sections = builtin } = options;
+  if (options.sections) await migrate(database, sections);
+  if (options.database || options.sections) await firstStart({ database, adminPassword: ADMIN_PASSWORD, sections });
   const folder = mkdtempSync(join(inject('dataFolder'), 'server-'));
   const clock = options.clock ?? { now: Date.now() };
   const logged: string[] = [];
@@ -72,6 +78,7 @@ export async function testApp(open: OpenTestDatabase, options: TestAppOptions = 
     config,
     database,
     logger,
+    sections,
     now: () => clock.now,
     loadAnswers: () => answersOfDemo(database),
     fillingPercent: () => demoPercent(database),
@@ -136,7 +143,7 @@ export async function testApp(open: OpenTestDatabase, options: TestAppOptions = 
 }
 
 /** Asks ports as a server on this database does. */
-export const askDemo = (database: Database): Ask => askWith(sections.provided, () => answersOfDemo(database));
+export const askDemo = (database: Database): Ask => askWith(builtin.provided, () => answersOfDemo(database));
 
 /** Signs the super admin in again, where the clock has gone beyond the end of the session. */
 export async function signInAgain(server: TestApp): Promise<void> {

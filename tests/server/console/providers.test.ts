@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createAuthProvider } from '../../../src/authProvider';
 import { logStore } from '../../../src/core/log';
 import { COOKIE, cookies } from '../../../src/core/storage';
-import { type BackendOperations, createDataProvider } from '../../../src/dataProvider';
+import { createDataProvider } from '../../../src/dataProvider';
 import { attendant } from '../../../src/plugins/service/entities/attendant';
 import { serviceType } from '../../../src/plugins/service/entities/serviceType';
+import { type BackendKind, callsOf } from '../../unit/support/baseCalls';
 import { createTestHttp, translateZh } from '../../unit/support/testHttp';
 import { added, attendantInput } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
@@ -27,7 +28,7 @@ beforeEach(() => {
 });
 
 /** The console's own providers, with the server behind them instead of a network. */
-function connect(server: TestApp, operations: BackendOperations) {
+function connect(server: TestApp, operations: BackendKind) {
   const test = createTestHttp(async ({ method, url, headers, body }) => {
     const answer = await server.app.inject({
       method: method === 'POST' ? 'POST' : 'GET',
@@ -41,8 +42,18 @@ function connect(server: TestApp, operations: BackendOperations) {
     });
   });
   const { http } = test;
-  const auth = createAuthProvider({ http, resources: () => bindings, operations, location: () => window.location });
-  const data = createDataProvider({ http, resources: () => bindings, operations, translate: translateZh });
+  const auth = createAuthProvider({
+    http,
+    resources: () => bindings,
+    has: callsOf(operations),
+    location: () => window.location,
+  });
+  const data = createDataProvider({
+    http,
+    resources: () => bindings,
+    has: callsOf(operations),
+    translate: translateZh,
+  });
   return { ...test, auth, data };
 }
 
@@ -56,7 +67,11 @@ describeOnBothDatabases('the console’s providers over the server', (open) => {
     await auth.login({ username: 'admin', password: ADMIN_PASSWORD });
     expect(notices).toEqual([{ type: 'success', message: '登录成功' }]);
     await expect(auth.checkAuth({})).resolves.toBeUndefined();
-    expect(await auth.getIdentity?.()).toEqual({ id: cookies.get(COOKIE.uuid), fullName: expect.stringMatching(/./) });
+    expect(await auth.getIdentity?.()).toEqual({
+      id: cookies.get(COOKIE.uuid),
+      fullName: expect.stringMatching(/./),
+      adminId: 1,
+    });
     expect(await auth.getPermissions?.({})).toMatchObject({ superAdmin: true });
     expect(await auth.canAccess?.({ action: 'passAttendant', resource: attendants })).toBe(true);
     await auth.logout({});
@@ -104,7 +119,7 @@ describeOnBothDatabases('the console’s providers over the server', (open) => {
     expect((await extended.data.getList(attendants, {})).total).toBe(5);
   });
 
-  describe.each<BackendOperations>(['extended', 'spec'])('in kind %s', (operations) => {
+  describe.each<BackendKind>(['extended', 'spec'])('in kind %s', (operations) => {
     it('add, change, move, read and remove records', async () => {
       const server = await testApp(open);
       const { auth, data, notices } = connect(server, operations);

@@ -7,11 +7,15 @@ import { dumpDatabase, readSchema } from '../../../scripts/upgradeFixture/dumpDa
 import type { Database, Row } from '../../../server/db/database';
 import { migrate } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/openDatabase';
+import { findAllRecords } from '../../../server/db/repository';
+import { sealStored } from '../../../server/db/sealing/sealStored';
 import { SEARCH_COLUMN } from '../../../server/db/storedFields';
 import { firstStart } from '../../../server/firstStart';
+import { unlockDatabase } from '../../../server/keys/sealKey';
 import { openSecret } from '../../../src/plugins/device/server/deviceSecret';
 import { installationKey } from '../../../src/plugins/device/server/installationKey';
-import { entities, sections } from '../../support/sections';
+import { elderly } from '../../../src/plugins/elderly/entities/elderly';
+import { entities, permissionTemplateSeeds, sections } from '../../support/sections';
 import { content } from '../builders/files';
 import { type TestApp, testApp } from '../builders/testApp';
 import { ADMIN_PASSWORD } from '../support/adminPassword';
@@ -93,6 +97,30 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
       });
     });
 
+    it('narrows the template of dispatchers to what the post works with, and no other; each gets the calls of its own queue', async () => {
+      const address = await databaseOfVersion(open.kind, version);
+      await withDatabase(address, async (database) => {
+        const grants = async () => {
+          const rows = await database.all('select "code", "grants" from "permissionTemplate"', []);
+          return new Map(rows.map(({ code, grants: held }) => [String(code), JSON.parse(String(held))]));
+        };
+        const before = await grants();
+        await migrate(database, sections);
+        const after = await grants();
+        const seeded = (code: string): readonly string[] =>
+          permissionTemplateSeeds.find((seed) => seed.code === code)?.grants ?? [];
+        const reads = (patterns: readonly string[] = []) =>
+          patterns.filter((each) => each.startsWith('select')).toSorted();
+        expect(reads(after.get('dispatcher'))).toEqual(reads(seeded('dispatcher')));
+        const isOfQueue = (pattern: string) => pattern.includes('.queueMark.');
+        for (const [code, held] of after) {
+          const others = held.filter((pattern: string) => !isOfQueue(pattern));
+          if (code !== 'dispatcher') expect([code, others]).toEqual([code, before.get(code)]);
+          expect([code, held.filter(isOfQueue)]).toEqual([code, seeded(code).filter(isOfQueue)]);
+        }
+      });
+    });
+
     it('keeps the shares below 90 per cent, of the day and of the sleep each under its own name', async () => {
       const address = await databaseOfVersion(open.kind, version);
       await withDatabase(address, async (database) => {
@@ -133,8 +161,15 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
     it('is served: lists, records, passwords, files and keys of devices', async () => {
       const env = { DATA_DIR: dataFolderOfVersion(version) };
       await withDatabase(await databaseOfVersion(open.kind, version), async (database) => {
+        const kept = await database.all(`select "id", "idNo", "medicalNote" from "elderly" order by "id"`, []);
+        await unlockDatabase(database, env.DATA_DIR);
         await migrate(database, sections);
+        await sealStored(database, entities);
+        const sealed = await findAllRecords(database.read, elderly);
+        expect(sealed.map(({ id, idNo, medicalNote }) => ({ id, idNo, medicalNote }))).toEqual(kept);
         const server = await testApp(open, { database, env });
+        const found = { field: 'idNo', value: kept[0]?.idNo, reason: '核对升级后的证件号' };
+        expect((await server.call('lookup.elderly.open', found)).body.data).toMatchObject({ id: kept[0]?.id });
         const checked: string[] = [];
         for (const { name, scope, removal } of entities) {
           const visible = removal.kind === 'soft' ? ' where "deleted" = 0' : '';
@@ -159,6 +194,36 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
           openSecret(key, { sn: String(sn), sealed: String(secretCipher) }),
         );
         expect(opened.map((secret) => secret?.length)).toContain(32);
+      });
+    });
+
+    it('grants what is new to the usual posts, but not in a template that somebody has changed', async () => {
+      await withDatabase(await databaseOfVersion(open.kind, version), async (database) => {
+        await migrate(database, sections);
+        await database.write((transaction) =>
+          sql`update "permissionTemplate" set "updateBy" = 'admin:1' where "code" = 'visitor'`.execute(transaction),
+        );
+        await firstStart({ database, adminPassword: ADMIN_PASSWORD });
+        const rows = await database.all('select "code", "grants", "denies" from "permissionTemplate"', []);
+        const of = (code: string) => rows.find((row) => row.code === code);
+        expect(String(of('dispatcher')?.grants)).toContain('"lookup.elderly.open"');
+        expect(String(of('ops')?.denies)).toContain('"erasePerson.*.*"');
+        expect(String(of('visitor')?.grants)).not.toContain('"lookup.elderly.open"');
+      });
+    });
+
+    it('loses from the log what earlier versions kept of personal fields', async () => {
+      await withDatabase(await databaseOfVersion(open.kind, version), async (database) => {
+        const diff = '{"remark":[null,"女儿住隔壁"],"status":["draft","active"]}';
+        await database.write((transaction) =>
+          sql`update "log" set "entity" = 'elderly', "diff" = ${diff} where "id" = (select min("id") from "log")`.execute(
+            transaction,
+          ),
+        );
+        await migrate(database, sections);
+        await firstStart({ database, adminPassword: ADMIN_PASSWORD });
+        const [row] = await database.all('select "diff" from "log" order by "id" limit 1', []);
+        expect(JSON.parse(String(row?.diff))).toEqual({ remark: [null, '***'], status: ['draft', 'active'] });
       });
     });
 
@@ -209,9 +274,16 @@ async function columnsToKeep(database: Database): Promise<ReadonlyMap<string, re
   );
 }
 
-/** Alerts that had left the ward are closed; a share has the name of what it is a share of. */
+/**
+ * Alerts that had left the ward are closed; a share has the name of what it is a share of; the dispatcher's template reads
+ * no health data; messages within the mini-program have arrived.
+ */
 const isMoved = (table: string, column: string) =>
-  (table === 'wearerAlert' && column === 'status') || column === 't90Pct';
+  (table === 'wearerAlert' && column === 'status') ||
+  (table === 'permissionTemplate' && column === 'grants') ||
+  (table === 'outbox' && ['status', 'leaseEnd', 'sentTime'].includes(column)) ||
+  (table === 'notice' && column === 'sentCount') ||
+  column === 't90Pct';
 
 /** Every row as text, with the name of its table. */
 async function rowsOf(database: Database, tables: ReadonlyMap<string, readonly string[]>): Promise<string[]> {

@@ -14,9 +14,11 @@ import { diskFileStore } from '../../../server/files/diskFileStore';
 import { inspectFile } from '../../../server/files/inspectFile';
 import { firstStart } from '../../../server/firstStart';
 import { sections } from '../../support/sections';
+import { describedAnswers } from '../builders/describedAnswers';
 import { content } from '../builders/files';
 import { testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
+import { unlocked } from '../support/testKey';
 
 const today = '2026-02-28';
 const small = { size: 'small', today } as const;
@@ -78,10 +80,20 @@ describeOnBothDatabases('loadDemoData', (open) => {
     expect((found.body.data as unknown[]).length).toBe(Math.min(50, calls.length));
   });
 
+  it('has the form that the description of the API says, in every list', async () => {
+    const server = await testApp(open, { database: filled });
+    const described = await describedAnswers(server);
+    for (const { name, scope } of sections.entities) {
+      const call = `selectBySelectivePagination.${name}.${scope}`;
+      const { body } = await server.call(call, { pageSize: 100 });
+      expect([call, described.answer(call)(body).slice(0, 5)]).toEqual([call, []]);
+    }
+  });
+
   it('leaves a database alone that holds records of its own', async () => {
     const database = await open.started();
     await database.write((transaction) =>
-      transaction.insertInto('user').values({ phone: '13800138000', status: 'normal' }).execute(),
+      transaction.insertInto('user').values({ nickname: '自己的', status: 'normal' }).execute(),
     );
     expect(await loadDemoData(database, small)).toBe('refused');
     expect(await countRows(database)).toMatchObject({
@@ -120,7 +132,7 @@ describeOnBothDatabases('loadDemoData', (open) => {
 
   it('shares the work with another process that starts at the same time', async () => {
     const address = await open.address();
-    const [one, two] = [openDatabase(address), openDatabase(address)];
+    const [one, two] = [unlocked(openDatabase(address)), unlocked(openDatabase(address))];
     try {
       await firstStart({ database: one, adminPassword: 'only for this test' });
       await Promise.all([loadDemoData(one, small), loadDemoData(two, small)]);
@@ -168,7 +180,7 @@ describeOnBothDatabases('loadDemoData', (open) => {
     const { id } = await filled.write((transaction) =>
       transaction
         .insertInto('user')
-        .values({ phone: '13800138000', status: 'normal' })
+        .values({ nickname: '自己的', status: 'normal' })
         .returning('id')
         .executeTakeFirstOrThrow(),
     );

@@ -89,6 +89,18 @@ describeOnBothDatabases('bad input', (open) => {
     expect([http, body]).toEqual([404, { status: 404, code: 'unknownCall', message: `请求地址出错: ${url}` }]);
   });
 
+  it('lets no other origin read an answer, nor act by cookies alone', async () => {
+    const headers = { origin: 'https://elsewhere.example', cookie: `token=${server.token}` };
+    const { headers: answered, body } = await server.app.inject({
+      method: 'POST',
+      url: '/api/insert.elderly.open',
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: '{}',
+    });
+    expect(answered['access-control-allow-origin']).toBeUndefined();
+    expect(JSON.parse(body)).toMatchObject({ status: 401 });
+  });
+
   it.each(['PUT', 'DELETE'] as const)('answers 404 to the method %s', async (method) => {
     expect((await raw({ method, url: '/api/selectAll.elderly.open' })).http).toBe(404);
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COOKIE_PREFIX } from '../../../contract/constants';
 import { type TestApp, testApp } from '../builders/testApp';
 import { testDatabases } from '../support/testDatabase';
 
@@ -13,8 +14,18 @@ describe('the built console', () => {
   let server: TestApp;
   beforeAll(async () => {
     mkdirSync(join(folder, 'assets'));
-    writeFileSync(join(folder, 'index.html'), '<!doctype html><style nonce="__CSP_NONCE__"></style><b>console</b>');
-    writeFileSync(join(folder, 'login.html'), '<!doctype html><b>login</b>');
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<!doctype html><script nonce="__CSP_NONCE__"></script><!--modules--><style nonce="__CSP_NONCE__"></style>console',
+    );
+    mkdirSync(join(folder, '.vite'));
+    const page = (path: string, name: string) => ({
+      path,
+      code: [`assets/${name}.js`],
+      texts: { en: ['assets/en.js'] },
+    });
+    const pages = [page('^/login$', 'login'), page('^/index$', 'home')];
+    writeFileSync(join(folder, '.vite', 'pages.json'), JSON.stringify(pages));
     const script = 'console.log(1);'.repeat(200);
     writeFileSync(join(folder, 'assets', 'main-1a2b.js'), script);
     writeFileSync(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync(script));
@@ -41,8 +52,14 @@ describe('the built console', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('answers /login with the light page', async () => {
-    expect((await get('/login?redirect=%2Findex')).body).toContain('login');
+  it('names the scripts of the page that is asked for, in the language that was chosen', async () => {
+    const scripts = async (url: string, cookie = '') =>
+      [...(await get(url, { accept: 'text/html', cookie })).body.matchAll(/href="\/assets\/(\w+)/g)].map(
+        ([, name]) => name,
+      );
+    expect(await scripts('/login?redirect=%2Findex')).toEqual(['login']);
+    expect(await scripts('/index/', `${COOKIE_PREFIX}lang=en`)).toEqual(['home', 'en']);
+    expect(await scripts('/nowhere')).toEqual([]);
   });
 
   it('leads / to /index', async () => {
@@ -82,7 +99,7 @@ describe('the built console', () => {
     expect(first.body).toContain(`nonce="${nonce}"`);
     expect(policy.split(';')).toEqual([
       "default-src 'self'",
-      "script-src 'self'",
+      `script-src 'self' 'nonce-${nonce}'`,
       `style-src 'self' 'nonce-${nonce}'`,
       "img-src 'self' data: blob:",
       "media-src 'self' blob:",

@@ -1,5 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { ClaimedMessage } from '../../../src/plugins/message/entities/outbox';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ChannelStates, ClaimedMessage } from '../../../src/plugins/message/entities/outbox';
 import { applicationAfter, moment, passedAttendant } from '../builders/applications';
 import { passedDoctor, userInput } from '../builders/people';
 import { added, codes, elderInput } from '../builders/records';
@@ -14,8 +17,23 @@ describeOnBothDatabases('notices', (open) => {
   let server: TestApp;
   let kinds: Record<string, number>;
   let users: number[];
+  /** Answers of the gateway of text messages still to come; 200 after them. */
+  const answers: number[] = [];
+  const posted: { key: unknown; content: unknown }[] = [];
+  const gateway = createServer(async (request, response) => {
+    const { content } = JSON.parse(await text(request));
+    posted.push({ key: request.headers['idempotency-key'], content });
+    response.writeHead(answers.shift() ?? 200).end();
+  });
+  afterAll(() => gateway.close());
   beforeAll(async () => {
-    server = await testApp(open, { clock: { now: NOON } });
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+    const env = {
+      MESSAGE_HOOKS: `sms=http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`,
+      MESSAGE_HOOK_SECRET: 'a secret of more than thirty-two characters',
+      MESSAGE_HOOK_PRIVATE: '127.0.0.1',
+    };
+    server = await testApp(open, { clock: { now: NOON }, env });
     kinds = await codes(server, 'noticeType');
     users = [];
     for (const region of ['119901', '119901', '119902']) {
@@ -69,8 +87,15 @@ describeOnBothDatabases('notices', (open) => {
     const id = await draft({ targetType: 'region', regionCodes: ['119901'], channels: ['inbox', 'wechatTemplate'] });
     expect((await call('sendNotice', { id })).data).toMatchObject({ status: 'sent', receiverCount: 2 });
     const sent = await messages(id);
-    expect(sent.map(({ channel }) => channel).sort()).toEqual(['inbox', 'inbox', 'wechatTemplate', 'wechatTemplate']);
-    expect(sent[0]).toMatchObject({ status: 'queued', receiverName: '赵*明', content: null });
+    expect(sent.map(({ channel, status }) => `${channel} ${status}`).sort()).toEqual([
+      'inbox sent',
+      'inbox sent',
+      'wechatTemplate queued',
+      'wechatTemplate queued',
+    ]);
+    expect(sent[0]).toMatchObject({ receiverName: '赵*明', content: null });
+    // What lies in the mini-program has arrived.
+    expect(await shown(id)).toMatchObject({ receiverCount: 2, sentCount: 2 });
     expect((await call('updateByIdSelective', { id, title: '改' })).errors).toEqual({
       title: '已定时或发送，不能修改',
     });
@@ -122,7 +147,8 @@ describeOnBothDatabases('notices', (open) => {
   it('wait for their moment, can be called off, and end', async () => {
     const sendTime = '2026-03-12T13:00:00.000+08:00';
     const validTo = '2026-03-12T15:00:00.000+08:00';
-    const changes = { targetType: 'single', userIds: [users[0]], sendTime, validTo };
+    const channels = ['inbox', 'wechatTemplate'];
+    const changes = { targetType: 'single', userIds: [users[0]], sendTime, validTo, channels };
     const id = await draft(changes);
     expect((await call('sendNotice', { id })).errors).toHaveProperty('sendTime');
     await call('scheduleNotice', { id });
@@ -137,17 +163,21 @@ describeOnBothDatabases('notices', (open) => {
     server.clock.now = NOON + 3 * HOUR;
     await due();
     expect(await shown(id)).toMatchObject({ status: 'expired' });
-    expect(await messages(id)).toMatchObject([{ status: 'withdrawn' }]);
+    // What has arrived is read still; what has not is not sent any more.
+    expect((await messages(id)).map(({ channel, status }) => `${channel} ${status}`).sort()).toEqual([
+      'inbox sent',
+      'wechatTemplate withdrawn',
+    ]);
     server.clock.now = NOON;
   });
 
   describe('messages', () => {
     const one = async (changes: Record<string, unknown> = {}) => {
-      const id = await draft({ targetType: 'single', userIds: [users[2]], channels: ['popup'], ...changes });
+      const id = await draft({ targetType: 'single', userIds: [users[2]], channels: ['wechatTemplate'], ...changes });
       await call('sendNotice', { id });
       return id;
     };
-    const claim = async (channel = 'popup') =>
+    const claim = async (channel = 'wechatTemplate') =>
       (await outgoing('claimOutbox', { channel, limit: 200 })).data as ClaimedMessage[];
     const report = (id: number | undefined, event: string, failure?: string) =>
       outgoing('reportOutbox', { reports: [{ id, event, failure }] });
@@ -187,17 +217,94 @@ describeOnBothDatabases('notices', (open) => {
       server.clock.now = NOON;
     });
 
-    it('stop when their notice is withdrawn', async () => {
-      const id = await one();
+    it('stop when their notice is withdrawn, and leave the mini-program', async () => {
+      const id = await one({ channels: ['inbox', 'wechatTemplate'] });
       expect((await call('withdrawNotice', { id })).errors).toEqual({ reason: '不能为空' });
       expect((await call('withdrawNotice', { id, reason: '内容有误' })).data).toMatchObject({ status: 'withdrawn' });
-      expect(await messages(id)).toMatchObject([{ status: 'withdrawn' }]);
+      expect(await messages(id)).toMatchObject([{ status: 'withdrawn' }, { status: 'withdrawn' }]);
       expect((await claim()).filter(({ noticeId }) => noticeId === id)).toEqual([]);
     });
 
     it('are written by nobody', async () => {
       expect((await outgoing('insert', { title: '伪造' })).message).toContain('发件由系统写入');
       expect((await outgoing('deleteById', { id: 1 })).message).toContain('发件由系统写入');
+    });
+
+    it('are posted to the gateway of their channel, again later when it fails, and acknowledged once', async () => {
+      await due();
+      posted.length = 0;
+      const id = await one({ channels: ['sms'], content: '请带好证件' });
+      answers.push(503);
+      await due();
+      expect(await messages(id)).toMatchObject([{ status: 'queued', attempts: 1, failure: 'HTTP 503' }]);
+      await due();
+      expect(posted).toHaveLength(1);
+      server.clock.now += 2 * 60_000;
+      await due();
+      await due();
+      expect(await messages(id)).toMatchObject([{ status: 'sent', attempts: 2, failure: null }]);
+      expect(await shown(id)).toMatchObject({ sentCount: 1 });
+      const key = expect.stringMatching(/^outbox-\d+$/);
+      expect(posted).toEqual([
+        { key, content: '请带好证件' },
+        { key: posted[0]?.key, content: '请带好证件' },
+      ]);
+      server.clock.now = NOON;
+    });
+
+    it('are failed for good where the gateway refuses them, or nobody can be reached', async () => {
+      const refused = await one({ channels: ['sms'] });
+      answers.push(422);
+      await due();
+      expect(await messages(refused)).toMatchObject([{ status: 'failed', attempts: 1, failure: 'HTTP 422' }]);
+      posted.length = 0;
+      const lost = await one({ channels: ['sms'] });
+      const receiverId = 999_999;
+      await server.database.write((transaction) =>
+        transaction.updateTable('outbox').set({ receiverId }).where('noticeId', '=', lost).execute(),
+      );
+      await due();
+      expect(await messages(lost)).toMatchObject([{ status: 'failed', failure: '接收人没有可用的联系方式' }]);
+      expect(posted).toEqual([]);
+    });
+
+    it('that have failed are queued anew, one and several at once, unless their notice is over', async () => {
+      const failed = async () => {
+        const id = await one({ channels: ['sms'] });
+        answers.push(422);
+        await due();
+        return { id, message: (await messages(id))[0] as { id: number; version: number } };
+      };
+      const [first, second, over] = [await failed(), await failed(), await failed()];
+      const retry = (messageId: number) => outgoing('retryMessage', { id: messageId });
+      expect((await retry(first.message.id)).message).toBe('已重新排队，将再次发送');
+      expect(await messages(first.id)).toMatchObject([{ status: 'queued', attempts: 0, failure: null }]);
+      expect((await retry(second.message.id)).status).toBe(8000);
+      await due();
+      for (const { id } of [first, second]) expect(await messages(id)).toMatchObject([{ status: 'sent', attempts: 1 }]);
+      expect((await retry(first.message.id)).status).not.toBe(8000);
+      await call('withdrawNotice', { id: over.id, reason: '内容有误' });
+      expect((await retry(over.message.id)).message).toBe('公告已撤回或过期，消息不再发送');
+    });
+
+    it('that wait are told by channel, with who sends by it', async () => {
+      await one({ channels: ['wechatTemplate', 'sms'] });
+      const { channels } = (await outgoing('selectChannels')).data as ChannelStates;
+      expect(channels.map(({ channel, delivery }) => `${channel} ${delivery}`)).toEqual([
+        'inbox inApp',
+        'popup inApp',
+        'wechatTemplate claimed',
+        'sms webhook',
+        'email claimed',
+      ]);
+      const [inbox, , wechat] = channels;
+      expect(inbox).toMatchObject({ waiting: 0, failed: 0, oldest: null });
+      expect(wechat?.waiting).toBeGreaterThan(0);
+      expect(wechat?.oldest).toMatch(/^2026-03-12T.*\+08:00$/);
+    });
+
+    it('within the mini-program are nobody’s to send', async () => {
+      expect((await outgoing('claimOutbox', { channel: 'inbox' })).errors).toHaveProperty('channel');
     });
 
     it('are taken only by who may send', async () => {
@@ -216,8 +323,8 @@ describeOnBothDatabases('notices', (open) => {
       expect((await server.call('remind.serviceApplication.open', { id })).body.status).toBe(8000);
       const { data } = await outgoing('selectBySelectivePagination', { reason: 'serviceReminder', sort: 'id' });
       expect(data).toMatchObject([
-        { receiverType: 'attendant', receiverId: attendantId, status: 'queued' },
-        { receiverType: 'attendant', receiverId: attendantId, status: 'queued' },
+        { receiverType: 'attendant', receiverId: attendantId, channel: 'inbox', status: 'sent' },
+        { receiverType: 'attendant', receiverId: attendantId, channel: 'sms', status: 'queued' },
       ]);
     });
   });

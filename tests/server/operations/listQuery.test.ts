@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Entity } from '../../../contract/defineEntity';
+import { isListed } from '../../../contract/listDetail';
 import { dayAt } from '../../../contract/moment';
+import { operationsOf } from '../../../contract/operations';
 import { filterOperators, isSortable, parseListQuery } from '../../../contract/query';
 import { sharedFields } from '../../../contract/sharedFields';
 import { type ListPlan, planList, readPage } from '../../../server/db/list';
@@ -13,7 +15,7 @@ import { attendant } from '../../../src/plugins/service/entities/attendant';
 import { serviceType } from '../../../src/plugins/service/entities/serviceType';
 import { admin } from '../../../src/plugins/system/entities/admin';
 import { permission } from '../../../src/plugins/system/entities/permission';
-import { entities } from '../../support/sections';
+import { entities, sections } from '../../support/sections';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
@@ -83,6 +85,90 @@ describeOnBothDatabases('lists answer as the in-memory engine does', (open) => {
     },
   );
 
+  it.each(entities.filter((entity) => mayList(entity)).map(({ name }) => name))(
+    '%s: of some fields what whole rows say of them',
+    async (name) => {
+      const entity = sections.findEntity(name);
+      const list = `selectBySelectivePagination.${name}.${entity?.scope}`;
+      const whole = await rowsOf(list, { pageSize: 30 });
+      const random = generator(name);
+      const listed = Object.keys(entity?.fields ?? {}).filter((field) => entity && isListed(entity, field));
+      for (let count = 0; count < 2; count += 1) {
+        const fields = listed.filter(() => random(3) === 0);
+        const names = ['id', ...fields, 'version'];
+        if (fields.length === 0) continue;
+        expect(await rowsOf(list, { pageSize: 30, fields: fields.join(',') })).toEqual(
+          whole.map((row) => Object.fromEntries(names.map((field) => [field, row[field]]))),
+        );
+      }
+    },
+  );
+
+  it.each([
+    [{ fields: 'name,noSuchField' }, { fields: 'unknownListField' }],
+    [{ fields: '' }, { fields: 'unknownListField' }],
+    [{ fields: '__proto__' }, { fields: 'unknownListField' }],
+    [{ fields: 'name,name' }, { fields: 'duplicateItem' }],
+    [{ fields: ['name', 'status'] }, { fields: 'notText' }],
+    [{ with: 'counts,everything' }, { with: 'notAllowed' }],
+    [{ fields: 'name', idNo: '110101194001011234' }, { idNo: 'maskedFilter' }],
+    [{ fields: 'name,idNo', sort: 'phone' }, { sort: 'maskedFilter' }],
+  ])('refuses %j', async (asked, codes) => {
+    const { body } = await server.call('selectBySelectivePagination.elderly.open', asked);
+    expect([body.status, body.codes]).toMatchObject([4000, codes]);
+  });
+
+  it.each([
+    ['admin', 'passwordHash'],
+    ['news', 'content'],
+  ])('does not answer what lists never hold: %s.%s', async (name, field) => {
+    const entity = sections.findEntity(name);
+    const { body } = await server.call(`selectBySelectivePagination.${name}.${entity?.scope}`, { fields: field });
+    expect(entity?.fields).toHaveProperty(field);
+    expect(body.codes).toEqual({ fields: 'unknownListField' });
+  });
+
+  it('takes neither fields nor additions where the spec says what is taken', async () => {
+    for (const key of ['fields', 'with']) {
+      const { body } = await server.call('querySelectivePagination.returnVisit.admin', { [key]: 'references' });
+      expect(body.codes).toEqual({ [key]: 'unknownFilter' });
+    }
+  });
+
+  it('tells the counts of the quick filters and the names of references in the same answer', async () => {
+    const list = 'selectBySelectivePagination.elderly.open';
+    const { body } = await server.call(list, {
+      pageSize: 20,
+      fields: 'elderlyTypeId,elderlyMunicipalTypeIds,attendantId',
+      with: 'counts,references',
+    });
+    const counted: Record<string, unknown> = {};
+    for (const [name, { filter, count }] of Object.entries(elderly.quickFilters ?? {})) {
+      const asked = typeof filter === 'function' ? filter(today) : filter;
+      if (count) counted[name] = (await server.call(list, { ...asked })).body.dataCount;
+    }
+    expect(body.counts).toEqual(counted);
+    const rows = body.data as unknown as Record<string, number | number[] | null>[];
+    const ids = [...new Set(rows.flatMap(({ elderlyTypeId }) => elderlyTypeId ?? []).flat())].sort((a, b) => a - b);
+    const types = await rowsOf('selectByIds.elderlyType.open', { ids });
+    expect(Object.keys(body.references ?? {})).toEqual(['elderlyType', 'elderlyMunicipalType', 'attendant']);
+    expect(body.references?.elderlyType).toEqual(
+      types.map(({ id, name, nameEn, color }) => ({ id, name, nameEn, color })),
+    );
+    const attendants = body.references?.attendant ?? [];
+    expect(attendants.length).toBeGreaterThan(0);
+    expect(attendants.every(({ name }) => String(name).includes('*'))).toBe(true);
+  });
+
+  it('names no records that the caller may not read', async () => {
+    const { token } = await server.signInAs({ extraGrants: ['select*.elderly.open', 'selectByIds.elderlyType.open'] });
+    const { body } = await server.call('selectBySelectivePagination.elderly.open', { with: 'references' }, { token });
+    expect(Object.keys(body.references ?? {})).toEqual(['elderlyType']);
+  });
+
+  const rowsOf = async (name: string, params: Record<string, unknown>) =>
+    (await server.call(name, params)).body.data as unknown as WireRecord[];
+
   /** The plan as it is, each strategy by itself, and none. */
   function everyWay({ bounded, computed, searched, ...plain }: ListPlan): ListPlan[] {
     return [
@@ -102,6 +188,11 @@ describeOnBothDatabases('lists answer as the in-memory engine does', (open) => {
     return records;
   }
 });
+
+/** Whether an entity has the list of all its records. */
+function mayList(entity: Entity): boolean {
+  return operationsOf(entity).some(({ operation }) => operation === 'selectBySelectivePagination');
+}
 
 type Random = (below: number) => number;
 

@@ -208,6 +208,59 @@ describeOnBothDatabases('reading records', (open) => {
       capacityTypeIds: [grades['0']],
     });
     expect(otherGrade.body.dataCount).toBe(0);
+
+    const elsewhere = await elder({ regionCode: `${region}003001`, street: '筛查街道', community: '筛查社区' });
+    for (const place of [{ street: '筛查街道' }, { community: '筛查社区' }]) {
+      const { body } = await server.call('selectByNoServiced.elderly.open', { ...period, ...place });
+      expect(rows(body).map(({ id }) => id)).toEqual([elsewhere]);
+    }
+    // A city means its districts, in this screening and in every list.
+    const ofCity = await server.call('selectByNoServiced.elderly.open', {
+      ...period,
+      region: '119900',
+      street: '筛查街道',
+    });
+    expect(rows(ofCity.body).map(({ id }) => id)).toEqual([elsewhere]);
+    for (const regionCode of ['119900', region, '119907003001']) {
+      const list = await server.call('selectBySelectivePagination.elderly.open', { regionCode, street: '筛查街道' });
+      expect(rows(list.body).map(({ id }) => id)).toEqual([elsewhere]);
+    }
+    const beside = await server.call('selectBySelectivePagination.elderly.open', { regionCode: '119908' });
+    expect(rows(beside.body)).toEqual([]);
+    const offered = async (asked: Record<string, unknown>) =>
+      (await server.call('selectPlaces.elderly.open', asked)).body.data;
+    for (const keyword of ['筛查', 'shaicha', 'sc']) {
+      expect(await offered({ part: 'community', keyword })).toEqual([{ value: '筛查社区', hint: '筛查街道' }]);
+    }
+    expect(await offered({ part: 'street', keyword: '没有这条' })).toEqual([]);
+    const [street, community] = [
+      { value: '119907003', count: 1, name: '筛查街道' },
+      { value: '119907003001', count: 1, name: '筛查社区', hint: '筛查街道' },
+    ];
+    for (const keyword of ['筛查', 'shaicha', '119907003']) {
+      expect(await offered({ part: 'region', keyword })).toEqual([street, community]);
+    }
+    const districts: { value: string }[] = await offered({ part: 'region' });
+    expect(districts.map(({ value }) => value)).toContain(region);
+    expect(districts.every(({ value }) => value.length === 6)).toBe(true);
+
+    const [soon, later] = [server.clock.now + 3_600_000, server.clock.now + 7_200_000];
+    const plan = { elderlyId: elsewhere, planStart: soon, planEnd: later, serviceTypeId: 1 };
+    const scheduled = (status: ApplicationState) =>
+      server.database.write((transaction) =>
+        transaction
+          .insertInto('serviceApplication')
+          .values({ ...plan, status })
+          .execute(),
+      );
+    const reason = async () => {
+      const asked = { from: `${dayAt(soon).slice(0, 7)}-01`, region, street: '筛查街道' };
+      return rows((await server.call('selectByNoServiced.elderly.open', asked)).body)[0]?.reason;
+    };
+    await scheduled('accepted');
+    expect(await reason()).toBe('waiting');
+    await scheduled('assigned');
+    expect(await reason()).toBe('scheduled');
   });
 
   it('refuses a screening whose period ends before it begins', async () => {

@@ -2,6 +2,8 @@ import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/moment';
 import type { PackageAnswer } from '../../../contract/package/packageAnswer';
+import { recordCodec } from '../../../server/db/recordCodec';
+import { elderly } from '../../../src/plugins/elderly/entities/elderly';
 import { applicationAfter, passedAttendant, servedElder } from '../builders/applications';
 import { uploaded } from '../builders/files';
 import { asked, downloaded, opened, packaged, unfinishedFiles } from '../builders/packages';
@@ -61,10 +63,11 @@ describeOnBothDatabases('packages', (open) => {
   const idNoOf = async (elderlyNo: string) => {
     const row = await server.database.read
       .selectFrom('elderly')
-      .select(['idNo', 'phone'])
+      .select(['id', 'idNo', 'phone'])
       .where('elderlyNo', '=', elderlyNo)
       .executeTakeFirstOrThrow();
-    return { idNo: String(row.idNo), phone: String(row.phone) };
+    const { idNo, phone } = recordCodec(elderly, server.database.read).decodeFields(row, ['idNo', 'phone']);
+    return { idNo: String(idNo), phone: String(phone) };
   };
 
   describe('hold', () => {
@@ -163,7 +166,7 @@ describeOnBothDatabases('packages', (open) => {
       });
       const archive = await opened(server, answer);
       expect(archive.manifest.rowCounts).toEqual({ elderly: 2 });
-      expect(archive.table('elderly.csv').map((row) => row.原因)).toEqual(['护理员未签到', '护理员未签到']);
+      expect(archive.table('elderly.csv').map((row) => row.原因)).toEqual(['已排班', '已申请待派单']);
     });
 
     it('everything in full with a reason, pictures too, and leaves two entries in the audit trail', async () => {

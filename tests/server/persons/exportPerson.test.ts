@@ -3,8 +3,11 @@ import { unzipSync } from 'fflate';
 import { beforeAll, expect, it } from 'vitest';
 import { newPicture, uploaded } from '../builders/files';
 import { added, elderInput } from '../builders/records';
+import { generated, recorded } from '../builders/reports';
 import { plannedVisit } from '../builders/returnVisits';
+import { packetsSent } from '../builders/storedPackets';
 import { type TestApp, testApp } from '../builders/testApp';
+import { heartRates, stored, wornDevice } from '../builders/wornDevices';
 import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
@@ -93,5 +96,34 @@ describeOnBothDatabases('everything about a person', (open) => {
     expect(await codeOf({ id: elder.id, reason: REASON })).toBe('reauthenticate');
     await server.call('reauthenticate.admin.open', { password: ADMIN_PASSWORD });
     expect((await inject({ id: elder.id, reason: REASON })).headers['content-type']).toBe('application/zip');
+  });
+
+  it('holds what devices measured: series of days, packets, the waveforms of reports', async () => {
+    const { elderlyId, deviceUserId, deviceId } = await wornDevice(server, { type: 'ECG_PATCH' });
+    const date = '2026-03-10';
+    await stored(server, deviceId, [heartRates(date)]);
+    await packetsSent(server, { deviceId, date }, [
+      { seq: 1, sec: 36_000, samples: new Array(2_500).fill(7) },
+      { seq: 2, sec: 36_010, samples: new Array(2_500).fill(8), isMissing: true },
+    ]);
+    const report = await generated(server, { deviceId, deviceUserId });
+    const samples = Int16Array.from({ length: 7_500 }, (_, at) => Math.round(Math.sin(at / 30) * 200));
+    await recorded(server, report.id, {
+      hz: 250,
+      microvoltsPerUnit: 5,
+      sampleCount: samples.length,
+      samples: [samples],
+      beats: () => [],
+    });
+    const files = unzipSync((await inject({ id: elderlyId, reason: REASON })).rawPayload);
+    const [day] = Buffer.from(files['records/heartRate.jsonl'] ?? [])
+      .toString()
+      .split('\n');
+    expect(JSON.parse(day ?? '{}').series).toMatchObject({ count: 1_440 });
+    expect(files[`contents/raw/${deviceId}-${date}-ecg-1.bin`]).toHaveLength(5_000);
+    expect(files[`contents/ecg/${report.reportNo}.ecg`]?.length).toBeGreaterThan(samples.byteLength);
+    const manifest = JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString());
+    const listed = manifest.files.map(({ path }: { path: string }) => path);
+    expect(listed).toEqual(expect.arrayContaining([`contents/ecg/${report.reportNo}.ecg`]));
   });
 });

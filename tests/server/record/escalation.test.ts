@@ -37,7 +37,12 @@ describeOnBothDatabases('a critical alert that nobody takes on', (open) => {
   const ward = async () => (await server.call('selectWard.wearerAlert.open', {})).body.data as unknown as WardPatient[];
   const patient = async () => (await ward()).find(({ deviceUserId }) => deviceUserId === worn.deviceUserId);
   const messages = () =>
-    server.database.read.selectFrom('outbox').selectAll().where('reason', '=', 'alertEscalation').execute();
+    server.database.read
+      .selectFrom('outbox')
+      .selectAll()
+      .where('reason', '=', 'alertEscalation')
+      .orderBy('id')
+      .execute();
   const wait = async (minutes: number) => {
     server.clock.now += minutes * MINUTE_MS;
     await server.app.jobs.runDue();

@@ -36,7 +36,7 @@ describeOnBothDatabases('service applications', (open) => {
 
   beforeAll(async () => {
     server = await testApp(open, { clock: { now: MORNING } });
-    ({ id: approverId } = await server.signInAs({ superAdmin: true }));
+    ({ id: approverId } = await server.signInAs({ username: 'chief', name: '主任', superAdmin: true }));
   });
   beforeEach(async () => {
     await at('2026-03-10T08:00:00+08:00');
@@ -320,6 +320,60 @@ describeOnBothDatabases('service applications', (open) => {
       return body.data as Row;
     };
 
+    /** By the one who was asked, in a session of their own. */
+    const approve = async (id: number) => {
+      const { body } = await server.login('chief', 'a password of their own');
+      return call('approveTimes', { id }, { token: (body.data as { token: string }).token });
+    };
+
+    it('waits for the click of who was asked to approve, and names them from then on', async () => {
+      const record = await running();
+      expect(record).toMatchObject({ approvalAdminId: approverId });
+      const last = (steps: unknown) => (steps as object[]).at(-1);
+      expect(last(record.steps)).toMatchObject({ action: 'signInManual', approverName: null });
+      const waiting = async () => {
+        const { body } = await call('selectBySelectivePagination', { approvalAdminId: approverId });
+        return (body.data as Row[]).map(({ id }) => id);
+      };
+      expect(await waiting()).toContain(record.id);
+      const told = await server.call('selectBySelectivePagination.outbox.open', { reason: 'approvalRequest' });
+      expect(told.body.data).toMatchObject([
+        { receiverType: 'admin', receiverId: approverId, channel: 'inbox', status: 'sent' },
+      ]);
+      expect(await refused(record, 'approveTimes', {})).toBe('只能由被指定的审批人本人确认');
+      const { body } = await approve(record.id);
+      expect(body).toMatchObject({ message: '已审批', data: { status: 'inService', approvalAdminId: null } });
+      const { steps } = body.data as { steps: object[] };
+      expect(await waiting()).not.toContain(record.id);
+      expect(steps.slice(-2)).toMatchObject([
+        { action: 'signInManual', adminName: '系统管理员', approverName: '主任' },
+        { action: 'approveTimes', adminName: '主任' },
+      ]);
+      expect((await approve(record.id)).body.message).toBe('只能由被指定的审批人本人确认');
+    });
+
+    it('is approved only by who may, and only they are offered', async () => {
+      const record = await applicationAfter(server, [['accept'], ['assign', { attendantId }]]);
+      await at('2026-03-12T09:05:00+08:00');
+      const extraGrants = ['select*.serviceApplication.open', 'approveTimes.serviceApplication.open'];
+      const clerk = await server.signInAs({ name: '无权审批', extraGrants: extraGrants.slice(0, 1) });
+      const elsewhere = await server.signInAs({ extraGrants, dataScope: 'region', regionCodes: ['110101'] });
+      const { id: deputy } = await server.signInAs({ name: '副主任', extraGrants });
+      const time = moment('2026-03-12', '09:02');
+      for (const id of [clerk.id, elsewhere.id]) {
+        expect(await refused(record, 'signInManual', { ...manual(time), approverId: id })).toEqual({
+          approverId: '该管理员不能审批此服务单',
+        });
+      }
+      const { body } = await call('selectApprovers', { keyword: '主任' }, { token: clerk.token });
+      expect((body.data as { value: string }[]).map(({ value }) => Number(value))).toEqual([approverId, deputy]);
+      const all = (await call('selectApprovers', {})).body.data as { value: string }[];
+      const offered = all.map(({ value }) => Number(value));
+      expect(offered).toContain(deputy);
+      // Neither who may not, nor oneself.
+      expect(offered.filter((id) => id === clerk.id || id === 1)).toEqual([]);
+    });
+
     it('is signed in and out by hand with somebody else’s approval', async () => {
       const record = await running();
       expect(record).toMatchObject({ status: 'inService', signMethod: 'manual', signStatus: 'inService' });
@@ -345,6 +399,26 @@ describeOnBothDatabases('service applications', (open) => {
         abnormalRate30d: 0,
         workStatus: 'idle',
       });
+    });
+
+    it('keeps a last service that no visit here tells of, when another visit is counted', async () => {
+      const record = await applicationAfter(server, [['accept']]);
+      const before = Date.parse('2025-01-01T09:00:00+08:00');
+      const { database } = server;
+      await database.write((transaction) =>
+        transaction
+          .updateTable('elderly')
+          .set({ lastServiceTime: before })
+          .where('id', '=', Number(record.elderlyId))
+          .execute(),
+      );
+      await call('cancel', { id: record.id, reason: 'elder' });
+      const { lastServiceTime } = await database.read
+        .selectFrom('elderly')
+        .select('lastServiceTime')
+        .where('id', '=', Number(record.elderlyId))
+        .executeTakeFirstOrThrow();
+      expect(lastServiceTime).toBe(before);
     });
 
     it('needs another enabled administrator, and a time that fits', async () => {
@@ -412,6 +486,8 @@ describeOnBothDatabases('service applications', (open) => {
         .data as Row;
       expect(await refused(done, 'settle', {})).toBe('服务当月尚未结束，下月起方可结算');
       await at('2026-04-01T00:00:00+08:00');
+      expect(await refused(done, 'settle', {})).toBe('补签或更正的时间还没有审批');
+      await approve(done.id);
       const { body } = await call('settle', { id: done.id, settleBatch: '2026-03' });
       expect(body.data).toMatchObject({ status: 'settled', settleStatus: 'settled', settleBatch: '2026-03' });
     });

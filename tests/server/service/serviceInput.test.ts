@@ -111,10 +111,39 @@ describeOnBothDatabases('imports of services', (open) => {
     });
   });
 
+  it('takes a request without a caregiver, and people and services by name', async () => {
+    const [elderlyName, attendantName] = [`独名${serial()}`, `护名${serial()}`];
+    await servedElder(server, { name: elderlyName });
+    await passedAttendant(server, { name: attendantName });
+    const plan = { planStart: '2026-03-12 09:00', planEnd: '2026-03-12 09:45', actualStart: '', actualEnd: '' };
+    const named = { ...(await inputLine(server)), ...plan, elderlyNo: '', elderlyName, attendantNo: '' };
+    const { name } = await server.database.read
+      .selectFrom('serviceType')
+      .select('name')
+      .where('code', '=', 'LIFE06')
+      .executeTakeFirstOrThrow();
+    const waiting = { ...named, serviceTypeCode: name };
+    const written = (externalNo: string | undefined) =>
+      server.database.read
+        .selectFrom('serviceApplication')
+        .select(['status', 'attendantName', 'elderlyName'])
+        .where('externalNo', '=', externalNo ?? '')
+        .executeTakeFirst();
+    expect(await commit([waiting])).toMatchObject({ inserted: 1, failed: 0 });
+    expect(await written(waiting.externalNo)).toEqual({ status: 'applied', attendantName: null, elderlyName });
+    expect(await commit([{ ...waiting, attendantName }])).toMatchObject({ updated: 1, failed: 0 });
+    expect(await written(waiting.externalNo)).toMatchObject({ status: 'assigned', attendantName });
+    // An import takes nobody off a visit.
+    expect(await commit([{ ...waiting, remark: '改期' }])).toMatchObject({ updated: 0, failed: 1 });
+  });
+
   describe('of a row that is wrong', () => {
     const refusals: [code: string, column: string, change: (line: InputLine) => Promise<InputLine> | InputLine][] = [
       ['REQUIRED', 'externalNo', () => ({ externalNo: '' })],
-      ['REQUIRED', 'elderlyNo', () => ({ elderlyNo: '' })],
+      // The elders of these tests all have one name.
+      ['AMBIGUOUS', 'elderlyName', () => ({ elderlyNo: '' })],
+      ['NOT_FOUND', 'elderlyName', () => ({ elderlyNo: '', elderlyName: '无此人' })],
+      ['NOT_FOUND', 'attendantName', () => ({ attendantNo: '', attendantName: '无此人' })],
       ['REQUIRED', 'attendantNo', () => ({ attendantNo: '' })],
       ['FORMAT', 'planStart', () => ({ planStart: '2026.03.09 09:00' })],
       ['RANGE', 'planEnd', () => ({ planEnd: '2026-03-09 09:04' })],

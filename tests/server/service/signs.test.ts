@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { SignPage } from '../../../src/plugins/service/entities/signCalls';
+import { type SignGroup, signGroups } from '../../../src/plugins/service/entities/signStatus';
+import { groupCount, groupFilter } from '../../../src/plugins/service/sign/signCounts';
 import { passedAttendant, servedElder } from '../builders/applications';
 import { codes } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
@@ -135,6 +137,13 @@ describeOnBothDatabases('selectSignPagination', (open) => {
       due: 0,
       onTime: 0,
     });
+  });
+
+  it('counts as many of each figure as its list shows', async () => {
+    const { summary } = await ask();
+    const groups = Object.keys(signGroups) as SignGroup[];
+    const listed = await Promise.all(groups.map(async (group) => (await ask(groupFilter({}, group))).dataCount));
+    expect(listed).toEqual(groups.map((group) => groupCount(summary, group)));
   });
 
   it('shows another day when asked', async () => {

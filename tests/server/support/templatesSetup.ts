@@ -9,6 +9,7 @@ import { firstStart } from '../../../server/firstStart';
 import { sections } from '../../support/sections';
 import { ADMIN_PASSWORD } from './adminPassword';
 import { postgresDatabases } from './postgresDatabases';
+import { unlocked } from './testKey';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const templates = { migrated: await addresses('migrated'), started: await addresses('started') };
   for (const [name, { sqlite, postgres }] of Object.entries(templates)) {
     for (const address of [sqlite, postgres]) {
-      const database = openDatabase(address);
+      const database = unlocked(openDatabase(address));
       await migrate(database, sections);
       if (name === 'started') await firstStart({ database, adminPassword: ADMIN_PASSWORD });
       await database.close();

@@ -6,6 +6,7 @@ import { afterAll, describe, inject } from 'vitest';
 import type { Database, DatabaseKind } from '../../../server/db/database';
 import { openDatabase } from '../../../server/db/openDatabase';
 import { postgresDatabases, type TestDatabases } from './postgresDatabases';
+import { unlocked } from './testKey';
 
 /** Gives a test its own database; closes and removes it when the file's tests are done. */
 export interface OpenTestDatabase {
@@ -35,7 +36,7 @@ export function testDatabases(kind: DatabaseKind): OpenTestDatabase {
   const address: OpenTestDatabase['address'] = (options) =>
     options?.empty ? source.create() : source.copy(inject('templates').migrated[kind]);
   const opening = (copied: string) => {
-    const database = closedOnce(openDatabase(copied));
+    const database = closedOnce(unlocked(openDatabase(copied)));
     opened.push(database);
     return database;
   };

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { Entity } from '../../../contract/defineEntity';
 import { joinFigures } from '../../../contract/figures';
 import { dayAt, dayStart } from '../../../contract/moment';
@@ -9,11 +9,16 @@ import { doctor } from '../../../src/plugins/account/entities/doctor';
 import { user } from '../../../src/plugins/account/entities/user';
 import { ageOn } from '../../../src/plugins/elderly/entities/age';
 import { elderly } from '../../../src/plugins/elderly/entities/elderly';
+import type { ChannelStates } from '../../../src/plugins/message/entities/outbox';
 import { attendant } from '../../../src/plugins/service/entities/attendant';
 import { serviceApplication } from '../../../src/plugins/service/entities/serviceApplication';
+import type { SignPage } from '../../../src/plugins/service/entities/signCalls';
+import { type SignGroup, signGroups } from '../../../src/plugins/service/entities/signStatus';
+import { groupCount } from '../../../src/plugins/service/sign/signCounts';
 import type { MainPanel } from '../../../src/plugins/system/entities/mainPanel';
 import { returnVisit } from '../../../src/plugins/visit/entities/returnVisit';
 import { figureContributions } from '../../support/figures';
+import { sections } from '../../support/sections';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
@@ -49,7 +54,10 @@ describeOnBothDatabases('the main panel', (open) => {
     const active = elders.filter(({ status }) => status === 'active');
     const old = active.filter(({ birthDate }) => ageOn(String(birthDate), dayAt(NOON)) >= 80);
     const unserved = active.filter(
-      ({ lastServiceTime }) => lastServiceTime === null || Date.parse(String(lastServiceTime)) < MONTH_START,
+      ({ lastServiceTime, serviceStartDate, serviceEndDate }) =>
+        (lastServiceTime === null || Date.parse(String(lastServiceTime)) < MONTH_START) &&
+        (serviceStartDate === null || String(serviceStartDate) <= '2026-03-01') &&
+        (serviceEndDate === null || String(serviceEndDate) >= '2026-03-18'),
     );
     const shown = await panel();
     expect(figureOf(shown, 'eldersTotal')).toBe(elders.length);
@@ -142,8 +150,8 @@ describeOnBothDatabases('the main panel', (open) => {
       expect([entity, filter, body.status]).toEqual([entity, filter, 8000]);
       return body.dataCount;
     };
-    // Counts attendants, not visits; and looks at contracts besides.
-    const others: readonly string[] = ['onDutyNow', 'notServedMonth', 'visitsPerAttendant'];
+    // A mean, which counts nothing.
+    const others: readonly string[] = ['visitsPerAttendant'];
     for (const { key, unit, value } of shown.figures) {
       const count = await listed(links[key]);
       if (unit === 'count' && !others.includes(key)) expect([key, count]).toEqual([key, value]);
@@ -151,6 +159,47 @@ describeOnBothDatabases('the main panel', (open) => {
     const entries = figureContributions.flatMap((each) => each.entries?.(question) ?? []);
     expect(entries.map(({ id }) => id)).toEqual(shown.memberships.map(({ id }) => id));
     for (const { link, value } of entries) expect(await listed(link)).toBe(value);
+  });
+
+  it('counts for each quick filter, group of visits and channel of messages as many as its list finds', async () => {
+    const found = async (call: string, filter: Row) => {
+      const { body } = await server.call(call, { ...filter, pageSize: 1 });
+      expect([call, filter, body.status]).toEqual([call, filter, 8000]);
+      return body.dataCount;
+    };
+    const filtered = sections.entities.filter(({ quickFilters = {} }) =>
+      Object.values(quickFilters).some(({ count }) => count),
+    );
+    expect(filtered.length).toBeGreaterThan(10);
+    for (const { name, scope, quickFilters = {} } of filtered) {
+      const call = `selectBySelectivePagination.${name}.${scope}`;
+      const counted = Object.entries(quickFilters).filter(([, { count }]) => count);
+      const shown = await vi.waitFor(async () => {
+        const { counts } = (await server.call(call, { pageSize: 1, with: 'counts' })).body;
+        // A count that is late is left out, and remembered.
+        expect([name, Object.keys(counts ?? {})]).toEqual([name, counted.map(([key]) => key)]);
+        return counts as Row;
+      });
+      for (const [key, { filter }] of counted) {
+        const meant = typeof filter === 'function' ? filter(dayAt(NOON)) : filter;
+        expect([name, key, shown[key]]).toEqual([name, key, await found(call, { ...meant })]);
+      }
+    }
+
+    const signs = 'selectSignPagination.serviceApplication.open';
+    const day = (await server.call(signs, { pageSize: 1 })).body.data as unknown as SignPage;
+    for (const group of Object.keys(signGroups) as SignGroup[]) {
+      const count = groupCount(day.summary, group);
+      const { body } = await server.call(signs, { signStatus: [...signGroups[group]] });
+      expect([group, count]).toEqual([group, (body.data as unknown as SignPage).dataCount]);
+    }
+
+    const { channels } = (await server.call('selectChannels.outbox.open', {})).body.data as ChannelStates;
+    for (const { channel, waiting, failed } of channels) {
+      const messages = (status: string[]) => found('selectBySelectivePagination.outbox.open', { channel, status });
+      const listed = [channel, await messages(['queued', 'sending']), await messages(['failed'])];
+      expect([channel, waiting, failed]).toEqual(listed);
+    }
   });
 
   it('shows a value entered by hand as such, keeps the counted one beside it, and the order given', async () => {

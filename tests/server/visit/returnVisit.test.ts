@@ -132,6 +132,18 @@ describeOnBothDatabases('follow-ups', (open) => {
     expect((await finish(id)).data).toMatchObject({ status: 'done', overdueDays: 0 });
   });
 
+  it('are moved to another day, not into the past; a missed one is planned anew', async () => {
+    const { id } = await plannedVisit(server, { planDate: '2026-03-08' });
+    await server.app.jobs.runDue();
+    await server.database.write((transaction) => transaction.updateTable('jobTurn').set({ nextRun: 0 }).execute());
+    await server.app.jobs.runDue();
+    expect(await shown(id)).toMatchObject({ status: 'missed' });
+    const past = await call('updateByIdSelective', { id, planDate: '2026-03-11' });
+    expect(past.errors).toHaveProperty('planDate');
+    const moved = await call('updateByIdSelective', { id, planDate: '2026-03-12' });
+    expect(moved.data).toMatchObject({ status: 'planned', planDate: '2026-03-12', overdueDays: 0 });
+  });
+
   it('are not planned for the dead', async () => {
     const { id } = await added(server, 'elderly', await elderInput(server));
     await server.call('deceaseElderly.elderly.open', { id, date: '2026-03-01' });
@@ -157,12 +169,19 @@ describeOnBothDatabases('follow-ups', (open) => {
 
   it('are counted by day for a calendar of six weeks at most', async () => {
     const visitor = await server.signInAs({});
-    await plannedVisit(server, { planDate: '2027-05-03', visitorId: visitor.id });
-    await plannedVisit(server, { planDate: '2027-05-03', visitorId: visitor.id });
+    const first = await plannedVisit(server, { planDate: '2027-05-03', visitorId: visitor.id });
+    for (let more = 0; more < 5; more += 1) {
+      await plannedVisit(server, { planDate: '2027-05-03', visitorId: visitor.id });
+    }
+    await call('cancelVisit', { id: first.id, reason: '重复' });
     await plannedVisit(server, { planDate: '2027-05-04' });
     const asked = { from: '2027-05-01', to: '2027-06-11' };
     const { data } = await call('selectVisitCalendar', { ...asked, visitorId: visitor.id });
-    expect(data).toEqual({ days: [{ date: '2027-05-03', counts: { planned: 2 } }] });
+    const person = { planDate: '2027-05-03', status: 'planned', elderlyName: expect.stringContaining('*') };
+    expect(data).toMatchObject({
+      // The first five, those still to be made before the others.
+      days: [{ date: '2027-05-03', counts: { planned: 5, cancelled: 1 }, visits: Array(5).fill(person) }],
+    });
     expect((await call('selectVisitCalendar', asked)).data).toMatchObject({ days: [{}, { date: '2027-05-04' }] });
     const long = await call('selectVisitCalendar', { ...asked, to: '2027-06-12' });
     expect(long.errors).toEqual({ to: '日历一次最多查询 42 天' });

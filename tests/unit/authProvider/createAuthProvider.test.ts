@@ -3,9 +3,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { AuthError, createAuthProvider } from '../../../src/authProvider';
 import { HttpFailure } from '../../../src/core/http';
 import { logStore } from '../../../src/core/log';
-import { COOKIE, cookies, onSessionEvent, type SessionEvent, userStorage } from '../../../src/core/storage';
-import type { BackendOperations } from '../../../src/dataProvider';
-import { jsonResponse, type SeenRequest, silence } from '../support/fakeFetch';
+import {
+  beginView,
+  COOKIE,
+  cookies,
+  leaveView,
+  onSessionEvent,
+  type SessionEvent,
+  userStorage,
+} from '../../../src/core/storage';
+import { jsonResponse, type SeenRequest, silence } from '../../../src/testing/backend/fakeFetch';
+import { type BackendKind, callsOf } from '../support/baseCalls';
 import { guest } from '../support/memoryBackend';
 import { createTestHttp } from '../support/testHttp';
 
@@ -15,14 +23,23 @@ const success = (data: unknown, message = '') => jsonResponse({ status: 8000, me
 
 function setUp(
   answers: Record<string, (request: SeenRequest) => Response | Promise<Response>> = {},
-  operations: BackendOperations = 'extended',
+  operations: BackendKind = 'extended',
 ) {
   const clock = { now: 0 };
   const test = createTestHttp((request) => answers[request.call]?.(request) ?? jsonResponse({}, 404));
   const auth = createAuthProvider({
     http: test.http,
-    resources: () => [{ name: 'section/guest', entity: guest }],
-    operations,
+    resources: () => [
+      { name: 'section/guest', entity: guest },
+      { name: 'meals', entity: { name: 'meal', scope: 'open' }, protocol: 'simple-rest' },
+      {
+        name: 'menus',
+        entity: { name: 'menu', scope: 'open' },
+        protocol: 'simple-rest',
+        permission: { resource: 'section/guest', action: 'edit' },
+      },
+    ],
+    has: callsOf(operations),
     location: () => place,
     now: () => clock.now,
   });
@@ -397,6 +414,37 @@ describe('access', () => {
     expect(await can(auth, other)).toBe(false);
   });
 
+  it('is told at once as soon as the permissions are there, and asks nobody', async () => {
+    const { auth, asked } = setUp(permissions({ superAdmin: false, grants: ['insert.guest.open'], denies: [] }));
+    const now = (action: string) => auth.accessNow({ action, resource: 'section/guest' });
+    expect(now('create')).toBeUndefined();
+    await auth.getPermissions?.({});
+    expect([now('create'), now('edit')]).toEqual([true, false]);
+    expect(asked('reloadPermission.permission.admin')).toBe(1);
+  });
+
+  it('to what a back end does not have is nobody’s, whatever they may do', async () => {
+    const { auth } = setUp(permissions({ superAdmin: true, grants: [], denies: [] }), 'spec');
+    const offered = ['list', 'edit', 'export', 'passGuest', 'unmask', 'lookup'];
+    expect(await Promise.all(offered.map((action) => can(auth, action)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(auth.isOffered({ resource: 'section/guest', action: 'unmask' })).toBe(false);
+    expect(auth.isOffered({ resource: 'section/guest', action: 'list' })).toBe(true);
+  });
+
+  it('to records of a plugin’s own back end is by the right it names, and else everybody’s', async () => {
+    const { auth } = setUp(permissions({ superAdmin: false, grants: ['selectById.guest.open'], denies: [] }));
+    expect([await can(auth, 'edit', 'meals'), await can(auth, 'list', 'menus')]).toEqual([true, false]);
+    const { auth: other } = setUp(permissions({ superAdmin: false, grants: ['updateById*.guest.open'], denies: [] }));
+    expect(await can(other, 'list', 'menus')).toBe(true);
+  });
+
   it('to a list of a spec-only back end needs selectAll', async () => {
     const { auth } = setUp(permissions({ superAdmin: false, grants: ['selectAll.guest.open'], denies: [] }), 'spec');
     expect(await can(auth, 'list')).toBe(true);
@@ -459,5 +507,32 @@ describe('access', () => {
     cookies.set(COOKIE.token, 'two');
     await can(auth, 'list');
     expect(asked('reloadPermission.permission.admin')).toBe(2);
+  });
+});
+
+describe('a view of the console as somebody else', () => {
+  const viewedBy = { name: '李主任', until: '2026-11-24T10:30:00.000+08:00' };
+  const view = () => {
+    cookies.set(COOKIE.token, 'own');
+    beginView('view');
+    return setUp({
+      'isLogin.admin.open': () => success({ username: 'chen', name: '陈阿姨', viewedBy }),
+      'endViewAs.admin.open': () => success(null, '已结束查看'),
+    });
+  };
+  const tokens = () => [cookies.get(COOKIE.token), cookies.get(COOKIE.viewerToken)];
+
+  it('tells whose it is, and takes up one’s own session when it ends', async () => {
+    const { auth, asked } = view();
+    expect(tokens()).toEqual(['view', 'own']);
+    expect(await auth.viewed()).toEqual({ account: '陈阿姨', viewer: '李主任', until: viewedBy.until });
+    await auth.endView();
+    expect([asked('endViewAs.admin.open'), ...tokens()]).toEqual([1, 'own', undefined]);
+    expect(leaveView()).toBe(false);
+  });
+
+  it('leaves no token behind when one signs out within it', async () => {
+    await view().auth.logout?.({});
+    expect(tokens()).toEqual([undefined, undefined]);
   });
 });

@@ -1,32 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../../contract/constants';
 import type { Entity } from '../../../contract/defineEntity';
-import type { ChoiceField, Field, Fields } from '../../../contract/fields';
+import type { ChoiceField } from '../../../contract/fields';
 import { prefixKeys } from '../../../contract/texts/entityTexts';
+import { labelledFields } from '../../../src/testing/check/labelledFields';
 import { entities, sections } from '../../support/sections';
 import { entityTexts } from '../../support/sectionTexts';
 
 const labelled = entities.map((entity) => ({ name: entity.name, entity }));
-
-/** Every field with a label of its own: the fields, their sub-fields, the inputs of transitions, reads and other calls. */
-function labelledFields(entity: Entity): [string, Field][] {
-  const inputs = Object.entries({ ...entity.transitions, ...entity.reads, ...entity.calls }).flatMap(
-    ([operation, { input }]) => prefixed(operation, input ?? {}),
-  );
-  return [...withSubFields(entity.fields), ...withSubFields(entity.insertInputs ?? {}), ...inputs];
-}
-
-function withSubFields(fields: Fields): [string, Field][] {
-  return Object.entries(fields).flatMap(([name, field]): [string, Field][] =>
-    field.kind === 'list' || field.kind === 'group'
-      ? [[name, field], ...prefixed(name, field.fields)]
-      : [[name, field]],
-  );
-}
-
-function prefixed(prefix: string, fields: Fields): [string, Field][] {
-  return Object.entries(fields).map(([name, field]) => [`${prefix}_${name}`, field]);
-}
 
 /** Codes of an open choice that are sections are called like those. */
 function ownCodes(field: Pick<ChoiceField, 'values' | 'open'>): string[] {

@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { MaskKind } from '../../../contract/fields';
 import {
   compileMask,
+  EMPTY_FIELDS,
+  emptyHiddenFields,
   hasMaskedFields,
+  isKnownEmpty,
   isMaskedField,
   isMaskedText,
   MASKED_IMAGE,
   maskRecord,
   maskValue,
 } from '../../../contract/masks';
+import { elderly } from '../../../src/plugins/elderly/entities/elderly';
 import { elderlyLiveType } from '../../../src/plugins/elderly/entities/elderlyLiveType';
 import { sample } from './support/sampleEntity';
 
@@ -161,5 +165,17 @@ describe('hasMaskedFields', () => {
     expect(isMaskedField(sample.fields.contacts)).toBe(true);
     expect(isMaskedField(sample.fields.place)).toBe(true);
     expect(isMaskedField(sample.fields.title)).toBe(false);
+  });
+});
+
+describe('hidden texts that hold nothing', () => {
+  it('are named by a record that was read by itself', () => {
+    const record = { allergies: null, medication: '', medicalNote: '无', chronicDiseases: [] };
+    const named = emptyHiddenFields(elderly, record);
+    expect(named).toEqual(expect.arrayContaining(['allergies', 'medication', 'chronicDiseases']));
+    expect(named).not.toContain('medicalNote');
+    expect(named).not.toContain('phone');
+    expect(isKnownEmpty({ [EMPTY_FIELDS]: named }, 'allergies')).toBe(true);
+    expect(isKnownEmpty({}, 'allergies')).toBe(false);
   });
 });

@@ -184,6 +184,7 @@ describe('the permission templates', () => {
     ['auditor', 'banAttendant.attendant.open', true],
     ['auditor', 'passAttendant.attendant.open', false],
     ['visitor', 'selectById.elderly.open', true],
+    ['visitor', 'unmask.elderly.admin', true],
     ['visitor', 'updateByIdSelective.elderly.open', false],
     ['health', 'selectByDeviceId.heartRate.open', true],
     ['health', 'selectAll.elderly.open', false],

@@ -6,16 +6,17 @@ import { laterEntity } from '../../../contract/laterEntity';
 import { HttpFailure } from '../../../src/core/http';
 import { logStore } from '../../../src/core/log';
 import { COOKIE, cookies } from '../../../src/core/storage';
-import { type BackendOperations, createDataProvider, UnknownResource } from '../../../src/dataProvider';
-import { jsonResponse, silence } from '../support/fakeFetch';
+import { createDataProvider, UnknownResource } from '../../../src/dataProvider';
+import { jsonResponse, silence } from '../../../src/testing/backend/fakeFetch';
+import { type BackendKind, callsOf } from '../support/baseCalls';
 import { createMemoryBackend, type Guest, guest, guests } from '../support/memoryBackend';
 import { createTestHttp, translateZh } from '../support/testHttp';
 
 const resource = 'section/guest-manage';
 const later = 'section/guest-later';
-const kinds: BackendOperations[] = ['extended', 'spec'];
+const kinds: BackendKind[] = ['extended', 'spec'];
 
-function setUp(operations: BackendOperations, rows = guests(20)) {
+function setUp(operations: BackendKind, rows = guests(20)) {
   const backend = createMemoryBackend(rows);
   const test = createTestHttp();
   const connect = () => test.network.respond((request) => backend.network.fetch(String(request.url), request.init));
@@ -37,7 +38,7 @@ function setUp(operations: BackendOperations, rows = guests(20)) {
         baseUrl: 'https://rest.example/api/',
       },
     ],
-    operations,
+    has: callsOf(operations),
     translate: translateZh,
     onPartialWrite,
     now: () => clock.now,
@@ -47,6 +48,8 @@ function setUp(operations: BackendOperations, rows = guests(20)) {
 }
 
 const listQuestion = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
+const paging = { pageNum: '1', pageSize: '10', sort: 'id', order: 'asc' };
+const INVALID = '填写有误，请检查标出的内容';
 const [, previous = { id: 0, version: 0 }]: Guest[] = guests(20);
 
 /** Every method of react-admin, asked of a guest. */
@@ -166,6 +169,44 @@ describe('a list', () => {
     expect(total).toBe(230);
     expect(data.map(({ id }) => id)).toEqual(guests(230).map(({ id }) => id));
     expect(calls()).toHaveLength(3);
+  });
+
+  it.each(kinds)('of some fields, with counts and names, asks of a back end of kind %s what it can', async (kind) => {
+    const { provider, network } = setUp(kind);
+    await provider.getList(resource, {
+      ...listQuestion,
+      meta: { fields: ['name', 'status'], with: ['counts', 'references', 'secrets'] },
+    });
+    expect(Object.fromEntries(network.seen[0]?.url.searchParams ?? [])).toEqual(
+      kind === 'spec' ? {} : { ...paging, fields: 'name,status', with: 'counts,references' },
+    );
+  });
+
+  it('finds counts and names in the answer, each only in its form, and joins the names of several pages', async () => {
+    const { provider, network } = setUp('extended');
+    const page = (id: number) => ({
+      status: 8000,
+      message: '',
+      data: [{ id }],
+      dataCount: 180,
+      counts: { active: 3, odd: 'many' },
+      references: { room: [{ id, name: `R${id}` }], odd: [7], none: null },
+    });
+    network.respond(({ url }) => jsonResponse(page(Number(url.searchParams.get('pageNum')))));
+    const answer = await provider.getList(resource, {
+      ...listQuestion,
+      pagination: { page: 1, perPage: 150 },
+      meta: { with: ['counts', 'references'] },
+    });
+    expect(answer.meta).toEqual({
+      counts: { active: 3 },
+      references: {
+        room: [
+          { id: 1, name: 'R1' },
+          { id: 2, name: 'R2' },
+        ],
+      },
+    });
   });
 
   it('may be a special read that pages, with the filters as its inputs', async () => {
@@ -303,10 +344,10 @@ describe('a new record', () => {
     const { provider, notices } = setUp('extended');
     expect(await rejectionOf(provider.create(resource, { data: { age: 70 } }))).toMatchObject({
       status: 4000,
-      message: '填写有误',
-      body: { errors: { name: '不能为空', root: { serverError: '填写有误' } } },
+      message: INVALID,
+      body: { errors: { name: '不能为空', root: { serverError: INVALID } } },
     });
-    expect(notices).toEqual([{ type: 'warning', message: '填写有误' }]);
+    expect(notices).toEqual([{ type: 'warning', message: INVALID }]);
   });
 
   it('that is refused with codes hands them on, and says of the whole what does not stand at the fields', async () => {
@@ -457,7 +498,7 @@ describe('an operation of the entity', () => {
     const record = await provider.call(resource, 'passGuest', { id: 1 });
     expect(record).toMatchObject({ id: 1, status: 'active' });
     expect(network.seen[0]).toMatchObject({ method: 'POST', call: 'passGuest.guest.open' });
-    expect(notices).toEqual([{ type: 'success', message: '保存成功' }]);
+    expect(notices).toEqual([{ type: 'success', message: '操作成功' }]);
   });
 
   it('answers the whole body where it counts rows', async () => {
@@ -533,7 +574,7 @@ describe('a resource whose entity is defined later', () => {
   it('calls an operation by name without it', async () => {
     const { provider, loadGuest, calls } = setUp('extended');
     await provider.call(later, 'passGuest', { id: 1 });
-    await rejectionOf(provider.unmask(later, { id: 1, reason: '核对手机号码' }));
+    await provider.unmask(later, { id: 1, reason: '核对手机号码' });
     expect(calls()).toEqual(['POST passGuest.guest.open', 'POST unmask.guest.admin']);
     expect(loadGuest).not.toHaveBeenCalled();
   });

@@ -1,17 +1,18 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../../src/dataProvider';
+import { type BackendKind, callsOf } from '../support/baseCalls';
 import { createMemoryBackend, guest } from '../support/memoryBackend';
 import { createTestHttp, translateZh } from '../support/testHttp';
 
-function createProvider(operations: 'extended' | 'spec') {
+function createProvider(operations: BackendKind) {
   const backend = createMemoryBackend();
   const { http, network } = createTestHttp();
   network.respond((request) => backend.network.fetch(String(request.url), request.init));
   return createDataProvider({
     http,
     resources: () => [{ name: 'section/guest', entity: guest, protocol: 'care' }],
-    operations,
+    has: callsOf(operations),
     translate: translateZh,
   });
 }

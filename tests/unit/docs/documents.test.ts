@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -13,16 +14,31 @@ const documents = [
 
 /** Paths of this repository in `code`: without places to fill in (`<section>`), stars and what a program is given. */
 function pathsIn(text: string): string[] {
-  return [...text.matchAll(/`((?:bench|contract|docs|public|scripts|server|src|tests)\/[\w./-]*)`/g)].map(
-    ([, path = '']) => path,
-  );
+  return [
+    ...text.matchAll(/`((?:bench|contract|docs|public|packages|scripts|server|src|templates|tests)\/[\w./-]*)`/g),
+  ].map(([, path = '']) => path);
 }
 
-/** Whether it is there, in the repository or in a section: `server/index.ts` is the server half of any. */
+/**
+ * Whether it is there, in the repository, in a section (`server/index.ts` is the server half of any), or in the folder of a
+ * plugin that is built apart.
+ */
 const exists = (path: string) =>
-  ['', ...readdirSync(join(ROOT, 'src/plugins')).map((section) => `src/plugins/${section}`)].some((folder) =>
-    existsSync(join(ROOT, folder, path)),
-  );
+  [
+    path,
+    `templates/${path}`,
+    path.replace(/^src\//, 'templates/section/'),
+    ...readdirSync(join(ROOT, 'src/plugins')).map((section) => `src/plugins/${section}/${path}`),
+  ].some((candidate) => existsSync(join(ROOT, candidate)));
+
+const { scripts } = JSON.parse(read('package.json'));
+
+/** Errors of the parser; a sample may also be members of an object (`floor: integer(),`). */
+function faultsIn(code: string): string[] {
+  const errorsOf = (source: string) => parseSync('sample.tsx', source).errors.map(({ message }) => message);
+  const faults = errorsOf(code);
+  return faults.length > 0 && errorsOf(`({${code}})`).length === 0 ? [] : faults;
+}
 
 describe.each(documents)('%s', (document) => {
   it('names only files and folders that there are', () => {
@@ -32,6 +48,19 @@ describe.each(documents)('%s', (document) => {
   it('links only to files that there are', () => {
     const links = [...read(document).matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(([, link = '']) => link);
     expect(links.filter((link) => !existsSync(join(ROOT, dirname(document), link)))).toEqual([]);
+  });
+
+  it('names only commands that there are', () => {
+    const named = [...read(document).matchAll(/npm run (?:--silent )?([a-z][a-z:-]*)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+
+  it('has samples of TypeScript and JSON that can be read', () => {
+    const samples = [...read(document).matchAll(/^```(tsx?|json)\n(.*?)^```$/gms)];
+    for (const [, language, code = ''] of samples) {
+      if (language === 'json') expect(() => JSON.parse(code), code).not.toThrow();
+      else expect(faultsIn(code), code).toEqual([]);
+    }
   });
 });
 

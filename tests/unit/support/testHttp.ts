@@ -1,8 +1,9 @@
 import { vi } from 'vitest';
 import { fillMessage } from '../../../contract/problems';
 import { createHttpClient, type Notice } from '../../../src/core/http';
+import type { HasCall } from '../../../src/dataProvider';
+import { createFakeFetch } from '../../../src/testing/backend/fakeFetch';
 import { allProblemTexts } from '../../support/sectionTexts';
-import { createFakeFetch } from './fakeFetch';
 
 const texts = new Map(Object.entries(await allProblemTexts('zh-CN')).map(([code, text]) => [`problems.${code}`, text]));
 
@@ -17,17 +18,21 @@ export function translateZh(key: string, params?: Record<string, string | number
 export function createTestHttp(
   respond?: Parameters<typeof createFakeFetch>[0],
   confirmPassword?: () => Promise<boolean>,
+  has?: HasCall,
 ) {
   const network = createFakeFetch(respond);
   const notices: Notice[] = [];
   const onSessionEnd = vi.fn();
+  const onRightsChange = vi.fn();
   const http = createHttpClient({
     translate: translateZh,
     locale: () => 'zh-CN',
     notify: (notice) => notices.push(notice),
     onSessionEnd,
+    onRightsChange,
     confirmPassword,
+    has,
     fetch: network.fetch,
   });
-  return { http, network, notices, onSessionEnd };
+  return { http, network, notices, onSessionEnd, onRightsChange };
 }

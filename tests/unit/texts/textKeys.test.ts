@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 type Module = { default: object };
 const consoleFiles = import.meta.glob<Module>(
-  '../../../src/core/{i18n/texts,kit/texts,kit/package/texts,shell/pages/profile/texts}/zh-CN.ts',
+  '../../../src/core/{i18n/texts,kit/texts,kit/package/texts,shell/pages/{profile,plugins}/texts}/zh-CN.ts',
   {
     eager: true,
   },
@@ -26,6 +26,7 @@ const PREFIX: Readonly<Record<string, string>> = {
   kit: 'kit',
   package: 'kit.package',
   profile: 'console.secondFactor',
+  plugins: 'console.plugins',
 };
 const idOf = (folder: string) => sections[`../../../src/plugins/${folder}/index.ts`]?.default.id ?? folder;
 

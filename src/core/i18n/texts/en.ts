@@ -25,6 +25,7 @@ const texts: ConsoleTexts = {
     title: 'Theme',
     use: 'Use',
     active: 'Active',
+    mode: { title: 'Light or dark', system: 'As the system', light: 'Light', dark: 'Dark' },
     names: {
       d2: 'Classic',
       chester: 'Chester',
@@ -64,8 +65,8 @@ const texts: ConsoleTexts = {
     },
   },
   search: {
-    open: 'Search pages',
-    placeholder: 'Search pages by title, address or pinyin initials',
+    open: 'Search pages and records',
+    placeholder: 'Search pages, people, visits, devices … by name, pinyin or number',
     results: 'Search results',
     none: 'Nothing found for “%{typed}”',
     recent: 'Recently visited',
@@ -73,6 +74,8 @@ const texts: ConsoleTexts = {
     go: 'go there',
     openKey: 'opens',
     closeKey: 'closes',
+    all: 'All %{n}',
+    edit: 'Edit %{name}',
   },
   menu: {
     aside: '%{section} menu',
@@ -189,6 +192,11 @@ const texts: ConsoleTexts = {
     again: 'New password again',
     differs: 'The two new passwords differ',
   },
+  view: {
+    lead: 'Read-only view: %{viewer} sees the console as %{account}, until %{until} at the latest',
+    some: 'Read-only view as somebody else',
+    end: 'End view',
+  },
   reauthenticate: {
     title: 'Confirm that it is you',
     why: 'This concerns accounts, permissions or many records. Enter your password again; you are not asked for it in the next 10 minutes.',
@@ -214,6 +222,7 @@ const texts: ConsoleTexts = {
     password: 'Change password',
     log: 'Front-end log',
     support: 'Technical support',
+    plugins: 'Plugins',
     logout: 'Sign out',
     refresh: 'Refresh',
     redirect: 'Redirect',

@@ -24,6 +24,7 @@ const texts: ConsoleTexts = {
     title: 'テーマ',
     use: '使用する',
     active: '使用中',
+    mode: { title: '明暗', system: 'システムに合わせる', light: 'ライト', dark: 'ダーク' },
     names: {
       d2: 'クラシック',
       chester: 'Chester',
@@ -63,8 +64,8 @@ const texts: ConsoleTexts = {
     },
   },
   search: {
-    open: 'ページを検索',
-    placeholder: 'ページを検索：名前、アドレス、ピンインの頭文字',
+    open: 'ページと記録を検索',
+    placeholder: 'ページ、高齢者、介護員、サービス、機器などを名前・ピンイン・番号で検索',
     results: '検索結果',
     none: '「%{typed}」は見つかりません',
     recent: '最近のページ',
@@ -72,6 +73,8 @@ const texts: ConsoleTexts = {
     go: '移動',
     openKey: '開く',
     closeKey: '閉じる',
+    all: 'すべて（%{n} 件）',
+    edit: '%{name} を編集',
   },
   menu: {
     aside: '%{section}メニュー',
@@ -189,6 +192,11 @@ const texts: ConsoleTexts = {
     again: '新しいパスワード（確認）',
     differs: '新しいパスワードが一致しません',
   },
+  view: {
+    lead: '閲覧専用：%{viewer} が %{account} の画面を表示中（遅くとも %{until} に終了）',
+    some: '閲覧専用：ほかのアカウントの画面を表示中',
+    end: '表示を終了',
+  },
   reauthenticate: {
     title: '本人確認',
     why: 'アカウント、権限または多数のデータに関わる操作です。もう一度パスワードを入力してください。10 分間は再度求められません。',
@@ -214,6 +222,7 @@ const texts: ConsoleTexts = {
     password: 'パスワードの変更',
     log: 'フロントエンドログ',
     support: '技術サポート',
+    plugins: 'プラグイン',
     logout: 'サインアウト',
     refresh: '更新',
     redirect: 'ページ移動',

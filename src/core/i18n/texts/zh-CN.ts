@@ -23,6 +23,7 @@ const zhCN = {
     title: '主题',
     use: '使用',
     active: '已激活',
+    mode: { title: '明暗', system: '跟随系统', light: '浅色', dark: '深色' },
     names: {
       d2: '经典',
       chester: 'Chester',
@@ -62,8 +63,8 @@ const zhCN = {
     },
   },
   search: {
-    open: '搜索页面',
-    placeholder: '搜索页面：名称、地址或拼音首字母',
+    open: '搜索页面和记录',
+    placeholder: '搜索页面、老人、护理员、服务单、设备…（名称、拼音或编号）',
     results: '搜索结果',
     none: '没有找到“%{typed}”',
     recent: '最近访问',
@@ -71,6 +72,8 @@ const zhCN = {
     go: '前往',
     openKey: '打开',
     closeKey: '关闭',
+    all: '全部 %{n} 条',
+    edit: '编辑 %{name}',
   },
   menu: {
     aside: '%{section}菜单',
@@ -186,6 +189,11 @@ const zhCN = {
     again: '再输一次新密码',
     differs: '两次输入的新密码不一致',
   },
+  view: {
+    lead: '只读查看：%{viewer} 正以 %{account} 的身份查看，最迟 %{until} 结束',
+    some: '只读查看：正以他人身份查看',
+    end: '结束查看',
+  },
   reauthenticate: {
     title: '请确认是您本人',
     why: '此操作影响账号、权限或大量数据。请再次输入密码，10 分钟内不再询问。',
@@ -211,6 +219,7 @@ const zhCN = {
     password: '修改密码',
     log: '前端日志',
     support: '技术支持',
+    plugins: '插件',
     logout: '注销登录',
     refresh: '刷新页面',
     redirect: '页面跳转',

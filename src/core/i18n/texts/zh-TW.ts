@@ -24,6 +24,7 @@ const texts: ConsoleTexts = {
     title: '主題',
     use: '使用',
     active: '使用中',
+    mode: { title: '明暗', system: '跟隨系統', light: '淺色', dark: '深色' },
     names: {
       d2: '經典',
       chester: 'Chester',
@@ -63,8 +64,8 @@ const texts: ConsoleTexts = {
     },
   },
   search: {
-    open: '搜尋頁面',
-    placeholder: '搜尋頁面：名稱、網址或拼音首字母',
+    open: '搜尋頁面和記錄',
+    placeholder: '搜尋頁面、長者、護理員、服務單、裝置…（名稱、拼音或編號）',
     results: '搜尋結果',
     none: '找不到「%{typed}」',
     recent: '最近瀏覽',
@@ -72,6 +73,8 @@ const texts: ConsoleTexts = {
     go: '前往',
     openKey: '開啟',
     closeKey: '關閉',
+    all: '全部 %{n} 筆',
+    edit: '編輯 %{name}',
   },
   menu: {
     aside: '%{section}選單',
@@ -187,6 +190,11 @@ const texts: ConsoleTexts = {
     again: '再輸入一次新密碼',
     differs: '兩次輸入的新密碼不一致',
   },
+  view: {
+    lead: '唯讀檢視：%{viewer} 正以 %{account} 的身分檢視，最遲 %{until} 結束',
+    some: '唯讀檢視：正以他人身分檢視',
+    end: '結束檢視',
+  },
   reauthenticate: {
     title: '請確認是您本人',
     why: '此操作影響帳號、權限或大量資料。請再次輸入密碼，10 分鐘內不再詢問。',
@@ -212,6 +220,7 @@ const texts: ConsoleTexts = {
     password: '修改密碼',
     log: '前端日誌',
     support: '技術支援',
+    plugins: '外掛',
     logout: '登出',
     refresh: '重新整理頁面',
     redirect: '頁面跳轉',

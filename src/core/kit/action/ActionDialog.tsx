@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useRefresh, useResourceContext, useTranslate, useUnselect } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import type { KitRecord } from '../entity/representRecord';
@@ -25,10 +25,12 @@ export interface ActionDialogProps {
   /** Those the action is for; several from the bulk bar. */
   records: readonly KitRecord[];
   onClose: () => void;
+  /** What is to be known before, below the question. */
+  children?: ReactNode;
 }
 
 /** Asks what a call needs (a question, a form made from its `input` fields), calls, and reports what became of it. */
-export default function ActionDialog({ entity, action, records, onClose }: ActionDialogProps) {
+export default function ActionDialog({ entity, action, records, onClose, children }: ActionDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
   const { run, done, outcomes } = useCalls({ action, records, onClose });
@@ -75,7 +77,9 @@ export default function ActionDialog({ entity, action, records, onClose }: Actio
         </>
       ) : (
         <Suspense fallback={<LinearProgress />}>
-          <Question entity={entity} action={action} records={records} />
+          <Question entity={entity} action={action} records={records}>
+            {children}
+          </Question>
           {input ? (
             <InputForm
               entity={entity}
@@ -96,7 +100,7 @@ export default function ActionDialog({ entity, action, records, onClose }: Actio
   );
 }
 
-function Question({ entity, action, records }: Omit<ActionDialogProps, 'onClose'>) {
+function Question({ entity, action, records, children }: Omit<ActionDialogProps, 'onClose'>) {
   const translate = useTranslate();
   const first = records[0];
   const name = first ? String(first[entity.represent] ?? `#${first.id}`) : '';
@@ -114,6 +118,7 @@ function Question({ entity, action, records }: Omit<ActionDialogProps, 'onClose'
       ) : (
         <DialogContentText>{question}</DialogContentText>
       )}
+      {children}
     </DialogContent>
   );
 }
@@ -134,12 +139,9 @@ function useCalls({ action, records, onClose }: Pick<ActionDialogProps, 'action'
   }, []);
 
   async function callOne(record: KitRecord, input: object, silent: true | 'rejection') {
-    return dataProvider.call(
-      resource,
-      action.operation,
-      { id: record.id, version: record.version, ...input },
-      { silent },
-    );
+    // A move is of the record as it was seen; any other call takes what it declares and nothing else.
+    const meant = { id: record.id, ...(action.transition && { version: record.version }) };
+    return dataProvider.call(resource, action.operation, { ...meant, ...input }, { silent });
   }
 
   async function run(input: object): Promise<void> {
@@ -157,7 +159,11 @@ function useCalls({ action, records, onClose }: Pick<ActionDialogProps, 'action'
       signal: abort.current.signal,
     });
     refresh();
-    unselect(all.filter((outcome) => !outcome.failure).map((outcome) => outcome.record.id));
+    // Lists with a selection of their own (`storeKey`) too.
+    unselect(
+      all.filter((outcome) => !outcome.failure).map((outcome) => outcome.record.id),
+      true,
+    );
     if (all.some((outcome) => outcome.failure)) setOutcomes(all);
     else {
       notify('kit.action.doneMany', {

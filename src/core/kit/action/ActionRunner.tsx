@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import type { KitRecord } from '../entity/representRecord';
 import type { RecordAction } from './recordActions';
+import { useWholeRecords } from './useWholeRecords';
 
 // No list needs a dialog before one is asked for.
 const ActionDialog = lazy(() => import('./ActionDialog'));
@@ -14,23 +15,37 @@ export interface ActionRunnerProps {
   action: RecordAction;
   records: readonly KitRecord[];
   onClose: () => void;
+  /** What is to be known before, below the question. */
+  children?: ReactNode;
 }
 
 /** Runs a chosen action: the plugin's own dialog where it brought one, else a question and the call. */
-export function ActionRunner({ entity, resource, action, records, onClose }: ActionRunnerProps) {
+export function ActionRunner({ entity, resource, action, records, onClose, children }: ActionRunnerProps) {
   const { render, operation } = action;
-  if (render) return render({ resource, records, onClose });
+  if (render) return <OwnDialog render={render} resource={resource} records={records} onClose={onClose} />;
   if (!operation) return null;
   return (
     <ResourceContextProvider value={resource}>
       <Suspense fallback={null}>
-        <ActionDialog entity={entity} action={{ ...action, operation }} records={records} onClose={onClose} />
+        <ActionDialog entity={entity} action={{ ...action, operation }} records={records} onClose={onClose}>
+          {children}
+        </ActionDialog>
       </Suspense>
     </ResourceContextProvider>
   );
 }
 
-export interface DeleteRunnerProps extends Omit<ActionRunnerProps, 'action'> {
+/** A dialog of a plugin may look at any field, so it is given whole records, also over a list that reads a part of them. */
+function OwnDialog({ render, resource, records, onClose }: OwnDialogProps) {
+  const whole = useWholeRecords(resource, records, onClose);
+  return whole && render({ resource, records: whole, onClose });
+}
+
+interface OwnDialogProps extends Pick<ActionRunnerProps, 'resource' | 'records' | 'onClose'> {
+  render: NonNullable<RecordAction['render']>;
+}
+
+export interface DeleteRunnerProps extends Omit<ActionRunnerProps, 'action' | 'children'> {
   onDeleted?: () => void;
 }
 

@@ -1,5 +1,5 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import { lazy, Suspense } from 'react';
+import { LoadingBar } from '../page/LoadingBar';
 import type { InputFormProps } from './InputForm';
 
 const InputForm = lazy(() => import('./InputForm'));
@@ -9,7 +9,7 @@ export type CallFormProps = InputFormProps;
 /** The form of a call for dialogs of a plugin's own; fetched when shown, as all inputs are. */
 export function CallForm(props: CallFormProps) {
   return (
-    <Suspense fallback={<LinearProgress />}>
+    <Suspense fallback={<LoadingBar />}>
       <InputForm {...props} />
     </Suspense>
   );

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Entity, Transition } from '../../../../contract/defineEntity';
+import type { Entity, Transition, Viewpoint } from '../../../../contract/defineEntity';
 import type { HostAction } from '../../plugin-api';
 import { transitionLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/representRecord';
@@ -43,20 +43,27 @@ export function recordActions({
   return [...transitions, ...contributed.map((action) => fromContribution({ entity, resource, action }))];
 }
 
-/** Whether the record's state allows the action; actions without a transition always apply. */
+/** Whether the record's state allows the action to who looks; actions without a transition always apply. */
 export function isApplicable({
   entity,
   action,
   record,
+  viewpoint,
 }: {
   entity: Entity;
   action: RecordAction;
   record: KitRecord;
+  viewpoint: Viewpoint;
 }): boolean {
   const field = action.transition?.field ?? entity.state?.field;
   if (!action.transition || !field) return true;
   const { from, suits } = action.transition;
-  return from.includes(String(record[field])) && (suits?.(record) ?? true);
+  return from.includes(String(record[field])) && (suits?.(record, viewpoint) ?? true);
+}
+
+/** Whether deleting makes sense at all; what the server alone can know (who still refers to it) it says when asked. */
+export function isRemovable({ removal }: Entity, record: KitRecord): boolean {
+  return removal.kind !== 'never' && (removal.guard?.(record) ?? []).length === 0;
 }
 
 /** Whether a place with only some steps has this one. */
@@ -98,7 +105,7 @@ function fromContribution({
   return {
     key: action.key,
     label: action.label,
-    tone: transition?.tone ?? 'neutral',
+    tone: action.tone ?? transition?.tone ?? 'neutral',
     icon: action.icon,
     permission: action.permission ?? { resource, action: action.operation ?? 'list' },
     confirm: action.confirm,

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useAuthProvider } from 'react-admin';
+import { askAccess, type KnowingAuthProvider, knownAccess } from '../../plugin-api/access';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -11,21 +13,36 @@ export function useAllowedActions(resource: string, actions: readonly string[]):
   return useKnownActions(resource, actions) ?? none;
 }
 
+/** Those of the given permissions, of whatever resources, that the administrator has; none until it is known. */
+export function useAllowed<P extends { resource: string; action: string }>(permissions: readonly P[]): readonly P[] {
+  const authProvider = useAuthProvider<KnowingAuthProvider>();
+  const { data } = useQuery({
+    queryKey: ['auth', 'canAccess', 'kit', permissions.map(({ resource, action }) => `${resource}:${action}`)],
+    queryFn: () => askAccess(authProvider, permissions),
+    initialData: () => knownAccess(authProvider, permissions),
+    structuralSharing: false,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return useMemo(() => permissions.filter((_, at) => data?.[at]), [permissions, data]);
+}
+
 /** Whether the administrator may do something with the records of a resource; `undefined` until it is known. */
 export function useIsAllowed(resource: string, action: string): boolean | undefined {
   return useKnownActions(resource, [action])?.has(action);
 }
 
 function useKnownActions(resource: string, actions: readonly string[]): ReadonlySet<string> | undefined {
-  const authProvider = useAuthProvider();
+  const authProvider = useAuthProvider<KnowingAuthProvider>();
+  const permissions = () => actions.map((action) => ({ resource, action }));
+  const allowed = (answers: readonly boolean[]) => new Set(actions.filter((_, at) => answers[at]));
   const { data } = useQuery({
     // Below 'auth','canAccess', so that refreshing the permissions asks again.
     queryKey: ['auth', 'canAccess', 'kit', resource, actions],
-    queryFn: async () => {
-      const answers = await Promise.all(
-        actions.map(async (action) => (await authProvider?.canAccess?.({ resource, action })) ?? true),
-      );
-      return new Set(actions.filter((_, at) => answers[at]));
+    queryFn: async () => allowed(await askAccess(authProvider, permissions())),
+    initialData: () => {
+      const known = knownAccess(authProvider, permissions());
+      return known && allowed(known);
     },
     structuralSharing: false,
     retry: false,

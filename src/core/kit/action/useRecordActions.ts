@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Entity } from '../../../../contract/defineEntity';
 import { useResourceActions } from '../../plugin-api';
 import { type RecordAction, recordActions } from './recordActions';
-import { useAllowedActions } from './useAllowedActions';
+import { useAllowed, useAllowedActions } from './useAllowedActions';
 
 /** The actions on one record (`record`) or on several selected ones (`bulk`) that the administrator is allowed. */
 export function useRecordActions(entity: Entity, resource: string, type: 'record' | 'bulk'): RecordAction[] {
@@ -13,5 +13,17 @@ export function useRecordActions(entity: Entity, resource: string, type: 'record
   );
   const names = useMemo(() => [...new Set(all.map((action) => action.permission.action))].sort(), [all]);
   const allowed = useAllowedActions(resource, names);
-  return useMemo(() => all.filter((action) => allowed.has(action.permission.action)), [all, allowed]);
+  // What another section offers here may take a permission on its own records.
+  const others = useMemo(
+    () => all.map(({ permission }) => permission).filter((permission) => permission.resource !== resource),
+    [all, resource],
+  );
+  const allowedElsewhere = useAllowed(others);
+  return useMemo(
+    () =>
+      all.filter(({ permission }) =>
+        permission.resource === resource ? allowed.has(permission.action) : allowedElsewhere.includes(permission),
+      ),
+    [all, resource, allowed, allowedElsewhere],
+  );
 }

@@ -51,3 +51,8 @@ export function inputNames(entity: Entity, mode: 'create' | 'edit'): string[] {
     .map(([name]) => name);
   return mode === 'create' ? [...fields, ...Object.keys(entity.insertInputs ?? {})] : fields;
 }
+
+/** Tells regions of GB/T 2260 from other texts. */
+export function isRegion(field: Field | undefined): boolean {
+  return (field?.kind === 'text' || field?.kind === 'texts') && field.format === 'region';
+}

@@ -1,5 +1,6 @@
 import { TIME_ZONE } from '../../../../contract/constants';
 import type { Field } from '../../../../contract/fields';
+import { listSeparator } from '../../../../contract/listSeparator';
 import { codeText } from './labels';
 
 /** What the wording of a value depends on. */
@@ -63,11 +64,6 @@ export function formatMoment(iso: string): string {
   if (Number.isNaN(time)) return iso;
   const parts = Object.fromEntries(moment.formatToParts(time).map(({ type, value }) => [type, value]));
   return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`;
-}
-
-/** What stands between the items of an enumeration. */
-export function listSeparator(locale: string): string {
-  return locale.startsWith('en') ? ', ' : '、';
 }
 
 const moment = new Intl.DateTimeFormat('en-GB', {

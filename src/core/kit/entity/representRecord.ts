@@ -3,6 +3,11 @@ import type { ResourceDefinition } from 'react-admin';
 /** A record as the kit sees it. */
 export type KitRecord = Readonly<Record<string, unknown>> & { readonly id: number | string };
 
+/** Whether what a plugin's action is given is a record. */
+export function isKitRecord(record: Readonly<Record<string, unknown>>): record is KitRecord {
+  return typeof record.id === 'number' || typeof record.id === 'string';
+}
+
 /** The field that names a record, or the name itself. */
 export type Represent = string | ((record: KitRecord) => unknown);
 

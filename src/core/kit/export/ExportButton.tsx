@@ -1,5 +1,4 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 
@@ -12,9 +11,10 @@ export function ExportButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button size="small" startIcon={<DownloadIcon />} disabled={!total} onClick={() => setIsOpen(true)}>
+      <button type="button" className="kit-button" disabled={!total} onClick={() => setIsOpen(true)}>
+        <DownloadIcon />
         {translate('ra.action.export')}
-      </Button>
+      </button>
       {isOpen && (
         <Suspense fallback={null}>
           <ExportDialog onClose={() => setIsOpen(false)} />

@@ -2,21 +2,23 @@ import { useContext } from 'react';
 import { type RaRecord, useLocaleState, useResourceDefinitions, useTranslate } from 'react-admin';
 import { PAGE_SIZE_MAX } from '../../../../contract/constants';
 import type { Field } from '../../../../contract/fields';
+import { listSeparator } from '../../../../contract/listSeparator';
 import { HostContext } from '../../plugin-api';
 import { useKitDataProvider } from '../action/useKitDataProvider';
 import { findField } from '../entity/fields';
-import { formatValue, listSeparator } from '../entity/formatValue';
+import { formatValue } from '../entity/formatValue';
 import { choiceLabel } from '../entity/labels';
 import { type KitRecord, representOf, representRecord } from '../entity/representRecord';
 import type { Column } from '../list/columns';
 import { asList } from '../list/filterValues';
 import { useListSettings } from '../list/ListSettings';
-import { useShownColumns } from '../list/useShownColumns';
 
 /** Writes rows as text cells under localized headings, in the columns the administrator sees; references by name. */
 export function useExportTable() {
-  const { entity } = useListSettings();
-  const { shown } = useShownColumns();
+  const {
+    entity,
+    shownColumns: { shown },
+  } = useListSettings();
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const readNames = useReferenceNames();

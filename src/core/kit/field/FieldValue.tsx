@@ -1,16 +1,20 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Entity, FieldName } from '../../../../contract/defineEntity';
 import type { Field } from '../../../../contract/fields';
-import { isMaskedField } from '../../../../contract/masks';
-import { findField } from '../entity/fields';
+import { isKnownEmpty, isMaskedField } from '../../../../contract/masks';
+import { useEntityResource, useIsUnmasked } from '../../plugin-api';
+import { useAllowedActions } from '../action/useAllowedActions';
+import { findField, isRegion } from '../entity/fields';
 import { formatValue } from '../entity/formatValue';
 import { choiceLabel, fieldLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/representRecord';
+import { useLocaleCode } from '../entity/useLocaleCode';
 import { ImageValues } from '../image/ImageValues';
+import { RegionValue } from '../region/RegionValue';
 import { useRevealedRecord } from '../reveal/RevealScope';
-import { ColorDot, ReferenceValue } from './ReferenceValue';
+import { ColorDot } from './ColorDot';
+import { ReferenceValue } from './ReferenceValue';
 import { StatusChip } from './StatusChip';
 import { SubRecords } from './SubRecords';
 import { toneOf } from './toneOf';
@@ -34,16 +38,19 @@ export function FieldValue<E extends Entity>({
   empty = <Nothing />,
   link = false,
 }: FieldValueProps<E>) {
-  const [locale] = useLocaleState();
+  const locale = useLocaleCode();
   const translate = useTranslate();
   const revealed = useRevealedRecord(record);
   const field = findField(entity, source);
   // What is never hidden may have changed since the record was revealed.
   const shown = field && isMaskedField(field) ? revealed : record;
   const value = shown[source];
-  // A hidden text leaves no trace: until it is revealed nobody can tell it from nothing.
-  if (field?.mask === 'text' && shown === record && isNothing(value)) return <Hidden />;
+  // A hidden text leaves no trace, except that a record read by itself says which of them hold nothing.
+  const isUnmasked = useIsUnmasked();
+  const isHidden = field?.mask === 'text' && !isUnmasked && shown === record && isNothing(value);
+  if (isHidden && !isKnownEmpty(record, source)) return <Hidden />;
   if (!field || isNothing(value)) return empty;
+  if (isRegion(field)) return <RegionValue codes={[value].flat().map(String)} />;
   if (source === 'createBy' || source === 'updateBy') return <Actor code={String(value)} />;
   switch (field.kind) {
     case 'reference':
@@ -73,26 +80,28 @@ export function FieldValue<E extends Entity>({
 /** A quiet dash, so that an empty cell is seen to be empty. */
 export function Nothing() {
   return (
-    <Box component="span" aria-hidden sx={{ color: 'text.disabled' }}>
+    <span aria-hidden className="kit-nothing">
       –
-    </Box>
+    </span>
   );
 }
 
 /** Stands for a value that is there or not: only who reveals the record knows. */
 function Hidden() {
   const translate = useTranslate();
-  return (
-    <Box component="span" sx={{ color: 'text.secondary' }}>
-      {translate('kit.value.hidden')}
-    </Box>
-  );
+  return <span className="kit-hidden">{translate('kit.value.hidden')}</span>;
 }
 
-/** Who wrote a record, `admin:8` or `system`, in words. */
+/** The entity of administrators. */
+const ADMIN = 'admin';
+
+/** Who wrote a record, `admin:8` or `system`: an administrator by name for who may read accounts, else in words. */
 function Actor({ code }: { code: string }) {
   const translate = useTranslate();
   const [kind = '', id] = code.split(':');
+  const resource = useEntityResource(ADMIN) ?? '';
+  const isNamed = useAllowedActions(resource, ['list']).has('list') && kind === ADMIN && resource !== '';
+  if (isNamed) return <ReferenceValue entity={ADMIN} ids={[Number(id)]} />;
   return <>{translate(`kit.actor.${kind}`, { id, _: code })}</>;
 }
 
@@ -114,18 +123,13 @@ function decorate({
   }
   if (field.kind === 'text' && field.format === 'color') {
     return (
-      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      <span className="kit-code">
         <ColorDot color={text} />
         {text}
-      </Box>
+      </span>
     );
   }
-  if (field.kind === 'text' && field.multiline)
-    return (
-      <Box component="span" sx={{ whiteSpace: 'pre-wrap' }}>
-        {text}
-      </Box>
-    );
+  if (field.kind === 'text' && field.multiline) return <span className="kit-lines">{text}</span>;
   return <>{text}</>;
 }
 

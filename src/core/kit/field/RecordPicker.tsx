@@ -1,7 +1,5 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, type Ref, useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import {
   type RaRecord,
   useGetList,
@@ -13,9 +11,10 @@ import {
 import { useEntityResource } from '../../plugin-api';
 import { useIsAllowed } from '../action/useAllowedActions';
 import { representOf, representRecord } from '../entity/representRecord';
-import { ColorDot } from './ReferenceValue';
+import { ColorDot } from './ColorDot';
+import { type PickerLook, SearchedPicker } from './SearchedPicker';
 
-export interface RecordPickerProps {
+export interface RecordPickerProps extends PickerLook {
   /** Entity whose records are offered. */
   entity: string;
   ids: readonly number[];
@@ -26,12 +25,7 @@ export interface RecordPickerProps {
   filter?: Readonly<Record<string, unknown>>;
   /** What tells records of the same name apart, shown below the name. */
   describe?: (record: RaRecord) => ReactNode;
-  label: ReactNode;
   onChange: (ids: number[]) => void;
-  onBlur?: () => void;
-  inputRef?: Ref<HTMLInputElement>;
-  error?: boolean;
-  helperText?: ReactNode;
 }
 
 const OFFERED = 50;
@@ -64,17 +58,14 @@ function NothingToPick({ label, ids }: RecordPickerProps) {
 
 function ResourcePicker({
   resource,
+  entity: _,
   ids,
   multiple,
   onlyEnabled,
   filter,
   describe,
-  label,
   onChange,
-  onBlur,
-  inputRef,
-  error,
-  helperText,
+  ...look
 }: RecordPickerProps & { resource: string }) {
   const translate = useTranslate();
   const nameOf = useRecordName(resource);
@@ -103,63 +94,42 @@ function ResourcePicker({
     .filter((record) => !onlyEnabled || record.enabled !== false || ids.includes(Number(record.id)))
     .sort(bySort);
   const shared = {
-    size: 'small' as const,
-    fullWidth: true,
+    ...look,
     open: isOpen,
-    openOnFocus: false,
     autoHighlight: true,
     loading: isFetching,
     options,
-    // The server has searched already.
-    filterOptions: (all: RaRecord[]) => all,
-    isOptionEqualToValue: (a: RaRecord, b: RaRecord) => String(a.id) === String(b.id),
-    getOptionKey: (record: RaRecord) => record.id,
+    keyOf,
+    lookOf: (record: RaRecord) => ({
+      name: nameOf(record),
+      hint: describe?.(record),
+      mark: typeof record.color === 'string' && record.color && <ColorDot color={record.color} />,
+    }),
     getOptionLabel: (record: RaRecord) =>
       record.enabled === false ? translate('kit.form.disabledOption', { name: nameOf(record) }) : nameOf(record),
-    noOptionsText: translate('kit.form.noOptions'),
-    loadingText: translate('kit.list.loading'),
     onOpen: () => setIsOpen(true),
     onClose: () => setIsOpen(false),
-    onBlur,
     onInputChange: (_: unknown, next: string, reason: string) => setText(reason === 'input' ? next : ''),
   };
-  const renderOption = ({ key, ...attributes }: { key?: unknown }, record: RaRecord) => (
-    <li key={record.id} {...attributes}>
-      {typeof record.color === 'string' && record.color && <ColorDot color={record.color} />}
-      <span>
-        {nameOf(record)}
-        {describe && (
-          <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-            {describe(record)}
-          </Typography>
-        )}
-      </span>
-    </li>
-  );
-  const renderInput = (params: object) => (
-    <TextField {...params} margin="none" label={label} inputRef={inputRef} error={error} helperText={helperText} />
-  );
   return multiple ? (
-    <Autocomplete
+    <SearchedPicker<RaRecord, true>
       {...shared}
       multiple
       disableCloseOnSelect
       limitTags={3}
       value={chosen}
-      renderOption={renderOption}
-      renderInput={renderInput}
-      onChange={(_, next) => onChange(next.map((record) => Number(record.id)))}
+      onChange={(next) => onChange(next.map(({ id }) => Number(id)))}
     />
   ) : (
-    <Autocomplete
+    <SearchedPicker<RaRecord>
       {...shared}
       value={chosen[0] ?? null}
-      renderOption={renderOption}
-      renderInput={renderInput}
-      onChange={(_, next) => onChange(next ? [Number(next.id)] : [])}
+      onChange={(next) => onChange(next ? [Number(next.id)] : [])}
     />
   );
 }
+
+const keyOf = (record: RaRecord | string) => (typeof record === 'string' ? record : String(record.id));
 
 function useRecordName(resource: string): (record: RaRecord) => string {
   const [locale] = useLocaleState();

@@ -1,20 +1,20 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import {
   type Identifier,
   type RaRecord,
   useCreatePath,
   useGetManyAggregate,
-  useLocaleState,
   useResourceDefinitions,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { listSeparator } from '../../../../contract/listSeparator';
 import { useEntityResource } from '../../plugin-api';
 import { useIsAllowed } from '../action/useAllowedActions';
-import { listSeparator } from '../entity/formatValue';
 import { representOf, representRecord } from '../entity/representRecord';
+import { useLocaleCode } from '../entity/useLocaleCode';
+import { ColorDot } from './ColorDot';
+import { useReferenceNames } from './ReferenceNames';
 
 export interface ReferenceValueProps {
   /** Name of the entity the ids belong to. */
@@ -25,19 +25,42 @@ export interface ReferenceValueProps {
 }
 
 /**
- * The names of referenced records; a grey bar while they are read, and their ids where nobody knows them or the
- * administrator may not read them: nobody is refused what they did not ask for.
+ * The names of referenced records: those that came with the list, else a grey bar while they are read, and their ids where
+ * nobody knows them or the administrator may not read them: nobody is refused what they did not ask for.
  */
 export function ReferenceValue({ entity, ids, link = false }: ReferenceValueProps) {
   const resource = useEntityResource(entity);
+  const names = useReferenceNames(entity);
+  const locale = useLocaleCode();
   if (ids.length === 0) return null;
-  if (!resource) return <Numbers ids={ids} />;
-  return <AllowedReferences resource={resource} ids={ids} link={link} />;
+  if (!resource) return <Names ids={ids} nameOf={number} />;
+  if (!names) return <AllowedReferences resource={resource} ids={ids} link={link} />;
+  const nameOf = (id: Identifier) => {
+    const found = names.get(id);
+    if (!found) return number(id);
+    const name = (locale === 'en' && found.nameEn) || found.name;
+    return (
+      <>
+        {typeof found.color === 'string' && found.color && <ColorDot color={found.color} />}
+        {name ? <Name resource={resource} id={id} name={String(name)} link={link} /> : number(id)}
+      </>
+    );
+  };
+  return <Names ids={ids} nameOf={nameOf} />;
 }
 
-function Numbers({ ids }: { ids: readonly Identifier[] }) {
-  const [locale] = useLocaleState();
-  return <>{ids.map((id) => `#${id}`).join(listSeparator(locale))}</>;
+function number(id: Identifier): string {
+  return `#${id}`;
+}
+
+function Names({ ids, nameOf }: { ids: readonly Identifier[]; nameOf: (id: Identifier) => ReactNode }) {
+  const locale = useLocaleCode();
+  return ids.map((id, at) => (
+    <Fragment key={id}>
+      {at > 0 && listSeparator(locale)}
+      {nameOf(id)}
+    </Fragment>
+  ));
 }
 
 interface References {
@@ -49,64 +72,52 @@ interface References {
 function AllowedReferences({ resource, ids, link }: References) {
   const isAllowed = useIsAllowed(resource, 'list');
   if (isAllowed === undefined) return ids.map((id) => <WaitingName key={id} />);
-  return isAllowed ? <KnownReferences resource={resource} ids={ids} link={link} /> : <Numbers ids={ids} />;
+  return isAllowed ? (
+    <KnownReferences resource={resource} ids={ids} link={link} />
+  ) : (
+    <Names ids={ids} nameOf={number} />
+  );
 }
 
 /** Names that were read less than this ago serve again: a page that comes back into view asks for all of them. */
 const NAMES_MS = 30_000;
 
 function KnownReferences({ resource, ids, link }: References) {
-  const [locale] = useLocaleState();
-  const createPath = useCreatePath();
-  const definition = useResourceDefinitions()[resource];
+  const locale = useLocaleCode();
+  const represent = representOf(useResourceDefinitions()[resource]);
   const { data, isPending } = useGetManyAggregate<RaRecord>(
     resource,
     { ids: [...ids] },
     { retry: false, staleTime: NAMES_MS },
   );
+  const nameOf = (id: Identifier) => {
+    const record = data?.find((row) => row && String(row.id) === String(id));
+    if (!record && isPending) return <WaitingName />;
+    const name = record ? representRecord({ record, represent, locale }) : number(id);
+    return (
+      <>
+        {typeof record?.color === 'string' && record.color && <ColorDot color={record.color} />}
+        <Name resource={resource} id={id} name={name} link={link} />
+      </>
+    );
+  };
+  return <Names ids={ids} nameOf={nameOf} />;
+}
+
+function Name({ link, name, ...record }: { resource: string; id: Identifier; name: string; link: boolean }) {
+  return link ? <LinkedName {...record} name={name} /> : name;
+}
+
+function LinkedName({ resource, id, name }: { resource: string; id: Identifier; name: string }) {
+  const createPath = useCreatePath();
+  if (!useResourceDefinitions()[resource]?.hasShow) return name;
   return (
-    <>
-      {ids.map((id, at) => {
-        const record = data?.find((row) => row && String(row.id) === String(id));
-        if (!record && isPending) return <WaitingName key={id} />;
-        const name = record ? representRecord({ record, represent: representOf(definition), locale }) : `#${id}`;
-        return (
-          <Fragment key={id}>
-            {at > 0 && listSeparator(locale)}
-            {typeof record?.color === 'string' && record.color && <ColorDot color={record.color} />}
-            {link && definition?.hasShow ? (
-              <Link component={RouterLink} to={createPath({ resource, id, type: 'show' })} underline="hover">
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
-          </Fragment>
-        );
-      })}
-    </>
+    <Link component={RouterLink} to={createPath({ resource, id, type: 'show' })} underline="hover">
+      {name}
+    </Link>
   );
 }
 
 function WaitingName() {
-  return <Skeleton component="span" sx={{ display: 'inline-block', width: '4em', marginInlineEnd: 0.5 }} />;
-}
-
-/** A small disc in a type-list entry's colour. */
-export function ColorDot({ color }: { color: string }) {
-  return (
-    <Box
-      component="span"
-      aria-hidden
-      sx={{
-        display: 'inline-block',
-        width: 8,
-        height: 8,
-        borderRadius: '50%',
-        marginInlineEnd: '6px',
-        boxShadow: 'inset 0 0 0 1px rgb(0 0 0 / 15%)',
-      }}
-      style={{ backgroundColor: color }}
-    />
-  );
+  return <span className="kit-bar" style={{ width: '4em', marginInlineEnd: 4 }} />;
 }

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Tone } from '../../../../contract/fields';
 
 export interface StatusChipProps {
@@ -15,53 +13,12 @@ export interface StatusChipProps {
 }
 
 /** A state as a word with a coloured dot on a tinted ground; the colour never stands alone. */
-export function StatusChip({ children, tone = 'neutral', color, isLive }: StatusChipProps) {
+export function StatusChip({ children, tone = 'neutral', color, isLive = false }: StatusChipProps) {
+  const style: CSSProperties & { '--tone'?: string } = { '--tone': color };
   return (
-    <Box
-      component="span"
-      sx={(theme) => ({
-        ...base,
-        lineHeight: `${theme.controls.chip - 4}px`,
-        ...ground(theme, color ?? dotColor(theme, tone), tone),
-      })}
-    >
-      <Box
-        component="span"
-        aria-hidden
-        sx={(theme) => ({ ...dot, backgroundColor: color ?? dotColor(theme, tone), ...(isLive && beating) })}
-      />
+    <span className={`kit-chip kit-chip-${tone}${isLive ? ' kit-chip-live' : ''}`} style={color ? style : undefined}>
+      <span aria-hidden className="kit-chip-dot" />
       {children}
-    </Box>
+    </span>
   );
-}
-
-const base = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '6px',
-  paddingInline: '8px',
-  borderRadius: '10px',
-  fontSize: '0.75rem',
-  whiteSpace: 'nowrap',
-  fontWeight: 500,
-  verticalAlign: 'middle',
-};
-
-const dot = { width: 6, height: 6, borderRadius: '50%', flex: 'none' };
-
-const beating = {
-  '@keyframes beat': { '50%': { opacity: 0.25 } },
-  '@media (prefers-reduced-motion: no-preference)': { animation: 'beat 1.6s ease-in-out infinite' },
-};
-
-function dotColor({ palette }: Theme, tone: Tone): string {
-  if (tone === 'neutral') return palette.text.disabled;
-  return palette[tone === 'positive' ? 'success' : tone === 'danger' ? 'error' : tone].main;
-}
-
-function ground(theme: Theme, color: string, tone: Tone) {
-  return {
-    color: theme.palette.text.primary,
-    backgroundColor: `color-mix(in srgb, ${color} ${tone === 'neutral' ? 16 : 12}%, transparent)`,
-  };
 }

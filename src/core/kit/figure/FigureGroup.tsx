@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -8,17 +6,9 @@ export function FigureGroup({ label, children }: { label: string; children: Reac
   const translate = useTranslate();
   const id = useId();
   return (
-    <Box
-      component="section"
-      aria-labelledby={id}
-      sx={{ marginBlockStart: 2, '&:has(> div:empty)': { display: 'none' } }}
-    >
-      <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, marginBlockEnd: 1 }}>
-        {translate(label)}
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' }}>
-        {children}
-      </Box>
-    </Box>
+    <section aria-labelledby={id} className="kit-figures">
+      <h2 id={id}>{translate(label)}</h2>
+      <div>{children}</div>
+    </section>
   );
 }

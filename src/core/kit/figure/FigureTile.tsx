@@ -26,7 +26,7 @@ export function FigureTile<E extends Entity>(props: FigureTileProps<E>) {
 function KnownFigureTile({ resource, label, filter = {}, tone }: FigureTileProps & { resource: string }) {
   const to = useListPath(resource, filter);
   const isAllowed = useAllowedActions(resource, ['list']).has('list');
-  const { count, error } = useCount({ resource, filter, isDisabled: !isAllowed });
+  const { count, error, trend } = useCount({ resource, filter, isDisabled: !isAllowed, hasTrend: true });
   if (!isAllowed) return null;
-  return <Figure label={label} value={error ? '—' : count} tone={error ? undefined : tone} to={to} />;
+  return <Figure label={label} value={error ? '—' : count} tone={error ? undefined : tone} to={to} trend={trend} />;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import {
   EditBase,
   useCreatePath,
@@ -20,6 +20,9 @@ import { ConflictDialog } from './ConflictDialog';
 import { EntityForm } from './EntityForm';
 import type { FormOptions } from './FormSettings';
 import { useVersionedSave } from './useVersionedSave';
+
+/** Whoever is alone with a record sees nothing of it. */
+const PresenceBar = lazy(() => import('../presence/PresenceBar'));
 
 export interface EntityEditProps<E extends Entity = Entity> {
   entity: E;
@@ -79,6 +82,13 @@ function EditPage({ entity, form, actions }: Omit<EntityEditProps, 'redirect'>) 
         mode="edit"
         options={form}
         onCancel={() => leave(createPath({ resource, id: record?.id, type: hasShow ? 'show' : 'list' }))}
+        foot={
+          record && (
+            <Suspense fallback={null}>
+              <PresenceBar entity={entity} record={record} />
+            </Suspense>
+          )
+        }
       />
     </>
   );

@@ -27,13 +27,24 @@ export interface EntityFormProps {
   frame?: 'page' | 'dialog';
   /** Above the parts. */
   children?: ReactNode;
+  /** In the bar at the foot, before its buttons. */
+  foot?: ReactNode;
 }
 
 /**
  * The form of an entity: inputs from its fields, its rules as validation, derived values filled in, masked ones locked.
  * The save of the context around it is given only what was changed; on a new record, what was given.
  */
-export function EntityForm({ entity, mode, options, sections, onCancel, frame = 'page', children }: EntityFormProps) {
+export function EntityForm({
+  entity,
+  mode,
+  options,
+  sections,
+  onCancel,
+  frame = 'page',
+  children,
+  foot,
+}: EntityFormProps) {
   const record = useRecordContext();
   const settings = useMemo(() => ({ entity, mode }), [entity, mode]);
   const allowed = useMemo(() => inputNames(entity, mode), [entity, mode]);
@@ -82,6 +93,7 @@ export function EntityForm({ entity, mode, options, sections, onCancel, frame = 
             <SaveBar
               onCancel={onCancel}
               frame={frame}
+              foot={foot}
               canReveal={mode === 'edit' && allowed.some((name) => isMaskable(entity, name))}
             />
           </MaskLock>

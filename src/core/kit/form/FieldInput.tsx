@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useContext } from 'react';
 import { useTranslate } from 'react-admin';
-import { TIME_ZONE_OFFSET } from '../../../../contract/constants';
 import type { Entity, FieldName } from '../../../../contract/defineEntity';
 import type { Field } from '../../../../contract/fields';
-import { momentOf, momentText } from '../../../../contract/moment';
 import { HostContext } from '../../plugin-api';
 import { findField, isWide } from '../entity/fields';
 import { choiceLabel, fieldHelp, fieldLabel } from '../entity/labels';
@@ -16,8 +14,11 @@ import { ChoiceInput } from './inputs/ChoiceInput';
 import { ColorInput } from './inputs/ColorInput';
 import { GroupInput } from './inputs/GroupInput';
 import { ImageInput } from './inputs/ImageInput';
+import { MomentInput } from './inputs/MomentInput';
 import { NumberInput } from './inputs/NumberInput';
+import { OfferedInput } from './inputs/OfferedInput';
 import { ReferenceInput } from './inputs/ReferenceInput';
+import { RegionInput } from './inputs/RegionInput';
 import { RowsInput } from './inputs/RowsInput';
 import { SwitchInput } from './inputs/SwitchInput';
 import { TextInput } from './inputs/TextInput';
@@ -70,6 +71,8 @@ export function OpenInput({ entity, source, field, help, labelPath = source }: O
   switch (field.kind) {
     case 'text':
       if (field.format === 'color') return <ColorInput {...common} />;
+      if (field.format === 'region') return <RegionInput {...common} offers={field.offers} />;
+      if (field.offers) return <OfferedInput {...common} offers={field.offers} />;
       return (
         <TextInput
           {...common}
@@ -87,19 +90,21 @@ export function OpenInput({ entity, source, field, help, labelPath = source }: O
     case 'boolean':
       return <SwitchInput {...common} />;
     case 'date':
-      return <TextInput {...common} type="date" />;
+      return <MomentInput {...common} kind="day" />;
     case 'dateTime':
-      return <TextInput {...common} type="datetime-local" format={toLocalText} parse={toMoment} />;
+      return <MomentInput {...common} kind="moment" />;
     case 'choice':
       return <ChoiceInput {...common} choices={choices} />;
     case 'choices':
       return <ChipsInput {...common} choices={choices} />;
     case 'reference':
+      if (field.offers) return <OfferedInput {...common} offers={field.offers} isReference />;
       return <ReferenceInput {...common} entity={field.entity} />;
     case 'references':
       return <ReferenceInput {...common} entity={field.entity} multiple />;
     case 'texts':
-      return <TextsInput {...common} />;
+      if (field.format === 'region') return <RegionInput {...common} offers={field.offers} multiple />;
+      return <TextsInput {...common} offers={field.offers} />;
     case 'list':
       return (
         <RowsInput
@@ -122,16 +127,6 @@ export function OpenInput({ entity, source, field, help, labelPath = source }: O
     default:
       return null;
   }
-}
-
-/** Moments are typed and shown in the company's time zone, whatever the browser's is; also years half typed. */
-function toLocalText(iso: unknown): string {
-  const milliseconds = typeof iso === 'string' ? momentOf(iso) : undefined;
-  return milliseconds === undefined ? '' : momentText(milliseconds).slice(0, 'YYYY-MM-DDTHH:mm'.length);
-}
-
-function toMoment(text: string): string | null {
-  return text === '' ? null : `${text}:00${TIME_ZONE_OFFSET}`;
 }
 
 function textAttributes(field: Extract<Field, { kind: 'text' }>) {

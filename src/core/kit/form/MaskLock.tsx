@@ -2,7 +2,9 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { UNMASK_SECONDS } from '../../../../contract/constants';
-import { isMaskedField } from '../../../../contract/masks';
+import type { Entity } from '../../../../contract/defineEntity';
+import { isKnownEmpty, isMaskedField } from '../../../../contract/masks';
+import { useIsUnmasked } from '../../plugin-api';
 import { sameValue } from '../entity/changedFields';
 import { inputNames } from '../entity/fields';
 import type { KitRecord } from '../entity/representRecord';
@@ -40,9 +42,13 @@ export function MaskLock({ children }: { children: ReactNode }) {
   const { entity, mode } = useFormSettings();
   const record = useRecordContext<KitRecord>();
   const form = useFormContext();
+  const isUnmasked = useIsUnmasked();
   const maskable = useMemo(
-    () => (mode === 'edit' ? inputNames(entity, mode).filter((name) => isMasked(entity.fields[name])) : []),
-    [entity, mode],
+    () =>
+      mode === 'edit' && !isUnmasked
+        ? inputNames(entity, mode).filter((name) => isMasked(entity.fields[name]) && !isOpen(entity, record, name))
+        : [],
+    [entity, mode, record, isUnmasked],
   );
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [revealed, setRevealed] = useState<{ record: KitRecord; until: number }>();
@@ -103,6 +109,12 @@ export function MaskLock({ children }: { children: ReactNode }) {
     [maskable, opened, retype, reveal, hide, revealed],
   );
   return <MaskLockContext.Provider value={state}>{children}</MaskLockContext.Provider>;
+}
+
+/** Whether a record has nothing there to hide: masks leave an empty value as it is, all but that of hidden texts. */
+function isOpen(entity: Entity, record: KitRecord | undefined, name: string): boolean {
+  if (!record) return false;
+  return isKnownEmpty(record, name) || (record[name] === null && entity.fields[name]?.mask !== 'text');
 }
 
 function isMasked(field: Parameters<typeof isMaskedField>[0] | undefined): boolean {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useRecordContext, useSaveContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { KitRecord } from '../entity/representRecord';
@@ -12,10 +12,12 @@ export function SaveBar({
   onCancel,
   frame,
   canReveal,
+  foot,
 }: {
   onCancel: () => void;
   frame: 'page' | 'dialog';
   canReveal: boolean;
+  foot?: ReactNode;
 }) {
   const translate = useTranslate();
   const record = useRecordContext<KitRecord>();
@@ -59,6 +61,7 @@ export function SaveBar({
         borderRadius: frame === 'page' ? 1 : 0,
       }}
     >
+      {foot}
       {canReveal && record && <FormRevealButton record={record} />}
       <Box role="status" sx={{ flex: 1, fontSize: '0.875rem', color: isMarked ? 'error.main' : 'text.secondary' }}>
         {isUploading

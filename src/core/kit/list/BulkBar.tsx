@@ -1,81 +1,15 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { type RaRecord, useListContext, useTranslate } from 'react-admin';
-import { ActionRunner, DeleteRunner } from '../action/ActionRunner';
-import { isApplicable, isOffered, type RecordAction } from '../action/recordActions';
-import { useAllowedActions } from '../action/useAllowedActions';
-import { useRecordActions } from '../action/useRecordActions';
-import type { KitRecord } from '../entity/representRecord';
-import { useListSettings } from './ListSettings';
-import { useSelectedRecords } from './useSelectedRecords';
+import { lazy, Suspense } from 'react';
+import { useListContext } from 'react-admin';
 
-/** What can be done with the selected rows. Steps that none of them allows are not offered. */
+const BulkActions = lazy(() => import('./BulkActions'));
+
+/** What can be done with the selected rows; fetched when the first one is selected. */
 export function BulkBar() {
   const { selectedIds } = useListContext();
-  return selectedIds.length > 0 ? <OpenBulkBar /> : null;
-}
-
-function OpenBulkBar() {
-  const { entity, resource, operations, bulkActions } = useListSettings();
-  const { selectedIds, onUnselectItems } = useListContext<RaRecord>();
-  const translate = useTranslate();
-  const records = useSelectedRecords();
-  const actions = useRecordActions(entity, resource, 'bulk').filter(
-    (action) =>
-      isOffered(action, operations) &&
-      (action.render || records.some((record) => isApplicable({ entity, action, record }))),
-  );
-  const mayDelete =
-    useAllowedActions(resource, ['delete']).has('delete') && !operations && entity.removal.kind !== 'never';
-  // The records as they were chosen for: those that are done leave the selection while the dialog still tells of the rest.
-  const [chosen, setChosen] = useState<{ action: RecordAction; records: KitRecord[] }>();
-  const [deleting, setDeleting] = useState<KitRecord[]>();
+  if (selectedIds.length === 0) return null;
   return (
-    <Box
-      role="region"
-      aria-label={translate('kit.bulk.title')}
-      sx={(theme) => ({
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        padding: 1,
-        borderTop: 1,
-        borderBottom: 1,
-        borderColor: 'divider',
-        backgroundColor: `color-mix(in srgb, ${theme.palette.primary.main} 8%, ${theme.palette.background.paper})`,
-      })}
-    >
-      <Box component="span" sx={{ fontSize: '0.875rem', fontWeight: 600, paddingInline: 1 }} aria-live="polite">
-        {translate('kit.bulk.selected', { smart_count: selectedIds.length })}
-      </Box>
-      {actions.map(({ icon: Icon, ...action }) => (
-        <Button
-          key={action.key}
-          size="small"
-          startIcon={Icon && <Icon />}
-          color={action.tone === 'danger' ? 'error' : action.tone === 'positive' ? 'success' : 'primary'}
-          onClick={() => setChosen({ action, records })}
-        >
-          {translate(action.label)}
-        </Button>
-      ))}
-      {bulkActions?.(records)}
-      {mayDelete && (
-        <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setDeleting(records)}>
-          {translate('ra.action.delete')}
-        </Button>
-      )}
-      <Box sx={{ flex: 1 }} />
-      <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
-        {translate('ra.action.unselect')}
-      </Button>
-      {chosen && <ActionRunner entity={entity} resource={resource} {...chosen} onClose={() => setChosen(undefined)} />}
-      {deleting && (
-        <DeleteRunner entity={entity} resource={resource} records={deleting} onClose={() => setDeleting(undefined)} />
-      )}
-    </Box>
+    <Suspense>
+      <BulkActions />
+    </Suspense>
   );
 }

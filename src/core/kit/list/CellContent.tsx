@@ -1,41 +1,42 @@
-import Link from '@mui/material/Link';
 import { useCreatePath, useResourceDefinitions } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link } from 'react-router';
 import type { KitRecord } from '../entity/representRecord';
 import { FieldValue } from '../field/FieldValue';
 import type { Column } from './columns';
 import { useListSettings } from './ListSettings';
 
+interface CellContentProps {
+  column: Column;
+  record: KitRecord;
+  isTitle: boolean;
+}
+
 /** One cell; the row's title is the link to the record. */
-export function CellContent({ column, record, isTitle }: { column: Column; record: KitRecord; isTitle: boolean }) {
-  const { entity, resource, onEdit, onOpen = onEdit } = useListSettings();
+export function CellContent({ isTitle, ...cell }: CellContentProps) {
+  return isTitle ? <TitleLink {...cell} /> : <Value {...cell} />;
+}
+
+function Value({ column, record }: Omit<CellContentProps, 'isTitle'>) {
+  const { entity } = useListSettings();
+  return column.render ? column.render(record) : <FieldValue entity={entity} source={column.source} record={record} />;
+}
+
+function TitleLink(cell: Omit<CellContentProps, 'isTitle'>) {
+  const { resource, onEdit, onOpen = onEdit } = useListSettings();
   const createPath = useCreatePath();
   const definition = useResourceDefinitions()[resource];
-  const content = column.render ? (
-    column.render(record)
-  ) : (
-    <FieldValue entity={entity} source={column.source} record={record} />
-  );
-  if (!isTitle) return content;
+  const { record } = cell;
   if (definition?.hasShow && onOpen === onEdit) {
     return (
-      <Link component={RouterLink} to={createPath({ resource, id: record.id, type: 'show' })} underline="hover">
-        {content}
+      <Link className="kit-link" to={createPath({ resource, id: record.id, type: 'show' })}>
+        <Value {...cell} />
       </Link>
     );
   }
-  if (onOpen) {
-    return (
-      <Link
-        component="button"
-        type="button"
-        underline="hover"
-        onClick={() => onOpen(record)}
-        sx={{ font: 'inherit', textAlign: 'inherit' }}
-      >
-        {content}
-      </Link>
-    );
-  }
-  return content;
+  if (!onOpen) return <Value {...cell} />;
+  return (
+    <button type="button" className="kit-link" onClick={() => onOpen(record)}>
+      <Value {...cell} />
+    </button>
+  );
 }

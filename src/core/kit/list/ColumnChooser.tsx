@@ -1,8 +1,7 @@
 import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ToolButton } from '../page/ToolButton';
 
 const ColumnMenu = lazy(() => import('./ColumnMenu'));
 
@@ -12,16 +11,12 @@ export function ColumnChooser() {
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
     <>
-      <Tooltip title={translate('kit.columns.title')}>
-        <IconButton
-          size="small"
-          aria-label={translate('kit.columns.title')}
-          aria-haspopup="dialog"
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <ViewColumnIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <ToolButton
+        label={translate('kit.columns.title')}
+        icon={<ViewColumnIcon />}
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
       {anchor && (
         <Suspense fallback={null}>
           <ColumnMenu anchor={anchor} onClose={() => setAnchor(undefined)} />

@@ -18,9 +18,9 @@ import { useColumnChoice } from './useListPreferences';
 
 /** The columns to choose from, the chosen ones first and in their order. Loaded when it is first opened. */
 export default function ColumnMenu({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
-  const { columns: all, defaultColumns } = useListSettings();
+  const { key, columns: all, defaultColumns } = useListSettings();
   const available = all.map((column) => column.source);
-  const { columns, setColumns, reset, isDefault } = useColumnChoice(available, defaultColumns);
+  const { columns, setColumns, reset, isDefault } = useColumnChoice({ key, available, defaults: defaultColumns });
   const translate = useTranslate();
   const rows = [...columns, ...available.filter((name) => !columns.includes(name))];
   const toggle = (name: string) => {

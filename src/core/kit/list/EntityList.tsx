@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
-import { ListBase, useResourceContext } from 'react-admin';
+import { ListBase, useResourceContext, useResourceDefinitions } from 'react-admin';
 import { PAGE_SIZE_DEFAULT } from '../../../../contract/constants';
 import type { Entity, FieldName } from '../../../../contract/defineEntity';
+import { PartialRecordsContext } from '../action/useWholeRecords';
 import { entityHelp, entityLabel, quickFilterLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/representRecord';
 import { today } from '../entity/today';
@@ -10,7 +11,10 @@ import { RevealScope } from '../reveal/RevealScope';
 import { type ColumnInput, type FieldCells, resolveColumns } from './columns';
 import { EntityListView } from './EntityListView';
 import { type FilterValues, filterConditions } from './filterValues';
+import { ListNames } from './ListNames';
 import { ListSettingsContext, type QuickFilter } from './ListSettings';
+import { useListQuestion } from './useListQuestion';
+import { useShownColumns } from './useShownColumns';
 
 export type EntityListProps<E extends Entity = Entity> = ListPageProps<E> & (OwnList<E> | ReadList);
 
@@ -43,7 +47,7 @@ interface ListPageProps<E extends Entity> {
   /** How the cells of fields are shown, where their kind does not say it. */
   cells?: FieldCells<FieldName<E>>;
   sort?: { field: FieldName<E>; order: 'ASC' | 'DESC' };
-  /** Title, a message key; the entity's name unless told. */
+  /** Title, a message key; as the menu calls the page unless told. */
   title?: string;
   /** A sentence under the title, a message key; the one beside the entity's name unless told. */
   description?: string;
@@ -67,6 +71,11 @@ interface ListPageProps<E extends Entity> {
   onOpen?: (record: KitRecord) => void;
   /** Resource, where it is not the one in context. */
   resource?: string;
+  /**
+   * Fields that cells, buttons and dialogs of this page look at besides the columns. A page that has some of its own and
+   * does not tell reads whole records.
+   */
+  reads?: readonly FieldName<E>[];
   /** Keeps page, sort and filters apart from another list of the same resource. */
   storeKey?: string;
 }
@@ -83,6 +92,7 @@ export function EntityList<E extends Entity>({
 }: EntityListProps<E>) {
   const context = useResourceContext();
   const resource = props.resource ?? context ?? '';
+  const pageLabel = useResourceDefinitions<{ label?: string }>()[resource]?.options?.label;
   const known = useKnownText();
   const resolved = useMemo(
     () => resolveColumns({ entity, named: columns, cells, read: props.read }),
@@ -92,24 +102,35 @@ export function EntityList<E extends Entity>({
     () => filterConditions(entity, { names: filters, read: props.read }),
     [entity, filters, props.read],
   );
-  // The data provider's word for it; without one the list is the entity's own.
-  const meta = useMemo(() => (props.read ? { operation: props.read } : undefined), [props.read]);
   const quick = useMemo(
     () => quickFilters ?? (props.read ? [] : ownQuickFilters(entity)),
     [quickFilters, props.read, entity],
   );
-  const settings = {
+  const list = {
     entity,
     resource,
     key: props.storeKey ?? resource,
     columns: resolved.all,
     defaultColumns: resolved.defaults,
+  };
+  const shownColumns = useShownColumns(list);
+  const { meta, detail } = useListQuestion({
+    entity,
+    read: props.read,
+    shown: shownColumns.shown,
+    reads: props.reads,
+    hasOwnParts: Boolean(props.rowActions ?? props.bulkActions ?? props.onEdit ?? props.onOpen),
+    hasCounts: !quickFilters && !props.permanentFilter && quick.some(({ count }) => count),
+  });
+  const settings = {
+    ...list,
+    shownColumns,
     filters: conditions,
     read: props.read,
     quickFilters: quick,
     permanentFilter: props.permanentFilter,
     defaultFilter: props.defaultFilter ?? noFilter,
-    title: props.title ?? entityLabel(entity),
+    title: props.title ?? pageLabel ?? entityLabel(entity),
     // A special read answers another question than the list of all records.
     description: props.description ?? (props.read ? undefined : known(entityHelp(entity))),
     top: props.top,
@@ -127,17 +148,23 @@ export function EntityList<E extends Entity>({
     <ListBase
       resource={props.resource}
       storeKey={props.storeKey}
+      // Whoever sees the page may read it, or the server refuses; asking once more would only keep the rows waiting.
+      disableAuthentication
       sort={props.sort ?? defaultSort(entity)}
       perPage={PAGE_SIZE_DEFAULT}
       filter={props.permanentFilter}
       filterDefaultValues={props.defaultFilter}
-      queryOptions={{ meta, onError: ignore }}
+      queryOptions={{ meta: detail ?? meta, onError: ignore }}
       exporter={false}
     >
       <ListSettingsContext.Provider value={settings}>
-        <RevealScope>
-          <EntityListView />
-        </RevealScope>
+        <PartialRecordsContext value={detail?.fields !== undefined}>
+          <RevealScope>
+            <ListNames>
+              <EntityListView />
+            </ListNames>
+          </RevealScope>
+        </PartialRecordsContext>
       </ListSettingsContext.Provider>
     </ListBase>
   );
@@ -147,6 +174,7 @@ const noFilter: FilterValues = {};
 
 function ownQuickFilters(entity: Entity): QuickFilter[] {
   return Object.entries(entity.quickFilters ?? {}).map(([name, { filter, count }]) => ({
+    name,
     label: quickFilterLabel(entity, name),
     filter: typeof filter === 'function' ? filter(today()) : filter,
     count,

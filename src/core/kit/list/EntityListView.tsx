@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
-import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
+import { LoadingBar } from '../page/LoadingBar';
 import { PageHeader } from '../page/PageHeader';
 import { SlotWidgets } from '../page/SlotWidgets';
 import { FilterChips } from './FilterChips';
+import { HeldRows } from './HeldRows';
 import { ListActions } from './ListActions';
 import { ListEmpty } from './ListEmpty';
 import { ListError } from './ListError';
@@ -26,23 +25,23 @@ export function EntityListView() {
   const { title, description, top, quickFilters } = useListSettings();
   const [hasPanel, setHasPanel] = useState(false);
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0, flex: 1 }}>
+    <div className="kit-page">
       <PageHeader title={title} description={description} actions={<ListActions />} />
       {top}
       <SlotWidgets page="list" />
-      <Paper variant="outlined" sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+      <div className="kit-paper">
         {quickFilters.length > 0 && <QuickFilters />}
         <ListToolbar isPanelOpen={hasPanel} onTogglePanel={() => setHasPanel((open) => !open)} />
         {hasPanel && (
-          <Suspense fallback={<LinearProgress />}>
+          <Suspense fallback={<LoadingBar />}>
             <FilterPanel />
           </Suspense>
         )}
         <FilterChips />
         <Rows />
         <ListPagination />
-      </Paper>
-    </Box>
+      </div>
+    </div>
   );
 }
 
@@ -53,9 +52,9 @@ function Rows() {
   if (isPending) return <ListSkeleton />;
   if (total === 0 || data.length === 0) return <ListEmpty />;
   return (
-    <Box sx={{ position: 'relative', minWidth: 0 }} aria-busy={isFetching}>
+    <HeldRows isBusy={isFetching === true}>
       {error && <ListError />}
       {isPhone ? <RecordCards /> : <RecordTable />}
-    </Box>
+    </HeldRows>
   );
 }

@@ -7,7 +7,10 @@ import type { Entity } from '../../../../contract/defineEntity';
 import type { Field } from '../../../../contract/fields';
 import { choiceLabel, fieldLabel } from '../entity/labels';
 import { useChoices } from '../entity/useChoices';
-import { asList, asRange, type FilterCondition } from './filterValues';
+import { DayField } from '../moment/MomentField';
+import { useFilterWords } from './FilterWords';
+import { asList, asRange, type FilterCondition, offersOf } from './filterValues';
+import { OfferedFilter, RegionFilter } from './LatePickers';
 import { LateTextField } from './LateTextField';
 import { ReferenceFilter } from './ReferenceFilter';
 
@@ -23,6 +26,18 @@ export function FilterInput({ entity, condition: { field, control, labelPath }, 
   const translate = useTranslate();
   const label = translate(fieldLabel(entity, labelPath));
   const choices = useChoices(field, (code) => choiceLabel(entity, labelPath, code));
+  const words = useFilterWords(labelPath);
+  if (words) {
+    return (
+      <CodesFilter
+        label={label}
+        codes={words.codes}
+        text={words.textOf}
+        value={asList(value).map(String)}
+        onChange={onChange}
+      />
+    );
+  }
   switch (control) {
     case 'choices':
       return (
@@ -73,15 +88,23 @@ export function FilterInput({ entity, condition: { field, control, labelPath }, 
         />
       );
     case 'date':
+      return <DayField label={label} value={typeof value === 'string' ? value : ''} onChange={onChange} />;
     case 'number':
       return (
         <LateTextField
           label={label}
-          type={control}
+          type="number"
           value={value === undefined || value === null ? '' : String(value)}
-          onChange={(text) => onChange(control === 'number' && text !== '' ? Number(text) : text)}
+          onChange={(text) => onChange(text === '' ? text : Number(text))}
         />
       );
+    case 'region':
+      return <RegionFilter offers={offersOf(field)} label={label} value={plainText(value)} onChange={onChange} />;
+    case 'offered': {
+      const offers = offersOf(field);
+      if (!offers) return null;
+      return <OfferedFilter offers={offers} label={label} value={plainText(value)} onChange={onChange} />;
+    }
     case 'text':
       return <LateTextField label={label} value={typeof value === 'string' ? value : ''} onChange={onChange} />;
     case 'contains':
@@ -93,6 +116,11 @@ export function FilterInput({ entity, condition: { field, control, labelPath }, 
         />
       );
   }
+}
+
+/** A filter from before there was a choice held a part of the text. */
+function plainText(value: unknown): string {
+  return typeof value === 'string' ? value : String(asRange(value).like ?? '');
 }
 
 function CodesFilter({
@@ -135,28 +163,29 @@ function RangeFilter({
   onChange: (value: unknown) => void;
 }) {
   const translate = useTranslate();
-  const isDay = field.kind === 'date' || field.kind === 'dateTime';
   const factor = field.kind === 'money' ? 100 : 1;
-  const read = (text: string) =>
-    text === '' ? undefined : isDay ? text : Math.round(Number(text) * factor * 1e6) / 1e6;
-  const write = (item: unknown) =>
-    item === undefined || item === null ? '' : isDay ? String(item) : String(Number(item) / factor);
+  const read = (text: string) => (text === '' ? undefined : Math.round(Number(text) * factor * 1e6) / 1e6);
+  const write = (item: unknown) => (item === undefined || item === null ? '' : String(Number(item) / factor));
+  const isDay = field.kind === 'date' || field.kind === 'dateTime';
+  const part = (name: 'from' | 'to', words: { label: string; placeholder: string }) =>
+    isDay ? (
+      <DayField
+        label={words.label}
+        value={typeof value[name] === 'string' ? value[name] : ''}
+        onChange={(day) => onChange({ ...value, [name]: day === '' ? undefined : day })}
+      />
+    ) : (
+      <LateTextField
+        {...words}
+        type="number"
+        value={write(value[name])}
+        onChange={(text) => onChange({ ...value, [name]: read(text) })}
+      />
+    );
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0, minWidth: 0, display: 'flex', gap: 4 }} aria-label={label}>
-      <LateTextField
-        label={label}
-        type={isDay ? 'date' : 'number'}
-        value={write(value.from)}
-        placeholder={translate('kit.filter.min')}
-        onChange={(text) => onChange({ ...value, from: read(text) })}
-      />
-      <LateTextField
-        label={translate('kit.filter.until')}
-        type={isDay ? 'date' : 'number'}
-        value={write(value.to)}
-        placeholder={translate('kit.filter.max')}
-        onChange={(text) => onChange({ ...value, to: read(text) })}
-      />
+      {part('from', { label, placeholder: translate('kit.filter.min') })}
+      {part('to', { label: translate('kit.filter.until'), placeholder: translate('kit.filter.max') })}
     </fieldset>
   );
 }

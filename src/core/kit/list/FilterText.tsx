@@ -1,8 +1,12 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { choice, date, type Field } from '../../../../contract/fields';
-import { formatValue, listSeparator } from '../entity/formatValue';
+import { listSeparator } from '../../../../contract/listSeparator';
+import { isRegion } from '../entity/fields';
+import { formatValue } from '../entity/formatValue';
 import { choiceLabel } from '../entity/labels';
 import { ReferenceValue } from '../field/ReferenceValue';
+import { RegionValue } from '../region/RegionValue';
+import { useFilterWords } from './FilterWords';
 import { type ActiveFilter, asList, asRange, filterCondition } from './filterValues';
 import { useListSettings } from './ListSettings';
 
@@ -11,21 +15,25 @@ export function FilterText({ filter: { field: name, value } }: { filter: ActiveF
   const { entity, read } = useListSettings();
   const [locale] = useLocaleState();
   const translate = useTranslate();
-  const { field, labelPath } = filterCondition(entity, name, read) ?? { labelPath: name };
+  const own = useFilterWords(name);
+  const { field, labelPath } = filterCondition(entity, name, read) ?? { field: undefined, labelPath: name };
   if (field?.kind === 'reference' || field?.kind === 'references') {
     return <ReferenceValue entity={field.entity} ids={asList(value).map(String)} />;
   }
   const words = (item: unknown) =>
-    field
-      ? formatValue(singular(field), item, {
-          locale,
-          translate,
-          choiceLabel: (code) => choiceLabel(entity, labelPath, code),
-        })
-      : String(item);
+    own
+      ? own.textOf(String(item))
+      : field
+        ? formatValue(singular(field), item, {
+            locale,
+            translate,
+            choiceLabel: (code) => choiceLabel(entity, labelPath, code),
+          })
+        : String(item);
   const range = asRange(value);
   if ('like' in range) return <>{translate('kit.filter.contains', { text: String(range.like) })}</>;
   if ('from' in range || 'to' in range) return <>{rangeText(range, words, translate)}</>;
+  if (isRegion(field)) return <RegionValue codes={asList(value).map(String)} />;
   return <>{asList(value).map(words).join(listSeparator(locale))}</>;
 }
 

@@ -7,7 +7,7 @@ export interface LateTextFieldProps {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  type?: 'text' | 'date' | 'number';
+  type?: 'text' | 'number';
   placeholder?: string;
   helperText?: string;
 }

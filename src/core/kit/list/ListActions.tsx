@@ -1,5 +1,4 @@
 import AddIcon from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useCreatePath, useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -23,21 +22,17 @@ export function ListActions() {
       <ContributedActions />
       {allowed.has('export') && <ExportButton />}
       {allowed.has('create') && onCreate && (
-        <Button variant="contained" size="small" startIcon={<AddIcon />} onClick={onCreate}>
+        <button type="button" className="kit-button kit-button-main" onClick={onCreate}>
+          <AddIcon />
           {translate('kit.list.create', { name: translate(`entities.${entity.name}.name`) })}
-        </Button>
+        </button>
       )}
       {/* A screening of records is no place to make one. */}
       {allowed.has('create') && !onCreate && !read && definition?.hasCreate && (
-        <Button
-          variant="contained"
-          size="small"
-          startIcon={<AddIcon />}
-          component={Link}
-          to={createPath({ resource, type: 'create' })}
-        >
+        <Link className="kit-button kit-button-main" to={createPath({ resource, type: 'create' })}>
+          <AddIcon />
           {translate('kit.list.create', { name: translate(`entities.${entity.name}.name`) })}
-        </Button>
+        </Link>
       )}
     </>
   );
@@ -57,10 +52,10 @@ function ContributedActions() {
       {contributed
         .filter((action) => allowed.has(action.permission?.action ?? action.operation ?? 'list'))
         .map(({ icon: Icon, ...action }) => (
-          <Button
+          <button
             key={action.key}
-            size="small"
-            startIcon={Icon && <Icon />}
+            type="button"
+            className="kit-button"
             onClick={() =>
               setChosen({
                 ...action,
@@ -69,8 +64,9 @@ function ContributedActions() {
               })
             }
           >
+            {Icon && <Icon />}
             {translate(action.label)}
-          </Button>
+          </button>
         ))}
       {chosen && (
         <ActionRunner

@@ -1,8 +1,8 @@
-import InboxIcon from '@mui/icons-material/InboxOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
+import { StateDrawing } from '../../theme/StateDrawing';
 import { useListSettings } from './ListSettings';
 
 /** No rows: because of the filters (with a way out of them), or because there is nothing yet. */
@@ -24,7 +24,7 @@ export function ListEmpty() {
         textAlign: 'center',
       }}
     >
-      <InboxIcon sx={{ fontSize: 40, opacity: 0.5 }} />
+      <StateDrawing state={isFiltered ? 'noMatch' : 'empty'} />
       <Typography variant="body2">
         {translate(isFiltered ? 'kit.list.noMatch' : 'kit.list.empty', {
           name: translate(`entities.${entity.name}.name`),

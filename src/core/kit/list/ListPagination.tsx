@@ -1,35 +1,47 @@
-import type { Theme } from '@mui/material/styles';
-import TablePagination from '@mui/material/TablePagination';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext, useTranslate } from 'react-admin';
 import { PAGE_SIZES } from '../../../../contract/constants';
+import { RowIcon } from './RowIcon';
 
 /** Paging below the rows: total, rows a page, first, previous, next, last. */
 export function ListPagination() {
-  const { page, perPage, total, setPage, setPerPage, isPending } = useListContext();
+  const { page: asked, perPage, total, setPage, setPerPage, isPending } = useListContext();
   const translate = useTranslate();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   if (isPending || !total) return null;
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const page = Math.min(asked, last);
+  const range = { from: (page - 1) * perPage + 1, to: Math.min(page * perPage, total), total };
+  const ways = [
+    { name: 'first', to: 1, isOpen: page > 1 },
+    { name: 'previous', to: page - 1, isOpen: page > 1 },
+    { name: 'next', to: page + 1, isOpen: page < last },
+    { name: 'last', to: last, isOpen: page < last },
+  ] as const;
   return (
-    <TablePagination
-      component="div"
-      count={total}
-      page={Math.min(page - 1, Math.max(0, Math.ceil(total / perPage) - 1))}
-      rowsPerPage={perPage}
-      rowsPerPageOptions={isPhone ? [] : [...PAGE_SIZES]}
-      onPageChange={(_, next) => setPage(next + 1)}
-      onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
-      labelRowsPerPage={translate('ra.navigation.page_rows_per_page')}
-      labelDisplayedRows={({ from, to, count }) => translate('kit.list.range', { from, to, total: count })}
-      getItemAriaLabel={(type) => translate(`kit.list.page.${type}`)}
-      showFirstButton
-      showLastButton
-      sx={{
-        borderTop: 1,
-        borderColor: 'divider',
-        overflow: 'visible',
-        '& .MuiTablePagination-toolbar': { paddingInline: 1 },
-      }}
-    />
+    <div className="kit-paging">
+      <label>
+        {translate('ra.navigation.page_rows_per_page')}
+        <select value={perPage} onChange={({ target }) => setPerPage(Number(target.value))}>
+          {[...new Set([...PAGE_SIZES, perPage])].map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <p>{translate('kit.list.range', range)}</p>
+      <div>
+        {ways.map(({ name, to, isOpen }) => (
+          <button
+            key={name}
+            type="button"
+            className="kit-tool"
+            title={translate(`kit.list.page.${name}`)}
+            aria-label={translate(`kit.list.page.${name}`)}
+            disabled={!isOpen}
+            onClick={() => setPage(to)}
+          >
+            <RowIcon name={name} />
+          </button>
+        ))}
+      </div>
+    </div>
   );
 }

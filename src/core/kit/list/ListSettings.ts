@@ -3,13 +3,16 @@ import type { Entity } from '../../../../contract/defineEntity';
 import type { KitRecord } from '../entity/representRecord';
 import type { Column } from './columns';
 import type { FilterCondition, FilterValues } from './filterValues';
+import type { ShownColumns } from './useShownColumns';
 
 /** A condition one click away. */
 export interface QuickFilter<Name extends string = string> {
+  /** Among those of the entity; one that a page brings has none. */
+  name?: string;
   /** Message key. */
   label: string;
   filter: FilterValues<Name>;
-  /** Shows how many there are; one small request each. */
+  /** Shows how many there are: told by the answer of the list, else one small request each. */
   count?: boolean;
 }
 
@@ -22,6 +25,8 @@ export interface ListSettings {
   key: string;
   columns: readonly Column[];
   defaultColumns: readonly string[];
+  /** What is on screen of the columns. */
+  shownColumns: ShownColumns;
   filters: readonly FilterCondition[];
   /** Special read of the entity that answers the list. */
   read?: string;

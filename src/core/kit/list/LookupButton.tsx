@@ -1,10 +1,9 @@
 import PersonSearchIcon from '@mui/icons-material/PersonSearchOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lookupFields } from '../../../../contract/lookup';
 import { useAllowedActions } from '../action/useAllowedActions';
+import { ToolButton } from '../page/ToolButton';
 import { useListSettings } from './ListSettings';
 
 const LookupDialog = lazy(() => import('./LookupDialog'));
@@ -20,11 +19,7 @@ export function LookupButton() {
   if (!isAllowed || read !== undefined || lookupFields(entity).length === 0) return null;
   return (
     <>
-      <Tooltip title={translate('kit.lookup.title')}>
-        <IconButton size="small" aria-label={translate('kit.lookup.title')} onClick={() => setIsOpen(true)}>
-          <PersonSearchIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <ToolButton label={translate('kit.lookup.title')} icon={<PersonSearchIcon />} onClick={() => setIsOpen(true)} />
       {isOpen && (
         <Suspense fallback={null}>
           <LookupDialog onClose={() => setIsOpen(false)} />

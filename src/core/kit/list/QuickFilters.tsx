@@ -1,65 +1,88 @@
-import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { sameValue } from '../entity/changedFields';
 import { useCount } from '../figure/useCount';
 import { type FilterValues, includesFilter, KEYWORD, withoutFilter } from './filterValues';
 import { type QuickFilter, useListSettings } from './ListSettings';
 
-/** The page's quick filters as tabs: "all" and one for each; a tab replaces the whole filter. */
+/**
+ * The page's quick filters as tabs: "all" and one for each; a tab replaces the whole filter. A list that begins with one of
+ * them shows everything under "all", others what they begin with.
+ */
 export function QuickFilters() {
-  const { quickFilters, defaultFilter } = useListSettings();
+  const { quickFilters, defaultFilter: first } = useListSettings();
+  const defaultFilter = quickFilters.some(({ filter }) => sameValue(filter, first)) ? everything : first;
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
   const selected = selectedIndex({ quickFilters, defaultFilter, values: filterValues });
+  const filters: readonly QuickFilter[] = [{ label: 'kit.filter.all', filter: defaultFilter }, ...quickFilters];
   return (
-    <Tabs
-      value={selected}
-      variant="scrollable"
-      scrollButtons="auto"
-      onChange={(_, at: number) =>
-        setFilters(at === 0 ? { ...defaultFilter } : (quickFilters[at - 1]?.filter ?? { ...defaultFilter }))
-      }
-      aria-label={translate('kit.filter.quick')}
-      sx={{
-        borderBottom: 1,
-        borderColor: 'divider',
-        '& .MuiTab-root': { minWidth: 0, paddingInline: 1.5 },
-      }}
-    >
-      <Tab label={<TabLabel text={translate('kit.filter.all')} />} />
-      {quickFilters.map((quick) => (
-        <Tab
+    <div role="tablist" aria-label={translate('kit.filter.quick')} className="kit-tabs" onKeyDown={moveFocus}>
+      {filters.map((quick, at) => (
+        <QuickTab
           key={quick.label}
-          label={<TabLabel text={translate(quick.label)} count={quick.count ? quick.filter : undefined} />}
-        />
+          isSelected={at === selected}
+          isStop={at === (selected === false ? 0 : selected)}
+          onChoose={() => setFilters({ ...quick.filter })}
+        >
+          {translate(quick.label)} {quick.count && <FilterCount quick={quick} />}
+        </QuickTab>
       ))}
-    </Tabs>
+    </div>
   );
 }
 
-function TabLabel({ text, count }: { text: string; count?: FilterValues }) {
+const everything: FilterValues = {};
+
+interface QuickTabProps {
+  isSelected: boolean;
+  /** Where the Tab key stops among the tabs. */
+  isStop: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function QuickTab({ isSelected, isStop, onChoose, children }: QuickTabProps) {
   return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center', whiteSpace: 'nowrap' }}>
-      {text} {count && <FilterCount filter={count} />}
-    </Box>
+    <button
+      type="button"
+      role="tab"
+      aria-selected={isSelected}
+      tabIndex={isStop ? 0 : -1}
+      className="kit-tab"
+      onClick={onChoose}
+    >
+      {children}
+    </button>
   );
+}
+
+/** Arrows, Home and End go from tab to tab. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const at = tabs.findIndex((tab) => tab.matches(':focus'));
+  const targets: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 };
+  const target = targets[event.key];
+  if (target === undefined) return;
+  event.preventDefault();
+  tabs.at(target % tabs.length)?.focus();
 }
 
 /** For how long a count serves again. */
 const COUNT_MS = 15_000;
 
-/** How many records match. */
-function FilterCount({ filter }: { filter: FilterValues }) {
+/** How many records match: as the answer of the list tells; asked for where it does not, and never before the rows are there. */
+function FilterCount({ quick: { name, filter } }: { quick: QuickFilter }) {
+  const { meta, isPending } = useListContext();
+  const known: number | undefined = name === undefined ? undefined : meta?.counts?.[name];
+  if (known !== undefined) return <small>{known}</small>;
+  return isPending ? null : <AskedCount filter={filter} />;
+}
+
+function AskedCount({ filter }: { filter: FilterValues }) {
   const { resource, permanentFilter } = useListSettings();
   const { count } = useCount({ resource, filter: { ...permanentFilter, ...filter }, staleTime: COUNT_MS });
-  if (count === undefined) return null;
-  return (
-    <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-      {count}
-    </Box>
-  );
+  return count === undefined ? null : <small>{count}</small>;
 }
 
 /** The most specific quick filter that is in force; a keyword alone does not leave "all". */

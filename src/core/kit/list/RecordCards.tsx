@@ -1,25 +1,25 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import { type RaRecord, RecordContextProvider, useListContext, useTranslate } from 'react-admin';
 import { BulkBar } from './BulkBar';
 import { CellContent } from './CellContent';
 import type { Column } from './columns';
 import { useListSettings } from './ListSettings';
 import { RowActions } from './RowActions';
-import { useListOffers } from './useListOffers';
-import { useShownColumns } from './useShownColumns';
+import { RowCheck } from './RowCheck';
+import { type ListOffers, useListOffers } from './useListOffers';
 
 /** The rows as cards, for narrow screens: the same columns, two to a line. */
 export function RecordCards() {
+  const { shown, title } = useListSettings().shownColumns;
   const { data } = useListContext<RaRecord>();
-  const { shown, title } = useShownColumns();
+  const offers = useListOffers();
   return (
     <>
       <BulkBar />
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {data?.map((record) => (
           <RecordContextProvider key={record.id} value={record}>
-            <RecordCard record={record} columns={shown} title={title} />
+            <RecordCard record={record} columns={shown} title={title} offers={offers} />
           </RecordContextProvider>
         ))}
       </Box>
@@ -27,30 +27,30 @@ export function RecordCards() {
   );
 }
 
-function RecordCard({ record, columns, title }: { record: RaRecord; columns: readonly Column[]; title?: Column }) {
+interface RecordCardProps {
+  record: RaRecord;
+  columns: readonly Column[];
+  title?: Column;
+  offers: ListOffers;
+}
+
+function RecordCard({ record, columns, title, offers }: RecordCardProps) {
   const { entity } = useListSettings();
-  const { onSelection } = useListOffers();
   const { selectedIds, onToggleItem } = useListContext();
   const translate = useTranslate();
   const rest = columns.filter((column) => column !== title);
   return (
     <Box component="li" sx={{ padding: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 32, fontWeight: 600 }}>
-        {onSelection && (
-          <Checkbox
-            size="small"
-            edge="start"
+        {offers.onSelection && (
+          <RowCheck
+            label={translate('kit.list.select', { name: String(record[entity.represent] ?? record.id) })}
             checked={selectedIds.includes(record.id)}
-            onChange={() => onToggleItem(record.id)}
-            slotProps={{
-              input: {
-                'aria-label': translate('kit.list.select', { name: String(record[entity.represent] ?? record.id) }),
-              },
-            }}
+            onToggle={() => onToggleItem(record.id)}
           />
         )}
         <Box sx={{ flex: 1, minWidth: 0 }}>{title && <CellContent column={title} record={record} isTitle />}</Box>
-        <RowActions record={record} />
+        {offers.row && <RowActions record={record} offers={offers.row} />}
       </Box>
       <Box
         component="dl"

@@ -1,12 +1,11 @@
-import Checkbox from '@mui/material/Checkbox';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import { memo } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { CellContent } from './CellContent';
 import type { Column } from './columns';
 import { useListSettings } from './ListSettings';
 import { RowActions } from './RowActions';
+import { RowCheck } from './RowCheck';
+import type { RowOffers } from './useListOffers';
 import type { RowSelection } from './useRowSelection';
 
 interface RecordRowProps {
@@ -16,56 +15,50 @@ interface RecordRowProps {
   isSelected: boolean;
   /** Absent where rows are not selected. */
   onToggle?: RowSelection['toggle'];
-  hasActions: boolean;
+  /** Absent where nothing can be done with a row. */
+  offers?: RowOffers;
 }
 
-/** One record of the table; rendered anew only when it is another one, however often the list is read. */
+/**
+ * One record of the table; rendered anew only when it is another one, however often the list is read. Plain elements with the
+ * table's classes: MUI's cells take a style each.
+ */
 export const RecordRow = memo(function RecordRow({
   record,
   columns,
   title,
   isSelected,
   onToggle,
-  hasActions,
+  offers,
 }: RecordRowProps) {
   const { entity } = useListSettings();
   const translate = useTranslate();
   return (
-    <TableRow hover selected={isSelected}>
+    <tr className={isSelected ? 'kit-row kit-selected' : 'kit-row'}>
       {onToggle && (
-        <TableCell padding="checkbox">
-          <Checkbox
-            size="small"
+        <td className="kit-cell kit-checks">
+          <RowCheck
+            label={translate('kit.list.select', { name: String(record[entity.represent] ?? record.id) })}
             checked={isSelected}
-            onClick={(event) => onToggle(record.id, event.shiftKey)}
-            onChange={ignore}
-            slotProps={{
-              input: {
-                'aria-label': translate('kit.list.select', { name: String(record[entity.represent] ?? record.id) }),
-              },
-            }}
+            onToggle={(isRange) => onToggle(record.id, isRange)}
           />
-        </TableCell>
+        </td>
       )}
       {columns.map((column) => (
-        <TableCell
-          key={column.source}
-          className={column === title ? 'kit-title' : undefined}
-          align={column.numeric ? 'right' : 'left'}
-        >
+        <td key={column.source} className={cellClass(column, column === title)}>
           <CellContent column={column} record={record} isTitle={column === title} />
-        </TableCell>
+        </td>
       ))}
-      {hasActions && (
-        <TableCell className="kit-actions" align="right">
-          <RowActions record={record} />
-        </TableCell>
+      {offers && (
+        <td className="kit-cell kit-number kit-actions">
+          <RowActions record={record} offers={offers} />
+        </td>
       )}
-    </TableRow>
+    </tr>
   );
 });
 
-/** The click tells more than the change: whether Shift was held. */
-function ignore(): undefined {
-  return undefined;
+/** The classes of a column's cells. */
+export function cellClass({ numeric }: Column, isTitle: boolean): string {
+  return `kit-cell${numeric ? ' kit-number' : ''}${isTitle ? ' kit-title' : ''}`;
 }

@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import TableSortLabel from '@mui/material/TableSortLabel';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Column } from './columns';
+import { cellClass } from './RecordRow';
+import { RowCheck } from './RowCheck';
+import { RowIcon } from './RowIcon';
 import type { RowSelection } from './useRowSelection';
 
 /** The table's header: selects the page, sorts by a column and the other way round when asked again. */
@@ -23,56 +20,61 @@ export function RecordTableHead({
 }) {
   const translate = useTranslate();
   return (
-    <TableHead>
-      <TableRow>
+    <thead>
+      <tr>
         {selection && (
-          <TableCell padding="checkbox">
-            <Checkbox
-              size="small"
+          <th scope="col" className="kit-cell kit-head kit-checks">
+            <RowCheck
+              label={translate('ra.action.select_all')}
               checked={selection.page === 'all'}
-              indeterminate={selection.page === 'some'}
-              onChange={selection.togglePage}
-              slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
+              isMixed={selection.page === 'some'}
+              onToggle={selection.togglePage}
             />
-          </TableCell>
+          </th>
         )}
         {columns.map((column) => (
           <HeadCell key={column.source} column={column} isTitle={column === title} />
         ))}
         {hasActions && (
-          <TableCell className="kit-actions" align="right">
+          <th scope="col" className="kit-cell kit-head kit-number kit-actions">
             {translate('kit.list.actions')}
-          </TableCell>
+          </th>
         )}
-      </TableRow>
-    </TableHead>
+      </tr>
+    </thead>
   );
 }
+
+/** A heading of several words takes two lines, so that a column is no wider than its values need. */
+const HEADING_CH = 0.6;
 
 function HeadCell({ column, isTitle }: { column: Column; isTitle: boolean }) {
   const { sort, setSort } = useListContext();
   const translate = useTranslate();
   const isSorted = column.sortable && sort.field === column.source;
-  const direction = sort.order === 'ASC' ? 'asc' : 'desc';
+  const isUp = !isSorted || sort.order === 'ASC';
   const label = translate(column.label);
   return (
-    <TableCell
-      className={isTitle ? 'kit-title' : undefined}
-      align={column.numeric ? 'right' : 'left'}
-      aria-sort={isSorted ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
+    <th
+      scope="col"
+      className={`${cellClass(column, isTitle)} kit-head`}
+      aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
       title={label}
+      data-column={column.source}
+      style={{ minWidth: `${Math.ceil(label.length * HEADING_CH)}ch` }}
     >
       {column.sortable ? (
-        <TableSortLabel
-          active={isSorted}
-          direction={isSorted ? direction : 'asc'}
-          onClick={() => setSort({ field: column.source, order: isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+        <button
+          type="button"
+          className={isUp ? 'kit-sort kit-sort-up' : 'kit-sort'}
+          onClick={() => setSort({ field: column.source, order: isSorted && isUp ? 'DESC' : 'ASC' })}
         >
           {label}
-        </TableSortLabel>
+          <RowIcon name="down" />
+        </button>
       ) : (
-        <Box component="span">{label}</Box>
+        label
       )}
-    </TableCell>
+    </th>
   );
 }

@@ -1,50 +1,109 @@
-import EditIcon from '@mui/icons-material/EditOutlined';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import { useCreatePath, useResourceDefinitions, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useCreatePath, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { hasMaskedFields } from '../../../../contract/masks';
-import { RecordActionButtons } from '../action/RecordActionButtons';
-import { useAllowedActions } from '../action/useAllowedActions';
+import { ActionRunner, DeleteRunner } from '../action/ActionRunner';
+import { isApplicable, isRemovable, type RecordAction } from '../action/recordActions';
+import { StepMenu } from '../action/StepMenu';
 import { type KitRecord, representRecord } from '../entity/representRecord';
 import { RevealButton } from '../reveal/RevealButton';
+import { useRevealState } from '../reveal/RevealScope';
 import { useListSettings } from './ListSettings';
+import { RowIcon } from './RowIcon';
+import type { RowOffers } from './useListOffers';
 
 /** What can be done with a row: its most likely step, reveal, edit, and the rest in a menu. */
-export function RowActions({ record }: { record: KitRecord }) {
-  const { entity, resource, rowActions, onEdit, operations } = useListSettings();
+export function RowActions({ record, offers }: { record: KitRecord; offers: RowOffers }) {
+  const { entity, rowActions } = useListSettings();
+  const translate = useTranslate();
+  const viewpoint = { adminId: offers.adminId, now: Date.now() };
+  const actions = offers.actions.filter((action) => isApplicable({ entity, action, record, viewpoint }));
+  const [chosen, setChosen] = useState<RecordAction | 'delete'>();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const buttons = actions.filter(({ tone }) => tone === 'positive');
+  const items = actions.filter((action) => !buttons.includes(action));
+  const mayDelete = offers.mayDelete && isRemovable(entity, record);
+  return (
+    <span className="kit-row-actions">
+      {rowActions?.(record)}
+      {buttons.map((action) => (
+        <button key={action.key} type="button" className="kit-step" onClick={() => setChosen(action)}>
+          {action.icon && <action.icon />}
+          {translate(action.label)}
+        </button>
+      ))}
+      {offers.mayReveal && <Reveal record={record} />}
+      {offers.mayEdit && <EditTool record={record} />}
+      {(items.length > 0 || mayDelete) && (
+        <button
+          type="button"
+          className="kit-tool"
+          title={translate('kit.list.more')}
+          aria-label={translate('kit.list.more')}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <RowIcon name="more" />
+        </button>
+      )}
+      {anchor && (
+        <StepMenu
+          anchor={anchor}
+          actions={items}
+          onChoose={setChosen}
+          onDelete={mayDelete ? () => setChosen('delete') : undefined}
+          onClose={() => setAnchor(undefined)}
+        />
+      )}
+      {chosen && <Chosen record={record} chosen={chosen} onClose={() => setChosen(undefined)} />}
+    </span>
+  );
+}
+
+interface ChosenProps {
+  record: KitRecord;
+  chosen: RecordAction | 'delete';
+  onClose: () => void;
+}
+
+function Chosen({ record, chosen, onClose }: ChosenProps) {
+  const { entity, resource } = useListSettings();
+  const run = { entity, resource, records: [record], onClose };
+  return chosen === 'delete' ? <DeleteRunner {...run} /> : <ActionRunner {...run} action={chosen} />;
+}
+
+/** An icon until it is asked for: the button with its dialog and its clock is made for the row that needs it. */
+function Reveal({ record }: { record: KitRecord }) {
+  const translate = useTranslate();
+  const { until } = useRevealState(record);
+  const [isAsked, setIsAsked] = useState(false);
+  if (isAsked || until !== undefined) {
+    return <RevealButton record={record} variant="icon" startsAsking={isAsked} />;
+  }
+  const label = translate('kit.reveal.action');
+  return (
+    <button type="button" className="kit-tool" title={label} aria-label={label} onClick={() => setIsAsked(true)}>
+      <RowIcon name="reveal" />
+    </button>
+  );
+}
+
+function EditTool({ record }: { record: KitRecord }) {
+  const { entity, resource, onEdit } = useListSettings();
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const definition = useResourceDefinitions()[resource];
-  const canEdit = useAllowedActions(resource, ['edit']).has('edit') && !operations;
-  const label = translate('kit.list.edit', {
-    name: representRecord({ record, represent: entity.represent, locale: '' }),
-  });
-  return (
-    <Box sx={{ display: 'inline-flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.25 }}>
-      {rowActions?.(record)}
-      <RecordActionButtons entity={entity} resource={resource} record={record} operations={operations} layout="row">
-        {hasMaskedFields(entity) && <RevealButton record={record} variant="icon" />}
-        {canEdit && (onEdit || definition?.hasEdit) && (
-          <Tooltip title={translate('ra.action.edit')}>
-            {onEdit ? (
-              <IconButton size="small" aria-label={label} onClick={() => onEdit(record)}>
-                <EditIcon fontSize="inherit" />
-              </IconButton>
-            ) : (
-              <IconButton
-                size="small"
-                aria-label={label}
-                component={Link}
-                to={createPath({ resource, id: record.id, type: 'edit' })}
-              >
-                <EditIcon fontSize="inherit" />
-              </IconButton>
-            )}
-          </Tooltip>
-        )}
-      </RecordActionButtons>
-    </Box>
+  const name = representRecord({ record, represent: entity.represent, locale: '' });
+  const tool = {
+    className: 'kit-tool',
+    title: translate('ra.action.edit'),
+    'aria-label': translate('kit.list.edit', { name }),
+  };
+  return onEdit ? (
+    <button type="button" {...tool} onClick={() => onEdit(record)}>
+      <RowIcon name="edit" />
+    </button>
+  ) : (
+    <Link {...tool} to={createPath({ resource, id: record.id, type: 'edit' })}>
+      <RowIcon name="edit" />
+    </Link>
   );
 }

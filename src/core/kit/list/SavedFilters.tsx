@@ -1,5 +1,4 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -11,15 +10,15 @@ export function SavedFilters() {
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
     <>
-      <Button
-        size="small"
-        startIcon={<BookmarkIcon />}
+      <button
+        type="button"
+        className="kit-button"
         aria-haspopup="dialog"
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ whiteSpace: 'nowrap' }}
       >
+        <BookmarkIcon />
         {translate('kit.saved.title')}
-      </Button>
+      </button>
       {anchor && (
         <Suspense fallback={null}>
           <SavedFilterMenu anchor={anchor} onClose={() => setAnchor(undefined)} />

@@ -1,13 +1,11 @@
 import ClearIcon from '@mui/icons-material/Clear';
 import SearchIcon from '@mui/icons-material/Search';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
-import { type CompositionEvent, useEffect, useRef, useState } from 'react';
-import { useListContext, useLocaleState, useTranslate } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { listSeparator } from '../../../../contract/listSeparator';
 import { searchedFields } from '../../../../contract/query/searching';
-import { listSeparator } from '../entity/formatValue';
 import { fieldLabel } from '../entity/labels';
+import { useLocaleCode } from '../entity/useLocaleCode';
 import { KEYWORD, withFilter } from './filterValues';
 import { useListSettings } from './ListSettings';
 
@@ -18,7 +16,7 @@ export function SearchBox() {
   const { entity } = useListSettings();
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLocaleCode();
   const applied = String(filterValues[KEYWORD] ?? '');
   const [text, setText] = useState(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -49,51 +47,40 @@ export function SearchBox() {
     .map((name) => translate(fieldLabel(entity, name)))
     .join(listSeparator(locale));
   return (
-    <TextField
-      size="small"
-      type="search"
-      margin="none"
-      value={text}
-      placeholder={translate('kit.list.search')}
-      title={translate('kit.list.searchIn', { fields: names })}
-      onChange={(event) => type(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && !isComposing.current) apply(text);
-        if (event.key === 'Escape') apply('');
-      }}
-      sx={{ width: { xs: '100%', sm: 260 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
-      slotProps={{
-        htmlInput: {
-          'aria-label': translate('kit.list.searchIn', { fields: names }),
-          maxLength: 100,
-          onCompositionStart: () => {
-            isComposing.current = true;
-          },
-          onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
-            isComposing.current = false;
-            type(event.currentTarget.value);
-          },
-        },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchIcon fontSize="small" />
-            </InputAdornment>
-          ),
-          endAdornment: text && (
-            <IconButton
-              size="small"
-              aria-label={translate('ra.action.clear_input_value')}
-              onClick={() => {
-                setText('');
-                apply('');
-              }}
-            >
-              <ClearIcon fontSize="inherit" />
-            </IconButton>
-          ),
-        },
-      }}
-    />
+    <span className="kit-search" title={translate('kit.list.searchIn', { fields: names })}>
+      <SearchIcon />
+      <input
+        type="search"
+        value={text}
+        placeholder={translate('kit.list.search')}
+        aria-label={translate('kit.list.searchIn', { fields: names })}
+        maxLength={100}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !isComposing.current) apply(text);
+          if (event.key === 'Escape') apply('');
+        }}
+        onCompositionStart={() => {
+          isComposing.current = true;
+        }}
+        onCompositionEnd={(event) => {
+          isComposing.current = false;
+          type(event.currentTarget.value);
+        }}
+      />
+      {text && (
+        <button
+          type="button"
+          className="kit-tool"
+          aria-label={translate('ra.action.clear_input_value')}
+          onClick={() => {
+            setText('');
+            apply('');
+          }}
+        >
+          <ClearIcon fontSize="inherit" />
+        </button>
+      )}
+    </span>
   );
 }

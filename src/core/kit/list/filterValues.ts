@@ -1,9 +1,9 @@
 import type { Entity } from '../../../../contract/defineEntity';
-import type { Field } from '../../../../contract/fields';
+import type { Field, Offers } from '../../../../contract/fields';
 import { isRecord } from '../../../../contract/isRecord';
 import { filterOperators } from '../../../../contract/query/searching';
 import { sameValue } from '../entity/changedFields';
-import { findField } from '../entity/fields';
+import { findField, isRegion } from '../entity/fields';
 
 /** Filters as the list keeps them: one key a field; a value, several values, `{ from, to }` or `{ like }`; and `keyword`. */
 export type FilterValues<Name extends string = string> = Readonly<Partial<Record<Name | typeof KEYWORD, unknown>>>;
@@ -11,7 +11,7 @@ export type FilterValues<Name extends string = string> = Readonly<Partial<Record
 export const KEYWORD = 'keyword';
 
 /**
- * How a condition is put. `exact` is for what can only be found whole, such as one of several short texts; the last four are
+ * How a condition is put. `offered` is chosen from values that the server offers. `exact` is for what can only be found whole, such as one of several short texts; the last four are
  * the plain inputs of special reads.
  */
 export type FilterControl =
@@ -25,7 +25,9 @@ export type FilterControl =
   | 'flag'
   | 'date'
   | 'number'
-  | 'text';
+  | 'text'
+  | 'region'
+  | 'offered';
 
 /** Something a list can be narrowed by: a field of its records, or an input of the read that answers it. */
 export interface FilterCondition {
@@ -61,6 +63,8 @@ function filterControl(entity: Entity, name: string): FilterControl | undefined 
   const operators = filterOperators(entity, name, { masked: true });
   const kind = findField(entity, name)?.kind;
   if (!kind || operators.length === 0) return undefined;
+  if (isRegion(findField(entity, name))) return 'region';
+  if (offersOf(findField(entity, name))) return 'offered';
   if (kind === 'choice' || kind === 'choices') return 'choices';
   if (kind === 'boolean') return 'boolean';
   if (kind === 'reference' || kind === 'references') return 'reference';
@@ -68,7 +72,14 @@ function filterControl(entity: Entity, name: string): FilterControl | undefined 
   return operators.includes('like') ? 'contains' : 'exact';
 }
 
+/** What a text is chosen from. */
+export function offersOf(field: Field | undefined): Offers | undefined {
+  return field?.kind === 'text' || field?.kind === 'texts' ? field.offers : undefined;
+}
+
 function inputControl(field: Field): FilterControl {
+  if (isRegion(field)) return 'region';
+  if (offersOf(field)) return 'offered';
   switch (field.kind) {
     case 'choice':
     case 'choices':

@@ -10,6 +10,13 @@ export interface SavedFilter {
   sort?: { field: string; order: 'ASC' | 'DESC' };
 }
 
+/** The columns of a list there are, and those that it shows at first. */
+interface ColumnQuestion {
+  key: string;
+  available: readonly string[];
+  defaults: readonly string[];
+}
+
 /*
  * The keys begin with `kit.`, not with the resource: signing out clears what begins with a resource's address (open
  * filters, pages), and these are lasting choices.
@@ -19,8 +26,7 @@ export interface SavedFilter {
  * The columns the administrator chose for this list, in order; the given defaults until then.
  * Columns that no longer exist are dropped.
  */
-export function useColumnChoice(available: readonly string[], defaults: readonly string[]) {
-  const { key } = useListSettings();
+export function useColumnChoice({ key, available, defaults }: ColumnQuestion) {
   const [stored, setColumns] = useStore<string[] | undefined>(`kit.columns.${key}`, undefined);
   const columns = useMemo(() => {
     const known = (stored ?? defaults).filter((name) => available.includes(name));

@@ -1,13 +1,24 @@
 import { useMemo } from 'react';
+import type { Entity } from '../../../../contract/defineEntity';
 import { type Column, titleColumn, visibleColumns } from './columns';
-import { useListSettings } from './ListSettings';
 import { useColumnChoice } from './useListPreferences';
 
-/** The columns on screen, in the administrator's order, and the one that leads to the record. */
-export function useShownColumns(): { shown: Column[]; title: Column | undefined } {
-  const { entity, columns, defaultColumns } = useListSettings();
+export interface ShownColumns {
+  shown: readonly Column[];
+  /** The one that leads to the record. */
+  title: Column | undefined;
+}
+
+/** The columns on screen, in the administrator's order. */
+export function useShownColumns(list: {
+  entity: Entity;
+  key: string;
+  columns: readonly Column[];
+  defaultColumns: readonly string[];
+}): ShownColumns {
+  const { entity, key, columns, defaultColumns: defaults } = list;
   const available = useMemo(() => columns.map((column) => column.source), [columns]);
-  const { columns: chosen } = useColumnChoice(available, defaultColumns);
+  const { columns: chosen } = useColumnChoice({ key, available, defaults });
   return useMemo(() => {
     const shown = visibleColumns(columns, chosen);
     return { shown, title: titleColumn(entity, shown) };

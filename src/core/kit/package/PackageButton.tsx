@@ -1,5 +1,4 @@
 import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
@@ -25,9 +24,10 @@ export function PackageButton({ packages, operation = 'packageSelective' }: Pack
   if (!resource || !isAllowed) return null;
   return (
     <>
-      <Button size="small" startIcon={<ArchiveIcon />} disabled={!total} onClick={() => setIsOpen(true)}>
+      <button type="button" className="kit-button" disabled={!total} onClick={() => setIsOpen(true)}>
+        <ArchiveIcon />
         {translate('kit.export.package')}
-      </Button>
+      </button>
       {isOpen && (
         <Suspense fallback={null}>
           <PackageDialog resource={resource} operation={operation} onClose={() => setIsOpen(false)} />

@@ -2,7 +2,6 @@ import CancelIcon from '@mui/icons-material/CancelOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
 import Switch from '@mui/material/Switch';
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -16,6 +15,7 @@ import { StatusChip } from '../field/StatusChip';
 import { toneOf } from '../field/toneOf';
 import type { ColumnInput } from '../list/columns';
 import { EntityList } from '../list/EntityList';
+import { LoadingBar } from '../page/LoadingBar';
 import { useRefreshWhileVisible } from '../page/useRefreshWhileVisible';
 import { PackageTexts } from './PackageTexts';
 import { isPackageOver } from './packageState';
@@ -34,7 +34,7 @@ const ACTIONS = ['cancelPackage', 'selectContent', 'selectAllPagination'];
 /** One's own packages, what became of them, and until when they may be downloaded; everybody's for who may see them. */
 export function PackageList(props: PackageListProps) {
   return (
-    <Suspense fallback={<LinearProgress />}>
+    <Suspense fallback={<LoadingBar />}>
       <PackageTexts>
         <Packages {...props} />
       </PackageTexts>

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { HelpButton } from './HelpButton';
@@ -17,21 +15,15 @@ export interface PageHeaderProps {
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   const translate = useTranslate();
   return (
-    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 }}>
-      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-          <Typography component="h1" variant="h1" sx={{ minWidth: 0 }}>
-            {typeof title === 'string' ? translate(title, { _: title }) : title}
-          </Typography>
+    <header className="kit-header">
+      <div className="kit-heading">
+        <div>
+          <h1>{typeof title === 'string' ? translate(title, { _: title }) : title}</h1>
           <HelpButton />
-        </Box>
-        {description && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {translate(description)}
-          </Typography>
-        )}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{actions}</Box>
-    </Box>
+        </div>
+        {description && <p>{translate(description)}</p>}
+      </div>
+      <div className="kit-buttons">{actions}</div>
+    </header>
   );
 }

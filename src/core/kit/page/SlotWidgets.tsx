@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import type { CSSProperties } from 'react';
 import { useResourceContext } from 'react-admin';
 import { type HostWidget, usePermission, useWidgets } from '../../plugin-api';
 import type { KitRecord } from '../entity/representRecord';
@@ -9,19 +9,20 @@ export function SlotWidgets({ page, record }: { page: 'list' | 'show' | 'edit'; 
   const widgets = useWidgets(slot);
   if (widgets.length === 0) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', lg: 'repeat(4, 1fr)' } }}>
+    <div className="kit-tiles">
       {widgets.map((widget) => (
         <SlotWidget key={widget.key} widget={widget} slot={slot} record={record} />
       ))}
-    </Box>
+    </div>
   );
 }
 
 function SlotWidget({ widget, slot, record }: { widget: HostWidget; slot: string; record?: KitRecord }) {
   if (!usePermission(widget.permission)) return null;
+  const span: CSSProperties & { '--span': number } = { '--span': widget.size };
   return (
-    <Box sx={{ gridColumn: { xs: 'auto', lg: `span ${widget.size}` }, minWidth: 0 }}>
+    <div className="kit-tile" style={span}>
       {widget.render({ slot, record })}
-    </Box>
+    </div>
   );
 }

@@ -12,6 +12,8 @@ export interface ReasonDialogProps {
   suggestions?: readonly string[];
   confirmLabel: string;
   tone?: 'danger' | 'neutral';
+  /** `false` as long as something else is missing. */
+  isReady?: boolean;
   /** Resolves when done (the dialog closes) and rejects to stay open. */
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;

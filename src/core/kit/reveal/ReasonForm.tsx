@@ -22,6 +22,7 @@ export default function ReasonForm({
   suggestions = [],
   confirmLabel,
   tone = 'neutral',
+  isReady = true,
   onConfirm,
   onClose,
 }: ReasonDialogProps) {
@@ -79,7 +80,13 @@ export default function ReasonForm({
           <Button onClick={onClose} disabled={isBusy}>
             {translate('ra.action.cancel')}
           </Button>
-          <Button type="submit" variant="contained" color={tone === 'danger' ? 'error' : 'primary'} loading={isBusy}>
+          <Button
+            type="submit"
+            variant="contained"
+            color={tone === 'danger' ? 'error' : 'primary'}
+            loading={isBusy}
+            disabled={!isReady}
+          >
             {confirmLabel}
           </Button>
         </DialogActions>

@@ -15,6 +15,7 @@ export interface RevealControlProps {
   variant: 'button' | 'icon';
   /** On the button while the record is masked; unless told that it shows everything. */
   label?: string | undefined;
+  startsAsking?: boolean;
   /** Milliseconds since 1970 until which the record is shown; `undefined` while it is masked. */
   until: number | undefined;
   onShow: (unmasked: KitRecord) => void;
@@ -22,13 +23,21 @@ export interface RevealControlProps {
 }
 
 /** The button that asks why, shows the unmasked record, counts down and hides it. Absent without the permission. */
-export function RevealControl({ record, variant, label: ownLabel, until, onShow, onHide }: RevealControlProps) {
+export function RevealControl({
+  record,
+  variant,
+  label: ownLabel,
+  startsAsking = false,
+  until,
+  onShow,
+  onHide,
+}: RevealControlProps) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const dataProvider = useKitDataProvider();
   const isAllowed = useAllowedActions(resource, ['unmask']).has('unmask');
   const seconds = useSecondsLeft(until);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(startsAsking);
   if (!isAllowed) return null;
 
   const isShown = until !== undefined;

@@ -1,6 +1,6 @@
 import { DefaultEditorOptions } from 'ra-input-rich-text';
 import { useEffect, useState } from 'react';
-import { documentNonce } from '../../theme/createStyleCache';
+import { documentNonce } from '../../theme/documentNonce';
 import { useKitDataProvider } from '../action/useKitDataProvider';
 import { showPicture } from './storedPictures';
 

@@ -99,7 +99,6 @@ function ShowActions({ entity, record }: { entity: Entity; record: KitRecord }) 
       entity={entity}
       resource={resource}
       record={record}
-      layout="page"
       onDeleted={() => replace(createPath({ resource, type: 'list' }))}
     >
       {hasMaskedFields(entity) && <RevealButton record={record} />}

@@ -1,24 +1,109 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useGetList, useGetMany, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import type { Entity } from '../../../../contract/defineEntity';
-import { useEntityDefinition } from '../../plugin-api';
+import { hasMaskedFields } from '../../../../contract/masks';
+import { addDays } from '../../../../contract/moment';
+import { useEntityResource } from '../../plugin-api';
+import { useAllowedActions } from '../action/useAllowedActions';
+import { formatMoment } from '../entity/formatValue';
 import type { KitRecord } from '../entity/representRecord';
-import { RelatedList } from './RelatedList';
+import { today } from '../entity/today';
+import { useListPath } from '../figure/useListPath';
+import { EmptySection } from '../page/EmptySection';
+import { ChangeLines } from './ChangeLines';
 
 /** The entity of the audit log. */
 const LOG = 'log';
-const columns = ['createTime', 'adminName', 'title', 'success'] as const;
+/** Entries shown; the list has all of them. */
+const SHOWN = 10;
+/** Calls that show a record's hidden values. */
+const LOOKS = ['unmask', 'lookup', 'exportPerson'];
+/** Days behind which "who looked" reaches at first. */
+const LOOK_DAYS = 7;
 
-/** What was done with a record, newest first, from the audit log; absent for who may not read the log. */
+/** What was done with a record, newest first: who, when, which field from what to what, and why; absent for who may not read the log. */
 export function RecordHistory({ entity, record }: { entity: Entity; record: KitRecord }) {
-  const log = useEntityDefinition(LOG);
+  const resource = useEntityResource(LOG) ?? '';
+  const isAllowed = useAllowedActions(resource, ['list']).has('list');
   // The log keeps no log of itself.
-  if (!log || entity.name === LOG) return null;
+  if (!resource || !isAllowed || entity.name === LOG) return null;
+  return <History resource={resource} entity={entity} id={String(record.id)} />;
+}
+
+function History({ resource, entity, id }: { resource: string; entity: Entity; id: string }) {
+  const translate = useTranslate();
+  const filter = { entity: entity.name, entityId: id };
+  const all = useListPath(resource, filter);
+  const looks = useListPath(resource, {
+    ...filter,
+    operation: LOOKS,
+    createTime: { from: addDays(today(), -LOOK_DAYS) },
+  });
+  const {
+    data: rows = [],
+    total = 0,
+    isPending,
+  } = useGetList<KitRecord>(
+    resource,
+    { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'createTime', order: 'DESC' }, filter },
+    { retry: false },
+  );
+  // Lists leave out what changed.
+  const { data: whole } = useGetMany<KitRecord>(
+    resource,
+    { ids: rows.map((row) => row.id) },
+    { enabled: rows.length > 0, retry: false },
+  );
   return (
-    <RelatedList
-      entity={log}
-      label="kit.show.history"
-      filter={{ entity: entity.name, entityId: String(record.id) }}
-      columns={columns}
-      limit={10}
-    />
+    <Paper variant="outlined" component="section" aria-label={translate('kit.show.history')} sx={{ minWidth: 0, p: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600, flex: 1 }}>
+          {translate('kit.show.history')}
+        </Typography>
+        {hasMaskedFields(entity) && (
+          <Button size="small" component={RouterLink} to={looks}>
+            {translate('kit.history.looks', { days: LOOK_DAYS })}
+          </Button>
+        )}
+        {total > SHOWN && (
+          <Button size="small" component={RouterLink} to={all}>
+            {translate('kit.show.related')}
+          </Button>
+        )}
+      </Box>
+      {!isPending && rows.length === 0 && <EmptySection>{translate('kit.show.relatedEmpty')}</EmptySection>}
+      <Box component="ol" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', fontSize: '0.875rem' }}>
+        {rows.map((row) => (
+          <Entry key={row.id} row={row} diff={whole?.find((each) => each?.id === row.id)?.diff} />
+        ))}
+      </Box>
+    </Paper>
+  );
+}
+
+function Entry({ row, diff }: { row: KitRecord; diff: unknown }) {
+  const translate = useTranslate();
+  const { createTime, adminName, what, reason, success, errorMsg } = row;
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+        <Box component="time" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {formatMoment(String(createTime))}
+        </Box>
+        <b>{adminName ? String(adminName) : translate('kit.actor.system')}</b>
+        <span>{String(what ?? '')}</span>
+        {success === false && (
+          <Box component="span" sx={{ color: 'error.main' }}>
+            {translate('kit.history.refused', { reason: String(errorMsg ?? '') })}
+          </Box>
+        )}
+        {typeof reason === 'string' && reason !== '' && <span>{translate('kit.history.reason', { reason })}</span>}
+      </Box>
+      <ChangeLines entity={String(row.entity)} diff={diff} />
+    </Box>
   );
 }

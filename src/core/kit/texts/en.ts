@@ -35,6 +35,10 @@ const texts: KitTexts = {
     range: '%{from}–%{to} of %{total}',
     page: { first: 'First page', previous: 'Previous page', next: 'Next page', last: 'Last page' },
   },
+  moment: {
+    open: 'Open the calendar',
+    done: 'Done',
+  },
   filter: {
     panel: 'Filters',
     quick: 'Quick filters',
@@ -112,6 +116,32 @@ const texts: KitTexts = {
     confirm: 'Export',
     done: 'Everything about the person was exported',
   },
+  erasure: {
+    title: 'Erase personal data',
+    description:
+      'Names, numbers, addresses, pictures, recordings and health data of this person are removed or anonymised, and cannot be brought back. Your password is asked again, and the log tells of it.',
+    table: 'Data',
+    records: 'Records',
+    outcome: 'What becomes of them',
+    files: 'Pictures and recordings',
+    outcomes: { anonymise: 'Anonymised', hide: 'Anonymised, no longer shown', remove: 'Removed' },
+    kept: 'Of these, the law keeps numbers and figures of %{records} until %{day} (%{law})',
+    laws: {
+      accountingArchives: 'Measures for the Administration of Accounting Archives',
+      careArchives: 'Measures for Elderly Care Institutions',
+    },
+    keptUntil: 'What the law keeps ends on %{day}; the number of the person is then removed too.',
+    unfinished: 'To be done before anything can be erased:',
+    unfinishedOf: '%{title}: %{records} (%{names})',
+    sure: 'I have checked this, and know that it cannot be undone',
+    reasons: {
+      self: 'Asked for by the person',
+      heirs: 'Asked for by close relatives',
+      over: 'Service has ended, no longer needed',
+    },
+    confirm: 'Erase',
+    done: 'The personal data was erased',
+  },
   export: {
     title: 'Export',
     package: 'Export package',
@@ -119,6 +149,7 @@ const texts: KitTexts = {
     cancel: 'Cancel export',
     done: '%{smart_count} rows exported',
   },
+  region: { inUse: 'In use', all: 'All regions', count: 'in use: %{count}' },
   form: {
     save: 'Save',
     create: 'New %{name}',
@@ -170,6 +201,14 @@ const texts: KitTexts = {
     reload: 'Discard my changes and reload',
     keep: 'Keep my changes and save again',
   },
+  history: {
+    personal: '(personal, not kept)',
+    looks: 'Who looked (last %{days} days)',
+    refused: 'Refused: %{reason}',
+    reason: 'Reason: %{reason}',
+    added: 'Added',
+    removed: 'Removed',
+  },
   show: {
     record: 'Record',
     history: 'History',
@@ -201,6 +240,10 @@ const texts: KitTexts = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     step: 'Step of arrow keys',
+    placeAnew: 'Place anew',
+    placeMasked:
+      'The coordinates are hidden. Show full information to adjust them on the map, or place the address anew.',
+    pasteHelp: '"longitude,latitude" can be pasted',
   },
   dictionary: {
     enable: 'Enable “%{name}”',
@@ -209,6 +252,27 @@ const texts: KitTexts = {
     color: 'Pick a colour',
     onlyEnabled: 'Enabled',
     onlyDisabled: 'Disabled',
+  },
+  trend: {
+    week: '%{count} in 7 days',
+    words: '%{week} in seven days, %{before} in the seven before',
+    count: 'Records',
+    none: 'There are none',
+    nothing: 'Nothing in the last 14 days',
+  },
+  widget: { slow: 'This takes longer than usual', all: 'See all' },
+  live: {
+    on: 'Live',
+    more: 'New records: %{smart_count}. Show them',
+    changed: 'The list has changed: refresh',
+  },
+  presence: {
+    editing: '%{names} is editing this too',
+    saved: '%{name} has just saved: %{fields}',
+    savedAny: '%{name} has just saved this record',
+    somebody: 'Somebody',
+    clash: 'You have changed %{fields} as well. What you typed stays.',
+    merge: 'Merge into the form',
   },
   copy: {
     label: 'Copy',

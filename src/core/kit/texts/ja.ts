@@ -35,6 +35,10 @@ const texts: KitTexts = {
     range: '%{from}–%{to} 件目（全 %{total} 件）',
     page: { first: '最初のページ', previous: '前のページ', next: '次のページ', last: '最後のページ' },
   },
+  moment: {
+    open: 'カレンダーを開く',
+    done: '完了',
+  },
   filter: {
     panel: '絞り込み',
     quick: 'クイックフィルター',
@@ -102,6 +106,25 @@ const texts: KitTexts = {
     confirm: '書き出す',
     done: '個人の全情報を書き出しました',
   },
+  erasure: {
+    title: '個人情報を消去',
+    description:
+      'この人の氏名、番号、住所、写真、録音、健康データを削除または匿名化します。元に戻せません。パスワードの再確認が必要で、ログに残ります。',
+    table: 'データ',
+    records: '件数',
+    outcome: '処理',
+    files: '写真と録音',
+    outcomes: { anonymise: '匿名化', hide: '匿名化し、表示しない', remove: '削除' },
+    kept: 'うち %{records} 件は法令により番号と数値のみ %{day} まで保存（%{law}）',
+    laws: { accountingArchives: '会計檔案管理弁法', careArchives: '養老機構管理弁法' },
+    keptUntil: '法定の保存期間は %{day} に終わり、番号も自動的に削除されます。',
+    unfinished: '消去の前に次を完了してください：',
+    unfinishedOf: '%{title} %{records} 件（%{names}）',
+    sure: '内容を確認し、元に戻せないことを理解しました',
+    reasons: { self: '本人の申し出', heirs: '近親者の申し出', over: 'サービス終了、不要になったため' },
+    confirm: '消去する',
+    done: '個人情報を消去しました',
+  },
   export: {
     title: 'エクスポート',
     package: 'データパッケージを書き出す',
@@ -109,6 +132,7 @@ const texts: KitTexts = {
     cancel: 'エクスポートを中止',
     done: '%{smart_count} 件をエクスポートしました',
   },
+  region: { inUse: '使用中の地域', all: '行政区画', count: '使用中 %{count}' },
   form: {
     save: '保存',
     create: '%{name}の新規登録',
@@ -160,6 +184,14 @@ const texts: KitTexts = {
     reload: '自分の変更を破棄して再読み込み',
     keep: '自分の変更を残して再保存',
   },
+  history: {
+    personal: '（個人情報のため記録なし）',
+    looks: '閲覧者（直近 %{days} 日）',
+    refused: '拒否：%{reason}',
+    reason: '理由：%{reason}',
+    added: '追加',
+    removed: '削除',
+  },
   show: {
     record: '記録情報',
     history: '操作履歴',
@@ -191,6 +223,9 @@ const texts: KitTexts = {
     zoomIn: '拡大',
     zoomOut: '縮小',
     step: '矢印キーの歩幅',
+    placeAnew: '位置を設定し直す',
+    placeMasked: '座標は非表示です。「すべての情報を表示」してから地図で調整するか、位置を設定し直してください。',
+    pasteHelp: '「経度,緯度」を貼り付けられます',
   },
   dictionary: {
     enable: '「%{name}」を有効にする',
@@ -199,6 +234,27 @@ const texts: KitTexts = {
     color: '色を選択',
     onlyEnabled: '有効のみ',
     onlyDisabled: '無効のみ',
+  },
+  trend: {
+    week: '7日間 %{count}',
+    words: '直近7日間 %{week}、前の7日間 %{before}',
+    count: '件数',
+    none: 'データはありません',
+    nothing: '直近14日間のデータはありません',
+  },
+  widget: { slow: '読み込みに時間がかかっています', all: 'すべて表示' },
+  live: {
+    on: 'リアルタイム更新中',
+    more: '新しい記録が %{smart_count} 件あります。表示する',
+    changed: '一覧が変わりました。更新する',
+  },
+  presence: {
+    editing: '%{names} さんも編集中です',
+    saved: '%{name} さんが保存しました：%{fields}',
+    savedAny: '%{name} さんがこの記録を保存しました',
+    somebody: 'ほかの人',
+    clash: '%{fields} はあなたも変更しています。入力した内容は残ります。',
+    merge: 'フォームに取り込む',
   },
   copy: {
     label: 'コピー',

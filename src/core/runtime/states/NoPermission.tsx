@@ -1,18 +1,18 @@
-import LockOutlinedIcon from '@mui/icons-material/LockOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { HOME_PATH } from '../../registry/matchRoute';
+import { StateDrawing } from '../../theme/StateDrawing';
 import { StateMessage } from './StateMessage';
 
-/** Stands in the place of a page that the administrator may not see. */
-export function NoPermission() {
+/** Stands in the place of a page that the administrator may not see, or that nobody sees with this back end. */
+export function NoPermission({ isOffered }: { isOffered: boolean }) {
   const translate = useTranslate();
   return (
     <StateMessage
-      icon={<LockOutlinedIcon />}
-      title={translate('console.state.deniedTitle')}
-      text={translate('console.state.deniedText')}
+      icon={<StateDrawing state="denied" />}
+      title={translate(isOffered ? 'console.state.deniedTitle' : 'problems.notOffered')}
+      text={isOffered ? translate('console.state.deniedText') : undefined}
       actions={
         <Button variant="outlined" component={Link} to={HOME_PATH}>
           {translate('console.action.home')}

@@ -1,6 +1,6 @@
-import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { StateDrawing } from '../../theme/StateDrawing';
 import { StateMessage } from './StateMessage';
 
 interface PageErrorProps {
@@ -22,7 +22,7 @@ export function PageError({ reason, onRetry }: PageErrorProps) {
   return (
     <StateMessage
       role="alert"
-      icon={<ErrorOutlineIcon />}
+      icon={<StateDrawing state="failed" />}
       title={translate(title)}
       text={translate(text)}
       actions={

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface StateMessageProps {
   icon: ReactNode;
   title: string;
-  text: string;
+  text?: string;
   /** What the administrator can do about it. */
   actions?: ReactNode;
   role?: 'alert' | 'status';
@@ -25,7 +25,7 @@ export function StateMessage({ icon, title, text, actions, role }: StateMessageP
         px: 3,
         py: 8,
         minHeight: 320,
-        '& > svg': { fontSize: 56, color: 'text.disabled', mb: 1 },
+        '& > svg': { mb: 1 },
       }}
     >
       {icon}

@@ -11,40 +11,34 @@ export function ColorButton() {
   const translate = useTranslate();
   const { color } = useAppearance();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+  const open = (at: HTMLElement) => {
+    setAnchor(at);
+    setWasOpen(true);
+  };
   return (
     <>
       <HeaderButton
         label={translate('console.color.title')}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        icon={
-          <Box
-            component="span"
-            sx={{
-              width: 18,
-              height: 18,
-              borderRadius: '5px',
-              border: '2px solid',
-              borderColor: 'background.paper',
-              boxShadow: '0 0 0 1px currentColor',
-              background: color,
-            }}
-          />
-        }
+        onClick={(event) => open(event.currentTarget)}
+        icon={<span className="shell-color" style={{ background: color }} />}
       />
-      <Popover
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('console.color.title'), elevation: 8 } }}
-      >
-        <Suspense fallback={<Box sx={{ width: 252, height: 360 }} />}>
-          <ColorPanel />
-        </Suspense>
-      </Popover>
+      {wasOpen && (
+        <Popover
+          anchorEl={anchor}
+          open={anchor !== null}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': translate('console.color.title'), elevation: 8 } }}
+        >
+          <Suspense fallback={<Box sx={{ width: 252, height: 360 }} />}>
+            <ColorPanel />
+          </Suspense>
+        </Popover>
+      )}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import CircleIcon from '@mui/icons-material/Circle';
 import FormatSizeIcon from '@mui/icons-material/FormatSize';
-import { ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { ListItemIcon, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ComponentSize } from '../../../../contract/constants';
 import { useThemeSettings } from '../../plugin-api';
 import { HeaderButton } from '../header/HeaderButton';
+import { LateMenu } from '../LateMenu';
 import { toastStore } from '../toast/toastStore';
 
 /** Chooses the size of all controls; what is being typed stays, as only the theme changes. */
@@ -29,22 +30,26 @@ export function SizeMenu() {
         onClick={(event) => setAnchor(event.currentTarget)}
         icon={<FormatSizeIcon />}
       />
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {sizes.map((size) => (
-          <MenuItem
-            key={size}
-            role="menuitemradio"
-            aria-checked={size === current}
-            selected={size === current}
-            onClick={() => choose(size)}
-          >
-            <ListItemIcon sx={{ '&&': { minWidth: 24 } }}>
-              {size === current && <CircleIcon sx={{ '&&': { fontSize: 10 }, color: 'primary.main' }} />}
-            </ListItemIcon>
-            {translate(`console.size.${size}`)}
-          </MenuItem>
-        ))}
-      </Menu>
+      <LateMenu
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        items={() =>
+          sizes.map((size) => (
+            <MenuItem
+              key={size}
+              role="menuitemradio"
+              aria-checked={size === current}
+              selected={size === current}
+              onClick={() => choose(size)}
+            >
+              <ListItemIcon sx={{ '&&': { minWidth: 24 } }}>
+                {size === current && <CircleIcon sx={{ '&&': { fontSize: 10 }, color: 'primary.main' }} />}
+              </ListItemIcon>
+              {translate(`console.size.${size}`)}
+            </MenuItem>
+          ))
+        }
+      />
     </>
   );
 }

@@ -1,9 +1,23 @@
 import CheckIcon from '@mui/icons-material/Check';
 import CloseIcon from '@mui/icons-material/Close';
-import { Box, ButtonBase, Dialog, DialogContent, DialogTitle, IconButton } from '@mui/material';
+import ContrastIcon from '@mui/icons-material/Contrast';
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
+import {
+  Box,
+  ButtonBase,
+  Dialog,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  ToggleButton,
+  ToggleButtonGroup,
+  useTheme,
+} from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useAppearance, useSetAppearance } from '../../plugin-api';
-import type { Appearance } from '../../theme/appearance';
+import { type Appearance, COLOR_MODES, type ColorMode } from '../../theme/appearance';
+import { dressed } from '../../theme/dressed';
 import { THEMES } from '../../theme/themes';
 import { ThemePreview } from './ThemePreview';
 
@@ -29,6 +43,7 @@ export default function ThemeDialog({ isOpen, onClose }: { isOpen: boolean; onCl
         </IconButton>
       </DialogTitle>
       <DialogContent>
+        <ModeChoice />
         <Box
           component="ul"
           sx={{
@@ -56,6 +71,36 @@ export default function ThemeDialog({ isOpen, onClose }: { isOpen: boolean; onCl
   );
 }
 
+function ModeChoice() {
+  const translate = useTranslate();
+  const { mode } = useAppearance();
+  const setAppearance = useSetAppearance();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      fullWidth
+      color="primary"
+      value={mode}
+      aria-label={translate('console.theme.mode.title')}
+      onChange={(_, next: ColorMode | null) => next && setAppearance({ mode: next })}
+      sx={{ mb: 1.5 }}
+    >
+      {COLOR_MODES.map((each) => (
+        <ToggleButton key={each} value={each} sx={{ gap: 0.75 }}>
+          {MODE_ICONS[each]}
+          {translate(`console.theme.mode.${each}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+const MODE_ICONS = {
+  system: <ContrastIcon fontSize="small" />,
+  light: <LightIcon fontSize="small" />,
+  dark: <DarkIcon fontSize="small" />,
+} satisfies Record<ColorMode, React.ReactNode>;
+
 interface ThemeCardProps extends Pick<Appearance, 'theme' | 'color'> {
   isActive: boolean;
   onUse: () => void;
@@ -63,6 +108,7 @@ interface ThemeCardProps extends Pick<Appearance, 'theme' | 'color'> {
 
 function ThemeCard({ theme, color, isActive, onUse }: ThemeCardProps) {
   const translate = useTranslate();
+  const isDark = useTheme().palette.mode === 'dark';
   return (
     <ButtonBase
       onClick={onUse}
@@ -84,7 +130,7 @@ function ThemeCard({ theme, color, isActive, onUse }: ThemeCardProps) {
         '&[aria-pressed="true"]': { borderColor: 'success.main', boxShadow: `0 0 0 1px ${dress.palette.success.main}` },
       })}
     >
-      <ThemePreview theme={theme} color={color} />
+      <ThemePreview theme={dressed(theme, isDark)} color={color} />
       <Box
         component="span"
         sx={{

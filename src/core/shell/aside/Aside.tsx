@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { SIDEBAR_COLLAPSED_WIDTH, SIDEBAR_WIDTH } from '../../../../contract/constants';
 import { useMotion } from '../../plugin-api';
@@ -7,27 +7,24 @@ import { useShownSection } from '../useShownMenus';
 import { AsideMenu } from './AsideMenu';
 
 /** The sidebar: the chosen section's pages, 200 px wide or 65 px collapsed (spec §9). */
-export function Aside({ section, isCollapsed }: { section: SectionEntry | undefined; isCollapsed: boolean }) {
+export const Aside = memo(function Aside({
+  section,
+  isCollapsed,
+}: {
+  section: SectionEntry | undefined;
+  isCollapsed: boolean;
+}) {
   const translate = useTranslate();
   const { hasAsideTransition } = useMotion();
   const shown = useShownSection(section);
   const name = section ? translate(section.title) : '';
   return (
-    <Box
-      component="nav"
+    <nav
       aria-label={translate('console.menu.aside', { section: name })}
-      sx={{
-        width: isCollapsed ? SIDEBAR_COLLAPSED_WIDTH : SIDEBAR_WIDTH,
-        flexShrink: 0,
-        overflowY: 'auto',
-        overflowX: 'hidden',
-        scrollbarWidth: 'thin',
-        pb: 2,
-        '@media print': { display: 'none' },
-        transition: hasAsideTransition ? 'width .3s' : 'none',
-      }}
+      className={hasAsideTransition ? 'shell-aside shell-aside-moving' : 'shell-aside'}
+      style={{ width: isCollapsed ? SIDEBAR_COLLAPSED_WIDTH : SIDEBAR_WIDTH }}
     >
       {shown && <AsideMenu section={shown} isCollapsed={isCollapsed} />}
-    </Box>
+    </nav>
   );
-}
+});

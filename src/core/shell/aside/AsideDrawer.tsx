@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useConsole } from '../ConsoleContext';
 import { ViewTools } from '../header/ViewTools';
+import { isSectionShown, useAllowedEntries } from '../useAllowedEntries';
 import { useCurrentPage } from '../useCurrentPage';
 import { AsideMenu } from './AsideMenu';
 
@@ -11,6 +12,7 @@ import { AsideMenu } from './AsideMenu';
 export default function AsideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const translate = useTranslate();
   const { table } = useConsole();
+  const isAllowed = useAllowedEntries();
   const { section: current } = useCurrentPage();
   const [chosen, setChosen] = useState<string>();
   const expanded = chosen ?? current?.plugin;
@@ -34,38 +36,40 @@ export default function AsideDrawer({ isOpen, onClose }: { isOpen: boolean; onCl
         },
       }}
     >
-      {table.sections.map((section) => {
-        const { plugin, title, icon: Icon } = section;
-        return (
-          <Accordion
-            key={plugin}
-            disableGutters
-            expanded={plugin === expanded}
-            onChange={(_, isExpanding) => setChosen(isExpanding ? plugin : '')}
-            sx={{
-              color: 'inherit',
-              background: 'none',
-              boxShadow: 'none',
-              '&::before': { backgroundColor: 'currentColor', opacity: 0.15 },
-            }}
-          >
-            <AccordionSummary
-              expandIcon={<ExpandMoreIcon />}
+      {table.sections
+        .filter((section) => isSectionShown(section, isAllowed))
+        .map((section) => {
+          const { plugin, title, icon: Icon } = section;
+          return (
+            <Accordion
+              key={plugin}
+              disableGutters
+              expanded={plugin === expanded}
+              onChange={(_, isExpanding) => setChosen(isExpanding ? plugin : '')}
               sx={{
-                '& .MuiAccordionSummary-content': { alignItems: 'center', gap: 1.25 },
-                '& .MuiAccordionSummary-expandIconWrapper': { color: 'inherit' },
-                '& svg': { fontSize: 20 },
+                color: 'inherit',
+                background: 'none',
+                boxShadow: 'none',
+                '&::before': { backgroundColor: 'currentColor', opacity: 0.15 },
               }}
             >
-              <Icon />
-              {translate(title)}
-            </AccordionSummary>
-            <AccordionDetails sx={{ p: 0, pb: 1, pl: 1.5 }}>
-              <AsideMenu section={section} isCollapsed={false} onChoose={close} />
-            </AccordionDetails>
-          </Accordion>
-        );
-      })}
+              <AccordionSummary
+                expandIcon={<ExpandMoreIcon />}
+                sx={{
+                  '& .MuiAccordionSummary-content': { alignItems: 'center', gap: 1.25 },
+                  '& .MuiAccordionSummary-expandIconWrapper': { color: 'inherit' },
+                  '& svg': { fontSize: 20 },
+                }}
+              >
+                <Icon />
+                {translate(title)}
+              </AccordionSummary>
+              <AccordionDetails sx={{ p: 0, pb: 1, pl: 1.5 }}>
+                <AsideMenu section={section} isCollapsed={false} onChoose={close} />
+              </AccordionDetails>
+            </Accordion>
+          );
+        })}
       <Box
         role="toolbar"
         aria-label={translate('console.header.tools')}

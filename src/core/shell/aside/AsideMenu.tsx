@@ -29,13 +29,13 @@ export function AsideMenu({ section, isCollapsed, onChoose }: AsideMenuProps) {
   const isCurrent = (entry: MenuEntry) =>
     entry.to === pathname || (resource !== undefined && entry.to === `/${resource}`);
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <ul className="shell-entries">
       {entries.map((entry) => (
         <li key={entry.key}>
           <AsideItem entry={entry} isCurrent={isCurrent(entry)} isCollapsed={isCollapsed} onChoose={onChoose} />
         </li>
       ))}
-    </Box>
+    </ul>
   );
 }
 

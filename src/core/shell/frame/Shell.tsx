@@ -1,6 +1,7 @@
-import { Box, type Theme, useMediaQuery } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { TitlePortal, useStore, useTranslate } from 'react-admin';
+import { type Theme, useMediaQuery, useTheme } from '@mui/material';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import { SIDEBAR_COLLAPSED_WIDTH, SIDEBAR_WIDTH } from '../../../../contract/constants';
 import { Aside } from '../aside/Aside';
 import { Header } from '../header/Header';
 import { tabPath } from '../tabs/Tab';
@@ -13,12 +14,11 @@ import { useDocumentTitle } from '../useDocumentTitle';
 import { FillingNotice } from './FillingNotice';
 import { NavigationProgress } from './NavigationProgress';
 import { SkipLink } from './SkipLink';
+import { keepFrame } from './startFrame';
+import { ViewNotice } from './ViewNotice';
 
 /** Only narrow screens fetch it, before it is opened. */
 const AsideDrawer = lazy(() => import('../aside/AsideDrawer'));
-
-/** A page is as long on paper as it is; what scrolls on the screen would end with the first sheet. */
-const wholeOnPaper = { '@media print': { display: 'block', overflow: 'visible', marginInline: 0 } };
 
 /** The frame around every page: header, sidebar of the section, and the panel with the page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -28,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const [isCollapsed, setCollapsed] = useStore('menu.asideCollapse', false);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  useKeptFrame(isCollapsed);
   useRefreshAddress();
   useDocumentTitle(
     crumbs
@@ -36,25 +37,16 @@ export function Shell({ children }: { children: ReactNode }) {
       .reverse(),
   );
   return (
-    <Box
-      sx={(theme) => ({
-        height: '100dvh',
-        display: 'flex',
-        flexDirection: 'column',
-        background: theme.shell.background,
-        // On the theme's own ground; the panel goes back to the shade for light grounds.
-        '--focus-ring': theme.shell.activeText,
-        '@media print': { display: 'block', height: 'auto', background: 'none' },
-      })}
-    >
+    <div className="shell">
       <SkipLink target="content" label={translate('console.skipToContent')} />
       <NavigationProgress />
+      <ViewNotice />
       <Header
         isNarrow={isNarrow}
         isCollapsed={isCollapsed}
         onToggle={() => (isNarrow ? setDrawerOpen(true) : setCollapsed(!isCollapsed))}
       />
-      <Box sx={{ flex: 1, minHeight: 0, display: 'flex', ...wholeOnPaper }}>
+      <div className="shell-body">
         {isNarrow ? (
           <Suspense>
             <AsideDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
@@ -62,44 +54,33 @@ export function Shell({ children }: { children: ReactNode }) {
         ) : (
           <Aside section={section} isCollapsed={isCollapsed} />
         )}
-        <Box
-          sx={{
-            flex: 1,
-            minWidth: 0,
-            mr: { xs: 0, md: 2 },
-            display: 'flex',
-            flexDirection: 'column',
-            minHeight: 0,
-            ...wholeOnPaper,
-          }}
-        >
+        <div className="shell-page">
           <TabBar />
-          <Box
-            component="main"
-            id="content"
-            tabIndex={-1}
-            sx={(theme) => ({
-              flex: 1,
-              minHeight: 0,
-              overflow: 'hidden',
-              display: 'flex',
-              flexDirection: 'column',
-              background: theme.shell.panel,
-              '--focus-ring': theme.palette.primary.main,
-              border: `1px solid ${theme.shell.border}`,
-              borderBottom: 0,
-              borderInline: { xs: 0, md: `1px solid ${theme.shell.border}` },
-              outline: 'none',
-              '@media print': { ...wholeOnPaper['@media print'], border: 0, background: 'none' },
-            })}
-          >
+          <main id="content" tabIndex={-1} className="shell-panel">
             {/* react-admin's pages write their title into this; ours stands in the breadcrumb and the page's own heading. */}
-            <TitlePortal sx={{ display: 'none' }} />
+            <span id="react-admin-title" hidden />
             <TabPages>{children}</TabPages>
-          </Box>
-        </Box>
-      </Box>
+          </main>
+        </div>
+      </div>
       <FillingNotice />
-    </Box>
+    </div>
+  );
+}
+
+function useKeptFrame(isCollapsed: boolean): void {
+  const { shell, palette } = useTheme();
+  const { background, panel, border } = shell;
+  const bar = palette.action.hover;
+  useEffect(
+    () =>
+      keepFrame({
+        background,
+        panel,
+        border,
+        bar,
+        aside: `${isCollapsed ? SIDEBAR_COLLAPSED_WIDTH : SIDEBAR_WIDTH}px`,
+      }),
+    [background, panel, border, bar, isCollapsed],
   );
 }

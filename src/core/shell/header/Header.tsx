@@ -1,8 +1,10 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import MenuOpenIcon from '@mui/icons-material/MenuOpen';
-import { Box } from '@mui/material';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SIDEBAR_COLLAPSED_WIDTH, SIDEBAR_WIDTH } from '../../../../contract/constants';
+import { type HostWidget, usePermission, useWidgets } from '../../plugin-api';
+import { whenSettled } from '../../runtime/whenSettled';
 import { PageSearch } from '../search/PageSearch';
 import { HeaderButton } from './HeaderButton';
 import { LogIndicator } from './LogIndicator';
@@ -21,20 +23,10 @@ interface HeaderProps {
 /** Logo, sidebar toggle, top menu and the tools, from left to right (spec §2). */
 export function Header({ isNarrow, isCollapsed, onToggle }: HeaderProps) {
   const translate = useTranslate();
+  const widgets = useWidgets('header');
   const toggleLabel = isNarrow ? 'openMenu' : isCollapsed ? 'expandAside' : 'collapseAside';
   return (
-    <Box
-      component="header"
-      sx={(theme) => ({
-        height: 60,
-        flexShrink: 0,
-        display: 'flex',
-        alignItems: 'center',
-        color: theme.shell.text,
-        pr: { xs: 0.5, md: 2 },
-        '@media print': { display: 'none' },
-      })}
-    >
+    <header className="shell-header">
       {!isNarrow && <Logo width={isCollapsed ? SIDEBAR_COLLAPSED_WIDTH : SIDEBAR_WIDTH} isIconOnly={isCollapsed} />}
       <HeaderButton
         label={translate(`console.header.${toggleLabel}`)}
@@ -43,16 +35,24 @@ export function Header({ isNarrow, isCollapsed, onToggle }: HeaderProps) {
         icon={isCollapsed || isNarrow ? <MenuIcon /> : <MenuOpenIcon />}
       />
       {isNarrow ? <Logo width="auto" isIconOnly={false} /> : <TopMenu />}
-      <Box
-        role="toolbar"
-        aria-label={translate('console.header.tools')}
-        sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.25, flexShrink: 0 }}
-      >
+      <div role="toolbar" aria-label={translate('console.header.tools')} className="shell-tools">
         <PageSearch />
-        <LogIndicator />
+        {widgets.map((widget) => (
+          <HeaderWidget key={widget.key} widget={widget} />
+        ))}
         {!isNarrow && <ViewTools />}
+        <LogIndicator />
         <UserMenu isNarrow={isNarrow} />
-      </Box>
-    </Box>
+      </div>
+    </header>
   );
+}
+
+/** Keeps its place while its code is on its way, which is fetched after the page. */
+function HeaderWidget({ widget }: { widget: HostWidget }) {
+  const isAllowed = usePermission(widget.permission);
+  const [isDue, setDue] = useState(false);
+  useEffect(() => whenSettled(() => setDue(true)), []);
+  if (!isAllowed) return null;
+  return <div className="shell-widget">{isDue && widget.render({ slot: 'header' })}</div>;
 }

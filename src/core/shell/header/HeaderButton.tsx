@@ -1,34 +1,24 @@
-import { IconButton, type IconButtonProps, Tooltip } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ElementType, ReactNode } from 'react';
+import { useTip } from '../../theme/useTip';
 
-interface HeaderButtonProps extends Omit<IconButtonProps, 'children' | 'aria-label'> {
+interface HeaderButtonProps extends Omit<ButtonHTMLAttributes<HTMLElement>, 'children' | 'aria-label' | 'type'> {
   label: string;
   icon: ReactNode;
   /** For buttons that are links. */
-  component?: React.ElementType;
+  component?: ElementType;
   to?: string;
 }
 
 /** A round tool of the header; its label is also its tooltip. */
-export function HeaderButton({ label, icon, sx, ...rest }: HeaderButtonProps) {
+export function HeaderButton({ label, icon, component: Tool = 'button', className = '', ...rest }: HeaderButtonProps) {
+  const { near, tip } = useTip(label);
+  const type = Tool === 'button' ? 'button' : undefined;
   return (
-    <Tooltip title={label}>
-      <IconButton
-        aria-label={label}
-        {...rest}
-        sx={[
-          (theme) => ({
-            width: 36,
-            height: 36,
-            color: 'inherit',
-            '&:hover': { color: theme.shell.hoverText, background: theme.shell.hoverBackground },
-            '& svg': { fontSize: 21 },
-          }),
-          ...(Array.isArray(sx) ? sx : [sx]),
-        ]}
-      >
+    <>
+      <Tool type={type} aria-label={label} className={`shell-tool ${className}`} {...near} {...rest}>
         {icon}
-      </IconButton>
-    </Tooltip>
+      </Tool>
+      {tip}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import TranslateIcon from '@mui/icons-material/Translate';
-import { Menu, MenuItem } from '@mui/material';
+import { MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { LOCALES, type Locale } from '../../../../contract/constants';
@@ -7,6 +7,7 @@ import { loadConsoleTexts } from '../../i18n/loadConsoleTexts';
 import { loadWidgetTexts } from '../../i18n/loadWidgetTexts';
 import { DOCUMENT_LANGUAGE, LOCALE_NAMES } from '../../i18n/locale';
 import { logStore } from '../../log';
+import { LateMenu } from '../LateMenu';
 import { toastStore } from '../toast/toastStore';
 import { HeaderButton } from './HeaderButton';
 
@@ -40,20 +41,24 @@ export function LanguageMenu() {
         onClick={(event) => setAnchor(event.currentTarget)}
         icon={<TranslateIcon />}
       />
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {LOCALES.map((code) => (
-          <MenuItem
-            key={code}
-            lang={DOCUMENT_LANGUAGE[code]}
-            role="menuitemradio"
-            aria-checked={code === locale}
-            selected={code === locale}
-            onClick={() => choose(code)}
-          >
-            {LOCALE_NAMES[code]}
-          </MenuItem>
-        ))}
-      </Menu>
+      <LateMenu
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        items={() =>
+          LOCALES.map((code) => (
+            <MenuItem
+              key={code}
+              lang={DOCUMENT_LANGUAGE[code]}
+              role="menuitemradio"
+              aria-checked={code === locale}
+              selected={code === locale}
+              onClick={() => choose(code)}
+            >
+              {LOCALE_NAMES[code]}
+            </MenuItem>
+          ))
+        }
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import BugReportOutlinedIcon from '@mui/icons-material/BugReportOutlined';
 import NotesIcon from '@mui/icons-material/Notes';
 import { Badge } from '@mui/material';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { LOG_BADGE_MAX } from '../../../../contract/constants';
@@ -8,7 +9,7 @@ import { useLogEntries } from '../../log';
 import { HeaderButton } from './HeaderButton';
 
 /** Number of front-end log entries, red with a bug when exceptions are among them; leads to the log page (spec §2). */
-export function LogIndicator() {
+export const LogIndicator = memo(function LogIndicator() {
   const translate = useTranslate();
   const entries = useLogEntries();
   const total = entries.length;
@@ -19,18 +20,22 @@ export function LogIndicator() {
       to="/log"
       label={logSummary({ total, errors, translate })}
       icon={
-        <Badge
-          badgeContent={total || undefined}
-          max={LOG_BADGE_MAX}
-          color={errors > 0 ? 'error' : 'info'}
-          slotProps={{ badge: { 'aria-hidden': true } }}
-        >
-          {errors > 0 ? <BugReportOutlinedIcon /> : <NotesIcon />}
-        </Badge>
+        total === 0 ? (
+          <NotesIcon />
+        ) : (
+          <Badge
+            badgeContent={total}
+            max={LOG_BADGE_MAX}
+            color={errors > 0 ? 'error' : 'info'}
+            slotProps={{ badge: { 'aria-hidden': true } }}
+          >
+            {errors > 0 ? <BugReportOutlinedIcon /> : <NotesIcon />}
+          </Badge>
+        )
       }
     />
   );
-}
+});
 
 interface LogSummary {
   total: number;

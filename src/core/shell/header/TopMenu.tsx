@@ -1,10 +1,9 @@
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import { Box } from '@mui/material';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { MenuAnchor } from '../MenuAnchor';
-import { useAllowedEntries } from '../useAllowedEntries';
+import { isSectionShown, useAllowedEntries } from '../useAllowedEntries';
 import { useCurrentPage } from '../useCurrentPage';
 import { useShownSections } from '../useShownMenus';
 import { HeaderButton } from './HeaderButton';
@@ -12,11 +11,11 @@ import { useInSight } from './useInSight';
 import { useOverflow } from './useOverflow';
 
 /** The ten sections; arrows appear when they do not fit. */
-export function TopMenu() {
+export const TopMenu = memo(function TopMenu() {
   const translate = useTranslate();
-  const sections = useShownSections();
-  const currentId = useCurrentPage().section?.plugin;
   const isAllowed = useAllowedEntries();
+  const sections = useShownSections().filter((section) => isSectionShown(section, isAllowed));
+  const currentId = useCurrentPage().section?.plugin;
   const strip = useRef<HTMLUListElement>(null);
   const isOverflowing = useOverflow(strip);
   // Also the section of a page that was opened by its address is in view.
@@ -29,71 +28,41 @@ export function TopMenu() {
   const scroll = (left: number) => strip.current?.scrollTo({ left, behavior: 'smooth' });
   const scrollRight = () => scroll((strip.current?.scrollLeft ?? 0) + (strip.current?.clientWidth ?? 0));
   return (
-    <Box
-      component="nav"
-      aria-label={translate('console.header.sections')}
-      sx={{ display: 'flex', alignItems: 'center', minWidth: 0, flex: 1 }}
-    >
+    <nav aria-label={translate('console.header.sections')} className="shell-sections">
       {isOverflowing && (
         <HeaderButton
           label={translate('console.header.scrollLeft')}
           icon={<ChevronLeftIcon />}
           onClick={() => scroll(0)}
-          sx={{ width: 28 }}
+          className="shell-tool-narrow"
         />
       )}
-      <Box
-        component="ul"
-        ref={strip}
-        sx={{ display: 'flex', m: 0, p: 0, minWidth: 0, listStyle: 'none', overflowX: 'auto', scrollbarWidth: 'none' }}
-      >
+      <ul ref={strip}>
         {sections.map(({ plugin, title, icon: Icon, entries, to }) => (
           <li key={plugin}>
             <MenuAnchor
               to={entries.find((entry) => entry.to.startsWith('/') && isAllowed(entry))?.to ?? to}
               data-section={plugin}
               aria-current={plugin === currentId ? 'true' : undefined}
-              sx={(theme) => ({
-                display: 'flex',
-                alignItems: 'center',
-                gap: 0.75,
-                height: 60,
-                px: 1.25,
-                whiteSpace: 'nowrap',
-                fontSize: 14,
-                textDecoration: 'none',
-                border: 0,
-                background: 'none',
-                fontFamily: 'inherit',
-                cursor: 'pointer',
-                color: theme.shell.text,
-                outlineOffset: -3,
-                '& svg': { fontSize: 18 },
-                '&:hover': { color: theme.shell.hoverText, background: theme.shell.hoverBackground },
-                '&[aria-current]': {
-                  color: theme.shell.activeText,
-                  background: theme.shell.activeBackground,
-                  fontWeight: 600,
-                },
-              })}
+              className="shell-section"
             >
               <Icon />
               {translate(title, { _: title })}
             </MenuAnchor>
           </li>
         ))}
-      </Box>
+      </ul>
       {isOverflowing && (
         <HeaderButton
           label={translate('console.header.scrollRight')}
           icon={<ChevronRightIcon />}
           onClick={scrollRight}
-          sx={{ width: 28 }}
+          className="shell-tool-narrow"
         />
       )}
-    </Box>
+    </nav>
   );
-}
+});
 
 const linkOf = (strip: HTMLElement | null, section: string) =>
   [...(strip?.querySelectorAll<HTMLElement>('[data-section]') ?? [])].find(

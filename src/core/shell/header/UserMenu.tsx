@@ -4,20 +4,21 @@ import KeyboardArrowDownIcon from '@mui/icons-material/KeyboardArrowDown';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PasswordIcon from '@mui/icons-material/Password';
 import SyncLockIcon from '@mui/icons-material/SyncLock';
-import { Button, Divider, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { Divider, ListItemIcon, MenuItem } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { PERMISSION_NOTICE_MS } from '../../../../contract/constants';
 import { useConsole } from '../ConsoleContext';
+import { LateMenu } from '../LateMenu';
 import { PASSWORD_PATH, PROFILE_PATH } from '../session/guard';
 import { useAskLogout } from '../session/LogoutProvider';
 import { toastStore } from '../toast/toastStore';
 import { HeaderButton } from './HeaderButton';
 
 /** Who is logged in, reloading the permission groups, and signing out (spec §2). */
-export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
+export const UserMenu = memo(function UserMenu({ isNarrow }: { isNarrow: boolean }) {
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const { session } = useConsole();
@@ -52,54 +53,49 @@ export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
       {isNarrow ? (
         <HeaderButton {...menuProps} label={greeting} icon={<AccountCircleOutlinedIcon />} />
       ) : (
-        <Button
-          {...menuProps}
-          color="inherit"
-          startIcon={<AccountCircleOutlinedIcon />}
-          endIcon={<KeyboardArrowDownIcon />}
-          sx={(theme) => ({
-            ml: 0.5,
-            color: 'inherit',
-            fontWeight: 400,
-            maxWidth: 220,
-            '&:hover': { color: theme.shell.hoverText, background: theme.shell.hoverBackground },
-          })}
-        >
+        <button {...menuProps} type="button" className="shell-user">
+          <AccountCircleOutlinedIcon />
           {greeting}
-        </Button>
+          <KeyboardArrowDownIcon />
+        </button>
       )}
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={reloadPermissions}>
-          <ListItemIcon>
-            <SyncLockIcon fontSize="small" />
-          </ListItemIcon>
-          {translate('console.user.reloadPermission')}
-        </MenuItem>
-        <MenuItem component={Link} to={PROFILE_PATH} onClick={() => setAnchor(null)}>
-          <ListItemIcon>
-            <DevicesIcon fontSize="small" />
-          </ListItemIcon>
-          {translate('console.pages.profile')}
-        </MenuItem>
-        <MenuItem component={Link} to={PASSWORD_PATH} onClick={() => setAnchor(null)}>
-          <ListItemIcon>
-            <PasswordIcon fontSize="small" />
-          </ListItemIcon>
-          {translate('console.pages.password')}
-        </MenuItem>
-        <Divider />
-        <MenuItem
-          onClick={() => {
-            setAnchor(null);
-            askLogout();
-          }}
-        >
-          <ListItemIcon>
-            <LogoutIcon fontSize="small" />
-          </ListItemIcon>
-          {translate('console.user.logout')}
-        </MenuItem>
-      </Menu>
+      <LateMenu
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        items={() => [
+          <MenuItem key="permissions" onClick={reloadPermissions}>
+            <ListItemIcon>
+              <SyncLockIcon fontSize="small" />
+            </ListItemIcon>
+            {translate('console.user.reloadPermission')}
+          </MenuItem>,
+          <MenuItem key="profile" component={Link} to={PROFILE_PATH} onClick={() => setAnchor(null)}>
+            <ListItemIcon>
+              <DevicesIcon fontSize="small" />
+            </ListItemIcon>
+            {translate('console.pages.profile')}
+          </MenuItem>,
+          <MenuItem key="password" component={Link} to={PASSWORD_PATH} onClick={() => setAnchor(null)}>
+            <ListItemIcon>
+              <PasswordIcon fontSize="small" />
+            </ListItemIcon>
+            {translate('console.pages.password')}
+          </MenuItem>,
+          <Divider key="line" />,
+          <MenuItem
+            key="logout"
+            onClick={() => {
+              setAnchor(null);
+              askLogout();
+            }}
+          >
+            <ListItemIcon>
+              <LogoutIcon fontSize="small" />
+            </ListItemIcon>
+            {translate('console.user.logout')}
+          </MenuItem>,
+        ]}
+      />
     </>
   );
-}
+});

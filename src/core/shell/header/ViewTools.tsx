@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ColorButton } from '../appearance/ColorButton';
 import { SizeMenu } from '../appearance/SizeMenu';
 import { ThemeButton } from '../appearance/ThemeButton';
@@ -5,7 +6,7 @@ import { FullscreenButton } from './FullscreenButton';
 import { LanguageMenu } from './LanguageMenu';
 
 /** What changes how the console is seen, in the order of spec §2; in the header, or in the drawer of narrow screens. */
-export function ViewTools() {
+export const ViewTools = memo(function ViewTools() {
   return (
     <>
       <FullscreenButton />
@@ -15,4 +16,4 @@ export function ViewTools() {
       <ColorButton />
     </>
   );
-}
+});

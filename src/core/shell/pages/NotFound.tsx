@@ -1,9 +1,9 @@
-import ExploreOffOutlinedIcon from '@mui/icons-material/ExploreOffOutlined';
 import { Box, Button, CssBaseline, Paper } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { HOME_PATH } from '../../registry/matchRoute';
 import { StateMessage } from '../../runtime/states/StateMessage';
+import { StateDrawing } from '../../theme/StateDrawing';
 import { useDocumentTitle } from '../useDocumentTitle';
 
 /** The public answer to an unknown address; it needs no login and tells nothing about what exists. */
@@ -25,7 +25,7 @@ export function NotFound() {
       <CssBaseline />
       <Paper sx={{ borderRadius: 4, width: '100%', maxWidth: 640 }}>
         <StateMessage
-          icon={<ExploreOffOutlinedIcon />}
+          icon={<StateDrawing state="lost" />}
           title={translate('console.notFound.title')}
           text={translate('console.notFound.text', { path: readablePath(pathname) })}
           actions={

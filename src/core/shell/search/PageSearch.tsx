@@ -1,15 +1,15 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { HeaderButton } from '../header/HeaderButton';
-import { useKey } from './useKey';
+import { useControlKey, useKey } from './useKey';
 import { useRecordRecentPages } from './useRecordRecentPages';
 
 const SearchPanel = lazy(() => import('./SearchPanel'));
 
 /** The header's way to any page: a button, or the key `s` while nothing is being typed (spec §2). */
-export function PageSearch() {
+export const PageSearch = memo(function PageSearch() {
   const translate = useTranslate();
   const { pathname } = useLocation();
   // Remembering where it was opened closes it wherever the way led.
@@ -17,12 +17,13 @@ export function PageSearch() {
   const isOpen = openAt === pathname;
   useRecordRecentPages();
   useKey('s', () => setOpenAt(pathname));
+  useControlKey('k', () => setOpenAt(pathname));
   return (
     <>
       <HeaderButton
         label={translate('console.search.open')}
         icon={<SearchIcon />}
-        aria-keyshortcuts="s"
+        aria-keyshortcuts="s Control+K"
         aria-haspopup="dialog"
         onClick={() => setOpenAt(pathname)}
       />
@@ -33,4 +34,4 @@ export function PageSearch() {
       )}
     </>
   );
-}
+});

@@ -7,7 +7,7 @@ export function SearchHints() {
   const hints = [
     [['↑', '↓'], 'move'],
     [['Enter'], 'go'],
-    [['S'], 'openKey'],
+    [['S', 'Ctrl K'], 'openKey'],
     [['Esc'], 'closeKey'],
   ] as const;
   return (

@@ -1,14 +1,19 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { Box, Dialog, InputAdornment, InputBase } from '@mui/material';
+import { Box, Dialog, InputAdornment, InputBase, LinearProgress } from '@mui/material';
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { useAllowedPages, useRecentPages } from '../../plugin-api';
-import { type FoundPage, namedPages, pageFinder } from './findPages';
+import { namedPages, pageFinder } from './findPages';
+import { RecordResult, recordPath } from './RecordResult';
 import { SearchHints } from './SearchHints';
 import { SearchResult } from './SearchResult';
+import { useFoundRecords } from './useFoundRecords';
 
-/** Finds a page by title, address or pinyin initials, and goes there. */
+/** Pages shown above the records that were found as well. */
+const PAGES_BESIDE_RECORDS = 4;
+
+/** Finds pages by title, address or pinyin initials, and records by the keyword of their lists; goes there. */
 export default function SearchPanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -27,23 +32,31 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
     [pages, recent, translate],
   );
   const wanted = useDeferredValue(typed);
-  const results = useMemo(() => find(wanted), [find, wanted]);
-  const active = Math.min(chosen, results.length - 1);
+  const found = useMemo(() => find(wanted), [find, wanted]);
+  const { groups, isBusy } = useFoundRecords(typed);
+  const results = groups.length > 0 ? found.slice(0, PAGES_BESIDE_RECORDS) : found;
+  // Where each option leads, in the order in which they stand.
+  const paths = [
+    ...results.map(({ page }) => page.path),
+    ...groups.flatMap(({ search, rows }) => rows.map(({ record }) => recordPath(search, record.id))),
+  ];
+  const active = Math.min(chosen, paths.length - 1);
 
-  const go = ({ page }: FoundPage) => {
-    if (page.path !== pathname) navigate(page.path);
+  const go = (path: string) => {
+    if (path !== pathname) navigate(path);
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && results.length > 0) {
+    if (step !== undefined && paths.length > 0) {
       event.preventDefault();
-      setChosen((active + step + results.length) % results.length);
+      setChosen((active + step + paths.length) % paths.length);
     }
-    const target = results[active];
-    if (event.key === 'Enter' && target) go(target);
+    const target = paths[active];
+    if (event.key === 'Enter' && target !== undefined) go(target);
   };
+  let position = results.length;
 
   return (
     <Dialog
@@ -72,29 +85,62 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
           'aria-label': translate('console.search.placeholder'),
           'aria-expanded': true,
           'aria-controls': `${id}-results`,
-          'aria-activedescendant': results.length > 0 ? `${id}-${active}` : undefined,
+          'aria-activedescendant': paths.length > 0 ? `${id}-${active}` : undefined,
           autoComplete: 'off',
           spellCheck: false,
         }}
         sx={{ px: 2, py: 1.25, fontSize: 16, borderBottom: 1, borderColor: 'divider' }}
       />
+      <Box sx={{ height: 2 }}>{isBusy && wanted.trim() !== '' && <LinearProgress sx={{ height: 2 }} />}</Box>
       <Box
         role="listbox"
         id={`${id}-results`}
         aria-label={translate('console.search.results')}
-        sx={{ overflow: 'auto', p: 1, maxHeight: 'min(60dvh, 520px)' }}
+        aria-busy={isBusy}
+        sx={{ overflow: 'auto', p: 1, maxHeight: 'min(60dvh, 560px)' }}
       >
-        {results.map((found, at) => (
+        {results.map((page, at) => (
           <SearchResult
-            key={found.page.path}
+            key={page.page.path}
             id={`${id}-${at}`}
-            found={found}
+            found={page}
             isActive={at === active}
-            isRecent={wanted.trim() === '' && recent.includes(found.page)}
-            onChoose={() => go(found)}
+            isRecent={wanted.trim() === '' && recent.includes(page.page)}
+            onChoose={() => go(page.page.path)}
           />
         ))}
-        {results.length === 0 && pages.length > 0 && (
+        {groups.map(({ search, rows, total }) => (
+          <Box key={search.resource} role="group" aria-label={translate(search.label)}>
+            <Box sx={groupHead}>
+              <span>{translate(search.label)}</span>
+              {total > rows.length && (
+                <Box
+                  component="button"
+                  type="button"
+                  tabIndex={-1}
+                  onClick={() => go(allPath(search.resource, wanted.trim()))}
+                  sx={allLink}
+                >
+                  {translate('console.search.all', { n: total })}
+                </Box>
+              )}
+            </Box>
+            {rows.map((row) => {
+              const at = position++;
+              return (
+                <RecordResult
+                  key={row.record.id}
+                  id={`${id}-${at}`}
+                  search={search}
+                  row={row}
+                  isActive={at === active}
+                  go={go}
+                />
+              );
+            })}
+          </Box>
+        ))}
+        {paths.length === 0 && pages.length > 0 && !isBusy && (
           <Box role="status" sx={{ py: 4, textAlign: 'center', color: 'text.secondary' }}>
             {translate('console.search.none', { typed: wanted.trim() })}
           </Box>
@@ -105,5 +151,30 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** The list of a kind of records, with the same keyword. */
+function allPath(resource: string, keyword: string): string {
+  return `/${resource}?filter=${encodeURIComponent(JSON.stringify({ keyword }))}`;
+}
+
 /** As wide as the spec's panel, and as high on the screen as a search is looked for. */
 const panelSx = { width: 560, maxWidth: 'calc(100% - 24px)', mt: '10dvh', mb: 'auto', mx: 'auto', borderRadius: 2 };
+
+const groupHead = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  px: 1.5,
+  pt: 1.25,
+  pb: 0.5,
+  fontSize: 12,
+  color: 'text.secondary',
+};
+
+const allLink = {
+  font: 'inherit',
+  color: 'primary.dark',
+  background: 'none',
+  border: 0,
+  p: 0,
+  cursor: 'pointer',
+  '&:hover': { textDecoration: 'underline' },
+};

@@ -4,7 +4,7 @@ import type { Refusal } from '../../../../contract/refusal';
 import type { SignInSteps } from '../../../../contract/signIn';
 import type { LogEntry } from '../../log';
 import type { Loader } from '../../plugin-api';
-import type { SessionEvent } from '../../storage';
+import type { SessionEvent, ViewedConsole } from '../../storage';
 import type { SiteTexts } from '../../theme/themeTexts';
 
 interface Address {
@@ -49,6 +49,10 @@ export interface ConsoleSession {
   reauthenticateByPasskey: () => Promise<Refusal | undefined>;
   /** Fetched when first needed. */
   secondFactor: () => Promise<SecondFactorCalls>;
+  /** Whose console is seen by somebody else; `undefined` when it is one's own. */
+  viewed: () => Promise<ViewedConsole | undefined>;
+  /** Takes up one's own session again, and starts the console anew. */
+  endView: () => Promise<void>;
   /** Where one is signed in, this window first. */
   ownSessions: () => Promise<readonly SessionInfo[]>;
   /** Signs one out at one of these places, or at all but this one. */

@@ -1,13 +1,11 @@
 import HighlightOffIcon from '@mui/icons-material/HighlightOff';
 import KeyboardArrowDownIcon from '@mui/icons-material/KeyboardArrowDown';
-import { Box, Menu } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { HeaderButton } from '../header/HeaderButton';
+import { LateMenu } from '../LateMenu';
 import { commandItems } from './commandItems';
 import { useTabsActions, useTabsView } from './TabsContext';
-
-const small = { width: 32, height: '100%', borderRadius: 0, '& svg': { fontSize: 19 } };
 
 /** At the end of the bar: closes all tabs, or, from its menu, those around the current one. */
 export function CloseTabsButton() {
@@ -17,25 +15,13 @@ export function CloseTabsButton() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
-    <Box
-      role="group"
-      aria-label={translate('console.tabs.closeGroup')}
-      sx={(theme) => ({
-        display: 'flex',
-        flexShrink: 0,
-        ml: 0.5,
-        border: `1px solid ${theme.shell.border}`,
-        borderBottom: 0,
-        borderRadius: '6px 6px 0 0',
-        color: theme.shell.activeTabText,
-        background: theme.shell.activeTabBackground,
-      })}
-    >
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
+    <div role="group" aria-label={translate('console.tabs.closeGroup')} className="shell-close-tabs">
       <HeaderButton
         label={translate('console.tabs.closeAll')}
         icon={<HighlightOffIcon />}
         onClick={() => run('closeAll', state.active)}
-        sx={small}
+        className="shell-tool-tab"
       />
       <HeaderButton
         label={translate('console.tabs.closeMore')}
@@ -43,18 +29,22 @@ export function CloseTabsButton() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ ...small, width: 28 }}
+        className="shell-tool-tab shell-tool-narrow"
       />
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {commandItems({
-          commands: ['closeLeft', 'closeRight', 'closeOthers', 'closeAll'],
-          path: state.active,
-          state,
-          translate,
-          run,
-          onDone: close,
-        })}
-      </Menu>
-    </Box>
+      <LateMenu
+        anchor={anchor}
+        onClose={close}
+        items={() =>
+          commandItems({
+            commands: ['closeLeft', 'closeRight', 'closeOthers', 'closeAll'],
+            path: state.active,
+            state,
+            translate,
+            run,
+            onDone: close,
+          })
+        }
+      />
+    </div>
   );
 }

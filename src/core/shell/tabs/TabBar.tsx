@@ -1,7 +1,6 @@
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import { Box } from '@mui/material';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { HeaderButton } from '../header/HeaderButton';
 import { useOverflow } from '../header/useOverflow';
@@ -12,7 +11,7 @@ import { TabStrip } from './TabStrip';
 import { focusTab } from './useTabFocus';
 
 /** The open pages, under the header: one tab each, arrows when they do not fit, and closing several at once (spec §2). */
-export function TabBar() {
+export const TabBar = memo(function TabBar() {
   const translate = useTranslate();
   const strip = useRef<HTMLUListElement>(null);
   const isOverflowing = useOverflow(strip);
@@ -27,28 +26,13 @@ export function TabBar() {
   const scroll = (share: number) =>
     strip.current?.scrollBy({ left: share * strip.current.clientWidth, behavior: 'smooth' });
   return (
-    <Box
-      component="nav"
-      aria-label={translate('console.tabs.label')}
-      sx={(theme) => ({
-        position: 'relative',
-        // Over the panel's upper border, which the active tab opens.
-        zIndex: 1,
-        // 41 px at the default size.
-        height: theme.controls.height + 1,
-        mb: '-1px',
-        flexShrink: 0,
-        display: 'flex',
-        color: theme.shell.text,
-        '@media print': { display: 'none' },
-      })}
-    >
+    <nav aria-label={translate('console.tabs.label')} className="shell-tabs">
       {isOverflowing && (
         <HeaderButton
           label={translate('console.tabs.scrollLeft')}
           icon={<ChevronLeftIcon />}
           onClick={() => scroll(-0.8)}
-          sx={{ width: 28, height: '100%' }}
+          className="shell-tool-narrow shell-tool-tall"
         />
       )}
       <TabStrip strip={strip} onMenu={setMenu} />
@@ -57,12 +41,12 @@ export function TabBar() {
           label={translate('console.tabs.scrollRight')}
           icon={<ChevronRightIcon />}
           onClick={() => scroll(0.8)}
-          sx={{ width: 28, height: '100%' }}
+          className="shell-tool-narrow shell-tool-tall"
         />
       )}
       <CloseTabsButton />
       <TabMenu place={menu} onClose={closeMenu} />
       <LossPrompt />
-    </Box>
+    </nav>
   );
-}
+});

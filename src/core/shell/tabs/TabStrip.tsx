@@ -1,8 +1,6 @@
-import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { stripStyle } from './stripStyle';
 import { tabPath } from './Tab';
 import { TabItem } from './TabItem';
 import type { TabMenuPlace } from './TabMenu';
@@ -62,8 +60,7 @@ export function TabStrip({ strip, onMenu }: TabStripProps) {
   };
   return (
     <>
-      <Box
-        component="ul"
+      <ul
         ref={strip}
         onKeyDown={press}
         onFocus={({ target }) => setFocused(pathOf(target) ?? '')}
@@ -76,7 +73,7 @@ export function TabStrip({ strip, onMenu }: TabStripProps) {
         onWheel={({ deltaX, deltaY, currentTarget }) => {
           if (deltaX === 0) currentTarget.scrollLeft += deltaY;
         }}
-        sx={stripStyle}
+        className="shell-strip"
       >
         {SortableTabs ? (
           <SortableTabs
@@ -88,7 +85,7 @@ export function TabStrip({ strip, onMenu }: TabStripProps) {
         ) : (
           items.map((item) => <TabItem key={item.path} {...item} />)
         )}
-      </Box>
+      </ul>
       <span id={hint} style={visuallyHidden}>
         {translate('console.tabs.keys')}
       </span>

@@ -2,10 +2,8 @@ import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { logStore } from '../../log';
 import { createLoadable } from '../../runtime/Loadable';
+import { whenSettled } from '../../runtime/whenSettled';
 import type { SortableTabsProps } from './SortableTabs';
-
-/** By then the first page is painted; dragging is nothing anybody waits for. */
-const PAUSE_MS = 2_000;
 
 const sortableTabs = createLoadable(() => import('./SortableTabs'));
 
@@ -20,12 +18,11 @@ export function useSortableTabs(strip: RefObject<HTMLElement | null>): Component
       // At once, so that no press comes between the look and the change.
       else flushSync(() => setReady(true));
     };
-    const timer = setTimeout(() => {
+    return whenSettled(() => {
       sortableTabs
         .preload()
         .then(take, (error: Error) => logStore.push({ message: error.message, type: 'danger' }, error));
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
+    });
   }, [strip]);
   return isReady ? sortableTabs.loaded() : undefined;
 }

@@ -1,4 +1,4 @@
-import { Alert, Box, Slide } from '@mui/material';
+import { Alert, Slide } from '@mui/material';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Toast, toastStore } from './toastStore';
@@ -13,29 +13,11 @@ export function Toasts() {
   const translate = useTranslate();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.all);
   return (
-    <Box
-      component="section"
-      aria-label={translate('console.toast.region')}
-      sx={{
-        position: 'fixed',
-        zIndex: 'snackbar',
-        top: 68,
-        left: '50%',
-        transform: 'translateX(-50%)',
-        width: 'max-content',
-        maxWidth: 'min(560px, calc(100vw - 24px))',
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        gap: 1,
-        pointerEvents: 'none',
-        '@media print': { display: 'none' },
-      }}
-    >
+    <section aria-label={translate('console.toast.region')} className="shell-toasts">
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} closeLabel={translate('console.toast.close')} />
       ))}
-    </Box>
+    </section>
   );
 }
 

@@ -51,10 +51,10 @@ export const doctor = defineEntity({
     phone: mobile({ required: true, unique: true, mask: 'phone', list: true }),
     gender: choice(genderCodes, { filter: true }),
     // Chosen by its owner for others to see, hence no mask.
-    avatar: image({ mask: undefined }),
+    avatar: image({ mask: undefined, personal: true }),
     idNo: text({ max: 30, mask: 'document' }),
-    hospital: text({ max: 100, required: true, list: true, filter: true, search: true }),
-    department: text({ max: 50, required: true, list: true, filter: true }),
+    hospital: text({ max: 100, required: true, list: true, filter: true, search: true, personal: false }),
+    department: text({ max: 50, required: true, list: true, filter: true, personal: false }),
     title: choice(doctorTitles, { required: true, list: true, filter: true }),
     /** Number of the practising certificate. */
     licenseNo: text({ max: 30, required: true, unique: true, mask: 'document' }),
@@ -63,8 +63,8 @@ export const doctor = defineEntity({
     licenseImages: images({ max: 3 }),
     /** Last day on which the licence holds. */
     licenseExpire: date({ required: true, list: true, filter: true }),
-    specialties: texts({ maxItems: 8, max: 20 }),
-    introduction: text({ max: 2000, multiline: true }),
+    specialties: texts({ maxItems: 8, max: 20, personal: false }),
+    introduction: text({ max: 2000, multiline: true, personal: true }),
     consultFee: money({ max: 1_000_000, default: 0 }),
     serviceModes: choices(['text', 'phone', 'video', 'home'], { filter: true }),
     /** Elders in their care. */
@@ -77,9 +77,9 @@ export const doctor = defineEntity({
       list: true,
       filter: true,
     }),
-    statusReason: text({ max: 200, set: 'server' }),
+    statusReason: text({ max: 200, set: 'server', personal: true }),
     passTime: dateTime({ set: 'server' }),
-    remark: text({ max: 500, multiline: true }),
+    remark: text({ max: 500, multiline: true, personal: true }),
   },
   groups: {
     review: ['doctorNo', 'status', 'statusReason', 'passTime', 'patientCount', 'rating'],
@@ -91,13 +91,13 @@ export const doctor = defineEntity({
     'doctorNo',
     'name',
     'status',
+    'licenseExpire',
     'hospital',
     'department',
     'title',
     'phone',
     'patientCount',
     'rating',
-    'licenseExpire',
   ],
   quickFilters: {
     pending: { filter: { status: 'pending' }, count: true },

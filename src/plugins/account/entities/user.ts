@@ -1,8 +1,10 @@
 import { type Draft, defineEntity, type EntityRecord, type RuleContext } from '../../../../contract/defineEntity';
+import { erasureCalls } from '../../../../contract/erasePerson';
 import { exportPersonCall } from '../../../../contract/exportPerson';
 import { choice, dateTime, image, integer, mobile, reference, region, text } from '../../../../contract/fields';
 import { addDays } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
+import { placesOf } from '../../elderly/entities/elderlyReads';
 import { genderCodes } from '../../elderly/entities/gender';
 import { documentProblem, normalDocumentNumber } from '../../elderly/entities/idDocument';
 import { userTransitions } from './userTransitions';
@@ -28,12 +30,13 @@ export const user = defineEntity({
       list: true,
       search: true,
       sequence: { prefix: 'U', digits: 8 },
+      personal: true,
     }),
-    openId: text({ max: 64, unique: true, secret: true, set: 'server' }),
-    unionId: text({ max: 64, unique: true, secret: true, set: 'server' }),
-    nickname: text({ max: 50, list: true, search: true }),
+    openId: text({ max: 64, unique: true, secret: true, set: 'server', personal: true }),
+    unionId: text({ max: 64, unique: true, secret: true, set: 'server', personal: true }),
+    nickname: text({ max: 50, list: true, search: true, personal: true }),
     // Chosen by its owner for others to see, hence no mask.
-    avatar: image({ mask: undefined, list: true }),
+    avatar: image({ mask: undefined, list: true, personal: true }),
     /** Needed before the first application. */
     realName: text({ max: 50, mask: 'name', list: true, search: true }),
     phone: mobile({ required: true, unique: true, mask: 'phone', list: true }),
@@ -48,11 +51,11 @@ export const user = defineEntity({
       filter: true,
     }),
     /** Why the real name was not accepted. */
-    verifyReason: text({ max: 200, set: 'server' }),
+    verifyReason: text({ max: 200, set: 'server', personal: true }),
     /** Membership; without one, or when it is over, the default level counts. */
     vipId: reference('vip', { set: 'server', list: true, filter: true }),
     vipExpire: dateTime({ set: 'server', list: true, filter: true }),
-    region: region({ filter: true }),
+    region: region({ filter: true, personal: true, offers: placesOf('region') }),
     lastLoginTime: dateTime({ set: 'server', list: true }),
     status: choice(['normal', 'disabled', 'cancelled'], {
       tones: { normal: 'positive' },
@@ -62,27 +65,16 @@ export const user = defineEntity({
       filter: true,
     }),
     /** Version of the privacy policy agreed to, and when. */
-    consentVersion: text({ max: 20, set: 'server' }),
+    consentVersion: text({ max: 20, set: 'server', personal: false }),
     consentTime: dateTime({ set: 'server' }),
-    remark: text({ max: 500, multiline: true }),
+    remark: text({ max: 500, multiline: true, personal: true }),
   },
   groups: {
     account: ['userNo', 'nickname', 'avatar', 'phone', 'gender', 'region', 'lastLoginTime', 'remark'],
     identity: ['verifyStatus', 'verifyReason', 'realName', 'idType', 'idNo'],
     state: ['status', 'vipId', 'vipExpire', 'consentVersion', 'consentTime'],
   },
-  columns: [
-    'userNo',
-    'nickname',
-    'realName',
-    'phone',
-    'verifyStatus',
-    'vipId',
-    'vipExpire',
-    'lastLoginTime',
-    'createTime',
-    'status',
-  ],
+  columns: ['userNo', 'nickname', 'realName', 'phone', 'status', 'verifyStatus', 'vipId', 'vipExpire', 'lastLoginTime'],
   quickFilters: {
     unverified: { filter: { verifyStatus: 'pending' }, count: true },
     normal: { filter: { status: 'normal' } },
@@ -94,12 +86,14 @@ export const user = defineEntity({
   counts: ['status', 'verifyStatus'],
   sort: [['createTime', 'desc']],
   belongs: { region: 'region' },
+  erasure: { records: 'hide' },
   removal: { kind: 'soft' },
   uniqueTogether: [['idType', 'idNo']],
   state: { field: 'status', initial: 'normal' },
   transitions: userTransitions,
   calls: {
     exportPerson: exportPersonCall,
+    ...erasureCalls,
     /** Links the account to an elder of the family, and takes the link away again. */
     linkElderly: { input: familyLink, risk: 'write' },
     unlinkElderly: { input: familyLink, risk: 'write' },

@@ -11,6 +11,7 @@ const count = (max: number) => integer({ min: 0, max });
 export const vip = defineEntity({
   name: 'vip',
   section: 'account',
+  personal: false,
   represent: 'name',
   fields: {
     level: integer({ min: DEFAULT_VIP_LEVEL, max: 99, required: true, unique: true, list: true }),
@@ -56,6 +57,7 @@ export const vip = defineEntity({
   removal: {
     kind: 'soft',
     guard: ({ level }) => (level === DEFAULT_VIP_LEVEL ? [{ field: '', code: 'defaultVipKept' }] : []),
+    guardFields: ['level'],
   },
   check: checkVip,
 });

@@ -1,5 +1,5 @@
 import { type RaRecord, useGetList } from 'react-admin';
-import { CountFigures, FigureGroup, FigureTile, PageHeader } from '../../../core/kit';
+import { CountFigures, FigureGroup, FigureTile, IndexCharts, PageHeader } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { doctor } from '../entities/doctor';
 import { user } from '../entities/user';
@@ -12,6 +12,12 @@ export default function AccountIndex() {
     <>
       <PageHeader title="account-manage.index.title" description="account-manage.index.description" />
       <AccountTodo label="account-manage.index.todo" />
+      <IndexCharts
+        charts={[
+          { title: 'account-manage.charts.newUsers', entity: user },
+          { title: 'account-manage.charts.byStatus', entity: user, field: 'status' },
+        ]}
+      />
       <FigureGroup label="account-manage.index.users">
         <CountFigures entity={user} field="status" />
         <CountFigures entity={user} field="verifyStatus" />

@@ -1,4 +1,11 @@
-import { type Change, type Extensions, exportPerson, type WireRecord } from '../../../../server/plugin-api';
+import {
+  type Change,
+  type Extensions,
+  erasePerson,
+  exportPerson,
+  previewErasure,
+  type WireRecord,
+} from '../../../../server/plugin-api';
 import { normalDocumentNumber } from '../../elderly/entities/idDocument';
 import { linkElderly, unlinkElderly } from './familyLinks';
 import { addMemberCounts, levelProblems, membershipEnd, priceOrderProblems } from './memberships';
@@ -8,14 +15,16 @@ import { addPatientCounts } from './patients';
 export const accountExtensions = {
   user: {
     complete: async (change) => ({ ...recheckedIdentity(change), ...(await membershipEnd(change)) }),
-    operations: { linkElderly, unlinkElderly, exportPerson },
+    operations: { linkElderly, unlinkElderly, exportPerson, previewErasure, erasePerson },
   },
   doctor: {
     read: addPatientCounts,
+    readFields: ['patientCount'],
   },
   vip: {
     guard: async (change) => [...levelProblems(change), ...(await priceOrderProblems(change))],
     read: addMemberCounts,
+    readFields: ['memberCount'],
   },
 } satisfies Extensions;
 

@@ -26,6 +26,7 @@ const identity = {
     fixed: true,
     list: true,
     search: true,
+    personal: false,
   }),
   imei: text({ max: 15, pattern: /\d{15}/, unique: true, mask: 'document' }),
   mac: text({ max: 17, pattern: /[0-9A-Fa-f]{2}([:-]?[0-9A-Fa-f]{2}){5}/, unique: true, mask: 'document' }),
@@ -35,8 +36,8 @@ const identity = {
 
 /** Where it came from. */
 const stock = {
-  batchNo: text({ max: 32, filter: true }),
-  supplier: text({ max: 50, filter: true }),
+  batchNo: text({ max: 32, filter: true, personal: false }),
+  supplier: text({ max: 50, filter: true, personal: false }),
   purchaseDate: date({ filter: true }),
   priceFen: money({}),
   warrantyEnd: date({ list: true, filter: true }),
@@ -58,9 +59,9 @@ export const device = defineEntity({
     }),
     ...identity,
     deviceTypeId: reference('deviceType', { required: true, list: true, filter: true }),
-    name: text({ max: 50, list: true, search: true }),
-    firmware: text({ max: 20, list: true, filter: true }),
-    hardware: text({ max: 20, filter: true }),
+    name: text({ max: 50, list: true, search: true, personal: true }),
+    firmware: text({ max: 20, list: true, filter: true, personal: false }),
+    hardware: text({ max: 20, filter: true, personal: false }),
     /** Who wears it; a lost device is still theirs. */
     deviceUserId: reference('deviceUser', { set: 'server', list: true, filter: true }),
     lifeStatus: choice(lifeStatuses, {
@@ -71,7 +72,7 @@ export const device = defineEntity({
       filter: true,
     }),
     /** Why it was unbound, sent away, reported lost or retired. */
-    statusReason: text({ max: 200, set: 'server' }),
+    statusReason: text({ max: 200, set: 'server', personal: true }),
     /** Kept by uploads and a job for lists to filter by; follows from `lastSeenTime` when a record is read. */
     onlineStatus: choice(onlineStatuses, {
       tones: { online: 'positive' },
@@ -111,9 +112,9 @@ export const device = defineEntity({
       { set: 'server' },
     ),
     /** The key of its uploads, encrypted; shown once, when it is made. */
-    secretCipher: text({ max: 200, secret: true, set: 'server' }),
+    secretCipher: text({ max: 200, secret: true, set: 'server', personal: false }),
     secretTime: dateTime({ set: 'server' }),
-    remark: text({ max: 500, multiline: true }),
+    remark: text({ max: 500, multiline: true, personal: true }),
   },
   groups: {
     use: ['lifeStatus', 'statusReason', 'deviceUserId', 'bindTime', 'registerTime', 'activateTime'],
@@ -134,20 +135,22 @@ export const device = defineEntity({
   },
   columns: [
     'sn',
-    'deviceTypeId',
     'lifeStatus',
     'onlineStatus',
     'battery',
     'deviceUserId',
     'lastDataTime',
-    'firmware',
     'warrantyEnd',
+    'deviceTypeId',
+    'firmware',
   ],
   counts: ['lifeStatus'],
   sort: [['lastSeenTime', 'desc']],
+  erasure: { records: 'anonymise', about: ['deviceUserId'], unfinished: ['bound'] },
   removal: {
     kind: 'soft',
     guard: ({ lifeStatus }) => (lifeStatus === 'bound' ? [{ field: '', code: 'deviceBound' }] : []),
+    guardFields: ['lifeStatus'],
   },
   belongs: { through: 'deviceUserId', unlinked: 'everybody' },
   state: { field: 'lifeStatus', initial: 'registered' },

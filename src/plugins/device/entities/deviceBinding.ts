@@ -33,13 +33,14 @@ export const deviceBinding = defineEntity({
       filter: true,
     }),
     /** Why it was added, corrected or taken back. */
-    reason: text({ max: 200, list: true, multiline: true, fixed: true }),
+    reason: text({ max: 200, list: true, multiline: true, fixed: true, personal: true }),
     /** One that has been taken back counts no more. */
     withdrawnTime: dateTime({ set: 'server' }),
   },
   columns: ['deviceId', 'deviceUserId', 'bindTime', 'unbindTime', 'endReason', 'status', 'reason'],
   quickFilters: { assigned: { filter: { status: 'assigned' } }, withdrawn: { filter: { status: 'withdrawn' } } },
   sort: [['bindTime', 'desc']],
+  erasure: { records: 'anonymise', about: ['deviceUserId'] },
   removal: { kind: 'never' },
   belongs: { through: 'deviceUserId' },
   indexes: [

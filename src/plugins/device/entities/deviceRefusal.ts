@@ -9,6 +9,7 @@ export const REFUSAL_DAYS = 180;
 export const deviceRefusal = defineEntity({
   name: 'deviceRefusal',
   section: 'device',
+  personal: false,
   represent: 'code',
   fields: {
     /** Missing where it is not known which device it was. */

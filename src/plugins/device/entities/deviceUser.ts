@@ -33,6 +33,7 @@ export const deviceUser = defineEntity({
       list: true,
       search: true,
       sequence: { prefix: 'W', digits: 8 },
+      personal: true,
     }),
     /** The elder's record; name, gender, birth date and phone follow from it unless given. */
     elderlyId: reference('elderly', { unique: true, list: true, filter: true }),
@@ -53,7 +54,7 @@ export const deviceUser = defineEntity({
     smoker: boolean({ default: false }),
     /** Makes heart-rate variability and Lorenz plots impossible to interpret. */
     pacemaker: boolean({ default: false, filter: true }),
-    medication: text({ max: 500, multiline: true, mask: 'text' }),
+    medication: text({ max: 500, multiline: true, mask: 'text', sealed: true }),
     /** Medians of the last fourteen days with data. */
     baseline: group(
       {
@@ -85,12 +86,12 @@ export const deviceUser = defineEntity({
       list: true,
       filter: true,
     }),
-    statusReason: text({ max: 200, set: 'server' }),
+    statusReason: text({ max: 200, set: 'server', personal: true }),
     /** Devices worn; counted when read. */
     deviceCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, derived: true, set: 'server', list: true }),
     lastAlertLevel: choice(alertLevels, { set: 'server', default: 'none', list: true, filter: true }),
     lastAlertTime: dateTime({ set: 'server', list: true, filter: true }),
-    remark: text({ max: 500, multiline: true }),
+    remark: text({ max: 500, multiline: true, personal: true }),
   },
   groups: {
     state: {
@@ -137,6 +138,7 @@ export const deviceUser = defineEntity({
     ['lastAlertTime', 'desc'],
     ['updateTime', 'desc'],
   ],
+  erasure: { records: 'hide', about: ['elderlyId'] },
   removal: { kind: 'soft' },
   belongs: { through: 'elderlyId', unlinked: 'author' },
   state: { field: 'status', initial: 'active' },

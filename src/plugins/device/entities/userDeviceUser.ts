@@ -43,10 +43,10 @@ export const userDeviceUser = defineEntity({
     /** Until when it holds; without one it does not end. */
     expireTime: dateTime({ list: true, filter: true }),
     /** Why it was refused or revoked. */
-    revokeReason: text({ max: 200, set: 'server' }),
+    revokeReason: text({ max: 200, set: 'server', personal: true }),
     /** Consent of the wearer. */
     consentDoc: image({}),
-    remark: text({ max: 500, multiline: true }),
+    remark: text({ max: 500, multiline: true, personal: true }),
   },
   groups: {
     state: ['status', 'applyTime', 'confirmTime', 'revokeReason'],
@@ -56,6 +56,7 @@ export const userDeviceUser = defineEntity({
   columns: [
     'userId',
     'deviceUserId',
+    'status',
     'relation',
     'role',
     'isPrimary',
@@ -63,7 +64,6 @@ export const userDeviceUser = defineEntity({
     'notifyLevel',
     'applyTime',
     'expireTime',
-    'status',
   ],
   quickFilters: {
     pending: { filter: { status: 'pending' }, count: true },
@@ -74,9 +74,11 @@ export const userDeviceUser = defineEntity({
     ['status', 'asc'],
     ['updateTime', 'desc'],
   ],
+  erasure: { records: 'remove', about: ['userId', 'deviceUserId'] },
   removal: {
     kind: 'soft',
     guard: ({ status }) => (status === 'active' ? [{ field: '', code: 'relationActive' }] : []),
+    guardFields: ['status'],
   },
   uniqueTogether: [['userId', 'deviceUserId']],
   belongs: { through: 'deviceUserId' },

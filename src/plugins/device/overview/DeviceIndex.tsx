@@ -1,6 +1,6 @@
 import { type RaRecord, useGetList } from 'react-admin';
 import { addDays } from '../../../../contract/moment';
-import { CountFigures, FigureGroup, FigureTile, PageHeader, today } from '../../../core/kit';
+import { CountFigures, FigureGroup, FigureTile, IndexCharts, PageHeader, today } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { device } from '../entities/device';
 import { deviceRefusal } from '../entities/deviceRefusal';
@@ -16,6 +16,17 @@ export default function DeviceIndex() {
     <>
       <PageHeader title="device-manage.index.title" description="device-manage.index.description" />
       <DeviceTodo label="device-manage.index.todo" />
+      <IndexCharts
+        charts={[
+          { title: 'device-manage.charts.refusals', entity: deviceRefusal },
+          {
+            title: 'device-manage.charts.byContact',
+            entity: device,
+            field: 'onlineStatus',
+            filter: { lifeStatus: 'bound' },
+          },
+        ]}
+      />
       <FigureGroup label="device-manage.index.contact">
         <FigureTile entity={device} label="device-manage.index.online" filter={filters.online} tone="positive" />
         <FigureTile entity={device} label="device-manage.index.offline" filter={filters.offline} />

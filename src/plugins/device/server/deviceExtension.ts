@@ -12,6 +12,7 @@ export const deviceExtension: EntityExtension<'device'> = {
   guard: async (change) => [...typeProblems(change), ...(await bindingProblems(change))],
   after: keepBindings,
   read: async (records, reading) => refreshOnline(records, reading),
+  readFields: ['onlineStatus'],
   operations: { registerDevice, rotateSecret, selectByDeviceUserId },
 };
 

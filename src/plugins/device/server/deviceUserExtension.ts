@@ -16,6 +16,7 @@ export const deviceUserExtension: EntityExtension<'deviceUser'> = {
   guard: endProblems,
   after: removeFollowers,
   read: addDeviceCounts,
+  readFields: ['deviceCount'],
 };
 
 async function endProblems({ kind, record, transaction, context }: Change<'deviceUser'>): Promise<Problem[]> {

@@ -23,6 +23,8 @@ import { deviceType } from '../entities/deviceType';
 import { useUnassigned } from './useUnassigned';
 
 const REFRESH_MS = 60_000;
+/** Entities whose changes the page shows. */
+const SHOWN = { entities: [deviceBinding.name, device.name, 'deviceUser'] };
 
 /** Samples that belong to nobody, for somebody to say whose they are. */
 export default function UnassignedPage() {
@@ -34,7 +36,7 @@ function KnownUnassigned({ resource }: { resource: string }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { data, error, isPending, refetch } = useUnassigned(resource);
-  useRefreshWhileVisible(() => void refetch(), REFRESH_MS);
+  useRefreshWhileVisible(() => void refetch(), REFRESH_MS, SHOWN);
   const mayAssign = useAllowedActions(resource, ['create']).has('create');
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>

@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { fieldLabel, type KitRecord, useRevealedRecord } from '../../../core/kit';
+import { useIsUnmasked } from '../../../core/plugin-api';
 import { type CapacityGroup, capacityGroups, capacityGroupTotal, missingCapacityItems } from '../entities/capacity';
 import { elderly } from '../entities/elderly';
 import { anchorKey } from './anchors';
-import { capacityScores } from './useCapacityScores';
+import { capacityScores } from './capacityScores';
 
 /** The 26 scores by group on an elder's page; hidden until the record is revealed. */
 export function CapacitySummary({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const { capacityItems } = useRevealedRecord(record);
+  const isUnmasked = useIsUnmasked();
   const scores = capacityScores(capacityItems);
   if (missingCapacityItems(scores).length === Object.keys(allItems).length) {
-    return (
+    return isUnmasked ? null : (
       <Box sx={{ marginBlockStart: 1.5, fontSize: '0.875rem', color: 'text.secondary' }}>
         {translate('elderly-manage.capacity.hidden')}
       </Box>

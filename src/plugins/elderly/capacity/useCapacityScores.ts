@@ -1,20 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { type CapacityScores, capacityItemNames } from '../entities/capacity';
+import type { CapacityScores } from '../entities/capacity';
+import { capacityScores } from './capacityScores';
 
 /** The scores typed so far, straight from the form. */
 export function useCapacityScores(): CapacityScores {
   const values: unknown = useWatch({ name: 'capacityItems' });
   return capacityScores(values);
-}
-
-/** The scores among values from outside; anything that is no number counts as missing. */
-export function capacityScores(values: unknown): CapacityScores {
-  if (typeof values !== 'object' || values === null) return {};
-  const known = new Map(Object.entries(values));
-  return Object.fromEntries(
-    capacityItemNames.flatMap((item) => {
-      const score: unknown = known.get(item);
-      return typeof score === 'number' ? [[item, score]] : [];
-    }),
-  );
 }

@@ -11,6 +11,7 @@ export default function ElderlyList() {
       entity={elderly}
       title="elderly-manage.pages.elderly"
       columns={columns}
+      reads={['street', 'community']}
       actions={<PackageButton packages={elderlyIO} />}
     />
   );
@@ -20,14 +21,14 @@ const columns: ColumnInput<FieldName<typeof elderly>>[] = [
   'elderlyNo',
   'name',
   'status',
-  'gender',
   'age',
   'elderlyCapacityTypeId',
-  'elderlyLiveTypeId',
-  'elderlyMunicipalTypeIds',
   'elderlyTypeId',
   place,
-  'attendantId',
   'lastServiceTime',
+  'attendantId',
   'serviceCount30d',
+  'gender',
+  'elderlyLiveTypeId',
+  'elderlyMunicipalTypeIds',
 ];

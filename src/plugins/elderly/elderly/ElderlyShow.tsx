@@ -1,16 +1,20 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
-import { EntityShow, type KitRecord, today } from '../../../core/kit';
+import { EntityShow, type KitRecord, RecordMap, today } from '../../../core/kit';
 import { CapacitySummary } from '../capacity/CapacitySummary';
 import { elderly } from '../entities/elderly';
+import { HOME_GEOFENCE_M } from '../entities/homeGeofence';
 
 /** Everything about one elder. */
 export default function ElderlyShow() {
   return (
     <EntityShow
       entity={elderly}
-      groups={['basic', 'contact', 'service', 'home', 'capacity', 'health']}
-      parts={{ capacity: (record) => <CapacitySummary record={record} /> }}
+      groups={['basic', 'contact', 'service', 'home', 'place', 'capacity', 'health']}
+      parts={{
+        place: (record) => <RecordMap record={record} radiusM={HOME_GEOFENCE_M} />,
+        capacity: (record) => <CapacitySummary record={record} />,
+      }}
       top={(record) => <Warnings record={record} />}
     />
   );

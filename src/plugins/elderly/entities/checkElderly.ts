@@ -2,10 +2,11 @@ import type { Draft, RuleContext } from '../../../../contract/defineEntity';
 import type { Problem, ProblemCode } from '../../../../contract/problems';
 import { ageOn } from './age';
 import { missingCapacityItems } from './capacity';
-import { factsOfDocument } from './deriveElderly';
+import { factsOfDocument, focusFacts } from './deriveElderly';
 import type { Elderly } from './elderly';
+import { tagsAgainstFacts } from './focusTags';
 import { documentProblem, OTHER_DOCUMENT_CODE } from './idDocument';
-import { meetsMunicipalRule } from './municipalRule';
+import { isMunicipalRule, meetsMunicipalRule } from './municipalRule';
 
 /** An older adult is 60 or more (MZ/T 039); from 50 on someone may be served for a stated reason. */
 const AGE_MIN = 60;
@@ -27,7 +28,14 @@ export function checkElderly(record: Draft, context: RuleContext): Problem[] {
     ...checkAssessment(elder, context),
     ...checkPeriod(elder),
     ...checkPlace(elder),
+    ...checkTags(elder, context),
   ];
+}
+
+/** Tags that follow from facts are not chosen against them. */
+function checkTags(elder: Known, context: RuleContext): Problem[] {
+  const refused = tagsAgainstFacts(elder.focusTags ?? [], focusFacts(elder, context));
+  return refused.length > 0 ? [{ field: 'focusTags', code: 'focusTagsAgainstFacts' }] : [];
 }
 
 /** What derivation could not fill has to be typed. */
@@ -80,7 +88,9 @@ function checkCategories(elder: Known, context: RuleContext): Problem[] {
   const age = ageOn(elder.birthDate, context.today);
   return (elder.elderlyMunicipalTypeIds ?? []).flatMap((id): Problem[] => {
     const type = context.lookup('elderlyMunicipalType', id);
-    if (typeof type?.autoRule !== 'string' || meetsMunicipalRule(type.autoRule, age)) return [];
+    // A back end of somebody else may have conditions that are not known here; it judges them by itself.
+    if (typeof type?.autoRule !== 'string' || !isMunicipalRule(type.autoRule)) return [];
+    if (meetsMunicipalRule(type.autoRule, age)) return [];
     const params = { name: String(type.name), rule: type.autoRule };
     return [{ field: 'elderlyMunicipalTypeIds', code: 'categoryNotMet', params }];
   });

@@ -3,7 +3,7 @@ import { addMonths } from '../../../../contract/moment';
 import { ageOn } from './age';
 import { type CapacityGrade, capacityTotal, finalGrade, upgradeReasonsFrom } from './capacity';
 import type { Elderly } from './elderly';
-import { focusTagsFrom } from './focusTags';
+import { type FocusFacts, focusTagsFrom, tagsAgainstFacts } from './focusTags';
 import { documentFacts, normalDocumentNumber } from './idDocument';
 import { proposeVisitLevel } from './visitLevel';
 
@@ -80,11 +80,20 @@ function deriveOrder(elder: Known, context: RuleContext): Known {
 }
 
 function deriveAttention(elder: Known, context: RuleContext): Known {
-  const grade = gradeOf(elder, context);
+  const chosen = elder.focusTags ?? [];
+  const facts = focusFacts(elder, context);
+  const tags = focusTagsFrom(chosen, facts);
+  // What was chosen just now against the facts stays, for the check to refuse.
+  const refused = context.given?.has('focusTags') ? tagsAgainstFacts(chosen, facts) : [];
+  return { focusTags: [...tags, ...refused], visitLevel: elder.visitLevel ?? proposeVisitLevel(facts.grade, tags) };
+}
+
+/** What the tags of an elder follow from. */
+export function focusFacts(elder: Known, context: RuleContext): FocusFacts {
   const live = entry(context, 'elderlyLiveType', elder.elderlyLiveTypeId);
-  const tags = focusTagsFrom(elder.focusTags ?? [], {
+  return {
     age: elder.birthDate ? ageOn(elder.birthDate, context.today) : undefined,
-    grade,
+    grade: gradeOf(elder, context),
     liveCode: live && String(live.code),
     emptyNest: live?.emptyNest === true,
     municipalCodes: (elder.elderlyMunicipalTypeIds ?? []).map((id) =>
@@ -92,8 +101,7 @@ function deriveAttention(elder: Known, context: RuleContext): Known {
     ),
     dementia: elder.upgradeReasons?.includes('dementia') ?? false,
     falls: elder.riskEvents30d?.fall ?? 0,
-  });
-  return { focusTags: tags, visitLevel: elder.visitLevel ?? proposeVisitLevel(grade, tags) };
+  };
 }
 
 function gradeOf(elder: Known, context: RuleContext): CapacityGrade | undefined {

@@ -1,4 +1,5 @@
 import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import { erasureCalls } from '../../../../contract/erasePerson';
 import { exportPersonCall } from '../../../../contract/exportPerson';
 import {
   boolean,
@@ -24,7 +25,7 @@ import { capacityItemFields, upgradeReasons } from './capacity';
 import { checkElderly } from './checkElderly';
 import { chronicDiseases } from './chronicDiseases';
 import { deriveElderly } from './deriveElderly';
-import { elderlyReads } from './elderlyReads';
+import { elderlyReads, placesOf } from './elderlyReads';
 import { closeReasons, elderlyTransitions, suspendReasons } from './elderlyTransitions';
 import { ethnicCodes } from './ethnicCodes';
 import { focusTags } from './focusTags';
@@ -47,6 +48,7 @@ export const elderly = defineEntity({
       list: true,
       search: true,
       sequence: { prefix: ({ regionCode }) => `E${String(regionCode).slice(0, 6)}`, digits: 7 },
+      personal: 'number',
     }),
     name: text({ max: 50, required: true, mask: 'name', list: true, search: true }),
     /** Pinyin without tones, in full and as initials; the server writes it, because the tables are large. */
@@ -55,22 +57,36 @@ export const elderly = defineEntity({
     /** Missing only for who has no document at all; `check` asks for it otherwise. */
     idNo: text({ max: 30, mask: 'document' }),
     /** Why there is no document. */
-    noDocumentReason: text({ max: 200 }),
+    noDocumentReason: text({ max: 200, personal: true }),
     /** Number of the household register booklet. */
     idDocExtra: text({ max: 50, mask: 'document' }),
     gender: choice(genderCodes, { required: true, filled: true, list: true, filter: true }),
     birthDate: date({ required: true, filled: true, mask: 'birthDate' }),
     age: integer({ min: 0, max: 150, derived: true, set: 'server', list: true, filter: true }),
     /** Why someone younger than 60 is served. */
-    earlyReason: text({ max: 200 }),
+    earlyReason: text({ max: 200, personal: true }),
     /** GB/T 3304 code of the ethnic group. */
     ethnic: choice(ethnicCodes, { default: 'HA', filter: true }),
     education: choice(['illiterate', 'primary', 'middle', 'high', 'college', 'unknown'], {}),
     phone: mobile({ mask: 'phone', list: true }),
     landline: phone({ pattern: /0.+/, mask: 'phone', list: true }),
-    regionCode: region({ required: true, list: true, filter: true }),
-    street: text({ max: 50, required: true, list: true, filter: true }),
-    community: text({ max: 50, required: true, list: true, filter: true, search: true }),
+    regionCode: region({
+      required: true,
+      list: true,
+      filter: true,
+      personal: true,
+      offers: placesOf('region'),
+    }),
+    street: text({ max: 50, required: true, list: true, filter: true, personal: true, offers: placesOf('street') }),
+    community: text({
+      max: 50,
+      required: true,
+      list: true,
+      filter: true,
+      search: true,
+      personal: true,
+      offers: placesOf('community'),
+    }),
     householdAddress: text({ max: 200, mask: 'address' }),
     liveAddress: text({ max: 200, required: true, mask: 'address' }),
     /** Degrees, GCJ-02, of the real residence. */
@@ -88,7 +104,7 @@ export const elderly = defineEntity({
     elderlyCapacityTypeId: reference('elderlyCapacityType', { required: true, filled: true, list: true, filter: true }),
     /** Total of the 26 items, 0–90. */
     capacityScore: integer({ min: 0, max: 90, set: 'server', mask: 'text' }),
-    capacityItems: group(capacityItemFields, { mask: 'text' }),
+    capacityItems: group(capacityItemFields, { mask: 'text', sealed: true }),
     capacityAssessDate: date({ list: true, filter: true }),
     capacityNextDate: date({ list: true, filter: true }),
     capacityReason: choice(['first', 'routine', 'immediate', 'review', 'other'], {}),
@@ -101,13 +117,13 @@ export const elderly = defineEntity({
       {},
     ),
     chronicDiseases: choices(chronicDiseases, { mask: 'text', filter: true }),
-    allergies: text({ max: 500, multiline: true, mask: 'text' }),
-    medication: text({ max: 500, multiline: true, mask: 'text' }),
-    medicalNote: text({ max: 500, multiline: true, mask: 'text' }),
+    allergies: text({ max: 500, multiline: true, mask: 'text', sealed: true }),
+    medication: text({ max: 500, multiline: true, mask: 'text', sealed: true }),
+    medicalNote: text({ max: 500, multiline: true, mask: 'text', sealed: true }),
     /** Accidents of the last 30 days, counted. */
     riskEvents30d: group(
       { fall: count(), wander: count(), choke: count(), selfHarm: count(), other: count() },
-      { mask: 'text' },
+      { mask: 'text', sealed: true },
     ),
     focusTags: choices(focusTags, { list: true, filter: true }),
     /** Follow-up every 7, 30 or 90 days. */
@@ -148,7 +164,7 @@ export const elderly = defineEntity({
     lastServiceTime: dateTime({ set: 'server', list: true }),
     lastVisitTime: dateTime({ set: 'server', list: true }),
     serviceCount30d: integer({ min: 0, max: 100_000, set: 'server', default: 0, list: true }),
-    remark: text({ max: 500, multiline: true }),
+    remark: text({ max: 500, multiline: true, personal: true }),
   },
   groups: {
     basic: {
@@ -180,17 +196,8 @@ export const elderly = defineEntity({
       form: ['phone', 'landline', 'idDocExtra', 'contacts', 'photo', 'idImages'],
       show: ['elderlyCodeTypeId', 'idNo', 'noDocumentReason', 'idDocExtra', 'phone', 'landline', 'contacts'],
     },
-    home: [
-      'regionCode',
-      'street',
-      'community',
-      'liveAddress',
-      'householdAddress',
-      'elderlyLiveTypeId',
-      'lng',
-      'lat',
-      'incomeSource',
-    ],
+    home: ['regionCode', 'street', 'community', 'liveAddress', 'householdAddress', 'elderlyLiveTypeId', 'incomeSource'],
+    place: ['lng', 'lat'],
     capacity: {
       form: [
         'capacityAssessDate',
@@ -239,15 +246,21 @@ export const elderly = defineEntity({
   counts: ['status'],
   sort: [['updateTime', 'desc']],
   belongs: { region: 'regionCode', owner: 'adminId' },
+  erasure: {
+    records: 'hide',
+    unfinished: ['active', 'suspended'],
+    kept: { law: 'careArchives', years: 5, since: 'serviceEndDate', states: ['closed', 'deceased'] },
+  },
   removal: {
     kind: 'soft',
     guard: (record) => (record.status === 'draft' ? [] : [{ field: '', code: 'onlyDraftRemovable' }]),
+    guardFields: ['status'],
   },
   uniqueTogether: [['elderlyCodeTypeId', 'idNo']],
   state: { field: 'status', initial: 'draft' },
   transitions: elderlyTransitions,
   reads: elderlyReads,
-  calls: { exportPerson: exportPersonCall },
+  calls: { exportPerson: exportPersonCall, ...erasureCalls },
   derive: deriveElderly,
   check: checkElderly,
   computed: { age: computedAge },

@@ -55,3 +55,8 @@ const JUDGED: Partial<Record<FocusTag, (facts: FocusFacts) => boolean>> = {
 export function focusTagsFrom(chosen: readonly FocusTag[], facts: FocusFacts): FocusTag[] {
   return focusTags.filter((tag) => FACTUAL[tag]?.(facts) ?? (chosen.includes(tag) || JUDGED[tag]?.(facts) === true));
 }
+
+/** Chosen tags that the facts say do not hold; unknown facts contradict nothing. */
+export function tagsAgainstFacts(chosen: readonly FocusTag[], facts: FocusFacts): FocusTag[] {
+  return chosen.filter((tag) => FACTUAL[tag]?.(facts) === false);
+}

@@ -9,6 +9,7 @@ import {
   Nothing,
   PackageButton,
   StatusChip,
+  type Tone,
   today,
 } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
@@ -32,6 +33,7 @@ export default function NoServicedPage() {
       columns={columns}
       filters={filters}
       defaultFilter={month}
+      operations={steps}
       actions={<PackageButton packages={elderlyIO} operation="packageNoServiced" />}
       quickFilters={[7, 15, 30, 60].map((minDays) => ({
         label: `elderly-manage.noServiced.days${minDays}`,
@@ -41,7 +43,9 @@ export default function NoServicedPage() {
   );
 }
 
-// Which service was given is known only once applications exist, so the screening by service type comes with them.
+/** What is done about an elder from here: a visit is planned. Records are changed and removed elsewhere. */
+const steps = ['planVisit'];
+
 const filters = [
   'from',
   'to',
@@ -49,7 +53,10 @@ const filters = [
   'elderlyTypeIds',
   'capacityTypeIds',
   'municipalTypeIds',
+  'serviceTypeIds',
   'region',
+  'street',
+  'community',
   'includeSuspended',
 ];
 
@@ -68,14 +75,14 @@ const columns: ColumnInput<FieldName<typeof elderly>>[] = [
     render: (record) => <Reason record={record} />,
     exportText: ({ reason }, translate) => (typeof reason === 'string' ? translate(reasonLabel(reason)) : ''),
   },
-  'lastServiceTime',
-  'age',
-  'elderlyCapacityTypeId',
-  'elderlyLiveTypeId',
-  'elderlyTypeId',
-  place,
   'attendantId',
+  'lastServiceTime',
+  place,
   'status',
+  'elderlyCapacityTypeId',
+  'elderlyTypeId',
+  'age',
+  'elderlyLiveTypeId',
 ];
 
 function Days({ record }: { record: KitRecord }) {
@@ -85,12 +92,16 @@ function Days({ record }: { record: KitRecord }) {
 function Reason({ record: { reason } }: { record: KitRecord }) {
   const translate = useTranslate();
   if (typeof reason !== 'string') return <Nothing />;
-  return (
-    <StatusChip tone={reason === 'neverServed' ? 'danger' : reason === 'suspended' ? 'neutral' : 'warning'}>
-      {translate(reasonLabel(reason))}
-    </StatusChip>
-  );
+  return <StatusChip tone={tones[reason] ?? 'warning'}>{translate(reasonLabel(reason))}</StatusChip>;
 }
+
+const tones: Readonly<Record<string, Tone>> = {
+  neverServed: 'danger',
+  notSignedIn: 'danger',
+  suspended: 'neutral',
+  scheduled: 'positive',
+  waiting: 'info',
+};
 
 function reasonLabel(reason: string): string {
   return `elderly-manage.noServiced.reasons.${reason}`;

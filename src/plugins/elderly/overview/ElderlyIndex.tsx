@@ -1,5 +1,5 @@
 import { type RaRecord, useGetList, useLocaleState } from 'react-admin';
-import { CountFigures, FigureGroup, FigureTile, PageHeader, representRecord } from '../../../core/kit';
+import { CountFigures, FigureGroup, FigureTile, IndexCharts, PageHeader, representRecord } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { ageBands } from '../entities/age';
 import { elderly } from '../entities/elderly';
@@ -12,6 +12,12 @@ export default function ElderlyIndex() {
     <>
       <PageHeader title="elderly-manage.index.title" description="elderly-manage.index.description" />
       <ElderlyTodo label="elderly-manage.index.todo" />
+      <IndexCharts
+        charts={[
+          { title: 'elderly-manage.charts.newElders', entity: elderly },
+          { title: 'elderly-manage.charts.byVisitLevel', entity: elderly, field: 'visitLevel', filter: served },
+        ]}
+      />
       <FigureGroup label="elderly-manage.index.byStatus">
         <CountFigures entity={elderly} field="status" />
       </FigureGroup>

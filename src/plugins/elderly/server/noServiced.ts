@@ -17,9 +17,11 @@ import {
   type ScreeningFrame,
   type ScreeningQuestion,
   type WireRecord,
+  withinRegions,
 } from '../../../../server/plugin-api';
 import { elderly } from '../entities/elderly';
 import { elderlyReads } from '../entities/elderlyReads';
+import { NO_PLAN, noServiceReason, type VisitPlans } from '../entities/noServiceReason';
 
 /** What the screening is asked, paging aside. */
 export const noServicedInput = { ...elderlyReads.selectByNoServiced?.input };
@@ -82,7 +84,7 @@ export function noServicedScreening(asked: WireRecord, { today, context }: Scree
     conditions: conditionsOf({ asked, period, services, today, served: context.provided(servedStatePort).flat() }),
     async complete(records, queries) {
       const ids = records.map(({ id }) => id);
-      const plans = await plannedVisits({ queries, ids, period, services });
+      const plans = await plannedVisits({ queries, ids, period, services, now: context.now() });
       for (const record of records) {
         Object.assign(record, screenedValues(record, plans.get(record.id) ?? NO_PLAN, today));
       }
@@ -126,17 +128,21 @@ interface Screening {
 }
 
 function conditionsOf({ asked, period, services, today, served }: Screening): Condition[] {
-  const conditions: Condition[] = [
-    sql`("serviceStartDate" is null or "serviceStartDate" <= ${period.from})`,
-    sql`("serviceEndDate" is null or "serviceEndDate" >= ${period.to})`,
-    notServed({ period, services, served }),
-  ];
-  if (typeof asked.region === 'string') conditions.push(sql`"regionCode" like ${`${asked.region}%`}`);
+  const conditions: Condition[] = [underContract(period), notServed({ period, services, served })];
+  if (typeof asked.region === 'string') conditions.push(withinRegions('regionCode', [asked.region]));
+  if (typeof asked.street === 'string') conditions.push(sql`"street" = ${asked.street}`);
+  if (typeof asked.community === 'string') conditions.push(sql`"community" = ${asked.community}`);
   if (typeof asked.minDays === 'number') {
     const before = dayStart(addDays(today, 1 - asked.minDays));
     conditions.push(sql`("lastServiceTime" is null or "lastServiceTime" < ${before})`);
   }
   return conditions;
+}
+
+/** A contract over the whole period. */
+export function underContract({ from, to }: Period): Condition {
+  return sql<SqlBool>`("serviceStartDate" is null or "serviceStartDate" <= ${sql.lit(from)})
+    and ("serviceEndDate" is null or "serviceEndDate" >= ${sql.lit(to)})`;
 }
 
 /** No visit that was made and began within the period. */
@@ -151,33 +157,20 @@ function notServed({
     and "status" in (${sql.join(served.map((state) => sql.lit(state)))}) ${ofServices})`;
 }
 
-/** What was planned for an elder within the period. */
-interface PlannedVisits {
-  planned: number;
-  /** Of those, cancelled or rejected. */
-  cancelled: number;
-}
-const NO_PLAN: PlannedVisits = { planned: 0, cancelled: 0 };
-
 /** Counts the plans of the elders of one page. */
-async function plannedVisits({
-  queries,
-  ids,
-  period,
-  services,
-}: {
-  queries: Queries;
-  ids: readonly number[];
-  period: Period;
-  services: readonly number[];
-}): Promise<Map<number, PlannedVisits>> {
+async function plannedVisits({ queries, ids, period, services, now }: PlansAsked): Promise<Map<number, VisitPlans>> {
   if (ids.length === 0) return new Map();
+  const count = (condition: Condition) => sql<number>`sum(case when ${condition} then 1 else 0 end)`;
+  const isToCome = sql<SqlBool>`"planEnd" > ${now}`;
   const rows = await queries
     .selectFrom('serviceApplication')
     .select([
       'elderlyId as id',
       sql<number>`count(*)`.as('planned'),
-      sql<number>`sum(case when "status" in ('cancelled', 'rejected') then 1 else 0 end)`.as('cancelled'),
+      count(sql`"status" in ('cancelled', 'rejected')`).as('cancelled'),
+      count(sql`"status" in ('assigned', 'inService') and ${isToCome}`).as('scheduled'),
+      count(sql`"status" in ('applied', 'accepted') and ${isToCome}`).as('waiting'),
+      count(sql`"status" = 'missed' or ("status" = 'assigned' and "planEnd" <= ${now})`).as('missed'),
     ])
     .where('elderlyId', 'in', ids)
     .where('planStart', '>=', dayStart(period.from))
@@ -186,23 +179,24 @@ async function plannedVisits({
     .$if(services.length > 0, (query) => query.where('serviceTypeId', 'in', services))
     .groupBy('elderlyId')
     .execute();
-  return new Map(rows.map((row) => [row.id, { planned: row.planned, cancelled: row.cancelled }]));
+  return new Map(rows.map(({ id, ...plans }) => [id, plans]));
 }
 
-type Reason = 'neverServed' | 'noPlan' | 'allCancelled' | 'notSignedIn' | 'suspended';
+interface PlansAsked {
+  queries: Queries;
+  ids: readonly number[];
+  period: Period;
+  services: readonly number[];
+  /** Milliseconds since 1970. */
+  now: number;
+}
 
-function screenedValues({ lastServiceTime, status }: WireRecord, { planned, cancelled }: PlannedVisits, today: string) {
+function screenedValues({ lastServiceTime, status }: WireRecord, plans: VisitPlans, today: string) {
   const last = typeof lastServiceTime === 'string' ? lastServiceTime.slice(0, 10) : null;
   return {
     daysSinceService: last === null ? null : daysBetween(last, today),
-    plannedCount: planned,
-    cancelledCount: cancelled,
-    reason: reasonOf(),
+    plannedCount: plans.planned,
+    cancelledCount: plans.cancelled,
+    reason: noServiceReason({ isSuspended: status === 'suspended', wasServed: last !== null, plans }),
   };
-
-  function reasonOf(): Reason {
-    if (status === 'suspended') return 'suspended';
-    if (planned === 0) return last === null ? 'neverServed' : 'noPlan';
-    return planned === cancelled ? 'allCancelled' : 'notSignedIn';
-  }
 }

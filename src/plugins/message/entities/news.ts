@@ -20,6 +20,7 @@ export const NEWS_BYTES_MAX = 200 * 1024;
 export const news = defineEntity({
   name: 'news',
   section: 'message',
+  personal: false,
   represent: 'title',
   fields: {
     title: text({ max: 100, required: true, list: true, search: true }),
@@ -55,6 +56,8 @@ export const news = defineEntity({
     /** Who wrote the version that is to be approved, and who approved it. */
     submitterId: reference('admin', { set: 'server', weak: true }),
     approverId: reference('admin', { set: 'server', weak: true }),
+    /** Whether its kind asks for a review by somebody else. */
+    needReview: boolean({ derived: true, set: 'server' }),
     remark: text({ max: 500, multiline: true }),
   },
   groups: {
@@ -81,7 +84,7 @@ export const news = defineEntity({
       ],
     },
   },
-  hidden: ['rejectReason'],
+  hidden: ['rejectReason', 'needReview'],
   columns: ['title', 'newsTypeId', 'status', 'top', 'publishTime', 'offlineTime', 'viewCount', 'likeCount'],
   quickFilters: {
     pending: { filter: { status: 'pending' }, count: true },
@@ -99,6 +102,7 @@ export const news = defineEntity({
     kind: 'soft',
     guard: ({ status }) =>
       status === 'draft' || status === 'offline' ? [] : [{ field: '', code: 'onlyDraftOrOfflineRemovable' }],
+    guardFields: ['status'],
   },
   state: { field: 'status', initial: 'draft' },
   transitions: newsTransitions,

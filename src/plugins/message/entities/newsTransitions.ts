@@ -6,7 +6,15 @@ import type { Problem } from '../../../../contract/problems';
 /** How an article is submitted, approved, published and taken down. A moment of publishing to come means waiting for it. */
 export const newsTransitions: Readonly<Record<string, Transition>> = {
   submitNews: { from: ['draft'], to: 'pending', effect: () => ({ rejectReason: null }), tone: 'neutral' },
-  passNews: { from: ['pending'], guard: inTime, effect: published, tone: 'positive', bulk: true },
+  passNews: {
+    from: ['pending'],
+    suits: (record, { adminId }) => record.needReview === false || !isOwnNews(record, adminId),
+    suitsFields: ['needReview', 'submitterId', 'createBy'],
+    guard: inTime,
+    effect: published,
+    tone: 'positive',
+    bulk: true,
+  },
   rejectNews: {
     from: ['pending'],
     to: 'draft',
@@ -17,6 +25,8 @@ export const newsTransitions: Readonly<Record<string, Transition>> = {
   /** Without a review, where the kind of article asks for none. */
   publishNews: {
     from: ['draft'],
+    suits: ({ needReview }) => needReview !== true,
+    suitsFields: ['needReview'],
     guard: (record, context, _input, now) => [
       ...reviewProblems(record, context),
       ...inTime(record, context, _input, now),
@@ -29,6 +39,11 @@ export const newsTransitions: Readonly<Record<string, Transition>> = {
   /** Back to the desk, to be changed and approved anew. */
   reworkNews: { from: ['pending', 'scheduled', 'offline'], to: 'draft', tone: 'neutral' },
 };
+
+/** Whether an administrator has written or submitted an article. */
+export function isOwnNews({ submitterId, createBy }: Draft, adminId: number | undefined): boolean {
+  return adminId !== undefined && (submitterId === adminId || createBy === `admin:${adminId}`);
+}
 
 /** What time does: appear when scheduled, disappear when over. */
 export const newsJobs: Readonly<Record<'publish' | 'takeDown', Transition>> = {

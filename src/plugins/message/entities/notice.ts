@@ -7,9 +7,10 @@ import {
   integer,
   reference,
   references,
+  regions,
   text,
-  texts,
 } from '../../../../contract/fields';
+import { placesOf } from '../../elderly/entities/elderlyReads';
 import { attendantRoles } from '../../service/entities/attendantRoles';
 import { noticeChannels, noticeLevels, targetTypes } from './noticeCodes';
 import { checkNotice } from './noticeRules';
@@ -20,8 +21,8 @@ const count = () => integer({ min: 0, max: Number.MAX_SAFE_INTEGER, set: 'server
 /** Who is meant by a notice. */
 export const noticeTargets = {
   targetType: choice(targetTypes, { required: true, default: 'allUsers', list: true, filter: true }),
-  /** Of users, or of the elders whose families are meant: regions of GB/T 2260, six digits or longer. */
-  regionCodes: texts({ maxItems: 50, max: 12, pattern: /^(\d{6}|\d{9}|\d{12})$/ }),
+  /** Of users, or of the elders whose families are meant. */
+  regionCodes: regions({ maxItems: 50, offers: placesOf('region') }),
   vipIds: references('vip', { max: 20 }),
   /** Programmes of the elders whose families are meant. */
   elderlyTypeIds: references('elderlyType', { max: 20 }),
@@ -35,6 +36,7 @@ export const noticeTargets = {
 export const notice = defineEntity({
   name: 'notice',
   section: 'message',
+  personal: false,
   represent: 'title',
   fields: {
     title: text({ max: 100, required: true, list: true, search: true }),
@@ -84,15 +86,15 @@ export const notice = defineEntity({
   hidden: ['status', 'outboxPosition'],
   columns: [
     'title',
-    'noticeTypeId',
+    'status',
     'level',
-    'targetType',
+    'noticeTypeId',
     'sendTime',
+    'targetType',
     'receiverCount',
     'sentCount',
     'readCount',
     'confirmCount',
-    'status',
   ],
   quickFilters: {
     draft: { filter: { status: 'draft' }, count: true },
@@ -108,6 +110,7 @@ export const notice = defineEntity({
   removal: {
     kind: 'soft',
     guard: ({ status }) => (status === 'draft' ? [] : [{ field: '', code: 'sentNoticeKept' }]),
+    guardFields: ['status'],
   },
   state: { field: 'status', initial: 'draft' },
   transitions: noticeTransitions,

@@ -9,6 +9,8 @@ export const noticeTransitions: Readonly<Record<string, Transition>> = {
   sendNotice: {
     from: ['draft'],
     to: 'sent',
+    suits: (record, { now }) => sendMoment(record, now) <= now,
+    suitsFields: ['sendTime'],
     guard: (record, _context, _input, now) => [
       ...(sendMoment(record, now) > now ? [{ field: 'sendTime', code: 'sendTimeInFuture' } as const] : []),
       ...smsHourProblems(record, now),
@@ -20,6 +22,8 @@ export const noticeTransitions: Readonly<Record<string, Transition>> = {
   scheduleNotice: {
     from: ['draft'],
     to: 'scheduled',
+    suits: (record, { now }) => sendMoment(record, now) > now,
+    suitsFields: ['sendTime'],
     guard: (record, _context, _input, now) =>
       sendMoment(record, now) > now
         ? smsHourProblems(record, sendMoment(record, now))

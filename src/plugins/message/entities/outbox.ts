@@ -1,17 +1,26 @@
 import { type Call, defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
 import { choice, dateTime, integer, list, reference, text } from '../../../../contract/fields';
-import { messageReceiverTypes, noticeChannels, noticeLevels } from './noticeCodes';
+import { momentText } from '../../../../contract/moment';
+import { type MessageChannel, messageChannels, messageReceiverTypes, noticeLevels, sentChannels } from './noticeCodes';
 
 /** Tries after which a message counts as failed for good. */
 export const ATTEMPTS_MAX = 5;
 /** Messages a sender takes at once. */
 export const CLAIM_MAX = 200;
 
+/** Newest messages that a bell shows. */
+export const INBOX_MAX = 30;
+
 const calls = {
+  /** Marks a message to oneself as read, or all of them. */
+  readInbox: {
+    input: { id: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }) },
+    risk: 'write',
+  },
   /** Hands out messages that are due to one sender alone, for some minutes; answers them with where to send them. */
   claimOutbox: {
     input: {
-      channel: choice(noticeChannels, { required: true }),
+      channel: choice(sentChannels, { required: true }),
       limit: integer({ min: 1, max: CLAIM_MAX, required: true, default: 50 }),
     },
     risk: 'danger',
@@ -23,7 +32,7 @@ const calls = {
         {
           id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
           event: choice(['sent', 'failed', 'read', 'confirmed'], { required: true }),
-          failure: text({ max: 200 }),
+          failure: text({ max: 200, personal: true }),
         },
         { required: true, min: 1, max: CLAIM_MAX },
       ),
@@ -39,7 +48,15 @@ export const outbox = defineEntity({
   represent: 'title',
   fields: {
     reason: choice(
-      ['notice', 'serviceReminder', 'licenceExpiry', 'alertEscalation', 'reportWithdrawn', 'unusualAccess'],
+      [
+        'notice',
+        'serviceReminder',
+        'approvalRequest',
+        'licenceExpiry',
+        'alertEscalation',
+        'reportWithdrawn',
+        'unusualAccess',
+      ],
       {
         required: true,
         set: 'server',
@@ -48,12 +65,12 @@ export const outbox = defineEntity({
       },
     ),
     noticeId: reference('notice', { set: 'server', list: true, filter: true }),
-    channel: choice(noticeChannels, { required: true, set: 'server', list: true, filter: true }),
+    channel: choice(messageChannels, { required: true, set: 'server', list: true, filter: true }),
     level: choice(noticeLevels, { required: true, set: 'server', list: true, filter: true }),
     receiverType: choice(messageReceiverTypes, { required: true, set: 'server', list: true, filter: true }),
     receiverId: integer({ min: 1, max: Number.MAX_SAFE_INTEGER, required: true, set: 'server', filter: true }),
     receiverName: text({ max: 50, mask: 'name', set: 'server', list: true, search: true }),
-    title: text({ max: 100, required: true, set: 'server', list: true, search: true }),
+    title: text({ max: 100, required: true, set: 'server', list: true, search: true, personal: false }),
     content: text({ max: 5000, multiline: true, required: true, set: 'server', detail: true, mask: 'text' }),
     status: choice(['queued', 'sending', 'sent', 'failed', 'withdrawn'], {
       tones: { sent: 'info', failed: 'warning' },
@@ -67,12 +84,15 @@ export const outbox = defineEntity({
     /** Until when a sender has it. */
     leaseEnd: dateTime({ set: 'server' }),
     attempts: integer({ min: 0, max: ATTEMPTS_MAX, required: true, set: 'server', default: 0, list: true }),
-    failure: text({ max: 200, set: 'server' }),
+    failure: text({ max: 200, set: 'server', personal: true }),
     sentTime: dateTime({ set: 'server', list: true }),
     readTime: dateTime({ set: 'server', list: true }),
     confirmTime: dateTime({ set: 'server' }),
     /** The same message is written once. */
-    messageKey: text({ max: 100, unique: true, set: 'server' }),
+    /** What it is about, for a link to it. */
+    aboutEntity: text({ max: 50, set: 'server', personal: false }),
+    aboutId: integer({ min: 1, max: Number.MAX_SAFE_INTEGER, set: 'server' }),
+    messageKey: text({ max: 100, unique: true, set: 'server', personal: false }),
   },
   columns: [
     'title',
@@ -94,8 +114,30 @@ export const outbox = defineEntity({
   counts: ['channel'],
   sort: [['createTime', 'desc']],
   belongs: { subject: { entity: 'receiverType', id: 'receiverId' } },
+  erasure: { records: 'remove' },
   removal: { kind: 'never' },
-  indexes: [['channel', 'status', 'dueTime']],
+  indexes: [
+    ['channel', 'status', 'dueTime'],
+    ['receiverType', 'receiverId', 'channel', 'readTime'],
+  ],
+  reads: {
+    /** How each channel is sent by, and what waits in it. Answers {@link ChannelStates}. */
+    selectChannels: { input: {}, answer: 'record' },
+    /** The newest messages to who asks. Answers {@link Inbox}. */
+    selectInbox: { input: {}, answer: 'record' },
+  },
+  state: { field: 'status', initial: 'queued' },
+  transitions: {
+    /** Puts a message that failed for good in the queue again, as if it had never been tried. */
+    retryMessage: {
+      from: ['failed'],
+      to: 'queued',
+      effect: (_record, _input, now) => ({ attempts: 0, failure: null, leaseEnd: null, dueTime: momentText(now) }),
+      done: 'okMessageQueued',
+      tone: 'neutral',
+      bulk: true,
+    },
+  },
   calls,
 });
 export type Outbox = EntityRecord<typeof outbox>;
@@ -112,4 +154,40 @@ export interface ClaimedMessage {
   title: string;
   content: string;
   noticeId: number | null;
+}
+
+/** Who sends by a channel: nobody has to (`inApp`), this server (`smtp`, `webhook`), or a program that claims messages. */
+export type Delivery = 'inApp' | 'smtp' | 'webhook' | 'claimed';
+
+/** A message as its receiver sees it. */
+export interface InboxMessage {
+  id: number;
+  reason: Outbox['reason'];
+  level: Outbox['level'];
+  title: string;
+  content: string;
+  /** When it arrived, ISO 8601. */
+  time: string;
+  isRead: boolean;
+  aboutEntity: string | null;
+  aboutId: number | null;
+}
+
+/** What `selectInbox` answers. */
+export interface Inbox {
+  unread: number;
+  messages: InboxMessage[];
+}
+
+/** What `selectChannels` answers, a row for each channel. */
+export interface ChannelStates {
+  channels: {
+    channel: MessageChannel;
+    delivery: Delivery;
+    /** Messages that are queued or on their way. */
+    waiting: number;
+    failed: number;
+    /** When the first of those that wait was due, ISO 8601; null when none waits. */
+    oldest: string | null;
+  }[];
 }

@@ -1,4 +1,5 @@
-import { CountFigures, FigureGroup, PageHeader } from '../../../core/kit';
+import { CountFigures, FigureGroup, IndexCharts, PageHeader } from '../../../core/kit';
+import { ChannelTable } from '../channel/ChannelTable';
 import { news } from '../entities/news';
 import { notice } from '../entities/notice';
 import { outbox } from '../entities/outbox';
@@ -10,15 +11,19 @@ export default function MessageIndex() {
     <>
       <PageHeader title="message-manage.index.title" description="message-manage.index.description" />
       <MessageTodo label="message-manage.index.todo" />
+      <IndexCharts
+        charts={[
+          { title: 'message-manage.charts.sent', entity: outbox },
+          { title: 'message-manage.charts.byChannel', entity: outbox, field: 'channel', filter: { status: 'failed' } },
+        ]}
+      />
       <FigureGroup label="message-manage.pages.news">
         <CountFigures entity={news} field="status" />
       </FigureGroup>
       <FigureGroup label="message-manage.pages.notice">
         <CountFigures entity={notice} field="status" />
       </FigureGroup>
-      <FigureGroup label="message-manage.index.channels">
-        <CountFigures entity={outbox} field="channel" />
-      </FigureGroup>
+      <ChannelTable />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import sanitizeHtml from 'sanitize-html';
+import type sanitizeHtml from 'sanitize-html';
 import { fileIdOfUrl } from '../../../../contract/files';
 
 /** What the editor writes, and nothing that could run, reach out or lay itself over the page. */
@@ -35,12 +35,17 @@ function isPicture(src: string | undefined): src is string {
 }
 
 /** HTML written by people without anything harmful. */
-export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, OPTIONS).trim();
+export async function cleanHtml(html: string): Promise<string> {
+  return (await sanitized(html, OPTIONS)).trim();
 }
 
 /** Whether a reader would see nothing. */
-export function isBlankHtml(html: string): boolean {
+export async function isBlankHtml(html: string): Promise<boolean> {
   if (/<(img|hr)\b/i.test(html)) return false;
-  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim() === '';
+  return (await sanitized(html, { allowedTags: [], allowedAttributes: {} })).trim() === '';
+}
+
+async function sanitized(html: string, options: sanitizeHtml.IOptions): Promise<string> {
+  const { default: sanitize } = await import('sanitize-html');
+  return sanitize(html, options);
 }

@@ -1,7 +1,8 @@
 import type { Extensions } from '../../../../server/plugin-api';
+import { askApproval } from './askApproval';
 import { newsExtension } from './newsExtension';
 import { noticeExtension } from './noticeExtension';
-import { outboxExtension } from './outboxExtension';
+import { outboxExtension } from './outbox/outboxExtension';
 import { sendReminder } from './sendReminder';
 
 /** The message section: articles, notices, and the outbox that senders empty. */
@@ -9,5 +10,7 @@ export const messageExtensions = {
   news: newsExtension,
   notice: noticeExtension,
   outbox: outboxExtension,
-  serviceApplication: { after: sendReminder },
+  serviceApplication: {
+    after: async (change, id) => [...(await sendReminder(change, id)), ...(await askApproval(change, id))],
+  },
 } satisfies Extensions;

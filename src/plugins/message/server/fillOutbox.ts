@@ -9,7 +9,7 @@ import {
   type WriteTransaction,
 } from '../../../../server/plugin-api';
 import { notice } from '../entities/notice';
-import { type NoticeChannel, type ReceiverType, receiverTypes } from '../entities/noticeCodes';
+import { isInApp, type NoticeChannel, type ReceiverType, receiverTypes } from '../entities/noticeCodes';
 import { receiversOf } from './receivers';
 import { type OutgoingMessage, writeOutbox } from './writeOutbox';
 
@@ -43,9 +43,14 @@ export async function fillChunk({ transaction, kind, id, now }: Filling): Promis
   );
   await writeOutbox({ transaction, kind, now }, messages);
   const next = nextPosition({ type, last, rows });
+  const arrived = messages.filter(({ channel }) => isInApp(channel)).length;
   await transaction
     .updateTable('notice')
-    .set({ outboxPosition: next, receiverCount: sql`"receiverCount" + ${rows.length}` })
+    .set({
+      outboxPosition: next,
+      receiverCount: sql`"receiverCount" + ${rows.length}`,
+      sentCount: sql`"sentCount" + ${arrived}`,
+    })
     .where('id', '=', id)
     .execute();
   await bumpVersions(transaction, ['notice', 'outbox']);

@@ -4,6 +4,7 @@ import { messageEntities } from '../entities';
 import { messageExtensions } from './extensions';
 import { messageGrants } from './grants';
 import { messageJobs } from './messageJobs';
+import { messageMigrations } from './migrations';
 import { newsTypeSeeds } from './seeds/newsType';
 import { noticeTypeSeeds } from './seeds/noticeType';
 import { tellUnusualAccess } from './tellUnusualAccess';
@@ -15,6 +16,7 @@ export default defineServerPlugin({
   entities: messageEntities,
   extensions: messageExtensions,
   jobs: messageJobs,
+  migrations: messageMigrations,
   seeds: [
     { entity: 'newsType', rows: newsTypeSeeds },
     { entity: 'noticeType', rows: noticeTypeSeeds },

@@ -4,9 +4,10 @@ import { news } from '../entities/news';
 import { newsJobs } from '../entities/newsTransitions';
 import { notice } from '../entities/notice';
 import { noticeJobs } from '../entities/noticeTransitions';
+import { deliverOutbox } from './delivery/deliverOutbox';
 import { fillOutboxes } from './fillOutbox';
 
-/** What time does to articles and notices: they appear, go out and are over; the outbox of large groups fills up. */
+/** What time does to articles and notices: they appear, go out and are over; the outbox of large groups fills up and is sent. */
 export const messageJobs: readonly Job[] = [
   {
     name: 'news.publish',
@@ -61,4 +62,5 @@ export const messageJobs: readonly Job[] = [
       }),
   },
   { name: 'notice.fillOutbox', everyMs: MINUTE_MS, run: fillOutboxes },
+  { name: 'outbox.deliver', everyMs: MINUTE_MS / 2, run: deliverOutbox },
 ];

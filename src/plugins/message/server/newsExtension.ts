@@ -1,20 +1,25 @@
 import type { Problem } from '../../../../contract/problems';
-import type { Change, EntityExtension, WireRecord } from '../../../../server/plugin-api';
+import type { Change, EntityExtension, Reading, RecordOf, WireRecord } from '../../../../server/plugin-api';
+import { isOwnNews } from '../entities/newsTransitions';
 import { cleanHtml, isBlankHtml } from './cleanHtml';
 
 /** What may change without a new review: where an article stands, and until when. */
 const ALWAYS_OPEN: readonly string[] = ['top', 'sort', 'offlineTime', 'remark'];
 
 /** Articles: cleaned when they are written, approved by somebody else where their kind asks for it. */
-export const newsExtension: EntityExtension<'news'> = { complete: completeNews, guard: guardNews };
+export const newsExtension: EntityExtension<'news'> = {
+  complete: completeNews,
+  guard: guardNews,
+  read: addNeedReview,
+};
 
-function completeNews({ kind, call, values }: Change<'news'>): WireRecord {
+async function completeNews({ kind, call, values }: Change<'news'>): Promise<WireRecord> {
   if (kind === 'transition') {
     const adminId = call.caller?.adminId ?? null;
     if (call.operation === 'submitNews') return { submitterId: adminId, approverId: null };
     return call.operation === 'passNews' ? { approverId: adminId } : {};
   }
-  return typeof values.content === 'string' ? { content: cleanHtml(values.content) } : {};
+  return typeof values.content === 'string' ? { content: await cleanHtml(values.content) } : {};
 }
 
 async function guardNews(change: Change<'news'>): Promise<Problem[]> {
@@ -26,7 +31,7 @@ async function guardNews(change: Change<'news'>): Promise<Problem[]> {
     const changed = [...given].filter((field) => JSON.stringify(values[field]) !== JSON.stringify(was[field]));
     return changed.filter((field) => !ALWAYS_OPEN.includes(field)).map((field) => ({ field, code: 'frozenNews' }));
   }
-  const isBlank = typeof record.content === 'string' && isBlankHtml(record.content);
+  const isBlank = typeof record.content === 'string' && (await isBlankHtml(record.content));
   return isBlank ? [{ field: 'content', code: 'contentEmpty' }] : [];
 }
 
@@ -38,7 +43,13 @@ async function approverProblems({ call, before, record, transaction }: Change<'n
     .where('id', '=', record.newsTypeId)
     .executeTakeFirst();
   if ((kind?.needReview ?? 1) === 0) return [];
-  const adminId = call.caller?.adminId;
-  const isOwn = before?.submitterId === adminId || before?.createBy === `admin:${adminId}`;
-  return isOwn ? [{ field: '', code: 'approverIsAuthor' }] : [];
+  return isOwnNews(before ?? {}, call.caller?.adminId) ? [{ field: '', code: 'approverIsAuthor' }] : [];
+}
+
+/** Says of articles whether their kind asks for a review, so that only steps that can succeed are offered. */
+async function addNeedReview(records: RecordOf<'news'>[], { queries }: Reading): Promise<void> {
+  if (records.length === 0) return;
+  const kinds = await queries.selectFrom('newsType').select(['id', 'needReview']).execute();
+  const reviewed = new Map(kinds.map(({ id, needReview }) => [id, needReview !== 0]));
+  for (const record of records) record.needReview = reviewed.get(record.newsTypeId) ?? true;
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '../../../../contract/problems';
 import { type Change, type EntityExtension, fieldInput, type Handler, Rejection } from '../../../../server/plugin-api';
 import { notice, type ReceiverCount } from '../entities/notice';
+import { inAppChannels } from '../entities/noticeCodes';
 import { targetProblems } from '../entities/noticeRules';
 import { fillChunk } from './fillOutbox';
 import { countReceivers } from './receivers';
@@ -53,11 +54,18 @@ async function followNotice({ kind, context, transaction, before, record, now }:
     return ['outbox'];
   }
   if (record.status !== 'withdrawn' && record.status !== 'expired') return [];
+  const isWithdrawn = record.status === 'withdrawn';
   await transaction
     .updateTable('outbox')
     .set({ status: 'withdrawn', leaseEnd: null })
     .where('noticeId', '=', id)
-    .where('status', 'in', ['queued', 'sending'])
+    .where((where) =>
+      where.or([
+        where('status', 'in', ['queued', 'sending']),
+        // What lies in the mini-program can be taken back.
+        ...(isWithdrawn ? [where.and([where('status', '=', 'sent'), where('channel', 'in', inAppChannels)])] : []),
+      ]),
+    )
     .execute();
   return ['outbox'];
 }

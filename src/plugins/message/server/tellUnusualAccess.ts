@@ -1,3 +1,4 @@
+import { INBOX } from '../../../../contract/live';
 import type { UnusualAccess } from '../../../../server/plugin-api';
 import { writeOutbox } from './writeOutbox';
 
@@ -7,13 +8,13 @@ const CHANNELS = ['inbox', 'sms'] as const;
 export async function tellUnusualAccess({ transaction, context, adminId, day }: UnusualAccess): Promise<string[]> {
   const supers = await transaction
     .selectFrom('admin')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'email'])
     .where('superAdmin', '=', 1)
     .where('status', '<>', 'disabled')
     .where('deleted', '=', 0)
     .execute();
-  const messages = supers.flatMap(({ id, name }) =>
-    CHANNELS.map((channel) => ({
+  const messages = supers.flatMap(({ id, name, email }) =>
+    (email ? ([...CHANNELS, 'email'] as const) : CHANNELS).map((channel) => ({
       reason: 'unusualAccess' as const,
       channel,
       level: 'warn' as const,
@@ -22,9 +23,11 @@ export async function tellUnusualAccess({ transaction, context, adminId, day }: 
       receiverName: name,
       title: '个人记录访问量异常',
       content: `管理员 #${adminId} 在 ${day} 查看的个人记录明显多于平时，请登录管理端的访问统计页核对。`,
+      aboutEntity: 'admin',
+      aboutId: adminId,
       messageKey: `access:${adminId}:${day}:${id}:${channel}`,
     })),
   );
   await writeOutbox({ transaction, kind: context.database.kind, now: context.now() }, messages);
-  return messages.length > 0 ? ['outbox'] : [];
+  return messages.length > 0 ? ['outbox', INBOX] : [];
 }

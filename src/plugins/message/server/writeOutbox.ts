@@ -1,19 +1,22 @@
 import { momentText } from '../../../../contract/moment';
 import { type DatabaseKind, insertReserved, reserveIds, type WriteTransaction } from '../../../../server/plugin-api';
-import type { MessageReceiverType, NoticeChannel } from '../entities/noticeCodes';
+import { isInApp, type MessageChannel, type MessageReceiverType } from '../entities/noticeCodes';
 import { type Outbox, outbox } from '../entities/outbox';
 
 /** A message to one person. */
 export interface OutgoingMessage {
   reason: Outbox['reason'];
   noticeId?: number;
-  channel: NoticeChannel;
+  channel: MessageChannel;
   level: Outbox['level'];
   receiverType: MessageReceiverType;
   receiverId: number;
   receiverName: string | null;
   title: string;
   content: string;
+  /** The record it is about. */
+  aboutEntity?: string;
+  aboutId?: number;
   /** Tells the message from all others; whoever writes it makes sure that it is not there yet. */
   messageKey: string;
 }
@@ -25,7 +28,7 @@ interface Outgoing {
   now: number;
 }
 
-/** Puts messages where senders find them; the caller moves the version of the table. */
+/** Delivers messages within the mini-program and puts the others where senders find them; the caller moves the version of the table. */
 export async function writeOutbox(
   { transaction, kind, now }: Outgoing,
   messages: readonly OutgoingMessage[],
@@ -38,7 +41,8 @@ export async function writeOutbox(
     ...message,
     ...shared,
     id: ids[index],
-    status: 'queued',
+    // What the mini-program reads from here has arrived.
+    ...(isInApp(message.channel) ? { status: 'sent', sentTime: time } : { status: 'queued' }),
     dueTime: time,
     attempts: 0,
   }));

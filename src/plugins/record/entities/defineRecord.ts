@@ -69,6 +69,7 @@ export function defineRecord<
     represent: 'date' as Extract<keyof (typeof recordFields & F), string>,
     fields: { ...recordFields, ...aggregates },
     sort: [['date', 'desc']] as never,
+    erasure: { records: 'remove', about: ['deviceUserId', 'elderlyId'] } as never,
     removal: { kind: 'hard', inputs: { reason: text({ max: 200 }) } },
     belongs: { through: 'deviceUserId' } as never,
     // A migration adds that there is one record of what nobody wore, since no value is the same as another.

@@ -45,14 +45,14 @@ export const recordFields = {
     { set: 'server', max: 100 },
   ),
   source: choice(recordSources, { required: true, set: 'server', default: 'device', filter: true }),
-  firmware: text({ max: 20, set: 'server' }),
+  firmware: text({ max: 20, set: 'server', personal: false }),
   uploadTime: dateTime({ set: 'server' }),
   /** The version of the rules that computed the aggregates. */
   algoVersion: integer({ min: 1, max: 1_000, set: 'server' }),
   /** When samples and events were removed because they were older than the company keeps them; figures and alerts stay. */
   samplesRemovedTime: dateTime({ set: 'server' }),
   /** A `PackedSeries`; null where there are only events, or where it is drawn when read. */
-  series: json({ detail: true }),
+  series: json({ detail: true, personal: true }),
   /** What happened at moments of the day, as the kind's layout says. */
-  events: json({ detail: true }),
+  events: json({ detail: true, personal: true }),
 } as const;

@@ -15,6 +15,7 @@ import {
 } from '../../../../contract/fields';
 import { alertLevels } from '../../device/entities/alertLevels';
 import type { RecordKind } from '../../device/entities/recordKinds';
+import { placesOf } from '../../elderly/entities/elderlyReads';
 import { findingCodes, findingKinds } from './alertCodes';
 
 /** Hours for which a warning stands in the ward view; a critical finding stands until a person closes it. */
@@ -123,7 +124,7 @@ export const wearerAlert = defineEntity({
     /** When the newest of them ended, as far as is known. */
     lastTime: dateTime({ set: 'server', list: true, filter: true }),
     /** The course of each kind with findings, as {@link Trend}s. */
-    trends: json({}),
+    trends: json({ personal: true }),
     status: choice(['open', 'acknowledged', 'closed'], {
       tones: { open: 'warning', closed: 'positive' },
       required: true,
@@ -134,7 +135,7 @@ export const wearerAlert = defineEntity({
     /** Who has taken it on. */
     acknowledgedById: reference('admin', { set: 'server', weak: true, list: true, filter: true }),
     acknowledgeTime: dateTime({ set: 'server', list: true }),
-    note: text({ max: 200, set: 'server', multiline: true }),
+    note: text({ max: 200, set: 'server', multiline: true, personal: true }),
     /** How it ended the last time; kept when something new is found. */
     outcome: choice([...alertOutcomes, 'withdrawn'], {
       tones: { hospital: 'danger' },
@@ -144,26 +145,24 @@ export const wearerAlert = defineEntity({
     }),
     closedById: reference('admin', { set: 'server', weak: true, list: true, filter: true }),
     closeTime: dateTime({ set: 'server', list: true, filter: true }),
-    closeNote: text({ max: 200, set: 'server', multiline: true }),
+    closeNote: text({ max: 200, set: 'server', multiline: true, personal: true }),
   },
   columns: [
     'deviceUserId',
     'alertLevel',
+    'status',
     'kinds',
     'since',
     'lastTime',
-    'status',
     'escalation',
     'acknowledgedById',
-    'acknowledgeTime',
     'outcome',
-    'closedById',
-    'closeTime',
   ],
   sort: [
     ['alertLevel', 'desc'],
     ['lastTime', 'desc'],
   ],
+  erasure: { records: 'remove', about: ['deviceUserId'] },
   removal: { kind: 'never' },
   belongs: { through: 'deviceUserId' },
   state: { field: 'status', initial: 'open' },
@@ -217,7 +216,13 @@ export const wearerAlert = defineEntity({
      * life first, then what is critical, the oldest first, then warnings, the newest first. Answers {@link WardPatient}s.
      */
     selectWard: {
-      input: { alertLevel: choice(alertLevels, {}), kind: choice(findingKinds, {}), region: region({}) },
+      input: {
+        alertLevel: choice(alertLevels, {}),
+        kind: choice(findingKinds, {}),
+        region: region({ offers: placesOf('region') }),
+        /** No more than so many, the first of them. */
+        most: integer({ min: 1, max: WARD_MAX }),
+      },
       answer: 'list',
       limit: WARD_MAX,
     },

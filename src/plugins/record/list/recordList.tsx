@@ -17,7 +17,7 @@ export function recordList({ entity, aggregates }: RecordDefinition) {
     source,
     render: (record: KitRecord) => <AggregateValue entity={entity} source={source} record={record} />,
   }));
-  const columns = ['date', 'deviceUserId', alertLevel, ...figures, ...coverage, 'quality', 'deviceId'];
+  const columns = ['date', 'deviceUserId', alertLevel, 'quality', ...figures, ...coverage, 'deviceId'];
   return function RecordList() {
     const day = today();
     return (

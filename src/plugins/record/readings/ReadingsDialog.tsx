@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
-import { fieldLabel, RefusalNotice, today, useAttempt, useKitDataProvider } from '../../../core/kit';
+import { DayField, fieldLabel, RefusalNotice, today, useAttempt, useKitDataProvider } from '../../../core/kit';
 import type { ActionProps } from '../../../core/plugin-api';
 import { bloodPressure, READINGS_MAX, readingFields } from '../entities/bloodPressure';
 import { MonitorPicker } from './MonitorPicker';
@@ -90,17 +90,13 @@ function ReadingsForm({ resource, record, initial, onClose }: ReadingsFormProps)
         ) : (
           <>
             <MonitorPicker ids={deviceIds} error={errors.deviceId} onChange={setDeviceIds} />
-            <TextField
+            <DayField
               required
-              size="small"
               margin="none"
-              type="date"
               label={translate(fieldLabel(bloodPressure, 'date'))}
               value={date}
-              error={errors.date !== undefined}
-              helperText={errors.date}
-              slotProps={{ inputLabel: { shrink: true } }}
-              onChange={({ target }) => setDate(target.value)}
+              error={errors.date}
+              onChange={setDate}
             />
           </>
         )}

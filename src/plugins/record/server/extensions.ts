@@ -13,10 +13,12 @@ import { correctReadings, enterReadings } from './bloodPressureEntry';
 import { forgetDayContents } from './dayContents';
 import { readDays, readHistory } from './daySurroundings';
 import { downloadPackets } from './downloadPackets';
+import { eraseDays, eraseDue } from './eraseDays';
 import { addEves, Eves } from './eves';
 import type { HealthRecord } from './healthRecord';
 import { markBaselines } from './keptBaseline';
 import { markNights } from './nights/nightDue';
+import { packetContents } from './personPackets';
 import { renewLaterDays } from './renewLaterDays';
 import { kindOf, selectDay } from './selectDay';
 import { selectDayContext } from './selectDayContext';
@@ -37,6 +39,7 @@ const recordExtension: EntityExtension<RecordKind> = {
     return [];
   },
   after: async (change) => (change.kind === 'remove' ? forgetDay(change) : []),
+  erase: eraseDays,
   operations: {
     selectByDeviceIdAndDate: selectDay,
     selectDayContext,
@@ -59,12 +62,14 @@ export const recordExtensions = {
   },
   raw: {
     ...recordExtension,
+    contents: packetContents,
     operations: { ...recordExtension.operations, selectPackets, selectSamples, downloadPackets },
     after: async (change) => {
       if (change.kind === 'remove') await forgetContents(change);
       return recordExtension.after?.(change, change.record.id) ?? [];
     },
   },
+  deviceUser: { erase: eraseDue },
   deviceBinding: { after: moveWithBinding, operations: { selectUnassigned } },
   wearerAlert: {
     guard: ({ kind }) => (kind === 'transition' ? [] : [{ field: '', code: 'wearerAlertKept' }]),

@@ -42,7 +42,7 @@ export const selectWard: Handler = async (call, { database, now }) => {
     left join "elderly" as "elder" on "elder"."id" = "wearer"."elderlyId"`;
   // Findings are long, so that who is shown is decided before they are read.
   const shown = sql`select "alert"."id" from "wearerAlert" as "alert" ${people}
-    where ${sql.join(conditions, sql` and `)} order by ${order} limit ${WARD_MAX}`;
+    where ${sql.join(conditions, sql` and `)} order by ${order} limit ${asked.most ?? WARD_MAX}`;
   const statement = sql`select ${sql.join(columns)}, "wearer"."name" as "deviceUserName", "wearer"."birthDate",
     "wearer"."elderlyId", "wearer"."doctorId", "elder"."regionCode", "doctor"."name" as "doctorName",
     "helper"."name" as "acknowledgedByName", "closer"."name" as "closedByName",

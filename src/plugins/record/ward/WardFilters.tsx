@@ -5,7 +5,8 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
-import { choiceLabel, fieldLabel, LateTextField } from '../../../core/kit';
+import { choiceLabel, fieldLabel, RegionFilter } from '../../../core/kit';
+import { placesOf } from '../../elderly/entities/elderlyReads';
 import { findingKinds } from '../entities/alertCodes';
 import { type WardPatient, wearerAlert } from '../entities/wearerAlert';
 import type { WardQuestion } from './useWard';
@@ -19,8 +20,6 @@ interface WardFiltersProps {
 }
 
 const LEVELS = ['critical', 'warn'] as const;
-/** A province, city, district, street or community. */
-const REGION = /^\d{6}(\d{3}){0,2}$/;
 
 /** Narrows the ward to a level, a kind of record, a region; says how many are shown, and how many wait. */
 export function WardFilters({ question, onChange, patients, isFetching }: WardFiltersProps) {
@@ -59,12 +58,12 @@ export function WardFilters({ question, onChange, patients, isFetching }: WardFi
           </MenuItem>
         ))}
       </TextField>
-      <Box sx={{ width: 180 }}>
-        <LateTextField
+      <Box sx={{ width: 240 }}>
+        <RegionFilter
+          offers={placesOf('region')}
           label={translate('record-manage.ward.region')}
           value={question.region ?? ''}
-          placeholder="330102"
-          onChange={(text) => onChange({ ...question, region: REGION.test(text) ? text : undefined })}
+          onChange={(code) => onChange({ ...question, region: code || undefined })}
         />
       </Box>
       <Box role="status" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>

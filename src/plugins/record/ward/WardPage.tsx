@@ -6,12 +6,14 @@ import { useState } from 'react';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { PageHeader, ReadError, useRefreshWhileVisible } from '../../../core/kit';
-import { useEntityResource } from '../../../core/plugin-api';
+import { useEntityResource, usePermission } from '../../../core/plugin-api';
 import { WARD_MAX, wearerAlert } from '../entities/wearerAlert';
-import { REFRESH_MS, useWard, type WardQuestion } from './useWard';
+import { REFRESH_MS, useWard, WARD_ENTITIES, type WardQuestion } from './useWard';
 import { useBell, WardBell } from './WardBell';
 import { WardFilters } from './WardFilters';
 import { WardPatientCard } from './WardPatientCard';
+
+/** Entities whose changes the ward shows. */
 
 /** Everybody who needs somebody now, the worst first. */
 export default function WardPage() {
@@ -24,9 +26,10 @@ function KnownWard({ resource }: { resource: string }) {
   const createPath = useCreatePath();
   const [question, setQuestion] = useState<WardQuestion>({});
   const bell = useBell();
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useWard(resource, question, bell.isOn);
+  const hasHistory = usePermission({ resource, action: 'list' });
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useWard(resource, question);
   // Whoever wants to hear of alerts is told of them in other windows, too.
-  useRefreshWhileVisible(() => void (bell.isOn || refetch()), REFRESH_MS);
+  useRefreshWhileVisible(() => void refetch(), REFRESH_MS, { entities: WARD_ENTITIES, isAlways: bell.isOn });
   const waiting = data?.filter(({ escalation }) => escalation === 'post' || escalation === 'lead').length ?? 0;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
@@ -36,9 +39,11 @@ function KnownWard({ resource }: { resource: string }) {
         actions={
           <>
             <WardBell {...bell} patients={isPlaceholderData ? undefined : data} question={JSON.stringify(question)} />
-            <Button component={Link} to={createPath({ resource, type: 'list' })}>
-              {translate('record-manage.ward.history')}
-            </Button>
+            {hasHistory && (
+              <Button component={Link} to={createPath({ resource, type: 'list' })}>
+                {translate('record-manage.ward.history')}
+              </Button>
+            )}
           </>
         }
       />

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useCreatePath, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import {
+  agoText,
   ChoiceChip,
   choiceLabel,
   fieldLabel,
@@ -18,7 +19,6 @@ import { useAlertFigure } from '../day/useAlertFigure';
 import { eventsOf, type WardEvent } from '../entities/sameEvent';
 import { type Finding, type WardPatient, wearerAlert } from '../entities/wearerAlert';
 import { levelColors } from '../list/levelColors';
-import { agoText } from './agoText';
 import { Sparkline } from './Sparkline';
 import { WardPhone } from './WardPhone';
 
@@ -77,7 +77,6 @@ export function WardPatientCard({ patient, resource }: { patient: WardPatient; r
           resource={resource}
           // What the server answers of a wearer is the record and more; dialogs name the person.
           record={{ ...(patient as unknown as KitRecord), [wearerAlert.represent]: nameOf(patient) }}
-          layout="page"
           operations={OPERATIONS}
         />
       </Box>

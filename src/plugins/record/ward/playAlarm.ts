@@ -1,27 +1,10 @@
-/** Tones of an alarm: when each begins, in seconds, and its frequency in hertz. */
-const TONES = [
-  [0, 880],
-  [0.25, 660],
-  [0.5, 880],
-] as const;
-const TONE_SEC = 0.2;
-const LOUDNESS = 0.3;
+import { playTones } from '../../../core/kit';
 
-/** Plays three short tones; silent where the browser has no sound or nobody has touched the page yet. */
+/** Plays three short tones. */
 export function playAlarm(): void {
-  if (typeof AudioContext === 'undefined') return;
-  const sound = new AudioContext();
-  const volume = sound.createGain();
-  volume.gain.value = LOUDNESS;
-  volume.connect(sound.destination);
-  for (const [at, frequency] of TONES) {
-    const tone = sound.createOscillator();
-    tone.frequency.value = frequency;
-    tone.connect(volume);
-    tone.start(sound.currentTime + at);
-    tone.stop(sound.currentTime + at + TONE_SEC);
-    tone.onended = () => {
-      if (at === TONES.at(-1)?.[0]) void sound.close();
-    };
-  }
+  playTones([
+    { at: 0, hertz: 880, seconds: 0.2 },
+    { at: 0.25, hertz: 660, seconds: 0.2 },
+    { at: 0.5, hertz: 880, seconds: 0.2 },
+  ]);
 }

@@ -10,16 +10,18 @@ export interface WardQuestion {
   kind?: FindingKind;
   /** A code of GB/T 2260. */
   region?: string;
+  /** No more than so many. */
+  most?: number;
 }
 
-/** How often the ward is asked for anew. */
+/** How often the ward is asked for anew where nobody tells of changes. */
 export const REFRESH_MS = 30_000;
 
-/**
- * The wearers in the ward view.
- * @param isAlways whether they are asked for also while the window is out of view
- */
-export function useWard(resource: string, question: WardQuestion, isAlways: boolean) {
+/** Whose changes change the ward. */
+export const WARD_ENTITIES: readonly string[] = ['wearerAlert', 'deviceUser'];
+
+/** The wearers in the ward view. */
+export function useWard(resource: string, question: WardQuestion) {
   const dataProvider = useKitDataProvider();
   return useQuery({
     queryKey: [resource, 'selectWard', question],
@@ -28,7 +30,5 @@ export function useWard(resource: string, question: WardQuestion, isAlways: bool
     },
     placeholderData: keepPreviousData,
     retry: false,
-    refetchInterval: isAlways && REFRESH_MS,
-    refetchIntervalInBackground: true,
   });
 }

@@ -66,10 +66,14 @@ export const ecg = defineEntity({
       { set: 'server', max: ECG_EPISODES_MAX },
     ),
     /** The averaged beat with the marks of the analysis (`AverageBeat`). */
-    averageBeat: json({ secret: true }),
+    averageBeat: json({ secret: true, personal: true }),
     /** Where a person has put the marks of the averaged beat, in ms from the R peak. */
     movedMarks: group(
-      { ...markFields, adminName: text({ max: 50, required: true }), time: dateTime({ required: true }) },
+      {
+        ...markFields,
+        adminName: text({ max: 50, required: true, personal: false }),
+        time: dateTime({ required: true }),
+      },
       { set: 'server' },
     ),
     /** Labels of beats that persons have corrected, the newest first. */
@@ -82,15 +86,15 @@ export const ecg = defineEntity({
         label: choice(beatLabels, { required: true }),
         /** Beats whose label changed. */
         count: surely,
-        adminName: text({ max: 50, required: true }),
+        adminName: text({ max: 50, required: true, personal: false }),
         time: dateTime({ required: true }),
       },
       { set: 'server', max: CORRECTIONS_MAX },
     ),
     /** What follows from labels as the analysis had it (`LabelFigures`); kept with the first correction. */
-    automaticFigures: json({ secret: true }),
+    automaticFigures: json({ secret: true, personal: true }),
     /** Checksum of the stored recording. */
-    waveformSha256: text({ max: 64, set: 'server', secret: true }),
+    waveformSha256: text({ max: 64, set: 'server', secret: true, personal: true }),
     waveformBytes: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, set: 'server', secret: true }),
   },
   groups: {
@@ -134,17 +138,19 @@ export const ecg = defineEntity({
     'dueTime',
     'elderlyId',
     'reportTime',
-    'durationSec',
+    'findings',
+    'doctorId',
     'rhythm',
     'hrAvg',
     'qtcF',
-    'findings',
     'quality',
-    'doctorId',
+    'durationSec',
   ],
+  trend: 'reportTime',
   sort: reportSort,
   // Whether a content of the file store is still used.
   indexes: [['waveformSha256']],
+  erasure: { records: 'remove', about: ['deviceUserId', 'elderlyId'] },
   removal: reportRemoval,
   belongs: { through: 'elderlyId', unlinked: 'author' },
   state: { field: 'status', initial: 'generated' },

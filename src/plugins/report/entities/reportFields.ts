@@ -13,7 +13,7 @@ export const reportFields = {
   deviceUserId: reference('deviceUser', { required: true, fixed: true, list: true, filter: true }),
   // What lists are searched by; from the wearer's elder when the report is made.
   elderlyId: reference('elderly', { set: 'server', list: true, filter: true }),
-  elderlyNo: text({ max: 20, set: 'server', search: true }),
+  elderlyNo: text({ max: 20, set: 'server', search: true, personal: 'number' }),
   elderlyName: text({ max: 50, set: 'server', mask: 'name', search: true }),
   /** The wearer's, because limits depend on it. */
   gender: choice(genderCodes, { set: 'server', filter: true }),
@@ -37,24 +37,24 @@ export const reportFields = {
   }),
   /** By when a critical report is to be reviewed. */
   dueTime: dateTime({ set: 'server', list: true, filter: true }),
-  autoConclusion: text({ max: 500, multiline: true }),
+  autoConclusion: text({ max: 500, multiline: true, personal: true }),
   doctorId: reference('doctor', { set: 'server', list: true, filter: true }),
-  doctorConclusion: text({ max: 1000, multiline: true, set: 'server', mask: 'text' }),
+  doctorConclusion: text({ max: 1000, multiline: true, set: 'server', mask: 'text', sealed: true }),
   /** Who entered the doctor's conclusion. */
   reviewerId: reference('admin', { set: 'server', filter: true }),
   reviewTime: dateTime({ set: 'server', filter: true }),
   publishTime: dateTime({ set: 'server', filter: true }),
   /** Why it was recalled or declared invalid. */
-  statusReason: text({ max: 200, multiline: true, set: 'server' }),
+  statusReason: text({ max: 200, multiline: true, set: 'server', personal: true }),
   /** Whose it was instead; missing where a person has declared it invalid. */
   withdrawnFor: choice(withdrawals, {
     tones: { otherWearer: 'danger', nobody: 'danger' },
     set: 'server',
     filter: true,
   }),
-  algoVersion: text({ max: 32 }),
+  algoVersion: text({ max: 32, personal: false }),
   quality: choice(signalQualities, { list: true, filter: true }),
-  remark: text({ max: 500, multiline: true }),
+  remark: text({ max: 500, multiline: true, personal: true }),
 } as const;
 
 /** A report of any kind: the fields of all kinds, and by name those of its own. */

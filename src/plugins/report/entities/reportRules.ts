@@ -8,12 +8,13 @@ import { CRITICAL_DUE_MIN, type Severity, worstSeverity } from './reportCodes';
 export const reportRemoval: Removal = {
   kind: 'soft',
   guard: ({ status }) => (status === 'generated' || status === 'invalid' ? [] : [{ field: '', code: 'reportKept' }]),
+  guardFields: ['status'],
 };
 
 /** `printReport`: what a paper copy needs, of a published report only; each is written down. */
 export const printReport = {
   input: { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) },
-  risk: 'danger',
+  risk: 'write',
 } as const;
 
 /** What `printReport` answers: the words that are masked on the screen. */

@@ -9,11 +9,11 @@ import { lateFilter } from '../parts/quickFilters';
 const kinds = [ecg, lorenz, sleep] as const;
 
 /** What waits for a doctor by kind, what is late, what was published today; each figure leads to its list. */
-export function ReportTodo({ isBrief = false }: { isBrief?: boolean }) {
+export function ReportTodo() {
   const published = { status: 'published', publishTime: { from: momentText(dayStart(today())) } };
   return (
     <>
-      <FigureGroup label={isBrief ? 'report-manage.index.brief' : 'report-manage.index.waiting'}>
+      <FigureGroup label="report-manage.index.waiting">
         {kinds.map((entity) => (
           <FigureTile
             key={entity.name}
@@ -23,28 +23,23 @@ export function ReportTodo({ isBrief = false }: { isBrief?: boolean }) {
             tone="warning"
           />
         ))}
-        {isBrief && <FigureTile entity={ecg} label="report-manage.index.lateEcg" filter={lateFilter()} tone="danger" />}
       </FigureGroup>
-      {!isBrief && (
-        <>
-          <FigureGroup label="report-manage.index.late">
-            {kinds.map((entity) => (
-              <FigureTile
-                key={entity.name}
-                entity={entity}
-                label={entityLabel(entity)}
-                filter={lateFilter()}
-                tone="danger"
-              />
-            ))}
-          </FigureGroup>
-          <FigureGroup label="report-manage.index.published">
-            {kinds.map((entity) => (
-              <FigureTile key={entity.name} entity={entity} label={entityLabel(entity)} filter={published} />
-            ))}
-          </FigureGroup>
-        </>
-      )}
+      <FigureGroup label="report-manage.index.late">
+        {kinds.map((entity) => (
+          <FigureTile
+            key={entity.name}
+            entity={entity}
+            label={entityLabel(entity)}
+            filter={lateFilter()}
+            tone="danger"
+          />
+        ))}
+      </FigureGroup>
+      <FigureGroup label="report-manage.index.published">
+        {kinds.map((entity) => (
+          <FigureTile key={entity.name} entity={entity} label={entityLabel(entity)} filter={published} />
+        ))}
+      </FigureGroup>
     </>
   );
 }

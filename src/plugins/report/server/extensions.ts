@@ -1,4 +1,10 @@
-import type { EntityExtension } from '../../../../server/plugin-api';
+import {
+  type EntityExtension,
+  type Erased,
+  type Queries,
+  type RecordContent,
+  releaseContents,
+} from '../../../../server/plugin-api';
 import { selectBeat } from './averageBeatOf';
 import { followBinding } from './followBinding';
 import { labelBeats, undoLabels } from './labelBeats';
@@ -10,15 +16,45 @@ import { selectEcgContent, selectWaveform } from './selectWaveform';
 
 /** The report section: electrocardiograms, Lorenz plots and nights. */
 export const reportExtensions: Readonly<Record<string, EntityExtension>> = {
-  ecg: reportExtension({
-    selectWaveform,
-    selectContent: selectEcgContent,
-    selectBeat,
-    saveMarks,
-    labelBeats,
-    undoLabels,
-  }),
+  ecg: {
+    ...reportExtension({
+      selectWaveform,
+      selectContent: selectEcgContent,
+      selectBeat,
+      saveMarks,
+      labelBeats,
+      undoLabels,
+    }),
+    erase: eraseWaveforms,
+    contents: waveforms,
+  },
   lorenz: reportExtension({ selectCloud }),
   sleep: reportExtension({ selectNight }),
   deviceBinding: { after: followBinding },
 };
+
+/** The stored recordings of somebody who is erased go with the reports. */
+async function eraseWaveforms({ transaction, ids, now }: Erased): Promise<void> {
+  const rows = await transaction
+    .selectFrom('ecg')
+    .select('waveformSha256')
+    .where('id', 'in', [...ids])
+    .execute();
+  await releaseContents(
+    transaction,
+    rows.flatMap(({ waveformSha256 }) => waveformSha256 ?? []),
+    now,
+  );
+}
+
+/** The stored recordings of reports, in the format of `docs/decisions/0021-ecg-recording-file-with-levels.md`. */
+async function waveforms({ queries, ids }: { queries: Queries; ids: readonly number[] }): Promise<RecordContent[]> {
+  const rows = await queries
+    .selectFrom('ecg')
+    .select(['reportNo', 'waveformSha256', 'waveformBytes'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.flatMap(({ reportNo, waveformSha256: sha256, waveformBytes: bytes }) =>
+    sha256 !== null && bytes !== null ? [{ name: `${reportNo}.ecg`, sha256, bytes }] : [],
+  );
+}

@@ -103,5 +103,5 @@ async function latestReport(
     .where('deleted', '=', 0)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return row && { record: recordCodec(sleep).decode(row), night: row.night };
+  return row && { record: recordCodec(sleep, transaction).decode(row), night: row.night };
 }

@@ -108,7 +108,7 @@ async function findOverdue({ database }: Context, now: number, signal: AbortSign
   let count = 0;
   for (const kind of reportKinds) {
     const name: string = kind;
-    const { columns, decode } = recordCodec(reports[kind]);
+    const { columns, decode } = recordCodec(reports[kind], database.whole.read);
     for (let last = 0; !signal.aborted; ) {
       const rows = await database.whole.read
         .selectFrom(name)

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useResourceContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { FieldName } from '../../../../contract/defineEntity';
-import { EntityList, PackageButton, type QuickFilter, today, useAllowedActions } from '../../../core/kit';
+import { EntityList, PackageButton, type QuickFilter, today, useAllowedActions, useViewpoint } from '../../../core/kit';
 import { serviceApplication } from '../entities/serviceApplication';
 import { serviceApplicationIO } from '../entities/serviceApplicationIO';
 import { ServiceInputButton } from '../input/ServiceInputButton';
@@ -27,7 +27,9 @@ export default function ApplicationList() {
 
 function PlainList({ resource }: { resource: string }) {
   const hasBoard = useAllowedActions(resource, boardActions).has('selectDayBoard');
-  const quickFilters = useMemo(() => quickFiltersOn(today()), []);
+  const { adminId } = useViewpoint();
+  const quickFilters = useMemo(() => quickFiltersOn(today(), adminId), [adminId]);
+  const ofToday = useMemo(() => ofDay(today()), []);
   return (
     <EntityList
       entity={serviceApplication}
@@ -42,6 +44,7 @@ function PlainList({ resource }: { resource: string }) {
       }
       top={hasBoard && <ApplicationViews view="list" />}
       quickFilters={quickFilters}
+      defaultFilter={ofToday}
     />
   );
 }
@@ -70,9 +73,10 @@ const filters: FieldName<typeof serviceApplication>[] = [
   'importBatchId',
 ];
 
-function quickFiltersOn(day: string): QuickFilter[] {
+function quickFiltersOn(day: string, adminId: number | undefined): QuickFilter[] {
   const label = (name: string) => `service-manage.application.quick.${name}`;
   return [
+    { label: label('today'), filter: ofDay(day), count: true },
     { label: label('applied'), filter: { status: 'applied' }, count: true },
     { label: label('accepted'), filter: { status: 'accepted' }, count: true },
     { label: label('assigned'), filter: { status: 'assigned' }, count: true },
@@ -80,6 +84,8 @@ function quickFiltersOn(day: string): QuickFilter[] {
     { label: label('completed'), filter: { status: 'completed' }, count: true },
     { label: label('missed'), filter: { status: 'missed' }, count: true },
     { label: label('risky'), filter: { riskLevel: ['medium', 'high'] }, count: true },
-    { label: label('today'), filter: { planStart: { from: day, to: day } }, count: true },
+    ...(adminId === undefined ? [] : [{ label: label('approval'), filter: { approvalAdminId: adminId }, count: true }]),
   ];
 }
+
+const ofDay = (day: string) => ({ planStart: { from: day, to: day } });

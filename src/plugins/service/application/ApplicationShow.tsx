@@ -30,7 +30,9 @@ const parts = {
 /** What a dispatcher should see before anything else. */
 function Warnings({ record }: { record: KitRecord }) {
   const translate = useTranslate();
-  const { status, rejectReason, cancelReason, cancelNote, lateCancel, missedOut, riskLevel } = record;
+  const { status, rejectReason, cancelReason, cancelNote, lateCancel, missedOut, signOutTime } = record;
+  const { riskLevel, riskStatus } = record;
+  const isUnderReview = riskStatus === 'open' || riskStatus === 'reviewing';
   const reason =
     typeof cancelReason === 'string' ? translate(choiceLabel(serviceApplication, 'cancelReason', cancelReason)) : '';
   return (
@@ -46,8 +48,8 @@ function Warnings({ record }: { record: KitRecord }) {
         </Alert>
       )}
       {status === 'missed' && <Alert severity="error">{translate(label('missed'))}</Alert>}
-      {missedOut === true && <Alert severity="warning">{translate(label('missedOut'))}</Alert>}
-      {riskLevel === 'high' && <Alert severity="error">{translate(label('highRisk'))}</Alert>}
+      {missedOut === true && signOutTime == null && <Alert severity="warning">{translate(label('missedOut'))}</Alert>}
+      {riskLevel === 'high' && isUnderReview && <Alert severity="error">{translate(label('highRisk'))}</Alert>}
     </>
   );
 }

@@ -1,46 +1,40 @@
 import type { FieldName } from '../../../../contract/defineEntity';
-import { type ColumnInput, type CustomColumn, Nothing, today } from '../../../core/kit';
+import { type ColumnInput, today } from '../../../core/kit';
 import type { serviceApplication } from '../entities/serviceApplication';
-import { planText, shortPlanText, timeText } from './planText';
-import { RiskChip } from './RiskChip';
+import { planText, shortPlanText } from './planText';
 import { SignDistance } from './SignDistance';
+import { SignedTimes, signedText } from './SignedTimes';
+import { stateText, VisitState } from './VisitState';
 
 /** The columns dispatchers work by; times of the day, because a visit begins and ends on the day it is planned for. */
 export const applicationColumns: readonly ColumnInput<FieldName<typeof serviceApplication>>[] = [
   'applicationNo',
-  'status',
+  {
+    source: 'status',
+    render: (record) => <VisitState record={record} />,
+    exportText: stateText,
+  },
   'elderlyName',
-  'elderlyCapacityTypeId',
-  'serviceTypeId',
-  'attendantName',
   {
     source: 'planStart',
     label: 'service-manage.application.columns.plan',
     render: (record) => shortPlanText(record, today()),
     exportText: planText,
   },
-  signTime('signInTime', 'service-manage.application.columns.signIn'),
-  signTime('signOutTime', 'service-manage.application.columns.signOut'),
-  { source: 'actualMinutes', label: 'service-manage.application.columns.minutes' },
+  {
+    source: 'signInTime',
+    label: 'service-manage.application.columns.signed',
+    render: (record) => <SignedTimes record={record} />,
+    exportText: signedText,
+  },
+  'attendantName',
+  'serviceTypeId',
   {
     source: 'signInDistanceM',
     label: 'service-manage.application.columns.distance',
     render: (record) => <SignDistance record={record} />,
   },
-  {
-    source: 'riskScore',
-    label: 'service-manage.application.columns.risk',
-    numeric: false,
-    render: (record) => <RiskChip record={record} />,
-  },
+  'elderlyCapacityTypeId',
   'rating',
   'payerType',
 ];
-
-function signTime(source: 'signInTime' | 'signOutTime', label: string): CustomColumn<typeof source> {
-  return {
-    source,
-    label,
-    render: (record) => timeText(record[source]) || <Nothing />,
-  };
-}

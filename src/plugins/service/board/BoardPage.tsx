@@ -16,8 +16,10 @@ import { useBoardAddress } from './useBoardAddress';
 import { BOARD_PAGE_SIZE, useDayBoard } from './useDayBoard';
 import { type OpenedVisit, VisitMenu } from './VisitMenu';
 
-/** How often the board is read anew while it is looked at, in milliseconds. */
+/** How often the board is read anew while it is looked at and nobody tells of changes, in milliseconds. */
 const REFRESH_MS = 60_000;
+/** Entities whose changes the board shows. */
+const SHOWN = { entities: ['serviceApplication', 'attendant'] };
 const moves = ['assign', 'reassign', 'selectAssignable'];
 
 /** The day of the attendants: who goes where at what time, and what nobody goes to yet. */
@@ -31,10 +33,14 @@ export default function BoardPage({ resource, header }: { resource: string; head
   const allowed = useAllowedActions(resource, moves);
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const conflicts = useMemo(() => boardConflicts(board?.visits ?? []), [board]);
-  useRefreshWhileVisible(() => {
-    // The rows must not move under a visit that is being dragged.
-    if (!isDragging) void refetch();
-  }, REFRESH_MS);
+  useRefreshWhileVisible(
+    () => {
+      // The rows must not move under a visit that is being dragged.
+      if (!isDragging) void refetch();
+    },
+    REFRESH_MS,
+    SHOWN,
+  );
   const shared = { conflicts, allowed, onOpen: setOpened };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0, flex: 1 }}>

@@ -7,7 +7,8 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { addDays, isDay } from '../../../../contract/moment';
-import { choiceLabel, fieldLabel, LateTextField, today } from '../../../core/kit';
+import { choiceLabel, DayField, fieldLabel, LateTextField, RegionFilter, today } from '../../../core/kit';
+import { placesOf } from '../../elderly/entities/elderlyReads';
 import { attendantRoles } from '../entities/attendantRoles';
 import { serviceApplication } from '../entities/serviceApplication';
 import type { BoardQuestion } from './useBoardAddress';
@@ -39,9 +40,8 @@ export function BoardToolbar({ question: { date, region, role, keyword }, ask }:
         >
           <EarlierIcon />
         </IconButton>
-        <Box sx={{ width: 150 }}>
-          <LateTextField
-            type="date"
+        <Box sx={{ width: 170 }}>
+          <DayField
             label={label('date')}
             value={date}
             onChange={(day) => {
@@ -76,7 +76,12 @@ export function BoardToolbar({ question: { date, region, role, keyword }, ask }:
           </MenuItem>
         ))}
       </TextField>
-      <LateTextField label={label('region')} value={region} onChange={(text) => ask({ region: text.trim() })} />
+      <RegionFilter
+        offers={placesOf('region')}
+        label={label('region')}
+        value={region}
+        onChange={(code) => ask({ region: code })}
+      />
       <LateTextField label={label('keyword')} value={keyword} onChange={(text) => ask({ keyword: text.trim() })} />
     </Box>
   );

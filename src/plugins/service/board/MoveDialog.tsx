@@ -1,12 +1,8 @@
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { fieldLabel, transitionLabel } from '../../../core/kit';
-import { AssignmentButtons } from '../application/assign/AssignmentButtons';
+import { FormDialog, fieldLabel, transitionLabel } from '../../../core/kit';
 import { AssignmentNotice } from '../application/assign/AssignmentNotice';
 import { useAssignment } from '../application/assign/useAssignment';
 import { VisitSummary } from '../application/assign/VisitSummary';
@@ -30,7 +26,6 @@ export interface MoveDialogProps {
 /** Asks before a visit that was dropped on an attendant is given to them; for another attendant than before also why. */
 export function MoveDialog({ resource, move: { visit, attendant }, onClose }: MoveDialogProps) {
   const translate = useTranslate();
-  const titleId = useId();
   // As it was when it was dropped: what others do meanwhile must be noticed, not taken over.
   const [record] = useState({ ...visit });
   const [reason, setReason] = useState('');
@@ -38,63 +33,54 @@ export function MoveDialog({ resource, move: { visit, attendant }, onClose }: Mo
   const { assign, isBusy, refusal } = useAssignment({ resource, record, operation, onDone: onClose });
   const action = translate(transitionLabel(serviceApplication, operation));
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation();
-    if (isBusy || refusal?.isOvertaken) return;
+  function submit() {
     const { id: attendantId, name } = attendant;
-    void assign({ attendantId, name, ...(reason.trim() && { reason: reason.trim() }) });
+    return assign({ attendantId, name, ...(reason.trim() && { reason: reason.trim() }) });
   }
 
   return (
-    <Dialog
-      open
-      onClose={isBusy ? undefined : onClose}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={titleId}
-      slotProps={{ paper: { component: 'form', onSubmit: submit } }}
+    <FormDialog
+      title={
+        <>
+          {translate('service-manage.application.assign.to', { action, name: attendant.name })}
+          <VisitSummary record={record} />
+        </>
+      }
+      submitLabel={refusal?.isOvertaken ? undefined : action}
+      submitColor="success"
+      isSubmitFocused={operation === 'assign'}
+      isOver={refusal?.isOvertaken}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <DialogTitle id={titleId} sx={{ paddingBlockEnd: 1 }}>
-        {translate('service-manage.application.assign.to', { action, name: attendant.name })}
-        <VisitSummary record={record} />
-      </DialogTitle>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-        {!refusal && (
-          <DialogContentText>
-            {translate(`service-manage.board.${operation}Question`, {
-              name: attendant.name,
-              no: attendant.attendantNo,
-            })}
-          </DialogContentText>
-        )}
-        {operation === 'reassign' && !refusal?.isOvertaken && (
-          <TextField
-            autoFocus
-            size="small"
-            margin="none"
-            label={translate(fieldLabel(serviceApplication, 'reassign.reason'))}
-            value={reason}
-            error={refusal?.errors.reason !== undefined}
-            helperText={refusal?.errors.reason}
-            onChange={({ target }) => setReason(target.value)}
-            slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
-            sx={{ marginBlockStart: 1 }}
-          />
-        )}
-        <AssignmentNotice
-          refusal={refusal}
-          advice={translate('service-manage.board.overtaken')}
-          isShown={(field) => operation === 'reassign' && field === 'reason'}
+      {!refusal && (
+        <DialogContentText>
+          {translate(`service-manage.board.${operation}Question`, {
+            name: attendant.name,
+            no: attendant.attendantNo,
+          })}
+        </DialogContentText>
+      )}
+      {operation === 'reassign' && !refusal?.isOvertaken && (
+        <TextField
+          autoFocus
+          size="small"
+          margin="none"
+          label={translate(fieldLabel(serviceApplication, 'reassign.reason'))}
+          value={reason}
+          error={refusal?.errors.reason !== undefined}
+          helperText={refusal?.errors.reason}
+          onChange={({ target }) => setReason(target.value)}
+          slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+          sx={{ marginBlockStart: 1 }}
         />
-      </DialogContent>
-      <AssignmentButtons
-        label={action}
+      )}
+      <AssignmentNotice
         refusal={refusal}
-        isBusy={isBusy}
-        autoFocus={operation === 'assign'}
-        onClose={onClose}
+        advice={translate('service-manage.board.overtaken')}
+        isShown={(field) => operation === 'reassign' && field === 'reason'}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

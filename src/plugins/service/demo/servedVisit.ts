@@ -4,7 +4,7 @@ import { MINUTE_MS, momentText } from '../../../../contract/moment';
 import type { DemoPlan } from '../../../../server/demo/demoPlan';
 import type { WireRecord } from '../../../../server/plugin-api';
 import type { ApplicationState } from '../entities/applicationStates';
-import { autoCloseMoment } from '../entities/serviceApplicationTransitions';
+import { autoCloseMoment } from '../entities/autoClose';
 import { type PlannedVisit, partnerOf } from './plannedVisit';
 import { isOrdinary } from './plantedVisits';
 import {

@@ -5,7 +5,7 @@ import { adminIdAt, type DemoPlan } from '../../../../server/demo/demoPlan';
 import type { Draw } from '../../../../server/demo/draw';
 import type { WireRecord } from '../../../../server/plugin-api';
 import type { ApplicationAction, ApplicationState } from '../entities/applicationStates';
-import { autoCloseMoment } from '../entities/serviceApplicationTransitions';
+import { autoCloseMoment } from '../entities/autoClose';
 import type { PlannedVisit } from './plannedVisit';
 import { visitRoster } from './visitRoster';
 

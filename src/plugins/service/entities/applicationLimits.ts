@@ -26,3 +26,5 @@ export const LATE_CANCEL_MIN = 120;
 export const TRAVEL_GAP_MIN = 15;
 /** Planned minutes a month that long-term care insurance pays for: 25 h. */
 export const LTCI_MONTHLY_MINUTES = 25 * 60;
+/** Hours for which a handset without a network may keep a sign before it is believed no more. */
+export const REPLAY_HOURS_MAX = 72;

@@ -69,6 +69,7 @@ export const applicationActions = [
   'cancel',
   'settle',
   'amend',
+  'approveTimes',
   'remind',
   'markException',
   'reviewRisk',

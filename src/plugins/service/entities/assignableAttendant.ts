@@ -33,6 +33,10 @@ export interface AssignableAttendant {
   monthlyMinutesCap: number;
   /** Visits to this elder in the last 90 days. */
   visitsToElder: number;
+  /** The visit lies in their region, and on their streets if they name some; null where it is not known. */
+  isInArea: boolean | null;
+  /** The application asks for them. */
+  isProposed: boolean;
   eligible: boolean;
   /** Everything in the way; empty when eligible. */
   problems: AssignProblem[];

@@ -1,4 +1,5 @@
 import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import { erasureCalls } from '../../../../contract/erasePerson';
 import {
   choice,
   date,
@@ -16,6 +17,7 @@ import {
 } from '../../../../contract/fields';
 import { addDays } from '../../../../contract/moment';
 import { computedAge } from '../../elderly/entities/age';
+import { placesOf } from '../../elderly/entities/elderlyReads';
 import { genderCodes } from '../../elderly/entities/gender';
 import { attendantRoles } from './attendantRoles';
 import { checkAttendant, deriveAttendant } from './attendantRules';
@@ -38,6 +40,7 @@ export const attendant = defineEntity({
       list: true,
       search: true,
       sequence: { prefix: 'A', digits: 7 },
+      personal: 'number',
     }),
     name: text({ max: 50, required: true, mask: 'name', list: true, search: true }),
     gender: choice(genderCodes, { required: true, filled: true, list: true, filter: true }),
@@ -66,9 +69,9 @@ export const attendant = defineEntity({
     /** The first day on which one of the certificates is no longer valid. */
     certExpire: date({ set: 'server', list: true, filter: true }),
     serviceTypeIds: references('serviceType', { required: true, min: 1, max: 100, list: true, filter: true }),
-    skills: texts({ maxItems: 20, max: 20 }),
-    region: region({ required: true, filter: true }),
-    serviceStreets: texts({ maxItems: 50, max: 50, filter: true }),
+    skills: texts({ maxItems: 20, max: 20, personal: false }),
+    region: region({ required: true, filter: true, personal: false, offers: placesOf('region') }),
+    serviceStreets: texts({ maxItems: 50, max: 50, filter: true, personal: false, offers: placesOf('street') }),
     /** Degrees, GCJ-02. */
     homeLng: decimal({ min: -180, max: 180, scale: 6, mask: 'coordinate' }),
     homeLat: decimal({ min: -90, max: 90, scale: 6, mask: 'coordinate' }),
@@ -100,7 +103,7 @@ export const attendant = defineEntity({
       list: true,
       filter: true,
     }),
-    statusReason: text({ max: 200, set: 'server' }),
+    statusReason: text({ max: 200, set: 'server', personal: true }),
     passTime: dateTime({ set: 'server' }),
     banTime: dateTime({ set: 'server' }),
     banUntil: date({ set: 'server' }),
@@ -108,7 +111,10 @@ export const attendant = defineEntity({
     banProposedTime: dateTime({ set: 'server', filter: true }),
     /** Fingerprint of the last handset. */
     phoneDeviceId: text({ max: 64, mask: 'text', set: 'server' }),
-    remark: text({ max: 500, multiline: true }),
+    /** What is kept of the key of the caregiver's app, and since when there is one. */
+    appKeyHash: text({ max: 64, set: 'server', secret: true, personal: true }),
+    appKeyTime: dateTime({ set: 'server' }),
+    remark: text({ max: 500, multiline: true, personal: true }),
   },
   groups: {
     review: ['attendantNo', 'status', 'statusReason', 'passTime', 'banTime', 'banUntil', 'workStatus', 'certExpire'],
@@ -125,19 +131,10 @@ export const attendant = defineEntity({
       'leaveDate',
     ],
     papers: ['photo', 'idImages', 'certs'],
-    work: [
-      'serviceTypeIds',
-      'skills',
-      'region',
-      'serviceStreets',
-      'travelRadiusKm',
-      'homeLng',
-      'homeLat',
-      'dailyCap',
-      'monthlyHoursCap',
-    ],
+    work: ['serviceTypeIds', 'skills', 'region', 'serviceStreets', 'travelRadiusKm', 'dailyCap', 'monthlyHoursCap'],
+    home: ['homeLng', 'homeLat'],
     settlement: ['bankCardNo', 'remark'],
-    record: ['serviceCount', 'rating', 'completeRate', 'abnormalRate30d'],
+    record: ['serviceCount', 'rating', 'completeRate', 'abnormalRate30d', 'appKeyTime'],
   },
   hidden: ['age', 'banProposedTime', 'phoneDeviceId'],
   formLayout: 'tabs',
@@ -145,16 +142,16 @@ export const attendant = defineEntity({
     'attendantNo',
     'name',
     'status',
-    'gender',
-    'age',
+    'certExpire',
     'role',
-    'skillLevel',
     'phone',
     'region',
+    'skillLevel',
     'serviceCount',
     'rating',
     'abnormalRate30d',
-    'certExpire',
+    'gender',
+    'age',
   ],
   quickFilters: {
     pending: { filter: { status: 'pending' }, count: true },
@@ -170,6 +167,11 @@ export const attendant = defineEntity({
     ['createTime', 'desc'],
   ],
   belongs: { region: 'region' },
+  erasure: {
+    records: 'hide',
+    unfinished: ['passed'],
+    kept: { law: 'accountingArchives', years: 30, since: 'leaveDate', states: ['resigned', 'banned'] },
+  },
   removal: { kind: 'soft' },
   state: { field: 'status', initial: 'pending' },
   transitions: attendantTransitions,
@@ -177,8 +179,19 @@ export const attendant = defineEntity({
     /** Contains-match, passed attendants first. */
     selectByName: { input: { name: text({ max: 50, required: true }) }, answer: 'list', limit: 20 },
   },
+  calls: {
+    ...erasureCalls,
+    /** Makes the key with which the caregiver's app proves who it is; answers it once, as {@link AppKey}. The one before ends. */
+    issueAppKey: { input: { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) }, risk: 'danger' },
+  },
   derive: deriveAttendant,
   check: checkAttendant,
   computed: { age: computedAge },
 });
 export type Attendant = EntityRecord<typeof attendant>;
+
+/** What `issueAppKey` answers. */
+export interface AppKey {
+  /** For the header `Authorization: Bearer …`. */
+  key: string;
+}

@@ -1,5 +1,6 @@
 import { distanceBetween, pointOf } from '../../../../contract/distance';
 import { dayAt, MINUTE_MS, momentOf } from '../../../../contract/moment';
+import { regionPrefix } from '../../../../contract/regions';
 import { TRAVEL_GAP_MIN } from './applicationLimits';
 import type { AssignableAttendant, AssignProblem } from './assignableAttendant';
 import type { Attendant } from './attendant';
@@ -76,7 +77,8 @@ export function fitnessOf({ attendant, serviceType, visit, load }: FitnessOption
   };
   const problems = (Object.keys(obstacles) as AssignProblem[]).filter((problem) => obstacles[problem]);
   const busy = Math.min(1, Math.max(load.day.length / dayCap, load.monthMinutes / monthCap));
-  const far = distanceM === null ? 0.5 : Math.min(1, distanceM / Math.min(radiusM, 30_000));
+  // What is not known earns nothing.
+  const far = distanceM === null ? 1 : Math.min(1, distanceM / Math.min(radiusM, 30_000));
   const parts = {
     distance: Math.round(FITNESS_POINTS.distance * (1 - far)),
     load: Math.round(FITNESS_POINTS.load * (1 - busy)),
@@ -126,4 +128,25 @@ export function isTooNear(one: { start: number; end: number }, other: { start: n
 
 function span({ planStart, planEnd }: Pick<Visit, 'planStart' | 'planEnd'>) {
   return { start: momentOf(planStart) ?? 0, end: momentOf(planEnd) ?? 0 };
+}
+
+/** Where a visit is: the region of GB/T 2260 and the street, as far as they are known. */
+export interface VisitArea {
+  regionCode: string | null;
+  street: string | null;
+}
+
+/**
+ * Whether a visit lies where an attendant works: in their region, and on one of their streets where they name some. Null where
+ * the place is not known.
+ */
+export function isInArea(
+  { region, serviceStreets }: Pick<Attendant, 'region' | 'serviceStreets'>,
+  { regionCode, street }: VisitArea,
+): boolean | null {
+  const streets = serviceStreets ?? [];
+  if (streets.length > 0 && street !== null) return streets.includes(street);
+  if (regionCode === null) return null;
+  // Either may be told more exactly than the other.
+  return regionCode.startsWith(regionPrefix(region)) || region.startsWith(regionPrefix(regionCode));
 }

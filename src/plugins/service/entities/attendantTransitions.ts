@@ -1,4 +1,4 @@
-import type { Transition } from '../../../../contract/defineEntity';
+import type { Draft, Transition } from '../../../../contract/defineEntity';
 import { date, text } from '../../../../contract/fields';
 import { dayAt, momentText } from '../../../../contract/moment';
 import { passProblems } from './attendantRules';
@@ -8,13 +8,19 @@ export const attendantTransitions: Readonly<Record<string, Transition>> = {
   passAttendant: {
     from: ['pending', 'banned'],
     to: 'passed',
+    // Who is banned is offered to be taken back, which does the same under its own name.
+    suits: ({ status }) => status !== 'banned',
+    suitsFields: ['status'],
     guard: passProblems,
-    effect: (_record, _input, now) => ({
-      passTime: momentText(now),
-      statusReason: null,
-      banUntil: null,
-      banProposedTime: null,
-    }),
+    effect: passed,
+    tone: 'positive',
+    bulk: true,
+  },
+  reinstateAttendant: {
+    from: ['banned'],
+    to: 'passed',
+    guard: passProblems,
+    effect: passed,
     tone: 'positive',
     bulk: true,
   },
@@ -22,7 +28,7 @@ export const attendantTransitions: Readonly<Record<string, Transition>> = {
     from: ['pending'],
     to: 'rejected',
     input: { reason: text({ max: 200, required: true }) },
-    effect: (_record, input) => ({ statusReason: input.reason }),
+    effect: (_record, input) => ({ statusReason: input.reason, workStatus: 'offDuty' }),
     tone: 'danger',
     bulk: true,
   },
@@ -38,7 +44,9 @@ export const attendantTransitions: Readonly<Record<string, Transition>> = {
     input: { reason: text({ max: 200, required: true }), banUntil: date({}) },
     guard: (_record, { today }, input) =>
       typeof input.banUntil === 'string' && input.banUntil <= today ? [{ field: 'banUntil', code: 'dateInPast' }] : [],
-    effect: (_record, input, now) => ({
+    effect: ({ workStatus }, input, now) => ({
+      // Who is at a visit may end it.
+      workStatus: workStatus === 'inService' ? workStatus : 'offDuty',
       statusReason: input.reason,
       banTime: momentText(now),
       banUntil: input.banUntil ?? null,
@@ -55,7 +63,22 @@ export const attendantTransitions: Readonly<Record<string, Transition>> = {
       leaveDate: input.leaveDate ?? dayAt(now),
       workStatus: 'offDuty',
       banUntil: null,
+      appKeyHash: null,
+      appKeyTime: null,
     }),
     tone: 'neutral',
   },
+  /** The handset is lost or given back: its key is good for nothing. */
+  revokeAppKey: {
+    from: ['passed', 'banned'],
+    suits: ({ appKeyTime }) => appKeyTime != null,
+    suitsFields: ['appKeyTime'],
+    guard: ({ appKeyTime }) => (appKeyTime == null ? [{ field: '', code: 'appKeyMissing' }] : []),
+    effect: () => ({ appKeyHash: null, appKeyTime: null }),
+    tone: 'danger',
+  },
 };
+
+function passed(_record: Draft, _input: Draft, now: number): Draft {
+  return { passTime: momentText(now), statusReason: null, banUntil: null, banProposedTime: null };
+}

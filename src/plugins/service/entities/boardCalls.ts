@@ -1,5 +1,6 @@
 import type { Read } from '../../../../contract/defineEntity';
 import { choices, date, region, text } from '../../../../contract/fields';
+import { placesOf } from '../../elderly/entities/elderlyReads';
 import type { ApplicationState } from './applicationStates';
 import { type AttendantRole, attendantRoles } from './attendantRoles';
 import type { SignStatus } from './signStatus';
@@ -10,7 +11,7 @@ export const selectDayBoard = {
     /** The current day unless given. */
     date: date({}),
     /** Attendants of this area, of a part of it or of what it is part of; unassigned visits in it. */
-    region: region({}),
+    region: region({ offers: placesOf('region') }),
     role: choices(attendantRoles, {}),
     /** Part of an attendant's name or number. */
     keyword: text({ max: 50 }),

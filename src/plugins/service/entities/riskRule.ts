@@ -24,6 +24,7 @@ export const riskRuleFigures = {
 export const riskRule = defineEntity({
   name: 'riskRule',
   section: 'service',
+  personal: false,
   represent: 'ruleId',
   fields: {
     ruleId: choice(riskRuleIds, { required: true, unique: true, set: 'server', list: true, filter: true }),

@@ -9,6 +9,7 @@ const { enabled, limits, points } = riskRuleFigures;
 export const riskRuleVersion = defineEntity({
   name: 'riskRuleVersion',
   section: 'service',
+  personal: false,
   represent: 'ruleId',
   fields: {
     ruleId: choice(riskRuleIds, { required: true, set: 'server', list: true, filter: true }),

@@ -13,6 +13,7 @@ import {
   texts,
 } from '../../../../contract/fields';
 import { isRecord } from '../../../../contract/isRecord';
+import { placesOf } from '../../elderly/entities/elderlyReads';
 import { payerTypes } from '../../elderly/entities/payerTypes';
 import { PLAN_MINUTES_MAX } from './applicationLimits';
 import {
@@ -20,6 +21,7 @@ import {
   applicationSources,
   applicationStates,
   cancelReasons,
+  openStates,
   removableStates,
   settleStatuses,
 } from './applicationStates';
@@ -53,15 +55,23 @@ export const serviceApplication = defineEntity({
     }),
     source: choice(applicationSources, { fixed: true, default: 'admin', filter: true }),
     /** Number in the system the application came from; with the source it is unique. */
-    externalNo: text({ max: 40, pattern: /[A-Za-z0-9_-]+/, format: 'code', fixed: true, filter: true, search: true }),
-    importBatchId: text({ max: 36, set: 'server', filter: true }),
+    externalNo: text({
+      max: 40,
+      pattern: /[A-Za-z0-9_-]+/,
+      format: 'code',
+      fixed: true,
+      filter: true,
+      search: true,
+      personal: 'number',
+    }),
+    importBatchId: text({ max: 36, set: 'server', filter: true, personal: false }),
     /** Of the imported row, so that the same one changes nothing a second time. */
-    importHash: text({ max: 64, set: 'server', secret: true }),
+    importHash: text({ max: 64, set: 'server', secret: true, personal: true }),
     /** Missing for what was planned or imported. */
     userId: reference('user', { fixed: true, filter: true }),
     elderlyId: reference('elderly', { required: true, fixed: true, filter: true }),
     // How things stood when the application was made.
-    elderlyNo: text({ max: 20, set: 'server', search: true }),
+    elderlyNo: text({ max: 20, set: 'server', search: true, personal: 'number' }),
     elderlyName: text({ max: 50, set: 'server', mask: 'name', list: true, search: true }),
     elderlyPhone: phone({ set: 'server', mask: 'phone' }),
     elderlyCapacityTypeId: reference('elderlyCapacityType', { set: 'server', list: true, filter: true }),
@@ -70,7 +80,7 @@ export const serviceApplication = defineEntity({
     userAddressId: reference('userAddress', { weak: true }),
     // The place of service as it was when somebody was assigned.
     serviceAddress: text({ max: 200, set: 'server', mask: 'address' }),
-    serviceRegionCode: region({ set: 'server', filter: true }),
+    serviceRegionCode: region({ set: 'server', filter: true, personal: true, offers: placesOf('region') }),
     /** Degrees, GCJ-02. */
     serviceLng: longitude(),
     serviceLat: latitude(),
@@ -78,9 +88,18 @@ export const serviceApplication = defineEntity({
     geofenceM: integer({ min: 10, max: 500, set: 'server', default: 100 }),
     serviceTypeId: reference('serviceType', { required: true, list: true, filter: true }),
     /** Codes of the catalogue items of the visit; the service itself unless told. */
-    itemCodes: texts({ maxItems: 20, max: 32, pattern: /[A-Za-z0-9_]+/ }),
+    itemCodes: texts({ maxItems: 20, max: 32, pattern: /[A-Za-z0-9_]+/, personal: false }),
+    /** Whom the request asks for; who assigns sees them first. */
+    proposedAttendantId: reference('attendant', { weak: true }),
     attendantId: reference('attendant', { set: 'server', filter: true }),
-    attendantName: text({ max: 50, set: 'server', mask: 'name', list: true, search: true }),
+    attendantName: text({
+      max: 50,
+      set: 'server',
+      mask: 'name',
+      list: true,
+      search: true,
+      personal: { of: 'attendantId' },
+    }),
     planStart: dateTime({ required: true, list: true, filter: true }),
     planEnd: dateTime({ required: true }),
     planMinutes: integer({ min: 0, max: PLAN_MINUTES_MAX, set: 'server' }),
@@ -122,6 +141,7 @@ export const serviceApplication = defineEntity({
             signInManual: 'warning',
             signOutManual: 'warning',
             amend: 'warning',
+            approveTimes: 'positive',
             remind: 'warning',
             markException: 'warning',
             release: 'warning',
@@ -135,24 +155,26 @@ export const serviceApplication = defineEntity({
         time: dateTime({ required: true }),
         /** Missing where the server acted by itself. */
         adminId: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
-        adminName: text({ max: 50 }),
-        approverName: text({ max: 50 }),
+        adminName: text({ max: 50, personal: false }),
+        approverName: text({ max: 50, personal: false }),
         attendantId: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
-        attendantName: text({ max: 50, mask: 'name' }),
-        note: text({ max: 200 }),
+        attendantName: text({ max: 50, mask: 'name', personal: { of: 'attendantId' } }),
+        note: text({ max: 200, personal: true }),
       },
       { max: 200, set: 'server' },
     ),
-    rejectReason: text({ max: 200, set: 'server' }),
+    rejectReason: text({ max: 200, set: 'server', personal: true }),
     cancelReason: choice(cancelReasons, { set: 'server', filter: true }),
-    cancelNote: text({ max: 200, set: 'server' }),
+    cancelNote: text({ max: 200, set: 'server', personal: true }),
     /** Cancelled less than two hours before the beginning. */
     lateCancel: boolean({ set: 'server', default: false, filter: true }),
+    /** Who has still to approve times that were entered by hand; nothing is paid before. */
+    approvalAdminId: reference('admin', { set: 'server', weak: true, filter: true }),
     ...signFields,
     ...evidenceFields,
     /** Stars from the user, within seven days. */
     rating: integer({ min: 1, max: 5, set: 'server', list: true, filter: true }),
-    ratingText: text({ max: 500, multiline: true, set: 'server' }),
+    ratingText: text({ max: 500, multiline: true, set: 'server', personal: true }),
     ratingTime: dateTime({ set: 'server' }),
     /** A sign-in or sign-out time was corrected later. */
     isAmended: boolean({ set: 'server', default: false }),
@@ -160,9 +182,9 @@ export const serviceApplication = defineEntity({
       {
         time: dateTime({ required: true }),
         adminId: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
-        adminName: text({ max: 50 }),
-        approverName: text({ max: 50 }),
-        reason: text({ max: 200, required: true }),
+        adminName: text({ max: 50, personal: false }),
+        approverName: text({ max: 50, personal: false }),
+        reason: text({ max: 200, required: true, personal: true }),
         signInBefore: dateTime({}),
         signInAfter: dateTime({}),
         signOutBefore: dateTime({}),
@@ -177,13 +199,13 @@ export const serviceApplication = defineEntity({
       default: 'unsettled',
       filter: true,
     }),
-    settleBatch: text({ max: 30, set: 'server', filter: true }),
-    remark: text({ max: 500, multiline: true }),
+    settleBatch: text({ max: 30, set: 'server', filter: true, personal: false }),
+    remark: text({ max: 500, multiline: true, personal: true }),
   },
   groups: {
     notes: { form: ['specialNeeds', 'remark'] },
     who: { form: ['elderlyId', 'serviceTypeId', 'itemCodes'] },
-    when: { form: ['planStart', 'planEnd', 'userAddressId'] },
+    when: { form: ['planStart', 'planEnd', 'userAddressId', 'proposedAttendantId'] },
     payer: { form: ['payerType'] },
     more: { form: ['source', 'externalNo', 'userId', 'applyReason', 'specialNeeds', 'remark'] },
     request: {
@@ -209,6 +231,7 @@ export const serviceApplication = defineEntity({
         'planStart',
         'planEnd',
         'planMinutes',
+        'proposedAttendantId',
         'attendantId',
         'attendantName',
         'serviceRegionCode',
@@ -225,6 +248,7 @@ export const serviceApplication = defineEntity({
         'signOutTime',
         'actualMinutes',
         'confirmBy',
+        'approvalAdminId',
         'remindTime',
         'exceptionType',
         'exceptionTime',
@@ -251,10 +275,12 @@ export const serviceApplication = defineEntity({
     handset: {
       show: [
         'signInPhoneTime',
+        'signInServerTime',
         'signInMock',
         'signInPhoneId',
         'signInIp',
         'signOutPhoneTime',
+        'signOutServerTime',
         'signOutMock',
         'signOutPhoneId',
         'signOutIp',
@@ -287,12 +313,21 @@ export const serviceApplication = defineEntity({
     'riskRuleMask',
     'riskOpenTime',
   ],
+  trend: 'planStart',
   sort: [['planStart', 'desc']],
   belongs: { through: 'elderlyId' },
+  erasure: {
+    records: 'anonymise',
+    about: ['elderlyId'],
+    // What is completed is still to be settled.
+    unfinished: [...openStates, 'completed'],
+    kept: { law: 'accountingArchives', years: 30, since: 'planStart', states: ['settled'] },
+  },
   removal: {
     kind: 'soft',
     guard: ({ status }) =>
       removableStates.some((state) => state === status) ? [] : [{ field: '', code: 'applicationKept' }],
+    guardFields: ['status'],
   },
   indexes: [
     // What attendants have to do, and who was served in a period.

@@ -1,6 +1,7 @@
 import type { Call, Read } from '../../../../contract/defineEntity';
 import { dateTime, integer, reference, references, text } from '../../../../contract/fields';
 import { selectDayBoard } from './boardCalls';
+import { selectDayFlow } from './flowCalls';
 import { reviewRisks, selectHighRiskPagination, selectRiskStatistics } from './risk/riskCalls';
 import { selectSignPagination } from './signCalls';
 
@@ -53,7 +54,10 @@ export const serviceApplicationReads = {
     answer: 'list',
     limit: 100,
   },
+  /** Other administrators who may approve times entered by hand, by name; as `OfferedValue`. */
+  selectApprovers: { input: { keyword: text({ max: 50 }) }, answer: 'list', limit: 100 },
   selectDayBoard,
+  selectDayFlow,
   selectSignPagination,
   selectHighRiskPagination,
   selectRiskStatistics,

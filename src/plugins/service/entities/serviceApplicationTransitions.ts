@@ -2,16 +2,18 @@ import type { Draft, Transition } from '../../../../contract/defineEntity';
 import { choice, dateTime, reference, text } from '../../../../contract/fields';
 import { dayAt, MINUTE_MS, momentOf } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
-import { AUTO_CLOSE_AFTER_MIN, LATE_CANCEL_MIN, MISSED_AFTER_MIN, SIGN_IN_EARLY_MIN } from './applicationLimits';
+import { LATE_CANCEL_MIN, MISSED_AFTER_MIN, SIGN_IN_EARLY_MIN } from './applicationLimits';
 import { cancelReasons } from './applicationStates';
+import { autoCloseMoment } from './autoClose';
 import { riskTransitions } from './risk/riskTransitions';
 import type { ServiceApplication } from './serviceApplication';
 import { planMinutesOf, planProblems } from './serviceApplicationRules';
 import { signTransitions } from './signTransitions';
 
 const reason = () => text({ max: 200, required: true });
-/** Another administrator who answers for a manual change. */
-const approverId = () => reference('admin', { required: true });
+/** Another administrator who is asked to approve a manual change. */
+const approverId = () =>
+  reference('admin', { required: true, offers: { entity: 'serviceApplication', read: 'selectApprovers' } });
 const applicationOf = (record: Draft) => record as Partial<ServiceApplication>;
 const millisecondsOf = (moment: unknown) => (typeof moment === 'string' ? momentOf(moment) : undefined) ?? 0;
 
@@ -141,6 +143,16 @@ export const serviceApplicationTransitions: Readonly<Record<string, Transition>>
     },
     tone: 'danger',
   },
+  /** By who was asked, with their own account; nobody enters an approval for somebody else. */
+  approveTimes: {
+    done: 'okTimesApproved',
+    from: ['inService', 'completed'],
+    suits: (record, { adminId }) => adminId !== undefined && record.approvalAdminId === adminId,
+    suitsFields: ['approvalAdminId'],
+    effect: () => ({ approvalAdminId: null }),
+    tone: 'positive',
+    bulk: true,
+  },
   ...signTransitions,
   ...riskTransitions,
 };
@@ -164,13 +176,6 @@ export const serviceApplicationJobs = {
   },
 } as const satisfies Readonly<Record<string, Transition>>;
 
-/** When a visit that nobody signed out of is closed, in milliseconds since 1970. */
-export function autoCloseMoment(planEnd: string): number {
-  const end = millisecondsOf(planEnd);
-  const midnight = millisecondsOf(`${dayAt(end)}T00:00:00+08:00`) + 24 * 60 * MINUTE_MS;
-  return Math.min(end + AUTO_CLOSE_AFTER_MIN * MINUTE_MS, midnight);
-}
-
 /** Whether a cancellation at `now` comes less than two hours before the planned beginning, or after it. */
 export function isLateCancel(record: Draft, now: number): boolean {
   return now > millisecondsOf(record.planStart) - LATE_CANCEL_MIN * MINUTE_MS;
@@ -178,12 +183,13 @@ export function isLateCancel(record: Draft, now: number): boolean {
 
 /** A visit is paid once its month is over, both times are known, and no risk is left open. */
 function settleProblems(record: Draft, { today }: { today: string }): Problem[] {
-  const { planStart, signInTime, signOutTime, riskStatus, settleStatus } = applicationOf(record);
+  const { planStart, signInTime, signOutTime, riskStatus, settleStatus, approvalAdminId } = applicationOf(record);
   const problems: Problem[] = [];
   if (dayAt(millisecondsOf(planStart)).slice(0, 7) >= today.slice(0, 7)) {
     problems.push({ field: '', code: 'monthNotClosed' });
   }
   if (!signInTime || !signOutTime) problems.push({ field: '', code: 'signTimesMissing' });
+  if (approvalAdminId != null) problems.push({ field: '', code: 'timesNotApproved' });
   if (settleStatus === 'refused' || riskStatus === 'confirmed') problems.push({ field: '', code: 'settleRefused' });
   else if (settleStatus === 'frozen' || riskStatus === 'open' || riskStatus === 'reviewing') {
     problems.push({ field: '', code: 'riskNotReviewed' });

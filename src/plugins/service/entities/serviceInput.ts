@@ -18,9 +18,9 @@ export const serviceInput = defineEntity({
   represent: 'fileName',
   fields: {
     /** Stands in the applications that it wrote. */
-    batchId: text({ max: 36, unique: true, set: 'server', list: true, filter: true }),
-    fileName: text({ max: FILE_NAME_MAX, set: 'server', list: true }),
-    sha256: text({ max: 64, set: 'server' }),
+    batchId: text({ max: 36, unique: true, set: 'server', list: true, filter: true, personal: false }),
+    fileName: text({ max: FILE_NAME_MAX, set: 'server', list: true, personal: true }),
+    sha256: text({ max: 64, set: 'server', personal: false }),
     mode: choice(['dryRun', 'commit'], { required: true, set: 'server', list: true, filter: true }),
     allOrNothing: boolean({ set: 'server', default: false }),
     status: choice(taskStatuses, {
@@ -43,7 +43,7 @@ export const serviceInput = defineEntity({
     leaseEnd: dateTime({ set: 'server' }),
     endTime: dateTime({ set: 'server', list: true }),
     /** An {@link InputReport}, which has a read of its own. */
-    report: json({ secret: true }),
+    report: json({ secret: true, personal: true }),
   },
   columns: [
     'createTime',

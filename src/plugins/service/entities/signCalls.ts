@@ -1,5 +1,6 @@
 import type { Read } from '../../../../contract/defineEntity';
 import { choices, date, integer, reference, region, text } from '../../../../contract/fields';
+import { placesOf } from '../../elderly/entities/elderlyReads';
 import { exceptionTypes } from './applicationStates';
 import type { ServiceApplication } from './serviceApplication';
 import { type SignStatus, signStatuses } from './signStatus';
@@ -12,9 +13,9 @@ export const selectSignPagination = {
     signStatus: choices(signStatuses, {}),
     attendantId: reference('attendant', {}),
     serviceTypeId: reference('serviceType', {}),
-    region: region({}),
-    /** A part of the name of the street where the elder lives. */
-    street: text({ max: 50 }),
+    region: region({ offers: placesOf('region') }),
+    /** The name, or a part of it, of the street where the elder lives. */
+    street: text({ max: 50, offers: placesOf('street') }),
     /** Signed in or out farther away than this, in metres. */
     minDistanceM: integer({ min: 0, max: 100_000 }),
     /** Marked with one of these exceptions. */

@@ -25,24 +25,30 @@ export const signFields = {
   signInTime: dateTime({ set: 'server', list: true, filter: true }),
   /** What the handset took the time to be. */
   signInPhoneTime: dateTime({ set: 'server' }),
+  /** When the server received it: later where the handset had no network. */
+  signInServerTime: dateTime({ set: 'server' }),
+  /** By which the same sign sent again is known. */
+  signInKey: text({ max: 64, set: 'server', secret: true, personal: false }),
   signInLng: longitude(),
   signInLat: latitude(),
   signInAccuracyM: metres(),
   signInDistanceM: integer({ min: 0, max: 20_100_000, set: 'server', list: true, filter: true }),
-  signInPhoneId: text({ max: 64, set: 'server', mask: 'text' }),
-  signInIp: text({ max: 45, set: 'server', mask: 'text' }),
+  signInPhoneId: text({ max: 64, set: 'server', mask: 'text', personal: { of: 'attendantId' } }),
+  signInIp: text({ max: 45, set: 'server', mask: 'text', personal: { of: 'attendantId' } }),
   /** The position was made up, or the handset lets one be. */
   signInMock: boolean({ set: 'server' }),
   signInPhotos: images({ max: 3, set: 'server' }),
   signInNote: text({ max: 200, set: 'server', mask: 'text' }),
   signOutTime: dateTime({ set: 'server', list: true }),
   signOutPhoneTime: dateTime({ set: 'server' }),
+  signOutServerTime: dateTime({ set: 'server' }),
+  signOutKey: text({ max: 64, set: 'server', secret: true, personal: false }),
   signOutLng: longitude(),
   signOutLat: latitude(),
   signOutAccuracyM: metres(),
   signOutDistanceM: integer({ min: 0, max: 20_100_000, set: 'server', filter: true }),
-  signOutPhoneId: text({ max: 64, set: 'server', mask: 'text' }),
-  signOutIp: text({ max: 45, set: 'server', mask: 'text' }),
+  signOutPhoneId: text({ max: 64, set: 'server', mask: 'text', personal: { of: 'attendantId' } }),
+  signOutIp: text({ max: 45, set: 'server', mask: 'text', personal: { of: 'attendantId' } }),
   signOutMock: boolean({ set: 'server' }),
   signOutPhotos: images({ max: 3, set: 'server' }),
   signOutNote: text({ max: 200, set: 'server', mask: 'text' }),
@@ -50,7 +56,7 @@ export const signFields = {
   remindTime: dateTime({ set: 'server' }),
   /** What an administrator saw to be wrong; `none` where a mark was taken back. */
   exceptionType: choice(exceptionTypes, { set: 'server' }),
-  exceptionNote: text({ max: 200, set: 'server' }),
+  exceptionNote: text({ max: 200, set: 'server', personal: true }),
   exceptionTime: dateTime({ set: 'server' }),
   /** Nobody signed out; the server closed the visit. */
   missedOut: boolean({ set: 'server', default: false, filter: true }),

@@ -12,6 +12,7 @@ export const signTransitions: Readonly<Record<string, Transition>> = {
     from: ['assigned', 'inService'],
     input: { note: text({ max: 200 }) },
     suits: ({ signStatus }) => overdueStatuses.some((status) => status === signStatus),
+    suitsFields: ['signStatus'],
     guard: (record, context, _input, now) => {
       const status = statusOf(record, context, now);
       if (!overdueStatuses.some((each) => each === status)) return [{ field: '', code: 'notLate' }];
@@ -30,6 +31,7 @@ export const signTransitions: Readonly<Record<string, Transition>> = {
       note: text({ max: 200, required: true }),
     },
     suits: ({ signStatus }) => signStatus !== 'notDue',
+    suitsFields: ['signStatus'],
     guard: (record, context, { exceptionType }, now) => {
       // What is known before a visit is a matter of cancelling or assigning anew.
       if (statusOf(record, context, now) === 'notDue') return [{ field: '', code: 'visitNotDue' }];

@@ -1,6 +1,7 @@
 import { type Draft, defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
 import { boolean, choice, decimal, integer, phone, reference, region, text } from '../../../../contract/fields';
 import type { Problem } from '../../../../contract/problems';
+import { placesOf } from '../../elderly/entities/elderlyReads';
 import type { ApplicationState } from './applicationStates';
 
 /** Place of service, the centre of the check-in geofence. A user has at most 20, one of them the default. */
@@ -13,11 +14,11 @@ export const userAddress = defineEntity({
     elderlyId: reference('elderly', { filter: true }),
     contactName: text({ max: 50, required: true, mask: 'name', list: true, search: true }),
     contactPhone: phone({ required: true, mask: 'phone' }),
-    regionCode: region({ required: true, filter: true }),
-    regionText: text({ max: 100, list: true, search: true }),
+    regionCode: region({ required: true, filter: true, personal: true, offers: placesOf('region') }),
+    regionText: text({ max: 100, list: true, search: true, personal: true }),
     detail: text({ max: 200, required: true, mask: 'address' }),
     /** Storey, lift, entrance. */
-    houseNote: text({ max: 100 }),
+    houseNote: text({ max: 100, personal: true }),
     /** Degrees, GCJ-02; known once the address is geocoded. */
     lng: decimal({ min: -180, max: 180, scale: 6, mask: 'coordinate' }),
     lat: decimal({ min: -90, max: 90, scale: 6, mask: 'coordinate' }),
@@ -27,7 +28,7 @@ export const userAddress = defineEntity({
     geofenceM: integer({ min: 10, max: 500, default: 100 }),
     isDefault: boolean({ default: false, list: true }),
     tag: choice(['home', 'childHome', 'other'], { default: 'home' }),
-    remark: text({ max: 500, multiline: true }),
+    remark: text({ max: 500, multiline: true, personal: true }),
   },
   groups: {
     person: ['userId', 'elderlyId', 'contactName', 'contactPhone', 'tag', 'isDefault'],
@@ -38,14 +39,13 @@ export const userAddress = defineEntity({
   columns: [
     'contactName',
     'contactPhone',
-    'userId',
     'elderlyId',
+    'userId',
     'regionText',
     'detail',
     'tag',
-    'isDefault',
-    'geofenceM',
     'geoVerified',
+    'isDefault',
     'updateTime',
   ],
   quickFilters: {
@@ -57,6 +57,7 @@ export const userAddress = defineEntity({
     ['updateTime', 'desc'],
   ],
   belongs: { region: 'regionCode' },
+  erasure: { records: 'remove', about: ['userId', 'elderlyId'] },
   removal: { kind: 'soft' },
   reads: {
     selectByUserId: { input: { userId: reference('user', { required: true }) }, answer: 'list', limit: 20 },

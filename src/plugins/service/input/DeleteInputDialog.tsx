@@ -23,7 +23,9 @@ export function DeleteInputDialog({ resource, importBatchId, onClose }: DeleteIn
   const refresh = useRefresh();
   const dataProvider = useKitDataProvider();
   const titleId = useId();
-  const [confirmation, setConfirmation] = useState('');
+  const [typed, setTyped] = useState('');
+  // Everybody types words of their own language; the call takes the same ones from all.
+  const words = translate('service-manage.input.deleteAll');
   const { attempt, isBusy, refusal, forget } = useAttempt();
 
   const remove = () =>
@@ -31,7 +33,7 @@ export function DeleteInputDialog({ resource, importBatchId, onClose }: DeleteIn
       await dataProvider.call(
         resource,
         'deleteAllInput',
-        { confirmation, ...(importBatchId && { importBatchId }) },
+        { confirmation: DELETE_INPUT_CONFIRMATION, ...(importBatchId && { importBatchId }) },
         { silent: 'rejection' },
       );
       refresh();
@@ -44,13 +46,13 @@ export function DeleteInputDialog({ resource, importBatchId, onClose }: DeleteIn
         {translate(`service-manage.input.${importBatchId ? 'deleteBatch' : 'deleteAll'}`)}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {translate('service-manage.input.deleteHelp', { words: DELETE_INPUT_CONFIRMATION })}
+        {translate('service-manage.input.deleteHelp', { words })}
         <TextField
           size="small"
           label={translate('service-manage.input.words')}
-          value={confirmation}
+          value={typed}
           onChange={({ target }) => {
-            setConfirmation(target.value);
+            setTyped(target.value);
             forget();
           }}
           error={refusal?.errors.confirmation !== undefined}
@@ -60,12 +62,7 @@ export function DeleteInputDialog({ resource, importBatchId, onClose }: DeleteIn
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button
-          color="error"
-          disabled={confirmation !== DELETE_INPUT_CONFIRMATION}
-          loading={isBusy}
-          onClick={() => void remove()}
-        >
+        <Button color="error" disabled={typed.trim() !== words} loading={isBusy} onClick={() => void remove()}>
           {translate('ra.action.delete')}
         </Button>
       </DialogActions>

@@ -10,8 +10,10 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { RefusalNotice, saveCsv } from '../../../core/kit';
 import { inputColumn, inputColumnNames } from '../entities/input/inputColumns';
+import { ConfirmInput } from './ConfirmInput';
 import { InputReportView } from './InputReportView';
-import { useServiceInput } from './useServiceInput';
+import { tableFile } from './tableFile';
+import { isOver, useInputProgress, useServiceInput } from './useServiceInput';
 
 /** Takes a file, tries it, shows what is wrong, and imports it once that is wished. */
 export function InputPanel({ resource }: { resource: string }) {
@@ -19,10 +21,19 @@ export function InputPanel({ resource }: { resource: string }) {
   const text = (name: string) => translate(`service-manage.input.${name}`);
   const chooser = useRef<HTMLInputElement>(null);
   const [allOrNothing, setAllOrNothing] = useState(false);
-  const { sent, begun, refusal, hasFile, upload, run } = useServiceInput(resource);
-  const choose = (file: File | undefined) => {
-    if (file) void upload(file, { mode: 'dryRun', allOrNothing });
+  const { sent, begun, refusal, upload, run } = useServiceInput(resource);
+  const { input } = useInputProgress(resource, begun?.id);
+  const [fault, setFault] = useState<string>();
+  const [isAsked, setIsAsked] = useState(false);
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const table = await tableFile(file);
+    setFault(typeof table === 'string' ? table : undefined);
+    if (typeof table !== 'string') await upload(table, { mode: 'dryRun', allOrNothing });
   };
+  // There has to be something to write, and a trial that says what.
+  const isTried = input?.mode === 'dryRun' && isOver(input) && input.status === 'ready';
+  const mayImport = isTried && (allOrNothing ? input.failed === 0 : (input.failed ?? 0) < (input.total ?? 0));
   return (
     <Box sx={{ display: 'grid', gap: 1.5, marginBlock: 1 }}>
       <ButtonBase
@@ -30,7 +41,7 @@ export function InputPanel({ resource }: { resource: string }) {
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
-          choose(event.dataTransfer.files[0]);
+          void choose(event.dataTransfer.files[0]);
         }}
         sx={{ display: 'block', padding: 2, border: '1px dashed', borderColor: 'text.secondary', borderRadius: 1 }}
       >
@@ -44,12 +55,12 @@ export function InputPanel({ resource }: { resource: string }) {
         type="file"
         hidden
         aria-label={text('drop')}
-        accept=".csv,.txt,text/csv"
+        accept=".csv,.txt,text/csv,.xlsx"
         onChange={({ target }) => {
           const file = target.files?.[0];
           // Emptied, so that the same file can be chosen again after it was corrected.
           target.value = '';
-          choose(file);
+          void choose(file);
         }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -60,15 +71,21 @@ export function InputPanel({ resource }: { resource: string }) {
           control={<Checkbox size="small" checked={allOrNothing} onChange={(_event, on) => setAllOrNothing(on)} />}
           label={text('allOrNothing')}
         />
-        <Button
-          variant="contained"
-          size="small"
-          disabled={!hasFile}
-          onClick={() => run({ mode: 'commit', allOrNothing })}
-        >
+        <Button variant="contained" size="small" disabled={!mayImport} onClick={() => setIsAsked(true)}>
           {text('commit')}
         </Button>
       </Box>
+      {fault && <Alert severity="error">{text(`faults.${fault}`)}</Alert>}
+      {isAsked && input && (
+        <ConfirmInput
+          input={input}
+          onClose={() => setIsAsked(false)}
+          onConfirm={() => {
+            setIsAsked(false);
+            void run({ mode: 'commit', allOrNothing });
+          }}
+        />
+      )}
       {sent !== undefined && <LinearProgress variant="determinate" value={sent * 100} aria-label={text('uploading')} />}
       <RefusalNotice refusal={refusal} />
       {begun?.isKnown && (

@@ -17,11 +17,20 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { choiceLabel, fieldLabel, saveCsv } from '../../../core/kit';
 import { type InputColumnName, inputColumns } from '../entities/input/inputColumns';
-import type { InputProblem, InputReport } from '../entities/input/inputProblems';
+import { type InputProblem, type InputReport, isInputWarning } from '../entities/input/inputProblems';
 import { serviceInput } from '../entities/serviceInput';
 import { isOver, useInputProgress } from './useServiceInput';
 
 const COUNTS = ['total', 'inserted', 'updated', 'unchanged', 'failed', 'warnings'] as const;
+/** Of counts that are not 0. */
+const COLORS = {
+  total: 'default',
+  inserted: 'success',
+  updated: 'success',
+  unchanged: 'default',
+  failed: 'error',
+  warnings: 'warning',
+} as const satisfies Record<(typeof COUNTS)[number], string>;
 const ROWS = 20;
 
 /** How far an import is, and what came of it. */
@@ -43,7 +52,12 @@ export function InputReportView({ resource, id }: { resource: string; id: number
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {COUNTS.map((name) => (
-          <Chip key={name} size="small" label={`${translate(fieldLabel(serviceInput, name))} ${input[name] ?? 0}`} />
+          <Chip
+            key={name}
+            size="small"
+            color={input[name] ? COLORS[name] : 'default'}
+            label={`${translate(fieldLabel(serviceInput, name))} ${input[name] ?? 0}`}
+          />
         ))}
       </Box>
       {report && <Mapping report={report} />}
@@ -65,7 +79,7 @@ function Mapping({ report: { mapping } }: { report: InputReport }) {
             size="small"
             variant="outlined"
             color={column === null ? 'warning' : 'default'}
-            label={`${heading} → ${column ?? translate('service-manage.input.unread')}`}
+            label={`${heading} → ${column === null ? translate('service-manage.input.unread') : headingOf(column)}`}
           />
         ))}
       </Box>
@@ -91,10 +105,11 @@ function Problems({ problems, fileName }: { problems: readonly InputProblem[]; f
   if (problems.length === 0) return <Alert severity="success">{text('none')}</Alert>;
   const codes = [...new Set(problems.map((problem) => problem.code))].sort();
   const shown = code === '' ? problems : problems.filter((problem) => problem.code === code);
+  const codeText = (each: string) => text(`codes.${each}`);
   const cells = (problem: InputProblem) => [
     String(problem.line),
     headingOf(problem.column),
-    problem.code,
+    codeText(problem.code),
     translate(`problems.${problem.problem}`, problem.params),
     problem.value,
   ];
@@ -120,7 +135,7 @@ function Problems({ problems, fileName }: { problems: readonly InputProblem[]; f
           <MenuItem value="">{text('all')}</MenuItem>
           {codes.map((each) => (
             <MenuItem key={each} value={each}>
-              {each}
+              {codeText(each)}
             </MenuItem>
           ))}
         </TextField>
@@ -144,7 +159,10 @@ function Problems({ problems, fileName }: { problems: readonly InputProblem[]; f
           </TableHead>
           <TableBody>
             {shown.slice(page * ROWS, (page + 1) * ROWS).map((problem) => (
-              <TableRow key={`${problem.line} ${problem.column} ${problem.code}`}>
+              <TableRow
+                key={`${problem.line} ${problem.column} ${problem.code}`}
+                sx={{ '& td:nth-of-type(4)': { color: isInputWarning(problem) ? 'warning.dark' : 'error.main' } }}
+              >
                 {cells(problem).map((cell, position) => (
                   <TableCell key={headings[position]}>{cell}</TableCell>
                 ))}

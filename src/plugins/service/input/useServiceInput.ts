@@ -41,7 +41,6 @@ export function useServiceInput(resource: string) {
     sent,
     begun,
     refusal,
-    hasFile: fileId !== '',
     upload: (file: File, wish: InputWish) =>
       attempt(async () => {
         setBegun(undefined);
@@ -59,15 +58,16 @@ export function useServiceInput(resource: string) {
 }
 
 /** How an import stands, asked for again until it is over, and then its report. */
-export function useInputProgress(resource: string, id: number) {
+export function useInputProgress(resource: string, id: number | undefined) {
   const dataProvider = useKitDataProvider();
   const refresh = useRefresh();
   const { data: input } = useQuery({
     queryKey: ['serviceInput', resource, id],
     queryFn: async () => {
-      const { data } = await dataProvider.getOne<ServiceInput>(resource, { id });
+      const { data } = await dataProvider.getOne<ServiceInput>(resource, { id: id ?? 0 });
       return data;
     },
+    enabled: id !== undefined,
     refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : LOOK_MS),
   });
   const isEnded = input !== undefined && isOver(input);

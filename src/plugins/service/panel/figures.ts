@@ -39,7 +39,7 @@ const figures: FigureContribution = {
       attendantsPassed: attendants({ status: 'passed' }),
       attendantsPending: attendants({ status: 'pending' }),
       attendantsBanned: attendants({ status: 'banned' }),
-      onDutyNow: visits({ status: 'inService' }),
+      onDutyNow: attendants({ workStatus: 'inService' }),
       visitsPerAttendant: served(),
       certsExpiring: attendants({ status: 'passed', certExpire: { to: addDays(today, EXPIRING_DAYS) } }),
       monthAmount: served(),

@@ -60,7 +60,10 @@ export function DecisionFields({ value, onChange, allowed, noteError }: Decision
                 key={decision}
                 value={decision}
                 control={<Radio size="small" />}
-                label={`${translate(choiceLabel(serviceApplication, 'reviewRisks.decision', decision))}：${translate(`service-manage.risk.effects.${decision}`)}`}
+                label={[
+                  translate(choiceLabel(serviceApplication, 'reviewRisks.decision', decision)),
+                  translate(`service-manage.risk.effects.${decision}`),
+                ].join(translate('kit.filter.colon'))}
               />
             ))}
         </RadioGroup>

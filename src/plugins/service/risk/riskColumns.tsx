@@ -11,8 +11,25 @@ import { RiskLevelChip } from './RiskLevelChip';
 /** Hours within which a review should be done: 24 for high level, 72 for the others. */
 const REVIEW_HOURS = { high: 24, other: 72 };
 
-/** A row of the read as it is; the list knows records only. */
-export const riskRow = (record: KitRecord) => record as unknown as HighRiskRow;
+/** A row of the read; the list knows records only. A back end of somebody else may answer plain applications. */
+export function riskRow(record: KitRecord): HighRiskRow {
+  const row = record as unknown as Omit<HighRiskRow, PlainParts> & Partial<Pick<HighRiskRow, PlainParts>>;
+  const { elderlyId, elderlyNo, elderlyName, elderlyCapacityTypeId } = record;
+  return {
+    ...row,
+    elderly: row.elderly ?? {
+      id: Number(elderlyId),
+      no: typeof elderlyNo === 'string' ? elderlyNo : null,
+      name: typeof elderlyName === 'string' ? elderlyName : null,
+      elderlyCapacityTypeId: typeof elderlyCapacityTypeId === 'number' ? elderlyCapacityTypeId : null,
+    },
+    riskHits: row.riskHits ?? [],
+    hoursOpen: row.hoursOpen ?? null,
+  };
+}
+
+/** What plain applications do not have, or may lack. */
+type PlainParts = 'elderly' | 'riskHits' | 'hoursOpen';
 
 /** The columns of the visits with anomalies. */
 export const riskColumns: readonly ColumnInput<FieldName<typeof serviceApplication>>[] = [
@@ -46,7 +63,6 @@ export const riskColumns: readonly ColumnInput<FieldName<typeof serviceApplicati
     render: (record) => <Attendant record={record} />,
     exportText: (record) => riskRow(record).attendant?.name ?? '',
   },
-  'serviceTypeId',
   'planStart',
   { source: 'settleStatus', sortable: false },
   {
@@ -62,6 +78,7 @@ export const riskColumns: readonly ColumnInput<FieldName<typeof serviceApplicati
     render: (record) => riskRow(record).reviewer?.name ?? <Nothing />,
     exportText: (record) => riskRow(record).reviewer?.name ?? '',
   },
+  'serviceTypeId',
 ];
 
 function Person({ record, name, fallback }: { record: KitRecord; name: string; fallback: string | null }) {

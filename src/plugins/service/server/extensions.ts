@@ -4,7 +4,9 @@ import { parseListQuery } from '../../../../contract/query';
 import {
   accepted,
   type Change,
+  type Erased,
   type Extensions,
+  erasePerson,
   fieldInput,
   type Handler,
   LIST_VIEWER,
@@ -14,10 +16,12 @@ import {
   packageExtension,
   planList,
   presentTuples,
+  previewErasure,
   type RowOf,
 } from '../../../../server/plugin-api';
 import { type ApplicationState, openStates } from '../entities/applicationStates';
 import { attendant } from '../entities/attendant';
+import { issueAppKey } from './caregiver/appKey';
 import { riskRuleExtension, riskRuleVersionExtension } from './risk/riskRuleExtension';
 import { serviceApplicationPackages } from './serviceApplication/applicationPackages';
 import { cancelFutureApplications, releaseFutureApplications } from './serviceApplication/futureApplications';
@@ -34,19 +38,30 @@ export const serviceExtensions = {
     guard: refuseBusy,
     after: async (change, id) =>
       change.kind === 'transition' && change.record.status === 'banned' ? releaseFutureApplications(change, id) : [],
-    operations: { selectByName: selectByName() },
+    erase: eraseTraces('attendantId'),
+    operations: { selectByName: selectByName(), issueAppKey, previewErasure, erasePerson },
   },
   elderly: {
     after: async (change, id) =>
       change.kind === 'transition' && change.record.status === 'deceased' ? cancelFutureApplications(change, id) : [],
   },
   userAddress: { guard: refuseTooMany, after: keepOneDefault, operations: { selectUses } },
-  serviceApplication: serviceApplicationExtension,
+  serviceApplication: { ...serviceApplicationExtension, erase: eraseTraces('applicationId') },
   serviceInput: serviceInputExtension,
   serviceApplicationIO: packageExtension(serviceApplicationPackages),
   riskRule: riskRuleExtension,
   riskRuleVersion: riskRuleVersionExtension,
 } satisfies Extensions;
+
+/** Photos and handsets by which visits are compared say who was there. */
+function eraseTraces(field: 'applicationId' | 'attendantId') {
+  return async ({ transaction, ids }: Erased): Promise<void> => {
+    await transaction
+      .deleteFrom('visitTrace')
+      .where(field, 'in', [...ids])
+      .execute();
+  };
+}
 
 /** `selectByName`: contains-match on the name, passed attendants first. */
 function selectByName(): Handler {

@@ -4,6 +4,9 @@ import type { TemplateGrants } from '../../system/server/public';
 export const serviceGrants: TemplateGrants = {
   ops: ['*.service*.*', '*.attendant.*', '*.risk*.*', '*.userAddress.*'],
   dispatcher: [
+    ...['serviceApplication', 'serviceInput', 'serviceType', 'attendant', 'userAddress', 'riskRule'].map(
+      (entity) => `select*.${entity}.open`,
+    ),
     ...[
       'insert',
       'updateByIdSelective',

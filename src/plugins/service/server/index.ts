@@ -3,6 +3,7 @@ import { servedStatePort } from '../../elderly/server/public';
 import { figurePort, grantPort } from '../../system/server/public';
 import { serviceEntities } from '../entities';
 import { servedStates } from '../entities/applicationStates';
+import { addCaregiverRoutes } from './caregiver/caregiverRoutes';
 import { serviceExtensions } from './extensions';
 import { serviceGrants } from './grants';
 import { serviceFigureSource } from './panel/serviceFigureSource';
@@ -20,6 +21,7 @@ export default defineServerPlugin({
   entities: serviceEntities,
   extensions: serviceExtensions,
   jobs: [...applicationJobs, ...inputJobs],
+  routes: addCaregiverRoutes,
   provides: [
     provide(grantPort, serviceGrants),
     provide(packagePort, serviceApplicationPackages),

@@ -65,7 +65,6 @@ function SignDetails({ record, titleId, onClose }: SignDetailsProps) {
           entity={serviceApplication}
           resource={resource}
           record={record}
-          layout="page"
           operations={signOperations}
         >
           <RevealButton record={record} />

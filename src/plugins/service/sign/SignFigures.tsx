@@ -2,12 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
 import { Figure, type FigureProps, type FilterValues, today, useRefreshWhileVisible } from '../../../core/kit';
+import { useIsLive } from '../../../core/plugin-api';
 import type { SignSummary } from '../entities/signCalls';
 import { type SignGroup, signGroups } from '../entities/signStatus';
 import { groupCount, groupFilter, isGroupShown, punctuality } from './signCounts';
 
 /** How often the page asks again while it is looked at, in milliseconds. */
 const REFRESH_MS = 30_000;
+/** Entities whose changes the page shows. */
+const SHOWN = { entities: ['serviceApplication'] };
 
 const figures: readonly { group: SignGroup; tone?: FigureProps['tone'] }[] = [
   { group: 'planned' },
@@ -22,7 +25,8 @@ const figures: readonly { group: SignGroup; tone?: FigureProps['tone'] }[] = [
 export function SignFigures() {
   const translate = useTranslate();
   const { meta, error, filterValues, setFilters, refetch } = useListContext();
-  useRefreshWhileVisible(() => void refetch(), REFRESH_MS);
+  const isLive = useIsLive();
+  useRefreshWhileVisible(() => void refetch(), REFRESH_MS, SHOWN);
   const summary: SignSummary | undefined = meta?.summary;
   const filters: FilterValues = filterValues;
   const day = summary?.date ?? today();
@@ -31,7 +35,7 @@ export function SignFigures() {
       <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: 0.75 }}>
         {translate(day === today() ? 'service-manage.sign.today' : 'service-manage.sign.day', { date: day })}
         {' · '}
-        {translate('service-manage.sign.refreshed', { seconds: REFRESH_MS / 1000 })}
+        {isLive ? translate('kit.live.on') : translate('service-manage.sign.refreshed', { seconds: REFRESH_MS / 1000 })}
       </Typography>
       <Box
         sx={{

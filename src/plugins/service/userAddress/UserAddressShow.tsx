@@ -1,10 +1,9 @@
-import { EntityShow, type ShowOptions } from '../../../core/kit';
+import { EntityShow, RecordMap, type ShowOptions } from '../../../core/kit';
 import { userAddress } from '../entities/userAddress';
-import { AddressMap } from './AddressMap';
 import { AddressUses } from './AddressUses';
 
 const parts = {
-  geofence: (record) => <AddressMap record={record} />,
+  geofence: (record) => <RecordMap record={record} radiusM={Number(record.geofenceM ?? 0)} />,
   openVisits: (record) => <AddressUses record={record} />,
 } satisfies ShowOptions<typeof userAddress>['parts'];
 

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { useGetList, useGetOne, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { type MapNeighbour, useAllowedActions } from '../../../core/kit';
+import { type MapNeighbour, neighbourPoints, useAllowedActions } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { elderly } from '../../elderly/entities/elderly';
 import { serviceApplication } from '../entities/serviceApplication';
 import { userAddress } from '../entities/userAddress';
-import { neighbourPoints } from './neighbourPoints';
 
 const NEIGHBOURS_MAX = 100;
 const VISITS_MAX = 50;

@@ -1,6 +1,6 @@
 import { formOptions } from '../../../core/kit';
 import { userAddress } from '../entities/userAddress';
-import { PlaceInput } from './PlaceInput';
+import { AddressPlaceInput } from './AddressPlaceInput';
 
 /** The form of an address: the place is set on a map. */
-export default formOptions(userAddress, { parts: { geofence: <PlaceInput /> } });
+export default formOptions(userAddress, { parts: { geofence: <AddressPlaceInput /> } });

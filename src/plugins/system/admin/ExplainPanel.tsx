@@ -7,7 +7,14 @@ import { useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { useAllowedActions, useKitDataProvider } from '../../../core/kit';
 import type { DecidingRule, MatchingPattern, PermissionExplanation } from '../entities/explainPermission';
+import { permissionTemplate } from '../entities/permissionTemplate';
+import { hasWords, patternWords } from '../permission/permissionWords';
+import { RecordLink } from '../permission/RecordLink';
 import { type CatalogueEntry, useCatalogue } from '../permission/useCatalogue';
+import { usePatternTexts } from '../permission/usePatternTexts';
+
+/** Options shown at once; typing narrows them down. */
+const SHOWN = 100;
 
 /** Why an administrator may or may not make a call: the rules in the order in which they are asked. */
 export function ExplainPanel({ adminId }: { adminId: number }) {
@@ -27,10 +34,13 @@ export function ExplainPanel({ adminId }: { adminId: number }) {
         onChange={(_, entry) => setChosen(entry)}
         getOptionLabel={({ title, name }) => `${title} · ${name}`}
         getOptionKey={({ name }) => name}
+        filterOptions={(all, { inputValue }) =>
+          all.filter(({ title, name }) => hasWords(`${title} ${name}`, inputValue)).slice(0, SHOWN)
+        }
         isOptionEqualToValue={(one, other) => one.name === other.name}
         renderInput={(params) => <TextField {...params} label={translate('system-manage.explain.choose')} />}
       />
-      {chosen && <Explanation adminId={adminId} name={chosen.name} resource={resource} />}
+      {chosen && <Explanation adminId={adminId} name={chosen.name} title={chosen.title} resource={resource} />}
     </Box>
   );
 }
@@ -38,13 +48,14 @@ export function ExplainPanel({ adminId }: { adminId: number }) {
 interface Question {
   adminId: number;
   name: string;
+  title: string;
   resource: string;
 }
 
 /** The rules in the order in which the server asks them. */
 const RULES: readonly DecidingRule[] = ['superAdmin', 'deny', 'grant', 'none'];
 
-function Explanation({ adminId, name, resource }: Question) {
+function Explanation({ adminId, name, title, resource }: Question) {
   const translate = useTranslate();
   const dataProvider = useKitDataProvider();
   const { data, error } = useQuery({
@@ -64,7 +75,7 @@ function Explanation({ adminId, name, resource }: Question) {
   return (
     <>
       <Alert severity={data.allowed ? 'success' : 'error'} role="status">
-        {translate(data.allowed ? 'system-manage.explain.allowed' : 'system-manage.explain.refused', { name })}
+        {translate(data.allowed ? 'system-manage.explain.allowed' : 'system-manage.explain.refused', { name: title })}
       </Alert>
       <Box component="ol" sx={{ m: 0, pl: 3, display: 'flex', flexDirection: 'column', gap: 0.75 }}>
         {RULES.map((rule, index) => (
@@ -80,23 +91,44 @@ function Explanation({ adminId, name, resource }: Question) {
           </Box>
         ))}
       </Box>
+      <Remedies remedies={data.remedies} />
     </>
+  );
+}
+
+/** The templates that would let somebody do what nothing lets them. */
+function Remedies({ remedies }: Pick<PermissionExplanation, 'remedies'>) {
+  const translate = useTranslate();
+  if (remedies.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      {translate('system-manage.explain.remedies')}
+      {remedies.map(({ id, name }) => (
+        <RecordLink key={id} entity={permissionTemplate.name} id={id}>
+          {name}
+        </RecordLink>
+      ))}
+    </Box>
   );
 }
 
 function Patterns({ patterns }: { patterns: readonly MatchingPattern[] }) {
   const translate = useTranslate();
+  const texts = usePatternTexts();
+  const { data: catalogue = [] } = useCatalogue();
   if (patterns.length === 0) return null;
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, fontWeight: 400 }}>
       {patterns.map(({ pattern, template }) => (
         <li key={`${template?.id} ${pattern}`}>
-          <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
-            {pattern}
-          </Box>{' '}
-          {template
-            ? translate('system-manage.explain.fromTemplate', { name: template.name })
-            : translate('system-manage.explain.fromAccount')}
+          <span title={pattern}>{patternWords(pattern, catalogue, texts)}</span>{' '}
+          {template ? (
+            <RecordLink entity={permissionTemplate.name} id={template.id}>
+              {translate('system-manage.explain.fromTemplate', { name: template.name })}
+            </RecordLink>
+          ) : (
+            translate('system-manage.explain.fromAccount')
+          )}
         </li>
       ))}
     </Box>

@@ -1,4 +1,4 @@
-import { FieldTitle, useInput, useTranslate } from 'react-admin';
+import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin';
 import { fieldHelp, fieldLabel } from '../../../core/kit';
 import { admin } from '../entities/admin';
 import { NewPasswordField } from './NewPasswordField';
@@ -17,7 +17,9 @@ export function NewPasswordInput() {
       onChange={onChange}
       label={<FieldTitle label={fieldLabel(admin, 'password')} source="password" isRequired={isRequired} />}
       error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? translate(fieldHelp(admin, 'password'))}
+      helperText={
+        <InputHelperText error={fieldState.error?.message} helperText={translate(fieldHelp(admin, 'password'))} />
+      }
     />
   );
 }

@@ -51,7 +51,7 @@ export function FigureSettings({ figure, isFirst, isLast, onChange, onMove }: Fi
         <Switch
           checked={figure.visible}
           onChange={(_, visible) => onChange({ ...figure, visible })}
-          slotProps={{ input: { 'aria-label': `${label('visible')}：${name}` } }}
+          slotProps={{ input: { 'aria-label': label('visible') + translate('kit.filter.colon') + name } }}
         />
         <span id={nameId}>{name}</span>
       </Box>

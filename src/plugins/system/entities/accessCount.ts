@@ -8,6 +8,7 @@ const count = () =>
 export const accessCount = defineEntity({
   name: 'accessCount',
   section: 'system',
+  personal: false,
   represent: 'adminName',
   fields: {
     /** The administrator; the row outlives the account. */

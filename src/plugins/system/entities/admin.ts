@@ -1,4 +1,4 @@
-import { type Draft, defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import { type Draft, defineEntity, type EntityRecord, type Viewpoint } from '../../../../contract/defineEntity';
 import {
   boolean,
   choice,
@@ -9,6 +9,7 @@ import {
   integer,
   mobile,
   references,
+  regions,
   text,
   texts,
 } from '../../../../contract/fields';
@@ -20,6 +21,8 @@ import { selectExplanation } from './permissionCalls';
 /** Thirty days; who is to stay away longer is disabled. */
 const LOCK_MINUTES_MAX = 43_200;
 const MINUTE_MS = 60_000;
+/** A scope is made of regions where elders live. */
+const regionsOfElders = { entity: 'elderly', read: 'selectPlaces', input: { part: 'region' } };
 
 /**
  * Account of a console administrator. The password is no field: the server takes it with `insert` and with
@@ -29,6 +32,7 @@ const MINUTE_MS = 60_000;
 export const admin = defineEntity({
   name: 'admin',
   section: 'system',
+  personal: false,
   represent: 'name',
   fields: {
     username: text({
@@ -51,8 +55,8 @@ export const admin = defineEntity({
     extraGrants: texts({ maxItems: 200, max: 96 }),
     extraDenies: texts({ maxItems: 200, max: 96 }),
     dataScope: choice(['all', 'region', 'own'], { default: 'all', filter: true }),
-    /** Regions of GB/T 2260 that a `region` scope covers. */
-    regionCodes: texts({ maxItems: 50, max: 12, pattern: /^(\d{6}|\d{9}|\d{12})$/, filter: true }),
+    /** What a `region` scope covers. */
+    regionCodes: regions({ maxItems: 50, filter: true, offers: regionsOfElders }),
     superAdmin: boolean({ default: false, list: true }),
     status: choice(['enabled', 'disabled', 'locked'], {
       tones: { locked: 'danger' },
@@ -101,12 +105,12 @@ export const admin = defineEntity({
     'username',
     'name',
     'status',
-    'department',
+    'lastLoginTime',
     'permissionTemplateIds',
     'dataScope',
-    'superAdmin',
     'mfaEnabled',
-    'lastLoginTime',
+    'department',
+    'superAdmin',
     'lastLoginIp',
   ],
   quickFilters: {
@@ -134,6 +138,8 @@ export const admin = defineEntity({
     lockAdmin: {
       from: ['enabled'],
       to: 'locked',
+      suits: isOfOther,
+      suitsFields: ['id'],
       tone: 'danger',
       input: { minutes: integer({ required: true, min: 1, max: LOCK_MINUTES_MAX, default: 60 }) },
       effect: (_record, { minutes }, now) => ({
@@ -141,12 +147,20 @@ export const admin = defineEntity({
         lockedUntil: momentText(now + Number(minutes) * MINUTE_MS),
       }),
     },
-    disableAdmin: { from: ['enabled', 'locked'], to: 'disabled', tone: 'danger' },
+    disableAdmin: {
+      from: ['enabled', 'locked'],
+      to: 'disabled',
+      tone: 'danger',
+      suits: isOfOther,
+      suitsFields: ['id'],
+    },
   },
   reads: { selectExplanation },
   calls: {
     /** Ends every session of an account; the next call of each is told to sign in again. */
     forceLogout: { input: { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) }, risk: 'danger' },
+    /** Shows the console as an account sees it, without changing anything; answers a `StartedView`. */
+    viewAs: { input: { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) }, risk: 'danger' },
     /** Takes the second factors of an account whose owner has lost them. */
     resetSecondFactor: {
       input: { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) },
@@ -158,6 +172,11 @@ export const admin = defineEntity({
     ...scopeProblems(record),
   ],
 });
+
+/** Nobody shuts themselves out. */
+function isOfOther({ id }: Draft, { adminId }: Viewpoint): boolean {
+  return id !== adminId;
+}
 
 /** Who sees a region only needs one. */
 function scopeProblems({ dataScope, regionCodes }: Draft): Problem[] {

@@ -11,6 +11,7 @@ export const MAIN_PANEL = 'main';
 export const dataSystem = defineEntity({
   name: 'dataSystem',
   section: 'system',
+  personal: false,
   represent: 'code',
   fields: {
     code: text({ max: 20, unique: true, required: true, set: 'server', list: true }),

@@ -3,7 +3,7 @@ import { matchesPermission } from '../../../../contract/permissions';
 /** Patterns that come from one place. */
 export interface PatternSource {
   /** The template they stand in; null for those of the account itself. */
-  template: { id: number; name: string } | null;
+  template: NamedTemplate | null;
   grants: readonly string[];
   denies: readonly string[];
 }
@@ -27,6 +27,13 @@ export interface PermissionExplanation {
   superAdmin: boolean;
   denies: MatchingPattern[];
   grants: MatchingPattern[];
+  /** Templates in use that would grant what nothing grants, those that grant least first. */
+  remedies: NamedTemplate[];
+}
+
+interface NamedTemplate {
+  id: number;
+  name: string;
 }
 
 /** Tells rule by rule why a call is allowed or refused. */
@@ -35,8 +42,10 @@ export function explainPermission(question: {
   isKnown: boolean;
   superAdmin: boolean;
   sources: readonly PatternSource[];
+  /** Templates that allow the call, in the order in which they are proposed. */
+  allowing?: readonly NamedTemplate[];
 }): PermissionExplanation {
-  const { name, isKnown, superAdmin, sources } = question;
+  const { name, isKnown, superAdmin, sources, allowing = [] } = question;
   const matching = (kind: 'grants' | 'denies') =>
     sources.flatMap(({ template, [kind]: patterns }) =>
       patterns.filter((pattern) => matchesPermission(pattern, name)).map((pattern) => ({ pattern, template })),
@@ -51,5 +60,6 @@ export function explainPermission(question: {
     decidedBy,
     denies,
     grants,
+    remedies: decidedBy === 'none' ? allowing.map(({ id, name }) => ({ id, name })) : [],
   };
 }

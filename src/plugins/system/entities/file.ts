@@ -9,6 +9,7 @@ const fileId = { max: 22, pattern: /^[A-Za-z0-9_-]{22}$/ } as const;
 export const file = defineEntity({
   name: 'file',
   section: 'system',
+  personal: false,
   represent: 'fileId',
   fields: {
     /** What picture fields hold. */
@@ -24,7 +25,8 @@ export const file = defineEntity({
     width: integer(size),
     height: integer(size),
     durationSec: decimal({ min: 0, max: 1_000_000, scale: 1, set: 'server' }),
-    uploaderId: reference('admin', { required: true, set: 'server', weak: true, list: true, filter: true }),
+    /** Missing for what came with a call of no administrator (photos of a caregiver's visit). */
+    uploaderId: reference('admin', { set: 'server', weak: true, list: true, filter: true }),
     /** Since when no record uses it; empty while one does. */
     unusedSince: dateTime({ set: 'server', list: true, filter: true }),
   },

@@ -9,6 +9,7 @@ const routePath = { max: 200, pattern: /^\/[A-Za-z0-9/-]*$/ } as const;
 export const functionDescription = defineEntity({
   name: 'functionDescription',
   section: 'system',
+  personal: false,
   represent: 'title',
   fields: {
     /** Address of the page; it stands for the pages below it as well. */

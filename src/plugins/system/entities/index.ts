@@ -7,6 +7,7 @@ import { log } from './log';
 import { logType } from './logType';
 import { permission } from './permission';
 import { permissionTemplate } from './permissionTemplate';
+import { plugin } from './plugin';
 import { systemVersion } from './systemVersion';
 
 /** Every entity of this section. */
@@ -21,6 +22,7 @@ export const systemEntities = [
   dataSystem,
   systemVersion,
   functionDescription,
+  plugin,
 ] as const;
 
 declare module '../../../../contract/entityTypes' {

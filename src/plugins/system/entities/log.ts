@@ -6,7 +6,9 @@ import { dayStart, momentText } from '../../../../contract/moment';
 export const log = defineEntity({
   name: 'log',
   section: 'system',
-  represent: 'title',
+  // Of people only what is left of it before it is written.
+  personal: false,
+  represent: 'what',
   fields: {
     logTypeId: reference('logType', { required: true, set: 'server', list: true, filter: true }),
     /** The administrator; the row outlives the account. */
@@ -18,16 +20,18 @@ export const log = defineEntity({
     /** Text, because it may name a record of any entity. */
     entityId: text({ max: 64, set: 'server', filter: true, search: true }),
     title: text({ max: 100, set: 'server', list: true, search: true }),
+    /** The kind of record and what was done with it, in the language of who asks. */
+    what: text({ max: 200, derived: true, set: 'server', list: true }),
     method: text({ max: 10, set: 'server' }),
     path: text({ max: 200, set: 'server' }),
-    /** What was asked, without secrets and personal data. */
-    params: json({ mask: 'text' }),
+    /** What was asked; personal and secret values are `***`. */
+    params: json({ detail: true }),
     /** Body status of the answer: 8000, 4000 or 401. */
     resultStatus: integer({ min: 0, max: 9999, set: 'server', list: true, filter: true }),
     success: boolean({ set: 'server', list: true, filter: true }),
     errorMsg: text({ max: 500, set: 'server', search: true }),
-    /** Field by field, the value before and after. */
-    diff: json({ mask: 'text' }),
+    /** Field by field, the value before and after; personal and secret ones are `***`. */
+    diff: json({ detail: true }),
     reason: text({ max: 200, set: 'server' }),
     ip: text({ max: 45, set: 'server', list: true, filter: true }),
     location: text({ max: 100, set: 'server', list: true, filter: true }),
@@ -36,24 +40,24 @@ export const log = defineEntity({
     traceId: text({ max: 64, set: 'server', search: true }),
   },
   groups: {
-    what: [
-      'title',
-      'logTypeId',
-      'adminName',
+    what: ['what', 'logTypeId', 'adminName', 'success', 'resultStatus', 'errorMsg', 'reason'],
+    changes: { show: [] },
+    request: [
       'operation',
       'entity',
       'scope',
       'entityId',
-      'success',
-      'resultStatus',
-      'errorMsg',
-      'reason',
+      'method',
+      'path',
+      'ip',
+      'location',
+      'userAgent',
+      'costMs',
+      'traceId',
     ],
-    changes: { show: [] },
-    request: ['method', 'path', 'ip', 'location', 'userAgent', 'costMs', 'traceId'],
   },
-  hidden: ['adminId', 'params', 'diff'],
-  columns: ['createTime', 'adminName', 'title', 'operation', 'logTypeId', 'success', 'reason', 'ip'],
+  hidden: ['adminId', 'title', 'params', 'diff'],
+  columns: ['createTime', 'adminName', 'what', 'entityId', 'logTypeId', 'success', 'reason', 'ip'],
   quickFilters: {
     today: { filter: (today) => ({ createTime: { from: momentText(dayStart(today)) } }) },
     failed: { filter: { success: false } },

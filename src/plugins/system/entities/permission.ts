@@ -7,6 +7,7 @@ import { sections } from './sections';
 export const permission = defineEntity({
   name: 'permission',
   section: 'system',
+  personal: false,
   represent: 'title',
   fields: {
     name: text({
@@ -66,6 +67,7 @@ export const permission = defineEntity({
   removal: {
     kind: 'hard',
     guard: (record) => (record.builtin ? [{ field: '', code: 'builtinKept' }] : []),
+    guardFields: ['builtin'],
   },
   reads: { selectHolders },
   check: (record) =>

@@ -7,6 +7,7 @@ import { tryTemplate } from './permissionCalls';
 export const permissionTemplate = defineEntity({
   name: 'permissionTemplate',
   section: 'system',
+  personal: false,
   represent: 'name',
   fields: {
     code: text({
@@ -41,6 +42,7 @@ export const permissionTemplate = defineEntity({
   removal: {
     kind: 'hard',
     guard: (record) => (record.builtin ? [{ field: '', code: 'builtinKept' }] : []),
+    guardFields: ['builtin'],
   },
   calls: { tryTemplate },
   check: (record) => patternProblems(record, { grants: 'grants', denies: 'denies' }),

@@ -7,6 +7,7 @@ import type { Problem } from '../../../../contract/problems';
 export const systemVersion = defineEntity({
   name: 'systemVersion',
   section: 'system',
+  personal: false,
   represent: 'versionName',
   fields: {
     platform: choice(['admin', 'miniUser', 'miniDoctor', 'attendantApp', 'device', 'server'], {
@@ -71,6 +72,7 @@ export const systemVersion = defineEntity({
   removal: {
     kind: 'hard',
     guard: (record) => (record.status === 'draft' ? [] : [{ field: '', code: 'publishedKept' }]),
+    guardFields: ['status'],
   },
   uniqueTogether: [['platform', 'versionCode']],
   state: { field: 'status', initial: 'draft' },

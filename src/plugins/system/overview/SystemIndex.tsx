@@ -1,5 +1,5 @@
 import { addDays, dayStart, momentText } from '../../../../contract/moment';
-import { FigureGroup, FigureTile, PageHeader, today } from '../../../core/kit';
+import { FigureGroup, FigureTile, IndexCharts, PageHeader, today } from '../../../core/kit';
 import { admin } from '../entities/admin';
 import { log } from '../entities/log';
 import { permission } from '../entities/permission';
@@ -32,6 +32,12 @@ export default function SystemIndex() {
           filter={{ operation: 'unmask', createTime: { from: week } }}
         />
       </FigureGroup>
+      <IndexCharts
+        charts={[
+          { title: 'system-manage.charts.logDays', entity: log },
+          { title: 'system-manage.charts.failures', entity: log, filter: { success: false } },
+        ]}
+      />
       <FigureGroup label="system-manage.index.accounts">
         <FigureTile entity={admin} label="system-manage.index.enabled" filter={{ status: 'enabled' }} />
         <FigureTile entity={admin} label="system-manage.index.disabled" filter={{ status: 'disabled' }} />

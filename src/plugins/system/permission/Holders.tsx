@@ -1,16 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useCreatePath, useResourceContext, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { useResourceContext, useTranslate } from 'react-admin';
 import { useAllowedActions, useKitDataProvider } from '../../../core/kit';
-import { useEntityResource } from '../../../core/plugin-api';
 import { admin } from '../entities/admin';
 import type { PermissionHolders } from '../entities/permissionCalls';
 import { permissionTemplate } from '../entities/permissionTemplate';
+import { RecordLink } from './RecordLink';
 
 /** The templates that allow a call, and the administrators who may make it. */
 export function Holders({ id }: { id: number }) {
@@ -32,16 +30,20 @@ export function Holders({ id }: { id: number }) {
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       <Group label="system-manage.permission.byTemplates" count={data.templates.length}>
         {data.templates.map(({ id, name, enabled }) => (
-          <RecordLink key={id} entity={permissionTemplate.name} id={id}>
-            {enabled ? name : translate('system-manage.permission.disabledTemplate', { name })}
-          </RecordLink>
+          <li key={id}>
+            <RecordLink entity={permissionTemplate.name} id={id}>
+              {enabled ? name : translate('system-manage.permission.disabledTemplate', { name })}
+            </RecordLink>
+          </li>
         ))}
       </Group>
       <Group label="system-manage.permission.byAdmins" count={data.admins.length}>
         {data.admins.map(({ id, name, username }) => (
-          <RecordLink key={id} entity={admin.name} id={id}>
-            {name} ({username})
-          </RecordLink>
+          <li key={id}>
+            <RecordLink entity={admin.name} id={id}>
+              {name} ({username})
+            </RecordLink>
+          </li>
         ))}
       </Group>
     </Box>
@@ -59,21 +61,5 @@ function Group({ label, count, children }: { label: string; count: number; child
         {children}
       </Box>
     </section>
-  );
-}
-
-function RecordLink({ entity, id, children }: { entity: string; id: number; children: ReactNode }) {
-  const createPath = useCreatePath();
-  const resource = useEntityResource(entity);
-  return (
-    <li>
-      {resource ? (
-        <Link component={RouterLink} to={createPath({ resource, id, type: 'show' })}>
-          {children}
-        </Link>
-      ) : (
-        children
-      )}
-    </li>
   );
 }

@@ -17,6 +17,7 @@ import {
   type EntityExtension,
   endOtherSessions,
   endSession,
+  endViewAs,
   enrolPasskey,
   enrolTotp,
   exceeds,
@@ -29,6 +30,7 @@ import {
   login,
   logout,
   mayMore,
+  noteEditing,
   passwordProblems,
   patternsBeyond,
   readDataScope,
@@ -41,6 +43,7 @@ import {
   resetSecondFactor,
   selectSecondFactors,
   selectSessions,
+  viewAs,
   type WireRecord,
 } from '../../../../server/plugin-api';
 import { selectExplanation } from './permission/selectExplanation';
@@ -68,6 +71,7 @@ export const adminExtension: EntityExtension<'admin'> = {
     selectSessions,
     endSession,
     endOtherSessions,
+    noteEditing,
     selectSecondFactors,
     enrolTotp,
     confirmTotp,
@@ -78,6 +82,8 @@ export const adminExtension: EntityExtension<'admin'> = {
     renewRecoveryCodes,
     resetSecondFactor,
     forceLogout,
+    viewAs,
+    endViewAs,
     selectExplanation,
   },
 };

@@ -6,6 +6,7 @@ import { accessCountExtension, logExtension } from './log/logExtension';
 import { dataSystemExtension } from './mainPanel/mainPanel';
 import { permissionExtension } from './permission/permissionExtension';
 import { permissionTemplateExtension } from './permissionTemplate';
+import { pluginExtension } from './plugin';
 import { systemVersionExtension } from './systemVersion';
 
 /** The system section: accounts, permissions, files and the audit trail. */
@@ -18,5 +19,6 @@ export const systemExtensions = {
   log: logExtension,
   permission: permissionExtension,
   permissionTemplate: permissionTemplateExtension,
+  plugin: pluginExtension,
   systemVersion: systemVersionExtension,
 } satisfies Extensions;

@@ -1,9 +1,11 @@
-import { defineServerPlugin } from '../../../../server/plugin-api';
+import { defineServerPlugin, pluginWishPort, provide } from '../../../../server/plugin-api';
 import { systemEntities } from '../entities';
+import { viewJobs } from './endViews';
 import { systemExtensions } from './extensions';
 import { logMigrations } from './log/migrations';
 import { logJobs } from './log/removeOldLogs';
 import { systemMigrations } from './migrations';
+import { readPluginWishes } from './plugin';
 import { dataSystemSeeds } from './seeds/dataSystem';
 import { functionDescriptionSeeds } from './seeds/functionDescription';
 import { logTypeSeeds } from './seeds/logType';
@@ -15,14 +17,20 @@ export default defineServerPlugin({
   id: 'system',
   entities: systemEntities,
   extensions: systemExtensions,
-  jobs: logJobs,
+  jobs: [...logJobs, ...viewJobs],
   migrations: { ...systemMigrations, ...logMigrations },
   seeds: [
     { entity: 'logType', rows: logTypeSeeds },
-    { entity: 'permissionTemplate', rows: permissionTemplates },
+    {
+      entity: 'permissionTemplate',
+      rows: permissionTemplates,
+      // What a version adds is granted to the usual posts, unless somebody has decided otherwise for one of them.
+      renewed: { by: 'code', fields: ['grants', 'denies'] },
+    },
     { entity: 'dataSystem', rows: dataSystemSeeds },
     { entity: 'systemVersion', rows: systemVersionSeeds },
     { entity: 'functionDescription', rows: functionDescriptionSeeds },
   ],
+  provides: [provide(pluginWishPort, readPluginWishes)],
   texts: import.meta.glob('../texts/{entities,operations,problems}/*.ts'),
 });

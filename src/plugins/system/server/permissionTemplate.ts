@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PermissionSet } from '../../../../contract/envelope';
+import { listSeparator } from '../../../../contract/listSeparator';
 import { compilePermissions, type PermissionCheck } from '../../../../contract/permissions';
 import type { Problem } from '../../../../contract/problems';
 import {
@@ -23,6 +24,7 @@ export const permissionTemplateExtension: EntityExtension<'permissionTemplate'> 
   guard: grantProblems,
   moves: [AUTH_EPOCH],
   read: count,
+  readFields: ['permissionCount', 'adminCount'],
   operations: { tryTemplate },
 };
 
@@ -81,7 +83,7 @@ function rightsProblem({ call, context, isHeld }: Saying, field: string, set: Pe
       .map((name) => permissionTitle(entity, name.split('.', 1)[0] ?? '', context, call.locale)),
   );
   const named = lacking.length > 0 ? lacking : set.grants;
-  const what = `${named.slice(0, NAMED_MAX).join('、')}${named.length > NAMED_MAX ? ` … (${named.length})` : ''}`;
+  const what = `${named.slice(0, NAMED_MAX).join(listSeparator(call.locale))}${named.length > NAMED_MAX ? ` … (${named.length})` : ''}`;
   return { field, code: 'rightsYouLack', params: { what } };
 }
 

@@ -30,7 +30,7 @@ export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
   return (
     <IconButton
       size="small"
-      aria-label={`${label}：${words}`}
+      aria-label={label + translate('kit.filter.colon') + words}
       title={words}
       tabIndex={isCurrent ? 0 : -1}
       data-row={row}

@@ -3,21 +3,14 @@ import Box from '@mui/material/Box';
 import { type FocusEvent, type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FieldInput } from '../../../core/kit';
 import { permissionTemplate } from '../entities/permissionTemplate';
+import { PatternsInput } from '../permission/PatternsInput';
+import { entityName, MATRIX_OPERATIONS, namesOf, ownCalls, ownTitle } from '../permission/permissionWords';
 import { type CatalogueEntry, useCatalogue } from '../permission/useCatalogue';
+import { columnKey } from '../permission/usePatternTexts';
 import { MatrixCell } from './MatrixCell';
 import { type Layout, nextPlace, type Place } from './matrixMoves';
-import {
-  cellPattern,
-  effectsOf,
-  MATRIX_OPERATIONS,
-  markOf,
-  NEXT_MARK,
-  namesOf,
-  ownCalls,
-  withMark,
-} from './matrixPatterns';
+import { cellPattern, effectsOf, markOf, NEXT_MARK, withMark } from './matrixPatterns';
 
 /** Entities by operations: what a template grants and denies, with the patterns that are no cell below. */
 export function PermissionMatrix() {
@@ -27,8 +20,8 @@ export function PermissionMatrix() {
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
       {error && <Alert severity="warning">{translate('system-manage.template.noCatalogue')}</Alert>}
       {catalogue && <Matrix catalogue={catalogue} />}
-      <FieldInput entity={permissionTemplate} source="grants" wide />
-      <FieldInput entity={permissionTemplate} source="denies" wide />
+      <PatternsInput entity={permissionTemplate} source="grants" />
+      <PatternsInput entity={permissionTemplate} source="denies" />
     </Box>
   );
 }
@@ -69,10 +62,10 @@ function Matrix({ catalogue }: { catalogue: readonly CatalogueEntry[] }) {
     const { row, column } = target instanceof HTMLElement ? target.dataset : {};
     if (row !== undefined && column !== undefined) setCurrent({ row: Number(row), column: Number(column) });
   };
-  const entityName = (entity: string) =>
+  const nameOf = (entity: string) =>
     entity === '*'
       ? translate('system-manage.template.everything')
-      : translate(`entities.${entity}.name`, { _: nameIn(catalogue, entity) });
+      : translate(`entities.${entity}.name`, { _: entityName(catalogue, entity) });
   const cell = (pattern: string, label: string, { row, column }: Place) => (
     <MatrixCell
       label={label}
@@ -86,7 +79,16 @@ function Matrix({ catalogue }: { catalogue: readonly CatalogueEntry[] }) {
     />
   );
   return (
-    <Box sx={{ overflow: 'auto', maxHeight: '70vh', border: 1, borderColor: 'divider', borderRadius: 1 }}>
+    <Box
+      sx={{
+        position: 'relative',
+        overflow: 'auto',
+        maxHeight: '70vh',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
+    >
       <Box component="table" role="grid" ref={table} onKeyDown={move} onFocus={follow} sx={tableSx}>
         <caption>{translate('system-manage.template.matrixCaption')}</caption>
         <thead>
@@ -103,13 +105,13 @@ function Matrix({ catalogue }: { catalogue: readonly CatalogueEntry[] }) {
         <tbody>
           {rows.map((entity, row) => (
             <tr key={entity}>
-              <th scope="row">{entityName(entity)}</th>
+              <th scope="row">{nameOf(entity)}</th>
               {MATRIX_OPERATIONS.map((operation, column) => {
                 const pattern = cellPattern(operation, entity);
                 const words = translate(`system-manage.template.operations.${columnKey(operation)}`);
                 return (
                   <td key={operation}>
-                    {layout[row]?.includes(column) && cell(pattern, `${entityName(entity)} ${words}`, { row, column })}
+                    {layout[row]?.includes(column) && cell(pattern, `${nameOf(entity)} ${words}`, { row, column })}
                   </td>
                 );
               })}
@@ -117,8 +119,7 @@ function Matrix({ catalogue }: { catalogue: readonly CatalogueEntry[] }) {
                 <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                   {calls[row]?.map(({ name, title }, position) => (
                     <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-                      {cell(name, title, { row, column: MATRIX_OPERATIONS.length + position })}{' '}
-                      {title.split('：').at(-1)}
+                      {cell(name, title, { row, column: MATRIX_OPERATIONS.length + position })} {ownTitle(title)}
                     </Box>
                   ))}
                 </Box>
@@ -161,16 +162,6 @@ function layoutOf({ rows, calls, catalogue }: LayoutQuestion): Layout {
     ),
     ...(calls[row] ?? []).map((_, position) => MATRIX_OPERATIONS.length + position),
   ]);
-}
-
-/** Keys of texts hold no stars. */
-function columnKey(operation: string): string {
-  return operation === '*' ? 'all' : operation.replace('*', '');
-}
-
-/** The entity's name as the titles of its permissions begin. */
-function nameIn(catalogue: readonly CatalogueEntry[], entity: string): string {
-  return catalogue.find((entry) => entry.entity === entity)?.title.split('：')[0] ?? entity;
 }
 
 function textsIn(value: unknown): string[] {

@@ -1,12 +1,18 @@
 import { useRecordContext } from 'react-admin';
-import { EntityShow, RelatedList } from '../../../core/kit';
+import { EntityShow, type KitRecord, RelatedList } from '../../../core/kit';
 import { admin } from '../entities/admin';
 import { permissionTemplate } from '../entities/permissionTemplate';
+import { PatternList } from '../permission/PatternList';
+
+const cells = {
+  grants: ({ record }: { record: KitRecord }) => <PatternList patterns={record.grants} />,
+  denies: ({ record }: { record: KitRecord }) => <PatternList patterns={record.denies} />,
+};
 
 /** One template: its patterns, and who holds it. */
 export default function TemplateShow() {
   return (
-    <EntityShow entity={permissionTemplate}>
+    <EntityShow entity={permissionTemplate} cells={cells}>
       <Holders />
     </EntityShow>
   );

@@ -1,5 +1,4 @@
 import { compilePermissions } from '../../../../contract/permissions';
-import type { CatalogueEntry } from '../permission/useCatalogue';
 
 /** What a template grants and denies. */
 export interface Patterns {
@@ -12,19 +11,6 @@ export type Mark = 'none' | 'grant' | 'deny';
 
 /** Of the calls a cell stands for, those that all patterns together allow. */
 export type Effect = 'all' | 'some' | 'nothing';
-
-/** Columns of the matrix, as the first segment of patterns. */
-export const MATRIX_OPERATIONS = [
-  '*',
-  'select*',
-  'insert',
-  'update*',
-  'delete*',
-  'unmask',
-  'export',
-  'import',
-  'menu',
-] as const;
 
 /** The pattern a cell stands for; `*` is every entity. */
 export function cellPattern(operation: string, entity: string): string {
@@ -65,23 +51,4 @@ export function effectsOf(
       return [pattern, count === 0 ? 'nothing' : count === names.length ? 'all' : 'some'];
     }),
   );
-}
-
-/** The calls of an entity, or of all, that one column stands for. */
-export function namesOf(catalogue: readonly CatalogueEntry[], operation: string, entity: string): string[] {
-  const start = operation.replace('*', '');
-  const isMeant = (name: string) => (operation.endsWith('*') ? name.startsWith(start) : name === start);
-  return catalogue
-    .filter((entry) => (entity === '*' || entry.entity === entity) && isMeant(entry.operation))
-    .map(({ name }) => name);
-}
-
-/** The calls of an entity that no column but the first stands for. */
-export function ownCalls(catalogue: readonly CatalogueEntry[], entity: string): CatalogueEntry[] {
-  const columns = MATRIX_OPERATIONS.filter((operation) => operation !== '*');
-  const isCovered = (name: string) =>
-    columns.some((operation) =>
-      operation.endsWith('*') ? name.startsWith(operation.slice(0, -1)) : name === operation,
-    );
-  return catalogue.filter((entry) => entry.entity === entity && !isCovered(entry.operation));
 }

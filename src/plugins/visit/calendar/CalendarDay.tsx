@@ -1,68 +1,86 @@
+import { useDroppable } from '@dnd-kit/core';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'react-admin';
-import { ChoiceChip, choiceLabel } from '../../../core/kit';
+import { choiceLabel } from '../../../core/kit';
 import { returnVisit } from '../entities/returnVisit';
+import type { VisitCalendar } from '../entities/returnVisitCalls';
+import { CalendarPerson } from './CalendarPerson';
 
 export interface CalendarDayProps {
   /** `YYYY-MM-DD`. */
   day: string;
-  /** Follow-ups by state. */
-  counts: Partial<Record<string, number>>;
+  /** What it holds; nothing while that is not known, and where there is nothing. */
+  content: VisitCalendar['days'][number] | undefined;
   isChosen: boolean;
   isToday: boolean;
   /** Of the month before or after. */
   isOutside: boolean;
+  /** Follow-ups may be moved. */
+  isMovable: boolean;
   onChoose: () => void;
 }
 
-/** One day of the calendar with how many follow-ups it has. */
-export function CalendarDay({ day, counts, isChosen, isToday, isOutside, onChoose }: CalendarDayProps) {
+/** One day of the calendar with whom its follow-ups are with; a follow-up may be dropped here. */
+export function CalendarDay({ day, content, isChosen, isToday, isOutside, isMovable, onChoose }: CalendarDayProps) {
   const translate = useTranslate();
+  const { setNodeRef, isOver } = useDroppable({ id: day });
+  const counts: Partial<Record<string, number>> = content?.counts ?? {};
+  const visits = content?.visits ?? [];
   const present = returnVisit.fields.status.values.filter((status) => counts[status]);
   const total = present.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   const spoken = present.map((status) => `${translate(choiceLabel(returnVisit, 'status', status))} ${counts[status]}`);
   return (
-    <ButtonBase
-      onClick={onChoose}
-      aria-pressed={isChosen}
-      aria-label={[day, ...spoken].join('，')}
+    <Box
+      ref={setNodeRef}
       sx={{
-        minHeight: { xs: 44, sm: 92 },
+        position: 'relative',
+        minHeight: { xs: 44, sm: 132 },
         padding: 0.5,
+        display: 'flex',
         flexDirection: 'column',
-        alignItems: 'stretch',
-        justifyContent: 'flex-start',
         gap: 0.25,
-        font: 'inherit',
         border: 1,
-        borderColor: isChosen ? 'primary.main' : 'divider',
+        borderColor: isChosen || isOver ? 'primary.main' : 'divider',
         borderRadius: 1,
-        backgroundColor: isChosen ? 'action.selected' : undefined,
+        backgroundColor: isOver ? 'action.hover' : isChosen ? 'action.selected' : undefined,
         color: isOutside ? 'text.secondary' : 'text.primary',
         minWidth: 0,
         overflow: 'hidden',
       }}
     >
+      {/* Over the whole day, below the people on it. */}
+      <ButtonBase
+        onClick={onChoose}
+        aria-pressed={isChosen}
+        aria-label={[day, ...spoken].join('，')}
+        sx={{ position: 'absolute', inset: 0 }}
+      />
       <Box
         component="span"
-        sx={{ fontSize: '0.8125rem', fontWeight: isToday ? 700 : 400, textDecoration: isToday ? 'underline' : 'none' }}
+        aria-hidden
+        sx={{ display: 'flex', justifyContent: 'space-between', fontSize: '0.8125rem' }}
       >
-        {Number(day.slice(8))}
-      </Box>
-      <Box component="span" sx={{ display: { xs: 'block', sm: 'none' }, fontSize: '0.75rem', fontWeight: 600 }}>
-        {total > 0 ? total : ''}
+        <Box component="span" sx={{ fontWeight: isToday ? 700 : 400, textDecoration: isToday ? 'underline' : 'none' }}>
+          {Number(day.slice(8))}
+        </Box>
+        <Box component="span" sx={{ fontWeight: 600, fontSize: '0.75rem' }}>
+          {total > 0 ? total : ''}
+        </Box>
       </Box>
       <Box
         component="span"
-        sx={{ display: { xs: 'none', sm: 'flex' }, flexDirection: 'column', gap: 0.25, alignItems: 'flex-start' }}
+        sx={{ display: { xs: 'none', sm: 'flex' }, flexDirection: 'column', gap: 0.25, minWidth: 0 }}
       >
-        {present.slice(0, 3).map((status) => (
-          <ChoiceChip key={status} entity={returnVisit} field="status" value={status}>
-            {` ${counts[status]}`}
-          </ChoiceChip>
+        {visits.map((visit) => (
+          <CalendarPerson key={visit.id} visit={visit} isMovable={isMovable} onChoose={onChoose} />
         ))}
+        {total > visits.length && (
+          <Box component="span" aria-hidden sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+            +{total - visits.length}
+          </Box>
+        )}
       </Box>
-    </ButtonBase>
+    </Box>
   );
 }

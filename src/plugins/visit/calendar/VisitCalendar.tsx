@@ -10,23 +10,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
 import { reasonText } from '../../../../contract/refusal';
-import {
-  calendarDays,
-  entityLabel,
-  monthAfter,
-  PageHeader,
-  RelatedList,
-  today,
-  useKitDataProvider,
-} from '../../../core/kit';
-import { returnVisit } from '../entities/returnVisit';
+import { calendarDays, monthAfter, PageHeader, today, useAllowedActions, useKitDataProvider } from '../../../core/kit';
 import type { VisitCalendar as Calendar } from '../entities/returnVisitCalls';
-import { CalendarDay } from './CalendarDay';
+import { DayVisits } from './DayVisits';
+import { MonthGrid } from './MonthGrid';
 
-/** The follow-ups of a month by day and state; those of the chosen day stand below. */
+/** The follow-ups of a month with whom they are; those of the chosen day stand below. */
 export default function VisitCalendar({ actions }: { actions: ReactNode }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const resource = useResourceContext() ?? '';
   const dataProvider = useKitDataProvider();
   const now = today();
@@ -35,6 +26,7 @@ export default function VisitCalendar({ actions }: { actions: ReactNode }) {
   const days = calendarDays(month);
   const [from = now] = days;
   const to = days.at(-1) ?? now;
+  const isMovable = useAllowedActions(resource, ['edit']).has('edit');
   const { data, error, isFetching } = useQuery({
     queryKey: [resource, 'selectVisitCalendar', from, to],
     // The server has answered what the contract says.
@@ -42,73 +34,70 @@ export default function VisitCalendar({ actions }: { actions: ReactNode }) {
       (await dataProvider.call(resource, 'selectVisitCalendar', { from, to }, { signal })) as Calendar,
     retry: false,
   });
-  const counts = new Map(data?.days.map((day) => [day.date, day.counts]));
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
+      <PageHeader title="visit-manage.pages.returnVisit" actions={actions} />
+      <Paper variant="outlined" sx={{ padding: { xs: 1, sm: 2 }, minWidth: 0 }}>
+        <MonthChooser
+          month={month}
+          onChange={setMonth}
+          onToday={() => {
+            setMonth(now);
+            setChosen(now);
+          }}
+        />
+        {error && <Alert severity="error">{reasonText(error)}</Alert>}
+        <MonthGrid
+          resource={resource}
+          month={month}
+          chosen={chosen}
+          days={data?.days ?? []}
+          isBusy={isFetching}
+          isMovable={isMovable}
+          onChoose={setChosen}
+        />
+        {isMovable && (
+          <Typography variant="caption" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
+            {translate('visit-manage.calendar.dragHint')}
+          </Typography>
+        )}
+      </Paper>
+      <DayVisits key={chosen} resource={resource} day={chosen} isMovable={isMovable} />
+    </Box>
+  );
+}
+
+interface MonthChooserProps {
+  month: string;
+  onChange: (month: string) => void;
+  onToday: () => void;
+}
+
+function MonthChooser({ month, onChange, onToday }: MonthChooserProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
   const title = new Date(`${month.slice(0, 7)}-01T00:00:00Z`).toLocaleDateString(locale, {
     year: 'numeric',
     month: 'long',
     timeZone: 'UTC',
   });
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
-      <PageHeader title={translate(entityLabel(returnVisit))} actions={actions} />
-      <Paper variant="outlined" sx={{ padding: { xs: 1, sm: 2 }, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, marginBlockEnd: 1 }}>
-          <IconButton
-            aria-label={translate('visit-manage.calendar.previous')}
-            onClick={() => setMonth(monthAfter(month, -1))}
-          >
-            <PreviousIcon />
-          </IconButton>
-          <Typography component="h2" variant="subtitle1" aria-live="polite" sx={{ fontWeight: 600 }}>
-            {title}
-          </Typography>
-          <IconButton
-            aria-label={translate('visit-manage.calendar.next')}
-            onClick={() => setMonth(monthAfter(month, 1))}
-          >
-            <NextIcon />
-          </IconButton>
-          <Button
-            size="small"
-            onClick={() => {
-              setMonth(now);
-              setChosen(now);
-            }}
-          >
-            {translate('visit-manage.calendar.today')}
-          </Button>
-        </Box>
-        {error && <Alert severity="error">{reasonText(error)}</Alert>}
-        <Box
-          aria-busy={isFetching}
-          sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: { xs: 0.25, sm: 0.5 } }}
-        >
-          {days.slice(0, 7).map((day) => (
-            <Box key={day} sx={{ textAlign: 'center', fontSize: '0.75rem', color: 'text.secondary' }}>
-              {new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { weekday: 'short', timeZone: 'UTC' })}
-            </Box>
-          ))}
-          {days.map((day) => (
-            <CalendarDay
-              key={day}
-              day={day}
-              counts={counts.get(day) ?? {}}
-              isChosen={day === chosen}
-              isToday={day === now}
-              isOutside={day.slice(0, 7) !== month.slice(0, 7)}
-              onChoose={() => setChosen(day)}
-            />
-          ))}
-        </Box>
-      </Paper>
-      <RelatedList
-        key={chosen}
-        entity={returnVisit}
-        filter={{ planDate: chosen }}
-        columns={['visitNo', 'elderlyId', 'purpose', 'method', 'visitorId', 'contactResult', 'status']}
-        label={translate('visit-manage.calendar.ofDay', { day: chosen })}
-        limit={50}
-      />
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, marginBlockEnd: 1 }}>
+      <IconButton
+        aria-label={translate('visit-manage.calendar.previous')}
+        onClick={() => onChange(monthAfter(month, -1))}
+      >
+        <PreviousIcon />
+      </IconButton>
+      <Typography component="h2" variant="subtitle1" aria-live="polite" sx={{ fontWeight: 600 }}>
+        {title}
+      </Typography>
+      <IconButton aria-label={translate('visit-manage.calendar.next')} onClick={() => onChange(monthAfter(month, 1))}>
+        <NextIcon />
+      </IconButton>
+      <Button size="small" onClick={onToday}>
+        {translate('visit-manage.calendar.today')}
+      </Button>
     </Box>
   );
 }

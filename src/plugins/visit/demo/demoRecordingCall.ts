@@ -8,7 +8,7 @@ import type { WireRecord } from '../../../../server/plugin-api';
 import { demoElderly } from '../../elderly/demo';
 import { recordingCall } from '../entities/recordingCall';
 import { retentionEnd } from '../entities/recordingCallRules';
-import { qualityItems } from '../entities/recordingCallTransitions';
+import { qualityItems, qualityScoreOf } from '../entities/recordingCallTransitions';
 import { DEMO_RECORDING_MIME, demoRecording } from './demoCallAudio';
 
 /** Days the calls reach back. */
@@ -83,11 +83,12 @@ function answered(plan: DemoPlan, draw: Draw): WireRecord {
 
 /** By somebody else than the agent, an hour after the call. */
 function checked(plan: DemoPlan, draw: Draw, { agent, callTime }: { agent: number; callTime: string }): WireRecord {
-  const score = draw.integer('score', 52, 100);
+  const done = draw.integer('score', 52, 100) / 100;
+  const items = qualityItems.filter((item) => draw.chance(item, done));
   return {
     status: 'checked',
-    qualityScore: score,
-    qualityItems: qualityItems.filter((item) => draw.chance(item, score / 100)),
+    qualityScore: qualityScoreOf(items),
+    qualityItems: items,
     qualityNote: DEMO_MARK,
     checkerId: adminIdAt(plan, agent + 1),
     checkTime: momentText((momentOf(callTime) ?? 0) + HOUR_MS),

@@ -1,9 +1,26 @@
 import type { Transition } from '../../../../contract/defineEntity';
-import { choices, integer, reference, text } from '../../../../contract/fields';
+import { choices, reference, text } from '../../../../contract/fields';
 import { momentText } from '../../../../contract/moment';
 
 /** What a quality check looks for in a call. */
 export const qualityItems = ['greeting', 'identity', 'purpose', 'listening', 'accuracy', 'privacy', 'closing'] as const;
+export type QualityItem = (typeof qualityItems)[number];
+
+/** The points that each is worth: 100 together. */
+export const qualityPoints: Readonly<Record<QualityItem, number>> = {
+  greeting: 10,
+  identity: 20,
+  purpose: 10,
+  listening: 15,
+  accuracy: 20,
+  privacy: 15,
+  closing: 10,
+};
+
+/** The points of what was done well, 0 to 100. */
+export function qualityScoreOf(items: readonly QualityItem[]): number {
+  return items.reduce((sum, item) => sum + qualityPoints[item], 0);
+}
 
 /** How a recording is put to a follow-up, checked and put away. */
 export const recordingCallTransitions: Readonly<Record<string, Transition>> = {
@@ -19,14 +36,14 @@ export const recordingCallTransitions: Readonly<Record<string, Transition>> = {
     from: ['uploaded', 'linked', 'checked'],
     to: 'checked',
     input: {
-      qualityScore: integer({ min: 0, max: 100, required: true }),
       qualityItems: choices(qualityItems, {}),
       qualityNote: text({ max: 500, multiline: true }),
     },
     guard: ({ recording }) => (recording == null ? [{ field: '', code: 'recordingRequired' }] : []),
-    suits: ({ recording }) => recording != null,
-    effect: (_record, { qualityScore, qualityItems: items, qualityNote }, now) => ({
-      qualityScore,
+    suits: ({ recording, adminId }, viewer) => recording != null && (adminId == null || adminId !== viewer.adminId),
+    suitsFields: ['recording', 'adminId'],
+    effect: (_record, { qualityItems: items, qualityNote }, now) => ({
+      qualityScore: qualityScoreOf(qualityItems.filter((item) => Array.isArray(items) && items.includes(item))),
       qualityItems: items ?? [],
       qualityNote: qualityNote ?? null,
       checkTime: momentText(now),

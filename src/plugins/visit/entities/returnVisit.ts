@@ -29,7 +29,7 @@ export const returnVisit = defineEntity({
     }),
     elderlyId: reference('elderly', { required: true, fixed: true, list: true, filter: true }),
     // What lists are searched by; from the elder's record when the visit is planned.
-    elderlyNo: text({ max: 20, set: 'server', search: true }),
+    elderlyNo: text({ max: 20, set: 'server', search: true, personal: 'number' }),
     elderlyName: text({ max: 50, set: 'server', mask: 'name', search: true }),
     visitLevel: choice(visitLevels, { set: 'server', list: true, filter: true }),
     serviceApplicationId: reference('serviceApplication', { filter: true }),
@@ -39,7 +39,7 @@ export const returnVisit = defineEntity({
     /** Days since the planned one, while the visit is open. */
     overdueDays: integer({ min: 0, max: 100_000, derived: true, set: 'server', list: true }),
     visitorId: reference('admin', { list: true, filter: true }),
-    visitorName: text({ max: 50, set: 'server', search: true }),
+    visitorName: text({ max: 50, set: 'server', search: true, personal: false }),
     ...visitFindings,
     /** The overall score. */
     satisfaction: integer({ min: 1, max: 5, set: 'server', list: true, filter: true }),
@@ -50,14 +50,14 @@ export const returnVisit = defineEntity({
       list: true,
       filter: true,
     }),
-    cancelReason: text({ max: 200, set: 'server' }),
+    cancelReason: text({ max: 200, set: 'server', personal: true }),
     followUpOwnerId: reference('admin', { set: 'server', filter: true }),
     followUpDue: date({ set: 'server', list: true, filter: true }),
     followUpNote: text({ max: 500, set: 'server', multiline: true, mask: 'text' }),
     closeNote: text({ max: 500, set: 'server', multiline: true, mask: 'text' }),
     /** The follow-up that asked for this one. */
     previousVisitId: reference('returnVisit', { set: 'server', weak: true }),
-    remark: text({ max: 500, multiline: true }),
+    remark: text({ max: 500, multiline: true, personal: true }),
   },
   groups: {
     plan: [
@@ -86,16 +86,16 @@ export const returnVisit = defineEntity({
   columns: [
     'visitNo',
     'elderlyId',
-    'visitLevel',
-    'purpose',
-    'method',
+    'status',
     'planDate',
     'overdueDays',
+    'purpose',
+    'method',
     'visitorId',
     'visitTime',
     'contactResult',
+    'visitLevel',
     'satisfaction',
-    'status',
   ],
   quickFilters: {
     today: { filter: (today) => ({ status: OPEN, planDate: { from: today, to: today } }), count: true },
@@ -105,10 +105,17 @@ export const returnVisit = defineEntity({
     referral: { filter: { referral: true } },
   },
   counts: ['contactResult'],
+  trend: 'planDate',
   sort: [
     ['status', 'asc'],
     ['planDate', 'asc'],
   ],
+  erasure: {
+    records: 'anonymise',
+    about: ['elderlyId'],
+    unfinished: ['planned', 'missed', 'followUp'],
+    kept: { law: 'careArchives', years: 5, since: 'planDate', states: ['done', 'closed'] },
+  },
   removal: {
     kind: 'soft',
     inputs: { reason: text({ max: 200 }) },
@@ -116,6 +123,7 @@ export const returnVisit = defineEntity({
       ['planned', 'missed', 'cancelled', 'done', 'closed'].includes(String(status))
         ? []
         : [{ field: '', code: 'followUpOpen' }],
+    guardFields: ['status'],
   },
   belongs: { through: 'elderlyId' },
   indexes: [['elderlyId', 'status', 'planDate']],

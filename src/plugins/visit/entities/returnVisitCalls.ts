@@ -8,6 +8,8 @@ import { visitMethods } from './visitCodes';
 export const PLAN_MAX = 500;
 /** Days a calendar may ask for: six weeks. */
 export const CALENDAR_DAYS_MAX = 42;
+/** People that a calendar names on a day. */
+export const CALENDAR_VISITS_MAX = 5;
 
 /** Who is meant: elders in service whose follow-up is due by a day, and for whom none is open. */
 const due = {
@@ -18,7 +20,7 @@ const due = {
 export const returnVisitReads = {
   /** How many elders are due, by level. Answers {@link DueVisits}. */
   selectDueVisits: { input: due, answer: 'record' },
-  /** How many follow-ups each day has, by state. Answers {@link VisitCalendar}. */
+  /** How many follow-ups each day has, by state, and whom the first are with. Answers {@link VisitCalendar}. */
   selectVisitCalendar: {
     input: {
       from: date({ required: true }),
@@ -56,7 +58,15 @@ export interface PlannedVisits {
   left: number;
 }
 
+/** A follow-up on a calendar; the name is masked. */
+export type CalendarVisit = Pick<ReturnVisit, 'id' | 'version' | 'planDate' | 'status' | 'elderlyName'>;
+
 /** What `selectVisitCalendar` answers: the days that have any. */
 export interface VisitCalendar {
-  days: { date: string; counts: Partial<Record<ReturnVisit['status'], number>> }[];
+  days: {
+    date: string;
+    counts: Partial<Record<ReturnVisit['status'], number>>;
+    /** The first {@link CALENDAR_VISITS_MAX} of the day, those still to be made before the others. */
+    visits: CalendarVisit[];
+  }[];
 }

@@ -1,5 +1,5 @@
 import { addDays } from '../../../../contract/moment';
-import { CountFigures, FigureGroup, FigureTile, PageHeader, today } from '../../../core/kit';
+import { CountFigures, FigureGroup, FigureTile, IndexCharts, PageHeader, today } from '../../../core/kit';
 import { recordingCall } from '../entities/recordingCall';
 import { returnVisit } from '../entities/returnVisit';
 import { VisitTodo } from './VisitTodo';
@@ -15,6 +15,12 @@ export default function VisitIndex() {
     <>
       <PageHeader title="visit-manage.index.title" description="visit-manage.index.description" />
       <VisitTodo label="visit-manage.index.todo" />
+      <IndexCharts
+        charts={[
+          { title: 'visit-manage.charts.days', entity: returnVisit },
+          { title: 'visit-manage.charts.byResult', entity: returnVisit, field: 'contactResult', filter: recent },
+        ]}
+      />
       <FigureGroup label="visit-manage.index.results">
         <CountFigures entity={returnVisit} field="contactResult" filter={recent} />
       </FigureGroup>

@@ -1,44 +1,61 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
-import { useRefresh, useTranslate } from 'react-admin';
-import { momentText } from '../../../../contract/moment';
-import { CallForm, choiceLabel, transitionLabel, useAttempt, useKitDataProvider } from '../../../core/kit';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import {
+  choiceLabel,
+  type KitRecord,
+  today,
+  transitionLabel,
+  useAttempt,
+  useKitDataProvider,
+  useViewpoint,
+} from '../../../core/kit';
 import type { ActionProps } from '../../../core/plugin-api';
 import { returnVisit } from '../entities/returnVisit';
-import { REFERRAL_DIASTOLIC, REFERRAL_SYSTOLIC, SECOND_CONTACT_DAYS } from '../entities/returnVisitRules';
-import { type VisitPurpose, visitPurposes } from '../entities/visitCodes';
-import { formFields } from './formFields';
+import { FinishForm } from './FinishForm';
+import { nextVisit, type OpenedVisit } from './nextVisit';
+import { VisitAside } from './VisitAside';
 
-/** Takes down what a follow-up has found out; which questions are asked follows from its purpose. */
-export default function FinishDialog({ resource, records: [record], onClose }: ActionProps) {
+/** Takes down what follow-ups have found out, one after the other; who is asked stands beside the questions. */
+export default function FinishDialog({ resource, records, onClose }: ActionProps) {
   const translate = useTranslate();
   const titleId = useId();
   const dataProvider = useKitDataProvider();
   const refresh = useRefresh();
+  const notify = useNotify();
+  const { adminId } = useViewpoint();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const [all, setAll] = useState(false);
   const { attempt, isBusy } = useAttempt();
-  const [begun] = useState(() => ({ visitTime: momentText(Date.now()), contactResult: 'success' }));
+  // Actions are for records of their resource.
+  const [record, setRecord] = useState<OpenedVisit | undefined>((records as readonly OpenedVisit[])[0]);
+  const [seen, setSeen] = useState<ReadonlySet<KitRecord['id']>>(new Set());
   if (!record) return null;
-  const purpose = purposeOf(record.purpose);
   const label = translate(transitionLabel(returnVisit, 'finishVisit'));
 
-  async function finish(input: object) {
-    await dataProvider.call(
-      resource,
-      'finishVisit',
-      { id: record?.id, version: record?.version, ...input },
-      { silent: 'rejection' },
-    );
+  function close() {
+    if (seen.size > 0) refresh();
+    onClose();
+  }
+
+  /** The one that waits longest takes this one's place. */
+  async function goOn(current: OpenedVisit) {
+    const passed = new Set([...seen, current.id]);
+    setSeen(passed);
+    const following = await nextVisit({ dataProvider, resource, adminId, today: today(), seen: passed });
+    if (following) return setRecord(following);
+    notify('visit-manage.visit.noNext', { type: 'info' });
+    refresh();
+    onClose();
+  }
+
+  async function finish(current: OpenedVisit, input: object, isLast: boolean) {
+    const { id, version } = current;
+    await dataProvider.call(resource, 'finishVisit', { id, version, ...input }, { silent: 'rejection' });
+    if (!isLast) return goOn(current);
     refresh();
     onClose();
   }
@@ -46,53 +63,33 @@ export default function FinishDialog({ resource, records: [record], onClose }: A
   return (
     <Dialog
       open
-      onClose={isBusy ? undefined : onClose}
+      onClose={isBusy ? undefined : close}
       fullWidth
-      maxWidth="md"
+      maxWidth="lg"
       scroll="body"
       fullScreen={isPhone}
       aria-labelledby={titleId}
+      // A dialog that scrolls with its page keeps its margins otherwise.
+      slotProps={{ paper: { sx: isPhone ? { '&&': { width: '100%', maxWidth: '100%', margin: 0 } } : undefined } }}
     >
       <DialogTitle id={titleId}>
-        {label} · {String(record.visitNo)} · {translate(choiceLabel(returnVisit, 'purpose', purpose))}
+        {[label, record.visitNo, translate(choiceLabel(returnVisit, 'purpose', String(record.purpose)))].join(' · ')}
       </DialogTitle>
-      <DialogContent sx={{ flex: 'none', paddingBlockEnd: 0, overflow: 'visible' }}>
-        {purpose === 'chronic' && (
-          <Alert severity="info">
-            {translate('visit-manage.visit.referralRule', {
-              sys: REFERRAL_SYSTOLIC,
-              dia: REFERRAL_DIASTOLIC,
-              days: SECOND_CONTACT_DAYS,
-            })}
-          </Alert>
-        )}
-        <FormControlLabel
-          control={<Switch checked={all} onChange={(_, checked) => setAll(checked)} />}
-          label={translate('visit-manage.visit.askAll')}
-        />
-      </DialogContent>
-      <CallForm
-        entity={returnVisit}
-        operation="finishVisit"
-        fields={returnVisit.transitions?.finishVisit?.input ?? {}}
-        names={formFields(purpose, { all, atHome: record.method === 'home' })}
-        initial={begun}
-        onSubmit={(input) => attempt(() => finish(input))}
-        footer={
-          <DialogActions>
-            <Button onClick={onClose} disabled={isBusy}>
-              {translate('ra.action.cancel')}
-            </Button>
-            <Button type="submit" variant="contained" color="success" loading={isBusy}>
-              {label}
-            </Button>
-          </DialogActions>
-        }
-      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' } }}>
+        <Box sx={{ order: { md: 2 }, paddingInline: 3, paddingBlockEnd: 1, minWidth: 0 }}>
+          <VisitAside key={record.id} resource={resource} record={record} />
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <FinishForm
+            key={record.id}
+            record={record}
+            isBusy={isBusy}
+            onCancel={close}
+            onSkip={() => void attempt(() => goOn(record))}
+            onSubmit={(input, { isLast }) => attempt(() => finish(record, input, isLast))}
+          />
+        </Box>
+      </Box>
     </Dialog>
   );
-}
-
-function purposeOf(value: unknown): VisitPurpose {
-  return visitPurposes.find((purpose) => purpose === value) ?? 'care';
 }

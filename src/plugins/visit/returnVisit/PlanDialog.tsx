@@ -1,20 +1,17 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { addDays, isDay } from '../../../../contract/moment';
 import {
   choiceLabel,
+  DayField,
+  FormDialog,
   fieldLabel,
   RecordPicker,
   RefusalNotice,
@@ -30,7 +27,6 @@ import { visitMethods } from '../entities/visitCodes';
 /** Plans a follow-up for everybody who is due by a day; how many they are is seen before. */
 export default function PlanDialog({ resource, onClose }: { resource: string; onClose: () => void }) {
   const translate = useTranslate();
-  const titleId = useId();
   const refresh = useRefresh();
   const dataProvider = useKitDataProvider();
   const [until, setUntil] = useState(() => addDays(today(), 7));
@@ -48,10 +44,7 @@ export default function PlanDialog({ resource, onClose }: { resource: string; on
     retry: false,
   });
 
-  async function plan(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation();
-    if (!isAsked || isBusy) return;
+  async function plan() {
     await attempt(async () => {
       const [visitorId] = visitorIds;
       await dataProvider.call(
@@ -71,90 +64,75 @@ export default function PlanDialog({ resource, onClose }: { resource: string; on
   }
 
   return (
-    <Dialog
-      open
-      onClose={isBusy ? undefined : onClose}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={titleId}
-      slotProps={{ paper: { component: 'form', onSubmit: plan } }}
+    <FormDialog
+      title={translate('visit-manage.plan.title')}
+      submitLabel={translate('visit-manage.plan.button')}
+      isIncomplete={!isAsked || !due || due.total === 0}
+      isBusy={isBusy}
+      onSubmit={plan}
+      onClose={onClose}
     >
-      <DialogTitle id={titleId}>{translate('visit-manage.plan.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-        <TextField
-          type="date"
-          size="small"
-          margin="dense"
-          label={translate(fieldLabel(returnVisit, 'planVisits.until'))}
-          value={until}
-          error={refusal?.errors.until !== undefined}
-          helperText={refusal?.errors.until}
-          onChange={({ target }) => setUntil(target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-        <FormGroup row aria-label={translate(fieldLabel(returnVisit, 'planVisits.visitLevels'))}>
-          {visitLevels.map((level) => (
-            <FormControlLabel
-              key={level}
-              control={
-                <Checkbox
-                  size="small"
-                  checked={levels.includes(level)}
-                  onChange={(_, checked) =>
-                    setLevels(visitLevels.filter((each) => (each === level ? checked : levels.includes(each))))
-                  }
-                />
-              }
-              label={`${translate(choiceLabel(returnVisit, 'visitLevel', level))}${due ? ` · ${due.byLevel[level]}` : ''}`}
-            />
-          ))}
-        </FormGroup>
-        <TextField
-          select
-          size="small"
-          label={translate(fieldLabel(returnVisit, 'planVisits.method'))}
-          value={method}
-          error={refusal?.errors.method !== undefined}
-          helperText={refusal?.errors.method}
-          onChange={({ target }) => setMethod(target.value)}
-        >
-          {visitMethods.map((each) => (
-            <MenuItem key={each} value={each}>
-              {translate(choiceLabel(returnVisit, 'method', each))}
-            </MenuItem>
-          ))}
-        </TextField>
-        <RecordPicker
-          entity="admin"
-          ids={visitorIds}
-          multiple={false}
-          label={translate(fieldLabel(returnVisit, 'planVisits.visitorId'))}
-          error={refusal?.errors.visitorId !== undefined}
-          helperText={refusal?.errors.visitorId ?? translate('visit-manage.plan.visitorHelp')}
-          onChange={setVisitorIds}
-        />
-        {due && (
-          <Alert severity={due.total > 0 ? 'info' : 'success'} aria-busy={isFetching} aria-live="polite">
-            {due.total > PLAN_MAX
-              ? translate('visit-manage.plan.tooMany', { count: due.total, max: PLAN_MAX })
-              : translate('visit-manage.plan.due', { count: due.total })}
-          </Alert>
-        )}
-        <RefusalNotice
-          refusal={refusal}
-          entity={returnVisit}
-          operation="planVisits"
-          isShown={(field) => ['until', 'method', 'visitorId'].includes(field)}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button type="submit" variant="contained" loading={isBusy} disabled={!isAsked || !due || due.total === 0}>
-          {translate('visit-manage.plan.button')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <DayField
+        margin="dense"
+        label={translate(fieldLabel(returnVisit, 'planVisits.until'))}
+        value={until}
+        error={refusal?.errors.until}
+        onChange={setUntil}
+      />
+      <FormGroup row aria-label={translate(fieldLabel(returnVisit, 'planVisits.visitLevels'))}>
+        {visitLevels.map((level) => (
+          <FormControlLabel
+            key={level}
+            control={
+              <Checkbox
+                size="small"
+                checked={levels.includes(level)}
+                onChange={(_, checked) =>
+                  setLevels(visitLevels.filter((each) => (each === level ? checked : levels.includes(each))))
+                }
+              />
+            }
+            label={`${translate(choiceLabel(returnVisit, 'visitLevel', level))}${due ? ` · ${due.byLevel[level]}` : ''}`}
+          />
+        ))}
+      </FormGroup>
+      <TextField
+        select
+        size="small"
+        label={translate(fieldLabel(returnVisit, 'planVisits.method'))}
+        value={method}
+        error={refusal?.errors.method !== undefined}
+        helperText={refusal?.errors.method}
+        onChange={({ target }) => setMethod(target.value)}
+      >
+        {visitMethods.map((each) => (
+          <MenuItem key={each} value={each}>
+            {translate(choiceLabel(returnVisit, 'method', each))}
+          </MenuItem>
+        ))}
+      </TextField>
+      <RecordPicker
+        entity="admin"
+        ids={visitorIds}
+        multiple={false}
+        label={translate(fieldLabel(returnVisit, 'planVisits.visitorId'))}
+        error={refusal?.errors.visitorId !== undefined}
+        helperText={refusal?.errors.visitorId ?? translate('visit-manage.plan.visitorHelp')}
+        onChange={setVisitorIds}
+      />
+      {due && (
+        <Alert severity={due.total > 0 ? 'info' : 'success'} aria-busy={isFetching} aria-live="polite">
+          {due.total > PLAN_MAX
+            ? translate('visit-manage.plan.tooMany', { count: due.total, max: PLAN_MAX })
+            : translate('visit-manage.plan.due', { count: due.total })}
+        </Alert>
+      )}
+      <RefusalNotice
+        refusal={refusal}
+        entity={returnVisit}
+        operation="planVisits"
+        isShown={(field) => ['until', 'method', 'visitorId'].includes(field)}
+      />
+    </FormDialog>
   );
 }

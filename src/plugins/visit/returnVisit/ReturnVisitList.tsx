@@ -1,16 +1,15 @@
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
-import PlanIcon from '@mui/icons-material/EditCalendarOutlined';
 import ListIcon from '@mui/icons-material/FormatListBulleted';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
-import { EntityList, useAllowedActions } from '../../../core/kit';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import { EntityList } from '../../../core/kit';
 import { type StoredStateOptions, useStoredState } from '../../../core/plugin-api';
 import { returnVisit } from '../entities/returnVisit';
+import { VisitButtons } from './VisitButtons';
 
 const VisitCalendar = lazy(() => import('../calendar/VisitCalendar'));
-const PlanDialog = lazy(() => import('./PlanDialog'));
 
 /** Follow-ups, as a list or in a calendar; those that are late come first. */
 export default function ReturnVisitList() {
@@ -18,7 +17,14 @@ export default function ReturnVisitList() {
   if (view === 'calendar') {
     return (
       <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
-        <VisitCalendar actions={<ViewButton view={view} onChange={setView} />} />
+        <VisitCalendar
+          actions={
+            <>
+              <ViewButton view={view} onChange={setView} />
+              <VisitButtons />
+            </>
+          }
+        />
       </Suspense>
     );
   }
@@ -41,7 +47,7 @@ function VisitList({ actions }: { actions: ReactNode }) {
       actions={
         <>
           {actions}
-          <PlanButton />
+          <VisitButtons />
         </>
       }
     />
@@ -64,26 +70,5 @@ function ViewButton({ view, onChange }: ViewButtonProps) {
     >
       {translate(`visit-manage.visit.view.${other}`)}
     </Button>
-  );
-}
-
-/** Plans for everybody who is due. */
-function PlanButton() {
-  const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
-  const [isOpen, setIsOpen] = useState(false);
-  const allowed = useAllowedActions(resource, ['planVisits', 'selectDueVisits']);
-  if (!allowed.has('planVisits') || !allowed.has('selectDueVisits')) return null;
-  return (
-    <>
-      <Button size="small" startIcon={<PlanIcon />} onClick={() => setIsOpen(true)}>
-        {translate('visit-manage.plan.button')}
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <PlanDialog resource={resource} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
   );
 }

@@ -59,7 +59,7 @@ async function forgetSome(forgetting: Forgetting): Promise<number> {
 
 async function forgetOne({ transaction, context, now }: Forgetting, row: RowOf<'recordingCall'>): Promise<void> {
   const { id, version, retentionUntil } = row;
-  const record = recordCodec(recordingCall).decode(row);
+  const record = recordCodec(recordingCall, transaction).decode(row);
   await releaseFileUse({ transaction, kind: context.database.kind, entity: recordingCall, id, record, now });
   await transaction
     .updateTable('recordingCall')

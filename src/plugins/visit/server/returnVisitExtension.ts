@@ -17,18 +17,29 @@ export const returnVisitExtension: EntityExtension<'returnVisit'> = {
   guard: guardVisit,
   after: async (change, id) => (change.call.operation === 'finishVisit' ? followFinding(change, id) : []),
   read: addOverdueDays,
+  readFields: ['overdueDays'],
   operations: { selectDueVisits, planVisits, selectVisitCalendar },
 };
 
-/** Copies what lists are searched by; who does a follow-up that is nobody's becomes its visitor. */
-async function completeVisit({ kind, call, transaction, record, values }: Change<'returnVisit'>): Promise<WireRecord> {
+/** Copies what lists are searched by; who does a follow-up that is nobody's becomes its visitor, and one that was missed is planned again when it gets another day. */
+async function completeVisit({
+  kind,
+  call,
+  transaction,
+  before,
+  record,
+  values,
+  today,
+}: Change<'returnVisit'>): Promise<WireRecord> {
   if (kind === 'remove') return {};
   const elder = kind === 'insert' ? await elderOf(transaction, record.elderlyId) : undefined;
   const takesOver = call.operation === 'finishVisit' && record.visitorId == null && call.caller;
   const visitorId = takesOver ? call.caller?.adminId : record.visitorId;
+  const isPlannedAnew = kind === 'update' && before?.status === 'missed' && record.planDate >= today;
   const isNewVisitor = takesOver || kind === 'insert' || 'visitorId' in values;
   return {
     ...(elder && { elderlyNo: elder.elderlyNo, elderlyName: elder.name, visitLevel: elder.visitLevel }),
+    ...(isPlannedAnew && { status: 'planned' }),
     ...(isNewVisitor && {
       visitorId: visitorId ?? null,
       visitorName: typeof visitorId === 'number' ? await nameOfAdmin(transaction, visitorId) : null,
@@ -43,6 +54,7 @@ async function guardVisit({
   record,
   inputs,
   transaction,
+  today,
 }: Change<'returnVisit'>): Promise<Problem[]> {
   if (kind === 'remove') {
     const isSilent = DONE.includes(before?.status) && typeof inputs.reason !== 'string';
@@ -50,6 +62,9 @@ async function guardVisit({
   }
   if (kind === 'update' && OVER.includes(before?.status)) {
     return [...given].filter((field) => field !== 'remark').map((field) => ({ field, code: 'frozenVisit' }));
+  }
+  if (kind === 'update' && record.planDate !== before?.planDate && record.planDate < today) {
+    return [{ field: 'planDate', code: 'dateInPast' }];
   }
   if (kind !== 'insert') return [];
   const elder = await elderOf(transaction, record.elderlyId);

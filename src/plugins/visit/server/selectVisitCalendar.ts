@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
+import { maskText } from '../../../../contract/masks';
 import { daysBetween } from '../../../../contract/moment';
-import { fieldInput, type Handler, Rejection } from '../../../../server/plugin-api';
+import { fieldInput, type Handler, type Queries, Rejection } from '../../../../server/plugin-api';
 import { returnVisit } from '../entities/returnVisit';
-import { CALENDAR_DAYS_MAX, type VisitCalendar } from '../entities/returnVisitCalls';
+import {
+  CALENDAR_DAYS_MAX,
+  CALENDAR_VISITS_MAX,
+  type CalendarVisit,
+  type VisitCalendar,
+} from '../entities/returnVisitCalls';
 
-/** `selectVisitCalendar`: how many follow-ups each day of some weeks has, by state. */
+/** `selectVisitCalendar`: how many follow-ups each day of some weeks has, by state, and whom the first are with. */
 export const selectVisitCalendar: Handler = async (call, { database }) => {
   const { from, to, visitorId } = fieldInput(call, returnVisit.reads.selectVisitCalendar.input);
   const days = daysBetween(from, to) + 1;
@@ -12,22 +18,62 @@ export const selectVisitCalendar: Handler = async (call, { database }) => {
   if (days > CALENDAR_DAYS_MAX) {
     throw new Rejection([{ field: 'to', code: 'calendarTooLong', params: { days: CALENDAR_DAYS_MAX } }]);
   }
-  const rows = await database.read
+  const question = { queries: database.read, from, to, visitorId };
+  const [counts, visits] = await Promise.all([countsOf(question), firstVisits(question)]);
+  const dates = [...new Set(counts.map(({ planDate }) => planDate))];
+  const data: VisitCalendar = {
+    days: dates.map((date) => ({
+      date,
+      counts: Object.fromEntries(
+        counts.filter(({ planDate }) => planDate === date).map(({ status, count }) => [status, count]),
+      ),
+      visits: visits.filter(({ planDate }) => planDate === date),
+    })),
+  };
+  return { data, message: 'okRead' };
+};
+
+interface Question {
+  queries: Queries;
+  from: string;
+  to: string;
+  visitorId: number | null;
+}
+
+function plannedBetween({ queries, from, to, visitorId }: Question) {
+  return queries
     .selectFrom('returnVisit')
-    .select(['planDate', 'status', sql<number>`count(*)`.as('count')])
     .where('planDate', '>=', from)
     .where('planDate', '<=', to)
     .where('deleted', '=', sql.lit(0))
-    .$if(typeof visitorId === 'number', (query) => query.where('visitorId', '=', visitorId))
+    .$if(visitorId !== null, (query) => query.where('visitorId', '=', visitorId));
+}
+
+function countsOf(question: Question) {
+  return plannedBetween(question)
+    .select(['planDate', 'status', sql<number>`count(*)`.as('count')])
     .groupBy(['planDate', 'status'])
     .orderBy('planDate')
     .execute();
-  const byDay = new Map<string, Record<string, number>>();
-  for (const { planDate, status, count } of rows) {
-    const counts = byDay.get(planDate) ?? {};
-    counts[status] = count;
-    byDay.set(planDate, counts);
-  }
-  const data: VisitCalendar = { days: [...byDay].map(([date, counts]) => ({ date, counts })) };
-  return { data, message: 'okRead' };
-};
+}
+
+/** Whom the first follow-ups of each day are with. */
+async function firstVisits(question: Question): Promise<CalendarVisit[]> {
+  const isOver = sql`case when "status" in ('planned', 'missed') then 0 else 1 end`;
+  const ranked = plannedBetween(question).select([
+    'id',
+    'version',
+    'planDate',
+    'status',
+    'elderlyName',
+    sql<number>`row_number() over (partition by "planDate" order by ${isOver}, "id")`.as('place'),
+  ]);
+  const rows = await question.queries
+    .selectFrom(ranked.as('ranked'))
+    .select(['id', 'version', 'planDate', 'status', 'elderlyName'])
+    .where('place', '<=', CALENDAR_VISITS_MAX)
+    .orderBy('planDate')
+    .orderBy('place')
+    .execute();
+  return rows.map((row) => ({ ...row, elderlyName: row.elderlyName && maskText('name', row.elderlyName) }));
+}

@@ -10,7 +10,13 @@ import { vi } from 'vitest';
 import type { Locale } from '../../../../contract/constants';
 import { createI18nProvider } from '../../../../src/core/i18n/createI18nProvider';
 import type { KitDataProvider } from '../../../../src/core/kit';
-import { type Host, type HostAction, HostContext, type HostWidget } from '../../../../src/core/plugin-api';
+import {
+  type Host,
+  type HostAction,
+  HostContext,
+  type HostQueueSource,
+  type HostWidget,
+} from '../../../../src/core/plugin-api';
 import { toAppearance } from '../../../../src/core/theme/appearance';
 import { createConsoleTheme } from '../../../../src/core/theme/createConsoleTheme';
 import { allProblemTexts, entityTexts } from '../../../support/sectionTexts';
@@ -29,6 +35,7 @@ export interface RenderRequest {
   actions?: readonly HostAction[];
   /** Widgets by slot. */
   widgets?: Readonly<Record<string, readonly HostWidget[]>>;
+  queue?: readonly HostQueueSource[];
   locale?: Locale;
   store?: Store;
 }
@@ -50,6 +57,7 @@ export async function renderPages({
   can = () => true,
   actions = [],
   widgets = {},
+  queue = [],
   locale = 'zh-CN',
   store = memoryStore(),
 }: RenderRequest) {
@@ -69,6 +77,7 @@ export async function renderPages({
     actions: (name) => (name === resource ? actions : []),
     widgets: (slot) => widgets[slot] ?? [],
     figures: async () => [],
+    queue: async () => queue,
     sections: [],
     pages: [],
   };
@@ -134,7 +143,18 @@ function hasPages(pages: RenderRequest['pages']) {
 }
 
 /** Plugins whose texts the pages may use; each is a section too. */
-const PLUGINS = ['elderly', 'service', 'account', 'message', 'visit', 'device', 'record', 'report', 'system'] as const;
+const PLUGINS = [
+  'home',
+  'elderly',
+  'service',
+  'account',
+  'message',
+  'visit',
+  'device',
+  'record',
+  'report',
+  'system',
+] as const;
 
 async function loadTextSources(locale: Locale) {
   const [ra, kit, problems, plugins, ...sections] = await Promise.all([
@@ -147,7 +167,9 @@ async function loadTextSources(locale: Locale) {
   return {
     ra: ra.default,
     kit: kit.default,
-    ...Object.fromEntries(PLUGINS.map((plugin, position) => [`${plugin}-manage`, plugins[position]])),
+    ...Object.fromEntries(
+      PLUGINS.map((plugin, position) => [plugin === 'home' ? plugin : `${plugin}-manage`, plugins[position]]),
+    ),
     sections: Object.fromEntries(PLUGINS.map((plugin, position) => [plugin, plugins[position]?.section])),
     problems: { ...problems },
     entities: JSON.parse(JSON.stringify(Object.assign({}, ...sections))),

@@ -16,8 +16,8 @@ async function fill(user: UserEvent, element: HTMLElement, text: string) {
   await user.paste(text);
 }
 
-async function renderForm(at: '/create' | '/1', request: Partial<RenderRequest> = {}) {
-  const tables = elderTables([anElder()]);
+async function renderForm(at: '/create' | '/1', request: Partial<RenderRequest> = {}, rows = [anElder()]) {
+  const tables = elderTables(rows);
   const dataProvider = fakeBackend(tables);
   const rendered = await renderPages({
     dataProvider,
@@ -31,7 +31,10 @@ async function renderForm(at: '/create' | '/1', request: Partial<RenderRequest> 
 }
 
 const openTab = async (user: UserEvent, name: string | RegExp) => user.click(await screen.findByRole('tab', { name }));
-const input = (name: string | RegExp) => screen.findByRole('textbox', { name });
+/** Streets and communities are offered as one types. */
+const OFFERED = /街道|社区|行政区划/;
+const input = (name: string | RegExp) =>
+  screen.findByRole(OFFERED.test(String(name)) ? 'combobox' : 'textbox', { name });
 
 async function choose(user: UserEvent, label: string | RegExp, option: string) {
   await user.click(await screen.findByRole('combobox', { name: label }));
@@ -128,6 +131,27 @@ describe('the ability assessment', () => {
   });
 });
 
+describe('the place of the home', () => {
+  it('is set on a map that begins among the elders of the district', async () => {
+    const neighbour = anElder({ id: 2, lng: 120.151234, lat: 30.281234 });
+    const { user, dataProvider } = await renderForm('/1', {}, [anElder({ lng: null, lat: null }), neighbour]);
+    await openTab(user, '住所位置');
+    expect(await screen.findByText('同区县的其他老人 1 位，仅精确到约 1 公里')).toBeVisible();
+    screen.getByRole('application', { name: '地图选点' }).focus();
+    await user.keyboard('{ArrowUp}');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(dataProvider.update).toHaveBeenCalledTimes(1));
+    // The middle of the map is as exact as the masked coordinates of the neighbour are.
+    expect(dataProvider.update.mock.calls[0]?.[1].data).toMatchObject({ lng: 120.15, lat: 30.28 });
+  });
+
+  it('says what is missing for a map where nothing is known around', async () => {
+    const { user } = await renderForm('/create');
+    await openTab(user, '住所位置');
+    expect(screen.getByText('填写行政区划或粘贴经纬度后显示地图')).toBeVisible();
+  });
+});
+
 describe('changing an elder', () => {
   it('sends only what was changed, with the version it was changed on', async () => {
     const { user, dataProvider, router } = await renderForm('/1');
@@ -140,6 +164,49 @@ describe('changing an elder', () => {
     expect(dataProvider.update.mock.calls[0]?.[1].data).not.toHaveProperty('name');
     expect(dataProvider.update.mock.calls[0]?.[1].data).not.toHaveProperty('contacts');
     await waitFor(() => expect(router.state.location.pathname).toBe(`/${ELDERS}/1/show`));
+  });
+
+  it('offers the streets where elders live, as the server finds them for what is typed', async () => {
+    const { user, dataProvider } = await renderForm('/1');
+    dataProvider.call.mockImplementation(async (_resource, operation) =>
+      operation === 'selectPlaces' ? { data: [{ value: '竹溪街道' }], dataCount: 1 } : {},
+    );
+    await openTab(user, '居住与家庭');
+    await user.clear(await input(/街道/));
+    await user.type(await input(/街道/), 'zx');
+    await user.click(await screen.findByRole('option', { name: '竹溪街道' }));
+    expect(await input(/街道/)).toHaveValue('竹溪街道');
+    const asked = dataProvider.call.mock.calls.filter(([, operation]) => operation === 'selectPlaces');
+    expect(asked.at(-1)?.[2]).toEqual({ part: 'street', keyword: 'zx' });
+  });
+
+  it('names the region of an elder, which is chosen by name or typed as a code, and refuses what is neither', async () => {
+    const { user, dataProvider } = await renderForm('/1');
+    dataProvider.call.mockImplementation(async (_resource, operation) =>
+      operation === 'selectPlaces' ? { data: [{ value: '119904', count: 7 }], dataCount: 1 } : {},
+    );
+    await openTab(user, '居住与家庭');
+    const region = await input(/行政区划/);
+    expect(region).toHaveValue('119901');
+    await user.clear(region);
+    await user.click(region);
+    expect(await screen.findByText('在用 7')).toBeVisible();
+    await user.type(region, '杭州 西湖');
+    expect(await screen.findByText('浙江省 / 杭州市 · 330106')).toBeVisible();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(region).toHaveValue('浙江省 / 杭州市 / 西湖区');
+    await user.clear(region);
+    await user.type(region, '某地');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('请选择地区，或输入 6 位、9 位或 12 位行政区划代码')).toBeVisible();
+    expect(dataProvider.update).not.toHaveBeenCalled();
+    expect(region).toHaveValue('某地');
+    await user.clear(region);
+    await user.type(region, '330106002003');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(dataProvider.update.mock.calls[0]?.[1].data).toMatchObject({ regionCode: '330106002003' }),
+    );
   });
 
   it('locks masked values until they are typed anew', async () => {
@@ -206,7 +273,7 @@ describe('changing an elder', () => {
 describe('the form in other languages', () => {
   it.each(['zh-CN', 'zh-TW', 'en', 'ja'] as const)('has a text for everything it shows in %s', async (locale) => {
     const { missing } = await renderForm('/1', { locale });
-    await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(6));
+    await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(7));
     expect(missing).toEqual([]);
   });
 });

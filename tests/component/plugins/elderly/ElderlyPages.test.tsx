@@ -38,16 +38,16 @@ describe('the list of elders', () => {
         '老人编号',
         '姓名',
         '状态',
-        '性别',
         '年龄',
         '能力等级',
-        '居住情况',
-        '市级类别',
         '老人类型',
         '街道 / 社区',
-        '护理员',
         '最近服务',
+        '护理员',
         '近 30 天服务次数',
+        '性别',
+        '居住情况',
+        '市级类别',
       ]),
     );
     expect(screen.getByText('松涛街道 / 敬老社区')).toBeVisible();
@@ -146,6 +146,9 @@ describe('the screening of who had no service', () => {
       filter: { from: expect.stringMatching(/-01$/), to: expect.stringMatching(/-(28|29|30|31)$/) },
     });
     expect(screen.queryByRole('searchbox')).toBeNull();
+    // Elders are neither changed nor removed from here.
+    expect(screen.queryByRole('button', { name: /更多/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /编辑/ })).toBeNull();
     expect(missing).toEqual([]);
   });
 });

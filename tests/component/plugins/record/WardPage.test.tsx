@@ -234,11 +234,11 @@ describe('the ward', () => {
     const { user, dataProvider } = await renderWard();
     await user.click(screen.getByRole('button', { name: '危急' }));
     await waitFor(() => expect(asked(dataProvider)).toEqual({ alertLevel: 'critical' }));
-    await user.type(screen.getByLabelText('地区代码'), '1199{Enter}');
+    await user.type(await screen.findByRole('combobox', { name: '地区' }), '1199{Enter}');
     await user.click(screen.getByRole('button', { name: '全部' }));
     await waitFor(() => expect(asked(dataProvider)).toEqual({}));
-    await user.clear(screen.getByLabelText('地区代码'));
-    await user.type(screen.getByLabelText('地区代码'), '119901{Enter}');
+    await user.clear(screen.getByRole('combobox', { name: '地区' }));
+    await user.type(screen.getByRole('combobox', { name: '地区' }), '119901{Enter}');
     await waitFor(() => expect(asked(dataProvider)).toEqual({ region: '119901' }));
   });
 

@@ -54,7 +54,7 @@ describe('the form of an application', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: /付费方式/ })).toHaveTextContent('长护险'));
     await choose(user, /服务类型/, /助浴/);
     await user.type(screen.getByLabelText(/计划开始/), '2099-03-12T09:00');
-    await waitFor(() => expect(screen.getByLabelText(/计划结束/)).toHaveValue('2099-03-12T10:00'));
+    await waitFor(() => expect(screen.getByLabelText(/计划结束/)).toHaveValue('2099-03-12 10:00'));
     expect(money('金额')).toHaveTextContent('¥60.00');
     expect(money('基金支付')).toHaveTextContent('¥54.00');
     expect(money('个人支付')).toHaveTextContent('¥6.00');
@@ -101,7 +101,7 @@ describe('the form of an application', () => {
     expect(screen.queryByRole('combobox', { name: /^老人/ })).toBeNull();
     await user.clear(start);
     await user.type(start, `${next}T14:00`);
-    await waitFor(() => expect(screen.getByLabelText(/计划结束/)).toHaveValue(`${next}T15:00`));
+    await waitFor(() => expect(screen.getByLabelText(/计划结束/)).toHaveValue(`${next} 15:00`));
     await user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(dataProvider.update).toHaveBeenCalledTimes(1));
     expect(dataProvider.update.mock.calls[0]?.[1].data).toEqual({

@@ -27,7 +27,7 @@ const visited = {
   steps: [
     { action: 'insert', time: '2099-03-02T09:00:00+08:00', adminName: '系统管理员' },
     { action: 'assign', time: '2099-03-03T09:00:00+08:00', adminName: '调度员甲', attendantName: '张三丰' },
-    { action: 'signIn', time: '2099-03-12T09:04:00+08:00' },
+    { action: 'signIn', time: '2099-03-12T09:04:00+08:00', attendantName: '张三丰' },
     { action: 'autoClose', time: '2099-03-12T14:00:00+08:00' },
   ],
 };
@@ -40,6 +40,8 @@ async function renderApplications(rows: RaRecord[], request: Partial<RenderReque
     tables,
     resource: APPLICATIONS,
     pages: { list: ApplicationList, show: ApplicationShow },
+    // The list begins with today's.
+    at: '?filter=%7B%7D',
     ...request,
   });
 }
@@ -56,24 +58,28 @@ describe('the list of applications', () => {
         '单号',
         '状态',
         '老人姓名',
-        '能力等级',
-        '服务类型',
-        '护理员姓名',
         '计划时间',
-        '签到',
-        '签退',
-        '时长（分）',
+        '签到–签退',
+        '护理员姓名',
+        '服务类型',
         '签到距离',
-        '风险',
+        '能力等级',
         '评分',
         '付费方式',
       ]),
     );
     expect(screen.getByRole('cell', { name: '2099-03-12 09:00–10:00' })).toBeVisible();
-    expect(screen.getByRole('cell', { name: '09:04' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: '09:04–10:01 57 分' })).toBeVisible();
     expect(screen.getByRole('cell', { name: '260 米' })).toBeVisible();
-    expect(screen.getByRole('cell', { name: '中 35' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: /^已完成\s?中 35$/ })).toBeVisible();
     expect(screen.getByRole('cell', { name: '张*丰' })).toBeVisible();
+  });
+
+  it('begins with the visits of today, all of them one click away', async () => {
+    const { user } = await renderApplications([anApplication()], { at: '' });
+    await user.click(await screen.findByRole('tab', { name: '全部' }));
+    expect(await screen.findByText('SA20990302000001')).toBeVisible();
+    expect(screen.getByRole('tab', { name: '全部' })).toHaveAttribute('aria-selected', 'true');
   });
 
   it('counts what waits in each state, one click away', async () => {
@@ -104,7 +110,7 @@ describe('the page of an application', () => {
     expect(steps.map((step) => step.textContent)).toEqual([
       '申请2099-03-02 09:00操作人 系统管理员',
       '派单2099-03-03 09:00派给 张*丰 · 操作人 调度员甲',
-      '签到2099-03-12 09:04',
+      '签到2099-03-12 09:04护理员 张*丰',
       '自动关单2099-03-12 14:00系统自动',
     ]);
   });

@@ -53,6 +53,8 @@ async function openDialog({
     tables,
     resource: APPLICATIONS,
     pages: { list: ApplicationList },
+    // The list begins with today's.
+    at: '?filter=%7B%7D',
     actions: [action('assign'), action('reassign')],
     locale,
   });
@@ -148,8 +150,8 @@ describe('the dialog that assigns an attendant', () => {
     expect(dialog.getByRole('button', { name: '改派给张*' })).toBeDisabled();
     const start = dialog.getByLabelText(/新的计划开始/);
     await user.clear(start);
-    await user.type(start, '2099-03-20T14:00');
-    expect(dialog.getByLabelText(/新的计划结束/)).toHaveValue('2099-03-20T15:00');
+    await user.type(start, '2099-03-20 14:00');
+    expect(dialog.getByLabelText(/新的计划结束/)).toHaveValue('2099-03-20 15:00');
     const plan = { planStart: '2099-03-20T14:00:00+08:00', planEnd: '2099-03-20T15:00:00.000+08:00' };
     await waitFor(() => expect(dataProvider.call.mock.lastCall?.[2]).toEqual({ id: 1, ...plan }));
     await user.click(await dialog.findByRole('radio', { name: /张\*/ }));

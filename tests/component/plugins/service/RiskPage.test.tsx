@@ -129,7 +129,7 @@ describe('the monitoring of anomalies', () => {
       answers: { reviewRisks: { done: [7], failed: [{ id: 8, message: '不能核查自己补签的服务单' }] } },
     });
     for (const box of await screen.findAllByRole('checkbox', { name: /^选择 SA/ })) await user.click(box);
-    await user.click(screen.getByRole('button', { name: '批量核查' }));
+    await user.click(await screen.findByRole('button', { name: '批量核查' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('radio', { name: /^误报/ }));
     await user.type(dialog.getByRole('textbox', { name: /核查说明/ }), NOTE);
@@ -144,7 +144,7 @@ describe('the monitoring of anomalies', () => {
       answers: { reviewRisks: new HttpError('填写有误', 4000, { errors: { note: '太短', ids: '最多 100 项' } }) },
     });
     await user.click(await screen.findByRole('checkbox', { name: /^选择 SA/ }));
-    await user.click(screen.getByRole('button', { name: '批量核查' }));
+    await user.click(await screen.findByRole('button', { name: '批量核查' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('radio', { name: /^误报/ }));
     const note = dialog.getByRole('textbox', { name: /核查说明/ });

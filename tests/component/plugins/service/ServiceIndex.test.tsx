@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import ServiceIndex from '../../../../src/plugins/service/ServiceIndex';
-import ServiceWidget from '../../../../src/plugins/service/ServiceWidget';
 import { type RenderRequest, renderPages } from '../../kit/support/renderPages';
 import { aSignDay, aVisit, VISITS, visitBackend, visitTables } from './visits';
 
@@ -46,11 +45,5 @@ describe("today's figures", () => {
     expect(screen.queryByRole('link', { name: /^待核查/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /^待派单/ })).toBeNull();
     expect(dataProvider.call.mock.calls.map(([, operation]) => operation)).toEqual(['selectSignPagination']);
-  });
-
-  it('wait on the start page as far as something is to be done', async () => {
-    await renderIndex({ pages: { list: ServiceWidget } });
-    await waitFor(() => expect(screen.getByRole('link', { name: /^漏签/ })).toHaveTextContent('2'));
-    expect(screen.queryByRole('link', { name: /^计划上门/ })).toBeNull();
   });
 });

@@ -64,7 +64,10 @@ describe('the import of services', () => {
   it('tries a file first, shows columns and problems, and imports it when told', async () => {
     const { user, dataProvider, missing } = await renderInputs();
     const file = new File(['外部单号'], '三月.csv', { type: 'text/csv' });
-    await user.upload(await screen.findByLabelText('把 CSV 文件拖到这里，或点击选择', { selector: 'input' }), file);
+    await user.upload(
+      await screen.findByLabelText('把 CSV 或 Excel（.xlsx）文件拖到这里，或点击选择', { selector: 'input' }),
+      file,
+    );
     const table = await screen.findByRole('table', { name: '问题明细' });
     expect(within(table).getByText('没有这位老人')).toBeVisible();
     expect(screen.getByText('天气 → 未读取')).toBeVisible();
@@ -75,6 +78,13 @@ describe('the import of services', () => {
       { silent: true },
     );
     await user.click(screen.getByRole('button', { name: '正式导入' }));
+    const question = await screen.findByRole('dialog', { name: '确认导入' });
+    expect(dataProvider.call).not.toHaveBeenCalledWith(
+      INPUTS,
+      'startInput',
+      expect.objectContaining({ mode: 'commit' }),
+    );
+    await user.click(within(question).getByRole('button', { name: '导入' }));
     await waitFor(() =>
       expect(dataProvider.call).toHaveBeenCalledWith(
         INPUTS,

@@ -137,6 +137,8 @@ export function aCandidate(overrides: Partial<AssignableAttendant> = {}): Assign
     minutesThisMonth: 90,
     monthlyMinutesCap: 12_480,
     visitsToElder: 1,
+    isInArea: true,
+    isProposed: false,
     eligible: true,
     problems: [],
     ...overrides,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkElderly } from '../../../../src/plugins/elderly/entities/checkElderly';
 import { deriveElderly } from '../../../../src/plugins/elderly/entities/deriveElderly';
 import { idOf, seededRules } from '../seededRules';
 import { bestScores, elder } from './elder';
@@ -116,6 +117,17 @@ describe('deriveElderly, order and attention', () => {
   it('tags an old person who lives alone and proposes the closest follow-up', () => {
     const derived = deriveElderly(elder({ elderlyLiveTypeId: idOf('elderlyLiveType', '1') }), seededRules());
     expect(derived).toMatchObject({ focusTags: ['alone', 'emptyNest', 'oldest'], visitLevel: 'A' });
+  });
+
+  it('leaves a tag chosen against the facts to be refused, and drops one that no longer holds', () => {
+    const chosen = elder({ elderlyLiveTypeId: idOf('elderlyLiveType', '2'), focusTags: ['alone', 'oldest'] });
+    const given = { ...seededRules(), given: new Set(['focusTags']) };
+    const kept = { ...chosen, ...deriveElderly(chosen, given) };
+    expect(kept.focusTags).toContain('alone');
+    expect(checkElderly(kept, given)).toContainEqual({ field: 'focusTags', code: 'focusTagsAgainstFacts' });
+    const dropped = { ...chosen, ...deriveElderly(chosen, seededRules()) };
+    expect(dropped.focusTags).not.toContain('alone');
+    expect(checkElderly(dropped, seededRules()).map(({ field }) => field)).not.toContain('focusTags');
   });
 
   it('judges by the grade it has just found', () => {

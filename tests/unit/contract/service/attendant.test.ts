@@ -100,13 +100,27 @@ describe('passProblems', () => {
 describe('the states of an attendant', () => {
   it.each([
     ['passAttendant', 'pending banned', 'passed'],
+    ['reinstateAttendant', 'banned', 'passed'],
     ['rejectAttendant', 'pending', 'rejected'],
     ['resubmitAttendant', 'rejected', 'pending'],
     ['banAttendant', 'pending passed', 'banned'],
     ['resignAttendant', 'passed banned', 'resigned'],
+    ['revokeAppKey', 'passed banned', undefined],
   ])('%s leads from %s to %s', (name, from, to) => {
     expect(attendantTransitions[name]?.from.join(' ')).toBe(from);
     expect(attendantTransitions[name]?.to).toBe(to);
+  });
+
+  it('offer who is banned to be taken back under that name only, and leave nobody banned or rejected free', () => {
+    const { passAttendant, banAttendant, rejectAttendant } = attendantTransitions;
+    const viewer = { adminId: 1, now: NOW };
+    expect(passAttendant?.suits?.({ status: 'banned' }, viewer)).toBe(false);
+    expect(passAttendant?.suits?.({ status: 'pending' }, viewer)).toBe(true);
+    const banned = (workStatus: string) => banAttendant?.effect?.({ workStatus }, { reason: '投诉属实' }, NOW);
+    expect(banned('idle')).toMatchObject({ workStatus: 'offDuty' });
+    // Who is at a visit may end it.
+    expect(banned('inService')).toMatchObject({ workStatus: 'inService' });
+    expect(rejectAttendant?.effect?.({}, { reason: '材料不齐' }, NOW)).toMatchObject({ workStatus: 'offDuty' });
   });
 
   it('begin with pending, which also stands first in lists', () => {
@@ -140,6 +154,7 @@ describe('the states of an attendant', () => {
   it('note why, when and until when somebody was banned', () => {
     const effect = attendantTransitions.banAttendant?.effect;
     expect(effect?.(caregiver(), { reason: '多次缺勤', banUntil: '2025-07-01' }, NOW)).toEqual({
+      workStatus: 'offDuty',
       statusReason: '多次缺勤',
       banTime: '2025-06-15T00:30:00.000+08:00',
       banUntil: '2025-07-01',
@@ -160,6 +175,7 @@ describe('the states of an attendant', () => {
   it('keep the reason of a rejection until the next attempt', () => {
     expect(attendantTransitions.rejectAttendant?.effect?.(caregiver(), { reason: '照片不清' }, NOW)).toEqual({
       statusReason: '照片不清',
+      workStatus: 'offDuty',
     });
     expect(attendantTransitions.resubmitAttendant?.effect?.(caregiver(), {}, NOW)).toEqual({ statusReason: null });
   });

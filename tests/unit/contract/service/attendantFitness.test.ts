@@ -5,6 +5,7 @@ import {
   areCertificatesFit,
   type Candidate,
   fitnessOf,
+  isInArea,
 } from '../../../../src/plugins/service/entities/attendantFitness';
 
 const at = (time: string) => Date.parse(`2025-06-15T${time}:00+08:00`);
@@ -108,5 +109,31 @@ describe('distanceBetween', () => {
   ])('from %j to %j is %i metres', (one, other, metres) => {
     expect(distanceBetween(one, other)).toBe(metres);
     expect(distanceBetween(other, one)).toBe(metres);
+  });
+});
+
+describe('where an attendant works', () => {
+  const place = { regionCode: '119901001', street: '迎春街道' };
+
+  it.each([
+    ['119901', [], place, true],
+    ['119901001002', [], place, true],
+    // A whole city.
+    ['119900', [], place, true],
+    ['119902', [], place, false],
+    ['119901', ['迎春街道'], place, true],
+    ['119901', ['松涛街道'], place, false],
+    // Streets that are named count more than the region.
+    ['119902', ['迎春街道'], place, true],
+    ['119901', ['松涛街道'], { ...place, street: null }, true],
+    ['119901', [], { regionCode: null, street: null }, null],
+  ] as const)('%s %j: a visit at %j is theirs: %s', (region, serviceStreets, at, expected) => {
+    expect(isInArea({ region, serviceStreets: [...serviceStreets] }, at)).toBe(expected);
+  });
+
+  it('an unknown distance earns nothing', () => {
+    const nowhere = { ...visit, serviceLng: null, serviceLat: null };
+    const fitness = fitnessOf({ attendant: candidate, serviceType, visit: nowhere, load: idle });
+    expect(fitness).toMatchObject({ distanceM: null, parts: { distance: 0 }, eligible: true });
   });
 });

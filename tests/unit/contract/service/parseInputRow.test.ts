@@ -120,8 +120,9 @@ describe('parseInputRow', () => {
   });
 
   it.each<[string[], InputCells]>([
-    [['elderlyNo REQUIRED'], { elderlyNo: '' }],
-    [['attendantNo REQUIRED'], { attendantNo: '' }],
+    [[], { elderlyNo: '' }],
+    [[], { attendantNo: '' }],
+    [['attendantNo REQUIRED'], { attendantNo: '', actualStart: '2026-03-09 09:00', actualEnd: '2026-03-09 09:45' }],
     [['externalNo FORMAT'], { externalNo: 'HB 1' }],
     [['externalNo FORMAT'], { externalNo: '单1' }],
     [['planEnd RANGE'], { planEnd: '2026-03-09 09:04' }],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft, Transition } from '../../../../contract/defineEntity';
 import { type ApplicationState, applicationStates } from '../../../../src/plugins/service/entities/applicationStates';
+import { autoCloseMoment } from '../../../../src/plugins/service/entities/autoClose';
 import { serviceApplication } from '../../../../src/plugins/service/entities/serviceApplication';
 import {
-  autoCloseMoment,
   isLateCancel,
   serviceApplicationJobs,
   serviceApplicationTransitions,
@@ -29,6 +29,7 @@ const table: Readonly<Record<string, readonly [from: readonly ApplicationState[]
   cancel: [['applied', 'accepted', 'assigned'], 'cancelled'],
   settle: [['completed'], 'settled'],
   amend: [['completed'], 'completed'],
+  approveTimes: [['inService', 'completed']],
   remind: [['assigned', 'inService']],
   markException: [['assigned', 'inService', 'completed', 'missed']],
   expire: [['assigned'], 'missed'],
@@ -179,6 +180,7 @@ describe('settle', () => {
     ['2025-06-30', {}, ['monthNotClosed']],
     ['2025-07-01', {}, []],
     ['2025-07-01', { signOutTime: null }, ['signTimesMissing']],
+    ['2025-07-01', { approvalAdminId: 7 }, ['timesNotApproved']],
     ['2025-07-01', { riskStatus: 'open' }, ['riskNotReviewed']],
     ['2025-07-01', { riskStatus: 'reviewing' }, ['riskNotReviewed']],
     ['2025-07-01', { settleStatus: 'frozen' }, ['riskNotReviewed']],

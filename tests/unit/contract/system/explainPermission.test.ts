@@ -36,6 +36,13 @@ describe('explainPermission', () => {
     expect(ask('insert.elderly.open')).toMatchObject({ allowed: false, decidedBy: 'none', denies: [], grants: [] });
   });
 
+  it('names the templates that would allow what nothing allows, and none for what is denied', () => {
+    const allowing = [{ id: 3, name: '运营' }];
+    const asked = { isKnown: true, superAdmin: false, sources: [own, readers], allowing };
+    expect(explainPermission({ ...asked, name: 'insert.elderly.open' }).remedies).toEqual(allowing);
+    expect(explainPermission({ ...asked, name: 'unmask.elderly.admin' }).remedies).toEqual([]);
+  });
+
   it('allows super administrators what a deny forbids', () => {
     expect(ask('unmask.elderly.admin', true)).toMatchObject({ allowed: true, decidedBy: 'superAdmin' });
   });

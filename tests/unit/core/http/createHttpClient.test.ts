@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Call, HttpFailure } from '../../../../src/core/http';
 import { logStore } from '../../../../src/core/log';
 import { COOKIE, cookies } from '../../../../src/core/storage';
-import { jsonResponse, silence } from '../../support/fakeFetch';
+import { jsonResponse, silence } from '../../../../src/testing/backend/fakeFetch';
 import { createTestHttp } from '../../support/testHttp';
 
 const list: Call = { operation: 'selectAll', entity: 'elderly', scope: 'open' };
@@ -23,6 +23,27 @@ async function failureOf(work: Promise<unknown>): Promise<HttpFailure> {
   if (outcome instanceof HttpFailure) return outcome;
   throw new Error(`Expected an HttpFailure, got ${String(outcome)}`);
 }
+
+describe('rights that change', () => {
+  it('are told once, also by a refusal, and not from one sign-in to the next', async () => {
+    const answers = ['a', 'a', 'b', 'b', 'c'];
+    const { http, onRightsChange } = createTestHttp(() => {
+      const rights = answers.shift() ?? '';
+      const status = rights === 'b' ? 403 : 200;
+      return new Response('{"status":8000,"message":"","data":1}', {
+        status,
+        headers: { 'content-type': 'application/json', 'x-rights': rights },
+      });
+    });
+    const told: number[] = [];
+    for (const token of ['one', 'one', 'one', 'one', 'two']) {
+      cookies.set(COOKIE.token, token);
+      await http.send({ ...list, silent: true }).catch(() => undefined);
+      told.push(onRightsChange.mock.calls.length);
+    }
+    expect(told).toEqual([0, 0, 1, 1, 1]);
+  });
+});
 
 describe('a request', () => {
   it('sends the raw token from the cookie, the language and the cookies', async () => {
@@ -356,6 +377,17 @@ describe('a silent call', () => {
     network.respond(() => jsonResponse({}, 500));
     await failureOf(http.send({ ...insert, silent: 'rejection' }));
     expect(notices.map(({ type }) => type)).toEqual(['success', 'error']);
+  });
+});
+
+describe('a call that the back end does not have', () => {
+  it('is not sent, and says so without a toast or a log entry', async () => {
+    const { http, network, notices } = createTestHttp(undefined, undefined, (name) => name !== 'insert.elderly.open');
+    const failure = await failureOf(http.send(insert));
+    expect(failure).toMatchObject({ code: 'notOffered', status: 501, message: '当前后端没有此功能' });
+    expect([network.seen, notices, logStore.entries()]).toEqual([[], [], []]);
+    await http.send(list);
+    expect(network.seen.map(({ call }) => call)).toEqual(['selectAll.elderly.open']);
   });
 });
 

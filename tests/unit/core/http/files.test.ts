@@ -4,7 +4,7 @@ import { UPLOAD_STALL_MS } from '../../../../contract/constants';
 import { type Call, HttpFailure } from '../../../../src/core/http';
 import { logStore } from '../../../../src/core/log';
 import { COOKIE, cookies } from '../../../../src/core/storage';
-import { jsonResponse } from '../../support/fakeFetch';
+import { jsonResponse } from '../../../../src/testing/backend/fakeFetch';
 import { createTestHttp } from '../../support/testHttp';
 
 const file = new File(['a picture'], 'photo.png', { type: 'image/png' });

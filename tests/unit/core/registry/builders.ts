@@ -3,6 +3,7 @@ import { text } from '../../../../contract/fields';
 import type { PluginDefinition } from '../../../../src/core/plugin-api/types';
 import type { ConsoleConfig } from '../../../../src/core/registry/consoleConfig';
 import { DEFAULT_CONSOLE_CONFIG } from '../../../../src/core/registry/consoleConfig';
+import { parsePlugin } from '../../../../src/core/registry/parsePlugin';
 import type { ActivePlugin } from '../../../../src/core/registry/resolvedPlugin';
 import { type PluginCandidate, resolvePlugins } from '../../../../src/core/registry/resolvePlugins';
 
@@ -41,7 +42,12 @@ export function resolve(definitions: readonly unknown[], config: Partial<Console
 }
 
 export function resolveCandidates(plugins: readonly PluginCandidate[], config: Partial<ConsoleConfig> = {}) {
-  return resolvePlugins({ plugins, config: { ...DEFAULT_CONSOLE_CONFIG, ...config }, apiVersion: '1.2.0' });
+  return resolvePlugins({
+    plugins,
+    config: { ...DEFAULT_CONSOLE_CONFIG, ...config },
+    apiVersion: '1.2.0',
+    parse: parsePlugin,
+  });
 }
 
 export function activeOf(plugins: ReturnType<typeof resolve>['plugins'], id: string): ActivePlugin {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EntityPage, PluginDefinition } from '../../../../src/core/plugin-api';
 import { DEFAULT_CONSOLE_CONFIG } from '../../../../src/core/registry/consoleConfig';
+import { parsePlugin } from '../../../../src/core/registry/parsePlugin';
 import { resolvePlugins } from '../../../../src/core/registry/resolvePlugins';
 import { buildRouteTable } from '../../../../src/core/registry/routeTable';
 import { alarm, load, plugin } from './builders';
@@ -68,6 +69,7 @@ describe('the pages of a resource', () => {
       plugins: [{ origin: 'builtin', definition }],
       config: DEFAULT_CONSOLE_CONFIG,
       apiVersion: '1.1.0',
+      parse: parsePlugin,
     });
     expect(problems.map(({ code, detail }) => [code, detail])).toEqual([
       ['INVALID_PLUGIN', expect.stringContaining(name)],

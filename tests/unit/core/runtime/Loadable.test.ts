@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT_MS } from '../../../../contract/constants';
 import { ContributionLoadError, createLoadable } from '../../../../src/core/runtime/Loadable';
 
 const code = { default: 'the page' };
+const stay = async () => undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,13 +23,13 @@ describe('code that is fetched when needed', () => {
 
   it('is asked for again after a failure', async () => {
     const load = vi.fn(async () => code).mockRejectedValueOnce(new TypeError('offline'));
-    const loadable = createLoadable(load);
+    const loadable = createLoadable(load, stay);
     await expect(loadable.preload()).rejects.toThrow(ContributionLoadError);
     await expect(loadable.preload()).resolves.toBe(code);
   });
 
   it('fails when the server does not answer in time', async () => {
-    const loadable = createLoadable(() => new Promise(() => undefined));
+    const loadable = createLoadable(() => new Promise(() => undefined), stay);
     const failed = expect(loadable.preload()).rejects.toThrow(ContributionLoadError);
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
     await failed;

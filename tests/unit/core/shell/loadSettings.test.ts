@@ -18,7 +18,7 @@ function storageOf(values: Record<string, unknown>) {
 }
 
 describe('loading the settings of a user', () => {
-  it('goes in the order of spec §4', () => {
+  it('goes in the order of spec §4, then light or dark', () => {
     const storage = storageOf({});
     loadSettings(storage);
     expect(storage.read).toEqual([
@@ -30,6 +30,7 @@ describe('loading the settings of a user', () => {
       'menu.asideTransition',
       'size.value',
       'color.value',
+      'theme.mode',
     ]);
   });
 

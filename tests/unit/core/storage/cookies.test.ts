@@ -15,6 +15,22 @@ beforeEach(() => {
 });
 
 describe('cookies', () => {
+  it('are asked of the browser once for all who want one in the same turn', async () => {
+    cookies.set('token', 'abc');
+    await Promise.resolve();
+    const read = vi.spyOn(document, 'cookie', 'get');
+    expect(cookies.get('token')).toBe('abc');
+    const asked = read.mock.calls.length;
+    expect([cookies.get('token'), cookies.get('uuid')]).toEqual(['abc', undefined]);
+    expect(read).toHaveBeenCalledTimes(asked);
+    cookies.set('token', 'def');
+    expect(cookies.get('token')).toBe('def');
+    await Promise.resolve();
+    read.mockReturnValue('d2admin-1.24.2-token=another-window');
+    expect(cookies.get('token')).toBe('another-window');
+    read.mockRestore();
+  });
+
   it('carry the template’s name and version in their name', () => {
     cookies.set('token', 'abc');
     expect(document.cookie).toContain('d2admin-1.24.2-token=abc');

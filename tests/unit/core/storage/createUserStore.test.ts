@@ -62,21 +62,6 @@ describe('react-admin’s store of a user', () => {
     expect(listener).toHaveBeenCalledWith('en');
   });
 
-  it('asks the browser for the language once for all who want it in the same turn', async () => {
-    const store = createUserStore('u1');
-    store.setItem('locale', 'ja');
-    await Promise.resolve();
-    const read = vi.spyOn(cookies, 'get');
-    expect([1, 2, 3].map(() => store.getItem('locale'))).toEqual(['ja', 'ja', 'ja']);
-    expect(read).toHaveBeenCalledTimes(1);
-    store.setItem('locale', 'en');
-    expect(store.getItem('locale')).toBe('en');
-    await Promise.resolve();
-    cookies.set(COOKIE.lang, 'zh-TW');
-    expect(store.getItem('locale')).toBe('zh-TW');
-    read.mockRestore();
-  });
-
   it('reads a language that does not exist as the default', () => {
     cookies.set(COOKIE.lang, 'xx');
     expect(createUserStore('u1').getItem('locale', 'zh-CN')).toBe('zh-CN');

@@ -4,10 +4,17 @@ import { type Appearance, toAppearance } from '../../../../src/core/theme/appear
 import { PRESET_COLORS } from '../../../../src/core/theme/colorChoice';
 import { contrastRatio } from '../../../../src/core/theme/contrast';
 import { createConsoleTheme } from '../../../../src/core/theme/createConsoleTheme';
-import { NEUTRALS, STATUS_TONES } from '../../../../src/core/theme/palette';
+import { dressed } from '../../../../src/core/theme/dressed';
 import { THEMES } from '../../../../src/core/theme/themes';
+import { tokensOf } from '../../../../src/core/theme/tokens';
 
-const build = (choice: Partial<Record<keyof Appearance, string>>) => createConsoleTheme(toAppearance(choice));
+const build = (choice: Partial<Record<keyof Appearance, string>>, isDark = false) =>
+  createConsoleTheme(toAppearance(choice), { isDark });
+
+const MODES = [
+  ['light', false],
+  ['dark', true],
+] as const;
 
 describe('the size', () => {
   it.each(Object.entries(COMPONENT_SIZES))('%s gives controls a height of %d px (spec §2)', (size, height) => {
@@ -31,36 +38,45 @@ describe('the size', () => {
 });
 
 describe.each(THEMES.map(({ name }) => name))('the content in %s', (theme) => {
-  it.each([DEFAULT_COLOR, ...Object.values(PRESET_COLORS)])('can be read with %s', (color) => {
-    const { palette } = build({ theme, color });
-    const primary = palette?.primary;
-    if (!primary || !('main' in primary) || !primary.light) throw new Error('no primary colour');
-    for (const ground of [NEUTRALS.surface, primary.light]) {
-      expect(contrastRatio(primary.main, ground)).toBeGreaterThanOrEqual(4.5);
-    }
-    expect(contrastRatio(primary.contrastText ?? '', primary.main)).toBeGreaterThanOrEqual(4.5);
-  });
+  describe.each(MODES)('%s', (_, isDark) => {
+    it.each([DEFAULT_COLOR, ...Object.values(PRESET_COLORS)])('can be read with %s', (color) => {
+      const { palette } = build({ theme, color }, isDark);
+      const primary = palette?.primary;
+      if (!primary || !('main' in primary) || !primary.light) throw new Error('no primary colour');
+      for (const ground of [tokensOf(isDark).neutrals.surface, primary.light]) {
+        expect(contrastRatio(primary.main, ground)).toBeGreaterThanOrEqual(4.5);
+      }
+      expect(contrastRatio(primary.contrastText ?? '', primary.main)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(tokensOf(isDark).neutrals.text, primary.light)).toBeGreaterThanOrEqual(4.5);
+    });
 
-  it('has the colours of the theme around it', () => {
-    const { colors } = toAppearance({ theme }).theme;
-    expect(build({ theme }).shell?.activeTabText).toBe(colors.activeTabText);
+    it('has the colours of the theme around it', () => {
+      const { colors } = dressed(toAppearance({ theme }).theme, isDark);
+      expect(build({ theme }, isDark).shell?.activeTabText).toBe(colors.activeTabText);
+      expect(build({ theme }, isDark).palette?.mode).toBe(isDark ? 'dark' : 'light');
+    });
   });
 });
 
-describe('texts and states', () => {
-  it.each([NEUTRALS.surface, NEUTRALS.quiet])('can be read on %s', (ground) => {
-    const texts = [NEUTRALS.text, NEUTRALS.softText, ...Object.values(STATUS_TONES).map(({ main }) => main)];
+describe.each(MODES)('texts and states, %s,', (_, isDark) => {
+  const { neutrals, status } = tokensOf(isDark);
+
+  it.each([neutrals.surface, neutrals.quiet])('can be read on %s', (ground) => {
+    const texts = [neutrals.text, neutrals.softText, ...Object.values(status).map(({ main }) => main)];
     for (const text of texts) expect(contrastRatio(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(Object.entries(STATUS_TONES))('of kind %s can be read on its own ground, and white on it', (_, tones) => {
+  it.each(Object.entries(status))('of kind %s can be read on its own ground, and filled buttons too', (name, tones) => {
     expect(contrastRatio(tones.main, tones.light)).toBeGreaterThanOrEqual(4.5);
-    expect(contrastRatio(NEUTRALS.text, tones.light)).toBeGreaterThanOrEqual(4.5);
-    expect(contrastRatio('#ffffff', tones.main)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(neutrals.text, tones.light)).toBeGreaterThanOrEqual(4.5);
+    const palette: Record<string, unknown> = { ...build({}, isDark).palette };
+    const { contrastText } = palette[name] as { contrastText: string };
+    expect(contrastRatio(contrastText, tones.main)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('lets the edge of an input be found', () => {
-    expect(contrastRatio(NEUTRALS.inputBorder, NEUTRALS.surface)).toBeGreaterThanOrEqual(3);
+  it('let the edge of an input be found, and white be read on hints', () => {
+    expect(contrastRatio(neutrals.inputBorder, neutrals.surface)).toBeGreaterThanOrEqual(3);
+    expect(contrastRatio('#ffffff', neutrals.tooltip)).toBeGreaterThanOrEqual(4.5);
   });
 });
 

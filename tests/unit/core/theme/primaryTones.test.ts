@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_COLOR } from '../../../../contract/constants';
 import { PRESET_COLORS } from '../../../../src/core/theme/colorChoice';
-import { contrastRatio } from '../../../../src/core/theme/contrast';
+import { contrastRatio, textOn } from '../../../../src/core/theme/contrast';
 import { primaryTones } from '../../../../src/core/theme/primaryTones';
+import { tokensOf } from '../../../../src/core/theme/tokens';
 
 /** Every eighth step of each channel between black and white, so that no hue, however pale or dark, is left out. */
 const STEPS = [0, 36, 73, 109, 146, 182, 219, 255].map((value) => value.toString(16).padStart(2, '0'));
@@ -18,23 +19,28 @@ describe.each([DEFAULT_COLOR, ...Object.values(PRESET_COLORS), '#ffff00', '#ffff
       expect(contrastRatio(onMain, hover)).toBeGreaterThanOrEqual(4.5);
     });
 
-    it('gives a shade that can be read as text, on white and on its own tint', () => {
-      const { ink, tint } = primaryTones(color);
-      expect(contrastRatio(ink, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    it.each([
+      [false, '#ffffff'],
+      [true, tokensOf(true).neutrals.quiet],
+    ])('gives a shade that can be read as text, dark %s, on %s and on its own tint', (isDark, surface) => {
+      const { ink, tint } = primaryTones(color, isDark);
+      expect(contrastRatio(ink, surface)).toBeGreaterThanOrEqual(4.5);
       expect(contrastRatio(ink, tint)).toBeGreaterThanOrEqual(4.5);
     });
   },
 );
 
-it('can be read for every free choice', () => {
+it.each([false, true])('can be read for every free choice, dark %s', (isDark) => {
+  const { surface, quiet, text } = tokensOf(isDark).neutrals;
   const unreadable = FREE_COLORS.filter((color) => {
-    const { main, onMain, hover, ink, tint } = primaryTones(color);
+    const { main, onMain, hover, ink, tint } = primaryTones(color, isDark);
     const pairs = [
       [onMain, main],
       [onMain, hover],
       [ink, tint],
-      [ink, '#ffffff'],
-      ['#ffffff', ink],
+      [ink, isDark ? quiet : surface],
+      [textOn(ink), ink],
+      [text, tint],
     ] as const;
     return pairs.some(([text, background]) => contrastRatio(text, background) < 4.5);
   });

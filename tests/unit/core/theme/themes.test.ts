@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../../contract/constants';
 import { loadConsoleTexts } from '../../../../src/core/i18n/loadConsoleTexts';
 import { contrastRatio, mix } from '../../../../src/core/theme/contrast';
+import { dressed } from '../../../../src/core/theme/dressed';
 import type { ShellTheme } from '../../../../src/core/theme/ShellTheme';
 import { themeBackground } from '../../../../src/core/theme/themeBackground';
 import { findTheme, THEMES } from '../../../../src/core/theme/themes';
+import { tokensOf } from '../../../../src/core/theme/tokens';
 import { flatten } from './flatten';
 
 const PUBLIC = join(import.meta.dirname, '..', '..', '..', '..', 'public');
@@ -72,7 +74,12 @@ const textPairs = ({ colors }: ShellTheme, ground: string) => {
   } as const;
 };
 
-describe.each(THEMES.map((theme) => [theme.name, theme] as const))('%s', (_, theme) => {
+const WORN = THEMES.flatMap((theme) => [
+  [theme.name, theme, tokensOf(false).neutrals.surface] as const,
+  [`${theme.name} in the dark`, dressed(theme, true), tokensOf(true).neutrals.surface] as const,
+]);
+
+describe.each(WORN)('%s', (_, theme, surface) => {
   const cases = theme.grounds.flatMap((ground) =>
     Object.entries(textPairs(theme, ground)).map(([name, pair]) => [name, ground, ...pair] as const),
   );
@@ -80,8 +87,8 @@ describe.each(THEMES.map((theme) => [theme.name, theme] as const))('%s', (_, the
     expect(contrastRatio(text, background)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('keeps the content light', () => {
-    expect(theme.colors.panel).toBe('#ffffff');
+  it('has the ground of the content as its panel', () => {
+    expect(theme.colors.panel).toBe(surface);
     expect(theme.colors.activeTabBackground).toBe(theme.colors.panel);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { agoText } from '../../../../src/core/kit/entity/agoText';
 import type { WardPatient } from '../../../../src/plugins/record/entities/wearerAlert';
-import { agoText } from '../../../../src/plugins/record/ward/agoText';
 import { newlyCritical } from '../../../../src/plugins/record/ward/newlyCritical';
 import { sparklineShape } from '../../../../src/plugins/record/ward/sparklineShape';
 

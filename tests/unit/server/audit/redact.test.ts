@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { redactDiff, redactParams } from '../../../../server/audit/redact';
 import { elderly } from '../../../../src/plugins/elderly/entities/elderly';
+import { notice } from '../../../../src/plugins/message/entities/notice';
 import { admin } from '../../../../src/plugins/system/entities/admin';
 
 describe('what the audit trail keeps', () => {
   it('is the id, the harmless fields and the reason', () => {
-    const params = { id: 7, version: 2, street: '松涛街道', reason: '住院' };
+    const params = { id: 7, version: 2, visitLevel: 'B', reason: '住院' };
     expect(redactParams(elderly, params)).toEqual(params);
   });
 
@@ -29,18 +30,33 @@ describe('what the audit trail keeps', () => {
     });
   });
 
+  it('is by what lists were narrowed, unless that is masked', () => {
+    const asked = { street: '松涛街道', phone: '13812345678' };
+    expect(redactParams(elderly, asked, { isRead: true })).toEqual({ street: '松涛街道', phone: '***' });
+    expect(redactParams(elderly, asked)).toEqual({ street: '***', phone: '***' });
+  });
+
   it('is the beginning of what is long', () => {
-    expect(redactParams(elderly, { remark: 'x'.repeat(1_000) }).remark).toHaveLength(201);
+    expect(redactParams(notice, { content: 'x'.repeat(1_000) }).content).toHaveLength(201);
   });
 
   it('tells of a personal field only that it was set, changed or cleared', () => {
-    const before = { phone: '13812345678', landline: null, allergies: '青霉素', street: '甲', visitLevel: 'A' };
+    const before = {
+      phone: '13812345678',
+      landline: null,
+      allergies: '青霉素',
+      street: '甲',
+      visitLevel: 'A',
+      status: 'draft',
+    };
     const after = { phone: '13912345678', landline: '0571-88123456', allergies: null, street: '乙', visitLevel: 'A' };
-    expect(redactDiff(elderly, before, after)).toEqual({
+    const moved = { ...after, status: 'active' };
+    expect(redactDiff(elderly, before, moved)).toEqual({
       phone: ['***', '***'],
       landline: [null, '***'],
       allergies: ['***', null],
-      street: ['甲', '乙'],
+      street: ['***', '***'],
+      status: ['draft', 'active'],
     });
   });
 });

@@ -3,11 +3,7 @@ import { FieldTitle, InputHelperText, useInput } from 'react-admin';
 import type { KitInputProps } from './inputProps';
 
 export interface TextInputProps extends KitInputProps {
-  /** How the form's value is written in the input. */
-  format?: (value: unknown) => string;
-  /** How what is typed becomes the form's value. */
-  parse?: (text: string) => unknown;
-  type?: 'text' | 'password' | 'date' | 'datetime-local';
+  type?: 'text' | 'password';
   rows?: number;
   slotProps?: TextFieldProps['slotProps'];
 }
@@ -16,17 +12,8 @@ export interface TextInputProps extends KitInputProps {
  * A text input of a form. The kit has its own because react-admin's still pass properties on that MUI 9 no longer takes;
  * value, touched state and messages come from react-admin's `useInput` all the same.
  */
-export function TextInput({
-  label,
-  helperText,
-  format = plain,
-  parse = emptyIsNull,
-  type = 'text',
-  rows,
-  slotProps,
-  ...props
-}: TextInputProps) {
-  const { id, field, fieldState, isRequired } = useInput({ ...props, format, parse });
+export function TextInput({ label, helperText, type = 'text', rows, slotProps, ...props }: TextInputProps) {
+  const { id, field, fieldState, isRequired } = useInput({ ...props, format: plain, parse: emptyIsNull });
   const { ref, ...control } = field;
   return (
     <TextField
@@ -46,7 +33,7 @@ export function TextInput({
           <InputHelperText error={fieldState.error?.message} helperText={helperText} />
         )
       }
-      slotProps={{ ...slotProps, inputLabel: type === 'text' || type === 'password' ? undefined : { shrink: true } }}
+      slotProps={slotProps}
     />
   );
 }

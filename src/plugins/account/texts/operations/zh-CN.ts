@@ -2,6 +2,7 @@
 const texts = {
   linkElderly: '关联老人',
   unlinkElderly: '解除关联老人',
+  licenceEnd: '执业证到期',
 };
 
 export default texts;

@@ -30,6 +30,10 @@ const texts: SameKeys<typeof chinese> = {
     renewal: 'Memberships ending within 30 days',
   },
   panel,
+  charts: {
+    newUsers: 'New users day by day',
+    byStatus: 'How user accounts stand',
+  },
 };
 
 export default texts;

@@ -30,6 +30,10 @@ const texts: SameKeys<typeof chinese> = {
     renewal: '30日以内に会員期限',
   },
   panel,
+  charts: {
+    newUsers: '日ごとの新規利用者',
+    byStatus: '利用者アカウントの状態',
+  },
 };
 
 export default texts;

@@ -28,6 +28,10 @@ const texts = {
     renewal: '会员 30 天内到期',
   },
   panel,
+  charts: {
+    newUsers: '每天新增多少用户',
+    byStatus: '用户账号状态',
+  },
 };
 
 export default texts;

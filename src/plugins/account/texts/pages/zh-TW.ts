@@ -30,6 +30,10 @@ const texts: SameKeys<typeof chinese> = {
     renewal: '會員 30 天內到期',
   },
   panel,
+  charts: {
+    newUsers: '每天新增多少使用者',
+    byStatus: '使用者帳號狀態',
+  },
 };
 
 export default texts;

@@ -9,7 +9,7 @@ const texts: SameKeys<typeof chinese> = {
     user: 'Mini-program users',
     vip: 'Membership levels',
   },
-  actions: { exportPerson: 'Export everything' },
+  actions: { exportPerson: 'Export everything', erasePerson: 'Erase personal data' },
 };
 
 export default texts;

@@ -9,7 +9,7 @@ const texts: SameKeys<typeof chinese> = {
     user: 'ミニプログラム利用者',
     vip: '会員ランク',
   },
-  actions: { exportPerson: '全情報を書き出す' },
+  actions: { exportPerson: '全情報を書き出す', erasePerson: '個人情報を消去' },
 };
 
 export default texts;

@@ -6,7 +6,7 @@ const texts = {
     user: '小程序用户',
     vip: '会员等级',
   },
-  actions: { exportPerson: '导出全部信息' },
+  actions: { exportPerson: '导出全部信息', erasePerson: '删除个人信息' },
 };
 
 export default texts;

@@ -9,7 +9,7 @@ const texts: SameKeys<typeof chinese> = {
     user: '小程式使用者',
     vip: '會員等級',
   },
-  actions: { exportPerson: '匯出全部資訊' },
+  actions: { exportPerson: '匯出全部資訊', erasePerson: '刪除個人資訊' },
 };
 
 export default texts;

@@ -1,8 +1,8 @@
-import { Table, TableBody, TableCell, TableRow, TextField } from '@mui/material';
+import { Table, TableBody, TableCell, TableRow } from '@mui/material';
 import { addMonths, differenceInCalendarDays, endOfMonth, isBefore, isValid, parseISO, startOfWeek } from 'date-fns';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { today } from '../../../../core/kit';
+import { DayField, today } from '../../../../core/kit';
 
 export default function Day() {
   const translate = useTranslate();
@@ -25,13 +25,7 @@ export default function Day() {
     : {};
   return (
     <>
-      <TextField
-        type="date"
-        label={translate('demo.day.date')}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
+      <DayField label={translate('demo.day.date')} value={text} onChange={setText} />
       <Table size="small" sx={{ mt: 1 }}>
         <TableBody>
           {Object.entries(rows).map(([name, value]) => (

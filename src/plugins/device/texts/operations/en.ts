@@ -6,6 +6,7 @@ const texts: SameKeys<typeof chinese> = {
   registerDevice: 'Register a device',
   rotateSecret: 'Change the upload key',
   selectUnassigned: 'List unassigned samples',
+  relationEnd: 'Relation has ended',
 };
 
 export default texts;

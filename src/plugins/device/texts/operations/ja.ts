@@ -6,6 +6,7 @@ const texts: SameKeys<typeof chinese> = {
   registerDevice: '機器を登録',
   rotateSecret: 'アップロード鍵を変更',
   selectUnassigned: '未割当データの一覧',
+  relationEnd: '関係の期限切れ',
 };
 
 export default texts;

@@ -4,6 +4,7 @@ const texts = {
   registerDevice: '登记设备',
   rotateSecret: '更换上传密钥',
   selectUnassigned: '查看未归属数据',
+  relationEnd: '关系到期',
 };
 
 export default texts;

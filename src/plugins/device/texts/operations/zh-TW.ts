@@ -6,6 +6,7 @@ const texts: SameKeys<typeof chinese> = {
   registerDevice: '登記裝置',
   rotateSecret: '更換上傳金鑰',
   selectUnassigned: '查看未歸屬資料',
+  relationEnd: '關係到期',
 };
 
 export default texts;

@@ -20,6 +20,7 @@ const texts: SameKeys<typeof chinese> = {
   },
   records: 'Health records',
   wearer: {
+    ofElder: 'Devices worn',
     baselineOf: 'As of %{date}, medians of %{days} days with enough data',
     noBaseline: 'Not enough data yet',
     lastAlert: 'Last alert:',
@@ -59,6 +60,10 @@ const texts: SameKeys<typeof chinese> = {
     samples: '%{count} samples',
     assign: 'Assign to a wearer',
     history: 'History and assignments',
+  },
+  charts: {
+    refusals: 'Uploads refused day by day',
+    byContact: 'Contact with devices in use',
   },
 };
 

@@ -20,6 +20,7 @@ const texts: SameKeys<typeof chinese> = {
   },
   records: '健康記録',
   wearer: {
+    ofElder: '装着している機器',
     lastAlert: '直近の警告：',
     baselineOf: '%{date} 時点、有効な %{days} 日間の中央値',
     noBaseline: 'まだ十分なデータがありません',
@@ -59,6 +60,10 @@ const texts: SameKeys<typeof chinese> = {
     samples: 'データ %{count} 件',
     assign: '装着者に割り当てる',
     history: '使用履歴と割当',
+  },
+  charts: {
+    refusals: '日ごとの受信拒否',
+    byContact: '使用中機器の接続状況',
   },
 };
 

@@ -17,6 +17,7 @@ const texts = {
   },
   records: '可查看的健康记录',
   wearer: {
+    ofElder: '佩戴的设备',
     lastAlert: '最近一次预警：',
     baselineOf: '截至 %{date}，%{days} 个有效日的中位数',
     noBaseline: '尚无足够数据',
@@ -55,6 +56,10 @@ const texts = {
     samples: '%{count} 个数据',
     assign: '归属给佩戴者',
     history: '使用历史与已归属',
+  },
+  charts: {
+    refusals: '每天拒收多少上传',
+    byContact: '在用设备联网情况',
   },
 };
 

@@ -20,6 +20,7 @@ const texts: SameKeys<typeof chinese> = {
   },
   records: '可檢視的健康紀錄',
   wearer: {
+    ofElder: '配戴的裝置',
     lastAlert: '最近一次預警：',
     baselineOf: '截至 %{date}，%{days} 個有效日的中位數',
     noBaseline: '尚無足夠資料',
@@ -58,6 +59,10 @@ const texts: SameKeys<typeof chinese> = {
     samples: '%{count} 個資料',
     assign: '歸屬給配戴者',
     history: '使用歷史與已歸屬',
+  },
+  charts: {
+    refusals: '每天拒收多少上傳',
+    byContact: '使用中設備連線情況',
   },
 };
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Queries, type RowOf, type Statement, statementOf } from '../../../../../server/plugin-api';
 import type { PanelPeriod } from '../../../system/server/public';
 import { type AgeBand, ageBands, birthLimits } from '../../entities/age';
+import { underContract } from '../noServiced';
 
 type Elder = RowOf<'elderly'>;
 
@@ -16,7 +17,7 @@ export interface CountedElders {
   count: number;
   /** Entered since the month began. */
   fresh: number;
-  /** Without a service since the month began. */
+  /** Under contract, and without a service since the month began. */
   unserved: number;
 }
 
@@ -29,11 +30,12 @@ export function eldersStatement(queries: Queries, { today, month }: PanelPeriod)
   // The oldest first, since each band begins where the younger one ends.
   const band = sql`(case ${sql.join(bands.reverse(), sql` `)} else -1 end)`;
   const since = sql.lit(month.from);
+  const hasContract = underContract({ from: `${today.slice(0, 7)}-01`, to: today });
   return statementOf(
     queries,
     sql<ElderCount>`select "status", "elderlyCapacityTypeId", "elderlyLiveTypeId", "gender", ${band}, count(*),
       sum(case when "createTime" >= ${since} then 1 else 0 end),
-      sum(case when "lastServiceTime" is null or "lastServiceTime" < ${since} then 1 else 0 end)
+      sum(case when ("lastServiceTime" is null or "lastServiceTime" < ${since}) and ${hasContract} then 1 else 0 end)
       from "elderly" where "deleted" = 0 group by 1, 2, 3, 4, 5`,
   );
 }

@@ -7,6 +7,8 @@ export const noServicedTexts = {
     noPlan: 'Nothing planned',
     allCancelled: 'All cancelled',
     notSignedIn: 'Caregiver did not check in',
+    scheduled: 'Scheduled',
+    waiting: 'Waiting to be assigned',
     suspended: 'Suspended',
   },
 };

@@ -7,6 +7,8 @@ export const noServicedTexts = {
     noPlan: '予定なし',
     allCancelled: 'すべて取消',
     notSignedIn: '介護員が未チェックイン',
+    scheduled: '手配済み',
+    waiting: '担当者未定',
     suspended: '休止',
   },
 };

@@ -7,6 +7,8 @@ export const noServicedTexts = {
     noPlan: '未排班',
     allCancelled: '全部取消',
     notSignedIn: '护理员未签到',
+    scheduled: '已排班',
+    waiting: '已申请待派单',
     suspended: '暂停',
   },
 };

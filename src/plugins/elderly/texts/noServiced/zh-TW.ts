@@ -7,6 +7,8 @@ export const noServicedTexts = {
     noPlan: '未排班',
     allCancelled: '全部取消',
     notSignedIn: '照顧服務員未簽到',
+    scheduled: '已排班',
+    waiting: '已申請待派單',
     suspended: '暫停',
   },
 };

@@ -3,6 +3,7 @@ import type chinese from './zh-CN';
 
 const texts: SameKeys<typeof chinese> = {
   selectByNoServiced: 'Screening for no service',
+  selectPlaces: 'Streets, communities and regions',
   packageNoServiced: 'Export a package of the screening',
 };
 

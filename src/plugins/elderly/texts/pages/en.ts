@@ -6,6 +6,10 @@ import type chinese from './zh-CN';
 
 const texts: SameKeys<typeof chinese> = {
   columns: { place: 'Street / community' },
+  place: {
+    neighbours: '%{count} other elders of the district, to about a kilometre',
+    noStart: 'The map appears once there is a region or a pasted position',
+  },
   capacity: {
     items: 'Assessment of 26 items',
     total: 'Total',
@@ -57,6 +61,11 @@ const texts: SameKeys<typeof chinese> = {
   },
   ageBands: { '60-69': '60–69', '70-79': '70–79', '80-89': '80–89', '90-99': '90–99', '100+': '100 and over' },
   panel,
+  queue: { assessment: 'Assessments due', contract: 'Contracts ended' },
+  charts: {
+    newElders: 'New files day by day',
+    byVisitLevel: 'Follow-up levels of those served',
+  },
 };
 
 export default texts;

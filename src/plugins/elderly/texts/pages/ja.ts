@@ -6,6 +6,10 @@ import type chinese from './zh-CN';
 
 const texts: SameKeys<typeof chinese> = {
   columns: { place: '街道 / 社区' },
+  place: {
+    neighbours: '同じ区のほかの高齢者 %{count} 名（精度は約 1 km）',
+    noStart: '行政区画または座標を入力すると地図を表示します',
+  },
   capacity: {
     items: '26 項目の能力評価',
     total: '合計点',
@@ -52,6 +56,11 @@ const texts: SameKeys<typeof chinese> = {
     '100+': '100 歳以上',
   },
   panel,
+  queue: { assessment: '評価の期限', contract: '契約の終了' },
+  charts: {
+    newElders: '日ごとの新規登録',
+    byVisitLevel: '利用中の方のフォロー区分',
+  },
 };
 
 export default texts;

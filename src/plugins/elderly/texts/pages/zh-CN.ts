@@ -4,6 +4,10 @@ import panel from './panel/zh-CN';
 
 const texts = {
   columns: { place: '街道 / 社区' },
+  place: {
+    neighbours: '同区县的其他老人 %{count} 位，仅精确到约 1 公里',
+    noStart: '填写行政区划或粘贴经纬度后显示地图',
+  },
   capacity: {
     items: '26 项能力评估',
     total: '总分',
@@ -56,6 +60,11 @@ const texts = {
     '100+': '100 岁及以上',
   },
   panel,
+  queue: { assessment: '老人待评估', contract: '老人合同到期' },
+  charts: {
+    newElders: '每天新建多少档案',
+    byVisitLevel: '在服老人的回访等级',
+  },
 };
 
 export default texts;

@@ -6,6 +6,10 @@ import type chinese from './zh-CN';
 
 const texts: SameKeys<typeof chinese> = {
   columns: { place: '街道 / 社區' },
+  place: {
+    neighbours: '同區縣的其他長者 %{count} 位，僅精確到約 1 公里',
+    noStart: '填寫行政區劃或貼上經緯度後顯示地圖',
+  },
   capacity: {
     items: '26 項能力評估',
     total: '總分',
@@ -58,6 +62,11 @@ const texts: SameKeys<typeof chinese> = {
     '100+': '100 歲以上',
   },
   panel,
+  queue: { assessment: '長者待評估', contract: '長者合約到期' },
+  charts: {
+    newElders: '每天新建多少檔案',
+    byVisitLevel: '服務中長者的回訪等級',
+  },
 };
 
 export default texts;

@@ -22,6 +22,8 @@ const texts: SameKeys<typeof chinese> = {
   contractEnded: 'The service contract has ended; update its dates first',
   beforeBirth: 'Must not be earlier than the date of birth',
   limitsOrder: 'The lower limit must not exceed the upper limit',
+  focusTagsAgainstFacts:
+    'Tags that follow from the record (living alone, advanced age, disability, …) cannot contradict it',
 };
 
 export default texts;

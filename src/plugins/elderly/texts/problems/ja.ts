@@ -23,6 +23,7 @@ const texts: SameKeys<typeof chinese> = {
   contractEnded: 'サービス契約が終了しています。先に契約日を更新してください',
   beforeBirth: '生年月日より前の日付は指定できません',
   limitsOrder: '下限は上限以下にしてください',
+  focusTagsAgainstFacts: '独居・高齢・要介護などのタグは登録内容から決まるため、内容と異なる指定はできません',
 };
 
 export default texts;

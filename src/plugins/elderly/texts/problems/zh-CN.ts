@@ -20,6 +20,7 @@ const texts = {
   contractEnded: '服务合同已到期，请先更新合同日期',
   beforeBirth: '不能早于出生日期',
   limitsOrder: '下限不能大于上限',
+  focusTagsAgainstFacts: '独居、空巢、留守、高龄、失能、重度残疾、失独由资料得出，不能与资料不符',
 };
 
 export default texts;

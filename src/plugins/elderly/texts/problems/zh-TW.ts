@@ -22,6 +22,7 @@ const texts: SameKeys<typeof chinese> = {
   contractEnded: '服務合約已到期，請先更新合約日期',
   beforeBirth: '不能早於出生日期',
   limitsOrder: '下限不能大於上限',
+  focusTagsAgainstFacts: '獨居、空巢、留守、高齡、失能、重度殘疾、失獨由資料得出，不能與資料不符',
 };
 
 export default texts;

@@ -15,7 +15,7 @@ const texts: SameKeys<typeof chinese> = {
     codeType: 'ID types',
     package: 'Packages of elders',
   },
-  actions: { exportPerson: 'Export everything' },
+  actions: { exportPerson: 'Export everything', erasePerson: 'Erase personal data' },
 };
 
 export default texts;

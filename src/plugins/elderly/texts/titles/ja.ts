@@ -15,7 +15,7 @@ const texts: SameKeys<typeof chinese> = {
     codeType: '証明書の種類',
     package: '高齢者データパッケージ',
   },
-  actions: { exportPerson: '全情報を書き出す' },
+  actions: { exportPerson: '全情報を書き出す', erasePerson: '個人情報を消去' },
 };
 
 export default texts;

@@ -12,7 +12,7 @@ const texts = {
     codeType: '证件类型',
     package: '老人数据包',
   },
-  actions: { exportPerson: '导出全部信息' },
+  actions: { exportPerson: '导出全部信息', erasePerson: '删除个人信息' },
 };
 
 export default texts;

@@ -15,7 +15,7 @@ const texts: SameKeys<typeof chinese> = {
     codeType: '證件類型',
     package: '老人資料包',
   },
-  actions: { exportPerson: '匯出全部資訊' },
+  actions: { exportPerson: '匯出全部資訊', erasePerson: '刪除個人資訊' },
 };
 
 export default texts;

@@ -6,8 +6,34 @@ const texts: SameKeys<typeof chinese> = {
     rejected: 'Sent back: %{reason}',
   },
   notice: {
+    send: 'Send now',
+    schedule: 'Schedule',
     messages: 'Messages',
     count: 'It goes to %{count} people',
+    countBy: 'Receivers: %{count}, by: %{channels}',
+    unsent: 'No sender is set up for %{channels}: these messages wait until a program claims them',
+  },
+  bell: {
+    title: 'Notifications',
+    unread: 'Notifications, %{smart_count} unread',
+    sound: 'Ring for new notifications',
+    readAll: 'Mark all as read',
+    none: 'No notifications',
+    new: 'Unread',
+  },
+  channel: {
+    channel: 'Channel',
+    waiting: 'Waiting',
+    failed: 'Failed',
+    oldest: 'First due',
+    emailOf: 'Only administrators have an e-mail address; elders, attendants and users have none',
+    delivery: 'Sent by',
+    by: {
+      inApp: 'In the app, arrives when published',
+      smtp: 'This server, by a mail server (SMTP)',
+      webhook: 'This server, through the SMS or WeChat gateway',
+      claimed: 'Waits for a sending program to claim it',
+    },
   },
   index: {
     title: 'Messages home',
@@ -18,6 +44,10 @@ const texts: SameKeys<typeof chinese> = {
     queued: 'Messages queued',
     failed: 'Messages failed',
     channels: 'Messages by channel',
+  },
+  charts: {
+    sent: 'Messages day by day',
+    byChannel: 'Failed messages by channel',
   },
 };
 

@@ -15,7 +15,10 @@ const texts: SameKeys<typeof chinese> = {
   sendTimeInFuture: 'The sending time is to come; schedule it instead',
   noReceivers: 'Nobody meets these conditions',
   receiversOutOfScope: 'Some receivers lie outside your data scope; narrow the receivers',
+  receiverUnreachable: 'There is no way to reach the receiver',
   outboxKept: 'The outbox is written by the system only',
+  okMessageQueued: 'Queued again',
+  noticeOver: 'The notice was withdrawn or is over, so its messages are not sent any more',
 };
 
 export default texts;

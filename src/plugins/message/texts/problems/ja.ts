@@ -15,7 +15,10 @@ const texts: SameKeys<typeof chinese> = {
   sendTimeInFuture: '送信日時前です。予約してください',
   noReceivers: '該当する宛先がありません',
   receiversOutOfScope: '宛先がデータ範囲を超えています。範囲を絞ってください',
+  receiverUnreachable: '宛先の連絡先がありません',
   outboxKept: '送信箱はシステムだけが書き込みます',
+  okMessageQueued: '再送信の待ち列に入れました',
+  noticeOver: 'お知らせが取り消されたか終了したため、送信しません',
 };
 
 export default texts;

@@ -13,7 +13,10 @@ const texts = {
   sendTimeInFuture: '发送时间未到，请改用定时发送',
   noReceivers: '没有符合条件的接收人',
   receiversOutOfScope: '接收人超出您的数据范围，请缩小发送对象',
+  receiverUnreachable: '接收人没有可用的联系方式',
   outboxKept: '发件由系统写入，不能直接新增、修改或删除',
+  okMessageQueued: '已重新排队，将再次发送',
+  noticeOver: '公告已撤回或过期，消息不再发送',
 };
 
 export default texts;

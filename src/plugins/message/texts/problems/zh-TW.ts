@@ -15,7 +15,10 @@ const texts: SameKeys<typeof chinese> = {
   sendTimeInFuture: '發送時刻未到，請改用排程發送',
   noReceivers: '沒有符合條件的接收人',
   receiversOutOfScope: '接收人超出您的資料範圍，請縮小發送對象',
+  receiverUnreachable: '接收人沒有可用的聯絡方式',
   outboxKept: '發件由系統寫入，不能直接新增、修改或刪除',
+  okMessageQueued: '已重新排入佇列，將再次傳送',
+  noticeOver: '公告已撤回或過期，訊息不再傳送',
 };
 
 export default texts;

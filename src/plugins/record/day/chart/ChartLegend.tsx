@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Plot } from '../plot/plot';
-import { bandFills, hatchStroke, nightFill, useChartColors } from './chartColors';
+import { useChartColors } from './chartColors';
 
 /** What the colours, bands and hatchings of a chart mean. */
 export const ChartLegend = memo(function ChartLegend({ plot, hasNights }: { plot: Plot; hasNights: boolean }) {
@@ -48,17 +48,17 @@ export const ChartLegend = memo(function ChartLegend({ plot, hasNights }: { plot
           <Entry
             key={level}
             label={translate(`record-manage.day.legend.${level}`)}
-            background={bandFills[level]}
+            background={colors.bands[level]}
             border={colors[level]}
           />
         ))}
       {hasNights && (
-        <Entry label={translate('record-manage.day.legend.night')} background={nightFill} border={colors.soft} />
+        <Entry label={translate('record-manage.day.legend.night')} background={colors.night} border={colors.soft} />
       )}
       {hasGaps && (
         <Entry
           label={translate('record-manage.day.noData')}
-          background={`repeating-linear-gradient(45deg, ${hatchStroke} 0 2px, transparent 2px 5px)`}
+          background={`repeating-linear-gradient(45deg, ${colors.hatch} 0 2px, transparent 2px 5px)`}
           border={colors.soft}
         />
       )}

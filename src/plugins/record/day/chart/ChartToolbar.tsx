@@ -14,6 +14,7 @@ import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { saveCsv } from '../../../../core/kit';
 import type { Plot } from '../plot/plot';
 import { clockAt } from '../plot/timeTicks';
+import { useChartColors } from './chartColors';
 import { csvOf } from './csvOf';
 import { savePicture } from './savePicture';
 import type { Viewport } from './useViewport';
@@ -42,11 +43,12 @@ export const ChartToolbar = memo(function ChartToolbar({
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const notify = useNotify();
+  const { paper, text: ink } = useChartColors();
   const { view, isWhole, zoom, move, reset } = viewport;
   const length = view.toSec - view.fromSec;
   async function picture() {
     try {
-      if (drawing.current) await savePicture({ drawing: drawing.current, title, fileName });
+      if (drawing.current) await savePicture({ drawing: drawing.current, title, fileName, paper, ink });
     } catch {
       notify('record-manage.day.pictureFailed', { type: 'warning' });
     }

@@ -14,7 +14,7 @@ import type {
   TrackLayer,
 } from '../plot/plot';
 import { placeOf } from '../plot/valueScale';
-import type { useChartColors } from './chartColors';
+import type { ChartColors } from './chartColors';
 
 export interface LayerDrawingProps<L extends Layer = Layer> {
   layer: L;
@@ -24,7 +24,7 @@ export interface LayerDrawingProps<L extends Layer = Layer> {
   height: number;
   x: (sec: number) => number;
   domain: readonly [number, number];
-  colors: ReturnType<typeof useChartColors>;
+  colors: ChartColors;
   /** Fill of missing data, and the moment after which none can be missing. */
   hatch: string;
   pastSec: number;

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { gapsOf } from '../plot/gaps';
 import type { Pane, Span, Track } from '../plot/plot';
 import { placeOf, valueTicks } from '../plot/valueScale';
-import { bandFills, hatchStroke, nightFill, useChartColors } from './chartColors';
+import { useChartColors } from './chartColors';
 import { LEFT, timeScale } from './geometry';
 import { LayerDrawing } from './LayerDrawing';
 
@@ -48,7 +48,7 @@ export const PaneDrawing = memo(function PaneDrawing({
           <rect x={LEFT} y={-1} width={inner} height={height + 2} />
         </clipPath>
         <pattern id={hatch} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path d="M0 0V7" stroke={hatchStroke} strokeWidth={2} />
+          <path d="M0 0V7" stroke={colors.hatch} strokeWidth={2} />
         </pattern>
       </defs>
       <text x={LEFT} y={-7} fontSize={12} fontWeight={600} fill={colors.text}>
@@ -56,7 +56,7 @@ export const PaneDrawing = memo(function PaneDrawing({
       </text>
       <g clipPath={`url(#${clip})`}>
         {nights.map((night) => (
-          <rect key={night.fromSec} {...place(night)} y={0} height={height} fill={nightFill} />
+          <rect key={night.fromSec} {...place(night)} y={0} height={height} fill={colors.night} />
         ))}
         {bands.map(({ from, to, level }) => {
           const above = y(Math.min(to ?? domain[1], domain[1]));
@@ -70,7 +70,7 @@ export const PaneDrawing = memo(function PaneDrawing({
               width={inner}
               y={above}
               height={below - above}
-              fill={bandFills[level]}
+              fill={colors.bands[level]}
               fillOpacity={0.75}
             />
           );

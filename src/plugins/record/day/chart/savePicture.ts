@@ -5,6 +5,9 @@ export interface PictureRequest {
   /** Written above the drawing. */
   title: string;
   fileName: string;
+  /** Colours of the paper and of the title. */
+  paper: string;
+  ink: string;
 }
 
 /** Pixels of the picture for one of the screen, so that it is sharp in a document. */
@@ -12,10 +15,10 @@ const SCALE = 2;
 const HEAD = 32;
 
 /**
- * Saves a drawing as PNG on white, with its title.
+ * Saves a drawing as PNG as it looks, with its title.
  * @throws {Error} when the browser cannot draw it
  */
-export async function savePicture({ drawing, title, fileName }: PictureRequest): Promise<void> {
+export async function savePicture({ drawing, title, fileName, paper, ink }: PictureRequest): Promise<void> {
   const { width, height } = drawing.viewBox.baseVal;
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   copy.querySelector('[data-crosshair]')?.remove();
@@ -30,9 +33,9 @@ export async function savePicture({ drawing, title, fileName }: PictureRequest):
   const context = canvas.getContext('2d');
   if (!context) throw new Error('the browser has no canvas');
   context.scale(SCALE, SCALE);
-  context.fillStyle = '#ffffff';
+  context.fillStyle = paper;
   context.fillRect(0, 0, width, height + HEAD);
-  context.fillStyle = '#1d2129';
+  context.fillStyle = ink;
   context.font = `600 15px ${getComputedStyle(drawing).fontFamily}`;
   context.fillText(title, 12, 22);
   context.drawImage(image, 0, HEAD, width, height);

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { addDays } from '../../../../../contract/moment';
 import { ChartPanel, useKitDataProvider } from '../../../../core/kit';
-import { hatchStroke, useChartColors } from '../chart/chartColors';
+import { useChartColors } from '../chart/chartColors';
 import { useWidth } from '../chart/useWidth';
 import { trackOf } from '../kinds/kindDay';
 import { clockAt, timeTicks } from '../plot/timeTicks';
@@ -45,7 +45,7 @@ export default function ActivityRaster({ definition, resource, day }: ExtraProps
         <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
           <defs>
             <pattern id="raster-hatch" width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-              <path d="M0 0V7" stroke={hatchStroke} strokeWidth={2} />
+              <path d="M0 0V7" stroke={colors.hatch} strokeWidth={2} />
             </pattern>
           </defs>
           {dates.map((date, at) => {

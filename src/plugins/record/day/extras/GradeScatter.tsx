@@ -14,17 +14,10 @@ const DIA = [40, 130] as const;
 const HEIGHT = 280;
 const MARGIN = { left: 44, right: 12, top: 8, bottom: 34 };
 
-const FILLS = {
-  grade3: '#f6c4c2',
-  grade2: '#fbdcdc',
-  grade1: '#fdf0d8',
-  highNormal: '#fbf9dc',
-  normal: '#e9f5ea',
-} as const;
 /** The areas of the grades, the worst first: each reaches up to where the one before begins. */
 const GRADES = [...gradeLimits.map(({ grade }) => grade), 'normal' as const].map((grade, position) => {
   const { sys, dia } = gradeLimits[position - 1] ?? { sys: SYS[1], dia: DIA[1] };
-  return { grade, sys, dia, fill: FILLS[grade] };
+  return { grade, sys, dia };
 });
 
 /** The readings of the day on the areas of the grades: the worse of the two numbers decides. */
@@ -47,14 +40,14 @@ export default function GradeScatter({ definition: { entity }, day }: ExtraProps
           role="img"
           aria-label={`${title}: ${day.events.map((event) => `${numberOf(event, 'sys')}/${numberOf(event, 'dia')}`).join(', ')}`}
         >
-          {GRADES.map(({ grade, sys, dia, fill }) => (
+          {GRADES.map(({ grade, sys, dia }) => (
             <rect
               key={grade}
               x={x(DIA[0])}
               y={y(sys)}
               width={x(dia) - x(DIA[0])}
               height={y(SYS[0]) - y(sys)}
-              fill={fill}
+              fill={colors.grades[grade]}
             />
           ))}
           <g fontSize={11} fill={colors.soft}>
@@ -83,8 +76,8 @@ export default function GradeScatter({ definition: { entity }, day }: ExtraProps
             strokeDasharray="4 3"
           />
           <g fontSize={11} fill={colors.text} strokeWidth={4} paintOrder="stroke">
-            {GRADES.map(({ grade, sys, fill }) => (
-              <text key={grade} x={x(DIA[0]) + 6} y={y(sys) + 14} stroke={fill}>
+            {GRADES.map(({ grade, sys }) => (
+              <text key={grade} x={x(DIA[0]) + 6} y={y(sys) + 14} stroke={colors.grades[grade]}>
                 {translate(choiceLabel(entity, 'grade', grade))}
               </text>
             ))}

@@ -81,14 +81,13 @@ function JumpToTime({ page, onGo }: { page: number; onGo: (sec: number) => void 
   }
   return (
     <TextField
-      type="time"
       size="small"
       variant="outlined"
       value={time}
       onChange={({ target }) => setTime(target.value)}
       onBlur={jump}
       onKeyDown={({ key }) => key === 'Enter' && jump()}
-      slotProps={{ htmlInput: { step: 1, 'aria-label': word('waveform.time') } }}
+      slotProps={{ htmlInput: { maxLength: 8, placeholder: 'HH:mm:ss', 'aria-label': word('waveform.time') } }}
       sx={{ '& input': { paddingBlock: 0.5, fontVariantNumeric: 'tabular-nums' } }}
     />
   );

@@ -1,5 +1,5 @@
 import { penOn, traceSamples } from '../../../../core/kit';
-import { hatchStroke, type useChartColors } from '../chart/chartColors';
+import type { ChartColors } from '../chart/chartColors';
 import { AXIS, LEFT, RIGHT, timeScale } from '../chart/geometry';
 import type { Span } from '../plot/plot';
 import { clockAt, timeTicks } from '../plot/timeTicks';
@@ -15,7 +15,7 @@ export interface WaveformPicture {
   domain: readonly [number, number];
   pieces: readonly Piece[];
   runs: readonly DecodedRun[];
-  colors: ReturnType<typeof useChartColors>;
+  colors: ChartColors;
   locale: string;
   /** Written over packets that the index names and whose content is not there. */
   missingText: string;
@@ -94,7 +94,7 @@ function drawPiece({ context, height, x }: Frame, picture: WaveformPicture, piec
     context.beginPath();
     context.rect(left, TOP, right - left, bottom - TOP);
     context.clip();
-    context.strokeStyle = hatchStroke;
+    context.strokeStyle = colors.hatch;
     context.lineWidth = 2;
     context.beginPath();
     // All hatches of a page lie on the same lines.

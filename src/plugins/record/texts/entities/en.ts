@@ -358,6 +358,7 @@ const texts: SectionTexts = {
       selectWard_alertLevel: 'Level',
       selectWard_kind: 'Kind of record',
       selectWard_region: 'Region',
+      selectWard_most: 'At most',
       withdrawn: 'Taken back',
       withdrawn_kind: 'Kind of record',
       withdrawn_code: 'Finding',

@@ -358,6 +358,7 @@ const texts: SectionTexts = {
       selectWard_alertLevel: 'レベル',
       selectWard_kind: '記録の種類',
       selectWard_region: '地域',
+      selectWard_most: '最大件数',
       withdrawn: '取り下げた警告',
       withdrawn_kind: '記録の種類',
       withdrawn_code: '所見',

@@ -358,6 +358,7 @@ const texts: SectionTexts = {
       selectWard_alertLevel: '级别',
       selectWard_kind: '记录种类',
       selectWard_region: '地区',
+      selectWard_most: '最多条数',
       withdrawn: '已撤回的告警',
       withdrawn_kind: '记录类型',
       withdrawn_code: '发现',

@@ -358,6 +358,7 @@ const texts: SectionTexts = {
       selectWard_alertLevel: '等級',
       selectWard_kind: '紀錄種別',
       selectWard_region: '地區',
+      selectWard_most: '最多筆數',
       withdrawn: '已撤回的告警',
       withdrawn_kind: '記錄類型',
       withdrawn_code: '發現',

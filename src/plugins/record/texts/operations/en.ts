@@ -11,6 +11,8 @@ const texts: SameKeys<typeof chinese> = {
   downloadPackets: 'Download the raw waveform',
   selectWard: 'Ward of alerts',
   correctReadings: 'Correct readings',
+  deleteOldDays: 'Removed days past their time',
+  deleteOldSamples: 'Removed samples past their time',
 };
 
 export default texts;

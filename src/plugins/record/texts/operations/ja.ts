@@ -11,6 +11,8 @@ const texts: SameKeys<typeof chinese> = {
   downloadPackets: '生波形をダウンロード',
   selectWard: 'アラート一覧',
   correctReadings: '測定値を訂正',
+  deleteOldDays: '保存期限切れの日次記録を削除',
+  deleteOldSamples: '保存期限切れのサンプルを削除',
 };
 
 export default texts;

@@ -9,6 +9,8 @@ const texts = {
   downloadPackets: '下载原始波形',
   selectWard: '预警总览',
   correctReadings: '更正测量值',
+  deleteOldDays: '清理到期的日记录',
+  deleteOldSamples: '清理到期的采样',
 };
 
 export default texts;

@@ -11,6 +11,8 @@ const texts: SameKeys<typeof chinese> = {
   downloadPackets: '下載原始波形',
   selectWard: '預警總覽',
   correctReadings: '更正測量值',
+  deleteOldDays: '清理到期的日記錄',
+  deleteOldSamples: '清理到期的取樣',
 };
 
 export default texts;

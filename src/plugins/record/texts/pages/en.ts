@@ -4,6 +4,7 @@ import type chinese from './zh-CN';
 
 const texts: SameKeys<typeof chinese> = {
   day,
+  queue: { critical: 'Critical alerts to take on' },
   list: {
     critical: 'Critical',
     warn: 'Warning',
@@ -11,6 +12,7 @@ const texts: SameKeys<typeof chinese> = {
     poor: 'Poor quality',
   },
   ward: {
+    waitingCritical: 'Critical alerts nobody has taken on',
     history: 'Alerts of all wearers',
     title: 'Ward',
     description:
@@ -18,7 +20,7 @@ const texts: SameKeys<typeof chinese> = {
     nobody: 'Nobody needs attention now',
     cut: 'Only the worst %{max} are shown; please narrow the question',
     all: 'All',
-    region: 'Region code',
+    region: 'Region',
     count: '%{shown} shown, %{waiting} open',
     more: '%{count} more findings',
     age: '%{age} years',

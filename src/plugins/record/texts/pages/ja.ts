@@ -4,6 +4,7 @@ import type chinese from './zh-CN';
 
 const texts: SameKeys<typeof chinese> = {
   day,
+  queue: { critical: '対応待ちの危急アラート' },
   list: {
     critical: '緊急',
     warn: '警告',
@@ -11,6 +12,7 @@ const texts: SameKeys<typeof chinese> = {
     poor: '品質不良',
   },
   ward: {
+    waitingCritical: '対応者のいない重大アラート',
     history: '全装着者の警告',
     title: '警告一覧',
     description:
@@ -18,7 +20,7 @@ const texts: SameKeys<typeof chinese> = {
     nobody: '対応が必要な警告はありません',
     cut: '重い順に %{max} 人まで表示。条件を絞り込んでください',
     all: 'すべて',
-    region: '地域コード',
+    region: '地域',
     count: '%{shown} 人中、未対応 %{waiting} 人',
     more: 'ほか %{count} 件の所見',
     age: '%{age} 歳',

@@ -2,6 +2,7 @@ import day from './day/zh-CN';
 
 const texts = {
   day,
+  queue: { critical: '危急预警待接手' },
   list: {
     critical: '危急',
     warn: '预警',
@@ -9,6 +10,7 @@ const texts = {
     poor: '质量差',
   },
   ward: {
+    waitingCritical: '危急告警无人接手',
     history: '全部佩戴者预警',
     title: '预警总览',
     description:
@@ -16,7 +18,7 @@ const texts = {
     nobody: '目前没有需要处理的预警',
     cut: '只显示最严重的 %{max} 人，请缩小范围',
     all: '全部',
-    region: '地区代码',
+    region: '地区',
     count: '共 %{shown} 人，待处理 %{waiting} 人',
     more: '另有 %{count} 项发现',
     age: '%{age} 岁',

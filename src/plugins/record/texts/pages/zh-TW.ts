@@ -4,6 +4,7 @@ import type chinese from './zh-CN';
 
 const texts: SameKeys<typeof chinese> = {
   day,
+  queue: { critical: '危急預警待接手' },
   list: {
     critical: '危急',
     warn: '預警',
@@ -11,6 +12,7 @@ const texts: SameKeys<typeof chinese> = {
     poor: '品質差',
   },
   ward: {
+    waitingCritical: '危急告警無人接手',
     history: '全部佩戴者預警',
     title: '預警總覽',
     description:
@@ -18,7 +20,7 @@ const texts: SameKeys<typeof chinese> = {
     nobody: '目前沒有需要處理的預警',
     cut: '只顯示最嚴重的 %{max} 人，請縮小範圍',
     all: '全部',
-    region: '地區代碼',
+    region: '地區',
     count: '共 %{shown} 人，待處理 %{waiting} 人',
     more: '另有 %{count} 項發現',
     age: '%{age} 歲',

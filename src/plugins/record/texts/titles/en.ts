@@ -24,6 +24,7 @@ const texts: SameKeys<typeof chinese> = {
     enter: 'Enter readings',
     correct: 'Correct readings',
   },
+  widget: { alarms: 'People with alarms' },
 };
 
 export default texts;

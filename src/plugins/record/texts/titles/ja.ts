@@ -24,6 +24,7 @@ const texts: SameKeys<typeof chinese> = {
     enter: '測定値を登録',
     correct: '測定値を訂正',
   },
+  widget: { alarms: 'アラート中の方' },
 };
 
 export default texts;

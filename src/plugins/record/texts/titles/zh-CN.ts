@@ -21,6 +21,7 @@ const texts = {
     enter: '录入测量值',
     correct: '更正测量值',
   },
+  widget: { alarms: '预警中的老人' },
 };
 
 export default texts;

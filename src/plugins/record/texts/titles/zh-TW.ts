@@ -24,6 +24,7 @@ const texts: SameKeys<typeof chinese> = {
     enter: '登錄測量值',
     correct: '更正測量值',
   },
+  widget: { alarms: '預警中的長者' },
 };
 
 export default texts;

@@ -10,6 +10,10 @@ const texts: SameKeys<typeof chinese> = {
   selectCloud: 'View the plot',
   selectNight: 'View the night',
   printReport: 'Download the report',
+  uploadRecording: 'Report made from a recording',
+  makeReport: 'Report made',
+  renewReport: 'Renewed by late data',
+  followBinding: 'Followed a corrected binding',
 };
 
 export default texts;

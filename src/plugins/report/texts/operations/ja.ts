@@ -10,6 +10,10 @@ const texts: SameKeys<typeof chinese> = {
   selectCloud: 'プロットを表示',
   selectNight: '夜間を表示',
   printReport: 'レポートをダウンロード',
+  uploadRecording: '記録からレポートを作成',
+  makeReport: 'レポートを作成',
+  renewReport: '遅れて届いたデータで更新',
+  followBinding: '装着者の訂正を反映',
 };
 
 export default texts;

@@ -8,6 +8,10 @@ const texts = {
   selectCloud: '查看散点',
   selectNight: '查看整夜',
   printReport: '下载报告',
+  uploadRecording: '上传记录生成报告',
+  makeReport: '生成报告',
+  renewReport: '按补传数据更新',
+  followBinding: '随绑定更正',
 };
 
 export default texts;

@@ -10,6 +10,10 @@ const texts: SameKeys<typeof chinese> = {
   selectCloud: '檢視散點',
   selectNight: '檢視整夜',
   printReport: '下載報告',
+  uploadRecording: '上傳記錄產生報告',
+  makeReport: '產生報告',
+  renewReport: '依補傳資料更新',
+  followBinding: '隨綁定更正',
 };
 
 export default texts;

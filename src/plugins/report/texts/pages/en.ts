@@ -5,6 +5,7 @@ const texts: SameKeys<typeof chinese> = {
   disclaimer: 'Automatic analysis is for reference only and is no basis for a diagnosis',
   late: '(late)',
   day: { heartRate: 'Heart rate of that day', sleepStatus: 'Sleep record of that night' },
+  queue: { ecg: 'ECG reports with findings' },
   quick: {
     waiting: 'To review',
     critical: 'Critical, to review',
@@ -159,8 +160,10 @@ const texts: SameKeys<typeof chinese> = {
     waiting: 'To review',
     late: 'Critical and late',
     published: 'Published today',
-    brief: 'Reports to review',
-    lateEcg: 'Late ECGs',
+  },
+  charts: {
+    ecgDays: 'ECG reports day by day',
+    bySeverity: 'How urgent sleep reports are',
   },
 };
 

@@ -5,6 +5,7 @@ const texts: SameKeys<typeof chinese> = {
   disclaimer: '自動解析は参考であり、診断の根拠にはなりません',
   late: '（期限超過）',
   day: { heartRate: '当日の心拍数の記録', sleepStatus: '当夜の睡眠の記録' },
+  queue: { ecg: '所見のある心電図の審査' },
   quick: {
     waiting: 'レビュー待ち',
     critical: '緊急・レビュー待ち',
@@ -159,8 +160,10 @@ const texts: SameKeys<typeof chinese> = {
     waiting: 'レビュー待ち',
     late: '緊急・期限超過',
     published: '本日公開',
-    brief: 'レビュー待ちのレポート',
-    lateEcg: '期限超過の心電図',
+  },
+  charts: {
+    ecgDays: '日ごとの心電図レポート',
+    bySeverity: '睡眠レポートの重要度',
   },
 };
 

@@ -2,6 +2,7 @@ const texts = {
   disclaimer: '自动分析仅供参考，不作为诊断依据',
   late: '（已超时）',
   day: { heartRate: '当天的心率记录', sleepStatus: '当夜的睡眠记录' },
+  queue: { ecg: '异常心电待审核' },
   quick: {
     waiting: '待审核',
     critical: '危急待审',
@@ -156,8 +157,10 @@ const texts = {
     waiting: '待审核',
     late: '危急报告已超时',
     published: '今日发布',
-    brief: '报告待审核',
-    lateEcg: '心电已超时',
+  },
+  charts: {
+    ecgDays: '每天产生多少心电报告',
+    bySeverity: '睡眠报告的严重程度',
   },
 };
 

@@ -5,6 +5,7 @@ const texts: SameKeys<typeof chinese> = {
   disclaimer: '自動分析僅供參考，不作為診斷依據',
   late: '（已逾時）',
   day: { heartRate: '當天的心率記錄', sleepStatus: '當夜的睡眠記錄' },
+  queue: { ecg: '異常心電待審核' },
   quick: {
     waiting: '待審核',
     critical: '危急待審',
@@ -33,7 +34,7 @@ const texts: SameKeys<typeof chinese> = {
     caliper: '間隔 %{ms} ms，相當於 %{bpm} 次/分，幅度 %{mv} mV',
     filter: '顯示濾波 0.5–40 Hz、50 Hz 陷波（儲存的資料未濾波）',
     window: '%{from} 至 %{to}：%{beats} 次心搏，約 %{rate} 次/分，其中異位 %{ectopic} 次。',
-    keys: '方向鍵移動，Page 鍵翻頁，Home/End 到兩端，+/- 縮放；E/X/P 到下一處異常、早搏、停搏（加 Shift 到上一處），逗號、句號逐搏，數字 1–7 更正所選心搏',
+    keys: '方向鍵移動，Page 鍵翻頁，Home/End 到兩端，+/- 縮放；E/X/P 到下一處異常、早期收縮、停搏（加 Shift 到上一處），逗號、句號逐搏，數字 1–7 更正所選心搏',
     episode: {
       title: '異常片段（%{count} 處）',
       previous: '上一處異常',
@@ -159,8 +160,10 @@ const texts: SameKeys<typeof chinese> = {
     waiting: '待審核',
     late: '危急報告已逾時',
     published: '今日發布',
-    brief: '報告待審核',
-    lateEcg: '心電已逾時',
+  },
+  charts: {
+    ecgDays: '每天產生多少心電報告',
+    bySeverity: '睡眠報告的嚴重程度',
   },
 };
 

@@ -1,16 +1,14 @@
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type FormEvent, useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type KitRecord, ReadError, transitionLabel } from '../../../../core/kit';
+import { FormDialog, isKitRecord, type KitRecord, ReadError, transitionLabel } from '../../../../core/kit';
 import type { ActionProps } from '../../../../core/plugin-api';
 import { serviceApplication } from '../../entities/serviceApplication';
-import { AssignmentButtons } from './AssignmentButtons';
 import { AssignmentNotice } from './AssignmentNotice';
 import { CandidateList } from './CandidateList';
 import { isReplanInput, type NewPlan, ReplanInputs } from './ReplanInputs';
@@ -31,7 +29,6 @@ interface DialogProps {
 
 function OpenDialog({ resource, record: given, onClose }: DialogProps) {
   const translate = useTranslate();
-  const titleId = useId();
   // As it was when the dialog opened: what others do meanwhile must be noticed, not taken over.
   const [record] = useState(given);
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -56,14 +53,15 @@ function OpenDialog({ resource, record: given, onClose }: DialogProps) {
   });
   const { assign, isBusy, refusal } = useAssignment({ resource, record, operation, onDone: onClose });
   const choice = candidates.find(({ attendantId, eligible }) => attendantId === chosen && eligible);
+  const submitLabel = choice
+    ? translate('service-manage.application.assign.to', { action: label, name: choice.name })
+    : label;
   const needsPlan = record.status === 'missed' && !(plan.planStart && plan.planEnd);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation();
-    if (!choice || needsPlan || isBusy) return;
+  async function submit() {
+    if (!choice) return;
     const { attendantId, name } = choice;
-    void assign({
+    await assign({
       attendantId,
       name,
       ...plan,
@@ -72,81 +70,73 @@ function OpenDialog({ resource, record: given, onClose }: DialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={isBusy ? undefined : onClose}
-      fullWidth
+    <FormDialog
+      title={
+        <>
+          {label}
+          <VisitSummary record={record} />
+        </>
+      }
+      submitLabel={refusal?.isOvertaken ? undefined : submitLabel}
+      submitColor="success"
+      isIncomplete={!choice || needsPlan}
+      isOver={refusal?.isOvertaken}
+      isBusy={isBusy}
       maxWidth="sm"
-      fullScreen={isPhone}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { component: 'form', onSubmit: submit } }}
+      isFullScreen={isPhone}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <DialogTitle id={titleId} sx={{ paddingBlockEnd: 1 }}>
-        {label}
-        <VisitSummary record={record} />
-      </DialogTitle>
-      <DialogContent
-        sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minHeight: refusal?.isOvertaken ? undefined : 320 }}
-      >
-        {!refusal?.isOvertaken && (
-          <>
-            {operation === 'reassign' && (
-              <ReplanInputs
-                record={record}
-                plan={plan}
-                isRequired={record.status === 'missed'}
-                reason={reason}
-                errors={refusal?.errors ?? {}}
-                onPlan={setPlan}
-                onReason={setReason}
-              />
-            )}
-            <TextField
-              fullWidth
-              size="small"
-              margin="none"
-              type="search"
-              label={translate('service-manage.application.assign.search')}
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter') event.preventDefault();
-              }}
-              sx={{ marginBlockStart: 1 }}
+      {!refusal?.isOvertaken && (
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minHeight: 320 }}>
+          {record.serviceLng === null && (
+            <Alert severity="warning">{translate('service-manage.application.assign.placeUnknown')}</Alert>
+          )}
+          {operation === 'reassign' && (
+            <ReplanInputs
+              record={record}
+              plan={plan}
+              isRequired={record.status === 'missed'}
+              reason={reason}
+              errors={refusal?.errors ?? {}}
+              onPlan={setPlan}
+              onReason={setReason}
             />
-            {error ? (
-              <ReadError error={error} onRetry={() => void refetch()} />
-            ) : isPending ? (
-              <LinearProgress aria-label={translate('kit.list.loading')} />
-            ) : (
-              <div aria-busy={isFetching}>
-                <CandidateList
-                  candidates={candidates}
-                  chosen={choice?.attendantId}
-                  currentId={typeof record.attendantId === 'number' ? record.attendantId : undefined}
-                  onChoose={setChosen}
-                />
-              </div>
-            )}
-          </>
-        )}
-        <AssignmentNotice
-          refusal={refusal}
-          advice={translate('service-manage.application.assign.overtaken')}
-          isShown={(field) => operation === 'reassign' && isReplanInput(field)}
-        />
-      </DialogContent>
-      <AssignmentButtons
-        label={choice ? translate('service-manage.application.assign.to', { action: label, name: choice.name }) : label}
+          )}
+          <TextField
+            fullWidth
+            size="small"
+            margin="none"
+            type="search"
+            label={translate('service-manage.application.assign.search')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+            sx={{ marginBlockStart: 1 }}
+          />
+          {error ? (
+            <ReadError error={error} onRetry={() => void refetch()} />
+          ) : isPending ? (
+            <LinearProgress aria-label={translate('kit.list.loading')} />
+          ) : (
+            <div aria-busy={isFetching}>
+              <CandidateList
+                candidates={candidates}
+                chosen={choice?.attendantId}
+                currentId={typeof record.attendantId === 'number' ? record.attendantId : undefined}
+                onChoose={setChosen}
+              />
+            </div>
+          )}
+        </Box>
+      )}
+      <AssignmentNotice
         refusal={refusal}
-        isBusy={isBusy}
-        isIncomplete={!choice || needsPlan}
-        onClose={onClose}
+        advice={translate('service-manage.application.assign.overtaken')}
+        isShown={(field) => operation === 'reassign' && isReplanInput(field)}
       />
-    </Dialog>
+    </FormDialog>
   );
-}
-
-function isKitRecord(record: Readonly<Record<string, unknown>>): record is KitRecord {
-  return typeof record.id === 'number' || typeof record.id === 'string';
 }

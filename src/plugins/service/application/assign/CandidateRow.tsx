@@ -42,6 +42,8 @@ export function CandidateRow({ candidate, isCurrent }: { candidate: AssignableAt
             <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
               {attendantNo} · {standing.filter(Boolean).join(' · ')}
             </Box>
+            {candidate.isInArea === false && <StatusChip tone="warning">{text('outsideArea')}</StatusChip>}
+            {candidate.isProposed && <StatusChip tone="positive">{text('proposed')}</StatusChip>}
             {isCurrent && <StatusChip tone="info">{text('current')}</StatusChip>}
             {eligible && (
               <Box component="span" sx={{ marginInlineStart: 'auto', fontWeight: 600 }}>

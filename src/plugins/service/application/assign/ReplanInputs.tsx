@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { TIME_ZONE_OFFSET } from '../../../../../contract/constants';
 import { momentOf, momentText } from '../../../../../contract/moment';
-import { fieldLabel, type KitRecord } from '../../../../core/kit';
+import { fieldLabel, type KitRecord, MomentField, momentOfTyping, typingOfMoment } from '../../../../core/kit';
 import { serviceApplication } from '../../entities/serviceApplication';
 
 /** Another time for a visit; nothing while it stays as planned. */
@@ -36,17 +35,15 @@ export function ReplanInputs({ record, plan, isRequired, reason, errors, onPlan,
   const translate = useTranslate();
   const label = (name: string) => translate(fieldLabel(serviceApplication, `reassign.${name}`));
   const moment = (name: 'planStart' | 'planEnd', change: (value: string | undefined) => NewPlan) => (
-    <TextField
-      size="small"
+    <MomentField
+      kind="moment"
       margin="none"
-      type="datetime-local"
       label={label(name)}
       required={isRequired}
-      value={localText(plan[name])}
+      value={typingOfMoment(plan[name])}
       error={errors[name] !== undefined}
       helperText={errors[name]}
-      onChange={({ target: { value } }) => onPlan(change(value ? `${value}:00${TIME_ZONE_OFFSET}` : undefined))}
-      slotProps={{ inputLabel: { shrink: true } }}
+      onChange={(text) => onPlan(change(momentOfTyping(text) ?? undefined))}
     />
   );
   return (
@@ -80,9 +77,4 @@ function endAfter(planStart: string | undefined, { planStart: from, planEnd: to 
   const [start, oldStart, oldEnd] = [planStart, from, to].map((moment) => momentOf(String(moment ?? '')));
   if (start === undefined || oldStart === undefined || oldEnd === undefined) return undefined;
   return momentText(start + oldEnd - oldStart);
-}
-
-function localText(moment: string | undefined): string {
-  const milliseconds = momentOf(moment ?? '');
-  return milliseconds === undefined ? '' : momentText(milliseconds).slice(0, 'YYYY-MM-DDTHH:mm'.length);
 }

@@ -49,7 +49,8 @@ function useFollowingChoices(elder: RaRecord | undefined) {
       for (const name of ['serviceTypeId', 'itemCodes', 'userAddressId']) form.setValue(name, null);
     }
     settled.current = elder.id;
-    if (programme.payerType) form.setValue('payerType', programme.payerType, { shouldDirty: true });
+    if (programme.payerType)
+      form.setValue('payerType', programme.payerType, { shouldDirty: true, shouldValidate: true });
   });
   const [elderId, programmeId] = [elder?.id, programme?.id];
   useEffect(() => {

@@ -25,7 +25,7 @@ export function PlanEndInput() {
       lastStart: momentOf(last.planStart ?? ''),
       lastMinutes: last.minutes,
     });
-    if (end !== undefined) form.setValue('planEnd', momentText(end), { shouldDirty: true });
+    if (end !== undefined) form.setValue('planEnd', momentText(end), { shouldDirty: true, shouldValidate: true });
   });
   useEffect(() => {
     if (planStart !== before.current.planStart || minutes !== before.current.minutes) follow();

@@ -30,11 +30,12 @@ export function StepTimeline({ record }: { record: KitRecord }) {
 function Step({ step, isLast }: { step: Readonly<Record<string, unknown>>; isLast: boolean }) {
   const translate = useTranslate();
   const { action, time, adminName, approverName, attendantName, note } = step;
+  const isOwn = attendantSteps.has(String(action));
   const text = (key: string, name?: unknown) =>
     translate(`service-manage.application.show.${key}`, { name: String(name) });
   const details = [
-    attendantName && text(action === 'remind' ? 'reminded' : 'to', attendantName),
-    adminName ? text('by', adminName) : !attendantSteps.has(String(action)) && text('bySystem'),
+    attendantName && text(isOwn ? 'byAttendant' : action === 'remind' ? 'reminded' : 'to', attendantName),
+    adminName ? text('by', adminName) : !isOwn && text('bySystem'),
     approverName && text('approved', approverName),
   ].filter(Boolean);
   return (

@@ -28,9 +28,10 @@ export const inputColumns = {
   elderlyNo: { heading: '老人编号', max: 20, examples: ['E1199010000001', ''] },
   idNo: { heading: '证件号', max: 30, mask: 'document', examples: ['', '119901194003150026'] },
   elderlyName: { heading: '老人姓名', required: true, max: 50, mask: 'name', examples: ['示例甲', '示例乙'] },
-  serviceTypeCode: { heading: '服务类型', required: true, max: 32, examples: ['LIFE06', 'LIFE02'] },
+  serviceTypeCode: { heading: '服务类型', required: true, max: 50, examples: ['LIFE06', '居室清洁'] },
   attendantNo: { heading: '护理员编号', max: 16, examples: ['A0000001', ''] },
-  attendantPhone: { heading: '护理员手机', max: 20, mask: 'phone', examples: ['', '19900000001'] },
+  attendantPhone: { heading: '护理员手机', max: 20, mask: 'phone', examples: ['', ''] },
+  attendantName: { heading: '护理员姓名', max: 50, mask: 'name', examples: ['', '示例丙'] },
   planStart: { heading: '计划开始', required: true, max: 20, examples: ['2025-03-01 09:00', '2025/3/1 14:00'] },
   planEnd: { heading: '计划结束', required: true, max: 20, examples: ['2025-03-01 09:45', '2025/3/1 15:00'] },
   actualStart: { heading: '实际开始', max: 20, examples: ['2025-03-01 08:58', ''] },
@@ -58,7 +59,12 @@ export const inputColumn = (name: InputColumnName): InputColumn => inputColumns[
 export const requiredColumns = inputColumnNames.filter((name) => inputColumn(name).required);
 
 /** What people write instead of the heading. */
-const ALIASES: Readonly<Record<string, InputColumnName>> = { 手机: 'attendantPhone', 金额: 'amount' };
+const ALIASES: Readonly<Record<string, InputColumnName>> = {
+  手机: 'attendantPhone',
+  护理员: 'attendantName',
+  姓名: 'elderlyName',
+  金额: 'amount',
+};
 
 const byHeading = new Map<string, InputColumnName>([
   ...inputColumnNames.flatMap((name): [string, InputColumnName][] => [

@@ -22,6 +22,8 @@ export interface InputRow {
   serviceTypeCode: string;
   attendantNo: string | null;
   attendantPhone: string | null;
+  /** Absent where none is given, so that rows of former files keep their hash. */
+  attendantName?: string;
   /** Moments of the wire. */
   planStart: string;
   planEnd: string;
@@ -38,6 +40,9 @@ export interface InputRow {
 }
 
 export type ParsedInputRow = { row: InputRow; problems: [] } | { row: undefined; problems: CellProblem[] };
+
+/** Any of these names the caregiver. */
+const attendantColumns = ['attendantNo', 'attendantPhone', 'attendantName'] as const;
 
 /** Most that a visit may cost, in fen. */
 const AMOUNT_MAX_FEN = 10_000_000;
@@ -62,8 +67,9 @@ export function parseInputRow(given: InputCells, now: number): ParsedInputRow {
   const [actualStart, actualEnd] = [moment('actualStart'), moment('actualEnd')];
 
   if (cells.externalNo !== null && !/^[A-Za-z0-9_-]+$/.test(cells.externalNo)) add('externalNo', 'FORMAT', 'badCode');
-  if (isEmpty(given, 'elderlyNo') && isEmpty(given, 'idNo')) add('elderlyNo', 'REQUIRED', 'inputElderMissing');
-  if (isEmpty(given, 'attendantNo') && isEmpty(given, 'attendantPhone')) {
+  // A request may wait for its caregiver; a visit that took place had one.
+  const isDone = !isEmpty(given, 'actualStart') || !isEmpty(given, 'actualEnd');
+  if (isDone && attendantColumns.every((column) => isEmpty(given, column))) {
     add('attendantNo', 'REQUIRED', 'inputAttendantMissing');
   }
   for (const { field, code, params } of planProblems({ planStart, planEnd } as PlanTimes, dayAt(now))) {
@@ -80,7 +86,7 @@ export function parseInputRow(given: InputCells, now: number): ParsedInputRow {
   if (problems.length > 0 || !externalNo || !elderlyName || !serviceTypeCode || !planStart || !planEnd || !payerType) {
     return { row: undefined, problems };
   }
-  const { elderlyNo, attendantNo, attendantPhone, result, remark } = cells;
+  const { elderlyNo, attendantNo, attendantPhone, attendantName, result, remark } = cells;
   const idNo = cells.idNo?.toUpperCase() ?? null;
   return {
     row: {
@@ -91,6 +97,7 @@ export function parseInputRow(given: InputCells, now: number): ParsedInputRow {
       serviceTypeCode,
       attendantNo,
       attendantPhone,
+      ...(attendantName !== null && { attendantName }),
       planStart,
       planEnd,
       actualStart,

@@ -1,5 +1,6 @@
 import type { Call, Read } from '../../../../../contract/defineEntity';
 import { choice, choices, date, reference, references, region, text } from '../../../../../contract/fields';
+import { placesOf } from '../../../elderly/entities/elderlyReads';
 import { riskLevels, riskStatuses } from '../applicationStates';
 import type { RiskHit } from './evaluateRisk';
 import type { RiskLevel } from './riskLevels';
@@ -19,7 +20,7 @@ const riskFilters = {
   attendantId: reference('attendant', {}),
   elderlyId: reference('elderly', {}),
   serviceTypeId: reference('serviceType', {}),
-  region: region({}),
+  region: region({ offers: placesOf('region') }),
   keyword: text({ max: 50 }),
 };
 
@@ -48,7 +49,7 @@ export const reviewRisks = {
     decision: choice(Object.keys(riskDecisions) as RiskDecision[], { required: true }),
     note: text({ max: RISK_NOTE_MAX, required: true, multiline: true }),
   },
-  risk: 'danger',
+  risk: 'write',
 } satisfies Call;
 
 /** A visit as the monitoring of anomalies lists it. Names are masked. */

@@ -33,7 +33,7 @@ export const riskFields = {
     filter: true,
   }),
   riskReviewer: reference('admin', { set: 'server', weak: true }),
-  riskNote: text({ max: 500, multiline: true, set: 'server' }),
+  riskNote: text({ max: 500, multiline: true, set: 'server', personal: true }),
   /** When the review was opened, and when it was decided. */
   riskOpenTime: dateTime({ set: 'server' }),
   riskTime: dateTime({ set: 'server' }),

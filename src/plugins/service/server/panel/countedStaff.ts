@@ -4,23 +4,15 @@ import { type Queries, type RowOf, type Statement, statementOf } from '../../../
 import type { PanelPeriod } from '../../../system/server/public';
 import { EXPIRING_DAYS } from '../../entities/panelFigures';
 
-/** Attendants by state, with those whose certificates are about to end. */
+/** Attendants by state, with those whose certificates are about to end, and those who are at a visit now. */
 export function attendantsStatement(queries: Queries, { today }: PanelPeriod): Statement<StaffCount> {
   return statementOf(
     queries,
     sql<StaffCount>`select "status", count(*),
-      sum(case when "certExpire" <= ${sql.lit(addDays(today, EXPIRING_DAYS))} then 1 else 0 end)
+      sum(case when "certExpire" <= ${sql.lit(addDays(today, EXPIRING_DAYS))} then 1 else 0 end),
+      sum(case when "workStatus" = 'inService' then 1 else 0 end)
       from "attendant" where "deleted" = 0 group by "status"`,
   );
 }
 
-export type StaffCount = [status: RowOf<'attendant'>['status'], count: number, expiring: number];
-
-/** One row: attendants who are at a visit now. */
-export function onDutyStatement(queries: Queries) {
-  return statementOf(
-    queries,
-    sql<[count: number]>`select count(distinct "attendantId") from "serviceApplication"
-      where "deleted" = 0 and "status" = 'inService'`,
-  );
-}
+export type StaffCount = [status: RowOf<'attendant'>['status'], count: number, expiring: number, visiting: number];

@@ -12,7 +12,7 @@ import {
 import { serviceFigures } from '../../entities/panelFigures';
 import { serviceType } from '../../entities/serviceType';
 import { frozenStatement, openRisksStatement } from './countedRisks';
-import { attendantsStatement, onDutyStatement, type StaffCount } from './countedStaff';
+import { attendantsStatement, type StaffCount } from './countedStaff';
 import { type CountedVisits, countedVisits, sumOf, type VisitCounts, visitsStatements } from './countedVisits';
 import { dayNumber, TREND_DAYS, type VisitPeriod, visitPeriod } from './visitPeriod';
 
@@ -28,11 +28,10 @@ export const serviceFigureSource: FigureSource<typeof serviceFigures> = {
     const statements = [
       ...visitsStatements(queries, period, services),
       attendantsStatement(queries, period),
-      onDutyStatement(queries),
       openRisksStatement(queries),
       frozenStatement(queries),
     ] as const;
-    return figureCount(statements, ([earlier, later, attendants, [onDuty], risks, [frozen]]) => {
+    return figureCount(statements, ([earlier, later, attendants, risks, [frozen]]) => {
       const visits = countedVisits([...earlier, ...later]);
       const monthFirst = dayNumber(period.monthFirst, period);
       const ofMonth = visits.filter(({ day }) => day >= monthFirst);
@@ -43,7 +42,6 @@ export const serviceFigureSource: FigureSource<typeof serviceFigures> = {
           visitsToday: sumOf(visits.filter(({ day }) => day === today)).planned,
           ...monthValues(month),
           ...staffValues(attendants, month.served),
-          onDutyNow: onDuty?.[0] ?? 0,
           ...riskValues(risks),
           frozenAmount: (frozen?.[0] ?? 0) / 100,
         },
@@ -80,6 +78,7 @@ function staffValues(attendants: readonly StaffCount[], served: number) {
     attendantsBanned: ofState('banned')?.[1] ?? 0,
     visitsPerAttendant: ratio(served, passed),
     certsExpiring: ofState('passed')?.[2] ?? 0,
+    onDutyNow: attendants.reduce((sum, [, , , visiting]) => sum + visiting, 0),
   };
 }
 

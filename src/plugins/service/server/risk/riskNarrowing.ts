@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays, DAY_MS, dayStart } from '../../../../../contract/moment';
 import { normalText } from '../../../../../contract/normalText';
 import type { Filter } from '../../../../../contract/query';
-import { type Condition, Rejection, type WireRecord } from '../../../../../server/plugin-api';
+import { type Condition, Rejection, type WireRecord, withinRegions } from '../../../../../server/plugin-api';
 import type { RiskRuleId } from '../../entities/risk/riskRuleDefinition';
 import { riskRuleMask } from '../../entities/risk/riskState';
 
@@ -31,7 +31,7 @@ export function riskNarrowing(
   const also: Condition[] = [sql`"planStart" >= ${dayStart(from)}`, sql`"planStart" < ${dayStart(to) + DAY_MS}`];
   const ruleIds = asList(asked.ruleIds) as RiskRuleId[] | undefined;
   if (ruleIds) also.push(sql`("riskRuleMask" & ${riskRuleMask(ruleIds)}) <> 0`);
-  if (typeof asked.region === 'string') also.push(sql`"serviceRegionCode" like ${`${asked.region}%`}`);
+  if (typeof asked.region === 'string') also.push(withinRegions('serviceRegionCode', [asked.region]));
   return {
     filters: ['attendantId', 'elderlyId', 'serviceTypeId'].flatMap((field): Filter[] =>
       typeof asked[field] === 'number' ? [{ field, operator: 'eq', value: asked[field] }] : [],

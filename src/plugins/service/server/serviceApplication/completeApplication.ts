@@ -3,7 +3,7 @@ import { type Change, findRecord, ruleContext, type WireRecord } from '../../../
 import type { Elderly } from '../../../elderly/entities/elderly';
 import { elderly } from '../../../elderly/entities/elderly';
 import { attendant } from '../../entities/attendant';
-import { serviceApplication } from '../../entities/serviceApplication';
+import { type ServiceApplication, serviceApplication } from '../../entities/serviceApplication';
 import { deriveServiceApplication } from '../../entities/serviceApplicationRules';
 import { userAddress } from '../../entities/userAddress';
 import { actionOf, isAssignment, isPlanned } from './changedApplication';
@@ -19,7 +19,7 @@ export async function completeApplication(change: Change<'serviceApplication'>):
   if (isPlaceOpen(change)) Object.assign(values, await placeOf(change, elder));
   if (isAssignment(change)) Object.assign(values, await assignedTo(change));
   if (kind === 'transition' && isPlanned(change)) Object.assign(values, await priced(change));
-  Object.assign(values, await step(change, values));
+  Object.assign(values, await askedOf(change), step(change, values));
   return values;
 }
 
@@ -68,31 +68,42 @@ async function priced({ context, transaction, record, today }: Change<'serviceAp
   return { planMinutes, priceFen, fundFen, selfFen };
 }
 
+/** Who is asked to approve; somebody who is not there is refused where the input stands. */
+async function askedOf({ transaction, context, inputs }: Change<'serviceApplication'>): Promise<WireRecord> {
+  if (typeof inputs.approverId !== 'number') return {};
+  const admin = context.findEntity('admin');
+  const asked = admin && (await findRecord(transaction, admin, inputs.approverId));
+  return asked ? { approvalAdminId: inputs.approverId } : {};
+}
+
+/** Steps that tell which attendant they are about, besides assignments. */
+const NAMING: ReadonlySet<string> = new Set(['remind', 'signIn', 'signOut']);
+
 /** Adds what was done, when and by whom to the history; a correction of times is kept with both of them as well. */
-async function step(change: Change<'serviceApplication'>, values: WireRecord): Promise<WireRecord> {
+function step(change: Change<'serviceApplication'>, values: WireRecord): WireRecord {
   const { before, record, inputs, call, now } = change;
   const action = actionOf(change);
   if (!action) return {};
   const who = { adminId: call.caller?.adminId ?? null, adminName: call.caller?.name ?? null };
-  const approverName = await approverOf(change);
   const time = momentText(now);
-  const names = isAssignment(change) || action === 'remind';
+  const names = isAssignment(change) || NAMING.has(action);
   const note = inputs.note ?? inputs.reason ?? null;
   const made = {
     action,
     time,
     ...who,
-    approverName,
+    approverName: null,
     attendantId: names ? record.attendantId : null,
     attendantName: names ? (values.attendantName ?? record.attendantName) : null,
     note,
   };
+  if (action === 'approveTimes' && before) return approved(before, made);
   const steps = [...(before ? (before.steps ?? []) : []), made];
   if (action !== 'amend' || !before) return { steps };
   const amendment = {
     time,
     ...who,
-    approverName,
+    approverName: null,
     reason: inputs.reason,
     signInBefore: before.signInTime,
     signInAfter: record.signInTime,
@@ -102,9 +113,20 @@ async function step(change: Change<'serviceApplication'>, values: WireRecord): P
   return { steps, amendments: [...(before.amendments ?? []), amendment] };
 }
 
-async function approverOf({ transaction, context, inputs }: Change<'serviceApplication'>): Promise<string | null> {
-  if (typeof inputs.approverId !== 'number') return null;
-  const admin = context.findEntity('admin');
-  const found = admin && (await findRecord(transaction, admin, inputs.approverId));
-  return typeof found?.name === 'string' ? found.name : null;
+/** Steps by which times are entered by hand. */
+const BY_HAND: ReadonlySet<string> = new Set(['signInManual', 'signOutManual', 'amend']);
+
+/** Whoever was asked last answers for all that was entered by hand and not approved before. */
+function approved(before: ServiceApplication, made: Made): WireRecord {
+  const { adminName: approverName } = made;
+  const steps = (before.steps ?? []).map((earlier) =>
+    BY_HAND.has(earlier.action) ? { ...earlier, approverName: earlier.approverName ?? approverName } : earlier,
+  );
+  const amendments = before.amendments?.map((earlier) => ({
+    ...earlier,
+    approverName: earlier.approverName ?? approverName,
+  }));
+  return { steps: [...steps, made], ...(amendments && { amendments }) };
 }
+
+type Made = WireRecord & { adminName: string | null };

@@ -32,7 +32,7 @@ export const deleteAllInput: Handler = async (call, context) => {
     const elderlyIds = gone.rows.map(({ elderlyId }) => elderlyId);
     const attendantIds = gone.rows.flatMap(({ attendantId }) => (attendantId === null ? [] : [attendantId]));
     const { kind } = context.database;
-    const tables = await refreshFigures({ transaction, kind, elderlyIds, attendantIds, now });
+    const tables = await refreshFigures({ transaction, kind, isRemoval: true, elderlyIds, attendantIds, now });
     const result = { deleted: gone.rows.length, keptSettled: kept.rows[0]?.count ?? 0 };
     const inputs = serviceApplicationCalls.deleteAllInput?.input;
     await context.audit.write(transaction, { call, resultStatus: STATUS.SUCCESS, inputs, diff: result });

@@ -27,6 +27,8 @@ export interface FigureSubjects {
 export interface FigureRefresh extends FigureSubjects {
   transaction: WriteTransaction;
   kind: DatabaseKind;
+  /** Visits were taken away: what is known of a last service goes with them. */
+  isRemoval?: boolean;
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -115,7 +117,10 @@ async function refreshAbnormalRates(database: Database, since: number): Promise<
 const IS_ABNORMAL = sql<SqlBool>`"riskLevel" in ('medium', 'high')`;
 const SERVED = sql.join(servedStates.map((state) => sql.lit(state)));
 
-async function refreshElders({ transaction, kind, now }: FigureRefresh, ids: readonly number[]): Promise<void> {
+async function refreshElders(
+  { transaction, kind, isRemoval, now }: FigureRefresh,
+  ids: readonly number[],
+): Promise<void> {
   const since = dayStart(addDays(dayAt(now), -RECENT_DAYS));
   const rows = await transaction
     .selectFrom('serviceApplication')
@@ -130,12 +135,14 @@ async function refreshElders({ transaction, kind, now }: FigureRefresh, ids: rea
     .groupBy('elderlyId')
     .execute();
   const found = new Map(rows.map((row) => [row.id, row]));
-  const records = ids.map((id) => {
-    const row = found.get(id);
-    const lastServiceTime = row?.last == null ? null : row.last;
-    return { id, lastServiceTime, serviceCount30d: row?.recent ?? 0 };
-  });
-  await bulkUpdate({ transaction, kind, entity: elderly, fields: ['lastServiceTime', 'serviceCount30d'], records });
+  const recent = ids.map((id) => ({ id, serviceCount30d: found.get(id)?.recent ?? 0 }));
+  // Who has no visit here may have been served before there was this system: what is known of that stays.
+  const last = ids
+    .map((id) => ({ id, lastServiceTime: found.get(id)?.last ?? null }))
+    .filter(({ lastServiceTime }) => isRemoval || lastServiceTime !== null);
+  const writing = { transaction, kind, entity: elderly };
+  await bulkUpdate({ ...writing, fields: ['serviceCount30d'], records: recent });
+  await bulkUpdate({ ...writing, fields: ['lastServiceTime'], records: last });
 }
 
 async function refreshAttendants({ transaction, kind, now }: FigureRefresh, ids: readonly number[]): Promise<void> {
@@ -176,7 +183,10 @@ async function refreshAttendants({ transaction, kind, now }: FigureRefresh, ids:
   await bulkUpdate({ transaction, kind, entity: attendant, fields, records });
   const isRunning = (id: number) => (found.get(id)?.running ?? 0) > 0;
   await setWorkStatus(transaction, { ids: ids.filter(isRunning), workStatus: 'inService' });
-  await setWorkStatus(transaction, { ids: ids.filter((id) => !isRunning(id)), workStatus: 'idle', from: 'inService' });
+  const ended = { ids: ids.filter((id) => !isRunning(id)), from: 'inService' as const };
+  // Who was banned meanwhile is not free for another visit.
+  await setWorkStatus(transaction, { ...ended, workStatus: 'idle', status: 'passed' });
+  await setWorkStatus(transaction, { ...ended, workStatus: 'offDuty' });
 }
 
 type WorkStatus = Attendant['workStatus'];
@@ -186,15 +196,18 @@ interface WorkStatusChange {
   workStatus: WorkStatus;
   /** Only of those who have this one. */
   from?: NonNullable<WorkStatus>;
+  /** And this state. */
+  status?: Attendant['status'];
 }
 
-async function setWorkStatus(transaction: WriteTransaction, { ids, workStatus, from }: WorkStatusChange) {
+async function setWorkStatus(transaction: WriteTransaction, { ids, workStatus, from, status }: WorkStatusChange) {
   if (ids.length === 0) return;
   await transaction
     .updateTable('attendant')
     .set({ workStatus })
     .where('id', 'in', ids)
     .where((all) => (from === undefined ? all.lit(true) : all('workStatus', '=', from)))
+    .where((all) => (status === undefined ? all.lit(true) : all('status', '=', status)))
     .execute();
 }
 

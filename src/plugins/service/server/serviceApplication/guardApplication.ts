@@ -1,5 +1,6 @@
 import type { Problem } from '../../../../../contract/problems';
 import type { Change, WireRecord } from '../../../../../server/plugin-api';
+import { approvalProblems, approverProblems } from './approvers';
 import { assignmentProblems } from './assignmentProblems';
 import { instant, isAssignment, isPlanned } from './changedApplication';
 import { elderProblems } from './elderProblems';
@@ -13,7 +14,12 @@ const ALWAYS_OPEN = new Set(['remark', 'specialNeeds']);
 export async function guardApplication(change: Change<'serviceApplication'>): Promise<Problem[]> {
   const { kind } = change;
   if (kind === 'remove') return [];
-  const own = [...sourceProblems(change), ...frozenProblems(change), ...(await approverProblems(change))];
+  const own = [
+    ...sourceProblems(change),
+    ...frozenProblems(change),
+    ...approvalProblems(change),
+    ...(await approverProblems(change)),
+  ];
   if (own.length > 0) return own;
   const problems = [...(await elderProblems(change))];
   if (isAssignment(change)) problems.push(...(await assignmentProblems(change)));
@@ -38,18 +44,4 @@ function frozenProblems(change: Change<'serviceApplication'>): Problem[] {
   }
   const isOver = isPlanned(change) && instant(record.planEnd) <= now;
   return isOver ? [{ field: 'planEnd', code: 'planOver' }] : [];
-}
-
-/** A manual change is answered for by another administrator whose account is enabled. */
-async function approverProblems({ transaction, call, inputs }: Change<'serviceApplication'>): Promise<Problem[]> {
-  if (typeof inputs.approverId !== 'number') return [];
-  if (inputs.approverId === call.caller?.adminId) return [{ field: 'approverId', code: 'approverSelf' }];
-  const approver = await transaction
-    .selectFrom('admin')
-    .select('status')
-    .where('id', '=', inputs.approverId)
-    .where('deleted', '=', 0)
-    .executeTakeFirst();
-  if (!approver) return [{ field: 'approverId', code: 'unknownReference' }];
-  return approver.status === 'enabled' ? [] : [{ field: 'approverId', code: 'approverNotActive' }];
 }

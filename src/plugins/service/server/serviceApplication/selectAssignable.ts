@@ -15,9 +15,10 @@ import {
   rejection,
   requireRecord,
 } from '../../../../../server/plugin-api';
+import { elderly } from '../../../elderly/entities/elderly';
 import type { AssignableAttendant } from '../../entities/assignableAttendant';
 import { type Attendant, attendant } from '../../entities/attendant';
-import { type Candidate, fitnessOf } from '../../entities/attendantFitness';
+import { type Candidate, fitnessOf, isInArea } from '../../entities/attendantFitness';
 import { type ServiceApplication, serviceApplication } from '../../entities/serviceApplication';
 import { serviceApplicationReads } from '../../entities/serviceApplicationReads';
 import { serviceType } from '../../entities/serviceType';
@@ -44,6 +45,8 @@ const COLUMNS = [
   'monthlyHoursCap',
   'rating',
   'status',
+  'region',
+  'serviceStreets',
 ] as const;
 
 /**
@@ -62,6 +65,8 @@ export const selectAssignable: Handler = async (call, context) => {
   };
   const service = await findRecord(queries, serviceType, application.serviceTypeId);
   if (!service) throw rejection('notFound');
+  const elder = await findRecord(queries, elderly, application.elderlyId);
+  const area = { regionCode: application.serviceRegionCode, street: elder?.street ?? null };
   const loadOf = await attendantLoads({ queries, application });
   const rows = (await candidates(context, application, { keyword, attendantIds })).map(
     (candidate): AssignableAttendant => {
@@ -84,6 +89,8 @@ export const selectAssignable: Handler = async (call, context) => {
         minutesThisMonth: load.monthMinutes,
         monthlyMinutesCap: (candidate.monthlyHoursCap ?? 0) * MINUTES_PER_HOUR,
         visitsToElder: load.visitsToElder,
+        isInArea: isInArea(candidate, area),
+        isProposed: candidate.id === found.proposedAttendantId,
         ...fitness,
         distanceM:
           fitness.distanceM === null ? null : Math.round(fitness.distanceM / DISTANCE_STEP_M) * DISTANCE_STEP_M,
@@ -94,7 +101,7 @@ export const selectAssignable: Handler = async (call, context) => {
   return { data, dataCount: data.length, message: 'okRead' };
 };
 
-type Row = Candidate & Pick<Attendant, 'id' | 'attendantNo' | 'name' | 'skillLevel'>;
+type Row = Candidate & Pick<Attendant, 'id' | 'attendantNo' | 'name' | 'skillLevel' | 'region' | 'serviceStreets'>;
 
 /** Passed attendants, the nearest first; where the place is not known those of the same district. */
 async function candidates(
@@ -121,12 +128,15 @@ async function candidates(
     .orderBy('id')
     .limit(CANDIDATES_MAX)
     .execute();
-  const codec = recordCodec(attendant);
+  const codec = recordCodec(attendant, database.read);
   return rows.map((row) => codec.decode(row));
 }
 
 function byFitness(one: AssignableAttendant, other: AssignableAttendant): number {
   if (one.eligible !== other.eligible) return one.eligible ? -1 : 1;
+  if (one.eligible && one.isProposed !== other.isProposed) return one.isProposed ? -1 : 1;
+  const isOutside = ({ isInArea: inArea }: AssignableAttendant) => inArea === false;
+  if (one.eligible && isOutside(one) !== isOutside(other)) return isOutside(other) ? -1 : 1;
   const far = Number.POSITIVE_INFINITY;
   return (
     other.score - one.score ||

@@ -5,6 +5,7 @@ import { integer } from '../../../../../contract/fields';
 import { maskText } from '../../../../../contract/masks';
 import { DAY_MS, dayAt, dayStart, momentText } from '../../../../../contract/moment';
 import { normalText } from '../../../../../contract/normalText';
+import { regionsAround } from '../../../../../contract/regions';
 import {
   type Condition,
   type Context,
@@ -12,6 +13,7 @@ import {
   type Handler,
   listConditions,
   type RowOf,
+  withinRegions,
 } from '../../../../../server/plugin-api';
 import { type ApplicationState, visitedStates } from '../../entities/applicationStates';
 import { attendant } from '../../entities/attendant';
@@ -27,8 +29,6 @@ import { lateLimits } from '../sign/lateLimits';
 
 /** Attendants of a page unless told: as many rows as are dragged over at ease. */
 const PAGE_SIZE = 50;
-/** Digits of a region's levels: district, street, community. */
-const REGION_LEVELS = [6, 9, 12];
 
 const input = {
   ...definition.input,
@@ -48,8 +48,8 @@ export const selectDayBoard: Handler = async (call, context) => {
     sql`"attendantId" in (${sql.join([0, ...shown.attendants.map(({ id }) => id)])})`,
     sql`"status" in (${listed(visitedStates)})`,
   ]);
-  const open = [sql<SqlBool>`"status" = 'accepted'`];
-  if (typeof asked.region === 'string') open.push(sql`"serviceRegionCode" like ${`${asked.region}%`}`);
+  const open: Condition[] = [sql`"status" = 'accepted'`];
+  if (typeof asked.region === 'string') open.push(withinRegions('serviceRegionCode', [asked.region]));
   const unassigned = await visitRows(context, date, open, UNASSIGNED_MAX);
   const board: DayBoard = {
     date,
@@ -124,8 +124,7 @@ async function attendantsOf({ context, asked, date, pageNum, pageSize }: Attenda
 
 /** Attendants of a region, of a part of it, and of what the region is a part of. */
 function inRegion(region: string): Condition {
-  const wider = REGION_LEVELS.filter((digits) => digits < region.length).map((digits) => region.slice(0, digits));
-  return sql`("region" like ${`${region}%`} or "region" in (${sql.join([region, ...wider])}))`;
+  return sql`(${withinRegions('region', [region])} or "region" in (${sql.join([region, ...regionsAround(region)])}))`;
 }
 
 /** The narrow columns of a day's visits, the earliest first. */

@@ -2,12 +2,14 @@ import { maskText } from '../../../../../contract/masks';
 import type { Problem } from '../../../../../contract/problems';
 import type { Call, Change, EntityExtension, RecordOf } from '../../../../../server/plugin-api';
 import type { ApplicationAction } from '../../entities/applicationStates';
+import { selectDayFlow } from '../flow/selectDayFlow';
 import { completeRiskReview, followRiskReview, guardRiskReview, reviewRisks } from '../risk/riskReview';
 import { runRisk } from '../risk/runRisk';
 import { selectHighRisk } from '../risk/selectHighRisk';
 import { selectRiskStatistics } from '../risk/selectRiskStatistics';
 import { addSignStatus } from '../sign/addSignStatus';
 import { selectSigns } from '../sign/selectSigns';
+import { selectApprovers } from './approvers';
 import { actionOf } from './changedApplication';
 import { completeApplication } from './completeApplication';
 import { deleteAllInput } from './deleteAllInput';
@@ -30,9 +32,12 @@ export const serviceApplicationExtension: EntityExtension<'serviceApplication'> 
     ...(await followRiskReview(change)),
   ],
   read: addSignStatus,
+  readFields: ['signStatus'],
   operations: {
     selectAssignable,
+    selectApprovers,
     selectDayBoard,
+    selectDayFlow,
     deleteAllInput,
     selectSignPagination: selectSigns,
     selectHighRiskPagination: selectHighRisk,

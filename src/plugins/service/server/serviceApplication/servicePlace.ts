@@ -1,6 +1,5 @@
 import type { WireRecord } from '../../../../../server/plugin-api';
-
-const GEOFENCE_M = 100;
+import { HOME_GEOFENCE_M } from '../../../elderly/entities/homeGeofence';
 
 /** What an application takes over from the address it leads to. */
 export function placeIn(address: WireRecord): WireRecord {
@@ -9,7 +8,7 @@ export function placeIn(address: WireRecord): WireRecord {
     serviceRegionCode: address.regionCode ?? null,
     serviceLng: address.lng ?? null,
     serviceLat: address.lat ?? null,
-    geofenceM: address.geofenceM ?? GEOFENCE_M,
+    geofenceM: address.geofenceM ?? HOME_GEOFENCE_M,
   };
 }
 

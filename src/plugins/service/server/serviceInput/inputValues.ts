@@ -1,7 +1,6 @@
 import { distanceBetween, type Point, pointOf } from '../../../../../contract/distance';
 import { dayAt, momentText } from '../../../../../contract/moment';
 import type { WireRecord } from '../../../../../server/plugin-api';
-import type { InputRow } from '../../entities/input/parseInputRow';
 import type { ServiceApplication } from '../../entities/serviceApplication';
 import { deriveServiceApplication, planMinutesOf } from '../../entities/serviceApplicationRules';
 import { priceShares } from '../../entities/servicePrice';
@@ -28,8 +27,8 @@ export function inputValues(planned: PlannedRow, known: KnownRecords, { batchId,
   const { row, elder, attendant, service, hash } = planned;
   const values: Values = {
     serviceTypeId: service.id,
-    attendantId: attendant.id,
-    attendantName: attendant.name,
+    attendantId: attendant?.id ?? null,
+    attendantName: attendant?.name ?? null,
     planStart: row.planStart,
     planEnd: row.planEnd,
     payerType: row.payerType,
@@ -37,7 +36,7 @@ export function inputValues(planned: PlannedRow, known: KnownRecords, { batchId,
     importBatchId: batchId,
   };
   // Spreading a dozen fields more into a new object takes fifty times as long.
-  Object.assign(values, visitValues(row, elder));
+  Object.assign(values, visitValues(planned, elder));
   const lookup = (entity: string, id: number) =>
     entity === 'serviceType' ? known.services.get(id) : entity === 'elderlyType' ? known.programmes.get(id) : undefined;
   const draft = Object.assign({ elderlyTypeId: elder.elderlyTypeId }, values);
@@ -74,17 +73,18 @@ export function inputStep({ attendant }: PlannedRow, { fileName, adminId, adminN
     adminId,
     adminName,
     approverName: null,
-    attendantId: attendant.id,
-    attendantName: attendant.name,
+    attendantId: attendant?.id ?? null,
+    attendantName: attendant?.name ?? null,
     note: fileName,
   };
 }
 
-function visitValues(row: InputRow, elder: KnownElder): Values {
+function visitValues({ row, attendant, existing }: PlannedRow, elder: KnownElder): Values {
   const home = pointOf(elder.lng, elder.lat);
   const isDone = row.actualStart !== null;
   return {
-    status: isDone ? 'completed' : 'assigned',
+    // What waits for a caregiver keeps the step that it has reached.
+    ...(isDone || attendant ? { status: isDone ? 'completed' : 'assigned' } : existing ? {} : { status: 'applied' }),
     signMethod: isDone ? 'manual' : null,
     signInTime: row.actualStart,
     signOutTime: row.actualEnd,

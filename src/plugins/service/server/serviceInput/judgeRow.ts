@@ -14,7 +14,8 @@ import type { CalendarVisit, VisitCalendar } from './visitCalendar';
 /** The records a row names. */
 export interface RowSubjects {
   elder: KnownElder;
-  attendant: KnownAttendant;
+  /** Null for a request that waits for its caregiver. */
+  attendant: KnownAttendant | null;
   service: ServiceType;
 }
 
@@ -43,19 +44,19 @@ export function judgeRow({ row, line, known, calendar, existing, now }: RowQuest
   const day = dayAt(start);
   const elder = findElder();
   const attendant = findAttendant();
-  const service = known.serviceByCode.get(row.serviceTypeCode);
+  const service = known.serviceByText.get(row.serviceTypeCode);
   if (!service) add('serviceTypeCode', 'NOT_FOUND', 'inputServiceUnknown');
   else if (service.enabled === false) add('serviceTypeCode', 'NOT_ALLOWED', 'disabledReference');
   if (elder) judgeElder(elder);
   if (elder && service) judgeGrade(elder, service);
   if (attendant && service) judgeAttendant(attendant, service);
   if (existing && elder) judgeExisting(existing, elder);
-  if (problems.length > 0 || !elder || !attendant || !service)
+  if (problems.length > 0 || !elder || attendant === undefined || !service)
     return { problems, subjects: undefined, visit: undefined };
   const visit: CalendarVisit = {
     line,
     elderlyId: elder.id,
-    attendantId: attendant.id,
+    attendantId: attendant?.id ?? null,
     serviceTypeId: service.id,
     payerType: row.payerType,
     start,
@@ -70,6 +71,7 @@ export function judgeRow({ row, line, known, calendar, existing, now }: RowQuest
   function findElder(): KnownElder | undefined {
     const byNo = row.elderlyNo === null ? undefined : known.elderByNo.get(row.elderlyNo);
     const byIdNo = row.idNo === null ? [] : (known.eldersByIdNo.get(row.idNo) ?? []);
+    if (row.elderlyNo === null && row.idNo === null) return findElderByName();
     if (row.elderlyNo !== null && !byNo) add('elderlyNo', 'NOT_FOUND', 'inputElderUnknown');
     if (row.idNo !== null && byIdNo.length === 0) add('idNo', 'NOT_FOUND', 'inputElderUnknown');
     if (row.elderlyNo === null && byIdNo.length > 1) add('idNo', 'AMBIGUOUS', 'inputElderAmbiguous');
@@ -83,7 +85,17 @@ export function judgeRow({ row, line, known, calendar, existing, now }: RowQuest
     return found;
   }
 
-  function findAttendant(): KnownAttendant | undefined {
+  /** A name alone will do where only one elder has it. */
+  function findElderByName(): KnownElder | undefined {
+    const [found, ...others] = known.eldersByName.get(row.elderlyName) ?? [];
+    if (!found) add('elderlyName', 'NOT_FOUND', 'inputElderUnknown');
+    else if (others.length > 0) add('elderlyName', 'AMBIGUOUS', 'inputElderSameName');
+    return others.length > 0 ? undefined : found;
+  }
+
+  /** Null where the row names nobody, `undefined` where it names nobody who is known. */
+  function findAttendant(): KnownAttendant | null | undefined {
+    if (row.attendantNo === null && row.attendantPhone === null) return findAttendantByName();
     const byNo = row.attendantNo === null ? undefined : known.attendantByNo.get(row.attendantNo);
     const byPhone = row.attendantPhone === null ? undefined : known.attendantByPhone.get(row.attendantPhone);
     if (row.attendantNo !== null && !byNo) add('attendantNo', 'NOT_FOUND', 'inputAttendantUnknown');
@@ -92,9 +104,17 @@ export function judgeRow({ row, line, known, calendar, existing, now }: RowQuest
     return byNo ?? byPhone;
   }
 
+  function findAttendantByName(): KnownAttendant | null | undefined {
+    if (row.attendantName === undefined) return null;
+    const [found, ...others] = known.attendantsByName.get(row.attendantName) ?? [];
+    if (!found) add('attendantName', 'NOT_FOUND', 'inputAttendantUnknown');
+    else if (others.length > 0) add('attendantName', 'AMBIGUOUS', 'inputAttendantSameName');
+    return others.length > 0 ? undefined : found;
+  }
+
   /** What is still to come is for those in service; what was done, for whoever lived then and had entered. */
   function judgeElder({ status, deceasedDate }: KnownElder): void {
-    const column = row.elderlyNo === null ? 'idNo' : 'elderlyNo';
+    const column = elderColumn(row);
     const isPast = status !== 'draft' && (deceasedDate === null || deceasedDate >= day);
     if (isDone ? !isPast : status !== 'active') add(column, 'NOT_ALLOWED', 'inputElderState');
   }
@@ -107,7 +127,7 @@ export function judgeRow({ row, line, known, calendar, existing, now }: RowQuest
   }
 
   function judgeAttendant(one: KnownAttendant, type: ServiceType): void {
-    const column = row.attendantNo === null ? 'attendantPhone' : 'attendantNo';
+    const column = attendantColumn(row);
     if (!wasPassed(historyOf(one), start)) add(column, 'NOT_ALLOWED', 'attendantNotPassed');
     else if (!isRoleFit(one.role, type)) add(column, 'NOT_ALLOWED', 'attendantRoleMismatch');
     else if (!(one.serviceTypeIds ?? []).includes(type.id)) add(column, 'NOT_ALLOWED', 'attendantServiceNotOffered');
@@ -120,7 +140,10 @@ export function judgeRow({ row, line, known, calendar, existing, now }: RowQuest
     else if (isLocked(application)) add('externalNo', 'LOCKED', 'inputLocked');
     else if (application.status === 'completed' && !isDone) add('actualStart', 'LOCKED', 'inputLockedDone');
     else if (application.elderlyId !== id) {
-      add(row.elderlyNo === null ? 'idNo' : 'elderlyNo', 'MISMATCH', 'fixedField');
+      add(elderColumn(row), 'MISMATCH', 'fixedField');
+    } else if (!attendant && !WAITING_STATES.has(application.status)) {
+      // An import takes nobody off a visit.
+      add('attendantNo', 'REQUIRED', 'inputAttendantMissing');
     }
   }
 
@@ -140,6 +163,13 @@ export function judgeRow({ row, line, known, calendar, existing, now }: RowQuest
   }
 }
 
+/** The cell that names the elder, or the caregiver. */
+const elderColumn = ({ elderlyNo, idNo }: InputRow): InputColumnName =>
+  elderlyNo !== null ? 'elderlyNo' : idNo !== null ? 'idNo' : 'elderlyName';
+const attendantColumn = ({ attendantNo, attendantPhone }: InputRow): InputColumnName =>
+  attendantNo !== null ? 'attendantNo' : attendantPhone !== null ? 'attendantPhone' : 'attendantName';
+
+const WAITING_STATES: ReadonlySet<string> = new Set(['applied', 'accepted']);
 const LOCKED_STATES: ReadonlySet<string> = new Set(['settled', 'cancelled', 'rejected', 'inService']);
 const LOCKED_SETTLEMENTS: ReadonlySet<string | null> = new Set(['settled', 'refused']);
 const LOCKED_REVIEWS: ReadonlySet<string | null> = new Set(['reviewing', 'confirmed']);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { addMonths, dayAt, dayStart, momentOf } from '../../../../../contract/moment';
 import {
   type Context,
@@ -79,9 +79,13 @@ export interface KnownVisit {
 export interface KnownRecords {
   elderByNo: ReadonlyMap<string, KnownElder>;
   eldersByIdNo: ReadonlyMap<string, readonly KnownElder[]>;
+  /** Those of rows that give nothing else. */
+  eldersByName: ReadonlyMap<string, readonly KnownElder[]>;
   attendantByNo: ReadonlyMap<string, KnownAttendant>;
   attendantByPhone: ReadonlyMap<string, KnownAttendant>;
-  serviceByCode: ReadonlyMap<string, ServiceType>;
+  attendantsByName: ReadonlyMap<string, readonly KnownAttendant[]>;
+  /** By code and by name. */
+  serviceByText: ReadonlyMap<string, ServiceType>;
   services: ReadonlyMap<number, ServiceType>;
   programmes: ReadonlyMap<number, ElderlyType>;
   applications: ReadonlyMap<string, KnownApplication>;
@@ -97,55 +101,75 @@ interface Question {
 /** Reads what rows name, as of the transaction of the queries. Rows name what their author sees; rules look at all visits. */
 export async function knownRecords({ queries, context, rows }: Question): Promise<KnownRecords> {
   const seen = context.database.within(queries);
-  const keys = (name: 'elderlyNo' | 'idNo' | 'attendantNo' | 'attendantPhone' | 'externalNo') => [
-    ...new Set(rows.flatMap((row) => row[name] ?? [])),
-  ];
+  const keys = (
+    name: 'elderlyNo' | 'idNo' | 'attendantNo' | 'attendantPhone' | 'attendantName' | 'externalNo',
+    among: readonly InputRow[] = rows,
+  ) => [...new Set(among.flatMap((row) => row[name] ?? []))];
   const elders = (column: 'elderlyNo' | 'idNo') => eldersBy(seen, column, keys(column));
-  const attendants = (column: 'attendantNo' | 'phone') =>
-    attendantsBy(seen, column, keys(column === 'phone' ? 'attendantPhone' : column));
   const [byNo, byIdNo] = [await elders('elderlyNo'), await elders('idNo')];
-  const [byAttendantNo, byPhone] = [await attendants('attendantNo'), await attendants('phone')];
+  const nameless = rows.filter(({ elderlyNo, idNo }) => elderlyNo === null && idNo === null);
+  const byName = await eldersBy(seen, 'name', [...new Set(nameless.map(({ elderlyName }) => elderlyName))]);
+  const byAttendantNo = await attendantsBy(seen, 'attendantNo', keys('attendantNo'));
+  const byPhone = await attendantsBy(seen, 'phone', keys('attendantPhone'));
+  const onlyNamed = rows.filter(({ attendantNo, attendantPhone }) => attendantNo === null && attendantPhone === null);
+  const byAttendantName = await attendantsBy(seen, 'name', keys('attendantName', onlyNamed));
   const versions = await readVersions(queries);
   const services = await context.dictionaries.get(serviceType, versions.get(serviceType.name) ?? 0, queries);
   const programmes = await context.dictionaries.get(elderlyType, versions.get(elderlyType.name) ?? 0, queries);
   return {
     elderByNo: new Map(byNo.map((elder) => [elder.elderlyNo ?? '', elder])),
     eldersByIdNo: groupedBy(byIdNo, ({ idNo }) => idNo ?? ''),
+    eldersByName: groupedBy(byName, ({ name }) => name),
     attendantByNo: new Map(byAttendantNo.map((one) => [one.attendantNo ?? '', one])),
     attendantByPhone: new Map(byPhone.map((one) => [one.phone, one])),
-    serviceByCode: new Map([...services.values()].map((record) => [record.code, record])),
+    attendantsByName: groupedBy(byAttendantName, ({ name }) => name),
+    // A code wins over a name that looks like it.
+    serviceByText: new Map(
+      (['name', 'code'] as const).flatMap((key) =>
+        [...services.values()].map((record) => [record[key], record] as const),
+      ),
+    ),
     services,
     programmes,
     applications: await applications({ queries, seen, externalNos: keys('externalNo') }),
     visits: await visitsOf({
       queries,
       rows,
-      elderlyIds: [...byNo, ...byIdNo].map(({ id }) => id),
-      attendantIds: [...byAttendantNo, ...byPhone].map(({ id }) => id),
+      elderlyIds: [...byNo, ...byIdNo, ...byName].map(({ id }) => id),
+      attendantIds: [...byAttendantNo, ...byPhone, ...byAttendantName].map(({ id }) => id),
     }),
   };
 }
 
-async function eldersBy(queries: Queries, column: 'elderlyNo' | 'idNo', keys: readonly string[]) {
+async function eldersBy(queries: Queries, column: 'elderlyNo' | 'idNo' | 'name', keys: readonly string[]) {
   if (keys.length === 0) return [];
+  const { decode, comparison } = recordCodec(elderly, queries);
   const rows = await queries
     .selectFrom('elderly')
     .select([...ELDER_COLUMNS])
-    .where(column, 'in', [...keys])
+    .where(named(keys, (key) => comparison(column, key)))
     .where('deleted', '=', sql.lit(0))
     .execute();
-  return rows.map((row): KnownElder => recordCodec(elderly).decode(row));
+  return rows.map((row): KnownElder => decode(row));
 }
 
-async function attendantsBy(queries: Queries, column: 'attendantNo' | 'phone', keys: readonly string[]) {
+async function attendantsBy(queries: Queries, column: 'attendantNo' | 'phone' | 'name', keys: readonly string[]) {
   if (keys.length === 0) return [];
+  const { decode, comparison } = recordCodec(attendant, queries);
   const rows = await queries
     .selectFrom('attendant')
     .select([...ATTENDANT_COLUMNS])
-    .where(column, 'in', [...keys])
+    .where(named(keys, (key) => comparison(column, key)))
     .where('deleted', '=', sql.lit(0))
     .execute();
-  return rows.map((row): KnownAttendant => recordCodec(attendant).decode(row));
+  return rows.map((row): KnownAttendant => decode(row));
+}
+
+/** That a row has one of these values, as the database compares them. */
+function named(keys: readonly string[], comparison: (key: string) => readonly [column: string, value: unknown]) {
+  const compared = keys.map(comparison);
+  const [column] = compared[0] ?? ['id'];
+  return sql<SqlBool>`${sql.ref(column)} in (${sql.join(compared.map(([, value]) => value))})`;
 }
 
 interface ApplicationsQuestion {

@@ -145,11 +145,17 @@ async function planned(queries: Queries, rows: readonly GoodRow[], { task, now, 
     );
     await lock(
       'elderly',
-      [...known.elderByNo.values(), ...[...known.eldersByIdNo.values()].flat()].map(({ id }) => id),
+      [...known.elderByNo.values(), ...[...known.eldersByIdNo.values(), ...known.eldersByName.values()].flat()].map(
+        ({ id }) => id,
+      ),
     );
     await lock(
       'attendant',
-      [...known.attendantByNo.values(), ...known.attendantByPhone.values()].map(({ id }) => id),
+      [
+        ...known.attendantByNo.values(),
+        ...known.attendantByPhone.values(),
+        ...[...known.attendantsByName.values()].flat(),
+      ].map(({ id }) => id),
     );
     known = await knownRecords(question);
   }

@@ -45,7 +45,7 @@ export async function writeInput(rows: readonly PlannedRow[], writing: Writing):
     transaction,
     kind: context.database.kind,
     elderlyIds: rows.map(({ elder }) => elder.id),
-    attendantIds: [...rows.map(({ attendant }) => attendant.id), ...formerIds],
+    attendantIds: [...rows.flatMap(({ attendant }) => attendant?.id ?? []), ...formerIds],
     now: author.now,
   });
   return [serviceApplication.name, ...figures];

@@ -12,6 +12,7 @@ import {
   listConditions,
   present,
   type WireRecord,
+  withinRegions,
 } from '../../../../../server/plugin-api';
 import { ON_TIME_MIN } from '../../entities/applicationLimits';
 import { visitedStates } from '../../entities/applicationStates';
@@ -71,7 +72,7 @@ function conditionsOf({ asked, context, date }: Asked): Condition[] {
     sql<SqlBool>`"planStart" < ${start + DAY_MS}`,
     sql<SqlBool>`"status" in (${sql.join(visitedStates.map((state) => sql.lit(state)))})`,
   ];
-  if (typeof asked.region === 'string') conditions.push(sql`"serviceRegionCode" like ${`${asked.region}%`}`);
+  if (typeof asked.region === 'string') conditions.push(withinRegions('serviceRegionCode', [asked.region]));
   if (typeof asked.street === 'string') {
     const street = `%${asked.street.replace(/[\\%_]/g, '\\$&')}%`;
     conditions.push(sql`"elderlyId" in (select "id" from "elderly" where "street" like ${street} escape '\\')`);

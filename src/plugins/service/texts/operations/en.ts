@@ -3,6 +3,7 @@ import type chinese from './zh-CN';
 
 const texts: SameKeys<typeof chinese> = {
   selectByName: 'Read by name',
+  issueAppKey: 'Issue an app key',
   selectByUserId: 'Read by user',
   selectSomeBySelective: 'Select some by condition',
   selectByAttendantId: 'Read by caregiver',
@@ -11,6 +12,7 @@ const texts: SameKeys<typeof chinese> = {
   selectUses: 'Applications of an address',
   selectAssignable: 'Caregivers who can be assigned',
   selectDayBoard: 'Day board',
+  selectDayFlow: 'Flow of the day',
   deleteAllInput: 'Delete all imported data',
   selectSignPagination: 'Check-in states',
   startInput: 'Import a file',
@@ -19,6 +21,12 @@ const texts: SameKeys<typeof chinese> = {
   selectRiskStatistics: 'Statistics of anomalies',
   reviewRisks: 'Review several',
   tryRiskRules: 'Try risk rules',
+  selectApprovers: 'Administrators who may approve times',
+  signIn: 'Check-in by the attendant',
+  signOut: 'Check-out by the attendant',
+  expire: 'Missed: nobody checked in',
+  autoClose: 'Closed: nobody checked out',
+  release: 'Given back: the attendant was banned',
 };
 
 export default texts;

@@ -1,6 +1,7 @@
 /** What the operations of this section do, besides its transitions. */
 const texts = {
   selectByName: '按姓名查询',
+  issueAppKey: '签发应用密钥',
   selectByUserId: '按用户查询',
   selectSomeBySelective: '按条件选取',
   selectByAttendantId: '按护理员查询',
@@ -9,6 +10,7 @@ const texts = {
   selectUses: '地址的服务单',
   selectAssignable: '可派护理员',
   selectDayBoard: '日程看板',
+  selectDayFlow: '当日服务走势',
   deleteAllInput: '删除全部导入数据',
   selectSignPagination: '签到状态',
   startInput: '导入文件',
@@ -17,6 +19,12 @@ const texts = {
   selectRiskStatistics: '异常服务统计',
   reviewRisks: '批量核查',
   tryRiskRules: '试算异常规则',
+  selectApprovers: '可审批补签的管理员',
+  signIn: '护理员签到',
+  signOut: '护理员签退',
+  expire: '逾时未签到',
+  autoClose: '逾时未签退，自动结束',
+  release: '护理员被禁用，退回待派单',
 };
 
 export default texts;

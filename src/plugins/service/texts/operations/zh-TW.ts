@@ -3,6 +3,7 @@ import type chinese from './zh-CN';
 
 const texts: SameKeys<typeof chinese> = {
   selectByName: '依姓名查詢',
+  issueAppKey: '簽發應用金鑰',
   selectByUserId: '依使用者查詢',
   selectSomeBySelective: '依條件選取',
   selectByAttendantId: '依護理員查詢',
@@ -11,6 +12,7 @@ const texts: SameKeys<typeof chinese> = {
   selectUses: '地址的服務單',
   selectAssignable: '可派護理員',
   selectDayBoard: '日程看板',
+  selectDayFlow: '當日服務走勢',
   deleteAllInput: '刪除全部匯入資料',
   selectSignPagination: '簽到狀態',
   startInput: '匯入檔案',
@@ -19,6 +21,12 @@ const texts: SameKeys<typeof chinese> = {
   selectRiskStatistics: '異常服務統計',
   reviewRisks: '批次核查',
   tryRiskRules: '試算異常規則',
+  selectApprovers: '可審批補簽的管理員',
+  signIn: '照服員簽到',
+  signOut: '照服員簽退',
+  expire: '逾時未簽到',
+  autoClose: '逾時未簽退，自動結束',
+  release: '照服員被停用，退回待派單',
 };
 
 export default texts;

@@ -9,15 +9,33 @@ import type chinese from './zh-CN';
 
 const texts: SameKeys<typeof chinese> = {
   input: inputTexts,
+  bell: { approvals: 'Times waiting for my approval', attendants: 'Caregivers waiting for review' },
   attendant: {
     expiry: { expired: '%{date} expired', within7: '%{date} within 7 days', within30: '%{date} within 30 days' },
+    ban: {
+      action: 'Ban',
+      open: 'Open visits: %{smart_count}. Those to come go back to be assigned; one that is going on may be ended.',
+      released: 'These visits have gone back; give them to other attendants.',
+    },
+    home: {
+      neighbours: 'Elders of the service area: %{count}, to about a kilometre',
+      noStart: 'Fill in the service area or paste a position to see the map',
+    },
+    appKey: {
+      issue: 'Issue an app key',
+      first: "The caregiver's app needs a key to sign visits.",
+      replaces: "The old key stops working at once; the caregiver's phone needs the new one.",
+      once: "The key is shown this one time. Copy it into the caregiver's app now; afterwards it can only be replaced.",
+      of: 'App key of %{name}:',
+      label: 'App key',
+      copy: 'Copy the key',
+      use: 'With it the app shows who signs. Do not send it to a group chat; revoke it when the phone is lost.',
+      kept: 'I have kept it',
+    },
   },
   application,
   board,
   address: {
-    placeAnew: 'Place anew',
-    masked: 'The coordinates are hidden. Show full information to adjust them on the map, or place the address anew.',
-    pasteHelp: '"longitude,latitude" can be pasted',
     noStart: 'The map appears once there is a region, an elder or a pasted position',
     neighbours: {
       address: '%{count} other addresses of the street, to about a kilometre',
@@ -32,6 +50,44 @@ const texts: SameKeys<typeof chinese> = {
       taken: 'Takes the new address over when assigned',
       follows: 'Follows this address until it is assigned',
     },
+  },
+  home: {
+    visits: 'Visits: %{smart_count}',
+    noVisits: 'No visits are planned for today',
+    change: '%{points} points against the week before',
+    dayOf: '%{date}: planned %{planned}, due %{due}, done %{served}',
+    streets: 'Streets: %{smart_count}',
+    street: '%{street}: %{visits} visits, %{done} done, %{running} going on, %{late} late, %{missed} missed',
+    states: {
+      planned: 'To come',
+      running: 'Going on',
+      done: 'Done',
+      late: 'Late',
+      missed: 'Missed',
+    },
+  },
+  queue: {
+    missed: 'Missed or late visits',
+    unassigned: 'Visits to assign',
+    risks: 'Anomalies to review',
+    pending: 'Attendants to review',
+    expired: 'Certificates expired',
+  },
+  planning: {
+    action: 'New application',
+    title: 'New applications, elders: %{smart_count}',
+    help: 'Elders: %{names}',
+    minutes: 'Minutes',
+    proposal: 'Proposed attendant',
+    proposals: {
+      usual: 'The usual attendant of each elder',
+      one: 'One attendant for all',
+      nobody: 'Nobody',
+    },
+    accepts: 'Accept at once, so that they wait to be assigned',
+    submit: 'Create %{smart_count}',
+    again: 'Change and try the refused again',
+    done: 'Applications created: %{smart_count}',
   },
   sign,
   risk,
@@ -57,6 +113,11 @@ const texts: SameKeys<typeof chinese> = {
     unverified: 'Position not verified',
   },
   panel,
+  charts: {
+    days: 'Visits planned day by day',
+    missed: 'Missed visits day by day',
+    byWork: 'What attendants do now',
+  },
 };
 
 export default texts;

@@ -9,15 +9,33 @@ import type chinese from './zh-CN';
 
 const texts: SameKeys<typeof chinese> = {
   input: inputTexts,
+  bell: { approvals: '承認待ちの手入力時刻', attendants: '審査待ちの介護員' },
   attendant: {
     expiry: { expired: '%{date} 期限切れ', within7: '%{date} 7 日以内', within30: '%{date} 30 日以内' },
+    ban: {
+      action: '停止',
+      open: '未完了のサービスが %{smart_count} 件あります。停止すると、開始前のものは担当者未定に戻り、進行中のものは退出だけできます。',
+      released: '次のサービスは担当者未定に戻りました。別のスタッフに割り当ててください。',
+    },
+    home: {
+      neighbours: 'サービス地域の高齢者 %{count} 名（約 1 km の精度）',
+      noStart: 'サービス地域を入力するか座標を貼り付けると地図が表示されます',
+    },
+    appKey: {
+      issue: 'アプリキーを発行',
+      first: 'スタッフのアプリで到着・退出を登録するにはキーが必要です。',
+      replaces: '古いキーはすぐに使えなくなります。スタッフの端末には新しいキーが必要です。',
+      once: 'キーはこの一度だけ表示されます。今すぐスタッフのアプリにコピーしてください。閉じると再発行しかできません。',
+      of: '%{name} のアプリキー：',
+      label: 'アプリキー',
+      copy: 'キーをコピー',
+      use: 'アプリはこのキーで本人を示します。グループチャットで送らず、端末を紛失したら無効にしてください。',
+      kept: '保管しました',
+    },
   },
   application,
   board,
   address: {
-    placeAnew: '位置を設定し直す',
-    masked: '座標は非表示です。「すべての情報を表示」してから地図で調整するか、位置を設定し直してください。',
-    pasteHelp: '「経度,緯度」を貼り付けられます',
     noStart: '行政区画・高齢者・座標のいずれかを入力すると地図を表示します',
     neighbours: {
       address: '同じ町のほかの住所 %{count} 件（精度は約 1 km）',
@@ -32,6 +50,44 @@ const texts: SameKeys<typeof chinese> = {
       taken: '手配時に新しい住所になります',
       follows: '手配までこの住所に従います',
     },
+  },
+  home: {
+    visits: '%{smart_count} 件',
+    noVisits: '本日の訪問予定はありません',
+    change: '%{points} ポイント（前の7日間との差）',
+    dayOf: '%{date}：予定 %{planned}、期限 %{due}、完了 %{served}',
+    streets: '%{smart_count} 地区',
+    street: '%{street}：%{visits} 件、完了 %{done}、訪問中 %{running}、遅刻 %{late}、未訪問 %{missed}',
+    states: {
+      planned: 'これから',
+      running: '訪問中',
+      done: '完了',
+      late: '遅刻',
+      missed: '未訪問',
+    },
+  },
+  queue: {
+    missed: '未訪問・遅刻',
+    unassigned: '割り当て待ちの訪問',
+    risks: '異常訪問の確認',
+    pending: 'スタッフの審査',
+    expired: '期限切れの資格',
+  },
+  planning: {
+    action: 'サービス申請を作成',
+    title: '%{smart_count} 名の申請を作成',
+    help: '高齢者：%{names}',
+    minutes: '時間（分）',
+    proposal: '希望するスタッフ',
+    proposals: {
+      usual: '各高齢者のいつものスタッフ',
+      one: 'スタッフを一人指定',
+      nobody: '指定しない',
+    },
+    accepts: '同時に受理し、担当者の割り当て待ちにする',
+    submit: '%{smart_count} 件を作成',
+    again: '修正して失敗分を再試行',
+    done: '%{smart_count} 件の申請を作成しました',
   },
   sign,
   risk,
@@ -56,6 +112,11 @@ const texts: SameKeys<typeof chinese> = {
     unverified: '位置未確認',
   },
   panel,
+  charts: {
+    days: '日ごとの訪問予定',
+    missed: '日ごとの未訪問',
+    byWork: 'スタッフの現在の状況',
+  },
 };
 
 export default texts;

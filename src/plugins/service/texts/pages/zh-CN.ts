@@ -7,15 +7,33 @@ import sign from './sign/zh-CN';
 
 const texts = {
   input: inputTexts,
+  bell: { approvals: '待我审批的手工时间', attendants: '待审核的护理员' },
   attendant: {
     expiry: { expired: '%{date} 已过期', within7: '%{date} 7 天内到期', within30: '%{date} 30 天内到期' },
+    ban: {
+      action: '禁用',
+      open: '还有 %{smart_count} 个未完成的服务单。禁用后，尚未开始的退回待派单；正在进行的可以签退。',
+      released: '以下服务单已退回，请改派给其他护理员。',
+    },
+    home: {
+      neighbours: '同区域的老人 %{count} 位，仅精确到约 1 公里',
+      noStart: '填写服务区域或粘贴经纬度后显示地图',
+    },
+    appKey: {
+      issue: '签发应用密钥',
+      first: '护理员用 App 签到签退须有密钥。',
+      replaces: '原来的密钥立即失效，护理员的手机须换上新密钥。',
+      once: '密钥只显示这一次，请现在复制到护理员的 App。关闭后无法再查看，只能重新签发。',
+      of: '%{name} 的应用密钥：',
+      label: '应用密钥',
+      copy: '复制密钥',
+      use: 'App 用它证明是谁在签到。请勿通过群聊发送；手机遗失时请收回。',
+      kept: '已保存，关闭',
+    },
   },
   application,
   board,
   address: {
-    placeAnew: '重新定位',
-    masked: '坐标已隐藏。点“查看完整信息”后可在地图上调整，或重新定位。',
-    pasteHelp: '可粘贴“经度,纬度”',
     noStart: '填写行政区划、选择老人或粘贴经纬度后显示地图',
     neighbours: {
       address: '同街道的其他地址 %{count} 处，仅精确到约 1 公里',
@@ -30,6 +48,44 @@ const texts = {
       taken: '派单时会改用新的地址',
       follows: '派单前随本地址变化',
     },
+  },
+  home: {
+    visits: '%{smart_count} 次',
+    noVisits: '今天没有安排服务',
+    change: '%{points} 个百分点（与前七天比）',
+    dayOf: '%{date}：计划 %{planned}，到期 %{due}，完成 %{served}',
+    streets: '%{smart_count} 个街道',
+    street: '%{street}：%{visits} 次，完成 %{done}，服务中 %{running}，迟到 %{late}，未到 %{missed}',
+    states: {
+      planned: '待服务',
+      running: '服务中',
+      done: '已完成',
+      late: '迟到',
+      missed: '未到',
+    },
+  },
+  queue: {
+    missed: '漏签或迟到',
+    unassigned: '服务待派单',
+    risks: '异常服务待核查',
+    pending: '护理员待审核',
+    expired: '护理员证件过期',
+  },
+  planning: {
+    action: '新建服务申请',
+    title: '为 %{smart_count} 位老人新建服务申请',
+    help: '老人：%{names}',
+    minutes: '时长（分钟）',
+    proposal: '建议护理员',
+    proposals: {
+      usual: '各位老人的常用护理员',
+      one: '指定一位护理员',
+      nobody: '不建议',
+    },
+    accepts: '同时受理，直接进入待派单',
+    submit: '新建 %{smart_count} 单',
+    again: '修改后重试未成功的',
+    done: '已新建 %{smart_count} 单',
   },
   sign,
   risk,
@@ -54,6 +110,11 @@ const texts = {
     unverified: '位置未核实',
   },
   panel,
+  charts: {
+    days: '每天计划多少服务',
+    missed: '每天多少次未到',
+    byWork: '护理员此刻在做什么',
+  },
 };
 
 export default texts;

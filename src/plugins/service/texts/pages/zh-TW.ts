@@ -9,15 +9,33 @@ import type chinese from './zh-CN';
 
 const texts: SameKeys<typeof chinese> = {
   input: inputTexts,
+  bell: { approvals: '待我審批的手工時間', attendants: '待審核的護理員' },
   attendant: {
     expiry: { expired: '%{date} 已過期', within7: '%{date} 7 天內到期', within30: '%{date} 30 天內到期' },
+    ban: {
+      action: '停權',
+      open: '還有 %{smart_count} 個未完成的服務單。停權後，尚未開始的退回待派單；正在進行的可以簽退。',
+      released: '以下服務單已退回，請改派給其他照服員。',
+    },
+    home: {
+      neighbours: '同區域的長者 %{count} 位，僅精確到約 1 公里',
+      noStart: '填寫服務區域或貼上經緯度後顯示地圖',
+    },
+    appKey: {
+      issue: '簽發應用金鑰',
+      first: '照服員用 App 簽到簽退須有金鑰。',
+      replaces: '原來的金鑰立即失效，照服員的手機須換上新金鑰。',
+      once: '金鑰只顯示這一次，請立即複製到照服員的 App。關閉後無法再檢視，只能重新簽發。',
+      of: '%{name} 的應用金鑰：',
+      label: '應用金鑰',
+      copy: '複製金鑰',
+      use: 'App 用它證明是誰在簽到。請勿透過群聊傳送；手機遺失時請收回。',
+      kept: '已儲存，關閉',
+    },
   },
   application,
   board,
   address: {
-    placeAnew: '重新定位',
-    masked: '座標已隱藏。點「查看完整資訊」後可在地圖上調整，或重新定位。',
-    pasteHelp: '可貼上「經度,緯度」',
     noStart: '填寫行政區劃、選擇長者或貼上經緯度後顯示地圖',
     neighbours: {
       address: '同街道的其他地址 %{count} 處，僅精確到約 1 公里',
@@ -32,6 +50,44 @@ const texts: SameKeys<typeof chinese> = {
       taken: '派單時會改用新的地址',
       follows: '派單前隨本地址變化',
     },
+  },
+  home: {
+    visits: '%{smart_count} 次',
+    noVisits: '今天沒有安排服務',
+    change: '%{points} 個百分點（與前七天比）',
+    dayOf: '%{date}：計畫 %{planned}，到期 %{due}，完成 %{served}',
+    streets: '%{smart_count} 個街道',
+    street: '%{street}：%{visits} 次，完成 %{done}，服務中 %{running}，遲到 %{late}，未到 %{missed}',
+    states: {
+      planned: '待服務',
+      running: '服務中',
+      done: '已完成',
+      late: '遲到',
+      missed: '未到',
+    },
+  },
+  queue: {
+    missed: '漏簽或遲到',
+    unassigned: '服務待派單',
+    risks: '異常服務待核查',
+    pending: '照服員待審核',
+    expired: '照服員證件過期',
+  },
+  planning: {
+    action: '新增服務申請',
+    title: '為 %{smart_count} 位長者新增服務申請',
+    help: '長者：%{names}',
+    minutes: '時長（分鐘）',
+    proposal: '建議照服員',
+    proposals: {
+      usual: '各位長者的常用照服員',
+      one: '指定一位照服員',
+      nobody: '不建議',
+    },
+    accepts: '同時受理，直接進入待派單',
+    submit: '新增 %{smart_count} 單',
+    again: '修改後重試未成功的',
+    done: '已新增 %{smart_count} 單',
   },
   sign,
   risk,
@@ -56,6 +112,11 @@ const texts: SameKeys<typeof chinese> = {
     unverified: '位置未核實',
   },
   panel,
+  charts: {
+    days: '每天計畫多少服務',
+    missed: '每天多少次未到',
+    byWork: '照服員此刻在做什麼',
+  },
 };
 
 export default texts;

@@ -3,6 +3,7 @@ import type chinese from './zh-CN';
 
 const texts: SameKeys<typeof chinese> = {
   section: 'Service',
+  newApplication: 'New application',
   pages: {
     index: 'Service overview',
     attendant: 'Attendants',
@@ -13,6 +14,8 @@ const texts: SameKeys<typeof chinese> = {
     serviceType: 'Service types',
     package: 'Packages of applications',
   },
+  widgets: { hours: "Today's visits", week: 'Done in seven days', map: 'Map of today' },
+  actions: { erasePerson: 'Erase personal data' },
 };
 
 export default texts;

@@ -3,6 +3,7 @@ import type chinese from './zh-CN';
 
 const texts: SameKeys<typeof chinese> = {
   section: 'サービス',
+  newApplication: 'サービス申請を新規登録',
   pages: {
     index: 'サービス概要',
     attendant: '介護スタッフ管理',
@@ -13,6 +14,8 @@ const texts: SameKeys<typeof chinese> = {
     serviceType: 'サービス種別',
     package: 'サービス申請データパッケージ',
   },
+  widgets: { hours: '本日の訪問', week: '7日間の完了率', map: '本日の地図' },
+  actions: { erasePerson: '個人情報を消去' },
 };
 
 export default texts;

@@ -1,5 +1,6 @@
 const texts = {
   section: '服务',
+  newApplication: '新建服务申请',
   pages: {
     index: '服务首页',
     attendant: '护理员管理',
@@ -10,6 +11,8 @@ const texts = {
     serviceType: '服务类型',
     package: '服务单数据包',
   },
+  widgets: { hours: '今日服务', week: '近七天完成率', map: '今日服务地图' },
+  actions: { erasePerson: '删除个人信息' },
 };
 
 export default texts;

@@ -3,6 +3,7 @@ import type chinese from './zh-CN';
 
 const texts: SameKeys<typeof chinese> = {
   section: '服務',
+  newApplication: '新建服務申請',
   pages: {
     index: '服務首頁',
     attendant: '照服員管理',
@@ -13,6 +14,8 @@ const texts: SameKeys<typeof chinese> = {
     serviceType: '服務項目',
     package: '服務單資料包',
   },
+  widgets: { hours: '今日服務', week: '近七天完成率', map: '今日服務地圖' },
+  actions: { erasePerson: '刪除個人資訊' },
 };
 
 export default texts;

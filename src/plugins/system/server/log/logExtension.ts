@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '../../../../../contract/constants';
 import { STATUS } from '../../../../../contract/envelope';
 import { dateTime, text } from '../../../../../contract/fields';
 import {
@@ -5,7 +6,11 @@ import {
   type EntityExtension,
   fieldInput,
   type Handler,
+  permissionTitle,
+  type Reading,
+  type RecordOf,
   rejection,
+  takes,
 } from '../../../../../server/plugin-api';
 
 /** What the console reports about a failure of its own. */
@@ -18,7 +23,7 @@ const reportFields = {
 };
 
 /** `insert`: the console's own failures; everything else is written by the server itself. */
-const insert: Handler = async (call, context) => {
+const insert = takes(reportFields, async (call, context) => {
   const { message, path, ...details } = fieldInput(call, reportFields);
   await context.database.write(async (transaction) => {
     await context.audit.write(transaction, {
@@ -31,7 +36,7 @@ const insert: Handler = async (call, context) => {
     await bumpVersions(transaction, ['log']);
   });
   return { message: 'okDone' };
-};
+});
 
 const refuse: Handler = async () => {
   throw rejection('appendOnly');
@@ -44,5 +49,16 @@ export const accessCountExtension: EntityExtension<'accessCount'> = {
 
 /** The audit trail is written by the server and changed by nobody. */
 export const logExtension: EntityExtension<'log'> = {
+  read: describe,
   operations: { insert, updateByIdSelective: refuse, updateByIds: refuse, deleteById: refuse, deleteByIds: refuse },
 };
+
+/** Says what was done; calls of former versions and the server's own work have no title and keep their names. */
+async function describe(records: RecordOf<'log'>[], { context, locale = DEFAULT_LOCALE }: Reading): Promise<void> {
+  for (const record of records) {
+    const { entity: name, operation } = record;
+    const entity = name === null ? undefined : context.findEntity(name);
+    const isTitled = entity && operation && context.operationTitle(entity, operation, locale) !== undefined;
+    record.what = isTitled ? permissionTitle(entity, operation, context, locale) : (operation ?? null);
+  }
+}

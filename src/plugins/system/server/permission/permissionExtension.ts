@@ -13,6 +13,7 @@ import { selectHolders } from './selectHolders';
 export const permissionExtension: EntityExtension<'permission'> = {
   moves: [AUTH_EPOCH],
   read: translateTitles,
+  readFields: ['title'],
   operations: { reloadPermission, selectHolders },
 };
 

@@ -1,16 +1,39 @@
+import { compilePermissions } from '../../../../../contract/permissions';
 import { fieldInput, type Handler, rejection } from '../../../../../server/plugin-api';
 import { explainPermission } from '../../entities/explainPermission';
 import { selectExplanation as definition } from '../../entities/permissionCalls';
-import { allHolders, allTemplates } from './allHolders';
+import { allHolders, allTemplates, type HeldTemplate } from './allHolders';
 import { callNames } from './callNames';
 
-/** `selectExplanation`: why an administrator may or may not make a call. */
+/** `selectExplanation`: why an administrator may or may not make a call, and which template would let them. */
 export const selectExplanation: Handler = async (call, context) => {
   const { id, name } = fieldInput(call, definition.input);
   const queries = context.database.read;
-  const [holder] = await allHolders(queries, await allTemplates(queries), id);
+  const templates = await allTemplates(queries);
+  const [holder] = await allHolders(queries, templates, id);
   if (!holder) throw rejection('notFound');
-  const isKnown = callNames(context.entities).includes(name);
+  const names = callNames(context.entities);
   const { superAdmin, sources } = holder;
-  return { data: explainPermission({ name: name, isKnown, superAdmin, sources }), message: 'okRead' };
+  const allowing = allowingTemplates(templates, name, names);
+  return {
+    data: explainPermission({ name, isKnown: names.includes(name), superAdmin, sources, allowing }),
+    message: 'okRead',
+  };
 };
+
+/** The templates in use that allow a call; the one that allows fewest other calls comes first. */
+function allowingTemplates(templates: readonly HeldTemplate[], name: string, names: readonly string[]): HeldTemplate[] {
+  return templates
+    .filter(({ enabled }) => enabled)
+    .map((template) => {
+      const allows = compilePermissions({
+        superAdmin: false,
+        grants: [...template.grants],
+        denies: [...template.denies],
+      });
+      return { template, isMeant: allows(name), count: names.filter(allows).length };
+    })
+    .filter(({ isMeant }) => isMeant)
+    .sort((one, other) => one.count - other.count)
+    .map(({ template }) => template);
+}

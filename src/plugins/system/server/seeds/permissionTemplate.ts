@@ -13,13 +13,13 @@ const templates: readonly TemplateSeed[] = [
     name: '运营主管',
     description: '老人、服务、护理员、用户与消息的日常管理',
     grants: ['select*.*.*', 'upload.file.open'],
-    denies: ['delete*.log.*', '*.admin.*', 'unmask.*.*'],
+    denies: ['delete*.log.*', '*.admin.*', 'unmask.*.*', 'erasePerson.*.*'],
   },
   {
     code: 'dispatcher',
     name: '调度员',
-    description: '受理、派单与服务录入',
-    grants: ['select*.*.open', 'upload.file.open'],
+    description: '受理、派单与服务录入，不含健康数据与日志',
+    grants: ['upload.file.open', 'selectContent.file.open'],
     denies: ['*.admin.*', 'delete*.*.*'],
   },
   {

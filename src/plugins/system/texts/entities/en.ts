@@ -39,6 +39,7 @@ const texts: SectionTexts = {
       lockAdmin_minutes: 'Minutes',
       forceLogout_id: 'Administrator',
       resetSecondFactor_id: 'Administrator',
+      viewAs_id: 'Administrator',
     },
     choices: {
       dataScope: { all: 'All', region: 'Own regions', own: 'Own cases' },
@@ -171,6 +172,7 @@ const texts: SectionTexts = {
       scope: 'Scope',
       entityId: 'Record ID',
       title: 'What happened',
+      what: 'What',
       method: 'Method',
       path: 'Path',
       params: 'Parameters',
@@ -303,7 +305,6 @@ const texts: SectionTexts = {
     choices: {
       lang: { 'zh-CN': 'Simplified Chinese', 'zh-TW': 'Traditional Chinese', en: 'English', ja: 'Japanese' },
       selectHelp_lang: { 'zh-CN': 'Simplified Chinese', 'zh-TW': 'Traditional Chinese', en: 'English', ja: 'Japanese' },
-      module: { home: 'Home' },
       status: { draft: 'Draft', published: 'Published' },
     },
     transitions: { publishDescription: 'Publish', retractDescription: 'Retract' },
@@ -322,6 +323,11 @@ const texts: SectionTexts = {
       draft: 'Drafts',
     },
     about: "Help of the pages; once published it opens from the question mark beside a page's title.",
+  },
+  plugin: {
+    name: 'Plugin',
+    fields: { code: 'Plugin ID', enabled: 'Enabled', sort: 'Order', settings: 'Settings' },
+    about: 'Switches, order and settings of plugins, for everybody.',
   },
 };
 

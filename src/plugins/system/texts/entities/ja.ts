@@ -39,6 +39,7 @@ const texts: SectionTexts = {
       lockAdmin_minutes: 'ロック時間（分）',
       forceLogout_id: '管理者',
       resetSecondFactor_id: '管理者',
+      viewAs_id: '管理者',
     },
     choices: {
       dataScope: { all: 'すべて', region: '担当地域', own: '自分の担当' },
@@ -169,6 +170,7 @@ const texts: SectionTexts = {
       scope: '範囲',
       entityId: 'レコード番号',
       title: '内容',
+      what: '操作内容',
       method: 'メソッド',
       path: 'パス',
       params: 'パラメーター',
@@ -301,7 +303,6 @@ const texts: SectionTexts = {
     choices: {
       lang: { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', en: 'English', ja: '日本語' },
       selectHelp_lang: { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', en: 'English', ja: '日本語' },
-      module: { home: 'ホーム' },
       status: { draft: '下書き', published: '公開済み' },
     },
     transitions: { publishDescription: '公開', retractDescription: '取り下げ' },
@@ -319,6 +320,11 @@ const texts: SectionTexts = {
       draft: '下書き',
     },
     about: '各ページの説明。公開すると見出し横の「？」から開けます。',
+  },
+  plugin: {
+    name: 'プラグイン',
+    fields: { code: 'プラグインID', enabled: '有効', sort: '並び順', settings: '設定' },
+    about: '全員に適用されるプラグインの切り替え、並び順、設定。',
   },
 };
 

@@ -39,6 +39,7 @@ const texts: SectionTexts = {
       lockAdmin_minutes: '锁定时长（分钟）',
       forceLogout_id: '管理员',
       resetSecondFactor_id: '管理员',
+      viewAs_id: '管理员',
     },
     choices: {
       dataScope: { all: '全部', region: '所辖地区', own: '本人负责' },
@@ -169,6 +170,7 @@ const texts: SectionTexts = {
       scope: '范围',
       entityId: '记录编号',
       title: '内容',
+      what: '做了什么',
       method: '请求方式',
       path: '请求路径',
       params: '请求参数',
@@ -301,7 +303,6 @@ const texts: SectionTexts = {
     choices: {
       lang: { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', en: 'English', ja: '日本語' },
       selectHelp_lang: { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', en: 'English', ja: '日本語' },
-      module: { home: '首页' },
       status: { draft: '草稿', published: '已发布' },
     },
     transitions: { publishDescription: '发布', retractDescription: '撤回' },
@@ -319,6 +320,11 @@ const texts: SectionTexts = {
       draft: '草稿',
     },
     about: '各页面的说明，发布后从页面标题旁的问号打开。',
+  },
+  plugin: {
+    name: '插件',
+    fields: { code: '插件编号', enabled: '是否启用', sort: '排序', settings: '设置' },
+    about: '对所有人生效的插件开关、排序与设置。',
   },
 };
 

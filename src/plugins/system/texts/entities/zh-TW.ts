@@ -39,6 +39,7 @@ const texts: SectionTexts = {
       lockAdmin_minutes: '鎖定時長（分鐘）',
       forceLogout_id: '管理員',
       resetSecondFactor_id: '管理員',
+      viewAs_id: '管理員',
     },
     choices: {
       dataScope: { all: '全部', region: '所轄地區', own: '本人負責' },
@@ -169,6 +170,7 @@ const texts: SectionTexts = {
       scope: '範圍',
       entityId: '紀錄編號',
       title: '內容',
+      what: '做了什麼',
       method: '請求方式',
       path: '請求路徑',
       params: '請求參數',
@@ -301,7 +303,6 @@ const texts: SectionTexts = {
     choices: {
       lang: { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', en: 'English', ja: '日本語' },
       selectHelp_lang: { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', en: 'English', ja: '日本語' },
-      module: { home: '首頁' },
       status: { draft: '草稿', published: '已發布' },
     },
     transitions: { publishDescription: '發布', retractDescription: '撤回' },
@@ -319,6 +320,11 @@ const texts: SectionTexts = {
       draft: '草稿',
     },
     about: '各頁面的說明，發布後從頁面標題旁的問號開啟。',
+  },
+  plugin: {
+    name: '外掛',
+    fields: { code: '外掛編號', enabled: '是否啟用', sort: '排序', settings: '設定' },
+    about: '對所有人生效的外掛開關、排序與設定。',
   },
 };
 

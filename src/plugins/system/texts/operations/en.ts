@@ -11,6 +11,7 @@ const texts: SameKeys<typeof chinese> = {
   selectSessions: 'Own sessions',
   endSession: 'End an own session',
   endOtherSessions: 'End other own sessions',
+  noteEditing: 'Tell that a record is being edited',
   finishLogin: 'Finish signing in',
   challengePasskey: 'Ask for a passkey',
   selectSecondFactors: 'Own second factors',
@@ -31,6 +32,11 @@ const texts: SameKeys<typeof chinese> = {
   selectHolders: 'Holders of a permission',
   tryTemplate: 'Try a permission template',
   reloadPermission: 'Reload permissions',
+  viewAs: 'View as another account',
+  endViewAs: 'End a view as another account',
+  selectServerHalves: 'View the server halves of plugins',
+  unusualAccess: 'Unusual number of reads',
+  removeOldLogs: 'Removed entries past their time',
 };
 
 export default texts;

@@ -11,6 +11,7 @@ const texts: SameKeys<typeof chinese> = {
   selectSessions: '自分のログインの一覧',
   endSession: '自分のログインを終了',
   endOtherSessions: '自分の他のログインを終了',
+  noteEditing: '編集中であることを知らせる',
   finishLogin: '二段階認証でログインを完了',
   challengePasskey: 'パスキーの確認を要求',
   selectSecondFactors: '自分の二段階認証を表示',
@@ -31,6 +32,11 @@ const texts: SameKeys<typeof chinese> = {
   selectHolders: '権限の保持者',
   tryTemplate: '権限テンプレートの試算',
   reloadPermission: '権限グループを更新',
+  viewAs: 'ほかのアカウントとして表示',
+  endViewAs: 'ほかのアカウントとしての表示を終了',
+  selectServerHalves: 'プラグインのサーバー側の状態を表示',
+  unusualAccess: '閲覧数の異常',
+  removeOldLogs: '保存期限切れのログを削除',
 };
 
 export default texts;

@@ -9,6 +9,7 @@ const texts = {
   selectSessions: '查看自己的登录',
   endSession: '退出自己的一个登录',
   endOtherSessions: '退出自己的其他登录',
+  noteEditing: '登记正在编辑',
   finishLogin: '完成二次验证登录',
   challengePasskey: '请求通行密钥验证',
   selectSecondFactors: '查看自己的二次验证',
@@ -29,6 +30,11 @@ const texts = {
   selectHolders: '权限持有者',
   tryTemplate: '试算权限模板',
   reloadPermission: '刷新权限组',
+  viewAs: '以他人身份查看',
+  endViewAs: '结束以他人身份查看',
+  selectServerHalves: '查看插件服务端状态',
+  unusualAccess: '查看量异常',
+  removeOldLogs: '清理到期日志',
 };
 
 export default texts;

@@ -11,6 +11,7 @@ const texts: SameKeys<typeof chinese> = {
   selectSessions: '查看自己的登入',
   endSession: '登出自己的一個登入',
   endOtherSessions: '登出自己的其他登入',
+  noteEditing: '登記正在編輯',
   finishLogin: '完成二次驗證登入',
   challengePasskey: '請求通行密鑰驗證',
   selectSecondFactors: '檢視自己的二次驗證',
@@ -31,6 +32,11 @@ const texts: SameKeys<typeof chinese> = {
   selectHolders: '權限持有者',
   tryTemplate: '試算權限範本',
   reloadPermission: '重新整理權限組',
+  viewAs: '以他人身分檢視',
+  endViewAs: '結束以他人身分檢視',
+  selectServerHalves: '檢視外掛伺服器端狀態',
+  unusualAccess: '查看量異常',
+  removeOldLogs: '清理到期日誌',
 };
 
 export default texts;

@@ -10,6 +10,10 @@ const texts: SameKeys<typeof chinese> = {
     resetPasswordHelp:
       'All sessions of this administrator end. The new password serves for 7 days and has to be changed at the first sign-in.',
     generate: 'Generate a password',
+    viewAs: 'View as %{name}',
+    viewAsHelp:
+      'You see the menus, lists, buttons and masks of this account and can change nothing. It lasts 30 minutes at most; its start and end are logged.',
+    viewAsStart: 'Begin',
   },
   explain: {
     choose: 'Choose a permission',
@@ -19,6 +23,7 @@ const texts: SameKeys<typeof chinese> = {
     refused: 'May not call %{name}',
     fromTemplate: 'from the template %{name}',
     fromAccount: 'from the account itself',
+    remedies: 'Templates that would allow it:',
     rules: {
       superAdmin: {
         yes: 'Super administrator: everything is allowed',
@@ -41,6 +46,11 @@ const texts: SameKeys<typeof chinese> = {
         unasked: 'Without a grant it is refused (not asked)',
       },
     },
+  },
+  patterns: {
+    section: 'All pages of %{section}',
+    choose: 'Type a page or an operation',
+    help: 'A whole section, what is done with one kind of record, or a single operation; words in any order',
   },
   permission: {
     holdersHidden: 'You may not see who holds it',
@@ -85,11 +95,7 @@ const texts: SameKeys<typeof chinese> = {
     touchedBy: 'gains %{gained}, loses %{lost}',
   },
   log: {
-    hidden: 'Values are hidden until you give a reason.',
     noChanges: 'No field was changed',
-    field: 'Field',
-    before: 'Before',
-    after: 'After',
   },
   preview: 'Preview',
   index: {
@@ -107,6 +113,10 @@ const texts: SameKeys<typeof chinese> = {
     templates: 'Enabled templates',
     permissions: 'Permissions',
     danger: 'Dangerous permissions',
+  },
+  charts: {
+    logDays: 'Operations day by day',
+    failures: 'Failed operations day by day',
   },
 };
 

@@ -10,6 +10,10 @@ const texts: SameKeys<typeof chinese> = {
     resetPasswordHelp:
       'この管理者のログインはすべて終了します。新しいパスワードは 7 日間有効で、初回ログイン時に変更が必要です。',
     generate: 'パスワードを生成',
+    viewAs: '%{name} として表示',
+    viewAsHelp:
+      'このアカウントのメニュー・一覧・ボタン・非表示項目がそのまま表示されます。変更はできません。最長 30 分で、開始と終了は記録されます。',
+    viewAsStart: '表示を開始',
   },
   explain: {
     choose: '権限を選択',
@@ -19,6 +23,7 @@ const texts: SameKeys<typeof chinese> = {
     refused: '%{name} を実行できません',
     fromTemplate: 'テンプレート「%{name}」より',
     fromAccount: 'アカウント自体より',
+    remedies: '次のテンプレートで許可できます：',
     rules: {
       superAdmin: {
         yes: '特権管理者：すべて許可',
@@ -41,6 +46,11 @@ const texts: SameKeys<typeof chinese> = {
         unasked: '許可がなければ拒否（参照せず）',
       },
     },
+  },
+  patterns: {
+    section: '「%{section}」の全ページ',
+    choose: 'ページまたは操作を入力して選択',
+    help: '区分全体、ページの操作、個別の操作を選べます。語は空白で区切ります',
   },
   permission: {
     holdersHidden: '保持者を見る権限がありません',
@@ -85,11 +95,7 @@ const texts: SameKeys<typeof chinese> = {
     touchedBy: '追加 %{gained} 件、減少 %{lost} 件',
   },
   log: {
-    hidden: '変更内容は理由を入力すると表示されます。',
     noChanges: '変更された項目はありません',
-    field: '項目',
-    before: '変更前',
-    after: '変更後',
   },
   preview: 'プレビュー',
   index: {
@@ -107,6 +113,10 @@ const texts: SameKeys<typeof chinese> = {
     templates: '有効なテンプレート',
     permissions: '権限',
     danger: '危険な権限',
+  },
+  charts: {
+    logDays: '日ごとの操作',
+    failures: '日ごとの失敗した操作',
   },
 };
 

@@ -7,6 +7,9 @@ const texts = {
     resetPassword: '重置密码',
     resetPasswordHelp: '该管理员的所有登录会结束；新密码 7 天内有效，首次登录后须先修改。',
     generate: '生成密码',
+    viewAs: '以 %{name} 的身份查看',
+    viewAsHelp: '您将看到该账号的菜单、列表、按钮和隐藏内容，不能做任何更改。最长 30 分钟；开始和结束均记入日志。',
+    viewAsStart: '开始查看',
   },
   explain: {
     choose: '选择一项权限',
@@ -16,6 +19,7 @@ const texts = {
     refused: '不能执行 %{name}',
     fromTemplate: '来自模板“%{name}”',
     fromAccount: '来自账号本身',
+    remedies: '以下模板可以授予：',
     rules: {
       superAdmin: {
         yes: '超级管理员：允许一切',
@@ -38,6 +42,11 @@ const texts = {
         unasked: '没有任何允许则拒绝（未用到）',
       },
     },
+  },
+  patterns: {
+    section: '“%{section}”全部页面',
+    choose: '输入页面或操作选择',
+    help: '可选整个分区、一类页面的操作或单项操作，几个词用空格隔开',
   },
   permission: {
     holdersHidden: '没有查看持有者的权限',
@@ -82,11 +91,7 @@ const texts = {
     touchedBy: '增加 %{gained} 项，减少 %{lost} 项',
   },
   log: {
-    hidden: '变更内容含敏感信息，说明原因后查看。',
     noChanges: '没有字段变化',
-    field: '字段',
-    before: '变更前',
-    after: '变更后',
   },
   preview: '预览',
   index: {
@@ -104,6 +109,10 @@ const texts = {
     templates: '启用的权限模板',
     permissions: '权限',
     danger: '高危权限',
+  },
+  charts: {
+    logDays: '每天多少操作',
+    failures: '每天多少失败操作',
   },
 };
 

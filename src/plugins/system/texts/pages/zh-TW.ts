@@ -9,6 +9,9 @@ const texts: SameKeys<typeof chinese> = {
     resetPassword: '重設密碼',
     resetPasswordHelp: '該管理員的所有登入會結束；新密碼 7 天內有效，首次登入後須先修改。',
     generate: '產生密碼',
+    viewAs: '以 %{name} 的身分檢視',
+    viewAsHelp: '您將看到該帳號的選單、列表、按鈕和隱藏內容，無法做任何變更。最長 30 分鐘；開始和結束均記入日誌。',
+    viewAsStart: '開始檢視',
   },
   explain: {
     choose: '選擇一項權限',
@@ -18,6 +21,7 @@ const texts: SameKeys<typeof chinese> = {
     refused: '不可執行 %{name}',
     fromTemplate: '來自範本「%{name}」',
     fromAccount: '來自帳號本身',
+    remedies: '以下範本可以授予：',
     rules: {
       superAdmin: {
         yes: '超級管理者：允許一切',
@@ -40,6 +44,11 @@ const texts: SameKeys<typeof chinese> = {
         unasked: '沒有任何允許則拒絕（未用到）',
       },
     },
+  },
+  patterns: {
+    section: '「%{section}」全部頁面',
+    choose: '輸入頁面或操作選擇',
+    help: '可選整個分區、一類頁面的操作或單項操作，幾個詞用空格隔開',
   },
   permission: {
     holdersHidden: '沒有檢視持有者的權限',
@@ -84,11 +93,7 @@ const texts: SameKeys<typeof chinese> = {
     touchedBy: '增加 %{gained} 項，減少 %{lost} 項',
   },
   log: {
-    hidden: '變更內容含敏感資訊，說明原因後檢視。',
     noChanges: '沒有欄位變化',
-    field: '欄位',
-    before: '變更前',
-    after: '變更後',
   },
   preview: '預覽',
   index: {
@@ -106,6 +111,10 @@ const texts: SameKeys<typeof chinese> = {
     templates: '啟用的權限範本',
     permissions: '權限',
     danger: '高危權限',
+  },
+  charts: {
+    logDays: '每天多少操作',
+    failures: '每天多少失敗操作',
   },
 };
 

@@ -11,6 +11,8 @@ const texts: SameKeys<typeof chinese> = {
   grantAlsoDenied: 'The same permission cannot be both allowed and denied',
   filesKept:
     'Files are kept with the uploads and records they belong to and cannot be added, changed or deleted by themselves',
+  pluginNeeded: 'The console cannot do without this plugin, so it cannot be switched off',
+  settingsInvalid: 'Settings must be a JSON object of texts, numbers and yes or no',
 };
 
 export default texts;

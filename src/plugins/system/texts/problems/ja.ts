@@ -10,6 +10,8 @@ const texts: SameKeys<typeof chinese> = {
   permissionNameDiffers: '名称は「操作.対象.範囲」の形式で、下の 3 項目と一致させてください',
   grantAlsoDenied: '同じ権限を許可と禁止の両方に入れることはできません',
   filesKept: 'ファイルはアップロードと利用する記録に合わせて自動で保存されるため、直接の追加・変更・削除はできません',
+  pluginNeeded: 'コンソールに欠かせないプラグインのため、無効にできません',
+  settingsInvalid: '設定は文字列、数値、真偽値のみを持つJSONオブジェクトにしてください',
 };
 
 export default texts;

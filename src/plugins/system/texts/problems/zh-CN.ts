@@ -8,6 +8,8 @@ const texts = {
   permissionNameDiffers: '名称须为“操作.对象.范围”，并与下面三项一致',
   grantAlsoDenied: '同一条权限不能既允许又禁止',
   filesKept: '文件随上传和使用它的记录自动保存，不能直接新增、修改或删除',
+  pluginNeeded: '主控台无法缺少此插件，不能停用',
+  settingsInvalid: '设置必须是 JSON 对象，值只能是文字、数字或是否',
 };
 
 export default texts;

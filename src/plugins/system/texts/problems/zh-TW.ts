@@ -10,6 +10,8 @@ const texts: SameKeys<typeof chinese> = {
   permissionNameDiffers: '名稱須為「操作.對象.範圍」，並與下面三項一致',
   grantAlsoDenied: '同一條權限不能既允許又禁止',
   filesKept: '檔案隨上傳和使用它的紀錄自動保存，不能直接新增、修改或刪除',
+  pluginNeeded: '主控台不能缺少此外掛，無法停用',
+  settingsInvalid: '設定必須是 JSON 物件，值只能是文字、數字或是否',
 };
 
 export default texts;

@@ -22,6 +22,7 @@ const texts: SameKeys<typeof chinese> = {
     resetSecondFactor: 'Reset two-factor sign-in',
     resetSecondFactorQuestion:
       'Their password alone will open the account, and all their sessions end. Did they ask for it themselves?',
+    viewAs: 'View as this account',
   },
 };
 

@@ -22,6 +22,7 @@ const texts: SameKeys<typeof chinese> = {
     resetSecondFactor: '二段階認証をリセット',
     resetSecondFactorQuestion:
       '相手はパスワードだけでログインでき、すべてのログインが終了します。本人からの依頼ですか？',
+    viewAs: 'この画面を表示',
   },
 };
 

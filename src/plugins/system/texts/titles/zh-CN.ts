@@ -18,6 +18,7 @@ const texts = {
     forceLogoutQuestion: '该管理员的所有登录都会立即结束，须重新登录。确定吗？',
     resetSecondFactor: '清除二次验证',
     resetSecondFactorQuestion: '对方将只凭密码登录，且全部登录立即退出。确认是本人提出的吗？',
+    viewAs: '以此身份查看',
   },
 };
 

@@ -21,6 +21,7 @@ const texts: SameKeys<typeof chinese> = {
     forceLogoutQuestion: '該管理者的所有登入都會立即結束，須重新登入。確定嗎？',
     resetSecondFactor: '清除二次驗證',
     resetSecondFactorQuestion: '對方將只憑密碼登入，且全部登入立即登出。確認是本人提出的嗎？',
+    viewAs: '以此身分檢視',
   },
 };
 

@@ -288,7 +288,6 @@ const texts: SectionTexts = {
       status: 'Status',
       remark: 'Remarks',
       linkVisit_returnVisitId: 'Follow-up',
-      checkQuality_qualityScore: 'Score',
       checkQuality_qualityItems: 'Met',
       checkQuality_qualityNote: 'Note',
       playRecording_id: 'Recording',

@@ -288,7 +288,6 @@ const texts: SectionTexts = {
       status: '状態',
       remark: '備考',
       linkVisit_returnVisitId: '訪問',
-      checkQuality_qualityScore: '点数',
       checkQuality_qualityItems: '達成項目',
       checkQuality_qualityNote: '所見',
       playRecording_id: '録音',

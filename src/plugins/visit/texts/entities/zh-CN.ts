@@ -288,7 +288,6 @@ const texts: SectionTexts = {
       status: '状态',
       remark: '备注',
       linkVisit_returnVisitId: '回访',
-      checkQuality_qualityScore: '得分',
       checkQuality_qualityItems: '达标项',
       checkQuality_qualityNote: '意见',
       playRecording_id: '录音',

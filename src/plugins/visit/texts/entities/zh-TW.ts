@@ -288,7 +288,6 @@ const texts: SectionTexts = {
       status: '狀態',
       remark: '備註',
       linkVisit_returnVisitId: '回訪',
-      checkQuality_qualityScore: '得分',
       checkQuality_qualityItems: '達標項',
       checkQuality_qualityNote: '意見',
       playRecording_id: '錄音',

@@ -7,6 +7,8 @@ const texts: SameKeys<typeof chinese> = {
   planVisits: 'Plan follow-ups by level',
   playRecording: 'Listen to the recording',
   searchTranscripts: 'Search transcripts',
+  missVisit: 'Missed: nobody followed up',
+  forgetRecording: 'Removed a recording past its time',
 };
 
 export default texts;

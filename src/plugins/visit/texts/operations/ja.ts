@@ -7,6 +7,8 @@ const texts: SameKeys<typeof chinese> = {
   planVisits: '等級に応じて訪問を計画',
   playRecording: '録音を聞く',
   searchTranscripts: '文字起こしを検索',
+  missVisit: '期限までにフォローなし',
+  forgetRecording: '保存期限切れの録音を削除',
 };
 
 export default texts;

@@ -5,6 +5,8 @@ const texts = {
   planVisits: '按等级安排回访',
   playRecording: '收听录音',
   searchTranscripts: '搜索录音转写',
+  missVisit: '逾期未回访',
+  forgetRecording: '清除到期录音',
 };
 
 export default texts;

@@ -7,6 +7,8 @@ const texts: SameKeys<typeof chinese> = {
   planVisits: '依等級安排回訪',
   playRecording: '收聽錄音',
   searchTranscripts: '搜尋錄音轉寫',
+  missVisit: '逾期未回訪',
+  forgetRecording: '清除到期錄音',
 };
 
 export default texts;

@@ -5,6 +5,17 @@ import type chinese from './zh-CN';
 const texts: SameKeys<typeof chinese> = {
   visit: {
     finish: 'Finish',
+    start: 'Follow up one by one',
+    finishNext: 'Finish, next',
+    skip: 'Skip, next',
+    noNext: 'No follow-up of yours, or of nobody yet, is due by today',
+    person: 'Who is asked',
+    reveal: 'Show phone and last values',
+    revealed: 'Shows name, phone and the last findings for %{seconds} seconds; the reason is logged',
+    noPhone: 'No phone is known',
+    lastValues: 'Last follow-up',
+    history: 'Former follow-ups',
+    noHistory: 'None was made before',
     ofElder: 'Follow-ups of this elder',
     askAll: 'Ask everything',
     referralRule: 'From %{sys}/%{dia} mmHg on: refer, and plan a second contact within %{days} days',
@@ -27,6 +38,15 @@ const texts: SameKeys<typeof chinese> = {
     next: 'Next month',
     today: 'Today',
     ofDay: 'Follow-ups of %{day}',
+    plan: 'Plan for this day',
+    move: 'Reschedule',
+    moved: '%{name} is moved to %{day}',
+    dragHint: 'Drag a name to another day to reschedule it, or use the list of the day below',
+  },
+  quality: {
+    check: 'Check quality',
+    item: '%{item} (%{points} points)',
+    score: 'Score: %{score} / 100',
   },
   transcripts: {
     button: 'Search transcripts',
@@ -62,6 +82,11 @@ const texts: SameKeys<typeof chinese> = {
     calls: 'Call recordings',
   },
   panel,
+  queue: { due: 'Follow-ups due' },
+  charts: {
+    days: 'Follow-ups day by day',
+    byResult: 'What came of the last thirty days',
+  },
 };
 
 export default texts;

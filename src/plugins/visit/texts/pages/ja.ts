@@ -5,6 +5,17 @@ import type chinese from './zh-CN';
 const texts: SameKeys<typeof chinese> = {
   visit: {
     finish: '完了',
+    start: '続けてフォロー',
+    finishNext: '完了して次へ',
+    skip: '後回しにして次へ',
+    noNext: '自分の、または担当未定のフォローで、今日までのものはもうありません',
+    person: '対象者',
+    reveal: '電話番号と前回の値を表示',
+    revealed: '氏名・電話番号・前回の内容を%{seconds}秒間表示します。理由は記録されます',
+    noPhone: '電話番号の登録がありません',
+    lastValues: '前回のフォロー',
+    history: 'これまでのフォロー',
+    noHistory: 'まだ実施されていません',
     ofElder: 'この高齢者の訪問',
     askAll: 'すべての項目を表示',
     referralRule: '血圧が%{sys}/%{dia} mmHg以上の場合は紹介し、%{days}日以内に再連絡します',
@@ -27,6 +38,15 @@ const texts: SameKeys<typeof chinese> = {
     next: '次の月',
     today: '今日',
     ofDay: '%{day}の訪問',
+    plan: 'この日に予定する',
+    move: '日程変更',
+    moved: '%{name}の予定を%{day}に変更しました',
+    dragHint: '氏名を別の日にドラッグすると日程を変更できます。下の一覧からも変更できます',
+  },
+  quality: {
+    check: '品質評価',
+    item: '%{item}（%{points}点）',
+    score: '得点：%{score} / 100',
   },
   transcripts: {
     button: '文字起こしを検索',
@@ -62,6 +82,11 @@ const texts: SameKeys<typeof chinese> = {
     calls: '通話録音',
   },
   panel,
+  queue: { due: '期限のフォロー' },
+  charts: {
+    days: '日ごとのフォロー予定',
+    byResult: '直近30日の結果',
+  },
 };
 
 export default texts;

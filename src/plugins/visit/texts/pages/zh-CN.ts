@@ -3,6 +3,17 @@ import panel from './panel/zh-CN';
 const texts = {
   visit: {
     finish: '完成回访',
+    start: '连续回访',
+    finishNext: '完成，下一位',
+    skip: '跳过，下一位',
+    noNext: '您的和未指派的回访中，今天及以前没有待办了',
+    person: '回访对象',
+    reveal: '显示电话和上次数值',
+    revealed: '显示老人的姓名、电话和上次回访内容 %{seconds} 秒，原因记入日志',
+    noPhone: '没有登记电话',
+    lastValues: '上次回访',
+    history: '历次回访',
+    noHistory: '还没有完成过回访',
     ofElder: '该老人的回访',
     askAll: '显示全部项目',
     referralRule: '血压达到 %{sys}/%{dia} mmHg 时须转诊，并在 %{days} 天内安排第二次联系',
@@ -25,6 +36,15 @@ const texts = {
     next: '下个月',
     today: '今天',
     ofDay: '%{day} 的回访',
+    plan: '安排这一天的回访',
+    move: '改期',
+    moved: '%{name} 的回访已改到 %{day}',
+    dragHint: '把姓名拖到另一天即可改期；也可在下方当天名单中改期',
+  },
+  quality: {
+    check: '质检',
+    item: '%{item}（%{points} 分）',
+    score: '得分：%{score} / 100',
   },
   transcripts: {
     button: '搜索转写',
@@ -60,6 +80,11 @@ const texts = {
     calls: '通话录音',
   },
   panel,
+  queue: { due: '到期的回访' },
+  charts: {
+    days: '每天安排多少回访',
+    byResult: '近三十天的联系结果',
+  },
 };
 
 export default texts;

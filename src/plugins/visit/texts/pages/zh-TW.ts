@@ -5,6 +5,17 @@ import type chinese from './zh-CN';
 const texts: SameKeys<typeof chinese> = {
   visit: {
     finish: '完成回訪',
+    start: '連續回訪',
+    finishNext: '完成，下一位',
+    skip: '略過，下一位',
+    noNext: '您的和未指派的回訪中，今天及以前沒有待辦了',
+    person: '回訪對象',
+    reveal: '顯示電話和上次數值',
+    revealed: '顯示長者的姓名、電話和上次回訪內容 %{seconds} 秒，原因記入日誌',
+    noPhone: '沒有登記電話',
+    lastValues: '上次回訪',
+    history: '歷次回訪',
+    noHistory: '還沒有完成過回訪',
     ofElder: '該長者的回訪',
     askAll: '顯示全部項目',
     referralRule: '血壓達到 %{sys}/%{dia} mmHg 時須轉診，並在 %{days} 天內安排第二次聯繫',
@@ -27,6 +38,15 @@ const texts: SameKeys<typeof chinese> = {
     next: '下個月',
     today: '今天',
     ofDay: '%{day} 的回訪',
+    plan: '安排這一天的回訪',
+    move: '改期',
+    moved: '%{name} 的回訪已改到 %{day}',
+    dragHint: '把姓名拖到另一天即可改期；也可在下方當天名單中改期',
+  },
+  quality: {
+    check: '質檢',
+    item: '%{item}（%{points} 分）',
+    score: '得分：%{score} / 100',
   },
   transcripts: {
     button: '搜尋逐字稿',
@@ -62,6 +82,11 @@ const texts: SameKeys<typeof chinese> = {
     calls: '通話錄音',
   },
   panel,
+  queue: { due: '到期的回訪' },
+  charts: {
+    days: '每天安排多少回訪',
+    byResult: '近三十天的聯繫結果',
+  },
 };
 
 export default texts;

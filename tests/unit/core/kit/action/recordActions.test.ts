@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { Entity } from '../../../../../contract/defineEntity';
 import { isApplicable, recordActions } from '../../../../../src/core/kit/action/recordActions';
 import type { HostAction } from '../../../../../src/core/plugin-api';
+import { news } from '../../../../../src/plugins/message/entities/news';
+import { notice } from '../../../../../src/plugins/message/entities/notice';
 import { attendant } from '../../../../../src/plugins/service/entities/attendant';
 import { serviceApplication } from '../../../../../src/plugins/service/entities/serviceApplication';
+import { recordingCall } from '../../../../../src/plugins/visit/entities/recordingCall';
 
 const resource = 'attendants';
+const viewpoint = { adminId: 7, now: Date.parse('2026-03-12T12:00:00+08:00') };
 const contributed = (overrides: Partial<HostAction>): HostAction => ({
   key: 'x/action/y',
   plugin: 'x',
@@ -50,11 +55,12 @@ describe('isApplicable', () => {
     ({ key }) => key === 'passAttendant',
   );
   const applies = (status: string) =>
-    pass && isApplicable({ entity: attendant, action: pass, record: { id: 1, status } });
+    pass && isApplicable({ entity: attendant, action: pass, record: { id: 1, status }, viewpoint });
 
   it('follows the states the transition starts from', () => {
     expect(applies('pending')).toBe(true);
-    expect(applies('banned')).toBe(true);
+    // The state would do; the transition says it suits others.
+    expect(applies('banned')).toBe(false);
     expect(applies('passed')).toBe(false);
     expect(applies('resigned')).toBe(false);
   });
@@ -64,8 +70,47 @@ describe('isApplicable', () => {
       ({ key }) => key === 'reviewRisk',
     );
     const record = { id: 1, status: 'completed', riskStatus: 'open' };
-    expect(review && isApplicable({ entity: serviceApplication, action: review, record })).toBe(true);
+    expect(review && isApplicable({ entity: serviceApplication, action: review, record, viewpoint })).toBe(true);
     const clean = { ...record, riskStatus: 'none' };
-    expect(review && isApplicable({ entity: serviceApplication, action: review, record: clean })).toBe(false);
+    expect(review && isApplicable({ entity: serviceApplication, action: review, record: clean, viewpoint })).toBe(
+      false,
+    );
+  });
+
+  const offered = (entity: Entity, operation: string, record: Record<string, unknown>) =>
+    recordActions({ entity, resource, type: 'record', contributed: [] })
+      .filter(({ key }) => key === operation)
+      .map((action) => isApplicable({ entity, action, record: { id: 1, ...record }, viewpoint }))
+      .at(0);
+
+  it('offers nobody to review an article of their own, unless its kind asks for no review', () => {
+    const pending = { status: 'pending', submitterId: 3, createBy: 'admin:3', needReview: true };
+    expect(offered(news, 'passNews', pending)).toBe(true);
+    expect(offered(news, 'passNews', { ...pending, submitterId: 7 })).toBe(false);
+    expect(offered(news, 'passNews', { ...pending, createBy: 'admin:7' })).toBe(false);
+    expect(offered(news, 'passNews', { ...pending, submitterId: 7, needReview: false })).toBe(true);
+  });
+
+  it('offers to publish without a review only what needs none', () => {
+    expect(offered(news, 'publishNews', { status: 'draft', needReview: true })).toBe(false);
+    expect(offered(news, 'publishNews', { status: 'draft', needReview: false })).toBe(true);
+  });
+
+  it('offers nobody to check a call of their own', () => {
+    const call = { status: 'linked', recording: 'AAAAAAAAAAAAAAAAAAAAAA', adminId: 7 };
+    expect(offered(recordingCall, 'checkQuality', call)).toBe(false);
+    expect(offered(recordingCall, 'checkQuality', { ...call, adminId: 8 })).toBe(true);
+  });
+
+  it.each([
+    [null, { sendNotice: true, scheduleNotice: false }],
+    ['2026-03-12T11:00:00.000+08:00', { sendNotice: true, scheduleNotice: false }],
+    ['2026-03-12T13:00:00.000+08:00', { sendNotice: false, scheduleNotice: true }],
+  ])('offers of sending and scheduling a notice for %s the one that will not be refused', (sendTime, expected) => {
+    const draft = { status: 'draft', sendTime };
+    expect({
+      sendNotice: offered(notice, 'sendNotice', draft),
+      scheduleNotice: offered(notice, 'scheduleNotice', draft),
+    }).toEqual(expected);
   });
 });

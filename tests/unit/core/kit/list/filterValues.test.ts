@@ -17,7 +17,7 @@ describe('filterCondition', () => {
     ['capacityNextDate', 'dateRange'],
     ['elderlyTypeId', 'reference'],
     ['elderlyMunicipalTypeIds', 'reference'],
-    ['street', 'contains'],
+    ['street', 'offered'],
     ['name', 'contains'],
   ])('filters %s by %s', (name, control) => {
     expect(filterCondition(elderly, name)?.control).toBe(control);

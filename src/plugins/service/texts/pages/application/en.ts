@@ -8,6 +8,7 @@ const application = {
     completed: 'Completed',
     missed: 'Missed',
     risky: 'Anomalies',
+    approval: 'Waits for my approval',
     today: 'Today',
   },
   actions: {
@@ -16,11 +17,9 @@ const application = {
   },
   columns: {
     plan: 'Planned time',
-    signIn: 'Sign-in',
-    signOut: 'Sign-out',
-    minutes: 'Minutes',
+    signed: 'Signed in–out',
+    minutesShort: '%{count} min',
     distance: 'Sign-in distance',
-    risk: 'Risk',
   },
   form: {
     typeFirst: 'Choose the elder first',
@@ -44,6 +43,10 @@ const application = {
     nobody: 'No attendant found',
     nobodyEligible: 'Nobody can be assigned; see the reasons below',
     current: 'Assigned now',
+    proposed: 'Proposed',
+    outsideArea: 'Outside the service area',
+    placeUnknown:
+      'The place of service has no position, so that no distance is known; add one to the elder or the address first.',
     score: '%{score} points',
     distance: '%{distance} away',
     distanceUnknown: 'Distance unknown',
@@ -82,6 +85,7 @@ const application = {
     noSteps: 'Nothing has happened yet',
     noHits: 'No risk rule was hit',
     to: 'to %{name}',
+    byAttendant: 'Attendant %{name}',
     reminded: 'Reminded %{name}',
     by: 'by %{name}',
     approved: 'approved by %{name}',

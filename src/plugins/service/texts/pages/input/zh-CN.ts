@@ -1,11 +1,12 @@
 /** Texts of the import of services. */
 export const inputTexts = {
   title: '服务录入',
-  description: '从 CSV 文件录入服务。先试运行查看问题，再正式导入；同一外部单号重复导入只更新变化的行。',
-  button: '导入 CSV',
+  description:
+    '从 CSV 或 Excel 文件录入服务和待派单的申请。先试运行查看问题，再正式导入；同一外部单号重复导入只更新变化的行。',
+  button: '导入表格',
   template: '下载模板',
-  drop: '把 CSV 文件拖到这里，或点击选择',
-  limits: 'UTF-8 或 GB18030，最多 5,000 行、5 MB',
+  drop: '把 CSV 或 Excel（.xlsx）文件拖到这里，或点击选择',
+  limits: 'CSV 为 UTF-8 或 GB18030；Excel 读取第一张表；最多 5,000 行、5 MB',
   allOrNothing: '有错则全部不导入',
   again: '再次导入',
   known: '这个文件已经导入过，以下是上次的结果。',
@@ -27,4 +28,29 @@ export const inputTexts = {
   deleteAll: '删除全部导入数据',
   deleteHelp: '将删除未结算的导入服务单，已结算的保留。请输入“%{words}”以确认。',
   words: '确认文字',
+  confirmTitle: '确认导入',
+  confirm:
+    '“%{fileName}”：将新增 %{inserted} 条，更新 %{updated} 条，未变 %{unchanged} 条；有误的 %{failed} 条不导入。',
+  confirmed: '导入',
+  faults: {
+    empty: '文件是空的，没有可导入的行',
+    oldExcel: '旧版 Excel（.xls）不能读取，请另存为 .xlsx 或 CSV',
+    brokenExcel: '这个 Excel 文件无法读取，请另存为 .xlsx 或 CSV',
+  },
+  codes: {
+    REQUIRED: '必填',
+    FORMAT: '格式',
+    RANGE: '范围',
+    DUP_IN_FILE: '文件内重复',
+    NOT_FOUND: '查无',
+    AMBIGUOUS: '不唯一',
+    MISMATCH: '不一致',
+    NOT_ALLOWED: '不允许',
+    OVERLAP: '时间重叠',
+    LOCKED: '已锁定',
+    TOO_LONG: '过长',
+    ENCODING: '编码',
+    UNKNOWN_COLUMN: '未读取的列',
+    LATE: '已过期',
+  },
 };

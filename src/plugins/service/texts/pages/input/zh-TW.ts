@@ -1,11 +1,12 @@
 /** Texts of the import of services. */
 export const inputTexts = {
   title: '服務匯入',
-  description: '從 CSV 檔案匯入服務。先試跑查看問題，再正式匯入；同一外部單號重複匯入只更新變化的行。',
-  button: '匯入 CSV',
+  description:
+    '從 CSV 或 Excel 檔案錄入服務和待派單的申請。先試運行查看問題，再正式匯入；同一外部單號重複匯入只更新變化的行。',
+  button: '匯入表格',
   template: '下載範本',
-  drop: '把 CSV 檔案拖到這裡，或點擊選擇',
-  limits: 'UTF-8 或 GB18030，最多 5,000 行、5 MB',
+  drop: '把 CSV 或 Excel（.xlsx）檔案拖到這裡，或點擊選擇',
+  limits: 'CSV 為 UTF-8 或 GB18030；Excel 讀取第一張表；最多 5,000 行、5 MB',
   allOrNothing: '有錯則全部不匯入',
   again: '再次匯入',
   known: '這個檔案已經匯入過，以下是上次的結果。',
@@ -27,4 +28,29 @@ export const inputTexts = {
   deleteAll: '刪除全部匯入資料',
   deleteHelp: '將刪除未結算的匯入服務單，已結算的保留。請輸入「%{words}」以確認。',
   words: '確認文字',
+  confirmTitle: '確認匯入',
+  confirm:
+    '「%{fileName}」：將新增 %{inserted} 條，更新 %{updated} 條，未變 %{unchanged} 條；有誤的 %{failed} 條不匯入。',
+  confirmed: '匯入',
+  faults: {
+    empty: '檔案是空的，沒有可匯入的行',
+    oldExcel: '舊版 Excel（.xls）無法讀取，請另存為 .xlsx 或 CSV',
+    brokenExcel: '這個 Excel 檔案無法讀取，請另存為 .xlsx 或 CSV',
+  },
+  codes: {
+    REQUIRED: '必填',
+    FORMAT: '格式',
+    RANGE: '範圍',
+    DUP_IN_FILE: '檔案內重複',
+    NOT_FOUND: '查無',
+    AMBIGUOUS: '不唯一',
+    MISMATCH: '不一致',
+    NOT_ALLOWED: '不允許',
+    OVERLAP: '時間重疊',
+    LOCKED: '已鎖定',
+    TOO_LONG: '過長',
+    ENCODING: '編碼',
+    UNKNOWN_COLUMN: '未讀取的欄',
+    LATE: '已過期',
+  },
 };

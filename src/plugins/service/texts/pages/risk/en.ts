@@ -9,7 +9,7 @@ const risk = {
   open: 'Review',
   batch: 'Review selected',
   batchHelp:
-    'One decision for %{smart_count} visits. Those nobody reviews yet are taken up first; the reason is told for each that is refused.',
+    'One decision for all chosen visits (%{smart_count}). Those nobody reviews yet are taken up first; the reason is told for each that is refused.',
   review: 'Review of %{name}',
   decide: 'Submit decision',
   steps: { open: 'To review', reviewing: 'Reviewing', decided: 'Decided', closed: 'Closed' },

@@ -4,6 +4,7 @@ const dashboard = {
   manual: 'Entered by hand',
   target: 'Target %{target}',
   settings: 'Panel settings',
+  wall: { targets: 'Against the target', shares: 'Main shares' },
   present: 'Present full screen',
   topic: 'Topic',
   value: 'Value',

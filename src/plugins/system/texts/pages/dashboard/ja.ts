@@ -4,6 +4,7 @@ const dashboard = {
   manual: '手入力',
   target: '目標 %{target}',
   settings: 'パネル設定',
+  wall: { targets: '目標の達成', shares: '主な割合' },
   present: '全画面表示',
   topic: '分類',
   value: '現在値',

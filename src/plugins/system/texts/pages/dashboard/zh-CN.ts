@@ -4,6 +4,7 @@ const dashboard = {
   manual: '手动',
   target: '目标 %{target}',
   settings: '面板设置',
+  wall: { targets: '目标达成', shares: '主要比率' },
   present: '全屏展示',
   topic: '主题',
   value: '当前值',

@@ -4,6 +4,7 @@ const dashboard = {
   manual: '手動',
   target: '目標 %{target}',
   settings: '面板設定',
+  wall: { targets: '目標達成', shares: '主要比率' },
   present: '全螢幕展示',
   topic: '主題',
   value: '目前值',

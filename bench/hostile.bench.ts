@@ -1,0 +1,187 @@
+/**
+ * What somebody can do to the server who means harm: how long one body holds the event loop, what ten thousand sessions take of memory,
+ * and what questions about masked numbers give away.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { buildApp } from '../server/app';
+import { Sessions } from '../server/auth/sessions';
+import { readConfig } from '../server/config';
+import type { Database } from '../server/db/database';
+import { migrate } from '../server/db/migrate';
+import { openDatabase } from '../server/db/openDatabase';
+import { firstStart } from '../server/firstStart';
+import { unlockDatabase } from '../server/keys/sealKey';
+import { sections } from '../server/sections';
+import { report } from './harness';
+import { heldByMainThread } from './heldByMainThread';
+
+const SESSIONS = 10_000;
+const AT_ONCE = 500;
+/** Calls of the sessions that are opened together. */
+const CALLS_AT_ONCE = 50;
+const WARMING_CALLS = 1_000;
+const GUESSES = 300;
+const PASSWORD = 'Bench-Hostile-2026';
+
+const folder = mkdtempSync(join(tmpdir(), 'console-hostile-'));
+const database = openDatabase(join(folder, 'care.db'));
+const logger = pino({ level: 'silent' });
+try {
+  await unlockDatabase(database, folder);
+  await migrate(database, sections);
+  await firstStart({ database, adminPassword: PASSWORD });
+  const config = readConfig({
+    DATA_DIR: folder,
+    CLIENT_DIR: 'no-such-folder',
+    LOGIN_RATE: '10000',
+    WRITE_RATE: '100000',
+  });
+  const app = await buildApp({ config, database, logger });
+  const [token = ''] = await openSessions(database, 1);
+  await measureHolds(app, token);
+  await measureGuesses(app, token);
+  await measureSessions(app);
+  await app.close();
+} finally {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Signs the first administrator in so many times at once; answers the tokens. */
+function openSessions(kept: Database, count: number): Promise<string[]> {
+  const sessions = new Sessions({ database: kept, logger, now: Date.now, needsSecondFactor: () => false });
+  return kept.write(async (transaction) => {
+    const tokens: string[] = [];
+    while (tokens.length < count) {
+      tokens.push(await sessions.open(transaction, { id: 1, ip: '127.0.0.1', userAgent: 'bench' }));
+    }
+    return tokens;
+  });
+}
+
+/** The worst of the largest bodies, with a session and without. */
+async function measureHolds(app: FastifyInstance, token: string): Promise<void> {
+  const names = (count: number, nameOf: (at: number) => string) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [nameOf(at), 1])));
+  const json = 'application/json';
+  const form = 'application/x-www-form-urlencoded';
+  const bodies: Readonly<Record<string, readonly [type: string, body: string]>> = {
+    manyKeys: [json, names(80_000, (at) => `a${at}`)],
+    dottedKeys: [json, names(60_000, (at) => `name.${at}`)],
+    longList: [json, JSON.stringify({ id: new Array(300_000).fill(1) })],
+    emptyRows: [json, JSON.stringify({ contacts: new Array(200_000).fill({}) })],
+    longText: [json, JSON.stringify({ name: 'x'.repeat(1_000_000) })],
+    formPairs: [form, 'a.0=&'.repeat(200_000)],
+    formDepth: [form, `${'a.'.repeat(500_000)}=1`],
+    formIndexes: [form, Array.from({ length: 120_000 }, (_, at) => `0.${at}=`).join('&')],
+  };
+  const held: Record<string, number> = {};
+  for (const [name, [type, payload]] of Object.entries(bodies)) {
+    for (const authorization of [token, '']) {
+      const end = heldByMainThread();
+      await delay(5);
+      await app.inject({
+        method: 'POST',
+        url: '/api/updateByIdSelective.elderly.open',
+        headers: { authorization, 'content-type': type },
+        payload,
+      });
+      // The last turn counts too: the watch looks once more before it ends.
+      await delay(5);
+      const who = authorization ? name : `${name}Anonymous`;
+      held[who] = Math.round(end().longest);
+    }
+  }
+  const value = Math.max(...Object.values(held));
+  report({ name: 'hostile.longestHold', value, unit: 'ms', atMost: 1_000, detail: { held } });
+}
+
+/** Exact questions about a masked number, and the look-ups that are answered within an hour. */
+async function measureGuesses(app: FastifyInstance, token: string): Promise<void> {
+  let answered = 0;
+  for (let guess = 0; guess < GUESSES; guess += 1) {
+    const { body } = await app.inject({
+      url: `/api/selectBySelectivePagination.elderly.open?idNo=33010619400101${String(guess).padStart(4, '0')}`,
+      headers: { authorization: token },
+    });
+    if (JSON.parse(body).status === 8000) answered += 1;
+  }
+  report({
+    name: 'hostile.masks.filtersAnswered',
+    value: answered,
+    unit: 'requests',
+    atMost: 0,
+    detail: { asked: GUESSES },
+  });
+  let lookups = 0;
+  for (let guess = 0; guess < GUESSES; guess += 1) {
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/api/lookup.elderly.open',
+      headers: { authorization: token, 'content-type': 'application/json' },
+      payload: JSON.stringify({ field: 'idNo', value: `33010619400101${guess}`, reason: 'bench of guesses' }),
+    });
+    if (statusCode === 200) lookups += 1;
+    else if (statusCode !== 429) throw new Error(`lookup answered ${statusCode}`);
+  }
+  // With the year and the mask known: two digits of the district, 365 days, three digits of the sequence; the last digit follows.
+  const left = 100 * 365 * 1_000;
+  const hours = Math.round(left / 2 / Math.max(lookups, 1));
+  report({
+    name: 'hostile.masks.lookupsAnHour',
+    value: lookups,
+    unit: 'requests',
+    atMost: 30,
+    detail: { guessesNeeded: left / 2, hours },
+  });
+}
+
+/** What the process keeps of sessions, a tenth of which have made a call. */
+async function measureSessions(app: FastifyInstance): Promise<void> {
+  // What calls alone leave behind for a while is not what sessions take.
+  const [token = ''] = await openSessions(database, 1);
+  await callWith(app, new Array(WARMING_CALLS).fill(token));
+  const before = settledMemory();
+  for (let opened = 0; opened < SESSIONS; opened += AT_ONCE) {
+    const tokens = await openSessions(database, AT_ONCE);
+    await callWith(app, tokens.slice(0, CALLS_AT_ONCE));
+  }
+  const { count } = await database.read
+    .selectFrom('session')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const grown = settledMemory() - before;
+  report({
+    name: 'hostile.sessions.heapGrowth',
+    value: grown,
+    unit: 'MB',
+    atMost: 30,
+    detail: { sessions: count, rss: megabytes(process.memoryUsage().rss) },
+  });
+}
+
+async function callWith(app: FastifyInstance, tokens: readonly string[]): Promise<void> {
+  for (const authorization of tokens) await app.inject({ url: '/api/isLogin.admin.open', headers: { authorization } });
+}
+
+function settledMemory(): number {
+  collectGarbage();
+  return megabytes(process.memoryUsage().heapUsed);
+}
+
+/** So that only what is kept counts. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+}
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 1e5) / 10;
+}

@@ -1,0 +1,142 @@
+/**
+ * How fast pages can be used in a fresh browser on a slow computer (a quarter of this one) and line (10 Mbit/s, 40 ms),
+ * beside plain react-admin in the same run, alternating. Each figure is a ratio of medians.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { COOKIE_PREFIX } from '../contract/constants';
+import type { Readiness } from '../contract/readiness';
+import { logIn } from '../tests/e2e/support/logIn';
+import { openBrowser } from '../tests/e2e/support/openBrowser';
+import { startProduct } from '../tests/e2e/support/startProduct';
+import { percentile, report } from './harness';
+import { type Opening, type OpenTimes, openTimes } from './support/openTimes';
+import { startYardstick } from './support/yardstick';
+
+const ROUNDS = 5;
+const LIST = '/jishan-smart/elderly-manage/elderly-manage';
+const LOGIN_FORM = 'form:has(input[type="password"]:enabled) button[type="submit"]';
+
+/** Ratios that are good enough, by page and measure. */
+const LIMITS: Record<string, Partial<Record<keyof OpenTimes, number>>> = {
+  login: { usable: 0.25 },
+  list: { usable: 0.6, firstPaint: 0.2, blocked: 0.6 },
+  home: { usable: 0.6, blocked: 0.6 },
+};
+/** What depends on the machine is told as a ratio; the rest is the same everywhere. */
+const RATIOS: ReadonlySet<keyof OpenTimes> = new Set(['usable', 'firstPaint', 'blocked', 'work']);
+
+const UNITS: Record<keyof OpenTimes, string> = {
+  usable: 'ms',
+  firstPaint: 'ms',
+  blocked: 'ms',
+  work: 'ms',
+  scripts: 'kB',
+  requests: 'requests',
+  stages: 'stages',
+  shift: 'CLS',
+};
+
+const product = await startProduct();
+await untilFilled();
+const yardstick = await startYardstick({
+  elders: await rowsOf('elderly'),
+  types: await rowsOf('elderlyType'),
+});
+const browser = await openBrowser();
+try {
+  const pages = await openings();
+  const measured = Object.entries(pages).map(([name, sides]) => ({ name, sides, ours: [], theirs: [] }) as Compared);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { sides, ours, theirs } of measured) {
+      theirs.push(await openTimes(browser, sides.yardstick));
+      ours.push(await openTimes(browser, sides.console));
+    }
+  }
+  for (const compared of measured) tell(compared);
+} finally {
+  await browser.close();
+  yardstick.stop();
+  await product.stop();
+}
+
+/** Demo data that is still being written would be measured too. */
+async function untilFilled(): Promise<void> {
+  for (;;) {
+    const { demoData } = (await (await fetch(`${product.url}/readyz`)).json()) as Partial<Readiness>;
+    if (!demoData) return;
+    await delay(1_000);
+  }
+}
+
+interface Sides {
+  console: Opening;
+  yardstick: Opening;
+}
+
+interface Compared {
+  name: string;
+  sides: Sides;
+  ours: OpenTimes[];
+  theirs: OpenTimes[];
+}
+
+async function openings(): Promise<Record<string, Sides>> {
+  const { uuid, token } = await logIn(product);
+  const cookies = Object.entries({ uuid, token }).map(([name, value]) => `${COOKIE_PREFIX}${name}=${value}`);
+  const console = { before: cookies.map((cookie) => `document.cookie = ${JSON.stringify(cookie)};`).join('') };
+  const theirs = { before: "localStorage.setItem('session', 'yes');" };
+  return {
+    login: {
+      console: { url: `${product.url}/login`, usable: LOGIN_FORM },
+      yardstick: { url: `${yardstick.url}/#/login`, usable: LOGIN_FORM },
+    },
+    list: {
+      console: { ...console, url: product.url + LIST, usable: 'main table tbody tr:nth-child(20) td' },
+      yardstick: { ...theirs, url: `${yardstick.url}/#/elders`, usable: 'table tbody tr:nth-child(20) td' },
+    },
+    home: {
+      console: { ...console, url: `${product.url}/index`, usable: 'main h1' },
+      yardstick: { ...theirs, url: `${yardstick.url}/#/`, usable: '.figure' },
+    },
+  };
+}
+
+/** The rows of an entity, as many as a page may have. */
+async function rowsOf(entity: string): Promise<{ id: number }[]> {
+  const { token } = await logIn(product);
+  const answer = await fetch(`${product.url}/api/selectBySelectivePagination.${entity}.open?pageNum=1&pageSize=100`, {
+    headers: { authorization: token },
+  });
+  const { data } = (await answer.json()) as { data: { id: number }[] };
+  return data;
+}
+
+function tell({ name, ours, theirs }: Compared): void {
+  for (const measure of [
+    'usable',
+    'firstPaint',
+    'blocked',
+    'work',
+    'scripts',
+    'requests',
+    'stages',
+    'shift',
+  ] as const) {
+    const [own = [], other = []] = [ours, theirs].map((times) => times.map((each) => each[measure]));
+    const isRatio = RATIOS.has(measure);
+    report({
+      name: `pages.${name}.${measure}`,
+      value: percentile(own, 0.5) / (isRatio ? percentile(other, 0.5) : 1),
+      unit: isRatio ? 'ratio' : UNITS[measure],
+      atMost: LIMITS[name]?.[measure],
+      detail: { in: UNITS[measure], console: spread(own), yardstick: spread(other) },
+    });
+  }
+}
+
+/** Median, smallest and largest. */
+function spread(samples: readonly number[]): string {
+  const [middle, least, most] = [percentile(samples, 0.5), Math.min(...samples), Math.max(...samples)];
+  const text = (value: number) => (value < 10 ? Number(value.toFixed(3)) : Math.round(value));
+  return `${text(middle)} (${text(least)}–${text(most)})`;
+}

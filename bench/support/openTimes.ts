@@ -1,0 +1,126 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+
+/** What is opened, by whom, and by what one sees that it can be used. */
+export interface Opening {
+  url: string;
+  /** Selector of what is there as soon as one can work. */
+  usable: string;
+  /** Runs in the page before anything else: signs in. */
+  before?: string;
+}
+
+/** What opening a page in a fresh browser cost. Times in milliseconds since the address was entered. */
+export interface OpenTimes {
+  usable: number;
+  firstPaint: number;
+  /** Sum of tasks longer than 50 ms until the page could be used. */
+  blocked: number;
+  /** Processor time of the page's main thread. */
+  work: number;
+  /** Scripts as sent, in thousands of bytes. */
+  scripts: number;
+  requests: number;
+  /** Longest row of requests of which each began when the one before had ended. */
+  stages: number;
+  /** Cumulative layout shift. */
+  shift: number;
+}
+
+/** A slow computer on a slow line. */
+const CPU_SLOWDOWN = 4;
+const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+/** A page that has asked for nothing for this long is complete. */
+const QUIET_MS = 1_000;
+
+/** Opens a page in a fresh profile and measures it until it asks for nothing more. */
+export async function openTimes(browser: Browser, { url, usable, before }: Opening): Promise<OpenTimes> {
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(120_000);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', LINE);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    if (before) await page.addInitScript(before);
+    await page.addInitScript(watch, usable);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
+    await untilQuiet(page);
+    return { ...(await page.evaluate(readTimes)), work: await workOf(session) };
+  } finally {
+    await context.close();
+  }
+}
+
+declare global {
+  interface Window {
+    /** What the page has been watched doing, in milliseconds or as layout shift. */
+    watched: { tasks: { start: number; duration: number }[]; shift: number };
+  }
+}
+
+/** Runs in the page: notes long tasks and layout shifts, and when it can be used. */
+function watch(usable: string): void {
+  const watched: Window['watched'] = { tasks: [], shift: 0 };
+  window.watched = watched;
+  new PerformanceObserver((list) => {
+    for (const { startTime: start, duration } of list.getEntries()) watched.tasks.push({ start, duration });
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('value' in entry && typeof entry.value === 'number') watched.shift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  const look = () => {
+    if (!document.querySelector(usable)) return requestAnimationFrame(look);
+    return performance.mark('usable');
+  };
+  look();
+}
+
+async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForFunction((quiet) => {
+    const last = performance.getEntriesByType('resource').at(-1);
+    const ended = last ? last.startTime + last.duration : 0;
+    return performance.now() - ended > quiet;
+  }, QUIET_MS);
+}
+
+/** Runs in the page. */
+function readTimes(): Omit<OpenTimes, 'work'> {
+  const usable = performance.getEntriesByName('usable')[0]?.startTime ?? 0;
+  const [document] = performance.getEntriesByType('navigation');
+  const resources = performance
+    .getEntriesByType('resource')
+    .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming);
+  const requests = [document, ...resources].filter((entry) => entry instanceof PerformanceResourceTiming);
+  const scripts = resources.filter(({ name }) => name.endsWith('.js'));
+  const ends = requests
+    .map(({ startTime, responseEnd }) => ({ start: startTime, end: responseEnd }))
+    .sort((a, b) => a.end - b.end);
+  let stages = 0;
+  let reached = -1;
+  for (const { start, end } of ends) {
+    if (start < reached) continue;
+    stages += 1;
+    reached = end;
+  }
+  return {
+    usable,
+    firstPaint: performance.getEntriesByName('first-paint')[0]?.startTime ?? usable,
+    blocked: window.watched.tasks
+      .filter(({ start }) => start < usable)
+      .reduce((sum, { duration }) => sum + duration, 0),
+    scripts: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1_000,
+    requests: requests.length,
+    stages,
+    shift: window.watched.shift,
+  };
+}
+
+async function workOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
+}

@@ -1,0 +1,149 @@
+import { setTimeout } from 'node:timers/promises';
+import { REQUEST_TIMEOUT_MS } from '../contract/constants';
+import { API_BASE, isReadOperation } from '../contract/envelope';
+import { toDotted } from '../contract/query';
+import type { Answer, Exchange, SentRequest } from './Exchange';
+import { Broken } from './Rule';
+import type { Secrets } from './Secrets';
+
+/** One question to the back end. */
+export interface Question {
+  /** `selectAll.elderly.open`, or any other path below `/api/`. */
+  name: string;
+  params?: Readonly<Record<string, unknown>>;
+  /** That of the session unless told; `null` sends none. */
+  token?: string | null;
+  method?: string;
+  /** Parameters go as an urlencoded form. */
+  form?: boolean;
+  headers?: Readonly<Record<string, string>>;
+  /** Sent as it is, in the place of the parameters. */
+  body?: string;
+}
+
+export interface Client {
+  /**
+   * Asks, and waits for the whole answer.
+   * @throws {Broken} when there is none within the console's time limit
+   */
+  ask: (question: Question) => Promise<Answer>;
+  /** What was asked last. */
+  last: () => Exchange | undefined;
+  setToken: (token: string) => void;
+}
+
+export interface ClientOptions {
+  /** Address of the back end, without `/api/`. */
+  url: string;
+  secrets: Secrets;
+  fetch?: typeof fetch;
+  signal?: AbortSignal;
+}
+
+/** Speaks HTTP with the back end as the console does, and remembers what was said last. */
+export function createClient({ url, secrets, signal, fetch: send = globalThis.fetch }: ClientOptions): Client {
+  const base = url.replace(/\/+$/, '') + API_BASE;
+  let session: string | null = null;
+  let last: Exchange | undefined;
+
+  function toRequest({ name, params = {}, token = session, form = false, body, ...rest }: Question): SentRequest {
+    const [operation = ''] = name.split('.', 1);
+    const method = rest.method ?? (isReadOperation(operation) ? 'GET' : 'POST');
+    const pairs = new URLSearchParams(toDotted(params)).toString();
+    const isPlain = method === 'GET' || method === 'HEAD';
+    const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
+    return {
+      method,
+      url: `${base}${name}${isPlain && pairs !== '' ? `?${pairs}` : ''}`,
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': 'en',
+        ...(token !== null && { Authorization: token }),
+        ...(!isPlain && { 'Content-Type': type }),
+        ...rest.headers,
+      },
+      ...(!isPlain && { body: body ?? (form ? pairs : JSON.stringify(params)) }),
+    };
+  }
+
+  /** Waits as long as a back end with a budget of calls says, and asks once more. */
+  async function patient(request: SentRequest): Promise<Answer> {
+    const first = await exchange(request);
+    const seconds = Number(first.headers.get('retry-after'));
+    if (first.http !== 429 || !(seconds > 0)) return first;
+    await setTimeout(seconds * 1000, undefined, { signal });
+    return exchange(request);
+  }
+
+  async function exchange(request: SentRequest): Promise<Answer> {
+    signal?.throwIfAborted();
+    const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    last = { request };
+    try {
+      const response = await send(request.url, {
+        method: request.method,
+        headers: request.headers,
+        body: request.body,
+        redirect: 'manual',
+        // Only who hears the answer to a write knows what was made, and has to be removed.
+        signal: signal && request.body === undefined ? AbortSignal.any([limit, signal]) : limit,
+      });
+      const text = await response.text();
+      const answer = { http: response.status, headers: response.headers, text, body: toJson(text) };
+      last = { request, answer };
+      noteTokens(answer.body);
+      return answer;
+    } catch (cause) {
+      signal?.throwIfAborted();
+      if (limit.aborted) throw new Broken(`no answer within ${REQUEST_TIMEOUT_MS / 1000} s`, { cause });
+      const code = codeOf(cause);
+      throw new Broken(UNREACHABLE.has(code) ? `nobody answers at ${url} (${code})` : 'the connection broke off', {
+        cause,
+      });
+    }
+  }
+
+  function noteTokens(body: unknown): void {
+    const token = tokenIn(body);
+    if (token !== undefined) secrets.add(token);
+  }
+
+  return {
+    ask: (question) => patient(toRequest(question)),
+    last: () => last,
+    setToken: (token) => {
+      session = token;
+      secrets.add(token);
+    },
+  };
+}
+
+/** What Node says of an address at which there is nothing to ask. */
+const UNREACHABLE: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+/** The code of a connection that failed; `fetch` tells it as the cause of its own error. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+}
+
+/** The token of a login's answer, with an envelope around it or without. */
+export function tokenIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  if ('token' in body && typeof body.token === 'string') return body.token;
+  return 'data' in body ? tokenIn(body.data) : undefined;
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

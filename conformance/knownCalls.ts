@@ -1,0 +1,35 @@
+import type { Entity } from '../contract/defineEntity';
+import { type OperationSpec, operationsOf } from '../contract/operations';
+import { permissionName } from '../contract/permissions';
+import { specifiedCalls } from '../contract/specification';
+import type { Level } from './Rule';
+
+/** One call that a back end of a level has. */
+export interface KnownCall extends OperationSpec {
+  /** `selectAll.elderly.open`. */
+  name: string;
+  definition: Entity;
+}
+
+/** The entities of all sections, by what these say of them. */
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../src/plugins/*/entities/index.ts', {
+  eager: true,
+});
+
+export const productEntities: readonly Entity[] = Object.values(modules).flatMap((module) =>
+  Object.values(module).flatMap((list) => (Array.isArray(list) ? list.filter(isEntity) : [])),
+);
+
+/** Every call that a back end of a level has, rights without a call left out. */
+export function knownCalls(level: Level, entities: readonly Entity[] = productEntities): KnownCall[] {
+  return entities.flatMap((definition) =>
+    operationsOf(definition)
+      .map((spec) => ({ ...spec, definition, name: permissionName(spec.operation, spec.entity, spec.scope) }))
+      .filter(({ kind, operation }) => kind !== 'pseudo' || operation === 'unmask')
+      .filter(({ name }) => level === 'extended' || specifiedCalls.has(name)),
+  );
+}
+
+function isEntity(value: unknown): value is Entity {
+  return typeof value === 'object' && value !== null && 'fields' in value && 'scope' in value && 'represent' in value;
+}

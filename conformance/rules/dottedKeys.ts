@@ -1,0 +1,115 @@
+import { listWith, type Probe, type Row } from '../Probe';
+import { expect, type Rule, type RuleGroup, Unproven, WRITTEN } from '../Rule';
+import { pageCall } from './paging';
+
+/** Conditions on a list, under dotted keys. */
+export const dottedKeyRules: RuleGroup = {
+  name: 'dotted keys',
+  rules: [
+    filterRule('equal', 'a field finds the records with its value', (rows) => {
+      const value = firstValue(rows, 'method');
+      return { params: { method: value }, fits: (row) => row.method === value };
+    }),
+    filterRule('any-of', 'a repeated key finds the records with any of its values', (rows) => {
+      const values = distinct(rows, 'planDate').slice(0, 2);
+      if (values.length < 2) throw new Unproven('all records have the same day');
+      return { params: { planDate: values }, fits: (row) => values.includes(row.planDate) };
+    }),
+    filterRule('from', '{field}.from finds what is at least that', (rows) => {
+      const day = middle(rows);
+      return { params: { planDate: { from: day } }, fits: (row) => String(row.planDate) >= day };
+    }),
+    filterRule('to', '{field}.to finds what is at most that', (rows) => {
+      const day = middle(rows);
+      return { params: { planDate: { to: day } }, fits: (row) => String(row.planDate) <= day };
+    }),
+    filterRule('from-to', 'both limits hold together', (rows) => {
+      const day = middle(rows);
+      return { params: { planDate: { from: day, to: day } }, fits: (row) => row.planDate === day };
+    }),
+    filterRule('like', '{field}.like finds what contains a text', (rows) => {
+      const part = String(firstValue(rows, 'visitNo')).slice(-3);
+      return { params: { visitNo: { like: part } }, fits: (row) => String(row.visitNo).includes(part) };
+    }),
+    filterRule('together', 'conditions on several fields hold together', (rows) => {
+      const [day, method] = [middle(rows), firstValue(rows, 'method')];
+      return {
+        params: { planDate: { from: day }, method },
+        fits: (row) => String(row.planDate) >= day && row.method === method,
+      };
+    }),
+    {
+      id: 'unknown-key',
+      says: 'a key that is not understood is refused, so that a typing error never answers everything',
+      where: WRITTEN.lists,
+      level: 'extended',
+      async check(probe) {
+        const { call } = await listWith(probe, 1);
+        const body = await probe.refused({ name: pageCall(call), params: { nosuchkey: '1' } }, 'there is no such key');
+        expect(JSON.stringify(body.codes ?? {}).includes('unknownFilter'), 'codes does not name unknownFilter');
+      },
+    },
+    {
+      id: 'read-by-form',
+      says: 'a read may be a POST with a form of dotted keys',
+      where: WRITTEN.calls,
+      level: 'extended',
+      async check(probe) {
+        const rows = await visits(probe);
+        const params = { planDate: { from: middle(rows) } };
+        const name = 'querySelective.returnVisit.admin';
+        const byGet = await probe.rows({ name, params });
+        const byForm = await probe.rows({ name, params, method: 'POST', form: true });
+        expect(byGet.rows.length === byForm.rows.length, 'the form answers other rows');
+      },
+    },
+  ],
+};
+
+interface Condition {
+  params: Record<string, unknown>;
+  fits: (row: Row) => boolean;
+}
+
+/** Asks follow-ups, and compares with what the whole table says. */
+function filterRule(id: string, says: string, condition: (rows: readonly Row[]) => Condition): Rule {
+  return {
+    id,
+    says,
+    where: WRITTEN.lists,
+    level: 'spec',
+    async check(probe) {
+      const all = await visits(probe);
+      const { params, fits } = condition(all);
+      const { rows } = await probe.rows({ name: 'querySelective.returnVisit.admin', params });
+      const wrong = rows.find((row) => !fits(row));
+      expect(!wrong, `record ${wrong?.id} does not fit`);
+      const wanted = all.filter(fits).length;
+      expect(rows.length === wanted, `${rows.length} rows instead of ${wanted}`);
+    },
+  };
+}
+
+async function visits(probe: Probe): Promise<Row[]> {
+  const rows = await probe.table('returnVisit');
+  if (rows.length < 3) throw new Unproven('fewer than three follow-ups');
+  return rows;
+}
+
+function distinct(rows: readonly Row[], name: string): unknown[] {
+  return [...new Set(rows.map((row) => row[name]))].filter((value) => value !== null && value !== undefined);
+}
+
+function firstValue(rows: readonly Row[], name: string): unknown {
+  const [value] = distinct(rows, name);
+  if (value === undefined) throw new Unproven(`no follow-up has a ${name}`);
+  return value;
+}
+
+/** A day that some records lie before, and some behind. */
+function middle(rows: readonly Row[]): string {
+  const days = distinct(rows, 'planDate').map(String).sort();
+  const day = days[Math.floor(days.length / 2)];
+  if (day === undefined || days.length < 3) throw new Unproven('the follow-ups have fewer than three days');
+  return day;
+}

@@ -1,0 +1,92 @@
+import { STATUS } from '../../contract/envelope';
+import { isRecord } from '../../contract/isRecord';
+import type { KnownCall } from '../knownCalls';
+import type { Probe } from '../Probe';
+import { expect, type Rule, type RuleGroup, Unproven, WRITTEN } from '../Rule';
+import { MISSING_ID, sampleInput } from '../sampleInput';
+
+/** Every call of a level is there: reads are asked, writes only for what they have to refuse. */
+export function operationRules(calls: readonly KnownCall[]): RuleGroup {
+  // Calls about the session have rules of their own.
+  const own = calls.filter(({ kind }) => kind !== 'auth');
+  return { name: 'operations', rules: own.map((call) => (call.method === 'GET' ? readRule(call) : writeRule(call))) };
+}
+
+const LISTS = /^(?:selectAll|selectByIds|queryAll|querySelective|selectBySelective)|Pagination(?:CastToViewObject)?$/;
+
+function readRule(call: KnownCall): Rule {
+  const { name, operation, definition } = call;
+  const read = definition.reads?.[operation];
+  return {
+    id: name,
+    says: `${name} answers a GET`,
+    where: WRITTEN.entities,
+    level: 'spec',
+    async check(probe) {
+      // Content is no envelope, and what names it is made by an upload.
+      if (operation === 'selectContent') throw new Unproven('answers the content of a file');
+      const params = read
+        ? await sampleInput(probe, read.input, definition)
+        : operation.endsWith('ById')
+          ? { id: (await probe.table(definition.name).catch(() => []))[0]?.id ?? MISSING_ID }
+          : operation.endsWith('ByIds')
+            ? { ids: [MISSING_ID, MISSING_ID + 1] }
+            : {};
+      const data = await answered(probe, call, params);
+      if (data === undefined) return;
+      if (operation.startsWith('count')) expect(Number.isSafeInteger(data), 'data is no number');
+      if ((read && read.answer !== 'record') || (!read && LISTS.test(operation))) {
+        expect(Array.isArray(data) || (isRecord(data) && Array.isArray(data.rows)), 'data is no list');
+      }
+    },
+  };
+}
+
+/** The data of an answer; `undefined` when the call was refused with its reasons, as for a record that is not there. */
+async function answered(
+  probe: Probe,
+  { name }: KnownCall,
+  params: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  const { http, body } = await probe.ask({ name, params });
+  expect(http === 200, `HTTP ${http} instead of 200`);
+  expect(body !== undefined, 'the answer is no JSON');
+  if (!isRecord(body) || body.status === undefined) return body;
+  if (body.status === STATUS.SUCCESS) return body.data ?? null;
+  expect(Object.keys(params).length > 0, `refused though nothing is wrong: status ${JSON.stringify(body.status)}`);
+  return undefined;
+}
+
+function writeRule(call: KnownCall): Rule {
+  const { name, operation, definition, kind, risk } = call;
+  return {
+    id: name,
+    says: `${name} answers a POST`,
+    where: WRITTEN.entities,
+    level: 'spec',
+    writes: true,
+    async check(probe) {
+      if (operation === 'lookup' || operation === 'unmask') throw new Unproven('takes from a small budget');
+      if (kind === 'call' && (risk === 'danger' || !needsInput(call))) throw new Unproven('would change what is there');
+      const { http, body } = await probe.ask({ name, params: harmless(call) });
+      const isForm = operation === 'upload' && (http === 400 || http === 415);
+      expect(http === 200 || isForm, `HTTP ${http} instead of 200`);
+      expect(isRecord(body), 'the answer is no JSON object');
+      // Who takes an empty record has made one.
+      const { data } = body;
+      if (operation.startsWith('insert') && isRecord(data) && Number.isSafeInteger(data.id)) {
+        probe.made(definition, Number(data.id));
+      }
+    },
+  };
+}
+
+function needsInput({ definition, operation }: KnownCall): boolean {
+  return Object.values(definition.calls?.[operation]?.input ?? {}).some(({ required }) => required);
+}
+
+/** What a call has to refuse: a record that is not there, or nothing at all. */
+function harmless({ operation, kind }: KnownCall): Record<string, unknown> {
+  if (operation.startsWith('insert') || kind === 'call' || operation === 'upload') return {};
+  return operation.endsWith('ByIds') ? { ids: [MISSING_ID] } : { id: MISSING_ID };
+}

@@ -1,0 +1,166 @@
+import { PAGE_SIZE_MAX } from '../../contract/constants';
+import type { KnownCall } from '../knownCalls';
+import { listWith, type Probe, type Row } from '../Probe';
+import { expect, type RuleGroup, Unproven, WRITTEN } from '../Rule';
+
+interface Paged {
+  page: (params: Record<string, unknown>) => Promise<{ rows: Row[]; dataCount?: number }>;
+  total: number;
+  /** The call that pages. */
+  name: string;
+}
+
+/** Pages of a list. */
+export const pagingRules: RuleGroup = {
+  name: 'paging',
+  rules: [
+    {
+      id: 'size',
+      says: 'a page has as many rows as pageSize says',
+      where: WRITTEN.lists,
+      level: 'spec',
+      async check(probe) {
+        const { page } = await paged(probe);
+        const { rows } = await page({ pageNum: 1, pageSize: 2 });
+        expect(rows.length === 2, `${rows.length} rows instead of 2`);
+      },
+    },
+    {
+      id: 'pages-make-the-table',
+      says: 'pages from 1 on hold every record once, in one order',
+      where: WRITTEN.lists,
+      level: 'spec',
+      async check(probe) {
+        const { page, total } = await paged(probe);
+        const seen: number[] = [];
+        for (let pageNum = 1; pageNum <= Math.ceil(total / 2) && pageNum <= PAGES_WALKED; pageNum += 1) {
+          const { rows } = await page({ pageNum, pageSize: 2 });
+          seen.push(...rows.map(({ id }) => id));
+        }
+        const whole = (await page({ pageNum: 1, pageSize: PAGE_SIZE_MAX })).rows.map(({ id }) => id);
+        expect(seen.join() === whole.slice(0, seen.length).join(), 'the pages do not make the table');
+        expect(new Set(seen).size === seen.length, 'a record stands on two pages');
+      },
+    },
+    {
+      id: 'count-of-all',
+      says: 'dataCount of a page counts all rows, on every page the same',
+      where: WRITTEN.lists,
+      level: 'spec',
+      async check(probe) {
+        const { page, total } = await paged(probe);
+        for (const pageNum of [1, 2]) {
+          const { dataCount } = await page({ pageNum, pageSize: 2 });
+          expect(dataCount === total, `dataCount is ${dataCount} instead of ${total}`);
+        }
+      },
+    },
+    {
+      id: 'behind-the-end',
+      says: 'a page behind the end is empty',
+      where: WRITTEN.lists,
+      level: 'spec',
+      async check(probe) {
+        const { page, total } = await paged(probe);
+        const { rows } = await page({ pageNum: total + 2, pageSize: 2 });
+        expect(rows.length === 0, `${rows.length} rows`);
+      },
+    },
+    {
+      id: 'count-all',
+      says: 'countAll counts the rows of queryAll, countSelective those of querySelective',
+      where: WRITTEN.entities,
+      level: 'spec',
+      async check(probe) {
+        const rows = await probe.table('returnVisit');
+        if (rows.length === 0) throw new Unproven('no follow-up to count');
+        const { data } = await probe.done({ name: 'countAll.returnVisit.admin' });
+        expect(data === rows.length, `countAll is ${JSON.stringify(data)}, queryAll has ${rows.length} rows`);
+        const params = { method: rows[0]?.method };
+        const selected = await probe.rows({ name: 'querySelective.returnVisit.admin', params });
+        const counted = await probe.done({ name: 'countSelective.returnVisit.admin', params });
+        const { length } = selected.rows;
+        expect(counted.data === length, `countSelective is ${JSON.stringify(counted.data)} instead of ${length}`);
+      },
+    },
+    {
+      id: 'view-objects',
+      says: 'pages of view objects have the rows of the page itself',
+      where: WRITTEN.entities,
+      level: 'spec',
+      async check(probe) {
+        const params = { pageNum: 1, pageSize: 5 };
+        for (const call of ['queryAllPagination', 'querySelectivePagination']) {
+          const plain = await probe.rows({ name: `${call}.returnVisit.admin`, params });
+          const viewed = await probe.rows({ name: `${call}CastToViewObject.returnVisit.admin`, params });
+          const ids = (rows: readonly Row[]) => rows.map(({ id }) => id).join();
+          expect(ids(plain.rows) === ids(viewed.rows), 'the rows are others');
+          const [row = {}, view = {}] = [plain.rows[0], viewed.rows[0]];
+          const lost = Object.keys(row).filter((name) => !Object.hasOwn(view, name));
+          expect(lost.length === 0, `a view object lacks ${lost.join(', ')}`);
+        }
+      },
+    },
+    {
+      id: 'order',
+      says: 'sort and order put rows in an order',
+      where: WRITTEN.lists,
+      level: 'spec',
+      async check(probe) {
+        const { page } = await paged(probe);
+        for (const order of ['asc', 'desc']) {
+          const { rows } = await page({ sort: 'id', order, pageSize: 10 });
+          const sign = order === 'asc' ? 1 : -1;
+          const isOrdered = rows.every(({ id }, at) => at === 0 || ((rows[at - 1]?.id ?? 0) - id) * sign < 0);
+          expect(isOrdered, `the rows do not stand in the order ${order} of their ids`);
+        }
+      },
+    },
+    ...['0', '-1', String(PAGE_SIZE_MAX + 1), 'many'].map((pageSize) => ({
+      id: `size-${pageSize}`,
+      says: `a pageSize of ${pageSize} is refused`,
+      where: WRITTEN.lists,
+      level: 'extended' as const,
+      async check(probe: Probe) {
+        const { name } = await paged(probe);
+        await probe.refused({ name, params: { pageSize } }, `pageSize is ${pageSize}`);
+      },
+    })),
+    {
+      id: 'fields',
+      says: 'fields=… answers these fields, id and version, and no others',
+      where: WRITTEN.lists,
+      level: 'extended',
+      async check(probe) {
+        const { name } = await extendedPages(probe);
+        const { rows } = await probe.rows({ name, params: { fields: 'createTime', pageSize: 1 } });
+        const names = Object.keys(rows[0] ?? {}).sort();
+        expect(names.join() === 'createTime,id,version', `the row has ${names.join(', ')}`);
+        await probe.refused({ name, params: { fields: 'nosuchfield' } }, 'there is no such field');
+      },
+    },
+  ],
+};
+
+/** Pages asked for one after another. */
+const PAGES_WALKED = 20;
+
+/** A list that pages, with at least three records: of visits by the specification, of any entity else. */
+async function paged(probe: Probe): Promise<Paged> {
+  const visits = await probe.table('returnVisit').catch(() => []);
+  if (visits.length >= 3) {
+    const name = 'querySelectivePagination.returnVisit.admin';
+    return { name, total: visits.length, page: (params) => probe.rows({ name, params }) };
+  }
+  return extendedPages(probe);
+}
+
+async function extendedPages(probe: Probe): Promise<Paged> {
+  if (probe.level === 'spec') throw new Unproven('fewer than three follow-ups');
+  const { call, rows } = await listWith(probe, 3);
+  const name = pageCall(call);
+  return { name, total: rows.length, page: (params) => probe.rows({ name, params }) };
+}
+
+/** The call that pages where the list does not. */
+export const pageCall = ({ entity, scope }: KnownCall) => `selectBySelectivePagination.${entity}.${scope}`;

@@ -1,0 +1,33 @@
+import type { Entity } from '../contract/defineEntity';
+import type { Field, Fields } from '../contract/fields';
+import { isWritable } from '../contract/validation';
+import type { Probe } from './Probe';
+import { sampleValue } from './sampleValue';
+
+/** No back end has given out this id. */
+export const MISSING_ID = 2_147_480_000;
+
+/** Values for the required inputs of a call; what refers to a record gets the id of the first one there is. */
+export async function sampleInput(probe: Probe, fields: Fields, own: Entity): Promise<Record<string, unknown>> {
+  const required = Object.entries(fields).filter(([, field]) => field.required && isWritable(field));
+  const values = required.map(async ([name, field]) => [name, await inputValue(probe, { name, field, own })] as const);
+  return Object.fromEntries(await Promise.all(values));
+}
+
+interface Asked {
+  name: string;
+  field: Field;
+  own: Entity;
+}
+
+async function inputValue(probe: Probe, { name, field, own }: Asked): Promise<unknown> {
+  if (field.kind === 'reference') return firstId(probe, field.entity);
+  if (field.kind === 'references') return [await firstId(probe, field.entity)];
+  return name === 'id' ? firstId(probe, own.name) : sampleValue(field);
+}
+
+async function firstId(probe: Probe, entity: string): Promise<number> {
+  // A list that fails is told by its own rule.
+  const [first] = await probe.table(entity).catch(() => []);
+  return first?.id ?? 1;
+}

@@ -1,0 +1,53 @@
+/** The language in which plugins say what their records are: the public surface for both their halves. */
+export { DEFAULT_LOCALE, LOCALES, type Locale } from './constants';
+export {
+  type Belonging,
+  type Call,
+  type Computation,
+  type Draft,
+  defineDictionary,
+  defineEntity,
+  type Entity,
+  type EntityDefinition,
+  type EntityRecord,
+  type InputOf,
+  type Read,
+  type Removal,
+  type RuleContext,
+  type Transition,
+} from './defineEntity';
+export {
+  audio,
+  boolean,
+  choice,
+  choices,
+  color,
+  date,
+  dateTime,
+  decimal,
+  email,
+  type Fields,
+  group,
+  image,
+  images,
+  integer,
+  json,
+  list,
+  type MaskKind,
+  mobile,
+  money,
+  phone,
+  reference,
+  references,
+  region,
+  regions,
+  type Tone,
+  text,
+  texts,
+} from './fields';
+export { isRecord } from './isRecord';
+export { laterEntity } from './laterEntity';
+export { dayAt, momentText } from './moment';
+export type { Problem } from './problems';
+export type { Seed } from './seed';
+export type { SectionTexts } from './texts/entityTexts';

@@ -1,0 +1,75 @@
+import { permissionName } from './permissions';
+
+/**
+ * The calls of the specification (§7), which a back end of somebody else may have and no others. What it knows of each record
+ * kind are its two reads; `dataSystem` has its own two calls.
+ */
+
+const BASE = ['selectAll', 'insert', 'deleteById', 'updateByIdSelective'];
+
+const VISITS = [
+  'queryAll',
+  'countAll',
+  'querySelective',
+  'countSelective',
+  'queryAllPagination',
+  'querySelectivePagination',
+  'queryAllPaginationCastToViewObject',
+  'querySelectivePaginationCastToViewObject',
+  'queryById',
+  'deleteById',
+  'insert',
+  'insertSelective',
+  'updateById',
+  'updateByIdSelective',
+];
+
+/** Entities with the base calls, in the order of the specification (§3); the reports are those of its routes. */
+const PLAIN = `doctor user vip news newsType notice noticeType deviceType deviceUser deviceUserHealthyType userDeviceUser
+  permission permissionTemplate log logType systemVersion functionDescription elderlyCapacityType serviceType
+  elderlyCodeType elderlyLiveType elderlyMaritalStatusType elderlyMunicipalType elderlyType ecg lorenz lorenzType sleep`;
+
+const RECORD_KINDS = `bloodOxygen bloodPressure cardiacLoad ecgIntensity heartRate hrv hypoxiaTime raw respiratoryRate sleepActivity
+  sleepStatus sport sportAmplitude`;
+
+const words = (text: string) => text.split(/\s+/);
+const same = (names: string, operations: readonly string[]) => words(names).map((name) => [name, operations] as const);
+
+const OPEN: readonly (readonly [entity: string, operations: readonly string[]])[] = [
+  ...same(PLAIN, BASE),
+  ...same(RECORD_KINDS, ['selectByDeviceId', 'selectByDeviceIdAndDate']),
+  ['admin', ['login', 'isLogin', 'logout', ...BASE]],
+  ['device', [...BASE, 'selectByDeviceUserId', 'registerDevice']],
+  ['attendant', [...BASE, 'selectByName', 'selectById', 'passAttendant', 'banAttendant']],
+  ['userAddress', [...BASE, 'selectByUserId']],
+  [
+    'serviceApplication',
+    [
+      ...BASE,
+      'selectHighRiskPagination',
+      'selectSomeBySelective',
+      'deleteAllInput',
+      'selectBySelective',
+      'selectByAttendantId',
+      'selectByServiceTypeId',
+      'selectByUserId',
+      'selectByElderlyCapacityTypeId',
+    ],
+  ],
+  ['dataSystem', ['selectMainPanel', 'updateMainPanel']],
+  ['elderly', [...BASE, 'selectByNoServiced', 'selectBySelective']],
+  ['elderlyIO', ['packageNoServiced', 'packageAll', 'packageSelective']],
+  ['serviceApplicationIO', ['packageAll', 'packageSelective']],
+  ['file', ['upload']],
+];
+
+const ADMIN: typeof OPEN = [...same('returnVisit recordingCall', VISITS), ['permission', ['reloadPermission']]];
+
+/** Names of the calls of the specification: `selectAll.elderly.open`. */
+export const specifiedCalls: ReadonlySet<string> = new Set([...named(OPEN, 'open'), ...named(ADMIN, 'admin')]);
+
+function named(entities: typeof OPEN, scope: 'open' | 'admin'): string[] {
+  return entities.flatMap(([entity, operations]) =>
+    operations.map((operation) => permissionName(operation, entity, scope)),
+  );
+}

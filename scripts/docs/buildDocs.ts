@@ -1,0 +1,88 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { IFuseOptions } from 'fuse.js';
+import { addressOf, indexHtml, layout } from './layout';
+import { madePages } from './madePages';
+import { renderMarkdown } from './renderMarkdown';
+import { sourcePages } from './sourcePages';
+
+/** A part of a page, as the search finds it. */
+interface SearchEntry {
+  /** Title of the page. */
+  page: string;
+  heading: string;
+  /** Its address in the site. */
+  to: string;
+  text: string;
+}
+
+/** Folders that go into the site as they are. */
+const COPIED = ['docs/pictures', 'docs/examples'];
+/** Characters of a page's first sentences that the index shows. */
+const ABOUT_LENGTH = 140;
+
+/**
+ * Builds the documents as a site of plain files: it opens from a folder as well as from any server, and loads nothing from
+ * elsewhere.
+ *
+ * @param root folder of the repository
+ * @param target folder of the site; what it holds goes
+ * @returns the number of pages
+ */
+export function buildDocs(root: string, target: string): number {
+  rmSync(target, { recursive: true, force: true });
+  const sources = sourcePages(root, madePages(root));
+  const paths = new Set(sources.map(({ path }) => path));
+  const isInSite = (path: string) => paths.has(path) || COPIED.some((folder) => path.startsWith(`${folder}/`));
+  const pages = sources.map((page) => ({
+    ...page,
+    ...renderMarkdown(page.markdown, page.path, isInSite),
+  }));
+  const write = (path: string, content: string) => {
+    mkdirSync(dirname(join(target, path)), { recursive: true });
+    writeFileSync(join(target, path), content);
+  };
+  for (const { path, title, html } of pages) write(addressOf(path), layout({ path, title, html, pages }));
+  const introductions = Object.fromEntries(pages.map(({ path, parts }) => [path, shortened(parts[0]?.text ?? '')]));
+  const html = indexHtml(pages, introductions);
+  write('index.html', layout({ path: 'index.html', title: 'Documents', html, pages }));
+  for (const folder of COPIED) cpSync(join(root, folder), join(target, folder), { recursive: true });
+  cpSync(join(import.meta.dirname, 'site.css'), join(target, 'site.css'));
+  cpSync(join(import.meta.dirname, 'site.js'), join(target, 'site.js'));
+  const entries = pages.flatMap(({ path, title, parts }) =>
+    parts.map(({ heading, anchor, depth, text }) => ({
+      page: title,
+      heading,
+      to: depth === 1 ? addressOf(path) : `${addressOf(path)}#${anchor}`,
+      text,
+    })),
+  );
+  write('search-index.js', searchScript(entries));
+  return pages.length;
+}
+
+/** Finds parts of pages in which each word of a question stands, the best first. */
+const SEARCH: IFuseOptions<SearchEntry> = {
+  keys: [
+    { name: 'heading', weight: 4 },
+    { name: 'page', weight: 2 },
+    { name: 'text', weight: 1 },
+  ],
+  useTokenSearch: true,
+  tokenMatch: 'all',
+  ignoreLocation: true,
+  threshold: 0.1,
+};
+
+/** A plain script with the search and what it looks at: browsers load no modules and no data from a folder. */
+function searchScript(entries: readonly SearchEntry[]): string {
+  const fuse = readFileSync(createRequire(import.meta.url).resolve('fuse.js/min'), 'utf8');
+  const make = `return () => new module.exports(${JSON.stringify(entries)}, ${JSON.stringify(SEARCH)})`;
+  return `globalThis.newSearch = (function (module) { var exports = module.exports; ${fuse}\n${make} })({ exports: {} });\n`;
+}
+
+function shortened(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  return plain.length <= ABOUT_LENGTH ? plain : `${plain.slice(0, plain.lastIndexOf(' ', ABOUT_LENGTH))} …`;
+}

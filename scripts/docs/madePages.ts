@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import problems from '../../contract/texts/problems/en';
+import { apiPage, exportsOf } from './apiReference';
+import type { SourcePage } from './sourcePages';
+
+/** Packages whose exports are their public surface; each becomes a page. */
+const PACKAGES = [
+  {
+    name: 'plugin-api',
+    file: 'src/core/plugin-api/index.ts',
+    title: 'Plugin API: the console half',
+    intro: 'What the console half of a section may use of the console.',
+  },
+  {
+    name: 'kit',
+    file: 'src/core/kit/index.ts',
+    title: 'Kit: parts of pages',
+    intro: 'Lists, forms, record pages, dialogs, charts: what pages of a section are made of.',
+  },
+  {
+    name: 'contract',
+    file: 'contract/index.ts',
+    title: 'Contract: the language of entities',
+    intro: 'In what words a section says what its records are, for both of its halves.',
+  },
+  {
+    name: 'plugin-testing',
+    file: 'src/testing/index.ts',
+    title: 'Testing kit',
+    intro: 'What the tests of a section may use.',
+  },
+  {
+    name: 'server-plugin-api',
+    file: 'server/plugin-api/index.ts',
+    title: 'Plugin API: the server half',
+    intro: 'What the server half of a section may use of the server.',
+  },
+];
+
+const sections = import.meta.glob<Record<string, string>>('../../src/plugins/*/texts/{problems,uploads}/en.ts', {
+  eager: true,
+  import: 'default',
+});
+
+/** The pages that are made from the sources themselves. */
+export function madePages(root: string): SourcePage[] {
+  const references = PACKAGES.map(({ name, file, title, intro }) => ({
+    path: `docs/reference/${name}.md`,
+    reader: 'Integrators' as const,
+    markdown: apiPage(title, `${intro} Made from \`${file}\`.`, exportsOf(join(root, file))),
+  }));
+  return [...references, { path: 'docs/reference/reasons.md', reader: 'Integrators', markdown: reasonsPage() }];
+}
+
+/** Every reason that a call or an upload may be refused for, with its sentence. */
+function reasonsPage(): string {
+  const groups = Object.entries(sections).map(([path, texts]) => [path.split('/').at(-4) ?? '', texts] as const);
+  const names = [...new Set(groups.map(([name]) => name))];
+  const ofSection = (name: string) =>
+    Object.assign({}, ...groups.filter(([of]) => of === name).map(([, texts]) => texts));
+  const tables = names.map((name) => `## Section \`${name}\`\n\n${tableOf(ofSection(name))}`);
+  const intro =
+    'What stands in `code` and `codes` of a refusal, with the sentence that people read. What to do is told in [troubleshooting](../troubleshooting.md).';
+  return [`# Reasons of refusals`, intro, `## All sections\n\n${tableOf(problems)}`, ...tables].join('\n\n');
+}
+
+function tableOf(texts: Readonly<Record<string, string>>): string {
+  const rows = Object.entries(texts).filter(([code]) => isReason(code));
+  return `| code | sentence |\n|---|---|\n${rows.map(([code, text]) => `| \`${code}\` | ${text.replaceAll('|', '\\|')} |`).join('\n')}`;
+}
+
+/** Whether a key of the texts of problems names something that is wrong, not what was done or an HTTP status. */
+export const isReason = (code: string): boolean => !/^(ok[A-Z]|http(\d|Other))/.test(code);

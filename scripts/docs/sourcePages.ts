@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Groups of pages by who reads them, in the order of the navigation. */
+export const READERS = ['Administrators and operators', 'Integrators', 'Contributors', 'Decisions', 'More'] as const;
+type Reader = (typeof READERS)[number];
+
+/** One page of the site, before it is rendered. */
+export interface SourcePage {
+  /** In the repository, or where it would lie, with `/`. */
+  path: string;
+  markdown: string;
+  reader: Reader;
+}
+
+/** Pages by reader, in order. A page of `docs/` that is not named here stands under "More". */
+const NAMED: Readonly<Record<Exclude<Reader, 'Decisions' | 'More'>, readonly string[]>> = {
+  'Administrators and operators': [
+    'docs/operating.md',
+    'docs/backup.md',
+    'docs/troubleshooting.md',
+    'docs/messages.md',
+    'docs/security.md',
+    'docs/performance.md',
+    'docs/scale.md',
+    'docs/health-charts.md',
+    'SECURITY.md',
+  ],
+  Integrators: [
+    'docs/plugin-tutorial.md',
+    'docs/plugins-at-run-time.md',
+    'docs/testing-a-data-provider.md',
+    'docs/own-back-end.md',
+    'docs/conformance.md',
+    'docs/protocol.md',
+    'docs/protocol-errors.md',
+    'docs/live.md',
+    'docs/device-upload.md',
+    'docs/caregiver-app.md',
+    'docs/themes.md',
+  ],
+  Contributors: ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/health-algorithms.md', 'CHANGELOG.md'],
+};
+
+/**
+ * The documents of the repository in the order of the navigation.
+ *
+ * @param root folder of the repository
+ * @param made pages that no file holds
+ */
+export function sourcePages(root: string, made: readonly SourcePage[]): SourcePage[] {
+  const present = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'].concat(
+    readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `docs/${name.replaceAll('\\', '/')}`)
+      .sort(),
+  );
+  const isDecision = (path: string) => path.startsWith('docs/decisions/');
+  const named = Object.values(NAMED).flat();
+  const pathsFor = (reader: Reader): readonly string[] => {
+    // The index comes first.
+    if (reader === 'Decisions') return present.filter(isDecision).sort((path) => (path.endsWith('README.md') ? -1 : 0));
+    if (reader === 'More') return present.filter((path) => !named.includes(path) && !isDecision(path));
+    return NAMED[reader].filter((path) => present.includes(path));
+  };
+  return READERS.flatMap((reader) => [
+    ...pathsFor(reader).map((path) => ({ path, reader, markdown: readFileSync(join(root, path), 'utf8') })),
+    ...made.filter((page) => page.reader === reader),
+  ]);
+}

@@ -1,0 +1,183 @@
+/**
+ * Writes a new section, with tests, texts in four languages and both halves:
+ *
+ *     npm run new:plugin -- fall-alarm
+ *     npm run new:plugin -- fall-alarm --names "跌倒报警,跌倒警報,Fall alarms,転倒アラーム" --entity fallAlarm
+ *     npm run new:plugin -- fall-alarm --remote ../fall-alarm
+ *
+ * The first becomes a part of this repository, in which no other file changes; `--remote` writes a folder of its own beside it
+ * that is built against the packages of `npm run pack:packages`.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fill, placeImports } from './newPlugin/fill.mjs';
+import { camel, defaultTitles, nameFault, pascal } from './newPlugin/names.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+const TEMPLATES = join(ROOT, 'templates');
+const LANGUAGES = ['zh-CN', 'zh-TW', 'en', 'ja'];
+const OPTIONS = /** @type {const} */ ({
+  remote: { type: 'boolean', default: false },
+  entity: { type: 'string' },
+  names: { type: 'string' },
+  packages: { type: 'string', default: join(ROOT, 'dist-packages') },
+});
+
+try {
+  main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+function main() {
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  const [id = '', target = join('..', id)] = positionals;
+  const entity = values.entity ?? camel(id);
+  const fault = nameFault({ id, entity }, values.remote ? { ...taken(), folders: [] } : taken());
+  if (fault) throw new Error(fault);
+  const titles = titlesOf(id, values.names);
+  if (values.remote) writeRemote({ id, entity, section: id, titles }, resolve(target), resolve(values.packages));
+  else writeLocal({ id, entity, section: camel(id), titles });
+}
+
+/** @param {import('./newPlugin/fill.mjs').Filling} filling */
+function writeLocal(filling) {
+  const { id, entity, section } = filling;
+  const folder = `src/plugins/${section}`;
+  const places = {
+    '@console/contract': 'contract',
+    '@console/plugin-api': 'src/core/plugin-api',
+    '@console/kit': 'src/core/kit',
+    '@console/server-plugin-api': 'server/plugin-api',
+    '@console/demo': 'server/demo',
+    '@console/plugin-testing': 'src/testing',
+    '@section': folder,
+    '@tests': 'tests',
+  };
+  const name = pascal(entity);
+  write(ROOT, [
+    ...filesIn('section').map((path) => entry(`section/${path}`, `${folder}/${path}`, filling, places)),
+    entry('tests/FallAlarm.test.tsx', `tests/component/plugins/${section}/${name}.test.tsx`, filling, places),
+    entry('tests/closeOldFallAlarms.test.ts', `tests/server/${section}/closeOld${name}s.test.ts`, filling, places),
+  ]);
+  console.log(
+    `${folder} is written, with its tests in tests/component/plugins/${section} and tests/server/${section}.`,
+  );
+  console.log(`Look at it with npm run dev (/jishan-smart/${id}/index); npm run check tells what is missing.`);
+}
+
+/**
+ * @param {import('./newPlugin/fill.mjs').Filling} filling
+ * @param {string} target
+ * @param {string} packages folder with the packed packages
+ */
+function writeRemote(filling, target, packages) {
+  if (existsSync(target)) throw new Error(`There is ${target} already: give another folder.`);
+  if (!existsSync(packages)) throw new Error(`There is no ${packages}: run npm run pack:packages first.`);
+  const { entity } = filling;
+  const places = { '@section': 'src' };
+  const sources = filesIn('section').filter((path) => !/^demo\/|^README/.test(path));
+  write(target, [
+    ...sources.map((path) => entry(`section/${path}`, `src/${path}`, filling, places)),
+    entry('tests/FallAlarm.test.tsx', `tests/${pascal(entity)}.test.tsx`, filling, places),
+    ...filesIn('remote').map((path) => {
+      const [name, text] = entry(`remote/${path}`, path, filling, places);
+      return /** @type {const} */ ([name, path === 'package.json' ? withVersions(text, target, packages) : text]);
+    }),
+  ]);
+  console.log(`${target} is written. There: npm install, npm run check, npm test, npm run build.`);
+}
+
+/**
+ * @param {string} template below the templates
+ * @param {string} path where it goes, from the root of what is written
+ * @param {import('./newPlugin/fill.mjs').Filling} filling
+ * @param {import('./newPlugin/fill.mjs').Places} places
+ * @returns {readonly [path: string, text: string]}
+ */
+function entry(template, path, filling, places) {
+  const own = posix.join(posix.dirname(path), fill(posix.basename(path), filling, path));
+  const text = readFileSync(join(TEMPLATES, template), 'utf8');
+  return [own, placeImports(fill(text, filling, own), own, places)];
+}
+
+/**
+ * @param {string} root
+ * @param {readonly (readonly [path: string, text: string])[]} files
+ */
+function write(root, files) {
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    // A file that is there already is somebody's work.
+    writeFileSync(join(root, path), text, { flag: 'wx' });
+  }
+  // What is left to say of it, npm run check says.
+  const biome = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
+  const options = ['check', '--write', '--config-path', ROOT, '--vcs-enabled=false', '--log-level=error'];
+  spawnSync(process.execPath, [biome, ...options, ...files.map(([path]) => path)], { cwd: root, stdio: 'ignore' });
+}
+
+/**
+ * @param {string} text of a package.json
+ * @param {string} target
+ * @param {string} packages
+ */
+function withVersions(text, target, packages) {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  /** @type {Record<string, string>} */
+  const versions = { ...dependencies, ...devDependencies };
+  const packed = readdirSync(packages);
+  return text
+    .replaceAll(/\{\{version:([^}]+)\}\}/g, (_, name) => versions[name] ?? '*')
+    .replaceAll(/\{\{package:([^}]+)\}\}/g, (_, name) => {
+      const file = packed.find((each) => new RegExp(`^console-${name}-\\d.*\\.tgz$`).test(each));
+      if (!file) throw new Error(`There is no package of ${name} in ${packages}: run npm run pack:packages.`);
+      return `file:${relative(target, join(packages, file))}`;
+    });
+}
+
+/**
+ * @param {string} id
+ * @param {string | undefined} names one for each language, with commas between them
+ */
+function titlesOf(id, names) {
+  if (names === undefined) return defaultTitles(id);
+  const given = names.split(/[,，]/).map((name) => name.trim());
+  if (given.length !== LANGUAGES.length || given.some((name) => name === '' || /['\\`]/.test(name))) {
+    throw new Error(
+      `--names takes the name in ${LANGUAGES.join(', ')}, with commas between them and no quotes in them.`,
+    );
+  }
+  return Object.fromEntries(LANGUAGES.map((language, at) => [language, given[at] ?? '']));
+}
+
+/** @returns {import('./newPlugin/names.mjs').Taken} */
+function taken() {
+  const folders = readdirSync(join(ROOT, 'src', 'plugins'));
+  const sources = (/** @type {string} */ folder) =>
+    existsSync(folder)
+      ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+          .filter((name) => name.endsWith('.ts'))
+          .map((name) => readFileSync(join(folder, name), 'utf8'))
+      : [];
+  const found = (/** @type {string[]} */ texts, /** @type {RegExp} */ pattern) =>
+    texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name));
+  const definitions = folders.map((name) => readFileSync(join(ROOT, 'src', 'plugins', name, 'index.ts'), 'utf8'));
+  return {
+    folders,
+    ids: found(definitions, /^ {2}id: '([\w-]+)'/gm),
+    entities: folders.flatMap((name) =>
+      found(sources(join(ROOT, 'src', 'plugins', name, 'entities')), /^ {2}name: '(\w+)'/gm),
+    ),
+  };
+}
+
+/** @param {string} folder below the templates */
+function filesIn(folder) {
+  return readdirSync(join(TEMPLATES, folder), { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => relative(join(TEMPLATES, folder), join(file.parentPath, file.name)).replaceAll('\\', '/'));
+}

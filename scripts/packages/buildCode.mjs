@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+/** Whatever is imported by a package's name stays an import. */
+const external = /^(?![./]|\w:|\0)/;
+const shared = { configFile: /** @type {const} */ (false), root: ROOT, logLevel: /** @type {const} */ ('warn') };
+const output = { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' };
+
+/**
+ * Builds the modules of the contract, each by itself.
+ * @param {string} outDir
+ */
+export async function buildContract(outDir) {
+  const modules = readdirSync(join(ROOT, 'contract'), { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.ts'));
+  const input = Object.fromEntries(modules.map((name) => [name.slice(0, -'.ts'.length), join(ROOT, 'contract', name)]));
+  await build({
+    ...shared,
+    build: { ...plain(outDir), ssr: true, rolldownOptions: { input, external, output } },
+  });
+}
+
+/**
+ * Builds the console as far as tests need it: the testing kit with plugin API and kit, which share all they stand on.
+ * @param {string} outDir
+ */
+export async function buildConsole(outDir) {
+  const input = {
+    index: join(ROOT, 'src/testing/index.ts'),
+    unstyled: join(ROOT, 'src/testing/unstyled.ts'),
+    'plugin-api': join(ROOT, 'src/core/plugin-api/index.ts'),
+    kit: join(ROOT, 'src/core/kit/index.ts'),
+  };
+  await build({
+    ...shared,
+    plugins: [react()],
+    build: { ...plain(outDir), ssr: true, rolldownOptions: { input, external, output } },
+  });
+}
+
+/**
+ * Builds the plugin API of the server.
+ * @param {string} outDir
+ */
+export async function buildServer(outDir) {
+  const input = { index: join(ROOT, 'server/plugin-api/index.ts') };
+  await build({
+    ...shared,
+    build: { ...plain(outDir), ssr: true, rolldownOptions: { input, external, output } },
+  });
+}
+
+/** @param {string} outDir */
+const plain = (outDir) => ({ outDir, emptyOutDir: true, minify: false, copyPublicDir: false, target: 'node20' });

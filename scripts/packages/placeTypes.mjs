@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+
+/** What other packages have, by the path of its declarations without an ending. */
+const PACKAGES = [
+  { name: '@console/plugin-api', entry: 'src/core/plugin-api/index' },
+  { name: '@console/kit', entry: 'src/core/kit/index' },
+];
+const REFERENCE = /((?:from|import|module) ?\(?)(['"])(\.{1,2}\/[^'"]*|\.{1,2})\2/g;
+
+/**
+ * Copies declarations into a package, with everything they stand on; what another package has is named by that package.
+ * @param {{ from: string, to: string, own: string, entries: readonly string[] }} request `own` is the package's name
+ */
+export function placeTypes({ from, to, own, entries }) {
+  const waiting = [...entries];
+  const placed = new Set();
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (placed.has(path)) continue;
+    placed.add(path);
+    const file = `${path}.d.ts`;
+    const text = readFileSync(join(from, file), 'utf8').replaceAll(REFERENCE, (whole, before, quote, target) => {
+      const found = resolved(from, posix.join(posix.dirname(file), target));
+      // An example in a comment.
+      if (!found) return whole;
+      const other = otherPackage(own, found);
+      if (other) return `${before}${quote}${other}${quote}`;
+      waiting.push(found);
+      const relative = posix.relative(posix.dirname(file), found);
+      return `${before}${quote}${relative.startsWith('.') ? relative : `./${relative}`}.js${quote}`;
+    });
+    const target = join(to, own === '@console/contract' ? file.slice('contract/'.length) : file);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
+}
+
+/**
+ * @param {string} own
+ * @param {string} path
+ */
+function otherPackage(own, path) {
+  if (path.startsWith('contract/') && own !== '@console/contract') return `@console/${path}`;
+  return PACKAGES.find(({ name, entry }) => name !== own && path === entry)?.name;
+}
+
+/**
+ * @param {string} from
+ * @param {string} path of a module or a folder
+ */
+function resolved(from, path) {
+  const plain = path.replace(/\.(js|ts)$/, '');
+  return [plain, `${plain}/index`].find((each) => existsSync(join(from, `${each}.d.ts`)));
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { MINUTE_MS, momentText } from '../../contract/moment';
+import type { ConsoleClient } from './ConsoleClient';
+import { simulatedPhoto } from './simulatedPhoto';
+
+/** A caregiver whose app is simulated: nobody's real handset loses its key, since only those without one get one. */
+interface App {
+  attendantId: number;
+  key: string;
+}
+
+/** One sign of a visit, ready to be sent. */
+export interface PlannedSign {
+  call: 'signIn' | 'signOut';
+  /** Milliseconds since 1970. */
+  time: number;
+  position: { lng: number; lat: number; accuracyM: number; system: 'GCJ02' } | null;
+  mock: boolean;
+}
+
+const signRow = z.object({ id: z.number(), attendantId: z.number().nullable() });
+const signPage = z.object({ data: z.object({ rows: z.array(signRow) }) });
+const attendantRow = z.object({ status: z.string(), appKeyTime: z.string().nullable() });
+const issued = z.object({ data: z.object({ key: z.string() }) });
+const ownVisit = z.object({
+  id: z.number(),
+  status: z.string(),
+  planStart: z.string(),
+  planEnd: z.string(),
+  serviceLng: z.number().nullable(),
+  serviceLat: z.number().nullable(),
+});
+export type SimulatedVisit = z.infer<typeof ownVisit>;
+const answer = z.object({ status: z.number(), code: z.string().optional(), message: z.string(), data: z.unknown() });
+
+/** Sign-ins count from an hour before a visit on, and up to half an hour after it. */
+const EARLIEST_MS = 60 * MINUTE_MS;
+const LATEST_MS = 30 * MINUTE_MS;
+/** About a kilometre, in degrees. */
+const FAR = 0.01;
+
+/**
+ * What a caregiver signs of a visit by now: as planned, give or take minutes, but every fifth visit from far away, with a
+ * position that is made up, or without one. What is to come is left; what is over is replayed.
+ */
+export function plannedSigns(visit: SimulatedVisit, index: number, now: number): PlannedSign[] {
+  const [start, end] = [Date.parse(visit.planStart), Date.parse(visit.planEnd)];
+  if (now < start - EARLIEST_MS) return [];
+  const isOpen = visit.status === 'assigned' || visit.status === 'missed';
+  const signIn = Math.min(now, start + ((index % 13) - 7) * MINUTE_MS, end + LATEST_MS);
+  const signOut = end + ((index % 7) - 3) * MINUTE_MS;
+  const oddity = index % 5 === 4 ? (['far', 'mock', 'nowhere'] as const)[Math.floor(index / 5) % 3] : undefined;
+  const { serviceLng, serviceLat } = visit;
+  const isPlaced = oddity !== 'nowhere' && serviceLng !== null && serviceLat !== null;
+  const position = isPlaced
+    ? {
+        lng: serviceLng + (oddity === 'far' ? FAR : 0.0001),
+        lat: serviceLat + 0.0001,
+        accuracyM: 8 + (index % 20),
+        system: 'GCJ02' as const,
+      }
+    : null;
+  const shared = { position, mock: oddity === 'mock' };
+  return [
+    ...(isOpen ? [{ call: 'signIn' as const, time: signIn, ...shared }] : []),
+    ...(signOut <= now && signOut > signIn ? [{ call: 'signOut' as const, time: signOut, ...shared }] : []),
+  ];
+}
+
+interface Walk {
+  url: string;
+  /** Visits at most. */
+  count: number;
+  /** Has each sign sent in its turn, and counts what became of it. */
+  send: (sign: () => Promise<string | null>) => Promise<void>;
+}
+
+/** Walks today's visits of caregivers without an app: each gets a key for as long as it takes. Answers how many visits there were. */
+export async function walkVisits(client: ConsoleClient, { url, count, send }: Walk): Promise<number> {
+  const apps = await simulatedApps(client, count);
+  let walked = 0;
+  try {
+    for (const app of apps) {
+      const visits = z.array(ownVisit).parse((await callAs(app, url, 'selectOwnVisits')).data);
+      for (const visit of visits) {
+        const signs = walked < count ? plannedSigns(visit, walked, Date.now()) : [];
+        if (signs.length > 0) walked += 1;
+        for (const sign of signs) await send(() => sendSign(app, url, { visit, sign }));
+      }
+    }
+  } finally {
+    for (const { attendantId } of apps) await client.call('revokeAppKey.attendant.open', { id: attendantId });
+  }
+  return walked;
+}
+
+async function simulatedApps(client: ConsoleClient, count: number): Promise<App[]> {
+  const asked = { signStatus: ['waiting', 'lateIn', 'missedIn', 'inService', 'overdueOut'], pageSize: 500 };
+  const { rows } = signPage.parse(await client.call('selectSignPagination.serviceApplication.open', asked)).data;
+  const ids = [...new Set(rows.slice(0, count).flatMap(({ attendantId }) => attendantId ?? []))];
+  const apps: App[] = [];
+  for (const id of ids) {
+    const attendant = attendantRow.parse((await client.call('selectById.attendant.open', { id })).data);
+    if (attendant.status !== 'passed' || attendant.appKeyTime !== null) continue;
+    const { key } = issued.parse(await client.call('issueAppKey.attendant.open', { id })).data;
+    apps.push({ attendantId: id, key });
+  }
+  return apps;
+}
+
+async function sendSign(
+  app: App,
+  url: string,
+  { visit, sign }: { visit: SimulatedVisit; sign: PlannedSign },
+): Promise<string | null> {
+  const { call, time, position, mock } = sign;
+  const { status, code, message } = await callAs(app, url, call, {
+    id: visit.id,
+    key: randomUUID(),
+    time: momentText(time),
+    sentTime: momentText(Date.now()),
+    position,
+    mock,
+    phoneId: `simulated-${app.attendantId}`,
+    photos: [{ content: simulatedPhoto().toString('base64'), takenTime: momentText(time) }],
+    ...(call === 'signOut' && { serviceResult: '模拟服务', confirmBy: 'elder' }),
+  });
+  return status === 8000 ? null : `${call}: ${code ?? message}`;
+}
+
+async function callAs({ key }: App, url: string, call: string, body?: object) {
+  const response = await fetch(new URL(`/api/${call}.serviceApplication.open`, url), {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return answer.parse(await response.json());
+}

@@ -1,0 +1,24 @@
+import { build, type Plugin } from 'vite';
+
+const SOURCE = 'src/firstRequests.ts';
+
+/** Puts the first script into the page itself, bundled and small: it runs with the first kilobytes of the page. */
+export const firstScript: Plugin = {
+  name: 'first-script',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: async () => [{ tag: 'script', children: await bundled(), injectTo: 'head-prepend' }],
+  },
+};
+
+async function bundled(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: { write: false, lib: { entry: SOURCE, formats: ['iife'], name: 'first' }, minify: true, target: 'es2022' },
+  });
+  const [output] = [built].flat();
+  if (!output || !('output' in output)) throw new Error(`${SOURCE} was not built`);
+  return output.output[0].code.trim();
+}

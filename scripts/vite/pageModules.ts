@@ -1,0 +1,69 @@
+import { dirname, relative, resolve } from 'node:path';
+import { type Plugin, type Rollup, runnerImport } from 'vite';
+import type { PageFiles } from '../../server/http/pageFiles';
+import type { PageSources } from './pageSources';
+
+const SOURCES = 'scripts/vite/pageSources.ts';
+const ENTRY = 'src/main.tsx';
+const START = 'src/startConsole.tsx';
+const LOGIN = { path: '^/login$', code: ['src/startLogin.tsx'] };
+
+/** Writes beside the built console which files each of its pages needs, so that the server can name them in the page. */
+export const pageModules: Plugin = {
+  name: 'page-modules',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  async generateBundle(_, bundle) {
+    const filesOf = fileFinder(bundle);
+    const pages = (await readSources()).map(
+      ({ path, code, texts }): PageFiles => ({
+        path,
+        code: filesOf([ENTRY, START, ...code]),
+        texts: Object.fromEntries(Object.entries(texts).map(([locale, modules]) => [locale, filesOf(modules)])),
+      }),
+    );
+    const login: PageFiles = { path: LOGIN.path, code: filesOf([ENTRY, ...LOGIN.code]), texts: {} };
+    this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify([login, ...pages]) });
+  },
+};
+
+/** Finds the files that hold modules, and all that those import. */
+function fileFinder(bundle: Rollup.OutputBundle): (modules: readonly string[]) => string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const holders = new Map(
+    chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [relative('.', id), chunk.fileName] as const)),
+  );
+  return (modules) => {
+    const found = new Set<string>();
+    const add = (file: string | undefined) => {
+      if (file === undefined || found.has(file)) return;
+      found.add(file);
+      byName.get(file)?.imports.forEach(add);
+    };
+    for (const module of modules) add(holders.get(module));
+    return [...found];
+  };
+}
+
+const IMPORT = /\bimport\((["'])(.+?)\1\)/g;
+
+async function readSources(): Promise<PageSources[]> {
+  const noteImports: Plugin = {
+    name: 'note-imports',
+    enforce: 'post',
+    async transform(code, id) {
+      if (!/\/(src|contract)\//.test(id) || id.includes('node_modules')) return null;
+      const targets = new Map<string, string>();
+      for (const [, , target = ''] of code.matchAll(IMPORT)) {
+        const found = await this.resolve(target, id);
+        targets.set(target, relative('.', found?.id ?? resolve(dirname(id), target)));
+      }
+      return code.replace(IMPORT, (_, _quote, target: string) => `noteImport(${JSON.stringify(targets.get(target))})`);
+    },
+  };
+  const { module } = await runnerImport<{ pageSources: () => PageSources[] }>(SOURCES, {
+    plugins: [noteImports],
+    logLevel: 'warn',
+  });
+  return module.pageSources();
+}

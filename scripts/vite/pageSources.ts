@@ -1,0 +1,56 @@
+import { LOCALES, type Locale } from '../../contract/constants';
+import { entityPage } from '../../src/core/kit/entityPage';
+import { PLUGIN_API_VERSION } from '../../src/core/plugin-api/definePlugin';
+import { DEFAULT_CONSOLE_CONFIG } from '../../src/core/registry/consoleConfig';
+import type { ActivePlugin } from '../../src/core/registry/resolvedPlugin';
+import { resolvePlugins } from '../../src/core/registry/resolvePlugins';
+import { buildRouteTable } from '../../src/core/registry/routeTable';
+import { shellPlugin } from '../../src/core/shell/shellPlugin';
+import { loadTexts } from '../../src/loadTexts';
+
+declare global {
+  /** Set by who runs this: notes what is imported instead of importing it. */
+  var noteImport: (module: string) => Promise<never>;
+}
+
+/** Modules that a page of the console makes the browser import, beside those of its start. */
+export interface PageSources {
+  /** Source of a regular expression for the page's address. */
+  path: string;
+  code: string[];
+  texts: Record<Locale, string[]>;
+}
+
+const sections = import.meta.glob<{ default: unknown }>('../../src/plugins/*/index.ts', { eager: true });
+
+/** Asks the route table of the console itself, whose loaders here only note what they would import. */
+export function pageSources(): PageSources[] {
+  const definitions = [shellPlugin, ...Object.values(sections).map((module) => module.default)];
+  const { plugins } = resolvePlugins({
+    plugins: definitions.map((definition) => ({ origin: 'builtin', definition })),
+    config: DEFAULT_CONSOLE_CONFIG,
+    apiVersion: PLUGIN_API_VERSION,
+    entityPage,
+  });
+  const active = plugins.filter((plugin): plugin is ActivePlugin => plugin.state === 'active');
+  const textsOf = (plugin: string) =>
+    Object.fromEntries(
+      LOCALES.map((locale) => [locale, noted(() => loadTexts(active, locale, new Set([plugin])))]),
+    ) as PageSources['texts'];
+  const texts = new Map(active.map(({ id }) => [id, textsOf(id)]));
+  return buildRouteTable(plugins).pages.flatMap(({ test, plugin, load }) => {
+    const own = texts.get(plugin);
+    return own ? [{ path: test.source, code: noted(load), texts: own }] : [];
+  });
+}
+
+function noted(load: () => Promise<unknown>): string[] {
+  const modules: string[] = [];
+  globalThis.noteImport = (module) => {
+    modules.push(module);
+    return new Promise(() => undefined);
+  };
+  // Never answers: nothing is imported.
+  load();
+  return modules;
+}

@@ -1,0 +1,92 @@
+import DataLoader from 'dataloader';
+import { type InferResult, sql } from 'kysely';
+import type { Database, DatabaseKind, Queries } from '../db/database';
+import { AUTH_EPOCH } from '../db/tableVersions';
+
+/** Rows remembered between two commits; tokens that nobody has count too, so there is an end to them. */
+const ROWS_KEPT = 5_000;
+
+/** Which session is asked for, and the name of the table that the call is about. */
+interface Asked {
+  tokenHash: string;
+  table: string;
+}
+
+/**
+ * Reads sessions with their administrators, and the versions of the tables that calls are about. A row stands as long as
+ * the database has committed nothing since; where it does not tell ({@link Database.commitStamp}), calls that
+ * arrive together are answered by one prepared query.
+ */
+export class SessionRows {
+  readonly #database: Database;
+  readonly #query: string;
+  readonly #remembered = new Map<string, SessionRow>();
+  #stamp: number | undefined;
+  /** Never remembers: a session that was ended is over at the next call. */
+  readonly #batches = new DataLoader((asked: readonly Asked[]) => this.#readAll(asked), {
+    cache: false,
+    batchScheduleFn: setImmediate,
+  });
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#query = sessionQuery(database.read, database.kind).compile().sql;
+  }
+
+  /** The row of a token, without a session where nobody holds it; `undefined` for a table that is not known. */
+  async read(asked: Asked): Promise<SessionRow | undefined> {
+    const stamp = this.#database.commitStamp();
+    if (stamp === undefined) return this.#batches.load(asked);
+    if (stamp !== this.#stamp || this.#remembered.size >= ROWS_KEPT) this.#remembered.clear();
+    this.#stamp = stamp;
+    const key = `${asked.table} ${asked.tokenHash}`;
+    const known = this.#remembered.get(key);
+    if (known) return known;
+    const [row] = await this.#run(asked.table, asked.tokenHash);
+    if (row) this.#remembered.set(key, row);
+    return row;
+  }
+
+  async #readAll(asked: readonly Asked[]): Promise<(SessionRow | undefined)[]> {
+    const found = await this.#run(
+      asked.map(({ table }) => table),
+      asked.map(({ tokenHash }) => tokenHash),
+    );
+    const rows = new Map(found.map((row) => [Number(row.position), row]));
+    return asked.map((_, index) => rows.get(index + 1));
+  }
+
+  async #run(table: string | string[], tokenHash: string | string[]): Promise<SessionRow[]> {
+    return this.#database.all<SessionRow>(this.#query, [table, tokenHash, 0, AUTH_EPOCH]);
+  }
+}
+
+/**
+ * The versions of the epoch and of a table, and the session of a token, if there is one, with its administrator: a row
+ * for each that is asked for, which are lists on PostgreSQL.
+ */
+function sessionQuery(queries: Queries, kind: DatabaseKind) {
+  return queries
+    .selectFrom(kind === 'postgres' ? askedOfLists() : askedOfOne())
+    .innerJoin('tableVersion as epoch', (join) => join.onTrue())
+    .innerJoin('tableVersion as table', 'table.name', 'asked.table')
+    .leftJoin('session', 'session.tokenHash', 'asked.tokenHash')
+    .leftJoin('admin', (join) => join.onRef('admin.id', '=', 'session.adminId').on('admin.deleted', '=', 0))
+    .select(['asked.position', 'epoch.version as epoch', 'table.version as tableVersion', 'session.touchTime'])
+    .select(['session.expireTime', 'admin.id', 'admin.username', 'admin.name', 'admin.superAdmin', 'admin.status'])
+    .select(['admin.validTo', 'admin.mustChangePassword', 'admin.mfaEnabled', 'session.createTime'])
+    .select(['session.passwordTime', 'session.viewerHash'])
+    .where('epoch.name', '=', AUTH_EPOCH);
+}
+
+export type SessionRow = InferResult<ReturnType<typeof sessionQuery>>[number];
+
+const askedOfOne = () =>
+  sql<Asked & { position: number }>`(select ${''} as "table", ${''} as "tokenHash", 1 as "position")`.as<'asked'>(
+    sql`"asked"`,
+  );
+
+const askedOfLists = () =>
+  sql<Asked & { position: number }>`unnest(${''}::text[], ${''}::text[]) with ordinality`.as<'asked'>(
+    sql`"asked"("table", "tokenHash", "position")`,
+  );

@@ -1,0 +1,51 @@
+import { STATUS, type StartedView } from '../../contract/envelope';
+import { dayAt } from '../../contract/moment';
+import { callerOf } from '../call/callerOf';
+import { rejection } from '../call/failures';
+import { idInput } from '../call/input';
+import type { WriteTransaction } from '../db/database';
+import { bumpVersions } from '../db/tableVersions';
+import type { Handler } from '../operations/extension';
+import { requireRecord, transact } from '../operations/transact';
+import { mayMore } from './mayMore';
+
+/** `viewAs`: a session in which one sees the console as another account does, and changes nothing. */
+export const viewAs: Handler = async (call, context) => {
+  const caller = callerOf(call);
+  const id = idInput(call);
+  if (id === caller.adminId) throw rejection('notSelf');
+  const data = await transact(call, context, async ({ transaction, entity, now }): Promise<StartedView> => {
+    const queries = context.database.within(transaction);
+    const { status, validTo } = await requireRecord({ queries, entity, id });
+    if (status === 'disabled') throw rejection('accountDisabled');
+    if (typeof validTo === 'string' && validTo < dayAt(now)) throw rejection('accountExpired');
+    if (await mayMore(transaction, { target: id, caller: caller.adminId })) throw rejection('noViewOfMore');
+    const { ip, userAgent } = call;
+    const token = await context.sessions.openView(transaction, { id, ip, userAgent, viewer: caller });
+    await context.audit.write(transaction, { call, id, resultStatus: STATUS.SUCCESS });
+    await bumpVersions(transaction, ['log']);
+    return { token };
+  });
+  return { data, message: 'okViewStarted' };
+};
+
+/** `endViewAs`: ends the view one is in. */
+export const endViewAs: Handler = async (call, context) => {
+  const { viewer, adminId, tokenHash } = callerOf(call);
+  if (!viewer) throw rejection('noView');
+  await context.database.write(async (transaction) => {
+    await dropView(transaction, tokenHash);
+    await context.audit.write(transaction, { call, id: adminId, resultStatus: STATUS.SUCCESS });
+    await bumpVersions(transaction, ['log']);
+  });
+  return { message: 'okViewEnded' };
+};
+
+/** Removes a view; answers whether it was there, since of two that end one only one logs it. */
+export async function dropView(transaction: WriteTransaction, tokenHash: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('session')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,27 @@
+import { CompiledQuery } from 'kysely';
+import type { DatabaseKind, Tuple, WriteTransaction } from './database';
+import type { Column, ColumnType } from './entityTable';
+import { valuesClauses } from './valuesClauses';
+
+export interface TuplesUpdate {
+  transaction: WriteTransaction;
+  kind: DatabaseKind;
+  table: string;
+  columns: readonly Pick<Column, 'name' | 'type'>[];
+  /** The id of each row, and its values in the order of the columns, as the database keeps them. */
+  rows: readonly Tuple[];
+}
+
+/** Writes columns of many rows with as few statements as possible. */
+export async function updateTuples({ transaction, kind, table, columns, rows }: TuplesUpdate): Promise<void> {
+  // Both databases name the columns of `values` like this; only PostgreSQL takes them for texts.
+  const given = (position: number, type: ColumnType) =>
+    `"given"."column${position}"${kind === 'postgres' ? CASTS[type] : ''}`;
+  const set = columns.map(({ name, type }, index) => `"${name}" = ${given(index + 2, type)}`).join(', ');
+  for (const { values, parameters } of valuesClauses({ kind, width: columns.length + 1, rows })) {
+    const text = `update "${table}" set ${set} from (values ${values}) as "given" where "${table}"."id" = ${given(1, 'integer')}`;
+    await transaction.executeQuery(CompiledQuery.raw(text, parameters));
+  }
+}
+
+const CASTS: Readonly<Record<ColumnType, string>> = { text: '::text', integer: '::bigint', real: '::double precision' };

@@ -1,0 +1,24 @@
+import { Readable } from 'node:stream';
+import { MEBIBYTE, uploadRules } from '../../contract/files';
+import { Rejection } from '../call/failures';
+import type { Context } from '../operations/context';
+import { type InspectedFile, inspectFile } from './inspectFile';
+
+/**
+ * Takes in a picture that came inside a call, without what was written about it. The caller keeps it or discards it.
+ * @throws {Rejection} at `field` when it is no picture that may be kept
+ */
+export async function takeImage({ files }: Context, content: Buffer, field: string): Promise<InspectedFile> {
+  const rule = uploadRules.signImage;
+  if (content.length > rule.bytesMax) {
+    throw new Rejection([{ field, code: 'fileTooLarge', params: { max: rule.bytesMax / MEBIBYTE } }]);
+  }
+  const received = await files.receive(Readable.from([content]), rule.bytesMax);
+  try {
+    return await inspectFile(received, rule, files);
+  } catch (error) {
+    await received.discard();
+    if (!(error instanceof Rejection)) throw error;
+    throw new Rejection(error.problems.map((problem) => ({ ...problem, field })));
+  }
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFile, realpath } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import send from '@fastify/send';
+import type { FastifyInstance } from 'fastify';
+import { isCode } from '../files/isCode';
+import { acceptedEncoding, compress } from './encoding';
+import { sendNotFound } from './errorHandler';
+import type { StaticFiles } from './staticFiles';
+
+/** The part of a plugin's folder that anybody may read: its console half. Its server half never leaves the server. */
+const PUBLIC = 'console';
+
+/** What compresses well. */
+const TEXTS = /javascript|json|css|svg/;
+
+/** Serves the console halves of the plugins that the operator has listed: `plugins/<id>/console/…` as `/plugins/<id>/…`. */
+export function addPluginFiles(
+  scope: FastifyInstance,
+  { dataDir, operator, texts }: Pick<StaticFiles, 'dataDir' | 'operator' | 'texts'>,
+): void {
+  scope.get<{ Params: { id: string; '*': string } }>('/plugins/:id/*', async (request, reply) => {
+    const { id, '*': path } = request.params;
+    const isListed = /^[\w-]+$/.test(id) && Object.hasOwn(operator.read().plugins, id);
+    const content = isListed ? await readInside(join(dataDir, 'plugins', id, PUBLIC), path) : undefined;
+    if (!content) return sendNotFound(request, reply, texts);
+    const type = send.mime.getType(path) ?? 'application/octet-stream';
+    const encoding = TEXTS.test(type) ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
+    const hash = createHash('sha256').update(content).digest('base64url');
+    const etag = `"${hash}-${encoding ?? 'plain'}"`;
+    reply.headers({ etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    reply.type(type);
+    if (!encoding) return reply.send(content);
+    return reply.header('content-encoding', encoding).send(await compress(content, encoding));
+  });
+}
+
+/** A file of a folder, links followed; nothing when it is not there or lies elsewhere. */
+async function readInside(folder: string, path: string): Promise<Buffer | undefined> {
+  try {
+    const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, path))]);
+    return file.startsWith(root + sep) ? await readFile(file) : undefined;
+  } catch (error) {
+    if (isCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { boolean, integer, text } from '../../contract/fields';
+import { type OtherEditor, PRESENCE, PRESENCE_MS } from '../../contract/live';
+import { permissionName } from '../../contract/permissions';
+import { callerOf } from '../call/callerOf';
+import { HttpRefusal, rejection } from '../call/failures';
+import { fieldInput } from '../call/input';
+import { takes } from '../call/takes';
+import { findRecord } from '../db/repository';
+import { bumpVersions } from '../db/tableVersions';
+
+const input = {
+  entity: text({ max: 50, required: true, personal: false }),
+  id: integer({ min: 1, max: Number.MAX_SAFE_INTEGER, required: true }),
+  /** Tells a form from all others. */
+  form: text({ max: 50, required: true, personal: false }),
+  /** It has been closed. */
+  isOver: boolean({ default: false }),
+};
+
+/**
+ * `noteEditing`: says that one has a record open in a form, again every half a minute, and answers who else has. Only of records
+ * that one sees.
+ */
+export const noteEditing = takes(input, async (call, context) => {
+  const { adminId, name, can } = callerOf(call);
+  const { entity: entityName, id, form, isOver } = fieldInput(call, input);
+  const entity = context.findEntity(entityName);
+  if (!entity) throw rejection('notFound');
+  if (!can(permissionName('selectById', entity.name, entity.scope))) throw new HttpRefusal(403);
+  if (!(await findRecord(context.database.read, entity, id))) throw rejection('notFound');
+  const now = context.now();
+  // Nobody can end the presence of another account.
+  const key = `${adminId}:${form}`;
+  await context.database.write(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('presence')
+      .where(({ or, eb }) => or([eb('endTime', '<=', now), ...(isOver ? [eb('form', '=', key)] : [])]))
+      .executeTakeFirst();
+    const known = await transaction.selectFrom('presence').select('form').where('form', '=', key).executeTakeFirst();
+    const row = { form: key, adminId, name, entity: entity.name, recordId: id, endTime: now + PRESENCE_MS };
+    if (!isOver) {
+      await transaction
+        .insertInto('presence')
+        .values(row)
+        .onConflict((conflict) => conflict.column('form').doUpdateSet(row))
+        .execute();
+    }
+    if (numDeletedRows > 0n || (!known && !isOver)) await bumpVersions(transaction, [PRESENCE]);
+  });
+  const others: OtherEditor[] = await context.database.whole.read
+    .selectFrom('presence')
+    .select(['adminId', sql<string>`max("name")`.as('name')])
+    .where('entity', '=', entity.name)
+    .where('recordId', '=', id)
+    .where('adminId', '<>', adminId)
+    .where('endTime', '>', now)
+    .groupBy('adminId')
+    .orderBy('adminId')
+    .execute();
+  return { data: { others }, message: 'okRead' };
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { trustedProxies } from './trustedProxies';
+
+/** Channels of messages that a gateway of the operator can send by. */
+const HOOK_CHANNELS = ['sms', 'wechatTemplate'] as const;
+
+/** What sends messages to people outside the console. */
+export interface MessageSenders {
+  /** Where e-mail is handed over, and from whom it comes. */
+  smtp?: { url: string; from: string };
+  /** The gateways to which messages are posted: no other address is ever called. */
+  webhooks?: {
+    targets: readonly { channel: (typeof HOOK_CHANNELS)[number]; url: string }[];
+    /** Signs what is posted. */
+    secret: string;
+    /** Addresses or subnets that are reached although they are private, and without TLS. */
+    listed: readonly string[];
+  };
+}
+
+/** Characters of a key with at least 128 bits, were it written in hex. */
+const SECRET_MIN = 32;
+
+/** The variables of the environment that {@link MessageSenders} are read from. */
+export const messageVariables = {
+  SMTP_URL: z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && /^smtps?:\/\/[^/?#]+\/?$/.test(text),
+      'expected smtp[s]://user:password@host:port',
+    )
+    .optional(),
+  SMTP_FROM: z
+    .string()
+    .regex(/^[^\s<>@]+@[^\s<>@]+$/, 'expected an address, care@example.com')
+    .optional(),
+  MESSAGE_HOOKS: z
+    .string()
+    .transform((list, context) => {
+      const targets = list.split(',').map((entry) => hookOf(entry.trim()));
+      const known = targets.filter((target) => target !== undefined);
+      const isOnce = new Set(known.map(({ channel }) => channel)).size === targets.length;
+      if (isOnce) return known;
+      const message = `expected ${HOOK_CHANNELS.map((name) => `${name}=https://…`).join(',')}, each at most once`;
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    })
+    .optional(),
+  MESSAGE_HOOK_SECRET: z.string().min(SECRET_MIN).optional(),
+  MESSAGE_HOOK_PRIVATE: z
+    .string()
+    .transform((list, context) => {
+      const listed = trustedProxies(list);
+      if (listed) return listed;
+      context.addIssue({ code: 'custom', message: 'expected addresses or subnets (10.0.0.0/8), separated by commas' });
+      return z.NEVER;
+    })
+    .default([]),
+};
+
+type Variables = z.infer<z.ZodObject<typeof messageVariables>>;
+
+/** Says what is missing beside what was given. */
+export function checkSenders(given: Variables, context: z.RefinementCtx): void {
+  const need = (name: keyof Variables, isMissing: boolean, other: keyof Variables) => {
+    if (isMissing) context.addIssue({ code: 'custom', path: [name], message: `needed with ${other}` });
+  };
+  need('SMTP_FROM', given.SMTP_URL !== undefined && given.SMTP_FROM === undefined, 'SMTP_URL');
+  need('SMTP_URL', given.SMTP_FROM !== undefined && given.SMTP_URL === undefined, 'SMTP_FROM');
+  need(
+    'MESSAGE_HOOK_SECRET',
+    given.MESSAGE_HOOKS !== undefined && given.MESSAGE_HOOK_SECRET === undefined,
+    'MESSAGE_HOOKS',
+  );
+}
+
+/** What the environment sets up; nothing where it says nothing. */
+export function messageSenders(given: Variables): MessageSenders {
+  const { SMTP_URL: url, SMTP_FROM: from, MESSAGE_HOOKS: targets, MESSAGE_HOOK_SECRET: secret } = given;
+  return {
+    ...(url !== undefined && from !== undefined && { smtp: { url, from } }),
+    ...(targets && secret !== undefined && { webhooks: { targets, secret, listed: given.MESSAGE_HOOK_PRIVATE } }),
+  };
+}
+
+function hookOf(entry: string) {
+  const [, name, url = ''] = /^(\w+)=(https?:\/\/[^\s,#]+)$/.exec(entry) ?? [];
+  const channel = HOOK_CHANNELS.find((each) => each === name);
+  return channel && URL.canParse(url) ? { channel, url } : undefined;
+}

@@ -1,0 +1,111 @@
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../contract/constants';
+import type { Entity } from '../../contract/defineEntity';
+import type { Field, Fields } from '../../contract/fields';
+import { isListed, LIST_ADDITIONS } from '../../contract/listDetail';
+import { type FilterOperator, filterOperators, isSortable, KEYWORD_MAX } from '../../contract/query';
+import { sharedFields } from '../../contract/sharedFields';
+import { isWritable } from '../../contract/validation';
+import { LIST_VIEWER } from '../operations/selectPage';
+import { type JsonSchema, objectOf } from './JsonSchema';
+import { type FieldWords, schemaOfField, schemaOfFields, schemaOfValue } from './schemaOfField';
+
+/** Names of the schemas of an entity. */
+export const schemaNames = (entity: string) => ({
+  record: entity,
+  insert: `${entity}.insert`,
+  update: `${entity}.update`,
+  filter: `${entity}.filter`,
+});
+
+/** The schemas of an entity: a record as it is answered, as it is inserted and changed, and the conditions of its lists. */
+export function entitySchemas(entity: Entity, words: FieldWords): Record<string, JsonSchema> {
+  const names = schemaNames(entity.name);
+  const writable = Object.fromEntries(Object.entries(entity.fields).filter(([, field]) => isWritable(field)));
+  return {
+    [names.record]: recordSchema(entity, words),
+    [names.insert]: schemaOfFields({ ...writable, ...entity.insertInputs }, 'input', words),
+    [names.update]: updateSchema(entity, words),
+    [names.filter]: filterSchema(entity, words),
+  };
+}
+
+/** A record as it is answered: whole, but for what only a record read by itself has. */
+function recordSchema(entity: Entity, words: FieldWords): JsonSchema {
+  const fields: Fields = { ...sharedFields, ...entity.fields };
+  const schema = schemaOfFields(fields, 'answer', words);
+  const required = Object.keys(schema.properties ?? {}).filter((name) => !fields[name]?.detail);
+  return { ...schema, required };
+}
+
+/** `id`, the `version` that guards against a change in between, and the changed fields. */
+function updateSchema(entity: Entity, words: FieldWords): JsonSchema {
+  const { properties } = changesSchema(entity, words);
+  const { id, version } = sharedFields;
+  return objectOf({ id: schemaOfField(id, 'input'), version: schemaOfField(version, 'input'), ...properties }, ['id']);
+}
+
+/** Fields that may be changed; none has to be given. */
+export function changesSchema(entity: Entity, words: FieldWords): JsonSchema {
+  const properties: Record<string, JsonSchema> = {};
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (!isWritable(field) || field.fixed) continue;
+    // A field that is not given stays as it is.
+    const { default: _, ...schema } = schemaOfValue(name, field, { side: 'input', words });
+    properties[name] = schema;
+  }
+  return objectOf(properties, []);
+}
+
+const SUFFIX: Readonly<Record<FilterOperator, string>> = { eq: '', in: '', from: '.from', to: '.to', like: '.like' };
+
+/** Conditions of a list: a key for each field (several values mean any of them), its ends, and what it contains. */
+function filterSchema(entity: Entity, words: FieldWords): JsonSchema {
+  const properties: Record<string, JsonSchema> = {};
+  for (const [name, field] of Object.entries({ ...sharedFields, ...entity.fields })) {
+    const title = words(name);
+    const value = { ...(title && { title }), ...valueAsked(field) };
+    for (const operator of filterOperators(entity, name, LIST_VIEWER)) {
+      if (operator === 'in') properties[name] = { oneOf: [value, { type: 'array', items: value }] };
+      else properties[name + SUFFIX[operator]] ??= value;
+    }
+  }
+  return objectOf(properties, []);
+}
+
+/** What a field is compared with: of one that holds several, one of them. */
+function valueAsked(field: Field): JsonSchema {
+  const schema = schemaOfField(field, 'answer');
+  return schema.items ?? (field.kind === 'text' ? { type: 'string' } : withoutLimits(schema));
+}
+
+/** Limits of a field do not bind who only searches. */
+function withoutLimits({ minimum: _, maximum: __, ...schema }: JsonSchema): JsonSchema {
+  return schema;
+}
+
+/** What pages of a list are asked besides the conditions. */
+export function pagingSchema(entity: Entity): JsonSchema {
+  const sortable = Object.keys({ ...sharedFields, ...entity.fields }).filter((name) => isSortable(entity, name));
+  return objectOf(
+    {
+      pageNum: { type: 'integer', minimum: 1, default: 1 },
+      pageSize: { type: 'integer', minimum: 1, maximum: PAGE_SIZE_MAX, default: PAGE_SIZE_DEFAULT },
+      sort: { type: 'string', enum: sortable },
+      order: { type: 'string', enum: ['asc', 'desc'] },
+      keyword: { type: 'string', maxLength: KEYWORD_MAX },
+    },
+    [],
+  );
+}
+
+/** Which fields of the rows a page answers, and what besides; names with commas between them. */
+export function detailSchema(entity: Entity): JsonSchema {
+  const fields = Object.keys({ ...sharedFields, ...entity.fields }).filter((name) => isListed(entity, name));
+  return objectOf(
+    {
+      fields: { type: 'string', description: fields.join(',') },
+      with: { type: 'string', description: LIST_ADDITIONS.join(',') },
+    },
+    [],
+  );
+}

@@ -1,0 +1,169 @@
+import { answerCodes } from '../../contract/answerCodes';
+import type { Locale } from '../../contract/constants';
+import type { Entity } from '../../contract/defineEntity';
+import { API_BASE, STATUS } from '../../contract/envelope';
+import { permissionName } from '../../contract/permissions';
+import { version } from '../commands/version';
+import { WITHOUT_SESSION } from '../http/withoutSession';
+import type { Context } from '../operations/context';
+import type { Operation } from '../operations/operations';
+import { entitySchemas } from './entitySchemas';
+import { type JsonSchema, schemaRef } from './JsonSchema';
+import { operationAnswer } from './operationAnswer';
+import { operationInput } from './operationInput';
+import type { FieldWords } from './schemaOfField';
+
+/** A description of an API in the form of OpenAPI 3.1. */
+export interface OpenApiDocument {
+  openapi: string;
+  info: object;
+  servers: readonly object[];
+  security: readonly object[];
+  tags: readonly object[];
+  paths: Readonly<Record<string, object>>;
+  components: { schemas: Readonly<Record<string, JsonSchema>>; [part: string]: unknown };
+}
+
+type Described = Pick<Context, 'entities' | 'operationTitle' | 'titleOf' | 'fieldLabel' | 'choiceLabel' | 'say'>;
+
+/** Describes every call of the API from the contract, with titles in one language. */
+export function openApiDocument(
+  context: Described,
+  operations: ReadonlyMap<string, Operation>,
+  locale: Locale,
+): OpenApiDocument {
+  const wordsOf =
+    ({ name }: Pick<Entity, 'name'>): FieldWords =>
+    (field, value) =>
+      value === undefined
+        ? context.fieldLabel(name, field, locale)
+        : context.choiceLabel(name, { field, value }, locale);
+  const schemas = context.entities.flatMap((entity) => Object.entries(entitySchemas(entity, wordsOf(entity))));
+  const paths = [...operations].map(([name, operation]) => [
+    `/${name}`,
+    { [method(operation)]: describe({ name, operation, words: wordsOf(operation.entity), context, locale }) },
+  ]);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Smart elderly care API', version, description: INTRODUCTION, license: LICENSE },
+    servers: [{ url: API_BASE.replace(/\/$/, '') }],
+    security: [{ token: [] }],
+    tags: context.entities.map(({ name }) => ({ name, description: context.titleOf(name, locale) })),
+    paths: Object.fromEntries(paths),
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: TOKEN } },
+      schemas: { ...Object.fromEntries(schemas), refusal: REFUSAL },
+      responses: {
+        refused: { description: 'HTTP', content: { 'application/json': { schema: schemaRef('refusal') } } },
+      },
+    },
+  };
+}
+
+const LICENSE = { name: 'MIT', identifier: 'MIT' };
+const TOKEN = 'The raw token that `login.admin.open` answers, without a scheme.';
+const INTRODUCTION = `Calls are named \`{operation}.{entity}.{open|admin}\`. Every answer is an envelope: \`status\` 8000 is success, \
+4000 a refusal with its reasons in \`errors\` (for people) and \`codes\` (for programs), 401 the end of the session; any other status repeats \
+the HTTP status. Reads are GET, and may be sent as POST; every other call is POST, with a body of JSON or \
+\`application/x-www-form-urlencoded\` with dotted keys. Texts come in the language of \`Accept-Language\`.`;
+
+const REFUSAL: JsonSchema = {
+  type: 'object',
+  properties: {
+    status: { type: 'integer' },
+    message: { type: 'string' },
+    code: {
+      type: 'string',
+      description: `One of ${answerCodes.map(({ code }) => code).join(', ')}, or a reason of one section.`,
+    },
+    errors: { type: 'object', additionalProperties: { type: 'string' } },
+    codes: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+  required: ['status', 'message', 'code'],
+};
+
+const method = ({ spec }: Operation): 'get' | 'post' => (spec.method === 'GET' ? 'get' : 'post');
+
+interface Subject {
+  name: string;
+  operation: Operation;
+  words: FieldWords;
+  context: Described;
+  locale: Locale;
+}
+
+function describe({ name, operation, words, context, locale }: Subject): object {
+  const { spec, entity } = operation;
+  const title = context.operationTitle(entity, spec.operation, locale) ?? spec.operation;
+  const isPublic = spec.kind === 'auth' && WITHOUT_SESSION.has(spec.operation);
+  return {
+    operationId: name,
+    summary: `${context.titleOf(entity.name, locale)}: ${title}`,
+    tags: [entity.name],
+    ...(isPublic && { security: [] }),
+    ...(spec.kind !== 'auth' && { 'x-permission': permissionName(spec.operation, entity.name, spec.scope) }),
+    'x-risk': spec.risk,
+    ...(spec.asksPassword && { 'x-asks-password': true }),
+    ...asked(operation, words),
+    responses: {
+      200: { description: 'OK', content: { 'application/json': { schema: envelopeOf(operation) } } },
+      default: { $ref: '#/components/responses/refused' },
+    },
+  };
+}
+
+/** Parameters of the query, or the body. */
+function asked(operation: Operation, words: FieldWords): object {
+  const inputs = operationInput(operation, words);
+  if (operation.spec.operation === 'upload') return { parameters: queryOf(inputs), requestBody: FILE_BODY };
+  if (method(operation) === 'get') return { parameters: queryOf(inputs) };
+  const [schema = { type: 'object', additionalProperties: false }] = inputs;
+  const content = { schema };
+  return {
+    requestBody: { required: inputs.length > 0, content: { 'application/json': content, [URL_ENCODED]: content } },
+  };
+}
+
+const URL_ENCODED = 'application/x-www-form-urlencoded';
+const FILE_BODY = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+        required: ['file'],
+      },
+    },
+  },
+};
+
+/** Each property is a parameter; those of a named schema stand as one object, which the query writes in the same way. */
+function queryOf(inputs: readonly JsonSchema[]): object[] {
+  return inputs.flatMap((input): object[] =>
+    input.$ref
+      ? [{ name: 'filter', in: 'query', style: 'form', explode: true, schema: input }]
+      : Object.entries(input.properties ?? {}).map(([name, schema]) => ({
+          name,
+          in: 'query',
+          required: input.required?.includes(name) ?? false,
+          schema,
+        })),
+  );
+}
+
+/** A success, or a refusal with the HTTP status of success. */
+function envelopeOf(operation: Operation): JsonSchema {
+  const { data, dataCount } = operationAnswer(operation);
+  const success: JsonSchema = {
+    type: 'object',
+    properties: {
+      status: { const: STATUS.SUCCESS },
+      message: { type: 'string' },
+      data,
+      ...(dataCount && { dataCount }),
+    },
+    required: ['status', 'message'],
+  };
+  return { oneOf: [success, schemaRef('refusal')] };
+}

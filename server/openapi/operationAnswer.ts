@@ -1,0 +1,52 @@
+import type { Operation } from '../operations/operations';
+import { schemaNames } from './entitySchemas';
+import { type JsonSchema, nullable, schemaRef } from './JsonSchema';
+
+const FREE: JsonSchema = {};
+const COUNT: JsonSchema = { type: 'integer', minimum: 0 };
+
+/** Schemas of `data`, and of `dataCount` where the answer has one. */
+export interface AnswerSchemas {
+  data: JsonSchema;
+  dataCount?: JsonSchema;
+}
+
+/** What a call answers, as far as the contract says; free JSON otherwise. */
+export function operationAnswer({ spec, entity }: Operation): AnswerSchemas {
+  const record = schemaRef(schemaNames(entity.name).record);
+  const records: AnswerSchemas = { data: { type: 'array', items: record }, dataCount: COUNT };
+  if (spec.kind === 'transition') return { data: record };
+  if (spec.kind === 'read') {
+    const read = entity.reads?.[spec.operation];
+    if (read?.fields || !read) return { data: FREE, dataCount: COUNT };
+    return read.answer === 'record' ? { data: FREE } : { data: { type: 'array', items: FREE }, dataCount: COUNT };
+  }
+  switch (spec.operation) {
+    case 'selectAll':
+    case 'selectByIds':
+    case 'selectBySelectivePagination':
+    case 'queryAll':
+    case 'querySelective':
+    case 'queryAllPagination':
+    case 'querySelectivePagination':
+      return records;
+    case 'queryAllPaginationCastToViewObject':
+    case 'querySelectivePaginationCastToViewObject':
+      return { data: { type: 'array', items: { type: 'object' } }, dataCount: COUNT };
+    case 'countAll':
+    case 'countSelective':
+      return { data: COUNT };
+    case 'selectById':
+    case 'queryById':
+    case 'insert':
+    case 'insertSelective':
+    case 'updateById':
+    case 'updateByIdSelective':
+    case 'unmask':
+      return { data: record };
+    case 'lookup':
+      return { data: nullable(record) };
+    default:
+      return { data: FREE };
+  }
+}

@@ -1,0 +1,30 @@
+import { LRUCache } from 'lru-cache';
+
+const COUNTS_KEPT = 10_000;
+/** Characters of a key that is remembered; longer ones would fill the memory. */
+const KEY_LENGTH_MAX = 4_000;
+
+/** Counts of rows by what was counted; one that is being counted serves everybody who asks meanwhile. */
+export class CountMemory {
+  readonly #counts = new LRUCache<string, number>({ max: COUNTS_KEPT });
+  readonly #running = new Map<string, Promise<number>>();
+
+  known(key: string): number | undefined {
+    return this.#counts.get(key);
+  }
+
+  keep(key: string, count: number): void {
+    if (key.length <= KEY_LENGTH_MAX) this.#counts.set(key, count);
+  }
+
+  /** The count, from memory or from `read`. */
+  async of(key: string, read: () => Promise<number>): Promise<number> {
+    const known = this.known(key) ?? this.#running.get(key);
+    if (known !== undefined) return known;
+    const running = read().finally(() => this.#running.delete(key));
+    this.#running.set(key, running);
+    const count = await running;
+    this.keep(key, count);
+    return count;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Entity } from '../../contract/defineEntity';
+import { compileMask } from '../../contract/masks';
+import { dayAt } from '../../contract/moment';
+import type { Tuple } from '../db/database';
+import { recordCodec, type WireRecord } from '../db/recordCodec';
+import type { EntityExtension } from './extension';
+import { type Presenting, presentTuples } from './present';
+
+/** How the rows of a list are read and shown, when it is asked for some fields alone. */
+export interface ListRows {
+  /** Columns to read; what lists read of whole rows unless told. */
+  columns?: readonly string[];
+  present(tuples: readonly Tuple[], presenting: Presenting): Promise<WireRecord[]>;
+}
+
+/**
+ * Chooses how rows with these fields are read. Columns that nobody asked for are not even read, unless a field is set by the
+ * section from the whole record.
+ * @param fields all of them unless told; id and version are always among them
+ */
+export function listRows(entity: Entity, fields: readonly string[] | undefined, extension: EntityExtension): ListRows {
+  if (!fields) return { present: presentTuples };
+  const names = [...new Set(['id', ...fields, 'version'])];
+  if (needsWhole(entity, names, extension)) return { present: wholeThen(names) };
+  const { columns } = recordCodec<Entity>(entity).partOf(names);
+  return { columns, present: (tuples, presenting) => presentPart(tuples, names, presenting) };
+}
+
+function needsWhole(entity: Entity, names: readonly string[], { read, readFields }: EntityExtension): boolean {
+  if (names.includes('usageCount') && entity.dictionary) return true;
+  return read !== undefined && (!readFields || names.some((name) => readFields.includes(name)));
+}
+
+function wholeThen(names: readonly string[]): ListRows['present'] {
+  return async (tuples, presenting) => {
+    const records: WireRecord[] = await presentTuples(tuples, presenting);
+    return records.map((record) => Object.fromEntries(names.map((name) => [name, record[name] ?? null])));
+  };
+}
+
+async function presentPart(
+  tuples: readonly Tuple[],
+  names: readonly string[],
+  { context, entity, queries }: Presenting,
+): Promise<WireRecord[]> {
+  const today = dayAt(context.now());
+  const mask = compileMask(entity);
+  const part = recordCodec<Entity>(entity, queries).partOf(names);
+  return tuples.map((tuple) => mask(part.decode(tuple, today)));
+}

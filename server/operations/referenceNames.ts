@@ -1,0 +1,58 @@
+import type { Entity } from '../../contract/defineEntity';
+import type { ReferenceName } from '../../contract/listDetail';
+import { compileMask } from '../../contract/masks';
+import { permissionName } from '../../contract/permissions';
+import type { Call } from '../call/call';
+import type { WireRecord } from '../db/recordCodec';
+import { findFields } from '../db/repository';
+import { storedFields } from '../db/storedFields';
+import type { Context } from './context';
+import { idsIn } from './ruleContext';
+
+/**
+ * The names of the records that some records refer to, by entity and in the order of their ids, masked as lists mask them. An
+ * entity whose records the caller may not read is missing, and so is a record outside their data scope.
+ */
+export async function referenceNames(
+  records: readonly WireRecord[],
+  { entity, caller }: Call,
+  context: Context,
+): Promise<Record<string, ReferenceName[]>> {
+  const names = await Promise.all(
+    [...referencedIds(records, entity)].map(async ([name, ids]): Promise<[string, ReferenceName[]][]> => {
+      const target = context.findEntity(name);
+      if (!target || !caller?.can(permissionName('selectByIds', name, target.scope))) return [];
+      return [[name, await namesOf(target, [...ids], context)]];
+    }),
+  );
+  return Object.fromEntries(names.flat());
+}
+
+/** By entity; one that no record refers to has none. */
+function referencedIds(records: readonly WireRecord[], entity: Entity): Map<string, Set<number>> {
+  const found = new Map<string, Set<number>>();
+  const [first = {}] = records;
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if ((field.kind !== 'reference' && field.kind !== 'references') || !Object.hasOwn(first, name)) continue;
+    const ids = found.get(field.entity) ?? new Set();
+    for (const record of records) for (const id of idsIn(record[name])) ids.add(id);
+    found.set(field.entity, ids);
+  }
+  return found;
+}
+
+async function namesOf(target: Entity, ids: readonly number[], { database }: Context): Promise<ReferenceName[]> {
+  const extras = ['nameEn', 'color'].filter((name) => Object.hasOwn(target.fields, name));
+  const stored = new Set(storedFields(target).map(([name]) => name));
+  const fields = ['id', target.represent, ...extras].filter((name) => name === 'id' || stored.has(name));
+  const rows = await findFields({ queries: database.read, entity: target, ids, fields });
+  const mask = compileMask(target);
+  return rows
+    .map((row: WireRecord) => mask(row))
+    .map((row) => ({
+      id: Number(row.id),
+      name: row[target.represent] ?? null,
+      ...Object.fromEntries(extras.map((name) => [name, row[name]])),
+    }))
+    .sort((a, b) => a.id - b.id);
+}

@@ -1,0 +1,83 @@
+import type { Entity } from '../../contract/defineEntity';
+import { isPersonal } from '../../contract/erasure';
+import type { Field, Fields } from '../../contract/fields';
+import { isRecord } from '../../contract/isRecord';
+import type { WireRecord } from '../db/recordCodec';
+
+/** Stands where a text is required. */
+const ANONYMOUS = '—';
+
+/** Digits of a region code that name a district, which has hundreds of thousands of people. */
+const DISTRICT_DIGITS = 6;
+
+/** Whose data goes. */
+export interface AnonymisedPerson {
+  /** Of the person, or of the record about them. */
+  id: number;
+  /** The reference that names the person, where the record is about somebody else. */
+  reference?: string;
+  /** Also the number by which records that the law keeps call the person. */
+  numbers?: boolean;
+}
+
+/** The fields of a record that say something about a person, with what stays of their values; nothing else. */
+export function anonymised(entity: Entity, record: Readonly<WireRecord>, person: AnonymisedPerson): WireRecord {
+  return changedFields(entity.fields, record, { ...person, recordId: Number(record.id), outer: record });
+}
+
+interface Going extends AnonymisedPerson {
+  recordId: number;
+  /** The whole record, for rows of lists that do not name the person themselves. */
+  outer: Readonly<WireRecord>;
+}
+
+function changedFields(fields: Fields, values: Readonly<WireRecord>, going: Going): WireRecord {
+  const changed: WireRecord = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.derived) continue;
+    const value = values[name];
+    // Secrets are not read, so that what they are is not known.
+    if (field.secret ? !goes(field, values, going) : value === null || value === undefined) continue;
+    const left = goes(field, values, going) ? leftOf(field, value, going) : partLeft(field, value, going);
+    if (field.secret || JSON.stringify(left) !== JSON.stringify(value)) changed[name] = left;
+  }
+  return changed;
+}
+
+/** Whether a field is about the person. */
+function goes(field: Field, values: Readonly<WireRecord>, { id, reference, numbers, outer }: Going): boolean {
+  const { personal } = field;
+  if (typeof personal === 'object') {
+    const owner = Object.hasOwn(values, personal.of) ? values[personal.of] : outer[personal.of];
+    return personal.of === reference && owner === id;
+  }
+  if (reference !== undefined) return false;
+  return personal === 'number' ? numbers === true : isPersonal(field);
+}
+
+/** What stays of a value that says something about the person. */
+function leftOf(field: Field, value: unknown, { recordId }: Going): unknown {
+  switch (field.kind) {
+    case 'text':
+      if (field.format === 'region') return String(value).slice(0, DISTRICT_DIGITS);
+      if (!field.required) return null;
+      return field.unique ? `${ANONYMOUS}${recordId}` : ANONYMOUS;
+    case 'date':
+      return field.required ? `${String(value).slice(0, 4)}-01-01` : null;
+    case 'list':
+    case 'texts':
+    case 'images':
+    case 'choices':
+    case 'references':
+      return field.required ? [] : null;
+    default:
+      return null;
+  }
+}
+
+/** What stays of a list or group of which parts say something about the person. */
+function partLeft(field: Field, value: unknown, going: Going): unknown {
+  if (field.kind !== 'list' && field.kind !== 'group') return value;
+  const rowLeft = (row: unknown) => (isRecord(row) ? { ...row, ...changedFields(field.fields, row, going) } : row);
+  return Array.isArray(value) ? value.map(rowLeft) : rowLeft(value);
+}

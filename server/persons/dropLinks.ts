@@ -1,0 +1,42 @@
+import type { Entity } from '../../contract/defineEntity';
+import type { WriteTransaction } from '../db/database';
+import { entityTable } from '../db/entityTable';
+import { linkRows } from '../db/repository';
+
+/**
+ * Takes an erased person out of the lists of people that records hold (an elder's family); answers the names of
+ * changed tables.
+ */
+export async function dropLinks(
+  transaction: WriteTransaction,
+  entities: readonly Entity[],
+  { person, id }: { person: Entity; id: number },
+): Promise<string[]> {
+  const changed: string[] = [];
+  for (const entity of entities) {
+    for (const { name, field, target } of entityTable(entity).links) {
+      if (target !== person.name) continue;
+      const owners = await transaction.selectFrom(name).select('ownerId').where('targetId', '=', id).execute();
+      for (const { ownerId } of owners) {
+        const links = await transaction
+          .selectFrom(name)
+          .select('targetId')
+          .where('ownerId', '=', ownerId)
+          .where('targetId', '!=', id)
+          .orderBy('position')
+          .execute();
+        const left = links.map(({ targetId }) => targetId);
+        await transaction.deleteFrom(name).where('ownerId', '=', ownerId).execute();
+        const rows = linkRows(Number(ownerId), left);
+        if (rows.length > 0) await transaction.insertInto(name).values(rows).execute();
+        await transaction
+          .updateTable(entity.name)
+          .set({ [field]: JSON.stringify(left) })
+          .where('id', '=', Number(ownerId))
+          .execute();
+      }
+      if (owners.length > 0) changed.push(entity.name);
+    }
+  }
+  return changed;
+}

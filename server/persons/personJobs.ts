@@ -1,0 +1,49 @@
+import { STATUS } from '../../contract/envelope';
+import { DAY_MS, dayAt } from '../../contract/moment';
+import { bumpVersions } from '../db/tableVersions';
+import type { Job } from '../jobs/jobs';
+import { ownCall } from '../jobs/ownCall';
+import type { Context } from '../operations/context';
+import { eraseRecords } from './eraseRecords';
+import { erasureParts } from './erasureTree';
+
+/** What time does with people who have been erased. */
+export const personJobs: readonly Job[] = [{ name: 'persons.forgetNumbers', everyMs: DAY_MS, run: forgetNumbers }];
+
+/**
+ * Takes away the numbers of erased people whose records the law keeps no longer; answers how many people there were.
+ */
+async function forgetNumbers(context: Context, now: number, signal: AbortSignal): Promise<number> {
+  const due = await context.database.read
+    .selectFrom('erasure')
+    .select(['entity', 'recordId'])
+    .where('keptUntil', '<', dayAt(now))
+    .execute();
+  let count = 0;
+  for (const { entity: name, recordId: id } of due) {
+    const person = context.findEntity(name);
+    if (signal.aborted || !person) continue;
+    await context.database.write(async (transaction) => {
+      const parts = await erasureParts({ queries: transaction, entities: context.entities, person, id });
+      for (const part of parts) {
+        await eraseRecords({ context, transaction, author: 'system', now }, { ...part, personId: id, numbers: true });
+      }
+      await transaction
+        .updateTable('erasure')
+        .set({ keptUntil: null })
+        .where('entity', '=', name)
+        .where('recordId', '=', id)
+        .execute();
+      const call = ownCall(context, { entity: person, operation: 'erasePerson', id });
+      await context.audit.write(transaction, {
+        call,
+        logType: 'delete',
+        resultStatus: STATUS.SUCCESS,
+        reason: 'keptUntil',
+      });
+      await bumpVersions(transaction, [...parts.map(({ entity }) => entity.name), 'log']);
+    });
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { lstat, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A file of a plugin: its path below the folder, with slashes, and what is in it. */
+export interface FolderFile {
+  path: string;
+  content: Buffer;
+}
+
+/** More belongs to no server half. */
+const BYTES_MAX = 32 * 2 ** 20;
+
+/**
+ * Reads all files of a folder once, so that what runs is what was checked.
+ * @throws {Error} when something in it is neither a file nor a folder, or it is too large
+ */
+export async function readFolder(folder: string): Promise<FolderFile[]> {
+  const files: FolderFile[] = [];
+  let bytes = 0;
+  const read = async (below: string) => {
+    for (const name of (await readdir(join(folder, below))).sort()) {
+      const path = below === '' ? name : `${below}/${name}`;
+      const stat = await lstat(join(folder, path));
+      if (stat.isDirectory()) {
+        await read(path);
+        continue;
+      }
+      if (!stat.isFile()) throw new Error(`${path} is neither a file nor a folder`);
+      bytes += stat.size;
+      if (bytes > BYTES_MAX) throw new Error(`the folder holds more than ${BYTES_MAX / 2 ** 20} MB`);
+      files.push({ path, content: await readFile(join(folder, path)) });
+    }
+  };
+  await read('');
+  return files;
+}
+
+/** The checksum of files: SHA-384 over path and SHA-384 of each, so that none can be changed, renamed, added or left out. */
+export function folderChecksum(files: readonly FolderFile[]): string {
+  const whole = createHash('sha384');
+  const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
+  for (const { path, content } of sorted)
+    whole.update(`${createHash('sha384').update(content).digest('hex')}  ${path}\n`);
+  return `sha384-${whole.digest('base64')}`;
+}
+
+/** The checksum of one file, as browsers compare it. */
+export async function fileChecksum(path: string): Promise<string> {
+  return `sha384-${createHash('sha384')
+    .update(await readFile(path))
+    .digest('base64')}`;
+}

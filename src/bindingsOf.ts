@@ -1,0 +1,27 @@
+import type { ActivePlugin } from './core/registry/resolvedPlugin';
+import type { ResourceBinding } from './dataProvider';
+
+/** How the resources of plugins reach the back end; the same bindings for the same plugins. */
+export function bindingsOf(active: readonly ActivePlugin[]): readonly ResourceBinding[] {
+  let bindings = known.get(active);
+  if (!bindings) {
+    bindings = toBindings(active);
+    known.set(active, bindings);
+  }
+  return bindings;
+}
+
+const known = new WeakMap<readonly ActivePlugin[], readonly ResourceBinding[]>();
+
+function toBindings(active: readonly ActivePlugin[]): ResourceBinding[] {
+  return active
+    .flatMap((plugin) => plugin.resources)
+    .map(({ fullName: name, entity, protocol = 'care', baseUrl, updates, permission }) => ({
+      name,
+      entity,
+      protocol,
+      baseUrl,
+      updates,
+      permission,
+    }));
+}

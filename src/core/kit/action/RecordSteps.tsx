@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Entity } from '../../../../contract/defineEntity';
+import type { KitRecord } from '../entity/representRecord';
+import { ActionRunner } from './ActionRunner';
+import { isApplicable, isOffered, type RecordAction } from './recordActions';
+import { useRecordActions } from './useRecordActions';
+import { useViewpoint } from './useViewpoint';
+
+export interface RecordStepsProps {
+  entity: Entity;
+  resource: string;
+  record: KitRecord;
+  /** The only steps offered. */
+  operations: readonly string[];
+}
+
+/** Some steps that a record's state allows now, for those who may, where a whole list or page has no room; no grave ones. */
+export function RecordSteps({ entity, resource, record, operations }: RecordStepsProps) {
+  const translate = useTranslate();
+  const viewpoint = useViewpoint();
+  const [chosen, setChosen] = useState<RecordAction>();
+  const actions = useRecordActions(entity, resource, 'record').filter(
+    (action) =>
+      action.tone !== 'danger' && isOffered(action, operations) && isApplicable({ entity, action, record, viewpoint }),
+  );
+  return (
+    <>
+      {actions.map((action) => (
+        <Button
+          key={action.key}
+          size="small"
+          variant="outlined"
+          color={action.tone === 'positive' ? 'success' : 'primary'}
+          onClick={() => setChosen(action)}
+          sx={{ minWidth: 0, minHeight: 30, paddingInline: 1.25, whiteSpace: 'nowrap' }}
+        >
+          {translate(action.label)}
+        </Button>
+      ))}
+      {chosen && (
+        <ActionRunner
+          entity={entity}
+          resource={resource}
+          action={chosen}
+          records={[record]}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  );
+}

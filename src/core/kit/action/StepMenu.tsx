@@ -1,0 +1,53 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'react-admin';
+import type { RecordAction } from './recordActions';
+
+export interface StepMenuProps {
+  anchor: HTMLElement;
+  actions: readonly RecordAction[];
+  onChoose: (action: RecordAction) => void;
+  /** Absent where the record may not be deleted. */
+  onDelete?: () => void;
+  onClose: () => void;
+}
+
+/** The less likely steps of a record, and deleting it. */
+export function StepMenu({ anchor, actions, onChoose, onDelete, onClose }: StepMenuProps) {
+  const translate = useTranslate();
+  const closing = (work: () => void) => () => {
+    onClose();
+    work();
+  };
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      {actions.map((action) => (
+        <MenuItem
+          key={action.key}
+          dense
+          onClick={closing(() => onChoose(action))}
+          sx={{ color: action.tone === 'danger' ? 'error.main' : undefined }}
+        >
+          {action.icon && (
+            <ListItemIcon>
+              <action.icon />
+            </ListItemIcon>
+          )}
+          {translate(action.label)}
+        </MenuItem>
+      ))}
+      {actions.length > 0 && onDelete && <Divider />}
+      {onDelete && (
+        <MenuItem dense sx={{ color: 'error.main' }} onClick={closing(onDelete)}>
+          <ListItemIcon>
+            <DeleteIcon fontSize="small" color="error" />
+          </ListItemIcon>
+          {translate('ra.action.delete')}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
+import type { RecordChartProps } from './RecordChart';
+
+/** Recharts comes with the first chart. */
+const RecordChart = lazy(() => import('./RecordChart'));
+
+/** Of both kinds, in pixels. */
+const HEIGHT = 260;
+
+/** The charts of a section's first page, as many beside one another as there is room for. */
+export function IndexCharts({ charts }: { charts: readonly RecordChartProps[] }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        marginBlockStart: 2,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+        '&:empty': { display: 'none' },
+      }}
+    >
+      {charts.map((chart) => (
+        <Suspense key={chart.title} fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+          <RecordChart {...chart} />
+        </Suspense>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,166 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { Link, useNavigate } from 'react-router';
+import { Bar, BarChart, CartesianGrid, Cell, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { Entity } from '../../../../contract/defineEntity';
+import { addDays } from '../../../../contract/moment';
+import { useEntityResource } from '../../plugin-api';
+import { useAllowedActions } from '../action/useAllowedActions';
+import { choiceLabel } from '../entity/labels';
+import { today } from '../entity/today';
+import { toneOf } from '../field/toneOf';
+import { useCount } from '../figure/useCount';
+import { useListPath } from '../figure/useListPath';
+import type { FilterValues } from '../list/filterValues';
+import { ChartPanel } from './ChartPanel';
+import { useChartLook } from './useChartLook';
+
+export interface RecordChartProps {
+  /** The question that it answers, a message key. */
+  title: string;
+  entity: Entity;
+  /** The records that are counted; all of them unless told. */
+  filter?: FilterValues;
+  /** A choice by whose codes they are counted; by the last 14 days unless told. */
+  field?: string;
+}
+
+const HEIGHT = 200;
+const WEEK = 7;
+
+/** Records of an entity by day or by the codes of a choice; absent without the permission to list them. */
+export default function RecordChart(props: RecordChartProps) {
+  const resource = useEntityResource(props.entity.name) ?? '';
+  const isAllowed = useAllowedActions(resource, ['list']).has('list');
+  if (!isAllowed || resource === '') return null;
+  return props.field === undefined ? (
+    <DayChart {...props} resource={resource} />
+  ) : (
+    <ShareChart {...props} field={props.field} resource={resource} />
+  );
+}
+
+type KnownProps = RecordChartProps & { resource: string };
+
+function DayChart({ title, resource, filter = {} }: KnownProps) {
+  const translate = useTranslate();
+  const { palette, ...look } = useChartLook();
+  const { trend } = useCount({ resource, filter, hasTrend: true });
+  const to = useListPath(resource, filter);
+  const first = addDays(today(), 1 - (trend?.length ?? 0));
+  const rows = (trend ?? []).map((count, at) => ({ name: addDays(first, at).slice(5), count }));
+  const isEmpty = trend?.every((count) => count === 0) === true;
+  return (
+    <ChartPanel title={translate(title)} empty={isEmpty ? translate('kit.trend.nothing') : undefined}>
+      <ResponsiveContainer width="100%" height={HEIGHT}>
+        <BarChart data={rows} accessibilityLayer margin={look.margin}>
+          <CartesianGrid vertical={false} stroke={palette.divider} />
+          <XAxis dataKey="name" tick={look.tick} minTickGap={16} tickLine={false} />
+          <YAxis width={36} allowDecimals={false} tick={look.tick} axisLine={false} tickLine={false} />
+          <Tooltip {...look.tooltip} />
+          <Bar dataKey="count" name={translate('kit.trend.count')} radius={[3, 3, 0, 0]} isAnimationActive={false}>
+            {rows.map(({ name }, at) => (
+              <Cell key={name} fill={at < rows.length - WEEK ? palette.text.disabled : palette.primary.main} />
+            ))}
+          </Bar>
+        </BarChart>
+      </ResponsiveContainer>
+      <ToList to={to} />
+    </ChartPanel>
+  );
+}
+
+function ShareChart({ title, entity, field, resource, filter = {} }: KnownProps & { field: string }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const dataProvider = useDataProvider();
+  const { palette, ...look } = useChartLook();
+  const described = entity.fields[field];
+  const codes = described?.kind === 'choice' ? described.values : [];
+  const all = useListPath(resource, filter);
+  const { data: counts } = useQuery({
+    queryKey: [resource, 'share', field, filter],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        codes.map(async (code) => {
+          const asked = {
+            pagination: { page: 1, perPage: 1 },
+            sort: { field: 'id', order: 'DESC' as const },
+            filter: { ...filter, [field]: code },
+            meta: { fields: ['id'] },
+            signal,
+          };
+          return (await dataProvider.getList(resource, asked)).total ?? 0;
+        }),
+      ),
+    retry: false,
+  });
+  const tones = {
+    positive: palette.success.main,
+    warning: palette.warning.main,
+    danger: palette.error.main,
+    info: palette.primary.main,
+    // Where no code has a tone, none is quieter than another.
+    neutral: codes.some((code) => toneOf(entity, field, code) !== 'neutral')
+      ? palette.text.disabled
+      : palette.primary.main,
+  };
+  const rows = codes.map((code, at) => ({
+    code,
+    name: translate(choiceLabel(entity, field, code)),
+    count: counts?.[at] ?? 0,
+    color: tones[toneOf(entity, field, code)],
+  }));
+  const isEmpty = counts?.every((count) => count === 0) === true;
+  const pathOf = (code: string) =>
+    `/${resource}?filter=${encodeURIComponent(JSON.stringify({ ...filter, [field]: code }))}`;
+  return (
+    <ChartPanel title={translate(title)} empty={isEmpty ? translate('kit.trend.none') : undefined}>
+      <ResponsiveContainer width="100%" height={HEIGHT}>
+        <BarChart data={rows} layout="vertical" accessibilityLayer margin={{ ...look.margin, right: 44 }}>
+          <XAxis type="number" hide allowDecimals={false} />
+          <YAxis
+            type="category"
+            dataKey="name"
+            width={112}
+            tick={look.tick}
+            interval={0}
+            axisLine={false}
+            tickLine={false}
+          />
+          <Tooltip {...look.tooltip} />
+          <Bar
+            dataKey="count"
+            name={translate('kit.trend.count')}
+            radius={[0, 3, 3, 0]}
+            isAnimationActive={false}
+            cursor="pointer"
+            onClick={(_, at) => {
+              const row = rows[at];
+              if (row) navigate(pathOf(row.code));
+            }}
+          >
+            {rows.map(({ code, color }) => (
+              <Cell key={code} fill={color} />
+            ))}
+            <LabelList dataKey="count" position="right" fill={palette.text.primary} fontSize={12} />
+          </Bar>
+        </BarChart>
+      </ResponsiveContainer>
+      <ToList to={all} />
+    </ChartPanel>
+  );
+}
+
+function ToList({ to }: { to: string }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ textAlign: 'end' }}>
+      <MuiLink component={Link} to={to} variant="body2">
+        {translate('kit.widget.all')}
+      </MuiLink>
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/moment';
+
+const STEPS = [
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
+] as const;
+
+/** How long ago a moment was, in the words of a language, rounded down to its greatest unit. */
+export function agoText(moment: string, now: number, locale: string): string {
+  return whenText(Math.min(Date.parse(moment), now), now, locale);
+}
+
+/** How long ago a moment was or how soon it will be; both in milliseconds since 1970. */
+export function whenText(moment: number, now: number, locale: string): string {
+  const passed = now - moment;
+  const [unit, length] = STEPS.find(([, step]) => Math.abs(passed) >= step) ?? STEPS[2];
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(-Math.trunc(passed / length), unit);
+}

@@ -1,0 +1,92 @@
+import Autocomplete, { type AutocompleteProps, type AutocompleteValue } from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { ReactNode, Ref } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** What every picker is given by the form, filter or dialog around it. */
+export interface PickerLook {
+  label: ReactNode;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+  error?: boolean;
+  helperText?: ReactNode;
+}
+
+/** An option as it is shown: its name, and below it what tells it from others of the same name. */
+interface OptionLook {
+  name: ReactNode;
+  hint?: ReactNode;
+  /** Before the name. */
+  mark?: ReactNode;
+}
+
+type Base<T, Multiple extends boolean, Free extends boolean> = AutocompleteProps<T, Multiple, false, Free>;
+
+interface SearchedPickerProps<T, Multiple extends boolean, Free extends boolean>
+  extends PickerLook,
+    Omit<Base<T, Multiple, Free>, 'renderInput' | 'renderOption' | 'getOptionKey' | 'options' | 'onBlur' | 'onChange'> {
+  options: readonly T[];
+  placeholder?: string;
+  /** The same for options that stand for the same; also of what was typed. */
+  keyOf: (option: T | string) => string | number;
+  lookOf: (option: T) => OptionLook;
+  onChange: (value: AutocompleteValue<T, Multiple, false, Free>, reason: string) => void;
+}
+
+/** An input that offers what has been searched already; all pickers look and speak as this one does. */
+export function SearchedPicker<T, Multiple extends boolean = false, Free extends boolean = false>({
+  label,
+  inputRef,
+  error,
+  helperText,
+  placeholder,
+  options,
+  keyOf,
+  lookOf,
+  onChange,
+  ...props
+}: SearchedPickerProps<T, Multiple, Free>) {
+  const translate = useTranslate();
+  return (
+    <Autocomplete<T, Multiple, false, Free>
+      size="small"
+      fullWidth
+      loadingText={translate('kit.list.loading')}
+      noOptionsText={translate('kit.form.noOptions')}
+      options={[...options]}
+      filterOptions={(all) => all}
+      getOptionKey={keyOf}
+      isOptionEqualToValue={(option, value) => keyOf(option) === keyOf(value)}
+      onChange={(_, next, reason) => onChange(next, reason)}
+      renderOption={({ key: _, ...attributes }, option) => {
+        const { name, hint, mark } = lookOf(option);
+        return (
+          <li key={keyOf(option)} {...attributes}>
+            {mark}
+            <span>
+              {name}
+              {hint && (
+                <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+                  {hint}
+                </Typography>
+              )}
+            </span>
+          </li>
+        );
+      }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          margin="none"
+          label={label}
+          inputRef={inputRef}
+          placeholder={placeholder}
+          error={error}
+          helperText={helperText}
+        />
+      )}
+      {...props}
+    />
+  );
+}

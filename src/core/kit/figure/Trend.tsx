@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { useLocaleState, useTranslate } from 'react-admin';
+
+const WIDTH = 140;
+const HEIGHT = 26;
+const DAYS = 7;
+
+/** The last two weeks as small columns, this week's stronger, and this week against the one before in words. */
+export function Trend({ trend }: { trend: readonly number[] }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { palette } = useTheme();
+  const [before, week] = [sumOf(trend.slice(-2 * DAYS, -DAYS)), sumOf(trend.slice(-DAYS))];
+  const most = Math.max(1, ...trend);
+  const step = WIDTH / trend.length;
+  const change = week - before;
+  const sign = change > 0 ? '▲' : change < 0 ? '▼' : '=';
+  const words = translate('kit.trend.words', { week, before });
+  return (
+    <Box component="span" title={words} sx={{ display: 'block', width: '100%', marginBlockStart: 0.5 }}>
+      <Box
+        component="svg"
+        aria-hidden
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        sx={{ display: 'block', width: '100%', height: HEIGHT }}
+      >
+        {trend.map((count, at) => {
+          const height = count === 0 ? 1 : Math.max(2, (count / most) * HEIGHT);
+          return (
+            <rect
+              // Days have no other name than their place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              key={at}
+              x={at * step + 1}
+              width={step - 2}
+              y={HEIGHT - height}
+              height={height}
+              fill={at < trend.length - DAYS ? palette.text.disabled : palette.primary.main}
+            />
+          );
+        })}
+      </Box>
+      <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {translate('kit.trend.week', { count: week.toLocaleString(locale) })}{' '}
+        <span aria-hidden>
+          {sign} {Math.abs(change).toLocaleString(locale)}
+        </span>
+      </Box>
+    </Box>
+  );
+}
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);

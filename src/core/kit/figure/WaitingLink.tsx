@@ -1,0 +1,66 @@
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { Entity, FieldName } from '../../../../contract/defineEntity';
+import { useEntityResource } from '../../plugin-api';
+import { useAllowedActions } from '../action/useAllowedActions';
+import type { FilterValues } from '../list/filterValues';
+import { useCount } from './useCount';
+import { useListPath } from './useListPath';
+
+export interface WaitingLinkProps<E extends Entity = Entity> {
+  entity: E;
+  /** What waits: a message key. */
+  label: string;
+  filter: FilterValues<FieldName<E>>;
+  tone: 'danger' | 'warning';
+  /** Where it leads; to the list with the filter unless told. */
+  to?: string;
+}
+
+/** How many records wait for somebody, as a line that leads to them; absent when none does, and for who may not list them. */
+export function WaitingLink<E extends Entity>(props: WaitingLinkProps<E>) {
+  const resource = useEntityResource(props.entity.name);
+  return resource ? <KnownWaitingLink {...props} resource={resource} /> : null;
+}
+
+function KnownWaitingLink({ resource, label, filter, tone, to }: WaitingLinkProps & { resource: string }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const path = useListPath(resource, filter);
+  const isAllowed = useAllowedActions(resource, ['list']).has('list');
+  const { count } = useCount({ resource, filter, isDisabled: !isAllowed });
+  if (!count) return null;
+  return (
+    <ButtonBase
+      component={Link}
+      to={to ?? path}
+      sx={{
+        display: 'flex',
+        width: '100%',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        textAlign: 'start',
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
+    >
+      <Box sx={{ flex: 1 }}>{translate(label)}</Box>
+      <Box
+        sx={{
+          fontWeight: 600,
+          fontVariantNumeric: 'tabular-nums',
+          color: tone === 'danger' ? 'error.main' : 'warning.dark',
+        }}
+      >
+        {count.toLocaleString(locale)}
+      </Box>
+      <ChevronRightIcon fontSize="small" sx={{ color: 'text.secondary' }} />
+    </ButtonBase>
+  );
+}

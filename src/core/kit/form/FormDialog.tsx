@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+export interface FormDialogProps {
+  title: ReactNode;
+  /** Of the button that sends it; without one there is nothing left to send. */
+  submitLabel: ReactNode;
+  submitColor?: 'primary' | 'success';
+  /** The button that sends it has the focus at first. */
+  isSubmitFocused?: boolean;
+  /** What is filled in cannot be sent yet. */
+  isIncomplete?: boolean;
+  /** It is being sent; nothing closes the dialog meanwhile. */
+  isBusy: boolean;
+  /** How much has been sent, from 0 to 1, where that takes a while. */
+  progress?: number;
+  /** What was asked has an outcome: the dialog is closed, not cancelled. */
+  isOver?: boolean;
+  maxWidth?: 'xs' | 'sm';
+  isFullScreen?: boolean;
+  onSubmit: () => void | Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog that is a form: Enter sends it, Escape leaves it. */
+export function FormDialog({
+  title,
+  submitLabel,
+  submitColor,
+  isSubmitFocused,
+  isIncomplete,
+  isBusy,
+  progress,
+  isOver = false,
+  maxWidth = 'xs',
+  isFullScreen,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // The dialog may stand within the form of a page.
+    event.stopPropagation();
+    if (submitLabel && !isIncomplete && !isBusy) void onSubmit();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      fullWidth
+      maxWidth={maxWidth}
+      fullScreen={isFullScreen}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { component: 'form', onSubmit: submit } }}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      {isBusy && progress !== undefined && <LinearProgress variant="determinate" value={progress * 100} />}
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>{children}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy}>
+          {translate(isOver ? 'ra.action.close' : 'ra.action.cancel')}
+        </Button>
+        {submitLabel && (
+          <Button
+            type="submit"
+            variant="contained"
+            color={submitColor}
+            loading={isBusy}
+            disabled={isIncomplete}
+            autoFocus={isSubmitFocused}
+          >
+            {submitLabel}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { FieldTitle, InputHelperText, useInput } from 'react-admin';
+import { MomentField } from '../../moment/MomentField';
+import { type MomentKind, momentOfTyping, typingOfMoment } from '../../moment/typedMoment';
+import type { KitInputProps } from './inputProps';
+
+export interface MomentInputProps extends KitInputProps {
+  kind: MomentKind;
+}
+
+/** A day or a moment in a form. */
+export function MomentInput({ kind, label, helperText, ...props }: MomentInputProps) {
+  const { id, field, fieldState, isRequired } = useInput({
+    ...props,
+    format: kind === 'day' ? dayText : typingOfMoment,
+    parse: kind === 'day' ? dayOrNull : momentOfTyping,
+  });
+  const { ref, name, value, onChange, onBlur } = field;
+  return (
+    <MomentField
+      id={id}
+      inputRef={ref}
+      name={name}
+      kind={kind}
+      value={value}
+      onChange={onChange}
+      // For validation to say what is wrong with it.
+      onInvalid={onChange}
+      onBlur={onBlur}
+      margin="none"
+      error={fieldState.invalid}
+      label={<FieldTitle label={label} source={props.source} isRequired={isRequired} />}
+      helperText={
+        (fieldState.invalid || helperText) && (
+          <InputHelperText error={fieldState.error?.message} helperText={helperText} />
+        )
+      }
+    />
+  );
+}
+
+function dayText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function dayOrNull(text: string): string | null {
+  return text === '' ? null : text;
+}

@@ -1,0 +1,31 @@
+import { FieldTitle, InputHelperText, useInput } from 'react-admin';
+import type { Offers } from '../../../../../contract/fields';
+import { RegionPicker } from '../../region/RegionPicker';
+import { RegionsPicker } from '../../region/RegionsPicker';
+import type { KitInputProps } from './inputProps';
+
+export interface RegionInputProps extends KitInputProps {
+  offers: Offers | undefined;
+  /** Takes several regions. */
+  multiple?: boolean;
+}
+
+/** A region of a form, or several. */
+export function RegionInput({ label, helperText, offers, multiple = false, ...props }: RegionInputProps) {
+  const { field, fieldState, isRequired } = useInput({ ...props, format: (value) => value, parse: emptyIsNull });
+  const common = {
+    offers,
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+    inputRef: field.ref,
+    label: <FieldTitle label={label} source={props.source} isRequired={isRequired} />,
+    error: fieldState.invalid,
+    helperText: (fieldState.invalid || helperText) && (
+      <InputHelperText error={fieldState.error?.message} helperText={helperText} />
+    ),
+  };
+  if (multiple) return <RegionsPicker {...common} values={Array.isArray(field.value) ? field.value : []} />;
+  return <RegionPicker {...common} takesOthers value={typeof field.value === 'string' ? field.value : ''} />;
+}
+
+const emptyIsNull = (value: unknown): unknown => (value === '' ? null : value);

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { type ListNews, listHolds } from '../../plugin-api';
+
+/** A menu or a dialog over the page. */
+const OVERLAY = '.MuiModal-root';
+
+/**
+ * Rows that do not move under a hand: while the pointer or the focus of the keyboard is among them, some are selected or a menu is
+ * open, what changes in a row is shown in it, and what would add, remove or move rows waits behind a button, or until the
+ * hand is gone.
+ */
+export function HeldRows({ children, isBusy }: { children: ReactNode; isBusy: boolean }) {
+  const translate = useTranslate();
+  const { resource, data, selectedIds } = useListContext();
+  const [news, setNews] = useState<ListNews>();
+  const rows = useRef<HTMLDivElement>(null);
+  const isUnderPointer = useRef(false);
+  const current = useEffectEvent(() => data);
+  const isHeld = useEffectEvent(
+    () =>
+      isUnderPointer.current ||
+      selectedIds.length > 0 ||
+      rows.current?.querySelector(':focus-visible') !== null ||
+      document.querySelector(OVERLAY) !== null,
+  );
+  useEffect(
+    () => listHolds.add({ resource, rows: () => current(), isHeld: () => isHeld(), onNews: setNews }),
+    [resource],
+  );
+  // Another page, order or filter shows what is new by itself.
+  const ids = data?.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is that other rows are shown
+  useEffect(() => setNews(undefined), [ids]);
+  const letGo = () => {
+    isUnderPointer.current = false;
+    if (news && !isHeld()) news.show();
+  };
+  return (
+    <div
+      ref={rows}
+      className="kit-rows"
+      aria-busy={isBusy}
+      onPointerEnter={({ pointerType }) => {
+        isUnderPointer.current = pointerType === 'mouse';
+      }}
+      onPointerLeave={letGo}
+    >
+      {news && (
+        <div role="status" className="kit-news">
+          <button type="button" className="kit-button kit-button-main" onClick={news.show}>
+            {news.more > 0 ? translate('kit.live.more', { smart_count: news.more }) : translate('kit.live.changed')}
+          </button>
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ClipboardEvent, ReactNode } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type Point, pointOf } from '../../../../contract/distance';
+import type { KitRecord } from '../entity/representRecord';
+import { FieldInput } from '../form/FieldInput';
+import { FieldGrid } from '../form/FormSections';
+import { useFormSettings } from '../form/FormSettings';
+import { useMaskLock } from '../form/MaskLock';
+import { EmptySection } from '../page/EmptySection';
+import { middleOf } from './neighbourPoints';
+import { type MapNeighbour, PlacePicker } from './PlacePicker';
+import { pastedPoint } from './pastedPoint';
+
+export interface PlaceInputProps {
+  /** Radius of the geofence in metres. */
+  radiusM: number;
+  /** The fields of longitude and latitude. */
+  fields?: readonly [lng: string, lat: string];
+  /** What is known to be around; the map begins in its middle while there is no place. */
+  neighbours: readonly MapNeighbour[];
+  /** Says in words what neighbours of a kind are. */
+  neighbourText: (kind: string, count: number) => string;
+  /** Says what has to be filled in for the map to appear, a message key. */
+  emptyText: string;
+  /** After a place was set on the map or pasted. */
+  onPlaced?: () => void;
+  /** More inputs, beside longitude and latitude. */
+  children?: ReactNode;
+}
+
+/** The place of a record: two numbers and a drawn map that follow each other. */
+export function PlaceInput({ onPlaced, children, fields = ['lng', 'lat'], ...map }: PlaceInputProps) {
+  const { entity } = useFormSettings();
+  const form = useFormContext();
+  const { locked } = useMaskLock();
+  const [lngField, latField] = fields;
+  const [lng, lat]: unknown[] = useWatch({ name: [...fields] });
+  const isLocked = locked.has(lngField) || locked.has(latField);
+
+  function put(point: Point) {
+    const options = { shouldDirty: true, shouldTouch: true };
+    form.setValue(lngField, point.lng, options);
+    form.setValue(latField, point.lat, options);
+    onPlaced?.();
+    if (form.formState.isSubmitted) void form.trigger([...fields]);
+  }
+
+  function paste(event: ClipboardEvent) {
+    const point = pastedPoint(event.clipboardData.getData('text'));
+    if (!point || isLocked) return;
+    event.preventDefault();
+    put(point);
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1.75, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {isLocked ? (
+        <LockedPlace fields={fields} />
+      ) : (
+        <PlaceMap value={pointOf(lng, lat)} onChange={put} fields={fields} {...map} />
+      )}
+      <Box onPaste={paste}>
+        <FieldGrid>
+          <FieldInput entity={entity} source={lngField} help="kit.map.pasteHelp" />
+          <FieldInput entity={entity} source={latField} />
+          {children}
+        </FieldGrid>
+      </Box>
+    </Box>
+  );
+}
+
+function LockedPlace({ fields }: { fields: readonly string[] }) {
+  const translate = useTranslate();
+  const { retype } = useMaskLock();
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button
+          color="inherit"
+          size="small"
+          onClick={() => {
+            for (const field of fields) retype(field);
+          }}
+        >
+          {translate('kit.map.placeAnew')}
+        </Button>
+      }
+    >
+      {translate('kit.map.placeMasked')}
+    </Alert>
+  );
+}
+
+interface PlaceMapProps extends Omit<PlaceInputProps, 'onPlaced' | 'children' | 'fields'> {
+  fields: readonly [lng: string, lat: string];
+  value: Point | undefined;
+  onChange: (point: Point) => void;
+}
+
+function PlaceMap({ value, onChange, radiusM, fields, neighbours, neighbourText, emptyText }: PlaceMapProps) {
+  const translate = useTranslate();
+  const record = useRecordContext<KitRecord>();
+  // What is only known roughly shows at least the part of the town.
+  const start = value ?? pointOf(record?.[fields[0]], record?.[fields[1]]) ?? middleOf(neighbours);
+  if (!start) return <EmptySection>{translate(emptyText)}</EmptySection>;
+  const kinds = [...new Set(neighbours.map(({ kind }) => kind))];
+  return (
+    <Box>
+      <PlacePicker value={value} onChange={onChange} radiusM={radiusM} start={start} neighbours={neighbours} />
+      {kinds.length > 0 && (
+        <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
+          {kinds.map((kind) => (
+            <li key={kind}>
+              {neighbourText(
+                kind,
+                neighbours.reduce((sum, each) => sum + (each.kind === kind ? each.count : 0), 0),
+              )}
+            </li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

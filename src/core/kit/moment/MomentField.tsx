@@ -1,0 +1,122 @@
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { isWhole, type MomentKind, typedMoment } from './typedMoment';
+
+// The calendar comes when it is first opened: typing needs none.
+const CalendarPopover = lazy(() => import('./CalendarPopover'));
+
+export interface MomentFieldProps
+  extends Pick<
+    TextFieldProps,
+    'id' | 'name' | 'label' | 'required' | 'error' | 'helperText' | 'margin' | 'disabled' | 'inputRef'
+  > {
+  kind: MomentKind;
+  /** `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm` on the company's clocks; empty for nothing. */
+  value: string;
+  /** Gets whole days or moments, and nothing while one is half typed. */
+  onChange: (text: string) => void;
+  /** Gets what is none when the input is left; unless it is taken, the input shows its value again. */
+  onInvalid?: (text: string) => void;
+  onBlur?: () => void;
+}
+
+/** A day or a moment, typed or chosen from a calendar in the reader's language; the same in every browser. */
+export function MomentField({ kind, value, onChange, onInvalid, onBlur, ...props }: MomentFieldProps) {
+  const translate = useTranslate();
+  const field = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState(value);
+  const told = useRef(value);
+  useEffect(() => {
+    // What was told comes back; the text has gone on meanwhile.
+    if (value === told.current) return;
+    told.current = value;
+    setText(value);
+  }, [value]);
+
+  function tell(whole: string) {
+    if (whole === told.current) return;
+    told.current = whole;
+    onChange(whole);
+  }
+
+  function type(typed: string) {
+    const whole = isWhole(kind, typed) ? typedMoment(kind, typed) : undefined;
+    setText(whole ?? typed);
+    tell(whole ?? '');
+  }
+
+  function leave() {
+    const whole = typedMoment(kind, text);
+    if (whole !== undefined) {
+      setText(whole);
+      tell(whole);
+    } else if (text !== '' && onInvalid) {
+      onInvalid(text);
+    } else {
+      told.current = value;
+      setText(value);
+    }
+    onBlur?.();
+  }
+
+  return (
+    <>
+      <TextField
+        fullWidth
+        size="small"
+        {...props}
+        ref={field}
+        value={text}
+        placeholder={kind === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM-DD HH:mm'}
+        onChange={({ target }) => type(target.value)}
+        onBlur={leave}
+        slotProps={{
+          htmlInput: { autoComplete: 'off', inputMode: 'text', maxLength: 20 },
+          inputLabel: { shrink: true },
+          input: {
+            endAdornment: (
+              <InputAdornment position="end">
+                <IconButton
+                  size="small"
+                  edge="end"
+                  aria-label={translate('kit.moment.open')}
+                  aria-haspopup="dialog"
+                  disabled={props.disabled}
+                  onClick={() => setIsOpen(true)}
+                >
+                  <CalendarIcon fontSize="inherit" />
+                </IconButton>
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CalendarPopover
+            kind={kind}
+            anchor={() => field.current}
+            value={typedMoment(kind, text)}
+            onChange={type}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+export interface DayFieldProps extends Omit<MomentFieldProps, 'kind' | 'error'> {
+  /** What is wrong with it. */
+  error?: string | undefined;
+}
+
+/** A day outside of forms. */
+export function DayField({ error, helperText, ...props }: DayFieldProps) {
+  return <MomentField {...props} kind="day" error={error !== undefined} helperText={error ?? helperText} />;
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { EmptySection } from './EmptySection';
+import { ReadError } from './ReadError';
+
+export interface WidgetCardProps {
+  /** A message key. */
+  title: string;
+  /** A figure or word beside the title. */
+  note?: ReactNode;
+  /** Address of the page that has all of it. */
+  to?: string;
+  /** What is shown has still to be read. */
+  isPending?: boolean;
+  error?: Error | null;
+  onRetry?: () => void;
+  /** Said instead of the content where there is nothing, in the reader's language. */
+  empty?: string | undefined;
+  /** Room kept for the content, in pixels. */
+  height?: number;
+  children: ReactNode;
+}
+
+/** Milliseconds after which it is said that something takes long. */
+const SLOW_MS = 6_000;
+
+/** A part of a start page under its title; it keeps its room while it is read, and says why it shows nothing. */
+export function WidgetCard({
+  title,
+  note,
+  to,
+  isPending,
+  error,
+  onRetry,
+  empty,
+  height = 120,
+  children,
+}: WidgetCardProps) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={id}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1, padding: 2, minWidth: 0, height: '100%' }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+        <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
+          {translate(title)}
+        </Typography>
+        {note && (
+          <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+            {note}
+          </Typography>
+        )}
+        {to !== undefined && (
+          <MuiLink component={Link} to={to} variant="body2" sx={{ marginInlineStart: 'auto' }}>
+            {translate('kit.widget.all')}
+          </MuiLink>
+        )}
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0, minHeight: height }}>
+        {isPending ? (
+          <Waiting height={height} />
+        ) : error ? (
+          <ReadError error={error} onRetry={() => onRetry?.()} />
+        ) : empty === undefined ? (
+          children
+        ) : (
+          <EmptySection>{empty}</EmptySection>
+        )}
+      </Box>
+    </Paper>
+  );
+}
+
+function Waiting({ height }: { height: number }) {
+  const translate = useTranslate();
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Box role="status" aria-label={translate('kit.list.loading')}>
+      {isSlow && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: 1 }}>
+          {translate('kit.widget.slow')}
+        </Typography>
+      )}
+      <Skeleton variant="rounded" height={height} />
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
+import type { ErasurePreview } from '../../../../contract/erasePerson';
+import type { ActionProps } from '../../plugin-api';
+import { useKitDataProvider } from '../action/useKitDataProvider';
+import { ReadError } from '../page/ReadError';
+import { ReasonDialog } from '../reveal/ReasonDialog';
+import { ErasureTable } from './ErasureTable';
+
+const REASONS = ['self', 'heirs', 'over'];
+
+/** Shows what erasing a person does and what the law keeps, asks for a reason and a yes, and erases. */
+export function ErasePersonDialog({ resource, records, onClose }: ActionProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const refresh = useRefresh();
+  const dataProvider = useKitDataProvider();
+  const [isSure, setIsSure] = useState(false);
+  const id = records[0]?.id;
+  const { data, error, refetch } = useQuery({
+    queryKey: [resource, 'previewErasure', id],
+    // The server has answered what the contract says.
+    queryFn: async () =>
+      (await dataProvider.call(resource, 'previewErasure', { id }, { silent: true })) as ErasurePreview,
+    retry: false,
+    gcTime: 0,
+  });
+  async function erase(reason: string) {
+    await dataProvider.call(resource, 'erasePerson', { id, reason }, { silent: 'rejection' });
+    notify('kit.erasure.done', { type: 'success' });
+    redirect('list', resource);
+    refresh();
+  }
+  const isPossible = data !== undefined && data.unfinished.length === 0;
+  return (
+    <ReasonDialog
+      title={translate('kit.erasure.title')}
+      description={translate('kit.erasure.description')}
+      suggestions={REASONS.map((name) => translate(`kit.erasure.reasons.${name}`))}
+      confirmLabel={translate('kit.erasure.confirm')}
+      tone="danger"
+      isReady={isPossible && isSure}
+      onConfirm={erase}
+      onClose={onClose}
+    >
+      {error ? (
+        <ReadError error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <ErasureTable preview={data} />
+      ) : (
+        <LinearProgress />
+      )}
+      <FormControlLabel
+        control={<Checkbox checked={isSure} onChange={(_, checked) => setIsSure(checked)} disabled={!isPossible} />}
+        label={translate('kit.erasure.sure')}
+        sx={{ marginBlock: 1 }}
+      />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,101 @@
+import GroupOutlinedIcon from '@mui/icons-material/GroupOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useState } from 'react';
+import { useEditContext, useGetIdentity, useLocaleState, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import type { Entity } from '../../../../contract/defineEntity';
+import { listSeparator } from '../../../../contract/listSeparator';
+import { sameValue } from '../entity/changedFields';
+import { fieldLabel } from '../entity/labels';
+import type { KitRecord } from '../entity/representRecord';
+import { useOtherEditors } from './useOtherEditors';
+import { useSavedMeanwhile } from './useSavedMeanwhile';
+
+/** Fields that are named; of more, the first ones. */
+const NAMED_MAX = 6;
+
+/**
+ * Who else has the record open in a form, and what they have saved meanwhile; stands at the foot of the form, where it moves nothing
+ * that somebody types in or presses.
+ */
+export default function PresenceBar({ entity, record }: { entity: Entity; record: KitRecord }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { others, names } = useOtherEditors(entity, record.id);
+  const theirs = useSavedMeanwhile(entity, record);
+  const { data: identity } = useGetIdentity();
+  const isOwn = theirs?.updateBy === `admin:${identity?.adminId}`;
+  if (others.length === 0 && !theirs) return null;
+  return (
+    <>
+      {theirs && !isOwn && (
+        <SavedNotice entity={entity} record={record} theirs={theirs} author={authorOf(theirs, names)} />
+      )}
+      {others.length > 0 && (
+        <Chip
+          role="status"
+          size="small"
+          icon={<GroupOutlinedIcon />}
+          color="info"
+          variant="outlined"
+          label={translate('kit.presence.editing', {
+            names: others.map(({ name }) => name).join(listSeparator(locale)),
+          })}
+        />
+      )}
+    </>
+  );
+}
+
+interface SavedNoticeProps {
+  entity: Entity;
+  record: KitRecord;
+  theirs: KitRecord;
+  author: string | undefined;
+}
+
+function SavedNotice({ entity, record, theirs, author }: SavedNoticeProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { refetch } = useEditContext<KitRecord>();
+  const { dirtyFields } = useFormState();
+  const [isBusy, setBusy] = useState(false);
+  const changed = Object.keys(entity.fields).filter((name) => !sameValue(record[name], theirs[name]));
+  const clash = changed.filter((name) => name in dirtyFields);
+  const labels = (fields: readonly string[]) =>
+    fields
+      .slice(0, NAMED_MAX)
+      .map((name) => translate(fieldLabel(entity, name)))
+      .join(listSeparator(locale));
+  const name = author ?? translate('kit.presence.somebody');
+  const merge = async () => {
+    setBusy(true);
+    // The form keeps what was typed and takes the rest from the record.
+    await refetch();
+    setBusy(false);
+  };
+  return (
+    <Alert
+      severity={clash.length > 0 ? 'warning' : 'info'}
+      sx={{ flexBasis: '100%', paddingBlock: 0 }}
+      action={
+        <Button color="inherit" size="small" loading={isBusy} onClick={() => void merge()}>
+          {translate('kit.presence.merge')}
+        </Button>
+      }
+    >
+      {changed.length > 0
+        ? translate('kit.presence.saved', { name, fields: labels(changed) })
+        : translate('kit.presence.savedAny', { name })}
+      {clash.length > 0 && <div>{translate('kit.presence.clash', { fields: labels(clash) })}</div>}
+    </Alert>
+  );
+}
+
+/** Records say of their author no more than a number; whoever is in the form at the same time has a name. */
+function authorOf({ updateBy }: KitRecord, names: ReadonlyMap<number, string>): string | undefined {
+  const [, id] = /^admin:(\d+)$/.exec(String(updateBy)) ?? [];
+  return id === undefined ? undefined : names.get(Number(id));
+}

@@ -1,0 +1,20 @@
+import { Fragment } from 'react';
+import { listSeparator } from '../../../../contract/listSeparator';
+import { useLocaleCode } from '../entity/useLocaleCode';
+import { useRegionTree } from './useRegionTree';
+
+/** Regions by name from the province down, each with its code; a code that GB/T 2260 does not know stands for itself. */
+export function RegionValue({ codes }: { codes: readonly string[] }) {
+  const tree = useRegionTree();
+  const locale = useLocaleCode();
+  return codes.map((code, at) => (
+    <Fragment key={code}>
+      {at > 0 && listSeparator(locale)}
+      {regionLabel(tree?.get(code.slice(0, 6))?.names, code)}
+    </Fragment>
+  ));
+}
+
+function regionLabel(names: readonly string[] | undefined, code: string): string {
+  return names ? `${names.join(' / ')} ${code}` : code;
+}

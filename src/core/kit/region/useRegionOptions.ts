@@ -1,0 +1,60 @@
+import { useDeferredValue } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Offers } from '../../../../contract/fields';
+import { useOffered } from '../field/useOffered';
+import { type RegionOption, regionOptions } from './regionOptions';
+import { regionNames } from './regionTree';
+import { useRegionTree } from './useRegionTree';
+import { useSpelling } from './useSpelling';
+
+interface RegionSearch {
+  offers: Offers | undefined;
+  /** Codes that are chosen. */
+  chosen: readonly string[];
+  typed: string;
+  isOpen: boolean;
+}
+
+/** What a picker of regions offers, and how it shows it; the tree is fetched when there is something to name or choose. */
+export function useRegionOptions({ offers, chosen, typed, isOpen }: RegionSearch) {
+  const translate = useTranslate();
+  const tree = useRegionTree(isOpen || chosen.length > 0);
+  const sought = useDeferredValue(typed.trim());
+  const spell = useSpelling(isOpen && /[a-z]/i.test(sought));
+  const { offered } = useOffered(offers, sought, isOpen);
+  const options = regionOptions({ tree, offered, chosen: chosen.at(-1) ?? '', sought, spell });
+  const optionOf = (code: string): RegionOption =>
+    options.find((option) => option.code === code) ?? {
+      code,
+      names: (tree && regionNames(tree, code)) ?? [],
+      isUsed: false,
+    };
+  return {
+    tree,
+    optionOf,
+    picker: {
+      freeSolo: true as const,
+      forcePopupIcon: true,
+      options,
+      loading: isOpen && tree === undefined,
+      groupBy: ({ isUsed }: RegionOption) => translate(isUsed ? 'kit.region.inUse' : 'kit.region.all'),
+      keyOf: codeOf,
+      getOptionLabel: (option: RegionOption | string) =>
+        labelOf(typeof option === 'string' ? optionOf(option) : option),
+      lookOf: ({ code, names, count }: RegionOption) => ({
+        name: names.at(-1) ?? code,
+        hint: [
+          [names.slice(0, -1).join(' / '), names.length > 0 && code].filter(Boolean).join(' · '),
+          count !== undefined && translate('kit.region.count', { count }),
+        ]
+          .filter(Boolean)
+          .join(' '),
+      }),
+    },
+  };
+}
+
+/** The code of an option, or what was typed. */
+export const codeOf = (option: RegionOption | string) => (typeof option === 'string' ? option.trim() : option.code);
+
+const labelOf = ({ code, names }: RegionOption) => (names.length > 0 ? names.join(' / ') : code);

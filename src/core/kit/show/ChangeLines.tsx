@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { Entity } from '../../../../contract/defineEntity';
+import type { Field } from '../../../../contract/fields';
+import { isRecord } from '../../../../contract/isRecord';
+import { useEntityDefinition } from '../../plugin-api';
+import { findField, isRegion } from '../entity/fields';
+import { formatValue } from '../entity/formatValue';
+import { choiceLabel, fieldLabel } from '../entity/labels';
+import { Nothing } from '../field/FieldValue';
+import { ReferenceValue } from '../field/ReferenceValue';
+import { SubRecords } from '../field/SubRecords';
+import { RegionValue } from '../region/RegionValue';
+import { changedItems } from './changedItems';
+
+/** Stands in the log for a value that is not kept there (`server/audit/redact.ts`). */
+const REMOVED = '***';
+
+/** What a log entry says that changed, field by field: its name, the value before and the one after, in words. */
+export function ChangeLines({ entity: name, diff }: { entity: string; diff: unknown }) {
+  const entity = useEntityDefinition(name);
+  const changes = isRecord(diff) ? Object.entries(diff) : [];
+  if (changes.length === 0) return null;
+  return (
+    <Lines>
+      {changes.map(([field, change]) => {
+        const [before, after] = Array.isArray(change) && change.length === 2 ? change : [undefined, change];
+        return <ChangeLine key={field} name={name} entity={entity} path={field} before={before} after={after} />;
+      })}
+    </Lines>
+  );
+}
+
+interface ChangeLineProps {
+  name: string;
+  /** Absent until it is there, or for good where nobody knows it. */
+  entity: Entity | undefined;
+  path: string;
+  /** `undefined` where the entry says only what came of it. */
+  before: unknown;
+  after: unknown;
+}
+
+function ChangeLine({ name, entity, path, before, after }: ChangeLineProps) {
+  const translate = useTranslate();
+  const field = entity && findField(entity, path);
+  const label = (
+    <Box component="span" sx={{ color: 'text.secondary', marginInlineEnd: 1 }}>
+      {translate(fieldLabel({ name }, path), { _: path })}
+    </Box>
+  );
+  if (field?.kind === 'group' && isRecord(after)) {
+    const old = isRecord(before) ? before : {};
+    const parts = Object.keys(field.fields).filter((part) => !isSame(old[part], after[part]));
+    return (
+      <li>
+        {label}
+        <Lines>
+          {parts.map((part) => (
+            <ChangeLine
+              key={part}
+              name={name}
+              entity={entity}
+              path={`${path}.${part}`}
+              before={before === undefined ? undefined : (old[part] ?? null)}
+              after={after[part] ?? null}
+            />
+          ))}
+        </Lines>
+      </li>
+    );
+  }
+  const items = before === undefined ? undefined : changedItems(before, after);
+  return (
+    <li>
+      {label}
+      {items ? (
+        (['removed', 'added'] as const)
+          .filter((which) => items[which].length > 0)
+          .map((which) => (
+            <Box key={which} sx={{ display: field?.kind === 'list' ? 'block' : 'inline', marginInlineEnd: 1.5 }}>
+              {translate(`kit.history.${which}`)}
+              {translate('kit.filter.colon')}
+              <ChangedValue entity={entity} path={path} field={field} value={items[which]} />
+            </Box>
+          ))
+      ) : (
+        <>
+          {before !== undefined && before !== after && (
+            <>
+              <ChangedValue entity={entity} path={path} field={field} value={before} />
+              {' → '}
+            </>
+          )}
+          <ChangedValue entity={entity} path={path} field={field} value={after} />
+        </>
+      )}
+    </li>
+  );
+}
+
+interface ChangedValueProps extends Pick<ChangeLineProps, 'entity' | 'path'> {
+  field: Field | undefined;
+  value: unknown;
+}
+
+function ChangedValue({ entity, path, field, value }: ChangedValueProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (value === null || value === undefined || value === '') return <Nothing />;
+  if (value === REMOVED) return <>{translate('kit.history.personal')}</>;
+  if (!entity || !field) return <>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</>;
+  if (isRegion(field)) return <RegionValue codes={[value].flat().map(String)} />;
+  switch (field.kind) {
+    case 'reference':
+    case 'references':
+      return <ReferenceValue entity={field.entity} ids={[value].flat().map(Number)} />;
+    case 'list':
+      if (!Array.isArray(value)) break;
+      return <SubRecords entity={entity} source={path} field={field} rows={value} />;
+  }
+  return (
+    <>{formatValue(field, value, { locale, translate, choiceLabel: (code) => choiceLabel(entity, path, code) })}</>
+  );
+}
+
+function Lines({ children }: { children: ReactNode }) {
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
+  );
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

@@ -1,0 +1,24 @@
+/** Items that a value with several of them lost and got. */
+interface ChangedItems {
+  removed: unknown[];
+  added: unknown[];
+}
+
+/**
+ * What a list of values or rows lost and got, so that nobody has to compare two long lists.
+ * @returns `undefined` where one of the two is no list, or nothing but the order has changed
+ */
+export function changedItems(before: unknown, after: unknown): ChangedItems | undefined {
+  const [old, fresh] = [before ?? [], after ?? []];
+  if (!Array.isArray(old) || !Array.isArray(fresh)) return undefined;
+  const without = (all: unknown[], others: unknown[]) => {
+    const left = others.map((item) => JSON.stringify(item));
+    return all.filter((item) => {
+      const at = left.indexOf(JSON.stringify(item));
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    });
+  };
+  const items = { removed: without(old, fresh), added: without(fresh, old) };
+  return items.removed.length + items.added.length > 0 ? items : undefined;
+}

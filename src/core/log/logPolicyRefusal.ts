@@ -1,0 +1,27 @@
+import { logStore } from './logStore';
+
+/** The setting of `console.config.json` that lets an origin in, by what the policy refused. */
+const SETTINGS: Readonly<Record<string, string>> = { 'script-src': 'allowedOrigins', 'connect-src': 'connectOrigins' };
+
+/** Tells what the content security policy has refused, and which setting would allow it. */
+export function policyRefusal({
+  effectiveDirective,
+  blockedURI,
+}: Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'blockedURI'>): string {
+  const directive = effectiveDirective.replace(/-(elem|attr)$/, '');
+  const origin = URL.canParse(blockedURI) ? new URL(blockedURI).origin : blockedURI;
+  const setting = SETTINGS[directive];
+  const cure =
+    setting && origin.startsWith('http') ? `; to allow it, list it in ${setting} of console.config.json` : '';
+  return `CSP_REFUSED ${origin}: the content security policy (${directive}) does not allow it${cure}`;
+}
+
+/** Writes such a refusal into the front-end log. */
+export function logPolicyRefusal(event: SecurityPolicyViolationEvent): void {
+  logStore.push({
+    message: policyRefusal(event),
+    type: 'danger',
+    meta: { code: 'CSP_REFUSED', directive: event.effectiveDirective },
+    source: event.sourceFile || undefined,
+  });
+}

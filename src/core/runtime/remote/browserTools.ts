@@ -1,0 +1,52 @@
+import { RemoteRefusal, type RemoteTools } from './loadRemotePlugin';
+
+/** What the page itself offers for loading plugins. */
+export function browserTools(allowedOrigins: readonly string[]): RemoteTools {
+  return {
+    base: window.location.href,
+    allowedOrigins,
+    hasSharedModules: document.querySelector('script[type=importmap]') !== null,
+    fetch: (url, init) => fetch(url, init),
+    digest,
+    run: runChecked,
+  };
+}
+
+async function digest(bytes: ArrayBuffer): Promise<string | undefined> {
+  // Only pages that came over HTTPS, or from this machine, have it.
+  const subtle: SubtleCrypto | undefined = window.crypto.subtle;
+  if (!subtle) return undefined;
+  return btoa(String.fromCharCode(...new Uint8Array(await subtle.digest('SHA-384', bytes))));
+}
+
+/**
+ * Runs a module whose checksum the browser itself compares: the element fetches it into the page's one map of modules, from
+ * which `import` takes what has been checked and no other bytes.
+ */
+async function runChecked(url: string, integrity: string): Promise<unknown> {
+  const script = document.createElement('script');
+  Object.assign(script, { type: 'module', crossOrigin: 'anonymous', src: url, integrity });
+  // What it throws is told once, as a problem of the plugin.
+  const keep = (event: ErrorEvent) => {
+    if (event.filename !== url) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener('error', keep, true);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      script.addEventListener('load', () => resolve(), { once: true });
+      const refusal = 'the browser refused to run the file: its checksum, or the content security policy, forbids it';
+      script.addEventListener('error', () => reject(new RemoteRefusal('CHECKSUM_MISMATCH', refusal)), { once: true });
+      document.head.append(script);
+    });
+    return await import(/* @vite-ignore */ url);
+  } catch (cause) {
+    if (cause instanceof RemoteRefusal) throw cause;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new RemoteRefusal('LOAD_FAILED', `it throws while it is loaded: ${reason}`, cause);
+  } finally {
+    window.removeEventListener('error', keep, true);
+    script.remove();
+  }
+}

@@ -1,0 +1,35 @@
+import type { ConsoleConfig } from '../../registry/consoleConfig';
+import type { PluginCandidate } from '../../registry/resolvePlugins';
+import { browserTools } from './browserTools';
+import { loadRemotePlugin, type RemoteTools } from './loadRemotePlugin';
+
+/** Milliseconds for which the console waits; a plugin that comes later joins it while it runs. */
+const START_WAIT_MS = 1_500;
+
+export interface RemotePlugins {
+  ready: readonly PluginCandidate[];
+  late: readonly Promise<PluginCandidate>[];
+}
+
+/** Starts loading all plugins that are not built in, side by side; answers as soon as all are there, or the wait is over. */
+export async function loadRemotePlugins(
+  { plugins, allowedOrigins }: Pick<ConsoleConfig, 'plugins' | 'allowedOrigins'>,
+  tools: RemoteTools = browserTools(allowedOrigins),
+  waitMs: number = START_WAIT_MS,
+): Promise<RemotePlugins> {
+  const loading = Object.entries(plugins).flatMap(([id, { url, integrity, enabled }]) => {
+    if (url === undefined) return [];
+    if (enabled === false) return [Promise.resolve<PluginCandidate>({ origin: 'remote', source: id, isOff: true })];
+    return [loadRemotePlugin({ id, url, integrity }, tools)];
+  });
+  const found = new Map<Promise<PluginCandidate>, PluginCandidate>();
+  const all = loading.map(async (each) => void found.set(each, await each));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waited = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, waitMs);
+  });
+  await Promise.race([Promise.all(all), waited]);
+  clearTimeout(timer);
+  const ready = loading.flatMap((each) => found.get(each) ?? []);
+  return { ready, late: loading.filter((each) => !found.has(each)) };
+}

@@ -1,0 +1,50 @@
+import { Alert, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { momentOf } from '../../../../contract/moment';
+import { useConsole } from '../ConsoleContext';
+
+/** Whose console is seen, by whom and until when, with the button that ends it. */
+export default function ViewBanner() {
+  const translate = useTranslate();
+  const { session } = useConsole();
+  const { data: viewed } = useQuery({ queryKey: ['viewed'], queryFn: async () => (await session.viewed()) ?? null });
+  const [isEnding, setEnding] = useState(false);
+  const until = viewed ? momentOf(viewed.until) : undefined;
+  useEffect(() => {
+    if (until === undefined) return;
+    // The server's clock decides, not this machine's.
+    const timer = setTimeout(async () => {
+      if (!(await session.viewed().catch(() => true))) await session.endView();
+    }, until - Date.now());
+    return () => clearTimeout(timer);
+  }, [until, session]);
+  return (
+    <Alert
+      severity="warning"
+      variant="filled"
+      role="status"
+      square
+      sx={{ flexShrink: 0, paddingBlock: 0, alignItems: 'center', '& .MuiAlert-action': { paddingBlock: 0.5 } }}
+      action={
+        <Button
+          color="inherit"
+          variant="outlined"
+          size="small"
+          loading={isEnding}
+          onClick={() => {
+            setEnding(true);
+            session.endView();
+          }}
+        >
+          {translate('console.view.end')}
+        </Button>
+      }
+    >
+      {viewed
+        ? translate('console.view.lead', { ...viewed, until: viewed.until.slice(11, 16) })
+        : translate('console.view.some')}
+    </Alert>
+  );
+}

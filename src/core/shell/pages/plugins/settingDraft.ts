@@ -1,0 +1,44 @@
+import type { Setting } from '../../../plugin-api';
+import { type SettingFault, type SettingValue, settingFault } from '../../../registry/resolveSettings';
+
+/** What is typed into the fields of settings, by name. */
+export type SettingDraft = Readonly<Record<string, string | boolean>>;
+
+/** Values as fields hold them. */
+export const draftOf = (values: Readonly<Record<string, SettingValue>>): SettingDraft =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'boolean' ? value : String(value)]),
+  );
+
+/** The values that were typed, and what is wrong with those that are none. */
+export function readDraft(declared: Readonly<Record<string, Setting>>, draft: SettingDraft) {
+  const values: Record<string, SettingValue> = {};
+  const faults: Record<string, SettingFault> = {};
+  for (const [name, setting] of Object.entries(declared)) {
+    const typed = draft[name] ?? '';
+    const value = setting.type === 'number' ? numberIn(String(typed)) : typed;
+    const fault = settingFault(setting, value);
+    if (fault) faults[name] = fault;
+    else values[name] = value;
+  }
+  return { values, faults };
+}
+
+const numberIn = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
+
+/** What was changed, on top of what was decided before. */
+export function changedSettings(
+  values: Readonly<Record<string, SettingValue>>,
+  before: Readonly<Record<string, SettingValue>>,
+  decided: Readonly<Record<string, SettingValue>>,
+): Record<string, SettingValue> {
+  const changed = Object.entries(values).filter(([name, value]) => value !== before[name]);
+  return { ...decided, ...Object.fromEntries(changed) };
+}
+
+/** What is typed as the place of a section; `undefined` when it is none. */
+export function placeIn(typed: string): number | null | undefined {
+  if (typed.trim() === '') return null;
+  const place = Number(typed);
+  return Number.isInteger(place) && place >= 0 && place <= 9999 ? place : undefined;
+}

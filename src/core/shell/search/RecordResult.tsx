@@ -1,0 +1,104 @@
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import { Box, IconButton, Tooltip } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { type HostSearchAction, usePermission } from '../../plugin-api';
+import type { FoundGroup } from './useFoundRecords';
+
+interface RecordResultProps {
+  id: string;
+  search: FoundGroup['search'];
+  row: FoundGroup['rows'][number];
+  /** The one that Enter opens. */
+  isActive: boolean;
+  go: (path: string) => void;
+}
+
+/** A record that was found: its name, what tells it from others, and what can be done with it. */
+export function RecordResult({ id, search, row, isActive, go }: RecordResultProps) {
+  const translate = useTranslate();
+  const { record, name, details } = row;
+  const element = useRef<HTMLDivElement>(null);
+  const mayEdit = usePermission({ resource: search.resource, action: 'edit' });
+  const path = `/${search.resource}/${encodeURIComponent(record.id)}`;
+  useEffect(() => {
+    if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    <Box
+      ref={element}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      aria-label={[name, ...details].join(' ')}
+      // The field keeps the focus; the arrow keys and Enter do the same.
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => go(recordPath(search, record.id))}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minHeight: 44,
+        px: 1.5,
+        borderRadius: 1.5,
+        cursor: 'pointer',
+        '&:hover': { bgcolor: 'action.hover' },
+        '&[aria-selected="true"]': { bgcolor: 'primary.light' },
+      }}
+    >
+      <Box sx={{ fontWeight: 600, color: 'text.primary', flexShrink: 0, maxWidth: '50%', ...cut }}>{name}</Box>
+      <Box sx={{ flex: 1, minWidth: 0, fontSize: 12, color: 'text.secondary', ...cut }}>{details.join(' · ')}</Box>
+      {search.actions.map((action) => (
+        <FoundAction key={action.key} action={action} record={record} go={go} />
+      ))}
+      {search.hasEdit && mayEdit && (
+        <Act label={translate('console.search.edit', { name })} onPress={() => go(path)}>
+          <EditOutlinedIcon fontSize="small" />
+        </Act>
+      )}
+    </Box>
+  );
+}
+
+/** The page of a record, or where there is none its form. */
+export function recordPath({ resource, hasShow }: FoundGroup['search'], id: string | number): string {
+  return `/${resource}/${encodeURIComponent(id)}${hasShow ? '/show' : ''}`;
+}
+
+interface FoundActionProps {
+  action: HostSearchAction;
+  record: FoundGroup['rows'][number]['record'];
+  go: (path: string) => void;
+}
+
+function FoundAction({ action, record, go }: FoundActionProps) {
+  const translate = useTranslate();
+  if (!usePermission(action.permission)) return null;
+  const Icon = action.icon;
+  return (
+    <Act label={translate(action.label)} onPress={() => go(action.to(record))}>
+      <Icon />
+    </Act>
+  );
+}
+
+function Act({ label, onPress, children }: { label: string; onPress: () => void; children: React.ReactNode }) {
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        size="small"
+        aria-label={label}
+        sx={{ '& svg': { fontSize: 18 } }}
+        onClick={(event) => {
+          event.stopPropagation();
+          onPress();
+        }}
+      >
+        {children}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };

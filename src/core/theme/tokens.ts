@@ -1,0 +1,71 @@
+/** Text, lines and surfaces of the content; every text reaches 4.5 on each surface. */
+export interface Neutrals {
+  text: string;
+  softText: string;
+  disabledText: string;
+  border: string;
+  /** Edges of inputs: 3 on the surface, so that a field is found without its text (WCAG 2.2, 1.4.11). */
+  inputBorder: string;
+  surface: string;
+  /** Table heads and other quiet areas. */
+  quiet: string;
+  /** Under the pointer, over any surface. */
+  hover: string;
+  /** Of hints over the content. */
+  tooltip: string;
+}
+
+/** What a state or a message means: `main` as text and on buttons, `light` as its ground. */
+export type StatusTones = Readonly<Record<'success' | 'warning' | 'error' | 'info', { main: string; light: string }>>;
+
+/** Everything that the content of one mode is painted with, besides the primary colour. */
+export interface Tokens {
+  isDark: boolean;
+  neutrals: Neutrals;
+  status: StatusTones;
+}
+
+const LIGHT: Tokens = {
+  isDark: false,
+  neutrals: {
+    text: '#1d2129',
+    softText: '#566170',
+    disabledText: '#98a1ad',
+    border: '#e3e8ee',
+    inputBorder: '#8a94a1',
+    surface: '#ffffff',
+    quiet: '#f7f9fb',
+    hover: 'rgb(0 0 0 / 5%)',
+    tooltip: '#2b323c',
+  },
+  status: {
+    success: { main: '#26702b', light: '#e9f5ea' },
+    warning: { main: '#955000', light: '#fdf3e4' },
+    error: { main: '#c02a26', light: '#fdecec' },
+    info: { main: '#4a5564', light: '#eef2f6' },
+  },
+};
+
+const DARK: Tokens = {
+  isDark: true,
+  neutrals: {
+    text: '#e6eaf0',
+    softText: '#a7b1bf',
+    disabledText: '#6f7a88',
+    border: '#2d343e',
+    inputBorder: '#707b8a',
+    surface: '#171b21',
+    quiet: '#1d222a',
+    hover: 'rgb(255 255 255 / 8%)',
+    tooltip: '#3a424e',
+  },
+  status: {
+    success: { main: '#7fd08a', light: '#17301c' },
+    warning: { main: '#f0b45c', light: '#33270f' },
+    error: { main: '#ff918c', light: '#3b1d1e' },
+    info: { main: '#aab7c7', light: '#262d37' },
+  },
+};
+
+/** What content is painted with, light or dark. */
+export const tokensOf = (isDark: boolean): Tokens => (isDark ? DARK : LIGHT);

@@ -1,0 +1,62 @@
+import type { Entity } from '../../contract/defineEntity';
+import { permissionName } from '../../contract/permissions';
+import type { HasCall } from './backendCalls';
+import type { CareBackend } from './CareBackend';
+
+/** Who answers for the records of an entity, call by call. */
+export interface Backends {
+  of: (entity: Entity) => Promise<CareBackend>;
+  /** Something was written: nothing read before serves any more. */
+  forget: () => void;
+}
+
+/** Has the back end do what it has a call for; the rest is done here, by the calls of the specification. */
+export function createBackends(options: {
+  has: HasCall;
+  extended: CareBackend;
+  loadSpec: () => Promise<CareBackend>;
+}): Backends {
+  const { has, extended, loadSpec } = options;
+  let loading: Promise<CareBackend> | undefined;
+  let loaded: CareBackend | undefined;
+  const forget = () => loaded?.forget();
+
+  async function specBackend(): Promise<CareBackend> {
+    loading ??= loadSpec();
+    try {
+      loaded = await loading;
+      return loaded;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  }
+
+  return {
+    forget,
+    async of({ name, scope }) {
+      const hasOwn = (operation: string) => has(permissionName(operation, name, scope));
+      const isWhole = Object.values(CALL_BEHIND).every(hasOwn);
+      if (isWhole) return extended;
+      const spec = await specBackend();
+      const { list, one, many, deleteMany, updateMany } = CALL_BEHIND;
+      return {
+        list: (hasOwn(list) ? extended : spec).list,
+        one: (hasOwn(one) ? extended : spec).one,
+        many: (hasOwn(many) ? extended : spec).many,
+        deleteMany: (hasOwn(deleteMany) ? extended : spec).deleteMany,
+        updateMany: (hasOwn(updateMany) ? extended : spec).updateMany,
+        forget,
+      };
+    },
+  };
+}
+
+/** The call that each of the methods makes of a back end that has all of ours. */
+const CALL_BEHIND = {
+  list: 'selectBySelectivePagination',
+  one: 'selectById',
+  many: 'selectByIds',
+  deleteMany: 'deleteByIds',
+  updateMany: 'updateByIds',
+} as const satisfies Partial<Record<keyof CareBackend, string>>;

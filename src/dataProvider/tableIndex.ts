@@ -1,0 +1,157 @@
+import type { Entity } from '../../contract/defineEntity';
+import { momentOf } from '../../contract/moment';
+import { lowerAscii, type Sort } from '../../contract/query';
+import { fieldOf } from '../../contract/sharedFields';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A value in a form that compares: choices by position and then by code, moments as instants, no before yes. */
+export type Comparable = number | string | null;
+
+/** What is known of a table that does not change; each part is made when somebody asks for it, and once. */
+export interface TableIndex {
+  /** Values of a field, by position in the table. */
+  column: (name: string) => readonly Comparable[];
+  /** Texts of a field for searching; `undefined` where it holds none. */
+  texts: (name: string) => readonly (string | undefined)[];
+  /** Positions in an order; where all else is equal, the newest id comes first. */
+  order: (sort: readonly Sort[]) => Uint32Array;
+}
+
+const known = new WeakMap<readonly Row[], TableIndex>();
+
+export function tableIndex(entity: Entity, records: readonly Row[]): TableIndex {
+  const index = known.get(records) ?? createIndex(entity, records);
+  known.set(records, index);
+  return index;
+}
+
+function createIndex(entity: Entity, records: readonly Row[]): TableIndex {
+  const column = remembered((name: string) => {
+    const toComparable = comparableOf(entity, name);
+    return records.map((row) => toComparable(row[name]));
+  });
+  const ranks = remembered((name: string) => ranksOf(column(name)));
+  const orders = remembered((key: string) => {
+    const sort: Sort[] = JSON.parse(key);
+    let order = positionsOf(records.length);
+    // The last field first, each time without disturbing what is equal.
+    for (const { field, order: direction } of [...sort, { field: 'id', order: 'desc' } as const].toReversed()) {
+      order = byRank(order, ranks(field), direction);
+    }
+    return order;
+  });
+  return {
+    column,
+    texts: remembered((name: string) =>
+      records.map((row) => {
+        const value = row[name];
+        return typeof value === 'string' ? lowerAscii(value) : undefined;
+      }),
+    ),
+    order: (sort) => orders(JSON.stringify(sort)),
+  };
+}
+
+function positionsOf(count: number): Uint32Array {
+  const positions = new Uint32Array(count);
+  for (let position = 0; position < count; position += 1) positions[position] = position;
+  return positions;
+}
+
+function remembered<T>(make: (key: string) => T): (key: string) => T {
+  const made = new Map<string, T>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+interface Ranks {
+  /** Of each row: 0 for the smallest value. */
+  of: Uint32Array;
+  count: number;
+}
+
+/** Equal values have one rank; so each value is compared with others once, and not in every sort. */
+function ranksOf(values: readonly Comparable[]): Ranks {
+  const rankOf = new Map<Comparable, number>();
+  for (const value of inOrder(new Set(values))) rankOf.set(value, rankOf.size);
+  const of = new Uint32Array(values.length);
+  for (let position = 0; position < values.length; position += 1)
+    of[position] = rankOf.get(values[position] ?? null) ?? 0;
+  return { of, count: rankOf.size };
+}
+
+/** Each value once, as {@link compare} has them, by the engine's own orders, which call nothing for each comparison. */
+function* inOrder(distinct: ReadonlySet<Comparable>): Generator<Comparable> {
+  if (distinct.has(null)) yield null;
+  const all = [...distinct];
+  yield* Float64Array.from(all.filter((value) => typeof value === 'number')).sort();
+  const texts = all.filter((value) => typeof value === 'string');
+  // Halves of the rarer characters are the only ones that the engine puts in another order than code points.
+  yield* texts.some((text) => SURROGATE.test(text)) ? texts.sort(compareText) : texts.sort();
+}
+
+const SURROGATE = /[\ud800-\udfff]/;
+
+/** Counts how many rows have each rank, and gives each its place. */
+function byRank(order: Uint32Array, { of: ranks, count }: Ranks, direction: Sort['order']): Uint32Array {
+  const isUp = direction === 'asc';
+  const next = new Uint32Array(count + 1);
+  for (let position = 0; position < ranks.length; position += 1) {
+    const rank = ranks[position] ?? 0;
+    const place = isUp ? rank + 1 : count - rank;
+    next[place] = (next[place] ?? 0) + 1;
+  }
+  for (let rank = 1; rank <= count; rank += 1) next[rank] = (next[rank] ?? 0) + (next[rank - 1] ?? 0);
+  const placed = new Uint32Array(order.length);
+  for (let at = 0; at < order.length; at += 1) {
+    const position = order[at] ?? 0;
+    const own = ranks[position] ?? 0;
+    const rank = isUp ? own : count - 1 - own;
+    const place = next[rank] ?? 0;
+    placed[place] = position;
+    next[rank] = place + 1;
+  }
+  return placed;
+}
+
+/** How values of a field are made comparable. */
+export function comparableOf(entity: Entity, name: string): (value: unknown) => Comparable {
+  const field = fieldOf(entity, name);
+  const positions = field?.kind === 'choice' ? new Map(field.values.map((code, at) => [code, at])) : undefined;
+  return (value) => {
+    if (typeof value === 'boolean') return value ? 1 : 0;
+    if (typeof value !== 'string') return typeof value === 'number' ? value : null;
+    if (field?.kind === 'dateTime') return momentOf(value) ?? null;
+    if (field?.kind !== 'choice') return value;
+    return positions?.get(value) ?? (field.open ? value : null);
+  };
+}
+
+/** Nothing, then numbers, then texts. */
+export function compare(a: Comparable, b: Comparable): number {
+  if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
+  if (a === b) return 0;
+  if (a === null || b === null) return a === null ? -1 : 1;
+  if (typeof a === typeof b) return a < b ? -1 : 1;
+  return typeof a === 'number' ? -1 : 1;
+}
+
+/** By code point. JavaScript compares halves of the rarer characters, which puts these before some common ones. */
+function compareText(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  for (let index = 0; index < length; index += 1) {
+    const left = a.charCodeAt(index);
+    const right = b.charCodeAt(index);
+    if (left !== right) return rank(left) - rank(right);
+  }
+  return a.length - b.length;
+}
+
+/** Surrogates, which begin the rarer characters, rank above every other unit. */
+function rank(unit: number): number {
+  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
+}

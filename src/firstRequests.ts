@@ -1,0 +1,50 @@
+/**
+ * Stands in the page itself (at most 2 kB) and runs before anything else is there: asks what every page of the console
+ * waits for, and shows the frame of the page to whoever has signed in. `startedFetch` hands the answers over.
+ */
+import { COOKIE_PREFIX, DEFAULT_LOCALE } from '../contract/constants';
+import { API_BASE, callPath, isReadOperation } from '../contract/envelope';
+import { LOGIN_PATH } from './authProvider/safeRedirect';
+import { START_CALLS } from './core/http/startCalls';
+import type { StartedRequest } from './core/http/startedFetch';
+import { CONFIG_PATH, CONFIG_REQUEST } from './core/runtime/configRequest';
+import { showFrame } from './core/shell/frame/startFrame';
+
+const started = new Map<string, StartedRequest>();
+window.startedRequests = started;
+
+const cookie = (name: string): string | undefined => {
+  const found = document.cookie.split('; ').find((each) => each.startsWith(`${COOKIE_PREFIX}${name}=`));
+  return found && decodeURIComponent(found.slice(found.indexOf('=') + 1));
+};
+
+function start(url: string, init: RequestInit, token: string | null = null): void {
+  const abort = new AbortController();
+  const answer = fetch(url, { ...init, signal: abort.signal });
+  // Told by whoever asks for it.
+  answer.catch(() => undefined);
+  started.set(`${init.method ?? 'GET'} ${url}`, { token, answer, abort });
+}
+
+function startCall({ operation, entity, scope }: (typeof START_CALLS)[keyof typeof START_CALLS], token: string): void {
+  const isRead = isReadOperation(operation);
+  const headers = {
+    Accept: 'application/json',
+    'Accept-Language': cookie('lang') ?? DEFAULT_LOCALE,
+    Authorization: token,
+    ...(!isRead && { 'Content-Type': 'application/json' }),
+  };
+  const method = isRead ? 'GET' : 'POST';
+  const body = isRead ? undefined : '{}';
+  start(API_BASE + callPath(operation, entity, scope), { method, body, headers, credentials: 'include' }, token);
+}
+
+start(CONFIG_PATH, CONFIG_REQUEST);
+const token = cookie('token');
+if (token) {
+  startCall(START_CALLS.isLogin, token);
+  if (window.location.pathname !== LOGIN_PATH) {
+    startCall(START_CALLS.permissions, token);
+    showFrame();
+  }
+}

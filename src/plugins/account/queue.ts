@@ -1,0 +1,27 @@
+import type { QueueSource } from '../../core/plugin-api';
+
+/** Doctors and identities that are to be confirmed. */
+const sources: readonly QueueSource[] = [
+  {
+    id: 'doctors',
+    entity: 'doctor',
+    label: 'account-manage.index.doctorsPending',
+    severity: 'warning',
+    filter: () => ({ status: 'pending' }),
+    time: 'createTime',
+    title: 'name',
+    operations: ['passDoctor'],
+  },
+  {
+    id: 'identities',
+    entity: 'user',
+    label: 'account-manage.index.identityPending',
+    severity: 'info',
+    filter: () => ({ verifyStatus: 'pending' }),
+    time: 'updateTime',
+    title: 'nickname',
+    operations: ['passVerification'],
+  },
+];
+
+export default sources;

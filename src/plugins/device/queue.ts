@@ -1,0 +1,18 @@
+import type { QueueSource } from '../../core/plugin-api';
+
+/** Families who ask to see somebody's data. */
+const sources: readonly QueueSource[] = [
+  {
+    id: 'followers',
+    entity: 'userDeviceUser',
+    label: 'device-manage.index.pending',
+    severity: 'info',
+    filter: () => ({ status: 'pending' }),
+    time: 'applyTime',
+    title: 'deviceUserId',
+    details: ['relation', 'role'],
+    operations: ['confirmRelation'],
+  },
+];
+
+export default sources;

@@ -1,0 +1,13 @@
+import { type CapacityScores, capacityItemNames } from '../entities/capacity';
+
+/** The scores among values from outside; anything that is no number counts as missing. */
+export function capacityScores(values: unknown): CapacityScores {
+  if (typeof values !== 'object' || values === null) return {};
+  const known = new Map(Object.entries(values));
+  return Object.fromEntries(
+    capacityItemNames.flatMap((item) => {
+      const score: unknown = known.get(item);
+      return typeof score === 'number' ? [[item, score]] : [];
+    }),
+  );
+}

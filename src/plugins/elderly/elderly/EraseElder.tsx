@@ -1,0 +1,1 @@
+export { ErasePersonDialog as default } from '../../../core/kit';

@@ -1,0 +1,30 @@
+import type { QueueSource } from '../../core/plugin-api';
+
+/** Elders whose assessment or contract is over. */
+const sources: readonly QueueSource[] = [
+  {
+    id: 'contractEnded',
+    entity: 'elderly',
+    label: 'elderly-manage.queue.contract',
+    severity: 'warning',
+    filter: ({ today }) => ({ status: ['active', 'suspended'], serviceEndDate: { to: today } }),
+    time: 'serviceEndDate',
+    sort: 'updateTime',
+    isDue: true,
+    title: 'name',
+    details: ['elderlyNo', 'serviceEndDate'],
+  },
+  {
+    id: 'assessmentDue',
+    entity: 'elderly',
+    label: 'elderly-manage.queue.assessment',
+    severity: 'info',
+    filter: ({ today }) => ({ status: 'active', capacityNextDate: { to: today } }),
+    time: 'capacityNextDate',
+    isDue: true,
+    title: 'name',
+    details: ['elderlyNo', 'capacityNextDate'],
+  },
+];
+
+export default sources;

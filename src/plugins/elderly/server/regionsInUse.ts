@@ -1,0 +1,37 @@
+import type { OfferedValue } from '../../../../contract/fields';
+import { REGION_DIGITS } from '../../../../contract/regions';
+
+/** How many elders live at a place. */
+export interface PlaceCount {
+  regionCode: string;
+  street: string | null;
+  community: string | null;
+  count: number;
+}
+
+/**
+ * The districts, streets and communities that the codes of places name, each with its elders: the districts first, of each kind
+ * those with most elders. A street or community is called as at the first of its places.
+ */
+export function regionsInUse(places: readonly PlaceCount[]): OfferedValue[] {
+  return REGION_DIGITS.flatMap((digits) => {
+    const found = new Map<string, OfferedValue & { count: number }>();
+    for (const { regionCode, street, community, count } of places) {
+      if (regionCode.length < digits) continue;
+      const value = regionCode.slice(0, digits);
+      const known = found.get(value);
+      if (known) known.count += count;
+      else found.set(value, { value, count, ...named(digits, { street, community }) });
+    }
+    return [...found.values()].sort((one, other) => other.count - one.count);
+  });
+}
+
+function named(
+  digits: (typeof REGION_DIGITS)[number],
+  { street, community }: Pick<PlaceCount, 'street' | 'community'>,
+): Pick<OfferedValue, 'name' | 'hint'> {
+  if (digits === 6) return {};
+  if (digits === 9) return street ? { name: street } : {};
+  return { ...(community && { name: community }), ...(street && { hint: street }) };
+}

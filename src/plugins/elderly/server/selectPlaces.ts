@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { OfferedValue } from '../../../../contract/fields';
+import { REGION_DIGITS } from '../../../../contract/regions';
+import { type Context, fieldInput, type Handler } from '../../../../server/plugin-api';
+import { elderlyReads } from '../entities/elderlyReads';
+import { loadPinyin, type PinyinOf } from './loadPinyin';
+import { regionsInUse } from './regionsInUse';
+
+/** Places looked through; no city has more communities. */
+const PLACES_MAX = 5_000;
+
+/** `selectPlaces`: streets, communities or regions where elders live whose name, pinyin or code is meant by the keyword. */
+export const selectPlaces: Handler = async (call, { database }) => {
+  const { input, limit } = elderlyReads.selectPlaces;
+  const { part, keyword } = fieldInput(call, input);
+  const sought = keyword?.toLowerCase() ?? '';
+  // Most keywords are Chinese, and then nothing has to be spelled.
+  const pinyinOf = /^[a-z]+$/.test(sought) ? await loadPinyin() : undefined;
+  const isSought = (name: string) => isMeant(name, sought, pinyinOf);
+  const data =
+    part === 'region' ? await regionsOf(database, { sought, isSought }) : await namesOf(database, part, isSought);
+  const shown = data.slice(0, limit);
+  return { data: shown, dataCount: shown.length, message: 'okRead' };
+};
+
+type IsSought = (name: string) => boolean;
+
+async function namesOf(
+  { read }: Context['database'],
+  part: 'street' | 'community',
+  isSought: IsSought,
+): Promise<OfferedValue[]> {
+  const rows = await read
+    .selectFrom('elderly')
+    .select([`${part} as value`, sql<number>`count(*)`.as('count'), sql<string | null>`min("street")`.as('street')])
+    .where('deleted', '=', sql.lit(0))
+    .groupBy(part)
+    .orderBy('count', 'desc')
+    .orderBy(part)
+    .limit(PLACES_MAX)
+    .execute();
+  return rows
+    .filter(({ value }) => value && isSought(value))
+    .map(({ value, street }) => ({ value, ...(part === 'community' && street && { hint: street }) }));
+}
+
+/** Districts unless something is sought; then streets and communities too, which are named by the elders who live there. */
+async function regionsOf(
+  { read }: Context['database'],
+  { sought, isSought }: { sought: string; isSought: IsSought },
+): Promise<OfferedValue[]> {
+  const rows = await read
+    .selectFrom('elderly')
+    .select(['regionCode', 'street', 'community', sql<number>`count(*)`.as('count')])
+    .where('deleted', '=', sql.lit(0))
+    .groupBy(['regionCode', 'street', 'community'])
+    .orderBy('count', 'desc')
+    .orderBy('regionCode')
+    .limit(PLACES_MAX)
+    .execute();
+  return regionsInUse(rows).filter(({ value, name }) =>
+    sought === ''
+      ? value.length === REGION_DIGITS[0]
+      : value.startsWith(sought) || (name !== undefined && isSought(name)),
+  );
+}
+
+function isMeant(name: string, sought: string, pinyinOf: PinyinOf | undefined): boolean {
+  if (sought === '' || name.toLowerCase().includes(sought)) return true;
+  const spelled = pinyinOf?.(name, { isPerson: false }).split(' ') ?? [];
+  return spelled.some((part) => part.startsWith(sought));
+}

@@ -1,0 +1,8 @@
+import { queueMark } from './queueMark';
+
+/** Every entity of this section. */
+export const homeEntities = [queueMark] as const;
+
+declare module '../../../../contract/entityTypes' {
+  interface EntityTypes extends EntitiesOf<typeof homeEntities> {}
+}

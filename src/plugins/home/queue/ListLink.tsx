@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { today, useListPath, useViewpoint } from '../../../core/kit';
+import type { QueueAnswer } from './queueEntries';
+
+/** Leads to the list of everything that waits for the same. */
+export function ListLink({ answer: { source, total } }: { answer: QueueAnswer }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const viewpoint = useViewpoint();
+  const filter = source.filter({ today: today(), now: viewpoint.now, adminId: viewpoint.adminId }) ?? {};
+  const list = useListPath(source.resource, filter);
+  const { resource, page } = source;
+  const beside = `/${resource.slice(0, resource.lastIndexOf('/'))}/${page}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  return (
+    <Button size="small" component={Link} to={page === undefined ? list : beside}>
+      {translate('home.queue.list', { count: total.toLocaleString(locale) })}
+    </Button>
+  );
+}

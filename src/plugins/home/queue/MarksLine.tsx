@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { formatMoment, useViewpoint } from '../../../core/kit';
+import type { OwnMark } from '../entities/queueMark';
+import type { Marks } from './marks';
+import type { QueueAnswer } from './queueEntries';
+
+/** What is out of the queue for now, in one line that opens: put off, or handed to somebody; each can be taken back. */
+export default function MarksLine({ marks, answers }: { marks: Marks; answers: readonly QueueAnswer[] }) {
+  const translate = useTranslate();
+  const { adminId } = useViewpoint();
+  const [isOpen, setIsOpen] = useState(false);
+  const labels = new Map(answers.map(({ source }) => [source.key, source.label]));
+  const away = marks.marks.filter((mark) => mark.kind === 'snoozed' || mark.adminId !== adminId);
+  if (away.length === 0) return null;
+  return (
+    <Box sx={{ marginBlockStart: 1 }}>
+      <Button size="small" color="inherit" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {translate('home.queue.away', { smart_count: away.length })}
+      </Button>
+      {isOpen && (
+        <Box component="ul" sx={{ margin: 0, paddingInlineStart: 1, listStyle: 'none' }}>
+          {away.map((mark) => (
+            <Box component="li" key={mark.id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+              <Typography variant="body2">
+                {translate(labels.get(mark.source) ?? mark.source, { _: mark.source })} #{mark.recordId}
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                <Where mark={mark} />
+              </Typography>
+              <Button size="small" onClick={() => void marks.change('takeBackMark', { id: mark.id })}>
+                {translate('home.queue.takeBack')}
+              </Button>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Where({ mark: { kind, adminName, until } }: { mark: OwnMark }) {
+  const translate = useTranslate();
+  return kind === 'snoozed'
+    ? translate('home.queue.until', { time: formatMoment(until) })
+    : translate('home.queue.with', { name: adminName ?? '' });
+}

@@ -1,0 +1,212 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { StateDrawing } from '../../../core/kit';
+import { ListLink } from './ListLink';
+import { useMarks } from './marks';
+import { QueueReader } from './QueueReader';
+import type { QueueAnswer } from './queueEntries';
+import { useQueue } from './useQueue';
+
+// On their way while the lists are asked.
+const loadRow = () => import('./QueueRow');
+loadRow().catch(() => undefined);
+const QueueRow = lazy(loadRow);
+const MarksLine = lazy(() => import('./MarksLine'));
+
+/** Rows at first, and with each wish for more. */
+const ROWS = 10;
+/** For so long nothing is shown before all lists have answered, so that nothing moves; then what there is. */
+const PATIENCE_MS = 2_500;
+
+/** What needs a person now, from all sections: the worst and oldest first, with what can be done about it. */
+export function QueuePanel() {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const id = useId();
+  const marks = useMarks();
+  const { asked, report, answers, entries, isPending, failed } = useQueue(marks.marks);
+  const [chosen, setChosen] = useState<string>();
+  const [most, setMost] = useState(ROWS);
+  const isLate = useIsLate(PATIENCE_MS);
+  const isWaiting = isPending && !isLate;
+  const told = isWaiting ? [] : answers;
+  const full = told.filter(({ total }) => total > 0);
+  const empty = told.filter(({ total }) => total === 0);
+  const isChosenThere = full.some(({ source }) => source.key === chosen);
+  const shown = isChosenThere ? entries.filter(({ source }) => source.key === chosen) : entries;
+  const total = full.reduce((sum, answer) => sum + answer.total, 0);
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ padding: 2, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+        <Typography id={id} component="h2" variant="h2">
+          {translate('home.queue.title')}
+        </Typography>
+        {!isPending && (
+          <Typography component="span" sx={{ color: 'text.secondary' }}>
+            {translate('home.queue.count', { smart_count: total, count: total.toLocaleString(locale) })}
+          </Typography>
+        )}
+      </Box>
+      {full.length > 1 && (
+        <Box
+          role="group"
+          aria-label={translate('home.queue.kinds')}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, marginBlock: 1 }}
+        >
+          <KindButton isPressed={!isChosenThere} count={total} onPress={() => setChosen(undefined)}>
+            {translate('home.queue.all')}
+          </KindButton>
+          {full.map(({ source, total: count }) => (
+            <KindButton
+              key={source.key}
+              isPressed={source.key === chosen}
+              count={count}
+              onPress={() => {
+                setChosen(source.key);
+                setMost(ROWS);
+              }}
+            >
+              {translate(source.label)}
+            </KindButton>
+          ))}
+        </Box>
+      )}
+      {failed.map(({ source, retry }) => (
+        <Alert
+          key={source.key}
+          severity="warning"
+          sx={{ marginBlockEnd: 1, py: 0 }}
+          action={
+            <Button color="inherit" size="small" onClick={() => void retry()}>
+              {translate('kit.list.retry')}
+            </Button>
+          }
+        >
+          {translate('home.queue.failed', { name: translate(source.label) })}
+        </Alert>
+      ))}
+      {(isWaiting || (isPending && entries.length === 0)) && <WaitingRows />}
+      {!isPending && entries.length === 0 && failed.length === 0 && <NothingWaits />}
+      {asked.map((each) => (
+        <QueueReader key={each.source.key} asked={each} onRead={report} />
+      ))}
+      <Suspense fallback={<WaitingRows />}>
+        <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+          {shown.slice(0, isWaiting ? 0 : most).map((entry) => (
+            <QueueRow key={entry.key} entry={entry} marks={marks} />
+          ))}
+        </Box>
+      </Suspense>
+      {!isWaiting && (shown.length > most || isChosenThere) && (
+        <Foot
+          answer={isChosenThere ? full.find(({ source }) => source.key === chosen) : undefined}
+          isMore={shown.length > most}
+          onMore={() => setMost(most + ROWS)}
+        />
+      )}
+      {marks.marks.length > 0 && (
+        <Suspense>
+          <MarksLine marks={marks} answers={answers} />
+        </Suspense>
+      )}
+      {empty.length > 0 && full.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 1 }}>
+          {translate('home.queue.zeros', { names: empty.map(({ source }) => translate(source.label)).join(' · ') })}
+        </Typography>
+      )}
+    </Paper>
+  );
+}
+
+function useIsLate(patienceMs: number): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, [patienceMs]);
+  return isLate;
+}
+
+interface KindButtonProps {
+  isPressed: boolean;
+  count: number;
+  onPress: () => void;
+  children: string;
+}
+
+function KindButton({ isPressed, count, onPress, children }: KindButtonProps) {
+  const [locale] = useLocaleState();
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color={isPressed ? 'primary' : 'inherit'}
+      aria-pressed={isPressed}
+      onClick={onPress}
+      sx={{
+        minWidth: 0,
+        minHeight: 28,
+        paddingInline: 1.25,
+        borderRadius: 4,
+        borderColor: isPressed ? 'primary.main' : 'divider',
+        backgroundColor: isPressed ? 'primary.light' : undefined,
+        fontWeight: isPressed ? 600 : 400,
+      }}
+    >
+      {children}
+      <Box component="span" sx={{ marginInlineStart: 0.75, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        {count.toLocaleString(locale)}
+      </Box>
+    </Button>
+  );
+}
+
+function WaitingRows() {
+  const translate = useTranslate();
+  return (
+    <Box role="status" aria-label={translate('kit.list.loading')} sx={{ display: 'grid', gap: 1, marginBlockStart: 1 }}>
+      {['1', '2', '3', '4', '5', '6'].map((row) => (
+        <Skeleton key={row} variant="rounded" height={44} />
+      ))}
+    </Box>
+  );
+}
+
+function NothingWaits() {
+  const translate = useTranslate();
+  return (
+    <Box role="status" sx={{ display: 'grid', justifyItems: 'center', gap: 1, paddingBlock: 4 }}>
+      <StateDrawing state="done" />
+      <Typography sx={{ fontWeight: 600 }}>{translate('home.queue.nothing')}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('home.queue.nothingText')}
+      </Typography>
+    </Box>
+  );
+}
+
+interface FootProps {
+  answer: QueueAnswer | undefined;
+  isMore: boolean;
+  onMore: () => void;
+}
+
+function Foot({ answer, isMore, onMore }: FootProps) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', gap: 1, justifyContent: 'center', marginBlockStart: 1 }}>
+      {isMore && (
+        <Button size="small" onClick={onMore}>
+          {translate('home.queue.more')}
+        </Button>
+      )}
+      {answer && <ListLink answer={answer} />}
+    </Box>
+  );
+}

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useCreatePath, useLocaleState, useResourceDefinitions, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { FieldValue, RecordSteps, StatusChip, whenText } from '../../../core/kit';
+import { useEntityDefinition } from '../../../core/plugin-api';
+import type { Marks } from './marks';
+import { QueueMenu } from './QueueMenu';
+import type { QueueEntry } from './queueEntries';
+
+/** One thing that waits: what, whom it is about, since when, and what can be done here and now. */
+export default function QueueRow({ entry, marks }: { entry: QueueEntry; marks: Marks }) {
+  const { source, record, severity, mark } = entry;
+  const translate = useTranslate();
+  const entity = useEntityDefinition(source.entity);
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <Box
+      component="li"
+      sx={({ palette }) => ({
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+        gap: 1,
+        alignItems: 'center',
+        paddingBlock: 1,
+        paddingInlineStart: 1.5,
+        borderInlineStart: `${severity === 'critical' ? 5 : 3}px solid ${palette[COLORS[severity]].main}`,
+        borderBlockEnd: `1px solid ${palette.divider}`,
+        opacity: isLeaving ? 0.5 : 1,
+        '&:last-of-type': { borderBlockEnd: 0 },
+      })}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}>
+          <Title entry={entry}>
+            {typeof source.title === 'function'
+              ? (source.title(record) ?? `#${record.id}`)
+              : entity && <FieldValue entity={entity} source={source.title} record={record} />}
+          </Title>
+          <StatusChip tone={severity === 'critical' ? 'danger' : severity} isLive={severity === 'critical'}>
+            {translate(source.label)}
+          </StatusChip>
+          {mark && (
+            <StatusChip tone="info">{translate('home.queue.handedBy', { name: mark.fromName ?? '' })}</StatusChip>
+          )}
+        </Box>
+        <Typography
+          component="div"
+          variant="body2"
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, color: 'text.secondary' }}
+        >
+          <Waiting entry={entry} />
+          {entity &&
+            source.details?.map((name) => (
+              <span key={name}>
+                <FieldValue entity={entity} source={name} record={record} empty={null} />
+              </span>
+            ))}
+        </Typography>
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: { xs: 'flex-start', sm: 'flex-end' },
+          alignItems: 'center',
+          gap: 0.75,
+        }}
+      >
+        {entity && (
+          <RecordSteps
+            entity={entity}
+            resource={source.resource}
+            record={record}
+            operations={source.operations ?? none}
+          />
+        )}
+        <QueueMenu entry={entry} marks={marks} onLeaving={setIsLeaving} />
+      </Box>
+    </Box>
+  );
+}
+
+const none: readonly string[] = [];
+
+const COLORS = { critical: 'error', danger: 'error', warning: 'warning', info: 'info' } as const;
+
+function Title({ entry: { source, record }, children }: { entry: QueueEntry; children: React.ReactNode }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const { resource, page } = source;
+  const hasShow = useResourceDefinitions()[resource]?.hasShow === true;
+  const to = hasShow
+    ? createPath({ resource, id: record.id, type: 'show' })
+    : page === undefined
+      ? createPath({ resource, type: 'list' })
+      : `/${resource.slice(0, resource.lastIndexOf('/'))}/${page}`;
+  return (
+    <MuiLink
+      component={Link}
+      to={to}
+      // It has a name also before that of the record has been read.
+      title={translate(source.label)}
+      underline="hover"
+      sx={{ color: 'text.primary', fontWeight: 600 }}
+    >
+      {children ?? '…'}
+    </MuiLink>
+  );
+}
+
+function Waiting({ entry: { source, time, severity } }: { entry: QueueEntry }) {
+  const translate = useTranslate();
+  const [locale = 'zh-CN'] = useLocaleState();
+  if (time === undefined) return null;
+  const now = Date.now();
+  const when = whenText(time, now, locale);
+  const key = source.isDue ? (time < now ? 'overdue' : 'due') : 'since';
+  return (
+    <Box
+      component="span"
+      sx={{ color: severity === 'critical' || severity === 'danger' ? 'error.main' : 'text.secondary' }}
+    >
+      {translate(`home.queue.${key}`, { when })}
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { answeredRows, useAllowedActions, useKitDataProvider } from '../../../core/kit';
+import { useEntityResource } from '../../../core/plugin-api';
+import type { OwnMark } from '../entities/queueMark';
+
+const READ = 'selectOwnMarks';
+
+/** One's own marks, and whether one may make any. */
+export function useMarks() {
+  const resource = useEntityResource('queueMark') ?? '';
+  const dataProvider = useKitDataProvider();
+  const client = useQueryClient();
+  const allowed = useAllowedActions(resource, [READ, 'snoozeEntry', 'handOverEntry', 'takeBackMark']);
+  const queryKey = [resource, READ];
+  const { data = none } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      answeredRows<OwnMark>(await dataProvider.call(resource, READ, {}, { signal, silent: true })),
+    enabled: resource !== '' && allowed.has(READ),
+    retry: false,
+  });
+  return {
+    resource,
+    marks: data,
+    maySnooze: allowed.has('snoozeEntry'),
+    mayHandOver: allowed.has('handOverEntry'),
+    /** Makes a call about a mark, after which the marks are read anew. */
+    change: async (operation: 'snoozeEntry' | 'handOverEntry' | 'takeBackMark', input: object, isSilent = false) => {
+      await dataProvider.call(resource, operation, input, { silent: isSilent });
+      await client.invalidateQueries({ queryKey });
+    },
+  };
+}
+
+export type Marks = ReturnType<typeof useMarks>;
+
+const none: readonly OwnMark[] = [];

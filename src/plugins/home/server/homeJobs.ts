@@ -1,0 +1,29 @@
+import { DAY_MS } from '../../../../contract/moment';
+import { bumpVersions, type Context, type Job } from '../../../../server/plugin-api';
+
+/** Marks of one transaction, so that no other writer waits long. */
+const BATCH = 500;
+
+/** What time does in the section: marks that count no more go. */
+export const homeJobs: readonly Job[] = [{ name: 'queueMark.forget', everyMs: DAY_MS, run: forgetMarks }];
+
+async function forgetMarks(context: Context, now: number, signal: AbortSignal): Promise<number> {
+  let count = 0;
+  for (let done = BATCH; done === BATCH && !signal.aborted; count += done) {
+    done = await context.database.write(async (transaction) => {
+      const rows = await transaction
+        .selectFrom('queueMark')
+        .select('id')
+        .where('until', '<', now)
+        .orderBy('id')
+        .limit(BATCH)
+        .execute();
+      const ids = rows.map(({ id }) => id);
+      if (ids.length === 0) return 0;
+      await transaction.deleteFrom('queueMark').where('id', 'in', ids).execute();
+      await bumpVersions(transaction, ['queueMark']);
+      return ids.length;
+    });
+  }
+  return count;
+}

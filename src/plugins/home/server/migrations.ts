@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Migrations } from '../../../../server/plugin-api';
+import { homeGrants } from './grants';
+
+export const homeMigrations: Migrations = {
+  // Everybody arranges their own queue; templates of an older database know nothing of it yet.
+  '2026-11-25-templates-let-everybody-arrange-their-queue': {
+    up: async (database) => {
+      const { rows } = await sql<{ id: number; code: string; grants: string }>`select "id", "code", "grants"
+        from "permissionTemplate" where "builtin" = 1`.execute(database);
+      for (const { id, code, grants } of rows) {
+        const more = homeGrants[code as keyof typeof homeGrants] ?? [];
+        const widened = JSON.stringify([...new Set([...JSON.parse(grants), ...more])]);
+        await sql`update "permissionTemplate" set "grants" = ${widened} where "id" = ${id}`.execute(database);
+      }
+    },
+  },
+};

@@ -1,0 +1,161 @@
+import { DAY_MS, momentOf, momentText } from '../../../../contract/moment';
+import { compilePermissions, permissionName } from '../../../../contract/permissions';
+import {
+  bumpVersions,
+  type Call,
+  type ChangeFrame,
+  type Context,
+  type EntityExtension,
+  fieldInput,
+  findRecord,
+  insertWithin,
+  Rejection,
+  readDataScope,
+  readPermissionSet,
+  rejection,
+  seenContext,
+  transact,
+} from '../../../../server/plugin-api';
+import { offeredColleagues } from '../../system/server/public';
+import { HAND_OVER_DAYS, MARKS_MAX, type OwnMark, queueMark, SNOOZE_DAYS_MAX } from '../entities/queueMark';
+
+/** The marks of queues: each person sees and makes their own alone. */
+export const queueMarkExtension: EntityExtension<'queueMark'> = {
+  operations: { selectOwnMarks, selectColleagues, snoozeEntry, handOverEntry, takeBackMark },
+};
+
+async function selectOwnMarks(call: Call, context: Context) {
+  const me = callerOf(call);
+  const rows = await context.database.whole.read
+    .selectFrom('queueMark as mark')
+    .leftJoin('admin as owner', 'owner.id', 'mark.adminId')
+    .leftJoin('admin as giver', 'giver.id', 'mark.fromId')
+    .select(['mark.id', 'mark.source', 'mark.recordId', 'mark.kind', 'mark.adminId', 'mark.fromId', 'mark.until'])
+    .select(['owner.name as adminName', 'giver.name as fromName'])
+    .where('mark.until', '>', context.now())
+    .where((where) => where.or([where('mark.adminId', '=', me), where('mark.fromId', '=', me)]))
+    .orderBy('mark.id', 'desc')
+    .limit(MARKS_MAX)
+    .execute();
+  const data = rows.map((row): OwnMark => ({ ...row, until: momentText(row.until) }));
+  return { data, dataCount: data.length, message: 'okRead' as const };
+}
+
+/** `selectColleagues`: whom somebody may hand an entry over to. */
+async function selectColleagues(call: Call, context: Context) {
+  const { input, limit } = queueMark.reads.selectColleagues;
+  const { entity, keyword } = fieldInput(call, input);
+  const needed = listPermission(context, entity);
+  const data = await offeredColleagues({ call, context, needed, keyword, limit });
+  return { data, dataCount: data.length, message: 'okRead' as const };
+}
+
+/** `snoozeEntry`: takes the place of whatever mark there was. */
+async function snoozeEntry(call: Call, context: Context) {
+  const { until, ...entry } = fieldInput(call, queueMark.calls.snoozeEntry.input);
+  const time = momentOf(until) ?? 0;
+  const now = context.now();
+  if (time <= now || time > now + SNOOZE_DAYS_MAX * DAY_MS) {
+    throw new Rejection([{ field: 'until', code: 'snoozeTooLong', params: { days: SNOOZE_DAYS_MAX } }]);
+  }
+  await requireSeen(call, context, entry);
+  return keepMark({ call, context, entry, owner: callerOf(call), values: { kind: 'snoozed', until } });
+}
+
+/** `handOverEntry`: from then on it is among the entries of the other, above all others. */
+async function handOverEntry(call: Call, context: Context) {
+  const { adminId, ...entry } = fieldInput(call, queueMark.calls.handOverEntry.input);
+  await requireSeen(call, context, entry);
+  if (!(await maySee({ context, adminId, entry }))) {
+    throw new Rejection([{ field: 'adminId', code: 'colleagueMayNot' }]);
+  }
+  const until = momentText(context.now() + HAND_OVER_DAYS * DAY_MS);
+  const values = { kind: 'handedOver', fromId: callerOf(call), until };
+  return keepMark({ call, context, entry, owner: adminId, values });
+}
+
+async function takeBackMark(call: Call, context: Context) {
+  const { id } = fieldInput(call, queueMark.calls.takeBackMark.input);
+  const me = callerOf(call);
+  await transact(call, context, async (frame) => {
+    const mark = await findRecord(frame.transaction, queueMark, id);
+    if (!mark || (mark.adminId !== me && mark.fromId !== me)) throw rejection('notFound');
+    await dropMarks(frame, mark, [mark.adminId]);
+    await bumpVersions(frame.transaction, [queueMark.name]);
+  });
+  return { data: { id }, message: 'okDeleted' as const };
+}
+
+type Entry = Pick<OwnMark, 'source' | 'recordId'> & { entity: string };
+
+interface KeptMark {
+  call: Call;
+  context: Context;
+  entry: Entry;
+  owner: number;
+  values: Readonly<Record<string, unknown>>;
+}
+
+async function keepMark({ call, context, entry, owner, values }: KeptMark) {
+  const id = await transact(call, context, async (frame) => {
+    await dropMarks(frame, entry, [owner, callerOf(call)]);
+    return insertWithin(frame, { ...entry, ...values, adminId: owner });
+  });
+  return { data: { id }, message: 'okInserted' as const };
+}
+
+/** Of an entry there is one mark in a queue. */
+async function dropMarks(
+  { transaction }: ChangeFrame,
+  { source, recordId }: Pick<Entry, 'source' | 'recordId'>,
+  owners: readonly number[],
+) {
+  await transaction
+    .deleteFrom('queueMark')
+    .where('source', '=', source)
+    .where('recordId', '=', recordId)
+    .where('adminId', 'in', [...owners])
+    .execute();
+}
+
+/** Nobody learns by a mark whether there is a record that they do not see. */
+async function requireSeen(call: Call, context: Context, entry: Entry): Promise<void> {
+  const entity = entityOf(context, entry.entity);
+  const isAllowed = entity !== undefined && call.caller?.can(listPermission(context, entry.entity)) === true;
+  if (!isAllowed || !(await findRecord(context.database.read, entity, entry.recordId))) throw rejection('notFound');
+}
+
+interface Receiver {
+  context: Context;
+  adminId: number;
+  entry: Entry;
+}
+
+async function maySee({ context, adminId, entry }: Receiver): Promise<boolean> {
+  const { read } = context.database.whole;
+  const admin = await read
+    .selectFrom('admin')
+    .select('status')
+    .where('id', '=', adminId)
+    .where('deleted', '=', 0)
+    .executeTakeFirst();
+  const entity = entityOf(context, entry.entity);
+  if (admin?.status !== 'enabled' || !entity) return false;
+  if (!compilePermissions(await readPermissionSet(read, adminId))(listPermission(context, entry.entity))) return false;
+  const { database } = seenContext(context, await readDataScope(read, adminId));
+  return (await findRecord(database.read, entity, entry.recordId)) !== undefined;
+}
+
+/** What somebody needs to list records of an entity. */
+function listPermission(context: Context, entity: string): string {
+  return permissionName('selectBySelectivePagination', entity, entityOf(context, entity)?.scope ?? 'admin');
+}
+
+function entityOf({ entities }: Context, name: string) {
+  return entities.find((entity) => entity.name === name);
+}
+
+function callerOf({ caller }: Call): number {
+  if (!caller) throw rejection('notFound');
+  return caller.adminId;
+}

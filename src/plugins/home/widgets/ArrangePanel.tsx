@@ -1,0 +1,66 @@
+import ArrowDownIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpIcon from '@mui/icons-material/ArrowUpward';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'react-admin';
+import { moveItem } from '../../../core/kit';
+import type { ArrangeButtonProps } from './ArrangeButton';
+import { AS_IT_COMES, arranged } from './arrangement';
+
+/** The parts of the start page with their places; those without a name are not there to be moved. */
+export default function ArrangePanel({ widgets, arrangement, onChange }: ArrangeButtonProps) {
+  const translate = useTranslate();
+  const named = arranged(widgets, arrangement).filter(({ label }) => label !== undefined);
+  const keys = named.map(({ key }) => key);
+  const hide = (key: string, isHidden: boolean) => {
+    const others = arrangement.hidden.filter((each) => each !== key);
+    onChange({ ...arrangement, hidden: isHidden ? [...others, key] : others });
+  };
+  return (
+    <Box component="ul" sx={{ margin: 0, padding: 1.5, listStyle: 'none', minWidth: 280 }}>
+      {named.map(({ key, label = '' }, at) => {
+        const name = translate(label);
+        const move = (to: number) => onChange({ ...arrangement, order: moveItem(keys, at, to) });
+        return (
+          <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center' }}>
+            <FormControlLabel
+              sx={{ flex: 1 }}
+              control={
+                <Checkbox
+                  checked={!arrangement.hidden.includes(key)}
+                  onChange={(_, isShown) => hide(key, !isShown)}
+                  slotProps={{ input: { 'aria-label': translate('home.arrange.show', { name }) } }}
+                />
+              }
+              label={name}
+            />
+            <IconButton
+              size="small"
+              disabled={at === 0}
+              aria-label={translate('home.arrange.up', { name })}
+              onClick={() => move(at - 1)}
+            >
+              <ArrowUpIcon fontSize="inherit" />
+            </IconButton>
+            <IconButton
+              size="small"
+              disabled={at === named.length - 1}
+              aria-label={translate('home.arrange.down', { name })}
+              onClick={() => move(at + 1)}
+            >
+              <ArrowDownIcon fontSize="inherit" />
+            </IconButton>
+          </Box>
+        );
+      })}
+      <li>
+        <Button size="small" onClick={() => onChange(AS_IT_COMES)}>
+          {translate('home.arrange.reset')}
+        </Button>
+      </li>
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { playTones } from '../../../core/kit';
+import { useStoredState } from '../../../core/plugin-api';
+import type { Inbox } from '../entities/outbox';
+
+/** Milliseconds for which the other windows of this browser keep still. */
+const STILL_MS = 2_000;
+
+/** Whether this browser rings for new messages, and the ringing. */
+export function useChime(inbox: Inbox | undefined) {
+  const [isOn, setOn] = useStoredState({
+    key: 'bellSound',
+    scope: 'user',
+    initial: false,
+    parse: (stored) => (typeof stored === 'boolean' ? stored : undefined),
+  });
+  const newest = useRef<number>(undefined);
+  useEffect(() => {
+    if (!inbox) return;
+    const latest = Math.max(0, ...inbox.messages.map(({ id }) => id));
+    const before = newest.current;
+    newest.current = latest;
+    if (isOn && before !== undefined && latest > before) ringOnce();
+  }, [inbox, isOn]);
+  const toggle = () => {
+    setOn(!isOn);
+    if (!isOn) ring();
+  };
+  return { isOn, toggle };
+}
+
+function ring(): void {
+  playTones([
+    { at: 0, hertz: 784, seconds: 0.15 },
+    { at: 0.18, hertz: 1047, seconds: 0.3 },
+  ]);
+}
+
+/** Of several windows only one rings. */
+function ringOnce(): void {
+  if (!('locks' in navigator)) {
+    ring();
+    return;
+  }
+  void navigator.locks.request('bellSound', { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    ring();
+    await new Promise((resolve) => setTimeout(resolve, STILL_MS));
+  });
+}

@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { INBOX } from '../../../../contract/live';
+import { useKitDataProvider, useRefreshWhileVisible } from '../../../core/kit';
+import type { Inbox } from '../entities/outbox';
+
+/** How often messages are asked for where nobody tells of them, in milliseconds. */
+const REFRESH_MS = 60_000;
+
+/** The newest messages to oneself, kept up to date; `undefined` until they are known, and where there are none to have. */
+export function useInbox(resource: string) {
+  const dataProvider = useKitDataProvider();
+  const queryClient = useQueryClient();
+  const queryKey = [resource, 'selectInbox'];
+  const { data, refetch } = useQuery({
+    queryKey,
+    // The server has answered what the contract says.
+    queryFn: async ({ signal }) =>
+      (await dataProvider.call(resource, 'selectInbox', {}, { signal, silent: true })) as Inbox,
+    retry: false,
+  });
+  // Also while another window is looked at: somebody may want to hear of it.
+  useRefreshWhileVisible(() => void refetch(), REFRESH_MS, { entities: [INBOX], isAlways: true, isWatched: false });
+  const markRead = async (id?: number) => {
+    const known = queryClient.getQueryData<Inbox>(queryKey);
+    if (known) queryClient.setQueryData(queryKey, readIn(known, id));
+    await dataProvider
+      .call(resource, 'readInbox', id === undefined ? {} : { id }, { silent: true })
+      .catch(() => undefined);
+    await refetch();
+  };
+  return { inbox: data, markRead };
+}
+
+function readIn({ messages, unread }: Inbox, id: number | undefined): Inbox {
+  const isMeant = (message: Inbox['messages'][number]) => id === undefined || message.id === id;
+  const newly = messages.filter((message) => isMeant(message) && !message.isRead).length;
+  return {
+    unread: id === undefined ? 0 : unread - newly,
+    messages: messages.map((message) => (isMeant(message) ? { ...message, isRead: true } : message)),
+  };
+}

@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { ActionRunner, choiceLabel, type KitRecord, listSeparator, transitionLabel } from '../../../core/kit';
+import type { ActionProps } from '../../../core/plugin-api';
+import { useChannelStates } from '../channel/useChannelStates';
+import { type Notice, notice } from '../entities/notice';
+import { sendMoment } from '../entities/noticeRules';
+import { useReceiverCount } from './useReceiverCount';
+
+/** Asks before a notice goes out, at once or at its time; how many people it goes to, and by which channels, is said first. */
+export default function SendDialog({ resource, records, onClose }: ActionProps) {
+  // Actions are for records of their resource.
+  const [record] = records as readonly (KitRecord & Partial<Notice>)[];
+  if (!record) return null;
+  const now = Date.now();
+  // Only one of the two is offered.
+  const operation = sendMoment(record, now) > now ? 'scheduleNotice' : 'sendNotice';
+  const transition = notice.transitions?.[operation];
+  const action = {
+    key: operation,
+    label: transitionLabel(notice, operation),
+    tone: transition?.tone ?? 'neutral',
+    permission: { resource, action: operation },
+    operation,
+    transition,
+  } as const;
+  return (
+    <ActionRunner entity={notice} resource={resource} action={action} records={[record]} onClose={onClose}>
+      <Outlook resource={resource} record={record} />
+    </ActionRunner>
+  );
+}
+
+/** To how many people a notice goes, by which channels, and by which of them nobody sends yet. */
+function Outlook({ resource, record }: { resource: string; record: Partial<Notice> }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { count } = useReceiverCount(resource, { ...record });
+  const states = useChannelStates();
+  const channels = record.channels ?? [];
+  const named = (some: typeof channels) =>
+    some.map((channel) => translate(choiceLabel(notice, 'channels', channel))).join(listSeparator(locale));
+  const unsent = channels.filter((channel) =>
+    states?.some((state) => state.channel === channel && state.delivery === 'claimed'),
+  );
+  return (
+    <>
+      {count !== undefined && (
+        <Alert severity={count > 0 ? 'info' : 'warning'} sx={{ marginBlockStart: 1.5 }}>
+          {translate('message-manage.notice.countBy', { count, channels: named(channels) })}
+        </Alert>
+      )}
+      {unsent.length > 0 && (
+        <Alert severity="warning" sx={{ marginBlockStart: 1.5 }}>
+          {translate('message-manage.notice.unsent', { channels: named(unsent) })}
+        </Alert>
+      )}
+    </>
+  );
+}

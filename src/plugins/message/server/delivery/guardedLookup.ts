@@ -1,0 +1,81 @@
+import { lookup as systemLookup } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Networks that are nobody's on the internet (IANA special-purpose registries, RFC 6890). */
+const PRIVATE_NETWORKS = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+  '::/127',
+  '64:ff9b::/96',
+  '64:ff9b:1::/48',
+  '100::/64',
+  '2001:db8::/32',
+  '2002::/16',
+  'fc00::/7',
+  'fe80::/10',
+  'ff00::/8',
+];
+
+/** What may be connected to. */
+export interface Reach {
+  /** Addresses or subnets that are reached although they are private, and without TLS. */
+  listed: readonly string[];
+  /** The connection has no TLS. */
+  isPlain: boolean;
+}
+
+/** Whether an address may be connected to: a public one with TLS, and those that are listed. */
+export function mayReach(address: string, { listed, isPlain }: Reach): boolean {
+  // An address of IPv4 within IPv6 is that of IPv4.
+  const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+  if (/^::ffff:/i.test(plain)) return false;
+  return holds(networks(listed), plain) || (!isPlain && !holds(privateNetworks, plain));
+}
+
+/** Looks names up and refuses those with an address that may not be reached, at the moment of connecting. */
+export function guardedLookup(reach: Reach): LookupFunction {
+  return (hostname, options, callback) => {
+    systemLookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, []);
+      const refused = addresses.find(({ address }) => !mayReach(address, reach));
+      if (refused) return callback(new ForbiddenAddress(), []);
+      const [first] = addresses;
+      if (options.all || !first) return callback(null, addresses);
+      callback(null, first.address, first.family);
+    });
+  };
+}
+
+/** A name or address leads to a place that the operator has not listed. */
+export class ForbiddenAddress extends Error {
+  readonly code = 'EFORBIDDENADDRESS';
+}
+
+function networks(list: readonly string[]): BlockList {
+  const found = new BlockList();
+  for (const entry of list) {
+    const [address = '', prefix] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) found.addAddress(address, family);
+    else found.addSubnet(address, Number(prefix), family);
+  }
+  return found;
+}
+
+const privateNetworks = networks(PRIVATE_NETWORKS);
+
+function holds(list: BlockList, address: string): boolean {
+  return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}

@@ -1,0 +1,60 @@
+import type { Transporter } from 'nodemailer';
+import type { Config } from '../../../../../server/plugin-api';
+import type { Adapter } from './adapters';
+import { DeliveryFailure } from './DeliveryFailure';
+
+const TIMEOUT_MS = 10_000;
+/** A relay on this machine is reached without TLS; any other has to offer it. */
+const OWN_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Sends e-mail by SMTP (RFC 5321), one connection for a run. */
+export function smtpAdapter({ url, from }: NonNullable<Config['smtp']>): Adapter {
+  let opened: Promise<Transporter> | undefined;
+  return {
+    channel: 'email',
+    kind: 'smtp',
+    async send({ id, address, title, content }) {
+      opened ??= openTransport(url);
+      const transport = await opened;
+      try {
+        // The same message keeps its id when it is sent again, by which mailboxes know it.
+        const messageId = `<outbox-${id}@${from.split('@').at(-1)}>`;
+        await transport.sendMail({ from, to: address, subject: title, text: content, messageId });
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
+    close: () => void opened?.then((transport) => transport.close()),
+  };
+}
+
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  return createTransport({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    requireTLS: !secure && !OWN_HOSTS.includes(hostname),
+    ignoreTLS: !secure && OWN_HOSTS.includes(hostname),
+    ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    pool: true,
+    maxConnections: 1,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** A server that answers with a code from 500 on refuses this very message (RFC 5321, 4.2.1); everything else may pass. */
+function failureOf(error: unknown): DeliveryFailure {
+  const { responseCode, code } = (error ?? {}) as { responseCode?: unknown; code?: unknown };
+  if (typeof responseCode !== 'number')
+    return new DeliveryFailure(`SMTP ${String(code ?? '')}`.trim(), { cause: error });
+  // What is wrong with the sender's own account concerns all messages, and is put right by the operator.
+  const isFinal = responseCode >= 500 && code !== 'EAUTH';
+  return new DeliveryFailure(`SMTP ${responseCode}`, { isFinal, cause: error });
+}

@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP } from 'node:net';
+import type { Config } from '../../../../../server/plugin-api';
+import type { SentChannel } from '../../entities/noticeCodes';
+import type { Adapter, AddressedMessage } from './adapters';
+import { DeliveryFailure } from './DeliveryFailure';
+import { ForbiddenAddress, guardedLookup, mayReach, type Reach } from './guardedLookup';
+
+const TIMEOUT_MS = 10_000;
+/** Answers with which a gateway refuses this very message; everything else may pass. */
+const REFUSED: readonly number[] = [400, 410, 422];
+
+export interface WebhookTarget extends Pick<NonNullable<Config['webhooks']>, 'secret' | 'listed'> {
+  channel: SentChannel;
+  url: string;
+}
+
+/** Posts messages as signed JSON to the operator's gateway; redirects are not followed. */
+export function webhookAdapter({ channel, url, secret, listed }: WebhookTarget): Adapter {
+  return {
+    channel,
+    kind: 'webhook',
+    async send(message) {
+      const body = JSON.stringify(message);
+      const reach = { listed, isPlain: new URL(url).protocol === 'http:' };
+      const status = await post(url, { body, headers: headersOf(message, { body, secret }), reach });
+      if (status < 200 || status > 299)
+        throw new DeliveryFailure(`HTTP ${status}`, { isFinal: REFUSED.includes(status) });
+    },
+  };
+}
+
+/** Who posts, when, and which message: a repeated one has the same key, so that the gateway sends it once. */
+function headersOf({ id }: AddressedMessage, { body, secret }: { body: string; secret: string }) {
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  return {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Idempotency-Key': `outbox-${id}`,
+    'X-Timestamp': timestamp,
+    'X-Signature': webhookSignature({ timestamp, body, secret }),
+  };
+}
+
+/** HMAC-SHA256 in hex over the seconds since 1970, a full stop, and the body. */
+export function webhookSignature(parts: { timestamp: string; body: string; secret: string }): string {
+  return createHmac('sha256', parts.secret).update(`${parts.timestamp}.${parts.body}`).digest('hex');
+}
+
+interface Posted {
+  body: string;
+  headers: Readonly<Record<string, string | number>>;
+  reach: Reach;
+}
+
+/** Answers the status; what else is answered is not read. */
+async function post(url: string, { body, headers, reach }: Posted): Promise<number> {
+  const { protocol, hostname } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  try {
+    // Addresses are never looked up.
+    if (isIP(host) !== 0 && !mayReach(host, reach)) throw new ForbiddenAddress();
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const send = protocol === 'http:' ? httpRequest : httpsRequest;
+      const options = {
+        method: 'POST',
+        headers,
+        lookup: guardedLookup(reach),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        agent: false,
+      } as const;
+      send(url, options, resolve).on('error', reject).end(body);
+    });
+    response.on('error', () => undefined).destroy();
+    return response.statusCode ?? 0;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'ERROR';
+    throw new DeliveryFailure(code === 'ABORT_ERR' ? 'HTTP ETIMEDOUT' : `HTTP ${code}`, { cause: error });
+  }
+}

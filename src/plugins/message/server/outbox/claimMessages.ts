@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { MINUTE_MS } from '../../../../../contract/moment';
+import {
+  type Condition,
+  type Context,
+  type DatabaseKind,
+  type Queries,
+  type RowOf,
+  recordCodec,
+  type WriteTransaction,
+} from '../../../../../server/plugin-api';
+import { messageReceiverTypes, type SentChannel } from '../../entities/noticeCodes';
+import { smsHourProblems } from '../../entities/noticeRules';
+import { ATTEMPTS_MAX, type ClaimedMessage } from '../../entities/outbox';
+
+/** A sender that says nothing for so long has lost its messages to the next one. */
+const LEASE_MS = 5 * MINUTE_MS;
+
+export interface Claim {
+  transaction: WriteTransaction;
+  kind: DatabaseKind;
+  channel: SentChannel;
+  limit: number;
+  now: number;
+  findEntity: Context['findEntity'];
+  /** Which messages who claims may see; all unless told. */
+  seen?: Condition | undefined;
+}
+
+/** Hands out messages that are due to one sender alone; the caller moves the version of the table. */
+export async function claimMessages({
+  transaction,
+  kind,
+  channel,
+  limit,
+  now,
+  findEntity,
+  seen,
+}: Claim): Promise<ClaimedMessage[]> {
+  const isNight = smsHourProblems({ channels: [channel], level: 'info' }, now).length > 0;
+  const rows = await transaction
+    .selectFrom('outbox')
+    .selectAll()
+    .where('channel', '=', channel)
+    .where('dueTime', '<=', now)
+    .where((where) =>
+      where.or([
+        where('status', '=', 'queued'),
+        where.and([where('status', '=', 'sending'), where('leaseEnd', '<=', now)]),
+      ]),
+    )
+    .$if(isNight, (query) => query.where('level', '=', 'danger'))
+    .where(({ and }) => and(seen ? [seen] : []))
+    .orderBy('dueTime')
+    .orderBy('id')
+    .limit(limit)
+    .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked())
+    .execute();
+  if (rows.length === 0) return [];
+  await transaction
+    .updateTable('outbox')
+    .set({
+      status: 'sending',
+      leaseEnd: now + LEASE_MS,
+      attempts: sql`case when "attempts" < ${ATTEMPTS_MAX} then "attempts" + 1 else "attempts" end`,
+    })
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  const addresses = await addressesOf(transaction, rows, { channel, findEntity });
+  return rows.map((row) => claimed(row, addresses.get(receiverKey(row)) ?? null));
+}
+
+/** Where receivers are reached: by their number or e-mail address, and users by their account of the mini-program. */
+async function addressesOf(
+  queries: Queries,
+  rows: readonly RowOf<'outbox'>[],
+  { channel, findEntity }: Pick<Claim, 'channel' | 'findEntity'>,
+): Promise<Map<string, string>> {
+  const addresses = new Map<string, string>();
+  for (const type of messageReceiverTypes) {
+    const ids = rows.filter((row) => row.receiverType === type).map(({ receiverId }) => receiverId);
+    const entity = findEntity(type);
+    if (ids.length === 0 || !entity) continue;
+    const { decodeFields } = recordCodec(entity, queries);
+    const found = await queries.selectFrom(type).selectAll().where('id', 'in', ids).execute();
+    for (const row of found) {
+      const known: { openId?: unknown } = row;
+      const { phone, email } = decodeFields(row, ['phone', 'email']);
+      const isByPhone = type !== 'user' || channel === 'sms';
+      const address = channel === 'email' ? email : isByPhone ? phone : known.openId;
+      if (typeof address === 'string' && address !== '') addresses.set(`${type}:${row.id}`, address);
+    }
+  }
+  return addresses;
+}
+
+const receiverKey = ({ receiverType, receiverId }: RowOf<'outbox'>) => `${receiverType}:${receiverId}`;
+
+function claimed(row: RowOf<'outbox'>, address: string | null): ClaimedMessage {
+  return {
+    id: row.id,
+    channel: row.channel,
+    level: row.level,
+    receiverType: row.receiverType,
+    receiverId: row.receiverId,
+    address,
+    title: row.title,
+    content: row.content,
+    noticeId: row.noticeId,
+  };
+}

@@ -1,0 +1,87 @@
+import { INBOX } from '../../../../../contract/live';
+import { momentText } from '../../../../../contract/moment';
+import {
+  bumpVersions,
+  type Call,
+  type Context,
+  fieldInput,
+  type Handler,
+  type Queries,
+  recordCodec,
+  transact,
+  Unauthenticated,
+} from '../../../../../server/plugin-api';
+import { INBOX_MAX, type Inbox, outbox } from '../../entities/outbox';
+
+/** `selectInbox`: the newest messages to who asks, and how many of all they have not read. */
+export const selectInbox: Handler = async (call, context) => {
+  fieldInput(call, outbox.reads.selectInbox.input);
+  // What is written to somebody is theirs, whatever part of the records they see.
+  const { read } = context.database.whole;
+  const rows = await ownMessages(read, call)
+    .selectAll()
+    .orderBy('createTime', 'desc')
+    .orderBy('id', 'desc')
+    .limit(INBOX_MAX)
+    .execute();
+  const { decodeFields } = recordCodec(outbox, read);
+  const data: Inbox = {
+    unread: await countUnread(context, call),
+    messages: rows.map((row) => {
+      const { title, content } = decodeFields(row, ['title', 'content']);
+      return {
+        id: row.id,
+        reason: row.reason,
+        level: row.level,
+        title: title ?? '',
+        content: content ?? '',
+        time: momentText(row.createTime),
+        isRead: row.readTime !== null,
+        aboutEntity: row.aboutEntity,
+        aboutId: row.aboutId,
+      };
+    }),
+  };
+  return { data, message: 'okRead' };
+};
+
+/** `readInbox`: marks a message to who asks as read, or all of them. */
+export const readInbox: Handler = async (call, context) => {
+  const { id } = fieldInput(call, outbox.calls.readInbox.input);
+  const adminId = receiverOf(call);
+  await transact(call, context, async ({ transaction, now }) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('outbox')
+      .set({ readTime: now, updateTime: now })
+      .where('receiverType', '=', 'admin')
+      .where('receiverId', '=', adminId)
+      .where('channel', '=', 'inbox')
+      .where('readTime', 'is', null)
+      .$if(id !== null && id !== undefined, (query) => query.where('id', '=', Number(id)))
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await bumpVersions(transaction, ['outbox', INBOX]);
+  });
+  return { data: { unread: await countUnread(context, call) }, message: 'okDone' };
+};
+
+async function countUnread({ database }: Context, call: Call): Promise<number> {
+  const row = await ownMessages(database.whole.read, call)
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('readTime', 'is', null)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+function ownMessages(queries: Queries, call: Call) {
+  return queries
+    .selectFrom('outbox')
+    .where('receiverType', '=', 'admin')
+    .where('receiverId', '=', receiverOf(call))
+    .where('channel', '=', 'inbox')
+    .where('status', '=', 'sent');
+}
+
+function receiverOf({ caller }: Call): number {
+  if (!caller) throw new Unauthenticated();
+  return caller.adminId;
+}

@@ -1,0 +1,85 @@
+import { STATUS } from '../../../../../contract/envelope';
+import type { Problem } from '../../../../../contract/problems';
+import {
+  bumpVersions,
+  type Change,
+  type EntityExtension,
+  fieldInput,
+  type Handler,
+  rejection,
+  seenCondition,
+  transact,
+} from '../../../../../server/plugin-api';
+import { outbox } from '../../entities/outbox';
+import { claimMessages } from './claimMessages';
+import { readInbox, selectInbox } from './inbox';
+import { reportMessages } from './reportMessages';
+import { selectChannels } from './selectChannels';
+
+/** A message of a notice that is over is not sent any more. */
+async function guardRetry({ call, before, transaction }: Change<'outbox'>): Promise<Problem[]> {
+  if (call.operation !== 'retryMessage' || before?.noticeId == null) return [];
+  const notice = await transaction
+    .selectFrom('notice')
+    .select('status')
+    .where('id', '=', before.noticeId)
+    .executeTakeFirst();
+  return notice?.status === 'sent' ? [] : [{ field: '', code: 'noticeOver' }];
+}
+
+const refuse: Handler = async () => {
+  throw rejection('outboxKept');
+};
+
+/** `claimOutbox`: messages that are due, for one sender alone; two senders at once get different ones. */
+const claimOutbox: Handler = async (call, context) => {
+  const { channel, limit } = fieldInput(call, outbox.calls.claimOutbox.input);
+  const { kind } = context.database;
+  const data = await transact(call, context, async ({ transaction, now }) => {
+    const seen = seenCondition(context.database.within(transaction), 'outbox');
+    const messages = await claimMessages({
+      transaction,
+      kind,
+      channel,
+      limit,
+      now,
+      findEntity: context.findEntity,
+      seen,
+    });
+    if (messages.length === 0) return [];
+    await context.audit.write(transaction, {
+      call,
+      resultStatus: STATUS.SUCCESS,
+      diff: { channel, count: messages.length },
+    });
+    await bumpVersions(transaction, ['outbox', 'log']);
+    return messages;
+  });
+  return { data, dataCount: data.length, message: 'okRead' };
+};
+
+/** `reportOutbox`: what became of messages. */
+const reportOutbox: Handler = async (call, context) => {
+  const { reports } = fieldInput(call, outbox.calls.reportOutbox.input);
+  await transact(call, context, ({ transaction, now }) =>
+    reportMessages({ transaction, seen: context.database.within(transaction), reports, now }),
+  );
+  return { message: 'okDone' };
+};
+
+/** The outbox is written by what sends messages; senders take from it and report. */
+export const outboxExtension: EntityExtension<'outbox'> = {
+  guard: guardRetry,
+  operations: {
+    claimOutbox,
+    reportOutbox,
+    selectChannels,
+    selectInbox,
+    readInbox,
+    insert: refuse,
+    updateByIdSelective: refuse,
+    updateByIds: refuse,
+    deleteById: refuse,
+    deleteByIds: refuse,
+  },
+};

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { MINUTE_MS } from '../../../../../contract/moment';
+import {
+  bumpVersions,
+  type Queries,
+  type RowOf,
+  rejection,
+  type WriteTransaction,
+} from '../../../../../server/plugin-api';
+import { ATTEMPTS_MAX } from '../../entities/outbox';
+
+/** After a failure a message waits twice as long each time. */
+const RETRY_MS = 2 * MINUTE_MS;
+
+/** What became of a message. */
+export interface MessageReport {
+  id: number;
+  event: 'sent' | 'failed' | 'read' | 'confirmed';
+  failure: string | null;
+  /** Trying again would not help. */
+  isFinal?: boolean;
+}
+
+interface Reporting {
+  transaction: WriteTransaction;
+  /** The messages that who reports may see. */
+  seen: Queries;
+  reports: readonly MessageReport[];
+  now: number;
+}
+
+/** Writes down what became of messages, and counts it in their notices; each thing counts once, however often it is reported. */
+export async function reportMessages({ transaction, seen, reports, now }: Reporting): Promise<void> {
+  const counts = new Map<number, NoticeCounts>();
+  for (const report of reports) {
+    const row = await seen.selectFrom('outbox').selectAll().where('id', '=', report.id).executeTakeFirst();
+    if (!row) throw rejection('notFound');
+    const set = changesOf(row, report, now);
+    if (Object.keys(set).length === 0) continue;
+    await transaction
+      .updateTable('outbox')
+      .set({ ...set, updateTime: now })
+      .where('id', '=', report.id)
+      .execute();
+    if (row.noticeId === null) continue;
+    const count = counts.get(row.noticeId) ?? { sent: 0, read: 0, confirmed: 0 };
+    if ('sentTime' in set) count.sent += 1;
+    if ('readTime' in set) count.read += 1;
+    if ('confirmTime' in set) count.confirmed += 1;
+    counts.set(row.noticeId, count);
+  }
+  for (const [noticeId, count] of counts) {
+    await transaction
+      .updateTable('notice')
+      .set({
+        sentCount: sql`"sentCount" + ${count.sent}`,
+        readCount: sql`"readCount" + ${count.read}`,
+        confirmCount: sql`"confirmCount" + ${count.confirmed}`,
+      })
+      .where('id', '=', noticeId)
+      .execute();
+  }
+  await bumpVersions(transaction, ['outbox', 'notice']);
+}
+
+interface NoticeCounts {
+  sent: number;
+  read: number;
+  confirmed: number;
+}
+
+/** Who has read a message has got it, and who has confirmed it has read it. */
+function changesOf(
+  row: RowOf<'outbox'>,
+  { event, failure, isFinal }: MessageReport,
+  now: number,
+): Partial<RowOf<'outbox'>> {
+  if (event === 'failed') {
+    if (row.status !== 'sending') return {};
+    const { attempts } = row;
+    return isFinal || attempts >= ATTEMPTS_MAX
+      ? { status: 'failed', leaseEnd: null, failure }
+      : { status: 'queued', leaseEnd: null, failure, dueTime: now + RETRY_MS * 2 ** (attempts - 1) };
+  }
+  const isSent = row.status === 'queued' || row.status === 'sending' || row.status === 'failed';
+  return {
+    ...(isSent && { status: 'sent', leaseEnd: null, failure: null }),
+    ...(row.sentTime === null && { sentTime: now }),
+    ...(event !== 'sent' && row.readTime === null && { readTime: now }),
+    ...(event === 'confirmed' && row.confirmTime === null && { confirmTime: now }),
+  };
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { momentText } from '../../../../../contract/moment';
+import type { Handler } from '../../../../../server/plugin-api';
+import { isInApp, messageChannels } from '../../entities/noticeCodes';
+import type { ChannelStates } from '../../entities/outbox';
+import { adaptersOf } from '../delivery/adapters';
+
+/** `selectChannels`: how each channel is sent by, and what waits in it. */
+export const selectChannels: Handler = async (_call, { config, database }) => {
+  const rows = await database.read
+    .selectFrom('outbox')
+    .select(['channel', 'status', sql<number>`count(*)`.as('count'), sql<number>`min("dueTime")`.as('oldest')])
+    .where('status', 'in', ['queued', 'sending', 'failed'])
+    .groupBy(['channel', 'status'])
+    .execute();
+  const adapters = adaptersOf(config);
+  const data: ChannelStates = {
+    channels: messageChannels.map((channel) => {
+      const own = rows.filter((row) => row.channel === channel);
+      const waiting = own.filter(({ status }) => status !== 'failed');
+      const oldest = Math.min(...waiting.map((row) => row.oldest));
+      const count = (some: typeof own) => some.reduce((sum, row) => sum + row.count, 0);
+      return {
+        channel,
+        delivery: isInApp(channel)
+          ? 'inApp'
+          : (adapters.find((adapter) => adapter.channel === channel)?.kind ?? 'claimed'),
+        waiting: count(waiting),
+        failed: count(own) - count(waiting),
+        oldest: Number.isFinite(oldest) ? momentText(oldest) : null,
+      };
+    }),
+  };
+  return { data, message: 'okRead' };
+};

@@ -1,0 +1,19 @@
+import type { QueueSource } from '../../core/plugin-api';
+
+/** Critical findings that nobody has taken on. */
+const sources: readonly QueueSource[] = [
+  {
+    id: 'critical',
+    entity: 'wearerAlert',
+    label: 'record-manage.queue.critical',
+    severity: 'critical',
+    filter: () => ({ status: 'open', alertLevel: 'critical' }),
+    time: 'since',
+    title: 'deviceUserId',
+    details: ['kinds', 'escalation'],
+    operations: ['acknowledge'],
+    page: 'index',
+  },
+];
+
+export default sources;

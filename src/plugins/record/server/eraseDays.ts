@@ -1,0 +1,43 @@
+import type { Erased } from '../../../../server/plugin-api';
+import type { PacketEntry } from '../entities/raw';
+import { forgetPackets } from './keepPackets';
+import { kindOf } from './selectDay';
+
+/** What the section keeps beside the days of somebody who is erased: what they were before, and contents of packets. */
+export async function eraseDays({ entity, transaction, ids, now }: Erased): Promise<void> {
+  const kind = kindOf(entity.name);
+  await transaction
+    .deleteFrom('formerDay')
+    .where('kind', '=', kind)
+    .where('recordId', 'in', [...ids])
+    .execute();
+  if (kind !== 'raw') return;
+  const days = await transaction
+    .selectFrom('raw')
+    .select(['deviceId', 'date'])
+    .where('id', 'in', [...ids])
+    .execute();
+  for (const { deviceId, date } of days) {
+    // Others who wore the device on that day keep their packets.
+    const others = await transaction
+      .selectFrom('raw')
+      .select('events')
+      .where('deviceId', '=', deviceId)
+      .where('date', '=', date)
+      .where('id', 'not in', [...ids])
+      .execute();
+    // Each was checked against the layout when it was stored.
+    const packets = others.flatMap(({ events }) => (events === null ? [] : (JSON.parse(events) as PacketEntry[])));
+    await forgetPackets({ transaction, deviceId, days: [{ date, packets }], now });
+  }
+}
+
+/** What waits to be computed for somebody who is erased. */
+export async function eraseDue({ transaction, ids }: Erased): Promise<void> {
+  for (const table of ['nightDue', 'baselineDue'] as const) {
+    await transaction
+      .deleteFrom(table)
+      .where('deviceUserId', 'in', [...ids])
+      .execute();
+  }
+}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { type KitRecord, Nothing } from '../../../core/kit';
+import { timeText } from './planText';
+
+/** When somebody came and went, and the minutes between, in one narrow cell. */
+export function SignedTimes({ record }: { record: KitRecord }) {
+  const translate = useTranslate();
+  if (typeof record.signInTime !== 'string') return <Nothing />;
+  const { actualMinutes } = record;
+  return (
+    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      {signedText(record)}{' '}
+      {typeof actualMinutes === 'number' && (
+        <Box component="span" sx={{ color: 'text.secondary', marginInlineStart: 0.25 }}>
+          {translate('service-manage.application.columns.minutesShort', { count: actualMinutes })}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** `09:02–09:46`; without an end while the visit goes on. */
+export function signedText({ signInTime, signOutTime }: Readonly<Record<string, unknown>>): string {
+  return typeof signInTime === 'string' ? `${timeText(signInTime)}–${timeText(signOutTime)}` : '';
+}

@@ -1,0 +1,126 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
+import {
+  ActionRunner,
+  CallForm,
+  isKitRecord,
+  type KitRecord,
+  transitionLabel,
+  useAttempt,
+  useKitDataProvider,
+} from '../../../core/kit';
+import { type ActionProps, useEntityResource } from '../../../core/plugin-api';
+import { attendant } from '../entities/attendant';
+import { attendantTransitions } from '../entities/attendantTransitions';
+import { serviceApplication } from '../entities/serviceApplication';
+import { OpenVisits } from './OpenVisits';
+import { useOpenVisits } from './useOpenVisits';
+
+const BAN = 'banAttendant';
+
+/** Bans attendants: says which visits are in the way before, and of one offers to give each to somebody else after. */
+export default function BanDialog({ resource, records, onClose }: ActionProps) {
+  const [record, ...others] = records.filter(isKitRecord);
+  if (!record) return null;
+  if (others.length === 0) return <OpenDialog resource={resource} record={record} onClose={onClose} />;
+  return <ManyDialog resource={resource} records={[record, ...others]} onClose={onClose} />;
+}
+
+function ManyDialog({ resource, records, onClose }: { resource: string; records: KitRecord[]; onClose: () => void }) {
+  const translate = useTranslate();
+  const applications = useEntityResource(serviceApplication.name) ?? '';
+  const open = useOpenVisits(records.map(({ id }) => Number(id)));
+  return (
+    <ActionRunner entity={attendant} resource={resource} action={banning(resource)} records={records} onClose={onClose}>
+      {open.length > 0 && (
+        <>
+          <Alert severity="warning" sx={{ marginBlock: 1 }}>
+            {translate('service-manage.attendant.ban.open', { smart_count: open.length })}
+          </Alert>
+          <OpenVisits resource={applications} visits={open} isReleased={false} />
+        </>
+      )}
+    </ActionRunner>
+  );
+}
+
+const banning = (resource: string) =>
+  ({
+    key: BAN,
+    label: transitionLabel(attendant, BAN),
+    tone: 'danger',
+    permission: { resource, action: BAN },
+    operation: BAN,
+    transition: attendantTransitions[BAN],
+  }) as const;
+
+function OpenDialog({ resource, record, onClose }: { resource: string; record: KitRecord; onClose: () => void }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const refresh = useRefresh();
+  const dataProvider = useKitDataProvider();
+  const applications = useEntityResource(serviceApplication.name) ?? '';
+  const { attempt, isBusy } = useAttempt();
+  const open = useOpenVisits([Number(record.id)]);
+  /** As they were before the ban: those to come then belong to nobody. */
+  const [released, setReleased] = useState<readonly KitRecord[]>();
+  const isBanned = released !== undefined;
+  const visits = released ?? open;
+  const label = translate(transitionLabel(attendant, BAN));
+  const text = (name: string, params?: object) => translate(`service-manage.attendant.ban.${name}`, params);
+  const fields = attendantTransitions[BAN]?.input ?? {};
+
+  async function ban(input: object) {
+    const { id, version } = record;
+    await dataProvider.call(resource, BAN, { id, version, ...input }, { silent: 'rejection' });
+    refresh();
+    if (open.length > 0) setReleased(open);
+    else onClose();
+  }
+
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{`${label} · ${String(record.name ?? '')}`}</DialogTitle>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, paddingBlockEnd: 0, flex: 'none' }}>
+        {visits.length > 0 && (
+          <>
+            <Alert severity={isBanned ? 'info' : 'warning'}>
+              {text(isBanned ? 'released' : 'open', { smart_count: visits.length })}
+            </Alert>
+            <OpenVisits resource={applications} visits={visits} isReleased={isBanned} />
+          </>
+        )}
+      </DialogContent>
+      {isBanned ? (
+        <DialogActions>
+          <Button variant="contained" onClick={onClose}>
+            {translate('ra.action.close')}
+          </Button>
+        </DialogActions>
+      ) : (
+        <CallForm
+          entity={attendant}
+          operation={BAN}
+          fields={fields}
+          onSubmit={(input) => attempt(() => ban(input))}
+          footer={
+            <DialogActions>
+              <Button onClick={onClose} disabled={isBusy}>
+                {translate('ra.action.cancel')}
+              </Button>
+              <Button type="submit" variant="contained" color="error" loading={isBusy}>
+                {label}
+              </Button>
+            </DialogActions>
+          }
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { useGetList } from 'react-admin';
+import type { KitRecord } from '../../../core/kit';
+import { useEntityResource } from '../../../core/plugin-api';
+import { placedStates } from '../entities/applicationStates';
+import { serviceApplication } from '../entities/serviceApplication';
+
+/** More than anybody has open. */
+const OPEN_MAX = 100;
+
+/** The visits attendants are sent to or are at, the next one first. */
+export function useOpenVisits(attendantIds: readonly number[]): readonly KitRecord[] {
+  const resource = useEntityResource(serviceApplication.name) ?? '';
+  const { data = [] } = useGetList<KitRecord & { id: number }>(
+    resource,
+    {
+      pagination: { page: 1, perPage: OPEN_MAX },
+      sort: { field: 'planStart', order: 'ASC' },
+      filter: { attendantId: [...attendantIds], status: [...placedStates] },
+    },
+    { enabled: resource !== '', retry: false },
+  );
+  return data;
+}

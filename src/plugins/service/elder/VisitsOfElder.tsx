@@ -1,0 +1,15 @@
+import { RelatedList } from '../../../core/kit';
+import type { SlotProps } from '../../../core/plugin-api';
+import { serviceApplication } from '../entities/serviceApplication';
+
+/** On the page of an elder: their visits, the latest first. */
+export default function VisitsOfElder({ record }: SlotProps) {
+  if (typeof record?.id !== 'number') return null;
+  return (
+    <RelatedList
+      entity={serviceApplication}
+      filter={{ elderlyId: record.id }}
+      columns={['applicationNo', 'serviceTypeId', 'planStart', 'attendantName', 'status', 'riskLevel']}
+    />
+  );
+}

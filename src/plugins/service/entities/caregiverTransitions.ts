@@ -1,0 +1,162 @@
+import type { Draft, RuleContext, Transition } from '../../../../contract/defineEntity';
+import { HOUR_MS, MINUTE_MS, momentOf } from '../../../../contract/moment';
+import type { Problem } from '../../../../contract/problems';
+import { AUTO_CLOSE_AFTER_MIN, MISSED_AFTER_MIN, REPLAY_HOURS_MAX, SIGN_IN_EARLY_MIN } from './applicationLimits';
+import { autoCloseMoment } from './autoClose';
+import type { ServiceApplication } from './serviceApplication';
+import { planMinutesOf } from './serviceApplicationRules';
+import type { ServiceType } from './serviceType';
+
+type Known = Partial<ServiceApplication>;
+
+/** Which end of a visit is signed. */
+export type SignEnd = 'signIn' | 'signOut';
+
+/** When a sign was made, all in milliseconds since 1970. */
+export interface SignClock {
+  /** By the handset, which may be wrong. */
+  time: number;
+  /** What the handset showed when it sent the sign. */
+  sentTime: number;
+  /** When the server received it. */
+  now: number;
+}
+
+/** The moment of a sign by the server's clock: what the handset says, corrected by how wrong its clock was when it sent. */
+export const signedMoment = ({ time, sentTime, now }: SignClock) => time + (now - sentTime);
+
+/** What is wrong with the times of a sign: it comes from the future, or has waited too long to be believed. */
+export function clockProblems({ time, sentTime }: SignClock): Problem[] {
+  if (time > sentTime) return [{ field: 'time', code: 'signAfterSending' }];
+  const isOld = sentTime - time > REPLAY_HOURS_MAX * HOUR_MS;
+  return isOld ? [{ field: 'time', code: 'signTooOld', params: { hours: REPLAY_HOURS_MAX } }] : [];
+}
+
+/** What a handset's sign comes to once its times and its place are known; given to the moves below as their input. */
+export interface MadeSign {
+  /** The moment by the server's clock, and what the handset took it to be. */
+  time: string;
+  phoneTime: string;
+  serverTime: string;
+  key: string;
+  method: NonNullable<ServiceApplication['signMethod']>;
+  /** Degrees, GCJ-02. */
+  lng: number | null;
+  lat: number | null;
+  accuracyM: number | null;
+  distanceM: number | null;
+  mock: boolean;
+  phoneId: string;
+  ip: string;
+  note: string | null;
+  photos: string[];
+  photoFacts: NonNullable<ServiceApplication['photoFacts']>;
+  /** What only a sign-out brings. */
+  report: Partial<
+    Pick<ServiceApplication, 'servicePhotos' | 'elderSignature' | 'serviceResult' | 'confirmBy' | 'vitals'>
+  >;
+}
+
+/**
+ * How a caregiver's app signs a visit. A sign that had to wait for a network may come after the server gave the visit up;
+ * it counts as what it was then.
+ */
+export const caregiverTransitions = {
+  signIn: {
+    from: ['assigned', 'missed'],
+    to: 'inService',
+    guard: (record, context, input) => {
+      const time = instant(input.time);
+      const [start, end] = [instant(record.planStart), instant(record.planEnd)];
+      if (time < start - SIGN_IN_EARLY_MIN * MINUTE_MS) {
+        return [{ field: 'time', code: 'signInTooEarly', params: { minutes: SIGN_IN_EARLY_MIN } }];
+      }
+      if (time > end + MISSED_AFTER_MIN * MINUTE_MS) {
+        return [{ field: 'time', code: 'signInTooLate', params: { minutes: MISSED_AFTER_MIN } }];
+      }
+      const policy = policyOf(record, context);
+      const lateMin = (time - start) / MINUTE_MS;
+      if (isBlocked(policy?.lateAction) && lateMin > (policy?.lateMaxMin ?? 0)) {
+        return [{ field: 'time', code: 'signInBlockedLate', params: { minutes: policy?.lateMaxMin ?? 0 } }];
+      }
+      return distanceProblems(input, { action: policy?.signInAction, maxM: policy?.signInMaxM });
+    },
+    effect: (record, input) => signValues('signIn', record as Known, madeSign(input)),
+  },
+  signOut: {
+    from: ['inService', 'completed'],
+    to: 'completed',
+    guard: (record, context, input) => {
+      const { status, missedOut, signOutTime, signInTime, planEnd } = record as Known;
+      // Only what the server closed for want of a sign-out still waits for one.
+      if (status === 'completed' && !(missedOut && signOutTime == null))
+        return [{ field: '', code: 'signedOutAlready' }];
+      const time = instant(input.time);
+      if (time <= instant(signInTime)) return [{ field: 'time', code: 'signOutBeforeSignIn' }];
+      if (time > autoCloseMoment(planEnd ?? '')) {
+        return [{ field: 'time', code: 'signOutTooLate', params: { hours: AUTO_CLOSE_AFTER_MIN / 60 } }];
+      }
+      const policy = policyOf(record, context);
+      const earlyMin = (instant(planEnd) - time) / MINUTE_MS;
+      if (isBlocked(policy?.earlyAction) && earlyMin > (policy?.earlyMaxMin ?? 0)) {
+        return [{ field: 'time', code: 'signOutBlockedEarly', params: { minutes: policy?.earlyMaxMin ?? 0 } }];
+      }
+      return distanceProblems(input, { action: policy?.signOutAction, maxM: policy?.signOutMaxM });
+    },
+    effect: (record, input) => {
+      const known = record as Known;
+      const made = madeSign(input);
+      return {
+        ...signValues('signOut', known, made),
+        ...made.report,
+        missedOut: false,
+        actualMinutes: planMinutesOf(known.signInTime, made.time) ?? null,
+      };
+    },
+  },
+} as const satisfies Readonly<Record<SignEnd, Transition>>;
+
+/** Only the server makes these inputs, as {@link MadeSign}. */
+const madeSign = (input: Draft) => input as unknown as MadeSign;
+
+function signValues(end: SignEnd, record: Known, sign: MadeSign): Draft {
+  const others = (record.photoFacts ?? []).filter(({ slot }) => !sign.photoFacts.some((fact) => fact.slot === slot));
+  return {
+    [`${end}Time`]: sign.time,
+    [`${end}PhoneTime`]: sign.phoneTime,
+    [`${end}ServerTime`]: sign.serverTime,
+    [`${end}Key`]: sign.key,
+    [`${end}Lng`]: sign.lng,
+    [`${end}Lat`]: sign.lat,
+    [`${end}AccuracyM`]: sign.accuracyM,
+    [`${end}DistanceM`]: sign.distanceM,
+    [`${end}Mock`]: sign.mock,
+    [`${end}PhoneId`]: sign.phoneId,
+    [`${end}Ip`]: sign.ip,
+    [`${end}Note`]: sign.note,
+    [`${end}Photos`]: sign.photos,
+    photoFacts: [...others, ...sign.photoFacts],
+    // A visit whose beginning was entered by hand stays one of those.
+    signMethod: record.signMethod === 'manual' ? 'manual' : sign.method,
+  };
+}
+
+/** A limit that is to stop the caregiver; the others are left to the risk rules. */
+const isBlocked = (action: string | null | undefined) => action === 'block' || action === 'closeOrder';
+
+function distanceProblems(
+  input: Draft,
+  { action, maxM }: { action: string | null | undefined; maxM: number | null | undefined },
+): Problem[] {
+  const { distanceM, accuracyM } = madeSign(input);
+  if (!isBlocked(action) || maxM == null) return [];
+  if (distanceM === null) return [{ field: 'position', code: 'signPlaceUnknown' }];
+  const isFar = distanceM - (accuracyM ?? 0) > maxM;
+  return isFar ? [{ field: 'position', code: 'signTooFar', params: { metres: distanceM, max: maxM } }] : [];
+}
+
+function policyOf(record: Draft, { lookup }: RuleContext): Partial<ServiceType> | undefined {
+  return lookup('serviceType', Number(record.serviceTypeId));
+}
+
+const instant = (moment: unknown) => (typeof moment === 'string' ? momentOf(moment) : undefined) ?? 0;

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ServiceInput } from '../entities/serviceInput';
+
+export interface ConfirmInputProps {
+  /** The trial that said what would be written. */
+  input: ServiceInput;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Says in figures what an import is going to write, and asks. */
+export function ConfirmInput({ input, onConfirm, onClose }: ConfirmInputProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { fileName, inserted = 0, updated = 0, unchanged = 0, failed = 0 } = input;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('service-manage.input.confirmTitle')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          {translate('service-manage.input.confirm', { fileName, inserted, updated, unchanged, failed })}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button variant="contained" autoFocus onClick={onConfirm}>
+          {translate('service-manage.input.confirmed')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

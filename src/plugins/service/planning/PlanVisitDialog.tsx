@@ -1,0 +1,156 @@
+import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useEffect, useRef, useState } from 'react';
+import { useLocaleState, useNotify, useRefresh, useTranslate, useUnselect } from 'react-admin';
+import { isRecord } from '../../../../contract/isRecord';
+import { addDays } from '../../../../contract/moment';
+import {
+  FormDialog,
+  isKitRecord,
+  type KitRecord,
+  listSeparator,
+  momentOfTyping,
+  type Outcome,
+  OutcomeList,
+  RefusalNotice,
+  runOnRecords,
+  today,
+  useAllowedActions,
+  useAttempt,
+  useKitDataProvider,
+} from '../../../core/kit';
+import { type ActionProps, useEntityResource } from '../../../core/plugin-api';
+import { serviceApplication } from '../entities/serviceApplication';
+import { PlanFields, plannedFields } from './PlanFields';
+import { applicationFor, isPlanned, type VisitPlan } from './visitPlan';
+
+const acceptance = ['accept'];
+/** When visits begin that nobody asked for at a certain time. */
+const USUAL_TIME = '09:00';
+
+/** What refused elders are told by: an elder is named, the reasons speak of the application. */
+const refused = { ...serviceApplication, represent: 'name' } as const;
+
+/** Makes an application for each of these elders; who is refused is told by name, and may be tried again. */
+export default function PlanVisitDialog({ resource, records, onClose }: ActionProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { make, done, outcomes, isBusy, refusal, again, elders, mayAccept } = usePlanning({
+    resource,
+    records,
+    onClose,
+  });
+  const [plan, setPlan] = useState<VisitPlan>(() => ({
+    planStart: momentOfTyping(`${addDays(today(), 1)} ${USUAL_TIME}`) ?? undefined,
+    minutes: 0,
+    serviceTypeId: undefined,
+    proposal: 'usual',
+    attendantId: undefined,
+    accepts: true,
+  }));
+  const text = (name: string, params?: object) => translate(`service-manage.planning.${name}`, params);
+
+  return (
+    <FormDialog
+      title={text('title', { smart_count: elders.length })}
+      submitLabel={outcomes ? text('again') : text('submit', { smart_count: elders.length })}
+      isIncomplete={!outcomes && !isPlanned(plan)}
+      isBusy={isBusy}
+      progress={done / elders.length}
+      isOver={outcomes !== undefined}
+      maxWidth="sm"
+      onSubmit={() => (outcomes ? again() : make(plan))}
+      onClose={onClose}
+    >
+      {outcomes ? (
+        <OutcomeList entity={refused} outcomes={outcomes} total={elders.length} />
+      ) : (
+        <>
+          <Alert severity="info">{text('help', { names: namesOf(elders, listSeparator(locale)) })}</Alert>
+          <PlanFields plan={plan} refusal={refusal} onChange={setPlan} />
+          {mayAccept && (
+            <FormControlLabel
+              label={text('accepts')}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={plan.accepts}
+                  onChange={(_, accepts) => setPlan({ ...plan, accepts })}
+                />
+              }
+            />
+          )}
+          <RefusalNotice
+            refusal={refusal}
+            entity={serviceApplication}
+            isShown={(field) => plannedFields.includes(field)}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Elders named in the question. */
+const NAMES_MAX = 5;
+
+function namesOf(elders: readonly KitRecord[], separator: string): string {
+  const names = elders.slice(0, NAMES_MAX).map(({ name, id }) => String(name ?? `#${id}`));
+  return `${names.join(separator)}${elders.length > NAMES_MAX ? ' …' : ''}`;
+}
+
+function usePlanning({ resource, records, onClose }: ActionProps) {
+  const applications = useEntityResource(serviceApplication.name) ?? '';
+  const dataProvider = useKitDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const unselect = useUnselect(resource);
+  const mayAccept = useAllowedActions(applications, acceptance).has('accept');
+  const { attempt, isBusy, refusal } = useAttempt();
+  const [elders, setElders] = useState(() => records.filter(isKitRecord));
+  const [done, setDone] = useState(0);
+  const [outcomes, setOutcomes] = useState<Outcome[]>();
+  const abort = useRef(new AbortController());
+  useEffect(() => {
+    abort.current = new AbortController();
+    return () => abort.current.abort();
+  }, []);
+
+  async function makeAll(plan: VisitPlan) {
+    const [only] = elders;
+    const makeOne = async (elder: KitRecord, silent: true | 'rejection') => {
+      const made = await dataProvider.call(applications, 'insert', applicationFor(elder, plan), { silent });
+      if (!plan.accepts || !mayAccept || !isRecord(made)) return;
+      await dataProvider.call(applications, 'accept', { id: made.id }, { silent });
+    };
+    if (only && elders.length === 1) {
+      await makeOne(only, 'rejection');
+      return finish([{ record: only }]);
+    }
+    const run = (elder: KitRecord) => makeOne(elder, true);
+    finish(await runOnRecords({ records: elders, run, onProgress: setDone, signal: abort.current.signal }));
+  }
+
+  function finish(all: Outcome[]) {
+    refresh();
+    const made = all.filter(({ failure }) => failure === undefined);
+    unselect(
+      made.map(({ record }) => record.id),
+      true,
+    );
+    if (made.length < all.length) return setOutcomes(all);
+    notify('service-manage.planning.done', { type: 'success', messageArgs: { smart_count: made.length } });
+    onClose();
+  }
+
+  /** Goes on with those who were refused, and with what was typed. */
+  function again() {
+    setElders((outcomes ?? []).filter(({ failure }) => failure !== undefined).map(({ record }) => record));
+    setOutcomes(undefined);
+    setDone(0);
+  }
+
+  const make = (plan: VisitPlan) => void attempt(() => makeAll(plan));
+  return { make, done, outcomes, isBusy, refusal, again, elders, mayAccept };
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { STATUS } from '../../../../../contract/envelope';
+import type { ProblemCode } from '../../../../../contract/problems';
+import { coerceFields, parseDotted } from '../../../../../contract/query';
+import { parseFields } from '../../../../../contract/validation';
+import {
+  accepted,
+  type Call,
+  type Context,
+  HttpRefusal,
+  localeOf,
+  ownCall,
+  ParsedBody,
+  sendJson,
+  Unauthenticated,
+} from '../../../../../server/plugin-api';
+import { caregiverCalls, SIGN_BODY_BYTES } from '../../entities/caregiverCalls';
+import type { SignEnd } from '../../entities/caregiverTransitions';
+import { serviceApplication } from '../../entities/serviceApplication';
+import { type AppCaller, callerOfApp } from './appKey';
+import { readSign } from './readSign';
+import { selectOwnVisits } from './selectOwnVisits';
+import { signVisit } from './signVisit';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caregiver whose app calls; null for every other request. */
+    appCaller: AppCaller | null;
+  }
+}
+
+/** Calls that one caregiver's app may make in a minute; a handset that comes back from a day without network sends one at a time. */
+const CALLS_A_MINUTE = 60;
+
+const DONE: Readonly<Record<SignEnd, ProblemCode>> = { signIn: 'okSignedInByApp', signOut: 'okSignedOutByApp' };
+
+/** Serves the caregiver's app, which proves by its key whose it is: the caregiver's own visits, and signing them. */
+export async function addCaregiverRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const failures = app.createRateLimit({ max: context.config.addressRate, timeWindow: '1 minute' });
+  app.decorateRequest('appCaller', null);
+  const route = {
+    onRequest: async (request: FastifyRequest) => {
+      const failed = await failures(request, { increment: false });
+      if (!failed.isAllowed && failed.remaining === 0) throw new HttpRefusal(429);
+      try {
+        request.appCaller = await callerOfApp(context, request.headers.authorization);
+      } catch (error) {
+        if (error instanceof Unauthenticated) await failures(request);
+        throw error;
+      }
+    },
+    config: {
+      takesLongBody: true,
+      rateLimit: {
+        max: CALLS_A_MINUTE,
+        timeWindow: '1 minute',
+        hook: 'preParsing' as const,
+        keyGenerator: (request: FastifyRequest) => `caregiver ${request.appCaller?.id}`,
+        errorResponseBuilder: () => new HttpRefusal(429),
+      },
+    },
+  };
+  app.get('/api/selectOwnVisits.serviceApplication.open', {
+    ...route,
+    handler: async (request, reply) => {
+      const query = accepted(parseDotted(request.raw.url?.split('?', 2)[1] ?? ''));
+      const fields = caregiverCalls.selectOwnVisits;
+      const { date } = accepted(parseFields(fields, coerceFields(fields, query)));
+      const data = await selectOwnVisits(context, callerOf(request), date);
+      const message = say(request, 'okRead');
+      return sendJson({ request, reply, body: { status: STATUS.SUCCESS, message, data, dataCount: data.length } });
+    },
+  });
+  for (const end of ['signIn', 'signOut'] as const) {
+    app.post(`/api/${end}.serviceApplication.open`, {
+      ...route,
+      bodyLimit: SIGN_BODY_BYTES,
+      handler: async (request, reply) => {
+        if (!(request.body instanceof ParsedBody) || !request.body.typed) throw new HttpRefusal(415);
+        const sent = readSign(end, request.body.params);
+        const call = callOf(context, request, { operation: end, id: sent.input.id });
+        const data = await signVisit({ call, context, caller: callerOf(request), end, sent });
+        return sendJson({ request, reply, body: { status: STATUS.SUCCESS, message: say(request, DONE[end]), data } });
+      },
+    });
+  }
+
+  function say({ headers }: FastifyRequest, code: ProblemCode): string {
+    return context.say(localeOf(headers['accept-language']), code);
+  }
+}
+
+function callerOf({ appCaller }: FastifyRequest): AppCaller {
+  if (!appCaller) throw new Unauthenticated();
+  return appCaller;
+}
+
+/** The call as the audit trail tells it: the server acts for the caregiver, whom the steps of the visit name. */
+function callOf(context: Context, request: FastifyRequest, { operation, id }: { operation: string; id: number }): Call {
+  return {
+    ...ownCall(context, { entity: serviceApplication, operation, id }),
+    locale: localeOf(request.headers['accept-language']),
+    method: request.method,
+    path: request.url,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    traceId: request.id,
+  };
+}

@@ -1,0 +1,89 @@
+import type { Problem } from '../../../../../contract/problems';
+import { parseFields } from '../../../../../contract/validation';
+import { accepted, Rejection, type WireRecord } from '../../../../../server/plugin-api';
+import { caregiverCalls, pictureFacts, pictureLimits, type SignInput } from '../../entities/caregiverCalls';
+import type { SignEnd } from '../../entities/caregiverTransitions';
+
+/** A picture as an app sends it. */
+export interface SentPicture {
+  /** Where it stands in the body, for refusals: `photos.0`. */
+  field: string;
+  content: Buffer;
+  /** When it was taken, in milliseconds since 1970 by the handset's clock. */
+  takenTime: number | null;
+  fromAlbum: boolean;
+}
+
+/** A sign as it was sent, its form checked. */
+export interface SentSign {
+  input: SignInput;
+  photos: SentPicture[];
+  servicePhotos: SentPicture[];
+  signature: SentPicture[];
+}
+
+type PictureField = 'photos' | 'servicePhotos' | 'signature';
+
+/** Reads the body of a sign; throws a {@link Rejection} with everything that is wrong with its form. */
+export function readSign(end: SignEnd, body: WireRecord): SentSign {
+  const { photos, servicePhotos, signature, ...rest } = body;
+  const given = { photos, servicePhotos, signature: signature == null ? undefined : [signature] };
+  const limits: Partial<Record<PictureField, number>> = pictureLimits[end];
+  const problems: Problem[] = [];
+  const parsed = parseFields(caregiverCalls[end], rest);
+  if (!parsed.ok) problems.push(...parsed.problems);
+  const pictures = (field: PictureField) => {
+    const read = readPictures(given[field], { field, max: limits[field] });
+    problems.push(...read.problems);
+    return read.pictures;
+  };
+  const sent = {
+    photos: pictures('photos'),
+    servicePhotos: pictures('servicePhotos'),
+    signature: pictures('signature'),
+  };
+  if (problems.length > 0) throw new Rejection(problems);
+  return { input: accepted(parsed), ...sent };
+}
+
+function readPictures(
+  value: unknown,
+  { field, max }: { field: PictureField; max: number | undefined },
+): { pictures: SentPicture[]; problems: Problem[] } {
+  const nothing = (...problems: Problem[]) => ({ pictures: [], problems });
+  if (value === undefined || value === null) return nothing();
+  if (max === undefined) return nothing({ field, code: 'unknownField' });
+  if (!Array.isArray(value)) return nothing({ field, code: 'notList' });
+  if (value.length > max) return nothing({ field, code: 'tooManyItems', params: { max } });
+  const pictures: SentPicture[] = [];
+  const problems: Problem[] = [];
+  for (const [position, item] of value.entries()) {
+    const at = field === 'signature' ? field : `${field}.${position}`;
+    const picture = readPicture(item, at);
+    if ('code' in picture) problems.push(picture);
+    else pictures.push(picture);
+  }
+  return { pictures, problems };
+}
+
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+function readPicture(item: unknown, field: string): SentPicture | Problem {
+  if (typeof item !== 'object' || item === null || !('content' in item)) return { field, code: 'notObject' };
+  const { content, ...facts } = item;
+  if (typeof content !== 'string' || !BASE64.test(content)) return { field: `${field}.content`, code: 'notBase64' };
+  // A signature is drawn, not taken.
+  const known = field === 'signature' ? { takenTime: null, fromAlbum: false } : facts;
+  const parsed = parseFields(pictureFacts, known);
+  if (!parsed.ok) {
+    const [first] = parsed.problems;
+    return { field: `${field}.${first?.field ?? ''}`, code: first?.code ?? 'badFormat' };
+  }
+  const { takenTime, fromAlbum } = parsed.values;
+  return {
+    field,
+    content: Buffer.from(content, 'base64'),
+    takenTime: takenTime === null ? null : Date.parse(takenTime),
+    fromAlbum: fromAlbum === true,
+  };
+}

@@ -1,0 +1,56 @@
+import { DAY_MS, dayAt, dayStart } from '../../../../../contract/moment';
+import { type Context, findRecords } from '../../../../../server/plugin-api';
+import { visitedStates } from '../../entities/applicationStates';
+import type { OwnVisit } from '../../entities/caregiverCalls';
+import { serviceApplication } from '../../entities/serviceApplication';
+import { serviceType } from '../../entities/serviceType';
+import type { AppCaller } from './appKey';
+
+/** The visits of a caregiver's day, by their beginning, with what they need to know of people and places. */
+export async function selectOwnVisits(context: Context, caller: AppCaller, day: string | null): Promise<OwnVisit[]> {
+  const queries = context.database.whole.read;
+  const start = dayStart(day ?? dayAt(context.now()));
+  const ids = await queries
+    .selectFrom('serviceApplication')
+    .select('id')
+    .where('attendantId', '=', caller.id)
+    .where('planStart', '>=', start)
+    .where('planStart', '<', start + DAY_MS)
+    .where('status', 'in', [...visitedStates])
+    .where('deleted', '=', 0)
+    .orderBy('planStart')
+    .execute();
+  const visits = await findRecords(
+    queries,
+    serviceApplication,
+    ids.map(({ id }) => id),
+  );
+  const types = new Map(
+    (await findRecords(queries, serviceType, [...new Set(visits.map((visit) => visit.serviceTypeId))])).map((type) => [
+      type.id,
+      type,
+    ]),
+  );
+  return visits
+    .toSorted((one, other) => one.planStart.localeCompare(other.planStart))
+    .map((visit) => {
+      const { id, applicationNo, elderlyName, elderlyPhone, serviceAddress, serviceLng, serviceLat, geofenceM } = visit;
+      const { planStart, planEnd, itemCodes, specialNeeds, status, signInTime, signOutTime } = visit;
+      const type = types.get(visit.serviceTypeId);
+      return {
+        ...{ id, applicationNo, elderlyName, elderlyPhone, serviceAddress, serviceLng, serviceLat, geofenceM },
+        ...{ planStart, planEnd, itemCodes, specialNeeds, status, signInTime, signOutTime },
+        serviceName: type?.name ?? '',
+        policy: type ? policyOf(type) : null,
+      };
+    });
+}
+
+function policyOf(type: NonNullable<OwnVisit['policy']>): OwnVisit['policy'] {
+  const { signInMaxM, signInAction, signOutMaxM, signOutAction, signInPhotos, signOutPhotos } = type;
+  const { albumAllowed, needSignature } = type;
+  return {
+    ...{ signInMaxM, signInAction, signOutMaxM, signOutAction, signInPhotos, signOutPhotos },
+    ...{ albumAllowed, needSignature },
+  };
+}

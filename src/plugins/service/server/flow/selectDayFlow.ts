@@ -1,0 +1,159 @@
+import { groupBy } from 'es-toolkit/array';
+import { type InferResult, sql } from 'kysely';
+import { addDays, DAY_MS, dayAt, dayStart, HOUR_MS } from '../../../../../contract/moment';
+import { type Condition, type Context, fieldInput, type Handler } from '../../../../../server/plugin-api';
+import { servedStates, visitedStates } from '../../entities/applicationStates';
+import {
+  type DayFlow,
+  selectDayFlow as definition,
+  FLOW_DAYS,
+  type FlowCounts,
+  type FlowState,
+  flowStates,
+} from '../../entities/flowCalls';
+import { type SignStatus, signGroups, signStatusAt } from '../../entities/signStatus';
+import { lateLimits } from '../sign/lateLimits';
+
+/** Elders of a street from which on its middle tells nothing of where one of them lives. */
+const CROWD = 5;
+/** Digits of a degree: about a hundred metres, and about a kilometre. */
+const DIGITS = { crowd: 3, few: 2 };
+
+/** `selectDayFlow`: read narrowly, through an index that has all it takes. */
+export const selectDayFlow: Handler = async (call, context) => {
+  const asked = fieldInput(call, definition.input);
+  const date = asked.date ?? dayAt(context.now());
+  const visits = await visitsOf(context, date);
+  const data: DayFlow = {
+    date,
+    hours: hoursOf(visits, date),
+    days: await daysOf(context, date),
+    streets: await streetsOf(context, date, visits),
+  };
+  return { data, message: 'okRead' };
+};
+
+interface Visit {
+  state: FlowState;
+  planStart: number;
+  elderlyId: number;
+}
+
+const onDay = (date: string): Condition[] => [
+  sql`"planStart" >= ${dayStart(date)}`,
+  sql`"planStart" < ${dayStart(date) + DAY_MS}`,
+  sql`"deleted" = 0`,
+  sql`"status" in (${literals(visitedStates)})`,
+];
+
+const literals = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)));
+
+async function visitsOf(context: Context, date: string): Promise<Visit[]> {
+  const { database } = context;
+  const now = context.now();
+  const lateMaxMin = await lateLimits({ context, queries: database.read });
+  const statement = database.read
+    .selectFrom('serviceApplication')
+    .select(['status', 'planStart', 'planEnd', 'serviceTypeId', 'missedOut', 'elderlyId'])
+    .where(({ and }) => and(onDay(date)));
+  const { sql: text, parameters } = statement.compile();
+  const rows = await database.all<InferResult<typeof statement>[number]>(text, parameters);
+  return rows.flatMap(({ status, planStart, planEnd, serviceTypeId, missedOut, elderlyId }) => {
+    const facts = { status, planStart, planEnd, missedOut: missedOut === 1, isManual: false, isAbnormal: false };
+    const sign = signStatusAt(facts, { lateMaxMin: lateMaxMin(serviceTypeId), now });
+    return sign === null ? [] : [{ state: stateOf(sign), planStart, elderlyId }];
+  });
+}
+
+function stateOf(status: SignStatus): FlowState {
+  const isOne = (group: keyof typeof signGroups) => signGroups[group].some((each) => each === status);
+  if (isOne('missed')) return 'missed';
+  if (isOne('late')) return 'late';
+  if (isOne('running')) return 'running';
+  return isOne('done') ? 'done' : 'planned';
+}
+
+function none(): FlowCounts {
+  return { planned: 0, running: 0, done: 0, late: 0, missed: 0 };
+}
+
+function hoursOf(visits: readonly Visit[], date: string): DayFlow['hours'] {
+  const hours = new Map<number, FlowCounts>();
+  for (const { state, planStart } of visits) {
+    const hour = Math.floor((planStart - dayStart(date)) / HOUR_MS);
+    const counts = hours.get(hour) ?? none();
+    counts[state] += 1;
+    hours.set(hour, counts);
+  }
+  return [...hours].sort(([a], [b]) => a - b).map(([hour, counts]) => ({ hour, ...counts }));
+}
+
+/** Of the days before, and of the day itself as far as it has gone. */
+async function daysOf({ database, now }: Context, date: string): Promise<DayFlow['days']> {
+  const first = addDays(date, 1 - FLOW_DAYS);
+  const from = dayStart(first);
+  const isServed = sql`"status" in (${literals(servedStates)})`;
+  const rows = await database.read
+    .selectFrom('serviceApplication')
+    .select(sql<number>`("planStart" - ${sql.lit(from)}) / ${sql.lit(DAY_MS)}`.as('day'))
+    .select(sql<number>`count(*)`.as('planned'))
+    .select(sql<number>`sum(case when ${isServed} then 1 else 0 end)`.as('served'))
+    .select(
+      sql<number>`sum(case when ${isServed} or "status" = 'missed' or "planEnd" < ${sql.lit(now())} then 1 else 0 end)`.as(
+        'due',
+      ),
+    )
+    .where(sql<number>`"planStart"`, '>=', from)
+    .where(sql<number>`"planStart"`, '<', from + FLOW_DAYS * DAY_MS)
+    .where('deleted', '=', 0)
+    .where('status', 'in', [...visitedStates])
+    .groupBy(sql`1`)
+    .execute();
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  return Array.from({ length: FLOW_DAYS }, (_, at) => {
+    const { planned = 0, due = 0, served = 0 } = byDay.get(at) ?? {};
+    return { date: addDays(first, at), planned, due, served };
+  });
+}
+
+async function streetsOf({ database }: Context, date: string, visits: readonly Visit[]): Promise<DayFlow['streets']> {
+  const elders = await database.read
+    .selectFrom('elderly')
+    .select(['id', 'street', 'lng', 'lat'])
+    .where(
+      'id',
+      'in',
+      database.read
+        .selectFrom('serviceApplication')
+        .select('elderlyId')
+        .where(({ and }) => and(onDay(date))),
+    )
+    .execute();
+  const streetOf = new Map(elders.map(({ id, street }) => [id, street]));
+  const inStreet = groupBy(elders, ({ street }) => street ?? '');
+  const streets = new Map<string, FlowCounts>();
+  for (const { state, elderlyId } of visits) {
+    const street = streetOf.get(elderlyId);
+    if (!street) continue;
+    const counts = streets.get(street) ?? none();
+    counts[state] += 1;
+    streets.set(street, counts);
+  }
+  return [...streets]
+    .map(([street, counts]) => ({ street, ...counts, ...middleOf(inStreet[street] ?? []) }))
+    .sort((a, b) => troubleOf(b) - troubleOf(a) || sumOf(b) - sumOf(a) || (a.street < b.street ? -1 : 1));
+}
+
+const troubleOf = ({ missed, late }: FlowCounts) => missed + late;
+const sumOf = (counts: FlowCounts) => flowStates.reduce((sum, state) => sum + counts[state], 0);
+
+/** The middle of where the elders live, the coarser the fewer they are. */
+function middleOf(elders: readonly { lng: number | null; lat: number | null }[]) {
+  const placed = elders.flatMap(({ lng, lat }) => (lng === null || lat === null ? [] : [{ lng, lat }]));
+  if (placed.length === 0) return { lng: null, lat: null };
+  const digits = placed.length >= CROWD ? DIGITS.crowd : DIGITS.few;
+  const steps = 10 ** digits;
+  const mean = (name: 'lng' | 'lat') =>
+    Math.round((placed.reduce((sum, point) => sum + point[name], 0) / placed.length) * steps) / steps;
+  return { lng: mean('lng'), lat: mean('lat') };
+}

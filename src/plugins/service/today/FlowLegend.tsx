@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { type FlowCounts, flowStates } from '../entities/flowCalls';
+import { type SignGroup, signGroups, signStatuses } from '../entities/signStatus';
+import { pageBeside } from '../visit/pageBeside';
+import { flowColors } from './flowLook';
+
+/** Visits still to come: those in none of the other states. */
+const upcoming = signStatuses.filter((status) =>
+  (['running', 'done', 'late', 'missed'] as const).every((group) => !isIn(group, status)),
+);
+
+function isIn(group: SignGroup, status: string): boolean {
+  return signGroups[group].some((each) => each === status);
+}
+
+/** How many visits stand how, each a link to them. */
+export function FlowLegend({ counts, resource }: { counts: FlowCounts; resource: string }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const theme = useTheme();
+  const colors = flowColors(theme);
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        rowGap: 0.5,
+        margin: 0,
+        marginBlockStart: 1,
+        padding: 0,
+        listStyle: 'none',
+      }}
+    >
+      {flowStates.map((state) => (
+        <Box key={state} component="li" sx={{ display: 'flex' }}>
+          <Box
+            component={Link}
+            to={pageBeside(resource, 'sign-manage', { signStatus: state === 'planned' ? upcoming : statusesOf(state) })}
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              gap: 0.75,
+              color: 'text.primary',
+              fontSize: 13,
+              textDecoration: 'none',
+              borderRadius: 0.5,
+              '&:hover': { textDecoration: 'underline' },
+            }}
+          >
+            <Box
+              aria-hidden
+              component="span"
+              sx={{ width: 9, height: 9, borderRadius: '2px', backgroundColor: colors[state] }}
+            />
+            <span>
+              {translate(`service-manage.home.states.${state}`)} <b>{counts[state].toLocaleString(locale)}</b>
+            </span>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** `missed` comes before `done`: a visit that nobody signed out of counts as missed. */
+function statusesOf(group: Exclude<keyof FlowCounts, 'planned'>): readonly string[] {
+  return signGroups[group];
+}

@@ -1,0 +1,39 @@
+import { useTranslate } from 'react-admin';
+import { WidgetCard } from '../../../core/kit';
+import { type DayFlow, type FlowState, flowStates } from '../entities/flowCalls';
+import { pageBeside } from '../visit/pageBeside';
+import { FlowLegend } from './FlowLegend';
+import { HourColumns } from './HourColumns';
+import { useDayFlow } from './useDayFlow';
+
+const HEIGHT = 132;
+
+/** Today's visits along the hours: what is still to come, goes on, was made, is late or was missed. */
+export default function HoursWidget() {
+  const translate = useTranslate();
+  const { data, isPending, error, refetch, resource, isAllowed } = useDayFlow();
+  if (!isAllowed) return null;
+  const counts = sumOf(data);
+  const total = flowStates.reduce((sum, state) => sum + counts[state], 0);
+  return (
+    <WidgetCard
+      title="service-manage.widgets.hours"
+      note={data && translate('service-manage.home.visits', { smart_count: total })}
+      to={pageBeside(resource, 'sign-manage')}
+      isPending={isPending}
+      error={error}
+      onRetry={() => void refetch()}
+      empty={data && total === 0 ? translate('service-manage.home.noVisits') : undefined}
+      height={HEIGHT + 36}
+    >
+      {data && <HourColumns flow={data} height={HEIGHT} />}
+      <FlowLegend counts={counts} resource={resource} />
+    </WidgetCard>
+  );
+}
+
+function sumOf(flow: DayFlow | undefined): Record<FlowState, number> {
+  const sums = { planned: 0, running: 0, done: 0, late: 0, missed: 0 };
+  for (const hour of flow?.hours ?? []) for (const state of flowStates) sums[state] += hour[state];
+  return sums;
+}

@@ -1,0 +1,27 @@
+import { useTranslate } from 'react-admin';
+import { WidgetCard } from '../../../core/kit';
+import { pageBeside } from '../visit/pageBeside';
+import { StreetMap } from './StreetMap';
+import { useDayFlow } from './useDayFlow';
+
+/** The service area by street: how much there is to do today, and where it goes wrong. */
+export default function MapWidget() {
+  const translate = useTranslate();
+  const { data, isPending, error, refetch, resource, isAllowed } = useDayFlow();
+  if (!isAllowed) return null;
+  return (
+    <WidgetCard
+      title="service-manage.widgets.map"
+      note={data && translate('service-manage.home.streets', { smart_count: data.streets.length })}
+      isPending={isPending}
+      error={error}
+      onRetry={() => void refetch()}
+      empty={data?.streets.length === 0 ? translate('service-manage.home.noVisits') : undefined}
+      height={260}
+    >
+      {data && (
+        <StreetMap streets={data.streets} pathOf={(street) => pageBeside(resource, 'sign-manage', { street })} />
+      )}
+    </WidgetCard>
+  );
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { flowStates } from '../entities/flowCalls';
+import { flowColors } from './flowLook';
+import { HourColumns } from './HourColumns';
+import { StreetMap } from './StreetMap';
+import { useDayFlow } from './useDayFlow';
+
+const SIZE = { width: 640, height: 440 };
+
+/** The service area and the flow of the day on the wall screen; sizes are those of the screen's text. */
+export default function WallMap() {
+  const translate = useTranslate();
+  const { data, isAllowed } = useDayFlow();
+  if (!isAllowed || !data) return null;
+  const counts = flowStates.map((state) => ({
+    state,
+    count: data.hours.reduce((sum, hour) => sum + hour[state], 0),
+  }));
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', gap: '0.8em' }}>
+      <Box sx={{ flex: 1, minHeight: 0 }}>
+        <StreetMap streets={data.streets} size={SIZE} most={38} />
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: '1em', fontSize: '1.15em' }}>
+        {counts.map(({ state, count }) => (
+          <Box key={state} sx={{ display: 'flex', alignItems: 'baseline', gap: '0.4em', whiteSpace: 'nowrap' }}>
+            <Box
+              aria-hidden
+              component="span"
+              sx={(theme) => ({
+                width: '0.7em',
+                height: '0.7em',
+                borderRadius: '0.15em',
+                backgroundColor: flowColors(theme)[state],
+              })}
+            />
+            {translate(`service-manage.home.states.${state}`)}
+            <Box component="b" sx={{ fontSize: '1.7em', lineHeight: 1, fontVariantNumeric: 'tabular-nums' }}>
+              {count}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <HourColumns flow={data} height="8.5em" fontSize="0.95em" />
+    </Box>
+  );
+}

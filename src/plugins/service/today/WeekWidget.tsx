@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useCreatePath, useLocaleState, useTranslate } from 'react-admin';
+import { WidgetCard } from '../../../core/kit';
+import type { DayFlow } from '../entities/flowCalls';
+import { useDayFlow } from './useDayFlow';
+
+const HEIGHT = 148;
+const DAYS = 7;
+
+/** How much of what was to be done was done: seven days, and the seven before as the measure. */
+export default function WeekWidget() {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const { data, isPending, error, refetch, resource, isAllowed } = useDayFlow();
+  if (!isAllowed) return null;
+  const days = data?.days.slice(-DAYS) ?? [];
+  const rate = rateOf(days);
+  const before = rateOf(data?.days.slice(-2 * DAYS, -DAYS) ?? []);
+  return (
+    <WidgetCard
+      title="service-manage.widgets.week"
+      to={createPath({ resource, type: 'list' })}
+      isPending={isPending}
+      error={error}
+      onRetry={() => void refetch()}
+      empty={data && days.every(({ due }) => due === 0) ? translate('service-manage.home.noVisits') : undefined}
+      height={HEIGHT + 36}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, flexWrap: 'wrap' }}>
+        <Box
+          component="span"
+          sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {rate === undefined ? '—' : `${rate.toFixed(1)}%`}
+        </Box>
+        {rate !== undefined && before !== undefined && <Change points={rate - before} />}
+      </Box>
+      <Columns days={days} />
+    </WidgetCard>
+  );
+}
+
+function rateOf(days: DayFlow['days']): number | undefined {
+  const due = days.reduce((sum, day) => sum + day.due, 0);
+  const served = days.reduce((sum, day) => sum + day.served, 0);
+  return due === 0 ? undefined : (served / due) * 100;
+}
+
+/** Percentage points against the seven days before. */
+function Change({ points }: { points: number }) {
+  const translate = useTranslate();
+  const isWorse = points < -0.05;
+  const isBetter = points > 0.05;
+  return (
+    <Typography
+      component="span"
+      variant="body2"
+      sx={{ color: isWorse ? 'error.main' : isBetter ? 'success.main' : 'text.secondary' }}
+    >
+      {isWorse ? '▼' : isBetter ? '▲' : '='}{' '}
+      {translate('service-manage.home.change', { points: Math.abs(points).toFixed(1) })}
+    </Typography>
+  );
+}
+
+function Columns({ days }: { days: DayFlow['days'] }) {
+  const translate = useTranslate();
+  const [locale = 'zh-CN'] = useLocaleState();
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const most = Math.max(1, ...days.map(({ due, planned }) => Math.max(due, planned)));
+  return (
+    <Box sx={{ display: 'flex', gap: 1, marginBlockStart: 1 }}>
+      {days.map(({ date, planned, due, served }) => {
+        const label = translate('service-manage.home.dayOf', { date: date.slice(5), planned, due, served });
+        return (
+          <Box key={date} title={label} sx={{ flex: 1, minWidth: 0, textAlign: 'center' }}>
+            <Box role="img" aria-label={label} sx={{ position: 'relative', height: HEIGHT - 60 }}>
+              <Column share={planned / most} color="action.disabledBackground" />
+              <Column share={due / most} color="warning.main" />
+              <Column share={served / most} color="success.main" />
+            </Box>
+            <Box aria-hidden sx={{ fontSize: 11, lineHeight: 1.6, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              {weekday.format(new Date(`${date}T00:00:00Z`))}
+              <br />
+              {due === 0 ? '–' : `${Math.round((served / due) * 100)}%`}
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+function Column({ share, color }: { share: number; color: string }) {
+  return (
+    <Box
+      sx={{
+        position: 'absolute',
+        insetInline: '12%',
+        bottom: 0,
+        height: `${share * 100}%`,
+        borderRadius: '3px 3px 0 0',
+        backgroundColor: color,
+      }}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { DayFlow } from '../entities/flowCalls';
+
+export interface StreetSpot {
+  street: DayFlow['streets'][number];
+  x: number;
+  y: number;
+  r: number;
+}
+
+interface SceneOptions {
+  streets: DayFlow['streets'];
+  width: number;
+  height: number;
+  /** Radius of the busiest street. */
+  most: number;
+}
+
+/** Visits of a street. */
+export function visitsOf({ planned, running, done, late, missed }: DayFlow['streets'][number]): number {
+  return planned + running + done + late + missed;
+}
+
+/** Steps in which spots that lie upon one another are moved apart. */
+const STEPS = 80;
+const LEAST = 7;
+
+/** Places streets where they are, north up, so that all are in view and none hides another; area by number of visits. */
+export function streetScene({ streets, width, height, most }: SceneOptions): StreetSpot[] {
+  const placed = streets.filter(({ lng, lat }) => lng !== null && lat !== null);
+  if (placed.length === 0) return [];
+  const [west, east] = limits(placed.map(({ lng }) => Number(lng)));
+  const [south, north] = limits(placed.map(({ lat }) => Number(lat)));
+  const shrink = Math.cos((((south + north) / 2) * Math.PI) / 180);
+  const margin = most + 16;
+  const scale = Math.min(
+    (width - 2 * margin) / Math.max((east - west) * shrink, 1e-6),
+    (height - 2 * margin) / Math.max(north - south, 1e-6),
+  );
+  const largest = Math.max(1, ...placed.map(visitsOf));
+  const spots = placed.map((street) => ({
+    street,
+    x: width / 2 + (Number(street.lng) - (west + east) / 2) * shrink * scale,
+    y: height / 2 - (Number(street.lat) - (south + north) / 2) * scale,
+    r: Math.max(LEAST, most * Math.sqrt(visitsOf(street) / largest)),
+  }));
+  for (let step = 0; step < STEPS; step += 1) if (!moveApart(spots, { width, height })) break;
+  return spots;
+}
+
+function limits(values: readonly number[]): [least: number, most: number] {
+  return [Math.min(...values), Math.max(...values)];
+}
+
+/** Moves every two that overlap a little; tells whether any did. */
+function moveApart(spots: StreetSpot[], { width, height }: Pick<SceneOptions, 'width' | 'height'>): boolean {
+  let hasMoved = false;
+  for (const [at, one] of spots.entries()) {
+    for (const other of spots.slice(at + 1)) {
+      const [dx, dy] = [other.x - one.x || 0.01 * (at + 1), other.y - one.y || 0.01];
+      const distance = Math.hypot(dx, dy);
+      const wanted = one.r + other.r + 3;
+      if (distance >= wanted) continue;
+      hasMoved = true;
+      const push = (wanted - distance) / 2 / distance;
+      one.x -= dx * push;
+      one.y -= dy * push;
+      other.x += dx * push;
+      other.y += dy * push;
+    }
+  }
+  for (const spot of spots) {
+    spot.x = Math.min(width - spot.r - 2, Math.max(spot.r + 2, spot.x));
+    spot.y = Math.min(height - spot.r - 14, Math.max(spot.r + 2, spot.y));
+  }
+  return hasMoved;
+}

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { isRecord } from '../../../../contract/isRecord';
+import { RefusalNotice, useAttempt, useKitDataProvider } from '../../../core/kit';
+import { type ActionProps, beginView } from '../../../core/plugin-api';
+import { admin } from '../entities/admin';
+
+/** Asks before the console is shown as an account sees it. */
+export default function ViewAsDialog({ resource, records, onClose }: ActionProps) {
+  const translate = useTranslate();
+  const dataProvider = useKitDataProvider();
+  const titleId = useId();
+  const { attempt, isBusy, refusal } = useAttempt();
+  const [account] = records;
+  const start = () =>
+    attempt(async () => {
+      const answer = await dataProvider.call(resource, 'viewAs', { id: account?.id }, { silent: 'rejection' });
+      if (!isRecord(answer) || typeof answer.token !== 'string') return;
+      beginView(answer.token);
+      // Everything that was read belongs to the session before.
+      window.location.assign('/');
+    });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('system-manage.admin.viewAs', { name: String(account?.name) })}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('system-manage.admin.viewAsHelp')}</DialogContentText>
+        <RefusalNotice refusal={refusal} entity={admin} isShown={() => false} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button variant="contained" loading={isBusy} onClick={start}>
+          {translate('system-manage.admin.viewAsStart')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

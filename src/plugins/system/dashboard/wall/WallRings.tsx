@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { figureName, valueText } from '../figureText';
+import type { FigureView } from '../panelView';
+import { WallFrame } from './WallFrame';
+
+/** Rings beside one another. */
+const RINGS = 2;
+const AROUND = 2 * Math.PI * 42;
+
+/** Shares as rings against their targets; those that have one come first. */
+export function WallRings({ figures }: { figures: readonly FigureView[] }) {
+  const translate = useTranslate();
+  const shares = figures
+    .filter(({ visible, unit, value }) => visible && unit === 'percent' && value !== null)
+    .sort((a, b) => Number(b.target !== null) - Number(a.target !== null))
+    .slice(0, RINGS);
+  if (shares.length === 0) return null;
+  const hasTargets = shares.some(({ target }) => target !== null);
+  return (
+    <WallFrame title={translate(`system-manage.dashboard.wall.${hasTargets ? 'targets' : 'shares'}`)}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-around', height: '100%', gap: '1em' }}>
+        {shares.map((figure) => (
+          <Ring key={figure.key} figure={figure} />
+        ))}
+      </Box>
+    </WallFrame>
+  );
+}
+
+function Ring({ figure }: { figure: FigureView }) {
+  const translate = useTranslate();
+  const [locale = 'zh-CN'] = useLocaleState();
+  const { palette } = useTheme();
+  const value = figure.value ?? 0;
+  const { target } = figure;
+  const color = target === null || value >= target ? palette.success.main : palette.warning.main;
+  const text = valueText(figure.value, figure, { translate, locale });
+  const name = figureName(figure, translate);
+  const goal = target === null ? '' : translate('system-manage.dashboard.target', { target: `${target}%` });
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', minHeight: 0, flex: 1 }}>
+      <Box
+        component="svg"
+        role="img"
+        aria-label={`${name} ${text} ${goal}`}
+        viewBox="0 0 100 100"
+        sx={{ flex: 1, minHeight: 0, maxWidth: '100%' }}
+      >
+        <circle cx={50} cy={50} r={42} fill="none" stroke={palette.divider} strokeWidth={9} />
+        <circle
+          cx={50}
+          cy={50}
+          r={42}
+          fill="none"
+          stroke={color}
+          strokeWidth={9}
+          strokeLinecap="round"
+          strokeDasharray={`${(Math.min(100, value) / 100) * AROUND} ${AROUND}`}
+          transform="rotate(-90 50 50)"
+        />
+        {target !== null && (
+          <line
+            x1={50}
+            x2={50}
+            y1={2}
+            y2={15}
+            stroke={palette.text.primary}
+            strokeWidth={2}
+            transform={`rotate(${(target / 100) * 360} 50 50)`}
+          />
+        )}
+        <text x={50} y={56} textAnchor="middle" fontSize={19} fontWeight={700} fill={palette.text.primary}>
+          {text}
+        </text>
+      </Box>
+      <Box sx={{ textAlign: 'center', lineHeight: 1.3 }}>
+        {name}
+        <Box sx={{ color: 'text.secondary', fontSize: '0.9em', minHeight: '1.3em' }}>{goal}</Box>
+      </Box>
+    </Box>
+  );
+}

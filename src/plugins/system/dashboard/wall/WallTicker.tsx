@@ -1,0 +1,59 @@
+import { keyframes } from '@emotion/react';
+import Box from '@mui/material/Box';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { figureName, valueText } from '../figureText';
+import type { FigureView, GroupView } from '../panelView';
+
+const pass = keyframes({ from: { transform: 'translateX(0)' }, to: { transform: 'translateX(-50%)' } });
+
+/** What stands out, passing by: figures that warn, then all others. Stands still for who wants no motion. */
+export function WallTicker({ groups }: { groups: readonly GroupView[] }) {
+  const figures = groups.flatMap((group) => group.figures).filter(({ value }) => value !== null);
+  const warning = figures.filter(({ tone, value }) => tone !== undefined && value !== 0);
+  const shown = [...warning, ...figures.filter((figure) => !warning.includes(figure))];
+  return (
+    <Box
+      sx={{
+        gridColumn: '1 / -1',
+        overflow: 'hidden',
+        whiteSpace: 'nowrap',
+        fontSize: '1.25em',
+        borderBlockStart: 1,
+        borderColor: 'divider',
+        paddingBlockStart: '0.5em',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'inline-block',
+          '@media (prefers-reduced-motion: no-preference)': {
+            animation: `${pass} ${Math.max(20, shown.length * 4)}s linear infinite`,
+          },
+        }}
+      >
+        <Figures figures={shown} />
+        <span aria-hidden>
+          <Figures figures={shown} />
+        </span>
+      </Box>
+    </Box>
+  );
+}
+
+function Figures({ figures }: { figures: readonly FigureView[] }) {
+  const translate = useTranslate();
+  const [locale = 'zh-CN'] = useLocaleState();
+  return figures.map((figure) => (
+    <Box
+      key={figure.key}
+      component="span"
+      sx={{
+        marginInlineEnd: '2.4em',
+        color:
+          figure.tone && figure.value ? `${figure.tone === 'danger' ? 'error' : 'warning'}.main` : 'text.secondary',
+      }}
+    >
+      {figureName(figure, translate)} <b>{valueText(figure.value, figure, { translate, locale })}</b>
+    </Box>
+  ));
+}

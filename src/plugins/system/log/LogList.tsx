@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { EntityList, FilterWordsContext, type KitRecord, Nothing, ReferenceValue } from '../../../core/kit';
+import { log } from '../entities/log';
+import { entityName, ownTitle } from '../permission/permissionWords';
+import { useCatalogue } from '../permission/useCatalogue';
+
+const cells = { entityId: RecordName };
+const filters = ['createTime', 'adminId', 'entity', 'operation', 'entityId', 'logTypeId', 'success', 'ip'] as const;
+
+/** The log, narrowed by period, person, kind of record and operation, all of them in words. */
+export default function LogList() {
+  const words = useLogWords();
+  return (
+    <FilterWordsContext.Provider value={words}>
+      <EntityList entity={log} cells={cells} filters={filters} selectable={false} />
+    </FilterWordsContext.Provider>
+  );
+}
+
+/** What kinds of records and operations are called, from the list of permissions; none for who may not read that. */
+function useLogWords() {
+  const translate = useTranslate();
+  const { data: catalogue } = useCatalogue();
+  return useMemo(() => {
+    if (!catalogue) return {};
+    const entities = [...new Set(catalogue.map(({ entity }) => entity))];
+    const titles = new Map<string, Set<string>>();
+    for (const { operation, title } of catalogue) {
+      titles.set(operation, (titles.get(operation) ?? new Set()).add(ownTitle(title)));
+    }
+    const nameOf = (entity: string) => translate(`entities.${entity}.name`, { _: entityName(catalogue, entity) });
+    return {
+      entity: { codes: entities, textOf: nameOf },
+      operation: { codes: [...titles.keys()], textOf: (code: string) => [...(titles.get(code) ?? [code])].join(' / ') },
+    };
+  }, [catalogue, translate]);
+}
+
+/** The record that an entry is about, by its name where it has a page. */
+function RecordName({ record: { entity, entityId } }: { record: KitRecord }) {
+  if (!entityId) return <Nothing />;
+  const isNumber = /^\d+$/.test(String(entityId));
+  return isNumber ? <ReferenceValue entity={String(entity)} ids={[Number(entityId)]} link /> : String(entityId);
+}

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { Nothing } from '../../../core/kit';
+import { patternWords } from './permissionWords';
+import { useCatalogue } from './useCatalogue';
+import { usePatternTexts } from './usePatternTexts';
+
+/** Patterns of permissions in words; the pattern itself is told by the pointer. */
+export function PatternList({ patterns }: { patterns: unknown }) {
+  const texts = usePatternTexts();
+  const { data: catalogue = [] } = useCatalogue();
+  const list = Array.isArray(patterns) ? patterns.map(String) : [];
+  if (list.length === 0) return <Nothing />;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {list.map((pattern) => (
+        <Chip
+          key={pattern}
+          size="small"
+          label={patternWords(pattern, catalogue, texts)}
+          title={pattern}
+          sx={{ height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal' } }}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { choiceLabel, listSeparator } from '../../../core/kit';
+import { permission } from '../entities/permission';
+import type { PatternTexts } from './permissionWords';
+
+/** The words for patterns in the reader's language. */
+export function usePatternTexts(): PatternTexts {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return useMemo(
+    () => ({
+      everything: translate('system-manage.template.everything'),
+      // A section's choice is called like the section, unless it has a name of its own.
+      section: (group) =>
+        translate(choiceLabel(permission, 'group', group), { _: translate(`sections.${group}`, { _: group }) }),
+      wholeSection: (section) => translate('system-manage.patterns.section', { section }),
+      operation: (column) => translate(`system-manage.template.operations.${columnKey(column)}`),
+      colon: translate('kit.filter.colon'),
+      separator: listSeparator(locale),
+    }),
+    [translate, locale],
+  );
+}
+
+/** Keys of texts hold no stars. */
+export function columnKey(operation: string): string {
+  return operation === '*' ? 'all' : operation.replace('*', '');
+}

@@ -1,0 +1,18 @@
+import type { QueueSource } from '../../core/plugin-api';
+
+/** Accounts that are locked. */
+const sources: readonly QueueSource[] = [
+  {
+    id: 'locked',
+    entity: 'admin',
+    label: 'system-manage.index.locked',
+    severity: 'warning',
+    filter: () => ({ status: 'locked' }),
+    time: 'updateTime',
+    title: 'name',
+    details: ['username', 'lockedUntil'],
+    operations: ['enableAdmin'],
+  },
+];
+
+export default sources;

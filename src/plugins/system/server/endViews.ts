@@ -1,0 +1,30 @@
+import { STATUS } from '../../../../contract/envelope';
+import { bumpVersions, type Context, dropView, type Job, ownCall } from '../../../../server/plugin-api';
+import { admin } from '../entities/admin';
+
+/** Removes the views that have ended by themselves, and writes into the log that they have; answers how many. */
+async function endViews(context: Context): Promise<number> {
+  const views = await context.database.read
+    .selectFrom('session')
+    .leftJoin('admin as viewer', 'viewer.id', 'session.viewerId')
+    .select(['session.tokenHash', 'session.adminId', 'session.viewerId', 'viewer.name'])
+    .where('session.viewerHash', 'is not', null)
+    .execute();
+  let count = 0;
+  for (const { tokenHash, adminId: id, viewerId, name } of views) {
+    const { caller } = await context.sessions.checkHash(tokenHash, 'admin');
+    if (caller) continue;
+    const call = ownCall(context, { entity: admin, operation: 'endViewAs', id });
+    const actor = { id: viewerId ?? 0, name: name ?? '' };
+    await context.database.write(async (transaction) => {
+      if (!(await dropView(transaction, tokenHash))) return;
+      await context.audit.write(transaction, { call, id, actor, resultStatus: STATUS.SUCCESS });
+      await bumpVersions(transaction, ['log']);
+      count += 1;
+    });
+  }
+  return count;
+}
+
+/** What the server does by itself with views of the console as somebody else. */
+export const viewJobs: readonly Job[] = [{ name: 'system.endViews', everyMs: 60_000, run: endViews }];

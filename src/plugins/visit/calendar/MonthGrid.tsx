@@ -1,0 +1,96 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useLocaleState } from 'react-admin';
+import { calendarDays, today, useTellRefusal } from '../../../core/kit';
+import type { CalendarVisit, VisitCalendar } from '../entities/returnVisitCalls';
+import { CalendarDay } from './CalendarDay';
+import { PersonChip } from './CalendarPerson';
+import { useMoveVisit } from './useMoveVisit';
+
+export interface MonthGridProps {
+  resource: string;
+  /** A day of the month. */
+  month: string;
+  chosen: string;
+  days: VisitCalendar['days'];
+  isBusy: boolean;
+  /** Follow-ups may be moved. */
+  isMovable: boolean;
+  onChoose: (day: string) => void;
+}
+
+/** The weeks of a month; a follow-up is dragged to the day on which it is to be made. */
+export function MonthGrid({ resource, month, chosen, days, isBusy, isMovable, onChoose }: MonthGridProps) {
+  const [locale] = useLocaleState();
+  const move = useMoveVisit(resource);
+  const tellRefusal = useTellRefusal();
+  const [dragged, setDragged] = useState<CalendarVisit>();
+  const sensors = useSensors(
+    // A press that does not move chooses the day.
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  );
+  const now = today();
+  const weeks = calendarDays(month);
+  const contents = new Map(days.map((day) => [day.date, day]));
+
+  function drop({ over }: DragEndEvent) {
+    setDragged(undefined);
+    const day = over?.id;
+    if (!dragged || typeof day !== 'string' || day === dragged.planDate) return;
+    move(dragged, day).catch(tellRefusal);
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      accessibility={silent}
+      onDragStart={({ active }) => setDragged(days.flatMap(({ visits }) => visits).find(({ id }) => id === active.id))}
+      onDragEnd={drop}
+      onDragCancel={() => setDragged(undefined)}
+    >
+      <Box
+        aria-busy={isBusy}
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: { xs: 0.25, sm: 0.5 } }}
+      >
+        {weeks.slice(0, 7).map((day) => (
+          <Box key={day} sx={{ textAlign: 'center', fontSize: '0.75rem', color: 'text.secondary' }}>
+            {new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { weekday: 'short', timeZone: 'UTC' })}
+          </Box>
+        ))}
+        {weeks.map((day) => (
+          <CalendarDay
+            key={day}
+            day={day}
+            content={contents.get(day)}
+            isChosen={day === chosen}
+            isToday={day === now}
+            isOutside={day.slice(0, 7) !== month.slice(0, 7)}
+            isMovable={isMovable}
+            onChoose={() => onChoose(day)}
+          />
+        ))}
+      </Box>
+      <DragOverlay dropAnimation={null}>{dragged && <PersonChip visit={dragged} />}</DragOverlay>
+    </DndContext>
+  );
+}
+
+/** Dragging is for pointers; who uses the keyboard moves follow-ups in the list of their day. */
+const nothing = () => undefined;
+const silent = {
+  announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
+  screenReaderInstructions: { draggable: '' },
+  restoreFocus: false,
+};

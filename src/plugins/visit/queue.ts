@@ -1,0 +1,31 @@
+import type { QueueSource } from '../../core/plugin-api';
+
+const open = ['planned', 'missed'];
+const followUp = { entity: 'returnVisit', time: 'planDate', isDue: true, title: 'elderlyName' } as const;
+
+/** Follow-ups that are due, and those that found something. */
+const sources: readonly QueueSource[] = [
+  {
+    ...followUp,
+    id: 'due',
+    label: 'visit-manage.queue.due',
+    severity: ({ visitLevel, planDate }, { today }) =>
+      String(planDate) >= today ? 'info' : visitLevel === 'A' ? 'danger' : 'warning',
+    filter: ({ today }) => ({ status: open, planDate: { to: today } }),
+    details: ['visitLevel', 'method', 'planDate'],
+    operations: ['finishVisit'],
+  },
+  {
+    ...followUp,
+    id: 'followUp',
+    label: 'visit-manage.index.followUp',
+    severity: 'warning',
+    filter: () => ({ status: 'followUp' }),
+    time: 'visitTime',
+    isDue: false,
+    details: ['visitLevel', 'method'],
+    operations: ['followUpVisit', 'closeVisit'],
+  },
+];
+
+export default sources;

@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import { UNMASK_SECONDS } from '../../../../contract/constants';
+import {
+  FieldValue,
+  fieldLabel,
+  groupLabel,
+  type KitRecord,
+  ReasonDialog,
+  useAllowedActions,
+  useKitDataProvider,
+} from '../../../core/kit';
+import { useEntityResource } from '../../../core/plugin-api';
+import type { Elderly } from '../../elderly/entities/elderly';
+import { returnVisit } from '../entities/returnVisit';
+import type { OpenedVisit } from './nextVisit';
+
+/** Former follow-ups that are shown. */
+const HISTORY = 5;
+const MADE = ['done', 'followUp', 'closed'];
+
+/** Whom a follow-up is with: name and numbers for a reason, what was found out last, and what came of the ones before. */
+export function VisitAside({ resource, record }: { resource: string; record: OpenedVisit }) {
+  const translate = useTranslate();
+  const { data: history = [] } = useGetList<OpenedVisit>(resource, {
+    pagination: { page: 1, perPage: HISTORY },
+    sort: { field: 'visitTime', order: 'DESC' },
+    filter: { elderlyId: record.elderlyId, status: MADE },
+  });
+  const last = history.find(({ contactResult }) => contactResult === 'success');
+  const { elder, visit, button } = useRevealed({ resource, elderlyId: record.elderlyId, lastId: last?.id });
+  const numbers = [elder?.phone, elder?.landline].filter((number) => number != null);
+  return (
+    <Box
+      component="aside"
+      aria-label={translate('visit-manage.visit.person')}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0, fontSize: '0.875rem' }}
+    >
+      <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {elder?.name ?? record.elderlyName}
+      </Typography>
+      {button}
+      {elder && numbers.length === 0 && <Box>{translate('visit-manage.visit.noPhone')}</Box>}
+      {numbers.map((number) => (
+        <Phone key={number} number={number} />
+      ))}
+      {(elder?.contacts ?? []).map(({ name, phone }) => (
+        <Phone key={`${name} ${phone}`} who={name} number={phone} />
+      ))}
+      {visit && (
+        <>
+          <Typography component="h4" variant="subtitle2">
+            {translate('visit-manage.visit.lastValues')}{' '}
+            <FieldValue entity={returnVisit} source="visitTime" record={visit} />
+          </Typography>
+          {(['health', 'needs', 'problems', 'actions'] as const).map((source) => (
+            <Box key={source}>
+              <Box sx={{ color: 'text.secondary' }}>{translate(fieldLabel(returnVisit, source))}</Box>
+              <FieldValue entity={returnVisit} source={source} record={visit} />
+            </Box>
+          ))}
+        </>
+      )}
+      <Typography component="h4" variant="subtitle2">
+        {translate('visit-manage.visit.history')}
+      </Typography>
+      {history.length === 0 && <Box>{translate('visit-manage.visit.noHistory')}</Box>}
+      {history.map((each) => (
+        <Box key={each.id} sx={{ borderTop: 1, borderColor: 'divider', paddingBlockStart: 0.5 }}>
+          <FieldValue entity={returnVisit} source="visitTime" record={each} />{' '}
+          <FieldValue entity={returnVisit} source="purpose" record={each} />{' '}
+          <FieldValue entity={returnVisit} source="contactResult" record={each} />
+          {each.satisfaction != null && (
+            <Box>
+              {translate(groupLabel(returnVisit, 'satisfaction'))}{' '}
+              <FieldValue entity={returnVisit} source="satisfaction" record={each} />
+            </Box>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Phone({ who, number }: { who?: string; number: string }) {
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      {who} <Link href={`tel:${number}`}>{number}</Link>
+    </Box>
+  );
+}
+
+interface Asked {
+  resource: string;
+  elderlyId: number | undefined;
+  /** The last follow-up in which somebody was reached. */
+  lastId: KitRecord['id'] | undefined;
+}
+
+interface Revealed {
+  elder?: Partial<Elderly>;
+  visit?: KitRecord;
+}
+
+/** Shows the elder and the last follow-up unmasked for a minute, after one reason for both; for those who may see them. */
+function useRevealed({ resource, elderlyId, lastId }: Asked) {
+  const translate = useTranslate();
+  const dataProvider = useKitDataProvider();
+  const elders = useEntityResource('elderly') ?? '';
+  const mayElder = useAllowedActions(elders, ['unmask']).has('unmask') && elderlyId !== undefined;
+  const mayVisit = useAllowedActions(resource, ['unmask']).has('unmask') && lastId !== undefined;
+  const [revealed, setRevealed] = useState<Revealed>({});
+  const [isAsking, setIsAsking] = useState(false);
+  useEffect(() => {
+    if (!revealed.elder && !revealed.visit) return;
+    const timer = setTimeout(() => setRevealed({}), UNMASK_SECONDS * 1_000);
+    return () => clearTimeout(timer);
+  }, [revealed]);
+
+  async function reveal(reason: string) {
+    const [elder, visit] = await Promise.all([
+      mayElder ? dataProvider.unmask(elders, { id: elderlyId, reason }) : undefined,
+      mayVisit ? dataProvider.unmask(resource, { id: lastId, reason }) : undefined,
+    ]);
+    // The answers of these entities' own calls.
+    setRevealed({ elder: elder as Partial<Elderly> | undefined, visit });
+  }
+
+  const isShown = revealed.elder !== undefined || revealed.visit !== undefined;
+  const button =
+    (mayElder || mayVisit) && !isShown ? (
+      <Button size="small" variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setIsAsking(true)}>
+        {translate('visit-manage.visit.reveal')}
+      </Button>
+    ) : null;
+  return {
+    ...revealed,
+    button: (
+      <>
+        {button}
+        {isAsking && (
+          <ReasonDialog
+            title={translate('kit.reveal.title')}
+            description={translate('visit-manage.visit.revealed', { seconds: UNMASK_SECONDS })}
+            suggestions={['contact', 'visit'].map((name) => translate(`kit.reveal.reasons.${name}`))}
+            confirmLabel={translate('kit.reveal.action')}
+            onConfirm={reveal}
+            onClose={() => setIsAsking(false)}
+          />
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,39 @@
+import type { KitDataProvider, KitRecord } from '../../../core/kit';
+import type { ReturnVisit } from '../entities/returnVisit';
+
+/** Follow-ups that are looked through at a time. */
+const PAGE = 50;
+
+/** A follow-up as lists show it. */
+export type OpenedVisit = KitRecord & Partial<ReturnVisit>;
+
+export interface NextVisitQuestion {
+  dataProvider: KitDataProvider;
+  resource: string;
+  /** Whose turn it is. */
+  adminId: number | undefined;
+  /** `YYYY-MM-DD`. */
+  today: string;
+  /** Those that were made or put off already. */
+  seen: ReadonlySet<KitRecord['id']>;
+}
+
+/** The follow-up that waits longest: of the administrator's own first, then of those that are nobody's. */
+export async function nextVisit(question: NextVisitQuestion): Promise<OpenedVisit | undefined> {
+  const { dataProvider, resource, adminId, today, seen } = question;
+  const open = { status: ['planned', 'missed'], planDate: { to: today } };
+  const filters = adminId === undefined ? [open] : [{ ...open, visitorId: adminId }, open];
+  for (const filter of filters) {
+    for (let page = 1, isLast = false; !isLast; page += 1) {
+      const { data } = await dataProvider.getList<OpenedVisit>(resource, {
+        pagination: { page, perPage: PAGE },
+        sort: { field: 'planDate', order: 'ASC' },
+        filter,
+      });
+      const found = data.find(({ id, visitorId }) => !seen.has(id) && (visitorId == null || visitorId === adminId));
+      if (found) return found;
+      isLast = data.length < PAGE;
+    }
+  }
+  return undefined;
+}

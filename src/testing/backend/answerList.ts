@@ -1,0 +1,66 @@
+import type { Entity } from '../../../contract/defineEntity';
+import { parseListRequest } from '../../../contract/listRequest';
+import { maskRecord } from '../../../contract/masks';
+import { dayAt } from '../../../contract/moment';
+import { parseListQuery } from '../../../contract/query';
+import { findRows, type MemoryRow } from './matchRow';
+import { accepted, type MemoryTable } from './memoryTable';
+
+type Tables = ReadonlyMap<string, MemoryTable>;
+
+const VIEWER = { masked: true };
+
+/** The answer to `selectBySelectivePagination`: a page of the rows that are found, and what else was asked `with` it. */
+export function answerList(entity: Entity, params: Readonly<Record<string, unknown>>, tables: Tables) {
+  const { query, fields, additions } = accepted(parseListRequest(entity, params, VIEWER));
+  const rows = tables.get(entity.name)?.rows.values() ?? [];
+  const found = findRows(entity, rows, query);
+  const start = (query.pageNum - 1) * query.pageSize;
+  const page = found.slice(start, start + query.pageSize);
+  return {
+    data: page.map((row) => only(fields, maskRecord(entity, row))),
+    dataCount: found.length,
+    ...(additions.includes('counts') && { counts: quickCounts(entity, tables) }),
+    ...(additions.includes('references') && { references: referenceNames(entity, page, tables) }),
+  };
+}
+
+function only(fields: readonly string[] | undefined, row: Record<string, unknown>): Record<string, unknown> {
+  if (!fields) return row;
+  return Object.fromEntries(['id', 'version', ...fields].map((name) => [name, row[name]]));
+}
+
+function quickCounts(entity: Entity, tables: Tables): Record<string, number> {
+  const today = dayAt(Date.now());
+  const counted = Object.entries(entity.quickFilters ?? {}).filter(([, { count }]) => count);
+  return Object.fromEntries(
+    counted.map(([name, { filter }]) => {
+      const condition: object = typeof filter === 'function' ? filter(today) : filter;
+      const query = accepted(parseListQuery(entity, { ...condition }, VIEWER));
+      return [name, findRows(entity, tables.get(entity.name)?.rows.values() ?? [], query).length];
+    }),
+  );
+}
+
+/** The names of the records that rows refer to, by entity, masked as lists mask them. */
+function referenceNames(entity: Entity, rows: readonly MemoryRow[], tables: Tables) {
+  const references = Object.entries(entity.fields).flatMap(([name, field]) =>
+    field.kind === 'reference' || field.kind === 'references' ? [{ name, target: tables.get(field.entity) }] : [],
+  );
+  return Object.fromEntries(
+    references.flatMap(({ name, target }) => {
+      if (!target) return [];
+      const ids = new Set(rows.flatMap((row) => row[name] ?? []));
+      const named = [...target.rows.values()]
+        .filter(({ id }) => ids.has(id))
+        .map((row) => maskRecord(target.entity, row));
+      const list = named.map((row) => ({
+        id: row.id,
+        name: row[target.entity.represent] ?? null,
+        nameEn: row.nameEn,
+        color: row.color,
+      }));
+      return [[target.entity.name, list]];
+    }),
+  );
+}

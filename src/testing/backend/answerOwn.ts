@@ -1,0 +1,27 @@
+import { PAGE_SIZE_DEFAULT } from '../../../contract/constants';
+import type { Entity } from '../../../contract/defineEntity';
+import { coerceFields } from '../../../contract/query';
+import { parseFields } from '../../../contract/validation';
+import { accepted } from './memoryTable';
+
+type Params = Readonly<Record<string, unknown>>;
+
+/**
+ * What the back end answers to an operation of the entity's own: the data of the test, its rows counted and cut into pages
+ * where the entity says so. The parameters are checked by the fields that the entity declares.
+ */
+export function answerOwn(
+  { entity, operation, params }: { entity: Entity; operation: string; params: Params },
+  work: (params: Params) => unknown,
+): object {
+  const read = entity.reads?.[operation];
+  const input = read?.input ?? entity.calls?.[operation]?.input;
+  const { pageNum = 1, pageSize = PAGE_SIZE_DEFAULT, ...given } = params;
+  const isPage = read?.answer === 'page';
+  const asked = isPage ? given : params;
+  // A read that takes the list's filters besides takes more than its own fields.
+  const data = work(input && !read?.filters ? accepted(parseFields(input, coerceFields(input, asked))) : asked);
+  if (!Array.isArray(data)) return { data };
+  const start = (Number(pageNum) - 1) * Number(pageSize);
+  return { data: isPage ? data.slice(start, start + Number(pageSize)) : data, dataCount: data.length };
+}

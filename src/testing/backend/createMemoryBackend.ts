@@ -1,0 +1,194 @@
+import type { Entity } from '../../../contract/defineEntity';
+import { isReadOperation, STATUS } from '../../../contract/envelope';
+import { isRecord } from '../../../contract/isRecord';
+import { maskRecord } from '../../../contract/masks';
+import { type OperationSpec, operationsOf } from '../../../contract/operations';
+import { permissionName } from '../../../contract/permissions';
+import { fillMessage, type Problem } from '../../../contract/problems';
+import { fromDotted } from '../../../contract/query';
+import { answerList } from './answerList';
+import { answerOwn } from './answerOwn';
+import { createFakeFetch, jsonResponse, type SeenRequest } from './fakeFetch';
+import type { MemoryRow } from './matchRow';
+import { createMemoryTable, type Fixture, type MemoryTable, type RefuseChange } from './memoryTable';
+import { CallRefused } from './refuse';
+
+/** A call of an entity's own, as an answer of the test sees it. */
+export interface OwnCall {
+  /** Checked by the fields that the entity declares for it. */
+  params: Readonly<Record<string, unknown>>;
+  /** The records of an entity, by id; what is changed in it stays. */
+  rows: (entity: string) => Map<number, MemoryRow>;
+}
+
+export interface MemoryBackendOptions {
+  entities: readonly Entity[];
+  /** Records by entity. */
+  fixtures?: Readonly<Record<string, readonly Fixture[]>>;
+  /** What the entities' own reads and calls answer as data, by operation; may {@link refuse}. */
+  answers?: Readonly<Record<string, (call: OwnCall) => unknown>>;
+  /** Whether the administrator has a permission (`insert.fallAlarm.open`); all of them unless told. */
+  can?: (permission: string) => boolean;
+  refuseChange?: RefuseChange;
+  /** The text of a problem (`notFound`); its code unless told. */
+  textOf?: (code: string) => string;
+  /** Milliseconds since 1970; the clock unless told. */
+  now?: () => number;
+}
+
+export type MemoryBackend = ReturnType<typeof createMemoryBackend>;
+
+/**
+ * A back end in memory that speaks the protocol: the operations of entities by their definitions, with their rules, masks
+ * and permissions, over records of the test's own.
+ */
+export function createMemoryBackend(options: MemoryBackendOptions) {
+  const { entities, fixtures = {}, answers = {}, can = () => true, textOf = (code) => code } = options;
+  const { now = Date.now, refuseChange = () => undefined } = options;
+  const tables = new Map<string, MemoryTable>();
+  for (const entity of entities) {
+    tables.set(
+      entity.name,
+      createMemoryTable({ entity, fixtures: fixtures[entity.name] ?? [], tables, refuseChange, now }),
+    );
+  }
+  const unknown = Object.keys(fixtures).filter((name) => !tables.has(name));
+  if (unknown.length > 0)
+    throw new Error(`There are fixtures of ${unknown.join(', ')}, but no plugin has such an entity.`);
+
+  function answer(request: SeenRequest): Response {
+    const [operation = '', name = '', scope = ''] = request.call.split('.');
+    const table = tables.get(name);
+    const spec =
+      table && operationsOf(table.entity).find((each) => each.operation === operation && each.scope === scope);
+    if (!table || !spec) return jsonResponse({ status: 404, message: `There is no ${request.call}` }, 404);
+    if (spec.kind !== 'auth' && !can(permissionName(operation, name, spec.scope))) {
+      return jsonResponse({ status: 403, message: `Not allowed: ${request.call}` }, 403);
+    }
+    try {
+      const done = carryOut(table, spec, paramsOf(request));
+      return jsonResponse({ status: STATUS.SUCCESS, message: textOf(doneCode(table.entity, operation)), ...done });
+    } catch (cause) {
+      if (cause instanceof CallRefused) return refusal(cause.reason);
+      // The console takes it for a broken connection; whoever writes the test wants to know.
+      console.error(cause instanceof Error ? cause.message : cause);
+      throw cause;
+    }
+  }
+
+  /** What the body holds besides its status. */
+  function carryOut(table: MemoryTable, { operation, kind }: OperationSpec, params: Record<string, unknown>): object {
+    const { entity, rows } = table;
+    const shown = (row: MemoryRow) => maskRecord(entity, row);
+    const own = answers[operation];
+    if (own) return answerOwn({ entity, operation, params }, (given) => own({ params: given, rows: rowsOf }));
+    const transition = entity.transitions?.[operation];
+    if (transition) return { data: shown(table.move(operation, transition, params)) };
+    switch (operation) {
+      case 'selectAll':
+        return { data: [...rows.values()].map(shown), dataCount: rows.size };
+      case 'selectBySelectivePagination':
+        return answerList(entity, params, tables);
+      case 'selectById':
+        return { data: shown(table.find(params.id)) };
+      case 'selectByIds': {
+        const found = asList(params.ids).flatMap((id) => rows.get(Number(id)) ?? []);
+        return { data: found.map(shown), dataCount: found.length };
+      }
+      case 'insert':
+        return { data: shown(table.insert(params)) };
+      case 'updateByIdSelective':
+        return { data: shown(table.update(params)) };
+      case 'updateByIds': {
+        const { ids, ...changes } = params;
+        return { data: eachOf(ids, (id) => table.update({ ...changes, id })) };
+      }
+      case 'deleteById':
+        table.remove(params.id);
+        return { data: { id: params.id } };
+      case 'deleteByIds':
+        return { data: eachOf(params.ids, table.remove) };
+      // No page has help of its own.
+      case 'selectHelpPaths':
+      case 'selectHelp':
+        return { data: [] };
+      case 'unmask':
+        return { data: { ...table.find(params.id) } };
+      default:
+        throw new Error(
+          kind === 'base' || kind === 'auth'
+            ? `The back end in memory does not know ${operation}; give it in "answers".`
+            : `${operation} is an operation of the entity's own: give what it answers in "answers".`,
+        );
+    }
+  }
+
+  const rowsOf = (name: string) => tableOf(name).rows;
+
+  function tableOf(name: string): MemoryTable {
+    const table = tables.get(name);
+    if (!table) throw new Error(`No plugin of this test has the entity ${name}.`);
+    return table;
+  }
+
+  function eachOf(ids: unknown, work: (id: number) => unknown) {
+    const done: number[] = [];
+    const failed: { id: number; message: string }[] = [];
+    for (const id of asList(ids).map(Number)) {
+      try {
+        work(id);
+        done.push(id);
+      } catch (cause) {
+        if (!(cause instanceof CallRefused)) throw cause;
+        failed.push({ id, message: messageOf(cause.reason) });
+      }
+    }
+    return { done, failed };
+  }
+
+  const say = ({ code, params }: Problem) => fillMessage(textOf(code), params);
+
+  function messageOf(reason: CallRefused['reason']): string {
+    if (typeof reason === 'string') return reason;
+    const general = reason.find(({ field }) => field === '');
+    return general ? say(general) : textOf('validation');
+  }
+
+  function refusal(reason: CallRefused['reason']): Response {
+    const problems = typeof reason === 'string' ? [] : reason.filter(({ field }) => field !== '');
+    const errors = Object.fromEntries(problems.map((problem) => [problem.field, say(problem)]));
+    const message = messageOf(reason);
+    return jsonResponse({ status: STATUS.REJECTED, message, ...(problems.length > 0 && { errors }) });
+  }
+
+  const network = createFakeFetch(answer);
+  return {
+    network,
+    /** What was called so far, without what only reads. */
+    written: () =>
+      network.seen.filter(({ method }) => method === 'POST').map(({ call, json }) => ({ call, params: json() })),
+    /** The records of an entity, by id. */
+    rows: rowsOf,
+  };
+}
+
+/** What the server says of an operation that it has carried out; it knows more words for moves than this. */
+function doneCode({ transitions }: Entity, operation: string): string {
+  if (isReadOperation(operation)) return 'okRead';
+  return transitions?.[operation]?.done ?? DONE[operation] ?? 'okDone';
+}
+
+const DONE: Readonly<Record<string, string>> = {
+  insert: 'okInserted',
+  updateByIdSelective: 'okUpdated',
+  deleteById: 'okDeleted',
+  unmask: 'okUnmasked',
+};
+
+function paramsOf(request: SeenRequest): Record<string, unknown> {
+  if (request.method === 'GET') return fromDotted(request.url.searchParams);
+  const body = request.json();
+  return isRecord(body) ? { ...body } : {};
+}
+
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);

@@ -1,0 +1,70 @@
+import type { Entity } from '../../../contract/defineEntity';
+import { type Filter, type ListQuery, lowerAscii, type Sort, searchedFields } from '../../../contract/query';
+import { fieldOf } from '../../../contract/sharedFields';
+
+/** A record as the back end keeps it: unmasked. */
+export type MemoryRow = { id: number; version: number } & Record<string, unknown>;
+
+/** The rows that a question finds, in its order, before they are cut into pages. Written apart from the console's own list engine. */
+export function findRows(
+  entity: Entity,
+  rows: Iterable<MemoryRow>,
+  { filters, keyword, sort }: ListQuery,
+): MemoryRow[] {
+  const searched = searchedFields(entity);
+  const holds = (row: MemoryRow) => keyword === undefined || searched.some((name) => contains(row[name], keyword));
+  return [...rows]
+    .filter((row) => holds(row) && filters.every((filter) => fits(row, filter)))
+    .sort((a, b) => firstDifference(entity, sort, a, b));
+}
+
+function fits(row: MemoryRow, { field, operator, value }: Filter): boolean {
+  const own = row[field];
+  if (own === null || own === undefined) return false;
+  const items = Array.isArray(own) ? own : [own];
+  switch (operator) {
+    case 'eq':
+      return items.includes(value);
+    case 'in':
+      return Array.isArray(value) && items.some((item) => value.includes(item));
+    case 'like':
+      return contains(own, String(value));
+    case 'from':
+      return compare(own, value) >= 0;
+    case 'to':
+      return compare(own, value) <= 0;
+  }
+}
+
+function contains(value: unknown, part: string): boolean {
+  return typeof value === 'string' && lowerAscii(value).includes(lowerAscii(part));
+}
+
+function firstDifference(entity: Entity, sort: readonly Sort[], a: MemoryRow, b: MemoryRow): number {
+  for (const { field, order } of sort) {
+    const difference = compare(rankOf(entity, field, a[field]), rankOf(entity, field, b[field]));
+    if (difference !== 0) return order === 'desc' ? -difference : difference;
+  }
+  return 0;
+}
+
+/** A choice is ordered by the position of its codes. */
+function rankOf(entity: Entity, name: string, value: unknown): unknown {
+  const field = fieldOf(entity, name);
+  return field?.kind === 'choice' && value !== null && value !== undefined
+    ? field.values.indexOf(String(value))
+    : value;
+}
+
+/** Nothing comes first; texts go by their code points, as both databases order them. */
+function compare(a: unknown, b: unknown): number {
+  const [left, right] = [keyOf(a), keyOf(b)];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function keyOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return `1${String(value).padStart(20, '0')}`;
+  if (typeof value === 'boolean') return value ? '11' : '10';
+  return `1${[...String(value)].map((char) => (char.codePointAt(0) ?? 0).toString(16).padStart(6, '0')).join('')}`;
+}

@@ -1,0 +1,149 @@
+import type { Entity, RuleContext, Transition } from '../../../contract/defineEntity';
+import { dayAt, momentText } from '../../../contract/moment';
+import type { Parsed } from '../../../contract/problems';
+import { sequenceNumbers } from '../../../contract/sequence';
+import { parseFields, parseInsert, parseUpdate } from '../../../contract/validation';
+import type { MemoryRow } from './matchRow';
+import { refuse } from './refuse';
+
+/** A record that a test starts with; what every record has besides is filled in. */
+export type Fixture = Readonly<Record<string, unknown>>;
+
+/** Says why a change of a record is refused; `undefined` lets it happen. */
+export type RefuseChange = (operation: string, row: MemoryRow) => string | undefined;
+
+export interface MemoryTableOptions {
+  entity: Entity;
+  fixtures: readonly Fixture[];
+  tables: ReadonlyMap<string, MemoryTable>;
+  refuseChange: RefuseChange;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+export type MemoryTable = ReturnType<typeof createMemoryTable>;
+
+type Values = Record<string, unknown>;
+
+/** The records of one entity, changed under the rules of its definition. */
+export function createMemoryTable({ entity, fixtures, tables, refuseChange, now }: MemoryTableOptions) {
+  const rows = new Map<number, MemoryRow>();
+  for (const [at, fixture] of fixtures.entries()) {
+    const id = typeof fixture.id === 'number' ? fixture.id : at + 1;
+    rows.set(id, {
+      ...startValues(),
+      ...sequenceNumbers(entity, fixture, id),
+      ...fixture,
+      id,
+      version: versionOf(fixture),
+    });
+  }
+
+  function startValues(): Values {
+    const time = momentText(now());
+    const own = Object.entries(entity.fields).map(([name, field]) => [name, field.default ?? null]);
+    const state = entity.state && { [entity.state.field]: entity.state.initial };
+    return {
+      ...Object.fromEntries(own),
+      ...state,
+      createTime: time,
+      updateTime: time,
+      createBy: AUTHOR,
+      updateBy: AUTHOR,
+    };
+  }
+
+  function find(id: unknown): MemoryRow {
+    return rows.get(Number(id)) ?? refuse([{ field: '', code: 'notFound' }]);
+  }
+
+  /** What rules may know; other entities as far as the test has records of them. */
+  function rules(given: Values): RuleContext {
+    const all = (name: string) => [...(tables.get(name)?.rows.values() ?? [])];
+    return {
+      today: dayAt(now()),
+      lookup: (name, id) => tables.get(name)?.rows.get(id),
+      find: (name, field, value) => all(name).find((row) => row[field] === value),
+      given: new Set(Object.keys(given)),
+    };
+  }
+
+  function keep(row: MemoryRow, given: Values): MemoryRow {
+    const context = rules(given);
+    const derived: MemoryRow = { ...row, ...entity.derive?.(row, context), id: row.id, version: row.version };
+    const problems = entity.check?.(derived, context) ?? [];
+    if (problems.length > 0) refuse(problems);
+    rows.set(row.id, derived);
+    return derived;
+  }
+
+  function change(operation: string, before: MemoryRow, values: Values): MemoryRow {
+    const reason = refuseChange(operation, before);
+    if (reason !== undefined) refuse(reason);
+    const next = { ...before, ...values, id: before.id, version: before.version + 1, updateTime: momentText(now()) };
+    return keep(next, values);
+  }
+
+  function expectVersion({ version }: Values, before: MemoryRow): void {
+    if (version !== undefined && version !== before.version) refuse([{ field: '', code: 'versionConflict' }]);
+  }
+
+  return {
+    entity,
+    rows,
+    find,
+    change,
+
+    insert(body: Values): MemoryRow {
+      const extra = entity.insertInputs ?? {};
+      const own = Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(extra, name)));
+      const values = accepted(parseInsert(entity, own));
+      const id = Math.max(0, ...rows.keys()) + 1;
+      return keep({ ...startValues(), ...values, ...sequenceNumbers(entity, values, id), id, version: 1 }, values);
+    },
+
+    update(body: Values): MemoryRow {
+      const { id, version, ...values } = accepted(parseUpdate(entity, body));
+      const before = find(id);
+      expectVersion({ version }, before);
+      return change('updateByIdSelective', before, values);
+    },
+
+    remove(id: unknown): void {
+      const row = find(id);
+      const reason = refuseChange('deleteById', row);
+      if (reason !== undefined) refuse(reason);
+      const problems = entity.removal.kind === 'never' ? [{ field: '', code: 'notAllowed' } as const] : [];
+      const all = [...problems, ...(entity.removal.guard?.(row) ?? [])];
+      if (all.length > 0) refuse(all);
+      rows.delete(row.id);
+    },
+
+    move(operation: string, transition: Transition, { id, version, ...input }: Values): MemoryRow {
+      const values = accepted(parseFields(transition.input ?? {}, input));
+      const before = find(id);
+      expectVersion({ version }, before);
+      const field = transition.field ?? entity.state?.field ?? 'status';
+      const state = String(before[field]);
+      if (!transition.from.includes(state)) refuse([{ field: '', code: 'wrongState', params: { state } }]);
+      const problems = transition.guard?.(before, rules(values), values, now()) ?? [];
+      if (problems.length > 0) refuse(problems);
+      const { effect, to } = transition;
+      return change(operation, before, {
+        ...effect?.(before, values, now()),
+        ...(to !== undefined && { [field]: to }),
+      });
+    },
+  };
+}
+
+const AUTHOR = 'admin:1';
+
+function versionOf({ version }: Fixture): number {
+  return typeof version === 'number' ? version : 1;
+}
+
+/** The values of an input that is in order; refuses the call otherwise. */
+export function accepted<T>(parsed: Parsed<T>): T {
+  return parsed.ok ? parsed.values : refuse(parsed.problems);
+}

@@ -1,0 +1,63 @@
+import type { Entity } from '../../../contract/defineEntity';
+import type { PluginDefinition } from '../../core/plugin-api';
+import { labelledFields } from './labelledFields';
+import { languagesWithout, type TextsByPart } from './textFiles';
+
+/** What a definition shows without a text for it. */
+export function checkLabels({ definition, texts }: { definition: PluginDefinition; texts: TextsByPart }): string[] {
+  const {
+    section,
+    resources = [],
+    routes = [],
+    links = [],
+    actions = [],
+    permissions = [],
+    settings = {},
+  } = definition;
+  const labels: [what: string, key: string | undefined][] = [
+    ['section', section?.label],
+    ...resources.map(({ name, label }): [string, string | undefined] => [`resource ${name}`, label]),
+    ...routes.map(({ path, label }): [string, string] => [`route ${path}`, label]),
+    ...links.map(({ id, label }): [string, string] => [`link ${id}`, label]),
+    ...actions.map(({ id, label }): [string, string] => [`action ${id}`, label]),
+    ...actions.map(({ id, confirm }): [string, string | undefined] => [`question of action ${id}`, confirm]),
+    ...permissions.map(({ action, label }): [string, string] => [`permission ${action}`, label]),
+    ...Object.entries(settings).map(([name, { label }]): [string, string] => [`setting ${name}`, label]),
+  ];
+  return labels.flatMap(([what, key]) => {
+    if (key === undefined) return [];
+    // Titles are there from the start; a question may come with the page it is asked on.
+    const without = languagesWithout(texts, 'titles', key).filter((locale) =>
+      languagesWithout(texts, 'pages', key).includes(locale),
+    );
+    return without.length > 0 ? [`The ${what} has the label ${key}, which has no text in ${without.join(', ')}.`] : [];
+  });
+}
+
+/** Names of an entity, its fields, choices, moves, groups and quick filters that have no text. */
+export function checkEntityLabels(entity: Entity, texts: TextsByPart): string[] {
+  const fields = labelledFields(entity);
+  const labels: [what: string, key: string][] = [
+    [`The entity ${entity.name}`, 'name'],
+    ...fields.map(([name]): [string, string] => [`The field ${name} of ${entity.name}`, `fields.${name}`]),
+    ...fields.flatMap(([name, field]) =>
+      'values' in field
+        ? field.values.map((code): [string, string] => [
+            `The code ${code} of ${name} of ${entity.name}`,
+            `choices.${name}.${code}`,
+          ])
+        : [],
+    ),
+    ...named(entity, 'transitions', 'The transition'),
+    ...named(entity, 'groups', 'The group'),
+    ...named(entity, 'quickFilters', 'The quick filter'),
+  ];
+  return labels.flatMap(([what, key]) => {
+    const without = languagesWithout(texts, 'entities', `${entity.name}.${key}`);
+    return without.length > 0 ? [`${what} has no label in ${without.join(', ')}.`] : [];
+  });
+}
+
+function named(entity: Entity, kind: 'transitions' | 'groups' | 'quickFilters', what: string): [string, string][] {
+  return Object.keys(entity[kind] ?? {}).map((name) => [`${what} ${name} of ${entity.name}`, `${kind}.${name}`]);
+}

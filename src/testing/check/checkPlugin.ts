@@ -1,0 +1,134 @@
+import type { Entity } from '../../../contract/defineEntity';
+import { definitionOf } from '../../../contract/laterEntity';
+import { operationsOf } from '../../../contract/operations';
+import { PLUGIN_API_VERSION, type PluginDefinition } from '../../core/plugin-api';
+import { DEFAULT_CONSOLE_CONFIG } from '../../core/registry/consoleConfig';
+import { parsePlugin } from '../../core/registry/parsePlugin';
+import { describePluginProblem } from '../../core/registry/problems';
+import { resolvePlugins } from '../../core/registry/resolvePlugins';
+import { shellPlugin } from '../../core/shell/shellPlugin';
+import { homePlugin } from '../render/homePlugin';
+import { checkEntityLabels, checkLabels } from './checkLabels';
+import { checkServerHalf, type ServerHalf } from './checkServerHalf';
+import { compareLanguages, readTexts } from './textFiles';
+
+export interface CheckOptions {
+  /** The server half of the plugin, for its operations and their names. */
+  server?: ServerHalf;
+  /** Sources of its tests by file, for operations and actions that none of them names. */
+  tests?: Readonly<Record<string, string>>;
+  /** Other plugins that run: those it requires. */
+  with?: readonly PluginDefinition[];
+}
+
+/**
+ * Looks at everything a plugin declares.
+ * @returns what is wrong, a sentence each; nothing when all is well
+ */
+export async function checkPlugin(plugin: unknown, options: CheckOptions = {}): Promise<string[]> {
+  const parsed = parsePlugin(plugin);
+  if ('fault' in parsed) return [`The definition cannot be read: ${parsed.fault}.`];
+  const { definition } = parsed;
+  const { texts, problems: unreadable } = await readTexts(definition.texts ?? {});
+  const { entities, problems: unloaded } = await loadAll(definition);
+  return [
+    ...resolveProblems(definition, options.with ?? []),
+    ...unloaded,
+    ...unreadable,
+    ...compareLanguages(texts),
+    ...checkLabels({ definition, texts }),
+    ...[...new Set(entities.values())].flatMap((entity) => checkEntityLabels(entity, texts)),
+    ...checkOperations(definition, entities),
+    ...(options.server ? await checkServerHalf(options.server, [...new Set(entities.values())]) : []),
+    ...(options.tests ? untested(definition, entities, options.tests) : []),
+  ];
+}
+
+function resolveProblems(definition: PluginDefinition, others: readonly PluginDefinition[]): string[] {
+  const plugins = [shellPlugin, homePlugin, ...others, definition].map((each) => ({
+    origin: 'builtin' as const,
+    definition: each,
+  }));
+  const { problems } = resolvePlugins({ plugins, config: DEFAULT_CONSOLE_CONFIG, apiVersion: PLUGIN_API_VERSION });
+  return problems
+    .filter(({ plugin }) => plugin === definition.id)
+    .map((problem) => `${describePluginProblem(problem)}.`);
+}
+
+/** The entities by resource, and what of the plugin cannot be loaded. */
+async function loadAll({ resources = [], routes = [], actions = [], widgets = [], figures, queue }: PluginDefinition) {
+  const entities = new Map<string, Entity>();
+  const problems: string[] = [];
+  const tell = (what: string, cause: unknown) =>
+    problems.push(`${what} cannot be loaded: ${cause instanceof Error ? cause.message : cause}.`);
+  await Promise.all(
+    resources
+      .filter(({ protocol }) => protocol !== 'simple-rest')
+      .map(async ({ name, entity }) => {
+        try {
+          const found = await definitionOf(entity);
+          if (!found?.fields) problems.push(`The module of the entity ${entity.name} exports nothing of that name.`);
+          else entities.set(name, found);
+        } catch (cause) {
+          tell(`The entity ${entity.name}`, cause);
+        }
+      }),
+  );
+  const loaders: [what: string, load: (() => Promise<{ default: unknown }>) | undefined][] = [
+    ...resources.flatMap(({ name, list, create, edit, show, form }) =>
+      Object.entries({ list, create, edit, show, form }).map(([page, load]): [string, typeof load] => [
+        `The ${page} of ${name}`,
+        load,
+      ]),
+    ),
+    ...routes.map(({ path, component }): [string, typeof component] => [`The page ${path}`, component]),
+    ...actions.map(({ id, component }): [string, typeof component] => [`The dialog of the action ${id}`, component]),
+    ...widgets.map(({ id, component }): [string, typeof component] => [`The widget ${id}`, component]),
+    ['The figures', figures],
+    ['The queue', queue],
+  ];
+  await Promise.all(
+    loaders.map(async ([what, load]) => {
+      try {
+        if (load && (await load()).default === undefined) problems.push(`${what} has no default export.`);
+      } catch (cause) {
+        tell(what, cause);
+      }
+    }),
+  );
+  return { entities, problems };
+}
+
+function checkOperations(
+  { actions = [], resources = [] }: PluginDefinition,
+  entities: ReadonlyMap<string, Entity>,
+): string[] {
+  return actions.flatMap(({ id, resource, operation }) => {
+    const entity = entities.get(resource);
+    if (!operation || !entity) return [];
+    const known = operationsOf(entity).some((each) => each.operation === operation);
+    const isOwn = resources.some(({ name }) => name === resource);
+    return known || !isOwn
+      ? []
+      : [`The action ${id} calls ${operation}, which ${entity.name} has neither as a transition nor in its calls.`];
+  });
+}
+
+function untested(
+  { actions = [] }: PluginDefinition,
+  entities: ReadonlyMap<string, Entity>,
+  tests: Readonly<Record<string, string>>,
+): string[] {
+  const text = Object.values(tests).join('\n');
+  const isNamed = (name: string) => new RegExp(`\\b${name}\\b`).test(text);
+  const operations = [...new Set(entities.values())].flatMap(({ name, transitions, reads, calls }) =>
+    Object.keys({ ...transitions, ...reads, ...calls }).map((operation) => [
+      operation,
+      `operation ${operation} of ${name}`,
+    ]),
+  );
+  const own = actions.filter(({ operation }) => operation === undefined).map(({ id }) => [id, `action ${id}`]);
+  return [...operations, ...own]
+    .filter(([name = '']) => !isNamed(name))
+    .map(([, what]) => `No test names the ${what}.`);
+}

@@ -1,0 +1,43 @@
+import type { Entity } from '../../../contract/defineEntity';
+import { languagesWithout, readTexts } from './textFiles';
+
+/** What is looked at of a server half; `defineServerPlugin` answers one. */
+export interface ServerHalf {
+  id: string;
+  entities?: readonly Entity[];
+  extensions?: Readonly<Record<string, { operations?: Readonly<Record<string, unknown>> }>>;
+  texts?: Readonly<Record<string, () => Promise<unknown>>>;
+}
+
+/** Operations that are declared and not carried out, the other way round, and those without a name. */
+export async function checkServerHalf(half: ServerHalf, shown: readonly Entity[]): Promise<string[]> {
+  const { entities = [], extensions = {}, texts: files = {} } = half;
+  const { texts, problems } = await readTexts(files);
+  const names = new Set(entities.map(({ name }) => name));
+  const unknown = shown.filter(({ name }) => !names.has(name)).map(({ name }) => name);
+  return [
+    ...problems,
+    ...unknown.map((name) => `The console shows ${name}, which the server half does not list in its entities.`),
+    ...entities.flatMap((entity) => {
+      const declared = Object.keys({ ...entity.reads, ...entity.calls });
+      const carriedOut = Object.keys(extensions[entity.name]?.operations ?? {});
+      return [
+        ...declared
+          .filter((operation) => !carriedOut.includes(operation))
+          .map(
+            (operation) =>
+              `The operation ${operation} of ${entity.name} is declared, but the server half has no handler for it.`,
+          ),
+        ...carriedOut
+          .filter((operation) => !declared.includes(operation))
+          .map((operation) => `The server half has a handler for ${operation}, which ${entity.name} does not declare.`),
+        ...declared.flatMap((operation) => {
+          const without = languagesWithout(texts, 'operations', operation);
+          return without.length > 0
+            ? [`The operation ${operation} has no name in ${without.join(', ')} (texts/operations).`]
+            : [];
+        }),
+      ];
+    }),
+  ];
+}

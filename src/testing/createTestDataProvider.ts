@@ -1,0 +1,32 @@
+import { DEFAULT_LOCALE } from '../../contract/constants';
+import { createHttpClient, type HttpClient, type Notice } from '../core/http';
+import { createDataProvider, everyCall, type HasCall, type ResourceBinding } from '../dataProvider';
+
+export interface TestDataProviderOptions {
+  /** The resources there are: name, entity and protocol. */
+  resources: readonly ResourceBinding[];
+  /** `createFakeFetch().fetch`, that of a {@link createMemoryBackend}, or the runtime's own for a real back end. */
+  fetch: typeof fetch;
+  /** Whether the back end has a call, by its name `selectAll.elderly.open`; every one unless told. */
+  has?: HasCall;
+  /** Texts of problems by key (`problems.notFound`); the key itself unless told. */
+  translate?: (key: string, params?: Record<string, string | number>) => string;
+}
+
+/**
+ * The console's own data provider over a back end of the test's choice.
+ * @returns the provider, its client, and the notices an administrator would have seen
+ */
+export function createTestDataProvider(options: TestDataProviderOptions) {
+  const { resources, fetch, has = everyCall, translate = (key: string) => key } = options;
+  const notices: Notice[] = [];
+  const http: HttpClient = createHttpClient({
+    translate,
+    locale: () => DEFAULT_LOCALE,
+    notify: (notice) => notices.push(notice),
+    onSessionEnd: () => notices.push({ type: 'warning', message: 'session ended' }),
+    fetch,
+  });
+  const dataProvider = createDataProvider({ http, resources: () => resources, has, translate });
+  return { dataProvider, http, notices };
+}

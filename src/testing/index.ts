@@ -1,0 +1,19 @@
+/**
+ * What tests of plugins and of data providers are written with. Nothing of it is in the product.
+ *
+ *     const { user, backend } = await renderPlugin(plugin, { path: 'fall-alarm-manage', fixtures: { fallAlarm: [{}] } });
+ */
+export {
+  createMemoryBackend,
+  type MemoryBackend,
+  type MemoryBackendOptions,
+  type OwnCall,
+} from './backend/createMemoryBackend';
+export { createFakeFetch, jsonResponse, type Respond, type SeenRequest, silence } from './backend/fakeFetch';
+export type { MemoryRow } from './backend/matchRow';
+export type { Fixture, RefuseChange } from './backend/memoryTable';
+export { refuse } from './backend/refuse';
+export { type CheckOptions, checkPlugin } from './check/checkPlugin';
+export type { ServerHalf } from './check/checkServerHalf';
+export { createTestDataProvider, type TestDataProviderOptions } from './createTestDataProvider';
+export { type RenderPluginOptions, renderPlugin } from './render/renderPlugin';

@@ -1,0 +1,127 @@
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { type AuthProvider, type DataProvider, memoryStore } from 'react-admin';
+import { createMemoryRouter } from 'react-router';
+import type { Locale } from '../../../contract/constants';
+import { createI18nProvider } from '../../core/i18n/createI18nProvider';
+import { loadWidgetTexts } from '../../core/i18n/loadWidgetTexts';
+import { entityPage } from '../../core/kit/entityPage';
+import type { PluginDefinition } from '../../core/plugin-api';
+import { type ConsoleConfig, DEFAULT_CONSOLE_CONFIG } from '../../core/registry/consoleConfig';
+import { parsePlugin } from '../../core/registry/parsePlugin';
+import { type AssembledConsole, assembleConsole } from '../../core/runtime/assembleConsole';
+import { createAddPlugin } from '../../core/runtime/createAddPlugin';
+import { Console } from '../../core/shell/Console';
+import { createConsoleRouter, type RouterMaker } from '../../core/shell/createConsoleRouter';
+import type { ConsoleSession } from '../../core/shell/session/ConsoleSession';
+import { shellPlugin } from '../../core/shell/shellPlugin';
+import { createStyleCache } from '../../core/theme/createStyleCache';
+import { loadTexts } from '../../loadTexts';
+import { homePlugin } from './homePlugin';
+import { testSession } from './testSession';
+
+/** What the data provider of a mounted console may know of it. */
+export interface MountedParts {
+  /** The assembly in force. */
+  assembled: () => AssembledConsole;
+  translate: (key: string, params?: Record<string, string | number>) => string;
+  locale: () => Locale;
+}
+
+export interface MountRequest {
+  plugins: readonly PluginDefinition[];
+  dataProvider: (parts: MountedParts) => DataProvider;
+  canAccess: (parts: MountedParts) => NonNullable<AuthProvider['canAccess']>;
+  path: string;
+  locale: Locale;
+  config?: Partial<ConsoleConfig>;
+  session?: ConsoleSession;
+  /** Name of the administrator. */
+  name?: string;
+  makeRouter?: RouterMaker;
+}
+
+/** Renders the real console over plugins, a data provider and a session of the test's own. */
+export async function mountConsole(request: MountRequest) {
+  const { plugins, path, locale, session = testSession(), name = 'Li' } = request;
+  const { makeRouter = (routes) => createMemoryRouter(routes, { initialEntries: [path] }) } = request;
+  standInForLayout();
+  const candidates = [shellPlugin, homePlugin, ...plugins].map((definition) => ({
+    origin: 'builtin' as const,
+    definition,
+  }));
+  const config: ConsoleConfig = { ...DEFAULT_CONSOLE_CONFIG, ...request.config };
+  let current = assembleConsole({ plugins: candidates, config, entityPage, parse: parsePlugin });
+  // Starts at once, as in the product: the first page is on its way while texts arrive.
+  const router = createConsoleRouter(
+    {
+      get table() {
+        return current.table;
+      },
+      get loadables() {
+        return current.loadables;
+      },
+      session,
+    },
+    makeRouter,
+  );
+  const load = (code: Locale) => loadTexts(current.active, code, new Set(current.active.map(({ id }) => id)));
+  const missing: string[] = [];
+  const i18nProvider = createI18nProvider({
+    locale,
+    texts: await load(locale),
+    load,
+    onMissingKey: (key) => missing.push(key),
+  });
+  const parts: MountedParts = { assembled: () => current, translate: i18nProvider.translate, locale: () => locale };
+  const canAccess = request.canAccess(parts);
+  const providers = {
+    authProvider: {
+      login: async () => undefined,
+      logout: async () => undefined,
+      checkAuth: async () => undefined,
+      checkError: async () => undefined,
+      getPermissions: async () => undefined,
+      getIdentity: async () => ({ id: session.currentUser(), fullName: name }),
+      canAccess,
+    },
+    dataProvider: request.dataProvider(parts),
+    i18nProvider,
+    widgetTexts: await loadWidgetTexts(locale),
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    store: memoryStore({ locale }),
+  };
+  const styles = createStyleCache();
+  const { addPlugin } = createAddPlugin({
+    candidates,
+    config,
+    current: () => current,
+    entityPage,
+    apply: async (next) => {
+      current = next;
+      await i18nProvider.changeLocale(locale);
+      rerender(consoleNow());
+    },
+    onProblems: () => undefined,
+  });
+  const consoleNow = () => (
+    <Console
+      parts={{ ...current, config, configFaults: [], addPlugin, session, version: '0.0.1' }}
+      providers={{ ...providers, i18nProvider: { ...i18nProvider } }}
+      router={router}
+      styles={styles}
+    />
+  );
+  const { rerender, unmount } = render(consoleNow());
+  return { router, session, providers, missing, plugins: current.plugins, unmount };
+}
+
+/** jsdom lays nothing out: no element ever changes its size or needs scrolling. */
+function standInForLayout(): void {
+  globalThis.ResizeObserver ??= class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+  Element.prototype.scrollIntoView ??= () => undefined;
+}

@@ -1,0 +1,45 @@
+import type { OwnSecondFactors } from '../../../contract/envelope';
+import type { ConsoleSession, SecondFactorCalls } from '../../core/shell/session/ConsoleSession';
+
+const UUID = 'u1';
+
+/** A session of somebody who is signed in; a test names what it is about. */
+export function testSession(given: Partial<ConsoleSession> = {}): ConsoleSession {
+  const nothing = async () => undefined;
+  const signedIn = async () => ({ uuid: UUID });
+  return {
+    check: nothing,
+    loginPath: ({ pathname, search }) => `/login?redirect=${encodeURIComponent(pathname + search)}`,
+    safeRedirect: (target) => (typeof target === 'string' ? target : '/index'),
+    changePassword: nothing,
+    reauthenticate: nothing,
+    viewed: nothing,
+    endView: nothing,
+    ownSessions: async () => [],
+    endSessions: nothing,
+    onOtherWindow: () => () => undefined,
+    signInSteps: { signIn: signedIn, finishSignIn: signedIn, showPasskey: signedIn },
+    reauthenticateByPasskey: nothing,
+    secondFactor: async () => testFactors(),
+    reloadPermissions: nothing,
+    logout: nothing,
+    sendException: nothing,
+    currentUser: () => UUID,
+    LoginPage: async () => ({ default: () => null }),
+    ...given,
+  };
+}
+
+/** The calls about one's second factors, with what there is of them; none unless told. */
+export function testFactors(own: Partial<OwnSecondFactors> = {}): SecondFactorCalls {
+  const nothing = { factors: [], recoveryCodes: 0, canAddPasskey: false, canShowPasskey: false, isRequired: false };
+  return {
+    own: async () => ({ ...nothing, ...own }),
+    beginApp: async () => ({ secret: 'ABCDEFGH', address: 'otpauth://totp/x?secret=ABCDEFGH' }),
+    confirmApp: async () => [],
+    addPasskey: async () => [],
+    rename: async () => undefined,
+    remove: async () => undefined,
+    renewCodes: async () => [],
+  };
+}

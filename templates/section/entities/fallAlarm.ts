@@ -1,0 +1,49 @@
+import { defineEntity, type EntityRecord } from '@console/contract/defineEntity';
+import { choice, date, text } from '@console/contract/fields';
+
+/** What this section keeps. Add a field here, and its label in `texts/entities`, four times. */
+export const fallAlarm = defineEntity({
+  name: 'fallAlarm',
+  section: '{{section}}',
+  represent: 'title',
+  // Nothing in it is about a person; where something is, each text says so (`personal`).
+  personal: false,
+  fields: {
+    title: text({ max: 50, required: true, list: true, search: true }),
+    day: date({ required: true, list: true, filter: true }),
+    level: choice(['low', 'high'], {
+      required: true,
+      default: 'low',
+      list: true,
+      filter: true,
+      tones: { high: 'danger' },
+    }),
+    status: choice(['open', 'closed'], {
+      required: true,
+      set: 'server',
+      list: true,
+      filter: true,
+      tones: { open: 'warning', closed: 'positive' },
+    }),
+    remark: text({ max: 500, multiline: true }),
+  },
+  groups: { basics: ['title', 'day', 'level', 'status', 'remark'] },
+  quickFilters: { open: { filter: { status: 'open' }, count: true } },
+  counts: ['status'],
+  sort: [['day', 'desc']],
+  removal: { kind: 'soft' },
+  state: { field: 'status', initial: 'open' },
+  transitions: {
+    closeFallAlarm: { from: ['open'], to: 'closed', tone: 'positive', bulk: true },
+  },
+  calls: {
+    /** Closes all that are open from before a day; answers {@link ClosedFallAlarms}. */
+    closeOldFallAlarms: { input: { before: date({ required: true }) }, risk: 'write' },
+  },
+});
+export type FallAlarm = EntityRecord<typeof fallAlarm>;
+
+/** What `closeOldFallAlarms` answers. */
+export interface ClosedFallAlarms {
+  closed: number;
+}

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { RaRecord } from 'react-admin';
+import { expect, it, vi } from 'vitest';
+import type { HostQueueSource } from '../../../../src/core/plugin-api';
+import { queueMark } from '../../../../src/plugins/home/entities/queueMark';
+import { QueuePanel } from '../../../../src/plugins/home/queue/QueuePanel';
+import { type RenderRequest, renderPages } from '../../kit/support/renderPages';
+import { aVisit, VISITS, visitBackend, visitTables } from '../service/visits';
+
+const MARKS = 'queue-mark';
+
+const source = (id: string, more: Partial<HostQueueSource> = {}): HostQueueSource => ({
+  id,
+  key: `service-manage/${id}`,
+  plugin: 'service-manage',
+  resource: VISITS,
+  entity: 'serviceApplication',
+  label: `service-manage.queue.${id}`,
+  severity: 'warning',
+  filter: () => ({ status: 'applied' }),
+  time: 'planStart',
+  isDue: true,
+  title: 'elderlyName',
+  operations: ['accept'],
+  ...more,
+});
+
+async function renderQueue(queue: HostQueueSource[], request: Partial<RenderRequest> = {}) {
+  const tables = {
+    ...visitTables([
+      aVisit({ status: 'applied' }),
+      aVisit({ id: 2, status: 'applied', elderlyName: '李桂香', planStart: '2026-03-10T09:00:00+08:00' }),
+      aVisit({ id: 3, status: 'missed', elderlyName: '赵德福' }),
+    ]),
+    [MARKS]: { entity: queueMark, rows: [] as RaRecord[] },
+  };
+  const marks: object[] = [];
+  const dataProvider = visitBackend({ tables, answers: { selectOwnMarks: marks } });
+  const pages = { list: QueuePanel };
+  return {
+    ...(await renderPages({ dataProvider, tables, resource: VISITS, pages, queue, ...request })),
+    dataProvider,
+    marks,
+  };
+}
+
+const names = () => screen.getAllByRole('listitem').map((item) => within(item).getAllByRole('link')[0]?.textContent);
+
+it('puts the worst first, then what is due longest, with the steps that the state allows', async () => {
+  const missed = source('missed', { severity: 'critical', filter: () => ({ status: 'missed' }) });
+  const { missing } = await renderQueue([source('unassigned'), missed]);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+  await waitFor(() => expect(names()).toEqual(['赵*福', '李*香', '王*英']));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: '受理' })).toHaveLength(2));
+  expect(within(screen.getAllByRole('listitem')[0] as HTMLElement).getByText('漏签或迟到')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^服务待派单\s*2$/ })).toBeInTheDocument();
+  expect(missing).toEqual([]);
+});
+
+it('tells of a source that cannot be read in a line, and shows the others', async () => {
+  // React-admin tells the console of every failed read.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = source('risks', { resource: 'nowhere', entity: 'nothing' });
+  await renderQueue([source('unassigned'), broken]);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  expect(await screen.findByText('“异常服务待核查”没有读到')).toBeInTheDocument();
+});
+
+it('asks nothing that the administrator may not see, and says so when nothing waits', async () => {
+  const { dataProvider } = await renderQueue([source('unassigned')], { can: () => false });
+  expect(await screen.findByText('没有待办事项')).toBeInTheDocument();
+  expect(dataProvider.getList).not.toHaveBeenCalled();
+});
+
+it('names in one line the sources in which nothing waits', async () => {
+  const none = source('risks', { filter: () => ({ status: 'rejected' }) });
+  await renderQueue([source('unassigned'), none]);
+  expect(await screen.findByText('没有待办：异常服务待核查')).toBeInTheDocument();
+});

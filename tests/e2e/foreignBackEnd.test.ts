@@ -1,0 +1,132 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSpecServer, FIXTURE_USER } from '../fixtures/specServer/createSpecServer';
+import type { FixtureAnswer } from '../fixtures/specServer/Handler';
+import type { Listening } from '../fixtures/specServer/serveHandler';
+import { startForeignConsole } from '../fixtures/specServer/startForeignConsole';
+import { openBrowser } from './support/openBrowser';
+import { followRequests, untilQuiet } from './support/untilQuiet';
+
+/** A back end with the specification alone, and the console on a plain host of static files. */
+const backend = createSpecServer();
+/** Answers to some calls in the place of the right ones. */
+const instead = new Map<string, FixtureAnswer>();
+let host: Listening;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+const errors: string[] = [];
+/** Tabs that walk through the pages at the same time. */
+const TABS = 4;
+/** Some fifty pages, beside other tests. */
+const WALK_LIMIT_MS = 400_000;
+/** Pages of single records, beside those of the menus. */
+const RECORDS = [
+  'elderly-manage/elderly-manage/1/show',
+  'elderly-manage/elderly-manage/1',
+  'service-manage/service-application-manage/1/show',
+  'record-manage/heart-rate-manage/1/show',
+];
+
+beforeAll(async () => {
+  const handle: typeof backend.handle = (request) => instead.get(request.path) ?? backend.handle(request);
+  host = await startForeignConsole(handle, { backend: { operations: 'spec' } });
+  browser = await openBrowser();
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  page = await newTab();
+});
+afterAll(async () => {
+  await browser?.close();
+  await host?.close();
+});
+
+async function newTab(): Promise<Page> {
+  const tab = await context.newPage();
+  tab.on('pageerror', ({ message }) => errors.push(message));
+  // What our own server answers beside the calls.
+  tab.on('request', (request) => {
+    if (/\/(readyz|metrics|plugins)\b/.test(request.url().slice(host.url.length))) errors.push(request.url());
+  });
+  followRequests(tab);
+  return tab;
+}
+
+async function open(path: string, tab = page): Promise<void> {
+  await tab.goto(host.url + path);
+  await untilQuiet(tab);
+}
+const shown = (tab = page) => tab.locator('main').innerText();
+const inMain = () => shown();
+
+it(
+  'lets somebody in, offers the pages that it has calls for, and asks nothing that the specification does not name',
+  async () => {
+    await page.goto(`${host.url}/login`);
+    await page.getByRole('textbox').first().fill(FIXTURE_USER.username);
+    await page.locator('input[type=password]').fill(FIXTURE_USER.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/index');
+    const sections = page.locator('header a[href*="/jishan-smart/"]');
+    await expect.poll(() => sections.count()).toBe(9);
+    const starts = await sections.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const pages = new Set<string>();
+    for (const start of starts) {
+      await open(start);
+      const entries = await page
+        .locator('a[href*="/jishan-smart/"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      for (const entry of entries) if (!/[?\d]|create$/.test(entry)) pages.add(entry);
+    }
+    expect(pages.size).toBeGreaterThan(45);
+    expect([...pages].filter((path) => /wearer-alert|outbox|risk-rule/.test(path))).toEqual([]);
+    for (const path of RECORDS) pages.add(`/jishan-smart/${path}`);
+    const broken: string[] = [];
+    const rest = [...pages];
+    const walk = async (tab: Page) => {
+      for (let path = rest.pop(); path !== undefined; path = rest.pop()) {
+        await open(path, tab);
+        if (/页面出错了|entities\.\w+\.choices/.test(await shown(tab))) broken.push(path);
+      }
+    };
+    const tabs = await Promise.all(Array.from({ length: TABS }, newTab));
+    await Promise.all(tabs.map(walk));
+    await Promise.all(tabs.map((tab) => tab.close()));
+    expect(broken).toEqual([]);
+    expect(errors).toEqual([]);
+    expect(backend.unknown).toEqual([]);
+  },
+  WALK_LIMIT_MS,
+);
+
+it('shows codes and names that only it knows as they are, and takes nothing for masked', async () => {
+  await open('/jishan-smart/system-manage/permission-manage');
+  await expect.poll(inMain).toContain('codeOfTheirs');
+  await open('/jishan-smart/elderly-manage/elderly-manage/1/show');
+  await expect.poll(inMain).toContain('王敏');
+  expect(await shown()).not.toContain('已隐藏');
+});
+
+it('says on the page of what it does not have why there is nothing', async () => {
+  await open('/jishan-smart/record-manage/wearer-alert-manage');
+  await expect.poll(inMain).toContain('当前后端没有此功能');
+});
+
+it.each<[string, FixtureAnswer, RegExp]>([
+  ['nothing, because it is down', { http: 0, body: '' }, /网络连接失败/],
+  ['a page of HTML', { http: 200, body: '<!doctype html><p>Portal</p>', contentType: 'text/html' }, /答复无法识别/],
+  ['half a body', { http: 200, body: '{"status":8000,"data":[{"id"' }, /答复无法识别/],
+  ['HTTP 500', { http: 500, body: { status: 500, message: 'oops' } }, /服务器内部错误/],
+  ['something that is no list, without a status', { http: 200, body: { hello: 1 } }, /答复无法识别/],
+])('tells in words and in the log when it answers %s, and goes on elsewhere', async (_, answer, words) => {
+  instead.set('/api/selectAll.vip.open', answer);
+  try {
+    await open('/jishan-smart/account-manage/vip-manage');
+    await expect.poll(inMain).toMatch(words);
+    await page.getByRole('link', { name: /^\d+ 条日志 \| 包含 \d+ 个异常$/ }).click();
+    await page.getByRole('cell', { name: '数据请求异常' }).first().waitFor();
+    await open('/jishan-smart/account-manage/doctor-manage');
+    await expect.poll(inMain).toContain('doctorNo1');
+  } finally {
+    instead.clear();
+  }
+});

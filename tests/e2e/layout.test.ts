@@ -1,0 +1,168 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COOKIE_PREFIX } from '../../contract/constants';
+import type { Entity } from '../../contract/defineEntity';
+import { definitionOf } from '../../contract/laterEntity';
+import { defaultColumnNames } from '../../src/core/kit/entity/fields';
+import type { PluginDefinition } from '../../src/core/plugin-api';
+import { signedInApi } from './support/callApi';
+import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
+import { openBrowser } from './support/openBrowser';
+import { openConsole } from './support/openConsole';
+import { openPage } from './support/openPage';
+import { startDemoProduct } from './support/startDemoProduct';
+import type { Product } from './support/startProduct';
+import { untilQuiet } from './support/untilQuiet';
+
+/** So many columns do not fit by themselves. */
+const WIDE = 9;
+const PHONE = { width: 390, height: 844 };
+/** Milliseconds for some twenty lists on a machine that does other work too. */
+const PATIENT = 400_000;
+/** CSS pixels of a side (WCAG 2.5.8). */
+const FINGER = 24;
+
+// What is looked at lives in the browser alone, so one database is enough; English words are the longest.
+let product: Product;
+let browser: Browser;
+let texts: ConsoleTexts;
+
+beforeAll(async () => {
+  [product, browser, texts] = await Promise.all([startDemoProduct(), openBrowser(), consoleTexts('en')]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function openEnglish(path: string, viewport?: typeof PHONE): Promise<Page> {
+  const page = await openPage(browser, { baseURL: product.url, ...(viewport && { viewport }) });
+  await page.context().addCookies([{ name: `${COOKIE_PREFIX}lang`, value: 'en', url: product.url }]);
+  return openConsole(page, product, path);
+}
+
+describe('a list of many columns and of records with a state, on a screen of 1440 px', () => {
+  const modules = import.meta.glob<{ default: PluginDefinition }>('../../src/plugins/*/index.ts', { eager: true });
+  const resources = Object.values(modules).flatMap(({ default: { id, resources = [] } }) =>
+    resources
+      .filter(({ pages }) => pages === undefined || pages.includes('list'))
+      .map(({ name, entity }) => ({ path: `/jishan-smart/${id}/${name}?filter={}`, entity })),
+  );
+
+  it(
+    'shows whose record it is, its state and its dates without being moved',
+    async () => {
+      const page = await openEnglish('/index');
+      const api = await signedInApi(product);
+      const hidden: Record<string, string[]> = {};
+      let looked = 0;
+      for (const { path, entity } of resources) {
+        const definition = await definitionOf(entity);
+        const { name, scope, state } = definition;
+        if (!state || defaultColumnNames(definition).length < WIDE) continue;
+        const { data: rows } = await api.call(`countSelective.${name}.${scope}`, {});
+        if (Number(rows) === 0) continue;
+        await page.goto(path);
+        await page.locator('main tr.kit-row').first().waitFor();
+        await untilQuiet(page);
+        const missing = (await hiddenColumns(page)).filter((source) => isTelling(definition, source));
+        if (missing.length > 0) hidden[name] = missing;
+        looked += 1;
+      }
+      expect(looked).toBeGreaterThan(10);
+      expect(hidden).toEqual({});
+    },
+    PATIENT,
+  );
+});
+
+/** Whether a column says whose record it is, how it stands or when it was. */
+function isTelling({ represent, state, fields }: Entity, source: string): boolean {
+  const field = fields[source];
+  const hasTones = field?.kind === 'choice' && field.tones !== undefined;
+  return (
+    source === represent || source === state?.field || hasTones || field?.mask === 'name' || field?.kind === 'date'
+  );
+}
+
+/** The columns of the table that lie under its actions or beyond its edge. */
+function hiddenColumns(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const heads = [...document.querySelectorAll('main thead th')];
+    const edge = Number(heads[0]?.closest('[tabindex]')?.getBoundingClientRect().right);
+    const actions = heads.find((head) => head.classList.contains('kit-actions'));
+    const right = Math.min(edge, actions?.getBoundingClientRect().left ?? edge);
+    return heads
+      .filter((head) => head !== actions && head.getBoundingClientRect().right > right + 1)
+      .map((head) => head.getAttribute('data-column') ?? '');
+  });
+}
+
+/** Lists whose rows have most dialogs. */
+const OF_A_DAY = [
+  'service-manage/service-application-manage?filter={"status":"accepted"}',
+  'service-manage/attendant-manage',
+  'visit-manage/return-visit-manage',
+];
+
+describe('on a telephone', () => {
+  it('no button of a dialog lies over another one, is too small for a finger, or reaches beyond the screen', async () => {
+    const page = await openEnglish('/index', PHONE);
+    const found: Record<string, string[]> = {};
+    let looked = 0;
+    for (const path of OF_A_DAY) {
+      await page.goto(`/jishan-smart/${path}`);
+      const row = page
+        .locator('main li')
+        .filter({ has: page.locator('.kit-row-actions') })
+        .first();
+      const menu = row.getByRole('button', { name: texts.kit.list.more });
+      await menu.click();
+      const offered = await page.getByRole('menuitem').allInnerTexts();
+      await page.keyboard.press('Escape');
+      const steps = await row.locator('.kit-step').allInnerTexts();
+      for (const name of [...steps, ...offered]) {
+        if (steps.includes(name)) await row.locator('.kit-step').filter({ hasText: name }).click();
+        else {
+          await menu.click();
+          await page.getByRole('menuitem', { name, exact: true }).click();
+        }
+        const dialog = page.getByRole('dialog').last();
+        await dialog.getByRole('button').first().waitFor();
+        await untilQuiet(page);
+        const faults = await buttonFaults(dialog);
+        if (faults.length > 0) found[`${path}: ${name}`] = faults;
+        looked += 1;
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'detached' });
+      }
+    }
+    expect(looked).toBeGreaterThan(8);
+    expect(found).toEqual({});
+  });
+});
+
+/** What is wrong with how the buttons and inputs of a dialog stand. */
+function buttonFaults(dialog: Locator): Promise<string[]> {
+  return dialog.evaluate((root, smallest) => {
+    const all = [...root.querySelectorAll('button, a[href], textarea:not([aria-hidden])')].filter(
+      (each) => each.getClientRects().length > 0,
+    );
+    const named = all.map((element) => ({
+      name: element.getAttribute('aria-label') ?? element.textContent ?? '',
+      box: element.getBoundingClientRect(),
+    }));
+    return named.flatMap(({ name, box }, at) => {
+      const covered = named.slice(at + 1).filter(({ box: other }) => {
+        const width = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+        const height = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+        return width > 1 && height > 1;
+      });
+      return [
+        ...covered.map((other) => `${name} lies over ${other.name}`),
+        ...(box.width < smallest || box.height < smallest ? [`${name} is ${box.width} × ${box.height}`] : []),
+        ...(box.left < 0 || box.right > window.innerWidth ? [`${name} reaches beyond the screen`] : []),
+      ];
+    });
+  }, FINGER);
+}

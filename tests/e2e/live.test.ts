@@ -1,0 +1,132 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { INBOX, LIVE_PATH } from '../../contract/live';
+import { bumpVersions } from '../../server/db/tableVersions';
+import { writeOutbox } from '../../src/plugins/message/server/writeOutbox';
+import { addAdministrator } from './support/addAdministrator';
+import { signedInApi } from './support/callApi';
+import { fillText } from './support/fillForm';
+import { inDatabase } from './support/inDatabase';
+import { openBrowser } from './support/openBrowser';
+import { openConsole } from './support/openConsole';
+import { openPage } from './support/openPage';
+import { startDemoProduct } from './support/startDemoProduct';
+import type { Product } from './support/startProduct';
+
+const VIPS = '/jishan-smart/account-manage/vip-manage';
+const ELDERS = '/jishan-smart/elderly-manage/elderly-manage';
+const COLLEAGUE = { username: 'wangli', password: 'a password of their own' };
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startDemoProduct(), openBrowser()]);
+  await addAdministrator(product, { ...COLLEAGUE, name: '王丽', superAdmin: true });
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** Writes a message to the first administrator, as a section does. */
+async function tell(to: Product): Promise<void> {
+  await inDatabase(to, ({ kind, write }) =>
+    write(async (transaction) => {
+      const message = {
+        reason: 'approvalRequest',
+        channel: 'inbox',
+        level: 'info',
+        receiverType: 'admin',
+        receiverId: 1,
+        receiverName: null,
+        title: '手工签到签退待审批',
+        content: '服务单的手工时间等待您审批。',
+        messageKey: 'story',
+      } as const;
+      await writeOutbox({ transaction, kind, now: Date.now() }, [message]);
+      await bumpVersions(transaction, ['outbox', INBOX]);
+    }),
+  );
+}
+
+/** The stream is open: what others save from now on is heard of. */
+async function listening(page: Page): Promise<void> {
+  await page.waitForResponse((response) => response.url().endsWith(LIVE_PATH));
+}
+
+it('two people at work see what the other does, and neither reloads', async () => {
+  const [mine, theirs] = await Promise.all([1, 2].map(() => openPage(browser, { baseURL: product.url })));
+  if (!mine || !theirs) throw new Error('no pages');
+  await Promise.all([
+    Promise.all([listening(mine), openConsole(mine, product, VIPS)]),
+    Promise.all([listening(theirs), openConsole(theirs, product, VIPS, COLLEAGUE)]),
+  ]);
+  await mine.locator('tbody tr').first().waitFor();
+  const { call } = await signedInApi(product, COLLEAGUE);
+
+  // A list follows.
+  const added = await call('insert.vip.open', { level: 77, name: '翡翠会员', priceFen: 900_000, durationDays: 365 });
+  const { id, version } = added.data as { id: number; version: number };
+  await row(mine, '翡翠会员').waitFor();
+  await call('updateByIdSelective.vip.open', { id, version, name: '星光会员' });
+  await row(mine, '星光会员').waitFor();
+
+  // Not under a hand.
+  await row(mine, '星光会员').hover();
+  const before = await mine.locator('tbody tr').count();
+  await call('insert.vip.open', { level: 78, name: '银河会员', priceFen: 990_000, durationDays: 365 });
+  const news = mine.getByRole('button', { name: '有 1 条新记录，点击显示' });
+  await news.waitFor();
+  expect(await mine.locator('tbody tr').count()).toBe(before);
+  await news.click();
+  await row(mine, '银河会员').waitFor();
+
+  // Both have the record in a form, and one of them saves.
+  await Promise.all([mine, theirs].map((page) => page.goto(`${VIPS}/${id}`)));
+  await mine.getByText('王丽 也在编辑').waitFor();
+  await fillText(mine, '备注', '我写到一半');
+  await fillText(theirs, '说明', '每月两次上门');
+  await theirs.getByRole('button', { name: '保存', exact: true }).click();
+  await mine.getByText('王丽 刚保存了：说明').waitFor();
+  await mine.getByText('王丽 也在编辑').waitFor({ state: 'detached' });
+  await mine.getByRole('button', { name: '合并到表单' }).click();
+  const description = mine.getByRole('textbox', { name: '说明', exact: true });
+  await expect.poll(() => description.inputValue()).toBe('每月两次上门');
+  expect(await mine.getByRole('textbox', { name: '备注', exact: true }).inputValue()).toBe('我写到一半');
+  await mine.getByRole('button', { name: '保存', exact: true }).click();
+  await mine.waitForURL(/\/show$/);
+
+  // What is written to somebody arrives in the bell.
+  await mine.getByRole('button', { name: '通知', exact: true }).waitFor();
+  await tell(product);
+  await mine.getByRole('button', { name: '通知，1 条未读' }).click();
+  const panel = mine.getByRole('dialog', { name: '通知' });
+  await panel.getByText('手工签到签退待审批').click();
+  await mine.keyboard.press('Escape');
+  await mine.getByRole('button', { name: '通知', exact: true }).waitFor();
+});
+
+it('the search of the header finds people by pinyin and by number, and opens them by the keyboard', async () => {
+  const page = await openPage(browser, { baseURL: product.url });
+  await openConsole(page, product, ELDERS);
+  const first = page.locator('tbody tr').first();
+  await first.waitFor();
+  const number = /E\d{13}/.exec(await first.innerText())?.[0] ?? '';
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: /^搜索页面/ });
+  await box.fill(number);
+  const found = page.getByRole('group', { name: '老人管理' }).getByRole('option');
+  await found.waitFor();
+  expect(await found.innerText()).toContain(number);
+  await page.getByRole('button', { name: '新建服务申请' }).waitFor();
+  await box.fill('wang');
+  await expect.poll(async () => (await found.allInnerTexts()).join()).toMatch(/^[汪王]/);
+  await box.fill(number);
+  await expect.poll(() => found.count()).toBe(1);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/elderly-manage\/\d+\/show$/);
+});

@@ -1,0 +1,17 @@
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuiltPlugin } from '../../support/remotePlugin';
+
+const ID = 'fall-alarm';
+
+/** Copies what was built into a data folder, in the place of what was there. */
+export function installPlugin(dataDir: string, { dist }: BuiltPlugin): void {
+  const own = join(dataDir, 'plugins', ID);
+  rmSync(own, { recursive: true, force: true });
+  cpSync(dist, own, { recursive: true });
+}
+
+/** Writes the printed lines into the operator's configuration. */
+export function listPlugin(dataDir: string, { config }: BuiltPlugin): void {
+  writeFileSync(join(dataDir, 'console.config.json'), JSON.stringify(config));
+}

@@ -1,0 +1,245 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { applicationAfter, moment, passedAttendant, type Row } from '../builders/applications';
+import { newPicture } from '../builders/files';
+import { codes } from '../builders/records';
+import { signInAgain, type TestApp, testApp } from '../builders/testApp';
+import { describeOnBothDatabases } from '../support/testDatabase';
+
+const DAY = '2026-03-12';
+
+describeOnBothDatabases("the caregiver's app", (open) => {
+  let server: TestApp;
+  let attendantId: number;
+  let key: string;
+  /** A visit of the day, 09:00–09:45. */
+  let visit: Row;
+
+  const at = (time: string) => {
+    server.clock.now = Date.parse(moment(DAY, time));
+  };
+  const issued = async (id: number) => {
+    const { body } = await server.call('issueAppKey.attendant.open', { id });
+    return (body.data as { key: string }).key;
+  };
+  const app = (name: string, params: Record<string, unknown> = {}, as = key) =>
+    server.call(`${name}.serviceApplication.open`, params, { token: `Bearer ${as}` });
+  /** Signs at a time of the day; what was there already stays as it was sent. */
+  const sign = (end: 'signIn' | 'signOut', time: string, changes: Record<string, unknown> = {}, as = key) =>
+    app(
+      end,
+      {
+        id: visit.id,
+        key: `${end}-of-visit-${visit.id}`,
+        time: moment(DAY, time),
+        sentTime: moment(DAY, time),
+        position: { lng: 120.15, lat: 30.28, accuracyM: 12.4, system: 'GCJ02' },
+        mock: false,
+        phoneId: 'phone of 王小红',
+        ...changes,
+      },
+      as,
+    );
+  const stored = async () =>
+    (await server.call('selectById.serviceApplication.open', { id: visit.id })).body.data as Row & {
+      steps: Record<string, unknown>[];
+      riskHits: { ruleId: string }[] | null;
+    };
+
+  beforeAll(async () => {
+    server = await testApp(open, { clock: { now: Date.parse(moment('2026-03-10', '08:00')) } });
+  });
+  beforeEach(async () => {
+    server.clock.now = Date.parse(moment('2026-03-10', '08:00'));
+    await signInAgain(server);
+    attendantId = await passedAttendant(server);
+    key = await issued(attendantId);
+    visit = await applicationAfter(server, [['accept'], ['assign', { attendantId }]]);
+  });
+
+  it('lists the visits of its own caregiver, with names and places unmasked', async () => {
+    const other = await passedAttendant(server);
+    await applicationAfter(server, [['accept'], ['assign', { attendantId: other }]]);
+    const { body } = await app('selectOwnVisits', { date: DAY });
+    expect(body).toMatchObject({
+      status: 8000,
+      dataCount: 1,
+      data: [{ id: visit.id, elderlyName: '欧阳静文', status: 'assigned', policy: { signInPhotos: 1 } }],
+    });
+    at('09:00');
+    expect((await app('selectOwnVisits')).body.dataCount).toBe(1);
+  });
+
+  it('signs a visit in and out, which the console shows at once', async () => {
+    at('09:01');
+    const into = await sign('signIn', '09:01', {
+      photos: [{ content: newPicture().toString('base64') }],
+      note: '已到门口',
+    });
+    expect(into.body).toMatchObject({ status: 8000, message: '已签到', data: { status: 'inService', isNew: true } });
+    await signInAgain(server);
+    const page = await server.call('selectSignPagination.serviceApplication.open', { date: DAY, attendantId });
+    expect(page.body.data).toMatchObject({ summary: { counts: { inService: 1 } } });
+    at('09:46');
+    const out = await sign('signOut', '09:46', {
+      photos: [{ content: newPicture().toString('base64'), takenTime: moment(DAY, '09:45') }],
+      signature: { content: newPicture().toString('base64') },
+      serviceResult: '陪聊、量血压',
+      confirmBy: 'elder',
+      vitals: { bpSys: 132, bpDia: 78 },
+    });
+    expect(out.body).toMatchObject({ status: 8000, message: '已签退', data: { status: 'completed' } });
+    const done = await stored();
+    expect(done).toMatchObject({
+      signMethod: 'gps',
+      signInTime: moment(DAY, '09:01'),
+      signInPhoneTime: moment(DAY, '09:01'),
+      signInServerTime: moment(DAY, '09:01'),
+      signInAccuracyM: 12,
+      signInMock: false,
+      actualMinutes: 45,
+      confirmBy: 'elder',
+    });
+    expect(done.steps.slice(-2)).toMatchObject([
+      { action: 'signIn', attendantId, adminId: null },
+      { action: 'signOut', attendantId, adminId: null },
+    ]);
+    const { phoneDeviceId } = await server.database.read
+      .selectFrom('attendant')
+      .select('phoneDeviceId')
+      .where('id', '=', attendantId)
+      .executeTakeFirstOrThrow();
+    expect(phoneDeviceId).toBe('phone of 王小红');
+  });
+
+  it('changes nothing by the same sign sent again, also by two at once', async () => {
+    at('09:01');
+    const answers = await Promise.all([sign('signIn', '09:01'), sign('signIn', '09:01')]);
+    expect(answers.map(({ body }) => body.data)).toEqual([
+      expect.objectContaining({ status: 'inService' }),
+      expect.objectContaining({ status: 'inService' }),
+    ]);
+    expect(answers.map(({ body }) => (body.data as { isNew: boolean }).isNew).sort()).toEqual([false, true]);
+    const { body } = await sign('signIn', '09:01', { key: 'another-key-of-the-app' });
+    expect(body).toMatchObject({ status: 4000, code: 'wrongState' });
+  });
+
+  it('replays what was signed without a network at the times of then, though the server had given the visit up', async () => {
+    at('13:46');
+    await server.app.jobs.runDue();
+    await signInAgain(server);
+    expect((await stored()).status).toBe('missed');
+    // The handset is ten minutes slow.
+    const sentTime = moment(DAY, '13:36');
+    await sign('signIn', '08:52', { sentTime });
+    await sign('signOut', '09:35', { sentTime });
+    expect(await stored()).toMatchObject({
+      status: 'completed',
+      signInTime: moment(DAY, '09:02'),
+      signInPhoneTime: moment(DAY, '08:52'),
+      signInServerTime: moment(DAY, '13:46'),
+      signOutTime: moment(DAY, '09:45'),
+      missedOut: false,
+      riskHits: expect.arrayContaining([expect.objectContaining({ ruleId: 'R21' })]),
+    });
+  });
+
+  it('lets the risk rules see a position that was made up, and one far away', async () => {
+    at('09:01');
+    await sign('signIn', '09:01', { mock: true, position: null });
+    await signInAgain(server);
+    const { riskHits } = await stored();
+    expect((riskHits ?? []).map(({ ruleId }) => ruleId)).toEqual(expect.arrayContaining(['R03', 'R05']));
+  });
+
+  describe('refuses', () => {
+    it.each([
+      ['no key', ''],
+      ['a key of nobody', `1.${'x'.repeat(43)}`],
+      ['the session of an administrator', 'session'],
+    ])('%s', async (_what, as) => {
+      at('09:01');
+      const token = as === 'session' ? server.token : as;
+      expect((await sign('signIn', '09:01', {}, token)).body).toMatchObject({ status: 401 });
+      expect((await app('selectOwnVisits', {}, token)).body.status).toBe(401);
+    });
+
+    it('a key that was replaced, revoked, or whose caregiver has left', async () => {
+      const next = await issued(attendantId);
+      expect((await app('selectOwnVisits')).body.status).toBe(401);
+      expect((await app('selectOwnVisits', {}, next)).body.status).toBe(8000);
+      await server.call('revokeAppKey.attendant.open', { id: attendantId });
+      expect((await app('selectOwnVisits', {}, next)).body.status).toBe(401);
+      expect((await server.call('revokeAppKey.attendant.open', { id: attendantId })).body.code).toBe('appKeyMissing');
+    });
+
+    it('to begin a visit for who is banned, who may end the one they are at', async () => {
+      at('09:01');
+      await sign('signIn', '09:01');
+      await signInAgain(server);
+      const second = await applicationAfter(server, [['accept'], ['assign', { attendantId }]], {
+        planStart: moment(DAY, '11:00'),
+        planEnd: moment(DAY, '11:45'),
+      });
+      await server.call('banAttendant.attendant.open', { id: attendantId, reason: '投诉属实' });
+      at('09:46');
+      expect((await sign('signOut', '09:46')).body.status).toBe(8000);
+      await signInAgain(server);
+      expect((await server.call('selectById.attendant.open', { id: attendantId })).body.data).toMatchObject({
+        status: 'banned',
+        workStatus: 'offDuty',
+      });
+      visit = second;
+      expect((await sign('signIn', '09:46')).body).toMatchObject({ status: 4000 });
+    });
+
+    it('a visit of somebody else, as if it were not there', async () => {
+      const other = await issued(await passedAttendant(server));
+      at('09:01');
+      expect((await sign('signIn', '09:01', {}, other)).body).toMatchObject({ status: 4000, code: 'notFound' });
+      expect((await sign('signIn', '09:01', { id: 999_999 }, other)).body).toMatchObject({ code: 'notFound' });
+    });
+
+    it.each([
+      [{ key: 'short' }, { key: 'badCode' }],
+      [{ position: { lng: 181, lat: 30, accuracyM: 5, system: 'GPS' } }, { 'position.lng': 'tooLarge' }],
+      [{ photos: [{ content: 'data:image/jpeg;base64,AA' }] }, { 'photos.0.content': 'notBase64' }],
+      [{ photos: [{ content: Buffer.from('no picture').toString('base64') }] }, { 'photos.0': 'notAnImage' }],
+      [{ photos: Array.from({ length: 4 }, () => ({ content: 'AAAA' })) }, { photos: 'tooManyItems' }],
+      [{ servicePhotos: [{ content: 'AAAA' }] }, { servicePhotos: 'unknownField' }],
+      [
+        { phoneId: undefined, colour: 'red' },
+        { phoneId: 'required', colour: 'unknownField' },
+      ],
+      [{ time: moment(DAY, '09:30') }, { time: 'signAfterSending' }],
+    ])('%j', async (changes, problems) => {
+      at('09:01');
+      const { body } = await sign('signIn', '09:01', { sentTime: moment(DAY, '09:01'), ...changes });
+      expect(body).toMatchObject({ status: 4000, codes: problems });
+      await signInAgain(server);
+      expect((await stored()).status).toBe('assigned');
+    });
+
+    it('a sign from too far away where the service says so, in words', async () => {
+      const { LIFE06 } = await codes(server, 'serviceType');
+      const change = (signInAction: string) =>
+        server.call('updateByIdSelective.serviceType.open', { id: LIFE06, signInAction });
+      await change('block');
+      try {
+        at('09:01');
+        const { body } = await sign('signIn', '09:01', { position: null });
+        expect(body.errors).toEqual({ position: '该服务须有定位才能签到签退' });
+      } finally {
+        await signInAgain(server);
+        await change('prompt');
+      }
+    });
+  });
+
+  it('gives no key to who has not been passed', async () => {
+    await server.call('banAttendant.attendant.open', { id: attendantId, reason: '投诉属实' });
+    expect((await server.call('issueAppKey.attendant.open', { id: attendantId })).body).toMatchObject({
+      status: 4000,
+      code: 'wrongState',
+    });
+  });
+});

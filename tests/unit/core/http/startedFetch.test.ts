@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { encodeCall } from '../../../../src/core/http/encodeCall';
+import { START_CALLS } from '../../../../src/core/http/startCalls';
+import { type StartedRequest, startedFetch } from '../../../../src/core/http/startedFetch';
+
+const URL = '/api/isLogin.admin.open';
+const network = vi.fn(async (..._: Parameters<typeof fetch>) => new Response('network'));
+
+function started(token: string | null, answer = Promise.resolve(new Response('started'))): StartedRequest {
+  const request = { token, answer, abort: new AbortController() };
+  window.startedRequests = new Map([[`GET ${URL}`, request]]);
+  return request;
+}
+
+const asked = async (init?: RequestInit) => (await startedFetch(URL, init)).text();
+const withToken = (token: string) => ({ headers: new Headers({ Authorization: token }) });
+
+describe('a request that the first script has sent', () => {
+  beforeEach(() => {
+    vi.stubGlobal('window', {});
+    vi.stubGlobal('fetch', network);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    network.mockClear();
+  });
+
+  it('is not sent again', async () => {
+    started('t1');
+    expect(await asked(withToken('t1'))).toBe('started');
+    expect(network).not.toHaveBeenCalled();
+  });
+
+  it('answers once', async () => {
+    started(null);
+    expect([await asked(), await asked()]).toEqual(['started', 'network']);
+  });
+
+  it('answers nobody who has signed in since', async () => {
+    started('t1');
+    expect(await asked(withToken('t2'))).toBe('network');
+    started(null);
+    expect(await asked(withToken('t2'))).toBe('network');
+  });
+
+  it('answers no other method', async () => {
+    started(null);
+    expect(await asked({ method: 'POST' })).toBe('network');
+  });
+
+  it('is broken off with the reason of who asked for it', async () => {
+    const { abort } = started(null);
+    const caller = new AbortController();
+    startedFetch(URL, { signal: caller.signal });
+    caller.abort('late');
+    expect(abort.signal.reason).toBe('late');
+  });
+
+  it('fails for who asked for it', async () => {
+    started(null, Promise.reject(new TypeError('offline')));
+    await expect(asked()).rejects.toThrow('offline');
+  });
+
+  it('goes to the network where no first script ran', async () => {
+    expect(await asked()).toBe('network');
+  });
+});
+
+it('the calls of the first script have no parameters, as it writes an empty body', () => {
+  for (const call of Object.values(START_CALLS)) expect([undefined, '{}']).toContain(encodeCall(call).body);
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { PluginDefinition } from '../../../../src/core/plugin-api';
+import { DEFAULT_CONSOLE_CONFIG } from '../../../../src/core/registry/consoleConfig';
+import { readSwitchedOff, withoutPlugins } from '../../../../src/core/registry/ownSwitches';
+import { resolveSettings } from '../../../../src/core/registry/resolveSettings';
+import { changedSettings, draftOf, placeIn, readDraft } from '../../../../src/core/shell/pages/plugins/settingDraft';
+import { activeOf, plugin, resolve } from './builders';
+
+const declared = {
+  limit: { type: 'number', default: 3, min: 1, max: 9, label: 'limit' },
+  loud: { type: 'boolean', default: false, label: 'loud' },
+  tone: { type: 'select', default: 'low', options: ['low', 'high'], label: 'tone' },
+  note: { type: 'string', default: '', label: 'note' },
+} satisfies NonNullable<PluginDefinition['settings']>;
+const defaults = { limit: 3, loud: false, tone: 'low', note: '' };
+
+describe('settings of a plugin', () => {
+  it('are its defaults where nothing is given, and what is given where that is sound', () => {
+    expect(resolveSettings(declared)).toEqual({ values: defaults, faults: [] });
+    const given = { limit: 9, loud: true, tone: 'high', note: 'x' };
+    expect(resolveSettings(declared, given)).toEqual({ values: given, faults: [] });
+  });
+
+  it.each([
+    ['a text for a number', { limit: '3' }, 'settings.limit is no number'],
+    ['a number that is too large', { limit: 10 }, 'settings.limit is not between 1 and 9'],
+    ['a number for yes or no', { loud: 1 }, 'settings.loud is no boolean'],
+    ['an option that there is not', { tone: 'mid' }, 'settings.tone is none of low, high'],
+    ['a name that there is not', { speed: 1 }, 'it has no setting speed'],
+  ])('stay as they were with %s, which is told', (_, given, fault) => {
+    expect(resolveSettings(declared, given)).toEqual({ values: defaults, faults: [fault] });
+  });
+
+  it('that are wrong are a problem of a plugin that runs on', () => {
+    const config = { plugins: { one: { settings: { limit: 0 } } } };
+    const { plugins, problems } = resolve([plugin('one', { settings: declared })], config);
+    expect(activeOf(plugins, 'one').settings).toEqual(defaults);
+    expect(problems).toEqual([
+      { code: 'INVALID_SETTING', plugin: 'one', detail: 'settings.limit is not between 1 and 9; the default holds' },
+    ]);
+  });
+
+  it('are read from what is typed, or told to be none', () => {
+    const typed = draftOf(defaults);
+    expect(readDraft(declared, typed)).toEqual({ values: defaults, faults: {} });
+    expect(readDraft(declared, { ...typed, limit: 'x', tone: 'mid' }).faults).toEqual({
+      limit: 'type',
+      tone: 'option',
+    });
+    expect(readDraft(declared, { ...typed, limit: '' }).faults).toEqual({ limit: 'type' });
+    expect(readDraft(declared, { ...typed, limit: '12' }).faults).toEqual({ limit: 'range' });
+  });
+
+  it('are kept where they were changed, on top of what was decided before', () => {
+    expect(changedSettings({ ...defaults, limit: 4 }, defaults, { loud: true })).toEqual({ loud: true, limit: 4 });
+  });
+
+  it.each([
+    ['', null],
+    [' 12 ', 12],
+    ['-1', undefined],
+    ['1.5', undefined],
+    ['first', undefined],
+  ])('place a section by what is typed: "%s"', (typed, place) => expect(placeIn(typed)).toBe(place));
+});
+
+describe('switches of one administrator', () => {
+  it('take plugins out of the console', () => {
+    const whole = { ...DEFAULT_CONSOLE_CONFIG, plugins: { one: { order: 2 } } };
+    expect(withoutPlugins(whole, [])).toBe(whole);
+    expect(withoutPlugins(whole, ['one']).plugins).toEqual({ one: { order: 2, enabled: false } });
+  });
+
+  it.each([
+    [undefined, []],
+    ['one', []],
+    [['one', 2], ['one']],
+    [['shell', 'home', 'two'], ['two']],
+  ])('that are kept as %j leave what nobody could switch on again', (stored, ids) => {
+    expect(readSwitchedOff(stored)).toEqual(ids);
+  });
+});

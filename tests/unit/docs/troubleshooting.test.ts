@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { answerCodes } from '../../../contract/answerCodes';
+import hostProblems from '../../../contract/texts/problems/en';
+import { isReason } from '../../../scripts/docs/madePages';
+import pluginTexts from '../../../src/core/shell/pages/plugins/texts/en';
+
+const page = readFileSync('docs/troubleshooting.md', 'utf8');
+
+/** The codes of the table under a heading; each row says what a code means and what to do. */
+function codesUnder(heading: string): string[] {
+  const part = page.split(/^(?=## )/m).find((text) => text.startsWith(`## ${heading}\n`)) ?? '';
+  const rows = [...part.matchAll(/^\| ((?:`\w+`(?:, )?)+) \| (\S.*) \| (\S.*) \|$/gm)];
+  return rows.flatMap(([, codes = '']) => [...codes.matchAll(/\w+/g)].map(([code]) => code));
+}
+
+const ofCalls = answerCodes.map(({ code }) => code);
+
+describe('troubleshooting', () => {
+  it.each([
+    ['Codes of calls', ofCalls],
+    ['Reasons within an answer', Object.keys(hostProblems).filter((code) => isReason(code) && !ofCalls.includes(code))],
+  ])('has under "%s" each code once, and no other', (heading, codes) => {
+    expect(codesUnder(heading).toSorted()).toEqual(codes.toSorted());
+  });
+
+  it('says of each code of plugins what the page of plugins says', () => {
+    const { problems } = pluginTexts;
+    expect(codesUnder('Codes of plugins').toSorted()).toEqual(Object.keys(problems).toSorted());
+    for (const [code, { what, cure }] of Object.entries(problems)) {
+      expect(page).toContain(`| \`${code}\` | ${what} | ${cure} |`);
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { followRights } from '../../src/followRights';
+
+/** An administrator whose rights change while the console is open. */
+function follower(after: { readable: readonly string[]; grants: string[] }) {
+  let held = { readable: ['elders', 'visits'] as readonly string[], grants: ['select*.*.*'] };
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(['elders', 'getList'], 'elders read before');
+  queryClient.setQueryData(['visits', 'getList'], 'visits read before');
+  queryClient.setQueryData(['auth', 'menuEntries'], 'menus');
+  const authProvider = {
+    canAccess: async ({ resource }: { resource: string }) => held.readable.includes(resource),
+    getPermissions: async () => ({ superAdmin: false, grants: held.grants, denies: [] }),
+    reloadPermissions: async () => {
+      held = after;
+      return { set: undefined, allows: () => true };
+    },
+  };
+  const work = followRights({ queryClient, authProvider, resources: () => ['elders', 'visits'] });
+  return { queryClient, work };
+}
+
+describe('rights that have changed', () => {
+  it('empty what was read of resources that may be read no more, and nothing else', async () => {
+    const { queryClient, work } = follower({ readable: ['visits'], grants: ['select*.visit.*'] });
+    await work;
+    expect(queryClient.getQueryData(['elders', 'getList'])).toBeUndefined();
+    expect(queryClient.getQueryData(['visits', 'getList'])).toBe('visits read before');
+    expect(queryClient.getQueryState(['auth', 'menuEntries'])?.isInvalidated).toBe(true);
+  });
+
+  it('empty everything that was read when only the data scope is another', async () => {
+    const { queryClient, work } = follower({ readable: ['elders', 'visits'], grants: ['select*.*.*'] });
+    await work;
+    expect(queryClient.getQueryData(['elders', 'getList'])).toBeUndefined();
+    expect(queryClient.getQueryData(['visits', 'getList'])).toBeUndefined();
+    expect(queryClient.getQueryData(['auth', 'menuEntries'])).toBe('menus');
+  });
+});

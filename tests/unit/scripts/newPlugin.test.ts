@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fill, placeImports } from '../../../scripts/newPlugin/fill.mjs';
+import { camel, defaultTitles, nameFault } from '../../../scripts/newPlugin/names.mjs';
+import { SHARED_MODULES } from '../../../scripts/vite/sharedModules';
+
+const taken = { ids: ['visit-manage'], folders: ['visit'], entities: ['returnVisit'] };
+const fault = (id: string, entity = camel(id)) => nameFault({ id, entity }, taken);
+
+describe('the name of a new plugin', () => {
+  it.each(['fall-alarm', 'meal', 'b2b-orders'])('may be %s', (id) => {
+    expect(fault(id)).toBeUndefined();
+  });
+
+  it.each([
+    ['', 'Say how the plugin is called: npm run new:plugin -- fall-alarm'],
+    ['FallAlarm', '"FallAlarm" is no id'],
+    ['fall_alarm', 'small letters and digits with single hyphens'],
+    ['fall--alarm', 'is no id'],
+    ['../fall-alarm', 'is no id'],
+    ['跌倒', 'is no id'],
+    [`a${'b'.repeat(40)}`, 'an id has 40 characters at most'],
+    ['console', '"console" is reserved'],
+    ['entities', '"entities" is reserved'],
+    ['class', '"class" is reserved'],
+    ['visit-manage', 'There is a section with the id "visit-manage" already.'],
+    ['visit', 'There is a folder src/plugins/visit already.'],
+    ['return-visit', 'There is an entity "returnVisit" already: give another name with --entity.'],
+  ])('may not be "%s"', (id, sentence) => {
+    expect(fault(id)).toContain(sentence);
+  });
+
+  it.each([
+    ['delete', '"delete" is reserved: give another name with --entity.'],
+    ['Fall', '"Fall" is no name of an entity'],
+    ['fall-alarm', '"fall-alarm" is no name of an entity'],
+  ])('goes with no entity called %s', (entity, sentence) => {
+    expect(fault('fall-alarm', entity)).toContain(sentence);
+  });
+
+  it('stands in its titles until somebody says better, in Chinese with Chinese words', () => {
+    expect(defaultTitles('fall-alarm')).toMatchObject({ 'zh-CN': 'Fall alarm 记录', en: 'Fall alarm' });
+  });
+});
+
+describe('a template', () => {
+  const filling = { id: 'gas-leak', entity: 'leak', section: 'gasLeak', titles: { 'zh-CN': '漏气', en: 'Leaks' } };
+
+  it('takes the names of the plugin', () => {
+    const text =
+      "id: 'fall-alarm', entity: fallAlarm, section: '{{section}}', LeakList: FallAlarmList, title: '{{title}}'";
+    expect(fill(text, filling, 'texts/titles/en.ts')).toBe(
+      "id: 'gas-leak', entity: leak, section: 'gasLeak', LeakList: LeakList, title: 'Leaks'",
+    );
+    expect(fill('{{title}}', filling, 'README.md')).toBe('漏气');
+  });
+
+  it('imports by paths where its packages are folders, and others by their names', () => {
+    const places = {
+      '@console/contract': 'contract',
+      '@console/kit': 'src/core/kit',
+      '@section': 'src/plugins/gasLeak',
+    };
+    const placed = (text: string) => placeImports(text, 'src/plugins/gasLeak/server/index.ts', places);
+    expect(placed("import { text } from '@console/contract/fields';")).toBe(
+      "import { text } from '../../../../contract/fields';",
+    );
+    expect(placed("import { EntityList } from '@console/kit';")).toBe(
+      "import { EntityList } from '../../../core/kit';",
+    );
+    expect(placed("declare module '@console/contract/problems' {")).toContain("'../../../../contract/problems'");
+    expect(placed("import plugin from '@section/index';")).toBe("import plugin from '../index';");
+    expect(placed("import { Box } from '@mui/material';")).toBe("import { Box } from '@mui/material';");
+  });
+});
+
+describe('a plugin outside of this repository', () => {
+  it('leaves to the console exactly the modules that it shares', () => {
+    const config = readFileSync('templates/remote/vite.config.ts', 'utf8');
+    const [, listed = ''] = /const SHARED = \[([^\]]+)\]/.exec(config) ?? [];
+    expect([...listed.matchAll(/'([^']+)'/g)].map(([, name]) => name)).toEqual([...SHARED_MODULES]);
+  });
+});

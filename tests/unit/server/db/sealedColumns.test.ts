@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { defineEntity } from '../../../../contract/defineEntity';
+import { choice, type Field, list, phone, text } from '../../../../contract/fields';
+import { entityTable } from '../../../../server/db/entityTable';
+import { comparedColumn, fieldOfColumn } from '../../../../server/db/sealing/sealedColumns';
+import { elderly } from '../../../../src/plugins/elderly/entities/elderly';
+import { entities } from '../../../support/sections';
+
+describe('what is sealed', () => {
+  it('are all ID, bank, card and phone numbers, and what is written about health', () => {
+    const sealed = entities.flatMap((entity) => {
+      const { sealed } = entityTable(entity);
+      return sealed.length > 0 ? [[entity.name, sealed.join(' ')]] : [];
+    });
+    const health = 'health icope needs problems actions';
+    expect(Object.fromEntries(sealed)).toEqual({
+      admin: 'phone',
+      attendant: 'idNo phone bankCardNo',
+      device: 'imei mac iccid',
+      deviceUser: 'phone medication emergencyContacts',
+      doctor: 'phone idNo licenseNo practiceNo',
+      ecg: 'doctorConclusion',
+      elderly: 'idNo idDocExtra phone landline capacityItems allergies medication medicalNote riskEvents30d contacts',
+      lorenz: 'doctorConclusion',
+      recordingCall: 'callerNo calleeNo',
+      returnVisit: health,
+      serviceApplication: 'elderlyPhone',
+      sleep: 'doctorConclusion',
+      user: 'phone idNo',
+      userAddress: 'contactPhone',
+    });
+  });
+
+  it('takes one word where it is no number', () => {
+    expect(text({ max: 20, mask: 'phone' })).toMatchObject({ sealed: true });
+    expect(list({ phone: phone({ mask: 'phone' }) }, { max: 3 })).toMatchObject({ sealed: true });
+    expect(text({ max: 20, mask: 'text', sealed: true })).toMatchObject({ sealed: true });
+    for (const mask of ['text', 'name', 'address'] as const) expect(text({ max: 20, mask }).sealed).toBeUndefined();
+  });
+
+  it('has an index by which equal numbers are found, and no other has', () => {
+    expect([...entityTable(elderly).blindIndexes.keys()]).toEqual(['idNo', 'idDocExtra', 'phone', 'landline']);
+    expect(comparedColumn(elderly, 'idNo')).toBe('idNoBlindIndex');
+    expect(comparedColumn(elderly, 'medicalNote')).toBe('medicalNote');
+    expect(fieldOfColumn(elderly, 'idNoBlindIndex')).toBe('idNo');
+    expect(fieldOfColumn(elderly, 'street')).toBe('street');
+    const indexes = entityTable(elderly).indexes.map(({ parts }) => parts.map(({ expression }) => expression).join());
+    for (const field of entityTable(elderly).sealed) {
+      expect(indexes.filter((columns) => columns.includes(`"${field}"`))).toEqual([]);
+    }
+    expect(indexes).toContain('"elderlyCodeTypeId","idNoBlindIndex"');
+  });
+
+  it.each<[string, Field]>([
+    ['a field that lists show', text({ max: 20, sealed: true })],
+    ['a name, which is searched', text({ max: 20, mask: 'name', sealed: true })],
+    ['a choice', choice(['a'], { mask: 'text', sealed: true })],
+    ['a field with a default', text({ max: 20, mask: 'text', sealed: true, default: 'a' })],
+  ])('is not %s', (_, secret) => {
+    const entity = defineEntity({
+      name: 'probe',
+      section: 'probe',
+      represent: 'label',
+      fields: { label: text({ max: 20, list: true }), secret },
+      groups: { all: ['label', 'secret'] },
+      sort: [['createTime', 'desc']],
+      removal: { kind: 'soft' },
+    });
+    expect(() => entityTable(entity)).toThrow('probe.secret cannot be sealed');
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { KeySealing } from '../../../../server/keys/KeySealing';
+
+const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+const OWNER = 'elderly.idNo.17';
+
+describe('a sealed value', () => {
+  const sealing = new KeySealing(first);
+
+  it.each(['110101194003150026', '', '心脏起搏器\n2019 年', 's1.00000000.x'])('opens again: %j', (text) => {
+    const sealed = sealing.seal(text, OWNER);
+    expect(sealed).toMatch(/^s1\.[0-9a-f]{8}\.[\w-]+$/);
+    expect(sealing.open(sealed, OWNER)).toBe(text);
+  });
+
+  it('is never the same twice, and holds nothing of the text', () => {
+    const texts = Array.from({ length: 50 }, () => sealing.seal('19900000001', OWNER));
+    expect(new Set(texts).size).toBe(50);
+    const bytes = texts.map((text) => Buffer.from(text.split('.')[2] ?? '', 'base64url').toString('latin1'));
+    expect(bytes.filter((text) => text.includes('1990'))).toEqual([]);
+  });
+
+  it.each([
+    ['in another row', 'elderly.idNo.18'],
+    ['in another column', 'elderly.phone.17'],
+    ['in another table', 'attendant.idNo.17'],
+  ])('does not open %s', (_, owner) => {
+    expect(() => sealing.open(sealing.seal('19900000001', OWNER), owner)).toThrow(owner);
+  });
+
+  it('does not open with another key, when it was changed, nor when it was never sealed', () => {
+    const sealed = sealing.seal('19900000001', OWNER);
+    const at = sealed.length - 4;
+    const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
+    for (const value of [new KeySealing(second).seal('19900000001', OWNER), changed, '19900000001', '']) {
+      expect(() => sealing.open(value, OWNER)).toThrow('does not open');
+    }
+    expect(() => sealing.open(changed, OWNER)).not.toThrow('1990');
+  });
+
+  it('opens with the key before while keys are changed, and is then sealed with the next', () => {
+    const sealed = sealing.seal('19900000001', OWNER);
+    const changing = new KeySealing(second, first);
+    expect([changing.isCurrent(sealed), changing.isSealed(sealed), changing.isSealed('19900000001')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(changing.open(sealed, OWNER)).toBe('19900000001');
+    expect(new KeySealing(second).open(changing.seal('19900000001', OWNER), OWNER)).toBe('19900000001');
+  });
+});
+
+describe('a blind index', () => {
+  const sealing = new KeySealing(first);
+
+  it('is the same for equal values of a column, and for nothing else', () => {
+    const index = sealing.blindIndex('19900000001', 'elderly.phone');
+    expect(index).toMatch(/^[\w-]{22}$/);
+    expect(new KeySealing(first).blindIndex('19900000001', 'elderly.phone')).toBe(index);
+    const others = [
+      sealing.blindIndex('19900000002', 'elderly.phone'),
+      sealing.blindIndex('19900000001', 'attendant.phone'),
+      new KeySealing(second).blindIndex('19900000001', 'elderly.phone'),
+    ];
+    expect(others).not.toContain(index);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { CountMemory } from '../../../server/operations/CountMemory';
+import { countsInTime } from '../../../server/operations/quickCounts';
+
+const never = new Promise<number>(() => undefined);
+
+it('answers the counts that are there, in the order of the filters, without waiting for one that is late or fails', async () => {
+  const failing = Promise.reject(new Error('no such table'));
+  const counts = new Map([
+    ['late', never],
+    ['slow', Promise.resolve().then(() => 2)],
+    ['broken', failing],
+    ['quick', Promise.resolve(1)],
+  ]);
+  expect(Object.entries(await countsInTime(counts, 0))).toEqual([
+    ['slow', 2],
+    ['quick', 1],
+  ]);
+});
+
+it('counts once for everybody who asks meanwhile, and again after a failure', async () => {
+  const memory = new CountMemory();
+  let asked = 0;
+  let finish: (count: number) => void = () => undefined;
+  const read = () => {
+    asked += 1;
+    return new Promise<number>((resolve) => {
+      finish = resolve;
+    });
+  };
+  const both = [memory.of('key', read), memory.of('key', read)];
+  finish(7);
+  expect(await Promise.all(both)).toEqual([7, 7]);
+  expect([await memory.of('key', read), asked]).toEqual([7, 1]);
+  await expect(memory.of('other', () => Promise.reject(new Error('busy')))).rejects.toThrow('busy');
+  expect(await memory.of('other', async () => 3)).toBe(3);
+});

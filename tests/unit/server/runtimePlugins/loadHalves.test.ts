@@ -1,0 +1,222 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LOCALES } from '../../../../contract/constants';
+import { defineEntity } from '../../../../contract/defineEntity';
+import { text } from '../../../../contract/fields';
+import { readOperatorConfig } from '../../../../server/plugins/operatorConfig';
+import { withWishes } from '../../../../server/plugins/pluginWishes';
+import type { ServerPlugin } from '../../../../server/plugins/ServerPlugin';
+import { folderChecksum, readFolder } from '../../../../server/runtimePlugins/folderFiles';
+import { loadHalves } from '../../../../server/runtimePlugins/loadHalves';
+import { settleHalves } from '../../../../server/runtimePlugins/settleHalves';
+import { sections } from '../../../../server/sections';
+
+const root = mkdtempSync(join(tmpdir(), 'console-halves-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const entity = (name: string) =>
+  defineEntity({
+    name,
+    section: 'fall-alarm',
+    personal: false,
+    represent: 'name',
+    fields: { name: text({ max: 20, required: true }) },
+    sort: [],
+    removal: { kind: 'soft' },
+  });
+const texts = Object.fromEntries(
+  LOCALES.map((locale) => [
+    `entities/${locale}`,
+    async () => ({ default: { fallAlarm: { name: 'Fall alarm', fields: { name: 'Name' } } } }),
+  ]),
+);
+const half = (changes: object = {}): ServerPlugin => ({
+  id: 'fall-alarm',
+  entities: [entity('fallAlarm')],
+  texts,
+  ...changes,
+});
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(root, 'plugins-'));
+  mkdirSync(join(folder, 'fall-alarm', 'server', 'parts'), { recursive: true });
+  writeFileSync(join(folder, 'fall-alarm', 'server', 'index.js'), 'export default {};');
+  writeFileSync(join(folder, 'fall-alarm', 'server', 'parts', 'jobs.js'), 'export const jobs = [];');
+});
+const own = () => join(folder, 'fall-alarm', 'server');
+const checksum = async () => folderChecksum(await readFolder(own()));
+
+/** Loads the plugin of the folder, whose entry exports what the test says. */
+async function load(exported: unknown, { server, ...listed }: { server?: string; id?: string; isOn?: boolean } = {}) {
+  const { id = 'fall-alarm', isOn = true } = listed;
+  const importChecked = vi.fn(async () => async () => {
+    if (exported instanceof Error) throw exported;
+    return { default: exported };
+  });
+  const config = { plugins: { [id]: { isRemote: false, isOn, server: server ?? (await checksum()) } } };
+  const loaded = await loadHalves({ builtin: sections.plugins, config, folder, importChecked });
+  return { ...loaded, importChecked };
+}
+
+describe('the checksum of a folder', () => {
+  it.each([
+    ['changed', () => writeFileSync(join(own(), 'parts', 'jobs.js'), 'export const jobs = [1];')],
+    ['added', () => writeFileSync(join(own(), 'parts', 'more.js'), '')],
+    ['left out', () => rmSync(join(own(), 'parts', 'jobs.js'))],
+  ])('is another one when a file is %s', async (_, change) => {
+    const before = await checksum();
+    expect(before).toMatch(/^sha384-[\w+/]{64}$/);
+    change();
+    expect(await checksum()).not.toBe(before);
+  });
+
+  it('is refused for a folder with a link, behind which anything may lie', async () => {
+    symlinkSync('/etc/hosts', join(own(), 'hosts.js'));
+    await expect(readFolder(own())).rejects.toThrow('hosts.js is neither a file nor a folder');
+  });
+});
+
+describe('loadHalves', () => {
+  it('puts a listed server half beside the sections', async () => {
+    const { plugins, halves } = await load(half());
+    expect(halves).toEqual([{ id: 'fall-alarm', entities: ['fallAlarm'] }]);
+    expect(plugins).toHaveLength(sections.plugins.length + 1);
+  });
+
+  it('reads nothing that is not listed, or is switched off', async () => {
+    const { halves, importChecked } = await load(half(), { isOn: false });
+    expect(halves).toEqual([]);
+    expect(importChecked).not.toHaveBeenCalled();
+  });
+
+  it('runs nothing without the checksum that is listed', async () => {
+    const { halves, plugins, importChecked } = await load(half(), { server: `sha384-${'a'.repeat(64)}` });
+    expect(halves[0]?.problem).toEqual({
+      code: 'SERVER_HALF_CHECKSUM',
+      detail: expect.stringContaining(await checksum()),
+    });
+    expect(importChecked).not.toHaveBeenCalled();
+    expect(plugins).toBe(sections.plugins);
+  });
+
+  it.each<[string, unknown, string, string]>([
+    ['throws while it is loaded', new Error('no soup'), 'SERVER_HALF_FAILED', 'no soup'],
+    ['exports nothing', undefined, 'SERVER_HALF_INVALID', 'defineServerPlugin'],
+    ['calls itself something else', half({ id: 'other' }), 'SERVER_HALF_INVALID', 'calls itself other'],
+    [
+      'defines the entity of a section',
+      half({ entities: [entity('elderly')] }),
+      'SERVER_HALF_INVALID',
+      'belongs to elderly',
+    ],
+    [
+      'has a table of the server',
+      half({ tables: [{ name: 'session', columns: {}, key: [] }] }),
+      'SERVER_HALF_INVALID',
+      'table session',
+    ],
+    [
+      'has the table of an entity',
+      half({ tables: [{ name: 'elderly', columns: {}, key: [] }] }),
+      'SERVER_HALF_INVALID',
+      'table elderly',
+    ],
+    [
+      'carries out an operation of another',
+      half({ requires: ['system'], extensions: { admin: { operations: { selectById: async () => ({}) } } } }),
+      'SERVER_HALF_INVALID',
+      'selectById of admin',
+    ],
+    [
+      'carries out what it did not declare',
+      half({ extensions: { fallAlarm: { operations: { ringBell: async () => ({}) } } } }),
+      'SERVER_HALF_INVALID',
+      'ringBell',
+    ],
+    [
+      'extends what it does not require',
+      half({ extensions: { elderly: {} } }),
+      'SERVER_HALF_INVALID',
+      'name elderly in requires',
+    ],
+    ['requires what is not there', half({ requires: ['soup'] }), 'SERVER_HALF_INVALID', 'section soup'],
+    ['has no texts', half({ texts: {} }), 'SERVER_HALF_INVALID', 'no texts of the entity fallAlarm'],
+    ['is no definition inside', half({ entities: [{ name: 'x', section: 'fall-alarm' }] }), 'SERVER_HALF_FAILED', ''],
+  ])('leaves out one that %s, and the sections run', async (_, exported, code, words) => {
+    const { halves, plugins } = await load(exported);
+    expect(halves).toEqual([
+      { id: 'fall-alarm', entities: [], problem: { code, detail: expect.stringContaining(words) } },
+    ]);
+    expect(plugins).toBe(sections.plugins);
+  });
+
+  it.each([
+    ['../../etc', 'SERVER_HALF_INVALID'],
+    ['no-folder', 'SERVER_HALF_MISSING'],
+  ])('says of %s what is wrong', async (id, code) => {
+    const { halves } = await load(half(), { id });
+    expect(halves[0]?.problem?.code).toBe(code);
+  });
+});
+
+describe('settleHalves', () => {
+  const installed = async () => {
+    const { plugins, halves } = await load(half());
+    return { sections: { ...sections, plugins }, halves };
+  };
+
+  it('leaves out a plugin with which the database cannot be prepared', async () => {
+    const prepared: string[][] = [];
+    const settled = await settleHalves(await installed(), sections.plugins, async ({ entities }) => {
+      const names = entities.map(({ name }) => name);
+      prepared.push(names);
+      if (names.includes('fallAlarm') || prepared.length === 1) throw new Error('the migration x failed');
+    });
+    expect(settled.sections.findEntity('fallAlarm')).toBeUndefined();
+    expect(settled.halves[0]?.problem).toEqual({
+      code: 'SERVER_HALF_FAILED',
+      detail: 'the database cannot be prepared for it: the migration x failed',
+    });
+  });
+
+  it('does not start without a plugin either when the database itself is at fault', async () => {
+    const broken = async () => Promise.reject(new Error('disk full'));
+    await expect(settleHalves(await installed(), sections.plugins, broken)).rejects.toThrow('disk full');
+  });
+});
+
+describe('what administrators decide about plugins', () => {
+  const file = { plugins: { falls: { url: '/f.js', order: 4, settings: { a: 1 } }, off: { enabled: false } } };
+
+  it('goes out with the configuration of the operator', () => {
+    const wishes = [
+      { id: 'falls', isOn: false, order: 9, settings: { b: 2 } },
+      { id: 'off', isOn: true, order: null, settings: {} },
+    ];
+    expect(withWishes(file, wishes)).toEqual({
+      plugins: {
+        falls: { url: '/f.js', order: 9, settings: { a: 1, b: 2 }, enabled: false },
+        off: { enabled: false },
+      },
+    });
+  });
+
+  it('leaves a file that cannot be read as it is, for the console to tell', () => {
+    expect(withWishes(null, [{ id: 'a', isOn: false, order: null, settings: {} }])).toBeNull();
+  });
+});
+
+it('the server follows what it can read of the configuration, and no origin that is none', () => {
+  const given = {
+    plugins: { a: { url: '/a.js', server: 1 }, b: 3 },
+    allowedOrigins: ["https://a 'unsafe-inline'", 'https://b.example'],
+  };
+  expect(readOperatorConfig(given)).toEqual({
+    plugins: { a: { isRemote: true, isOn: true, server: '1' } },
+    allowedOrigins: ['https://b.example'],
+    connectOrigins: [],
+  });
+});

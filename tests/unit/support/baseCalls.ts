@@ -1,0 +1,11 @@
+import { everyCall, type HasCall } from '../../../src/dataProvider';
+
+/** The two kinds of back ends that tests compare. */
+export type BackendKind = 'extended' | 'spec';
+
+const BASE = /^(selectAll|insert|updateByIdSelective|deleteById|passAttendant|banAttendant)\./;
+
+/** What a back end of a kind has of any entity: everything, or the base calls of the specification. */
+export function callsOf(kind: BackendKind): HasCall {
+  return kind === 'extended' ? everyCall : (name) => BASE.test(name);
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it, vi } from 'vitest';
+import { defineEntity } from '../../../contract/defineEntity';
+import { choice, date, reference, text } from '../../../contract/fields';
+import { createMemoryBackend, type MemoryBackendOptions } from '../../../src/testing/backend/createMemoryBackend';
+import { refuse } from '../../../src/testing/backend/refuse';
+
+const room = defineEntity({
+  name: 'room',
+  section: 'homes',
+  represent: 'name',
+  personal: false,
+  fields: { name: text({ max: 20, required: true, list: true }) },
+  sort: [],
+  removal: { kind: 'soft' },
+});
+const alarm = defineEntity({
+  name: 'alarm',
+  section: 'homes',
+  represent: 'alarmNo',
+  fields: {
+    alarmNo: text({ max: 16, set: 'server', list: true, sequence: { prefix: 'Y', digits: 4 } }),
+    caller: text({ max: 20, mask: 'name', list: true }),
+    roomId: reference('room', { list: true, filter: true }),
+    day: date({ required: true, list: true, filter: true }),
+    status: choice(['open', 'closed'], { required: true, set: 'server', list: true, filter: true }),
+  },
+  quickFilters: { open: { filter: { status: 'open' }, count: true } },
+  sort: [['day', 'desc']],
+  removal: { kind: 'soft', guard: ({ status }) => (status === 'open' ? [{ field: '', code: 'builtinKept' }] : []) },
+  state: { field: 'status', initial: 'open' },
+  transitions: { closeAlarm: { from: ['open'], to: 'closed' } },
+  calls: { ring: { input: { day: date({ required: true }) }, risk: 'write' } },
+});
+const fixtures = {
+  room: [{ id: 7, name: 'Blue' }],
+  alarm: [
+    { caller: '王秀英', roomId: 7, day: '2026-01-02' },
+    { caller: '李明', day: '2026-01-05', status: 'closed' },
+  ],
+};
+
+function backendOf(options: Partial<MemoryBackendOptions> = {}) {
+  const backend = createMemoryBackend({ entities: [alarm, room], fixtures, ...options });
+  const get = async (path: string) => (await backend.network.fetch(`/api/${path}`)).json();
+  const post = async (path: string, body: object) => {
+    const answer = await backend.network.fetch(`/api/${path}`, { method: 'POST', body: JSON.stringify(body) });
+    return { http: answer.status, ...(await answer.json()) };
+  };
+  return { backend, get, post };
+}
+
+describe('a back end in memory', () => {
+  it('lists in the order of the entity, masked, with names and counts that were asked for', async () => {
+    const { get } = backendOf();
+    const answer = await get('selectBySelectivePagination.alarm.open?with=references,counts&fields=caller,roomId');
+    expect(answer).toMatchObject({ status: 8000, dataCount: 2, counts: { open: 1 } });
+    expect(answer.data).toEqual([
+      { id: 2, version: 1, caller: '李*', roomId: null },
+      { id: 1, version: 1, caller: '王*英', roomId: 7 },
+    ]);
+    expect(answer.references.room).toMatchObject([{ id: 7, name: 'Blue' }]);
+  });
+
+  it('keeps new records by the rules of the definition', async () => {
+    const { backend, post } = backendOf();
+    expect(await post('insert.alarm.open', { caller: 'x' })).toMatchObject({
+      status: 4000,
+      errors: { day: 'required' },
+    });
+    const { data } = await post('insert.alarm.open', { day: '2026-02-01' });
+    expect(data).toMatchObject({ id: 3, alarmNo: 'Y0003', status: 'open', version: 1 });
+    expect(backend.rows('alarm').size).toBe(3);
+  });
+
+  it('refuses what is out of date, out of place, guarded or not there', async () => {
+    const { post } = backendOf({ textOf: (code) => `<${code}>` });
+    const refusals = [
+      await post('updateByIdSelective.alarm.open', { id: 1, version: 9, day: '2026-03-01' }),
+      await post('closeAlarm.alarm.open', { id: 2 }),
+      await post('deleteById.alarm.open', { id: 1 }),
+      await post('deleteById.alarm.open', { id: 99 }),
+    ];
+    expect(refusals.map(({ message }) => message)).toEqual([
+      '<versionConflict>',
+      '<wrongState>',
+      '<builtinKept>',
+      '<notFound>',
+    ]);
+  });
+
+  it('reports of several which were done', async () => {
+    const { backend, post } = backendOf();
+    const { data } = await post('deleteByIds.alarm.open', { ids: [1, 2] });
+    expect(data).toEqual({ done: [2], failed: [{ id: 1, message: 'builtinKept' }] });
+    expect([...backend.rows('alarm').keys()]).toEqual([1]);
+  });
+
+  it('answers 403 without the permission, and 404 to what no entity has', async () => {
+    const { post } = backendOf({ can: (permission) => permission !== 'closeAlarm.alarm.open' });
+    expect((await post('closeAlarm.alarm.open', { id: 1 })).http).toBe(403);
+    expect((await post('openAlarm.alarm.open', { id: 1 })).http).toBe(404);
+    expect((await post('insert.alarm.admin', {})).http).toBe(404);
+  });
+
+  it('asks the test for what operations of its own answer, with checked input', async () => {
+    const answers = {
+      ring: ({ params }: { params: Readonly<Record<string, unknown>> }) =>
+        params.day === '2026-01-01' ? refuse('nobody is there') : { rung: params.day },
+    };
+    const { post } = backendOf({ answers });
+    expect((await post('ring.alarm.open', { day: '2026-01-02' })).data).toEqual({ rung: '2026-01-02' });
+    expect(await post('ring.alarm.open', { day: '2026-01-01' })).toMatchObject({ message: 'nobody is there' });
+    expect((await post('ring.alarm.open', {})).errors).toHaveProperty('day');
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await expect(backendOf().post('ring.alarm.open', { day: '2026-01-02' })).rejects.toThrow('give what it answers');
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('ring is an operation of the entity'));
+  });
+
+  it('names fixtures of an entity that no plugin has', () => {
+    expect(() => createMemoryBackend({ entities: [room], fixtures: { alarm: [{}] } })).toThrow(
+      'There are fixtures of alarm, but no plugin has such an entity.',
+    );
+  });
+});
