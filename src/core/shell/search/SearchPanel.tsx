@@ -1,6 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, Dialog, InputAdornment, InputBase, LinearProgress } from '@mui/material';
-import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { useAllowedPages, useRecentPages } from '../../plugin-api';
@@ -8,6 +8,7 @@ import { namedPages, pageFinder } from './findPages';
 import { RecordResult, recordPath } from './RecordResult';
 import { SearchHints } from './SearchHints';
 import { SearchResult } from './SearchResult';
+import { useChosenPath } from './useChosenPath';
 import { useFoundRecords } from './useFoundRecords';
 
 /** Pages shown above the records that were found as well. */
@@ -22,7 +23,6 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   const pages = useAllowedPages();
   const recent = useRecentPages();
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState(0);
   const find = useMemo(
     () =>
       pageFinder(
@@ -40,22 +40,12 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
     ...results.map(({ page }) => page.path),
     ...groups.flatMap(({ search, rows }) => rows.map(({ record }) => recordPath(search, record.id))),
   ];
-  const active = Math.min(chosen, paths.length - 1);
-
   const go = (path: string) => {
     if (path !== pathname) navigate(path);
     onClose();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && paths.length > 0) {
-      event.preventDefault();
-      setChosen((active + step + paths.length) % paths.length);
-    }
-    const target = paths[active];
-    if (event.key === 'Enter' && target !== undefined) go(target);
-  };
+  const isFirstKnown = wanted === typed && (results.length > 0 || !isBusy);
+  const { active, onKeyDown, reset } = useChosenPath({ paths, isFirstKnown, open: go });
   let position = results.length;
 
   return (
@@ -71,7 +61,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
-          setChosen(0);
+          reset();
         }}
         onKeyDown={onKeyDown}
         placeholder={translate('console.search.placeholder')}
