@@ -13,7 +13,7 @@ const BACKEND = OTHER_BACKEND ?? `http://127.0.0.1:${process.env.PORT ?? '8080'}
 /** What both the login page and the console stand on, and what the texts of every language need. */
 const foundation = {
   name: 'foundation',
-  priority: 10,
+  priority: 11,
   test: /vite\/preload-helper|left-out:\.\/utils\/|\/node_modules\/(?:react|react-dom|scheduler|js-cookie|@mui\/material\/locale\/utils)\/|\/src\/plugins\/\w+\/texts\/\w+\/(?!zh-CN|zh-TW|en|ja)\w+\.ts$|\/contract\/texts\/entityTexts\.ts$/,
 };
 
@@ -26,7 +26,7 @@ const STARTING_TEXTS =
 const SECTION_TEXTS = /\/src\/plugins\/(?!demo\/)(\w+)\/texts\/(?:entities|pages)\/(?:.*\/)?(zh-CN|zh-TW|en|ja)\.ts$/;
 const startingTexts = {
   debugName: 'texts',
-  priority: 10,
+  priority: 11,
   test: STARTING_TEXTS,
   name: (id: string) => {
     const [, ...locales] = STARTING_TEXTS.exec(id) ?? [];
@@ -35,7 +35,7 @@ const startingTexts = {
 };
 const sectionTexts = {
   debugName: 'section texts',
-  priority: 10,
+  priority: 11,
   test: SECTION_TEXTS,
   name: (id: string) => {
     const [, section, locale] = SECTION_TEXTS.exec(id) ?? [];
@@ -57,7 +57,7 @@ const pageCount = [
  */
 const sharedByMostPages = {
   debugName: 'widgets',
-  priority: 9,
+  priority: 10,
   name: 'widgets',
   test: /\/node_modules\/(?:@mui|@emotion|@tanstack|@popperjs|hoist-non-react-statics|lodash|ra-core|ra-ui-materialui|react-admin|react-is|react-transition-group)\//,
   // A share and not a number: with a number, each new section would bring its forms into the first list.
@@ -72,19 +72,39 @@ const parts = Object.entries({
   session:
     /\/src\/(?:signInSteps|authProvider\/(?:createAuthProvider|safeRedirect)|core\/(?:http\/createHttpClient|i18n\/locale|log\/\w+Log|runtime\/loadConsoleConfig|theme\/(?:addStyleSheet|appearance|documentNonce|dressed|primaryTones|themeBackground|themeTexts|tokens)))\.ts$/,
   start: /\/src\/startConsole\.tsx$/,
-  list: /\/src\/core\/kit\/(?:list\/EntityList|package\/PackageButton|figure\/(?:CountFigures|useCount)|entity\/agoText|page\/useRefreshWhileVisible|action\/answeredRows)\.tsx?$|\/src\/core\/plugin-api\/(?:useStoredState|useEntityDefinition)\.ts$|\/contract\/package\/definePackages\.ts$/,
+  list: /\/src\/core\/kit\/(?:list\/EntityList|package\/PackageButton|figure\/(?:CountFigures|useCount)|entity\/agoText|page\/useRefreshWhileVisible|action\/answeredRows|entity\/moveItem|page\/EmptySection|refusal\/useTellRefusal)\.tsx?$|\/src\/core\/plugin-api\/(?:useStoredState|useEntityDefinition)\.ts$|\/contract\/(?:package\/definePackages|erasePerson|exportPerson|normalText|regions)\.ts$/,
   dictionary: /\/src\/core\/kit\/dictionary\/DictionaryList\.tsx$/,
   record: /\/src\/core\/kit\/show\/EntityShow\.tsx$/,
   form: /\/src\/core\/kit\/form\/Entity(?:Edit|Create)\.tsx$/,
-}).map(([name, test], at) => ({ name, test, priority: 8 - at }));
+  home: /\/src\/plugins\/home\/HomePage\.tsx$/,
+}).map(([name, test], at) => ({ name, test, priority: 9 - at }));
+
+/**
+ * What dialogs, fields and several pages are made of. A page that draws one of them would else load all forms with it,
+ * because that is where the bundler puts what many of them share.
+ */
+const sharedBySome = Object.entries({
+  icons: /\/node_modules\/@mui\/icons-material\//,
+  dialogs:
+    /\/node_modules\/@mui\/material\/(?:Dialog|Dialog(?:Actions|Content|ContentText|Title)|LinearProgress|Stack|Switch|Tabs?)\/|\/src\/core\/kit\/refusal\//,
+  fields: /\/node_modules\/@mui\/material\/(?:TextField|FormControl|FormControlLabel|Radio|RadioGroup)\//,
+}).map(([name, test], at) => ({ name, test, priority: 6.9 - at / 10, minShareCount: 2 }));
 
 /** What definitions of a section share, and its small ones, are a few lines each: one file a section. */
 const SECTION_BASICS = /\/src\/plugins\/(\w+)\/entities\/[\w/]+\.ts$/;
-const BASIC_BYTES = 1_500;
+const BASIC_BYTES = 2_000;
 const sectionBasics = {
   debugName: 'section basics',
+  priority: 1,
   test: (id: string) => SECTION_BASICS.test(id) && statSync(id).size < BASIC_BYTES,
   name: (id: string) => `${SECTION_BASICS.exec(id)?.[1]}-basics`,
+};
+
+/** What the start page shows once it stands there: from many sections, a few lines each. */
+const workday = {
+  debugName: 'workday',
+  name: 'workday',
+  test: /\/src\/plugins\/(?:\w+\/queue\.ts|home\/(?:queue\/QueueRow|Shortcuts)\.tsx|\w+\/\w+\/\w+Widget\.tsx)$/,
 };
 
 /** Modules that libraries bring along and the console has no use for; some 25 kB of the first list. */
@@ -235,7 +255,16 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           output: {
             // Each group takes along what its modules import, so that no two files import one another.
             codeSplitting: {
-              groups: [foundation, startingTexts, sectionTexts, sharedByMostPages, ...parts, sectionBasics],
+              groups: [
+                foundation,
+                startingTexts,
+                sectionTexts,
+                sharedByMostPages,
+                ...parts,
+                ...sharedBySome,
+                sectionBasics,
+                workday,
+              ],
             },
           },
         },
