@@ -5,6 +5,7 @@
 import { COOKIE_PREFIX, DEFAULT_LOCALE } from '../contract/constants';
 import { API_BASE, callPath, isReadOperation } from '../contract/envelope';
 import { LOGIN_PATH } from './authProvider/safeRedirect';
+import { questionOf } from './core/http/questionOf';
 import { START_CALLS } from './core/http/startCalls';
 import type { StartedRequest } from './core/http/startedFetch';
 import { CONFIG_PATH, CONFIG_REQUEST } from './core/runtime/configRequest';
@@ -23,11 +24,14 @@ function start(url: string, init: RequestInit, token: string | null = null): voi
   const answer = fetch(url, { ...init, signal: abort.signal });
   // Told by whoever asks for it.
   answer.catch(() => undefined);
-  started.set(`${init.method ?? 'GET'} ${url}`, { token, answer, abort });
+  started.set(`${init.method ?? 'GET'} ${url}`, { token, sent: performance.now(), answer, abort });
 }
 
 function startCall({ operation, entity, scope }: (typeof START_CALLS)[keyof typeof START_CALLS], token: string): void {
-  const isRead = isReadOperation(operation);
+  ask(API_BASE + callPath(operation, entity, scope), isReadOperation(operation), token);
+}
+
+function ask(url: string, isRead: boolean, token: string): void {
   const headers = {
     Accept: 'application/json',
     'Accept-Language': cookie('lang') ?? DEFAULT_LOCALE,
@@ -36,7 +40,7 @@ function startCall({ operation, entity, scope }: (typeof START_CALLS)[keyof type
   };
   const method = isRead ? 'GET' : 'POST';
   const body = isRead ? undefined : '{}';
-  start(API_BASE + callPath(operation, entity, scope), { method, body, headers, credentials: 'include' }, token);
+  start(url, { method, body, headers, credentials: 'include' }, token);
 }
 
 start(CONFIG_PATH, CONFIG_REQUEST);
@@ -45,6 +49,8 @@ if (token) {
   startCall(START_CALLS.isLogin, token);
   if (window.location.pathname !== LOGIN_PATH) {
     startCall(START_CALLS.permissions, token);
+    const question = questionOf(cookie('uuid') ?? '');
+    if (question) ask(question, true, token);
     showFrame();
   }
 }

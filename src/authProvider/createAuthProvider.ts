@@ -3,6 +3,7 @@ import type { LoginResult, LoginState, SessionInfo } from '../../contract/envelo
 import type { CalledEntity } from '../../contract/operations';
 import type { Refusal } from '../../contract/refusal';
 import type { HttpClient } from '../core/http';
+import { forgetQuestions } from '../core/http/pageQuestions';
 import { COOKIE, cookies, leaveView, tellSession, userStorage, type ViewedConsole } from '../core/storage';
 import type { HasCall } from '../dataProvider/backendCalls';
 import { refused } from './AuthError';
@@ -140,6 +141,7 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
         // Started before the token goes, not waited for: signing out must work with the server down. The client logs a failure.
         http.send({ ...sessionCall('logout'), silent: true, keepalive: true }).catch(() => undefined);
       }
+      forgetQuestions();
       forgetUser();
       forget();
       tellSession('signedOut');

@@ -1,7 +1,14 @@
+import { keepQuestion } from './pageQuestions';
+
+/** Milliseconds after which an answer that nobody asked for is out of date. */
+const KEPT_MS = 10_000;
+
 /** A request that the page's first script has sent. */
 export interface StartedRequest {
   /** The session it was sent with; `null` for none. */
   token: string | null;
+  /** When it was sent, in milliseconds since the page began. */
+  sent: number;
   answer: Promise<Response>;
   abort: AbortController;
 }
@@ -18,8 +25,10 @@ export const startedFetch: typeof fetch = (input, init) => {
   const key = `${init?.method ?? 'GET'} ${input}`;
   const started = window.startedRequests?.get(key);
   window.startedRequests?.delete(key);
+  if (!init?.method || init.method === 'GET') keepQuestion(String(input));
+  if (!started || performance.now() - started.sent > KEPT_MS) return fetch(input, init);
   // Whoever signed in meanwhile asks for themselves.
-  if (!started || started.token !== new Headers(init?.headers).get('Authorization')) return fetch(input, init);
+  if (started.token !== new Headers(init?.headers).get('Authorization')) return fetch(input, init);
   const signal = init?.signal;
   signal?.addEventListener('abort', () => started.abort.abort(signal.reason));
   return started.answer;

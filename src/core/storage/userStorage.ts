@@ -1,6 +1,7 @@
 import { COOKIE_PREFIX } from '../../../contract/constants';
 import { COOKIE, cookies } from './cookies';
 import { type JsonStorage, jsonStorage, type StorageArea } from './jsonStorage';
+import { userPrefix } from './userPrefix';
 
 /** Stands for the user while nobody is logged in. */
 export const GHOST = 'ghost';
@@ -19,8 +20,7 @@ export type UserStorage = JsonStorage;
  * @param area `session` for what only this window shall see
  */
 export function userStorage(uuid: string = currentUser(), area: StorageArea = 'local'): UserStorage {
-  // The delimiter behind the uuid keeps u1 from reading the keys of u10.
-  return jsonStorage(`${COOKIE_PREFIX}user:${encodeURIComponent(uuid)}:`, area);
+  return jsonStorage(userPrefix(uuid), area);
 }
 
 /** The storage that everyone who uses this browser shares: never for personal data. */

@@ -7,7 +7,7 @@ const URL = '/api/isLogin.admin.open';
 const network = vi.fn(async (..._: Parameters<typeof fetch>) => new Response('network'));
 
 function started(token: string | null, answer = Promise.resolve(new Response('started'))): StartedRequest {
-  const request = { token, answer, abort: new AbortController() };
+  const request = { token, sent: performance.now(), answer, abort: new AbortController() };
   window.startedRequests = new Map([[`GET ${URL}`, request]]);
   return request;
 }
@@ -41,6 +41,11 @@ describe('a request that the first script has sent', () => {
     expect(await asked(withToken('t2'))).toBe('network');
     started(null);
     expect(await asked(withToken('t2'))).toBe('network');
+  });
+
+  it('does not answer when it has waited too long', async () => {
+    started('t1').sent -= 60_000;
+    expect(await asked(withToken('t1'))).toBe('network');
   });
 
   it('answers no other method', async () => {
