@@ -45,7 +45,7 @@ const stepOf: Readonly<Record<RiskStatus, number>> = {
 const reviewOperations = ['reviewRisk', ...Object.keys(riskDecisions), 'closeRisk'];
 
 /** The review of one visit from taking it up to closing it, beside everything that speaks against the visit. */
-export function ReviewDialog({ opened, onClose }: { opened: HighRiskRow; onClose: () => void }) {
+export default function ReviewDialog({ opened, onClose }: { opened: HighRiskRow; onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();
   const { data } = useListContext();

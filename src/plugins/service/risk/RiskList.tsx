@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { EntityList, type KitRecord, useAllowedActions } from '../../../core/kit';
 import { type HighRiskRow, selectHighRiskPagination } from '../entities/risk/riskCalls';
 import { serviceApplication } from '../entities/serviceApplication';
-import { BatchReviewDialog } from './BatchReviewDialog';
-import { ReviewDialog } from './ReviewDialog';
 import { RiskChartPanel } from './RiskChartPanel';
 import { RiskFigures } from './RiskFigures';
 import { riskColumns, riskRow } from './riskColumns';
+
+const BatchReviewDialog = lazy(() => import('./BatchReviewDialog'));
+const ReviewDialog = lazy(() => import('./ReviewDialog'));
 
 /** Visits with anomalies, the gravest first, with their review one by one or several at once. */
 export function RiskList({ resource, header }: { resource: string; header: React.ReactNode }) {
@@ -44,8 +45,10 @@ export function RiskList({ resource, header }: { resource: string; header: React
           {header}
           <RiskFigures />
           <RiskChartPanel />
-          {opened && <ReviewDialog key={opened.id} opened={opened} onClose={() => setOpened(undefined)} />}
-          {batch && <BatchReviewDialog records={batch} onClose={() => setBatch(undefined)} />}
+          <Suspense>
+            {opened && <ReviewDialog key={opened.id} opened={opened} onClose={() => setOpened(undefined)} />}
+            {batch && <BatchReviewDialog records={batch} onClose={() => setBatch(undefined)} />}
+          </Suspense>
         </>
       }
     />
