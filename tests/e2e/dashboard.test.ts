@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'papaparse';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { describeProduct } from './support/describeProduct';
+import { describeProductOn } from './support/describeProduct';
 import { openConsole } from './support/openConsole';
 
 const PATH = '/jishan-smart/system-manage/data-system-manage';
 
-describeProduct('the data dashboard', (stage) => {
+describeProductOn('postgres', 'the data dashboard', (stage) => {
   async function opened(): Promise<Page> {
     const page = await stage.openPage();
     await openConsole(page, stage.product, PATH);

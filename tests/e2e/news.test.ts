@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addAdministrator } from './support/addAdministrator';
-import { describeProduct, type ProductStage } from './support/describeProduct';
+import { describeProductOn, type ProductStage } from './support/describeProduct';
 import { choose, fillText } from './support/fillForm';
 import { openConsole } from './support/openConsole';
 
@@ -25,7 +25,7 @@ async function opened(
 const addEditor = ({ product }: ProductStage) =>
   addAdministrator(product, { ...EDITOR, extraGrants: ['*.news.*', 'select*.newsType.*'] });
 
-describeProduct('an article', (stage) => {
+describeProductOn('sqlite', 'an article', (stage) => {
   it('is written and submitted by one, approved by another, and seen as on a phone', async () => {
     await addEditor(stage);
     const editor = await opened(stage, `${NEWS}/create`, { username: EDITOR.username, password: EDITOR.password });

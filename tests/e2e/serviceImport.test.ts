@@ -17,8 +17,8 @@ import { visitLines } from './support/visitLines';
 
 const INPUTS = '/jishan-smart/service-manage/service-input-manage';
 const FILE = '三月.csv';
-/** As many as one file may have, so that there is time to interrupt the writing. */
-const ROWS = 5_000;
+/** So many that there is time to interrupt the writing. */
+const ROWS = 2_000;
 
 describeProduct('the import of services', (stage) => {
   let texts: ConsoleTexts;

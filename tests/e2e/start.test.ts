@@ -19,7 +19,7 @@ describe('the first start', () => {
   };
 
   it('prints no password that was given, and none at the next start', async () => {
-    const product = await start({});
+    const product = await start({ environment: { DEMO_DATA: 'none' } });
     await product.kill9();
     await product.restart();
     expect(product.output()).not.toContain('password:');

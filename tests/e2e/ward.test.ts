@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { signedInApi } from './support/callApi';
-import { describeProduct } from './support/describeProduct';
+import { describeProductOn } from './support/describeProduct';
 import { choose } from './support/fillForm';
 import { openConsole } from './support/openConsole';
 
 const SECTION = '/jishan-smart/record-manage';
 
-describeProduct('the ward', (stage) => {
+describeProductOn('postgres', 'the ward', (stage) => {
   it('leads from who needs somebody to the person taken on, their day, and the day before', async () => {
     const page = await openConsole(await stage.openPage(), stage.product, `${SECTION}/index`);
     const cards = page.getByRole('list', { name: '预警总览' }).getByRole('listitem');

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { it } from 'vitest';
-import { describeProduct } from './support/describeProduct';
+import { describeProductOn } from './support/describeProduct';
 import { openConsole } from './support/openConsole';
 
 const WARD = '/jishan-smart/record-manage/index';
 
-describeProduct('from the ward to an electrocardiogram', (stage) => {
+describeProductOn('sqlite', 'from the ward to an electrocardiogram', (stage) => {
   it('leads by a person in danger, their day, its alert and the strip of that day, and back', async () => {
     const page = await openConsole(await stage.openPage(), stage.product, WARD);
     const cards = page.getByRole('list', { name: '预警总览' }).getByRole('listitem');

@@ -26,12 +26,19 @@ export interface StageOptions {
  *
  * @example describeProduct('signing in', (stage) => { it('…', async () => { const page = await stage.openPage(); … }) })
  */
-export function describeProduct(
+export function describeProduct(title: string, tests: (stage: ProductStage) => void, options: StageOptions = {}): void {
+  describeProductOn('sqlite', title, tests, options);
+  describeProductOn('postgres', title, tests, options);
+}
+
+/** The same on one database, for what only shows records: server tests run every call on both. */
+export function describeProductOn(
+  kind: DatabaseKind,
   title: string,
   tests: (stage: ProductStage) => void,
   { firstStart = false }: StageOptions = {},
 ): void {
-  describe.each<DatabaseKind>(['sqlite', 'postgres'])(`${title} (%s)`, (kind) => {
+  describe(`${title} (${kind})`, () => {
     const databases = kind === 'postgres' ? postgresDatabases(() => inject('postgresUrl')) : undefined;
     let product: Product | undefined;
     let browser: Browser | undefined;

