@@ -28,13 +28,26 @@ describe('the question of a list', () => {
     keepQuestion(ROWS);
     keepQuestion('/api/selectBySelectivePagination.news.open?pageNum=1&pageSize=5');
     keepQuestion('/api/selectHelpPaths.functionDescription.open');
-    keepQuestion(`${ROWS}&status=active`);
-    expect(questionOf('u1')).toBe(`${ROWS}&status=active`);
+    keepQuestion(`${ROWS}&sort=name`);
+    expect(questionOf('u1')).toBe(`${ROWS}&sort=name`);
   });
 
-  it('is not kept when it holds what somebody typed, nor after signing out', () => {
-    keepQuestion(`${ROWS}&keyword=13800000000`);
-    expect(questionOf('u1')).toBeUndefined();
+  it.each(['keyword=13800000000', 'name=%E6%9D%8E', 'phone.like=138', 'status=active'])(
+    'is not kept, nor the one before, when it is narrowed by %s',
+    (filter) => {
+      keepQuestion(ROWS);
+      keepQuestion(`${ROWS}&${filter}`);
+      expect(questionOf('u1')).toBeUndefined();
+      expect(JSON.stringify(Object.entries(localStorage))).not.toContain(filter);
+    },
+  );
+
+  it('is not kept of another server', () => {
+    keepQuestion(`https://example.com${ROWS}`);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is gone after signing out', () => {
     keepQuestion(ROWS);
     forgetQuestions();
     expect(questionOf('u1')).toBeUndefined();
