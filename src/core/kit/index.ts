@@ -140,6 +140,10 @@ export { useDistanceText } from './map/useDistanceText';
 
 export { DictionaryList, type DictionaryListProps } from './dictionary/DictionaryList';
 
+// What each person arranges
+
+export { type Arrangement, AS_IT_COMES, arranged, parseArrangement, withHidden } from './arrange/arrangement';
+
 // Pages
 
 export { type DrawnState, StateDrawing } from '../theme/StateDrawing';
