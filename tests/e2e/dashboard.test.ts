@@ -50,7 +50,10 @@ describeProduct('the data dashboard', (stage) => {
     await page.getByRole('button', { name: '全屏展示' }).click();
     const wall = page.getByRole('dialog');
     await wall.getByRole('region').getByText('老人总数').waitFor();
-    await wall.getByText('近 30 天服务').waitFor();
+    await wall.getByText('服务走势').waitFor();
+    await wall.getByRole('button', { name: '近 7 天' }).click();
+    await wall.getByText('较前 7 天').first().waitFor();
+    expect(new URL(page.url()).search).toBe('?view=wall&period=days7');
     // Everything is seen at once.
     const overflow = await wall.evaluate((element) =>
       [element, ...element.querySelectorAll('section')].some(
@@ -58,6 +61,25 @@ describeProduct('the data dashboard', (stage) => {
       ),
     );
     expect(overflow).toBe(false);
+
+    // The picture holds what is seen: neither blank nor refused by the content security policy.
+    const [picture] = await Promise.all([
+      page.waitForEvent('download'),
+      wall.getByRole('button', { name: '保存图片' }).click(),
+    ]);
+    expect(picture.suggestedFilename()).toMatch(/-近 7 天-\d{12}\.png$/);
+    expect((await readFile(await picture.path())).length).toBeGreaterThan(100_000);
+
+    await wall.getByRole('button', { name: '调整布局' }).click();
+    await wall
+      .getByRole('button', { name: '移动 走势' })
+      .dragTo(wall.getByRole('button', { name: /^移动 .*比率|^移动 目标/ }));
+    await wall.getByRole('button', { name: '隐藏 指标' }).click();
+    await wall.getByRole('button', { name: '完成' }).click();
+    const placesOf = () => wall.getByRole('region').getByRole('heading').allTextContents();
+    await expect.poll(placesOf).toEqual(['服务走势', '今日服务地图', expect.any(String), expect.any(String)]);
+    await page.reload();
+    await expect.poll(placesOf).toEqual(['服务走势', '今日服务地图', expect.any(String), expect.any(String)]);
     await wall.getByRole('button', { name: '关闭' }).click();
     await wall.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: '全屏展示' }).waitFor();
