@@ -4,32 +4,38 @@ import { APPEARANCE_KEYS } from '../../src/core/theme/appearance';
 import { THEMES } from '../../src/core/theme/themes';
 
 /** How a page is to look. */
-export interface Worn {
+export interface Look {
   theme: string;
   mode: 'light' | 'dark';
 }
 
-/** Puts a theme on, light or dark, as another window of the same user does; resolves when the console wears it. */
-export async function wear(page: Page, { theme, mode }: Worn): Promise<void> {
+/**
+ * Chooses a look as another window of the same user does.
+ * @returns what the page stood on before, when that is another look
+ */
+export async function choose(page: Page, { theme, mode }: Look): Promise<string | undefined> {
   const uuid = (await page.context().cookies()).find(({ name }) => name === `${COOKIE_PREFIX}uuid`)?.value ?? '';
   const keyOf = (part: 'theme' | 'mode') => `${COOKIE_PREFIX}user:${uuid}:${APPEARANCE_KEYS[part]}`;
-  const before = await page.evaluate(
-    (values) => {
-      // Whoever has chosen nothing wears the first theme, light.
-      const isNew = values.some(([key, value, first]) => (window.localStorage.getItem(key) ?? first) !== value);
-      const ground = document.querySelector('header')?.parentElement;
-      const look = ground && isNew ? getComputedStyle(ground).background : undefined;
-      for (const [key, newValue] of values) {
-        window.localStorage.setItem(key, newValue);
-        window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: window.localStorage }));
-      }
-      return look;
-    },
-    [
-      [keyOf('theme'), JSON.stringify(theme), JSON.stringify(THEMES[0].name)],
-      [keyOf('mode'), JSON.stringify(mode), JSON.stringify('light')],
-    ] as const,
-  );
+  const choices = [
+    [keyOf('theme'), JSON.stringify(theme), JSON.stringify(THEMES[0].name)],
+    [keyOf('mode'), JSON.stringify(mode), JSON.stringify('light')],
+  ] as const;
+  return page.evaluate((chosen) => {
+    // Whoever has chosen nothing wears the first theme, light.
+    const isNew = chosen.some(([key, value, first]) => (window.localStorage.getItem(key) ?? first) !== value);
+    const ground = document.querySelector('header')?.parentElement;
+    const before = ground && isNew ? getComputedStyle(ground).background : undefined;
+    for (const [key, newValue] of chosen) {
+      window.localStorage.setItem(key, newValue);
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: window.localStorage }));
+    }
+    return before;
+  }, choices);
+}
+
+/** Chooses a look, and resolves when the console wears it. */
+export async function wear(page: Page, look: Look): Promise<void> {
+  const before = await choose(page, look);
   // No two looks stand on the same ground.
   await page.waitForFunction(
     ({ before, mode }) => {
@@ -37,7 +43,7 @@ export async function wear(page: Page, { theme, mode }: Worn): Promise<void> {
       const isOther = before === undefined || (ground && getComputedStyle(ground).background !== before);
       return isOther && getComputedStyle(document.documentElement).colorScheme === mode;
     },
-    { before, mode },
+    { before, mode: look.mode },
   );
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }

@@ -39,7 +39,7 @@ describeProduct('the data dashboard', (stage) => {
     ]);
     const { data } = parse<string[]>((await readFile(await download.path(), 'utf8')).slice(1));
     const row = data.find(([, name]) => name === '小程序用户');
-    expect(row?.slice(2, 4)).toEqual(['98,765', '手动填写']);
+    expect(row?.slice(2, 5)).toEqual(['98,765', '', '手动填写']);
 
     const other = await opened();
     await other.getByText('98,765', { exact: true }).waitFor();
@@ -71,15 +71,29 @@ describeProduct('the data dashboard', (stage) => {
     expect((await readFile(await picture.path())).length).toBeGreaterThan(100_000);
 
     await wall.getByRole('button', { name: '调整布局' }).click();
-    await wall
-      .getByRole('button', { name: '移动 走势' })
-      .dragTo(wall.getByRole('button', { name: /^移动 .*比率|^移动 目标/ }));
+    const handles = wall.getByRole('button', { name: /^移动 / });
+    const order = () => handles.evaluateAll((all) => all.map((handle) => handle.ariaLabel?.slice('移动 '.length)));
+    const course = wall.getByRole('button', { name: '移动 走势' });
+    await course.dragTo(wall.getByRole('button', { name: '移动 目标达成' }), { steps: 8 });
+    await expect.poll(order).toEqual(['走势', '指标', '今日服务地图', '目标达成', '构成排行']);
+    // By the keyboard too, and a screen reader is told.
+    await course.focus();
+    for (const [key, told] of [
+      ['Space', '已拿起“走势”'],
+      ['ArrowDown', '“走势”将与“指标”互换位置'],
+      ['Space', '“走势”已与“指标”互换位置'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await wall.getByText(told).waitFor({ state: 'attached' });
+    }
+    await expect.poll(order).toEqual(['指标', '走势', '今日服务地图', '目标达成', '构成排行']);
     await wall.getByRole('button', { name: '隐藏 指标' }).click();
     await wall.getByRole('button', { name: '完成' }).click();
-    const placesOf = () => wall.getByRole('region').getByRole('heading').allTextContents();
-    await expect.poll(placesOf).toEqual(['服务走势', '今日服务地图', expect.any(String), expect.any(String)]);
+    const titles = () => wall.getByRole('region').getByRole('heading').allTextContents();
+    const arranged = ['服务走势', '今日服务地图', '主要比率', expect.any(String)];
+    await expect.poll(titles).toEqual(arranged);
     await page.reload();
-    await expect.poll(placesOf).toEqual(['服务走势', '今日服务地图', expect.any(String), expect.any(String)]);
+    await expect.poll(titles).toEqual(arranged);
     await wall.getByRole('button', { name: '关闭' }).click();
     await wall.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: '全屏展示' }).waitFor();

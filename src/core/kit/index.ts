@@ -146,6 +146,7 @@ export { type Arrangement, AS_IT_COMES, arranged, parseArrangement, withHidden }
 
 // Pages
 
+export { prefersStill } from '../theme/prefersStill';
 export { type DrawnState, StateDrawing } from '../theme/StateDrawing';
 export { DarkGround } from './page/DarkGround';
 export { EmptySection } from './page/EmptySection';

@@ -10,11 +10,16 @@ export interface Change {
 /** Units in which a difference says more than a share of it. */
 const BY_DIFFERENCE: readonly PanelFigure['unit'][] = ['percent', 'stars', 'minutes'];
 
+/** From here on the period before was none to compare with, such as the days in which the work began. */
+const FOLD_MAX = 10;
+
 /** The change of a figure; none where there is nothing to compare with. */
 export function changeOf({ value, before, unit }: Pick<PanelFigure, 'value' | 'before' | 'unit'>): Change | undefined {
   if (value === null || typeof before !== 'number') return undefined;
   if (BY_DIFFERENCE.includes(unit)) return { by: tenths(value - before), isShare: false };
-  return before === 0 ? undefined : { by: tenths((100 * (value - before)) / Math.abs(before)), isShare: true };
+  return Math.abs(value) >= FOLD_MAX * Math.abs(before)
+    ? undefined
+    : { by: tenths((100 * (value - before)) / Math.abs(before)), isShare: true };
 }
 
 /** Whether it has become better or worse, where one of them is. */

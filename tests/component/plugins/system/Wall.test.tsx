@@ -116,7 +116,7 @@ it('tells how the period goes against the one before, in figures and charts, and
   expect(router.state.location.search).toBe('?view=wall&period=today');
 });
 
-it('moves and hides panels by keys, keeps that, and puts all back', async () => {
+it('hides panels, keeps that, and puts all back', async () => {
   const { wall, user } = await openWall({ still: async () => ({ default: () => <p>地图</p> }) });
   await wall.findByText('地图');
   expect(panels()).toEqual(['主要比率', '来电', '静图', '来电走势', '线路排行']);

@@ -51,6 +51,8 @@ describe('a change', () => {
       { by: 0.2, isShare: false },
     ],
     [{ value: 7, before: 0, unit: 'count' }, undefined],
+    [{ value: 0, before: 0, unit: 'count' }, undefined],
+    [{ value: 776, before: 27, unit: 'count' }, undefined],
     [{ value: 7, before: null, unit: 'count' }, undefined],
     [{ value: null, before: 3, unit: 'percent' }, undefined],
   ] as const)('of %j is %j', (figure, change) => {

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { AS_IT_COMES, parseArrangement, withHidden } from '../../../../core/kit';
+import { AS_IT_COMES, parseArrangement, prefersStill, withHidden } from '../../../../core/kit';
 import { useStoredState } from '../../../../core/plugin-api';
 import type { PanelPeriodCode } from '../../entities/panelPeriod';
 import type { PanelView } from '../panelView';
 import { columnsOf, swapped } from './places';
-import { prefersStill } from './prefersStill';
 import { useIdle } from './useIdle';
 import { useWallPanels } from './useWallPanels';
 import { WallColumns } from './WallColumns';
