@@ -5,7 +5,6 @@
  */
 import { chromium, type Page } from 'playwright-core';
 import { type Barrier, barriersOf, isSerious } from './axe/barriers';
-import { addressOf, consolePages } from './axe/consolePages';
 import { wear } from './axe/wear';
 import { requireBrowser } from './ensure-browser.mjs';
 
@@ -19,6 +18,8 @@ const QUIET_MS = 400;
 
 const [address, password, ...only] = process.argv.slice(2);
 if (!address || !password) throw new Error('usage: npm run axe -- <address> <password of admin> [page …]');
+// All sections with their icons: only now, so that a mistake in the arguments is told at once.
+const { addressOf, consolePages } = await import('./axe/consolePages');
 
 const browser = await chromium.launch({
   executablePath: requireBrowser(),
