@@ -13,6 +13,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { MovablePanel } from './MovablePanel';
 import type { WallPanel } from './places';
+import { useAnnouncements } from './useAnnouncements';
 import { useEscape } from './useEscape';
 import { WallColumns } from './WallColumns';
 
@@ -28,6 +29,7 @@ export interface ArrangedColumnsProps {
 export default function ArrangedColumns({ columns, hidden, onSwap, onHide, onEnd }: ArrangedColumnsProps) {
   const translate = useTranslate();
   const panels = columns.flat();
+  const accessibility = useAnnouncements(panels);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
@@ -44,7 +46,7 @@ export default function ArrangedColumns({ columns, hidden, onSwap, onHide, onEnd
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
-        accessibility={announcements(panels, translate)}
+        accessibility={accessibility}
         onDragStart={() => noteDragging(true)}
         onDragEnd={swap}
         onDragCancel={() => noteDragging(false)}
@@ -68,23 +70,4 @@ export default function ArrangedColumns({ columns, hidden, onSwap, onHide, onEnd
       </DndContext>
     </Box>
   );
-}
-
-/** What a screen reader is told while a panel is moved. */
-function announcements(panels: readonly WallPanel[], translate: ReturnType<typeof useTranslate>) {
-  const say = (event: string, { active, over }: Pick<DragEndEvent, 'active' | 'over'>) => {
-    const nameOf = (key: unknown) => panels.find((panel) => panel.key === key)?.name ?? '';
-    const isOther = over && over.id !== active.id;
-    const words = { name: nameOf(active.id), other: nameOf(over?.id) };
-    return translate(`system-manage.dashboard.wall.${event === 'lifted' || isOther ? event : 'kept'}`, words);
-  };
-  return {
-    screenReaderInstructions: { draggable: translate('system-manage.dashboard.wall.hint') },
-    announcements: {
-      onDragStart: ({ active }: Pick<DragEndEvent, 'active'>) => say('lifted', { active, over: null }),
-      onDragOver: (event: Pick<DragEndEvent, 'active' | 'over'>) => say('over', event),
-      onDragEnd: (event: Pick<DragEndEvent, 'active' | 'over'>) => say('dropped', event),
-      onDragCancel: ({ active }: Pick<DragEndEvent, 'active'>) => say('kept', { active, over: null }),
-    },
-  };
 }
