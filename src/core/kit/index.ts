@@ -140,8 +140,13 @@ export { useDistanceText } from './map/useDistanceText';
 
 export { DictionaryList, type DictionaryListProps } from './dictionary/DictionaryList';
 
+// What each person arranges
+
+export { type Arrangement, AS_IT_COMES, arranged, parseArrangement, withHidden } from './arrange/arrangement';
+
 // Pages
 
+export { prefersStill } from '../theme/prefersStill';
 export { type DrawnState, StateDrawing } from '../theme/StateDrawing';
 export { DarkGround } from './page/DarkGround';
 export { EmptySection } from './page/EmptySection';

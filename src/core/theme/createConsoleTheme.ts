@@ -112,6 +112,8 @@ function baseStyles(
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
+            // What goes round for ever would flicker.
+            animationIterationCount: '1 !important',
             transitionDuration: '0.01ms !important',
           },
         },

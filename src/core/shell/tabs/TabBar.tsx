@@ -2,6 +2,7 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { memo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { prefersStill } from '../../theme/prefersStill';
 import { HeaderButton } from '../header/HeaderButton';
 import { useOverflow } from '../header/useOverflow';
 import { CloseTabsButton } from './CloseTabsButton';
@@ -24,7 +25,10 @@ export const TabBar = memo(function TabBar() {
     });
   };
   const scroll = (share: number) =>
-    strip.current?.scrollBy({ left: share * strip.current.clientWidth, behavior: 'smooth' });
+    strip.current?.scrollBy({
+      left: share * strip.current.clientWidth,
+      behavior: prefersStill() ? 'instant' : 'smooth',
+    });
   return (
     <nav aria-label={translate('console.tabs.label')} className="shell-tabs">
       {isOverflowing && (

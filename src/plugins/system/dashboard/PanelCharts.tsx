@@ -18,6 +18,7 @@ import {
 import type { ChartRow } from '../../../../contract/figures';
 import { ChartPanel, useChartLook } from '../../../core/kit';
 import type { ChartView, PanelView } from './panelView';
+import { pointName } from './pointName';
 
 const HEIGHT = 240;
 /** Characters of a name that fit beside a bar; the tooltip has it whole. */
@@ -26,6 +27,8 @@ const NAME_MAX = { wide: 9, narrow: 18 };
 interface Part {
   name: string;
   count: number;
+  /** In the period before. */
+  before?: number;
 }
 
 /** The charts of all sections: how what they count is spread, and the last days. */
@@ -59,6 +62,7 @@ function Chart({ chart }: { chart: ChartView }) {
     return {
       name: chart.codes ? translate(`${chart.codes}.${name}`) : name,
       count: typeof row.count === 'number' ? row.count : 0,
+      ...(typeof row.before === 'number' && { before: row.before }),
     };
   });
   return chart.kind === 'ring' ? <Ring parts={parts} /> : <Bars parts={parts} />;
@@ -68,13 +72,13 @@ function nameOf(row: ChartRow, column: string, locale: string): string {
   return String((locale === 'en' ? row[`${column}En`] : null) ?? row[column]);
 }
 
-function Days({ chart: { rows, name, lines = {}, texts } }: { chart: ChartView }) {
+function Days({ chart: { rows, name, lines = {}, compared, texts } }: { chart: ChartView }) {
   const translate = useTranslate();
   const { palette, ...look } = useChartLook();
   return (
     <ResponsiveContainer width="100%" height={HEIGHT}>
       <LineChart
-        data={rows.map((row) => ({ ...row, name: String(row[name]).slice(5) }))}
+        data={rows.map((row) => ({ ...row, name: pointName(row[name]) }))}
         accessibilityLayer
         margin={look.margin}
       >
@@ -94,6 +98,17 @@ function Days({ chart: { rows, name, lines = {}, texts } }: { chart: ChartView }
             isAnimationActive={false}
           />
         ))}
+        {compared && lines[compared] && (
+          <Line
+            dataKey={`${compared}Before`}
+            name={translate('system-manage.dashboard.charts.before', { name: translate(`${texts}.${compared}`) })}
+            stroke={palette[lines[compared]].main}
+            strokeWidth={1.5}
+            strokeDasharray="4 4"
+            dot={false}
+            isAnimationActive={false}
+          />
+        )}
       </LineChart>
     </ResponsiveContainer>
   );
@@ -114,6 +129,14 @@ function Bars({ parts }: { parts: readonly Part[] }) {
           fill={palette.primary.main}
           isAnimationActive={false}
         />
+        {parts.some(({ before }) => before !== undefined) && (
+          <Bar
+            dataKey="before"
+            name={translate('system-manage.dashboard.charts.beforeCount')}
+            fill={palette.action.disabled}
+            isAnimationActive={false}
+          />
+        )}
       </BarChart>
     </ResponsiveContainer>
   );
