@@ -119,6 +119,14 @@ const texts: ConsoleTexts = {
     restore: 'Exit maximised view',
     done: 'Content maximised; press Esc to restore',
   },
+  favourites: {
+    title: 'Favourites',
+    add: 'Add to favourites',
+    remove: 'Remove from favourites',
+    up: 'Move up',
+    down: 'Move down',
+    more: '%{title}: more',
+  },
   breadcrumb: 'You are here',
   page: { create: 'New', show: 'Details', edit: 'Edit', record: 'No. %{id}' },
   log: {

@@ -118,6 +118,14 @@ const texts: ConsoleTexts = {
     restore: '最大化を終了',
     done: 'コンテンツを最大化しました。Esc キーで戻ります',
   },
+  favourites: {
+    title: 'お気に入り',
+    add: 'お気に入りに追加',
+    remove: 'お気に入りから削除',
+    up: '上へ移動',
+    down: '下へ移動',
+    more: '%{title}：その他の操作',
+  },
   breadcrumb: '現在地',
   page: { create: '新規作成', show: '詳細', edit: '編集', record: '%{id} 番' },
   log: {

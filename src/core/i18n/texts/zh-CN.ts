@@ -117,6 +117,14 @@ const zhCN = {
     restore: '退出最大化',
     done: '内容已最大化，按 Esc 键可恢复',
   },
+  favourites: {
+    title: '收藏',
+    add: '收藏此页',
+    remove: '取消收藏',
+    up: '上移',
+    down: '下移',
+    more: '%{title}：更多操作',
+  },
   breadcrumb: '当前位置',
   page: { create: '新建', show: '详情', edit: '编辑', record: '%{id} 号' },
   log: {

@@ -118,6 +118,14 @@ const texts: ConsoleTexts = {
     restore: '結束最大化',
     done: '內容已最大化，按 Esc 鍵可還原',
   },
+  favourites: {
+    title: '收藏',
+    add: '收藏此頁',
+    remove: '取消收藏',
+    up: '上移',
+    down: '下移',
+    more: '%{title}：更多操作',
+  },
   breadcrumb: '目前位置',
   page: { create: '新增', show: '詳細資料', edit: '編輯', record: '%{id} 號' },
   log: {
