@@ -137,8 +137,12 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
       // same user finds everything as it was.
       if (hasEnded) return redirect;
       if (cookies.get(COOKIE.token) !== undefined) {
-        // Started before the token goes, not waited for: signing out must work with the server down. The client logs a failure.
-        http.send({ ...sessionCall('logout'), silent: true, keepalive: true }).catch(() => undefined);
+        try {
+          await http.send({ ...sessionCall('logout'), silent: true, keepalive: true });
+        } catch (failure) {
+          // Unanswered, the session lives on: whoever believes to have left would find out from somebody else.
+          if (statusOf(failure) === 0) throw failure;
+        }
       }
       forgetUser();
       forget();

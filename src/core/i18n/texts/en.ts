@@ -175,6 +175,8 @@ const texts: ConsoleTexts = {
     title: 'Log out',
     question: 'Log out of the current account?',
     cancelled: 'Log out cancelled',
+    failed:
+      'The server cannot be reached: you are still signed in. Pages and input are as they were. Please check the network and retry.',
   },
   action: {
     confirm: 'OK',

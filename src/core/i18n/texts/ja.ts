@@ -174,6 +174,8 @@ const texts: ConsoleTexts = {
     title: 'ログアウト',
     question: '現在のアカウントからログアウトしますか',
     cancelled: 'ログアウトを取り消しました',
+    failed:
+      'サーバーに接続できないため、まだログアウトしていません。ページと入力内容はそのままです。ネットワークを確認して再試行してください。',
   },
   action: {
     confirm: 'OK',

@@ -173,6 +173,7 @@ const zhCN = {
     title: '注销用户',
     question: '确定要注销当前用户吗',
     cancelled: '取消注销操作',
+    failed: '无法连接服务器，您还没有退出登录。页面和已填写的内容都保留着，请检查网络后重试。',
   },
   action: {
     confirm: '确定',

@@ -174,6 +174,7 @@ const texts: ConsoleTexts = {
     title: '登出使用者',
     question: '確定要登出目前使用者嗎',
     cancelled: '已取消登出',
+    failed: '無法連線到伺服器，您尚未登出。頁面和已填寫的內容都保留著，請檢查網路後重試。',
   },
   action: {
     confirm: '確定',

@@ -65,7 +65,7 @@ export interface ConsoleSession {
   safeRedirect: (target: unknown) => string;
   /** Asks for the permission groups again. */
   reloadPermissions: () => Promise<unknown>;
-  /** Ends the session: cookies and the user's info go. */
+  /** Ends the session: cookies and the user's info go. Rejects, with everything as it was, where no server answers. */
   logout: () => Promise<unknown>;
   signInSteps: SignInSteps;
   /** Writes an exception of the front-end log into the server's. Rejects when that cannot be done. */
