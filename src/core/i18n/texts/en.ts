@@ -178,6 +178,7 @@ const texts: ConsoleTexts = {
     failed:
       'The server cannot be reached: you are still signed in. Pages and input are as they were. Please check the network and retry.',
   },
+  help: { title: 'Help', hotline: 'Hotline:', call: 'Hotline %{hotline}' },
   action: {
     confirm: 'OK',
     cancel: 'Cancel',

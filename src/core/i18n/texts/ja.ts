@@ -177,6 +177,7 @@ const texts: ConsoleTexts = {
     failed:
       'サーバーに接続できないため、まだログアウトしていません。ページと入力内容はそのままです。ネットワークを確認して再試行してください。',
   },
+  help: { title: 'ヘルプ', hotline: 'サポート窓口：', call: 'サポート窓口 %{hotline}' },
   action: {
     confirm: 'OK',
     cancel: 'キャンセル',

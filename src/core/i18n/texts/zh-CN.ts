@@ -175,6 +175,7 @@ const zhCN = {
     cancelled: '取消注销操作',
     failed: '无法连接服务器，您还没有退出登录。页面和已填写的内容都保留着，请检查网络后重试。',
   },
+  help: { title: '使用帮助', hotline: '服务热线：', call: '服务热线 %{hotline}' },
   action: {
     confirm: '确定',
     cancel: '取消',

@@ -176,6 +176,7 @@ const texts: ConsoleTexts = {
     cancelled: '已取消登出',
     failed: '無法連線到伺服器，您尚未登出。頁面和已填寫的內容都保留著，請檢查網路後重試。',
   },
+  help: { title: '使用說明', hotline: '服務專線：', call: '服務專線 %{hotline}' },
   action: {
     confirm: '確定',
     cancel: '取消',

@@ -16,12 +16,13 @@ import { PASSWORD_PATH, PROFILE_PATH } from '../session/guard';
 import { useAskLogout } from '../session/LogoutProvider';
 import { toastStore } from '../toast/toastStore';
 import { HeaderButton } from './HeaderButton';
+import { helpItems } from './helpItems';
 
-/** Who is logged in, reloading the permission groups, and signing out (spec §2). */
+/** Who is logged in, reloading the permission groups, one's account, help, and signing out (spec §2). */
 export const UserMenu = memo(function UserMenu({ isNarrow }: { isNarrow: boolean }) {
   const translate = useTranslate();
   const queryClient = useQueryClient();
-  const { session } = useConsole();
+  const { session, config } = useConsole();
   const { data: identity } = useGetIdentity();
   const askLogout = useAskLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -82,6 +83,7 @@ export const UserMenu = memo(function UserMenu({ isNarrow }: { isNarrow: boolean
             {translate('console.pages.password')}
           </MenuItem>,
           <Divider key="line" />,
+          ...helpItems({ site: config.site, translate, onDone: () => setAnchor(null) }),
           <MenuItem
             key="logout"
             onClick={() => {

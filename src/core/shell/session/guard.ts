@@ -7,6 +7,7 @@ import type { ConsoleSession } from './ConsoleSession';
 export const LOGIN_PATH = '/login';
 export const PASSWORD_PATH = '/password';
 export const PROFILE_PATH = '/profile';
+export const SUPPORT_PATH = '/index3';
 
 export interface GuardOptions {
   table: RouteTable;
