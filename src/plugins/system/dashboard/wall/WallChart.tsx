@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { ChartView } from '../panelView';
+import { rowName } from '../rowName';
 import { WallFrame } from './WallFrame';
 
 /** Rows of a ranking. */
@@ -23,7 +24,7 @@ function Ranking({ chart }: { chart: ChartView }) {
   const [locale] = useLocaleState();
   const rows = chart.rows
     .map((row) => {
-      const name = String((locale === 'en' ? row[`${chart.name}En`] : null) ?? row[chart.name]);
+      const name = rowName(row, chart.name, locale);
       const count = typeof row.count === 'number' ? row.count : 0;
       return { name: chart.codes ? translate(`${chart.codes}.${name}`) : name, count };
     })
