@@ -12,6 +12,8 @@ export function testSession(given: Partial<ConsoleSession> = {}): ConsoleSession
     loginPath: ({ pathname, search, hash }) => `/login?redirect=${encodeURIComponent(pathname + search + hash)}`,
     safeRedirect: (target) => (typeof target === 'string' ? target : '/index'),
     changePassword: nothing,
+    portrait: nothing,
+    changePortrait: nothing,
     reauthenticate: nothing,
     viewed: nothing,
     endView: nothing,

@@ -225,6 +225,13 @@ const texts: ConsoleTexts = {
     passkeyFailed: 'The passkey did not confirm it',
   },
   profile: {
+    portrait: 'Picture',
+    portraitChoose: 'Upload a picture',
+    portraitReplace: 'Replace picture',
+    portraitRemove: 'Remove picture',
+    portraitLead: 'Colleagues see it with your account. JPEG, PNG or WebP of at most 20 MB; it is cut to a square.',
+    portraitUnfit: 'Please choose a JPEG, PNG or WebP picture of at most 20 MB.',
+    portraitFailed: 'The picture could not be changed. Please try again later.',
     places: 'Where you are signed in',
     lead: 'Your account is signed in at these places. If you do not know one of them, end it and change your password.',
     current: 'This one',

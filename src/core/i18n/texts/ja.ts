@@ -225,6 +225,13 @@ const texts: ConsoleTexts = {
     passkeyFailed: 'パスキーで確認できませんでした',
   },
   profile: {
+    portrait: '写真',
+    portraitChoose: '写真をアップロード',
+    portraitReplace: '写真を変更',
+    portraitRemove: '写真を削除',
+    portraitLead: '同僚は管理者の詳細画面で見られます。20 MB までの JPEG、PNG、WebP に対応し、正方形に切り抜きます。',
+    portraitUnfit: '20 MB までの JPEG、PNG、WebP 画像を選んでください。',
+    portraitFailed: '写真を変更できませんでした。後でもう一度お試しください。',
     places: 'ログイン中の場所',
     lead: 'アカウントは次の場所でログイン中です。心当たりのないものは終了し、パスワードを変更してください。',
     current: '現在',

@@ -221,6 +221,13 @@ const zhCN = {
     passkeyFailed: '没有用通行密钥完成验证',
   },
   profile: {
+    portrait: '头像',
+    portraitChoose: '上传头像',
+    portraitReplace: '更换头像',
+    portraitRemove: '移除头像',
+    portraitLead: '同事在管理员详情中能看到。支持 JPEG、PNG、WebP，不超过 20 MB，会裁成正方形。',
+    portraitUnfit: '请选择不超过 20 MB 的 JPEG、PNG 或 WebP 图片。',
+    portraitFailed: '头像没有更换成功，请稍后重试。',
     places: '登录的地方',
     lead: '您的账号在这些地方登录。有不认识的，请退出它并修改密码。',
     current: '当前',

@@ -222,6 +222,13 @@ const texts: ConsoleTexts = {
     passkeyFailed: '沒有用通行密鑰完成驗證',
   },
   profile: {
+    portrait: '頭像',
+    portraitChoose: '上傳頭像',
+    portraitReplace: '更換頭像',
+    portraitRemove: '移除頭像',
+    portraitLead: '同事在管理員詳情中能看到。支援 JPEG、PNG、WebP，不超過 20 MB，會裁成正方形。',
+    portraitUnfit: '請選擇不超過 20 MB 的 JPEG、PNG 或 WebP 圖片。',
+    portraitFailed: '頭像沒有更換成功，請稍後重試。',
     places: '登入的地方',
     lead: '您的帳號在這些地方登入。若有不認得的，請將其登出並修改密碼。',
     current: '目前',
