@@ -39,6 +39,7 @@ export type { Tone } from '../../../contract/fields';
 export { listSeparator } from '../../../contract/listSeparator';
 export { agoText, whenText } from './entity/agoText';
 export { calendarDays, monthAfter } from './entity/calendarDays';
+export { entryName } from './entity/entryName';
 export { formatMoment, formatMoney, formatValue } from './entity/formatValue';
 export {
   choiceLabel,

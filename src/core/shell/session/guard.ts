@@ -7,6 +7,7 @@ import type { ConsoleSession } from './ConsoleSession';
 export const LOGIN_PATH = '/login';
 export const PASSWORD_PATH = '/password';
 export const PROFILE_PATH = '/profile';
+export const SUPPORT_PATH = '/index3';
 
 export interface GuardOptions {
   table: RouteTable;
@@ -18,12 +19,14 @@ export interface GuardOptions {
  * Makes the loader that stands before each navigation (spec §4): it asks the server who is logged in while the page's
  * code is on its way, and the page in view stays until the answer. Whose password was set by somebody else is led to
  * change it, and who has to have a second factor to add one. Unknown addresses and the login page are public.
+ * @param hash the fragment of the address that is gone to, which the router's requests are without
  */
-export function createGuard(options: GuardOptions) {
+export function createGuard(options: GuardOptions, hash: () => string) {
   return async ({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<Response | null> => {
     // Read at each navigation: plugins may have come since the last one.
     const { table, loadables, session } = options;
     const url = new URL(request.url);
+    url.hash = hash();
     if (url.pathname === LOGIN_PATH) return null;
     const match = matchRoute(table, url.pathname);
     if (!match) return null;

@@ -23,7 +23,13 @@ import { DecisionFields, emptyDecision, isDecided } from './DecisionFields';
 const operations = Object.keys(riskDecisions);
 
 /** One decision about several visits; each is refused or done by itself, and the dialog tells which. */
-export default function BatchReviewDialog({ records, onClose }: { records: readonly KitRecord[]; onClose: () => void }) {
+export default function BatchReviewDialog({
+  records,
+  onClose,
+}: {
+  records: readonly KitRecord[];
+  onClose: () => void;
+}) {
   const translate = useTranslate();
   const titleId = useId();
   const resource = useResourceContext() ?? '';

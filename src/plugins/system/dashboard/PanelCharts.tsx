@@ -15,10 +15,10 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { ChartRow } from '../../../../contract/figures';
 import { ChartPanel, useChartLook } from '../../../core/kit';
 import type { ChartView, PanelView } from './panelView';
 import { pointName } from './pointName';
+import { rowName } from './rowName';
 
 const HEIGHT = 240;
 /** Characters of a name that fit beside a bar; the tooltip has it whole. */
@@ -58,7 +58,7 @@ function Chart({ chart }: { chart: ChartView }) {
   const [locale] = useLocaleState();
   if (chart.kind === 'lines') return <Days chart={chart} />;
   const parts = chart.rows.map((row) => {
-    const name = nameOf(row, chart.name, locale);
+    const name = rowName(row, chart.name, locale);
     return {
       name: chart.codes ? translate(`${chart.codes}.${name}`) : name,
       count: typeof row.count === 'number' ? row.count : 0,
@@ -66,10 +66,6 @@ function Chart({ chart }: { chart: ChartView }) {
     };
   });
   return chart.kind === 'ring' ? <Ring parts={parts} /> : <Bars parts={parts} />;
-}
-
-function nameOf(row: ChartRow, column: string, locale: string): string {
-  return String((locale === 'en' ? row[`${column}En`] : null) ?? row[column]);
 }
 
 function Days({ chart: { rows, name, lines = {}, compared, texts } }: { chart: ChartView }) {

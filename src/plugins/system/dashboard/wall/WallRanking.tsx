@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { changeOf } from '../change';
 import type { ChartView } from '../panelView';
+import { rowName } from '../rowName';
 
 /** Rows of a ranking. */
 const ROWS = 7;
@@ -12,7 +13,7 @@ export function WallRanking({ chart }: { chart: ChartView }) {
   const [locale] = useLocaleState();
   const rows = chart.rows
     .map((row) => {
-      const name = String((locale === 'en' ? row[`${chart.name}En`] : null) ?? row[chart.name]);
+      const name = rowName(row, chart.name, locale);
       const numberIn = (column: string) => (typeof row[column] === 'number' ? row[column] : undefined);
       return {
         name: chart.codes ? translate(`${chart.codes}.${name}`) : name,
