@@ -198,6 +198,7 @@ const texts: KitTexts = {
     related: 'すべて見る',
     relatedEmpty: '関連する記録はありません',
     notFound: 'この記録は存在しないか、削除されています',
+    notFoundHelp: 'リンクが間違っているか、削除されたか、閲覧範囲外の記録です。一覧から探してください。',
     back: '一覧に戻る',
   },
   map: {

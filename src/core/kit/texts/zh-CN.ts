@@ -185,6 +185,7 @@ const texts = {
     related: '查看全部',
     relatedEmpty: '没有相关记录',
     notFound: '记录不存在，或已被删除',
+    notFoundHelp: '链接可能有误，记录可能已被删除，或不在你的数据范围内。请返回列表查找。',
     back: '返回列表',
   },
   map: {

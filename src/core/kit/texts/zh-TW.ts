@@ -186,6 +186,7 @@ const texts: KitTexts = {
     related: '查看全部',
     relatedEmpty: '沒有相關紀錄',
     notFound: '紀錄不存在，或已被刪除',
+    notFoundHelp: '連結可能有誤，紀錄可能已被刪除，或不在你的資料範圍內。請返回列表查找。',
     back: '返回清單',
   },
   map: {
