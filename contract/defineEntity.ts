@@ -166,8 +166,6 @@ export interface EntityDefinition<
   groups?: Readonly<Record<N['group'], FieldGroup<Extract<keyof F | keyof NoInfer<I>, string>>>>;
   /** Fields that stand on neither of those pages. */
   hidden?: readonly Extract<keyof F, string>[];
-  /** How the groups of a form are arranged: below one another unless told. */
-  formLayout?: 'cards' | 'tabs';
   /** Default columns of lists in order; the `list` fields unless told. */
   columns?: readonly (Extract<keyof F, string> | SharedFieldName)[];
   /** Conditions that its list offers one click away, by name. */
@@ -318,7 +316,6 @@ export function defineDictionary<
   quickFilters?: EntityDefinition<typeof dictionaryFields & F>['quickFilters'];
   groups?: Readonly<Record<G, FieldGroup<Extract<keyof (typeof dictionaryFields & F), string>>>>;
   hidden?: EntityDefinition<typeof dictionaryFields & F>['hidden'];
-  formLayout?: EntityDefinition['formLayout'];
   reads?: R;
   check?: EntityDefinition['check'];
 }): Entity<typeof dictionaryFields & F, { entity: N; group: G; count: never; reads: R; calls: undefined }> {

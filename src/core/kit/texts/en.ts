@@ -167,7 +167,9 @@ const texts: KitTexts = {
     yuan: 'yuan',
     noOptions: 'No matches',
     disabledOption: '%{name} (disabled)',
-    tabs: 'Parts of the form',
+    parts: 'Parts of the form',
+    partErrors: 'mistakes: %{n}',
+    partChanged: 'unsaved changes',
   },
   audio: {
     choose: 'Choose recording',

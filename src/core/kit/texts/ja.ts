@@ -150,7 +150,9 @@ const texts: KitTexts = {
     yuan: '元',
     noOptions: '該当なし',
     disabledOption: '%{name}（無効）',
-    tabs: 'フォームのタブ',
+    parts: 'フォームの項目',
+    partErrors: '誤り %{n} 件',
+    partChanged: '未保存の変更あり',
   },
   audio: {
     choose: '録音を選択',

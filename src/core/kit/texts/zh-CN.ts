@@ -137,7 +137,9 @@ const texts = {
     yuan: '元',
     noOptions: '没有匹配项',
     disabledOption: '%{name}（已停用）',
-    tabs: '表单分页',
+    parts: '表单内容',
+    partErrors: '%{n} 处有误',
+    partChanged: '有未保存的修改',
   },
   audio: {
     choose: '选择录音',

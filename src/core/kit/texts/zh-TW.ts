@@ -138,7 +138,9 @@ const texts: KitTexts = {
     yuan: '元',
     noOptions: '沒有符合的項目',
     disabledOption: '%{name}（已停用）',
-    tabs: '表單分頁',
+    parts: '表單內容',
+    partErrors: '%{n} 處有誤',
+    partChanged: '有未儲存的修改',
   },
   audio: {
     choose: '選擇錄音',

@@ -234,7 +234,6 @@ export const elderly = defineEntity({
     ],
   },
   hidden: ['namePinyin', 'doctorId', 'status', 'suspendReason', 'suspendUntil', 'closeReason', 'deceasedDate'],
-  formLayout: 'tabs',
   quickFilters: {
     active: { filter: { status: 'active' }, count: true },
     draft: { filter: { status: 'draft' }, count: true },

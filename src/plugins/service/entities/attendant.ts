@@ -137,7 +137,6 @@ export const attendant = defineEntity({
     record: ['serviceCount', 'rating', 'completeRate', 'abnormalRate30d', 'appKeyTime'],
   },
   hidden: ['age', 'banProposedTime', 'phoneDeviceId'],
-  formLayout: 'tabs',
   columns: [
     'attendantNo',
     'name',
