@@ -174,6 +174,8 @@ export interface EntityDefinition<
   counts?: readonly N['count'][];
   /** The date by which figures of its records are followed day by day; that of their entry unless told. */
   trend?: Extract<keyof F, string>;
+  /** Its records are people: who they are at a glance, by photo or first letter, and what is seen of them before anything else. */
+  person?: { photo?: Extract<keyof F, string>; facts?: readonly Extract<keyof F, string>[] };
   /** Default order of lists; `id desc` is always added. A choice orders by the position of its codes. */
   sort: readonly (readonly [Extract<keyof F, string> | SharedFieldName, 'asc' | 'desc'])[];
   removal: Removal;

@@ -32,6 +32,7 @@ export const attendant = defineEntity({
   name: 'attendant',
   section: 'service',
   represent: 'name',
+  person: { photo: 'photo', facts: ['age', 'role', 'skillLevel', 'workStatus'] },
   fields: {
     attendantNo: text({
       max: 16,
