@@ -194,7 +194,6 @@ describe('a page in its tab', () => {
     await panel(page, new URL(page.url()).pathname).getByRole('link', { name: '编辑' }).click();
     await page.waitForURL(/elderly-manage\/\d+$/);
     const path = new URL(page.url()).pathname;
-    await page.getByRole('tab', { name: '居住与家庭' }).click();
     const street = panel(page, path).getByRole('combobox', { name: /街道/ });
     await street.fill('半个街道');
     await tabAt(page, path).getByRole('img', { name: '有未保存的内容' }).waitFor();
@@ -219,7 +218,6 @@ describe('a page in its tab', () => {
   it('gives its tab to the saved record', async () => {
     const page = await openTabs([`${ATTENDANTS}/1`]);
     const form = panel(page, `${ATTENDANTS}/1`);
-    await form.getByRole('tab', { name: '结算与备注' }).click();
     await form.getByRole('textbox', { name: /^备注/ }).last().fill('夜班');
     await form.getByRole('button', { name: '保存' }).click();
     await expectCurrent(page, `${ATTENDANTS}/1/show`);

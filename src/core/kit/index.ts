@@ -137,6 +137,10 @@ export { type MapNeighbour, PlacePicker, type PlacePickerProps } from './map/Pla
 export { RecordMap, type RecordMapProps } from './map/RecordMap';
 export { useDistanceText } from './map/useDistanceText';
 
+// People
+
+export { Portrait, type PortraitProps } from './person/Portrait';
+
 // Type lists
 
 export { DictionaryList, type DictionaryListProps } from './dictionary/DictionaryList';

@@ -1,6 +1,7 @@
 import { visuallyHidden } from '@mui/utils';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
 import { isClosable, tabPath } from './Tab';
 import { TabItem } from './TabItem';
 import type { TabMenuPlace } from './TabMenu';
@@ -22,6 +23,7 @@ interface TabStripProps {
 export function TabStrip({ strip, onMenu }: TabStripProps) {
   const translate = useTranslate();
   const hint = useId();
+  const { pathname } = useLocation();
   const { state, unsaved } = useTabsView();
   const { run } = useTabsActions();
   const isDragging = useRef(false);
@@ -41,7 +43,8 @@ export function TabStrip({ strip, onMenu }: TabStripProps) {
       tab,
       hint,
       title: tabTitle(tab, translate),
-      isCurrent: path === state.active,
+      // What has no tab, like an unknown address, leaves the page before it open but out of view.
+      isCurrent: path === state.active && path === pathname,
       isStop: path === stop,
       isUnsaved: unsaved.has(path),
       onClose: () => run('close', path),

@@ -29,7 +29,7 @@ function setUp({ isLoggedIn, mustChangePassword = false, mustEnrol = false, page
     const [address = '', fragment] = path.split('#');
     hash = fragment ? `#${fragment}` : '';
     const answer = await guard({ request: new Request(`http://console.example${address}`) });
-    return answer?.headers.get('Location') ?? 'proceed';
+    return answer instanceof Response ? answer.headers.get('Location') : (answer ?? 'proceed');
   };
   return { visit, check, fetched };
 }
@@ -45,12 +45,18 @@ describe('createGuard', () => {
     );
   });
 
-  it.each(['/login', '/nope', '/jishan-smart/care/alarm-manage/nonsense'])(
-    'asks nobody about the public address %s',
+  it('asks nobody about the login page', async () => {
+    const { visit, check } = setUp({ isLoggedIn: false });
+    expect(await visit('/login')).toBe('proceed');
+    expect(check).not.toHaveBeenCalled();
+  });
+
+  it.each(['/nope', '/jishan-smart/care/alarm-manage/nonsense'])(
+    'lets who is logged in see inside the console that %s leads nowhere, and everybody else outside of it',
     async (path) => {
-      const { visit, check } = setUp({ isLoggedIn: false });
-      expect(await visit(path)).toBe('proceed');
-      expect(check).not.toHaveBeenCalled();
+      expect(await setUp({ isLoggedIn: true }).visit(path)).toBe('proceed');
+      expect(await setUp({ isLoggedIn: false }).visit(path)).toBe('public');
+      expect(await setUp({ isLoggedIn: true, mustChangePassword: true }).visit(path)).toBe('/password');
     },
   );
 
