@@ -41,7 +41,7 @@ export function changeText(figure: FigureView, texts: { translate: Translate; lo
 }
 
 /** What a figure should be, in periods that a target is meant for: an amount is that of a month. */
-export function targetOf({ target, unit }: PanelFigure, period: PanelPeriodCode): number | null {
+function targetOf({ target, unit }: PanelFigure, period: PanelPeriodCode): number | null {
   const isAmount = unit === 'count' || unit === 'hours' || unit === 'yuan';
   return isAmount && period !== 'month' ? null : target;
 }
