@@ -163,13 +163,13 @@ describe('moving tabs', () => {
 
 describe('the menu of a tab', () => {
   it('opens by the right mouse button, whole within the window', async () => {
-    const page = await openTabs([SUPPORT, LOG, PASSWORD], { viewport: { width: 620, height: 300 } });
+    const page = await openTabs([SUPPORT, LOG, PASSWORD], { viewport: { width: 620, height: 400 } });
     await linkAt(page, PASSWORD).click({ button: 'right' });
     const menu = page.getByRole('menu');
     await menu.getByRole('menuitem', { name: '关闭左侧' }).waitFor();
     const box = await boxOf(menu);
     expect(box.x + box.width).toBeLessThanOrEqual(620);
-    expect(box.y + box.height).toBeLessThanOrEqual(300);
+    expect(box.y + box.height).toBeLessThanOrEqual(400);
     await menu.getByRole('menuitem', { name: '关闭左侧' }).click();
     await expectOrder(page, ['/index', PASSWORD]);
 
