@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { LoginState } from '../../../contract/envelope';
 import { content, uploaded } from '../builders/files';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
@@ -14,7 +15,7 @@ describeOnBothDatabases('one’s own picture', (open) => {
     const as = (operation: string, params: Record<string, unknown> = {}) =>
       server.call(`${operation}.admin.open`, params, { token: account.token });
     const upload = async () => (await uploaded(server, { token: account.token })).fileId;
-    const avatar = async () => (await as('isLogin')).body.data?.avatar;
+    const avatar = async () => ((await as('isLogin')).body.data as LoginState).avatar;
     const sees = async (fileId: string) => (await content(server, fileId, { token: account.token })).statusCode === 200;
     return { ...account, as, upload, avatar, sees };
   }

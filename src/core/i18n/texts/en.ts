@@ -108,7 +108,7 @@ const texts: ConsoleTexts = {
     keepEditing: 'Keep editing',
     loseAndClose: 'Discard and close',
     loseAndRefresh: 'Discard and refresh',
-    logout: 'Input on %{count} pages is not saved and will be lost when you log out.',
+    logout: 'Pages with unsaved input: %{count}. It will be lost when you log out.',
     lifted: '%{title} taken up, at position %{position} of %{count}',
     over: '%{title} moved to position %{position} of %{count}',
     dropped: '%{title} put down at position %{position} of %{count}',
@@ -245,7 +245,7 @@ const texts: ConsoleTexts = {
     failed: 'Your sessions could not be read',
   },
   pages: {
-    profile: 'Sign-in and security',
+    profile: 'Account and security',
     password: 'Change password',
     log: 'Front-end log',
     support: 'Technical support',

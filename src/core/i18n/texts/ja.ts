@@ -245,7 +245,7 @@ const texts: ConsoleTexts = {
     failed: 'ログインの一覧を取得できませんでした',
   },
   pages: {
-    profile: 'ログインとセキュリティ',
+    profile: 'アカウントとセキュリティ',
     password: 'パスワードの変更',
     log: 'フロントエンドログ',
     support: '技術サポート',

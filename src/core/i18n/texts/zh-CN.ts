@@ -241,7 +241,7 @@ const zhCN = {
     failed: '暂时没有查到登录记录',
   },
   pages: {
-    profile: '登录与安全',
+    profile: '账号与安全',
     password: '修改密码',
     log: '前端日志',
     support: '技术支持',

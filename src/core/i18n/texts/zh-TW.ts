@@ -242,7 +242,7 @@ const texts: ConsoleTexts = {
     failed: '暫時無法查詢登入紀錄',
   },
   pages: {
-    profile: '登入與安全',
+    profile: '帳號與安全',
     password: '修改密碼',
     log: '前端日誌',
     support: '技術支援',
