@@ -34,6 +34,7 @@ export const TopMenu = memo(function TopMenu() {
           label={translate('console.header.scrollLeft')}
           icon={<ChevronLeftIcon />}
           onClick={() => scroll(0)}
+          data-arrow
           className="shell-tool-narrow"
         />
       )}
@@ -57,6 +58,7 @@ export const TopMenu = memo(function TopMenu() {
           label={translate('console.header.scrollRight')}
           icon={<ChevronRightIcon />}
           onClick={scrollRight}
+          data-arrow
           className="shell-tool-narrow"
         />
       )}

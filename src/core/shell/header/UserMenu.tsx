@@ -55,7 +55,7 @@ export const UserMenu = memo(function UserMenu({ isNarrow }: { isNarrow: boolean
       ) : (
         <button {...menuProps} type="button" className="shell-user">
           <AccountCircleOutlinedIcon />
-          {greeting}
+          <span>{greeting}</span>
           <KeyboardArrowDownIcon />
         </button>
       )}

@@ -32,6 +32,7 @@ export const TabBar = memo(function TabBar() {
           label={translate('console.tabs.scrollLeft')}
           icon={<ChevronLeftIcon />}
           onClick={() => scroll(-0.8)}
+          data-arrow
           className="shell-tool-narrow shell-tool-tall"
         />
       )}
@@ -41,6 +42,7 @@ export const TabBar = memo(function TabBar() {
           label={translate('console.tabs.scrollRight')}
           icon={<ChevronRightIcon />}
           onClick={() => scroll(0.8)}
+          data-arrow
           className="shell-tool-narrow shell-tool-tall"
         />
       )}
