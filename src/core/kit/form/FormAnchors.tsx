@@ -111,7 +111,7 @@ const anchorSx = {
   textAlign: 'start',
   whiteSpace: 'nowrap',
   cursor: 'pointer',
-  outlineOffset: '-2px',
+  '--focus-offset': '-3px',
   '&:hover': { color: 'text.primary', backgroundColor: 'action.hover' },
   '&[aria-current]': { color: 'primary.dark', borderColor: 'primary.main', fontWeight: 600 },
 } as const;

@@ -39,12 +39,12 @@ export function Portrait({ name, photo, size = 'small', tone }: PortraitProps) {
 }
 
 /** The first letter of a name: the family name in Chinese and Japanese. */
-export function initialOf(name: string): string {
+function initialOf(name: string): string {
   return [...name.trim()][0]?.toLocaleUpperCase() ?? '';
 }
 
 /** Degrees on the colour wheel, the same for the same name, far apart for names that differ little. */
-export function hueOf(name: string): number {
+function hueOf(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;
   return (sum * 137) % 360;

@@ -169,7 +169,7 @@ const texts: KitTexts = {
     disabledOption: '%{name} (disabled)',
     parts: 'Parts of the form',
     partErrors: 'mistakes: %{n}',
-    partChanged: 'unsaved changes',
+    partChanged: 'changed',
   },
   audio: {
     choose: 'Choose recording',

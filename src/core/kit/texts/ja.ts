@@ -152,7 +152,7 @@ const texts: KitTexts = {
     disabledOption: '%{name}（無効）',
     parts: 'フォームの項目',
     partErrors: '誤り %{n} 件',
-    partChanged: '未保存の変更あり',
+    partChanged: '変更あり',
   },
   audio: {
     choose: '録音を選択',

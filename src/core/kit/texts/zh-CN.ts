@@ -139,7 +139,7 @@ const texts = {
     disabledOption: '%{name}（已停用）',
     parts: '表单内容',
     partErrors: '%{n} 处有误',
-    partChanged: '有未保存的修改',
+    partChanged: '已修改',
   },
   audio: {
     choose: '选择录音',

@@ -140,7 +140,7 @@ const texts: KitTexts = {
     disabledOption: '%{name}（已停用）',
     parts: '表單內容',
     partErrors: '%{n} 處有誤',
-    partChanged: '有未儲存的修改',
+    partChanged: '已修改',
   },
   audio: {
     choose: '選擇錄音',

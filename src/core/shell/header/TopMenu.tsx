@@ -35,6 +35,7 @@ export const TopMenu = memo(function TopMenu() {
           label={translate('console.header.scrollLeft')}
           icon={<ChevronLeftIcon />}
           onClick={() => scroll(0)}
+          data-arrow
           className="shell-tool-narrow"
         />
       )}
@@ -58,6 +59,7 @@ export const TopMenu = memo(function TopMenu() {
           label={translate('console.header.scrollRight')}
           icon={<ChevronRightIcon />}
           onClick={scrollRight}
+          data-arrow
           className="shell-tool-narrow"
         />
       )}

@@ -69,7 +69,7 @@ export const UserMenu = memo(function UserMenu({ isNarrow }: { isNarrow: boolean
       ) : (
         <button {...menuProps} type="button" className="shell-user">
           {portrait}
-          {greeting}
+          <span>{greeting}</span>
           <KeyboardArrowDownIcon />
         </button>
       )}

@@ -45,6 +45,7 @@ export const TabBar = memo(function TabBar({ onMaximise }: { onMaximise: () => v
           label={translate('console.tabs.scrollLeft')}
           icon={<ChevronLeftIcon />}
           onClick={() => scroll(-0.8)}
+          data-arrow
           className="shell-tool-narrow shell-tool-tall"
         />
       )}
@@ -54,6 +55,7 @@ export const TabBar = memo(function TabBar({ onMaximise }: { onMaximise: () => v
           label={translate('console.tabs.scrollRight')}
           icon={<ChevronRightIcon />}
           onClick={() => scroll(0.8)}
+          data-arrow
           className="shell-tool-narrow shell-tool-tall"
         />
       )}

@@ -88,7 +88,7 @@ describe('the form of an elder', () => {
     expect(screen.getByRole('heading', { name: '居住与家庭' })).toHaveFocus();
     expect(await anchor('居住与家庭')).toHaveAttribute('aria-current', 'location');
     await fill(user, await input(/街道/), '竹溪街道');
-    expect(await anchor('居住与家庭 有未保存的修改')).toBeVisible();
+    expect(await anchor('居住与家庭 已修改')).toBeVisible();
     expect(await anchor('基本信息')).not.toHaveAttribute('aria-current');
 
     // One stop for the Tab key, arrows within.
