@@ -166,8 +166,6 @@ export interface EntityDefinition<
   groups?: Readonly<Record<N['group'], FieldGroup<Extract<keyof F | keyof NoInfer<I>, string>>>>;
   /** Fields that stand on neither of those pages. */
   hidden?: readonly Extract<keyof F, string>[];
-  /** How the groups of a form are arranged: below one another unless told. */
-  formLayout?: 'cards' | 'tabs';
   /** Default columns of lists in order; the `list` fields unless told. */
   columns?: readonly (Extract<keyof F, string> | SharedFieldName)[];
   /** Conditions that its list offers one click away, by name. */
@@ -176,6 +174,8 @@ export interface EntityDefinition<
   counts?: readonly N['count'][];
   /** The date by which figures of its records are followed day by day; that of their entry unless told. */
   trend?: Extract<keyof F, string>;
+  /** Its records are people: who they are at a glance, by photo or first letter, and what is seen of them before anything else. */
+  person?: { photo?: Extract<keyof F, string>; facts?: readonly Extract<keyof F, string>[] };
   /** Default order of lists; `id desc` is always added. A choice orders by the position of its codes. */
   sort: readonly (readonly [Extract<keyof F, string> | SharedFieldName, 'asc' | 'desc'])[];
   removal: Removal;
@@ -318,7 +318,6 @@ export function defineDictionary<
   quickFilters?: EntityDefinition<typeof dictionaryFields & F>['quickFilters'];
   groups?: Readonly<Record<G, FieldGroup<Extract<keyof (typeof dictionaryFields & F), string>>>>;
   hidden?: EntityDefinition<typeof dictionaryFields & F>['hidden'];
-  formLayout?: EntityDefinition['formLayout'];
   reads?: R;
   check?: EntityDefinition['check'];
 }): Entity<typeof dictionaryFields & F, { entity: N; group: G; count: never; reads: R; calls: undefined }> {

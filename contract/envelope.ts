@@ -106,6 +106,8 @@ export interface LoginState {
   name: string;
   /** Id of the administrator, by which records say whose they are. */
   adminId?: number;
+  /** Their picture: a stored file, or an address. */
+  avatar?: string;
   /** Somebody else has set the password; until it is changed every other call is refused. */
   mustChangePassword?: boolean;
   /** The operator requires a second factor; until there is one every other call is refused. */

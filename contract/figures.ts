@@ -18,6 +18,8 @@ export interface FigureDefinition {
   unit: FigureUnit;
   /** Position within the topic, ascending; 100 unless told. Equal ones keep the order of declaration. */
   order?: number;
+  /** Whether more or less of it is the better, where that is so; a change is coloured by it. */
+  better?: 'more' | 'less';
   /** How a figure looks that is not 0, where that calls for somebody. */
   tone?: 'warning' | 'danger';
 }

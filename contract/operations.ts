@@ -59,9 +59,10 @@ export const authOperations: readonly OperationSpec[] = [
   { operation: 'reloadPermission', entity: 'permission', scope: 'admin', method: 'POST', kind: 'auth', risk: 'read' },
 ];
 
-/** One's own password and sessions; another's password takes a permission. */
+/** One's own password, picture and sessions; another's password takes a permission. */
 const accountOperations: readonly OperationSpec[] = [
   { operation: 'changePassword', entity: 'admin', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
+  { operation: 'changePortrait', entity: 'admin', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
   { operation: 'reauthenticate', entity: 'admin', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
   { operation: 'selectSessions', entity: 'admin', scope: 'open', method: 'GET', kind: 'auth', risk: 'read' },
   { operation: 'endSession', entity: 'admin', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },

@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import type { AuthProvider, I18nProvider } from 'react-admin';
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
+import { isFileId } from '../contract/files';
 import { version } from '../package.json';
 import { createAuthProvider, loginPath, safeRedirect } from './authProvider';
 import { bindingsOf } from './bindingsOf';
@@ -112,6 +113,12 @@ export async function startConsole(root: Root): Promise<void> {
       };
     },
     changePassword: authProvider.changePassword,
+    portrait: async () => {
+      const avatar = (await authProvider.isLoggedIn())?.avatar;
+      return avatar && isFileId(avatar) ? dataProvider.readFile(avatar) : undefined;
+    },
+    changePortrait: async (picture: File | undefined) =>
+      authProvider.changePortrait(picture ? (await dataProvider.uploadFile(picture, { kind: 'image' })).fileId : null),
     loginPath,
     safeRedirect,
     reauthenticate: authProvider.reauthenticate,

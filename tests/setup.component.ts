@@ -9,6 +9,9 @@ configure({ asyncUtilTimeout: 30_000 });
 // Tabs become movable by a timer, which would make them anew in the middle of a test; browser tests move them.
 vi.mock('../src/core/shell/tabs/useSortableTabs', () => ({ useSortableTabs: () => undefined }));
 
+// Jsdom scrolls nothing.
+Element.prototype.scrollIntoView ??= () => undefined;
+
 /**
  * A component test fails on anything React, MUI or react-admin complains about. A test that provokes an error on
  * purpose says so with its own `vi.spyOn(console, 'error').mockImplementation(…)`, which replaces this one.

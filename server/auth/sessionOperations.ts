@@ -11,6 +11,7 @@ export const isLogin: Handler = async ({ caller }) => {
     username: caller?.username ?? '',
     name: caller?.name ?? '',
     ...(caller && { adminId: caller.adminId }),
+    ...(caller?.avatar && { avatar: caller.avatar }),
     ...(caller?.mustChangePassword && { mustChangePassword: true }),
     ...(caller?.mustEnrol && { mustEnrol: true }),
     ...(caller?.viewer && { viewedBy: { name: caller.viewer.name, until: momentText(caller.viewer.until) } }),

@@ -74,7 +74,7 @@ function sessionQuery(queries: Queries, kind: DatabaseKind) {
     .leftJoin('admin', (join) => join.onRef('admin.id', '=', 'session.adminId').on('admin.deleted', '=', 0))
     .select(['asked.position', 'epoch.version as epoch', 'table.version as tableVersion', 'session.touchTime'])
     .select(['session.expireTime', 'admin.id', 'admin.username', 'admin.name', 'admin.superAdmin', 'admin.status'])
-    .select(['admin.validTo', 'admin.mustChangePassword', 'admin.mfaEnabled', 'session.createTime'])
+    .select(['admin.validTo', 'admin.mustChangePassword', 'admin.mfaEnabled', 'session.createTime', 'admin.avatar'])
     .select(['session.passwordTime', 'session.viewerHash'])
     .where('epoch.name', '=', AUTH_EPOCH);
 }

@@ -75,11 +75,12 @@ export class Sessions {
       row.viewerHash === null ? undefined : await this.#viewerOf({ ...row, viewerHash: row.viewerHash }, held, isUse);
     if (row.viewerHash !== null && !viewer) return null;
     if (isUse && !viewer && now() - row.touchTime > TOUCH_MS) this.#touch(tokenHash, row.createTime);
-    const { username, name, superAdmin } = row;
+    const { username, name, avatar, superAdmin } = row;
     return {
       adminId,
       username,
       name,
+      ...(avatar && { avatar }),
       superAdmin: superAdmin === 1,
       // Duties at signing in are the account's own; they do not keep others from seeing what it sees.
       mustChangePassword: !viewer && row.mustChangePassword === 1,

@@ -9,6 +9,8 @@ export interface Caller {
   adminId: number;
   username: string;
   name: string;
+  /** Their picture, which they see whatever else they may read. */
+  avatar?: string;
   superAdmin: boolean;
   /** Somebody else has set the password; nothing is done before it has been changed. */
   mustChangePassword: boolean;

@@ -17,7 +17,8 @@ const contentInput = { fileId: text({ max: 22, pattern: /^[A-Za-z0-9_-]{22}$/, r
 
 /**
  * `selectContent`: the bytes of a file. Until a record uses it: for who uploaded it. Then for who may read that record,
- * if the picture stands there openly, and for who has just revealed the record. To everybody else it does not exist.
+ * if the picture stands there openly, for who has just revealed the record, and for whom the picture is their own portrait. To
+ * everybody else it does not exist.
  */
 export const selectContent: Handler = async (call, context) => {
   const { fileId } = fieldInput(call, contentInput);
@@ -39,6 +40,7 @@ type FileRow = Pick<RowOf<'file'>, 'fileId' | 'uploaderId' | 'unusedSince'>;
 async function maySee(file: FileRow, { caller }: Call, { database, entities, now }: Context): Promise<boolean> {
   if (!caller) throw new Unauthenticated();
   if (file.unusedSince !== null) return file.uploaderId === caller.adminId;
+  if (file.fileId === caller.avatar) return true;
   const queries = database.read;
   const showing = await openlyIn(queries, file);
   const scopes = new Map(entities.map(({ name, scope }) => [name, scope]));

@@ -1,3 +1,4 @@
+import { catalogueName } from '../../contract/catalogueName';
 import type { Locale } from '../../contract/constants';
 import type { Entity } from '../../contract/defineEntity';
 import { loadPackageTexts, type PackageTexts } from '../../contract/package/packageTexts';
@@ -51,7 +52,7 @@ export async function packageWords(
   const named = (entity: string, row: WireRecord) => {
     const { code, name, nameEn } = row;
     use({ type: entity, code: String(code), zh: String(name), en: String(nameEn ?? name) });
-    return String(locale === 'en' ? (nameEn ?? name) : name);
+    return String(catalogueName({ name, nameEn }, locale));
   };
   return {
     locale,

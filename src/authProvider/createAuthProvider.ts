@@ -46,6 +46,8 @@ export interface ConsoleAuthProvider extends AuthProvider, SignIn {
   mustEnrol: () => Promise<boolean>;
   /** Changes one's own password; answers why not when the server refuses. */
   changePassword: (input: { oldPassword: string; password: string }) => Promise<Refusal | undefined>;
+  /** Makes a stored file one's picture, or takes it away; rejects with the reason of a refusal. */
+  changePortrait: (fileId: string | null) => Promise<void>;
   /** Whose console is seen by somebody else; `undefined` when it is one's own. */
   viewed: () => Promise<ViewedConsole | undefined>;
   /** Takes up one's own session again, also when the server cannot be told. */
@@ -138,8 +140,12 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
       // same user finds everything as it was.
       if (hasEnded) return redirect;
       if (cookies.get(COOKIE.token) !== undefined) {
-        // Started before the token goes, not waited for: signing out must work with the server down. The client logs a failure.
-        http.send({ ...sessionCall('logout'), silent: true, keepalive: true }).catch(() => undefined);
+        try {
+          await http.send({ ...sessionCall('logout'), silent: true, keepalive: true });
+        } catch (failure) {
+          // Unanswered, the session lives on: whoever believes to have left would find out from somebody else.
+          if (statusOf(failure) === 0) throw failure;
+        }
       }
       forgetQuestions();
       forgetUser();
@@ -210,6 +216,12 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
       return undefined;
     },
 
+    async changePortrait(avatar) {
+      const answer = await http.send({ ...sessionCall('changePortrait'), params: { avatar }, silent: true });
+      if (answer.kind === 'rejected') throw refused(answer.body);
+      loginState.forget();
+    },
+
     async viewed() {
       const state = await isLoggedIn();
       return state?.viewedBy && { account: state.name, viewer: state.viewedBy.name, until: state.viewedBy.until };
@@ -252,6 +264,7 @@ type SessionOperation =
   | 'logout'
   | 'endViewAs'
   | 'changePassword'
+  | 'changePortrait'
   | 'selectSessions'
   | 'endSession'
   | 'endOtherSessions';

@@ -34,6 +34,7 @@ export function parseLoginState(data: unknown): LoginState | undefined {
     username: data.username,
     name: typeof data.name === 'string' ? data.name : '',
     ...(typeof data.adminId === 'number' && { adminId: data.adminId }),
+    ...(isFilled(data.avatar) && { avatar: data.avatar }),
     ...(data.mustChangePassword === true && { mustChangePassword: true }),
     ...(data.mustEnrol === true && { mustEnrol: true }),
     ...viewedByIn(data),

@@ -7,6 +7,7 @@ import { addStyleSheet } from '../core/theme/addStyleSheet';
 import { isDarkMode, PREFERS_DARK, storedAppearance } from '../core/theme/appearance';
 import { type SiteTexts, themeTexts } from '../core/theme/themeTexts';
 import { LoginForm, type LoginFormProps } from './LoginForm';
+import { LoginScene } from './LoginScene';
 import loginCss from './login.css?inline';
 import { loginTexts } from './loginTexts';
 import { SecondStepForm } from './SecondStepForm';
@@ -39,35 +40,40 @@ export default function LoginPage({ site, steps, onSignedIn, onInput }: LoginPag
   }, [locale, texts]);
   return (
     <main className="login" style={themeVariables(appearance, isDark)}>
-      <section className="login-card">
-        <header className="login-head">
-          <img src="/logo.svg" alt="" width="52" height="52" />
-          <h1>{wordmark}</h1>
-          <p>{texts.motto}</p>
-        </header>
-        {step ? (
-          <SecondStepForm
-            texts={texts}
-            step={step}
-            steps={steps}
-            onSignedIn={onSignedIn}
-            onBack={(reason) => {
-              setNotice(reason);
-              setStep(undefined);
-            }}
-          />
-        ) : (
-          <LoginForm
-            texts={texts}
-            signIn={steps.signIn}
-            onSecondStep={setStep}
-            onSignedIn={onSignedIn}
-            onInput={onInput}
-            notice={notice}
-          />
-        )}
-      </section>
-      <LanguageSwitch label={texts.language} locale={locale} onChange={setLocale} />
+      <div className="login-halves">
+        <LoginScene />
+        <div className="login-side">
+          <section className="login-card">
+            <header className="login-head">
+              <img src="/logo.svg" alt="" width="52" height="52" />
+              <h1>{wordmark}</h1>
+              <p>{texts.motto}</p>
+            </header>
+            {step ? (
+              <SecondStepForm
+                texts={texts}
+                step={step}
+                steps={steps}
+                onSignedIn={onSignedIn}
+                onBack={(reason) => {
+                  setNotice(reason);
+                  setStep(undefined);
+                }}
+              />
+            ) : (
+              <LoginForm
+                texts={texts}
+                signIn={steps.signIn}
+                onSecondStep={setStep}
+                onSignedIn={onSignedIn}
+                onInput={onInput}
+                notice={notice}
+              />
+            )}
+          </section>
+          <LanguageSwitch label={texts.language} locale={locale} onChange={setLocale} />
+        </div>
+      </div>
       <footer className="login-foot">
         {footer.map((text) => (
           <span key={text}>{text}</span>

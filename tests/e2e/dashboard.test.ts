@@ -39,7 +39,7 @@ describeProductOn('postgres', 'the data dashboard', (stage) => {
     ]);
     const { data } = parse<string[]>((await readFile(await download.path(), 'utf8')).slice(1));
     const row = data.find(([, name]) => name === '小程序用户');
-    expect(row?.slice(2, 4)).toEqual(['98,765', '手动填写']);
+    expect(row?.slice(2, 5)).toEqual(['98,765', '', '手动填写']);
 
     const other = await opened();
     await other.getByText('98,765', { exact: true }).waitFor();
@@ -50,7 +50,10 @@ describeProductOn('postgres', 'the data dashboard', (stage) => {
     await page.getByRole('button', { name: '全屏展示' }).click();
     const wall = page.getByRole('dialog');
     await wall.getByRole('region').getByText('老人总数').waitFor();
-    await wall.getByText('近 30 天服务').waitFor();
+    await wall.getByText('服务走势').waitFor();
+    await wall.getByRole('button', { name: '近 7 天' }).click();
+    await wall.getByText('较前 7 天').first().waitFor();
+    expect(new URL(page.url()).search).toBe('?view=wall&period=days7');
     // Everything is seen at once.
     const overflow = await wall.evaluate((element) =>
       [element, ...element.querySelectorAll('section')].some(
@@ -58,6 +61,39 @@ describeProductOn('postgres', 'the data dashboard', (stage) => {
       ),
     );
     expect(overflow).toBe(false);
+
+    // The picture holds what is seen: neither blank nor refused by the content security policy.
+    const [picture] = await Promise.all([
+      page.waitForEvent('download'),
+      wall.getByRole('button', { name: '保存图片' }).click(),
+    ]);
+    expect(picture.suggestedFilename()).toMatch(/-近 7 天-\d{12}\.png$/);
+    expect((await readFile(await picture.path())).length).toBeGreaterThan(100_000);
+
+    await wall.getByRole('button', { name: '调整布局' }).click();
+    const handles = wall.getByRole('button', { name: /^移动 / });
+    const order = () => handles.evaluateAll((all) => all.map((handle) => handle.ariaLabel?.slice('移动 '.length)));
+    const course = wall.getByRole('button', { name: '移动 走势' });
+    await course.dragTo(wall.getByRole('button', { name: '移动 目标达成' }), { steps: 8 });
+    await expect.poll(order).toEqual(['走势', '指标', '今日服务地图', '目标达成', '构成排行']);
+    // By the keyboard too, and a screen reader is told.
+    await course.focus();
+    for (const [key, told] of [
+      ['Space', '已拿起“走势”'],
+      ['ArrowDown', '“走势”将与“指标”互换位置'],
+      ['Space', '“走势”已与“指标”互换位置'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await wall.getByText(told).waitFor({ state: 'attached' });
+    }
+    await expect.poll(order).toEqual(['指标', '走势', '今日服务地图', '目标达成', '构成排行']);
+    await wall.getByRole('button', { name: '隐藏 指标' }).click();
+    await wall.getByRole('button', { name: '完成' }).click();
+    const titles = () => wall.getByRole('region').getByRole('heading').allTextContents();
+    const arranged = ['服务走势', '今日服务地图', '主要比率', expect.any(String)];
+    await expect.poll(titles).toEqual(arranged);
+    await page.reload();
+    await expect.poll(titles).toEqual(arranged);
     await wall.getByRole('button', { name: '关闭' }).click();
     await wall.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: '全屏展示' }).waitFor();

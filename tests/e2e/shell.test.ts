@@ -218,7 +218,8 @@ describe('addresses', () => {
     async (path) => {
       const page = await open('/index');
       await page.goto(path);
-      await page.getByRole('heading', { name: zh.shell.notFound.title }).waitFor();
+      await page.getByRole('main').getByRole('heading', { name: zh.shell.notFound.title }).waitFor();
+      await page.getByRole('navigation', { name: zh.shell.header.sections }).waitFor();
     },
   );
 });

@@ -46,11 +46,12 @@ describeProduct('the running product', (stage) => {
 
   it('leads to the page that was asked for after signing in', async () => {
     const page = await stage.openPage();
-    await page.goto('/jishan-smart/service-manage/attendant-manage?from=mail');
+    await page.goto('/jishan-smart/service-manage/attendant-manage?from=mail#pending');
     await page.waitForURL('**/login?redirect=**');
     await signIn(page, { password: stage.product.adminPassword });
     await page.waitForURL('**/jishan-smart/service-manage/attendant-manage?*from=mail*');
     await page.getByRole('heading', { name: '护理员' }).waitFor();
+    expect(new URL(page.url()).hash).toBe('#pending');
   });
 
   it('shows a list in one trip: by the scripts that the page names, and without asking anything twice', async () => {

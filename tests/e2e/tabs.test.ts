@@ -93,8 +93,11 @@ describe('moving tabs', () => {
     await untilTold(page, '第 2 个');
     await page.mouse.up();
     await expectOrder(page, ['/index', PASSWORD, SUPPORT, LOG]);
+    await linkAt(page, LOG).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: '固定标签页' }).click();
     await page.reload();
-    await expectOrder(page, ['/index', PASSWORD, SUPPORT, LOG]);
+    await expectOrder(page, ['/index', LOG, PASSWORD, SUPPORT]);
+    await tabAt(page, LOG).getByRole('img', { name: '已固定' }).waitFor();
   });
 
   it('does not follow the link that was dragged', async () => {
@@ -160,15 +163,23 @@ describe('moving tabs', () => {
 
 describe('the menu of a tab', () => {
   it('opens by the right mouse button, whole within the window', async () => {
-    const page = await openTabs([SUPPORT, LOG, PASSWORD], { viewport: { width: 620, height: 300 } });
+    const page = await openTabs([SUPPORT, LOG, PASSWORD], { viewport: { width: 620, height: 400 } });
     await linkAt(page, PASSWORD).click({ button: 'right' });
     const menu = page.getByRole('menu');
     await menu.getByRole('menuitem', { name: '关闭左侧' }).waitFor();
     const box = await boxOf(menu);
     expect(box.x + box.width).toBeLessThanOrEqual(620);
-    expect(box.y + box.height).toBeLessThanOrEqual(300);
+    expect(box.y + box.height).toBeLessThanOrEqual(400);
     await menu.getByRole('menuitem', { name: '关闭左侧' }).click();
     await expectOrder(page, ['/index', PASSWORD]);
+
+    await page.getByRole('button', { name: '最大化内容' }).click();
+    await linkAt(page, PASSWORD).waitFor({ state: 'hidden' });
+    await page.getByRole('banner').waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
+    await linkAt(page, PASSWORD).waitFor();
+    await page.keyboard.press('Control+Shift+E');
+    await expectOrder(page, ['/index', SUPPORT, PASSWORD]);
   });
 
   it('opens by Shift+F10 and is closed by Escape, the focus where it was', async () => {
@@ -194,7 +205,6 @@ describe('a page in its tab', () => {
     await panel(page, new URL(page.url()).pathname).getByRole('link', { name: '编辑' }).click();
     await page.waitForURL(/elderly-manage\/\d+$/);
     const path = new URL(page.url()).pathname;
-    await page.getByRole('tab', { name: '居住与家庭' }).click();
     const street = panel(page, path).getByRole('combobox', { name: /街道/ });
     await street.fill('半个街道');
     await tabAt(page, path).getByRole('img', { name: '有未保存的内容' }).waitFor();
@@ -219,7 +229,6 @@ describe('a page in its tab', () => {
   it('gives its tab to the saved record', async () => {
     const page = await openTabs([`${ATTENDANTS}/1`]);
     const form = panel(page, `${ATTENDANTS}/1`);
-    await form.getByRole('tab', { name: '结算与备注' }).click();
     await form.getByRole('textbox', { name: /^备注/ }).last().fill('夜班');
     await form.getByRole('button', { name: '保存' }).click();
     await expectCurrent(page, `${ATTENDANTS}/1/show`);

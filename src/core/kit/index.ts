@@ -39,6 +39,7 @@ export type { Tone } from '../../../contract/fields';
 export { listSeparator } from '../../../contract/listSeparator';
 export { agoText, whenText } from './entity/agoText';
 export { calendarDays, monthAfter } from './entity/calendarDays';
+export { entryName } from './entity/entryName';
 export { formatMoment, formatMoney, formatValue } from './entity/formatValue';
 export {
   choiceLabel,
@@ -136,12 +137,21 @@ export { type MapNeighbour, PlacePicker, type PlacePickerProps } from './map/Pla
 export { RecordMap, type RecordMapProps } from './map/RecordMap';
 export { useDistanceText } from './map/useDistanceText';
 
+// People
+
+export { Portrait, type PortraitProps } from './person/Portrait';
+
 // Type lists
 
 export { DictionaryList, type DictionaryListProps } from './dictionary/DictionaryList';
 
+// What each person arranges
+
+export { type Arrangement, AS_IT_COMES, arranged, parseArrangement, withHidden } from './arrange/arrangement';
+
 // Pages
 
+export { prefersStill } from '../theme/prefersStill';
 export { type DrawnState, StateDrawing } from '../theme/StateDrawing';
 export { DarkGround } from './page/DarkGround';
 export { EmptySection } from './page/EmptySection';

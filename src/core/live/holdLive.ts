@@ -103,7 +103,8 @@ async function lead({ token, signal, say }: Leading): Promise<void> {
       say({ news: { kind: 'ended' } });
       return;
     }
-    await pause(waitAfter(end, wait), signal);
+    // Whoever has given it up lets the next window have it at once.
+    if (!signal.aborted) await pause(waitAfter(end, wait), signal);
     if (end === 'broken') wait = Math.min(wait * 2, BROKEN_MS.last);
   }
 }
@@ -121,11 +122,13 @@ function waitAfter(end: StreamEnd, wait: number): number {
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
   });
 }
 

@@ -181,6 +181,8 @@ export interface FigureLink {
 export interface FigureQuestion {
   /** The current day, `YYYY-MM-DD`. */
   today: string;
+  /** The days that are counted, inclusive. */
+  period: { first: string; last: string };
   /** The answer of the server with all that sections add to it. */
   panel: Readonly<Record<string, unknown>>;
 }
@@ -206,6 +208,8 @@ export interface ChartContribution {
   codes?: string;
   /** Of `lines`: columns with their colours; each is named like the chart. */
   lines?: Readonly<Record<string, 'primary' | 'success' | 'error'>>;
+  /** Of `lines`: the column that has its counterpart of the period before in `<column>Before`. Bars have theirs in `before`. */
+  compared?: string;
 }
 
 /**

@@ -66,9 +66,14 @@ export function parseConsoleConfig(input: unknown): { config: ConsoleConfig; fau
     faults.push(`"${key}" is not an object`);
     return [];
   };
-  const read = <T>(path: string, value: unknown, is: (value: unknown) => value is T): T | undefined => {
+  const read = <T>(
+    path: string,
+    value: unknown,
+    is: (value: unknown) => value is T,
+    fault = 'has the wrong type',
+  ): T | undefined => {
     if (value === undefined || is(value)) return value;
-    faults.push(`"${path}" has the wrong type`);
+    faults.push(`"${path}" ${fault}`);
     return undefined;
   };
   const readEach = <T>(
@@ -122,6 +127,18 @@ export function parseConsoleConfig(input: unknown): { config: ConsoleConfig; fau
     },
     site: defined({
       ...operatorTexts('site', site),
+      help: read(
+        'site.help',
+        site.help,
+        isHelp,
+        `is no http(s) address, no path and no text of 1 to ${HELP_MAX} characters`,
+      ),
+      hotline: read(
+        'site.hotline',
+        site.hotline,
+        isHotline,
+        'is no telephone number, such as "+86 400-000-0000 ext. 8"',
+      ),
       themes: site.themes === undefined ? undefined : readEach('site.themes', operatorTexts, site.themes),
     }),
   };
@@ -137,6 +154,28 @@ function backendOf(operations: BackendConfig['operations'] = 'extended'): Backen
 /** Whether a value is an address on the web. */
 export function isHttpUrl(value: unknown): value is string {
   return typeof value === 'string' && /^https?:\/\/[^/]/i.test(value);
+}
+
+/** Characters of what is said about help. */
+const HELP_MAX = 300;
+
+/** Whether help is found at an address, not said in words. */
+export const isHelpAddress = (help: string): boolean => isHttpUrl(help) || /^\/[^/\\\s]/.test(help);
+
+const isHelp = (value: unknown): value is string =>
+  isText(value) &&
+  value.trim() !== '' &&
+  value.length <= HELP_MAX &&
+  // What looks like an address is one that may be followed.
+  (isHelpAddress(value) || !/^([a-z][a-z\d+.-]*:\S|[/\\])/i.test(value.trim()));
+const isHotline = (value: unknown): value is string => isText(value) && HOTLINE.test(value);
+const HOTLINE = /^\+?\(?\d[\d ()-]{1,28}\d(\s*(转|轉|ext\.?)\s*(\d{1,6}))?$/i;
+
+/** The address by which a hotline is called (RFC 3966). */
+export function hotlineAddress(hotline: string): string {
+  const [, , , extension = ''] = HOTLINE.exec(hotline) ?? [];
+  const number = hotline.slice(0, hotline.length - extension.length).replace(/[^+\d]/g, '');
+  return `tel:${number}${extension && `;ext=${extension}`}`;
 }
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';

@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { CoreAdminContext, CoreAdminUI, ResourceDefinitionContext } from 'ra-core';
-import { Activity, useEffect, useMemo, useState } from 'react';
-import { UNSAFE_LocationContext as LocationContext, useLocation } from 'react-router';
+import { Activity, lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { UNSAFE_LocationContext as LocationContext, useLoaderData, useLocation } from 'react-router';
 import { logStore } from '../log';
 import { AddPluginContext, HostContext } from '../plugin-api';
 import { matchRoute } from '../registry/matchRoute';
@@ -12,8 +12,7 @@ import { ConsoleThemes } from './ConsoleThemes';
 import { Shell } from './frame/Shell';
 import { LanguageProvider, steadyI18n } from './LanguageProvider';
 import { LivePathContext } from './LivePathContext';
-import { NotFound } from './pages/NotFound';
-import { LOGIN_PATH } from './session/guard';
+import { LOGIN_PATH, PUBLIC } from './session/guard';
 import { LoginOverlay } from './session/LoginOverlay';
 import { LogoutProvider } from './session/LogoutProvider';
 import { PasswordPrompt } from './session/PasswordPrompt';
@@ -22,6 +21,8 @@ import { TabsProvider } from './tabs/TabsProvider';
 import { Toasts } from './toast/Toasts';
 import { useDocumentLanguage } from './useDocumentLanguage';
 import { useViewLocation } from './useViewLocation';
+
+const PublicNotFound = lazy(() => import('./pages/PublicNotFound'));
 
 /** What every address renders: the pages inside the shell, or over them the login page or the public 404. */
 export function ConsoleRoot() {
@@ -54,17 +55,17 @@ export function ConsoleRoot() {
 function Screen() {
   const { table, elements, definitions } = useConsole();
   const { pathname } = useLocation();
-  const view = useViewLocation(table);
+  const isLogin = pathname === LOGIN_PATH;
+  const isOutside = useLoaderData() === PUBLIC && !matchRoute(table, pathname);
+  const view = useViewLocation(isLogin || isOutside);
   useDocumentLanguage();
   useOtherWindows();
-  const isLogin = pathname === LOGIN_PATH;
-  const isUnknown = !isLogin && !matchRoute(table, pathname);
   const resources = useMemo(() => ({ definitions, register: ignore, unregister: ignore }), [definitions]);
   return (
     <>
       {view && (
         // Hidden, not gone: after signing in again everything typed is still there.
-        <Activity mode={isLogin || isUnknown ? 'hidden' : 'visible'}>
+        <Activity mode={isLogin || isOutside ? 'hidden' : 'visible'}>
           <LocationContext.Provider value={view}>
             <LivePathContext.Provider value={pathname}>
               <TabsProvider>
@@ -83,7 +84,11 @@ function Screen() {
         </Activity>
       )}
       {isLogin && <LoginOverlay />}
-      {isUnknown && <NotFound />}
+      {isOutside && (
+        <Suspense>
+          <PublicNotFound />
+        </Suspense>
+      )}
     </>
   );
 }

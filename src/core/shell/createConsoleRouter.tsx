@@ -7,16 +7,21 @@ export type RouterMaker = (routes: RouteObject[]) => ReturnType<typeof createBro
 
 /** Builds the router, once: one root for every address, guarded before each navigation. */
 export function createConsoleRouter(parts: GuardOptions, makeRouter: RouterMaker = createBrowserRouter) {
-  return makeRouter([
+  // The first navigation begins before the router is here; its address is the browser's.
+  let made: ReturnType<RouterMaker> | undefined;
+  const hash = () => (made?.state.navigation.location ?? window.location).hash;
+  const router = makeRouter([
     {
       path: '*',
       element: <ConsoleRoot />,
-      loader: createGuard(parts),
+      loader: createGuard(parts, hash),
       shouldRevalidate: isOtherPage,
       // The frame that stands in the page is seen until the console is shown.
       HydrateFallback: () => null,
     },
   ]);
+  made = router;
+  return router;
 }
 
 /** Resolves when the guard has answered for the first address. */

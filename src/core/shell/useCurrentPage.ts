@@ -27,7 +27,8 @@ export function useCurrentPage(record?: string): CurrentPage {
   const translate = useTranslate();
   const match = matchRoute(table, pathname);
   const section = sectionOf(table, match);
-  if (!match || 'redirect' in match) return { page: undefined, section, crumbs: [] };
+  if (!match) return { page: undefined, section, crumbs: [{ title: translate('console.notFound.title') }] };
+  if ('redirect' in match) return { page: undefined, section, crumbs: [] };
 
   const { page, params } = match;
   const crumbs: Crumb[] = [];

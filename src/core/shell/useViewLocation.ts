@@ -1,20 +1,18 @@
 import { type ContextType, useContext, useState } from 'react';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router';
-import { HOME_PATH, matchRoute } from '../registry/matchRoute';
-import type { RouteTable } from '../registry/routeTable';
+import { HOME_PATH } from '../registry/matchRoute';
 import { REFRESH_PATH, SIGN_OUT_PATH } from './overlayPaths';
-import { LOGIN_PATH } from './session/guard';
 
 type LocationValue = ContextType<typeof LocationContext>;
 
 /**
  * The location of the page in view: where the browser is, or where it was before something came over it (the login
- * page, a 404, the sign-out question). `undefined` as long as no page was in view and none may be.
+ * page, the public 404, the sign-out question). `undefined` as long as no page was in view and none may be.
+ * @param isPublic something that needs no session is over the page
  */
-export function useViewLocation(table: RouteTable): LocationValue | undefined {
+export function useViewLocation(isPublic: boolean): LocationValue | undefined {
   const live = useContext(LocationContext);
   const { pathname } = live.location;
-  const isPublic = pathname === LOGIN_PATH || !matchRoute(table, pathname);
   const isOver = isPublic || pathname === SIGN_OUT_PATH || pathname === REFRESH_PATH;
   const [view, setView] = useState<LocationValue>();
   if (isOver) return view ?? (isPublic ? undefined : atHome(live));

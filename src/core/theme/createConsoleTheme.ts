@@ -85,7 +85,7 @@ function typography({ fontSize }: ControlMetrics): RaThemeOptions['typography'] 
 }
 
 /** Stronger than the styles by which components take their outline away. */
-const FOCUS = { outline: '2px solid var(--focus-ring)', outlineOffset: 1 };
+const FOCUS = { outline: '2px solid var(--focus-ring)', outlineOffset: 'var(--focus-offset, 1px)' };
 
 /** What neither colour nor size changes, and the classes of values. */
 function baseStyles(
@@ -103,8 +103,8 @@ function baseStyles(
         html: { ...variables, colorScheme: isDark ? 'dark' : 'light' },
         body: { overflow: 'hidden' },
         // Screen readers and keyboards see where they are, also where a component hides its own outline.
-        // Inputs show it by their frame; what scripts alone may focus is no place to be.
-        'body :focus-visible:not(input, textarea, [contenteditable], [tabindex="-1"])': FOCUS,
+        // Inputs show it by their frame; what scripts alone may focus is no place to be, but where arrow keys or a jump lead.
+        'body :focus-visible:not(input, textarea, [contenteditable], [tabindex="-1"]:not(a, button, h2))': FOCUS,
         '.MuiCheckbox-root.Mui-focusVisible, .MuiRadio-root.Mui-focusVisible, .MuiSwitch-switchBase.Mui-focusVisible':
           FOCUS,
         ...values,
@@ -112,6 +112,8 @@ function baseStyles(
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
+            // What goes round for ever would flicker.
+            animationIterationCount: '1 !important',
             transitionDuration: '0.01ms !important',
           },
         },

@@ -11,6 +11,10 @@ export interface OperatorTexts {
 
 /** The operator's texts, and those that differ by theme (spec §1). */
 export interface SiteTexts extends OperatorTexts {
+  /** Where help is found: an http(s) address, a path of this server, or a text that says it. */
+  help?: string;
+  /** Telephone number that administrators may call, with an extension where it has one. */
+  hotline?: string;
   themes?: Readonly<Record<string, OperatorTexts>>;
 }
 

@@ -50,6 +50,7 @@ export function valueStyles(
       marginInlineEnd: '6px',
       boxShadow: 'inset 0 0 0 1px rgb(0 0 0 / 15%)',
     },
+    '.kit-chip .kit-color': { marginInlineEnd: 0 },
     '.kit-nothing': { color: neutrals.disabledText },
     '.kit-hidden': { color: neutrals.softText },
     '.kit-code': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },

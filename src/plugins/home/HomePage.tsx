@@ -1,14 +1,13 @@
 import { Box, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useGetIdentity, useLocaleState, useTranslate } from 'react-admin';
-import { PageHeader } from '../../core/kit';
+import { AS_IT_COMES, arranged, PageHeader, parseArrangement } from '../../core/kit';
 import { useStoredState, useWidgets } from '../../core/plugin-api';
 import { companyDay, companyHour } from './companyClock';
 import { greetingOf } from './greetingOf';
 import { QueuePanel } from './queue/QueuePanel';
 import { RecentPages } from './RecentPages';
 import { ArrangeButton } from './widgets/ArrangeButton';
-import { AS_IT_COMES, arranged, parseArrangement } from './widgets/arrangement';
 import { WidgetGrid } from './widgets/WidgetGrid';
 
 /** Below everything that is looked at first. */

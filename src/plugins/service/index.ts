@@ -192,7 +192,7 @@ export default definePlugin({
     { ...flow, id: 'hours', label: 'widgets.hours', size: 2, order: 5, component: () => import('./today/HoursWidget') },
     { ...flow, id: 'week', label: 'widgets.week', size: 1, order: 10, component: () => import('./today/WeekWidget') },
     { ...flow, id: 'map', label: 'widgets.map', size: 2, order: 30, component: () => import('./today/MapWidget') },
-    { ...flow, id: 'wall', slot: 'wall', order: 10, component: () => import('./today/WallMap') },
+    { ...flow, id: 'wall', slot: 'wall', label: 'widgets.map', order: 10, component: () => import('./today/WallMap') },
     { id: 'waiting', slot: 'bell', order: 20, component: () => import('./ServiceWaiting') },
   ],
   searchActions: [

@@ -9,9 +9,11 @@ export function testSession(given: Partial<ConsoleSession> = {}): ConsoleSession
   const signedIn = async () => ({ uuid: UUID });
   return {
     check: nothing,
-    loginPath: ({ pathname, search }) => `/login?redirect=${encodeURIComponent(pathname + search)}`,
+    loginPath: ({ pathname, search, hash }) => `/login?redirect=${encodeURIComponent(pathname + search + hash)}`,
     safeRedirect: (target) => (typeof target === 'string' ? target : '/index'),
     changePassword: nothing,
+    portrait: nothing,
+    changePortrait: nothing,
     reauthenticate: nothing,
     viewed: nothing,
     endView: nothing,

@@ -12,7 +12,6 @@ const onlyWith = (fields: (keyof typeof attendant.fields)[]): Entity => ({
   ...attendant,
   groups: { person: fields },
   hidden: Object.keys(attendant.fields),
-  formLayout: 'cards',
 });
 const pictured = onlyWith(['remark', 'photo', 'idImages']);
 const certified = onlyWith(['photo', 'idImages', 'certs']);

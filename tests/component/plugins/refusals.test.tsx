@@ -160,7 +160,7 @@ const cases: readonly Case[] = [
     dialog: (
       <PanelSettings
         resource={RESOURCE}
-        view={panelView(panel as never, [], '2026-06-15')}
+        view={panelView(panel as never, [], { period: 'month', today: '2026-06-15' })}
         onClose={close}
         onSaved={close}
       />

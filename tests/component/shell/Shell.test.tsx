@@ -151,10 +151,23 @@ describe('a page', () => {
 });
 
 describe('an unknown address', () => {
-  it('is a public 404 that asks nobody', async () => {
-    const { session } = await renderConsole({ path: '/nope' });
+  it('is told inside the console to who is signed in, with ways on', async () => {
+    await renderConsole({ plugins: [care], path: '/nope' });
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+    expect(main.getByText(/There is no page at \/nope/)).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe('Smart elderly care | Page not found'));
+    await userEvent.click(main.getByRole('button', { name: 'Search pages and records' }));
+    await userEvent.type(await screen.findByRole('combobox'), 'visits{Enter}');
+    expect(await screen.findByText('the visits')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Page not found' })).not.toBeInTheDocument();
+  });
+
+  it('is public: who is not signed in sees it too, without menus', async () => {
+    const check = vi.fn().mockRejectedValue(new Error('nobody'));
+    await renderConsole({ path: '/nope', session: { check } });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
-    expect(session.check).not.toHaveBeenCalled();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '../../../src/core/shell/toast/toastStore';
 import { renderConsole, section } from './renderConsole';
 
@@ -35,6 +35,20 @@ describe('signing out', () => {
     await askToLogOut();
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(session.logout).toHaveBeenCalledTimes(1));
+  });
+
+  it('says so where no server answers, keeps the page, and can be tried again', async () => {
+    const logout = vi.fn(() => Promise.reject(new Error('offline')));
+    await renderConsole({ plugins: [care], path: '/jishan-smart/care/visits', session: { logout } });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'note' }), 'half');
+    const dialog = await askToLogOut();
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('you are still signed in');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(logout).toHaveBeenCalledTimes(2));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('textbox', { name: 'note' })).toHaveValue('half');
+    expect(window.location.pathname).toBe('/jishan-smart/care/visits');
   });
 
   it('opens at /index4 over the page in view, and returns there with what was typed', async () => {

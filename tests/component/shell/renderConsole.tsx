@@ -3,6 +3,7 @@ import { createBrowserRouter } from 'react-router';
 import { vi } from 'vitest';
 import type { OwnSecondFactors } from '../../../contract/envelope';
 import type { PluginDefinition } from '../../../src/core/plugin-api';
+import type { ConsoleConfig } from '../../../src/core/registry/consoleConfig';
 import type { ConsoleSession } from '../../../src/core/shell/session/ConsoleSession';
 import { mountConsole } from '../../../src/testing/render/mountConsole';
 import { testFactors, testSession } from '../../../src/testing/render/testSession';
@@ -16,6 +17,8 @@ export interface RenderRequest {
   name?: string;
   /** What the back end answers; nothing unless told. */
   dataProvider?: Partial<DataProvider>;
+  /** What the operator states. */
+  config?: Partial<ConsoleConfig>;
 }
 
 /** Mounts the real shell, in English, at the browser's address, over plugins and a session of the test's own. */
@@ -26,11 +29,13 @@ export async function renderConsole({
   can = () => true,
   name,
   dataProvider,
+  config,
 }: RenderRequest = {}) {
   window.history.replaceState(null, '', path);
   const { router, providers, ...mounted } = await mountConsole({
     plugins,
     path,
+    config,
     locale: 'en',
     name,
     session: {

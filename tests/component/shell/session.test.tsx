@@ -17,10 +17,10 @@ beforeEach(() => toastStore.clear());
 
 describe('the guard', () => {
   it('shows the login page, with the full path to come back to, to who is not logged in', async () => {
-    await renderConsole({ plugins: [care], path: '/jishan-smart/care/visits?a=1', session: { check: nobody } });
+    await renderConsole({ plugins: [care], path: '/jishan-smart/care/visits?a=1#b', session: { check: nobody } });
     expect(await screen.findByRole('button', { name: 'sign in' })).toBeInTheDocument();
     expect(window.location.pathname + window.location.search).toBe(
-      '/login?redirect=%2Fjishan-smart%2Fcare%2Fvisits%3Fa%3D1',
+      '/login?redirect=%2Fjishan-smart%2Fcare%2Fvisits%3Fa%3D1%23b',
     );
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });

@@ -16,6 +16,7 @@ import type { SignPage } from '../../../src/plugins/service/entities/signCalls';
 import { type SignGroup, signGroups } from '../../../src/plugins/service/entities/signStatus';
 import { groupCount } from '../../../src/plugins/service/sign/signCounts';
 import type { MainPanel } from '../../../src/plugins/system/entities/mainPanel';
+import { type PanelPeriodCode, panelDays, panelPeriods } from '../../../src/plugins/system/entities/panelPeriod';
 import { returnVisit } from '../../../src/plugins/visit/entities/returnVisit';
 import { figureContributions } from '../../support/figures';
 import { sections } from '../../support/sections';
@@ -32,7 +33,7 @@ interface Panel extends MainPanel {
   memberships: { id: number; count: number }[];
   charts: Record<'capacity' | 'living' | 'genders', { count: number }[]> & {
     ages: { band: string; count: number }[];
-    days: { date: string; planned: number }[];
+    days: { date: string; planned: number; completed: number | null; completedBefore: number | null }[];
   };
 }
 
@@ -43,8 +44,8 @@ describeOnBothDatabases('the main panel', (open) => {
     await loadDemoData(server.database, { size: 'small', today: dayAt(NOON) });
   });
 
-  const panel = async (options: { token?: string } = {}) =>
-    (await server.call('selectMainPanel.dataSystem.open', {}, options)).body.data as unknown as Panel;
+  const panel = async ({ period, ...options }: { token?: string; period?: PanelPeriodCode } = {}) =>
+    (await server.call('selectMainPanel.dataSystem.open', { period }, options)).body.data as unknown as Panel;
   const figureOf = ({ figures }: MainPanel, key: string) => figures.find((figure) => figure.key === key)?.value;
   const all = async (entity: Entity) => (await findAllRecords(server.database.read, entity)) as Row[];
   const change = (params: Row) => server.call('updateMainPanel.dataSystem.open', params);
@@ -92,11 +93,61 @@ describeOnBothDatabases('the main panel', (open) => {
     const abnormal = signed.filter(({ riskLevel }) => riskLevel === 'medium' || riskLevel === 'high');
     expect(figureOf(shown, 'abnormalRate')).toBeCloseTo((100 * abnormal.length) / signed.length, 0);
     expect(figureOf(shown, 'monthAmount')).toBe(sum(served, 'priceFen') / 100);
-    expect(shown.charts.days).toHaveLength(30);
-    expect(shown.charts.days.at(-1)?.date).toBe('2026-03-18');
-    const today = visits.filter(({ planStart }) => dayAt(Date.parse(String(planStart))) === '2026-03-18');
+    expect(shown.charts.days).toHaveLength(31);
+    const isOn =
+      (day: string) =>
+      ({ planStart }: Row) =>
+        dayAt(Date.parse(String(planStart))) === day;
+    const today = visits.filter(isOn('2026-03-18'));
     expect(figureOf(shown, 'visitsToday')).toBe(today.length);
-    expect(shown.charts.days.at(-1)?.planned).toBe(today.length);
+    const drawn = shown.charts.days.find(({ date }) => date === '2026-03-18');
+    expect(drawn).toMatchObject({ planned: today.length, completed: served.filter(isOn('2026-03-18')).length });
+    // What is still to come is planned only.
+    expect(shown.charts.days.at(-1)).toMatchObject({ date: '2026-03-31', completed: null, abnormal: null });
+  });
+
+  it.each([
+    ['today', '2026-03-18', '2026-03-17'],
+    ['days7', '2026-03-12', '2026-03-05'],
+  ] as const)(
+    'compares %s with the period before, as far as that had come at this time',
+    async (period, first, before) => {
+      const [from, earlier] = [dayStart(first), dayStart(before)];
+      const lag = from - earlier;
+      const visits = (await all(serviceApplication))
+        .filter(({ status }) => !['rejected', 'cancelled'].includes(String(status)))
+        .map((visit) => ({
+          ...visit,
+          start: Date.parse(String(visit.planStart)),
+          end: Date.parse(String(visit.planEnd)),
+          isServed: visit.status === 'completed' || visit.status === 'settled',
+        }));
+      const planned = visits.filter(({ start }) => start >= earlier && start < from);
+      const served = planned.filter(({ isServed, end }) => isServed && end <= NOON - lag);
+      const shown = await panel({ period });
+      const beforeOf = (key: string) => shown.figures.find((figure) => figure.key === key)?.before;
+      expect(served.length).toBeGreaterThan(0);
+      expect(served.length).toBeLessThan(planned.filter(({ isServed }) => isServed).length);
+      expect([beforeOf('visitsMonth'), beforeOf('completedMonth')]).toEqual([planned.length, served.length]);
+      const made = (await all(returnVisit)).filter(
+        ({ status, visitTime }) =>
+          ['done', 'followUp', 'closed'].includes(String(status)) &&
+          Date.parse(String(visitTime)) >= earlier &&
+          Date.parse(String(visitTime)) < NOON - lag,
+      );
+      expect(beforeOf('followUpsMonth')).toBe(made.length);
+      // The course is that of the whole period before, beside that of this one.
+      const wholeBefore = planned.filter(({ isServed }) => isServed).length;
+      expect(shown.charts.days.reduce((sum, { completedBefore }) => sum + (completedBefore ?? 0), 0)).toBe(wholeBefore);
+      expect(shown.charts.days[0]?.date.slice(0, 10)).toBe(first);
+      // What stands at this moment has no period.
+      expect(beforeOf('eldersTotal')).toBeNull();
+    },
+  );
+
+  it('refuses a period that does not exist', async () => {
+    const { body } = await server.call('selectMainPanel.dataSystem.open', { period: 'year' });
+    expect([body.status, Object.keys(body.errors ?? {})]).toEqual([4000, ['period']]);
   });
 
   it('counts attendants by state', async () => {
@@ -139,9 +190,9 @@ describeOnBothDatabases('the main panel', (open) => {
     expect(shown.memberships.reduce((sum, { count }) => sum + count, 0)).toBe(members.length);
   });
 
-  it('leads from each count to as many records as it says', async () => {
-    const shown = await panel();
-    const question = { today: dayAt(NOON), panel: shown };
+  it.each(panelPeriods)('leads from each count of %s to as many records as it says', async (period) => {
+    const shown = await panel({ period });
+    const question = { today: dayAt(NOON), period: panelDays(period, dayAt(NOON)), panel: shown };
     const links = Object.assign({}, ...figureContributions.map((each) => each.links(question)));
     const listed = async ({ entity, filter, read }: FigureLink) => {
       const operation = entity === 'returnVisit' ? 'querySelectivePagination' : 'selectBySelectivePagination';

@@ -12,7 +12,7 @@ import {
   type SessionEvent,
   userStorage,
 } from '../../../src/core/storage';
-import { jsonResponse, type SeenRequest, silence } from '../../../src/testing/backend/fakeFetch';
+import { jsonResponse, type SeenRequest } from '../../../src/testing/backend/fakeFetch';
 import { type BackendKind, callsOf } from '../support/baseCalls';
 import { guest } from '../support/memoryBackend';
 import { createTestHttp } from '../support/testHttp';
@@ -165,9 +165,17 @@ describe('signing out', () => {
     expect(notices).toEqual([]);
   });
 
-  it('does not wait for a server that does not answer', async () => {
+  it('leaves everything as it was where no server answers, and can be tried again', async () => {
     signedIn();
-    const { auth } = setUp({ 'logout.admin.open': silence });
+    let isDown = true;
+    const { auth, notices } = setUp({
+      'logout.admin.open': () => (isDown ? Promise.reject(new TypeError('Failed to fetch')) : success(null)),
+    });
+    expect(await rejectionOf(auth.logout({}))).toMatchObject({ code: 'network' });
+    expect([cookies.get(COOKIE.uuid), cookies.get(COOKIE.token)]).toEqual(['u-1', 't-1']);
+    expect(userStorage('u-1').get('user.info')).toEqual({ name: '王芳' });
+    expect(notices).toEqual([]);
+    isDown = false;
     expect(await auth.logout({})).toBe(toLogin);
     expect(cookies.get(COOKIE.token)).toBeUndefined();
   });

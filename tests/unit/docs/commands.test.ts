@@ -87,6 +87,7 @@ const RUN_BY: Readonly<Record<string, RunBy | 'here'>> = {
   'npm run plugin-checksum': 'here',
   'node scripts/ensure-browser.mjs': ['tests/e2e/support/productSetup.ts', 'requireBrowser()'],
   'node scripts/run.mjs': ['tests/server/db/upgrade.test.ts', 'upgradeFixture/dumpDatabase'],
+  'npm run axe': 'here',
   'node scripts/take-pictures.mjs': 'here',
 };
 /** A plugin's own scripts have the names of some of ours. */
@@ -182,6 +183,10 @@ describe('commands that are run here', () => {
     writeFileSync(file, 'export default {};');
     const { said } = await node(ROOT, 'scripts/plugin-checksum.mjs', file);
     expect(said.trim()).toBe(await fileChecksum(file));
+  });
+
+  it('npm run axe says what it has to be given', async () => {
+    expect((await node(ROOT, 'scripts/run.mjs', 'scripts/axe.ts')).said).toContain('<address> <password of admin>');
   });
 
   it('node scripts/take-pictures.mjs says what it has to be given', async () => {

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from 'react-admin';
+import { entryName } from './entryName';
 
 /** A record as the kit sees it. */
 export type KitRecord = Readonly<Record<string, unknown>> & { readonly id: number | string };
@@ -17,7 +18,7 @@ export function representOf(definition: ResourceDefinition | undefined): Represe
   return typeof represent === 'string' || typeof represent === 'function' ? represent : 'name';
 }
 
-/** A type-list entry carries its English name beside the Chinese one; other records are named by their represent field. */
+/** Entries of type lists have names for readers of other languages; other records are named by their represent field. */
 export function representRecord({
   record,
   represent,
@@ -27,8 +28,8 @@ export function representRecord({
   represent: Represent;
   locale: string;
 }): string {
-  const english = locale === 'en' && 'code' in record ? record.nameEn : undefined;
-  const own = typeof represent === 'string' ? record[represent] : represent(record);
-  const name = english || own || record.name;
+  const own = (typeof represent === 'string' ? record[represent] : represent(record)) || record.name;
+  const isEntry = 'code' in record && 'nameEn' in record;
+  const name = isEntry ? entryName({ name: own, nameEn: record.nameEn }, locale) : own;
   return name ? String(name) : `#${record.id}`;
 }

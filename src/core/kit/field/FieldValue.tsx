@@ -118,7 +118,7 @@ function decorate({
   value: unknown;
   text: string;
 }) {
-  if (field.kind === 'choice' && (entity.state?.field === source || /status$/i.test(source))) {
+  if (field.kind === 'choice' && (field.tones || entity.state?.field === source || /status$/i.test(source))) {
     return <StatusChip tone={toneOf(entity, source, value)}>{text}</StatusChip>;
   }
   if (field.kind === 'text' && field.format === 'color') {

@@ -11,6 +11,7 @@ import { Link as RouterLink } from 'react-router';
 import { listSeparator } from '../../../../contract/listSeparator';
 import { useEntityResource } from '../../plugin-api';
 import { useIsAllowed } from '../action/useAllowedActions';
+import { entryName } from '../entity/entryName';
 import { representOf, representRecord } from '../entity/representRecord';
 import { useLocaleCode } from '../entity/useLocaleCode';
 import { ColorDot } from './ColorDot';
@@ -38,7 +39,7 @@ export function ReferenceValue({ entity, ids, link = false }: ReferenceValueProp
   const nameOf = (id: Identifier) => {
     const found = names.get(id);
     if (!found) return number(id);
-    const name = (locale === 'en' && found.nameEn) || found.name;
+    const name = found.nameEn === undefined ? found.name : entryName(found, locale);
     return (
       <>
         {typeof found.color === 'string' && found.color && <ColorDot color={found.color} />}

@@ -88,7 +88,7 @@ export function EntityForm({
             <DeriveEffect />
             <UnsavedChanges />
             {children}
-            <FormSections entity={entity} sections={parts} layout={entity.formLayout ?? 'cards'} frame={frame} />
+            <FormSections entity={entity} sections={parts} frame={frame} />
             <FormRefusal entity={entity} />
             <SaveBar
               onCancel={onCancel}

@@ -1,126 +1,76 @@
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { Fragment, memo, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Fragment, memo, type ReactNode, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormContext, useFormState } from 'react-hook-form';
 import type { Entity } from '../../../../contract/defineEntity';
 import { useKnownText } from '../entity/useKnownText';
 import { FieldInput } from './FieldInput';
+import { FormAnchors } from './FormAnchors';
 import type { FormSection } from './FormSettings';
+import { useFirstError } from './useFirstError';
+
+/** Fewer parts are seen at a glance. */
+const ANCHORS_FROM = 4;
+
+/** Room for the list of parts beside the form; where there is less, it stands above. */
+const BESIDE = '@container (min-width: 880px)';
 
 export interface FormSectionsProps {
   entity: Entity;
   sections: readonly FormSection[];
-  layout: 'tabs' | 'cards';
   frame: 'page' | 'dialog';
 }
 
-/** The parts of a form below one another, or one at a time behind tabs that count their errors. */
-export function FormSections({ entity, sections, layout, frame }: FormSectionsProps) {
-  if (layout === 'tabs' && sections.length > 1) return <TabbedSections entity={entity} sections={sections} />;
+/** The parts of a form below one another; beside many of them, a list that leads to each. */
+export function FormSections({ entity, sections, frame }: FormSectionsProps) {
+  const id = useId();
+  const parts = useRef<HTMLDivElement>(null);
+  useFirstError(parts, sections);
+  const hasAnchors = frame === 'page' && sections.length >= ANCHORS_FROM;
+  const stack = (
+    <Box ref={parts} sx={stackSx}>
+      {sections.map((section, at) => {
+        const isNamed = sections.length > 1;
+        return (
+          <Paper
+            key={section.label}
+            component={isNamed ? 'section' : 'div'}
+            aria-labelledby={isNamed ? `${id}-${at}` : undefined}
+            data-part={at}
+            variant={frame === 'page' ? 'outlined' : 'elevation'}
+            elevation={0}
+            sx={frame === 'page' ? cardSx : undefined}
+          >
+            <SectionTitle id={`${id}-${at}`} section={section} isAlone={!isNamed} />
+            <SectionBody entity={entity} section={section} />
+          </Paper>
+        );
+      })}
+    </Box>
+  );
+  if (!hasAnchors) return stack;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-      {sections.map((section) => (
-        <Paper
-          key={section.label}
-          variant={frame === 'page' ? 'outlined' : 'elevation'}
-          elevation={0}
-          sx={{ padding: frame === 'page' ? 2 : 0 }}
-        >
-          <SectionTitle section={section} isAlone={sections.length === 1} />
-          <SectionBody entity={entity} section={section} />
-        </Paper>
-      ))}
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box sx={{ display: 'grid', gap: 1.5, [BESIDE]: { gridTemplateColumns: '152px minmax(0, 1fr)' } }}>
+        <FormAnchors parts={parts} sections={sections} beside={BESIDE} />
+        {stack}
+      </Box>
     </Box>
   );
 }
 
-function TabbedSections({ entity, sections }: Pick<FormSectionsProps, 'entity' | 'sections'>) {
-  const translate = useTranslate();
-  const id = useId();
-  const [chosen, setChosen] = useState(0);
-  const { errors, submitCount } = useFormState();
-  const { setFocus } = useFormContext();
-  const errorCounts = sections.map((section) => section.fields.filter((name) => errors[name]).length);
-
-  /** A refused save leads to the first part with an error, also when that part is out of sight. */
-  const showFirstError = useEffectEvent(() => {
-    const at = errorCounts[chosen] ? chosen : errorCounts.findIndex((count) => count > 0);
-    if (at === -1) return;
-    setChosen(at);
-    const name = sections[at]?.fields.find((each) => errors[each]);
-    if (name) setTimeout(() => setFocus(name));
-  });
-  const hasErrors = Object.keys(errors).length > 0;
-  useEffect(() => {
-    if (submitCount > 0 && hasErrors) showFirstError();
-  }, [submitCount, hasErrors]);
-
-  return (
-    <Paper variant="outlined">
-      <Tabs
-        value={chosen}
-        onChange={(_, at: number) => setChosen(at)}
-        variant="scrollable"
-        scrollButtons="auto"
-        aria-label={translate('kit.form.tabs')}
-        sx={{
-          borderBottom: 1,
-          borderColor: 'divider',
-          position: 'sticky',
-          top: 0,
-          zIndex: 6,
-          backgroundColor: 'background.paper',
-        }}
-      >
-        {sections.map((section, at) => (
-          <Tab
-            key={section.label}
-            id={`${id}-tab-${at}`}
-            aria-controls={`${id}-panel-${at}`}
-            label={
-              <Badge color="error" badgeContent={errorCounts[at]} sx={{ paddingInlineEnd: errorCounts[at] ? 1.5 : 0 }}>
-                {translate(section.label)}
-              </Badge>
-            }
-          />
-        ))}
-      </Tabs>
-      {sections.map((section, at) => (
-        <Box
-          key={section.label}
-          role="tabpanel"
-          id={`${id}-panel-${at}`}
-          aria-labelledby={`${id}-tab-${at}`}
-          hidden={at !== chosen}
-          sx={{ padding: 2 }}
-        >
-          <SectionTitle section={{ ...section, label: '' }} isAlone={false} />
-          <SectionBody entity={entity} section={section} />
-        </Box>
-      ))}
-    </Paper>
-  );
-}
-
 /** A part that stands alone needs no heading, unless there is something to say below it. */
-function SectionTitle({ section, isAlone }: { section: FormSection; isAlone: boolean }) {
+function SectionTitle({ id, section, isAlone }: { id: string; section: FormSection; isAlone: boolean }) {
   const translate = useTranslate();
   const known = useKnownText();
-  const { label } = section;
   const description = section.description && known(section.description);
-  if (!description && (isAlone || !label)) return null;
+  if (!description && isAlone) return null;
   return (
     <Box sx={{ marginBlockEnd: 1.5 }}>
-      {label && (
-        <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
-          {translate(label)}
-        </Typography>
-      )}
+      <Typography id={id} component="h2" variant="subtitle1" tabIndex={-1} sx={{ fontWeight: 600 }}>
+        {translate(section.label)}
+      </Typography>
       {description && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate(description)}
@@ -158,3 +108,20 @@ export function FieldGrid({ children }: { children: ReactNode }) {
     </Box>
   );
 }
+
+const stackSx = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1.5,
+  minWidth: 0,
+  // What has the focus is seen between the list of parts above and the bar below.
+  '& :is(h2, input, textarea, button, [tabindex])': { scrollMarginBlock: '64px 88px' },
+  '& > [data-part]': { scrollMarginBlockStart: '56px', [BESIDE]: { scrollMarginBlockStart: '12px' } },
+} as const;
+
+const cardSx = {
+  padding: 2,
+  // Out of view a part is neither laid out nor painted, and still found by keyboard, search and screen readers.
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 360px',
+} as const;

@@ -8,7 +8,7 @@ export type FormOptions<E extends Entity = Entity> = NamedFormOptions<FieldName<
 /** Types the options of an entity's form, in a file of their own that the plugin names as the `form` of its resource. */
 export const formOptions = <E extends Entity>(_entity: E, options: FormOptions<E>): FormOptions<E> => options;
 
-/** A part of a form: a card, or a tab. */
+/** A part of a form, under a heading. */
 export interface FormSection {
   /** Heading, a message key. */
   label: string;

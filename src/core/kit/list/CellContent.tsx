@@ -2,6 +2,7 @@ import { useCreatePath, useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router';
 import type { KitRecord } from '../entity/representRecord';
 import { FieldValue } from '../field/FieldValue';
+import { RecordPortrait } from '../person/RecordPortrait';
 import type { Column } from './columns';
 import { useListSettings } from './ListSettings';
 
@@ -11,9 +12,18 @@ interface CellContentProps {
   isTitle: boolean;
 }
 
-/** One cell; the row's title is the link to the record. */
+/** One cell; the row's title is the link to the record, beside the portrait where it names a person. */
 export function CellContent({ isTitle, ...cell }: CellContentProps) {
-  return isTitle ? <TitleLink {...cell} /> : <Value {...cell} />;
+  const { entity } = useListSettings();
+  if (!isTitle) return <Value {...cell} />;
+  return (
+    <>
+      {entity.person && cell.column.source === entity.represent && (
+        <RecordPortrait entity={entity} record={cell.record} />
+      )}
+      <TitleLink {...cell} />
+    </>
+  );
 }
 
 function Value({ column, record }: Omit<CellContentProps, 'isTitle'>) {

@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
-import { StateDrawing } from '../../theme/StateDrawing';
+import { StateMessage } from '../../theme/StateMessage';
 import { useListSettings } from './ListSettings';
 
 /** No rows: because of the filters (with a way out of them), or because there is nothing yet. */
@@ -12,29 +10,20 @@ export function ListEmpty() {
   const translate = useTranslate();
   const isFiltered = Object.keys(filterValues).length > 0;
   return (
-    <Box
+    <StateMessage
       role="status"
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        gap: 1,
-        paddingBlock: 6,
-        color: 'text.secondary',
-        textAlign: 'center',
-      }}
-    >
-      <StateDrawing state={isFiltered ? 'noMatch' : 'empty'} />
-      <Typography variant="body2">
-        {translate(isFiltered ? 'kit.list.noMatch' : 'kit.list.empty', {
-          name: translate(`entities.${entity.name}.name`),
-        })}
-      </Typography>
-      {isFiltered && (
-        <Button size="small" variant="outlined" onClick={() => setFilters({})}>
-          {translate('kit.filter.clear')}
-        </Button>
-      )}
-    </Box>
+      isPart
+      state={isFiltered ? 'noMatch' : 'empty'}
+      title={translate(isFiltered ? 'kit.list.noMatch' : 'kit.list.empty', {
+        name: translate(`entities.${entity.name}.name`),
+      })}
+      actions={
+        isFiltered && (
+          <Button size="small" variant="outlined" onClick={() => setFilters({})}>
+            {translate('kit.filter.clear')}
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -1,7 +1,8 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { sameValue } from '../entity/changedFields';
 import { useCount } from '../figure/useCount';
+import { moveFocus } from '../page/moveFocus';
 import { type FilterValues, includesFilter, KEYWORD, withoutFilter } from './filterValues';
 import { type QuickFilter, useListSettings } from './ListSettings';
 
@@ -17,7 +18,12 @@ export function QuickFilters() {
   const selected = selectedIndex({ quickFilters, defaultFilter, values: filterValues });
   const filters: readonly QuickFilter[] = [{ label: 'kit.filter.all', filter: defaultFilter }, ...quickFilters];
   return (
-    <div role="tablist" aria-label={translate('kit.filter.quick')} className="kit-tabs" onKeyDown={moveFocus}>
+    <div
+      role="tablist"
+      aria-label={translate('kit.filter.quick')}
+      className="kit-tabs"
+      onKeyDown={(event) => moveFocus(event, { items: '[role="tab"]' })}
+    >
       {filters.map((quick, at) => (
         <QuickTab
           key={quick.label}
@@ -55,17 +61,6 @@ function QuickTab({ isSelected, isStop, onChoose, children }: QuickTabProps) {
       {children}
     </button>
   );
-}
-
-/** Arrows, Home and End go from tab to tab. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
-  const at = tabs.findIndex((tab) => tab.matches(':focus'));
-  const targets: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 };
-  const target = targets[event.key];
-  if (target === undefined) return;
-  event.preventDefault();
-  tabs.at(target % tabs.length)?.focus();
 }
 
 /** For how long a count serves again. */

@@ -24,6 +24,7 @@ export function askedFields({ entity, shown, reads, hasOwnParts }: FieldQuestion
     ...(reads ?? []),
     ...stepFields,
     entity.represent,
+    ...(entity.person?.photo ? [entity.person.photo] : []),
     ...(entity.dictionary ? ['code', 'name', 'nameEn'] : []),
   ]);
   const names = [...Object.keys(entity.fields), 'createTime', 'updateTime', 'createBy', 'updateBy'];

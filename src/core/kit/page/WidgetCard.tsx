@@ -49,7 +49,15 @@ export function WidgetCard({
       component="section"
       variant="outlined"
       aria-labelledby={id}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 1, padding: 2, minWidth: 0, height: '100%' }}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1,
+        padding: 2,
+        minWidth: 0,
+        height: '100%',
+        breakInside: 'avoid',
+      }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
         <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>

@@ -21,6 +21,8 @@ import { useNamedRecord } from '../entity/useNamedRecord';
 import { FieldValue } from '../field/FieldValue';
 import { PageHeader } from '../page/PageHeader';
 import { SlotWidgets } from '../page/SlotWidgets';
+import { PersonFacts } from '../person/PersonFacts';
+import { RecordPortrait } from '../person/RecordPortrait';
 import { RevealButton } from '../reveal/RevealButton';
 import { RevealScope } from '../reveal/RevealScope';
 import { RecordHistory } from './RecordHistory';
@@ -60,6 +62,8 @@ function ShowPage({ entity, groups, cells, parts, top, children }: EntityShowPro
     <>
       <PageHeader
         title={<ShowTitle entity={entity} record={record} />}
+        mark={entity.person && <RecordPortrait entity={entity} record={record} isLarge />}
+        facts={entity.person?.facts && <PersonFacts entity={entity} record={record} names={entity.person.facts} />}
         actions={<ShowActions entity={entity} record={record} />}
       />
       {top?.(record)}

@@ -1,12 +1,11 @@
-import SearchOffIcon from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useCreatePath, useEditContext, useResourceContext, useShowContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { ReadError } from '../page/ReadError';
+import { StateMessage } from '../../theme/StateMessage';
+import { Unreadable } from '../page/Unreadable';
 import { useLateFlag } from '../page/useLateFlag';
 
 /** The page of one record in an edit context while it is read, when it cannot be read, and when it is there. */
@@ -41,7 +40,7 @@ function States({
   children: ReactNode;
 }) {
   if (hasRecord) return <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>{children}</Box>;
-  if (error) return <Unreadable error={error} refetch={refetch} />;
+  if (error) return <Unread error={error} refetch={refetch} />;
   return <Waiting />;
 }
 
@@ -56,22 +55,23 @@ function Waiting() {
   );
 }
 
-function Unreadable({ error, refetch }: { error: Error; refetch: () => Promise<unknown> }) {
+function Unread({ error, refetch }: { error: Error; refetch: () => Promise<unknown> }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   const isGone = 'status' in error && error.status === 4000;
-  if (!isGone) return <ReadError error={error} onRetry={() => void refetch()} />;
+  if (!isGone) return <Unreadable error={error} onRetry={() => void refetch()} />;
   return (
-    <Box
+    <StateMessage
       role="alert"
-      sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1.5, paddingBlock: 8 }}
-    >
-      <SearchOffIcon sx={{ fontSize: 48, color: 'text.disabled' }} />
-      <Typography>{translate('kit.show.notFound')}</Typography>
-      <Button variant="outlined" component={Link} to={createPath({ resource, type: 'list' })}>
-        {translate('kit.show.back')}
-      </Button>
-    </Box>
+      state="lost"
+      title={translate('kit.show.notFound')}
+      text={translate('kit.show.notFoundHelp')}
+      actions={
+        <Button variant="contained" component={Link} to={createPath({ resource, type: 'list' })}>
+          {translate('kit.show.back')}
+        </Button>
+      }
+    />
   );
 }

@@ -77,7 +77,7 @@ function ShowCard({
           }}
         >
           {fields.map(({ name, field }) => (
-            <Box key={name} sx={{ minWidth: 0, gridColumn: isWide(field) ? '1 / -1' : undefined, overflowX: 'auto' }}>
+            <Box key={name} sx={[itemSx, isWide(field) && { gridColumn: '1 / -1' }]}>
               <Box component="dt" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
                 {translate(fieldLabel(entity, name))}
               </Box>
@@ -106,3 +106,6 @@ function ShownField({
 }) {
   return View ? <View record={record} /> : <FieldValue entity={entity} source={name} record={record} link />;
 }
+
+/** Wide values scroll by themselves; the ring of a focused link is not cut off. */
+const itemSx = { minWidth: 0, padding: '3px', margin: '-3px', overflowX: 'auto' } as const;

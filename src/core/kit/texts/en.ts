@@ -167,7 +167,9 @@ const texts: KitTexts = {
     yuan: 'yuan',
     noOptions: 'No matches',
     disabledOption: '%{name} (disabled)',
-    tabs: 'Parts of the form',
+    parts: 'Parts of the form',
+    partErrors: 'mistakes: %{n}',
+    partChanged: 'changed',
   },
   audio: {
     choose: 'Choose recording',
@@ -215,6 +217,8 @@ const texts: KitTexts = {
     related: 'Show all',
     relatedEmpty: 'No related records',
     notFound: 'This record does not exist or has been deleted',
+    notFoundHelp:
+      'The link may be wrong, the record may have been deleted, or it is outside of what you may see. Please look in the list.',
     back: 'Back to the list',
   },
   map: {

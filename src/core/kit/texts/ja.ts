@@ -150,7 +150,9 @@ const texts: KitTexts = {
     yuan: '元',
     noOptions: '該当なし',
     disabledOption: '%{name}（無効）',
-    tabs: 'フォームのタブ',
+    parts: 'フォームの項目',
+    partErrors: '誤り %{n} 件',
+    partChanged: '変更あり',
   },
   audio: {
     choose: '録音を選択',
@@ -198,6 +200,7 @@ const texts: KitTexts = {
     related: 'すべて見る',
     relatedEmpty: '関連する記録はありません',
     notFound: 'この記録は存在しないか、削除されています',
+    notFoundHelp: 'リンクが間違っているか、削除されたか、閲覧範囲外の記録です。一覧から探してください。',
     back: '一覧に戻る',
   },
   map: {

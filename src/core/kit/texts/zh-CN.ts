@@ -137,7 +137,9 @@ const texts = {
     yuan: '元',
     noOptions: '没有匹配项',
     disabledOption: '%{name}（已停用）',
-    tabs: '表单分页',
+    parts: '表单内容',
+    partErrors: '%{n} 处有误',
+    partChanged: '已修改',
   },
   audio: {
     choose: '选择录音',
@@ -185,6 +187,7 @@ const texts = {
     related: '查看全部',
     relatedEmpty: '没有相关记录',
     notFound: '记录不存在，或已被删除',
+    notFoundHelp: '链接可能有误，记录可能已被删除，或不在你的数据范围内。请返回列表查找。',
     back: '返回列表',
   },
   map: {

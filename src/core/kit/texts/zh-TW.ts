@@ -138,7 +138,9 @@ const texts: KitTexts = {
     yuan: '元',
     noOptions: '沒有符合的項目',
     disabledOption: '%{name}（已停用）',
-    tabs: '表單分頁',
+    parts: '表單內容',
+    partErrors: '%{n} 處有誤',
+    partChanged: '已修改',
   },
   audio: {
     choose: '選擇錄音',
@@ -186,6 +188,7 @@ const texts: KitTexts = {
     related: '查看全部',
     relatedEmpty: '沒有相關紀錄',
     notFound: '紀錄不存在，或已被刪除',
+    notFoundHelp: '連結可能有誤，紀錄可能已被刪除，或不在你的資料範圍內。請返回列表查找。',
     back: '返回清單',
   },
   map: {

@@ -2,15 +2,14 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { HOME_PATH } from '../../registry/matchRoute';
-import { StateDrawing } from '../../theme/StateDrawing';
-import { StateMessage } from './StateMessage';
+import { StateMessage } from '../../theme/StateMessage';
 
 /** Stands in the place of a page that the administrator may not see, or that nobody sees with this back end. */
 export function NoPermission({ isOffered }: { isOffered: boolean }) {
   const translate = useTranslate();
   return (
     <StateMessage
-      icon={<StateDrawing state="denied" />}
+      state="denied"
       title={translate(isOffered ? 'console.state.deniedTitle' : 'problems.notOffered')}
       text={isOffered ? translate('console.state.deniedText') : undefined}
       actions={

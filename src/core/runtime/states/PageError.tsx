@@ -1,7 +1,6 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { StateDrawing } from '../../theme/StateDrawing';
-import { StateMessage } from './StateMessage';
+import { StateMessage } from '../../theme/StateMessage';
 
 interface PageErrorProps {
   /** `load`: the code did not arrive; `render`: the page itself failed; `offline`: the server cannot be reached. */
@@ -22,7 +21,7 @@ export function PageError({ reason, onRetry }: PageErrorProps) {
   return (
     <StateMessage
       role="alert"
-      icon={<StateDrawing state="failed" />}
+      state="failed"
       title={translate(title)}
       text={translate(text)}
       actions={

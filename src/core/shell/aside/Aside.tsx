@@ -3,10 +3,11 @@ import { useTranslate } from 'react-admin';
 import { SIDEBAR_COLLAPSED_WIDTH, SIDEBAR_WIDTH } from '../../../../contract/constants';
 import { useMotion } from '../../plugin-api';
 import type { SectionEntry } from '../../registry/routeTable';
+import { FavouriteMenu } from '../favourites/FavouriteMenu';
 import { useShownSection } from '../useShownMenus';
 import { AsideMenu } from './AsideMenu';
 
-/** The sidebar: the chosen section's pages, 200 px wide or 65 px collapsed (spec §9). */
+/** The sidebar: one's favourites and the chosen section's pages, 200 px wide or 65 px collapsed (spec §9). */
 export const Aside = memo(function Aside({
   section,
   isCollapsed,
@@ -24,6 +25,7 @@ export const Aside = memo(function Aside({
       className={hasAsideTransition ? 'shell-aside shell-aside-moving' : 'shell-aside'}
       style={{ width: isCollapsed ? SIDEBAR_COLLAPSED_WIDTH : SIDEBAR_WIDTH }}
     >
+      <FavouriteMenu isCollapsed={isCollapsed} />
       {shown && <AsideMenu section={shown} isCollapsed={isCollapsed} />}
     </nav>
   );

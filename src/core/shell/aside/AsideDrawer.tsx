@@ -3,6 +3,7 @@ import { Accordion, AccordionDetails, AccordionSummary, Box, Drawer } from '@mui
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useConsole } from '../ConsoleContext';
+import { FavouriteMenu } from '../favourites/FavouriteMenu';
 import { ViewTools } from '../header/ViewTools';
 import { isSectionShown, useAllowedEntries } from '../useAllowedEntries';
 import { useCurrentPage } from '../useCurrentPage';
@@ -36,6 +37,7 @@ export default function AsideDrawer({ isOpen, onClose }: { isOpen: boolean; onCl
         },
       }}
     >
+      <FavouriteMenu isCollapsed={false} onChoose={close} />
       {table.sections
         .filter((section) => isSectionShown(section, isAllowed))
         .map((section) => {

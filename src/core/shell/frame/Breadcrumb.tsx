@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Crumb } from '../useCurrentPage';
 
-/** The way to the page in view. */
-export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+/** The way to the page in view, and what can be done with the page beside it. */
+export function Breadcrumb({ crumbs, children }: { crumbs: readonly Crumb[]; children?: ReactNode }) {
   const translate = useTranslate();
   return (
     <nav aria-label={translate('console.breadcrumb')} className="shell-crumbs">
@@ -18,6 +19,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
           </li>
         ))}
       </ol>
+      {children}
     </nav>
   );
 }

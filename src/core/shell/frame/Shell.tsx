@@ -1,5 +1,5 @@
 import { type Theme, useMediaQuery, useTheme } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { SIDEBAR_COLLAPSED_WIDTH, SIDEBAR_WIDTH } from '../../../../contract/constants';
 import { Aside } from '../aside/Aside';
@@ -13,6 +13,7 @@ import { useCurrentPage } from '../useCurrentPage';
 import { useDocumentTitle } from '../useDocumentTitle';
 import { FillingNotice } from './FillingNotice';
 import { NavigationProgress } from './NavigationProgress';
+import { RestoreButton } from './RestoreButton';
 import { SkipLink } from './SkipLink';
 import { keepFrame } from './startFrame';
 import { ViewNotice } from './ViewNotice';
@@ -28,6 +29,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const [isCollapsed, setCollapsed] = useStore('menu.asideCollapse', false);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [isMaximised, setMaximised] = useState(false);
+  const maximise = useCallback(() => setMaximised(true), []);
   useKeptFrame(isCollapsed);
   useRefreshAddress();
   useDocumentTitle(
@@ -37,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
       .reverse(),
   );
   return (
-    <div className="shell">
+    <div className="shell" data-maximised={isMaximised || undefined}>
       <SkipLink target="content" label={translate('console.skipToContent')} />
       <NavigationProgress />
       <ViewNotice />
@@ -55,7 +58,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Aside section={section} isCollapsed={isCollapsed} />
         )}
         <div className="shell-page">
-          <TabBar />
+          <TabBar onMaximise={maximise} />
           <main id="content" tabIndex={-1} className="shell-panel">
             {/* react-admin's pages write their title into this; ours stands in the breadcrumb and the page's own heading. */}
             <span id="react-admin-title" hidden />
@@ -63,6 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </main>
         </div>
       </div>
+      {isMaximised && <RestoreButton onRestore={() => setMaximised(false)} />}
       <FillingNotice />
     </div>
   );

@@ -2,6 +2,7 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { memo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { prefersStill } from '../../theme/prefersStill';
 import { MenuAnchor } from '../MenuAnchor';
 import { isSectionShown, useAllowedEntries } from '../useAllowedEntries';
 import { useCurrentPage } from '../useCurrentPage';
@@ -25,7 +26,7 @@ export const TopMenu = memo(function TopMenu() {
     find: linkOf,
   });
   // As the template does: left to the very start, right by what is in view.
-  const scroll = (left: number) => strip.current?.scrollTo({ left, behavior: 'smooth' });
+  const scroll = (left: number) => strip.current?.scrollTo({ left, behavior: prefersStill() ? 'instant' : 'smooth' });
   const scrollRight = () => scroll((strip.current?.scrollLeft ?? 0) + (strip.current?.clientWidth ?? 0));
   return (
     <nav aria-label={translate('console.header.sections')} className="shell-sections">
@@ -34,6 +35,7 @@ export const TopMenu = memo(function TopMenu() {
           label={translate('console.header.scrollLeft')}
           icon={<ChevronLeftIcon />}
           onClick={() => scroll(0)}
+          data-arrow
           className="shell-tool-narrow"
         />
       )}
@@ -57,6 +59,7 @@ export const TopMenu = memo(function TopMenu() {
           label={translate('console.header.scrollRight')}
           icon={<ChevronRightIcon />}
           onClick={scrollRight}
+          data-arrow
           className="shell-tool-narrow"
         />
       )}

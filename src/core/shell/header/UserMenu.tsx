@@ -6,22 +6,26 @@ import PasswordIcon from '@mui/icons-material/Password';
 import SyncLockIcon from '@mui/icons-material/SyncLock';
 import { Divider, ListItemIcon, MenuItem } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { memo, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { PERMISSION_NOTICE_MS } from '../../../../contract/constants';
+import { whenSettled } from '../../runtime/whenSettled';
 import { useConsole } from '../ConsoleContext';
 import { LateMenu } from '../LateMenu';
 import { PASSWORD_PATH, PROFILE_PATH } from '../session/guard';
 import { useAskLogout } from '../session/LogoutProvider';
 import { toastStore } from '../toast/toastStore';
 import { HeaderButton } from './HeaderButton';
+import { helpItems } from './helpItems';
 
-/** Who is logged in, reloading the permission groups, and signing out (spec §2). */
+const OwnPortrait = lazy(() => import('../portrait/OwnPortrait'));
+
+/** Who is logged in, reloading the permission groups, one's account, help, and signing out (spec §2). */
 export const UserMenu = memo(function UserMenu({ isNarrow }: { isNarrow: boolean }) {
   const translate = useTranslate();
   const queryClient = useQueryClient();
-  const { session } = useConsole();
+  const { session, config } = useConsole();
   const { data: identity } = useGetIdentity();
   const askLogout = useAskLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -43,6 +47,16 @@ export const UserMenu = memo(function UserMenu({ isNarrow }: { isNarrow: boolean
       duration: PERMISSION_NOTICE_MS,
     });
   };
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => whenSettled(() => setSettled(true)), []);
+  const drawing = <AccountCircleOutlinedIcon />;
+  const portrait = isSettled ? (
+    <Suspense fallback={drawing}>
+      <OwnPortrait fallback={drawing} />
+    </Suspense>
+  ) : (
+    drawing
+  );
   const menuProps = {
     'aria-haspopup': 'menu' as const,
     'aria-expanded': anchor !== null,
@@ -51,11 +65,11 @@ export const UserMenu = memo(function UserMenu({ isNarrow }: { isNarrow: boolean
   return (
     <>
       {isNarrow ? (
-        <HeaderButton {...menuProps} label={greeting} icon={<AccountCircleOutlinedIcon />} />
+        <HeaderButton {...menuProps} label={greeting} icon={portrait} />
       ) : (
         <button {...menuProps} type="button" className="shell-user">
-          <AccountCircleOutlinedIcon />
-          {greeting}
+          {portrait}
+          <span>{greeting}</span>
           <KeyboardArrowDownIcon />
         </button>
       )}
@@ -82,6 +96,7 @@ export const UserMenu = memo(function UserMenu({ isNarrow }: { isNarrow: boolean
             {translate('console.pages.password')}
           </MenuItem>,
           <Divider key="line" />,
+          ...helpItems({ site: config.site, translate, onDone: () => setAnchor(null) }),
           <MenuItem
             key="logout"
             onClick={() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { HEADER_SCROLL_CHECK_MS } from '../../../../contract/constants';
 
-/** Whether a strip's content is wider than the strip; looked at when either changes, at most every 300 ms (spec §9). */
+/** Whether a strip's content is wider than the room it has without arrows beside it; looked at when either changes, at most every 300 ms (spec §9). */
 export function useOverflow(strip: RefObject<HTMLElement | null>): boolean {
   const [isOverflowing, setOverflowing] = useState(false);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useOverflow(strip: RefObject<HTMLElement | null>): boolean {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const check = () => {
       timer = undefined;
-      setOverflowing(element.scrollWidth > element.clientWidth + 1);
+      setOverflowing(element.scrollWidth > element.clientWidth + arrowsBeside(element) + 1);
     };
     const checkSoon = () => {
       timer ??= setTimeout(check, HEADER_SCROLL_CHECK_MS);
@@ -35,4 +35,10 @@ export function useOverflow(strip: RefObject<HTMLElement | null>): boolean {
     };
   }, [strip]);
   return isOverflowing;
+}
+
+/** What the arrows beside a strip take of its room while they are there. */
+function arrowsBeside({ parentElement }: HTMLElement): number {
+  const arrows = [...(parentElement?.querySelectorAll<HTMLElement>(':scope > [data-arrow]') ?? [])];
+  return arrows.reduce((sum, { offsetWidth }) => sum + offsetWidth, 0);
 }

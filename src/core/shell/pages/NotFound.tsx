@@ -1,49 +1,43 @@
-import { Box, Button, CssBaseline, Paper } from '@mui/material';
+import SearchIcon from '@mui/icons-material/Search';
+import { Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { HOME_PATH } from '../../registry/matchRoute';
-import { StateMessage } from '../../runtime/states/StateMessage';
-import { StateDrawing } from '../../theme/StateDrawing';
-import { useDocumentTitle } from '../useDocumentTitle';
+import { NotFoundMessage } from './NotFoundMessage';
 
-/** The public answer to an unknown address; it needs no login and tells nothing about what exists. */
-export function NotFound() {
+const SearchPanel = lazy(() => import('../search/SearchPanel'));
+
+/** An unknown address, inside the console of who is signed in, with ways on. */
+export default function NotFound() {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  useDocumentTitle([translate('console.notFound.title')]);
+  const [isSearching, setSearching] = useState(false);
   return (
-    <Box
-      component="main"
-      sx={(theme) => ({
-        minHeight: '100dvh',
-        display: 'grid',
-        placeItems: 'center',
-        p: 2,
-        background: theme.shell.background,
-      })}
-    >
-      <CssBaseline />
-      <Paper sx={{ borderRadius: 4, width: '100%', maxWidth: 640 }}>
-        <StateMessage
-          icon={<StateDrawing state="lost" />}
-          title={translate('console.notFound.title')}
-          text={translate('console.notFound.text', { path: readablePath(pathname) })}
-          actions={
+    <>
+      <NotFoundMessage
+        path={pathname}
+        actions={
+          <>
             <Button variant="contained" component={Link} to={HOME_PATH} replace>
               {translate('console.action.home')}
             </Button>
-          }
-        />
-      </Paper>
-    </Box>
+            <Button
+              variant="outlined"
+              startIcon={<SearchIcon />}
+              aria-haspopup="dialog"
+              onClick={() => setSearching(true)}
+            >
+              {translate('console.search.open')}
+            </Button>
+          </>
+        }
+      />
+      {isSearching && (
+        <Suspense>
+          <SearchPanel onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+    </>
   );
-}
-
-function readablePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch (error) {
-    if (error instanceof URIError) return path;
-    throw error;
-  }
 }

@@ -17,6 +17,7 @@ import { PLUGIN_API_VERSION } from '../../plugin-api';
 import { describePluginProblem } from '../../registry/problems';
 import { useConsole } from '../ConsoleContext';
 import { browserFacts } from './browserFacts';
+import { HelpCard } from './HelpCard';
 import { PageTitle } from './PageTitle';
 import { useCopy } from './useCopy';
 
@@ -57,6 +58,7 @@ export default function SupportPage() {
         }
       />
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>{translate('console.support.lead')}</Typography>
+      <HelpCard />
       {configFaults.length > 0 && (
         <Alert severity="warning" sx={{ mb: 2, whiteSpace: 'pre-line' }}>
           {[translate('console.support.configFaults'), ...configFaults].join('\n')}

@@ -3,7 +3,7 @@ import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { HeaderButton } from '../header/HeaderButton';
-import { useControlKey, useKey } from './useKey';
+import { useControlKey, useKey } from '../useKey';
 import { useRecordRecentPages } from './useRecordRecentPages';
 
 const SearchPanel = lazy(() => import('./SearchPanel'));

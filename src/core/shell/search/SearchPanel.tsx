@@ -3,7 +3,8 @@ import { Box, Dialog, InputAdornment, InputBase, LinearProgress } from '@mui/mat
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
-import { useAllowedPages, useRecentPages } from '../../plugin-api';
+import { type HostPage, useAllowedPages, useRecentPages } from '../../plugin-api';
+import { useFavourites } from '../favourites/useFavourites';
 import { namedPages, pageFinder } from './findPages';
 import { RecordResult, recordPath } from './RecordResult';
 import { SearchHints } from './SearchHints';
@@ -22,14 +23,15 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   const id = useId();
   const pages = useAllowedPages();
   const recent = useRecentPages();
+  const { pages: favourites } = useFavourites();
   const [typed, setTyped] = useState('');
   const find = useMemo(
     () =>
       pageFinder(
         namedPages(pages, (key) => translate(key)),
-        recent.map(({ path }) => path),
+        [...favourites, ...recent].map(({ path }) => path),
       ),
-    [pages, recent, translate],
+    [pages, favourites, recent, translate],
   );
   const wanted = useDeferredValue(typed);
   const found = useMemo(() => find(wanted), [find, wanted]);
@@ -40,6 +42,8 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
     ...results.map(({ page }) => page.path),
     ...groups.flatMap(({ search, rows }) => rows.map(({ record }) => recordPath(search, record.id))),
   ];
+  const markOf = (page: HostPage) =>
+    favourites.includes(page) ? 'favourite' : recent.includes(page) ? 'recent' : undefined;
   const go = (path: string) => {
     if (path !== pathname) navigate(path);
     onClose();
@@ -95,7 +99,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
             id={`${id}-${at}`}
             found={page}
             isActive={at === active}
-            isRecent={wanted.trim() === '' && recent.includes(page.page)}
+            mark={wanted.trim() === '' ? markOf(page.page) : undefined}
             onChoose={() => go(page.page.path)}
           />
         ))}

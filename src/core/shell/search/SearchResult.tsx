@@ -1,5 +1,6 @@
 import HistoryIcon from '@mui/icons-material/History';
 import InsertDriveFileOutlinedIcon from '@mui/icons-material/InsertDriveFileOutlined';
+import StarIcon from '@mui/icons-material/Star';
 import { Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
@@ -10,12 +11,13 @@ interface SearchResultProps {
   found: FoundPage;
   /** The one that Enter goes to. */
   isActive: boolean;
-  isRecent: boolean;
+  /** Why it stands among the first before anything is typed. */
+  mark: 'favourite' | 'recent' | undefined;
   onChoose: () => void;
 }
 
 /** A page that was found: its icon, its title, and where it is. */
-export function SearchResult({ id, found, isActive, isRecent, onChoose }: SearchResultProps) {
+export function SearchResult({ id, found, isActive, mark, onChoose }: SearchResultProps) {
   const translate = useTranslate();
   const { page, title, fullTitle } = found;
   const Icon = page.icon ?? InsertDriveFileOutlinedIcon;
@@ -61,7 +63,8 @@ export function SearchResult({ id, found, isActive, isRecent, onChoose }: Search
           {fullTitle} · {page.path}
         </Box>
       </Box>
-      {isRecent && <HistoryIcon fontSize="small" titleAccess={translate('console.search.recent')} />}
+      {mark === 'favourite' && <StarIcon fontSize="small" titleAccess={translate('console.favourites.title')} />}
+      {mark === 'recent' && <HistoryIcon fontSize="small" titleAccess={translate('console.search.recent')} />}
     </Box>
   );
 }

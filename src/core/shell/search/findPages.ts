@@ -20,9 +20,9 @@ export function namedPages(pages: readonly HostPage[], translate: (key: string) 
 
 /**
  * Makes a search over pages: by title, section, address and the initials of the pinyin, small slips forgiven, the best
- * first. Nothing typed finds every page, the recent ones first.
+ * first. Nothing typed finds every page, those wanted first in their order.
  */
-export function pageFinder(pages: readonly FoundPage[], recent: readonly string[]): (typed: string) => FoundPage[] {
+export function pageFinder(pages: readonly FoundPage[], first: readonly string[]): (typed: string) => FoundPage[] {
   const fuse = new Fuse(
     pages.map((found) => ({
       found,
@@ -42,8 +42,9 @@ export function pageFinder(pages: readonly FoundPage[], recent: readonly string[
       ignoreLocation: true,
     },
   );
-  const rank = new Map(recent.map((path, at) => [path, at]));
-  const order = ({ page }: FoundPage) => rank.get(page.path) ?? recent.length;
+  // Backwards, because the first place of a page counts.
+  const rank = new Map(first.map((path, at) => [path, at] as const).reverse());
+  const order = ({ page }: FoundPage) => rank.get(page.path) ?? first.length;
   const all = [...pages].sort((a, b) => order(a) - order(b));
   return (typed) => {
     const text = typed.trim().toLowerCase();

@@ -43,6 +43,10 @@ export interface ConsoleSession {
   check: () => Promise<{ mustChangePassword: boolean; mustEnrol?: boolean } | undefined>;
   /** Changes one's own password; answers why not when the server refuses. */
   changePassword: (input: { oldPassword: string; password: string }) => Promise<Refusal | undefined>;
+  /** One's picture; `undefined` without one. */
+  portrait: () => Promise<Blob | undefined>;
+  /** Puts a picture in its place, or none; rejects with an error whose message says why. */
+  changePortrait: (picture: File | undefined) => Promise<void>;
   /** Gives one's own password again; answers why not when the server refuses. */
   reauthenticate: (password: string) => Promise<Refusal | undefined>;
   /** Shows one of one's passkeys instead; rejects when the browser showed none. */
@@ -65,7 +69,7 @@ export interface ConsoleSession {
   safeRedirect: (target: unknown) => string;
   /** Asks for the permission groups again. */
   reloadPermissions: () => Promise<unknown>;
-  /** Ends the session: cookies and the user's info go. */
+  /** Ends the session: cookies and the user's info go. Rejects, with everything as it was, where no server answers. */
   logout: () => Promise<unknown>;
   signInSteps: SignInSteps;
   /** Writes an exception of the front-end log into the server's. Rejects when that cannot be done. */

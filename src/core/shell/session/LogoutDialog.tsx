@@ -1,17 +1,24 @@
 import WarningAmberIcon from '@mui/icons-material/WarningAmber';
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface LogoutDialogProps {
   /** Pages with input that would be lost. */
   unsaved: number;
   onCancel: () => void;
-  onConfirm: () => void;
+  /** Rejects where no server answers. */
+  onConfirm: () => Promise<void>;
 }
 
-/** The question whether to sign out. */
+/** The question whether to sign out; it stays, and says so, where that cannot be done. */
 export default function LogoutDialog({ unsaved, onCancel, onConfirm }: LogoutDialogProps) {
   const translate = useTranslate();
+  const [step, setStep] = useState<'asked' | 'busy' | 'failed'>('asked');
+  const confirm = () => {
+    setStep('busy');
+    onConfirm().catch(() => setStep('failed'));
+  };
   return (
     <Dialog open onClose={onCancel} maxWidth="xs" fullWidth role="alertdialog" aria-labelledby="logout-title">
       <DialogTitle id="logout-title" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -21,13 +28,18 @@ export default function LogoutDialog({ unsaved, onCancel, onConfirm }: LogoutDia
       <DialogContent>
         <DialogContentText>{translate('console.logout.question')}</DialogContentText>
         {unsaved > 0 && <DialogContentText>{translate('console.tabs.logout', { count: unsaved })}</DialogContentText>}
+        {step === 'failed' && (
+          <Alert severity="error" sx={{ mt: 1 }}>
+            {translate('console.logout.failed')}
+          </Alert>
+        )}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onCancel}>
           {translate('console.action.cancel')}
         </Button>
-        <Button variant="contained" onClick={onConfirm} autoFocus>
-          {translate('console.action.confirm')}
+        <Button variant="contained" onClick={confirm} loading={step === 'busy'} autoFocus>
+          {translate(step === 'failed' ? 'console.action.retry' : 'console.action.confirm')}
         </Button>
       </DialogActions>
     </Dialog>

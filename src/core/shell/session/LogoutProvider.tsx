@@ -38,7 +38,7 @@ export function LogoutProvider({ children }: { children: ReactNode }) {
     toastStore.push({ type: 'info', message: translate('console.logout.cancelled') });
     if (isSignOutPage) navigate(view, { replace: true });
   };
-  const confirm = async () => {
+  const signOut = async () => {
     await session.logout();
     store.reset();
     endSession();
@@ -50,7 +50,7 @@ export function LogoutProvider({ children }: { children: ReactNode }) {
       <div style={{ filter: isOpen || isGray ? 'grayscale(1)' : undefined }}>{children}</div>
       {isOpen && (
         <Suspense fallback={null}>
-          <LogoutDialog unsaved={unsaved.size} onCancel={cancel} onConfirm={confirm} />
+          <LogoutDialog unsaved={unsaved.size} onCancel={cancel} onConfirm={signOut} />
         </Suspense>
       )}
     </AskLogoutContext.Provider>

@@ -36,7 +36,7 @@ export function CloseTabsButton() {
         onClose={close}
         items={() =>
           commandItems({
-            commands: ['closeLeft', 'closeRight', 'closeOthers', 'closeAll'],
+            commands: ['closeLeft', 'closeRight', 'closeOthers', 'closeAll', 'reopen'],
             path: state.active,
             state,
             translate,

@@ -21,6 +21,8 @@ export interface Tab {
     kind: PageKind;
     /** What the record in view is called, as soon as its page has told. */
     record?: string;
+    /** Stands small beside home, and is not closed with others. */
+    pinned?: true;
   };
   /** What the router keeps beside the address; not stored. */
   state?: unknown;
@@ -54,6 +56,9 @@ export const tabPath = ({ fullPath }: Pick<Tab, 'fullPath'>): string => toAddres
 
 /** The home tab is always there and always first. */
 export const isHome = (path: string): boolean => path === HOME_PATH;
+
+/** Whether somebody may close a tab by itself: home never, a pinned one when it is pinned no more. */
+export const isClosable = (tab: Tab): boolean => !isHome(tabPath(tab)) && !tab.meta.pinned;
 
 /** Takes an address of this console apart. */
 export function toAddress(fullPath: string): TabAddress {

@@ -1,20 +1,30 @@
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import OpenInFullIcon from '@mui/icons-material/OpenInFull';
 import { memo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { HOME_PATH } from '../../registry/matchRoute';
+import { prefersStill } from '../../theme/prefersStill';
 import { HeaderButton } from '../header/HeaderButton';
 import { useOverflow } from '../header/useOverflow';
+import { useControlKey } from '../useKey';
 import { CloseTabsButton } from './CloseTabsButton';
 import { LossPrompt } from './LossPrompt';
 import { TabMenu, type TabMenuPlace } from './TabMenu';
 import { TabStrip } from './TabStrip';
+import { useTabsActions } from './TabsContext';
 import { focusTab } from './useTabFocus';
 
-/** The open pages, under the header: one tab each, arrows when they do not fit, and closing several at once (spec §2). */
-export const TabBar = memo(function TabBar() {
+/**
+ * The open pages, under the header: one tab each, arrows when they do not fit, the whole window for the page in view, and
+ * closing several at once (spec §2).
+ */
+export const TabBar = memo(function TabBar({ onMaximise }: { onMaximise: () => void }) {
   const translate = useTranslate();
   const strip = useRef<HTMLUListElement>(null);
   const isOverflowing = useOverflow(strip);
+  const { run } = useTabsActions();
+  useControlKey('Shift+e', () => run('reopen', HOME_PATH));
   const [menu, setMenu] = useState<TabMenuPlace>();
   const closeMenu = () => {
     setMenu(undefined);
@@ -24,7 +34,10 @@ export const TabBar = memo(function TabBar() {
     });
   };
   const scroll = (share: number) =>
-    strip.current?.scrollBy({ left: share * strip.current.clientWidth, behavior: 'smooth' });
+    strip.current?.scrollBy({
+      left: share * strip.current.clientWidth,
+      behavior: prefersStill() ? 'instant' : 'smooth',
+    });
   return (
     <nav aria-label={translate('console.tabs.label')} className="shell-tabs">
       {isOverflowing && (
@@ -32,6 +45,7 @@ export const TabBar = memo(function TabBar() {
           label={translate('console.tabs.scrollLeft')}
           icon={<ChevronLeftIcon />}
           onClick={() => scroll(-0.8)}
+          data-arrow
           className="shell-tool-narrow shell-tool-tall"
         />
       )}
@@ -41,9 +55,16 @@ export const TabBar = memo(function TabBar() {
           label={translate('console.tabs.scrollRight')}
           icon={<ChevronRightIcon />}
           onClick={() => scroll(0.8)}
+          data-arrow
           className="shell-tool-narrow shell-tool-tall"
         />
       )}
+      <HeaderButton
+        label={translate('console.maximise.open')}
+        icon={<OpenInFullIcon />}
+        onClick={onMaximise}
+        className="shell-tool-narrow shell-tool-tall"
+      />
       <CloseTabsButton />
       <TabMenu place={menu} onClose={closeMenu} />
       <LossPrompt />

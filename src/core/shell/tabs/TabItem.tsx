@@ -1,8 +1,9 @@
 import CloseIcon from '@mui/icons-material/Close';
+import PushPinIcon from '@mui/icons-material/PushPin';
 import type { CSSProperties, HTMLAttributes, Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { isHome, type Tab } from './Tab';
+import { isClosable, type Tab } from './Tab';
 
 /** One tab of the bar. */
 export interface TabItemProps {
@@ -23,13 +24,14 @@ export interface TabItemProps {
 /** A link to an open page, with a mark for unsaved input and a button that closes it; the middle mouse button does too. */
 export function TabItem({ path, tab, title, isCurrent, isStop, isUnsaved, hint, onClose, drag }: TabItemProps) {
   const translate = useTranslate();
-  const isClosable = !isHome(path);
+  const canClose = isClosable(tab);
   return (
     <li
       ref={drag?.ref}
       style={drag?.style}
       data-tab={path}
       data-current={isCurrent || undefined}
+      data-pinned={tab.meta.pinned}
       onMouseDown={(event) => {
         // Otherwise the browser begins to scroll with the mouse.
         if (event.button === 1) event.preventDefault();
@@ -37,7 +39,7 @@ export function TabItem({ path, tab, title, isCurrent, isStop, isUnsaved, hint, 
       onAuxClick={(event) => {
         if (event.button !== 1) return;
         event.preventDefault();
-        if (isClosable) onClose();
+        if (canClose) onClose();
       }}
     >
       <Link
@@ -50,10 +52,13 @@ export function TabItem({ path, tab, title, isCurrent, isStop, isUnsaved, hint, 
         aria-describedby={hint}
         {...drag?.handlers}
       >
+        {tab.meta.pinned && (
+          <PushPinIcon role="img" aria-hidden={false} aria-label={translate('console.tabs.pinned')} />
+        )}
         {isUnsaved && <i role="img" aria-label={translate('console.tabs.unsaved')} />}
         <span>{title}</span>
       </Link>
-      {isClosable && (
+      {canClose && (
         <button
           type="button"
           tabIndex={-1}

@@ -1,6 +1,7 @@
 import { Menu } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { commandItems } from './commandItems';
+import { tabPath } from './Tab';
 import { useTabsActions, useTabsView } from './TabsContext';
 import { menuCommands } from './tabCommands';
 
@@ -18,6 +19,8 @@ export function TabMenu({ place, onClose }: { place: TabMenuPlace | undefined; o
   const { run } = useTabsActions();
   if (!place) return null;
   const { path, left, top } = place;
+  const tab = state.tabs.find((each) => tabPath(each) === path);
+  if (!tab) return null;
   return (
     <Menu
       open
@@ -31,7 +34,7 @@ export function TabMenu({ place, onClose }: { place: TabMenuPlace | undefined; o
       }}
       transitionDuration={0}
     >
-      {commandItems({ commands: menuCommands(path), path, state, translate, run, onDone: onClose })}
+      {commandItems({ commands: menuCommands(tab), path, state, translate, run, onDone: onClose })}
     </Menu>
   );
 }

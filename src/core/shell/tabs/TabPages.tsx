@@ -1,15 +1,22 @@
-import { type ReactNode, useContext, useEffect } from 'react';
+import { lazy, type ReactNode, useContext, useEffect } from 'react';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router';
+import { matchRoute } from '../../registry/matchRoute';
+import { useConsole } from '../ConsoleContext';
 import { tabPath } from './Tab';
 import { TabPage } from './TabPage';
+import { TabPanel } from './TabPanel';
 import { useTabsActions, useTabsView } from './TabsContext';
 import { livePaths } from './tabsReducer';
 
+const NotFound = lazy(() => import('../pages/NotFound'));
+
 /**
  * Renders react-admin's routes once for each tab that is kept alive: the one in view with the browser's location, the
- * others hidden and frozen as they were left. An address without a tab (a redirect) is rendered while it lasts.
+ * others hidden and frozen as they were left. An address without a tab (a redirect) is rendered while it lasts; one that
+ * leads nowhere says so.
  */
 export function TabPages({ children }: { children: ReactNode }) {
+  const { table } = useConsole();
   const { state, unsaved } = useTabsView();
   const { pathname } = useContext(LocationContext).location;
   const isTab = state.active === pathname;
@@ -29,7 +36,14 @@ export function TabPages({ children }: { children: ReactNode }) {
           {children}
         </TabPage>
       ))}
-      {!isTab && children}
+      {!isTab &&
+        (matchRoute(table, pathname) ? (
+          children
+        ) : (
+          <TabPanel key={pathname} path={pathname} record={undefined}>
+            <NotFound />
+          </TabPanel>
+        ))}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { useMotion } from '../../plugin-api';
 import { PageSkeleton } from '../../runtime/states/PageSkeleton';
+import { StarButton } from '../favourites/StarButton';
 import { Breadcrumb } from '../frame/Breadcrumb';
 import { Footer } from '../frame/Footer';
 import { useCurrentPage } from '../useCurrentPage';
@@ -34,7 +35,9 @@ export const TabPanel = memo(function TabPanel({ path, record, children }: TabPa
         scrolled.current = { top: currentTarget.scrollTop, left: currentTarget.scrollLeft };
       }}
     >
-      <Breadcrumb crumbs={crumbs} />
+      <Breadcrumb crumbs={crumbs}>
+        <StarButton path={path} />
+      </Breadcrumb>
       <div className="shell-content">
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </div>

@@ -1,7 +1,8 @@
 import { visuallyHidden } from '@mui/utils';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { tabPath } from './Tab';
+import { useLocation } from 'react-router';
+import { isClosable, tabPath } from './Tab';
 import { TabItem } from './TabItem';
 import type { TabMenuPlace } from './TabMenu';
 import { useTabsActions, useTabsView } from './TabsContext';
@@ -22,6 +23,7 @@ interface TabStripProps {
 export function TabStrip({ strip, onMenu }: TabStripProps) {
   const translate = useTranslate();
   const hint = useId();
+  const { pathname } = useLocation();
   const { state, unsaved } = useTabsView();
   const { run } = useTabsActions();
   const isDragging = useRef(false);
@@ -41,19 +43,23 @@ export function TabStrip({ strip, onMenu }: TabStripProps) {
       tab,
       hint,
       title: tabTitle(tab, translate),
-      isCurrent: path === state.active,
+      // What has no tab, like an unknown address, leaves the page before it open but out of view.
+      isCurrent: path === state.active && path === pathname,
       isStop: path === stop,
       isUnsaved: unsaved.has(path),
       onClose: () => run('close', path),
     };
   });
+  const closeAt = (path: string) => {
+    if (state.tabs.some((tab) => tabPath(tab) === path && isClosable(tab))) run('close', path);
+  };
   const press = (event: KeyboardEvent) => {
     const path = pathOf(event.target);
     if (path === undefined || isDragging.current || event.altKey || event.ctrlKey || event.metaKey) return;
     const key = event.shiftKey ? `Shift+${event.key}` : event.key;
     const target = neighbour(paths, { path, key });
     if (target !== undefined) focusTab(strip.current, target);
-    else if (key === 'Delete') run('close', path);
+    else if (key === 'Delete') closeAt(path);
     else if (key === 'ContextMenu' || key === 'Shift+F10') openMenu(path, below(event.target));
     else return;
     event.preventDefault();

@@ -30,7 +30,8 @@ export function TabsProvider({ children }: { children: ReactNode }) {
   const unsaved = useSyncExternalStore(input.subscribe, input.paths);
   const [state, dispatch] = useReducer(tabsReducer, undefined, () => restoreTabs(table, storage.read()));
   useVisits(dispatch, unsaved);
-  useEffect(() => storage.write(state.tabs), [storage, state.tabs]);
+  const { tabs, closed } = state;
+  useEffect(() => storage.write({ tabs, closed }), [storage, tabs, closed]);
   const stopAsking = useLeaveQuestion(unsaved.size > 0);
   const { actions, question } = useTabsController({ state, dispatch, unsaved, input, storage, stopAsking });
   return (

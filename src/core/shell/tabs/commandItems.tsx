@@ -1,6 +1,6 @@
 import { MenuItem } from '@mui/material';
 import type { TabsActions } from './TabsContext';
-import { closedBy, type TabCommand } from './tabCommands';
+import { isPossible, type TabCommand } from './tabCommands';
 import type { TabsState } from './tabsReducer';
 
 interface CommandItems {
@@ -13,18 +13,20 @@ interface CommandItems {
   onDone: () => void;
 }
 
-/** Commands as entries of a menu; those that would close nothing cannot be chosen. */
+/** Commands as entries of a menu; those that would do nothing cannot be chosen. */
 export function commandItems({ commands, path, state, translate, run, onDone }: CommandItems) {
   return commands.map((command) => (
     <MenuItem
       key={command}
-      disabled={command !== 'refresh' && closedBy(state, command, path).length === 0}
+      divider={command === 'closeAll' && commands.at(-1) !== command}
+      disabled={!isPossible(state, command, path)}
       onClick={() => {
         onDone();
         run(command, path);
       }}
     >
       {translate(`console.tabs.${command}`)}
+      {command === 'reopen' && <kbd className="shell-keys">Ctrl+Shift+E</kbd>}
     </MenuItem>
   ));
 }

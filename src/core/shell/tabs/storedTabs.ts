@@ -2,18 +2,29 @@ import { HOME_PATH } from '../../registry/matchRoute';
 import type { RouteTable } from '../../registry/routeTable';
 import { userStorage } from '../../storage';
 import { isHome, type Tab, tabPath, toAddress, toTab } from './Tab';
-import { MAX_TABS, type TabsState } from './tabsReducer';
+import { type ClosedTab, inOrder, withPin } from './tabPlaces';
+import { MAX_CLOSED, MAX_TABS, type TabsState } from './tabsReducer';
 
 /** Where a user's tabs are kept (spec §4). */
 const STORAGE_KEY = 'page.opened';
+/** Where a window keeps those that can be opened again. */
+const CLOSED_KEY = 'page.closed';
 /** Query parameters in which a list keeps what was searched for. */
 const SEARCH_PARAMS = ['filter', 'displayedFilters'];
 
 /** Keeps the tabs of one user on this browser. */
 export interface TabStorage {
-  /** What was stored, unchecked: this window's own tabs, or those of the window that changed its tabs last. */
-  read: () => unknown;
-  write: (tabs: readonly Tab[]) => void;
+  /**
+   * What was stored, unchecked: this window's own tabs, or those of the window that changed its tabs last; and what this
+   * window closed.
+   */
+  read: () => StoredTabs;
+  write: (state: Pick<TabsState, 'tabs' | 'closed'>) => void;
+}
+
+interface StoredTabs {
+  opened: unknown;
+  closed?: unknown;
 }
 
 /**
@@ -24,35 +35,39 @@ export function openTabStorage(uuid: string): TabStorage {
   const own = userStorage(uuid, 'session');
   const shared = userStorage(uuid);
   return {
-    read: () => own.get(STORAGE_KEY) ?? shared.get(STORAGE_KEY),
-    write: (tabs) => {
-      const entries = tabs.map(({ state: _, ...entry }) => entry);
+    read: () => ({ opened: own.get(STORAGE_KEY) ?? shared.get(STORAGE_KEY), closed: own.get(CLOSED_KEY) }),
+    write: ({ tabs, closed }) => {
+      const entries = tabs.map(toEntry);
       own.set(STORAGE_KEY, entries);
       shared.set(STORAGE_KEY, entries);
+      own.set(CLOSED_KEY, closed.length > 0 ? closed.map(({ tab, at }) => ({ tab: toEntry(tab), at })) : undefined);
     },
   };
 }
 
+const toEntry = ({ state: _, ...entry }: Tab) => entry;
+
 /** The tabs to begin with: home, and of those stored the ones whose pages still exist (spec §4). */
-export function restoreTabs(table: RouteTable, stored: unknown): TabsState {
+export function restoreTabs(table: RouteTable, stored: StoredTabs): TabsState {
   const home = toTab(table, toAddress(HOME_PATH));
-  const restored = (Array.isArray(stored) ? stored : []).flatMap((entry: unknown) => {
-    const tab = restoreTab(table, entry);
-    return tab && !isHome(tabPath(tab)) ? [tab] : [];
-  });
-  const unique = new Map(restored.map((tab) => [tabPath(tab), tab]));
-  const tabs = [...(home ? [home] : []), ...unique.values()].slice(0, MAX_TABS);
-  return { tabs, active: '', recent: [], refreshes: {} };
+  const restored = listOf(stored.opened).flatMap((entry) => restoreTab(table, entry) ?? []);
+  const unique = new Map([...restored, ...(home ? [home] : [])].map((tab) => [tabPath(tab), tab]));
+  const tabs = inOrder([...unique.values()]).slice(0, MAX_TABS);
+  const closed = listOf(stored.closed).flatMap((entry) => restoreClosed(table, entry) ?? []);
+  return { tabs, active: '', recent: [], refreshes: {}, closed: closed.slice(0, MAX_CLOSED) };
 }
+
+const listOf = (stored: unknown): readonly unknown[] => (Array.isArray(stored) ? stored : []);
 
 /** The tabs as they may outlive the session: what was searched for and whom it was about is left out. */
 export function withoutPersons(table: RouteTable, tabs: readonly Tab[]): Tab[] {
-  return tabs.flatMap(({ fullPath }) => {
+  return tabs.flatMap(({ fullPath, meta: { pinned } }) => {
     const { pathname, search, hash } = toAddress(fullPath);
     const params = new URLSearchParams(search);
     for (const name of SEARCH_PARAMS) params.delete(name);
     const rest = params.size > 0 ? `?${params}` : '';
-    return toTab(table, { pathname, search: rest, hash }) ?? [];
+    const tab = toTab(table, { pathname, search: rest, hash });
+    return tab ? [withPin(tab, pinned)] : [];
   });
 }
 
@@ -60,11 +75,15 @@ function restoreTab(table: RouteTable, entry: unknown): Tab | undefined {
   if (typeof entry !== 'object' || entry === null || !('fullPath' in entry)) return undefined;
   if (typeof entry.fullPath !== 'string') return undefined;
   const tab = toTab(table, toAddress(entry.fullPath));
-  const record = storedRecord(entry);
-  return tab && record ? { ...tab, meta: { ...tab.meta, record } } : tab;
+  if (!tab || !('meta' in entry) || typeof entry.meta !== 'object' || entry.meta === null) return tab;
+  const { record, pinned } = { record: undefined, pinned: undefined, ...entry.meta };
+  const named = typeof record === 'string' ? { ...tab, meta: { ...tab.meta, record } } : tab;
+  return withPin(named, pinned === true && !isHome(tabPath(tab)));
 }
 
-function storedRecord(entry: object): string | undefined {
-  if (!('meta' in entry) || typeof entry.meta !== 'object' || entry.meta === null) return undefined;
-  return 'record' in entry.meta && typeof entry.meta.record === 'string' ? entry.meta.record : undefined;
+function restoreClosed(table: RouteTable, entry: unknown): ClosedTab | undefined {
+  if (typeof entry !== 'object' || entry === null) return undefined;
+  const { tab: stored, at } = { tab: undefined, at: 0, ...entry };
+  const tab = restoreTab(table, stored);
+  return tab && typeof at === 'number' ? { tab, at } : undefined;
 }

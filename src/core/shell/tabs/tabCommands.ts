@@ -1,8 +1,18 @@
-import { isHome, tabPath } from './Tab';
+import { isClosable, isHome, type Tab, tabPath } from './Tab';
 import type { TabsState } from './tabsReducer';
 
 /** What can be done with a tab, and with those around it. */
-export const TAB_COMMANDS = ['refresh', 'close', 'closeLeft', 'closeRight', 'closeOthers', 'closeAll'] as const;
+export const TAB_COMMANDS = [
+  'refresh',
+  'close',
+  'closeLeft',
+  'closeRight',
+  'closeOthers',
+  'closeAll',
+  'pin',
+  'unpin',
+  'reopen',
+] as const;
 export type TabCommand = (typeof TAB_COMMANDS)[number];
 
 /** Whether a text names a command; anything else is an invalid operation (spec §8). */
@@ -10,21 +20,24 @@ export function isTabCommand(text: string): text is TabCommand {
   return TAB_COMMANDS.some((command) => command === text);
 }
 
-/** What a tab's context menu offers; the home tab's only closes all (spec §2). */
-export function menuCommands(path: string): readonly TabCommand[] {
-  return isHome(path) ? ['closeAll'] : ['refresh', 'closeLeft', 'closeRight', 'closeOthers', 'closeAll'];
+/** What a tab's context menu offers: first what the specification names; the home tab's only closes all (spec §2). */
+export function menuCommands(tab: Tab): readonly TabCommand[] {
+  if (isHome(tabPath(tab))) return ['closeAll'];
+  return ['refresh', 'closeLeft', 'closeRight', 'closeOthers', 'closeAll', tab.meta.pinned ? 'unpin' : 'pin', 'reopen'];
 }
 
-/** Paths of the tabs a command closes; never home. */
+/** Whether a command would do anything. */
+export function isPossible(state: TabsState, command: TabCommand, path: string): boolean {
+  if (command === 'reopen') return state.closed.length > 0;
+  return command === 'refresh' || command === 'pin' || command === 'unpin' || closedBy(state, command, path).length > 0;
+}
+
+/** Paths of the tabs a command closes; never home, and a pinned one only by itself. */
 export function closedBy({ tabs }: Pick<TabsState, 'tabs'>, command: TabCommand, path: string): string[] {
-  const paths = tabs.map(tabPath);
-  const at = paths.indexOf(path);
-  const closes = (each: string, position: number): boolean => {
+  if (command === 'close') return isHome(path) ? [] : [path];
+  const at = tabs.findIndex((tab) => tabPath(tab) === path);
+  const closes = (position: number): boolean => {
     switch (command) {
-      case 'refresh':
-        return false;
-      case 'close':
-        return each === path;
       case 'closeLeft':
         return position < at;
       case 'closeRight':
@@ -33,7 +46,9 @@ export function closedBy({ tabs }: Pick<TabsState, 'tabs'>, command: TabCommand,
         return at !== -1 && position !== at;
       case 'closeAll':
         return true;
+      default:
+        return false;
     }
   };
-  return paths.filter((each, position) => !isHome(each) && closes(each, position));
+  return tabs.filter((tab, position) => isClosable(tab) && closes(position)).map(tabPath);
 }

@@ -1,13 +1,16 @@
-import { isHome, type Tab, tabPath } from './Tab';
+import { isClosable, isHome, type Tab, tabPath } from './Tab';
+import { type ClosedTab, moveTab, pinTab, putBack, withPin } from './tabPlaces';
 
 /** More tabs than this nobody finds anything in; the least used one makes room. */
 export const MAX_TABS = 30;
 /** Pages kept alive at once; those not looked at for longest start again from their address. */
 export const MAX_LIVE = 10;
+/** Closed tabs that can be opened again. */
+export const MAX_CLOSED = 10;
 
 /** The open tabs of a window. */
 export interface TabsState {
-  /** In the order of the bar; home first. */
+  /** In the order of the bar: home, those pinned, the others. */
   tabs: readonly Tab[];
   /** Path of the page in view. */
   active: string;
@@ -15,6 +18,8 @@ export interface TabsState {
   recent: readonly string[];
   /** How often each page was made afresh. */
   refreshes: Readonly<Record<string, number>>;
+  /** Tabs that were closed and are not open now, the last ones first, in the order of the bar where they went together. */
+  closed: readonly ClosedTab[];
 }
 
 export type TabsAction =
@@ -34,6 +39,9 @@ export type TabsAction =
   | { type: 'close'; paths: readonly string[] }
   /** A page that is not in view goes on elsewhere: its tab becomes another's, without coming into view. */
   | { type: 'replace'; path: string; tab: Tab }
+  /** The tab that was closed last is back where it was. */
+  | { type: 'reopen' }
+  | { type: 'pin'; path: string; isPinned: boolean }
   | { type: 'move'; path: string; to: number }
   | { type: 'nameRecord'; path: string; record: string | undefined }
   | { type: 'refresh'; path: string }
@@ -48,11 +56,15 @@ export function tabsReducer(state: TabsState, action: TabsAction): TabsState {
     case 'relocate':
       return relocate(state, action.tab);
     case 'close':
-      return close(state, action.paths);
+      return closeForNow(state, action.paths);
+    case 'reopen':
+      return reopen(state);
+    case 'pin':
+      return { ...state, tabs: pinTab(state.tabs, action) };
     case 'replace':
       return putInPlace(state, { path: action.path, tab: action.tab });
     case 'move':
-      return { ...state, tabs: move(state.tabs, action) };
+      return { ...state, tabs: moveTab(state.tabs, action) };
     case 'nameRecord':
       return {
         ...state,
@@ -87,11 +99,15 @@ function visit(state: TabsState, { tab, close: closing = [], inPlaceOf, keep }: 
   const path = tabPath(tab);
   const placed =
     inPlaceOf === undefined ? add(state, tab) : putInPlace(state, { path: inPlaceOf, tab, keepsOld: true });
-  const rest = close(
-    placed,
-    closing.filter((each) => each !== path),
-  );
-  const arrived = { ...rest, active: path, recent: [path, ...rest.recent.filter((each) => each !== path)] };
+  const others = closing.filter((each) => each !== path);
+  // A page whose place is taken has done its work.
+  const rest = inPlaceOf === undefined ? closeForNow(placed, others) : close(placed, others);
+  const arrived = {
+    ...rest,
+    active: path,
+    recent: [path, ...rest.recent.filter((each) => each !== path)],
+    closed: rest.closed.filter(({ tab: each }) => tabPath(each) !== path),
+  };
   return makeRoom(arrived, keep);
 }
 
@@ -109,11 +125,9 @@ function relocate(state: TabsState, tab: Tab): TabsState {
     : { ...state, tabs: replaceTab(state.tabs, path, update(tab)) };
 }
 
-/** The record's name stays until its page tells another. */
-const update = (tab: Tab) => (old: Tab) => ({
-  ...tab,
-  meta: { ...tab.meta, record: tab.meta.record ?? old.meta.record },
-});
+/** The record's name stays until its page tells another, and a pinned tab pinned. */
+const update = (tab: Tab) => (old: Tab) =>
+  withPin({ ...tab, meta: { ...tab.meta, record: tab.meta.record ?? old.meta.record } }, old.meta.pinned);
 
 interface Placing {
   /** Path of the tab whose place is taken. */
@@ -126,8 +140,22 @@ interface Placing {
 function putInPlace(state: TabsState, { path, tab, keepsOld }: Placing): TabsState {
   const at = state.tabs.findIndex((each) => tabPath(each) === path);
   const isOpen = state.tabs.some((each) => tabPath(each) === tabPath(tab));
-  const added = isOpen || at === -1 ? add(state, tab) : { ...state, tabs: state.tabs.toSpliced(at + 1, 0, tab) };
+  const isPinned = state.tabs[at]?.meta.pinned;
+  const added =
+    isOpen || at === -1 ? add(state, tab) : { ...state, tabs: state.tabs.toSpliced(at + 1, 0, withPin(tab, isPinned)) };
   return keepsOld || path === tabPath(tab) ? added : close(added, [path]);
+}
+
+/** Closes tabs that somebody may want back. */
+function closeForNow(state: TabsState, paths: readonly string[]): TabsState {
+  const now = close(state, paths);
+  const gone = state.tabs.flatMap((tab, at) => (now.tabs.includes(tab) ? [] : [{ tab, at }]));
+  return { ...now, closed: [...gone, ...state.closed].slice(0, MAX_CLOSED) };
+}
+
+function reopen(state: TabsState): TabsState {
+  const [last, ...closed] = state.closed;
+  return last ? { ...state, closed, tabs: putBack(state.tabs, last) } : state;
 }
 
 function close(state: TabsState, paths: readonly string[]): TabsState {
@@ -149,17 +177,9 @@ function makeRoom(state: TabsState, keep: ReadonlySet<string>): TabsState {
     return at === -1 ? Number.POSITIVE_INFINITY : at;
   };
   const closable = state.tabs
-    .filter((tab) => !isHome(tabPath(tab)) && tabPath(tab) !== state.active && !keep.has(tabPath(tab)))
+    .filter((tab) => isClosable(tab) && tabPath(tab) !== state.active && !keep.has(tabPath(tab)))
     .sort((a, b) => (age(a) === age(b) ? 0 : age(b) - age(a)));
-  return close(state, closable.slice(0, excess).map(tabPath));
-}
-
-function move(tabs: readonly Tab[], { path, to }: TabsAction & { type: 'move' }): readonly Tab[] {
-  const from = tabs.findIndex((tab) => tabPath(tab) === path);
-  const moved = tabs[from];
-  if (!moved || isHome(path)) return tabs;
-  const first = tabs.some((tab) => isHome(tabPath(tab))) ? 1 : 0;
-  return tabs.toSpliced(from, 1).toSpliced(Math.max(to, first), 0, moved);
+  return closeForNow(state, closable.slice(0, excess).map(tabPath));
 }
 
 function replaceTab(tabs: readonly Tab[], path: string, change: (tab: Tab) => Tab): readonly Tab[] {
@@ -170,5 +190,6 @@ function restrict(state: TabsState, renew: (tab: Tab) => Tab | undefined): TabsS
   const renewed = state.tabs.map((tab) => ({ tab, now: renew(tab) }));
   const tabs = renewed.flatMap(({ tab, now }) => (now ? [update(now)(tab)] : []));
   const gone = renewed.filter(({ now }) => !now).map(({ tab }) => tabPath(tab));
-  return close({ ...state, tabs }, gone);
+  const closed = state.closed.filter(({ tab }) => renew(tab));
+  return close({ ...state, tabs, closed }, gone);
 }

@@ -99,6 +99,14 @@ function createActions(
     if (state.active !== path) goTo(tab);
   };
 
+  const reopen = () => {
+    const { state, dispatch } = now();
+    const [last] = state.closed;
+    if (!last) return;
+    dispatch({ type: 'reopen' });
+    goTo(last.tab);
+  };
+
   const replace = (path: string, to: string) => {
     const { state, table, dispatch } = now();
     if (state.active === path) return goTo({ fullPath: to }, { close: [path], inPlaceOf: path });
@@ -108,6 +116,9 @@ function createActions(
 
   const obey = (command: TabCommand, path: string) => {
     if (command === 'refresh') return ask({ paths: [path], reason: 'refresh', proceed: () => refresh(path) });
+    if (command === 'reopen') return reopen();
+    if (command === 'pin' || command === 'unpin')
+      return now().dispatch({ type: 'pin', path, isPinned: command === 'pin' });
     const paths = closedBy(now().state, command, path);
     ask({ paths, reason: 'close', proceed: () => close(paths) });
   };
@@ -137,7 +148,7 @@ function createActions(
     endSession: () => {
       const { stopAsking, storage, table, state } = now();
       stopAsking();
-      storage.write(withoutPersons(table, state.tabs));
+      storage.write({ tabs: withoutPersons(table, state.tabs), closed: [] });
     },
     get input() {
       return now().input;

@@ -9,7 +9,7 @@ export const accountFigures = {
     /** Passed doctors whose licence ends within {@link EXPIRING_DAYS} or has ended. */
     licencesExpiring: { group: 'doctors', unit: 'count', tone: 'warning' },
     usersTotal: { group: 'users', unit: 'count' },
-    /** Of the last {@link RECENT_DAYS}. */
+    /** Entered in the period. */
     usersNewWeek: { group: 'users', unit: 'count' },
     /** Accounts with a membership that was bought and is not over. */
     vipMembers: { group: 'users', unit: 'count' },
@@ -18,8 +18,6 @@ export const accountFigures = {
 
 /** Days for which a licence that is about to end is told beforehand. */
 export const EXPIRING_DAYS = 30;
-/** Days, today included, in which an account is new. */
-export const RECENT_DAYS = 7;
 
 /** How many accounts have a level of membership today; part of the panel's answer. */
 export interface PanelMembership {

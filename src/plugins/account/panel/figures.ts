@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../contract/isRecord';
 import { addDays } from '../../../../contract/moment';
 import type { FigureContribution, FigureLink } from '../../../core/plugin-api';
-import { accountFigures, EXPIRING_DAYS, type PanelMembership, RECENT_DAYS } from '../entities/panelFigures';
+import { accountFigures, EXPIRING_DAYS, type PanelMembership } from '../entities/panelFigures';
 
 const users = (filter: FigureLink['filter'] = {}): FigureLink => ({
   entity: 'user',
@@ -11,14 +11,14 @@ const users = (filter: FigureLink['filter'] = {}): FigureLink => ({
 /** Doctors, accounts and levels of membership on the data dashboard. */
 const figures: FigureContribution = {
   ...accountFigures,
-  links: ({ today }): Record<keyof typeof accountFigures.figures, FigureLink> => {
+  links: ({ today, period }): Record<keyof typeof accountFigures.figures, FigureLink> => {
     const doctors = (filter: FigureLink['filter']) => ({ entity: 'doctor', filter });
     return {
       doctorsPassed: doctors({ status: 'passed' }),
       doctorsPending: doctors({ status: 'pending' }),
       licencesExpiring: doctors({ status: 'passed', licenseExpire: { to: addDays(today, EXPIRING_DAYS) } }),
       usersTotal: users(),
-      usersNewWeek: users({ createTime: { from: addDays(today, 1 - RECENT_DAYS) } }),
+      usersNewWeek: users({ createTime: { from: period.first } }),
       vipMembers: users({ vipExpire: { from: today } }),
     };
   },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { addDays, dayStart } from '../../../../contract/moment';
+import { addDays } from '../../../../contract/moment';
 import { type Queries, type RowOf, type Statement, statementOf } from '../../../../server/plugin-api';
 import { type FigureSource, figureCount, type PanelPeriod } from '../../system/server/public';
-import { accountFigures, EXPIRING_DAYS, type PanelMembership, RECENT_DAYS } from '../entities/panelFigures';
+import { accountFigures, EXPIRING_DAYS, type PanelMembership } from '../entities/panelFigures';
 import { DEFAULT_VIP_LEVEL } from '../entities/vip';
 
 /** Doctors by state, accounts and memberships. */
@@ -26,6 +26,7 @@ export const accountFigureSource: FigureSource<typeof accountFigures> = {
           usersNewWeek: users?.[1] ?? 0,
           vipMembers: memberships.reduce((total, { count }) => total + count, 0),
         },
+        before: { usersNewWeek: users?.[2] ?? 0 },
         parts: { memberships },
       };
     });
@@ -42,12 +43,13 @@ function doctorsStatement(queries: Queries, { today }: PanelPeriod) {
   );
 }
 
-/** One row: accounts that were not given up, and those of the last days. */
-function usersStatement(queries: Queries, { today }: PanelPeriod) {
+/** One row: accounts that were not given up, those of the period, and those as far into the one before. */
+function usersStatement(queries: Queries, { from, before }: PanelPeriod) {
   return statementOf(
     queries,
-    sql<[count: number, fresh: number | null]>`select count(*),
-      sum(case when "createTime" >= ${sql.lit(dayStart(addDays(today, 1 - RECENT_DAYS)))} then 1 else 0 end)
+    sql<[count: number, fresh: number | null, freshBefore: number | null]>`select count(*),
+      sum(case when "createTime" >= ${sql.lit(from)} then 1 else 0 end),
+      sum(case when "createTime" >= ${sql.lit(before.from)} and "createTime" < ${sql.lit(before.now)} then 1 else 0 end)
       from "user" where "deleted" = 0 and "status" <> 'cancelled'`,
   );
 }

@@ -40,6 +40,7 @@ export const elderly = defineEntity({
   name: 'elderly',
   section: 'elderly',
   represent: 'name',
+  person: { photo: 'photo', facts: ['age', 'elderlyCapacityTypeId', 'visitLevel', 'focusTags'] },
   fields: {
     elderlyNo: text({
       max: 20,
@@ -127,7 +128,7 @@ export const elderly = defineEntity({
     ),
     focusTags: choices(focusTags, { list: true, filter: true }),
     /** Follow-up every 7, 30 or 90 days. */
-    visitLevel: choice(visitLevels, { list: true, filter: true }),
+    visitLevel: choice(visitLevels, { tones: { A: 'danger', B: 'warning' }, list: true, filter: true }),
     contacts: list(
       {
         name: text({ max: 50, required: true, mask: 'name' }),
@@ -234,7 +235,6 @@ export const elderly = defineEntity({
     ],
   },
   hidden: ['namePinyin', 'doctorId', 'status', 'suspendReason', 'suspendUntil', 'closeReason', 'deceasedDate'],
-  formLayout: 'tabs',
   quickFilters: {
     active: { filter: { status: 'active' }, count: true },
     draft: { filter: { status: 'draft' }, count: true },

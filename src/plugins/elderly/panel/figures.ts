@@ -1,22 +1,19 @@
-import { addDays, addMonths } from '../../../../contract/moment';
 import type { FigureContribution, FigureLink } from '../../../core/plugin-api';
 import { elderlyFigures } from '../entities/panelFigures';
 
 /** Elders on the data dashboard. */
 const figures: FigureContribution = {
   ...elderlyFigures,
-  links: ({ today, panel }): Record<keyof typeof elderlyFigures.figures, FigureLink> => {
-    const first = `${today.slice(0, 7)}-01`;
-    const month = { from: first, to: addDays(addMonths(first, 1), -1) };
+  links: ({ today, period, panel }): Record<keyof typeof elderlyFigures.figures, FigureLink> => {
     const elders = (filter: FigureLink['filter']) => ({ entity: 'elderly', filter });
     return {
       eldersTotal: elders({}),
       eldersActive: elders({ status: 'active' }),
-      eldersNewMonth: elders({ createTime: month }),
+      eldersNewMonth: elders({ createTime: { from: period.first, to: period.last } }),
       eldersOver80: elders({ status: 'active', age: { from: 80 } }),
       // Nobody lives alone while there is no living arrangement of that meaning.
       eldersAlone: elders({ status: 'active', elderlyLiveTypeId: panel.aloneId ?? 0 }),
-      notServedMonth: { entity: 'elderly', read: 'selectByNoServiced', filter: { from: first, to: today } },
+      notServedMonth: { entity: 'elderly', read: 'selectByNoServiced', filter: { from: period.first, to: today } },
     };
   },
   charts: {

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Arrangement } from '../../../core/kit';
 import type { HostWidget } from '../../../core/plugin-api';
-import type { Arrangement } from './arrangement';
 
 const ArrangePanel = lazy(() => import('./ArrangePanel'));
 

@@ -6,19 +6,14 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
-import { moveItem } from '../../../core/kit';
+import { AS_IT_COMES, arranged, moveItem, withHidden } from '../../../core/kit';
 import type { ArrangeButtonProps } from './ArrangeButton';
-import { AS_IT_COMES, arranged } from './arrangement';
 
 /** The parts of the start page with their places; those without a name are not there to be moved. */
 export default function ArrangePanel({ widgets, arrangement, onChange }: ArrangeButtonProps) {
   const translate = useTranslate();
   const named = arranged(widgets, arrangement).filter(({ label }) => label !== undefined);
   const keys = named.map(({ key }) => key);
-  const hide = (key: string, isHidden: boolean) => {
-    const others = arrangement.hidden.filter((each) => each !== key);
-    onChange({ ...arrangement, hidden: isHidden ? [...others, key] : others });
-  };
   return (
     <Box component="ul" sx={{ margin: 0, padding: 1.5, listStyle: 'none', minWidth: 280 }}>
       {named.map(({ key, label = '' }, at) => {
@@ -31,7 +26,7 @@ export default function ArrangePanel({ widgets, arrangement, onChange }: Arrange
               control={
                 <Checkbox
                   checked={!arrangement.hidden.includes(key)}
-                  onChange={(_, isShown) => hide(key, !isShown)}
+                  onChange={(_, isShown) => onChange(withHidden(arrangement, key, !isShown))}
                   slotProps={{ input: { 'aria-label': translate('home.arrange.show', { name }) } }}
                 />
               }

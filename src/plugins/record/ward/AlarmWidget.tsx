@@ -1,9 +1,16 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { agoText, ChoiceChip, choiceLabel, useRefreshWhileVisible, WidgetCard } from '../../../core/kit';
+import {
+  agoText,
+  ChoiceChip,
+  choiceLabel,
+  Portrait,
+  toneOf,
+  useRefreshWhileVisible,
+  WidgetCard,
+} from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { eventsOf } from '../entities/sameEvent';
 import { type WardPatient, wearerAlert } from '../entities/wearerAlert';
@@ -74,20 +81,7 @@ function Person({ patient, to }: { patient: WardPatient; to: string }) {
         '&:hover': { backgroundColor: 'action.hover' },
       }}
     >
-      <Avatar
-        aria-hidden
-        sx={{
-          width: 32,
-          height: 32,
-          fontSize: 14,
-          color: 'text.primary',
-          backgroundColor: alertLevel === 'critical' ? 'error.light' : 'warning.light',
-          border: 1,
-          borderColor: alertLevel === 'critical' ? 'error.main' : 'warning.main',
-        }}
-      >
-        {[...name][0]}
-      </Avatar>
+      <Portrait name={name} size="middle" tone={toneOf(wearerAlert, 'alertLevel', alertLevel)} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}>
           <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>

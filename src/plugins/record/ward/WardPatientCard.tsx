@@ -11,6 +11,7 @@ import {
   fieldLabel,
   formatMoment,
   type KitRecord,
+  Portrait,
   RecordActionButtons,
   StatusChip,
 } from '../../../core/kit';
@@ -105,6 +106,13 @@ function Person({ patient, event }: { patient: WardPatient; event: WardEvent | u
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Portrait name={name} size="middle" />
+        <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
+          {event ? <DayLink finding={event.worst}>{name}</DayLink> : name}
+        </Typography>
+        {patient.age !== null && (
+          <Typography variant="body2">{translate('record-manage.ward.age', { age: patient.age })}</Typography>
+        )}
         <ChoiceChip
           entity={wearerAlert}
           field="alertLevel"
@@ -112,12 +120,6 @@ function Person({ patient, event }: { patient: WardPatient; event: WardEvent | u
           isLive={patient.alertLevel === 'critical' && patient.status === 'open'}
         />
         {patient.urgent && <StatusChip tone="danger">{translate(fieldLabel(wearerAlert, 'urgent'))}</StatusChip>}
-        <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
-          {event ? <DayLink finding={event.worst}>{name}</DayLink> : name}
-        </Typography>
-        {patient.age !== null && (
-          <Typography variant="body2">{translate('record-manage.ward.age', { age: patient.age })}</Typography>
-        )}
       </Box>
       {patient.since && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }} title={formatMoment(patient.since)}>

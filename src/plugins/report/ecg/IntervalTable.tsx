@@ -27,7 +27,7 @@ export function IntervalTable({ record }: { record: KitRecord }) {
             <TableCell>{translate('report-manage.ecg.interval')}</TableCell>
             <TableCell align="right">{translate('report-manage.ecg.value')}</TableCell>
             <TableCell align="right">{translate('report-manage.ecg.usual')}</TableCell>
-            <TableCell />
+            <TableCell component="td" />
           </TableRow>
         </TableHead>
         <TableBody>

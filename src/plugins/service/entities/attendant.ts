@@ -32,6 +32,7 @@ export const attendant = defineEntity({
   name: 'attendant',
   section: 'service',
   represent: 'name',
+  person: { photo: 'photo', facts: ['age', 'role', 'skillLevel', 'workStatus'] },
   fields: {
     attendantNo: text({
       max: 16,
@@ -137,7 +138,6 @@ export const attendant = defineEntity({
     record: ['serviceCount', 'rating', 'completeRate', 'abnormalRate30d', 'appKeyTime'],
   },
   hidden: ['age', 'banProposedTime', 'phoneDeviceId'],
-  formLayout: 'tabs',
   columns: [
     'attendantNo',
     'name',

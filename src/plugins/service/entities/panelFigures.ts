@@ -1,8 +1,8 @@
 import type { FigureDeclaration } from '../../../../contract/figures';
 
 /**
- * What this section counts for the data dashboard. "Month" is the current calendar month by planned beginning, up to
- * its end for what is planned and up to now for what was done.
+ * What this section counts for the data dashboard. Keys with "month" are counted in the chosen period by planned
+ * beginning, up to its end for what is planned and up to now for what was done.
  */
 export const serviceFigures = {
   groups: {
@@ -15,30 +15,30 @@ export const serviceFigures = {
   figures: {
     visitsToday: { group: 'service', unit: 'count' },
     visitsMonth: { group: 'service', unit: 'count' },
-    completedMonth: { group: 'service', unit: 'count' },
+    completedMonth: { group: 'service', unit: 'count', better: 'more' },
     /** Of the visits that ended or should have: those made. */
-    completionRate: { group: 'service', unit: 'percent' },
+    completionRate: { group: 'service', unit: 'percent', better: 'more' },
     serviceHoursMonth: { group: 'service', unit: 'hours' },
     /** Of the visits signed in to: those within the minutes the service allows. */
-    onTimeRate: { group: 'service', unit: 'percent' },
+    onTimeRate: { group: 'service', unit: 'percent', better: 'more' },
     averageMinutes: { group: 'service', unit: 'minutes' },
-    averageRating: { group: 'quality', unit: 'stars' },
-    /** Of the ratings of the month, those of four and five stars. */
-    satisfactionRate: { group: 'quality', unit: 'percent' },
+    averageRating: { group: 'quality', unit: 'stars', better: 'more' },
+    /** Of the ratings of the period, those of four and five stars. */
+    satisfactionRate: { group: 'quality', unit: 'percent', better: 'more' },
     openHigh: { group: 'risk', unit: 'count', tone: 'danger' },
     openMedium: { group: 'risk', unit: 'count', tone: 'warning' },
     /** Of the visits signed in to: those of medium and high level. */
-    abnormalRate: { group: 'risk', unit: 'percent' },
+    abnormalRate: { group: 'risk', unit: 'percent', better: 'less' },
     frozenAmount: { group: 'risk', unit: 'yuan' },
     attendantsPassed: { group: 'staff', unit: 'count' },
     attendantsPending: { group: 'staff', unit: 'count', tone: 'warning' },
     attendantsBanned: { group: 'staff', unit: 'count' },
     onDutyNow: { group: 'staff', unit: 'count' },
-    /** Visits made this month by each passed attendant on average. */
+    /** Visits made in the period by each passed attendant on average. */
     visitsPerAttendant: { group: 'staff', unit: 'count' },
     /** Passed attendants one of whose certificates ends within {@link EXPIRING_DAYS} or has ended. */
     certsExpiring: { group: 'staff', unit: 'count', tone: 'warning' },
-    /** Price of the visits made this month. */
+    /** Price of the visits made in the period. */
     monthAmount: { group: 'money', unit: 'yuan' },
     /** The fund's part of it. */
     fundShare: { group: 'money', unit: 'percent' },

@@ -112,7 +112,6 @@ export const serviceType = defineDictionary({
     ],
   },
   hidden: ['builtin', 'remark', 'usageCount'],
-  formLayout: 'tabs',
   columns: ['code', 'name', 'category', 'requireRole', 'stdMinutes', 'frequency', 'priceFen', 'usageCount', 'enabled'],
   quickFilters: {
     enabled: { filter: { enabled: true } },

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../../../contract/moment';
+import { addDays } from '../../../../contract/moment';
 import type { FigureContribution, FigureLink } from '../../../core/plugin-api';
 import { type ApplicationState, applicationStates, servedStates, visitedStates } from '../entities/applicationStates';
 import { EXPIRING_DAYS, serviceFigures } from '../entities/panelFigures';
@@ -11,15 +11,14 @@ const UNSETTLED = ['unsettled', 'frozen', 'refused'];
 /** Visits, risks, money and attendants on the data dashboard. */
 const figures: FigureContribution = {
   ...serviceFigures,
-  links: ({ today }): Record<keyof typeof serviceFigures.figures, FigureLink> => {
-    const first = `${today.slice(0, 7)}-01`;
-    const month = { from: first, to: addDays(addMonths(first, 1), -1) };
+  links: ({ today, period }): Record<keyof typeof serviceFigures.figures, FigureLink> => {
+    const days = { from: period.first, to: period.last };
     const visits = (filter: FigureLink['filter']) => ({ entity: 'serviceApplication', filter });
     const planned = (filter: FigureLink['filter'] = {}) =>
-      visits({ planStart: month, status: plannedStates, ...filter });
+      visits({ planStart: days, status: plannedStates, ...filter });
     const served = (filter: FigureLink['filter'] = {}) =>
-      visits({ planStart: month, status: [...servedStates], ...filter });
-    const visited = visits({ planStart: month, status: [...visitedStates] });
+      visits({ planStart: days, status: [...servedStates], ...filter });
+    const visited = visits({ planStart: days, status: [...visitedStates] });
     const review = (riskLevel: string) => visits({ riskLevel, riskStatus: ['open', 'reviewing'] });
     const attendants = (filter: FigureLink['filter']) => ({ entity: 'attendant', filter });
     return {
@@ -54,6 +53,7 @@ const figures: FigureContribution = {
       order: 10,
       name: 'date',
       lines: { planned: 'primary', completed: 'success', abnormal: 'error' },
+      compared: 'completed',
     },
     services: { kind: 'bars', order: 60, name: 'name' },
   },

@@ -6,7 +6,10 @@ import { HourColumns } from './HourColumns';
 import { StreetMap } from './StreetMap';
 import { useDayFlow } from './useDayFlow';
 
-const SIZE = { width: 640, height: 440 };
+/** Of the drawing in a large place and in a small one, where its words are as large. */
+const LARGE = { size: { width: 640, height: 440 }, most: 38 };
+const SMALL = { size: { width: 330, height: 240 }, most: 24 };
+const IN_SMALL = '@container (max-width: 34em)';
 
 /** The service area and the flow of the day on the wall screen; sizes are those of the screen's text. */
 export default function WallMap() {
@@ -19,10 +22,21 @@ export default function WallMap() {
   }));
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', gap: '0.8em' }}>
-      <Box sx={{ flex: 1, minHeight: 0 }}>
-        <StreetMap streets={data.streets} size={SIZE} most={38} />
+      <Box sx={{ flex: 1, minHeight: 0, [IN_SMALL]: { display: 'none' } }}>
+        <StreetMap streets={data.streets} {...LARGE} />
       </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: '1em', fontSize: '1.15em' }}>
+      <Box sx={{ flex: 1, minHeight: 0, display: 'none', [IN_SMALL]: { display: 'block' } }}>
+        <StreetMap streets={data.streets} {...SMALL} />
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          gap: '1em',
+          fontSize: '1.15em',
+          [IN_SMALL]: { fontSize: '0.8em', gap: '0.4em' },
+        }}
+      >
         {counts.map(({ state, count }) => (
           <Box key={state} sx={{ display: 'flex', alignItems: 'baseline', gap: '0.4em', whiteSpace: 'nowrap' }}>
             <Box
@@ -42,7 +56,10 @@ export default function WallMap() {
           </Box>
         ))}
       </Box>
-      <HourColumns flow={data} height="8.5em" fontSize="0.95em" />
+      {/* In a small place the map has all the room. */}
+      <Box sx={{ '@container (max-height: 26em)': { display: 'none' } }}>
+        <HourColumns flow={data} height="8.5em" fontSize="0.95em" />
+      </Box>
     </Box>
   );
 }

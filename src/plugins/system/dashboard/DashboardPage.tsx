@@ -2,6 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import FullscreenIcon from '@mui/icons-material/Fullscreen';
 import TuneIcon from '@mui/icons-material/TuneOutlined';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -10,10 +11,13 @@ import { useTranslate } from 'react-admin';
 import { formatMoment, PageHeader, useAllowedActions, useRefreshWhileVisible } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { dataSystem } from '../entities/dataSystem';
+import type { PanelPeriodCode } from '../entities/panelPeriod';
 import { PanelFigures } from './PanelFigures';
+import { PeriodChoice } from './PeriodChoice';
 import type { PanelView } from './panelView';
 import { useExportPanel } from './useExportPanel';
 import { usePanel } from './usePanel';
+import { usePanelAddress } from './usePanelAddress';
 
 const PanelCharts = lazy(() => import('./PanelCharts'));
 const PanelSettings = lazy(() => import('./PanelSettings'));
@@ -27,7 +31,8 @@ export default function DashboardPage() {
 
 function KnownDashboard({ resource }: { resource: string }) {
   const translate = useTranslate();
-  const { view, error, refetch } = usePanel(resource);
+  const { period, isWall, setPeriod, setWall } = usePanelAddress();
+  const { view, error, refetch } = usePanel(resource, period);
   useRefreshWhileVisible(() => void refetch(), (view?.panel.refreshSeconds ?? 60) * 1000);
   if (error && !view) return <Alert severity="error">{translate('kit.list.failed')}</Alert>;
   return (
@@ -35,24 +40,44 @@ function KnownDashboard({ resource }: { resource: string }) {
       <PageHeader
         title={view?.panel.title ?? 'system-manage.pages.dataSystem'}
         description="system-manage.dashboard.description"
-        actions={view && <PanelActions resource={resource} view={view} onRefresh={() => void refetch()} />}
+        actions={
+          view && (
+            <PanelActions
+              resource={resource}
+              view={view}
+              onPresent={() => setWall(true)}
+              onRefresh={() => void refetch()}
+            />
+          )
+        }
       />
-      {view ? <Panel {...view} /> : <Skeleton variant="rounded" height={480} />}
+      {view ? <Panel view={view} onPeriod={setPeriod} /> : <Skeleton variant="rounded" height={480} />}
+      <Suspense fallback={null}>
+        {view && isWall && <Presentation view={view} onPeriod={setPeriod} onClose={() => setWall(false)} />}
+      </Suspense>
     </>
   );
 }
 
-function Panel({ panel, groups, charts }: PanelView) {
+function Panel({ view, onPeriod }: { view: PanelView; onPeriod: (period: PanelPeriodCode) => void }) {
+  const { panel, period, groups, charts } = view;
   const translate = useTranslate();
   const place = [panel.subtitle, panel.regionName].filter(Boolean).join(' · ');
   return (
     <>
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 0.5 }}>
-        {[place, translate('system-manage.dashboard.asOf', { time: formatMoment(panel.asOf) })]
-          .filter(Boolean)
-          .join(' · ')}
-      </Typography>
-      <PanelFigures groups={groups} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlockStart: 1 }}>
+        <PeriodChoice period={period} onChange={onPeriod} />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {[
+            translate(`system-manage.dashboard.against.${period}`),
+            place,
+            translate('system-manage.dashboard.asOf', { time: formatMoment(panel.asOf) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+      </Box>
+      <PanelFigures groups={groups} period={period} />
       <Suspense fallback={<Skeleton variant="rounded" height={260} sx={{ marginBlockStart: 2 }} />}>
         <PanelCharts charts={charts} />
       </Suspense>
@@ -60,38 +85,43 @@ function Panel({ panel, groups, charts }: PanelView) {
   );
 }
 
-function PanelActions({ resource, view, onRefresh }: { resource: string; view: PanelView; onRefresh: () => void }) {
+interface PanelActionsProps {
+  resource: string;
+  view: PanelView;
+  onPresent: () => void;
+  onRefresh: () => void;
+}
+
+function PanelActions({ resource, view, onPresent, onRefresh }: PanelActionsProps) {
   const translate = useTranslate();
   const allowed = useAllowedActions(resource, ['updateMainPanel']);
   const exportPanel = useExportPanel();
-  const [open, setOpen] = useState<'settings' | 'presentation'>();
-  const close = () => setOpen(undefined);
+  const [isSetting, setSetting] = useState(false);
   return (
     <>
       <Button startIcon={<DownloadIcon />} onClick={() => void exportPanel(view)}>
         {translate('ra.action.export')}
       </Button>
       {allowed.has('updateMainPanel') && (
-        <Button startIcon={<TuneIcon />} onClick={() => setOpen('settings')}>
+        <Button startIcon={<TuneIcon />} onClick={() => setSetting(true)}>
           {translate('system-manage.dashboard.settings')}
         </Button>
       )}
-      <Button variant="contained" startIcon={<FullscreenIcon />} onClick={() => setOpen('presentation')}>
+      <Button variant="contained" startIcon={<FullscreenIcon />} onClick={onPresent}>
         {translate('system-manage.dashboard.present')}
       </Button>
       <Suspense fallback={null}>
-        {open === 'settings' && (
+        {isSetting && (
           <PanelSettings
             resource={resource}
             view={view}
-            onClose={close}
+            onClose={() => setSetting(false)}
             onSaved={() => {
-              close();
+              setSetting(false);
               onRefresh();
             }}
           />
         )}
-        {open === 'presentation' && <Presentation view={view} onClose={close} />}
       </Suspense>
     </>
   );

@@ -15,9 +15,10 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { ChartRow } from '../../../../contract/figures';
 import { ChartPanel, useChartLook } from '../../../core/kit';
 import type { ChartView, PanelView } from './panelView';
+import { pointName } from './pointName';
+import { rowName } from './rowName';
 
 const HEIGHT = 240;
 /** Characters of a name that fit beside a bar; the tooltip has it whole. */
@@ -26,6 +27,8 @@ const NAME_MAX = { wide: 9, narrow: 18 };
 interface Part {
   name: string;
   count: number;
+  /** In the period before. */
+  before?: number;
 }
 
 /** The charts of all sections: how what they count is spread, and the last days. */
@@ -55,26 +58,23 @@ function Chart({ chart }: { chart: ChartView }) {
   const [locale] = useLocaleState();
   if (chart.kind === 'lines') return <Days chart={chart} />;
   const parts = chart.rows.map((row) => {
-    const name = nameOf(row, chart.name, locale);
+    const name = rowName(row, chart.name, locale);
     return {
       name: chart.codes ? translate(`${chart.codes}.${name}`) : name,
       count: typeof row.count === 'number' ? row.count : 0,
+      ...(typeof row.before === 'number' && { before: row.before }),
     };
   });
   return chart.kind === 'ring' ? <Ring parts={parts} /> : <Bars parts={parts} />;
 }
 
-function nameOf(row: ChartRow, column: string, locale: string): string {
-  return String((locale === 'en' ? row[`${column}En`] : null) ?? row[column]);
-}
-
-function Days({ chart: { rows, name, lines = {}, texts } }: { chart: ChartView }) {
+function Days({ chart: { rows, name, lines = {}, compared, texts } }: { chart: ChartView }) {
   const translate = useTranslate();
   const { palette, ...look } = useChartLook();
   return (
     <ResponsiveContainer width="100%" height={HEIGHT}>
       <LineChart
-        data={rows.map((row) => ({ ...row, name: String(row[name]).slice(5) }))}
+        data={rows.map((row) => ({ ...row, name: pointName(row[name]) }))}
         accessibilityLayer
         margin={look.margin}
       >
@@ -94,6 +94,17 @@ function Days({ chart: { rows, name, lines = {}, texts } }: { chart: ChartView }
             isAnimationActive={false}
           />
         ))}
+        {compared && lines[compared] && (
+          <Line
+            dataKey={`${compared}Before`}
+            name={translate('system-manage.dashboard.charts.before', { name: translate(`${texts}.${compared}`) })}
+            stroke={palette[lines[compared]].main}
+            strokeWidth={1.5}
+            strokeDasharray="4 4"
+            dot={false}
+            isAnimationActive={false}
+          />
+        )}
       </LineChart>
     </ResponsiveContainer>
   );
@@ -114,6 +125,14 @@ function Bars({ parts }: { parts: readonly Part[] }) {
           fill={palette.primary.main}
           isAnimationActive={false}
         />
+        {parts.some(({ before }) => before !== undefined) && (
+          <Bar
+            dataKey="before"
+            name={translate('system-manage.dashboard.charts.beforeCount')}
+            fill={palette.action.disabled}
+            isAnimationActive={false}
+          />
+        )}
       </BarChart>
     </ResponsiveContainer>
   );

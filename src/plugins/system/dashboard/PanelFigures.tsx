@@ -5,7 +5,7 @@ import { LinkedFigure } from './LinkedFigure';
 import type { PanelView } from './panelView';
 
 /** The visible figures by topic, each a link to what it counts. */
-export function PanelFigures({ groups }: Pick<PanelView, 'groups'>) {
+export function PanelFigures({ groups, period }: Pick<PanelView, 'groups' | 'period'>) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   return (
@@ -19,7 +19,7 @@ export function PanelFigures({ groups }: Pick<PanelView, 'groups'>) {
               label={figureName(figure, translate)}
               value={figure.value === 0 ? 0 : valueText(figure.value, figure, { translate, locale })}
               tone={figure.value ? figure.tone : undefined}
-              note={figureNote(figure, { translate, locale })}
+              note={figureNote(figure, { translate, locale, period })}
             />
           ))}
           {entries.map(({ id, name, value, link }) => (

@@ -1,5 +1,6 @@
 import type { useTranslate } from 'react-admin';
 import type { PanelFigure } from '../entities/mainPanel';
+import type { PanelPeriodCode } from '../entities/panelPeriod';
 import type { FigureView } from './panelView';
 
 type Translate = ReturnType<typeof useTranslate>;
@@ -23,14 +24,42 @@ export function valueText(
   return unit === 'count' ? number : translate(`system-manage.dashboard.units.${unit}`, { number });
 }
 
-/** What stands below a value: that it was entered by hand, and what it should be. */
-export function figureNote(figure: PanelFigure, texts: { translate: Translate; locale: string }): string | undefined {
+/** A change as it is read: an arrow with how much; nothing where there is nothing to compare with. */
+export function changeText(figure: FigureView, texts: { translate: Translate; locale: string }): string | undefined {
+  const { change, unit } = figure;
+  if (!change) return undefined;
+  const { translate, locale } = texts;
+  const size = Math.abs(change.by);
+  const number = size.toLocaleString(locale, { maximumFractionDigits: 1 });
+  if (size === 0) return translate('system-manage.dashboard.change.same');
+  const by = change.isShare
+    ? `${number}%`
+    : unit === 'percent'
+      ? translate('system-manage.dashboard.change.points', { number })
+      : valueText(size, figure, texts);
+  return translate(`system-manage.dashboard.change.${change.by > 0 ? 'up' : 'down'}`, { by });
+}
+
+/** What a figure should be, in periods that a target is meant for: an amount is that of a month. */
+function targetOf({ target, unit }: PanelFigure, period: PanelPeriodCode): number | null {
+  const isAmount = unit === 'count' || unit === 'hours' || unit === 'yuan';
+  return isAmount && period !== 'month' ? null : target;
+}
+
+/** What stands below a value: how it changed, that it was entered by hand, and what it should be. */
+export function figureNote(
+  figure: FigureView,
+  texts: { translate: Translate; locale: string; period: PanelPeriodCode },
+): string | undefined {
   const { translate } = texts;
+  const change = changeText(figure, texts);
+  const target = targetOf(figure, texts.period);
   const parts = [
+    ...(change === undefined ? [] : [change]),
     ...(figure.mode === 'manual' ? [translate('system-manage.dashboard.manual')] : []),
-    ...(figure.target === null
+    ...(target === null
       ? []
-      : [translate('system-manage.dashboard.target', { target: valueText(figure.target, figure, texts) })]),
+      : [translate('system-manage.dashboard.target', { target: valueText(target, figure, texts) })]),
   ];
   return parts.length > 0 ? parts.join(' · ') : undefined;
 }

@@ -1,13 +1,17 @@
 import { type ChartRow, joinFigures } from '../../../../contract/figures';
 import type { ChartContribution, FigureEntry, FigureLink, HostFigures } from '../../../core/plugin-api';
 import type { MainPanel, PanelFigure } from '../entities/mainPanel';
+import { type PanelPeriodCode, panelDays } from '../entities/panelPeriod';
+import { type Change, changeOf } from './change';
 
 /** A figure with what the console knows of it. */
 export interface FigureView extends PanelFigure {
   /** Message key of its usual name. */
   label: string;
   groupLabel: string;
-  tone?: 'warning' | 'danger';
+  tone?: 'warning' | 'danger' | undefined;
+  better?: 'more' | 'less' | undefined;
+  change?: Change | undefined;
   link?: FigureLink;
 }
 
@@ -31,6 +35,7 @@ export interface ChartView extends ChartContribution {
 /** The panel as it is shown. */
 export interface PanelView {
   panel: MainPanel;
+  period: PanelPeriodCode;
   /** All figures of running plugins in the order of the settings, those that are not visible too. */
   figures: readonly FigureView[];
   /** Topics in which something is visible, in their order. */
@@ -38,20 +43,31 @@ export interface PanelView {
   charts: readonly ChartView[];
 }
 
+/** What a panel was asked for. */
+export interface PanelMoment {
+  period: PanelPeriodCode;
+  /** The current day, `YYYY-MM-DD`. */
+  today: string;
+}
+
 /** Puts the counted panel together with what the plugins say of figures; figures of plugins that do not run are left out. */
-export function panelView(panel: MainPanel, parts: readonly HostFigures[], today: string): PanelView {
-  const links = Object.assign({}, ...parts.map((part) => part.links({ today, panel })));
+export function panelView(panel: MainPanel, parts: readonly HostFigures[], { period, today }: PanelMoment): PanelView {
+  const question = { today, period: panelDays(period, today), panel };
+  const links = Object.assign({}, ...parts.map((part) => part.links(question)));
   const labels = labelsOf(parts);
   const { groups, figures: declared } = joinFigures(parts);
   const figures = panel.figures.flatMap((figure): FigureView[] => {
     const label = labels.figures.get(figure.key);
     const groupLabel = labels.groups.get(figure.group);
     if (label === undefined || groupLabel === undefined) return [];
-    return [{ ...figure, label, groupLabel, tone: declared.get(figure.key)?.tone, link: links[figure.key] }];
+    const { tone, better } = declared.get(figure.key) ?? {};
+    const change = changeOf(figure);
+    return [{ ...figure, label, groupLabel, tone, better, change, link: links[figure.key] }];
   });
-  const entries = parts.flatMap((part) => part.entries?.({ today, panel }) ?? []);
+  const entries = parts.flatMap((part) => part.entries?.(question) ?? []);
   return {
     panel,
+    period,
     figures,
     groups: groups
       .map((key) => ({

@@ -3,20 +3,26 @@ import { useMemo } from 'react';
 import { today, useKitDataProvider } from '../../../core/kit';
 import { useFigures } from '../../../core/plugin-api';
 import type { MainPanel } from '../entities/mainPanel';
+import type { PanelPeriodCode } from '../entities/panelPeriod';
 import { panelView } from './panelView';
 
 /** The main panel with its figures, once they are counted and the sections have told what they mean. */
-export function usePanel(resource: string) {
+export function usePanel(resource: string, period: PanelPeriodCode) {
   const dataProvider = useKitDataProvider();
   const parts = useFigures();
   const { data, error, refetch } = useQuery({
-    queryKey: [resource, 'selectMainPanel'],
-    queryFn: async ({ signal }) =>
-      (await dataProvider.call(resource, 'selectMainPanel', {}, { signal, silent: true })) as MainPanel,
+    queryKey: [resource, 'selectMainPanel', period],
+    queryFn: async ({ signal }) => ({
+      period,
+      panel: (await dataProvider.call(resource, 'selectMainPanel', { period }, { signal, silent: true })) as MainPanel,
+    }),
     placeholderData: keepPreviousData,
     retry: false,
   });
   const day = today();
-  const view = useMemo(() => data && parts && panelView(data, parts, day), [data, parts, day]);
+  const view = useMemo(
+    () => data && parts && panelView(data.panel, parts, { period: data.period, today: day }),
+    [data, parts, day],
+  );
   return { view, error, refetch };
 }

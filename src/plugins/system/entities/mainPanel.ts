@@ -1,9 +1,17 @@
 import type { Call, Read } from '../../../../contract/defineEntity';
+import { choice } from '../../../../contract/fields';
 import type { ChartRow, FigureDefinition } from '../../../../contract/figures';
 import { panelFields } from './panelFields';
+import { panelPeriods } from './panelPeriod';
 
 /** The main panel with its figures; answers {@link MainPanel}. */
-export const selectMainPanel = { input: {}, answer: 'record' } satisfies Read;
+export const selectMainPanel = {
+  input: {
+    /** What is counted; the calendar month unless told. */
+    period: choice(panelPeriods, {}),
+  },
+  answer: 'record',
+} satisfies Read;
 
 /** Changes what the panel is called and what it shows; computed values cannot be written. Answers the panel's record. */
 export const updateMainPanel = { input: panelFields, risk: 'write' } satisfies Call;
@@ -19,6 +27,8 @@ export interface PanelFigure extends Pick<FigureDefinition, 'group' | 'unit'> {
   manualValue: number | null;
   /** What is shown: the manual value in manual mode, the counted one otherwise. */
   value: number | null;
+  /** What was counted in the period before; null where nothing compares. */
+  before: number | null;
   target: number | null;
   visible: boolean;
 }

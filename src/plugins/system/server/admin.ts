@@ -47,6 +47,7 @@ import {
   type WireRecord,
 } from '../../../../server/plugin-api';
 import { selectExplanation } from './permission/selectExplanation';
+import { changePortrait } from './portrait';
 
 /** Accounts: passwords, what may be granted to whom, and who must stay. */
 export const adminExtension: EntityExtension<'admin'> = {
@@ -66,6 +67,7 @@ export const adminExtension: EntityExtension<'admin'> = {
     isLogin,
     logout,
     changePassword,
+    changePortrait,
     resetPassword,
     reauthenticate,
     selectSessions,

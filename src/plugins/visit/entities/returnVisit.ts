@@ -82,7 +82,6 @@ export const returnVisit = defineEntity({
     cancellation: ['cancelReason'],
   },
   hidden: ['elderlyNo', 'elderlyName', 'visitorName', 'satisfaction', 'status'],
-  formLayout: 'tabs',
   columns: [
     'visitNo',
     'elderlyId',

@@ -1,17 +1,16 @@
-import { addDays, addMonths } from '../../../../contract/moment';
+import { addDays } from '../../../../contract/moment';
 import type { FigureContribution, FigureLink } from '../../../core/plugin-api';
 import { visitFigures } from '../entities/panelFigures';
 
 /** Follow-ups on the data dashboard. */
 const figures: FigureContribution = {
   ...visitFigures,
-  links: ({ today }): Record<keyof typeof visitFigures.figures, FigureLink> => {
-    const first = `${today.slice(0, 7)}-01`;
+  links: ({ today, period }): Record<keyof typeof visitFigures.figures, FigureLink> => {
     const followUps = (filter: FigureLink['filter']) => ({ entity: 'returnVisit', filter });
     const open = { status: ['planned', 'missed'] };
     const made = {
       status: ['done', 'followUp', 'closed'],
-      visitTime: { from: first, to: addDays(addMonths(first, 1), -1) },
+      visitTime: { from: period.first, to: period.last },
     };
     return {
       followUpsToday: followUps({ ...open, planDate: { from: today, to: today } }),

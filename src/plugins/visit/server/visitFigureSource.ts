@@ -10,9 +10,11 @@ export const visitFigureSource: FigureSource<typeof visitFigures> = {
     const statements = [openStatement(queries, period), madeStatement(queries, period)] as const;
     return figureCount(statements, ([[open], [made]]) => {
       const [followUpsToday, followUpsOverdue] = open ?? [0, 0];
-      const [followUpsMonth, reached] = made ?? [0, 0];
-      const contactRate = percent(reached, followUpsMonth);
-      return { values: { followUpsToday, followUpsOverdue, followUpsMonth, contactRate } };
+      const [followUpsMonth, reached, madeBefore, reachedBefore] = made ?? [0, 0, 0, 0];
+      return {
+        values: { followUpsToday, followUpsOverdue, followUpsMonth, contactRate: percent(reached, followUpsMonth) },
+        before: { followUpsMonth: madeBefore, contactRate: percent(reachedBefore, madeBefore) },
+      };
     });
   },
 };
@@ -28,13 +30,18 @@ function openStatement(queries: Queries, { today }: PanelPeriod) {
   );
 }
 
-/** One row: follow-ups made in the month, and those of them in which somebody was reached. */
-function madeStatement(queries: Queries, { month }: PanelPeriod) {
+/** One row: follow-ups made in the period and those of them in which somebody was reached, and so before. */
+function madeStatement(queries: Queries, { from, to, before }: PanelPeriod) {
+  const made = (span: { from: number; to: number }, isCounted = sql`1 = 1`) =>
+    sql`coalesce(sum(case when "visitTime" >= ${sql.lit(span.from)} and "visitTime" < ${sql.lit(span.to)} and ${isCounted}
+      then 1 else 0 end), 0)`;
+  const isReached = sql`"contactResult" = 'success'`;
+  const counterpart = { from: before.from, to: before.now };
   return statementOf(
     queries,
-    sql<[made: number, reached: number]>`select count(*),
-      coalesce(sum(case when "contactResult" = 'success' then 1 else 0 end), 0) from "returnVisit"
-      where "deleted" = 0 and "status" in ('done', 'followUp', 'closed')
-      and "visitTime" >= ${sql.lit(month.from)} and "visitTime" < ${sql.lit(month.to)}`,
+    sql<[made: number, reached: number, madeBefore: number, reachedBefore: number]>`select
+      ${made({ from, to })}, ${made({ from, to }, isReached)}, ${made(counterpart)}, ${made(counterpart, isReached)}
+      from "returnVisit" where "deleted" = 0 and "status" in ('done', 'followUp', 'closed')
+      and "visitTime" >= ${sql.lit(before.from)} and "visitTime" < ${sql.lit(to)}`,
   );
 }

@@ -95,6 +95,20 @@ describe('followChanges', () => {
     expect(shown()?.[0]).toBe('第199次');
   });
 
+  it('takes a thousand events in a second for one or two, also when each comes twice', async () => {
+    await show(LIST);
+    await show(OTHER);
+    for (let index = 0; index < 1_000; index += 1) {
+      rows[0] = { id: 1, name: `第${index}次` };
+      for (const _twice of [1, 2]) follow.hear({ kind: 'changed', entities: ['elderly', 'serviceApplication'] });
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(asked.filter((each) => each.startsWith('elders')).length).toBeLessThanOrEqual(3);
+    expect(asked.filter((each) => each.startsWith('visits')).length).toBeLessThanOrEqual(3);
+    expect(shown()?.[0]).toBe('第999次');
+  });
+
   it('leaves a record alone that stands in a form', async () => {
     const record = ['elders', 'getOne', { id: '1' }];
     await show(record);

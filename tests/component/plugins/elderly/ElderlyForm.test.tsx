@@ -30,11 +30,11 @@ async function renderForm(at: '/create' | '/1', request: Partial<RenderRequest> 
   return { ...rendered, dataProvider };
 }
 
-const openTab = async (user: UserEvent, name: string | RegExp) => user.click(await screen.findByRole('tab', { name }));
-/** Streets and communities are offered as one types. */
-const OFFERED = /街道|社区|行政区划/;
-const input = (name: string | RegExp) =>
-  screen.findByRole(OFFERED.test(String(name)) ? 'combobox' : 'textbox', { name });
+/** The list of the form's parts, and one of them in it. */
+const anchors = () => screen.findByRole('navigation', { name: '表单内容' });
+const anchor = async (name: string | RegExp) => within(await anchors()).getByRole('button', { name });
+/** By its label: roles are slow to look for in a form this large. */
+const input = (name: string | RegExp) => screen.findByLabelText(name, { selector: 'input' });
 
 async function choose(user: UserEvent, label: string | RegExp, option: string) {
   await user.click(await screen.findByRole('combobox', { name: label }));
@@ -68,13 +68,36 @@ describe('the form of an elder', () => {
     expect(await screen.findByText('证件号码的校验位不正确，请核对')).toBeVisible();
   });
 
-  it('marks each tab with its errors when saving is refused, and sends nothing', async () => {
+  it('says beside which parts have errors when saving is refused, leads to the first, and sends nothing', async () => {
     const { user, dataProvider } = await renderForm('/create');
     await user.click(await screen.findByRole('button', { name: '保存' }));
     expect(await screen.findByText('填写有误，请检查标出的内容')).toBeVisible();
-    expect(within(screen.getByRole('tab', { name: /基本信息/ })).getByText(/^\d+$/)).toBeVisible();
-    expect(within(screen.getByRole('tab', { name: /居住与家庭/ })).getByText(/^\d+$/)).toBeVisible();
+    expect(await anchor(/^基本信息.*[1-9]\d* 处有误$/)).toBeVisible();
+    expect(await anchor(/^居住与家庭.*[1-9]\d* 处有误$/)).toBeVisible();
+    expect(await anchor('住所位置')).toBeVisible();
+    await waitFor(async () => expect(await input(/姓名/)).toHaveFocus());
     expect(dataProvider.create).not.toHaveBeenCalled();
+  });
+
+  it('names its parts in a list that leads to each, follows the focus and tells what is unsaved', async () => {
+    const { user } = await renderForm('/1');
+    const list = within(await anchors());
+    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toHaveLength(7);
+    expect(await anchor('基本信息')).toHaveAttribute('aria-current', 'location');
+    await user.click(await anchor('居住与家庭'));
+    expect(screen.getByRole('heading', { name: '居住与家庭' })).toHaveFocus();
+    expect(await anchor('居住与家庭')).toHaveAttribute('aria-current', 'location');
+    await fill(user, await input(/街道/), '竹溪街道');
+    expect(await anchor('居住与家庭 已修改')).toBeVisible();
+    expect(await anchor('基本信息')).not.toHaveAttribute('aria-current');
+
+    // One stop for the Tab key, arrows within.
+    (await anchor(/^居住与家庭/)).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(await anchor('住所位置')).toHaveFocus();
+    await user.keyboard('{Home}{Enter}');
+    expect(screen.getByRole('heading', { name: '基本信息' })).toHaveFocus();
+    expect(list.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toEqual([await anchor('基本信息')]);
   });
 });
 
@@ -84,7 +107,6 @@ describe('the form of an elder when the type lists cannot be read', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, dataProvider } = await renderForm('/1');
     dataProvider.getList.mockRejectedValue(new HttpError('请求超时', 408));
-    await openTab(user, '居住与家庭');
     await fill(user, await input(/街道/), '松涛街道');
     await user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(dataProvider.update).toHaveBeenCalled());
@@ -94,7 +116,6 @@ describe('the form of an elder when the type lists cannot be read', () => {
 describe('the ability assessment', () => {
   it('shows score and grade while it is scored by keyboard', async () => {
     const { user } = await renderForm('/create');
-    await openTab(user, '能力评估');
     await score(user, ALL_BEST.slice(0, 25));
     expect(await screen.findByText('还有 1 项未评分')).toBeVisible();
     await user.keyboard(ALL_BEST.slice(25));
@@ -105,7 +126,6 @@ describe('the ability assessment', () => {
 
   it('makes the grade one worse for dementia, and says why', async () => {
     const { user } = await renderForm('/create');
-    await openTab(user, '能力评估');
     await score(user, ALL_BEST);
     await user.click(screen.getByRole('button', { name: '确诊痴呆（F00–F03）' }));
     expect(await screen.findByText('能力轻度受损', { selector: 'span' })).toBeVisible();
@@ -115,14 +135,12 @@ describe('the ability assessment', () => {
 
   it('describes the chosen score', async () => {
     const { user } = await renderForm('/create');
-    await openTab(user, '能力评估');
     await user.click(screen.getByRole('radio', { name: '1 需大量接触式协助，经常呛咳（每周 1 次及以上）' }));
     expect(screen.getByText('需大量接触式协助，经常呛咳（每周 1 次及以上）')).toBeVisible();
   });
 
   it('does not take a score the item does not have', async () => {
     const { user } = await renderForm('/create');
-    await openTab(user, '能力评估');
     screen.getByRole('radio', { name: /^3 独立连续上下/ }).focus();
     await user.keyboard('4');
     expect(
@@ -135,7 +153,6 @@ describe('the place of the home', () => {
   it('is set on a map that begins among the elders of the district', async () => {
     const neighbour = anElder({ id: 2, lng: 120.151234, lat: 30.281234 });
     const { user, dataProvider } = await renderForm('/1', {}, [anElder({ lng: null, lat: null }), neighbour]);
-    await openTab(user, '住所位置');
     expect(await screen.findByText('同区县的其他老人 1 位，仅精确到约 1 公里')).toBeVisible();
     screen.getByRole('application', { name: '地图选点' }).focus();
     await user.keyboard('{ArrowUp}');
@@ -146,16 +163,14 @@ describe('the place of the home', () => {
   });
 
   it('says what is missing for a map where nothing is known around', async () => {
-    const { user } = await renderForm('/create');
-    await openTab(user, '住所位置');
-    expect(screen.getByText('填写行政区划或粘贴经纬度后显示地图')).toBeVisible();
+    await renderForm('/create');
+    expect(await screen.findByText('填写行政区划或粘贴经纬度后显示地图')).toBeVisible();
   });
 });
 
 describe('changing an elder', () => {
   it('sends only what was changed, with the version it was changed on', async () => {
     const { user, dataProvider, router } = await renderForm('/1');
-    await openTab(user, '居住与家庭');
     const street = await input(/街道/);
     await fill(user, street, '竹溪街道');
     await user.click(screen.getByRole('button', { name: '保存' }));
@@ -171,7 +186,6 @@ describe('changing an elder', () => {
     dataProvider.call.mockImplementation(async (_resource, operation) =>
       operation === 'selectPlaces' ? { data: [{ value: '竹溪街道' }], dataCount: 1 } : {},
     );
-    await openTab(user, '居住与家庭');
     await user.clear(await input(/街道/));
     await user.type(await input(/街道/), 'zx');
     await user.click(await screen.findByRole('option', { name: '竹溪街道' }));
@@ -185,7 +199,6 @@ describe('changing an elder', () => {
     dataProvider.call.mockImplementation(async (_resource, operation) =>
       operation === 'selectPlaces' ? { data: [{ value: '119904', count: 7 }], dataCount: 1 } : {},
     );
-    await openTab(user, '居住与家庭');
     const region = await input(/行政区划/);
     expect(region).toHaveValue('119901');
     await user.clear(region);
@@ -229,7 +242,6 @@ describe('changing an elder', () => {
     await user.click(dialog.getByRole('button', { name: '查看完整信息' }));
     expect(await screen.findByDisplayValue('119900194003150022')).toBeVisible();
     expect(screen.getByDisplayValue('1940-03-15')).toBeVisible();
-    await openTab(user, '证件与联系');
     const phone = screen.getByDisplayValue('19900000012');
     await fill(user, phone, '19900000099');
     await user.click(screen.getByRole('button', { name: '保存' }));
@@ -244,7 +256,6 @@ describe('changing an elder', () => {
     const { user, dataProvider } = await renderForm('/1');
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     dataProvider.update.mockRejectedValue(new HttpError('填写有误', 4000, { errors: { street: '没有这个街道' } }));
-    await openTab(user, '居住与家庭');
     await user.type(await input(/街道/), '一');
     await user.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('没有这个街道')).toBeVisible();
@@ -254,7 +265,6 @@ describe('changing an elder', () => {
     const { user, dataProvider, router } = await renderForm('/1');
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const save = dataProvider.update.getMockImplementation();
-    await openTab(user, '居住与家庭');
     await user.type(await input(/社区/), '二');
     dataProvider.update.mockRejectedValueOnce(new HttpError('数据已被他人修改，请刷新', 4000, null));
     dataProvider.getOne.mockResolvedValueOnce({ data: anElder({ version: 7, street: '长青街道' }) });
@@ -273,7 +283,7 @@ describe('changing an elder', () => {
 describe('the form in other languages', () => {
   it.each(['zh-CN', 'zh-TW', 'en', 'ja'] as const)('has a text for everything it shows in %s', async (locale) => {
     const { missing } = await renderForm('/1', { locale });
-    await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(7));
+    await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(7));
     expect(missing).toEqual([]);
   });
 });

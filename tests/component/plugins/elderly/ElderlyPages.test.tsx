@@ -78,6 +78,14 @@ describe('the page of an elder', () => {
     expect(screen.getByText('评估明细已隐藏，查看完整信息后显示')).toBeVisible();
   });
 
+  it('says beside the name how old, able and at risk somebody is', async () => {
+    await renderElders({ at: '/1/show' }, [anElder({ visitLevel: 'A', focusTags: ['alone', 'fallRisk'] })]);
+    const head = within(await screen.findByRole('banner'));
+    await head.findByText('能力完好');
+    const facts = head.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(facts).toEqual(['年龄 85', '能力完好', 'A 高风险', '独居', '跌倒高危']);
+  });
+
   it('shows the scores of the assessment when the record is revealed', async () => {
     const { user } = await renderElders({ at: '/1/show' });
     await user.click(await screen.findByRole('button', { name: '查看完整信息' }));

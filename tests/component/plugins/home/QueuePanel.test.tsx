@@ -25,7 +25,12 @@ const source = (id: string, more: Partial<HostQueueSource> = {}): HostQueueSourc
   ...more,
 });
 
-async function renderQueue(queue: HostQueueSource[], request: Partial<RenderRequest> = {}) {
+interface QueueRequest extends Partial<RenderRequest> {
+  /** Changes what the back end does. */
+  change?: (backend: ReturnType<typeof visitBackend>) => void;
+}
+
+async function renderQueue(queue: HostQueueSource[], { change, ...request }: QueueRequest = {}) {
   const tables = {
     ...visitTables([
       aVisit({ status: 'applied' }),
@@ -36,6 +41,7 @@ async function renderQueue(queue: HostQueueSource[], request: Partial<RenderRequ
   };
   const marks: object[] = [];
   const dataProvider = visitBackend({ tables, answers: { selectOwnMarks: marks } });
+  change?.(dataProvider);
   const pages = { list: QueuePanel };
   return {
     ...(await renderPages({ dataProvider, tables, resource: VISITS, pages, queue, ...request })),
@@ -64,6 +70,41 @@ it('tells of a source that cannot be read in a line, and shows the others', asyn
   await renderQueue([source('unassigned'), broken]);
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
   expect(await screen.findByText('“异常服务待核查”没有读到')).toBeInTheDocument();
+});
+
+it('asks for a dozen of fifty thousand, and leads to the list of all', async () => {
+  const { dataProvider, user } = await renderQueue([source('unassigned'), source('waiting')], {
+    change: (backend) => {
+      const { getList } = backend;
+      backend.getList = vi.fn(async (resource, params) => ({
+        ...(await getList(resource, params)),
+        total: 50_000,
+      })) as typeof getList;
+    },
+  });
+  await screen.findByText('共 100,000 项');
+  const asked = vi.mocked(dataProvider.getList).mock.calls.map(([, { pagination }]) => pagination?.perPage);
+  expect(asked).toEqual([12, 12]);
+  await user.click(screen.getByRole('button', { name: /^服务待派单/ }));
+  expect(await screen.findByRole('link', { name: /50,000/ })).toHaveAttribute('href', expect.stringContaining(VISITS));
+});
+
+it('shows what there is when a source does not answer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  try {
+    await renderQueue([source('unassigned'), source('risks', { filter: () => ({ status: 'missed' }) })], {
+      change: (backend) => {
+        const { getList } = backend;
+        backend.getList = vi.fn((resource, params) =>
+          params.filter.status === 'missed' ? new Promise(() => undefined) : getList(resource, params),
+        ) as typeof getList;
+      },
+    });
+    await vi.advanceTimersByTimeAsync(2_500);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('asks nothing that the administrator may not see, and says so when nothing waits', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTabs } from '../../../../src/core/plugin-api';
@@ -119,7 +119,7 @@ describe('the menu of a tab', () => {
     await expectCurrent('Page a');
   });
 
-  it('offers five things, and on home only closing all (spec §2)', async () => {
+  it('offers the five things of spec §2, then pinning and opening again, and on home only closing all', async () => {
     const { user } = await openPages('a');
     const entries = async (title: string) => {
       await user.pointer({ target: tab(title), keys: '[MouseRight]' });
@@ -129,7 +129,15 @@ describe('the menu of a tab', () => {
       await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
       return names;
     };
-    expect(await entries('Page a')).toEqual(['Refresh', 'Close left', 'Close right', 'Close others', 'Close all']);
+    expect(await entries('Page a')).toEqual([
+      'Refresh',
+      'Close left',
+      'Close right',
+      'Close others',
+      'Close all',
+      'Pin tab',
+      'Reopen closed tabCtrl+Shift+E',
+    ]);
     expect(await entries('Start')).toEqual(['Close all']);
   });
 
@@ -143,6 +151,62 @@ describe('the menu of a tab', () => {
     await user.click(bar().getByRole('button', { name: 'Close all' }));
     await expectTabs(['Start']);
     expect(await screen.findByText('the home page')).toBeVisible();
+  });
+});
+
+describe('a pinned tab', () => {
+  it('stands behind home, has no close button, and stays when all are closed', async () => {
+    const { user } = await openPages('a', 'b');
+    const choose = async (command: string) => {
+      await user.pointer({ target: tab('Page b'), keys: '[MouseRight]' });
+      await user.click(await screen.findByRole('menuitem', { name: command }));
+    };
+    await choose('Pin tab');
+    await expectTabs(['Start', 'Page b', 'Page a']);
+    expect(within(tab('Page b')).getByRole('img', { name: 'Pinned' })).toBeVisible();
+    expect(bar().queryByRole('button', { name: 'Close Page b' })).not.toBeInTheDocument();
+    tab('Page b').focus();
+    await user.keyboard('{Delete}');
+    await user.click(bar().getByRole('button', { name: 'Close all' }));
+    await expectTabs(['Start', 'Page b']);
+    await expectCurrent('Page b');
+    await choose('Unpin tab');
+    await user.click(await bar().findByRole('button', { name: 'Close Page b' }));
+    await expectTabs(['Start']);
+  });
+});
+
+describe('closed tabs', () => {
+  it('come back one after another, by the menu and by a key', async () => {
+    const { user } = await openPages('a', 'b', 'c');
+    await user.click(bar().getByRole('button', { name: 'Close Page a' }));
+    await user.click(bar().getByRole('button', { name: 'Close Page b' }));
+    await expectTabs(['Start', 'Page c']);
+    await user.keyboard('{Control>}{Shift>}E{/Shift}{/Control}');
+    await expectTabs(['Start', 'Page b', 'Page c']);
+    await expectCurrent('Page b');
+    await user.click(bar().getByRole('button', { name: 'More ways to close' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Reopen closed tab/ }));
+    await expectTabs(['Start', 'Page a', 'Page b', 'Page c']);
+    await expectCurrent('Page a');
+  });
+});
+
+describe('the page in view', () => {
+  it('has the window to itself until Escape or the button brings the rest back', async () => {
+    const { user } = await openPages('a');
+    const frame = () => screen.getByRole('main').closest('.shell');
+    const maximise = () => user.click(bar().getByRole('button', { name: 'Maximise content' }));
+    await maximise();
+    expect(frame()).toHaveAttribute('data-maximised');
+    expect(screen.getByRole('button', { name: 'Exit maximised view' })).toHaveFocus();
+    expect(await screen.findByText('Content maximised; press Esc to restore')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(frame()).not.toHaveAttribute('data-maximised');
+    expect(bar().getByRole('button', { name: 'Maximise content' })).toHaveFocus();
+    await maximise();
+    await user.click(screen.getByRole('button', { name: 'Exit maximised view' }));
+    expect(frame()).not.toHaveAttribute('data-maximised');
   });
 });
 

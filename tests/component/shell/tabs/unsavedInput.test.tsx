@@ -116,11 +116,15 @@ describe('a tab with unsaved input', () => {
     await waitFor(() => expect(leavesSilently()).toBe(true));
   });
 
-  it('is told of when the user signs out', async () => {
-    const { user } = await openForms('A');
-    await waitFor(() => expect(isMarked('Page a')).toBe(true));
+  it('is counted, page by page, when the user signs out', async () => {
+    const { user } = await openForms('A', 'b', 'C');
+    await waitFor(() => expect(isMarked('Page c')).toBe(true));
+    await user.clear(screen.getByRole('textbox', { name: 'note' }));
+    await waitFor(() => expect(isMarked('Page c')).toBe(false));
+    await user.type(screen.getByRole('textbox', { name: 'note' }), 'half again');
+    await waitFor(() => expect(isMarked('Page c')).toBe(true));
     await user.click(screen.getByRole('button', { name: 'Hello Li' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Input on 1 pages is not saved');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Pages with unsaved input: 2.');
   });
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CONSOLE_CONFIG, parseConsoleConfig } from '../../../../src/core/registry/consoleConfig';
+import {
+  DEFAULT_CONSOLE_CONFIG,
+  hotlineAddress,
+  isHelpAddress,
+  parseConsoleConfig,
+} from '../../../../src/core/registry/consoleConfig';
 
 describe('parseConsoleConfig', () => {
   it('fills an empty file with the defaults', () => {
@@ -22,7 +27,14 @@ describe('parseConsoleConfig', () => {
       allowedOrigins: ['https://plugins.example'],
       connectOrigins: ['https://data.example:8443'],
       backend: { operations: ['spec', '*.meal.open'], masking: false, counts: true, pageSize: 50 },
-      site: { filingNumber: 'X', copyright: 'Y', textLogo: 'Z', themes: { jade: { copyright: 'J' } } },
+      site: {
+        filingNumber: 'X',
+        copyright: 'Y',
+        textLogo: 'Z',
+        help: 'https://help.example/console',
+        hotline: '+86 400-000-0000 转 8',
+        themes: { jade: { copyright: 'J' } },
+      },
     };
     expect(parseConsoleConfig(file)).toEqual({ config: file, faults: [] });
   });
@@ -45,12 +57,37 @@ describe('parseConsoleConfig', () => {
     ],
     ['a checksum of another kind', { plugins: { a: { integrity: 'sha256-abc' } } }, 'plugins.a.integrity'],
     ['texts of a theme that are none', { site: { themes: { jade: { copyright: 1 } } } }, 'site.themes.jade.copyright'],
+    [
+      'help at an address that nobody should follow',
+      { site: { help: 'javascript:alert(1)' } },
+      '"site.help" is no http',
+    ],
+    ['help at an address of nobody knows whom', { site: { help: '//elsewhere.example' } }, 'site.help'],
+    ['help without a word', { site: { help: ' ' } }, 'site.help'],
+    ['a hotline in words', { site: { hotline: 'call us' } }, '"site.hotline" is no telephone number'],
+    ['a hotline that is no text', { site: { hotline: 4000000000 } }, 'site.hotline'],
     ['themes that are not an object', { site: { themes: 'jade' } }, 'site.themes'],
     ['a setting that is an object', { plugins: { a: { settings: { x: {} } } } }, 'plugins.a.settings'],
   ])('leaves out %s and names it', (_, file, named) => {
     const { config, faults } = parseConsoleConfig(file);
     expect(faults).toEqual([expect.stringContaining(named)]);
     expect(config.backend).toEqual({ operations: 'extended', masking: true, counts: true, pageSize: 100 });
+  });
+
+  it.each([
+    ['+86 400-000-0000 转 8', 'tel:+864000000000;ext=8'],
+    ['(021) 5555 0000', 'tel:02155550000'],
+    ['12345', 'tel:12345'],
+    ['400-000-0000 ext. 12', 'tel:4000000000;ext=12'],
+  ])('calls the hotline %s at %s', (hotline, address) => {
+    expect(parseConsoleConfig({ site: { hotline } })).toMatchObject({ config: { site: { hotline } }, faults: [] });
+    expect(hotlineAddress(hotline)).toBe(address);
+  });
+
+  it('tells an address of help from words about it', () => {
+    const helps = ['https://help.example/a', '/help/index.html', '请联系信息科：分机 8001', 'Ask: Ms Li, room 3'];
+    expect(helps.flatMap((help) => parseConsoleConfig({ site: { help } }).faults)).toEqual([]);
+    expect(helps.map(isHelpAddress)).toEqual([true, true, false, false]);
   });
 
   it('takes a back end with the specification alone for one without masks and counts', () => {

@@ -23,10 +23,13 @@ function setUp({ isLoggedIn, mustChangePassword = false, mustEnrol = false, page
   const loadables = new Map(table.pages.map((each) => [each.key, createLoadable(fetched)]));
   const loginPath = ({ pathname, search, hash }: URL) =>
     `/login?redirect=${encodeURIComponent(pathname + search + hash)}`;
-  const guard = createGuard({ table, loadables, session: { check, loginPath: loginPath as never } });
+  let hash = '';
+  const guard = createGuard({ table, loadables, session: { check, loginPath: loginPath as never } }, () => hash);
   const visit = async (path: string) => {
-    const answer = await guard({ request: new Request(`http://console.example${path}`) });
-    return answer?.headers.get('Location') ?? 'proceed';
+    const [address = '', fragment] = path.split('#');
+    hash = fragment ? `#${fragment}` : '';
+    const answer = await guard({ request: new Request(`http://console.example${address}`) });
+    return answer instanceof Response ? answer.headers.get('Location') : (answer ?? 'proceed');
   };
   return { visit, check, fetched };
 }
@@ -37,17 +40,23 @@ describe('createGuard', () => {
   });
 
   it('sends who is not logged in to /login with the full path as redirect', async () => {
-    expect(await setUp({ isLoggedIn: false }).visit('/jishan-smart/care/alarm-manage?page=2')).toBe(
-      '/login?redirect=%2Fjishan-smart%2Fcare%2Falarm-manage%3Fpage%3D2',
+    expect(await setUp({ isLoggedIn: false }).visit('/jishan-smart/care/alarm-manage?page=2#end')).toBe(
+      '/login?redirect=%2Fjishan-smart%2Fcare%2Falarm-manage%3Fpage%3D2%23end',
     );
   });
 
-  it.each(['/login', '/nope', '/jishan-smart/care/alarm-manage/nonsense'])(
-    'asks nobody about the public address %s',
+  it('asks nobody about the login page', async () => {
+    const { visit, check } = setUp({ isLoggedIn: false });
+    expect(await visit('/login')).toBe('proceed');
+    expect(check).not.toHaveBeenCalled();
+  });
+
+  it.each(['/nope', '/jishan-smart/care/alarm-manage/nonsense'])(
+    'lets who is logged in see inside the console that %s leads nowhere, and everybody else outside of it',
     async (path) => {
-      const { visit, check } = setUp({ isLoggedIn: false });
-      expect(await visit(path)).toBe('proceed');
-      expect(check).not.toHaveBeenCalled();
+      expect(await setUp({ isLoggedIn: true }).visit(path)).toBe('proceed');
+      expect(await setUp({ isLoggedIn: false }).visit(path)).toBe('public');
+      expect(await setUp({ isLoggedIn: true, mustChangePassword: true }).visit(path)).toBe('/password');
     },
   );
 
@@ -83,8 +92,8 @@ describe('createGuard', () => {
     expect(await visit('/index')).toBe('proceed');
   });
 
-  it('leads a group to its index and keeps the query', async () => {
-    expect(await setUp({ isLoggedIn: true }).visit('/jishan-smart/care?a=1')).toBe('/jishan-smart/care/index?a=1');
+  it('leads a group to its index and keeps query and fragment', async () => {
+    expect(await setUp({ isLoggedIn: true }).visit('/jishan-smart/care?a=1#b')).toBe('/jishan-smart/care/index?a=1#b');
     expect(await setUp({ isLoggedIn: true }).visit('/')).toBe('/index');
   });
 });

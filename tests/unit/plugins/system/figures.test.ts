@@ -6,7 +6,7 @@ import { figureContributions } from '../../../support/figures';
 import { sections } from '../../../support/sections';
 import { sectionTexts } from '../../../support/sectionTexts';
 
-const question = { today: '2026-03-18', panel: {} };
+const question = { today: '2026-03-18', period: { first: '2026-03-01', last: '2026-03-31' }, panel: {} };
 
 describe('the figures of all sections', () => {
   it('are the same on both sides and clash with none', () => {

@@ -20,6 +20,7 @@ const figure = (changes: Partial<PanelFigure> = {}): FigureView => ({
   autoValue: 7,
   manualValue: null,
   value: 7,
+  before: null,
   target: null,
   visible: true,
   ...changes,

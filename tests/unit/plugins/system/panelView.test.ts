@@ -4,6 +4,7 @@ import type { MainPanel, PanelFigure } from '../../../../src/plugins/system/enti
 import { figureContributions } from '../../../support/figures';
 
 const TODAY = '2026-03-18';
+const NOW = { period: 'month', today: TODAY } as const;
 const figure = (key: string, group: string, changes: Partial<PanelFigure> = {}): PanelFigure => ({
   key,
   group,
@@ -13,6 +14,7 @@ const figure = (key: string, group: string, changes: Partial<PanelFigure> = {}):
   autoValue: 1,
   manualValue: null,
   value: 1,
+  before: null,
   target: null,
   visible: true,
   ...changes,
@@ -37,7 +39,7 @@ it('keeps topics in their order and figures within them in that of the settings'
     figure('eldersTotal', 'people'),
     figure('eldersActive', 'people', { visible: false }),
   ];
-  const { groups } = panelView(panel(figures, { aloneId: 3 }), figureContributions, TODAY);
+  const { groups } = panelView(panel(figures, { aloneId: 3 }), figureContributions, NOW);
   expect(groups.map(({ label, figures }) => [label, figures.map(({ key }) => key)])).toEqual([
     ['elderly-manage.panel.groups.people', ['eldersAlone', 'eldersTotal']],
     ['account-manage.panel.groups.users', ['usersTotal']],
@@ -50,7 +52,7 @@ it('keeps topics in their order and figures within them in that of the settings'
 
 it('leaves out figures of a section that is switched off', () => {
   const parts = figureContributions.filter(({ plugin }) => plugin !== 'elderly-manage');
-  const { figures, groups } = panelView(panel([figure('eldersTotal', 'people')]), parts, TODAY);
+  const { figures, groups } = panelView(panel([figure('eldersTotal', 'people')]), parts, NOW);
   expect([figures, groups]).toEqual([[], []]);
 });
 
@@ -59,7 +61,7 @@ it('shows levels of membership as figures of their own, in their order', () => {
     { id: 7, name: '银卡', nameEn: null, isLimited: true, count: 4 },
     { id: 9, name: '终身', nameEn: null, isLimited: false, count: 2 },
   ];
-  const { groups } = panelView(panel([], { memberships }), figureContributions, TODAY);
+  const { groups } = panelView(panel([], { memberships }), figureContributions, NOW);
   expect(groups.map(({ key, entries }) => [key, entries.map(({ name, value }) => [name, value])])).toEqual([
     [
       'memberships',
@@ -78,7 +80,7 @@ it('shows levels of membership as figures of their own, in their order', () => {
 
 it('draws the charts of all sections in their order', () => {
   const rows = [{ code: '1', count: 3 }];
-  const { charts } = panelView(panel([], { charts: { genders: rows } }), figureContributions, TODAY);
+  const { charts } = panelView(panel([], { charts: { genders: rows } }), figureContributions, NOW);
   expect(charts.map(({ key }) => key)).toEqual([
     'days',
     'capacity',

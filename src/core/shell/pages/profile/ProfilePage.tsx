@@ -7,17 +7,18 @@ import { useConsole } from '../../ConsoleContext';
 import { PASSWORD_PATH } from '../../session/guard';
 import { useOwnFactors } from '../../session/useOwnFactors';
 import { PageTitle } from '../PageTitle';
+import { PortraitSection } from './PortraitSection';
 import { SecondFactorSection } from './SecondFactorSection';
 import { SecondFactorTexts } from './SecondFactorTexts';
 import { SessionItem } from './SessionItem';
 
 const KEY = ['ownSessions'];
 
-/** One's second factors, and where one is signed in: each place can be signed out, and all others at once. */
+/** One's picture, one's second factors, and where one is signed in: each place can be signed out, and all others at once. */
 export default function ProfilePage() {
   const translate = useTranslate();
   const queryClient = useQueryClient();
-  const { session } = useConsole();
+  const { session, config } = useConsole();
   const { data: factors, isPending } = useOwnFactors();
   // While a second factor is required, nothing else is answered.
   const isFree = !isPending && factors?.isRequired !== true;
@@ -37,6 +38,7 @@ export default function ProfilePage() {
   return (
     <>
       <PageTitle title={translate('console.pages.profile')} />
+      {isFree && config.backend.operations === 'extended' && <PortraitSection />}
       {factors && (
         <SecondFactorTexts>
           <SecondFactorSection own={factors} />

@@ -12,7 +12,9 @@ export default function IconList() {
   };
   return Object.entries(ICON_SET).map(([subject, icons]) => (
     <Box key={subject} component="section" aria-label={translate(`demo.iconList.${subject}`)} sx={{ mb: 2 }}>
-      <Typography variant="h3">{translate(`demo.iconList.${subject}`)}</Typography>
+      <Typography component="h2" variant="h3">
+        {translate(`demo.iconList.${subject}`)}
+      </Typography>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))' }}>
         {Object.entries(icons).map(([name, Icon]) => (
           <ButtonBase

@@ -43,7 +43,7 @@ export function StorageTable({ storage: { values, set, remove, clear } }: { stor
           <TableRow>
             <TableCell>{translate('demo.db.key')}</TableCell>
             <TableCell>{translate('demo.db.value')}</TableCell>
-            <TableCell />
+            <TableCell component="td" />
           </TableRow>
         </TableHead>
         <TableBody>

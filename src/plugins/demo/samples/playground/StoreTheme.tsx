@@ -12,7 +12,7 @@ export default function StoreTheme() {
           <TableRow>
             <TableCell>{translate('demo.storeTheme.name')}</TableCell>
             <TableCell>{translate('demo.storeTheme.version')}</TableCell>
-            <TableCell />
+            <TableCell component="td" />
           </TableRow>
         </TableHead>
         <TableBody>

@@ -15,26 +15,29 @@ export interface CountedElders {
   /** Position in {@link ageBands}; -1 for those younger. */
   band: number;
   count: number;
-  /** Entered since the month began. */
+  /** Entered since the period began. */
   fresh: number;
-  /** Under contract, and without a service since the month began. */
+  /** Entered as far into the period before as this one has come. */
+  freshBefore: number;
+  /** Under contract, and without a service since the period began. */
   unserved: number;
 }
 
 /** Counts elders by everything the panel tells them apart by, in one walk. */
-export function eldersStatement(queries: Queries, { today, month }: PanelPeriod): Statement<ElderCount> {
+export function eldersStatement(queries: Queries, { today, first, from, before }: PanelPeriod): Statement<ElderCount> {
   const bands = ageBands.map((band, position) => {
     const { to } = birthLimits({ from: yearsOf(band) }, today);
     return sql`when "birthDate" <= ${sql.lit(to ?? '')} then ${sql.lit(position)}`;
   });
   // The oldest first, since each band begins where the younger one ends.
   const band = sql`(case ${sql.join(bands.reverse(), sql` `)} else -1 end)`;
-  const since = sql.lit(month.from);
-  const hasContract = underContract({ from: `${today.slice(0, 7)}-01`, to: today });
+  const since = sql.lit(from);
+  const hasContract = underContract({ from: first, to: today });
   return statementOf(
     queries,
     sql<ElderCount>`select "status", "elderlyCapacityTypeId", "elderlyLiveTypeId", "gender", ${band}, count(*),
       sum(case when "createTime" >= ${since} then 1 else 0 end),
+      sum(case when "createTime" >= ${sql.lit(before.from)} and "createTime" < ${sql.lit(before.now)} then 1 else 0 end),
       sum(case when ("lastServiceTime" is null or "lastServiceTime" < ${since}) and ${hasContract} then 1 else 0 end)
       from "elderly" where "deleted" = 0 group by 1, 2, 3, 4, 5`,
   );
@@ -48,12 +51,13 @@ type ElderCount = [
   band: number,
   count: number,
   fresh: number,
+  freshBefore: number,
   unserved: number,
 ];
 
 /** What {@link eldersStatement} found. */
 export function countedElders(rows: readonly ElderCount[]): CountedElders[] {
-  return rows.map(([status, capacity, living, gender, band, count, fresh, unserved]) => ({
+  return rows.map(([status, capacity, living, gender, band, count, fresh, freshBefore, unserved]) => ({
     status,
     capacity,
     living,
@@ -61,6 +65,7 @@ export function countedElders(rows: readonly ElderCount[]): CountedElders[] {
     band,
     count,
     fresh,
+    freshBefore,
     unserved,
   }));
 }

@@ -24,6 +24,7 @@ export const elderlyFigureSource: FigureSource<typeof elderlyFigures> = {
       const active = elders.filter(({ status }) => status === 'active');
       return {
         values: elderValues({ elders, active, livings }),
+        before: { eldersNewMonth: sum(elders, 'freshBefore') },
         charts: {
           capacity: shares(capacities, summed(active, 'capacity')),
           living: shares(livings, summed(active, 'living')),
@@ -46,8 +47,6 @@ function elderValues({
   active: readonly CountedElders[];
   livings: TypeList;
 }) {
-  const sum = (groups: readonly CountedElders[], name: 'count' | 'fresh' | 'unserved' = 'count') =>
-    groups.reduce((total, group) => total + group[name], 0);
   const over80 = ageBands.filter((band) => yearsOf(band) >= 80);
   return {
     eldersTotal: sum(elders),
@@ -57,6 +56,10 @@ function elderValues({
     eldersAlone: sum(active.filter(({ living }) => livings.get(living)?.code === ALONE)),
     notServedMonth: sum(active, 'unserved'),
   };
+}
+
+function sum(groups: readonly CountedElders[], name: 'count' | 'fresh' | 'freshBefore' | 'unserved' = 'count'): number {
+  return groups.reduce((total, group) => total + group[name], 0);
 }
 
 function summed<K extends 'capacity' | 'living' | 'gender'>(

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import { DAY_MS, MINUTE_MS } from '../../../../../contract/moment';
+import { MINUTE_MS } from '../../../../../contract/moment';
 import { type Queries, type Statement, statementOf } from '../../../../../server/plugin-api';
+import type { PanelPeriod } from '../../../system/server/public';
 import { LATE_MAX_MIN } from '../../entities/applicationLimits';
 import { servedStates, visitedStates } from '../../entities/applicationStates';
 import type { ServiceType } from '../../entities/serviceType';
-import type { VisitPeriod } from './visitPeriod';
+import { stretchOf } from './visitPeriod';
 
-/** Visits of one day and one service, counted. Amounts in fen. */
+/** Visits of one stretch and one service, counted. Amounts in fen. */
 const counted = [
   'planned',
   'served',
@@ -25,38 +26,49 @@ const counted = [
 ] as const;
 export type VisitCounts = Record<(typeof counted)[number], number>;
 
-/** The counts of a day, counted from the first day of the period, and of a service. */
+/** The counts of a stretch, numbered from the beginning of the period before, and of a service. */
 export interface CountedVisits extends VisitCounts {
-  day: number;
+  stretch: number;
   serviceTypeId: number;
+  /** Of the period before, and ended later in it than now is in the period. */
+  isLater: boolean;
 }
 
 /**
- * Counts the visits planned within the period by day and service, in two statements that may run beside one another:
- * by far the most of what the panel counts.
+ * Counts the visits planned within the period and the one before by stretch and service, in two statements that may run
+ * beside one another: by far the most of what the panel counts.
  */
 export function visitsStatements(
   queries: Queries,
-  period: VisitPeriod,
+  period: PanelPeriod,
   serviceTypes: ReadonlyMap<number, ServiceType>,
 ): [Statement<VisitCount>, Statement<VisitCount>] {
-  const { from, to } = period.whole;
-  const middle = from + Math.floor((to - from) / (2 * DAY_MS)) * DAY_MS;
-  const counting = (part: VisitPeriod['whole']) => visitsStatement(queries, { ...period, part }, serviceTypes);
-  return [counting({ from, to: middle }), counting({ from: middle, to })];
+  // About as much work on either side, cut between two stretches.
+  const length = stretchOf(period);
+  const middle = period.before.from + Math.floor((period.to - period.before.from) / (2 * length)) * length;
+  const counting = (part: Part) => visitsStatement(queries, { period, part }, serviceTypes);
+  return [counting({ from: period.before.from, to: middle }), counting({ from: middle, to: period.to })];
 }
 
-type VisitCount = [day: number, serviceTypeId: number, ...counts: number[]];
+type VisitCount = [stretch: number, serviceTypeId: number, isLater: number, ...counts: number[]];
+
+/** Moments between which visits begin by plan. */
+interface Part {
+  from: number;
+  to: number;
+}
 
 function visitsStatement(
   queries: Queries,
-  { whole, now, part }: VisitPeriod & { part: VisitPeriod['whole'] },
+  { period, part }: { period: PanelPeriod; part: Part },
   serviceTypes: ReadonlyMap<number, ServiceType>,
 ): Statement<VisitCount> {
   const isServed = sql`"status" in (${literals(servedStates)})`;
   const when = (condition: unknown, value: unknown = sql`1`) =>
     sql`sum(case when ${condition} then ${value} else 0 end)`;
-  const isEnded = sql`"status" = 'missed' or (${isServed}) or ("status" in (${literals(visitedStates)}) and "planEnd" < ${sql.lit(now)})`;
+  const isEnded = sql`"status" = 'missed' or (${isServed}) or ("status" in (${literals(visitedStates)}) and "planEnd" < ${sql.lit(period.now)})`;
+  const { before } = period;
+  const isLater = sql`"planStart" < ${sql.lit(period.from)} and "planEnd" > ${sql.lit(before.now)}`;
   const isAbnormal = sql`"signInTime" is not null and "riskLevel" in ('medium', 'high')`;
   const values: Record<keyof VisitCounts, unknown> = {
     planned: sql`count(*)`,
@@ -76,23 +88,24 @@ function visitsStatement(
   };
   return statementOf(
     queries,
-    sql<VisitCount>`select ("planStart" - ${sql.lit(whole.from)}) / ${sql.lit(DAY_MS)}, "serviceTypeId",
-      ${sql.join(counted.map((name) => values[name]))} from "serviceApplication"
+    sql<VisitCount>`select ("planStart" - ${sql.lit(before.from)}) / ${sql.lit(stretchOf(period))}, "serviceTypeId",
+      (case when ${isLater} then 1 else 0 end), ${sql.join(counted.map((name) => values[name]))} from "serviceApplication"
       where "deleted" = 0 and "planStart" >= ${sql.lit(part.from)} and "planStart" < ${sql.lit(part.to)}
-      and "status" not in ('rejected', 'cancelled') group by 1, 2`,
+      and "status" not in ('rejected', 'cancelled') group by 1, 2, 3`,
   );
 }
 
 /** What {@link visitsStatements} found. */
 export function countedVisits(rows: readonly VisitCount[]): CountedVisits[] {
-  return rows.map(([day, serviceTypeId, ...values]) => ({
-    day,
+  return rows.map(([stretch, serviceTypeId, isLater, ...values]) => ({
+    stretch,
     serviceTypeId,
+    isLater: isLater === 1,
     ...(Object.fromEntries(counted.map((name, position) => [name, values[position]])) as VisitCounts),
   }));
 }
 
-/** The sums over several days and services. */
+/** The sums over several stretches and services. */
 export function sumOf(visits: readonly VisitCounts[]): VisitCounts {
   const sum = (name: keyof VisitCounts) => visits.reduce((total, each) => total + each[name], 0);
   return Object.fromEntries(counted.map((name) => [name, sum(name)])) as VisitCounts;

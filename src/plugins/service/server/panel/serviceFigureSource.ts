@@ -1,7 +1,7 @@
-import { addDays } from '../../../../../contract/moment';
 import {
   type FigureSource,
   figureCount,
+  type PanelPeriod,
   type PanelShare,
   percent,
   ratio,
@@ -14,7 +14,7 @@ import { serviceType } from '../../entities/serviceType';
 import { frozenStatement, openRisksStatement } from './countedRisks';
 import { attendantsStatement, type StaffCount } from './countedStaff';
 import { type CountedVisits, countedVisits, sumOf, type VisitCounts, visitsStatements } from './countedVisits';
-import { dayNumber, TREND_DAYS, type VisitPeriod, visitPeriod } from './visitPeriod';
+import { pointsOf, stretchAt, todayIn } from './visitPeriod';
 
 /** Services of the chart. */
 const SERVICES_MAX = 10;
@@ -22,9 +22,8 @@ const SERVICES_MAX = 10;
 /** Visits, their quality, risks and money, and the attendants who make them. */
 export const serviceFigureSource: FigureSource<typeof serviceFigures> = {
   declaration: serviceFigures,
-  async count({ queries, typeList, ...question }) {
+  async count({ queries, period, typeList }) {
     const services = await typeList(serviceType);
-    const period = visitPeriod(question.period);
     const statements = [
       ...visitsStatements(queries, period, services),
       attendantsStatement(queries, period),
@@ -33,50 +32,71 @@ export const serviceFigureSource: FigureSource<typeof serviceFigures> = {
     ] as const;
     return figureCount(statements, ([earlier, later, attendants, risks, [frozen]]) => {
       const visits = countedVisits([...earlier, ...later]);
-      const monthFirst = dayNumber(period.monthFirst, period);
-      const ofMonth = visits.filter(({ day }) => day >= monthFirst);
-      const month = sumOf(ofMonth);
-      const today = dayNumber(period.today, period);
+      const { own, before } = periodsOf(visits, period);
+      const staff = staffValues(attendants);
+      const ofPeriod = (counts: VisitCounts) => ({
+        ...periodValues(counts),
+        visitsPerAttendant: ratio(counts.served, staff.attendantsPassed),
+      });
       return {
         values: {
-          visitsToday: sumOf(visits.filter(({ day }) => day === today)).planned,
-          ...monthValues(month),
-          ...staffValues(attendants, month.served),
+          visitsToday: plannedToday(visits, period),
+          ...ofPeriod(sumOf(own)),
+          ...staff,
           ...riskValues(risks),
           frozenAmount: (frozen?.[0] ?? 0) / 100,
         },
-        charts: { days: trend(visits, period), services: topServices(services, ofMonth) },
+        ...(before.length > 0 && { before: ofPeriod(comparable(before)) }),
+        charts: { days: course(visits, period), services: topServices(services, { own, before }) },
       };
     });
   },
 };
 
-function monthValues(month: VisitCounts) {
+/** The visits of the period, and those of the one before. */
+function periodsOf(visits: readonly CountedVisits[], period: PanelPeriod) {
+  const first = stretchAt(period.from, period);
   return {
-    visitsMonth: month.planned,
-    completedMonth: month.served,
-    completionRate: percent(month.served, month.due),
-    serviceHoursMonth: rounded(month.minutes / 60),
-    onTimeRate: percent(month.onTime, month.signed),
-    averageMinutes: ratio(month.minutes, month.timed),
-    averageRating: ratio(month.stars, month.rated),
-    satisfactionRate: percent(month.satisfied, month.rated),
-    abnormalRate: percent(month.abnormal, month.signed),
-    monthAmount: month.price / 100,
-    fundShare: percent(month.fund, month.price),
-    settledAmount: month.settled / 100,
-    unsettledAmount: (month.price - month.settled) / 100,
+    own: visits.filter(({ stretch }) => stretch >= first),
+    before: visits.filter(({ stretch }) => stretch < first),
   };
 }
 
-function staffValues(attendants: readonly StaffCount[], served: number) {
-  const ofState = (state: string) => attendants.find(([status]) => status === state);
-  const passed = ofState('passed')?.[1] ?? 0;
+/** What the period before had come to when it was as old as the period is: everything that was planned, and what had ended. */
+function comparable(before: readonly CountedVisits[]): VisitCounts {
+  const { planned } = sumOf(before);
+  return { ...sumOf(before.filter(({ isLater }) => !isLater)), planned };
+}
+
+function plannedToday(visits: readonly CountedVisits[], period: PanelPeriod): number {
+  const [first, end] = todayIn(period);
+  return sumOf(visits.filter(({ stretch }) => stretch >= first && stretch < end)).planned;
+}
+
+function periodValues(counts: VisitCounts) {
   return {
-    attendantsPassed: passed,
+    visitsMonth: counts.planned,
+    completedMonth: counts.served,
+    completionRate: percent(counts.served, counts.due),
+    serviceHoursMonth: rounded(counts.minutes / 60),
+    onTimeRate: percent(counts.onTime, counts.signed),
+    averageMinutes: ratio(counts.minutes, counts.timed),
+    averageRating: ratio(counts.stars, counts.rated),
+    satisfactionRate: percent(counts.satisfied, counts.rated),
+    abnormalRate: percent(counts.abnormal, counts.signed),
+    monthAmount: counts.price / 100,
+    fundShare: percent(counts.fund, counts.price),
+    settledAmount: counts.settled / 100,
+    unsettledAmount: (counts.price - counts.settled) / 100,
+  };
+}
+
+function staffValues(attendants: readonly StaffCount[]) {
+  const ofState = (state: string) => attendants.find(([status]) => status === state);
+  return {
+    attendantsPassed: ofState('passed')?.[1] ?? 0,
     attendantsPending: ofState('pending')?.[1] ?? 0,
     attendantsBanned: ofState('banned')?.[1] ?? 0,
-    visitsPerAttendant: ratio(served, passed),
     certsExpiring: ofState('passed')?.[2] ?? 0,
     onDutyNow: attendants.reduce((sum, [, , , visiting]) => sum + visiting, 0),
   };
@@ -87,30 +107,49 @@ function riskValues(risks: readonly [level: string, count: number][]) {
   return { openHigh: open('high'), openMedium: open('medium') };
 }
 
-function trend(visits: readonly CountedVisits[], period: VisitPeriod) {
-  const first = dayNumber(period.trendFirst, period);
-  const days = Array.from({ length: TREND_DAYS }, (_, position) => ({
-    date: addDays(period.trendFirst, position),
-    planned: 0,
-    completed: 0,
-    /** Visits of medium and high level. */
-    abnormal: 0,
-  }));
-  for (const { day, planned, served, abnormal } of visits) {
-    const entry = days[day - first];
-    if (!entry) continue;
-    entry.planned += planned;
-    entry.completed += served;
-    entry.abnormal += abnormal;
+/** The period stretch by stretch: what is still to come is planned only. */
+function course(visits: readonly CountedVisits[], period: PanelPeriod) {
+  const byStretch = new Map<number, { planned: number; served: number; abnormal: number }>();
+  for (const { stretch, planned, served, abnormal } of visits) {
+    const sum = byStretch.get(stretch) ?? { planned: 0, served: 0, abnormal: 0 };
+    byStretch.set(stretch, {
+      planned: sum.planned + planned,
+      served: sum.served + served,
+      abnormal: sum.abnormal + abnormal,
+    });
   }
-  return days;
+  return pointsOf(period).flatMap(({ date, at, before, isReached, isDrawn }) => {
+    const { planned, served, abnormal } = byStretch.get(at) ?? { planned: 0, served: 0, abnormal: 0 };
+    const completedBefore = before === undefined ? null : (byStretch.get(before)?.served ?? 0);
+    if (!isDrawn && planned === 0 && !completedBefore) return [];
+    return [
+      {
+        date,
+        planned,
+        completed: isReached ? served : null,
+        /** Visits of medium and high level. */
+        abnormal: isReached ? abnormal : null,
+        completedBefore,
+      },
+    ];
+  });
 }
 
-/** The services with the most visits this month. */
-function topServices(services: TypeList, visits: readonly CountedVisits[]): PanelShare[] {
+/** The services with the most visits in the period. */
+function topServices(
+  services: TypeList,
+  { own, before }: Record<'own' | 'before', readonly CountedVisits[]>,
+): PanelShare[] {
+  const earlier = plannedByService(before);
+  return [...plannedByService(own)]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, SERVICES_MAX)
+    .map(([id, count]) => ({ ...shareOf(services, id, count), before: earlier.get(id) ?? 0 }));
+}
+
+function plannedByService(visits: readonly CountedVisits[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { serviceTypeId, planned } of visits)
     counts.set(serviceTypeId, (counts.get(serviceTypeId) ?? 0) + planned);
-  const found = [...counts].sort(([, a], [, b]) => b - a).slice(0, SERVICES_MAX);
-  return found.map(([id, count]) => shareOf(services, id, count));
+  return counts;
 }

@@ -1,41 +1,91 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
+import type { PanelPeriodCode } from '../../entities/panelPeriod';
 import { figureName, valueText } from '../figureText';
-import type { GroupView } from '../panelView';
+import type { FigureView, GroupView } from '../panelView';
 import type { WallPages } from './usePages';
+import { WallChange } from './WallChange';
 import { WallFrame } from './WallFrame';
 
 /** Figures of a topic that are seen at once. */
 const MOST = 8;
 
-/** The figures of one topic, large; dots tell which of the topics it is. */
-export function WallFigures({ group, page }: { group: GroupView; page: WallPages }) {
+export interface WallFiguresProps {
+  group: GroupView;
+  page: WallPages;
+  period: PanelPeriodCode;
+}
+
+/** The figures of one topic, large, with how they changed; dots tell which of the topics it is. */
+export function WallFigures({ group, page, period }: WallFiguresProps) {
   const translate = useTranslate();
   const [locale = 'zh-CN'] = useLocaleState();
+  const isCompared = group.figures.some(({ change }) => change);
   return (
-    <WallFrame title={translate(group.label)} page={page}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '0.9em 1em' }}>
+    <WallFrame
+      title={translate(group.label)}
+      note={isCompared ? translate(`system-manage.dashboard.against.${period}`) : undefined}
+      page={page}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          alignContent: 'space-evenly',
+          columnGap: '1.2em',
+          height: '100%',
+          '@container (min-width: 40em)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', fontSize: '1.15em' },
+        }}
+      >
         {group.figures.slice(0, MOST).map((figure) => (
-          <Box key={figure.key} sx={{ minWidth: 0 }}>
-            <Box sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-              {figureName(figure, translate)}
-            </Box>
-            <Box
-              sx={{
-                fontSize: '1.9em',
-                lineHeight: 1.2,
-                fontWeight: 700,
-                whiteSpace: 'nowrap',
-                fontVariantNumeric: 'tabular-nums',
-                color: figure.value ? toneColor[figure.tone ?? 'none'] : 'text.primary',
-              }}
-            >
-              {valueText(figure.value, figure, { translate, locale })}
-            </Box>
-          </Box>
+          <Cell
+            key={figure.key}
+            name={figureName(figure, translate)}
+            value={valueText(figure.value, figure, { translate, locale })}
+            color={figure.value ? toneColor[figure.tone ?? 'none'] : 'text.primary'}
+            figure={figure}
+          />
+        ))}
+        {group.entries.slice(0, Math.max(0, MOST - group.figures.length)).map(({ id, name, value }) => (
+          <Cell key={id} name={name} value={value.toLocaleString(locale)} color={toneColor.none} />
         ))}
       </Box>
     </WallFrame>
+  );
+}
+
+interface CellProps {
+  name: string;
+  value: string;
+  color: string;
+  figure?: FigureView;
+}
+
+function Cell({ name, value, color, figure }: CellProps) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: '0.5em' }}>
+        <Box
+          component="span"
+          sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
+          {name}
+        </Box>
+        {figure && <WallChange figure={figure} />}
+      </Box>
+      <Box
+        sx={{
+          fontSize: '1.9em',
+          lineHeight: 1.2,
+          fontWeight: 700,
+          whiteSpace: 'nowrap',
+          fontVariantNumeric: 'tabular-nums',
+          color,
+        }}
+      >
+        {value}
+      </Box>
+    </Box>
   );
 }
 

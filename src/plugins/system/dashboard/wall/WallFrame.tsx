@@ -3,24 +3,25 @@ import { type ReactNode, useId } from 'react';
 import type { WallPages } from './usePages';
 
 export interface WallFrameProps {
-  title: string;
+  title: string | undefined;
+  /** A word beside the title. */
+  note?: string | undefined;
   page?: WallPages;
   children: ReactNode;
 }
 
-/** A part of the wall under its name; dots tell which of several pages is seen. */
-export function WallFrame({ title, page, children }: WallFrameProps) {
+/** A part of the wall under its name; dots tell which of several pages is seen. What stands in it may ask for its size (`@container`). */
+export function WallFrame({ title, note, page, children }: WallFrameProps) {
   const id = useId();
   return (
     <Box
       component="section"
-      aria-labelledby={id}
+      aria-labelledby={title === undefined ? undefined : id}
       sx={({ palette }) => ({
         display: 'flex',
         flexDirection: 'column',
         gap: '0.7em',
-        minHeight: 0,
-        minWidth: 0,
+        height: '100%',
         overflow: 'hidden',
         padding: '0.9em 1.2em',
         borderRadius: '0.8em',
@@ -28,17 +29,26 @@ export function WallFrame({ title, page, children }: WallFrameProps) {
         background: palette.background.paper,
       })}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '0.6em' }}>
-        <Box aria-hidden sx={{ width: '0.3em', height: '1.2em', borderRadius: '0.15em', bgcolor: 'primary.main' }} />
-        <Box component="h2" id={id} sx={{ margin: 0, flex: 1, fontSize: '1.3em', fontWeight: 600 }}>
-          {title}
+      {title !== undefined && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: '0.6em' }}>
+          <Box aria-hidden sx={{ width: '0.3em', height: '1.2em', borderRadius: '0.15em', bgcolor: 'primary.main' }} />
+          <Box
+            component="h2"
+            id={id}
+            sx={{ margin: 0, flex: 1, minWidth: 0, fontSize: '1.3em', fontWeight: 600, ...ON_ONE_LINE }}
+          >
+            {title}
+          </Box>
+          {note && <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{note}</Box>}
+          {page && page.count > 1 && <Dots {...page} />}
         </Box>
-        {page && page.count > 1 && <Dots {...page} />}
-      </Box>
-      <Box sx={{ flex: 1, minHeight: 0 }}>{children}</Box>
+      )}
+      <Box sx={{ flex: 1, minHeight: 0, containerType: 'size' }}>{children}</Box>
     </Box>
   );
 }
+
+const ON_ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 function Dots({ page, count }: WallPages) {
   return (

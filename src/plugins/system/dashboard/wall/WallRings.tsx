@@ -1,26 +1,45 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { useLocaleState, useTranslate } from 'react-admin';
+import type { PanelPeriodCode } from '../../entities/panelPeriod';
 import { figureName, valueText } from '../figureText';
 import type { FigureView } from '../panelView';
+import { WallChange } from './WallChange';
 import { WallFrame } from './WallFrame';
 
 /** Rings beside one another. */
 const RINGS = 2;
 const AROUND = 2 * Math.PI * 42;
 
-/** Shares as rings against their targets; those that have one come first. */
-export function WallRings({ figures }: { figures: readonly FigureView[] }) {
-  const translate = useTranslate();
-  const shares = figures
+/** The shares that are drawn as rings: those with a target, then those by which the company is judged, then all others. */
+export function wallShares(figures: readonly FigureView[]): FigureView[] {
+  const rank = ({ target, better }: FigureView) => (target !== null ? 0 : better === 'more' ? 1 : 2);
+  return figures
     .filter(({ visible, unit, value }) => visible && unit === 'percent' && value !== null)
-    .sort((a, b) => Number(b.target !== null) - Number(a.target !== null))
+    .sort((a, b) => rank(a) - rank(b))
     .slice(0, RINGS);
-  if (shares.length === 0) return null;
+}
+
+/** Shares as rings against their targets, with how they changed. */
+export function WallRings({ figures: shares, period }: { figures: readonly FigureView[]; period: PanelPeriodCode }) {
+  const translate = useTranslate();
   const hasTargets = shares.some(({ target }) => target !== null);
+  const isCompared = shares.some(({ change }) => change);
   return (
-    <WallFrame title={translate(`system-manage.dashboard.wall.${hasTargets ? 'targets' : 'shares'}`)}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-around', height: '100%', gap: '1em' }}>
+    <WallFrame
+      title={translate(`system-manage.dashboard.wall.${hasTargets ? 'targets' : 'shares'}`)}
+      note={isCompared ? translate(`system-manage.dashboard.against.${period}`) : undefined}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-around',
+          height: '100%',
+          gap: '1em',
+          // In a whole column one stands above the other.
+          '@container (min-height: 28em)': { flexDirection: 'column' },
+        }}
+      >
         {shares.map((figure) => (
           <Ring key={figure.key} figure={figure} />
         ))}
@@ -77,7 +96,9 @@ function Ring({ figure }: { figure: FigureView }) {
       </Box>
       <Box sx={{ textAlign: 'center', lineHeight: 1.3 }}>
         {name}
-        <Box sx={{ color: 'text.secondary', fontSize: '0.9em', minHeight: '1.3em' }}>{goal}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.9em', minHeight: '1.3em' }}>
+          {goal} <WallChange figure={figure} />
+        </Box>
       </Box>
     </Box>
   );

@@ -7,14 +7,13 @@ import type { FigureView, GroupView } from '../panelView';
 const pass = keyframes({ from: { transform: 'translateX(0)' }, to: { transform: 'translateX(-50%)' } });
 
 /** What stands out, passing by: figures that warn, then all others. Stands still for who wants no motion. */
-export function WallTicker({ groups }: { groups: readonly GroupView[] }) {
+export function WallTicker({ groups, isHeld }: { groups: readonly GroupView[]; isHeld: boolean }) {
   const figures = groups.flatMap((group) => group.figures).filter(({ value }) => value !== null);
   const warning = figures.filter(({ tone, value }) => tone !== undefined && value !== 0);
   const shown = [...warning, ...figures.filter((figure) => !warning.includes(figure))];
   return (
     <Box
       sx={{
-        gridColumn: '1 / -1',
         overflow: 'hidden',
         whiteSpace: 'nowrap',
         fontSize: '1.25em',
@@ -28,6 +27,7 @@ export function WallTicker({ groups }: { groups: readonly GroupView[] }) {
           display: 'inline-block',
           '@media (prefers-reduced-motion: no-preference)': {
             animation: `${pass} ${Math.max(20, shown.length * 4)}s linear infinite`,
+            animationPlayState: isHeld ? 'paused' : 'running',
           },
         }}
       >

@@ -8,21 +8,24 @@ export interface WallPages {
   count: number;
 }
 
-/** Pages that turn by themselves, and by the arrow keys. */
-export function usePages(count: number): WallPages {
+/** Pages that turn by themselves unless they are held, and by the arrow keys. */
+export function usePages(count: number, { isHeld }: { isHeld: boolean }): WallPages {
   const [turns, setTurns] = useState(0);
   useEffect(() => {
-    if (count < 2) return undefined;
+    if (count < 2 || isHeld) return undefined;
     const timer = setInterval(() => setTurns((before) => before + 1), PAGE_MS);
-    const press = ({ key }: KeyboardEvent) => {
+    return () => clearInterval(timer);
+  }, [count, isHeld]);
+  useEffect(() => {
+    if (count < 2) return undefined;
+    const press = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      // Controls have the arrow keys for themselves.
+      if (defaultPrevented || (target instanceof Element && target.closest('[data-arrows]'))) return;
       if (key === 'ArrowRight') setTurns((before) => before + 1);
       if (key === 'ArrowLeft') setTurns((before) => before + count - 1);
     };
     window.addEventListener('keydown', press);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('keydown', press);
-    };
+    return () => window.removeEventListener('keydown', press);
   }, [count]);
   return { page: count === 0 ? 0 : turns % count, count };
 }

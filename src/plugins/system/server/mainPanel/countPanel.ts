@@ -1,4 +1,5 @@
 import { type Context, readVersions } from '../../../../../server/plugin-api';
+import type { PanelPeriodCode } from '../../entities/panelPeriod';
 import { type CountedFigures, type FigureSource, figurePort } from './figureSource';
 import { panelPeriod } from './panelPeriod';
 
@@ -6,13 +7,13 @@ import { panelPeriod } from './panelPeriod';
  * Counts everything the main panel shows, of what the asker sees: the statements of all sections run side by side, and
  * there are always as many.
  */
-export async function countPanel(context: Context): Promise<Required<CountedFigures>> {
+export async function countPanel(context: Context, period: PanelPeriodCode): Promise<Required<CountedFigures>> {
   const { database, dictionaries, now } = context;
   const queries = database.read;
   const versions = await readVersions(queries);
   const question: Parameters<FigureSource['count']>[0] = {
     queries,
-    period: panelPeriod(now()),
+    period: panelPeriod(period, now()),
     typeList: (entity) => dictionaries.get(entity, versions.get(entity.name) ?? 0, queries),
   };
   const counts = await Promise.all(context.provided(figurePort).map(({ count }) => count(question)));
@@ -25,6 +26,7 @@ export async function countPanel(context: Context): Promise<Required<CountedFigu
   });
   return {
     values: Object.assign({}, ...counted.map(({ values }) => values)),
+    before: Object.assign({}, ...counted.map(({ before }) => before)),
     charts: Object.assign({}, ...counted.map(({ charts }) => charts)),
     parts: Object.assign({}, ...counted.map(({ parts }) => parts)),
   };

@@ -33,6 +33,8 @@ export interface FigureQuestion {
 export interface CountedFigures<K extends string = string> {
   /** null where there is nothing to divide by. */
   values: Readonly<Record<K, number | null>>;
+  /** The same of the period before, of those that a period has. */
+  before?: Readonly<Partial<Record<K, number | null>>>;
   /** Rows of its charts. */
   charts?: Readonly<Record<string, readonly ChartRow[]>>;
   /** Further parts of the panel's answer. */

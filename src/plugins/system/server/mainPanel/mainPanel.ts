@@ -14,21 +14,22 @@ import {
   updateByIdSelective,
 } from '../../../../../server/plugin-api';
 import { type DataSystem, dataSystem, MAIN_PANEL } from '../../entities/dataSystem';
-import type { MainPanel, PanelFigure } from '../../entities/mainPanel';
+import { type MainPanel, type PanelFigure, selectMainPanel as selectMainPanelInput } from '../../entities/mainPanel';
+import type { PanelPeriodCode } from '../../entities/panelPeriod';
 import { countPanel } from './countPanel';
 import { type CountedFigures, figurePort } from './figureSource';
 
 /** Milliseconds for which counted figures are good. */
 const FRESH_MS = 20_000;
-/** Data scopes whose figures are kept; the least recently used goes first. */
-const SCOPES_KEPT = 100;
+/** Data scopes and periods whose figures are kept; the least recently used goes first. */
+const KEPT = 100;
 
 /** The main panel, of which there is one: its settings are a record, its figures are counted when asked for. */
 export function dataSystemExtension(): EntityExtension<'dataSystem'> {
-  const counted: Counted = new LRUCache({ max: SCOPES_KEPT });
+  const counted: Counted = new LRUCache({ max: KEPT });
   const selectMainPanel: Handler = async (call, context) => {
-    fieldInput(call, {});
-    return { data: await panelOf(context, counted), message: 'okRead' };
+    const { period = 'month' } = fieldInput(call, selectMainPanelInput.input);
+    return { data: await panelOf(context, counted, period ?? 'month'), message: 'okRead' };
   };
   return {
     guard: refuseUnknownFigures,
@@ -60,18 +61,18 @@ const refuse: Handler = async () => {
   throw rejection('onlyOnePanel');
 };
 
-async function panelOf(context: Context, counted: Counted): Promise<MainPanel> {
+async function panelOf(context: Context, counted: Counted, period: PanelPeriodCode): Promise<MainPanel> {
   const settings = await mainPanel(context);
-  const key = narrowingKey(context.database.read);
+  const key = `${period} ${narrowingKey(context.database.read)}`;
   const now = context.now();
   let known = counted.get(key);
   if (!known || Math.abs(now - known.at) > FRESH_MS) {
-    known = { at: now, panel: countPanel(context) };
+    known = { at: now, panel: countPanel(context, period) };
     counted.set(key, known);
     // A count that failed is none.
     known.panel.catch(() => counted.delete(key));
   }
-  const { values, charts, parts } = await known.panel;
+  const { charts, parts, ...numbers } = await known.panel;
   const { id, version, title, subtitle, regionName, refreshSeconds } = settings;
   return {
     id,
@@ -81,7 +82,7 @@ async function panelOf(context: Context, counted: Counted): Promise<MainPanel> {
     regionName,
     refreshSeconds: refreshSeconds ?? dataSystem.fields.refreshSeconds.default ?? 60,
     asOf: momentText(known.at),
-    figures: shownFigures(context, values, settings.items ?? []),
+    figures: shownFigures(context, numbers, settings.items ?? []),
     charts,
     ...parts,
   };
@@ -90,7 +91,7 @@ async function panelOf(context: Context, counted: Counted): Promise<MainPanel> {
 /** All figures: those with settings in their order, then the others in the usual one. */
 function shownFigures(
   context: Context,
-  values: CountedFigures['values'],
+  { values, before }: Pick<CountedFigures, 'values' | 'before'>,
   items: NonNullable<DataSystem['items']>,
 ): PanelFigure[] {
   const figures = figuresOf(context);
@@ -112,6 +113,7 @@ function shownFigures(
       autoValue,
       manualValue,
       value: mode === 'manual' ? manualValue : autoValue,
+      before: mode === 'manual' ? null : (before?.[key] ?? null),
       target: item?.target ?? null,
       visible: item?.visible ?? true,
     };

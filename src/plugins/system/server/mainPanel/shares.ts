@@ -1,7 +1,7 @@
 import type { TypeList } from './figureSource';
 
 /** How many there are of an entry of a type list. */
-export type PanelShare = Readonly<{ id: number; name: string; nameEn: string | null; count: number }>;
+export type PanelShare = Readonly<{ id: number; name: string; nameEn: string | null; count: number; before?: number }>;
 
 /** The entries of a type list in their order, those without anybody left out. */
 export function shares(list: TypeList, counts: ReadonlyMap<number, number>): PanelShare[] {

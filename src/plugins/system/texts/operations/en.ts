@@ -6,6 +6,7 @@ const texts: SameKeys<typeof chinese> = {
   isLogin: 'Ask who is signed in',
   logout: 'Sign out',
   changePassword: 'Change the password',
+  changePortrait: "Change one's own picture",
   resetPassword: 'Reset a password',
   reauthenticate: 'Confirm one’s password',
   selectSessions: 'Own sessions',

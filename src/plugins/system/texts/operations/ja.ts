@@ -6,6 +6,7 @@ const texts: SameKeys<typeof chinese> = {
   isLogin: 'ログイン状態を照会',
   logout: 'ログアウト',
   changePassword: 'パスワードを変更',
+  changePortrait: '自分の写真を変更',
   resetPassword: 'パスワードをリセット',
   reauthenticate: 'パスワードの再確認',
   selectSessions: '自分のログインの一覧',

@@ -4,6 +4,7 @@ const texts = {
   isLogin: '查询登录状态',
   logout: '退出登录',
   changePassword: '修改密码',
+  changePortrait: '更换自己的头像',
   resetPassword: '重置密码',
   reauthenticate: '再次验证密码',
   selectSessions: '查看自己的登录',

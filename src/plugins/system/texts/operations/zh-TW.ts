@@ -6,6 +6,7 @@ const texts: SameKeys<typeof chinese> = {
   isLogin: '查詢登入狀態',
   logout: '登出',
   changePassword: '修改密碼',
+  changePortrait: '更換自己的頭像',
   resetPassword: '重設密碼',
   reauthenticate: '再次驗證密碼',
   selectSessions: '查看自己的登入',

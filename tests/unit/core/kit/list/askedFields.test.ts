@@ -18,8 +18,8 @@ function asked(
 }
 
 describe('the fields that a list asks for', () => {
-  it('are those of its columns, its state and its title, in the order of the definition', () => {
-    expect(asked(elderly, ['age', 'elderlyNo'])).toEqual(['elderlyNo', 'name', 'age', 'status']);
+  it('are those of its columns, its state, its title and its portrait, in the order of the definition', () => {
+    expect(asked(elderly, ['age', 'elderlyNo'])).toEqual(['elderlyNo', 'name', 'age', 'photo', 'status']);
   });
 
   it('hold what names an entry of a type list in two languages, and what keeps it from being deleted', () => {

@@ -11,40 +11,55 @@ beforeEach(() => {
 
 describe('the tabs to begin with', () => {
   it('are home alone when nothing was stored', () => {
-    expect(paths(restoreTabs(table, undefined))).toEqual(['/index']);
+    expect(paths(restoreTabs(table, { opened: undefined }))).toEqual(['/index']);
   });
 
   it('are those stored, with their queries, home first', () => {
     const stored = ['/b?x=1', '/index', '/a'].map((fullPath) => ({ fullPath }));
-    expect(addresses(restoreTabs(table, stored))).toEqual(['/index', '/b?x=1', '/a']);
+    expect(addresses(restoreTabs(table, { opened: stored }))).toEqual(['/index', '/b?x=1', '/a']);
   });
 
   it('leave out pages that no longer exist (spec §4)', () => {
-    expect(paths(restoreTabs(table, [{ fullPath: '/gone' }, { fullPath: '/a' }, { fullPath: '/refresh' }]))).toEqual([
-      '/index',
-      '/a',
-    ]);
+    expect(
+      paths(restoreTabs(table, { opened: [{ fullPath: '/gone' }, { fullPath: '/a' }, { fullPath: '/refresh' }] })),
+    ).toEqual(['/index', '/a']);
   });
 
   it('take title and params from the pages of today', () => {
     const stored = [{ fullPath: '/pages/x', params: { name: 'old' }, meta: { title: 'old', auth: false } }];
-    expect(restoreTabs(table, stored).tabs[1]).toEqual(tabAt('/pages/x'));
+    expect(restoreTabs(table, { opened: stored }).tabs[1]).toEqual(tabAt('/pages/x'));
   });
 
   it('keep what a record was called', () => {
     const stored = [{ fullPath: '/elderly/7/show', meta: { record: '王*' } }];
-    expect(restoreTabs(table, stored).tabs[1]?.meta.record).toBe('王*');
+    expect(restoreTabs(table, { opened: stored }).tabs[1]?.meta.record).toBe('王*');
+  });
+
+  it('have those pinned in front, whatever their order was', () => {
+    const stored = [
+      { fullPath: '/a' },
+      { fullPath: '/b', meta: { pinned: true } },
+      { fullPath: '/index', meta: { pinned: true } },
+    ];
+    const { tabs } = restoreTabs(table, { opened: stored });
+    expect(tabs.map(({ fullPath, meta }) => [fullPath, meta.pinned])).toEqual([
+      ['/index', undefined],
+      ['/b', true],
+      ['/a', undefined],
+    ]);
   });
 
   it('are one for each pathname, and not more than fit', () => {
     const stored = Array.from({ length: 50 }, (_, at) => ({ fullPath: `/pages/${at % 40}?at=${at}` }));
-    expect(restoreTabs(table, stored).tabs).toHaveLength(MAX_TABS);
+    expect(restoreTabs(table, { opened: stored }).tabs).toHaveLength(MAX_TABS);
   });
 
   it.each([['text'], [1], [null], [{}], [[null, 1, 'a', {}, { fullPath: 1 }, { fullPath: '/a', meta: null }]]])(
     'survive %j in the storage',
     (stored) => {
-      expect(paths(restoreTabs(table, stored))[0]).toBe('/index');
+      const state = restoreTabs(table, { opened: stored, closed: stored });
+      expect(paths(state)[0]).toBe('/index');
+      expect(state.closed.every(({ tab }) => tab.fullPath === '/a')).toBe(true);
     },
   );
 });
@@ -53,28 +68,36 @@ describe('the storage of tabs', () => {
   const entry = (fullPath: string) => expect.objectContaining({ fullPath });
 
   it('gives a user the tabs back, and another user none', () => {
-    openTabStorage('u1').write([tabAt('/a')]);
-    expect(openTabStorage('u1').read()).toEqual([entry('/a')]);
-    expect(openTabStorage('u2').read()).toBeUndefined();
-    expect(openTabStorage('u').read()).toBeUndefined();
+    openTabStorage('u1').write({ tabs: [tabAt('/a')], closed: [] });
+    expect(openTabStorage('u1').read().opened).toEqual([entry('/a')]);
+    expect(openTabStorage('u2').read().opened).toBeUndefined();
+    expect(openTabStorage('u').read().opened).toBeUndefined();
   });
 
   it('keeps a window’s own tabs, whatever another window writes', () => {
-    openTabStorage('u1').write([tabAt('/a')]);
+    openTabStorage('u1').write({ tabs: [tabAt('/a')], closed: [] });
     const other = JSON.stringify([{ fullPath: '/b' }]);
     for (const key of Object.keys(localStorage)) localStorage.setItem(key, other);
-    expect(openTabStorage('u1').read()).toEqual([entry('/a')]);
+    expect(openTabStorage('u1').read().opened).toEqual([entry('/a')]);
   });
 
   it('begins a new window with the tabs written last', () => {
-    openTabStorage('u1').write([tabAt('/a')]);
+    openTabStorage('u1').write({ tabs: [tabAt('/a')], closed: [] });
     sessionStorage.clear();
-    expect(openTabStorage('u1').read()).toEqual([entry('/a')]);
+    expect(openTabStorage('u1').read().opened).toEqual([entry('/a')]);
+  });
+
+  it('gives a window what it closed back, and no other window', () => {
+    openTabStorage('u1').write({ tabs: [], closed: [{ tab: { ...tabAt('/a'), state: { secret: 1 } }, at: 3 }] });
+    const closed = () => restoreTabs(table, openTabStorage('u1').read()).closed;
+    expect(closed()).toEqual([{ tab: tabAt('/a'), at: 3 }]);
+    sessionStorage.clear();
+    expect(closed()).toEqual([]);
   });
 
   it('stores the entries of spec §3 and nothing of the router’s', () => {
-    openTabStorage('u1').write([{ ...tabAt('/pages/x?y=1'), state: { secret: 1 } }]);
-    expect(openTabStorage('u1').read()).toEqual([tabAt('/pages/x?y=1')]);
+    openTabStorage('u1').write({ tabs: [{ ...tabAt('/pages/x?y=1'), state: { secret: 1 } }], closed: [] });
+    expect(openTabStorage('u1').read().opened).toEqual([tabAt('/pages/x?y=1')]);
   });
 });
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { closedBy, isTabCommand, menuCommands, TAB_COMMANDS } from '../../../../../src/core/shell/tabs/tabCommands';
-import { opened } from './tabs';
+import {
+  closedBy,
+  isPossible,
+  isTabCommand,
+  menuCommands,
+  TAB_COMMANDS,
+} from '../../../../../src/core/shell/tabs/tabCommands';
+import { tabsReducer } from '../../../../../src/core/shell/tabs/tabsReducer';
+import { opened, pinned, tabAt } from './tabs';
 
 describe('the commands of a tab', () => {
   const state = opened(['/a', '/b', '/c', '/d']);
@@ -22,9 +29,28 @@ describe('the commands of a tab', () => {
     expect(closedBy(state, command, path)).toEqual(expected);
   });
 
-  it('are refresh and four ways of closing in the context menu, and only closing all on home (spec §2)', () => {
-    expect(menuCommands('/a')).toEqual(['refresh', 'closeLeft', 'closeRight', 'closeOthers', 'closeAll']);
-    expect(menuCommands('/index')).toEqual(['closeAll']);
+  it('are refresh and four ways of closing in the context menu, then ours, and only closing all on home (spec §2)', () => {
+    const spec = ['refresh', 'closeLeft', 'closeRight', 'closeOthers', 'closeAll'];
+    expect(menuCommands(tabAt('/a'))).toEqual([...spec, 'pin', 'reopen']);
+    expect(pinned(state, '/a').tabs.slice(1, 2).map(menuCommands)).toEqual([[...spec, 'unpin', 'reopen']]);
+    expect(menuCommands(tabAt('/index'))).toEqual(['closeAll']);
+  });
+
+  it.each([
+    ['closeAll', '/a', ['/b', '/d']],
+    ['closeOthers', '/b', ['/d']],
+    ['closeLeft', '/d', ['/b']],
+    ['closeRight', '/index', ['/b', '/d']],
+    ['close', '/a', ['/a']],
+  ] as const)('%s of %s leaves pinned tabs alone unless they are named: %j', (command, path, expected) => {
+    expect(closedBy(pinned(state, '/a', '/c'), command, path)).toEqual(expected);
+  });
+
+  it('can be chosen where they would do something', () => {
+    expect(isPossible(state, 'closeLeft', '/a')).toBe(false);
+    expect(isPossible(state, 'reopen', '/a')).toBe(false);
+    expect(isPossible(tabsReducer(state, { type: 'close', paths: ['/b'] }), 'reopen', '/a')).toBe(true);
+    expect(isPossible(state, 'pin', '/a')).toBe(true);
   });
 
   it('are told from any other word', () => {

@@ -1,6 +1,6 @@
 import type { PageEntry, PageKind, RouteTable } from '../../../../../src/core/registry/routeTable';
 import { type Tab, tabPath, toAddress, toTab } from '../../../../../src/core/shell/tabs/Tab';
-import type { TabsState } from '../../../../../src/core/shell/tabs/tabsReducer';
+import { type TabsState, tabsReducer } from '../../../../../src/core/shell/tabs/tabsReducer';
 
 const page = (pattern: string, kind: PageKind = 'page'): PageEntry => {
   const params = [...pattern.matchAll(/:(\w+)|\*/g)].map(([token, name]) => name ?? token);
@@ -41,8 +41,12 @@ export function tabAt(fullPath: string): Tab {
 /** Open tabs, home first; the last address is the one in view unless told. */
 export function opened(paths: readonly string[], active = paths.at(-1) ?? '/index'): TabsState {
   const tabs = ['/index', ...paths].map(tabAt);
-  return { tabs, active, recent: [active, ...paths.filter((path) => path !== active)], refreshes: {} };
+  return { tabs, active, recent: [active, ...paths.filter((path) => path !== active)], refreshes: {}, closed: [] };
 }
+
+/** The same, some of them pinned. */
+export const pinned = (state: TabsState, ...pins: readonly string[]): TabsState =>
+  pins.reduce((now, path) => tabsReducer(now, { type: 'pin', path, isPinned: true }), state);
 
 /** The addresses of open tabs, in order. */
 export const addresses = ({ tabs }: Pick<TabsState, 'tabs'>): string[] => tabs.map(({ fullPath }) => fullPath);

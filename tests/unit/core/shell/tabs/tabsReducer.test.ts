@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { toAddress, toTab } from '../../../../../src/core/shell/tabs/Tab';
 import {
   livePaths,
+  MAX_CLOSED,
   MAX_LIVE,
   MAX_TABS,
   nextInView,
   type TabsState,
   tabsReducer,
 } from '../../../../../src/core/shell/tabs/tabsReducer';
-import { addresses, NONE, opened, paths, tabAt, table } from './tabs';
+import { addresses, NONE, opened, paths, pinned, tabAt, table } from './tabs';
 
 const visit = (
   state: TabsState,
@@ -192,5 +193,78 @@ describe('when a plugin goes', () => {
     });
     expect(paths(state)).toEqual(['/index', '/b']);
     expect(state.recent).toEqual(['/b']);
+  });
+});
+
+describe('pinning', () => {
+  const pins = ({ tabs }: TabsState) => tabs.flatMap(({ fullPath, meta }) => (meta.pinned ? [fullPath] : []));
+
+  it('puts a tab behind home and those pinned before, and freeing it before the others', () => {
+    const state = pinned(opened(['/a', '/b', '/c']), '/b', '/c');
+    expect(paths(state)).toEqual(['/index', '/b', '/c', '/a']);
+    const freed = tabsReducer(state, { type: 'pin', path: '/b', isPinned: false });
+    expect([paths(freed), pins(freed)]).toEqual([['/index', '/c', '/b', '/a'], ['/c']]);
+  });
+
+  it('is nothing for home', () => {
+    const state = opened(['/a']);
+    expect(pinned(state, '/index').tabs).toBe(state.tabs);
+  });
+
+  it.each([
+    ['/a', 0, ['/index', '/b', '/c', '/a', '/d']],
+    ['/b', 3, ['/index', '/c', '/b', '/a', '/d']],
+    ['/c', 0, ['/index', '/c', '/b', '/a', '/d']],
+  ] as const)('keeps pinned tabs in front when %s is moved to %s', (path, to, expected) => {
+    const state = pinned(opened(['/a', '/b', '/c', '/d']), '/b', '/c');
+    expect(paths(tabsReducer(state, { type: 'move', path, to }))).toEqual(expected);
+  });
+
+  it('stays with another query, and with the page that takes the place', () => {
+    const state = pinned(opened(['/elderly/7', '/a'], '/elderly/7'), '/elderly/7');
+    expect(pins(visit(state, '/elderly/7?tab=2'))).toEqual(['/elderly/7?tab=2']);
+    expect(pins(visit(state, '/elderly/7/show', { close: ['/elderly/7'], inPlaceOf: '/elderly/7' }))).toEqual([
+      '/elderly/7/show',
+    ]);
+  });
+
+  it('keeps a tab that was not looked at for longest', () => {
+    const [oldest = '', second = '', ...others] = many(MAX_TABS - 1);
+    const state = visit(pinned(opened([oldest, second, ...others].reverse(), others.at(-1)), oldest), '/a');
+    expect(paths(state)).toContain(oldest);
+    expect(state.tabs).toHaveLength(MAX_TABS);
+  });
+});
+
+describe('opening again what was closed', () => {
+  const closing = (state: TabsState, ...gone: string[]) => tabsReducer(state, { type: 'close', paths: gone });
+  const reopen = (state: TabsState) => tabsReducer(state, { type: 'reopen' });
+
+  it('brings the tab that was closed last back to its place, pinned as it was', () => {
+    const state = closing(closing(pinned(opened(['/a?x=1', '/b', '/c'], '/c'), '/b'), '/b'), '/a');
+    expect(addresses(reopen(state))).toEqual(['/index', '/a?x=1', '/c']);
+    const both = reopen(reopen(state));
+    expect(addresses(both)).toEqual(['/index', '/b', '/a?x=1', '/c']);
+    expect(both.tabs[1]?.meta.pinned).toBe(true);
+    expect(reopen(both)).toBe(both);
+  });
+
+  it('brings several that went together back one by one, each to its place', () => {
+    const state = closing(opened(['/a', '/b', '/c', '/d'], '/b'), '/a', '/c', '/d');
+    expect(paths(reopen(reopen(reopen(state))))).toEqual(['/index', '/a', '/b', '/c', '/d']);
+  });
+
+  it('knows nothing of pages that are open again, have done their work, or are gone with their plugin', () => {
+    expect(visit(closing(opened(['/a', '/b'], '/b'), '/a'), '/a').closed).toEqual([]);
+    const saved = visit(opened(['/elderly/7']), '/elderly/7/show', { close: ['/elderly/7'], inPlaceOf: '/elderly/7' });
+    expect(saved.closed).toEqual([]);
+    expect(
+      tabsReducer(closing(opened(['/a', '/b']), '/a'), { type: 'restrict', renew: () => undefined }).closed,
+    ).toEqual([]);
+  });
+
+  it('knows the tab that had to make room, and not more than some', () => {
+    expect(visit(opened(many(MAX_TABS - 1)), '/a').closed).toHaveLength(1);
+    expect(closing(opened(many(20)), ...many(20)).closed).toHaveLength(MAX_CLOSED);
   });
 });

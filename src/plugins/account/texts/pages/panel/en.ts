@@ -9,7 +9,7 @@ const panel = {
     doctorsPending: 'Doctors to review',
     licencesExpiring: 'Licences expiring',
     usersTotal: 'App users',
-    usersNewWeek: 'New users in 7 days',
+    usersNewWeek: 'New users',
     vipMembers: 'Members',
   },
 };

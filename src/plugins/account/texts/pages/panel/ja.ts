@@ -9,7 +9,7 @@ const panel = {
     doctorsPending: '審査待ちの医師',
     licencesExpiring: '免許の期限間近',
     usersTotal: 'アプリ利用者',
-    usersNewWeek: '直近 7 日の新規利用者',
+    usersNewWeek: '新規利用者',
     vipMembers: '会員',
   },
 };

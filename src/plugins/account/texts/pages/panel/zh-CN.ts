@@ -9,7 +9,7 @@ const panel = {
     doctorsPending: '待审核医生',
     licencesExpiring: '执业证书临期',
     usersTotal: '小程序用户',
-    usersNewWeek: '近 7 天新增用户',
+    usersNewWeek: '新增用户',
     vipMembers: '会员',
   },
 };

@@ -9,7 +9,7 @@ const panel = {
     doctorsPending: '待審核醫師',
     licencesExpiring: '執業證書將到期',
     usersTotal: '小程式使用者',
-    usersNewWeek: '近 7 天新增使用者',
+    usersNewWeek: '新增使用者',
     vipMembers: '會員',
   },
 };

@@ -5,10 +5,10 @@ const panel = {
   figures: {
     eldersTotal: 'Elders',
     eldersActive: 'Elders in service',
-    eldersNewMonth: 'New elders this month',
+    eldersNewMonth: 'New elders',
     eldersOver80: 'Aged 80 and over',
     eldersAlone: 'Living alone',
-    notServedMonth: 'Elders not served this month',
+    notServedMonth: 'Elders not served',
   },
   charts: {
     capacity: 'Ability grade',

@@ -5,10 +5,10 @@ const panel = {
   figures: {
     eldersTotal: '高齢者総数',
     eldersActive: 'サービス中の高齢者',
-    eldersNewMonth: '今月の新規高齢者',
+    eldersNewMonth: '新規高齢者',
     eldersOver80: '80 歳以上の割合',
     eldersAlone: '独居高齢者',
-    notServedMonth: '今月未訪問の高齢者',
+    notServedMonth: '未訪問の高齢者',
   },
   charts: {
     capacity: '能力等級',

@@ -5,10 +5,10 @@ const panel = {
   figures: {
     eldersTotal: '老人总数',
     eldersActive: '服务中老人',
-    eldersNewMonth: '本月新增老人',
+    eldersNewMonth: '新增老人',
     eldersOver80: '80 岁及以上占比',
     eldersAlone: '独居老人',
-    notServedMonth: '本月未服务老人',
+    notServedMonth: '未服务老人',
   },
   charts: {
     capacity: '能力等级',

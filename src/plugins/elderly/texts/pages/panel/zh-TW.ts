@@ -5,10 +5,10 @@ const panel = {
   figures: {
     eldersTotal: '長者總數',
     eldersActive: '服務中長者',
-    eldersNewMonth: '本月新增長者',
+    eldersNewMonth: '新增長者',
     eldersOver80: '80 歲及以上占比',
     eldersAlone: '獨居長者',
-    notServedMonth: '本月未服務長者',
+    notServedMonth: '未服務長者',
   },
   charts: {
     capacity: '能力等級',

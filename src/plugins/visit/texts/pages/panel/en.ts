@@ -5,8 +5,8 @@ const panel = {
   figures: {
     followUpsToday: 'Follow-ups due today',
     followUpsOverdue: 'Follow-ups overdue',
-    followUpsMonth: 'Follow-ups this month',
-    contactRate: 'Reached this month',
+    followUpsMonth: 'Follow-ups made',
+    contactRate: 'Reached',
   },
 };
 

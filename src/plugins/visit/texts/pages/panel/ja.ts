@@ -5,8 +5,8 @@ const panel = {
   figures: {
     followUpsToday: '本日の訪問予定',
     followUpsOverdue: '期限超過の訪問',
-    followUpsMonth: '今月の実施済み訪問',
-    contactRate: '今月の連絡成功率',
+    followUpsMonth: '実施済み訪問',
+    contactRate: '連絡成功率',
   },
 };
 

@@ -5,8 +5,8 @@ const panel = {
   figures: {
     followUpsToday: '今日应回访',
     followUpsOverdue: '逾期未回访',
-    followUpsMonth: '本月已回访',
-    contactRate: '本月接通率',
+    followUpsMonth: '已回访',
+    contactRate: '接通率',
   },
 };
 

@@ -5,8 +5,8 @@ const panel = {
   figures: {
     followUpsToday: '今日應回訪',
     followUpsOverdue: '逾期未回訪',
-    followUpsMonth: '本月已回訪',
-    contactRate: '本月聯繫成功率',
+    followUpsMonth: '已回訪',
+    contactRate: '聯繫成功率',
   },
 };
 

@@ -1,7 +1,6 @@
 import { isRecord } from '../../../../contract/isRecord';
-import type { HostWidget } from '../../../core/plugin-api';
 
-/** How somebody has arranged the parts of their start page, by the keys of widgets. */
+/** How somebody has arranged the parts of a page, by their keys. */
 export interface Arrangement {
   order: readonly string[];
   hidden: readonly string[];
@@ -15,10 +14,16 @@ export function parseArrangement(stored: unknown): Arrangement | undefined {
   return { order: stored.order, hidden: stored.hidden };
 }
 
-/** The widgets in the order somebody wants them; those they have never moved, such as new ones, keep their place behind. */
-export function arranged(widgets: readonly HostWidget[], { order }: Arrangement): HostWidget[] {
+/** The parts in the order somebody wants them; those they have never moved, such as new ones, keep their place behind. */
+export function arranged<P extends { key: string }>(parts: readonly P[], { order }: Arrangement): P[] {
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
-  return [...widgets].sort((a, b) => place(a.key) - place(b.key));
+  return [...parts].sort((a, b) => place(a.key) - place(b.key));
+}
+
+/** The arrangement with a part hidden, or shown again. */
+export function withHidden(arrangement: Arrangement, key: string, isHidden: boolean): Arrangement {
+  const others = arrangement.hidden.filter((each) => each !== key);
+  return { ...arrangement, hidden: isHidden ? [...others, key] : others };
 }
 
 const isKeys = (value: unknown): value is string[] =>

@@ -3,10 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 /** Where a letter is typed or answers a question, and no command. */
 const TAKEN = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]';
 
-/** Runs a command when its letter is pressed with Ctrl or Cmd, wherever the focus is. */
+/** Runs a command when its letter is pressed with Ctrl or Cmd, wherever the focus is; after `Shift+` with Shift too. */
 export function useControlKey(key: string, command: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== key || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    const pressed = event.shiftKey ? `Shift+${event.key.toLowerCase()}` : event.key.toLowerCase();
+    // An editor may have a use of its own for it.
+    if (pressed !== key || !(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
     event.preventDefault();
     command();
   });
@@ -16,11 +18,11 @@ export function useControlKey(key: string, command: () => void): void {
   }, []);
 }
 
-/** Runs a command when its letter is pressed alone, while nothing is being typed and no dialog waits. */
+/** Runs a command when its key is pressed alone, while nothing is being typed and no dialog waits. */
 export function useKey(key: string, command: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { ctrlKey, altKey, metaKey, isComposing, target } = event;
-    if (event.key.toLowerCase() !== key || ctrlKey || altKey || metaKey || isComposing) return;
+    const { ctrlKey, altKey, metaKey, isComposing, defaultPrevented, target } = event;
+    if (event.key.toLowerCase() !== key || ctrlKey || altKey || metaKey || isComposing || defaultPrevented) return;
     if (target instanceof Element && target.closest(TAKEN)) return;
     event.preventDefault();
     command();

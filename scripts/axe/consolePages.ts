@@ -1,0 +1,50 @@
+import type { PluginDefinition } from '../../src/core/plugin-api';
+import { PLUGIN_API_VERSION } from '../../src/core/plugin-api';
+import { DEFAULT_CONSOLE_CONFIG } from '../../src/core/registry/consoleConfig';
+import { resolvePlugins } from '../../src/core/registry/resolvePlugins';
+import { buildRouteTable, type PageEntry } from '../../src/core/registry/routeTable';
+import { shellPlugin } from '../../src/core/shell/shellPlugin';
+
+const sections = import.meta.glob<{ default: PluginDefinition }>('../../src/plugins/*/index.ts', { eager: true });
+
+/** Pages that lead somewhere else at once. */
+const PASSED_THROUGH = ['/refresh', '/redirect/*'];
+
+/** A page of the route table. */
+export interface ConsolePage extends Pick<PageEntry, 'pattern' | 'kind'> {
+  /** The list call of its records, where its address names one of them. */
+  list?: string;
+}
+
+/** Every page that the console has as it comes. */
+export function consolePages(): ConsolePage[] {
+  const { plugins } = resolvePlugins({
+    plugins: [shellPlugin, ...Object.values(sections).map((module) => module.default)].map((definition) => ({
+      origin: 'builtin',
+      definition,
+    })),
+    config: DEFAULT_CONSOLE_CONFIG,
+    apiVersion: PLUGIN_API_VERSION,
+    entityPage: () => () => Promise.reject(new Error('only the addresses are asked for')),
+  });
+  const entities = new Map(
+    plugins.flatMap((plugin) =>
+      plugin.state === 'active' ? plugin.resources.map(({ fullName, entity }) => [fullName, entity] as const) : [],
+    ),
+  );
+  return buildRouteTable(plugins)
+    .pages.filter(({ pattern }) => !PASSED_THROUGH.includes(pattern))
+    .map(({ pattern, kind, resource, params }) => {
+      const entity = params.includes('id') ? entities.get(resource ?? '') : undefined;
+      return { pattern, kind, list: entity && `selectBySelectivePagination.${entity.name}.${entity.scope}` };
+    });
+}
+
+/** The address of a page, with the id of a record of its kind; `undefined` where there is no record to show. */
+export async function addressOf(
+  { pattern, list }: ConsolePage,
+  firstId: (call: string) => Promise<number | string | undefined>,
+): Promise<string | undefined> {
+  const id = list ? await firstId(list) : 1;
+  return id === undefined ? undefined : pattern.replace(':id', String(id)).replace(/:\w+|\*/g, 'user1');
+}

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import type { FormSection } from './FormSettings';
+
+/**
+ * A refused save leads to the first field that is wrong, in the order in which the fields stand.
+ * @param parts the element whose children are the parts
+ */
+export function useFirstError(parts: RefObject<HTMLElement | null>, sections: readonly FormSection[]): void {
+  const { errors, submitCount } = useFormState();
+  const { setFocus } = useFormContext();
+  const hasErrors = Object.keys(errors).length > 0;
+  const lead = useEffectEvent(() => {
+    const at = sections.findIndex(({ fields }) => fields.some((name) => errors[name]));
+    const name = sections[at]?.fields.find((each) => errors[each]);
+    const part = parts.current?.children[at];
+    if (name === undefined || !part) return;
+    // After the form's own choice, which knows nothing of the order.
+    setTimeout(() => {
+      const wrong = part.querySelector<HTMLElement>('[aria-invalid="true"]:not([aria-hidden])');
+      if (wrong) return wrong.focus();
+      part.querySelector<HTMLElement>('h2')?.focus();
+      setFocus(name);
+    });
+  });
+  useEffect(() => {
+    if (submitCount > 0 && hasErrors) lead();
+  }, [submitCount, hasErrors]);
+}

@@ -1,0 +1,52 @@
+import { useTranslate } from 'react-admin';
+import type { Entity } from '../../../../contract/defineEntity';
+import { findField } from '../entity/fields';
+import { choiceLabel, fieldLabel } from '../entity/labels';
+import type { KitRecord } from '../entity/representRecord';
+import { ChoiceChip } from '../field/ChoiceChip';
+import { FieldValue } from '../field/FieldValue';
+
+interface PersonFactsProps {
+  entity: Entity;
+  record: KitRecord;
+  /** Fields, in order; what is not known is left out. */
+  names: readonly string[];
+}
+
+/** What is seen of a person before anything else, as chips: age, grade, risk. */
+export function PersonFacts({ entity, record, names }: PersonFactsProps) {
+  return (
+    <ul className="kit-facts">
+      {names.flatMap((name) =>
+        [record[name]].flat().flatMap((value) =>
+          value === null || value === undefined || value === ''
+            ? []
+            : [
+                <li key={`${name} ${value}`}>
+                  <Fact {...{ entity, record, name }} value={String(value)} />
+                </li>,
+              ],
+        ),
+      )}
+    </ul>
+  );
+}
+
+function Fact({ entity, record, name, value }: Omit<PersonFactsProps, 'names'> & { name: string; value: string }) {
+  const translate = useTranslate();
+  const kind = findField(entity, name)?.kind;
+  if (kind === 'choice') return <ChoiceChip entity={entity} field={name} value={value} />;
+  return (
+    <span className="kit-chip kit-chip-neutral">
+      {kind === 'choices' ? (
+        translate(choiceLabel(entity, name, value))
+      ) : (
+        <>
+          {/* A name tells by itself what it is of, a number does not. */}
+          {kind !== 'reference' && `${translate(fieldLabel(entity, name))} `}
+          <FieldValue entity={entity} source={name} record={record} empty={null} />
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,9 @@
+import { useState } from 'react';
+import { useImageUrl } from '../image/useImageUrl';
+
+/** The photo in a portrait, once it is there; nothing where it cannot be shown. */
+export default function PortraitPhoto({ photo }: { photo: string }) {
+  const { url } = useImageUrl(photo);
+  const [isBroken, setBroken] = useState(false);
+  return url && !isBroken ? <img src={url} alt="" onError={() => setBroken(true)} /> : null;
+}

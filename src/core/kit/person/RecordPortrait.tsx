@@ -1,0 +1,24 @@
+import type { Entity } from '../../../../contract/defineEntity';
+import type { KitRecord } from '../entity/representRecord';
+import { useRevealedRecord } from '../reveal/RevealScope';
+import { Portrait } from './Portrait';
+
+interface RecordPortraitProps {
+  /** One whose records are people. */
+  entity: Entity;
+  record: KitRecord;
+  isLarge?: boolean;
+}
+
+/** The portrait of whom a record is about, as far as they are shown. */
+export function RecordPortrait({ entity, record, isLarge }: RecordPortraitProps) {
+  const shown = useRevealedRecord(record);
+  const photo = entity.person?.photo && shown[entity.person.photo];
+  return (
+    <Portrait
+      name={String(shown[entity.represent] ?? '')}
+      photo={typeof photo === 'string' ? photo : undefined}
+      size={isLarge ? 'large' : 'small'}
+    />
+  );
+}

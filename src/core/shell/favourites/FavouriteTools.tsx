@@ -1,0 +1,55 @@
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import { MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { HeaderButton } from '../header/HeaderButton';
+import { LateMenu } from '../LateMenu';
+import type { Favourites } from './useFavourites';
+
+interface FavouriteToolsProps {
+  path: string;
+  title: string;
+  favourites: Favourites;
+  /** Paths of its neighbours. */
+  before: string | undefined;
+  after: string | undefined;
+}
+
+/** Moves a favourite up or down, or takes it out. */
+export function FavouriteTools({ path, title, favourites: { move, remove }, before, after }: FavouriteToolsProps) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const item = (key: string, act: (() => void) | undefined) => (
+    <MenuItem
+      key={key}
+      disabled={!act}
+      onClick={() => {
+        setAnchor(null);
+        act?.();
+      }}
+    >
+      {translate(`console.favourites.${key}`)}
+    </MenuItem>
+  );
+  return (
+    <>
+      <HeaderButton
+        label={translate('console.favourites.more', { title })}
+        icon={<MoreVertIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        className="shell-tool-narrow shell-favourite-tools"
+      />
+      <LateMenu
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        items={() => [
+          item('up', before === undefined ? undefined : () => move(path, before)),
+          item('down', after === undefined ? undefined : () => move(path, after)),
+          item('remove', () => remove(path)),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import CloseFullscreenIcon from '@mui/icons-material/CloseFullscreen';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { toastStore } from '../toast/toastStore';
+import { useKey } from '../useKey';
+
+/** Over a page that has the window to itself: brings header, menus and tabs back, as Escape does. */
+export function RestoreButton({ onRestore }: { onRestore: () => void }) {
+  const translate = useTranslate();
+  const button = useRef<HTMLButtonElement>(null);
+  const [focused] = useState(() => document.activeElement);
+  const said = translate('console.maximise.done');
+  useKey('escape', onRestore);
+  useEffect(() => {
+    // What had the focus may be hidden, until all is back.
+    button.current?.focus();
+    return () => {
+      if (focused instanceof HTMLElement) focused.focus();
+    };
+  }, [focused]);
+  useEffect(() => toastStore.push({ type: 'info', message: said }), [said]);
+  return (
+    <button ref={button} type="button" aria-keyshortcuts="Escape" className="shell-restore" onClick={onRestore}>
+      <CloseFullscreenIcon fontSize="small" />
+      {translate('console.maximise.restore')}
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import PhoneIcon from '@mui/icons-material/PhoneOutlined';
+import { Divider, ListItemIcon, MenuItem } from '@mui/material';
+import { Link } from 'react-router';
+import { hotlineAddress, isHelpAddress } from '../../registry/consoleConfig';
+import type { SiteTexts } from '../../theme/themeTexts';
+import { SUPPORT_PATH } from '../session/guard';
+
+interface HelpItems {
+  site: SiteTexts;
+  translate: (key: string, options?: Record<string, unknown>) => string;
+  onDone: () => void;
+}
+
+/** The operator's help and hotline as entries of a menu; help in words stands on the support page. */
+export function helpItems({ site: { help, hotline }, translate, onDone }: HelpItems) {
+  if (help === undefined && hotline === undefined) return [];
+  const target =
+    help !== undefined && isHelpAddress(help)
+      ? { component: 'a', href: help, target: '_blank', rel: 'noopener noreferrer' }
+      : { component: Link, to: SUPPORT_PATH };
+  return [
+    help !== undefined && (
+      <MenuItem key="help" {...target} onClick={onDone}>
+        <ListItemIcon>
+          <HelpIcon fontSize="small" />
+        </ListItemIcon>
+        {translate('console.help.title')}
+      </MenuItem>
+    ),
+    hotline !== undefined && (
+      <MenuItem key="hotline" component="a" href={hotlineAddress(hotline)} onClick={onDone}>
+        <ListItemIcon>
+          <PhoneIcon fontSize="small" />
+        </ListItemIcon>
+        {translate('console.help.call', { hotline })}
+      </MenuItem>
+    ),
+    <Divider key="helpLine" />,
+  ];
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { StateMessage } from '../../theme/StateMessage';
+
+/** Says that an address leads nowhere. */
+export function NotFoundMessage({ path, actions }: { path: string; actions: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <StateMessage
+      state="lost"
+      title={translate('console.notFound.title')}
+      text={translate('console.notFound.text', { path: readable(path) })}
+      actions={actions}
+    />
+  );
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch (error) {
+    if (error instanceof URIError) return path;
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import { isHome, type Tab, tabPath } from './Tab';
+
+/** A tab that may be opened again. */
+export interface ClosedTab {
+  tab: Tab;
+  /** Its place in the bar, counted from 0. */
+  at: number;
+}
+
+/** A tab, pinned or not. */
+export function withPin({ meta: { pinned: _, ...meta }, ...tab }: Tab, isPinned: boolean | undefined): Tab {
+  return { ...tab, meta: { ...meta, ...(isPinned && { pinned: true }) } };
+}
+
+/** Pins a tab, which becomes the last of those pinned, or frees it to be the first of the others. */
+export function pinTab(tabs: readonly Tab[], { path, isPinned }: { path: string; isPinned: boolean }): readonly Tab[] {
+  const tab = tabs.find((each) => tabPath(each) === path);
+  if (!tab || isHome(path) || Boolean(tab.meta.pinned) === isPinned) return tabs;
+  const others = tabs.filter((each) => each !== tab);
+  return others.toSpliced(pinnedEnd(others), 0, withPin(tab, isPinned));
+}
+
+/** Puts a tab at another place, but none before home, and pinned ones before the others. */
+export function moveTab(tabs: readonly Tab[], { path, to }: { path: string; to: number }): readonly Tab[] {
+  const tab = tabs.find((each) => tabPath(each) === path);
+  if (!tab || isHome(path)) return tabs;
+  return put(
+    tabs.filter((each) => each !== tab),
+    { tab, at: to },
+  );
+}
+
+/** Puts a closed tab back where it was. */
+export function putBack(tabs: readonly Tab[], closed: ClosedTab): readonly Tab[] {
+  const isOpen = tabs.some((each) => tabPath(each) === tabPath(closed.tab));
+  return isOpen ? tabs : put(tabs, closed);
+}
+
+/** Home first, then those pinned, each kind in its order. */
+export function inOrder(tabs: readonly Tab[]): Tab[] {
+  const rank = (tab: Tab) => (isHome(tabPath(tab)) ? 0 : tab.meta.pinned ? 1 : 2);
+  return [...tabs].sort((a, b) => rank(a) - rank(b));
+}
+
+function put(others: readonly Tab[], { tab, at }: ClosedTab): readonly Tab[] {
+  const pinned = pinnedEnd(others);
+  const home = others.some((each) => isHome(tabPath(each))) ? 1 : 0;
+  const [first, end] = tab.meta.pinned ? [home, pinned] : [pinned, others.length];
+  return others.toSpliced(Math.min(Math.max(at, first), end), 0, tab);
+}
+
+/** Where the pinned tabs end, home among them. */
+function pinnedEnd(tabs: readonly Tab[]): number {
+  const at = tabs.findIndex((tab) => !isHome(tabPath(tab)) && !tab.meta.pinned);
+  return at === -1 ? tabs.length : at;
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { type DrawnState, StateDrawing } from './StateDrawing';
+
+interface StateMessageProps {
+  state: DrawnState;
+  /** Already in the reader's language, like the text. */
+  title: string;
+  text?: ReactNode;
+  /** What the administrator can do about it. */
+  actions?: ReactNode;
+  role?: 'alert' | 'status';
+  /** In a part of a page: no heading, and less room. */
+  isPart?: boolean;
+}
+
+/** Tells, under a drawing, why there is nothing else here, and what can be done. */
+export function StateMessage({ state, title, text, actions, role, isPart = false }: StateMessageProps) {
+  return (
+    <Box
+      role={role}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        justifyContent: 'center',
+        textAlign: 'center',
+        gap: 1,
+        px: 3,
+        py: isPart ? 6 : 8,
+        minHeight: isPart ? undefined : 320,
+        '& > svg': { mb: isPart ? 0 : 1 },
+      }}
+    >
+      <StateDrawing state={state} />
+      {isPart ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 520, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+      ) : (
+        <Typography variant="h1" component="h1">
+          {title}
+        </Typography>
+      )}
+      {text && (
+        <Typography sx={{ color: 'text.secondary', maxWidth: 520, overflowWrap: 'anywhere' }}>{text}</Typography>
+      )}
+      {actions && (
+        <Box sx={{ display: 'flex', gap: 1.5, mt: isPart ? 0 : 2, flexWrap: 'wrap', justifyContent: 'center' }}>
+          {actions}
+        </Box>
+      )}
+    </Box>
+  );
+}

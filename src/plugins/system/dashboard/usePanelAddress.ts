@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router';
+import { type PanelPeriodCode, panelPeriods } from '../entities/panelPeriod';
+
+/** The period that the address tells, and whether it opens the wall; the calendar month and no wall unless it does. */
+export function usePanelAddress() {
+  const [params, setParams] = useSearchParams();
+  const change = (name: string, value: string | undefined) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value === undefined) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    period: panelPeriods.find((code) => code === params.get('period')) ?? 'month',
+    isWall: params.get('view') === 'wall',
+    setPeriod: (code: PanelPeriodCode) => change('period', code),
+    setWall: (isWall: boolean) => change('view', isWall ? 'wall' : undefined),
+  };
+}

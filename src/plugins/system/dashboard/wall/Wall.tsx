@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { AS_IT_COMES, parseArrangement, prefersStill, withHidden } from '../../../../core/kit';
+import { useStoredState } from '../../../../core/plugin-api';
+import type { PanelPeriodCode } from '../../entities/panelPeriod';
+import type { PanelView } from '../panelView';
+import { columnsOf, swapped } from './places';
+import { useIdle } from './useIdle';
+import { useWallPanels } from './useWallPanels';
+import { WallColumns } from './WallColumns';
+import { WallHeader } from './WallHeader';
+import { WallTicker } from './WallTicker';
+
+const ArrangedColumns = lazy(() => import('./ArrangedColumns'));
+
+export interface WallProps {
+  view: PanelView;
+  titleId: string;
+  onPeriod: (period: PanelPeriodCode) => void;
+  onClose: () => void;
+}
+
+/** The stage of the wall, 16:9 in the middle of any screen, with its panels where whoever looks has put them. */
+export function Wall({ view, titleId, onPeriod, onClose }: WallProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [isArranging, setArranging] = useState(false);
+  const [isHeld, setHeld] = useState(prefersStill);
+  const isIdle = useIdle();
+  const [arrangement, arrange, forget] = useStoredState({
+    key: 'wall',
+    scope: 'user',
+    initial: AS_IT_COMES,
+    parse: parseArrangement,
+  });
+  const panels = useWallPanels(view, { isHeld: isHeld || isArranging });
+  const columns = columnsOf(panels, arrangement, { withHidden: isArranging });
+  return (
+    <Box
+      sx={({ palette, shell }) => ({
+        position: 'fixed',
+        inset: 0,
+        display: 'grid',
+        placeItems: 'center',
+        overflow: 'hidden',
+        color: palette.text.primary,
+        background: shell.background,
+        cursor: isIdle && !isArranging ? 'none' : undefined,
+      })}
+    >
+      <Box
+        ref={stage}
+        sx={{
+          // All sizes follow the screen, so that a large one is read from afar.
+          fontSize: 'min(0.95vw, 1.69vh)',
+          width: 'min(100vw, 177.78vh)',
+          height: 'min(56.25vw, 100vh)',
+          padding: '1.4em 1.8em 1em',
+          display: 'grid',
+          gap: '1.1em',
+          gridTemplate: 'auto minmax(0, 1fr) auto / minmax(0, 1fr)',
+        }}
+      >
+        <WallHeader
+          view={view}
+          titleId={titleId}
+          stage={stage}
+          isQuiet={isIdle && !isArranging}
+          isArranging={isArranging}
+          isHeld={isHeld}
+          onPeriod={onPeriod}
+          onArrange={setArranging}
+          onReset={forget}
+          onHold={setHeld}
+          onClose={onClose}
+        />
+        {isArranging ? (
+          <Suspense fallback={<WallColumns columns={columns} />}>
+            <ArrangedColumns
+              columns={columns}
+              hidden={arrangement.hidden}
+              onSwap={(keys) => arrange(swapped(panels, arrangement, keys))}
+              onHide={(key, isHidden) => arrange(withHidden(arrangement, key, isHidden))}
+              onEnd={() => setArranging(false)}
+            />
+          </Suspense>
+        ) : (
+          <WallColumns columns={columns} />
+        )}
+        <WallTicker groups={view.groups} isHeld={isHeld} />
+      </Box>
+    </Box>
+  );
+}

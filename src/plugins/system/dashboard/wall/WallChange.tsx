@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { judgementOf } from '../change';
+import { changeText } from '../figureText';
+import type { FigureView } from '../panelView';
+
+/** How a figure has changed, green for the better and red for the worse where one of them is. */
+export function WallChange({ figure }: { figure: FigureView }) {
+  const translate = useTranslate();
+  const [locale = 'zh-CN'] = useLocaleState();
+  const text = changeText(figure, { translate, locale });
+  if (text === undefined || !figure.change) return null;
+  const judgement = judgementOf(figure.change, figure.better);
+  return (
+    <Box
+      component="span"
+      sx={{ color: judgement ? COLORS[judgement] : 'text.secondary', whiteSpace: 'nowrap', fontWeight: 600 }}
+    >
+      {text}
+    </Box>
+  );
+}
+
+const COLORS = { better: 'success.main', worse: 'error.main' } as const;

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { type WallPanel, WIDTHS } from './places';
+
+export interface WallColumnsProps {
+  columns: readonly (readonly WallPanel[])[];
+  /** Puts something around a panel; nothing unless told. */
+  around?: (panel: WallPanel, content: ReactNode) => ReactNode;
+}
+
+/** The panels of the wall side by side; a column without any leaves its room to the others. */
+export function WallColumns({ columns, around = (_, content) => content }: WallColumnsProps) {
+  const filled = columns.flatMap((panels, at) => (panels.length > 0 ? [{ panels, width: WIDTHS[at] ?? 1 }] : []));
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: '1.1em',
+        minHeight: 0,
+        gridTemplate: `minmax(0, 1fr) / ${filled.map(({ width }) => `minmax(0, ${width}fr)`).join(' ')}`,
+      }}
+    >
+      {filled.map(({ panels }) => (
+        <Box
+          key={panels.map(({ key }) => key).join()}
+          sx={{ display: 'flex', flexDirection: 'column', gap: '1.1em', minHeight: 0, minWidth: 0 }}
+        >
+          {panels.map((panel) => (
+            <Box key={panel.key} sx={{ flex: '1 1 0', minHeight: 0, '&:empty': { display: 'none' } }}>
+              {around(panel, panel.render())}
+            </Box>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { addDays, addMonths } from '../../../../contract/moment';
+
+/** Spans of days that the data dashboard counts: the calendar month, the current day, the last days with the current one. */
+export const panelPeriods = ['month', 'today', 'days7', 'days30'] as const;
+export type PanelPeriodCode = (typeof panelPeriods)[number];
+
+/** Inclusive days, `YYYY-MM-DD`. */
+export interface Days {
+  first: string;
+  last: string;
+}
+
+const LENGTH = { today: 1, days7: 7, days30: 30 } as const;
+
+/** The days of a period and those of the period before, which it is compared with. */
+export function panelDays(period: PanelPeriodCode, today: string): Days & { before: Days } {
+  if (period === 'month') {
+    const first = `${today.slice(0, 7)}-01`;
+    const before = addMonths(first, -1);
+    return {
+      first,
+      last: addDays(addMonths(first, 1), -1),
+      before: { first: before, last: addDays(first, -1) },
+    };
+  }
+  const first = addDays(today, 1 - LENGTH[period]);
+  return { first, last: today, before: { first: addDays(first, -LENGTH[period]), last: addDays(first, -1) } };
+}

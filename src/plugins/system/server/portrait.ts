@@ -1,0 +1,25 @@
+import { type Fields, image } from '../../../../contract/fields';
+import {
+  applyChange,
+  fieldInput,
+  requireRecord,
+  takes,
+  transact,
+  Unauthenticated,
+} from '../../../../server/plugin-api';
+
+/** A file that its owner has uploaded; none takes the picture away. */
+const fields: Fields = { avatar: image({ mask: undefined }) };
+
+/** `changePortrait`: the picture of one's own account, and nothing else of it; takes no right to change accounts. */
+export const changePortrait = takes(fields, async (call, context) => {
+  const { caller, entity } = call;
+  if (!caller) throw new Unauthenticated();
+  const { avatar = null } = fieldInput(call, fields);
+  await transact(call, context, async (frame) => {
+    const before = await requireRecord({ queries: frame.transaction, entity, id: caller.adminId });
+    if (before.avatar === avatar) return;
+    await applyChange({ ...frame, kind: 'update', before, values: { avatar }, inputs: {}, given: new Set(['avatar']) });
+  });
+  return { message: 'okUpdated' };
+});

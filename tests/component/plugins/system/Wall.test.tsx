@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { definePlugin } from '../../../../src/core/plugin-api';
+import system from '../../../../src/plugins/system';
+import { renderPlugin } from '../../../../src/testing';
+
+const PAGE = 'data-system-manage';
+/** The first page of a run brings the libraries of the console and the charts along. */
+const PATIENT = { timeout: 30_000 };
+const GROUPS = { calls: { order: 1 } };
+const FIGURES = {
+  answered: { group: 'calls', unit: 'percent', better: 'more' },
+  received: { group: 'calls', unit: 'count' },
+} as const;
+
+/** A section with figures and a course, and with parts of its own on the wall. */
+const calls = (widgets: Record<string, () => Promise<{ default: () => React.ReactNode }>> = {}) =>
+  definePlugin({
+    id: 'calls',
+    version: '1.0.0',
+    engines: { console: '^1.1.0' },
+    widgets: Object.entries(widgets).map(([id, component]) => ({
+      id,
+      slot: 'wall',
+      label: `widgets.${id}`,
+      component,
+    })),
+    figures: async () => ({
+      default: {
+        groups: GROUPS,
+        figures: FIGURES,
+        links: () => ({}),
+        charts: {
+          course: { kind: 'lines', order: 1, name: 'date', lines: { received: 'primary' }, compared: 'received' },
+          lines: { kind: 'bars', order: 2, name: 'name' },
+        },
+      },
+    }),
+    texts: {
+      './texts/titles/zh-CN.ts': async () => ({
+        default: {
+          widgets: { still: '静图', broken: '坏图', slow: '慢图' },
+          panel: {
+            groups: { calls: '来电' },
+            figures: { answered: '接听率', received: '来电数' },
+            charts: { course: '来电走势', received: '来电', lines: '线路排行' },
+          },
+        },
+      }),
+    },
+  });
+
+const figure = (key: keyof typeof FIGURES, value: number, before: number | null) => ({
+  key,
+  group: 'calls',
+  unit: FIGURES[key].unit,
+  title: null,
+  mode: 'auto',
+  autoValue: value,
+  manualValue: null,
+  value,
+  before,
+  target: null,
+  visible: true,
+});
+
+const panel = {
+  id: 1,
+  version: 1,
+  title: '运行中心',
+  subtitle: null,
+  regionName: null,
+  refreshSeconds: 60,
+  asOf: '2026-03-18T12:00:00.000+08:00',
+  figures: [figure('answered', 92.5, 94), figure('received', 120, 100)],
+  charts: {
+    course: [
+      { date: '2026-03-17', received: 50, receivedBefore: 45 },
+      { date: '2026-03-18', received: 70, receivedBefore: 55 },
+    ],
+    lines: [{ id: 1, name: '一号线', nameEn: null, count: 80, before: 40 }],
+  },
+};
+
+async function openWall(widgets?: Parameters<typeof calls>[0], path = `${PAGE}?view=wall`) {
+  const asked: unknown[] = [];
+  const opened = await renderPlugin(system, {
+    path,
+    with: [calls(widgets)],
+    answers: {
+      selectMainPanel: ({ params }) => {
+        asked.push(params.period);
+        return panel;
+      },
+    },
+  });
+  const wall = within(await screen.findByRole('dialog', { name: '运行中心' }, PATIENT));
+  return { ...opened, wall, asked };
+}
+
+/** The panels as a person reads them. */
+const panels = () => screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent);
+
+it('tells how the period goes against the one before, in figures and charts, and keeps the period in the address', async () => {
+  const { wall, asked, user, router } = await openWall(undefined, `${PAGE}?view=wall&period=days7`);
+  expect(asked).toEqual(['days7']);
+  expect(wall.getByRole('button', { name: '近 7 天' })).toHaveAttribute('aria-pressed', 'true');
+  const figures = within(wall.getByRole('region', { name: '来电' }));
+  expect(figures.getByText('↓ 1.5 个百分点')).toBeInTheDocument();
+  expect(figures.getByText('↑ 20%')).toBeInTheDocument();
+  expect(figures.getByText('较前 7 天')).toBeInTheDocument();
+  expect(wall.getByRole('img', { name: '来电 120, 来电（上期） 100' })).toBeInTheDocument();
+  expect(within(wall.getByRole('region', { name: '线路排行' })).getByText('↑ 100%')).toBeInTheDocument();
+  await user.click(wall.getByRole('button', { name: '今日' }));
+  await waitFor(() => expect(asked).toEqual(['days7', 'today']));
+  expect(router.state.location.search).toBe('?view=wall&period=today');
+});
+
+it('hides panels, keeps that, and puts all back', async () => {
+  const { wall, user } = await openWall({ still: async () => ({ default: () => <p>地图</p> }) });
+  await wall.findByText('地图');
+  expect(panels()).toEqual(['主要比率', '来电', '静图', '来电走势', '线路排行']);
+  await user.click(wall.getByRole('button', { name: '调整布局' }));
+  await user.click(await wall.findByRole('button', { name: '隐藏 指标' }));
+  await wall.findByRole('button', { name: '显示 指标' });
+  // Escape ends the arranging, not the wall.
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(panels()).toEqual(['主要比率', '静图', '来电走势', '线路排行']));
+  await user.click(wall.getByRole('button', { name: '调整布局' }));
+  await user.click(await wall.findByRole('button', { name: '恢复默认' }));
+  await user.click(wall.getByRole('button', { name: '完成' }));
+  await waitFor(() => expect(panels()).toEqual(['主要比率', '来电', '静图', '来电走势', '线路排行']));
+});
+
+it('stays when a part throws and another never comes', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { wall } = await openWall({
+    broken: async () => ({
+      default: () => {
+        throw new Error('no map today');
+      },
+    }),
+    slow: () => new Promise(() => undefined),
+  });
+  expect(await within(wall.getByRole('region', { name: '坏图' })).findByRole('button', { name: '重试' })).toBeVisible();
+  expect(wall.getByRole('region', { name: '慢图' })).toBeInTheDocument();
+  expect(within(wall.getByRole('region', { name: '来电' })).getByText('92.5%')).toBeInTheDocument();
+});

@@ -1,0 +1,36 @@
+import { Converter } from 'opencc-js/cn2t';
+import { expect, it } from 'vitest';
+import { phrases } from '../../../../src/core/i18n/traditional/phrases';
+import { toTraditional } from '../../../../src/core/i18n/traditional/toTraditional';
+
+/** With all fifty thousand words, which no browser should have to fetch. */
+const whole = Converter({ from: 'cn', to: 'tw' });
+
+const files = import.meta.glob<string>('../../../../src/plugins/*/server/seeds/*.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+/** Every piece of Chinese in the rows that type lists begin with. */
+const seeded = Object.values(files).flatMap((text) => text.match(/[\u4e00-\u9fff]+/g) ?? []);
+
+it('writes all that type lists begin with as the whole dictionary does', () => {
+  expect(seeded.length).toBeGreaterThan(300);
+  expect(seeded.filter((text) => toTraditional(text) !== whole(text))).toEqual([]);
+});
+
+it('has each of its words as the whole dictionary has it, and none that its characters would give', () => {
+  const pairs = phrases.split('|').map((pair) => pair.split(' '));
+  expect(pairs.filter(([simplified = '', written]) => whole(simplified) !== written)).toEqual([]);
+  expect(new Set(pairs.map(([simplified]) => simplified)).size).toBe(pairs.length);
+});
+
+it.each([
+  ['头发清洁及梳理', '頭髮清潔及梳理'],
+  ['心脏负荷', '心臟負荷'],
+  ['每周联系一次', '每週聯繫一次'],
+  ['Vital signs', 'Vital signs'],
+  ['已是繁體', '已是繁體'],
+])('writes %s as %s', (text, written) => {
+  expect(toTraditional(text)).toBe(written);
+});
