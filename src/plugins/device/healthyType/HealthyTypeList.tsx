@@ -1,9 +1,11 @@
+import { lazy } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { choiceLabel, DictionaryList, type KitRecord, listSeparator, Nothing } from '../../../core/kit';
 import { deviceUserHealthyType } from '../entities/deviceUserHealthyType';
 import type { Threshold } from '../entities/thresholds';
-import { ThresholdsInput } from './ThresholdsInput';
 
+/** Inputs are fetched with the dialog that has them. */
+const ThresholdsInput = lazy(() => import('./ThresholdsInput'));
 const INPUTS = { thresholds: <ThresholdsInput /> };
 
 /** Health classes and the thresholds they carry. */

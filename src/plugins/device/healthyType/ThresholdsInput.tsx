@@ -25,7 +25,7 @@ const CELLS = [
 ] as const;
 
 /** The thresholds of a health class as a table: a line for each measure, open where the measure is watched. */
-export function ThresholdsInput() {
+export default function ThresholdsInput() {
   const translate = useTranslate();
   const { fields, insert, remove } = useFieldArray({ name: SOURCE });
   const rows = fields as unknown as readonly (Threshold & { id: string })[];

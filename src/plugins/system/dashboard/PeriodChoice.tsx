@@ -23,7 +23,7 @@ export function PeriodChoice({ period, onChange, sx }: PeriodChoiceProps) {
     >
       {panelPeriods.map((code) => (
         <ToggleButton key={code} value={code} sx={{ textTransform: 'none' }}>
-          {translate(`system-manage.dashboard.periods.${code}`)}
+          {translate(`entities.dataSystem.choices.selectMainPanel_period.${code}`)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -12,7 +12,7 @@ export function useExportPanel(): (view: PanelView) => Promise<void> {
     const name = title ?? translate('system-manage.pages.dataSystem');
     const label = (field: string) => translate(fieldLabel(dataSystem, field));
     await saveCsv({
-      name: `${name}-${translate(`system-manage.dashboard.periods.${period}`)}-${formatMoment(asOf).replace(/[: ]/g, '')}.csv`,
+      name: `${name}-${translate(`entities.dataSystem.choices.selectMainPanel_period.${period}`)}-${formatMoment(asOf).replace(/[: ]/g, '')}.csv`,
       headings: [
         translate('system-manage.dashboard.topic'),
         label('items_key'),

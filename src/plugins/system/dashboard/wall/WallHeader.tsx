@@ -39,7 +39,10 @@ export function WallHeader({ view: { panel, period }, titleId, onPeriod, ...tool
         {title}
       </Box>
       <Box sx={{ flex: 1, display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: '1em', minWidth: 0 }}>
-        <WallTools {...tools} name={`${title}-${translate(`system-manage.dashboard.periods.${period}`)}`} />
+        <WallTools
+          {...tools}
+          name={`${title}-${translate(`entities.dataSystem.choices.selectMainPanel_period.${period}`)}`}
+        />
         <Clock asOf={panel.asOf} />
       </Box>
     </Box>

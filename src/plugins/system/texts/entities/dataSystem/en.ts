@@ -10,6 +10,8 @@ const settings = {
 
 const items_mode = { auto: 'Counted', manual: 'Entered by hand' };
 
+const selectMainPanel_period = { month: 'This month', today: 'Today', days7: '7 days', days30: '30 days' };
+
 export const dataSystem: EntityTexts = {
   name: 'Data dashboard',
   fields: {
@@ -21,7 +23,8 @@ export const dataSystem: EntityTexts = {
     items_manualValue: 'Manual value',
     items_target: 'Target',
     items_visible: 'Shown',
+    selectMainPanel_period: 'Period',
     ...prefixKeys('updateMainPanel_', settings),
   },
-  choices: { items_mode },
+  choices: { items_mode, selectMainPanel_period },
 };

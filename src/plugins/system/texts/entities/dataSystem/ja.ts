@@ -10,6 +10,8 @@ const settings = {
 
 const items_mode = { auto: '自動集計', manual: '手入力' };
 
+const selectMainPanel_period = { month: '今月', today: '本日', days7: '直近 7 日', days30: '直近 30 日' };
+
 export const dataSystem: EntityTexts = {
   name: 'データダッシュボード',
   fields: {
@@ -21,7 +23,8 @@ export const dataSystem: EntityTexts = {
     items_manualValue: '手入力の値',
     items_target: '目標値',
     items_visible: '表示',
+    selectMainPanel_period: '期間',
     ...prefixKeys('updateMainPanel_', settings),
   },
-  choices: { items_mode },
+  choices: { items_mode, selectMainPanel_period },
 };

@@ -10,6 +10,8 @@ const settings = {
 
 const items_mode = { auto: '自動統計', manual: '手動填寫' };
 
+const selectMainPanel_period = { month: '本月', today: '今日', days7: '近 7 天', days30: '近 30 天' };
+
 export const dataSystem: EntityTexts = {
   name: '資料大屏',
   fields: {
@@ -21,7 +23,8 @@ export const dataSystem: EntityTexts = {
     items_manualValue: '手動值',
     items_target: '目標值',
     items_visible: '顯示',
+    selectMainPanel_period: '週期',
     ...prefixKeys('updateMainPanel_', settings),
   },
-  choices: { items_mode },
+  choices: { items_mode, selectMainPanel_period },
 };

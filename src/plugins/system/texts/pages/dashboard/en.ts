@@ -5,7 +5,6 @@ const dashboard = {
   target: 'Target %{target}',
   settings: 'Panel settings',
   period: 'Period',
-  periods: { month: 'This month', today: 'Today', days7: '7 days', days30: '30 days' },
   against: {
     month: 'against last month so far',
     today: 'against yesterday by this time',

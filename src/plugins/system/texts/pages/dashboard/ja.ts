@@ -5,7 +5,6 @@ const dashboard = {
   target: '目標 %{target}',
   settings: 'パネル設定',
   period: '集計期間',
-  periods: { month: '今月', today: '本日', days7: '直近 7 日', days30: '直近 30 日' },
   against: { month: '先月同期比', today: '昨日同時刻比', days7: '前の 7 日比', days30: '前の 30 日比' },
   change: { up: '↑ %{by}', down: '↓ %{by}', same: '増減なし', points: '%{number} pt' },
   wall: {

@@ -5,7 +5,6 @@ const dashboard = {
   target: '目标 %{target}',
   settings: '面板设置',
   period: '统计周期',
-  periods: { month: '本月', today: '今日', days7: '近 7 天', days30: '近 30 天' },
   against: { month: '较上月同期', today: '较昨日同时段', days7: '较前 7 天', days30: '较前 30 天' },
   change: { up: '↑ %{by}', down: '↓ %{by}', same: '持平', points: '%{number} 个百分点' },
   wall: {

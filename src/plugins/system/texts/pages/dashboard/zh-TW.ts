@@ -5,7 +5,6 @@ const dashboard = {
   target: '目標 %{target}',
   settings: '面板設定',
   period: '統計週期',
-  periods: { month: '本月', today: '今日', days7: '近 7 天', days30: '近 30 天' },
   against: { month: '較上月同期', today: '較昨日同時段', days7: '較前 7 天', days30: '較前 30 天' },
   change: { up: '↑ %{by}', down: '↓ %{by}', same: '持平', points: '%{number} 個百分點' },
   wall: {
