@@ -17,6 +17,7 @@ import type { Database } from './db/database';
 import { diskFileStore } from './files/diskFileStore';
 import { fileJobs } from './files/fileJobs';
 import { addApiRoutes } from './http/apiRoutes';
+import { addBatchRoute } from './http/batchRoute';
 import { limitBodyTime } from './http/bodyDeadline';
 import { addBodyParsers } from './http/bodyParsers';
 import { clientErrorHandler, REQUEST_TIMEOUT } from './http/clientErrors';
@@ -156,6 +157,7 @@ export async function buildApp({
   addHealth(app, { database, fillingPercent });
   const operations = buildOperations(entities, extensionOf);
   await addApiRoutes(app, { context, access, operations });
+  addBatchRoute(app, context, operations);
   addLiveRoute(app, context, streams);
   await addOpenApiRoutes(app, context, operations);
   await addRoutes(app, context, sections);

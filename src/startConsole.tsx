@@ -3,11 +3,13 @@ import { startTransition } from 'react';
 import type { AuthProvider, I18nProvider } from 'react-admin';
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
+import { BATCH_CALL } from '../contract/batch';
 import { isFileId } from '../contract/files';
 import { version } from '../package.json';
 import { createAuthProvider, loginPath, safeRedirect } from './authProvider';
 import { bindingsOf } from './bindingsOf';
 import { createHttpClient, watchAttention } from './core/http';
+import { createBatchedFetch } from './core/http/batchedFetch';
 import { startedFetch } from './core/http/startedFetch';
 import { createI18nProvider } from './core/i18n/createI18nProvider';
 import { loadConsoleTexts } from './core/i18n/loadConsoleTexts';
@@ -81,7 +83,7 @@ export async function startConsole(root: Root): Promise<void> {
     notify: ({ type, message, duration }) => toastStore.push({ type, message, duration }),
     onSessionEnd: () => (leaveView() ? window.location.assign('/') : router.navigate(loginPath(window.location))),
     confirmPassword: passwordPrompt.ask,
-    fetch: startedFetch,
+    fetch: startedFetch(has(BATCH_CALL) ? createBatchedFetch() : undefined),
     has,
     onRightsChange: () => {
       const names = () => resources().map(({ name }) => name);

@@ -23,7 +23,7 @@ export function startLogin(root: Root): void {
       // Success shows itself; what goes wrong is told in the form.
       notify: () => undefined,
       onSessionEnd: () => undefined,
-      fetch: startedFetch,
+      fetch: startedFetch(),
     }),
     resources: () => [],
     // Nothing is offered here; not `backendCalls`, which would bring the console's own scripts along.

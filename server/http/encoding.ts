@@ -33,7 +33,10 @@ export function compress(text: string | Buffer, encoding: Encoding): Promise<Buf
   return encoding === 'gzip' ? zip(text, { level: EFFORT }) : brotli(text, BROTLI);
 }
 
-/** Compresses what is written to it. */
-export function compressor(encoding: Encoding): Duplex {
-  return encoding === 'gzip' ? createGzip({ level: EFFORT }) : createBrotliCompress(BROTLI);
+/** Compresses what is written to it; `isFlushed` passes on each piece at once, a little less tightly. */
+export function compressor(encoding: Encoding, { isFlushed = false } = {}): Duplex {
+  if (encoding === 'gzip') {
+    return createGzip({ level: EFFORT, ...(isFlushed && { flush: constants.Z_SYNC_FLUSH }) });
+  }
+  return createBrotliCompress({ ...BROTLI, ...(isFlushed && { flush: constants.BROTLI_OPERATION_FLUSH }) });
 }

@@ -84,7 +84,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       return report({ ...failure, path, method, isSilent: call.silent === true });
     };
     const { signal, keepalive, isContent, range, purpose = isAttended() ? undefined : 'refresh' } = call;
-    const sent = headers({ token, contentType, range, purpose });
+    const sent = headers({ token, contentType, range, purpose, isContent });
     const answer =
       body instanceof FormData
         ? await checked({ signal, failed, work: () => sendFile({ url, call, form: body, headers: sent }) })
@@ -206,10 +206,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   }
 
   function headers(
-    given: { token: string | undefined; contentType?: string; purpose?: string } & Pick<Call, 'range'>,
+    given: { token: string | undefined; contentType?: string; purpose?: string } & Pick<Call, 'range' | 'isContent'>,
   ): Headers {
-    const { token, contentType, range, purpose } = given;
-    const all = new Headers({ Accept: 'application/json', 'Accept-Language': locale() });
+    const { token, contentType, range, purpose, isContent = false } = given;
+    const all = new Headers({ Accept: isContent ? '*/*' : 'application/json', 'Accept-Language': locale() });
     if (token !== undefined) all.set('Authorization', token);
     if (contentType !== undefined) all.set('Content-Type', contentType);
     if (range) all.set('Range', `bytes=${range.start}-${range.end}`);

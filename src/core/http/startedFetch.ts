@@ -20,16 +20,21 @@ declare global {
   }
 }
 
-/** Fetches as the browser does; what the page's first script has asked already is answered from there, once. */
-export const startedFetch: typeof fetch = (input, init) => {
-  const key = `${init?.method ?? 'GET'} ${input}`;
-  const started = window.startedRequests?.get(key);
-  window.startedRequests?.delete(key);
-  if (!init?.method || init.method === 'GET') keepQuestion(String(input));
-  if (!started || performance.now() - started.sent > KEPT_MS) return fetch(input, init);
-  // Whoever signed in meanwhile asks for themselves.
-  if (started.token !== new Headers(init?.headers).get('Authorization')) return fetch(input, init);
-  const signal = init?.signal;
-  signal?.addEventListener('abort', () => started.abort.abort(signal.reason));
-  return started.answer;
-};
+/**
+ * Fetches in the way that is given; what the page's first script has asked already is answered from there, once.
+ * @param send the browser's own `fetch` unless told
+ */
+export const startedFetch =
+  (send: typeof fetch = (...args) => globalThis.fetch(...args)): typeof fetch =>
+  (input, init) => {
+    const key = `${init?.method ?? 'GET'} ${input}`;
+    const started = window.startedRequests?.get(key);
+    window.startedRequests?.delete(key);
+    if (!init?.method || init.method === 'GET') keepQuestion(String(input));
+    if (!started || performance.now() - started.sent > KEPT_MS) return send(input, init);
+    // Whoever signed in meanwhile asks for themselves.
+    if (started.token !== new Headers(init?.headers).get('Authorization')) return send(input, init);
+    const signal = init?.signal;
+    signal?.addEventListener('abort', () => started.abort.abort(signal.reason));
+    return started.answer;
+  };

@@ -8,7 +8,7 @@ import { CONFIG_PATH, CONFIG_REQUEST } from './configRequest';
  */
 export async function loadConsoleConfig(): Promise<{ config: ConsoleConfig; faults: string[] }> {
   try {
-    const response = await startedFetch(CONFIG_PATH, CONFIG_REQUEST);
+    const response = await startedFetch()(CONFIG_PATH, CONFIG_REQUEST);
     // A server that answers unknown files with its start page has no such file either.
     if (response.status === 404 || !response.headers.get('content-type')?.includes('json')) return defaults([]);
     if (!response.ok) return defaults([`${CONFIG_PATH}: HTTP ${response.status}`]);

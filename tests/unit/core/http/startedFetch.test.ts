@@ -12,7 +12,7 @@ function started(token: string | null, answer = Promise.resolve(new Response('st
   return request;
 }
 
-const asked = async (init?: RequestInit) => (await startedFetch(URL, init)).text();
+const asked = async (init?: RequestInit) => (await startedFetch()(URL, init)).text();
 const withToken = (token: string) => ({ headers: new Headers({ Authorization: token }) });
 
 describe('a request that the first script has sent', () => {
@@ -56,7 +56,7 @@ describe('a request that the first script has sent', () => {
   it('is broken off with the reason of who asked for it', async () => {
     const { abort } = started(null);
     const caller = new AbortController();
-    startedFetch(URL, { signal: caller.signal });
+    startedFetch()(URL, { signal: caller.signal });
     caller.abort('late');
     expect(abort.signal.reason).toBe('late');
   });

@@ -1,0 +1,141 @@
+import { pipeline, Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
+import {
+  BATCH_ANSWER_BYTES_MAX,
+  BATCH_CALL_LENGTH_MAX,
+  BATCH_CALLS_MAX,
+  BATCH_PATH,
+  BATCH_TYPE,
+  type BatchHead,
+} from '../../contract/batch';
+import { RIGHTS_HEADER } from '../../contract/envelope';
+import type { Problem } from '../../contract/problems';
+import { HttpRefusal, Rejection, Unauthenticated } from '../call/failures';
+import type { Context } from '../operations/context';
+import type { Operation } from '../operations/operations';
+import { acceptedEncoding, compressor } from './encoding';
+import { ParsedBody, splitUrl } from './readCall';
+import { API_HEADERS } from './sendJson';
+
+/** Calls of one batch that are worked on at a time: one browser does not hold all connections of a database. */
+const AT_A_TIME = 4;
+
+/** What tells of a body and of what the sender has, and so of no single call. */
+const OWN_HEADERS: ReadonlySet<string> = new Set([
+  'accept-encoding',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'if-none-match',
+  'transfer-encoding',
+]);
+
+/** Headers of an answer that clients look at. */
+const TOLD_HEADERS = ['content-type', 'retry-after', RIGHTS_HEADER.toLowerCase()];
+
+/** Answers several reads by one request. Each goes through everything that it would go through by itself, budgets and log included. */
+export function addBatchRoute(
+  app: FastifyInstance,
+  { sessions, config }: Context,
+  operations: ReadonlyMap<string, Operation>,
+): void {
+  const ofAddress = app.createRateLimit({ max: config.addressRate, timeWindow: '1 minute' });
+  app.post(BATCH_PATH, async (request, reply) => {
+    const { caller } = await sessions.check(request.headers.authorization, 'admin', false);
+    if (!caller) {
+      const counted = await ofAddress(request);
+      if (!counted.isAllowed && counted.isExceeded) throw new HttpRefusal(429);
+      throw new Unauthenticated();
+    }
+    const lines = Readable.from(answersOf(app, request, callsOf(request, operations)));
+    reply.headers({ ...API_HEADERS, 'content-type': BATCH_TYPE });
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    if (!encoding) return reply.send(lines);
+    // Each answer leaves as soon as it is there.
+    const compressed = pipeline(lines, compressor(encoding, { isFlushed: true }), (error) => {
+      if (error) request.log.info({ err: error, traceId: request.id }, 'a batch was cut off');
+    });
+    return reply.header('content-encoding', encoding).send(compressed);
+  });
+}
+
+/** Only calls that there are and that only read: nothing else of this server can be reached by a batch. */
+function callsOf({ body }: FastifyRequest, operations: ReadonlyMap<string, Operation>): string[] {
+  const { calls, ...others } = body instanceof ParsedBody ? body.params : {};
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw new Rejection([{ field: unknown, code: 'unknownField' }]);
+  if (calls === undefined) throw new Rejection([{ field: 'calls', code: 'required' }]);
+  if (!Array.isArray(calls)) throw new Rejection([{ field: 'calls', code: 'notList' }]);
+  if (calls.length === 0) throw new Rejection([{ field: 'calls', code: 'tooFewItems', params: { min: 1 } }]);
+  if (calls.length > BATCH_CALLS_MAX) {
+    throw new Rejection([{ field: 'calls', code: 'tooManyItems', params: { max: BATCH_CALLS_MAX } }]);
+  }
+  const problems = calls.flatMap((call, index) => problemOf(call, operations, `calls.${index}`));
+  if (problems.length > 0) throw new Rejection(problems);
+  return calls;
+}
+
+function problemOf(call: unknown, operations: ReadonlyMap<string, Operation>, field: string): Problem[] {
+  if (typeof call !== 'string') return [{ field, code: 'notText' }];
+  if (call.length > BATCH_CALL_LENGTH_MAX) {
+    return [{ field, code: 'tooLong', params: { max: BATCH_CALL_LENGTH_MAX } }];
+  }
+  const spec = operations.get(splitUrl(`/api/${call}`).name)?.spec;
+  return spec?.method === 'GET' ? [] : [{ field, code: 'notAllowed' }];
+}
+
+async function* answersOf(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  calls: readonly string[],
+): AsyncGenerator<string> {
+  const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !OWN_HEADERS.has(name)));
+  const { remoteAddress } = request.raw.socket;
+  const answer = async (name: string, call: number) => {
+    const response = await app.inject({
+      method: 'GET',
+      url: `/api/${name}`,
+      headers,
+      ...(remoteAddress !== undefined && { remoteAddress }),
+      payloadAsStream: true,
+    });
+    const head: BatchHead = { call, status: response.statusCode, headers: toldOf(response.headers) };
+    const isJson = head.headers['content-type']?.startsWith('application/json') === true;
+    const text = isJson ? await read(response.stream(), BATCH_ANSWER_BYTES_MAX) : undefined;
+    if (text !== undefined) return { call, lines: `${JSON.stringify(head)}\n${text}\n` };
+    response.stream().destroy();
+    return { call, lines: `${JSON.stringify({ ...head, alone: true })}\n` };
+  };
+  const limit = pLimit(AT_A_TIME);
+  const pending = new Map(calls.map((name, call) => [call, limit(() => answer(name, call))]));
+  try {
+    while (pending.size > 0) {
+      const { call, lines } = await Promise.race(pending.values());
+      pending.delete(call);
+      yield lines;
+    }
+  } finally {
+    // Whoever has gone gets no more answers.
+    limit.clearQueue();
+  }
+}
+
+function toldOf(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    TOLD_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
+  );
+}
+
+/** The text of a stream; undefined where it has more bytes than told. */
+async function read(stream: Readable, bytesMax: number): Promise<string | undefined> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of stream) {
+    bytes += part.length;
+    if (bytes > bytesMax) return undefined;
+    parts.push(Buffer.from(part));
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

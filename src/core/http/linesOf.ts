@@ -1,0 +1,17 @@
+/** The lines of a stream of UTF-8 text, each as soon as it has ended. */
+export async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      const lines = (rest + decoder.decode(value, { stream: !done })).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+      if (done) return;
+    }
+  } finally {
+    reader.cancel().catch(() => undefined);
+  }
+}
