@@ -15,7 +15,12 @@ const ACTION_LIMIT_MS = 45_000;
  * the folder TEST_ARTEFACTS; an uncaught error or a breach of the content security policy fails the test.
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(ACTION_LIMIT_MS);
   followRequests(page);
