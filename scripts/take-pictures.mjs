@@ -122,7 +122,9 @@ async function takeHome(page) {
   await page.getByRole('button', { name: '全屏展示' }).click();
   await page.getByRole('dialog').locator('svg[role]').first().waitFor();
   await keep(page, 'wall');
-  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '关闭' }).click();
+  // A window that fills the screen takes no other size.
+  await page.waitForFunction(() => document.fullscreenElement === null);
   await page.setViewportSize(WINDOW);
   for (const post of POSTS) await takePost(page, post);
 }
