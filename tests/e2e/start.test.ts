@@ -57,7 +57,10 @@ describeProduct('the running product', (stage) => {
   it('shows a list in one trip: by the scripts that the page names, and without asking anything twice', async () => {
     const page = await stage.openPage();
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url().replace(stage.product.url, '')));
+    // Reads that travel together have one address, and differ by what they ask.
+    page.on('request', (request) =>
+      asked.push(request.url().replace(stage.product.url, '') + (request.postData() ?? '')),
+    );
     await openConsole(page, stage.product, LIST);
     await page.locator('table tbody tr td').first().waitFor();
     await untilQuiet(page);

@@ -18,7 +18,6 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const context = await browser.newContext({
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
     ...options,
   });
   const page = await context.newPage();
