@@ -172,7 +172,8 @@ describeProduct(
         await page.getByText(texts.shell.logout.cancelled).waitFor();
         await (await ask()).getByRole('button', { name: texts.shell.action.confirm, exact: true }).click();
         await page.waitForURL('**/login**');
-        await page.goto('/index');
+        // Led away before the page has loaded to its end.
+        await page.goto('/index', { waitUntil: 'commit' });
         await page.waitForURL('**/login?redirect=**');
       });
     });
