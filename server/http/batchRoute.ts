@@ -11,12 +11,13 @@ import {
 } from '../../contract/batch';
 import { RIGHTS_HEADER } from '../../contract/envelope';
 import type { Problem } from '../../contract/problems';
-import { HttpRefusal, Rejection, Unauthenticated } from '../call/failures';
+import { Rejection } from '../call/failures';
 import type { Context } from '../operations/context';
 import type { Operation } from '../operations/operations';
 import { acceptedEncoding, compressor } from './encoding';
 import { ParsedBody, splitUrl } from './readCall';
 import { API_HEADERS } from './sendJson';
+import { sessionOnly } from './sessionOnly';
 
 /** Calls of one batch that are worked on at a time: one browser does not hold all connections of a database. */
 const AT_A_TIME = 4;
@@ -38,17 +39,12 @@ const TOLD_HEADERS = ['content-type', 'retry-after', RIGHTS_HEADER.toLowerCase()
 /** Answers several reads by one request. Each goes through everything that it would go through by itself, budgets and log included. */
 export function addBatchRoute(
   app: FastifyInstance,
-  { sessions, config }: Context,
+  context: Context,
   operations: ReadonlyMap<string, Operation>,
 ): void {
-  const ofAddress = app.createRateLimit({ max: config.addressRate, timeWindow: '1 minute' });
+  const callerOf = sessionOnly(app, context);
   app.post(BATCH_PATH, async (request, reply) => {
-    const { caller } = await sessions.check(request.headers.authorization, 'admin', false);
-    if (!caller) {
-      const counted = await ofAddress(request);
-      if (!counted.isAllowed && counted.isExceeded) throw new HttpRefusal(429);
-      throw new Unauthenticated();
-    }
+    await callerOf(request);
     const lines = Readable.from(answersOf(app, request, callsOf(request, operations)));
     reply.headers({ ...API_HEADERS, 'content-type': BATCH_TYPE });
     const encoding = acceptedEncoding(request.headers['accept-encoding']);

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { RIGHTS_HEADER } from '../../contract/envelope';
 import { LIVE_PATH } from '../../contract/live';
-import { HttpRefusal, rejection, Unauthenticated } from '../call/failures';
+import { HttpRefusal, rejection } from '../call/failures';
 import type { LiveStreams } from '../live/LiveStreams';
 import type { Context } from '../operations/context';
+import { sessionOnly } from './sessionOnly';
 
 /** Seconds after which somebody may try again who holds too many streams. */
 const RETRY_AFTER_S = 60;
@@ -23,15 +24,10 @@ const STREAM_HEADERS = {
 const RETRY = 'retry: 3000\n\n';
 
 /** Serves the stream of changes to whoever has a session; it counts as no use of it. */
-export function addLiveRoute(app: FastifyInstance, { sessions, config }: Context, streams: LiveStreams): void {
-  const ofAddress = app.createRateLimit({ max: config.addressRate, timeWindow: '1 minute' });
+export function addLiveRoute(app: FastifyInstance, context: Context, streams: LiveStreams): void {
+  const callerOf = sessionOnly(app, context);
   app.get(LIVE_PATH, { config: { isStream: true } }, async (request, reply) => {
-    const { caller } = await sessions.check(request.headers.authorization, 'admin', false);
-    if (!caller) {
-      const counted = await ofAddress(request);
-      if (!counted.isAllowed && counted.isExceeded) throw new HttpRefusal(429);
-      throw new Unauthenticated();
-    }
+    const caller = await callerOf(request);
     if (caller.mustChangePassword) throw rejection('mustChangePassword');
     if (caller.mustEnrol) throw rejection('mustEnrol');
     if (streams.isFull(caller)) {

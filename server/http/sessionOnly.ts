@@ -1,0 +1,19 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Caller } from '../call/call';
+import { HttpRefusal, Unauthenticated } from '../call/failures';
+import type { Context } from '../operations/context';
+
+/**
+ * For routes beside the calls of operations: answers a function that tells who has the session of a request, which goes
+ * on no longer by it. Whoever has none is counted by address, and told so.
+ */
+export function sessionOnly(app: FastifyInstance, { sessions, config }: Pick<Context, 'sessions' | 'config'>) {
+  const ofAddress = app.createRateLimit({ max: config.addressRate, timeWindow: '1 minute' });
+  return async (request: FastifyRequest): Promise<Caller> => {
+    const { caller } = await sessions.check(request.headers.authorization, 'admin', false);
+    if (caller) return caller;
+    const counted = await ofAddress(request);
+    if (!counted.isAllowed && counted.isExceeded) throw new HttpRefusal(429);
+    throw new Unauthenticated();
+  };
+}
