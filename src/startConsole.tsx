@@ -172,7 +172,7 @@ export async function startConsole(root: Root): Promise<void> {
   i18nProvider = translator;
   /** Texts that came join the language in view. */
   const showTexts = async () => {
-    await translator.changeLocale(translator.getLocale());
+    await translator.reloadTexts();
     flushSync(show);
   };
   let joining: Promise<PluginJoin> | undefined;

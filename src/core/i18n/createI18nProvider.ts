@@ -19,8 +19,17 @@ export interface I18nRequest {
 /** A code that another back end has and no text names shows itself. */
 const CHOICE = /^entities\.\w+\.choices\.\w+\.(.+)$/;
 
-/** The translator of the console, over node-polyglot. A key without a text shows itself and is reported. */
-export function createI18nProvider({ locale, texts, load, isAwaited, onMissingKey }: I18nRequest): I18nProvider {
+/** The translator of the console. */
+export interface ConsoleI18nProvider extends I18nProvider {
+  /** Loads the language in view once more, with the texts that have come since. */
+  reloadTexts: () => Promise<void>;
+}
+
+/**
+ * The translator of the console, over node-polyglot. A key without a text shows itself and is reported. Changes of the
+ * language and of its texts are made one after another: the language asked for last is the one that stays.
+ */
+export function createI18nProvider({ locale, texts, load, isAwaited, onMissingKey }: I18nRequest): ConsoleI18nProvider {
   const reported = new Set<string>();
   let first: TextTree | undefined = texts;
   const textsOf = (code: string) => {
@@ -29,7 +38,7 @@ export function createI18nProvider({ locale, texts, load, isAwaited, onMissingKe
     first = undefined;
     return known ?? load(toLocale(code));
   };
-  return polyglotI18nProvider(
+  const provider = polyglotI18nProvider(
     // The tree has what react-admin's type asks for (`ra`), checked where those texts are written.
     (code) => textsOf(code) as unknown as TranslationMessages,
     locale,
@@ -45,4 +54,14 @@ export function createI18nProvider({ locale, texts, load, isAwaited, onMissingKe
       },
     },
   );
+  let running: Promise<void> = Promise.resolve();
+  const inTurn = (work: () => Promise<void>) => {
+    running = running.then(work, work);
+    return running;
+  };
+  return {
+    ...provider,
+    changeLocale: (code) => inTurn(() => provider.changeLocale(code)),
+    reloadTexts: () => inTurn(() => provider.changeLocale(provider.getLocale())),
+  };
 }

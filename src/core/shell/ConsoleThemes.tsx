@@ -12,8 +12,8 @@ export function ConsoleThemes({ children }: { children: ReactNode }) {
   const appearance = useDeferredValue(useAppearance());
   const widgetTexts = useWidgetTexts();
   const prefersDark = useMediaQuery(PREFERS_DARK, { noSsr: true });
-  // Paper is white.
-  const isOnPaper = useMediaQuery('print', { noSsr: true });
+  // Paper is white. Asked in this way, because MUI warns of queries for `print`, meant for styles.
+  const isOnPaper = useMediaQuery('not screen', { noSsr: true });
   const isDark = !isOnPaper && isDarkMode(appearance.mode, prefersDark);
   const themes = useMemo(
     () => ({

@@ -25,7 +25,8 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
       const locale = toLocale(wanted);
       if (i18nProvider.getLocale() === locale) return;
       const [widgets] = await Promise.all([loadWidgetTexts(locale), i18nProvider.changeLocale(locale)]);
-      setShown({ from: i18nProvider, i18n: { ...i18nProvider }, widgets });
+      // More texts may have come meanwhile, and another object with them: everyone has to translate again all the same.
+      setShown(({ from }) => ({ from, i18n: { ...from }, widgets }));
     };
     // One after another, so that the language asked for last is the one that stays.
     running.current = Promise.resolve(running.current).then(change, change);

@@ -99,7 +99,7 @@ export async function mountConsole(request: MountRequest) {
     entityPage,
     apply: async (next) => {
       current = next;
-      await i18nProvider.changeLocale(locale);
+      await i18nProvider.reloadTexts();
       rerender(consoleNow());
     },
     onProblems: () => undefined,
