@@ -20,6 +20,7 @@ import { claimDatabase, unlockDatabase } from './keys/sealKey';
 import type { Sections } from './plugins/collectPlugins';
 import { settleHalves } from './runtimePlugins/settleHalves';
 import { sections as builtin, installedSections } from './sections';
+import { readSourcePositions } from './sourcePositions';
 
 /** Milliseconds running requests get to finish after SIGTERM. */
 const STOP_LIMIT_MS = 10_000;
@@ -31,6 +32,7 @@ const PROGRESS_STEP = 0.05;
 const SEALED_STEP = 50_000;
 
 process.umask(PRIVATE_UMASK);
+readSourcePositions();
 try {
   const config = readConfig(process.env);
   await (process.argv.includes(LOAD_DEMO_DATA) ? loadDemoDataFor(config) : start(config));

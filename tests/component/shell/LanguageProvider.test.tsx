@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { memo } from 'react';
-import { memoryStore, StoreContextProvider, useTranslate } from 'react-admin';
+import { type AuthProvider, type DataProvider, memoryStore, StoreContextProvider, useTranslate } from 'react-admin';
 import { expect, it } from 'vitest';
 import { createI18nProvider } from '../../../src/core/i18n/createI18nProvider';
 import { ConsoleProvidersContext } from '../../../src/core/shell/ConsoleProviders';
@@ -31,12 +31,16 @@ function start() {
     onMissingKey: () => undefined,
   });
   const store = memoryStore({ locale: 'zh-CN' });
-  const notUsed = { authProvider: {}, dataProvider: {}, queryClient: new QueryClient(), store } as never;
+  const notUsed = {
+    authProvider: {} as AuthProvider,
+    dataProvider: {} as DataProvider,
+    queryClient: new QueryClient(),
+  };
   // As the console is rendered anew each time that texts have come.
   const console = () => (
     <StoreContextProvider value={store}>
       <ConsoleProvidersContext.Provider
-        value={{ ...(notUsed as object as never), i18nProvider: { ...translator }, widgetTexts: undefined }}
+        value={{ ...notUsed, store, i18nProvider: { ...translator }, widgetTexts: undefined }}
       >
         <LanguageProvider>
           <Hello />

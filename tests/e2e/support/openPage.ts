@@ -18,6 +18,8 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const context = await browser.newContext({
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
+    // What glides and fades is drawn picture by picture, by a processor that has other tests to do.
+    reducedMotion: 'reduce',
     ...options,
   });
   const page = await context.newPage();

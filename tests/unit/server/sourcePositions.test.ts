@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readSourcePositions } from '../../../server/sourcePositions';
+
+const before = Error.prepareStackTrace;
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'console-stack-'));
+  readSourcePositions();
+});
+afterEach(() => {
+  Error.prepareStackTrace = before;
+  rmSync(folder, { recursive: true });
+});
+
+/** What the code of a built file throws. */
+function thrownBy(map: string | undefined): Error {
+  const file = join(folder, 'built.cjs');
+  writeFileSync(file, '\nexports.fail = function fail() { throw new RangeError("too long"); };\n');
+  if (map !== undefined) writeFileSync(`${file}.map`, map);
+  // By Node itself: Vitest would import a copy.
+  const { fail } = createRequire(import.meta.url)(file);
+  try {
+    fail();
+  } catch (error) {
+    return error as Error;
+  }
+  throw new Error('nothing was thrown');
+}
+
+it('names the file and the line of the source', () => {
+  // Line 2 of what is built, from its first column on, is line 7 of the source.
+  const map = { version: 3, sources: ['../server/care.ts'], names: [], mappings: ';AAMA' };
+  const { stack } = thrownBy(JSON.stringify(map));
+  expect(stack).toMatch(/^RangeError: too long\n {4}at .*fail .*\(/);
+  expect(stack).toContain(`${join(folder, '..', 'server', 'care.ts')}:7:1`);
+  expect(stack).not.toContain('built.cjs');
+});
+
+it.each([
+  ['without a map', undefined],
+  ['with a map that is no JSON', '{'],
+  ['with a map of something else', '{"version":3,"sources":[],"names":[],"mappings":""}'],
+])('leaves a stack as it is %s', (_, map) => {
+  const { stack } = thrownBy(map);
+  expect(stack).toMatch(/^RangeError: too long\n/);
+  expect(stack).toContain('built.cjs:2:');
+});
