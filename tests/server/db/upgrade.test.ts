@@ -200,9 +200,12 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
     });
 
     it('finds people by the pinyin of their names', async () => {
+      const env = { DATA_DIR: dataFolderOfVersion(version) };
       await withDatabase(await databaseOfVersion(open.kind, version), async (database) => {
+        await unlockDatabase(database, env.DATA_DIR);
         await migrate(database, sections);
-        const server = await testApp(open, { database });
+        await sealStored(database, entities);
+        const server = await testApp(open, { database, env });
         const people: string[] = [];
         for (const entity of entities) {
           for (const [field, source] of pinyinFields(entity)) {
