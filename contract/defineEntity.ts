@@ -2,6 +2,7 @@ import type { Scope } from './envelope';
 import type { Erasure } from './erasure';
 import { boolean, color, type Fields, integer, type SubFields, text, type ValueOf } from './fields';
 import type { FieldGroup } from './groups';
+import { guardPinyin } from './pinyin';
 import type { Problem, ProblemCode } from './problems';
 
 /** Reads a record of another entity by id; `undefined` when there is none. */
@@ -274,8 +275,9 @@ export function defineEntity<
   definition: EntityDefinition<F, I, { entity: N; group: G; count: C; reads: R; calls: K }>,
 ): Entity<F, { entity: N; group: G; count: C; reads: R; calls: K }> {
   const { scope = 'open', dictionary = false } = definition;
+  const fields = guardPinyin(definition.fields);
   // Absent where the definition has none, and then that is what their types say.
-  return { ...definition, scope, dictionary, reads: definition.reads as R, calls: definition.calls as K };
+  return { ...definition, fields, scope, dictionary, reads: definition.reads as R, calls: definition.calls as K };
 }
 
 const dictionaryFields = {

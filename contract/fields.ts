@@ -70,6 +70,8 @@ export interface TextField<R extends boolean = boolean> extends Base<'text', str
   format?: 'mobile' | 'phone' | 'email' | 'color' | 'region' | 'url' | 'code' | 'html';
   /** The server makes it from the id of a new record. */
   sequence?: Sequence;
+  /** The text of the same entity whose pinyin it is; see {@link pinyin}. */
+  pinyinOf?: string;
   /** Where the values stand that inputs and filters offer. */
   offers?: Offers;
 }
@@ -216,6 +218,10 @@ type Sealed = { readonly sealed: true };
 type SealedBy<O> = O extends { sealed: true } | { mask: NumberMask } ? Sealed : unknown;
 type SealedWith<F, O> = Extract<F[keyof F], Sealed> extends never ? SealedBy<O> : Sealed;
 
+/** Characters of pinyin kept: those of some fifteen syllables and their initials. */
+export const PINYIN_MAX = 100;
+const PINYIN_FIELD = { max: PINYIN_MAX, set: 'server', search: true, detail: true } as const;
+
 interface BuildOptions {
   mask?: MaskKind;
   sealed?: boolean;
@@ -258,6 +264,13 @@ export const phone = <const O extends Options<string, { pattern?: RegExp }>>(opt
   build<TextField<RequiredOf<O>> & SealedBy<O>>('text', { max: 20, format: 'phone', ...options });
 export const email = <const O extends Options<string>>(options: O) =>
   build<TextField<RequiredOf<O>>>('text', { max: 100, format: 'email', ...options });
+/**
+ * The pinyin of another text of the same entity, in full and as initials (`zhangsan zs`), for the keyword to find people by. The
+ * server writes it whenever that text changes; no page and no list shows it, and it is masked and erased as that text is.
+ * @param source name of that text
+ */
+export const pinyin = (source: string) =>
+  build<TextField<false>>('text', { ...PINYIN_FIELD, pinyinOf: source } as BuildOptions);
 /** A tag colour `#RRGGBB` or `#RRGGBBAA`. */
 export const color = <const O extends Options<string>>(options: O) =>
   build<TextField<RequiredOf<O>>>('text', { max: 9, format: 'color', ...options });

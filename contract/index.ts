@@ -37,6 +37,7 @@ export {
   mobile,
   money,
   phone,
+  pinyin,
   reference,
   references,
   region,

@@ -1,6 +1,7 @@
 import type { Entity } from './defineEntity';
 import type { Field, Fields, MaskKind } from './fields';
 import { isRecord } from './isRecord';
+import { pinyinSource } from './pinyin';
 
 /** Stands for a picture that is not shown. */
 export const MASKED_IMAGE = 'masked:image';
@@ -103,6 +104,8 @@ function compileFields(fields: Fields): RecordMask {
 
 function compileField(field: Field): (value: unknown) => unknown {
   const kind = field.mask;
+  // The ends that the mask of a name leaves would be other letters than those of the name itself.
+  if (pinyinSource(field) !== undefined) return () => null;
   if (kind) return (value) => maskValue(kind, value);
   const maskRow = field.kind === 'list' || field.kind === 'group' ? compileFields(field.fields) : undefined;
   const maskObject = (value: unknown) => (maskRow && isRecord(value) ? maskRow(value) : null);

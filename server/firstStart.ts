@@ -119,6 +119,8 @@ async function seedAdmin(transaction: WriteTransaction, sections: Sections, pass
   const values = {
     username: FIRST_ADMIN,
     name: '系统管理员',
+    // Written here, so that no server loads the dictionary for it.
+    namePinyin: 'xitongguanliyuan xtgly',
     passwordHash,
     passwordTime: momentText(Date.now()),
     uuid: randomUUID(),

@@ -84,7 +84,8 @@ export function searchedFields<E extends Entity>(entity: E): FieldName<E>[] {
     .map(([name]) => name as FieldName<E>);
 }
 
-function isSearchable(field: Field): boolean {
+/** Tells whether `keyword` may look at a field. */
+export function isSearchable(field: Field): boolean {
   return !field.derived && !field.secret && SEARCHABLE_MASKS.includes(field.mask);
 }
 

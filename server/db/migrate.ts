@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../contract/defineEntity';
 import { LIVE_TOPICS } from '../../contract/live';
-import { addColumns, replaceIndexes } from './changeTables';
+import { addColumns, replaceIndexes, type TableChange } from './changeTables';
 import type { Database, DatabaseKind, WriteTransaction } from './database';
-import { type EntityTable, entityTable } from './entityTable';
+import { entityTable } from './entityTable';
 import type { ExtraTable } from './extraTable';
 import type { Migrations } from './migrations';
+import { respell, spellingOf } from './pinyin/respell';
 import { runMigrations } from './runMigrations';
 import { writeSearchText } from './searchText';
 import { systemTables } from './systemTables';
@@ -26,7 +27,7 @@ export interface Schema {
 
 /**
  * Brings a database of any earlier version up to date: adds the tables and columns that are missing, runs the migrations
- * that have not run yet, then replaces indexes and search texts. One transaction under one lock, so that it may be run
+ * that have not run yet, then replaces indexes, pinyin and search texts. One transaction under one lock, so that it may be run
  * twice, by two processes at once, or be killed midway.
  */
 export async function migrate(database: Database, { entities, tables = [], migrations = {} }: Schema): Promise<void> {
@@ -41,7 +42,7 @@ export async function migrate(database: Database, { entities, tables = [], migra
     await addColumns(change, definitions);
     await runMigrations(change, migrations);
     await replaceIndexes(change, definitions);
-    for (const entity of entities) await refreshSearchText(transaction, entityTable(entity));
+    for (const entity of entities) await refreshSearch(change, entity);
     await addVersions(transaction, [...entities.map(({ name }) => name), AUTH_EPOCH, ...LIVE_TOPICS]);
     if (kind === 'sqlite') await sql`analyze`.execute(transaction);
   });
@@ -75,14 +76,28 @@ async function addVersions(transaction: WriteTransaction, names: readonly string
     .execute();
 }
 
-/** Rebuilds the search column when other fields are searched than at the last start. */
-async function refreshSearchText(transaction: WriteTransaction, table: EntityTable): Promise<void> {
-  if (table.searched.length === 0) return;
-  const name = `search:${table.name}`;
-  const value = table.searched.join(',');
+/** Spells names again and rebuilds the search column when that is done in another way than at the last start. */
+async function refreshSearch(change: TableChange, entity: Entity): Promise<void> {
+  const { transaction } = change;
+  const table = entityTable(entity);
+  await whenChanged(transaction, { name: `pinyin:${table.name}`, value: spellingOf(entity) }, () =>
+    respell(change, entity),
+  );
+  await whenChanged(transaction, { name: `search:${table.name}`, value: table.searched.join(',') }, () =>
+    writeSearchText(transaction, table),
+  );
+}
+
+/** Does what a setting tells the last manner of, if that was another one; nothing for an empty one. */
+async function whenChanged(
+  transaction: WriteTransaction,
+  { name, value }: { name: string; value: string },
+  work: () => Promise<void>,
+): Promise<void> {
+  if (value === '') return;
   const known = await transaction.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
   if (known?.value === value) return;
-  await writeSearchText(transaction, table);
+  await work();
   await transaction
     .insertInto('setting')
     .values({ name, value })

@@ -6,6 +6,7 @@ import type { Database, Queries, WriteTransaction } from '../db/database';
 import { entityTable } from '../db/entityTable';
 import { insertTuples } from '../db/insertTuples';
 import { collectStatistics, migrate } from '../db/migrate';
+import { spellNames } from '../db/pinyin/spellNames';
 import { findAllRecords } from '../db/repository';
 import { bumpVersions } from '../db/tableVersions';
 import type { FileStore } from '../files/FileStore';
@@ -118,6 +119,7 @@ async function writeChunk({ database, transaction, dictionaries }: Chunk): Promi
   const end = Math.min(start + CHUNK, table.count(plan.counts));
   const rules = rulesOf(plan);
   const records = Array.from({ length: end - start }, (_, index) => table.record(plan, rules, start + index + 1));
+  for (const record of records) Object.assign(record, await spellNames(entity, record));
   await bulkInsert({ transaction, kind: database.kind, entity, records });
   await writeFileUses({ transaction, kind: database.kind, entity, records });
   await writeMark(transaction, { ...mark, written: { ...mark.written, [entity.name]: end } });

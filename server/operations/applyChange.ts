@@ -3,6 +3,7 @@ import { momentText } from '../../contract/moment';
 import type { Problem } from '../../contract/problems';
 import { sequenceNumbers } from '../../contract/sequence';
 import { Rejection, rejection } from '../call/failures';
+import { spellNames } from '../db/pinyin/spellNames';
 import { recordCodec, type WireRecord } from '../db/recordCodec';
 import { insertRecord, updateRecord } from '../db/repository';
 import { storedFields } from '../db/storedFields';
@@ -19,7 +20,7 @@ import { ruleContext } from './ruleContext';
 export type ProposedChange = Omit<Change, 'record'>;
 
 /**
- * Carries a change through: derive, complete, check, unique values, references, files, write, numbers, whatever belongs
+ * Carries a change through: complete, derive, spell, check, unique values, references, files, write, numbers, whatever belongs
  * to it elsewhere, audit, table versions. Throws {@link Rejection} with everything that is wrong; the caller's transaction
  * then leaves no trace.
  */
@@ -60,6 +61,8 @@ async function derive(proposed: ProposedChange): Promise<Change> {
     Object.assign(values, entity.derive(change.record, rules));
     change.record = after(before, values);
   }
+  Object.assign(values, await spellNames(entity, values));
+  change.record = after(before, values);
   return change;
 
   function rulesFor({ record }: Change, options: { given: ReadonlySet<string> }): Promise<RuleContext> {

@@ -49,6 +49,7 @@ export { readPage } from '../db/list/readPage';
 export { lockName, lockNames, lockRows } from '../db/lockRows';
 export type { Migrations } from '../db/migrations';
 export { moveColumn } from '../db/moveColumn';
+export { loadPinyin, type PinyinOf } from '../db/pinyin/loadPinyin';
 export { type RecordOf, recordCodec, type WireRecord } from '../db/recordCodec';
 export {
   findAllRecords,

@@ -1,6 +1,8 @@
 import { groupBy } from 'es-toolkit';
 import type { Entity } from '../../contract/defineEntity';
 import { operationsOf } from '../../contract/operations';
+import { pinyinFields } from '../../contract/pinyin';
+import { isSearchable } from '../../contract/query/searching';
 import { sharedFields } from '../../contract/sharedFields';
 import type { ExtraTable } from '../db/extraTable';
 import type { Migrations } from '../db/migrations';
@@ -137,6 +139,7 @@ function checkPlugin(
 ): void {
   const { id, extensions = {}, seeds = [] } = plugin;
   for (const entity of plugin.entities ?? []) {
+    checkPinyin(id, entity);
     for (const [name, field] of Object.entries(entity.fields)) {
       if (Object.hasOwn(sharedFields, name))
         throw new SectionError(
@@ -167,6 +170,19 @@ function checkPlugin(
   for (const { entity } of seeds) {
     if (!entities.has(entity))
       throw new SectionError(id, `has seeds for the entity ${entity}, which no section defines; correct the name`);
+  }
+}
+
+/** Pinyin is found by the keyword, so what it spells has to be a text that the keyword may look at. */
+function checkPinyin(id: string, entity: Entity): void {
+  for (const [name, source] of pinyinFields(entity)) {
+    const spelled = Object.hasOwn(entity.fields, source) ? entity.fields[source] : undefined;
+    const isFit = spelled?.kind === 'text' && !spelled.sealed && !spelled.pinyinOf && isSearchable(spelled);
+    if (isFit) continue;
+    throw new SectionError(
+      id,
+      `the field ${entity.name}.${name} spells ${source}, which is no text of that entity that the keyword may look at; name one without a mask or with that of names`,
+    );
   }
 }
 

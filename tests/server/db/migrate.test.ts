@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Entity } from '../../../contract/defineEntity';
 import { defineEntity } from '../../../contract/defineEntity';
-import { choice, integer, references, text } from '../../../contract/fields';
+import { choice, integer, pinyin, references, text } from '../../../contract/fields';
 import { bulkInsert } from '../../../server/db/bulkInsert';
 import type { Database } from '../../../server/db/database';
 import { entityTable } from '../../../server/db/entityTable';
@@ -95,6 +96,58 @@ describeOnBothDatabases('migration', (open) => {
         { title: 'Old ONE', topic: null, weight: 3, searchText: 'old one\u001f' },
         { title: 'New', topic: 'Fresh', weight: 5, searchText: 'new\u001ffresh' },
       ]);
+    });
+  });
+
+  it('spells the names of rows that have no pinyin or an older one, hidden ones too, and no others', async () => {
+    const note = (fields: Record<string, ReturnType<typeof text>>): Entity =>
+      defineEntity({
+        name: 'note',
+        section: 'system',
+        represent: 'title' as never,
+        fields: { title: text({ max: 50, search: true, list: true, mask: 'name' }), ...fields },
+        sort: [['title' as never, 'asc']],
+        removal: { kind: 'soft' },
+      });
+    const [older, newer] = [note({}), note({ spelled: pinyin('title') })];
+    await fresh(async (database) => {
+      const write = (statement: string) =>
+        database.write(async (transaction) => void (await sql.raw(statement).execute(transaction)));
+      const rows = () =>
+        database.read.selectFrom('note').select(['title', 'spelled', 'searchText', 'version']).orderBy('id').execute();
+      const row = (title: string | null, spelled: string | null, version = 1) => ({
+        title,
+        spelled,
+        searchText: `${title?.toLowerCase() ?? ''}\u001f${spelled ?? ''}`,
+        version,
+      });
+      await migrate(database, { entities: [older] });
+      // More than are read at once.
+      await database.write((transaction) =>
+        bulkInsert({
+          transaction,
+          kind: database.kind,
+          entity: older,
+          records: Array.from({ length: 1_001 }, (_, at) => ({ id: at + 1, title: `张${at}` })),
+        }),
+      );
+      for (const title of ['吕布', 'Anna', null])
+        await database.write((transaction) => insertRecord(transaction, older, { title }));
+      await write(`update "note" set "deleted" = 1 where "title" = '吕布'`);
+      await migrate(database, { entities: [newer] });
+      const expected = [row('张1000', 'zhang1000 z1000'), row('吕布', 'lvbu lb'), row('Anna', null), row(null, null)];
+      expect((await rows()).slice(1_000)).toEqual(expected);
+      // What an earlier version wrote in its own way, before there was a note of how.
+      await write(`delete from "setting" where "name" = 'pinyin:note'`);
+      await write(`update "note" set "spelled" = 'lübu lb', "searchText" = 'old' where "title" = '吕布'`);
+      await write(`update "note" set "searchText" = 'untouched' where "title" = 'Anna'`);
+      await migrate(database, { entities: [newer] });
+      expected[2] = { ...row('Anna', null), searchText: 'untouched' };
+      expect((await rows()).slice(1_000)).toEqual(expected);
+      // A start that has nothing to do looks at no row.
+      await write(`update "note" set "spelled" = 'other' where "title" = '吕布'`);
+      await migrate(database, { entities: [newer] });
+      expect((await rows())[1_001]?.spelled).toBe('other');
     });
   });
 

@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { pinyinFields } from '../../../contract/pinyin';
 import { dumpDatabase, readSchema } from '../../../scripts/upgradeFixture/dumpDatabase';
 import type { Database, Row } from '../../../server/db/database';
 import { migrate } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/openDatabase';
+import { spellNames } from '../../../server/db/pinyin/spellNames';
 import { findAllRecords } from '../../../server/db/repository';
 import { sealStored } from '../../../server/db/sealing/sealStored';
 import { SEARCH_COLUMN } from '../../../server/db/storedFields';
@@ -194,6 +196,41 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
           openSecret(key, { sn: String(sn), sealed: String(secretCipher) }),
         );
         expect(opened.map((secret) => secret?.length)).toContain(32);
+      });
+    });
+
+    it('finds people by the pinyin of their names', async () => {
+      const env = { DATA_DIR: dataFolderOfVersion(version) };
+      await withDatabase(await databaseOfVersion(open.kind, version), async (database) => {
+        await unlockDatabase(database, env.DATA_DIR);
+        await migrate(database, sections);
+        await sealStored(database, entities);
+        const server = await testApp(open, { database, env });
+        const people: string[] = [];
+        for (const entity of entities) {
+          for (const [field, source] of pinyinFields(entity)) {
+            const name = `"${source}" as "name", "${field}" as "pinyin"`;
+            const rows = await database.all(`select "id", ${name} from "${entity.name}" order by "id"`, []);
+            for (const row of rows) expect(row.pinyin).toBe((await spellNames(entity, { [source]: row.name }))[field]);
+            const first = rows.find(({ pinyin }) => pinyin !== null);
+            if (first) people.push(`${entity.name}.${source}`);
+            for (const keyword of String(first?.pinyin ?? '').split(' ')) {
+              const { body } = await server.call(`selectBySelectivePagination.${entity.name}.open`, { keyword });
+              expect(body.status).toBe(8000);
+              expect(body.dataCount, `${entity.name} ${keyword}`).toBeGreaterThan(0);
+            }
+          }
+        }
+        expect(people.sort()).toEqual([
+          'admin.name',
+          'attendant.name',
+          'deviceUser.name',
+          'doctor.name',
+          'elderly.name',
+          'user.nickname',
+          'user.realName',
+          'userAddress.contactName',
+        ]);
       });
     });
 

@@ -1,5 +1,6 @@
 import type { Entity } from '../../../../contract/defineEntity';
 import type { Field } from '../../../../contract/fields';
+import { isListed } from '../../../../contract/listDetail';
 import { isHidden, isSortable } from '../../../../contract/query/searching';
 import { fieldOf } from '../../../../contract/sharedFields';
 
@@ -31,10 +32,10 @@ export function isWide(field: Field): boolean {
 
 const tooLargeForCells: readonly Field['kind'][] = ['list', 'group', 'json', 'images', 'image', 'audio'];
 
-/** Fields that may stand in a list: everything that fits into a cell and leaves the server. */
+/** Fields that may stand in a list: everything that fits into a cell and that lists have. */
 export function columnNames(entity: Entity): string[] {
   const own = Object.entries(entity.fields)
-    .filter(([, field]) => !field.secret && !tooLargeForCells.includes(field.kind))
+    .filter(([name, field]) => isListed(entity, name) && !tooLargeForCells.includes(field.kind))
     .map(([name]) => name);
   return [...own, 'createTime', 'updateTime'];
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { PINYIN_OPTIONS, pinyinText } from '../../../../contract/pinyin';
 import type { Spell } from './regionTree';
 
 /** The dictionary of pinyin, fetched when somebody types letters. */
@@ -13,16 +14,11 @@ export function useSpelling(isNeeded: boolean): Spell | undefined {
   return data?.spell;
 }
 
-function spellWith(pinyin: (name: string, options: { toneType: 'none'; type: 'array' }) => string[]): Spell {
+function spellWith(pinyin: (name: string, options: typeof PINYIN_OPTIONS) => string[]): Spell {
   const known = new Map<string, string>();
   return (name) => {
-    const spelled = known.get(name) ?? write(pinyin(name, { toneType: 'none', type: 'array' }));
+    const spelled = known.get(name) ?? pinyinText(pinyin(name, PINYIN_OPTIONS));
     known.set(name, spelled);
     return spelled;
   };
-}
-
-function write(syllables: readonly string[]): string {
-  const small = syllables.map((each) => each.toLowerCase());
-  return `${small.join('')} ${small.map((each) => each.charAt(0)).join('')}`;
 }

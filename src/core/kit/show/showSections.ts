@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Entity, FieldName, GroupName } from '../../../../contract/defineEntity';
 import { groupsOn } from '../../../../contract/groups';
+import { pinyinSource } from '../../../../contract/pinyin';
 import { entityLabel, groupLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/representRecord';
 import type { FieldCells } from '../list/columns';
@@ -37,5 +38,7 @@ export function showSections(entity: Entity, record: KitRecord, options: ShowOpt
 }
 
 function shownNames(entity: Entity): string[] {
-  return Object.entries(entity.fields).flatMap(([name, field]) => (field.secret ? [] : [name]));
+  return Object.entries(entity.fields).flatMap(([name, field]) =>
+    field.secret || pinyinSource(field) !== undefined ? [] : [name],
+  );
 }

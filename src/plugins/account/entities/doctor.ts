@@ -10,6 +10,7 @@ import {
   integer,
   mobile,
   money,
+  pinyin,
   text,
   texts,
 } from '../../../../contract/fields';
@@ -48,6 +49,7 @@ export const doctor = defineEntity({
       sequence: { prefix: 'D', digits: 7 },
     }),
     name: text({ max: 50, required: true, mask: 'name', list: true, search: true }),
+    namePinyin: pinyin('name'),
     phone: mobile({ required: true, unique: true, mask: 'phone', list: true }),
     gender: choice(genderCodes, { filter: true }),
     // Chosen by its owner for others to see, hence no mask.

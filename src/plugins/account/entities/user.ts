@@ -1,7 +1,7 @@
 import { type Draft, defineEntity, type EntityRecord, type RuleContext } from '../../../../contract/defineEntity';
 import { erasureCalls } from '../../../../contract/erasePerson';
 import { exportPersonCall } from '../../../../contract/exportPerson';
-import { choice, dateTime, image, integer, mobile, reference, region, text } from '../../../../contract/fields';
+import { choice, dateTime, image, integer, mobile, pinyin, reference, region, text } from '../../../../contract/fields';
 import { addDays } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
 import { placesOf } from '../../elderly/entities/elderlyReads';
@@ -35,10 +35,12 @@ export const user = defineEntity({
     openId: text({ max: 64, unique: true, secret: true, set: 'server', personal: true }),
     unionId: text({ max: 64, unique: true, secret: true, set: 'server', personal: true }),
     nickname: text({ max: 50, list: true, search: true, personal: true }),
+    nicknamePinyin: pinyin('nickname'),
     // Chosen by its owner for others to see, hence no mask.
     avatar: image({ mask: undefined, list: true, personal: true }),
     /** Needed before the first application. */
     realName: text({ max: 50, mask: 'name', list: true, search: true }),
+    realNamePinyin: pinyin('realName'),
     phone: mobile({ required: true, unique: true, mask: 'phone', list: true }),
     gender: choice(genderCodes, { filter: true }),
     idType: reference('elderlyCodeType', {}),

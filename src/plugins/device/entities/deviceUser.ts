@@ -9,6 +9,7 @@ import {
   integer,
   list,
   phone,
+  pinyin,
   reference,
   text,
 } from '../../../../contract/fields';
@@ -38,6 +39,7 @@ export const deviceUser = defineEntity({
     /** The elder's record; name, gender, birth date and phone follow from it unless given. */
     elderlyId: reference('elderly', { unique: true, list: true, filter: true }),
     name: text({ max: 50, required: true, filled: true, mask: 'name', list: true, search: true }),
+    namePinyin: pinyin('name'),
     phone: phone({ mask: 'phone', list: true }),
     gender: choice(genderCodes, { required: true, filled: true, list: true, filter: true }),
     birthDate: date({ required: true, filled: true, mask: 'birthDate' }),

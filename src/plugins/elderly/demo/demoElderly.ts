@@ -28,7 +28,6 @@ export function demoElderly(plan: DemoPlan, rules: RuleContext, id: number): Wir
     id,
     elderlyNo: `E${home.regionCode}${String(id).padStart(7, '0')}`,
     name: person.name,
-    namePinyin: person.pinyin,
     ...elderlyDocument({ draw, profile, id, rules }),
     gender: profile.gender,
     birthDate: profile.birthDate,

@@ -15,6 +15,7 @@ import {
   list,
   mobile,
   phone,
+  pinyin,
   reference,
   references,
   region,
@@ -52,8 +53,7 @@ export const elderly = defineEntity({
       personal: 'number',
     }),
     name: text({ max: 50, required: true, mask: 'name', list: true, search: true }),
-    /** Pinyin without tones, in full and as initials; the server writes it, because the tables are large. */
-    namePinyin: text({ max: 100, set: 'server', mask: 'name', search: true }),
+    namePinyin: pinyin('name'),
     elderlyCodeTypeId: reference('elderlyCodeType', { required: true }),
     /** Missing only for who has no document at all; `check` asks for it otherwise. */
     idNo: text({ max: 30, mask: 'document' }),
@@ -234,7 +234,7 @@ export const elderly = defineEntity({
       'remark',
     ],
   },
-  hidden: ['namePinyin', 'doctorId', 'status', 'suspendReason', 'suspendUntil', 'closeReason', 'deceasedDate'],
+  hidden: ['doctorId', 'status', 'suspendReason', 'suspendUntil', 'closeReason', 'deceasedDate'],
   quickFilters: {
     active: { filter: { status: 'active' }, count: true },
     draft: { filter: { status: 'draft' }, count: true },

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { OfferedValue } from '../../../../contract/fields';
 import { REGION_DIGITS } from '../../../../contract/regions';
-import { type Context, fieldInput, type Handler } from '../../../../server/plugin-api';
+import { type Context, fieldInput, type Handler, loadPinyin, type PinyinOf } from '../../../../server/plugin-api';
 import { elderlyReads } from '../entities/elderlyReads';
-import { loadPinyin, type PinyinOf } from './loadPinyin';
 import { regionsInUse } from './regionsInUse';
 
 /** Places looked through; no city has more communities. */

@@ -10,6 +10,7 @@ import {
   integer,
   list,
   mobile,
+  pinyin,
   references,
   region,
   text,
@@ -44,6 +45,7 @@ export const attendant = defineEntity({
       personal: 'number',
     }),
     name: text({ max: 50, required: true, mask: 'name', list: true, search: true }),
+    namePinyin: pinyin('name'),
     gender: choice(genderCodes, { required: true, filled: true, list: true, filter: true }),
     /** Taken from the resident ID number. */
     birthDate: date({ set: 'server', mask: 'birthDate' }),

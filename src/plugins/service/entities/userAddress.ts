@@ -1,5 +1,5 @@
 import { type Draft, defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
-import { boolean, choice, decimal, integer, phone, reference, region, text } from '../../../../contract/fields';
+import { boolean, choice, decimal, integer, phone, pinyin, reference, region, text } from '../../../../contract/fields';
 import type { Problem } from '../../../../contract/problems';
 import { placesOf } from '../../elderly/entities/elderlyReads';
 import type { ApplicationState } from './applicationStates';
@@ -13,6 +13,7 @@ export const userAddress = defineEntity({
     userId: reference('user', { required: true, list: true, filter: true }),
     elderlyId: reference('elderly', { filter: true }),
     contactName: text({ max: 50, required: true, mask: 'name', list: true, search: true }),
+    contactNamePinyin: pinyin('contactName'),
     contactPhone: phone({ required: true, mask: 'phone' }),
     regionCode: region({ required: true, filter: true, personal: true, offers: placesOf('region') }),
     regionText: text({ max: 100, list: true, search: true, personal: true }),

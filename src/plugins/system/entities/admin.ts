@@ -8,6 +8,7 @@ import {
   image,
   integer,
   mobile,
+  pinyin,
   references,
   regions,
   text,
@@ -46,6 +47,7 @@ export const admin = defineEntity({
     passwordHash: text({ max: 255, secret: true, set: 'server' }),
     uuid: text({ max: 36, unique: true, set: 'server' }),
     name: text({ max: 50, required: true, list: true, search: true }),
+    namePinyin: pinyin('name'),
     phone: mobile({ unique: true, mask: 'phone' }),
     email: email({ mask: 'text' }),
     // Chosen by its owner for others to see, hence no mask.

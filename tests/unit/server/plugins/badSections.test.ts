@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineEntity } from '../../../../contract/defineEntity';
-import { reference, text } from '../../../../contract/fields';
+import { phone, pinyin, reference, text } from '../../../../contract/fields';
 import { collectPlugins } from '../../../../server/plugins/collectPlugins';
 import { loadServerPlugins } from '../../../../server/plugins/loadServerPlugins';
 import { loadTexts } from '../../../../server/plugins/loadTexts';
@@ -52,6 +52,21 @@ describe('a section that cannot be used is told by its folder, with what to do',
       'a field has the name of one that every record has',
       [{ id: 'meal', entities: [entity('dish', 'meal', { fields: { version: text({ max: 5 }) } })] }],
       'src/plugins/meal: the field dish.version has the name of a field that every record has; rename it',
+    ],
+    [
+      'a field spells what is no field',
+      [{ id: 'meal', entities: [entity('dish', 'meal', { fields: { cookPinyin: pinyin('cook') } })] }],
+      'src/plugins/meal: the field dish.cookPinyin spells cook, which is no text of that entity that the keyword may look at; name one without a mask or with that of names',
+    ],
+    [
+      'a field spells what a search may not look behind',
+      [
+        {
+          id: 'meal',
+          entities: [entity('dish', 'meal', { fields: { cook: phone({ mask: 'phone' }), spelled: pinyin('cook') } })],
+        },
+      ],
+      'src/plugins/meal: the field dish.spelled spells cook, which is no text of that entity that the keyword may look at; name one without a mask or with that of names',
     ],
     [
       'it requires a section that is not there',

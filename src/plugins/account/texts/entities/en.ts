@@ -9,8 +9,10 @@ const texts: SectionTexts = {
       openId: 'Mini-program ID',
       unionId: 'Platform ID',
       nickname: 'Nickname',
+      nicknamePinyin: 'Nickname in pinyin',
       avatar: 'Avatar',
       realName: 'Real name',
+      realNamePinyin: 'Real name in pinyin',
       phone: 'Mobile',
       gender: 'Gender',
       idType: 'ID type',
@@ -73,6 +75,7 @@ const texts: SectionTexts = {
     fields: {
       doctorNo: 'Doctor no.',
       name: 'Name',
+      namePinyin: 'Pinyin',
       phone: 'Mobile',
       gender: 'Gender',
       avatar: 'Avatar',

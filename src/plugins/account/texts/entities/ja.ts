@@ -9,8 +9,10 @@ const texts: SectionTexts = {
       openId: 'ミニアプリID',
       unionId: '共通ID',
       nickname: 'ニックネーム',
+      nicknamePinyin: 'ニックネームのピンイン',
       avatar: 'アイコン',
       realName: '氏名',
+      realNamePinyin: '氏名のピンイン',
       phone: '携帯電話',
       gender: '性別',
       idType: '証明書の種別',
@@ -73,6 +75,7 @@ const texts: SectionTexts = {
     fields: {
       doctorNo: '医師番号',
       name: '氏名',
+      namePinyin: 'ピンイン',
       phone: '携帯電話',
       gender: '性別',
       avatar: 'アイコン',

@@ -9,8 +9,10 @@ const texts: SectionTexts = {
       openId: '小程序标识',
       unionId: '平台统一标识',
       nickname: '昵称',
+      nicknamePinyin: '昵称拼音',
       avatar: '头像',
       realName: '真实姓名',
+      realNamePinyin: '真实姓名拼音',
       phone: '手机号',
       gender: '性别',
       idType: '证件类型',
@@ -73,6 +75,7 @@ const texts: SectionTexts = {
     fields: {
       doctorNo: '医生编号',
       name: '姓名',
+      namePinyin: '姓名拼音',
       phone: '手机号',
       gender: '性别',
       avatar: '头像',

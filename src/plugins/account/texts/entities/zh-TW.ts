@@ -9,8 +9,10 @@ const texts: SectionTexts = {
       openId: '小程式識別碼',
       unionId: '平台統一識別碼',
       nickname: '暱稱',
+      nicknamePinyin: '暱稱拼音',
       avatar: '頭像',
       realName: '真實姓名',
+      realNamePinyin: '真實姓名拼音',
       phone: '手機號碼',
       gender: '性別',
       idType: '證件類型',
@@ -73,6 +75,7 @@ const texts: SectionTexts = {
     fields: {
       doctorNo: '醫師編號',
       name: '姓名',
+      namePinyin: '姓名拼音',
       phone: '手機號碼',
       gender: '性別',
       avatar: '頭像',

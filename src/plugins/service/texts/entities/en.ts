@@ -20,6 +20,7 @@ const texts: SectionTexts = {
     fields: {
       attendantNo: 'Attendant no.',
       name: 'Name',
+      namePinyin: 'Pinyin',
       gender: 'Gender',
       birthDate: 'Date of birth',
       age: 'Age',
@@ -219,6 +220,7 @@ const texts: SectionTexts = {
       userId: 'User',
       elderlyId: 'Elder',
       contactName: 'Contact',
+      contactNamePinyin: 'Contact in pinyin',
       contactPhone: 'Contact phone',
       regionCode: 'Region code',
       regionText: 'Region',

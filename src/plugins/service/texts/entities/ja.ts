@@ -20,6 +20,7 @@ const texts: SectionTexts = {
     fields: {
       attendantNo: 'スタッフ番号',
       name: '氏名',
+      namePinyin: 'ピンイン',
       gender: '性別',
       birthDate: '生年月日',
       age: '年齢',
@@ -219,6 +220,7 @@ const texts: SectionTexts = {
       userId: '利用者',
       elderlyId: '高齢者',
       contactName: '連絡先氏名',
+      contactNamePinyin: '連絡先氏名のピンイン',
       contactPhone: '連絡先電話',
       regionCode: '地域コード',
       regionText: '地域',

@@ -20,6 +20,7 @@ const texts: SectionTexts = {
     fields: {
       attendantNo: '护理员编号',
       name: '姓名',
+      namePinyin: '姓名拼音',
       gender: '性别',
       birthDate: '出生日期',
       age: '年龄',
@@ -218,6 +219,7 @@ const texts: SectionTexts = {
       userId: '所属用户',
       elderlyId: '老人',
       contactName: '联系人',
+      contactNamePinyin: '联系人拼音',
       contactPhone: '联系电话',
       regionCode: '行政区划',
       regionText: '所在地区',

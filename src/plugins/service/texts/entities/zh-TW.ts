@@ -20,6 +20,7 @@ const texts: SectionTexts = {
     fields: {
       attendantNo: '照服員編號',
       name: '姓名',
+      namePinyin: '姓名拼音',
       gender: '性別',
       birthDate: '出生日期',
       age: '年齡',
@@ -212,6 +213,7 @@ const texts: SectionTexts = {
       userId: '所屬使用者',
       elderlyId: '長者',
       contactName: '聯絡人',
+      contactNamePinyin: '聯絡人拼音',
       contactPhone: '聯絡電話',
       regionCode: '行政區劃',
       regionText: '所在地區',

@@ -11,6 +11,7 @@ const texts: SectionTexts = {
       passwordHash: 'Password',
       uuid: 'Unique ID',
       name: 'Name',
+      namePinyin: 'Pinyin',
       phone: 'Mobile',
       email: 'Email',
       avatar: 'Avatar',

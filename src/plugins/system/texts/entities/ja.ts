@@ -11,6 +11,7 @@ const texts: SectionTexts = {
       passwordHash: 'パスワード',
       uuid: '識別子',
       name: '氏名',
+      namePinyin: 'ピンイン',
       phone: '携帯電話',
       email: 'メール',
       avatar: 'アイコン',

@@ -11,6 +11,7 @@ const texts: SectionTexts = {
       passwordHash: '密码',
       uuid: '唯一标识',
       name: '姓名',
+      namePinyin: '姓名拼音',
       phone: '手机号',
       email: '邮箱',
       avatar: '头像',

@@ -11,6 +11,7 @@ const texts: SectionTexts = {
       passwordHash: '密碼',
       uuid: '唯一識別碼',
       name: '姓名',
+      namePinyin: '姓名拼音',
       phone: '手機號碼',
       email: '電子郵件',
       avatar: '頭像',

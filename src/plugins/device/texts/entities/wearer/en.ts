@@ -11,6 +11,7 @@ export const wearerTexts: SectionTexts = {
       deviceUserNo: 'Wearer no.',
       elderlyId: 'Elder',
       name: 'Name',
+      namePinyin: 'Pinyin',
       phone: 'Phone',
       gender: 'Gender',
       birthDate: 'Date of birth',

@@ -11,6 +11,7 @@ export const wearerTexts: SectionTexts = {
       deviceUserNo: '番号',
       elderlyId: '高齢者',
       name: '氏名',
+      namePinyin: 'ピンイン',
       phone: '電話',
       gender: '性別',
       birthDate: '生年月日',

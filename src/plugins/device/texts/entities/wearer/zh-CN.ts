@@ -11,6 +11,7 @@ export const wearerTexts: SectionTexts = {
       deviceUserNo: '编号',
       elderlyId: '老人档案',
       name: '姓名',
+      namePinyin: '姓名拼音',
       phone: '电话',
       gender: '性别',
       birthDate: '出生日期',

@@ -11,6 +11,7 @@ export const wearerTexts: SectionTexts = {
       deviceUserNo: '編號',
       elderlyId: '長者檔案',
       name: '姓名',
+      namePinyin: '姓名拼音',
       phone: '電話',
       gender: '性別',
       birthDate: '出生日期',

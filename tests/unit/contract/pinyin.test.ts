@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { defineEntity } from '../../../contract/defineEntity';
+import { isPersonal } from '../../../contract/erasure';
+import { phone, pinyin, text } from '../../../contract/fields';
+import { isListed } from '../../../contract/listDetail';
+import { maskRecord } from '../../../contract/masks';
+import { pinyinFields, pinyinText } from '../../../contract/pinyin';
+import { searchedFields } from '../../../contract/query/searching';
+import { entities } from '../../support/sections';
+
+describe('pinyinText', () => {
+  it.each([
+    [['zhang', 'san'], 'zhangsan zs'],
+    [['lv', 'bu'], 'lvbu lb'],
+    [['A', 'yi', '·', 'gu', ' '], 'ayigu ayg'],
+    [['zhang', '3'], 'zhang3 z3'],
+  ])('writes %j as %s', (syllables, expected) => {
+    expect(pinyinText(syllables)).toBe(expected);
+  });
+});
+
+describe('a field of pinyin', () => {
+  const guest = defineEntity({
+    name: 'guest',
+    section: 'visit',
+    represent: 'name',
+    fields: {
+      name: text({ max: 50, mask: 'name', search: true }),
+      namePinyin: pinyin('name'),
+      nickname: text({ max: 50, personal: true, search: true }),
+      nicknamePinyin: pinyin('nickname'),
+      room: text({ max: 50, personal: false, search: true }),
+      roomPinyin: pinyin('room'),
+      phone: phone({ mask: 'phone' }),
+    },
+    sort: [],
+    removal: { kind: 'soft' },
+  });
+
+  it('is searched, but no list has it', () => {
+    expect(searchedFields(guest)).toContain('namePinyin');
+    expect(isListed(guest, 'namePinyin')).toBe(false);
+  });
+
+  it('is masked and erased as the text that it spells', () => {
+    const { namePinyin, nicknamePinyin, roomPinyin } = guest.fields;
+    expect([namePinyin, nicknamePinyin, roomPinyin].map(({ mask }) => mask)).toEqual(['name', undefined, undefined]);
+    expect([namePinyin, nicknamePinyin, roomPinyin].map(isPersonal)).toEqual([true, true, false]);
+  });
+
+  it('leaves nothing behind a mask, not even its ends', () => {
+    const record = { name: '张三', namePinyin: 'zhangsan zs', nickname: '三哥', nicknamePinyin: 'sange sg' };
+    expect(maskRecord(guest, record)).toEqual({ ...record, name: '张*', namePinyin: null });
+  });
+});
+
+it('stands beside every searched name by which the records of an entity are called', () => {
+  const called = entities.filter(({ fields, represent }) => {
+    const field = fields[represent];
+    return field?.search && isPersonal(field);
+  });
+  expect(called.map(({ name }) => name).sort()).toEqual([
+    'attendant',
+    'deviceUser',
+    'doctor',
+    'elderly',
+    'user',
+    'userAddress',
+  ]);
+  const spelled = called.filter((entity) => pinyinFields(entity).some(([, source]) => source === entity.represent));
+  expect(spelled).toEqual(called);
+});
