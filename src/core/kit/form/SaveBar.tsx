@@ -12,12 +12,13 @@ export function SaveBar({
   onCancel,
   frame,
   canReveal,
-  foot,
+  presence,
 }: {
   onCancel: () => void;
   frame: 'page' | 'dialog';
   canReveal: boolean;
-  foot?: ReactNode;
+  /** Who else is at the record. */
+  presence?: ReactNode;
 }) {
   const translate = useTranslate();
   const record = useRecordContext<KitRecord>();
@@ -48,6 +49,8 @@ export function SaveBar({
         position: 'sticky',
         bottom: 0,
         zIndex: 5,
+        // What is told in it asks whether it stands over the rest of the form.
+        containerType: 'scroll-state',
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
@@ -61,7 +64,7 @@ export function SaveBar({
         borderRadius: frame === 'page' ? 1 : 0,
       }}
     >
-      {foot}
+      {presence}
       {canReveal && record && <FormRevealButton record={record} />}
       <Box role="status" sx={{ flex: 1, fontSize: '0.875rem', color: isMarked ? 'error.main' : 'text.secondary' }}>
         {isUploading
