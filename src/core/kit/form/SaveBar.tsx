@@ -6,6 +6,7 @@ import { useFormState } from 'react-hook-form';
 import type { KitRecord } from '../entity/representRecord';
 import { FormRevealButton } from './FormRevealButton';
 import { usePendingUploads } from './PendingUploads';
+import { useScrollRoom } from './useScrollRoom';
 
 /** What stands at the foot of a form, always in sight: how much was changed, reveal, cancel, save (also Ctrl+S). */
 export function SaveBar({
@@ -25,6 +26,8 @@ export function SaveBar({
   const { saving } = useSaveContext();
   // Reading `isValid` has the form checked as it opens, which loads the checks while there is a server to load them from.
   const { dirtyFields, errors, isSubmitting, isSubmitted, isValid } = useFormState();
+  const bar = useRef<HTMLDivElement>(null);
+  useScrollRoom(bar, 'bottom');
   const button = useRef<HTMLButtonElement>(null);
   const changed = Object.keys(dirtyFields).length;
   const isUploading = usePendingUploads().count > 0;
@@ -45,6 +48,7 @@ export function SaveBar({
 
   return (
     <Box
+      ref={bar}
       sx={{
         position: 'sticky',
         bottom: 0,
