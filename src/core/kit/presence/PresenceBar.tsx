@@ -64,7 +64,7 @@ const lineSx = {
 /** Beside the buttons where there is room. */
 const chipSx: SxProps<Theme> = ({ breakpoints }) => ({
   maxWidth: '50%',
-  [breakpoints.down('sm')]: { ...lineSx, maxWidth: '100%' },
+  [breakpoints.down('sm')]: { ...lineSx, maxWidth: '100%', justifyContent: 'flex-start' },
 });
 
 interface SavedNoticeProps {
