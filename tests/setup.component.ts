@@ -9,8 +9,13 @@ configure({ asyncUtilTimeout: 30_000 });
 // Tabs become movable by a timer, which would make them anew in the middle of a test; browser tests move them.
 vi.mock('../src/core/shell/tabs/useSortableTabs', () => ({ useSortableTabs: () => undefined }));
 
-// Jsdom scrolls nothing.
+// Jsdom lays nothing out: nothing is scrolled, and no element changes its size.
 Element.prototype.scrollIntoView ??= () => undefined;
+globalThis.ResizeObserver ??= class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
 
 /**
  * A component test fails on anything React, MUI or react-admin complains about. A test that provokes an error on

@@ -1,5 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAdministrator } from './support/addAdministrator';
 import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
 import { openBrowser } from './support/openBrowser';
 import { openConsole } from './support/openConsole';
@@ -10,6 +11,14 @@ import type { Product } from './support/startProduct';
 import { untilQuiet } from './support/untilQuiet';
 
 const ATTENDANTS = '/jishan-smart/service-manage/attendant-manage';
+
+/** Reads what waits, with masks. */
+const READER = {
+  username: 'reader',
+  name: '查阅员',
+  password: 'a password of their own',
+  extraGrants: ['select*.elderly.open'],
+};
 
 let product: Product;
 let browser: Browser;
@@ -63,6 +72,59 @@ describe('the start page', () => {
     expect(await rows.getByRole('link').allInnerTexts()).not.toContain(name);
     await page.getByRole('button', { name: takeBack }).click();
     await out.waitFor({ state: 'hidden' });
+  });
+
+  it('calls about an alert by keyboard on a telephone, and says what came of it when it has left the queue', async () => {
+    const page = await openHome({
+      viewport: { width: 390, height: 844 },
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const { call, title } = zh.home.queue;
+    const critical = '危急预警待接手';
+    const press = async (button: Locator) => {
+      await button.focus();
+      await page.keyboard.press('Enter');
+    };
+    const rows = page.getByRole('region', { name: title }).getByRole('listitem').filter({ hasText: critical });
+    const name = await rows.getByRole('link').first().innerText();
+    await press(rows.first().getByRole('button', { name: call.action }));
+    const dialog = page.getByRole('dialog', { name: call.title.replace('%{name}', critical) });
+    await press(dialog.getByRole('button', { name: call.reveal }));
+    const reason = page.getByRole('dialog').getByRole('textbox');
+    await reason.pressSequentially('联系老人或家属');
+    await press(page.getByRole('button', { name: '查看完整信息', exact: true }));
+    const number = dialog.getByRole('link', { name: /^\d{11}$/ }).first();
+    await number.waitFor();
+    const digits = await number.innerText();
+    expect(await number.getAttribute('href')).toBe(`tel:${digits}`);
+    await press(dialog.getByRole('button', { name: `复制 ${digits}` }));
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(digits);
+    // No part of the dialog is beyond the screen.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+    await press(dialog.getByRole('button', { name: '我来处理' }));
+    await press(page.getByRole('dialog').last().getByRole('button', { name: '我来处理' }));
+    await dialog.getByRole('button', { name: '我来处理' }).waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: '关闭预警' }).waitFor();
+    await number.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => rows.getByRole('link').allInnerTexts()).not.toContain(name);
+  });
+
+  it('tells somebody without the right to whole numbers that they may not see them', async () => {
+    const page = await openPage(browser, { baseURL: product.url });
+    await addAdministrator(product, READER);
+    await openConsole(page, product, '/index', READER);
+    const { call } = zh.home.queue;
+    await page.getByRole('button', { name: call.action }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(call.masked).first().waitFor();
+    await dialog
+      .getByText(/^\d{3}\*{4}\d{4}$/)
+      .first()
+      .waitFor();
+    expect(await dialog.getByRole('button', { name: call.reveal }).count()).toBe(0);
   });
 
   it('leads into a section by keyboard alone, and lists the page afterwards among those visited last', async () => {

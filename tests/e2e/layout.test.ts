@@ -166,3 +166,57 @@ function buttonFaults(dialog: Locator): Promise<string[]> {
     });
   }, FINGER);
 }
+
+/** Inputs, buttons and links that a form of this size has at least. */
+const MANY_STOPS = 60;
+/** Lines of a text that is higher than the screen. */
+const LONG_TEXT = Array.from({ length: 60 }, (_, line) => `Line ${line + 1}`).join('\n');
+
+describe('the largest form', () => {
+  it.each([{ width: 1280, height: 720 }, PHONE])(
+    'shows whole what the Tab key leads to, on $width × $height: no bar lies over it',
+    async (viewport) => {
+      const page = await openEnglish('/jishan-smart/elderly-manage/elderly-manage/1', viewport);
+      const form = page.locator('main form');
+      const remark = form.locator('textarea[name="remark"]');
+      const first = form.locator('[data-part] input').first();
+      const hidden: string[] = [];
+      let stops = 0;
+      for (const text of ['', LONG_TEXT]) {
+        await remark.fill(text);
+        await first.focus();
+        for (let stop = await focused(page); stop; stop = await focused(page)) {
+          if (stop.isHidden) hidden.push(stop.name);
+          stops += 1;
+          await page.keyboard.press('Tab');
+        }
+      }
+      expect(stops).toBeGreaterThan(2 * MANY_STOPS);
+      expect(hidden).toEqual([]);
+    },
+    PATIENT,
+  );
+});
+
+/**
+ * What has the focus within the parts of a form, and whether something lies over its upper or lower edge; of what is higher than
+ * the room there is, over its last line, where the caret of a text stands that has just been typed.
+ */
+function focused(page: Page): Promise<{ name: string; isHidden: boolean } | undefined> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    // Parts that come into view are laid out anew.
+    await frame();
+    await frame();
+    const element = document.activeElement;
+    const part = element?.closest('[data-part]');
+    if (!element || !part) return undefined;
+    const { left, width, top, bottom, height } = element.getBoundingClientRect();
+    const isHigh = height > window.innerHeight / 2;
+    const seen = (y: number) => part.contains(document.elementFromPoint(left + width / 2, y));
+    return {
+      name: element.getAttribute('name') ?? element.getAttribute('aria-label') ?? element.textContent ?? '',
+      isHidden: !(isHigh ? seen(bottom - 12) : seen(top + 1) && seen(bottom - 1)),
+    };
+  });
+}

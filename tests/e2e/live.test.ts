@@ -14,6 +14,7 @@ import { startDemoProduct } from './support/startDemoProduct';
 import type { Product } from './support/startProduct';
 
 const VIPS = '/jishan-smart/account-manage/vip-manage';
+const LIVE_TYPES = '/jishan-smart/elderly-manage/elderly-live-type-manage';
 const ELDERS = '/jishan-smart/elderly-manage/elderly-manage';
 const COLLEAGUE = { username: 'wangli', password: 'a password of their own' };
 
@@ -107,6 +108,46 @@ it('two people at work see what the other does, and neither reloads', async () =
   await panel.getByText('手工签到签退待审批').click();
   await mine.keyboard.press('Escape');
   await mine.getByRole('button', { name: '通知', exact: true }).waitFor();
+});
+
+it('two people who change the same entry of a type list, in a dialog, see each other, and nothing moves', async () => {
+  const [mine, theirs] = await Promise.all([1, 2].map(() => openPage(browser, { baseURL: product.url })));
+  if (!mine || !theirs) throw new Error('no pages');
+  await Promise.all([
+    Promise.all([listening(mine), openConsole(mine, product, LIVE_TYPES)]),
+    Promise.all([listening(theirs), openConsole(theirs, product, LIVE_TYPES, COLLEAGUE)]),
+  ]);
+  const openEntry = async (page: Page) => {
+    await page.locator('tbody tr').first().getByRole('button', { name: '编辑' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: '保存', exact: true }).waitFor();
+    return dialog;
+  };
+  const form = await openEntry(mine);
+  const description = form.getByRole('textbox', { name: '说明', exact: true });
+  const remark = form.getByRole('textbox', { name: '备注', exact: true });
+  await remark.fill('我写到一半');
+  const places = () =>
+    Promise.all(
+      [description, remark, form.getByRole('button', { name: '保存', exact: true })].map((each) => each.boundingBox()),
+    );
+  const before = await places();
+
+  const other = await openEntry(theirs);
+  await form.getByText('王丽 也在编辑').waitFor();
+  await other.getByText('系统管理员 也在编辑').waitFor();
+  expect(await places()).toEqual(before);
+
+  await fillText(other, '说明', '与子女同住一年以上');
+  await other.getByRole('button', { name: '保存', exact: true }).click();
+  await form.getByText('王丽 刚保存了：说明').waitFor();
+  expect(await places()).toEqual(before);
+  await form.getByText('王丽 也在编辑').waitFor({ state: 'detached' });
+  await form.getByRole('button', { name: '合并到表单' }).click();
+  await expect.poll(() => description.inputValue()).toBe('与子女同住一年以上');
+  expect(await remark.inputValue()).toBe('我写到一半');
+  await form.getByRole('button', { name: '保存', exact: true }).click();
+  await form.waitFor({ state: 'detached' });
 });
 
 it('the search of the header finds people by pinyin and by number, and opens them by the keyboard', async () => {

@@ -71,6 +71,7 @@ export { ImageValues } from './image/ImageValues';
 
 export { ErasePersonDialog } from './person/ErasePersonDialog';
 export { ExportPersonDialog } from './person/ExportPersonDialog';
+export { PhoneNumbers } from './person/PhoneNumbers';
 export { ReasonDialog, type ReasonDialogProps } from './reveal/ReasonDialog';
 export { RevealButton } from './reveal/RevealButton';
 export { RevealScope, useRevealedRecord } from './reveal/RevealScope';

@@ -262,6 +262,14 @@ export interface QueueSource {
   details?: readonly string[];
   /** The steps that are offered, by their operations. */
   operations?: readonly string[];
+  /**
+   * Whom to call about an entry, in the order in which they are offered: fields that refer to a person, or `id` where the
+   * record is one. Their numbers are found by the definition of the person: what is masked as a phone number, also in lists
+   * (relatives). They are shown in full to who may, for a reason that is logged.
+   */
+  call?: readonly string[];
+  /** The steps by which one says what came of a call, by their operations. */
+  noteCall?: readonly string[];
   /** The page beside the resource's that lists them, instead of its list. */
   page?: string;
 }

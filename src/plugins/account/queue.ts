@@ -11,6 +11,7 @@ const sources: readonly QueueSource[] = [
     time: 'createTime',
     title: 'name',
     operations: ['passDoctor'],
+    call: ['id'],
   },
   {
     id: 'identities',
@@ -21,6 +22,7 @@ const sources: readonly QueueSource[] = [
     time: 'updateTime',
     title: 'nickname',
     operations: ['passVerification'],
+    call: ['id'],
   },
 ];
 

@@ -12,6 +12,7 @@ const sources: readonly QueueSource[] = [
     title: 'deviceUserId',
     details: ['relation', 'role'],
     operations: ['confirmRelation'],
+    call: ['userId', 'deviceUserId'],
   },
 ];
 

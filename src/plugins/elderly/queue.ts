@@ -13,6 +13,7 @@ const sources: readonly QueueSource[] = [
     isDue: true,
     title: 'name',
     details: ['elderlyNo', 'serviceEndDate'],
+    call: ['id'],
   },
   {
     id: 'assessmentDue',
@@ -24,6 +25,7 @@ const sources: readonly QueueSource[] = [
     isDue: true,
     title: 'name',
     details: ['elderlyNo', 'capacityNextDate'],
+    call: ['id'],
   },
 ];
 

@@ -12,6 +12,9 @@ const sources: readonly QueueSource[] = [
     title: 'deviceUserId',
     details: ['kinds', 'escalation'],
     operations: ['acknowledge'],
+    call: ['deviceUserId'],
+    // Taking it on keeps others from calling too.
+    noteCall: ['acknowledge', 'close'],
     page: 'index',
   },
 ];

@@ -14,6 +14,7 @@ const sources: readonly QueueSource[] = [
     title: 'deviceUserId',
     details: ['reportNo', 'severity'],
     operations: ['submitReport', 'reviewReport'],
+    call: ['deviceUserId'],
   },
 ];
 

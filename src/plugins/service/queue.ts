@@ -5,6 +5,7 @@ import { signGroups } from './entities/signStatus';
 import { signOperations } from './sign/signOperations';
 
 const visit = { entity: 'serviceApplication', time: 'planStart', isDue: true, title: 'elderlyName' } as const;
+const people = ['elderlyId', 'userId', 'attendantId'];
 
 /** Visits that were missed or are late, what nobody is sent to, approvals, anomalies, caregivers to be reviewed. */
 const sources: readonly QueueSource[] = [
@@ -17,6 +18,8 @@ const sources: readonly QueueSource[] = [
     read: 'selectSignPagination',
     details: ['signStatus', 'attendantName', 'planStart'],
     operations: signOperations,
+    call: ['attendantId', 'elderlyId', 'userId'],
+    noteCall: ['markException'],
     page: 'sign-manage',
   },
   {
@@ -28,6 +31,7 @@ const sources: readonly QueueSource[] = [
     filter: () => ({ status: ['applied', 'accepted'] }),
     details: ['serviceTypeId', 'planStart'],
     operations: ['accept', 'assign'],
+    call: people,
   },
   {
     ...visit,
@@ -37,6 +41,7 @@ const sources: readonly QueueSource[] = [
     filter: ({ adminId }) => (adminId === undefined ? undefined : { approvalAdminId: adminId }),
     details: ['attendantName', 'planStart'],
     operations: ['approveTimes'],
+    call: people,
   },
   {
     ...visit,
@@ -49,6 +54,8 @@ const sources: readonly QueueSource[] = [
     title: ({ elderly }) => (isRecord(elderly) && typeof elderly.name === 'string' ? elderly.name : null),
     details: ['applicationNo', 'planStart'],
     operations: ['reviewRisk'],
+    call: people,
+    noteCall: ['reviewRisk'],
     page: 'risk-manage',
   },
   {
@@ -61,6 +68,7 @@ const sources: readonly QueueSource[] = [
     title: 'name',
     details: ['role', 'attendantNo'],
     operations: ['passAttendant'],
+    call: ['id'],
   },
   {
     id: 'expired',
@@ -72,6 +80,7 @@ const sources: readonly QueueSource[] = [
     isDue: true,
     title: 'name',
     details: ['attendantNo', 'certExpire'],
+    call: ['id'],
   },
 ];
 

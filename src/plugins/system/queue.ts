@@ -12,6 +12,7 @@ const sources: readonly QueueSource[] = [
     title: 'name',
     details: ['username', 'lockedUntil'],
     operations: ['enableAdmin'],
+    call: ['id'],
   },
 ];
 

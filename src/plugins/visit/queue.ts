@@ -1,7 +1,13 @@
 import type { QueueSource } from '../../core/plugin-api';
 
 const open = ['planned', 'missed'];
-const followUp = { entity: 'returnVisit', time: 'planDate', isDue: true, title: 'elderlyName' } as const;
+const followUp = {
+  entity: 'returnVisit',
+  time: 'planDate',
+  isDue: true,
+  title: 'elderlyName',
+  call: ['elderlyId'],
+} as const;
 
 /** Follow-ups that are due, and those that found something. */
 const sources: readonly QueueSource[] = [
@@ -14,6 +20,7 @@ const sources: readonly QueueSource[] = [
     filter: ({ today }) => ({ status: open, planDate: { to: today } }),
     details: ['visitLevel', 'method', 'planDate'],
     operations: ['finishVisit'],
+    noteCall: ['finishVisit'],
   },
   {
     ...followUp,
@@ -25,6 +32,7 @@ const sources: readonly QueueSource[] = [
     isDue: false,
     details: ['visitLevel', 'method'],
     operations: ['followUpVisit', 'closeVisit'],
+    noteCall: ['closeVisit'],
   },
 ];
 

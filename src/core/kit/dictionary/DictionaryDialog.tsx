@@ -36,6 +36,7 @@ export default function DictionaryDialog({ entity, record, inputs, width = 'sm',
       maxWidth={width}
       aria-labelledby={titleId}
       onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+      sx={fromTopSx}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ paddingBlockEnd: 0 }}>
@@ -48,6 +49,16 @@ export default function DictionaryDialog({ entity, record, inputs, width = 'sm',
     </Dialog>
   );
 }
+
+/** Held at its top, so that inputs stay where they are when something is told at its foot. */
+const fromTopSx = {
+  '& .MuiDialog-container': { alignItems: 'flex-start' },
+  '& .MuiDialog-paper': {
+    '--top': 'max(32px, 10vh)',
+    marginBlockStart: 'var(--top)',
+    maxHeight: 'calc(100% - var(--top) - 32px)',
+  },
+} as const;
 
 function NewEntry({ entity, inputs, onClose }: DictionaryDialogProps) {
   const done = useDone(onClose);

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import {
   EditBase,
   useCreatePath,
@@ -20,9 +20,6 @@ import { ConflictDialog } from './ConflictDialog';
 import { EntityForm } from './EntityForm';
 import type { FormOptions } from './FormSettings';
 import { useVersionedSave } from './useVersionedSave';
-
-/** Whoever is alone with a record sees nothing of it. */
-const PresenceBar = lazy(() => import('../presence/PresenceBar'));
 
 export interface EntityEditProps<E extends Entity = Entity> {
   entity: E;
@@ -82,13 +79,6 @@ function EditPage({ entity, form, actions }: Omit<EntityEditProps, 'redirect'>) 
         mode="edit"
         options={form}
         onCancel={() => leave(createPath({ resource, id: record?.id, type: hasShow ? 'show' : 'list' }))}
-        foot={
-          record && (
-            <Suspense fallback={null}>
-              <PresenceBar entity={entity} record={record} />
-            </Suspense>
-          )
-        }
       />
     </>
   );

@@ -4,6 +4,7 @@ import type { Entity } from '../../../../contract/defineEntity';
 import { isMaskedField } from '../../../../contract/masks';
 import type { Values } from '../entity/changedFields';
 import { inputNames } from '../entity/fields';
+import { Presence } from '../presence/Presence';
 import { FormRefusal } from '../refusal/FormRefusal';
 import { DeriveEffect } from './DeriveEffect';
 import { FormSections } from './FormSections';
@@ -27,24 +28,13 @@ export interface EntityFormProps {
   frame?: 'page' | 'dialog';
   /** Above the parts. */
   children?: ReactNode;
-  /** In the bar at the foot, before its buttons. */
-  foot?: ReactNode;
 }
 
 /**
  * The form of an entity: inputs from its fields, its rules as validation, derived values filled in, masked ones locked.
  * The save of the context around it is given only what was changed; on a new record, what was given.
  */
-export function EntityForm({
-  entity,
-  mode,
-  options,
-  sections,
-  onCancel,
-  frame = 'page',
-  children,
-  foot,
-}: EntityFormProps) {
+export function EntityForm({ entity, mode, options, sections, onCancel, frame = 'page', children }: EntityFormProps) {
   const record = useRecordContext();
   const settings = useMemo(() => ({ entity, mode }), [entity, mode]);
   const allowed = useMemo(() => inputNames(entity, mode), [entity, mode]);
@@ -93,7 +83,7 @@ export function EntityForm({
             <SaveBar
               onCancel={onCancel}
               frame={frame}
-              foot={foot}
+              presence={mode === 'edit' && <Presence entity={entity} />}
               canReveal={mode === 'edit' && allowed.some((name) => isMaskable(entity, name))}
             />
           </MaskLock>

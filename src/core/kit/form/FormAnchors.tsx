@@ -1,12 +1,13 @@
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { moveFocus } from '../page/moveFocus';
 import type { FormSection } from './FormSettings';
 import { usePartInView } from './usePartInView';
+import { useScrollRoom } from './useScrollRoom';
 
 interface FormAnchorsProps {
   /** The element that holds the parts. */
@@ -25,13 +26,16 @@ export function FormAnchors({ parts, sections, beside }: FormAnchorsProps) {
   const { errors, dirtyFields } = useFormState();
   const { current, goTo } = usePartInView(parts);
   const list = useRef<HTMLUListElement>(null);
+  const bar = useRef<HTMLElement>(null);
+  const isAbove = useCallback((nav: HTMLElement) => nav.offsetWidth === parts.current?.offsetWidth, [parts]);
+  useScrollRoom(bar, 'top', isAbove);
   useEffect(() => {
     const item = list.current?.children[current];
     if (!(item instanceof HTMLElement) || !list.current) return;
     list.current.scrollLeft = item.offsetLeft - (list.current.clientWidth - item.offsetWidth) / 2;
   }, [current]);
   return (
-    <Box component="nav" aria-label={translate('kit.form.parts')} sx={[navSx, { [beside]: besideSx }]}>
+    <Box ref={bar} component="nav" aria-label={translate('kit.form.parts')} sx={[navSx, { [beside]: besideSx }]}>
       <Box
         ref={list}
         component="ul"

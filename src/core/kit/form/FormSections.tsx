@@ -8,6 +8,7 @@ import { useKnownText } from '../entity/useKnownText';
 import { FieldInput } from './FieldInput';
 import { FormAnchors } from './FormAnchors';
 import type { FormSection } from './FormSettings';
+import { seeWhole } from './seeWhole';
 import { useFirstError } from './useFirstError';
 
 /** Fewer parts are seen at a glance. */
@@ -29,7 +30,7 @@ export function FormSections({ entity, sections, frame }: FormSectionsProps) {
   useFirstError(parts, sections);
   const hasAnchors = frame === 'page' && sections.length >= ANCHORS_FROM;
   const stack = (
-    <Box ref={parts} sx={stackSx}>
+    <Box ref={parts} onFocus={seeWhole} sx={stackSx}>
       {sections.map((section, at) => {
         const isNamed = sections.length > 1;
         return (
@@ -114,9 +115,6 @@ const stackSx = {
   flexDirection: 'column',
   gap: 1.5,
   minWidth: 0,
-  // What has the focus is seen between the list of parts above and the bar below.
-  '& :is(h2, input, textarea, button, [tabindex])': { scrollMarginBlock: '64px 88px' },
-  '& > [data-part]': { scrollMarginBlockStart: '56px', [BESIDE]: { scrollMarginBlockStart: '12px' } },
 } as const;
 
 const cardSx = {

@@ -6,24 +6,28 @@ import { useFormState } from 'react-hook-form';
 import type { KitRecord } from '../entity/representRecord';
 import { FormRevealButton } from './FormRevealButton';
 import { usePendingUploads } from './PendingUploads';
+import { useScrollRoom } from './useScrollRoom';
 
 /** What stands at the foot of a form, always in sight: how much was changed, reveal, cancel, save (also Ctrl+S). */
 export function SaveBar({
   onCancel,
   frame,
   canReveal,
-  foot,
+  presence,
 }: {
   onCancel: () => void;
   frame: 'page' | 'dialog';
   canReveal: boolean;
-  foot?: ReactNode;
+  /** Who else is at the record. */
+  presence?: ReactNode;
 }) {
   const translate = useTranslate();
   const record = useRecordContext<KitRecord>();
   const { saving } = useSaveContext();
   // Reading `isValid` has the form checked as it opens, which loads the checks while there is a server to load them from.
   const { dirtyFields, errors, isSubmitting, isSubmitted, isValid } = useFormState();
+  const bar = useRef<HTMLDivElement>(null);
+  useScrollRoom(bar, 'bottom');
   const button = useRef<HTMLButtonElement>(null);
   const changed = Object.keys(dirtyFields).length;
   const isUploading = usePendingUploads().count > 0;
@@ -44,10 +48,13 @@ export function SaveBar({
 
   return (
     <Box
+      ref={bar}
       sx={{
         position: 'sticky',
         bottom: 0,
         zIndex: 5,
+        // What is told in it asks whether it stands over the rest of the form.
+        containerType: 'scroll-state',
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
@@ -61,7 +68,7 @@ export function SaveBar({
         borderRadius: frame === 'page' ? 1 : 0,
       }}
     >
-      {foot}
+      {presence}
       {canReveal && record && <FormRevealButton record={record} />}
       <Box role="status" sx={{ flex: 1, fontSize: '0.875rem', color: isMarked ? 'error.main' : 'text.secondary' }}>
         {isUploading

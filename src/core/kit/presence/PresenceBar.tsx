@@ -2,6 +2,7 @@ import GroupOutlinedIcon from '@mui/icons-material/GroupOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useEditContext, useGetIdentity, useLocaleState, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
@@ -40,6 +41,7 @@ export default function PresenceBar({ entity, record }: { entity: Entity; record
           icon={<GroupOutlinedIcon />}
           color="info"
           variant="outlined"
+          sx={chipSx}
           label={translate('kit.presence.editing', {
             names: others.map(({ name }) => name).join(listSeparator(locale)),
           })}
@@ -48,6 +50,22 @@ export default function PresenceBar({ entity, record }: { entity: Entity; record
     </>
   );
 }
+
+/**
+ * A line of its own, above the buttons where the foot stands over the rest of the form and grows upwards, and below them where
+ * it grows downwards: the buttons stay where they are. Browsers that cannot tell show it above.
+ */
+const lineSx = {
+  flexBasis: '100%',
+  order: -1,
+  '@container not scroll-state(stuck: bottom)': { order: 1 },
+} as const;
+
+/** Beside the buttons where there is room. */
+const chipSx: SxProps<Theme> = ({ breakpoints }) => ({
+  maxWidth: '50%',
+  [breakpoints.down('sm')]: { ...lineSx, maxWidth: '100%', justifyContent: 'flex-start' },
+});
 
 interface SavedNoticeProps {
   entity: Entity;
@@ -79,7 +97,7 @@ function SavedNotice({ entity, record, theirs, author }: SavedNoticeProps) {
   return (
     <Alert
       severity={clash.length > 0 ? 'warning' : 'info'}
-      sx={{ flexBasis: '100%', paddingBlock: 0 }}
+      sx={[lineSx, { paddingBlock: 0 }]}
       action={
         <Button color="inherit" size="small" loading={isBusy} onClick={() => void merge()}>
           {translate('kit.presence.merge')}

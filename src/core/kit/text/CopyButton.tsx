@@ -7,19 +7,22 @@ export interface CopyButtonProps {
   text: string;
   /** What the button says, already in the reader's language; "copy" unless told. */
   label?: string;
+  /** Tells the button from others that look the same, for who hears it. */
+  about?: string;
 }
 
 /** Copies a text, and tells whether the browser let it. */
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label, about }: CopyButtonProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const copy = async () => {
     const isCopied = await copyText(text);
     notify(isCopied ? 'kit.copy.done' : 'kit.copy.refused', { type: isCopied ? 'success' : 'warning' });
   };
+  const shown = label ?? translate('kit.copy.label');
   return (
-    <Button size="small" startIcon={<CopyIcon />} onClick={copy}>
-      {label ?? translate('kit.copy.label')}
+    <Button size="small" startIcon={<CopyIcon />} aria-label={about && `${shown} ${about}`} onClick={copy}>
+      {shown}
     </Button>
   );
 }

@@ -278,6 +278,7 @@ const texts: KitTexts = {
     clash: 'You have changed %{fields} as well. What you typed stays.',
     merge: 'Merge into the form',
   },
+  phone: { none: 'No phone on record' },
   copy: {
     label: 'Copy',
     done: 'Copied',

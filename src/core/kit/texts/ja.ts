@@ -259,6 +259,7 @@ const texts: KitTexts = {
     clash: '%{fields} はあなたも変更しています。入力した内容は残ります。',
     merge: 'フォームに取り込む',
   },
+  phone: { none: '電話番号の登録なし' },
   copy: {
     label: 'コピー',
     done: 'コピーしました',

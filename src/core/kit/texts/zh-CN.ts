@@ -241,6 +241,7 @@ const texts = {
     clash: '您也修改了：%{fields}。合并后保留您填写的内容。',
     merge: '合并到表单',
   },
+  phone: { none: '没有登记电话' },
   copy: { label: '复制', done: '已复制', refused: '浏览器不允许复制，请手动选中文字复制' },
 };
 

@@ -242,6 +242,7 @@ const texts: KitTexts = {
     clash: '您也修改了：%{fields}。合併後保留您填寫的內容。',
     merge: '合併到表單',
   },
+  phone: { none: '沒有登記電話' },
   copy: { label: '複製', done: '已複製', refused: '瀏覽器不允許複製，請手動選取文字複製' },
 };
 

@@ -10,7 +10,7 @@ import { StateDrawing } from '../../../core/kit';
 import { ListLink } from './ListLink';
 import { useMarks } from './marks';
 import { QueueReader } from './QueueReader';
-import type { QueueAnswer } from './queueEntries';
+import type { QueueAnswer, QueueEntry } from './queueEntries';
 import { useQueue } from './useQueue';
 
 // On their way while the lists are asked.
@@ -18,6 +18,7 @@ const loadRow = () => import('./QueueRow');
 loadRow().catch(() => undefined);
 const QueueRow = lazy(loadRow);
 const MarksLine = lazy(() => import('./MarksLine'));
+const CallDialog = lazy(() => import('./CallDialog'));
 
 /** Rows at first, and with each wish for more. */
 const ROWS = 10;
@@ -33,6 +34,8 @@ export function QueuePanel() {
   const { asked, report, answers, entries, isPending, failed } = useQueue(marks.marks);
   const [chosen, setChosen] = useState<string>();
   const [most, setMost] = useState(ROWS);
+  // Outlasts the row: who takes the entry on takes it out of the queue.
+  const [called, setCalled] = useState<QueueEntry>();
   const isLate = useIsLate(PATIENCE_MS);
   const isWaiting = isPending && !isLate;
   const told = isWaiting ? [] : answers;
@@ -99,7 +102,7 @@ export function QueuePanel() {
       <Suspense fallback={<WaitingRows />}>
         <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
           {shown.slice(0, isWaiting ? 0 : most).map((entry) => (
-            <QueueRow key={entry.key} entry={entry} marks={marks} />
+            <QueueRow key={entry.key} entry={entry} marks={marks} onCall={setCalled} />
           ))}
         </Box>
       </Suspense>
@@ -109,6 +112,11 @@ export function QueuePanel() {
           isMore={shown.length > most}
           onMore={() => setMost(most + ROWS)}
         />
+      )}
+      {called && (
+        <Suspense fallback={null}>
+          <CallDialog entry={called} onClose={() => setCalled(undefined)} />
+        </Suspense>
       )}
       {marks.marks.length > 0 && (
         <Suspense>

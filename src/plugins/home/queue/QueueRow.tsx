@@ -1,4 +1,6 @@
+import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -10,8 +12,15 @@ import type { Marks } from './marks';
 import { QueueMenu } from './QueueMenu';
 import type { QueueEntry } from './queueEntries';
 
+export interface QueueRowProps {
+  entry: QueueEntry;
+  marks: Marks;
+  /** Shows whom to call about the entry. */
+  onCall: (entry: QueueEntry) => void;
+}
+
 /** One thing that waits: what, whom it is about, since when, and what can be done here and now. */
-export default function QueueRow({ entry, marks }: { entry: QueueEntry; marks: Marks }) {
+export default function QueueRow({ entry, marks, onCall }: QueueRowProps) {
   const { source, record, severity, mark } = entry;
   const translate = useTranslate();
   const entity = useEntityDefinition(source.entity);
@@ -76,6 +85,18 @@ export default function QueueRow({ entry, marks }: { entry: QueueEntry; marks: M
             record={record}
             operations={source.operations ?? none}
           />
+        )}
+        {source.call && (
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<PhoneIcon />}
+            aria-haspopup="dialog"
+            onClick={() => onCall(entry)}
+            sx={{ minWidth: 0, minHeight: 30, paddingInline: 1.25, whiteSpace: 'nowrap' }}
+          >
+            {translate('home.queue.call.action')}
+          </Button>
         )}
         <QueueMenu entry={entry} marks={marks} onLeaving={setIsLeaving} />
       </Box>

@@ -3,15 +3,15 @@ import Link from '@mui/material/Link';
 import { ResourceContextProvider, useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import {
-  choiceLabel,
   type KitRecord,
+  PhoneNumbers,
   RevealButton,
   RevealScope,
   useAllowedActions,
   useRevealedRecord,
 } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
-import { type DeviceUser, deviceUser } from '../../device/entities/deviceUser';
+import { deviceUser } from '../../device/entities/deviceUser';
 
 /** Shows whom to call, for a reason that is written down; for those who may see wearers unmasked. */
 export function WardPhone({ deviceUserId, elderlyId }: { deviceUserId: number; elderlyId: number | null }) {
@@ -28,26 +28,12 @@ export function WardPhone({ deviceUserId, elderlyId }: { deviceUserId: number; e
 
 function Phones({ record, elderlyId }: { record: KitRecord; elderlyId: number | null }) {
   const translate = useTranslate();
-  const revealed = useRevealedRecord(record);
-  // The answer of this entity's own call.
-  const { name, phone, emergencyContacts } = revealed as Partial<DeviceUser>;
-  const people = [
-    ...(phone ? [{ who: name ?? '', phone }] : []),
-    ...(emergencyContacts ?? []).map((contact) => ({
-      who: `${contact.name}（${translate(choiceLabel(deviceUser, 'emergencyContacts_relation', contact.relation))}）`,
-      phone: contact.phone,
-    })),
-  ];
+  const isRevealed = useRevealedRecord(record) !== record;
   return (
     <Box sx={{ minWidth: 0, fontSize: '0.875rem' }}>
       <RevealButton record={record} label={translate('record-manage.ward.phone')} />
-      {revealed !== record && people.length === 0 && <Box>{translate('record-manage.ward.noPhone')}</Box>}
-      {people.map(({ who, phone: number }) => (
-        <Box key={`${who} ${number}`} sx={{ overflowWrap: 'anywhere' }}>
-          {who} <Link href={`tel:${number}`}>{number}</Link>
-        </Box>
-      ))}
-      {revealed !== record && elderlyId !== null && <FollowUpLink elderlyId={elderlyId} />}
+      {isRevealed && <PhoneNumbers entity={deviceUser} record={record} />}
+      {isRevealed && elderlyId !== null && <FollowUpLink elderlyId={elderlyId} />}
     </Box>
   );
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
@@ -10,12 +9,12 @@ import {
   fieldLabel,
   groupLabel,
   type KitRecord,
+  PhoneNumbers,
   ReasonDialog,
   useAllowedActions,
   useKitDataProvider,
 } from '../../../core/kit';
-import { useEntityResource } from '../../../core/plugin-api';
-import type { Elderly } from '../../elderly/entities/elderly';
+import { useEntityDefinition, useEntityResource } from '../../../core/plugin-api';
 import { returnVisit } from '../entities/returnVisit';
 import type { OpenedVisit } from './nextVisit';
 
@@ -33,7 +32,7 @@ export function VisitAside({ resource, record }: { resource: string; record: Ope
   });
   const last = history.find(({ contactResult }) => contactResult === 'success');
   const { elder, visit, button } = useRevealed({ resource, elderlyId: record.elderlyId, lastId: last?.id });
-  const numbers = [elder?.phone, elder?.landline].filter((number) => number != null);
+  const entity = useEntityDefinition('elderly');
   return (
     <Box
       component="aside"
@@ -41,16 +40,10 @@ export function VisitAside({ resource, record }: { resource: string; record: Ope
       sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0, fontSize: '0.875rem' }}
     >
       <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {elder?.name ?? record.elderlyName}
+        {elder ? String(elder.name) : record.elderlyName}
       </Typography>
       {button}
-      {elder && numbers.length === 0 && <Box>{translate('visit-manage.visit.noPhone')}</Box>}
-      {numbers.map((number) => (
-        <Phone key={number} number={number} />
-      ))}
-      {(elder?.contacts ?? []).map(({ name, phone }) => (
-        <Phone key={`${name} ${phone}`} who={name} number={phone} />
-      ))}
+      {elder && entity && <PhoneNumbers entity={entity} record={elder} />}
       {visit && (
         <>
           <Typography component="h4" variant="subtitle2">
@@ -86,14 +79,6 @@ export function VisitAside({ resource, record }: { resource: string; record: Ope
   );
 }
 
-function Phone({ who, number }: { who?: string; number: string }) {
-  return (
-    <Box sx={{ overflowWrap: 'anywhere' }}>
-      {who} <Link href={`tel:${number}`}>{number}</Link>
-    </Box>
-  );
-}
-
 interface Asked {
   resource: string;
   elderlyId: number | undefined;
@@ -102,7 +87,7 @@ interface Asked {
 }
 
 interface Revealed {
-  elder?: Partial<Elderly>;
+  elder?: KitRecord;
   visit?: KitRecord;
 }
 
@@ -126,8 +111,7 @@ function useRevealed({ resource, elderlyId, lastId }: Asked) {
       mayElder ? dataProvider.unmask(elders, { id: elderlyId, reason }) : undefined,
       mayVisit ? dataProvider.unmask(resource, { id: lastId, reason }) : undefined,
     ]);
-    // The answers of these entities' own calls.
-    setRevealed({ elder: elder as Partial<Elderly> | undefined, visit });
+    setRevealed({ elder, visit });
   }
 
   const isShown = revealed.elder !== undefined || revealed.visit !== undefined;

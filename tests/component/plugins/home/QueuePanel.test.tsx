@@ -2,9 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { RaRecord } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import type { HostQueueSource } from '../../../../src/core/plugin-api';
+import { elderly } from '../../../../src/plugins/elderly/entities/elderly';
 import { queueMark } from '../../../../src/plugins/home/entities/queueMark';
 import { QueuePanel } from '../../../../src/plugins/home/queue/QueuePanel';
+import { attendant } from '../../../../src/plugins/service/entities/attendant';
+import { ATTENDANTS, anAttendant } from '../../kit/support/attendants';
 import { type RenderRequest, renderPages } from '../../kit/support/renderPages';
+import { anElder, ELDERS } from '../elderly/elders';
 import { aVisit, VISITS, visitBackend, visitTables } from '../service/visits';
 
 const MARKS = 'queue-mark';
@@ -38,6 +42,15 @@ async function renderQueue(queue: HostQueueSource[], { change, ...request }: Que
       aVisit({ id: 3, status: 'missed', elderlyName: '赵德福' }),
     ]),
     [MARKS]: { entity: queueMark, rows: [] as RaRecord[] },
+    [ATTENDANTS]: { entity: attendant, rows: [anAttendant({ id: 1, phone: '19900000022' })] },
+    [ELDERS]: {
+      entity: elderly,
+      rows: [
+        anElder({
+          contacts: [{ name: '王小明', relation: 'child', phone: '19900000033', isGuardian: true, order: 1 }],
+        }),
+      ],
+    },
   };
   const marks: object[] = [];
   const dataProvider = visitBackend({ tables, answers: { selectOwnMarks: marks } });
@@ -117,4 +130,65 @@ it('names in one line the sources in which nothing waits', async () => {
   const none = source('risks', { filter: () => ({ status: 'rejected' }) });
   await renderQueue([source('unassigned'), none]);
   expect(await screen.findByText('没有待办：异常服务待核查')).toBeInTheDocument();
+});
+
+const toCall = source('unassigned', {
+  filter: () => ({ status: 'missed' }),
+  call: ['attendantId', 'elderlyId', 'userId'],
+});
+
+it('offers to call those whom an entry names, each in full for a reason', async () => {
+  const { user, missing, dataProvider } = await renderQueue([toCall]);
+  await user.click(await screen.findByRole('button', { name: '呼叫' }));
+  const elder = within(await screen.findByRole('region', { name: /^老人\s*王\*英$/ }));
+  expect(await elder.findByText('199****0011')).toBeInTheDocument();
+  expect(elder.getByText('王*明')).toBeInTheDocument();
+  expect(elder.getByText('199****0033')).toBeInTheDocument();
+  expect(elder.queryByRole('link')).toBeNull();
+  await user.click(elder.getByRole('button', { name: '显示号码' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '查看完整信息' }));
+  await user.click(await dialog.findByRole('button', { name: '联系老人或家属' }));
+  await user.click(dialog.getByRole('button', { name: '查看完整信息' }));
+  expect(await elder.findByRole('link', { name: '19900000033' })).toHaveAttribute('href', 'tel:19900000033');
+  expect(elder.getByRole('button', { name: '复制 19900000011' })).toBeInTheDocument();
+  expect(dataProvider.unmask.mock.calls).toEqual([[ELDERS, { id: 1, reason: '联系老人或家属' }]]);
+  // Nobody else was asked for.
+  const caregiver = within(screen.getByRole('region', { name: /^护理员\s*张\*兰$/ }));
+  expect(caregiver.getByText('199****0022')).toBeInTheDocument();
+  expect(screen.getAllByRole('region', { name: /\*|王秀英/ })).toHaveLength(2);
+  expect(missing).toEqual([]);
+});
+
+it('says in words who may not see whole numbers', async () => {
+  const { user } = await renderQueue([toCall], { can: (action) => action !== 'unmask' });
+  await user.click(await screen.findByRole('button', { name: '呼叫' }));
+  const elder = within(await screen.findByRole('region', { name: /^老人/ }));
+  expect(await elder.findByText(/^您没有查看完整号码的权限/)).toBeInTheDocument();
+  expect(elder.getByText('199****0011')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '显示号码' })).toBeNull();
+});
+
+it('offers the steps that say what came of a call, as the state of the record allows', async () => {
+  const { user } = await renderQueue([source('unassigned', { call: ['elderlyId'], noteCall: ['accept'] })], {
+    change: (backend) => {
+      const rows = backend.call.getMockImplementation();
+      backend.call.mockImplementation(async (resource, operation, params) => {
+        if (operation !== 'accept') return rows?.(resource, operation, params);
+        const { data } = await backend.getOne(resource, { id: Number((params as { id: unknown }).id) });
+        return backend.update(resource, {
+          id: data.id,
+          data: { ...data, status: 'accepted' },
+          previousData: data,
+        });
+      });
+    },
+  });
+  const [first] = await screen.findAllByRole('button', { name: '呼叫' });
+  if (!first) throw new Error('nobody to call');
+  await user.click(first);
+  const dialog = within(await screen.findByRole('dialog', { name: '呼叫：服务待派单' }));
+  await user.click(await dialog.findByRole('button', { name: '受理' }));
+  await user.click(within(await screen.findByRole('dialog', { name: /受理/ })).getByRole('button', { name: '受理' }));
+  await waitFor(() => expect(dialog.queryByRole('button', { name: '受理' })).toBeNull());
+  expect(dialog.getByRole('region', { name: /^老人/ })).toBeInTheDocument();
 });

@@ -27,6 +27,13 @@ const texts: SameKeys<typeof chinese> = {
     takeBack: 'Take back',
     until: 'put off until %{time}',
     with: 'with %{name}',
+    call: {
+      action: 'Call',
+      title: 'Call: %{name}',
+      nobody: 'This record names nobody to call',
+      masked: 'You may not see full numbers. Hand the entry over to a colleague who may.',
+      reveal: 'Show numbers',
+    },
     snooze: {
       hour: 'In an hour',
       tomorrow: 'Tomorrow morning',

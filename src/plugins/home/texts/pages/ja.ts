@@ -27,6 +27,13 @@ const texts: SameKeys<typeof chinese> = {
     takeBack: '取り消す',
     until: '%{time} まで後回し',
     with: '%{name} に引き継ぎ済み',
+    call: {
+      action: '電話する',
+      title: '電話する：%{name}',
+      nobody: 'この記録には電話できる相手がいません',
+      masked: '番号をすべて表示する権限がありません。電話が必要な場合は、権限のある同僚に引き継いでください。',
+      reveal: '番号を表示',
+    },
     snooze: {
       hour: '1時間後',
       tomorrow: '明日の朝',

@@ -24,6 +24,13 @@ const texts = {
     takeBack: '撤回',
     until: '推迟到 %{time}',
     with: '已移交给 %{name}',
+    call: {
+      action: '呼叫',
+      title: '呼叫：%{name}',
+      nobody: '这条记录没有可以呼叫的人',
+      masked: '您没有查看完整号码的权限。如需拨打，请移交给有权限的同事。',
+      reveal: '显示号码',
+    },
     snooze: {
       hour: '一小时后',
       tomorrow: '明天早上',

@@ -27,6 +27,13 @@ const texts: SameKeys<typeof chinese> = {
     takeBack: '撤回',
     until: '延後到 %{time}',
     with: '已移交給 %{name}',
+    call: {
+      action: '撥打電話',
+      title: '撥打電話：%{name}',
+      nobody: '這筆記錄沒有可以撥打的人',
+      masked: '您沒有查看完整號碼的權限。如需撥打，請移交給有權限的同事。',
+      reveal: '顯示號碼',
+    },
     snooze: {
       hour: '一小時後',
       tomorrow: '明天早上',

@@ -35,7 +35,6 @@ const texts: SameKeys<typeof chinese> = {
     noData: 'No data yet',
     limit: 'limit %{limit}',
     phone: 'Phone',
-    noPhone: 'No phone on record',
     followUp: 'Record as follow-up',
     lastClosed: 'Last closed: %{time} %{name}, %{outcome}',
     bell: 'Ring for new critical alerts',

@@ -35,7 +35,6 @@ const texts: SameKeys<typeof chinese> = {
     noData: 'データなし',
     limit: '限界値 %{limit}',
     phone: '電話番号',
-    noPhone: '電話番号の登録なし',
     followUp: '訪問記録に残す',
     lastClosed: '前回の対応：%{time} %{name} %{outcome}',
     bell: '新しい緊急警告を知らせる',

@@ -33,7 +33,6 @@ const texts = {
     noData: '尚无数据',
     limit: '界限 %{limit}',
     phone: '联系电话',
-    noPhone: '没有登记电话',
     followUp: '记为回访',
     lastClosed: '上次处理：%{time} %{name} %{outcome}',
     bell: '有新危急预警时提醒',

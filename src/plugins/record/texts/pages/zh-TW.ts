@@ -35,7 +35,6 @@ const texts: SameKeys<typeof chinese> = {
     noData: '尚無資料',
     limit: '界限 %{limit}',
     phone: '聯絡電話',
-    noPhone: '沒有登記電話',
     followUp: '記為回訪',
     lastClosed: '上次處理：%{time} %{name} %{outcome}',
     bell: '有新危急預警時提醒',

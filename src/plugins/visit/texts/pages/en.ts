@@ -12,7 +12,6 @@ const texts: SameKeys<typeof chinese> = {
     person: 'Who is asked',
     reveal: 'Show phone and last values',
     revealed: 'Shows name, phone and the last findings for %{seconds} seconds; the reason is logged',
-    noPhone: 'No phone is known',
     lastValues: 'Last follow-up',
     history: 'Former follow-ups',
     noHistory: 'None was made before',

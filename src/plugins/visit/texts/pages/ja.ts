@@ -12,7 +12,6 @@ const texts: SameKeys<typeof chinese> = {
     person: '対象者',
     reveal: '電話番号と前回の値を表示',
     revealed: '氏名・電話番号・前回の内容を%{seconds}秒間表示します。理由は記録されます',
-    noPhone: '電話番号の登録がありません',
     lastValues: '前回のフォロー',
     history: 'これまでのフォロー',
     noHistory: 'まだ実施されていません',

@@ -10,7 +10,6 @@ const texts = {
     person: '回访对象',
     reveal: '显示电话和上次数值',
     revealed: '显示老人的姓名、电话和上次回访内容 %{seconds} 秒，原因记入日志',
-    noPhone: '没有登记电话',
     lastValues: '上次回访',
     history: '历次回访',
     noHistory: '还没有完成过回访',

@@ -12,7 +12,6 @@ const texts: SameKeys<typeof chinese> = {
     person: '回訪對象',
     reveal: '顯示電話和上次數值',
     revealed: '顯示長者的姓名、電話和上次回訪內容 %{seconds} 秒，原因記入日誌',
-    noPhone: '沒有登記電話',
     lastValues: '上次回訪',
     history: '歷次回訪',
     noHistory: '還沒有完成過回訪',

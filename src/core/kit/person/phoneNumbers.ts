@@ -1,0 +1,65 @@
+import type { Entity } from '../../../../contract/defineEntity';
+import type { Fields } from '../../../../contract/fields';
+import { isRecord } from '../../../../contract/isRecord';
+import { choiceLabel, fieldLabel } from '../entity/labels';
+import type { KitRecord } from '../entity/representRecord';
+
+/** A number under which a person, or somebody close to them, is reached. */
+export interface PhoneNumber {
+  /** Its place in the record, `phone` or `contacts.0.phone`. */
+  path: string;
+  /** As the record has it: masked, or in full. */
+  number: string;
+  /** What it is, a message key. */
+  label: string;
+  /** Whose it is, where it is not the person's own. */
+  name?: string;
+  /** What they are to the person, a message key. */
+  relation?: string;
+}
+
+/** The phone numbers of a record, in the order of its definition: fields that are masked as one, and rows of lists with such a field. */
+export function phoneNumbers(entity: Entity, record: KitRecord): PhoneNumber[] {
+  return Object.entries(entity.fields).flatMap(([source, field]): PhoneNumber[] => {
+    const value = record[source];
+    if (field.mask === 'phone')
+      return isText(value) ? [{ path: source, number: value, label: fieldLabel(entity, source) }] : [];
+    if (field.kind !== 'list' || !Array.isArray(value)) return [];
+    return value.flatMap((row, at) =>
+      isRecord(row) ? numbersOfRow({ entity, source, fields: field.fields, row, at }) : [],
+    );
+  });
+}
+
+interface Row {
+  entity: Entity;
+  source: string;
+  fields: Fields;
+  row: Readonly<Record<string, unknown>>;
+  at: number;
+}
+
+function numbersOfRow({ entity, source, fields, row, at }: Row): PhoneNumber[] {
+  const columns = Object.entries(fields);
+  const nameOf = columns.find(([, { mask }]) => mask === 'name')?.[0];
+  const relationOf = columns.find(([, { kind }]) => kind === 'choice')?.[0];
+  const name = nameOf && row[nameOf];
+  const relation = relationOf && row[relationOf];
+  return columns.flatMap(([column, { mask }]) => {
+    const number = row[column];
+    if (mask !== 'phone' || !isText(number)) return [];
+    return [
+      {
+        path: `${source}.${at}.${column}`,
+        number,
+        label: fieldLabel(entity, source),
+        ...(isText(name) && { name }),
+        ...(isText(relation) && { relation: choiceLabel(entity, `${source}.${relationOf}`, relation) }),
+      },
+    ];
+  });
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { type RaRecord, ResourceContextProvider, useGetOne, useTranslate } from 'react-admin';
+import {
+  FieldValue,
+  PhoneNumbers,
+  ReadError,
+  RecordSteps,
+  RevealButton,
+  RevealScope,
+  useAllowedActions,
+} from '../../../core/kit';
+import { useEntityDefinition, useEntityResource, useIsUnmasked } from '../../../core/plugin-api';
+import { type CalledPerson, peopleToCall } from './peopleToCall';
+import type { QueueEntry } from './queueEntries';
+
+/** Whom to call about an entry: each with their numbers, in full for a reason; and the steps that say what came of it. */
+export default function CallDialog({ entry, onClose }: { entry: QueueEntry; onClose: () => void }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { source } = entry;
+  const entity = useEntityDefinition(source.entity);
+  // Reads and lists answer a part of a record, and its state changes while somebody is on the phone.
+  const { data = entry.record, isPending } = useGetOne<RaRecord>(source.resource, {
+    id: entry.record.id,
+    meta: { silent: true },
+  });
+  const people = entity && !isPending ? peopleToCall({ entity, record: data, fields: source.call ?? [] }) : undefined;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('home.queue.call.title', { name: translate(source.label) })}</DialogTitle>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        {people === undefined && <WaitingPerson />}
+        {people?.length === 0 && translate('home.queue.call.nobody')}
+        <RevealScope>
+          {people?.map((person) => (
+            <Person key={`${person.entity} ${person.id}`} person={person} />
+          ))}
+        </RevealScope>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        {entity && (
+          <RecordSteps
+            entity={entity}
+            resource={source.resource}
+            record={data}
+            operations={source.noteCall ?? NO_STEPS}
+          />
+        )}
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const NO_STEPS: readonly string[] = [];
+
+function Person({ person: { role, entity: name, id } }: { person: CalledPerson }) {
+  const translate = useTranslate();
+  const resource = useEntityResource(name) ?? '';
+  const entity = useEntityDefinition(name);
+  const mayReveal = useAllowedActions(resource, ['unmask']).has('unmask');
+  const isUnmasked = useIsUnmasked();
+  const headingId = useId();
+  const {
+    data: record,
+    error,
+    refetch,
+  } = useGetOne<RaRecord>(resource, { id, meta: { silent: true } }, { enabled: resource !== '', retry: false });
+  // Nobody answers for a section that is switched off.
+  if (resource === '') return null;
+  return (
+    <ResourceContextProvider value={resource}>
+      <Box component="section" aria-labelledby={headingId} sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 34 }}>
+          <Typography
+            id={headingId}
+            component="h3"
+            variant="subtitle1"
+            sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}
+          >
+            <Box component="span" sx={{ marginInlineEnd: 1, color: 'text.secondary', fontWeight: 400 }}>
+              {translate(role)}
+            </Box>
+            {record && entity && <FieldValue entity={entity} source={entity.represent} record={record} />}
+          </Typography>
+          {record && !isUnmasked && <RevealButton record={record} label={translate('home.queue.call.reveal')} />}
+        </Box>
+        {error && !record && <ReadError error={error} onRetry={() => void refetch()} />}
+        {!error && !(record && entity) && <WaitingPerson />}
+        {record && entity && <PhoneNumbers entity={entity} record={record} />}
+        {record && !mayReveal && !isUnmasked && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {translate('home.queue.call.masked')}
+          </Typography>
+        )}
+      </Box>
+    </ResourceContextProvider>
+  );
+}
+
+function WaitingPerson() {
+  const translate = useTranslate();
+  return <Skeleton role="status" aria-label={translate('kit.list.loading')} variant="rounded" height={80} />;
+}
