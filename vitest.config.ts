@@ -7,6 +7,9 @@ const LONGEST = [
   'newSection.test.ts',
   'remotePlugin.test.ts',
   'newcomer.test.ts',
+  'serviceImport.test.ts',
+  'foreignBackEnd.test.ts',
+  'followUp.test.ts',
   'loadDemoData.test.ts',
   'drawnDays.test.ts',
 ];

@@ -1,3 +1,6 @@
+import './quickLabels';
+import './shortStacks';
+
 /**
  * Keeps the styles of MUI and Emotion out of the document: jsdom lays nothing out, yet each look at an element's role or
  * name would match thousands of rules. Loaded before React; inline styles and `hidden` count as ever.

@@ -1,0 +1,32 @@
+import { JSDOM } from 'jsdom';
+import { afterEach, expect, it } from 'vitest';
+
+const PAGE = `
+  <label for="a">first</label><label for="a">second</label><input id="a"><input id="a" class="same id">
+  <label class="around">around <input class="inside"><input class="second inside"></label>
+  <label for="b">named</label><label>both <button id="b"></button></label>
+  <label for="a">elsewhere <textarea></textarea></label>
+  <label for="">empty <select></select></label>
+  <label for="h">hidden</label><input id="h" type="hidden"><button></button><input>
+`;
+
+/** The texts of the labels of each input and button. */
+function labelsIn(root: ParentNode): (string[] | null)[] {
+  const all = root.querySelectorAll<HTMLInputElement>('input, button, textarea, select');
+  return [...all].map(({ labels }) => labels && [...labels].map(({ textContent }) => textContent.trim()));
+}
+
+afterEach(() => document.body.replaceChildren());
+
+it('answers the labels of inputs and buttons as jsdom itself does', () => {
+  document.body.innerHTML = PAGE;
+  const own = labelsIn(new JSDOM(PAGE).window.document);
+  expect(own[0]).toEqual(['first', 'second', 'elsewhere']);
+  expect(labelsIn(document)).toEqual(own);
+});
+
+it('answers those of elements that are in no document as jsdom itself does', () => {
+  const parts = document.createElement('div');
+  parts.innerHTML = PAGE;
+  expect(labelsIn(parts)).toEqual(labelsIn(new JSDOM(PAGE).window.document));
+});
