@@ -103,7 +103,7 @@ describe('the start page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
     await press(dialog.getByRole('button', { name: '我来处理' }));
-    await press(page.getByRole('dialog').last().getByRole('button', { name: '我来处理' }));
+    await press(page.getByRole('dialog', { name: '我来处理' }).getByRole('button', { name: '我来处理' }));
     await dialog.getByRole('button', { name: '我来处理' }).waitFor({ state: 'detached' });
     await dialog.getByRole('button', { name: '关闭预警' }).waitFor();
     await number.waitFor();
