@@ -103,10 +103,17 @@ describe('the start page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
     await press(dialog.getByRole('button', { name: '我来处理' }));
-    await press(page.getByRole('dialog', { name: '我来处理' }).getByRole('button', { name: '我来处理' }));
+    const confirmation = page.getByRole('dialog', { name: '我来处理' });
+    // The dialog takes the focus as it opens.
+    const focused = () => page.evaluate(() => document.activeElement?.closest('.MuiDialog-root')?.textContent);
+    await expect.poll(focused).toContain('处理说明');
+    await press(confirmation.getByRole('button', { name: '我来处理' }));
+    await confirmation.waitFor({ state: 'detached' });
     await dialog.getByRole('button', { name: '我来处理' }).waitFor({ state: 'detached' });
     await dialog.getByRole('button', { name: '关闭预警' }).waitFor();
     await number.waitFor();
+    // The button that was pressed first has gone, so the dialog takes the focus back.
+    await expect.poll(focused).toContain(digits);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => rows.getByRole('link').allInnerTexts()).not.toContain(name);

@@ -86,7 +86,10 @@ describe('npm run conformance', () => {
     const pressed: { program?: ReturnType<typeof start>['program'] } = {};
     const { url, server } = await backEnd((right) => async (request) => {
       const answer = await right(request);
-      if (request.path === '/api/insert.elderlyType.open') pressed.program?.kill('SIGINT');
+      if (request.path !== '/api/insert.elderlyType.open') return answer;
+      pressed.program?.kill('SIGINT');
+      // Pressed twice, it would end without removing anything.
+      pressed.program = undefined;
       return answer;
     });
     const before = server.tables.get('elderlyType')?.rows.length;
