@@ -25,7 +25,8 @@ function sourceOf(site: NodeJS.CallSite, mapOf: (path: string) => SourceMap | un
   const found = mapOf(path)?.findEntry(line - 1, column - 1);
   if (!found || !('originalSource' in found)) return text;
   const source = resolve(dirname(path), found.originalSource);
-  return text.replace(`${file}:${line}:${column}`, `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`);
+  const position = `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+  return text.replace(`${file}:${line}:${column}`, () => position);
 }
 
 /** The map beside a file; a map that is missing or broken leaves the stack as it is, never an error about an error. */
