@@ -159,6 +159,6 @@ describeProduct('a follow-up', (stage) => {
 
     await page.getByRole('link', { name: '安排这一天的回访' }).click();
     await page.waitForURL(/\/create/);
-    expect(await page.getByLabel(/^计划日期/).inputValue()).toBe(to);
+    await expect.poll(() => page.getByLabel(/^计划日期/).inputValue()).toBe(to);
   });
 });
