@@ -6,7 +6,6 @@ import { showStartFailure } from './showStartFailure';
 /** The page's only root: the login page first where that is asked for, and the console in its place afterwards. */
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html lacks the element #root.');
-const root = createRoot(container);
 installGlobalErrorLog();
 document.addEventListener('securitypolicyviolation', (refused) =>
   import('./core/log/logPolicyRefusal').then(({ logPolicyRefusal }) => logPolicyRefusal(refused)),
@@ -16,6 +15,6 @@ document.addEventListener('securitypolicyviolation', (refused) =>
 // it would keep the bundler from joining small chunks.
 const isLogin = window.location.pathname === LOGIN_PATH;
 const start = isLogin
-  ? import('./startLogin').then(({ startLogin }) => startLogin(root))
-  : import('./startConsole').then(({ startConsole }) => startConsole(root));
+  ? import('./startLogin').then(({ startLogin }) => startLogin(container))
+  : import('./startConsole').then(({ startConsole }) => startConsole(createRoot(container)));
 start.catch((error: unknown) => showStartFailure(container, error));

@@ -1,4 +1,5 @@
-import type { Root } from 'react-dom/client';
+import { useEffect, useState } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createAuthProvider } from './authProvider/createAuthProvider';
 import { safeRedirect } from './authProvider/safeRedirect';
 import { createHttpClient } from './core/http';
@@ -13,8 +14,11 @@ import { loginTexts } from './login/loginTexts';
 import { createProblemTranslator } from './problemTranslator';
 import { signInSteps } from './signInSteps';
 
-/** Shows the login page on its own, and boots the console in its place when somebody has signed in. */
-export function startLogin(root: Root): void {
+/**
+ * Shows the login page on its own, and boots the console in its place when somebody has signed in.
+ * @param container has the page in it already where our server answers
+ */
+export function startLogin(container: HTMLElement): void {
   const translator = createProblemTranslator();
   const authProvider = createAuthProvider({
     http: createHttpClient({
@@ -51,16 +55,23 @@ export function startLogin(root: Root): void {
     }
     return steps.signIn(credentials);
   };
-  const render = (site: SiteTexts) =>
-    root.render(<LoginPage steps={{ ...steps, signIn }} onSignedIn={proceed} onInput={prefetch} site={site} />);
   // Fetched while the administrator types; a failure shows when it is really needed.
   const prefetch = () => {
     importConsole().catch(() => undefined);
     translator.load(storedLocale()).catch(() => undefined);
   };
 
-  render({});
-  loadConsoleConfig().then(({ config }) => render(config.site));
+  function Login() {
+    const [site, setSite] = useState<SiteTexts>({});
+    useEffect(() => {
+      loadConsoleConfig().then(({ config }) => setSite(config.site));
+    }, []);
+    return <LoginPage steps={{ ...steps, signIn }} onSignedIn={proceed} onInput={prefetch} site={site} />;
+  }
+
+  const isInPage = container.querySelector(':scope > .login') !== null;
+  const root = isInPage ? hydrateRoot(container, <Login />) : createRoot(container);
+  if (!isInPage) root.render(<Login />);
   if (cookies.get(COOKIE.token) !== undefined) {
     // A server that cannot be asked leaves the form as it is.
     authProvider.isLoggedIn().then(

@@ -7,18 +7,19 @@ export const firstScript: Plugin = {
   name: 'first-script',
   transformIndexHtml: {
     order: 'pre',
-    handler: async () => [{ tag: 'script', children: await bundled(), injectTo: 'head-prepend' }],
+    handler: async () => [{ tag: 'script', children: await inlineScript(SOURCE), injectTo: 'head-prepend' }],
   },
 };
 
-async function bundled(): Promise<string> {
+/** A script that stands in a page itself, in one piece and small. */
+export async function inlineScript(source: string): Promise<string> {
   const built = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    build: { write: false, lib: { entry: SOURCE, formats: ['iife'], name: 'first' }, minify: true, target: 'es2022' },
+    build: { write: false, lib: { entry: source, formats: ['iife'], name: 'first' }, minify: true, target: 'es2022' },
   });
   const [output] = [built].flat();
-  if (!output || !('output' in output)) throw new Error(`${SOURCE} was not built`);
+  if (!output || !('output' in output)) throw new Error(`${source} was not built`);
   return output.output[0].code.trim();
 }

@@ -1,6 +1,7 @@
 import { dirname, relative, resolve } from 'node:path';
 import { type Plugin, type Rollup, runnerImport } from 'vite';
 import type { PageFiles } from '../../server/http/pageFiles';
+import { loginPage } from './loginPage.ts';
 import type { PageSources } from './pageSources';
 
 const SOURCES = 'scripts/vite/pageSources.ts';
@@ -21,7 +22,7 @@ export const pageModules: Plugin = {
         texts: Object.fromEntries(Object.entries(texts).map(([locale, modules]) => [locale, filesOf(modules)])),
       }),
     );
-    const login: PageFiles = { path: LOGIN.path, code: filesOf([ENTRY, ...LOGIN.code]), texts: {} };
+    const login: PageFiles = { path: LOGIN.path, code: filesOf([ENTRY, ...LOGIN.code]), texts: {}, content: await loginPage() };
     this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify([login, ...pages]) });
   },
 };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_LOCALE } from '../../contract/constants';
+import { DEFAULT_LOCALE, LOCALES } from '../../contract/constants';
 
 /** The files that a page makes the browser load, as the build has written them down; names are below the client's folder. */
 export interface PageFiles {
@@ -9,25 +9,50 @@ export interface PageFiles {
   code: string[];
   /** By language. */
   texts: Record<string, string[]>;
+  content?: PageContent;
 }
 
-/** Links to all scripts of the page at an address, in a language; empty where the build knows no such page. */
-export type LinksOf = (path: string, locale: string | undefined) => string;
+/** What a page shows before its scripts are there, instead of the frame. */
+export interface PageContent {
+  /** By language. */
+  body: Record<string, string>;
+  /** Its style sheet and first script, as elements with the mark of a nonce. */
+  head: string;
+}
+
+/** In `index.html`: in the place of the links, and around what a page shows before its scripts are there. */
+const LINKS_MARK = '<!--modules-->';
+const CONTENT = /<!--content-->[\s\S]*<!--\/content-->/;
+
+/** The HTML of the page at an address, in a language. */
+export type PageOf = (path: string, locale: string | undefined) => string;
 
 /**
- * Reads once what each page needs. A browser that is told so in the page fetches all of it together.
+ * Reads a build of the console once, and names in each page all scripts it needs: a browser that is told so fetches them
+ * together. An address that the build does not know gets a page without links.
  * @param base address under which the folder's files are served
+ * @returns nothing where there is no build
  */
-export function pageLinks(clientDir: string, base: string): LinksOf {
+export function readPages(clientDir: string, base: string): PageOf | undefined {
+  const index = join(clientDir, 'index.html');
+  if (!existsSync(index)) return undefined;
+  const html = readFileSync(index, 'utf8');
   const file = join(clientDir, '.vite', 'pages.json');
   const read: PageFiles[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-  const pages = read.map(({ path, code, texts }) => {
-    const links = new Map(Object.entries(texts).map(([locale, own]) => [locale, toLinks(base, [...code, ...own])]));
-    return { path: new RegExp(path), links, plain: toLinks(base, code) };
+  const pages = read.map(({ path, code, texts, content }) => {
+    const written = (locale: string) => {
+      const head = (content?.head ?? '') + toLinks(base, [...code, ...(texts[locale] ?? [])]);
+      const body = content?.body[locale];
+      const linked = html.replace(LINKS_MARK, () => head);
+      // By a function, since dollars would mean something in a text.
+      return body === undefined ? linked : linked.replace(CONTENT, () => body);
+    };
+    return { path: new RegExp(path), byLocale: new Map<string, string>(LOCALES.map((each) => [each, written(each)])) };
   });
+  const unknown = html.replace(LINKS_MARK, '');
   return (path, locale = DEFAULT_LOCALE) => {
     const page = pages.find((each) => each.path.test(path));
-    return page?.links.get(locale) ?? page?.links.get(DEFAULT_LOCALE) ?? page?.plain ?? '';
+    return page?.byLocale.get(locale) ?? page?.byLocale.get(DEFAULT_LOCALE) ?? unknown;
   };
 }
 

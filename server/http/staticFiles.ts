@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import send from '@fastify/send';
@@ -13,12 +13,9 @@ import type { Config } from '../config';
 import { hasRemotePlugins, type OperatorConfig, type OperatorConfigFile } from '../plugins/operatorConfig';
 import { type PluginWish, withWishes } from '../plugins/pluginWishes';
 import { sendNotFound } from './errorHandler';
-import { pageLinks } from './pageFiles';
+import { NONCE_MARK } from './nonceMark';
+import { readPages } from './pageFiles';
 import { addPluginFiles } from './pluginFiles';
-
-/** In the place of a page's nonce, and of the links to its scripts, until it is answered. */
-const NONCE_MARK = '__CSP_NONCE__';
-const LINKS_MARK = '<!--modules-->';
 
 export interface StaticFiles extends Pick<Config, 'clientDir' | 'dataDir'> {
   texts: Texts;
@@ -54,23 +51,17 @@ export async function addStaticFiles(app: FastifyInstance, files: StaticFiles) {
       const [address = '/'] = request.url.split('?', 1);
       if (request.method !== 'GET' && request.method !== 'HEAD') return sendNotFound(request, reply, texts);
       const config = operator.read();
-      const pages = (hasRemotePlugins(config) ? shared : undefined) ?? plain;
+      const pageOf = (hasRemotePlugins(config) ? shared : undefined) ?? plain;
       const isKnown = isConsolePath(address);
-      if (!pages || !(isKnown || wantsPage(request))) return sendNotFound(request, reply, texts);
-      const links = isKnown ? pages.linksOf(address.replace(/\/+$/, ''), languageOf(request)) : '';
-      return sendPage(reply, pages.html.replace(LINKS_MARK, links), isKnown ? 200 : 404, config);
+      if (!pageOf || !(isKnown || wantsPage(request))) return sendNotFound(request, reply, texts);
+      const page = pageOf(isKnown ? address.replace(/\/+$/, '') : '', languageOf(request));
+      return sendPage(reply, page, isKnown ? 200 : 404, config);
     });
   });
 }
 
 /** Where the build of the console lies that shares its modules with plugins, below the usual one. */
 const SHARED = 'shared';
-
-/** A build of the console: its page, and which scripts each address needs. */
-function readPages(folder: string, base: string) {
-  const file = join(folder, 'index.html');
-  return existsSync(file) ? { html: readFileSync(file, 'utf8'), linksOf: pageLinks(folder, base) } : undefined;
-}
 
 const HEADERS = {
   // Each page has its own, with a nonce.

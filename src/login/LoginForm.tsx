@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { SignInSteps } from '../../contract/signIn';
 import { type Outcomes, useSignInStep } from './useSignInStep';
 
@@ -19,8 +19,11 @@ export function LoginForm({ signIn, onInput, notice, ...outcomes }: LoginFormPro
   const password = useRef<HTMLInputElement>(null);
   const id = useId();
 
-  // The page is for nothing else than typing here.
-  useEffect(() => username.current?.focus(), []);
+  // What somebody typed, or the browser filled in, before the scripts were there.
+  const begun = useEffectEvent(() => username.current?.value && onInput?.());
+  useEffect(() => {
+    begun();
+  }, []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -35,12 +38,22 @@ export function LoginForm({ signIn, onInput, notice, ...outcomes }: LoginFormPro
   };
 
   return (
-    <form className="login-form" onSubmit={submit} onInput={onInput} noValidate aria-label={texts.title}>
+    // By POST, because what a browser sends of itself, without scripts, must not stand in an address.
+    <form
+      className="login-form"
+      method="post"
+      onSubmit={submit}
+      onInput={onInput}
+      noValidate
+      aria-label={texts.title}
+    >
       <label htmlFor={`${id}-username`}>{texts.username}</label>
       <input
         ref={username}
         id={`${id}-username`}
         name="username"
+        // biome-ignore lint/a11y/noAutofocus: the page is for nothing else than typing here
+        autoFocus
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,51 +1,64 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { LOCALES, type Locale } from '../../contract/constants';
 import type { SecondStep } from '../../contract/envelope';
 import type { SignInSteps } from '../../contract/signIn';
 import { DOCUMENT_LANGUAGE, keepLocale, LOCALE_NAMES, storedLocale } from '../core/i18n/locale';
 import { addStyleSheet } from '../core/theme/addStyleSheet';
-import { isDarkMode, PREFERS_DARK, storedAppearance } from '../core/theme/appearance';
+import { type Appearance, isDarkMode, PREFERS_DARK, storedAppearance, toAppearance } from '../core/theme/appearance';
 import { type SiteTexts, themeTexts } from '../core/theme/themeTexts';
 import { LoginForm, type LoginFormProps } from './LoginForm';
 import { LoginScene } from './LoginScene';
+import { releaseClick } from './heldClick';
 import loginCss from './login.css?inline';
+import { keepLook } from './loginLook';
 import { loginTexts } from './loginTexts';
 import { SecondStepForm } from './SecondStepForm';
 import { themeVariables } from './themeVariables';
-
-// In the script itself: a file of its own would be asked for only when this one is there, and waited for.
-addStyleSheet(loginCss);
 
 export interface LoginPageProps extends Pick<LoginFormProps, 'onSignedIn' | 'onInput'> {
   steps: SignInSteps;
   /** The operator's texts. */
   site: SiteTexts;
+  /** The language at first; the one chosen on this browser unless told. */
+  locale?: Locale;
 }
+
+/** How the page looks that stands in the HTML, which knows nothing of this browser. */
+export const FIRST_APPEARANCE: Appearance = toAppearance({});
 
 /**
  * The login page: light, without react-admin and MUI, so that it can be used at once (spec §2). It wears the theme of
  * whoever was last logged in on this browser and did not sign out; else the default.
  */
-export default function LoginPage({ site, steps, onSignedIn, onInput }: LoginPageProps) {
-  const [locale, setLocale] = useState(storedLocale);
+export default function LoginPage({ site, steps, onSignedIn, onInput, locale: first }: LoginPageProps) {
+  const main = useRef<HTMLElement>(null);
+  const [locale, setLocale] = useState(() => first ?? storedLocale());
   const [step, setStep] = useState<SecondStep>();
   const [notice, setNotice] = useState('');
-  const [appearance] = useState(() => storedAppearance());
-  const isDark = isDarkMode(appearance.mode, window.matchMedia?.(PREFERS_DARK).matches === true);
+  const appearance = useStoredAppearance();
   const texts = loginTexts[locale];
   const { wordmark, footer } = themeTexts(appearance.theme, site, texts.productFull);
+  // In the script itself: a file of its own would be asked for only when this one is there, and waited for.
+  useInsertionEffect(() => addStyleSheet(loginCss, LOGIN_STYLE), []);
+  useLayoutEffect(() => {
+    const isDark = isDarkMode(appearance.mode, window.matchMedia?.(PREFERS_DARK).matches === true);
+    const variables = themeVariables(appearance, isDark);
+    for (const [name, value] of Object.entries(variables)) main.current?.style.setProperty(name, value);
+    keepLook(variables);
+  }, [appearance]);
   useEffect(() => {
     keepLocale(locale);
     document.title = `${texts.product} | ${texts.title}`;
   }, [locale, texts]);
+  useEffect(releaseClick, []);
   return (
-    <main className="login" style={themeVariables(appearance, isDark)}>
+    <main ref={main} className="login" lang={DOCUMENT_LANGUAGE[locale]}>
       <div className="login-halves">
         <LoginScene />
         <div className="login-side">
           <section className="login-card">
             <header className="login-head">
-              <img src="/logo.svg" alt="" width="52" height="52" />
+              <img src="/logo.svg" alt="" width="52" height="52" fetchPriority="low" />
               <h1>{wordmark}</h1>
               <p>{texts.motto}</p>
             </header>
@@ -82,6 +95,21 @@ export default function LoginPage({ site, steps, onSignedIn, onInput }: LoginPag
     </main>
   );
 }
+
+/** The id of the page's style sheet, which stands in the HTML where the server has put the page there. */
+export const LOGIN_STYLE = 'login-style';
+
+/** How the page looked on this browser the last time; as in the HTML until React has taken that over. */
+function useStoredAppearance(): Appearance {
+  const stored = useRef<Appearance>(undefined);
+  const read = () => {
+    stored.current ??= storedAppearance();
+    return stored.current;
+  };
+  return useSyncExternalStore(neverChanges, read, () => FIRST_APPEARANCE);
+}
+
+const neverChanges = () => () => undefined;
 
 interface LanguageSwitchProps {
   label: string;

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { Appearance } from '../core/theme/appearance';
 import { dressed } from '../core/theme/dressed';
 import { primaryTones } from '../core/theme/primaryTones';
@@ -9,7 +8,7 @@ import { tokensOf } from '../core/theme/tokens';
 export function themeVariables(
   { theme: chosen, color }: Pick<Appearance, 'theme' | 'color'>,
   isDark: boolean,
-): CSSProperties {
+): Record<string, string> {
   const theme = dressed(chosen, isDark);
   const { neutrals, status } = tokensOf(isDark);
   const { main, onMain, hover, ink, tint } = primaryTones(color, isDark);
@@ -34,5 +33,5 @@ export function themeVariables(
     '--login-ink': ink,
     '--login-tint': tint,
   };
-  return { colorScheme: isDark ? 'dark' : 'light', ...variables };
+  return { 'color-scheme': isDark ? 'dark' : 'light', ...variables };
 }

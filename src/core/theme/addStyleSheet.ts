@@ -1,8 +1,13 @@
 import { documentNonce } from './documentNonce';
 
-/** Puts a style sheet into the page, before all others. */
-export function addStyleSheet(text: string): void {
+/**
+ * Puts a style sheet into the page, before all others.
+ * @param id of a sheet that may stand in the page already, and is then left as it is
+ */
+export function addStyleSheet(text: string, id = ''): void {
+  if (id && document.getElementById(id)) return;
   const sheet = document.createElement('style');
+  sheet.id = id;
   sheet.nonce = documentNonce() ?? '';
   sheet.textContent = text;
   document.head.prepend(sheet);

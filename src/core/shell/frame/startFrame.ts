@@ -1,4 +1,5 @@
 import { COOKIE_PREFIX } from '../../../../contract/constants';
+import { withStorage } from '../../storage/withStorage';
 
 /** What the page is painted with before the console is there; names are those of its CSS variables (`--frame-…`). */
 export interface FrameLook {
@@ -27,13 +28,4 @@ export function showFrame(): void {
       style.setProperty(`--frame-${name}`, String(value));
     }
   });
-}
-
-/** Colours are worth no failure: neither a browser that refuses its storage, nor what somebody else has put there. */
-function withStorage(work: (storage: Storage) => void): void {
-  try {
-    work(window.localStorage);
-  } catch {
-    // The frame keeps its first colours.
-  }
 }

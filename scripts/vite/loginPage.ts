@@ -1,0 +1,45 @@
+import { build, type Plugin, runnerImport } from 'vite';
+import { NONCE_MARK } from '../../server/http/nonceMark.ts';
+import type { PageContent } from '../../server/http/pageFiles';
+import { inlineScript } from './firstScript.ts';
+
+const HTML = 'src/login/loginHtml.tsx';
+const SCRIPT = 'src/login/beforeScripts.ts';
+const CSS = 'src/login/login.css';
+
+/** Renders the login page for each language, with its style sheet and its first script made small. */
+export async function loginPage(): Promise<PageContent> {
+  const { module } = await runnerImport<typeof import('../../src/login/loginHtml')>(HTML, {
+    plugins: [withoutCss],
+    logLevel: 'warn',
+  });
+  const { loginHtml, loginColors, LOGIN_STYLE } = module;
+  const style = (await smallCss()) + loginColors;
+  const script = await inlineScript(SCRIPT);
+  const nonce = `nonce="${NONCE_MARK}"`;
+  return {
+    body: loginHtml,
+    head: `<style ${nonce} id="${LOGIN_STYLE}">${style}</style><script ${nonce}>${script}</script>`,
+  };
+}
+
+/** HTML needs none, and what runs modules here cannot read it. */
+const withoutCss: Plugin = {
+  name: 'without-css',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css?inline') ? '\0without-css' : null),
+  load: (id) => (id === '\0without-css' ? 'export default "";' : null),
+};
+
+async function smallCss(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: { write: false, rolldownOptions: { input: CSS } },
+  });
+  const [output] = [built].flat();
+  const asset = output && 'output' in output && output.output.find((file) => file.fileName.endsWith('.css'));
+  if (!asset || asset.type !== 'asset') throw new Error(`${CSS} was not built`);
+  return String(asset.source).trim();
+}

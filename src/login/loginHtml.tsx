@@ -1,0 +1,26 @@
+import { renderToString } from 'react-dom/server';
+import { LOCALES } from '../../contract/constants';
+import LoginPage, { FIRST_APPEARANCE } from './LoginPage';
+import { themeVariables } from './themeVariables';
+
+export { LOGIN_STYLE } from './LoginPage';
+
+const nobody = () => Promise.reject(new Error('nobody signs in while the page is built'));
+const steps = { signIn: nobody, finishSignIn: nobody, showPasskey: nobody };
+
+/** The login page as HTML by language, which React takes over in the browser. Made when the console is built. */
+export const loginHtml: Record<string, string> = Object.fromEntries(
+  LOCALES.map((locale) => [
+    locale,
+    renderToString(<LoginPage steps={steps} onSignedIn={() => undefined} site={{}} locale={locale} />),
+  ]),
+);
+
+/** The colours of a browser where nobody has chosen any, as CSS. */
+export const loginColors = `.login{${colors(false)}}@media (prefers-color-scheme:dark){.login{${colors(true)}}}`;
+
+function colors(isDark: boolean): string {
+  return Object.entries(themeVariables(FIRST_APPEARANCE, isDark))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+}
