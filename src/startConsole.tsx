@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import type { AuthProvider, I18nProvider } from 'react-admin';
 import { flushSync } from 'react-dom';
@@ -22,6 +22,7 @@ import { type LogEntry, logStore } from './core/log';
 import type { AddPlugin } from './core/plugin-api';
 import { matchRoute } from './core/registry/matchRoute';
 import type { PluginJoin } from './core/runtime/createAddPlugin';
+import { createQueryClient } from './core/runtime/createQueryClient';
 import { whenSettled } from './core/runtime/whenSettled';
 import { Console } from './core/shell/Console';
 import { createConsoleRouter, whenReady } from './core/shell/createConsoleRouter';
@@ -71,12 +72,7 @@ export async function startConsole(root: Root): Promise<void> {
   // Only a failure before the first render finds no texts yet; its key is still better than nothing.
   const translate = (key: string, params?: Record<string, string | number>) =>
     i18nProvider?.translate(key, params) ?? key;
-  // Answers that come together are shown together, in one render instead of one each.
-  notifyManager.setScheduler(queueMicrotask);
-  const queryClient = new QueryClient({
-    // A failing call is shown at once with a way to try again, not after seconds of silent tries.
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
-  });
+  const queryClient = createQueryClient();
   const http = createHttpClient({
     translate,
     locale: currentLocale,

@@ -77,12 +77,16 @@ function watch({ usable, sign }: { usable: string; sign: string }): void {
       if ('value' in entry && typeof entry.value === 'number') watched.shift += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
-  const look = () => {
-    if (!document.querySelector(usable)) return requestAnimationFrame(look);
-    performance.mark('usable');
-    return console.debug(sign);
-  };
-  look();
+  // Not by looking at each frame: frames that only the watch asks for would slow down pages that are made in slices.
+  const look = new MutationObserver(() => {
+    if (!document.querySelector(usable)) return;
+    look.disconnect();
+    requestAnimationFrame(() => {
+      performance.mark('usable');
+      console.debug(sign);
+    });
+  });
+  look.observe(document, { subtree: true, childList: true, attributeFilter: ['disabled'] });
 }
 
 async function untilQuiet(page: Page): Promise<void> {

@@ -9,7 +9,9 @@ import { API_BASE } from '../../../contract/envelope';
 import { isRecord } from '../../../contract/isRecord';
 import { linesOf } from './linesOf';
 
-/** Milliseconds for which reads are gathered while others are on their way. */
+/** Reads that are on their way by themselves before others are gathered; the list of a page is among the first. */
+const ALONE = 3;
+/** Milliseconds for which reads are gathered meanwhile; a page that is being made keeps timers waiting for much longer. */
 const GATHER_MS = 15;
 
 /** A read that waits for its answer. */
@@ -21,7 +23,7 @@ interface Read {
 }
 
 /**
- * Fetches as the browser does, but reads that are asked for while another is on its way travel together: a page with a
+ * Fetches as the browser does, but reads that are asked for while some are on their way travel together: a page with a
  * hundred of them takes a handful of requests. Each answer is handed over as it arrives. What a batch does not answer, and
  * everything where the back end has no batches, is fetched by itself.
  */
@@ -89,7 +91,7 @@ export function createBatchedFetch(send: typeof fetch = (...args) => globalThis.
   return (input, init) => {
     const url = String(input);
     if (!hasBatches || !isBatched(url, init)) return send(input, init);
-    if (underway === 0) return alone(url, init);
+    if (underway < ALONE) return alone(url, init);
     return new Promise((resolve, reject) => {
       const key = keyOf(init);
       const reads = gathered.get(key) ?? [];

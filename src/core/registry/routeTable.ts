@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { definitionOf } from '../../../contract/laterEntity';
 import type { Loader, PermissionRef } from '../plugin-api';
 import type { ActivePlugin, ResolvedPlugin, ResolvedResource, ResolvedRoute } from './resolvedPlugin';
 
@@ -114,7 +115,7 @@ const RECORD_PAGES = [
 ] as const;
 
 function resourcePages(resource: ResolvedResource): PageEntry[] {
-  const { key, plugin, path, label, section, fullName, protocol = 'care' } = resource;
+  const { key, plugin, path, label, section, fullName, entity, protocol = 'care' } = resource;
   return RECORD_PAGES.flatMap(([kind, suffix]): PageEntry[] => {
     const load = resource[kind];
     if (!load) return [];
@@ -129,11 +130,19 @@ function resourcePages(resource: ResolvedResource): PageEntry[] {
         section,
         resource: fullName,
         permission: kind === 'list' && resource.permission ? resource.permission : { resource: fullName, action: kind },
-        load,
+        load: withDefinition(load, entity),
         ...compile(pattern, protocol === 'care' ? POSITIVE_INTEGER : undefined),
       },
     ];
   });
+}
+
+/** Has the definition at hand when the page asks for its first records; whether it came is for who asks for them to say. */
+function withDefinition(load: Loader<ComponentType>, entity: Parameters<typeof definitionOf>[0]): Loader<ComponentType> {
+  return async () => {
+    const [page] = await Promise.all([load(), definitionOf(entity).catch(() => undefined)]);
+    return page;
+  };
 }
 
 /** Ids of our protocol; a foreign REST back end may have any. */

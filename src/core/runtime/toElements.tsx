@@ -30,10 +30,11 @@ export function toElements({ plugins, pages, loadables }: ElementsRequest): Reac
     );
   };
   const resources = plugins.flatMap((plugin) => plugin.resources);
+  const byKey = new Map(pages.map((page) => [page.key, page]));
   return [
     ...resources.map(({ key, fullName, entity, icon }) => {
       const element = (kind: PageKind) => {
-        const page = pages.find((each) => each.key === `${key}:${kind}`);
+        const page = byKey.get(`${key}:${kind}`);
         return page && pageElement(page);
       };
       return (
@@ -42,7 +43,7 @@ export function toElements({ plugins, pages, loadables }: ElementsRequest): Reac
           name={fullName}
           icon={icon}
           // Lists are called as the menu calls them.
-          options={{ label: pages.find((page) => page.key === `${key}:list`)?.title }}
+          options={{ label: byKey.get(`${key}:list`)?.title }}
           recordRepresentation={(record: RaRecord) => record[knownDefinition(entity)?.represent ?? 'name']}
           list={element('list')}
           create={element('create')}

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useGetIdentity, useLocaleState, useTranslate } from 'react-admin';
 import { AS_IT_COMES, arranged, PageHeader, parseArrangement } from '../../core/kit';
 import { useStoredState, useWidgets } from '../../core/plugin-api';
@@ -16,7 +16,6 @@ const Shortcuts = lazy(() => import('./Shortcuts'));
 /** Where an administrator works: what waits for them, how the day goes, and the ways into the sections. */
 export default function HomePage() {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const { data: identity } = useGetIdentity();
   const widgets = useWidgets('dashboard');
   const [arrangement, arrange] = useStoredState({
@@ -34,7 +33,7 @@ export default function HomePage() {
         title={<span>{greeting}</span>}
         actions={
           <>
-            <Typography sx={{ color: 'text.secondary' }}>{companyDay(now, locale)}</Typography>
+            <CompanyDay now={now} />
             <ArrangeButton widgets={widgets} arrangement={arrangement} onChange={arrange} />
           </>
         }
@@ -60,4 +59,11 @@ export default function HomePage() {
       </Suspense>
     </>
   );
+}
+
+/** The day written out, once the page stands there: the first formatter of dates takes the browser as long as a small page. */
+function CompanyDay({ now }: { now: Date }) {
+  const [locale] = useLocaleState();
+  const isPainted = useDeferredValue(true, false);
+  return <Typography sx={{ color: 'text.secondary' }}>{isPainted && companyDay(now, locale)}</Typography>;
 }

@@ -1,8 +1,9 @@
 import { TIME_ZONE } from '../../../contract/constants';
+import { wallClock } from '../../../contract/moment';
 
 /** The hour of the day where the company works, 0 to 23, whatever the browser's zone. */
 export function companyHour(now: Date): number {
-  return Number(new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' }).format(now));
+  return Number(wallClock(now.getTime()).slice(11, 13));
 }
 
 /** The day where the company works, written out. */

@@ -1,6 +1,6 @@
-import { TIME_ZONE } from '../../../../contract/constants';
 import type { Field } from '../../../../contract/fields';
 import { listSeparator } from '../../../../contract/listSeparator';
+import { wallClock } from '../../../../contract/moment';
 import { codeText } from './labels';
 
 /** What the wording of a value depends on. */
@@ -61,22 +61,12 @@ export function formatMoney(fen: number, locale: string): string {
 /** A moment of the wire as `YYYY-MM-DD HH:mm` in the company's time zone; text that is no moment stays as it is (masked values). */
 export function formatMoment(iso: string): string {
   const time = Date.parse(iso);
-  if (Number.isNaN(time)) return iso;
-  const parts = Object.fromEntries(moment.formatToParts(time).map(({ type, value }) => [type, value]));
-  return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`;
+  return Number.isNaN(time) ? iso : wallClock(time).slice(0, -':ss'.length);
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 function formatNumber(value: number, locale: string): string {
+  // Alike in all languages; the first formatter of a page takes the browser as long as twenty rows.
+  if (Number.isInteger(value) && Math.abs(value) < 1_000) return String(value);
   return formatterOf(numberFormats, locale, { maximumFractionDigits: 6 }).format(value);
 }
 
