@@ -113,7 +113,8 @@ const workday = {
  * thread, while it arrives; else the main thread stops at each function's first call, for a quarter of its work until a list can
  * be used. Other browsers see a comment.
  */
-const COMPILED_AT_ONCE = /^(?:index|foundation|session|start|startLogin|LoginPage|widgets|list|home|record|form|workday)$|^texts-/;
+const COMPILED_AT_ONCE =
+  /^(?:index|foundation|session|start|startLogin|LoginPage|widgets|list|home|record|form|workday)$|^texts-/;
 const compiledAtOnce: Plugin = {
   name: 'compiled-at-once',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -122,7 +123,8 @@ const compiledAtOnce: Plugin = {
     order: 'post',
     handler(_, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk' && COMPILED_AT_ONCE.test(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+        if (file.type === 'chunk' && COMPILED_AT_ONCE.test(file.name))
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
       }
     },
   },

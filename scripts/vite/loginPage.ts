@@ -39,7 +39,8 @@ async function smallCss(): Promise<string> {
     build: { write: false, rolldownOptions: { input: CSS } },
   });
   const [output] = [built].flat();
-  const asset = output && 'output' in output && output.output.find((file) => file.fileName.endsWith('.css'));
-  if (!asset || asset.type !== 'asset') throw new Error(`${CSS} was not built`);
+  const files = output && 'output' in output ? output.output : [];
+  const asset = files.find((file) => file.fileName.endsWith('.css'));
+  if (asset?.type !== 'asset') throw new Error(`${CSS} was not built`);
   return String(asset.source).trim();
 }

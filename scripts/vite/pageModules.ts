@@ -22,7 +22,12 @@ export const pageModules: Plugin = {
         texts: Object.fromEntries(Object.entries(texts).map(([locale, modules]) => [locale, filesOf(modules)])),
       }),
     );
-    const login: PageFiles = { path: LOGIN.path, code: filesOf([ENTRY, ...LOGIN.code]), texts: {}, content: await loginPage() };
+    const login: PageFiles = {
+      path: LOGIN.path,
+      code: filesOf([ENTRY, ...LOGIN.code]),
+      texts: {},
+      content: await loginPage(),
+    };
     this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify([login, ...pages]) });
   },
 };

@@ -39,14 +39,7 @@ export function LoginForm({ signIn, onInput, notice, ...outcomes }: LoginFormPro
 
   return (
     // By POST, because what a browser sends of itself, without scripts, must not stand in an address.
-    <form
-      className="login-form"
-      method="post"
-      onSubmit={submit}
-      onInput={onInput}
-      noValidate
-      aria-label={texts.title}
-    >
+    <form className="login-form" method="post" onSubmit={submit} onInput={onInput} noValidate aria-label={texts.title}>
       <label htmlFor={`${id}-username`}>{texts.username}</label>
       <input
         ref={username}
@@ -84,7 +77,8 @@ export function LoginForm({ signIn, onInput, notice, ...outcomes }: LoginFormPro
       <p className="login-problem" id={`${id}-problem`} role="alert">
         {problem}
       </p>
-      <button type="submit" className="login-submit" aria-busy={isPending}>
+      {/* Whoever pressed it before the scripts were there sees it busy. */}
+      <button type="submit" className="login-submit" aria-busy={isPending} suppressHydrationWarning>
         {isPending ? texts.submitting : texts.submit}
       </button>
     </form>

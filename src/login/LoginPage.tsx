@@ -6,9 +6,9 @@ import { DOCUMENT_LANGUAGE, keepLocale, LOCALE_NAMES, storedLocale } from '../co
 import { addStyleSheet } from '../core/theme/addStyleSheet';
 import { type Appearance, isDarkMode, PREFERS_DARK, storedAppearance, toAppearance } from '../core/theme/appearance';
 import { type SiteTexts, themeTexts } from '../core/theme/themeTexts';
+import { releaseClick } from './heldClick';
 import { LoginForm, type LoginFormProps } from './LoginForm';
 import { LoginScene } from './LoginScene';
-import { releaseClick } from './heldClick';
 import loginCss from './login.css?inline';
 import { keepLook } from './loginLook';
 import { loginTexts } from './loginTexts';

@@ -20,7 +20,7 @@ export function holdClicks(): void {
     if (!button) return;
     event.preventDefault();
     held.button?.removeAttribute('aria-busy');
-    button.setAttribute('aria-busy', 'true');
+    if (button.type === 'submit') button.setAttribute('aria-busy', 'true');
     held.button = button;
   };
   const held: HeldClick = { stop: () => document.removeEventListener('click', hold) };

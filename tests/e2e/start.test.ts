@@ -51,6 +51,33 @@ describeProduct('the running product', (stage) => {
     for (const path of ['/healthz', '/readyz']) expect((await fetch(stage.product.url + path)).status).toBe(200);
   });
 
+  it('shows a login page that can be filled in, and sent, before its scripts are there', async () => {
+    const page = await stage.openPage();
+    const refused: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    const username = page.getByLabel('用户名');
+    await username.waitFor();
+    expect(await page.locator('.login').evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
+    await page.keyboard.type('admin');
+    expect(await username.inputValue()).toBe('admin');
+    await page.getByLabel('密码', { exact: true }).fill(stage.product.adminPassword);
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).search).toBe('');
+    release();
+    await page.waitForURL('**/index');
+    await page.locator('main h1').first().waitFor();
+    expect(refused).toEqual([]);
+  });
+
   it('answers the console at the paths of the spec only', async () => {
     const status = async (path: string) => (await fetch(stage.product.url + path)).status;
     expect(await status('/login')).toBe(200);

@@ -1,7 +1,7 @@
 import { notifyManager, type Query, QueryClient } from '@tanstack/react-query';
 
-/** Milliseconds for which an answer that came before its page was painted need not be asked for again. */
-const JUST_CAME_MS = 2_000;
+/** Milliseconds within which a page that is being made is painted; what came before that is asked for again. */
+const PAINTED_MS = 5_000;
 /** React-admin's names for reads of a page's own records. */
 const EARLY: readonly unknown[] = ['getList', 'getOne'];
 
@@ -12,25 +12,36 @@ const EARLY: readonly unknown[] = ['getList', 'getOne'];
 export function createQueryClient(): QueryClient {
   // Answers that come together are shown together, in one render instead of one each.
   notifyManager.setScheduler(queueMicrotask);
+  /** When the queries were asked that no page shows yet. */
+  const asked = new WeakMap<Query, number>();
+  const isForThisPage = (query: Query) => Date.now() - (asked.get(query) ?? 0) < PAINTED_MS;
   const client = new QueryClient({
-    // A failing call is shown at once with a way to try again, not after seconds of silent tries.
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnMount: (query) => !justCame(query) } },
+    defaultOptions: {
+      queries: {
+        // A failing call is shown at once with a way to try again, not after seconds of silent tries.
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnMount: (query) => !isForThisPage(query),
+      },
+    },
   });
   client.getQueryCache().subscribe(({ type, query }) => {
-    // After this slice of the render, in which nothing else may happen.
-    if (type === 'added' && isEarly(query)) queueMicrotask(() => void ask(query));
+    if (type === 'added' && isEarly(query)) {
+      // After this slice of the render, in which nothing else may happen.
+      queueMicrotask(() => {
+        if (query.state.status !== 'pending' || query.state.fetchStatus !== 'idle') return;
+        asked.set(query, Date.now());
+        // Whoever shows it tells of a failure.
+        query.fetch().catch(() => undefined);
+      });
+    }
+    // Once it has been shown, the next page asks anew.
+    if (type === 'observerAdded') queueMicrotask(() => asked.delete(query));
   });
   return client;
 }
 
 function isEarly({ queryKey, options }: Query): boolean {
-  return EARLY.includes(queryKey[1]) && typeof options.queryFn === 'function' && !('enabled' in options && !options.enabled);
+  const isOff = 'enabled' in options && options.enabled === false;
+  return EARLY.includes(queryKey[1]) && typeof options.queryFn === 'function' && !isOff;
 }
-
-async function ask(query: Query): Promise<void> {
-  if (query.state.status !== 'pending' || query.state.fetchStatus !== 'idle') return;
-  // Whoever shows it tells of a failure.
-  await query.fetch().catch(() => undefined);
-}
-
-const justCame = ({ state }: Query) => !state.isInvalidated && Date.now() - state.dataUpdatedAt < JUST_CAME_MS;

@@ -28,22 +28,25 @@ function lines(calls: readonly string[], of: readonly number[] = [...calls.keys(
 const ndjson = (text: BodyInit) => new Response(text, { headers: { 'content-type': 'application/x-ndjson' } });
 const text = async (answer: Promise<Response>) => (await answer).text();
 
-/** Asks for a first read, which is on its way, and for others beside it. */
+/** Reads that go by themselves, until so many are on their way. */
+const ALONE = ['first', 'second', 'a'];
+
+/** Asks for the first reads, which are on their way, and for others beside them. */
 function asked(send: typeof fetch, names: readonly string[], init: RequestInit = {}) {
   const batched = createBatchedFetch(send);
   const get = (name: string, more: RequestInit = {}) => batched(call(name), { headers: HEADERS, ...init, ...more });
-  const [first, ...others] = names.map((name) => get(name));
+  const [, , first, ...others] = [...ALONE.slice(0, -1), ...names].map((name) => get(name));
   return { get, first: first as Promise<Response>, others };
 }
 
-describe('reads that are asked for while another is on its way', () => {
+describe('reads that are asked for while some are on their way', () => {
   it('travel together, and each is told its own answer', async () => {
     const server = backEnd((calls) => ndjson(lines(calls, [1, 0])));
     const { first, others } = asked(server.send, ['a', 'b', 'c']);
     expect(await Promise.all(others.map(text))).toEqual(['"of selectAll.b.open"', '"of selectAll.c.open"']);
     server.release();
     expect(await text(first)).toBe(call('a'));
-    expect(server.asked()).toEqual([call('a'), '/api/batch']);
+    expect(server.asked()).toEqual([...ALONE.map(call), '/api/batch']);
     expect((await others[0])?.headers.get('x-rights')).toBe('r');
   });
 
@@ -73,7 +76,7 @@ describe('reads that are asked for while another is on its way', () => {
   it('are sent by themselves where only one of them waits', async () => {
     const server = backEnd(() => ndjson(''));
     const { others } = asked(server.send, ['a', 'b']);
-    await vi.waitFor(() => expect(server.asked()).toEqual([call('a'), call('b')]));
+    await vi.waitFor(() => expect(server.asked()).toEqual([...ALONE, 'b'].map(call)));
     server.release();
     expect(await text(others[0] as Promise<Response>)).toBe(call('b'));
   });
@@ -89,7 +92,7 @@ describe('reads that are asked for while another is on its way', () => {
   ])('are each asked for by themselves where the back end %s', async (_, answer) => {
     const server = backEnd(answer);
     const { others } = asked(server.send, ['a', 'b', 'c']);
-    await vi.waitFor(() => expect(server.asked()).toEqual([call('a'), '/api/batch', call('b'), call('c')]));
+    await vi.waitFor(() => expect(server.asked()).toEqual([...ALONE.map(call), '/api/batch', call('b'), call('c')]));
     server.release();
     expect(await Promise.all(others.map(text))).toEqual([call('b'), call('c')]);
   });
@@ -97,10 +100,10 @@ describe('reads that are asked for while another is on its way', () => {
   it('are not tried together again by who has no batches', async () => {
     const server = backEnd(() => new Response('', { status: 404 }));
     const { get } = asked(server.send, ['a', 'b', 'c']);
-    await vi.waitFor(() => expect(server.asked()).toHaveLength(4));
+    await vi.waitFor(() => expect(server.asked()).toHaveLength(6));
     get('d');
     get('e');
-    expect(server.asked().slice(4)).toEqual([call('d'), call('e')]);
+    expect(server.asked().slice(6)).toEqual([call('d'), call('e')]);
   });
 
   it('go on when one of them is broken off, and end with the last', async () => {
@@ -111,7 +114,7 @@ describe('reads that are asked for while another is on its way', () => {
       return server.send(input, init);
     });
     const [one, other] = [new AbortController(), new AbortController()];
-    void batched(call('a'), { headers: HEADERS });
+    for (const name of ALONE) void batched(call(name), { headers: HEADERS });
     const answers = [one, other].map(({ signal }, index) => batched(call(`b${index}`), { headers: HEADERS, signal }));
     await vi.waitFor(() => expect(signals).toHaveLength(1));
     one.abort('gone');
@@ -132,9 +135,9 @@ describe('reads that are asked for while another is on its way', () => {
   ])('are without %s', async (_, url, init) => {
     const server = backEnd(() => ndjson(''));
     const batched = createBatchedFetch(server.send);
-    void batched(call('a'), { headers: HEADERS });
+    for (const name of ALONE) void batched(call(name), { headers: HEADERS });
     void batched(url, init);
-    expect(server.asked()).toEqual([call('a'), url]);
+    expect(server.asked()).toEqual([...ALONE.map(call), url]);
   });
 
   it('stay apart where their headers differ', async () => {

@@ -2,10 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { pageLinks } from '../../../../server/http/pageFiles';
+import { readPages } from '../../../../server/http/pageFiles';
 
+const INDEX = '<head><!--modules--></head><div id="root"><!--content--><b>frame</b><!--/content--></div>';
 const PAGES = [
-  { path: '^/login$', code: ['assets/main.js', 'assets/login.js'], texts: {} },
+  {
+    path: '^/login$',
+    code: ['assets/main.js', 'assets/login.js'],
+    texts: {},
+    content: { head: '<style>login</style>', body: { 'zh-CN': '<main>登录 $& $1</main>', en: '<main>Log in</main>' } },
+  },
   {
     path: '^/visits/([0-9]+)$',
     code: ['assets/main.js', 'assets/visit.js'],
@@ -13,14 +19,21 @@ const PAGES = [
   },
 ];
 
-function links(pages: unknown = PAGES) {
+function pageOf(pages: unknown = PAGES) {
   const folder = mkdtempSync(join(tmpdir(), 'console-pages-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, '.vite', 'pages.json'), JSON.stringify(pages));
-  const linksOf = pageLinks(folder, '/');
-  return (...asked: Parameters<typeof linksOf>) =>
-    [...linksOf(...asked).matchAll(/<link rel="modulepreload" crossorigin href="\/assets\/(\w+)\.js">/g)].map(
+  writeFileSync(join(folder, 'index.html'), INDEX);
+  const read = readPages(folder, '/');
+  if (!read) throw new Error('there is no page');
+  return read;
+}
+
+function links(pages?: unknown) {
+  const read = pageOf(pages);
+  return (...asked: Parameters<typeof read>) =>
+    [...read(...asked).matchAll(/<link rel="modulepreload" crossorigin href="\/assets\/(\w+)\.js">/g)].map(
       ([, name]) => name,
     );
 }
@@ -40,5 +53,14 @@ it('names the scripts of a page without texts of its own', () => {
 
 it('names nothing for an address that the build does not know, nor without a build', () => {
   expect(links()('/visits/seven', 'en')).toEqual([]);
-  expect(pageLinks('/nowhere', '/')('/login', 'en')).toBe('');
+  expect(readPages('/nowhere', '/')).toBeUndefined();
+});
+
+it('puts what a page shows in the place of the frame, in the language, and its style before the links', () => {
+  const read = pageOf();
+  expect(read('/login', 'en')).toMatch(
+    /^<head><style>login<\/style><link [^>]+main\.js"><link [^>]+login\.js"><\/head><div id="root"><main>Log in<\/main><\/div>$/,
+  );
+  for (const other of [undefined, '"><script>']) expect(read('/login', other)).toContain('<main>登录 $& $1</main>');
+  expect(read('/visits/7', 'en')).toContain('<b>frame</b>');
 });

@@ -1,0 +1,95 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { LOCALES } from '../../../contract/constants';
+import { COOKIE, cookies, userStorage } from '../../../src/core/storage';
+import { APPEARANCE_KEYS } from '../../../src/core/theme/appearance';
+import { holdClicks } from '../../../src/login/heldClick';
+import LoginPage from '../../../src/login/LoginPage';
+import { loginColors, loginHtml } from '../../../src/login/loginHtml';
+import { loginTexts } from '../../../src/login/loginTexts';
+
+beforeEach(() => cookies.set(COOKIE.lang, 'zh-CN'));
+
+/** The page as our server answers it, before its scripts are there. */
+function inPage() {
+  const container = document.createElement('div');
+  container.innerHTML = loginHtml['zh-CN'] ?? '';
+  document.body.append(container);
+  holdClicks();
+  const signIn = vi.fn(async () => ({ uuid: 'u1' }));
+  const onSignedIn = vi.fn();
+  const onInput = vi.fn();
+  const steps = { signIn, finishSignIn: signIn, showPasskey: signIn };
+  const hydrate = () =>
+    act(async () => {
+      const page = <LoginPage steps={steps} onSignedIn={onSignedIn} onInput={onInput} site={{}} />;
+      const root = hydrateRoot(container, page, { onRecoverableError: (error) => failures.push(error) });
+      onTestFinished(() => act(() => root.unmount()));
+    });
+  const failures: unknown[] = [];
+  onTestFinished(() => container.remove());
+  return { container, hydrate, failures, signIn, onSignedIn, onInput };
+}
+
+describe('the login page in HTML', () => {
+  it.each(LOCALES)('is written in %s, with nothing that a content security policy refuses', (locale) => {
+    const html = loginHtml[locale] ?? '';
+    const { submit, username, password } = loginTexts[locale];
+    for (const text of [submit, username, password]) expect(html).toContain(`>${text}<`);
+    expect(html).not.toMatch(/ style=| on\w+=|<script/);
+    // What a browser sends of itself never stands in an address.
+    expect(html).toContain('method="post"');
+  });
+
+  it('has colours for light and dark', () => {
+    expect(loginColors).toMatch(
+      /^\.login\{color-scheme:light;.+\}@media \(prefers-color-scheme:dark\)\{\.login\{color-scheme:dark;.+\}\}$/,
+    );
+  });
+
+  it('keeps what is typed, and its inputs, when React takes it over', async () => {
+    const { hydrate, failures, onInput, onSignedIn } = inPage();
+    const username = screen.getByLabelText('用户名');
+    await userEvent.type(username, 'admin');
+    await hydrate();
+    expect(screen.getByLabelText('用户名')).toBe(username);
+    expect(username).toHaveValue('admin');
+    expect(username).toHaveFocus();
+    // The console is fetched while somebody types.
+    expect(onInput).toHaveBeenCalledOnce();
+    expect(failures).toEqual([]);
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
+  it('signs in whoever pressed Enter before its scripts were there', async () => {
+    const { hydrate, signIn, onSignedIn } = inPage();
+    await userEvent.type(screen.getByLabelText('用户名'), 'admin');
+    await userEvent.type(screen.getByLabelText('密码'), 'secret{Enter}');
+    expect(screen.getByRole('button', { name: '登录' })).toHaveAttribute('aria-busy', 'true');
+    await hydrate();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith('u1'));
+    expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'admin', password: 'secret' });
+  });
+
+  it('does the last of what was pressed, and afterwards answers by itself', async () => {
+    const { hydrate, signIn } = inPage();
+    await userEvent.click(screen.getByRole('button', { name: '登录' }));
+    await userEvent.click(screen.getByRole('button', { name: 'English' }));
+    await hydrate();
+    await screen.findByRole('button', { name: 'Log in' });
+    expect(signIn).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: '日本語' }));
+    await screen.findByRole('button', { name: loginTexts.ja.submit });
+  });
+
+  it('takes on the colours that were chosen on this browser', async () => {
+    userStorage().set(APPEARANCE_KEYS.mode, 'dark');
+    onTestFinished(() => userStorage().remove(APPEARANCE_KEYS.mode));
+    const { hydrate, container, failures } = inPage();
+    await hydrate();
+    expect(container.querySelector<HTMLElement>('.login')?.style.colorScheme).toBe('dark');
+    expect(failures).toEqual([]);
+  });
+});

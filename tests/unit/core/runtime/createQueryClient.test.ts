@@ -1,0 +1,65 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../../../src/core/runtime/createQueryClient';
+
+afterEach(() => vi.useRealTimers());
+
+/** A query as a page renders it first, and mounts it when it is painted. */
+function rendered(queryFn: () => Promise<string>, { method = 'getList', enabled = true } = {}) {
+  const client = createQueryClient();
+  const make = () => new QueryObserver(client, { queryKey: ['elderly', method, {}], queryFn, enabled });
+  const observer = make();
+  return {
+    client,
+    make,
+    mount: (shown = observer) => shown.subscribe(() => undefined),
+    result: () => observer.getCurrentResult(),
+  };
+}
+
+describe('the cache of what the console reads', () => {
+  it.each(['getList', 'getOne'])('asks for what %s answers when a page renders it, and once', async (method) => {
+    const queryFn = vi.fn(async () => 'rows');
+    const { mount, result } = rendered(queryFn, { method });
+    await vi.waitFor(() => expect(queryFn).toHaveBeenCalledOnce());
+    mount();
+    await vi.waitFor(() => expect(result().data).toBe('rows'));
+    expect(queryFn).toHaveBeenCalledOnce();
+  });
+
+  it('asks again when another page shows it', async () => {
+    const queryFn = vi.fn(async () => 'rows');
+    const { make, mount } = rendered(queryFn);
+    const leave = mount();
+    await vi.waitFor(() => expect(queryFn).toHaveBeenCalledOnce());
+    leave();
+    await Promise.resolve();
+    mount(make());
+    await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+  });
+
+  it('asks again when the page was not painted for long', async () => {
+    vi.useFakeTimers();
+    const queryFn = vi.fn(async () => 'rows');
+    const { mount } = rendered(queryFn);
+    await vi.advanceTimersByTimeAsync(6_000);
+    mount();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves to whoever shows it what is not to be asked, and what is no record', async () => {
+    const queryFn = vi.fn(async () => 'rows');
+    rendered(queryFn, { enabled: false });
+    rendered(queryFn, { method: 'canAccess' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(queryFn).not.toHaveBeenCalled();
+  });
+
+  it('tells a failure to whoever shows it', async () => {
+    const queryFn = vi.fn(() => Promise.reject(new Error('no server')));
+    const { mount, result } = rendered(queryFn);
+    mount();
+    await vi.waitFor(() => expect(result().error?.message).toBe('no server'));
+  });
+});
