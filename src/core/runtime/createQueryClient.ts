@@ -22,6 +22,7 @@ export function createQueryClient(): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnMount: (query) => !isForThisPage(query),
+        retryOnMount: (query) => !isForThisPage(query),
       },
     },
   });

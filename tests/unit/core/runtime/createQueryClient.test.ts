@@ -56,10 +56,16 @@ describe('the cache of what the console reads', () => {
     expect(queryFn).not.toHaveBeenCalled();
   });
 
-  it('tells a failure to whoever shows it', async () => {
+  it('tells a failure to whoever shows it, and asks again for the next page', async () => {
     const queryFn = vi.fn(() => Promise.reject(new Error('no server')));
-    const { mount, result } = rendered(queryFn);
-    mount();
-    await vi.waitFor(() => expect(result().error?.message).toBe('no server'));
+    const { client, make, mount, result } = rendered(queryFn);
+    await vi.waitFor(() => expect(client.getQueryCache().getAll()[0]?.state.status).toBe('error'));
+    const leave = mount();
+    expect(result().error?.message).toBe('no server');
+    expect(queryFn).toHaveBeenCalledOnce();
+    leave();
+    await Promise.resolve();
+    mount(make());
+    expect(queryFn).toHaveBeenCalledTimes(2);
   });
 });
