@@ -3,13 +3,13 @@ import { NONCE_MARK } from '../../server/http/nonceMark.ts';
 import type { PageContent } from '../../server/http/pageFiles';
 import { inlineScript } from './firstScript.ts';
 
-const HTML = 'src/login/loginHtml.tsx';
+const HTML = 'scripts/vite/loginHtml.tsx';
 const SCRIPT = 'src/login/beforeScripts.ts';
 const CSS = 'src/login/login.css';
 
 /** Renders the login page for each language, with its style sheet and its first script made small. */
 export async function loginPage(): Promise<PageContent> {
-  const { module } = await runnerImport<typeof import('../../src/login/loginHtml')>(HTML, {
+  const { module } = await runnerImport<typeof import('./loginHtml')>(HTML, {
     plugins: [withoutCss],
     logLevel: 'warn',
   });

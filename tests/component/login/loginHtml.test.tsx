@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LOCALES } from '../../../contract/constants';
+import { loginColors, loginHtml } from '../../../scripts/vite/loginHtml';
 import { COOKIE, cookies, userStorage } from '../../../src/core/storage';
 import { APPEARANCE_KEYS } from '../../../src/core/theme/appearance';
 import { holdClicks } from '../../../src/login/heldClick';
 import LoginPage from '../../../src/login/LoginPage';
-import { loginColors, loginHtml } from '../../../src/login/loginHtml';
 import { loginTexts } from '../../../src/login/loginTexts';
 
 beforeEach(() => cookies.set(COOKIE.lang, 'zh-CN'));

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { LOCALES } from '../../contract/constants';
-import LoginPage, { FIRST_APPEARANCE } from './LoginPage';
-import { themeVariables } from './themeVariables';
+import LoginPage, { FIRST_APPEARANCE } from '../../src/login/LoginPage';
+import { themeVariables } from '../../src/login/themeVariables';
 
-export { LOGIN_STYLE } from './LoginPage';
+export { LOGIN_STYLE } from '../../src/login/LoginPage';
 
 const nobody = () => Promise.reject(new Error('nobody signs in while the page is built'));
 const steps = { signIn: nobody, finishSignIn: nobody, showPasskey: nobody };
