@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { laterEntity } from '../../../../contract/laterEntity';
 import type { EntityPage, PluginDefinition } from '../../../../src/core/plugin-api';
 import { DEFAULT_CONSOLE_CONFIG } from '../../../../src/core/registry/consoleConfig';
 import { parsePlugin } from '../../../../src/core/registry/parsePlugin';
@@ -9,7 +10,7 @@ import { alarm, load, plugin } from './builders';
 const made: EntityPage = () => async () => ({ default: () => null });
 
 /** The pages of the one resource of a plugin, and whether each is the plugin's own. */
-function pagesOf(resource: object, changes: Partial<PluginDefinition> = {}) {
+async function pagesOf(resource: object, changes: Partial<PluginDefinition> = {}) {
   const definition = plugin('one', {
     engines: { console: '^1.1.0' },
     resources: [{ name: 'alarm-manage', entity: alarm, ...resource }],
@@ -21,25 +22,42 @@ function pagesOf(resource: object, changes: Partial<PluginDefinition> = {}) {
     apiVersion: '1.1.0',
     entityPage: made,
   });
-  return Object.fromEntries(buildRouteTable(plugins).pages.map((page) => [page.kind, page.load === load]));
+  const own = (await load()).default;
+  const pages = buildRouteTable(plugins).pages.map(async ({ kind, load: ofPage }) => [
+    kind,
+    (await ofPage()).default === own,
+  ]);
+  return Object.fromEntries(await Promise.all(pages));
 }
 
 describe('the pages of a resource', () => {
-  it('are made from its entity, but for those that the plugin brings', () => {
-    expect(pagesOf({ show: load })).toEqual({ list: false, create: false, edit: false, show: true });
+  it('are made from its entity, but for those that the plugin brings', async () => {
+    expect(await pagesOf({ show: load })).toEqual({ list: false, create: false, edit: false, show: true });
   });
 
-  it('are those it says it has', () => {
-    expect(pagesOf({ pages: ['list', 'show'], list: load })).toEqual({ list: true, show: false });
-    expect(pagesOf({ pages: [] })).toEqual({});
+  it('are those it says it has', async () => {
+    expect(await pagesOf({ pages: ['list', 'show'], list: load })).toEqual({ list: true, show: false });
+    expect(await pagesOf({ pages: [] })).toEqual({});
   });
 
-  it('are only those with a loader for a plugin that was written for console 1.0', () => {
-    expect(pagesOf({ show: load }, { engines: { console: '^1.0.0' } })).toEqual({ show: true });
+  it('are only those with a loader for a plugin that was written for console 1.0', async () => {
+    expect(await pagesOf({ show: load }, { engines: { console: '^1.0.0' } })).toEqual({ show: true });
   });
 
-  it('are only those with a loader for a back end of another protocol, whose fields nobody describes', () => {
-    expect(pagesOf({ list: load, protocol: 'simple-rest', baseUrl: 'https://example.org' })).toEqual({ list: true });
+  it('are only those with a loader for a back end of another protocol, whose fields nobody describes', async () => {
+    expect(await pagesOf({ list: load, protocol: 'simple-rest', baseUrl: 'https://example.org' })).toEqual({
+      list: true,
+    });
+  });
+
+  it.each([
+    ['comes', async () => ({ alarm })],
+    ['does not come, which is told by whoever asks for records', () => Promise.reject(new Error('no network'))],
+  ])('bring the definition of its entity along, and are there when it %s', async (_, fetch) => {
+    const loadDefinition = vi.fn(fetch);
+    const entity = laterEntity({ name: 'alarm', section: 'one' }, loadDefinition);
+    expect(await pagesOf({ show: load, pages: ['show'], entity })).toEqual({ show: true });
+    expect(loadDefinition).toHaveBeenCalledOnce();
   });
 
   it('have the title of the resource and its entity to be made of', () => {
