@@ -3,7 +3,7 @@ import { LOCALES } from '../../contract/constants';
 import LoginPage, { FIRST_APPEARANCE } from '../../src/login/LoginPage';
 import { themeVariables } from '../../src/login/themeVariables';
 
-export { LOGIN_STYLE } from '../../src/login/LoginPage';
+export { LOGIN_END, LOGIN_STYLE } from '../../src/login/LoginPage';
 
 const nobody = () => Promise.reject(new Error('nobody signs in while the page is built'));
 const steps = { signIn: nobody, finishSignIn: nobody, showPasskey: nobody };

@@ -13,13 +13,17 @@ export async function loginPage(): Promise<PageContent> {
     plugins: [withoutCss],
     logLevel: 'warn',
   });
-  const { loginHtml, loginColors, LOGIN_STYLE } = module;
+  const { loginHtml, loginColors, LOGIN_END, LOGIN_STYLE } = module;
   const style = (await smallCss()) + loginColors;
   const script = await inlineScript(SCRIPT);
   const nonce = `nonce="${NONCE_MARK}"`;
   return {
     body: loginHtml,
-    head: `<style ${nonce} id="${LOGIN_STYLE}">${style}</style><script ${nonce}>${script}</script>`,
+    head: [
+      `<link rel="expect" href="#${LOGIN_END}" blocking="render">`,
+      `<style ${nonce} id="${LOGIN_STYLE}">${style}</style>`,
+      `<script ${nonce}>${script}</script>`,
+    ].join(''),
   };
 }
 

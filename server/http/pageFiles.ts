@@ -16,7 +16,7 @@ export interface PageFiles {
 export interface PageContent {
   /** By language. */
   body: Record<string, string>;
-  /** Its style sheet and first script, as elements with the mark of a nonce. */
+  /** Its style sheet, first script and links, as elements with the mark of a nonce. */
   head: string;
 }
 

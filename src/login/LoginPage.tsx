@@ -87,7 +87,7 @@ export default function LoginPage({ site, steps, onSignedIn, onInput, locale: fi
           <LanguageSwitch label={texts.language} locale={locale} onChange={setLocale} />
         </div>
       </div>
-      <footer className="login-foot">
+      <footer id={LOGIN_END} className="login-foot">
         {footer.map((text) => (
           <span key={text}>{text}</span>
         ))}
@@ -98,6 +98,9 @@ export default function LoginPage({ site, steps, onSignedIn, onInput, locale: fi
 
 /** The id of the page's style sheet, which stands in the HTML where the server has put the page there. */
 export const LOGIN_STYLE = 'login-style';
+
+/** The id of what the page ends with: nothing is painted before it is there, so that nothing moves. */
+export const LOGIN_END = 'login-end';
 
 /** How the page looked on this browser the last time; as in the HTML until React has taken that over. */
 function useStoredAppearance(): Appearance {
